@@ -33,6 +33,12 @@ export type Sandbox = {
   urls: SandboxUrls;
   clients: RegisteredClients;
   control: SandboxControl;
+  /** Lists of the catalogue, for tests: what they are found by. */
+  playlists: {
+    albums: { id: string; size: number }[];
+    spotify: { id: string; title: string; owner: string }[];
+    soundcloud: { urn: string; title: string; page: string }[];
+  };
   /** Clears users, tokens, faults, settings, log and devices. */
   reset: () => void;
   close: () => Promise<void>;
@@ -87,6 +93,15 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     url: context.urls.base,
     urls: context.urls,
     clients: context.clients,
+    playlists: {
+      albums: context.catalogue.spotify.map(({ album: { id, size } }) => ({ id, size })),
+      spotify: context.catalogue.spotifyPlaylists.map(({ id, title, owner }) => ({ id, title, owner })),
+      soundcloud: context.catalogue.soundcloudPlaylists.map(({ urn, title, uploader, permalink }) => ({
+        urn,
+        title,
+        page: `${context.urls.soundcloudSite}/${uploader.permalink}/sets/${permalink}`,
+      })),
+    },
     control: {
       clock: context.clock,
       faults: context.faults,

@@ -1,4 +1,6 @@
 import { createCatalogue } from '.';
+import { words } from '../core/text-search';
+import { ADJECTIVES, GERUNDS, NOUNS, PLACES, TIMES } from './vocabulary';
 
 const catalogue = createCatalogue('late ferry');
 
@@ -21,4 +23,17 @@ test('both providers have over 1500 tracks, each with a unique id and permalink'
 test('ids have the form of the real services', () => {
   expect(catalogue.spotify.every(({ id }) => /^[0-9A-Za-z]{22}$/.test(id))).toBe(true);
   expect(catalogue.soundcloud.every(({ urn }) => /^soundcloud:tracks:\d+$/.test(urn))).toBe(true);
+});
+
+test('songs at both providers are all found by "twice", and change no result of generated words', () => {
+  const isAtBoth = (text: string) => words(text).includes('twice');
+  const releases = catalogue.spotify.filter(({ album }) => isAtBoth(album.title));
+  const uploads = catalogue.soundcloud.filter(({ tags }) => tags.some(isAtBoth));
+  expect(releases.length).toBeGreaterThanOrEqual(25);
+  expect(uploads.length).toBeGreaterThan(releases.length);
+  const theirWords = [...releases, ...uploads].flatMap(({ title }) => words(title));
+  const others = [...ADJECTIVES, ...NOUNS, ...PLACES, ...TIMES, ...GERUNDS, 'short', 'edge', 'cases'].flatMap(
+    words,
+  );
+  expect(theirWords.filter((word) => others.some((other) => word.startsWith(other)))).toEqual([]);
 });

@@ -1,17 +1,28 @@
 /** The demo music of one seed: tracks of both providers, their covers and their sound. */
 import { tuneOf, type Audio } from './audio';
 import { avatarSvg, blankAvatarSvg, coverSvg, waveformSvg } from './covers';
+import { buildSoundCloudPlaylists, buildSpotifyPlaylists } from './playlists';
 import { buildSoundCloudTracks, buildSpotifyTracks } from './tracks';
-import type { SoundCloudTrack, SpotifyTrack } from './types';
+import type { SoundCloudPlaylist, SoundCloudTrack, SpotifyPlaylist, SpotifyTrack } from './types';
 
 export type { Audio } from './audio';
-export type { Album, Artist, SoundCloudTrack, SpotifyTrack, Uploader } from './types';
+export type {
+  Album,
+  Artist,
+  SoundCloudPlaylist,
+  SoundCloudTrack,
+  SpotifyPlaylist,
+  SpotifyTrack,
+  Uploader,
+} from './types';
 
 export const DEFAULT_SEED = 'late ferry';
 
 export type Catalogue = {
   spotify: readonly SpotifyTrack[];
   soundcloud: readonly SoundCloudTrack[];
+  spotifyPlaylists: readonly SpotifyPlaylist[];
+  soundcloudPlaylists: readonly SoundCloudPlaylist[];
   /** Square SVG pictures; the same id always gives the same picture. */
   cover: (id: string, size: number) => string;
   avatar: (id: string, size: number) => string;
@@ -23,9 +34,13 @@ export type Catalogue = {
 
 /** Builds the same catalogue for the same seed on every machine. */
 export function createCatalogue(seed: string): Catalogue {
+  const spotify = buildSpotifyTracks(seed);
+  const soundcloud = buildSoundCloudTracks(seed);
   return {
-    spotify: buildSpotifyTracks(seed),
-    soundcloud: buildSoundCloudTracks(seed),
+    spotify,
+    soundcloud,
+    spotifyPlaylists: buildSpotifyPlaylists(seed, spotify),
+    soundcloudPlaylists: buildSoundCloudPlaylists(soundcloud),
     cover: coverSvg,
     avatar: avatarSvg,
     blankAvatar: blankAvatarSvg,

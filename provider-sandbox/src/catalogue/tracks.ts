@@ -1,55 +1,37 @@
 /** Builds the tracks of both providers from a seed: the named ones first, then generated ones. */
 import { base62Id, seededRandom, type Random } from '../core/random';
-import {
-  KNOWN_ARTISTS,
-  KNOWN_UPLOADERS,
-  NAMED_RELEASES,
-  NAMED_UPLOADS,
-  UPLOADER_WITHOUT_AVATAR,
-} from './named-tracks';
+import { artistsAtBoth, buildArtists, buildUploaders, slug, uploadersAtBoth } from './authors';
+import { NAMED_RELEASES, NAMED_UPLOADS, type NamedRelease, type NamedUpload } from './named-tracks';
+import { RELEASES_AT_BOTH, UPLOADS_AT_BOTH } from './songs-at-both';
 import type { Album, Artist, SoundCloudTrack, SpotifyTrack, Uploader } from './types';
-import {
-  ADJECTIVES,
-  BAND_NAMES,
-  FIRST_NAMES,
-  GENRES,
-  GERUNDS,
-  HANDLE_HEADS,
-  HANDLE_TAILS,
-  LAST_NAMES,
-  NOUNS,
-  PLACES,
-  TIMES,
-} from './vocabulary';
+import { ADJECTIVES, GENRES, GERUNDS, NOUNS, PLACES, TIMES } from './vocabulary';
 
 const ALBUM_COUNT = 450;
 const UPLOAD_COUNT = 1600;
 const FIRST_NAMED_NUMBER = 293_000_000;
 const FIRST_NUMBER = 308_000_000;
+const FIRST_NUMBER_AT_BOTH = 317_000_000;
 const FIRST_UPLOAD_AT = Date.UTC(2016, 0, 1);
 const UPLOAD_YEARS_MS = 9 * 365 * 24 * 3600 * 1000;
 
 export function buildSpotifyTracks(seed: string): SpotifyTrack[] {
   const artists = buildArtists(seed);
-  const named = namedReleases(seed, artists);
+  const named = namedReleases(seed, artists, NAMED_RELEASES);
   const random = seededRandom(`${seed}:albums`);
   const generated = Array.from({ length: ALBUM_COUNT }, () =>
     generatedAlbum(seed, random, random.pick(artists)),
   );
   const ids = new Set<string>();
-  return [...named, ...generated.flat()].filter(({ id }) => !ids.has(id) && ids.add(id));
+  return [
+    ...named,
+    ...generated.flat(),
+    ...namedReleases(seed, artistsAtBoth(seed), RELEASES_AT_BOTH),
+  ].filter(({ id }) => !ids.has(id) && ids.add(id));
 }
 
 export function buildSoundCloudTracks(seed: string): SoundCloudTrack[] {
   const uploaders = buildUploaders(seed);
-  const named = NAMED_UPLOADS.map(({ by, seconds, ...fields }, index) =>
-    upload(seed, {
-      number: FIRST_NAMED_NUMBER + 11 * (index + 1),
-      uploader: uploaders.find(({ handle }) => handle === by)!,
-      ...(seconds ? { durationMs: seconds * 1000 } : {}),
-      ...fields,
-    }),
-  );
+  const named = namedUploads(seed, uploaders, NAMED_UPLOADS, FIRST_NAMED_NUMBER);
   const random = seededRandom(`${seed}:uploads`);
   const generated = Array.from({ length: UPLOAD_COUNT }, (_, index) =>
     upload(seed, {
@@ -60,14 +42,35 @@ export function buildSoundCloudTracks(seed: string): SoundCloudTrack[] {
       ...(random.chance(0.05) ? { artwork: 'none' as const } : {}),
     }),
   );
-  return [...named, ...generated];
+  const atBoth = namedUploads(seed, uploadersAtBoth(), UPLOADS_AT_BOTH, FIRST_NUMBER_AT_BOTH);
+  return [...named, ...generated, ...atBoth];
 }
 
-function namedReleases(seed: string, artists: readonly Artist[]): SpotifyTrack[] {
+function namedUploads(
+  seed: string,
+  uploaders: readonly Uploader[],
+  uploads: readonly NamedUpload[],
+  numbersAfter: number,
+): SoundCloudTrack[] {
+  return uploads.map(({ by, seconds, ...fields }, index) =>
+    upload(seed, {
+      number: numbersAfter + 11 * (index + 1),
+      uploader: uploaders.find(({ handle }) => handle === by)!,
+      ...(seconds ? { durationMs: seconds * 1000 } : {}),
+      ...fields,
+    }),
+  );
+}
+
+function namedReleases(
+  seed: string,
+  artists: readonly Artist[],
+  releases: readonly NamedRelease[],
+): SpotifyTrack[] {
   const authors = (names: readonly string[]) =>
     names.map((name) => artists.find((artist) => artist.name === name)!);
-  return NAMED_RELEASES.map(({ by, seconds, album, hasCover = true, isRelinked, ...fields }, index) => {
-    const albumTracks = NAMED_RELEASES.filter((other) => album && other.album === album);
+  return releases.map(({ by, seconds, album, hasCover = true, isRelinked, ...fields }, index) => {
+    const albumTracks = releases.filter((other) => album && other.album === album);
     const trackArtists = authors(by);
     return release(seed, {
       ...fields,
@@ -159,30 +162,6 @@ function upload(seed: string, fields: UploadFields): SoundCloudTrack {
   };
 }
 
-function buildArtists(seed: string): Artist[] {
-  const people = FIRST_NAMES.flatMap((first) => LAST_NAMES.map((last) => `${first} ${last}`));
-  const bands = BAND_NAMES.map((name) => `The ${name}`);
-  const random = seededRandom(`${seed}:artists`);
-  const names = [...KNOWN_ARTISTS, ...bands, ...people.filter(() => random.chance(0.5))];
-  return names.map((name) => ({
-    id: base62Id(`${seed}:artist:${name}`),
-    name,
-    genre: random.pick(GENRES),
-  }));
-}
-
-function buildUploaders(seed: string): Uploader[] {
-  const random = seededRandom(`${seed}:uploaders`);
-  const generated = HANDLE_HEADS.flatMap((head) => HANDLE_TAILS.map((tail) => `${head}${tail}`));
-  return [...KNOWN_UPLOADERS, UPLOADER_WITHOUT_AVATAR, ...generated].map((handle, index) => ({
-    number: 4100 + index * 37,
-    handle,
-    fullName: random.chance(0.5) ? `${random.pick(FIRST_NAMES)} ${random.pick(LAST_NAMES)}` : '',
-    permalink: slug(handle),
-    hasAvatar: handle !== UPLOADER_WITHOUT_AVATAR && (index < KNOWN_UPLOADERS.length || random.chance(0.85)),
-  }));
-}
-
 function songTitle(random: Random): string {
   const noun = random.pick(NOUNS);
   const place = random.pick(PLACES);
@@ -196,13 +175,4 @@ function songTitle(random: Random): string {
     `${random.pick(TIMES)} at the ${place}`,
     `${random.pick(GERUNDS)} Under the ${place}`,
   ]);
-}
-
-function slug(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
 }

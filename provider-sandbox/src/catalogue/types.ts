@@ -33,6 +33,23 @@ export type SpotifyTrack = {
   sdk: Partial<SdkBehaviour>;
 };
 
+export type SpotifyPlaylist = {
+  id: string;
+  title: string;
+  /** Key of the demo user. */
+  owner: string;
+  tracks: readonly SpotifyTrack[];
+};
+
+export type SoundCloudPlaylist = {
+  urn: string;
+  title: string;
+  uploader: Uploader;
+  permalink: string;
+  createdAt: number;
+  tracks: readonly SoundCloudTrack[];
+};
+
 export type Uploader = {
   number: number;
   handle: string;

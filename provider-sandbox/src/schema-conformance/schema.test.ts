@@ -50,7 +50,7 @@ describe('the schemas report an error', () => {
   });
 
   test('for an unknown schema name', () => {
-    expect(() => extended.errorsIn('PlaylistObject', {})).toThrow('PlaylistObject');
+    expect(() => extended.errorsIn('ShowObject', {})).toThrow('ShowObject');
   });
 });
 

@@ -78,6 +78,18 @@ describe('SoundCloud answers conform to the schema', () => {
     expect(seen(await get('/me', access), 'Me')).toEqual([200, []]);
   });
 
+  test('playlists by the address of their page, with and without tracks', async () => {
+    for (const { urn, page } of sandbox.playlists.soundcloud) {
+      const found = await get(`/resolve?url=${encodeURIComponent(page)}`);
+      expect(seen(found, 'Found')).toEqual([302, []]);
+      expect(found.headers.get('location')).toMatch(new RegExp(`/playlists/${urn}$`));
+      expect(seen(await get(`/playlists/${urn}`), 'Playlist')).toEqual([200, []]);
+      expect(seen(await get(`/playlists/${urn}?show_tracks=false`), 'Playlist')).toEqual([200, []]);
+      const tracks = await get(`/playlists/${urn}/tracks?limit=100&offset=100&linked_partitioning=true`);
+      expect(seen(tracks, 'Tracks')).toEqual([200, []]);
+    }
+  });
+
   test('a resolved permalink', async () => {
     const [track] = JSON.parse((await get('/tracks?q=midnight&limit=1')).text) as { permalink_url: string }[];
     const answer = await get(`/resolve?url=${encodeURIComponent(track?.permalink_url ?? '')}`);

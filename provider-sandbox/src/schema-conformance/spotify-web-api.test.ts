@@ -84,6 +84,23 @@ describe.each(PROFILES)('Spotify answers in %s mode', (profile) => {
     expect(errorsIn('AlbumObject', await ask(track.album.href, bearer(pat)))).toEqual([]);
   });
 
+  test('playlists and their items conform to the schema, of the user and of others', async () => {
+    for (const { id, owner } of sandbox.playlists.spotify) {
+      expect(errorsIn('PlaylistObject', await get(`/v1/playlists/${id}`))).toEqual([]);
+      const items = await get(`/v1/playlists/${id}/items?limit=50&offset=5`);
+      const isServed = profile === 'extended' || owner === 'premium-pat';
+      expect(errorsIn(isServed ? 'PlaylistItems' : 'Error', items)).toEqual([]);
+      expect(items.status).toBe(isServed ? 200 : 403);
+    }
+  });
+
+  test('the tracks of an album conform to the schema', async () => {
+    const [id] = await trackIds('late ferry');
+    const track = (await get(`/v1/tracks/${id}`)).json() as { album: { href: string } };
+    const tracks = await ask(`${track.album.href}/tracks?limit=50`, bearer(pat));
+    expect(errorsIn('SimplifiedTracks', tracks)).toEqual([]);
+  });
+
   test('devices and player state conform to the schema', async () => {
     expect(errorsIn('ManyDevices', await get('/v1/me/player/devices'))).toEqual([]);
     expect((await get('/v1/me/player')).status).toBe(204);

@@ -73,6 +73,13 @@ export function spotifyWebApi(profile: 'development' | 'extended'): Fields {
     type: oneOf('artist'),
     uri: spotifyUri('artist'),
   };
+  const publicUser: Fields = {
+    external_urls: ref('ExternalUrlObject'),
+    href: uri,
+    id: text,
+    type: oneOf('user'),
+    uri: spotifyUri('user'),
+  };
   const album: Fields = {
     album_type: oneOf('album', 'single', 'compilation'),
     artists: arrayOf(ref('SimplifiedArtistObject'), 1),
@@ -129,6 +136,39 @@ export function spotifyWebApi(profile: 'development' | 'extended'): Fields {
         ...onlyExtended({ popularity: percent }),
       },
       relinking,
+    ),
+    SimplifiedTracks: page(ref('SimplifiedTrackObject')),
+    PlaylistUserObject: closedObject(publicUser),
+    // `item` is the name since February 2026; development mode has it alone.
+    PlaylistTrackObject: closedObject(
+      {
+        added_at: text,
+        added_by: ref('PlaylistUserObject'),
+        is_local: boolean,
+        item: ref('TrackObject'),
+        ...onlyExtended({ track: ref('TrackObject') }),
+      },
+      { primary_color: nullable(text), video_thumbnail: closedObject({ url: nullable(uri) }) },
+    ),
+    PlaylistItems: page(ref('PlaylistTrackObject')),
+    PlaylistObject: closedObject(
+      {
+        collaborative: boolean,
+        description: nullable(text),
+        external_urls: ref('ExternalUrlObject'),
+        href: uri,
+        id,
+        images: arrayOf(ref('ImageObject')),
+        name: text,
+        owner: closedObject({ ...publicUser, display_name: nullable(text) }),
+        public: nullable(boolean),
+        snapshot_id: text,
+        type: oneOf('playlist'),
+        uri: spotifyUri('playlist'),
+        ...onlyExtended({ followers: ref('FollowersObject'), tracks: page(ref('PlaylistTrackObject')) }),
+      },
+      // In development mode for the owner alone.
+      { items: page(ref('PlaylistTrackObject')) },
     ),
     ManyTracks: closedObject({ tracks: arrayOf(nullable(ref('TrackObject'))) }),
     // Not in the description: lists hold null in the place of a withdrawn track.

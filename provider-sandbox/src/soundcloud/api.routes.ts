@@ -5,7 +5,7 @@ import { queryOf } from '../core/bodies';
 import type { Grant } from '../core/tokens';
 import type { SandboxContext } from '../context';
 import { addressOf } from '../core/urls';
-import { toMe, toTrack } from './entities';
+import { toMe, toPlaylist, toTrack } from './entities';
 
 const MAX_LIMIT = 200;
 const DEFAULT_LIMIT = 50;
@@ -42,6 +42,31 @@ export function soundCloudApiRoutes(context: SandboxContext) {
       return track ? toTrack(context.urls, track) : sendError(reply, 404, '404 - Not Found');
     });
 
+    app.get<{ Params: { id: string } }>('/playlists/:id', async (request, reply) => {
+      if (!authenticate(context, request, reply)) return reply;
+      const playlist = findPlaylist(context, request.params.id);
+      return playlist
+        ? toPlaylist(context.urls, playlist, queryOf(request)['show_tracks'] !== 'false')
+        : sendError(reply, 404, '404 - Not Found');
+    });
+
+    app.get<{ Params: { id: string } }>('/playlists/:id/tracks', async (request, reply) => {
+      if (!authenticate(context, request, reply)) return reply;
+      const query = queryOf(request);
+      const limit = wholeNumber(query['limit'], DEFAULT_LIMIT);
+      const offset = wholeNumber(query['offset'], 0);
+      if (limit === null || limit < 1 || limit > MAX_LIMIT || offset === null)
+        return sendError(reply, 400, 'limit must be between 1 and 200');
+      const playlist = findPlaylist(context, request.params.id);
+      if (!playlist) return sendError(reply, 404, '404 - Not Found');
+      const collection = playlist.tracks
+        .slice(offset, offset + limit)
+        .map((track) => toTrack(context.urls, track));
+      if (query['linked_partitioning'] !== 'true') return collection;
+      const path = `/playlists/${playlist.urn}/tracks`;
+      return { collection, next_href: nextHref(context, query, playlist.tracks.length, offset, limit, path) };
+    });
+
     app.get('/me', async (request, reply) => {
       const grant = authenticate(context, request, reply);
       if (!grant) return reply;
@@ -53,11 +78,9 @@ export function soundCloudApiRoutes(context: SandboxContext) {
       if (!authenticate(context, request, reply)) return reply;
       const prefix = `${context.urls.soundcloudSite}/`;
       const url = (queryOf(request)['url'] ?? '').split('?')[0] ?? '';
-      const track = url.startsWith(prefix)
-        ? context.soundcloudTracks.findPermalink(url.slice(prefix.length))
-        : undefined;
-      if (!track) return sendError(reply, 404, '404 - Not Found');
-      const location = `${context.urls.soundcloudApi}/tracks/${track.urn}`;
+      const path = url.startsWith(prefix) ? findPage(context, url.slice(prefix.length)) : null;
+      if (path === null) return sendError(reply, 404, '404 - Not Found');
+      const location = `${context.urls.soundcloudApi}${path}`;
       return reply.code(302).header('location', location).send({ status: '302 - Found', location });
     });
 
@@ -77,6 +100,22 @@ function find(context: SandboxContext, query: Record<string, string>): readonly 
       .flatMap((urn) => context.soundcloudTracks.find(urn) ?? []);
   }
   return query['q']?.trim() ? context.soundcloudTracks.search(query['q']) : context.soundcloudTracks.latest();
+}
+
+function findPlaylist(context: SandboxContext, urnOrNumber: string) {
+  return context.catalogue.soundcloudPlaylists.find(
+    ({ urn }) => urn === urnOrNumber || urn === `soundcloud:playlists:${urnOrNumber}`,
+  );
+}
+
+/** The path of what a page of the site shows: a track, or a playlist below `sets`. */
+function findPage(context: SandboxContext, permalink: string): string | null {
+  const track = context.soundcloudTracks.findPermalink(permalink);
+  if (track) return `/tracks/${track.urn}`;
+  const playlist = context.catalogue.soundcloudPlaylists.find(
+    (one) => `${one.uploader.permalink}/sets/${one.permalink}` === permalink,
+  );
+  return playlist ? `/playlists/${playlist.urn}` : null;
 }
 
 function pageOf(
@@ -101,11 +140,12 @@ function nextHref(
   count: number,
   offset: number,
   limit: number,
+  path = '/tracks',
 ): string | null {
   const isOver = offset + limit >= count;
   if (isOver && (!context.settings.soundcloud.emptyLastPage || offset >= count)) return null;
   const next = new URLSearchParams({ ...query, limit: String(limit), offset: String(offset + limit) });
-  return `${context.urls.soundcloudApi}/tracks?${next.toString()}`;
+  return `${context.urls.soundcloudApi}${path}?${next.toString()}`;
 }
 
 function authenticate(context: SandboxContext, request: FastifyRequest, reply: FastifyReply): Grant | null {

@@ -1,5 +1,5 @@
 /** Maps catalogue entries to SoundCloud API objects. */
-import type { SoundCloudTrack, Uploader } from '../catalogue';
+import type { SoundCloudPlaylist, SoundCloudTrack, Uploader } from '../catalogue';
 import type { SandboxUrls } from '../core/urls';
 import type { SoundCloudUser } from './users';
 
@@ -50,6 +50,50 @@ export function toTrack(urls: SandboxUrls, track: SoundCloudTrack) {
     reveal_comments: true,
     access: track.access,
     metadata_artist: track.metadataArtist,
+  };
+}
+
+/** A playlist; without `show_tracks` its tracks are left out. */
+export function toPlaylist(urls: SandboxUrls, playlist: SoundCloudPlaylist, showsTracks: boolean) {
+  const { urn, title, uploader, permalink, createdAt, tracks } = playlist;
+  const uri = `${urls.soundcloudApi}/playlists/${urn}`;
+  return {
+    kind: 'playlist',
+    urn,
+    uri,
+    tracks_uri: `${uri}/tracks`,
+    title,
+    permalink,
+    permalink_url: `${urls.soundcloudSite}/${uploader.permalink}/sets/${permalink}`,
+    user: toUser(urls, uploader),
+    created_at: soundCloudDate(createdAt),
+    last_modified: soundCloudDate(createdAt),
+    duration: tracks.reduce((sum, { durationMs }) => sum + durationMs, 0),
+    track_count: tracks.length,
+    artwork_url: tracks[0] ? artworkOf(urls, tracks[0]) : null,
+    sharing: 'public',
+    embeddable_by: 'all',
+    streamable: true,
+    downloadable: false,
+    license: 'all-rights-reserved',
+    playlist_type: '',
+    type: '',
+    tag_list: '',
+    tags: '',
+    genre: '',
+    likes_count: 0,
+    description: null,
+    ean: null,
+    label: null,
+    label_id: null,
+    label_name: null,
+    purchase_title: null,
+    purchase_url: null,
+    release: null,
+    release_day: null,
+    release_month: null,
+    release_year: null,
+    ...(showsTracks ? { tracks: tracks.map((track) => toTrack(urls, track)) } : {}),
   };
 }
 

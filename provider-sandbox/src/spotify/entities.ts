@@ -1,5 +1,5 @@
 /** Maps catalogue entries to Web API objects; development mode omits the fields that Spotify removed there. */
-import type { Album, Artist, SpotifyTrack } from '../catalogue';
+import type { Album, Artist, SpotifyPlaylist, SpotifyTrack } from '../catalogue';
 import type { SandboxUrls } from '../core/urls';
 import type { SpotifyUser } from './users';
 
@@ -10,8 +10,8 @@ export function isLicensedIn({ markets }: SpotifyTrack, country: string): boolea
   return markets === null || markets.includes(country);
 }
 
-/** Every album fits into one page of tracks. */
 const ALBUM_PAGE = 50;
+const ADDED_AT = '2024-05-01T18:00:00Z';
 
 export function toTrack(urls: SandboxUrls, track: SpotifyTrack, profile: Profile, market: string | null) {
   return {
@@ -100,16 +100,100 @@ export function toFullAlbum(
     copyrights: [{ text: `${album.year} ${label}`, type: 'P' }],
     external_ids: {},
     genres: [],
-    tracks: {
-      href: `${urls.spotifyApi}/v1/albums/${album.id}/tracks?offset=0&limit=${ALBUM_PAGE}`,
-      items: tracks.map((track) => toSimplifiedTrack(urls, track, profile, market)),
-      limit: ALBUM_PAGE,
-      next: null,
-      offset: 0,
-      previous: null,
-      total: tracks.length,
-    },
+    tracks: albumTracks(urls, album, tracks, { offset: 0, limit: ALBUM_PAGE, profile, market }),
     ...(profile === 'extended' ? { label, popularity: 0 } : {}),
+  };
+}
+
+type Part = { offset: number; limit: number; profile: Profile; market: string | null };
+
+/** A page of an album's tracks, in their simplified form. */
+export function albumTracks(
+  urls: SandboxUrls,
+  album: Album,
+  tracks: readonly SpotifyTrack[],
+  { offset, limit, profile, market }: Part,
+) {
+  return pageOf(tracks, `${urls.spotifyApi}/v1/albums/${album.id}/tracks`, { offset, limit }, (track) =>
+    toSimplifiedTrack(urls, track, profile, market),
+  );
+}
+
+/** A playlist; `part` = its first items, which development mode sends to the owner alone. */
+export function toPlaylist(
+  urls: SandboxUrls,
+  playlist: SpotifyPlaylist,
+  owner: SpotifyUser,
+  part: Part | null,
+  profile: Profile,
+) {
+  const [first] = playlist.tracks;
+  const items = part && playlistItems(urls, playlist, owner, part);
+  return {
+    collaborative: false,
+    description: '',
+    external_urls: { spotify: `${urls.spotifyOpen}/playlist/${playlist.id}` },
+    href: `${urls.spotifyApi}/v1/playlists/${playlist.id}`,
+    id: playlist.id,
+    images: first ? coverImages(urls, first.album, [640]) : [],
+    name: playlist.title,
+    owner: { ...toPublicUser(urls, owner), display_name: owner.displayName },
+    public: true,
+    snapshot_id: `AAAA${playlist.id}`,
+    type: 'playlist',
+    uri: `spotify:playlist:${playlist.id}`,
+    ...(items ? { items } : {}),
+    ...(profile === 'extended' ? { followers: { href: null, total: 0 }, tracks: items } : {}),
+  };
+}
+
+/** A page of a playlist's items. The older name `track` is left out in development mode. */
+export function playlistItems(
+  urls: SandboxUrls,
+  playlist: SpotifyPlaylist,
+  owner: SpotifyUser,
+  { offset, limit, profile, market }: Part,
+) {
+  const address = `${urls.spotifyApi}/v1/playlists/${playlist.id}/items`;
+  return pageOf(playlist.tracks, address, { offset, limit }, (entry) => {
+    const track = toTrack(urls, entry, profile, market);
+    return {
+      added_at: ADDED_AT,
+      added_by: toPublicUser(urls, owner),
+      is_local: false,
+      primary_color: null,
+      item: track,
+      ...(profile === 'extended' ? { track } : {}),
+      video_thumbnail: { url: null },
+    };
+  });
+}
+
+function toPublicUser(urls: SandboxUrls, user: SpotifyUser) {
+  return {
+    external_urls: { spotify: `${urls.spotifyOpen}/user/${user.id}` },
+    href: `${urls.spotifyApi}/v1/users/${user.id}`,
+    id: user.id,
+    type: 'user',
+    uri: `spotify:user:${user.id}`,
+  };
+}
+
+function pageOf<Entry, Item>(
+  entries: readonly Entry[],
+  address: string,
+  { offset, limit }: { offset: number; limit: number },
+  toItem: (entry: Entry) => Item,
+) {
+  const at = (from: number) => `${address}?offset=${from}&limit=${limit}`;
+  return {
+    href: at(offset),
+    items: entries.slice(offset, offset + limit).map(toItem),
+    limit,
+    next: offset + limit < entries.length ? at(offset + limit) : null,
+    offset,
+    previous: offset > 0 ? at(Math.max(0, offset - limit)) : null,
+    total: entries.length,
   };
 }
 

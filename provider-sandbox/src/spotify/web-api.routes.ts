@@ -2,8 +2,10 @@
 import type { FastifyInstance } from 'fastify';
 import { queryOf } from '../core/bodies';
 import type { SandboxContext } from '../context';
-import { authenticate, authenticateUser, sendError, type Caller } from './bearer';
-import { toFullAlbum, toFullArtist, toProfile, toTrack } from './entities';
+import { authenticate, authenticateUser, sendError } from './bearer';
+import { toFullArtist, toProfile, toTrack } from './entities';
+import { listRoutes } from './lists.routes';
+import { marketOf, wholeNumber } from './parameters';
 import { playerRoutes } from './player.routes';
 import { answerUnserved } from './unserved-endpoints';
 
@@ -90,24 +92,12 @@ export function webApiRoutes(context: SandboxContext) {
         : sendError(reply, 404, 'Resource not found');
     });
 
-    app.get<{ Params: { id: string } }>('/v1/albums/:id', async (request, reply) => {
-      const caller = authenticate(context, request, reply);
-      if (!caller) return reply;
-      const market = marketOf(queryOf(request)['market'], caller);
-      if (market === 'invalid') return sendError(reply, 400, 'Invalid market code');
-      const tracks = context.spotifyTracks.findAlbum(request.params.id).filter(({ withdrawn }) => !withdrawn);
-      const [first] = tracks;
-      const { profile } = context.settings.spotify;
-      return first
-        ? toFullAlbum(context.urls, first.album, tracks, profile, market)
-        : sendError(reply, 404, 'Resource not found');
-    });
-
     app.get('/v1/me', async (request, reply) => {
       const caller = authenticateUser(context, request, reply);
       return caller ? toProfile(context.urls, caller.user, context.settings.spotify.profile) : reply;
     });
 
+    await app.register(listRoutes(context));
     await app.register(playerRoutes(context));
 
     app.setNotFoundHandler((request, reply) => answerUnserved(context, request, reply));
@@ -122,17 +112,3 @@ function trackOrNull(context: SandboxContext, id: string, market: string | null)
 }
 
 const isBase62 = (id: string) => /^[0-9A-Za-z]{22}$/.test(id);
-
-function wholeNumber(text: string | undefined, otherwise: number): number | null {
-  if (text === undefined) return otherwise;
-  return /^\d+$/.test(text) ? Number(text) : null;
-}
-
-/**
- * A user's country, which has priority over the parameter (developer.spotify.com, reference of search); else the parameter. Null
- * without both: the real service then treats all tracks as unavailable.
- */
-function marketOf(text: string | undefined, caller: Caller): string | null {
-  if (text !== undefined && text !== 'from_token' && !/^[A-Z]{2}$/.test(text)) return 'invalid';
-  return caller.user?.country ?? (text === 'from_token' ? null : (text ?? null));
-}

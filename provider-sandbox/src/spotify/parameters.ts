@@ -1,0 +1,17 @@
+/** Parses parameters that many endpoints take. */
+import type { Caller } from './bearer';
+
+/** Null when the text is no whole number. */
+export function wholeNumber(text: string | undefined, otherwise: number): number | null {
+  if (text === undefined) return otherwise;
+  return /^\d+$/.test(text) ? Number(text) : null;
+}
+
+/**
+ * A user's country, which has priority over the parameter (developer.spotify.com, reference of search); else the parameter. Null
+ * without both: the real service then treats all tracks as unavailable.
+ */
+export function marketOf(text: string | undefined, caller: Caller): string | null {
+  if (text !== undefined && text !== 'from_token' && !/^[A-Z]{2}$/.test(text)) return 'invalid';
+  return caller.user?.country ?? (text === 'from_token' ? null : (text ?? null));
+}
