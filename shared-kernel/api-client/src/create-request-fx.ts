@@ -1,5 +1,5 @@
 // Makes an effect from a contract route; the effect owns aborting, late answers and the end of the session.
-import type { AnswerOf, BodyOf, ParamsOf, Route } from '@segue/contract';
+import type { AnswerOf, BodyOf, ParamsOf, QueryOf, Route } from '@segue/contract';
 import {
   attach,
   createEffect,
@@ -18,9 +18,9 @@ import { sessionEnded } from './session-ended';
 
 type Part<Key extends string, Value> = Value extends undefined ? unknown : { [K in Key]: Value };
 type FormPart<R extends Route> = R extends { multipart: true } ? { form: FormData } : Part<'body', BodyOf<R>>;
-type Given<R extends Route> = Part<'params', ParamsOf<R>> & FormPart<R>;
+type Given<R extends Route> = Part<'params', ParamsOf<R>> & Part<'query', QueryOf<R>> & FormPart<R>;
 
-/** The parameters of a route's effect: none, or params, body or form. */
+/** The parameters of a route's effect: none, or params, query, body or form. */
 export type RequestOf<R extends Route> = unknown extends Given<R> ? void : Given<R>;
 
 export type RequestFx<Params, Answer> = Effect<Params, Answer, ApiFailure> & {

@@ -115,6 +115,13 @@ test('removing a favourite succeeded when it is answered with 200 [API-22]', asy
   await expect(remove()).resolves.toEqual({ success: true });
 });
 
+test('a cover is answered as bytes, an export as JSON', async () => {
+  answer(200, '{"account":{}}');
+  expect(await request('', routes.getCover, { params: { id: 'c' } })).toBeInstanceOf(Uint8Array);
+  answer(200, '{"account":{}}');
+  expect(await request('', routes.exportData, {})).toEqual({ account: {} });
+});
+
 test.each([201, 202, 404, 500])('and did not when it is answered with %d [API-22]', async (status) => {
   answer(status, { success: true });
   expect(await failureOf(remove())).toMatchObject({ kind: 'answered', status });

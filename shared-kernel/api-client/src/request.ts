@@ -3,8 +3,11 @@ import { parseWithDropped, type Route } from '@segue/contract';
 import { aborted, answered, malformed, unreachable, type ApiFailure } from './api-failure';
 import { fillPath } from './path';
 
+const JSON_TYPE = 'application/json';
+
 export type RequestInput = {
   params?: Readonly<Record<string, string | number>> | undefined;
+  query?: Readonly<Record<string, string>> | undefined;
   body?: unknown;
   /** Replaces `body` on multipart routes. */
   form?: FormData | undefined;
@@ -22,7 +25,8 @@ export async function request(
   onDropped?: (dropped: readonly string[]) => void,
 ): Promise<unknown> {
   const response = await send(base, route, input);
-  const body = await readBody(response, input.signal);
+  const { mediaType = JSON_TYPE } = route;
+  const body = await readBody(response, response.ok && mediaType !== JSON_TYPE, input.signal);
   const schema = route.answers[response.status];
   if (!schema) throw answered(response.status, body, response.headers.get('Retry-After'));
   const { parsed, dropped } = parseWithDropped(schema, body);
@@ -38,19 +42,25 @@ async function send(base: string, route: Route, input: RequestInput): Promise<Re
   if (route.multipart && input.form) {
     init.body = input.form;
   } else if (input.body !== undefined) {
-    init.headers = { 'Content-Type': 'application/json' };
+    init.headers = { 'Content-Type': JSON_TYPE };
     init.body = JSON.stringify(input.body);
   }
   try {
-    return await fetch(base + fillPath(route.path, input.params ?? {}), init);
+    const query = input.query ? `?${new URLSearchParams(input.query)}` : '';
+    return await fetch(base + fillPath(route.path, input.params ?? {}) + query, init);
   } catch {
     throw failureOf(input.signal);
   }
 }
 
-async function readBody(response: Response, signal: AbortSignal | undefined): Promise<unknown> {
+async function readBody(
+  response: Response,
+  isFile: boolean,
+  signal: AbortSignal | undefined,
+): Promise<unknown> {
   let text: string;
   try {
+    if (isFile) return new Uint8Array(await response.arrayBuffer());
     text = await response.text();
   } catch {
     throw failureOf(signal);

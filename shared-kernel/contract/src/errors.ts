@@ -28,6 +28,12 @@ export const errors = {
     status: 409,
     message: 'A playlist holds tracks of one service here. Choose another playlist.',
   },
+  linkUnknown: {
+    status: 400,
+    message: 'Only links to tracks, albums and playlists open here.',
+  },
+  linkNotFound: { status: 404, message: 'Nothing is at this link. It may be private.' },
+  linkNotServed: { status: 403, message: 'Other apps may not open this playlist.' },
   notConnected: { status: 404, message: 'This provider is not connected.' },
   reconnectNeeded: { status: 409, message: 'Please reconnect this provider.' },
   lastSignInMethod: { status: 409, message: 'Set a password before disconnecting your only way to sign in.' },

@@ -3,6 +3,7 @@ export type { Connections, Profile, UserSession } from './entities/account';
 export {
   parsePlaylistId,
   type Favorites,
+  type DeletedPlaylist,
   type Playlist,
   type PlaylistTracks,
   type SearchPage,
@@ -23,11 +24,13 @@ export {
   COVER_MAX_BYTES,
   COVER_TYPES,
   DEFAULT_VOLUME,
+  DELETED_PLAYLIST_KEPT_MS,
   DRAG_ACTIVATION_PX,
   LAZY_IMAGE_MARGIN_PX,
   PASSWORD_MAX_CHARACTERS,
   PASSWORD_MIN_CHARACTERS,
   PLAYLIST_ADDED_CHECK_MS,
+  PLAYLIST_ADDITIONS_MAX,
   PLAYLIST_NAME_MAX_CHARACTERS,
   PROVIDER_TOKEN_LIFE_S,
   QUEUE_ADDED_PULSE_MS,
@@ -36,14 +39,23 @@ export {
   SEARCH_DEBOUNCE_MS,
   SEARCH_MIN_CHARACTERS,
   SEARCH_PAGE_SIZE,
+  SHARED_QUEUE_MAX_TRACKS,
   SOUNDCLOUD_SEEK_DELAY_MS,
   TOOLTIP_HIDE_DELAY_MS,
   VOLUME_SAVE_DEBOUNCE_MS,
 } from './limits';
 export type { RemoteReport, RemoteStage } from './remote-report';
 export type { Credentials } from './routes/auth';
+export type { Linked } from './routes/links';
 export { routes, type RouteName } from './routes/index';
-export { type Access, type AnswerOf, type BodyOf, type ParamsOf, type Route } from './routes/route';
+export {
+  type Access,
+  type AnswerOf,
+  type BodyOf,
+  type ParamsOf,
+  type QueryOf,
+  type Route,
+} from './routes/route';
 export {
   cutCharacters,
   isAcceptableCover,

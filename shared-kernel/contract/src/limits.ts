@@ -20,7 +20,13 @@ export const LAZY_IMAGE_MARGIN_PX = 200;
 export const SOUNDCLOUD_SEEK_DELAY_MS = 1000;
 export const DRAG_ACTIVATION_PX = 3;
 export const PLAYLIST_NAME_MAX_CHARACTERS = 200;
+/** How long a deleted playlist can be restored. */
+export const DELETED_PLAYLIST_KEPT_MS = 30 * 24 * 3_600_000;
 export const TRACK_ID_MAX_CHARACTERS = 200;
 export const PASSWORD_MIN_CHARACTERS = 8;
 export const PASSWORD_MAX_CHARACTERS = 32;
 export const QUEUE_MAX_ENTRIES = 5000;
+/** A longer queue is shared up to here. */
+export const SHARED_QUEUE_MAX_TRACKS = 500;
+/** Tracks that one request adds to a playlist; they fit the limit of a request's body. */
+export const PLAYLIST_ADDITIONS_MAX = 100;

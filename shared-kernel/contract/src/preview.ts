@@ -22,3 +22,6 @@ export const SAVE_DATA_META = 'segue-save-data';
 
 /** Name of the meta element whose content is `allow` where the server allows diagnostics. */
 export const DIAGNOSTICS_META = 'segue-diagnostics';
+
+/** Name of the meta element whose content is the address of the service worker; without it the page removes one. */
+export const WORKER_META = 'segue-worker';

@@ -10,6 +10,8 @@ export const screens = {
   favorites: '/favorites',
   playlists: '/playlists',
   playlist: (playlistId: number) => `/playlists/${playlistId}`,
+  /** A shared list; with `link?url=…`, what an address at a provider leads to. */
+  shared: (token: string) => `/shared/${token}`,
   accountSettings: '/account-settings',
   /** Shown where the server allows it. */
   diagnostics: '/diagnostics',

@@ -8,13 +8,22 @@ export type Messages = {
   /** Load the provider connections of the signed-in user again. */
   'connections/load': void;
 
-  /** Load the favorites again after they failed to load. */
+  /** Load the favorites again: they failed to load, or a change that was shown was refused. */
   'favorites/reload': void;
   /** Add a track to the favorites, or remove it. */
   'favorites/toggle': { track: Track };
+  /** Add the tracks that were removed last to the favorites again, at their former places. */
+  'favorites/undo-removal': void;
 
   /** Show a short notice above the player. */
   'notice/show': Notice;
+
+  /** Stop looking for the other service's version of a song. */
+  'other-version/cancel': void;
+  /** Let the user choose which track is the other service's version of the song that was looked for last. */
+  'other-version/choose': void;
+  /** Play the same song of the other service; in the place of the track when that is queued. */
+  'other-version/play': { track: Track };
 
   /** Change the repeat mode: off, then the whole queue, then one track. */
   'playback/cycle-repeat': void;
@@ -30,6 +39,8 @@ export type Messages = {
   'playback/retry': void;
   /** Move within the current track; milliseconds. */
   'playback/seek': { position: number };
+  /** Pause at the end of this track or of the queue, or at a time (milliseconds since 1970); null plays on. */
+  'playback/stop-at': { at: 'track-end' | 'queue-end' | number | null };
   /** Move playback from another tab to this one. */
   'playback/take-over': void;
   /** Pause or resume the current track. */
@@ -40,11 +51,15 @@ export type Messages = {
   /** Expand or collapse the player bar. */
   'player/toggle-expanded': void;
 
+  /** Load the playlists on screen again: a change that was shown was refused. The playlists remote handles it. */
+  'playlist/reload': void;
   /** Remove a track from the playlist on screen. The playlists remote handles it: its screen opened the menu. */
   'playlist/remove-track': { playlistId: number; track: Track };
-  /** Undo the last drop of a track onto a playlist. The playlists remote handles it: it showed the notice. */
+  /** Undo the newest change of the playlists. The playlists remote handles it: it showed the notice. */
+  'playlist/undo': void;
+  /** Until kernel 3: builds of the playlists remote for kernel 2.0 send and handle it. */
   'playlist/undo-add': void;
-  /** Undo the last removal of a track from a playlist. The playlists remote handles it: it showed the notice. */
+  /** Until kernel 3: builds of the playlists remote for kernel 2.0 send and handle it. */
   'playlist/undo-removal': void;
 
   /** Append a track to the queue. */
@@ -53,12 +68,16 @@ export type Messages = {
   'queue/clear': void;
   /** Make a track the next to play, wherever it is in the queue. */
   'queue/play-next': { track: Track };
+  /** Make the last undone change of the queue again. */
+  'queue/redo': void;
   /** Remove a track from the queue. */
   'queue/remove': { key: TrackKey };
   /** Move an entry from one index to another; `isStep` when more steps of the same move follow. */
   'queue/reorder': { from: number; to: number; isStep?: boolean };
-  /** Fill an empty queue with these tracks and continue with this track at a position in milliseconds. */
-  'queue/resume': { tracks: readonly Track[]; track: Track; position: number };
+  /** Play a track in the place of a queue entry; like `playback/play` when that entry is not in the queue. */
+  'queue/replace': { key: TrackKey; track: Track };
+  /** Replace the queue by these tracks and continue with this track at a position in milliseconds, or wait there. */
+  'queue/resume': { tracks: readonly Track[]; track: Track; position: number; isPaused?: boolean };
   /** Resume the queue that was stored when the last tab was closed. */
   'queue/resume-last': void;
   /** Play the entry at this index. */
@@ -94,18 +113,13 @@ export type Notice = {
   text: string;
   /** A link, such as to the sign-in screen or to the track at its provider. */
   link?: { label: string; href: string };
-  /** A button that sends a command. */
-  action?:
-    | {
-        label: string;
-        says:
-          | 'queue/undo'
-          | 'queue/resume-last'
-          | 'playback/retry'
-          | 'playlist/undo-add'
-          | 'playlist/undo-removal';
-      }
-    | { label: string; says: 'playback/play'; track: Track };
+  /** A button that sends a command; it may stand beside a link. */
+  action?: { label: string; says: PlainCommand } | { label: string; says: TrackCommand; track: Track };
 };
 
+type TrackCommand = 'other-version/play' | 'playback/play';
+
 export type MessageName = keyof Messages;
+
+/** A command without a payload, such as `queue/undo`. */
+export type PlainCommand = { [Name in MessageName]: Messages[Name] extends void ? Name : never }[MessageName];

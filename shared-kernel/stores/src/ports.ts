@@ -1,11 +1,14 @@
 // Entry point for the shell alone: stores only it reads, effects it implements when it forks the scope, events it emits.
 export { runtimeConfigRead } from './config/model';
 export { $diagnostics, type Diagnostic } from './diagnostics/model';
-export { $unsavedFavorites, favoriteChangesRestored, favoritesRetried } from './favorites/model';
-export type { Change as FavoriteChange } from './favorites/lists';
+export {
+  $unsavedFavorites,
+  favoriteChangesRestored,
+  favoriteRemoved,
+  favoritesRetried,
+} from './favorites/model';
 export { $notices, noticeDismissed, noticesWithdrawn } from './notices/model';
 export {
-  $canUndo,
   $currentIndex,
   $duration,
   $isFollower,
@@ -14,6 +17,8 @@ export {
   $position,
   $queue,
   $repeat,
+  $stopAt,
+  $undoable,
 } from './playback/model';
 export { allowProviderFx, playerRetryRequested } from './playback/engine-wiring';
 export { $isPlayerExpanded, $isQueueOpen } from './playback/panels';
@@ -37,9 +42,9 @@ export {
   type UnavailableReason,
 } from './playback/playback-ports';
 export { spotifyDeviceReported, type SpotifyDevice } from './playback/spotify-device';
-export { followingIndex, type PlaybackState } from './playback/rules/playback-state';
+export { followingIndex, type PlaybackState, type StopAt } from './playback/rules/playback-state';
 export { parseSavedState, serialise } from './playback/saved-state';
-export { isPlayable } from './playback/rules/playability';
+export { isPlayable, providerOfOtherVersion } from './playback/rules/playability';
 export { findPlayable } from './playback/rules/playback-transitions';
 export { $volume } from './playback/volume';
 export { loadConnectionsFx } from './connections/api';

@@ -22,12 +22,24 @@ export const playlistSchema = z.object({
   createdAt: z.string(),
   trackCount: z.optional(z.number()),
   changedAt: z.optional(z.string()),
+  /** Anybody who has its link can read it. */
+  isShared: z.optional(z.boolean()),
   /** What a card shows of the tracks: their number, total length in milliseconds, and up to four different covers. */
   summary: z.optional(
     z.object({ trackCount: z.number(), duration: z.number(), coverUrls: z.array(z.string()) }),
   ),
 });
 export type Playlist = z.infer<typeof playlistSchema>;
+
+/** A playlist that can be restored until then (ISO 8601). */
+const deletedPlaylistSchema = z.object({ playlistId: z.number(), name: z.string(), keptUntil: z.string() });
+export type DeletedPlaylist = z.infer<typeof deletedPlaylistSchema>;
+
+export const playlistsSchema = z.object({
+  playlists: z._default(z.array(playlistSchema), []),
+  /** Newest deletion first. */
+  recentlyDeleted: z.optional(z.array(deletedPlaylistSchema)),
+});
 
 /** `position` is unique in the playlist and orders the tracks of both lists. */
 const playlistTrackSchema = z.extend(trackSchema, { position: z.optional(z.number()) });

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { favoritesSchema } from '../entities/playlist';
 import { trackReferenceSchema } from '../entities/track';
 import { defineRoute, done } from './route';
@@ -6,7 +7,10 @@ export const addFavorite = defineRoute({
   method: 'POST',
   path: '/api/track/favorite',
   access: 'member',
-  body: trackReferenceSchema,
+  body: z.extend(trackReferenceSchema, {
+    /** ISO 8601; of a favorite that comes back to its former place. Without it, or with a time to come, it is the newest. */
+    favoritedAt: z.optional(z.string()),
+  }),
   answers: { 200: done, 201: done },
   errors: ['trackNotFound', 'providerNotConfigured', 'providerUnavailable'],
 });

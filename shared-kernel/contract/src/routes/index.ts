@@ -3,8 +3,10 @@ import { disconnect, getConnections, getProfile, saveVolume, updateProfile } fro
 import { deleteAccount, endOtherSessions, endSession, exportData, listSessions } from './account-data';
 import { checkAuth, logout, providerToken, registerUser, setupAccount, signIn } from './auth';
 import { addFavorite, listFavorites, removeFavorite } from './favorites';
+import { openLink } from './links';
 import {
   addPlaylistTrack,
+  addPlaylistTracks,
   createPlaylist,
   deletePlaylist,
   editPlaylist,
@@ -13,8 +15,10 @@ import {
   listPlaylistTracks,
   movePlaylistTrack,
   removePlaylistTrack,
+  restorePlaylist,
 } from './playlists';
 import { search } from './search';
+import { getSharedCover, openShared, sharePlaylist, shareQueue, stopSharing } from './sharing';
 
 export const routes = {
   checkAuth,
@@ -25,6 +29,7 @@ export const routes = {
   providerToken,
   saveVolume,
   search,
+  openLink,
   addFavorite,
   removeFavorite,
   listFavorites,
@@ -33,10 +38,17 @@ export const routes = {
   createPlaylist,
   editPlaylist,
   deletePlaylist,
+  restorePlaylist,
   addPlaylistTrack,
+  addPlaylistTracks,
   movePlaylistTrack,
   removePlaylistTrack,
   getCover,
+  sharePlaylist,
+  stopSharing,
+  shareQueue,
+  openShared,
+  getSharedCover,
   getProfile,
   updateProfile,
   getConnections,

@@ -3,9 +3,11 @@ import {
   playlistIdSchema,
   playlistIdTextSchema,
   playlistSchema,
+  playlistsSchema,
   playlistTracksSchema,
 } from '../entities/playlist';
 import { trackReferenceSchema } from '../entities/track';
+import { PLAYLIST_ADDITIONS_MAX } from '../limits';
 import { defineRoute, done } from './route';
 
 /** With `isDuplicate`, the playlist had the track before. */
@@ -16,7 +18,7 @@ export const listPlaylists = defineRoute({
   method: 'GET',
   path: '/api/playlists',
   access: 'member',
-  answers: { 200: z.object({ playlists: z._default(z.array(playlistSchema), []) }) },
+  answers: { 200: playlistsSchema },
   errors: [],
 });
 
@@ -51,12 +53,23 @@ export const editPlaylist = defineRoute({
   errors: ['playlistNotFound', 'coverInvalid'],
 });
 
+/** It can be restored for some time. */
 export const deletePlaylist = defineRoute({
   method: 'DELETE',
   path: '/api/playlists',
   access: 'member',
   body: z.object({ playlistId: playlistIdSchema }),
   answers: { 200: done },
+  errors: ['playlistNotFound'],
+});
+
+/** Brings a deleted playlist back with its tracks, order, name, cover and id. */
+export const restorePlaylist = defineRoute({
+  method: 'POST',
+  path: '/api/playlists/:id/restore',
+  access: 'member',
+  params: z.object({ id: playlistIdTextSchema }),
+  answers: { 200: z.object({ playlist: playlistSchema }) },
   errors: ['playlistNotFound'],
 });
 
@@ -73,6 +86,22 @@ export const addPlaylistTrack = defineRoute({
     'providerNotConfigured',
     'providerUnavailable',
   ],
+});
+
+/**
+ * Appends many tracks in their order: all that their providers know, or none. After `providerUnavailable` the same request
+ * continues where the first one ended. The answer has a result for each track.
+ */
+export const addPlaylistTracks = defineRoute({
+  method: 'PUT',
+  path: '/api/playlists/tracks',
+  access: 'member',
+  body: z.object({
+    playlistId: playlistIdSchema,
+    tracks: z.array(trackReferenceSchema).check(z.minLength(1), z.maxLength(PLAYLIST_ADDITIONS_MAX)),
+  }),
+  answers: { 200: z.object({ results: z.array(z.enum(['added', 'duplicate', 'notFound'])) }) },
+  errors: ['playlistNotFound', 'otherProvider', 'providerNotConfigured', 'providerUnavailable', 'tooMany'],
 });
 
 export const movePlaylistTrack = defineRoute({

@@ -15,6 +15,8 @@ export type Route = {
   path: string;
   access: Access;
   params?: Schema;
+  /** Fields of the query string. */
+  query?: Schema;
   body?: Schema;
   /** Body as a multipart form instead of JSON; `body` then describes its text fields. */
   multipart?: boolean;
@@ -22,7 +24,7 @@ export type Route = {
   mediaType?: string;
   /** Answer by status. All listed statuses are successes. */
   answers: Readonly<Record<number, Schema>>;
-  /** Errors besides those that follow from `access`, `params` and `body`. */
+  /** Errors besides those that follow from `access`, `params`, `query` and `body`. */
   errors: readonly ErrorCode[];
 };
 
@@ -35,5 +37,6 @@ export function defineRoute<const R extends Route>(route: R): R {
 }
 
 export type ParamsOf<R extends Route> = R extends { params: infer P extends Schema } ? z.input<P> : undefined;
+export type QueryOf<R extends Route> = R extends { query: infer Q extends Schema } ? z.input<Q> : undefined;
 export type BodyOf<R extends Route> = R extends { body: infer B extends Schema } ? z.input<B> : undefined;
 export type AnswerOf<R extends Route> = z.output<R['answers'][keyof R['answers']] & Schema>;

@@ -1,6 +1,6 @@
 // What the user wants of each track whose heart was pressed, and what the server is known to have. Pure functions.
 import { trackKey, type Favorites, type Track, type TrackKey } from '@segue/contract';
-import { afterChange, listed, withoutChange, type Change } from './lists';
+import { afterChange, favoriteOf, listed, withoutChange, type Change } from './lists';
 
 export type Intent = {
   /** The last press. */
@@ -18,7 +18,7 @@ export type Intent = {
 export type Intents = readonly Intent[];
 
 /** One request: adds or removes a track. */
-export type Save = { key: TrackKey; track: Track; add: boolean };
+export type Save = { key: TrackKey; track: Track; add: boolean; favoritedAt?: string | undefined };
 
 const keyOf = ({ change }: Intent) => trackKey(change.track);
 const isAgreed = ({ change, former, sent }: Intent) => sent === null && change.add === (former !== null);
@@ -43,7 +43,7 @@ export function press(intents: Intents, change: Change, favorites: Favorites): I
 export function due(intents: Intents): readonly Save[] {
   return intents
     .filter((intent) => intent.sent === null && !intent.isWaiting && !isAgreed(intent))
-    .map((intent) => ({ key: keyOf(intent), track: intent.change.track, add: intent.change.add }));
+    .map(({ change: { track, add, favoritedAt } }) => ({ key: trackKey(track), track, add, favoritedAt }));
 }
 
 /** The presses that the server has not confirmed. */
@@ -58,10 +58,10 @@ export function markSent(intents: Intents, saves: readonly Save[]): Intents {
   );
 }
 
-export function markSaved(intents: Intents, { key, add, track }: Save): Intents {
+export function markSaved(intents: Intents, { key, add, track, favoritedAt }: Save): Intents {
   return update(intents, key, (intent) => ({
     ...intent,
-    former: add ? { ...track, isFavorited: true, favoritedAt: intent.change.at } : null,
+    former: add ? favoriteOf({ track, at: intent.change.at, favoritedAt }) : null,
     isConfirmed: true,
     sent: null,
   }));

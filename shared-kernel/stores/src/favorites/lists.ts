@@ -12,11 +12,21 @@ export type Change = {
   add: boolean;
   /** ISO 8601. */
   at: string;
+  /** Of a removed favorite that comes back: since when it was one. */
+  favoritedAt?: string | undefined;
 };
 
 /** The lists after a change. */
-export function afterChange(favorites: Favorites, { track, add, at }: Change): Favorites {
-  return add ? withTrack(favorites, track, at) : withoutTrack(favorites, track);
+export function afterChange(favorites: Favorites, change: Change): Favorites {
+  const others = withoutTrack(favorites, change.track);
+  if (!change.add) return others;
+  const favorite = favoriteOf(change);
+  return change.favoritedAt ? withFormer(others, favorite) : withNewest(others, favorite);
+}
+
+/** The track as a favorite. */
+export function favoriteOf({ track, at, favoritedAt }: Omit<Change, 'add'>): Track {
+  return { ...track, isFavorited: true, favoritedAt: favoritedAt ?? at };
 }
 
 /** The lists with the former copy of a track, or without the track. */
@@ -31,11 +41,9 @@ export function listed(favorites: Favorites, track: Track): Track | null {
   return favorites[LIST_OF[track.provider]].find((other) => trackKey(other) === key) ?? null;
 }
 
-/** The lists with this track as the newest favorite of its provider. */
-function withTrack(favorites: Favorites, track: Track, at: string): Favorites {
-  const others = withoutTrack(favorites, track)[LIST_OF[track.provider]];
-  const newest = { ...track, isFavorited: true, favoritedAt: at };
-  return { ...favorites, [LIST_OF[track.provider]]: [newest, ...others] };
+function withNewest(favorites: Favorites, newest: Track): Favorites {
+  const list = LIST_OF[newest.provider];
+  return { ...favorites, [list]: [newest, ...favorites[list]] };
 }
 
 /** The lists without this track; the other provider's list is left alone. */

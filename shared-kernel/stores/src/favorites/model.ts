@@ -40,9 +40,9 @@ const stampFx = createEffect<Omit<Change, 'at'>, Change>({
 
 const saveFx = createEffect<Save, unknown, ApiFailure>({
   name: 'saveFavoriteFx',
-  handler: ({ track, add }) => {
+  handler: ({ track, add, favoritedAt }) => {
     const body = { trackId: track.id, provider: track.provider };
-    return add ? addFavoriteFx({ body }) : removeFavoriteFx({ body });
+    return add ? addFavoriteFx({ body: { ...body, favoritedAt } }) : removeFavoriteFx({ body });
   },
 });
 const saveAllFx = createEffect<readonly Save[], void>({
@@ -50,7 +50,9 @@ const saveAllFx = createEffect<readonly Save[], void>({
   handler: (saves) => saves.forEach((save) => void saveFx(save).catch(() => undefined)),
 });
 
-/** Presses of an earlier load of this page that the server has not got. Emit it once the favorites are loaded. */
+/** The user removed a favorite; the listed copy of the track. */
+export const favoriteRemoved = stampFx.doneData.filterMap(({ track, add }) => (add ? undefined : track));
+/** Removed favorites that come back. */
 export const favoriteChangesRestored = createEvent<readonly Change[]>('favoriteChangesRestored');
 /** Send again what could not be sent. */
 export const favoritesRetried = createEvent('favoritesRetried');
@@ -131,9 +133,12 @@ sample({
   target: listFavoritesFx,
 });
 sample({
-  clock: [reloadRequested, pageResumed],
-  source: { didFail: $didFavoritesFail, isLoading: listFavoritesFx.pending },
-  filter: ({ didFail, isLoading }) => didFail && !isLoading,
+  clock: [
+    reloadRequested,
+    sample({ clock: pageResumed, source: $didFavoritesFail, filter: (didFail) => didFail }),
+  ],
+  source: { isMember: $isMember, isLoading: listFavoritesFx.pending },
+  filter: ({ isMember, isLoading }) => isMember && !isLoading,
   fn: () => undefined,
   target: listFavoritesFx,
 });
@@ -141,7 +146,10 @@ sample({
   clock: toggleRequested,
   source: { isMember: $isMember, favorites: $favorites },
   filter: ({ isMember }, { track }) => isMember && isKnownProvider(track.provider),
-  fn: ({ favorites }, { track }) => ({ track, add: listed(favorites, track) === null }),
+  fn: ({ favorites }, { track }) => {
+    const former = listed(favorites, track);
+    return { track: former ?? track, add: former === null };
+  },
   target: stampFx,
 });
 sample({

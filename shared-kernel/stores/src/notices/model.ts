@@ -1,12 +1,12 @@
 // Owns the short notices above the player; the shell draws them.
-import type { Notice } from '@segue/event-bus';
+import type { Notice, PlainCommand } from '@segue/event-bus';
 import { createEvent, sample } from 'effector';
 import { subscriptions } from '../subscriptions';
 import { createPageStore, createSessionStore } from '../lifetimes';
 
 export type ShownNotice = Notice & {
   id: number;
-  /** The change that Undo reverts; the notice is removed when a newer change is made. */
+  /** The change that Undo or Redo acts on; the notice is removed when that is another one. */
   undoes?: object;
 };
 
@@ -15,23 +15,28 @@ const KEPT_NOTICES = 3;
 /** The user closed a notice, or its time is over. */
 export const noticeDismissed = createEvent<number>('noticeDismissed');
 export const noticeShown = createEvent<Notice>('noticeShown');
-/** The latest undoable change of the queue is now another one; null when there is none. */
-export const undoableChanged = createEvent<object | null>('undoableChanged');
+/** The changes of the queue that these commands act on; null when there is none. */
+type Undoable = Readonly<Record<'queue/undo' | 'queue/redo', object | null>>;
+const NOTHING_UNDOABLE: Undoable = { 'queue/undo': null, 'queue/redo': null };
+
+export const undoableChanged = createEvent<Undoable>('undoableChanged');
 /** The action of these notices is no longer possible or needed. */
-export const noticesWithdrawn = createEvent<NonNullable<Notice['action']>['says']>('noticesWithdrawn');
+export const noticesWithdrawn = createEvent<PlainCommand>('noticesWithdrawn');
 
 const noticeRequested = subscriptions.on('notice/show');
 const noticeBound = createEvent<Omit<ShownNotice, 'id'>>('noticeBound');
 
-const $undoable = createPageStore<object | null>(null, { sid: 'stores/undoable' }).on(
+const $undoable = createPageStore(NOTHING_UNDOABLE, { sid: 'stores/undoable' }).on(
   undoableChanged,
-  (_, change) => change,
+  (_, undoable) => undoable,
 );
 
-/** Binds an Undo notice to the latest change. Without a change to revert, the notice has no Undo button. */
-function bind(undoable: object | null, notice: Notice): Omit<ShownNotice, 'id'> {
-  if (notice.action?.says !== 'queue/undo') return notice;
-  return undoable ? { ...notice, undoes: undoable } : { text: notice.text };
+/** Binds a notice with Undo or Redo to the change it acts on. Without such a change it has no button. */
+function bind(undoable: Undoable, notice: Notice): Omit<ShownNotice, 'id'> {
+  const says = notice.action?.says;
+  if (says !== 'queue/undo' && says !== 'queue/redo') return notice;
+  const undoes = undoable[says];
+  return undoes ? { ...notice, undoes } : { text: notice.text };
 }
 
 function append(shown: readonly ShownNotice[], notice: Omit<ShownNotice, 'id'>): readonly ShownNotice[] {
@@ -52,7 +57,9 @@ export const $notices = createSessionStore<readonly ShownNotice[]>([], {
   name: '$notices',
 })
   .on(noticeBound, append)
-  .on(undoableChanged, (shown, change) => keep(shown, ({ undoes }) => !undoes || undoes === change))
+  .on(undoableChanged, (shown, undoable) =>
+    keep(shown, ({ undoes }) => !undoes || Object.values(undoable).includes(undoes)),
+  )
   .on(noticesWithdrawn, (shown, says) => keep(shown, ({ action }) => action?.says !== says))
   .on(noticeDismissed, (shown, id) => keep(shown, (notice) => notice.id !== id));
 

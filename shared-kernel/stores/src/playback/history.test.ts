@@ -3,7 +3,7 @@ import { send } from '@segue/event-bus';
 import { createTestContext, settled, someTracks, type TestContext } from '@segue/testing';
 import { allSettled } from 'effector';
 import { $notices } from '../notices/model';
-import { $canUndo, $currentIndex, $currentTrack, $isPlaying, $playback, $queue } from './model';
+import { $currentIndex, $currentTrack, $isPlaying, $playback, $queue, $undoable } from './model';
 import { playbackReported } from './playback-ports';
 
 const [a, b, c, d] = someTracks('soundcloud', 4) as [Track, Track, Track, Track];
@@ -20,6 +20,10 @@ const now = () => ({
   index: context.scope.getState($currentIndex),
   track: context.scope.getState($currentTrack),
 });
+const labels = () => {
+  const { 'queue/undo': undo, 'queue/redo': redo } = context.scope.getState($undoable);
+  return [undo?.label, redo?.label];
+};
 const offers = () => context.scope.getState($notices).map(({ text, action }) => [text, action?.says]);
 
 describe('undo', () => {
@@ -40,7 +44,17 @@ describe('undo', () => {
     send('queue/undo');
     expect(now()).toEqual({ queue: [a, b, c], index: 1, track: b });
     expect(context.scope.getState($isPlaying)).toBe(true);
-    expect(context.scope.getState($canUndo)).toBe(false);
+    expect(labels()).toEqual([`add “${c.title}”`, 'clear the queue']);
+  });
+  it('of a replaced entry brings it back to its place and plays on', async () => {
+    await begin(a, b, c);
+    send('queue/select', { index: 1 });
+    send('queue/replace', { key: trackKey(b), track: d });
+    expect(now()).toEqual({ queue: [a, d, c], index: 1, track: d });
+    expect(offers()).toEqual([]);
+    send('queue/undo');
+    expect(now()).toEqual({ queue: [a, b, c], index: 1, track: b });
+    expect(context.scope.getState($isPlaying)).toBe(true);
   });
   it('of Play next removes or moves back the track, and the notice goes', async () => {
     await begin(a, b, c);
@@ -50,7 +64,7 @@ describe('undo', () => {
     expect(offers()).toEqual([[`Playing next: ${d.title}`, 'queue/undo']]);
     send('queue/undo');
     expect(now()).toEqual({ queue: [a, c, b], index: 0, track: a });
-    expect(offers()).toEqual([]);
+    expect(offers()).toEqual([[`Undone: play “${d.title}” next.`, 'queue/redo']]);
     send('queue/undo');
     expect(now().queue).toEqual([a, b, c]);
   });
@@ -73,14 +87,25 @@ describe('undo', () => {
     expect(now()).toEqual({ queue: [a, b], index: 0, track: a });
     expect(context.player.loads.at(-1)).toMatchObject({ track: a, position: 42_000 });
   });
-  it('keeps tracks added or removed after the undone change', async () => {
-    await begin(a, b, c);
-    send('queue/remove', { key: trackKey(b) });
-    send('queue/add', { track: d });
-    send('playback/play', { track: c });
+  it('takes back one change at a time, also added, chosen and shuffled tracks', async () => {
+    await begin(a, b);
+    send('queue/add', { track: c });
+    send('playback/play', { track: d });
+    send('queue/toggle-shuffle');
+    expect(labels()).toEqual(['shuffle', undefined]);
     send('queue/undo');
-    expect(now().queue).toEqual([a, b, c, d]);
-    expect(now().track).toEqual(c);
+    expect(now()).toEqual({ queue: [d, a, b, c], index: 0, track: d });
+    send('queue/undo');
+    expect(now()).toEqual({ queue: [a, b, c], index: 0, track: a });
+    send('queue/undo');
+    expect(now().queue).toEqual([a, b]);
+  });
+  it('of the first added track leaves the player empty', async () => {
+    await begin(a);
+    send('queue/undo');
+    expect(now()).toEqual({ queue: [], index: null, track: null });
+    send('queue/redo');
+    expect(now()).toEqual({ queue: [a], index: 0, track: a });
   });
   it('only the newest change has a notice with Undo', async () => {
     await begin(a, b, c);
@@ -95,18 +120,75 @@ describe('undo', () => {
     expect(offers()).toEqual([]);
     send('queue/undo');
     expect(now().queue).toEqual([a, b, c]);
-    expect(context.scope.getState($canUndo)).toBe(false);
+    expect(labels()).toEqual([`add “${c.title}”`, `move “${a.title}”`]);
   });
   it('a move that ends where it began is no change', async () => {
     await begin(a, b);
     send('queue/reorder', { from: 0, to: 1, isStep: true });
     send('queue/reorder', { from: 1, to: 0, isStep: true });
-    expect(context.scope.getState($canUndo)).toBe(false);
+    expect(labels()).toEqual([`add “${b.title}”`, undefined]);
   });
   it('filling an empty queue shows no Undo', async () => {
     await begin();
     send('playback/play-all', { tracks: [a, b] });
     expect(offers()).toEqual([]);
+  });
+});
+
+describe('redo', () => {
+  it('makes Play All again, with its track at its position', async () => {
+    await begin(a, b);
+    send('playback/play-all', { tracks: [c, d] });
+    const { generation } = context.scope.getState($playback);
+    await allSettled(playbackReported, {
+      scope: context.scope,
+      params: { generation, isPlaying: true, position: 42_000 },
+    });
+    send('queue/undo');
+    expect(now().track).toEqual(a);
+    send('queue/redo');
+    expect(now()).toEqual({ queue: [c, d, a, b], index: 0, track: c });
+    expect(context.player.loads.at(-1)).toMatchObject({ track: c, position: 42_000 });
+  });
+  it('keeps a track that was chosen since', async () => {
+    await begin(a, b, c);
+    send('queue/remove', { key: trackKey(a) });
+    send('queue/undo');
+    send('queue/select', { index: 2 });
+    send('queue/redo');
+    expect(now()).toEqual({ queue: [b, c], index: 1, track: c });
+  });
+  it('is dropped by a new change', async () => {
+    await begin(a, b);
+    send('queue/clear');
+    send('queue/undo');
+    expect(offers()).toEqual([['Undone: clear the queue.', 'queue/redo']]);
+    send('queue/add', { track: c });
+    expect(labels()).toEqual([`add “${c.title}”`, undefined]);
+    expect(offers()).toEqual([]);
+    send('queue/redo');
+    expect(now().queue).toEqual([a, b, c]);
+  });
+});
+
+describe('a queue that is restored', () => {
+  const earlier = { tracks: [c, d], track: d, position: 61_000 };
+
+  it('takes the place of the present one, waits at its second, and can be undone', async () => {
+    await begin(a, b);
+    send('playback/toggle');
+    send('queue/resume', { ...earlier, isPaused: true });
+    expect(now()).toEqual({ queue: [c, d], index: 1, track: d });
+    expect(context.scope.getState($playback)).toMatchObject({ position: 61_000, shouldPlay: false });
+    expect(offers()).toEqual([['Queue restored.', 'queue/undo']]);
+    send('queue/undo');
+    expect(now()).toEqual({ queue: [a, b], index: 0, track: a });
+    expect(context.scope.getState($isPlaying)).toBe(true);
+  });
+  it('plays on from its second unless it has to wait', async () => {
+    await begin(a, b);
+    send('queue/resume', earlier);
+    expect(context.player.loads).toMatchObject([{ track: d, position: 61_000 }]);
   });
 });
 
@@ -118,7 +200,7 @@ describe('the notice with Undo', () => {
     send('queue/clear');
     expect(offers()).toEqual(cleared);
     send('queue/undo');
-    expect(offers()).toEqual([]);
+    expect(offers()).toEqual([['Undone: clear the queue.', 'queue/redo']]);
   });
   it('disappears when a newer change shows no notice', async () => {
     await begin(a, b, c);
@@ -126,22 +208,19 @@ describe('the notice with Undo', () => {
     send('queue/reorder', { from: 0, to: 1, isStep: true });
     expect(offers()).toEqual([]);
   });
-  it('stays when tracks are added or playback starts', async () => {
+  it('stays when playback starts', async () => {
     await begin(a, b);
     send('queue/clear');
-    send('queue/add', { track: c });
     send('playback/toggle');
     expect(offers()).toEqual(cleared);
-    send('queue/undo');
-    expect(now().queue).toEqual([a, b, c]);
   });
   it('does not reappear for the previous change after an undo', async () => {
     await begin(a, b, c);
     send('queue/remove', { key: trackKey(c) });
     send('queue/clear');
     send('queue/undo');
-    expect(offers()).toEqual([]);
-    expect(context.scope.getState($canUndo)).toBe(true);
+    expect(offers()).toEqual([['Undone: clear the queue.', 'queue/redo']]);
+    expect(labels()).toEqual([`remove “${c.title}”`, 'clear the queue']);
   });
   it('shown on request after a move, it disappears with that move', async () => {
     await begin(a, b);
@@ -150,8 +229,11 @@ describe('the notice with Undo', () => {
     send('notice/show', moved);
     expect(offers()).toEqual([['Moved.', 'queue/undo']]);
     send('queue/undo');
-    expect(offers()).toEqual([]);
-    send('notice/show', moved);
+    expect(offers()).toEqual([[`Undone: move “${a.title}”.`, 'queue/redo']]);
+  });
+  it('shown without a change, it has no button', async () => {
+    await begin();
+    send('notice/show', { text: 'Moved.', action: { label: 'Undo', says: 'queue/undo' } });
     expect(offers()).toEqual([['Moved.', undefined]]);
   });
   it('its disappearance leaves other notices on screen', async () => {
@@ -159,6 +241,6 @@ describe('the notice with Undo', () => {
     send('notice/show', { text: 'Something else.' });
     send('queue/clear');
     send('queue/undo');
-    expect(offers()).toEqual([['Something else.', undefined]]);
+    expect(offers()[0]).toEqual(['Something else.', undefined]);
   });
 });

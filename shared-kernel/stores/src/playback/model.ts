@@ -23,6 +23,7 @@ import {
 import type { PlaybackRights } from './rules/playability';
 import {
   INITIAL_PLAYBACK,
+  NO_HISTORY,
   type Effects,
   type PlaybackState,
   type TransitionResult,
@@ -46,7 +47,7 @@ import {
   onResumeFailure,
 } from './rules/player-transitions';
 import type { Queue } from './rules/queue';
-import { undo } from './rules/queue-history';
+import { redo, undo } from './rules/queue-history';
 import {
   addAndPlayAll,
   addNext,
@@ -55,9 +56,11 @@ import {
   cycleRepeat,
   moveEntry,
   removeTrack,
+  replaceEntry,
   toggleShuffle,
 } from './rules/queue-transitions';
 import { restoreQueue, resumeQueue } from './rules/restored-queue';
+import { stopAt } from './rules/stopping';
 import { becomeLeader, followLeader } from './rules/tab-transitions';
 
 /** The queue saved by an earlier load of this tab was read. */
@@ -88,11 +91,14 @@ export const $position = $playback.map((playback) => playback.position);
 export const $duration = $playback.map(({ duration, current }) => duration ?? current?.duration ?? 0);
 export const $isSeeking = seekFx.pending;
 export const $repeat = $playback.map(({ repeat }) => repeat);
+export const $stopAt = $playback.map((playback) => playback.stopAt);
 export const $isShuffled = $playback.map(({ orderBeforeShuffle }) => orderBeforeShuffle !== null);
 /** Another tab of this browser plays; this one shows its state and sends it commands. */
 export const $isFollower = $playback.map(({ isFollower }) => isFollower);
-const $newestChange = $playback.map(({ history }) => history.at(-1) ?? null);
-export const $canUndo = $newestChange.map((change) => change !== null);
+/** What the queue's Undo and Redo would act on. */
+export const $undoable = $playback
+  .map(({ history }) => history)
+  .map(({ undo, redo }) => ({ 'queue/undo': undo.at(-1) ?? null, 'queue/redo': redo.at(-1) ?? null }));
 
 /** Runs a transition at each event, with the current state and playback rights. */
 function handle<Payload>(
@@ -122,15 +128,18 @@ handle(subscriptions.on('playback/next'), (state, _, rights) => goToNext(state, 
 handle(subscriptions.on('playback/previous'), (state, _, rights) => goToPrevious(state, rights));
 handle(subscriptions.on('playback/seek'), seekTo);
 handle(subscriptions.on('playback/cycle-repeat'), cycleRepeat);
+handle(subscriptions.on('playback/stop-at'), stopAt);
 handle(subscriptions.on('playback/take-over'), (state, _, rights) => becomeLeader(state, rights));
 handle(subscriptions.on('queue/add'), addTrack);
 handle(subscriptions.on('queue/play-next'), addNext);
 handle(subscriptions.on('queue/remove'), removeTrack);
 handle(subscriptions.on('queue/reorder'), moveEntry);
+handle(subscriptions.on('queue/replace'), replaceEntry);
 handle(subscriptions.on('queue/clear'), clearQueue);
 handle(subscriptions.on('queue/select'), playEntry);
 handle(subscriptions.on('queue/resume'), resumeQueue);
 handle(subscriptions.on('queue/undo'), (state, _, rights) => undo(state, rights));
+handle(subscriptions.on('queue/redo'), (state, _, rights) => redo(state, rights));
 const shuffleToggled = subscriptions.on('queue/toggle-shuffle');
 sample({ clock: shuffleToggled, target: createShuffleSeedFx });
 handle(createShuffleSeedFx.doneData, toggleShuffle);
@@ -161,7 +170,7 @@ sample({ clock: effectOf('seek'), fn: (position) => ({ position }), target: seek
 sample({ clock: [effectOf('undoNotice'), effectOf('notice')], target: noticeShown });
 sample({ clock: effectOf('diagnostic'), target: diagnosticReported });
 // Not batched: the notice shown in the same step must find this change as the newest one.
-sample({ clock: $newestChange, target: undoableChanged, batch: false });
+sample({ clock: $undoable, target: undoableChanged, batch: false });
 
 /** Changes with each load and with the current track. */
 const $attempt = $playback.map(
@@ -174,13 +183,13 @@ sample({
   target: noticesWithdrawn,
 });
 
-/** Clears the favorite flags and the undo history: they belong to the user who logged out. */
+/** Clears the favorite flags and what could be undone: they belong to the user who logged out. */
 function withoutFavorites(state: PlaybackState): PlaybackState {
   const cleared = ({ favoritedAt: _, ...track }: Track): Track => ({ ...track, isFavorited: false });
   return {
     ...state,
     queue: { ...state.queue, tracks: state.queue.tracks.map(cleared) },
     current: state.current && cleared(state.current),
-    history: [],
+    history: NO_HISTORY,
   };
 }

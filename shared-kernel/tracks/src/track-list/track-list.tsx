@@ -19,6 +19,8 @@ export type TrackListProps = {
   isLoadingMore?: boolean;
   /** There are further pages: reaching the end calls `onEndReached`. */
   hasMore?: boolean;
+  /** Number of tracks of the loaded pages, where not all of them have a row. */
+  loaded?: number;
   onEndReached?: () => void;
   /** Shown when there are no tracks. */
   empty?: ReactNode;
@@ -100,7 +102,9 @@ export function TrackList(props: TrackListProps) {
             </li>
           </>
         )}
-        {hasMore && onEndReached && <EndSentinel onReached={onEndReached} after={tracks.length} />}
+        {hasMore && onEndReached && (
+          <EndSentinel onReached={onEndReached} after={props.loaded ?? tracks.length} />
+        )}
       </List>
     </Frame>
   );

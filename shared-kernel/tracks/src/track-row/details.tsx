@@ -1,15 +1,16 @@
 import { PROVIDER_NAMES, type Track } from '@segue/contract';
 import type { Playability } from '@segue/stores';
 import { ProviderLogo } from '@segue/ui';
+import type { ReactNode } from 'react';
 import { ArtistLinks } from '../artist-links';
 
-type Props = { id: string; track: Track; playability: Playability; isMixed: boolean };
+type Props = { id: string; track: Track; playability: Playability; isMixed: boolean; marks: ReactNode };
 
 /** What the second line says before the artist. */
 const NOTES: Partial<Record<Playability, string>> = { preview: '30 s preview', blocked: 'Not available' };
 
 /** The second line of a row, which also describes its play button to screen readers. */
-export function Details({ id, track, playability, isMixed }: Props) {
+export function Details({ id, track, playability, isMixed, marks }: Props) {
   const name = PROVIDER_NAMES[track.provider];
   const note = playability === 'not-configured' ? `${name} isn't set up here` : NOTES[playability];
   const needsPremium = playability === 'needs-sign-in' || playability === 'needs-premium';
@@ -20,6 +21,7 @@ export function Details({ id, track, playability, isMixed }: Props) {
           <ProviderLogo provider={track.provider} />
         </span>
       )}
+      {marks}
       <span className="artists">
         {note && `${note} · `}
         <ArtistLinks track={track} tabIndex={-1} />

@@ -131,6 +131,10 @@ export const Row = styled.li`
   &[data-dimmed] .name {
     color: ${t('colors.soft')};
   }
+  /* Below the row of the same song. */
+  &[data-version] {
+    padding-inline-start: 34px;
+  }
   /* The held row lies above the others. */
   &[data-held] {
     z-index: 2;

@@ -25,18 +25,24 @@ export type TrackRowProps = {
   isTabStop?: boolean;
   /** The playlist on screen: the row's menu removes the track from it. */
   playlistId?: number | undefined;
+  /** Before the artists. */
+  marks?: ReactNode;
   /** Additional controls of this list, such as "Remove from playlist", with a `tabIndex` of -1. */
   Actions?: ComponentType<{ track: Track }> | undefined;
   /** The grip of a sortable list. */
   grip?: ReactNode;
   /** Attributes for the row of a sortable list. */
-  row?: HTMLAttributes<HTMLLIElement> & { ref?: Ref<HTMLLIElement>; 'data-held'?: true | undefined };
+  row?: HTMLAttributes<HTMLLIElement> & {
+    ref?: Ref<HTMLLIElement>;
+    'data-held'?: true | undefined;
+    'data-version'?: true;
+  };
 };
 
 /** One track of any list. A click outside of its controls plays or pauses it. */
 export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
   const { track, position, total, isMixed = false, isTable = false, isTabStop = true } = props;
-  const { playlistId, Actions, grip } = props;
+  const { playlistId, marks, Actions, grip } = props;
   const menuOrigin = playlistId === undefined ? undefined : { playlistId };
   const key = trackKey(track);
   const detailsId = useId();
@@ -103,7 +109,7 @@ export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
           </span>
           {track.explicit && <Badge label="Explicit">E</Badge>}
         </span>
-        <Details id={detailsId} track={track} playability={playability} isMixed={isMixed} />
+        <Details id={detailsId} track={track} playability={playability} isMixed={isMixed} marks={marks} />
       </span>
       {isTable && (
         <>

@@ -64,6 +64,11 @@ export const LinkIcon = /* @__PURE__ */ createIcon(
   'M10 14a4 4 0 0 0 5.7 0l3-3a4 4 0 0 0-5.7-5.7l-1 1M14 10a4 4 0 0 0-5.7 0l-3 3a4 4 0 0 0 5.7 5.7l1-1',
 );
 export const ClockIcon = /* @__PURE__ */ createIcon(`${DISC}M12 7.5V12l3 2`);
+export const MoonIcon = /* @__PURE__ */ createIcon('M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5z');
+/** A small window over a large one. */
+export const MiniPlayerIcon = /* @__PURE__ */ createIcon(
+  'M20 10V7a2 2 0 0 0-2-2H6a2 2 0 0 0-2 2v10a2 2 0 0 0 2 2h4M14 13.5h6.5v5.5H14z',
+);
 export const WarningIcon = /* @__PURE__ */ createIcon('M12 4.5l8.5 15h-17zM12 10.5v4M12 17h.01');
 export const UserIcon = /* @__PURE__ */ createIcon(
   'M12 4a4 4 0 1 0 0 8a4 4 0 0 0 0-8M4.5 20a7.5 7.5 0 0 1 15 0',
@@ -80,4 +85,9 @@ export const PlaylistIcon = /* @__PURE__ */ createIcon(
 export const NoteIcon = /* @__PURE__ */ createIcon(
   'M9 17.5V6l10-2v11.5M9 17.5a2.5 2.5 0 1 1-5 0a2.5 2.5 0 0 1 5 0M19 15.5a2.5 2.5 0 1 1-5 0a2.5 2.5 0 0 1 5 0',
 );
+export const DownloadIcon = /* @__PURE__ */ createIcon('M12 5v11M7.5 11.5L12 16l4.5-4.5M5 19.5h14');
 export const UploadIcon = /* @__PURE__ */ createIcon('M12 16V5M7.5 9.5L12 5l4.5 4.5M5 19.5h14');
+/** Mirrored, it means redo. */
+export const UndoIcon = /* @__PURE__ */ createIcon(
+  'M9 14L4.500 9.500L9 5M4.500 9.500h9a5.500 5.500 0 0 1 0 11H11',
+);

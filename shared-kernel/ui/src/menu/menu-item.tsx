@@ -27,7 +27,7 @@ export function MenuItem<As extends ElementType = 'button'>(props: Props<As>) {
       aria-haspopup={hasSubmenu ? 'dialog' : undefined}
       {...rest}
     >
-      {icon}
+      {icon ? <Icon>{icon}</Icon> : null}
       <Words>{children}</Words>
       {shortcut ? <kbd aria-hidden="true">{shortcut}</kbd> : null}
       {hasSubmenu ? <ChevronRightIcon size={15} /> : null}
@@ -87,6 +87,14 @@ const Item = styled.button`
       display: none;
     }
   }
+`;
+/** As wide as most icons, so that the words of all items begin at one line. */
+const Icon = styled.span`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 17px;
+  color: ${t('colors.muted')};
 `;
 const Words = styled.span`
   flex: 1;

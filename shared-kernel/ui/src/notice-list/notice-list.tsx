@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { IconButton } from '../icon-button';
 import { CloseIcon } from '../icons';
-import { t } from '../theme';
+import { media, t } from '../theme';
 
 type NoticeItem = {
   id: number;
@@ -23,9 +23,9 @@ export function NoticeList({ notices, onDismiss }: Props) {
             {text}
           </Text>
           {action}
-          <IconButton label="Dismiss" onClick={() => onDismiss(id)}>
+          <Dismiss label="Dismiss" onClick={() => onDismiss(id)}>
             <CloseIcon size={15} />
-          </IconButton>
+          </Dismiss>
         </Card>
       ))}
     </List>
@@ -71,6 +71,14 @@ const Card = styled.div`
   font-size: 0.875rem;
   pointer-events: auto;
   animation: ${rise} ${t('motion.panel')};
+
+  ${media.phone} {
+    position: relative;
+    flex-wrap: wrap;
+    justify-content: flex-end;
+    row-gap: 0;
+    padding-inline-end: 44px;
+  }
 `;
 
 const Text = styled.span`
@@ -79,4 +87,16 @@ const Text = styled.span`
   text-wrap: balance;
   padding: 6px 0;
   color: ${t('colors.text')};
+
+  /* Buttons that leave it less than this go below it. */
+  ${media.phone} {
+    flex: 1 1 70%;
+  }
+`;
+
+const Dismiss = styled(IconButton)`
+  ${media.phone} {
+    position: absolute;
+    inset: 2px 2px auto auto;
+  }
 `;

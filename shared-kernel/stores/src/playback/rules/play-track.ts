@@ -2,7 +2,7 @@
 import { PROVIDER_NAMES, PROVIDERS, type Track } from '@segue/contract';
 import type { PlaybackRights } from './playability';
 import type { PlaybackState, TransitionResult } from './playback-state';
-import { isCurrent, startEntry, togglePlay } from './playback-transitions';
+import { isCurrent, startChosen, togglePlay } from './playback-transitions';
 import { insertAndSelect } from './queue';
 import { undoable } from './queue-history';
 import { otherProvider, partFor } from './separation';
@@ -18,14 +18,17 @@ export function playTrack(
     return { state, effects: { diagnostic: { area: 'player', message } } };
   }
   if (isCurrent(state, track)) return togglePlay(state, rights);
-  const started = startEntry(state, insertAndSelect(partFor(state, state.queue, track), track), rights);
-  if (!otherProvider(state, track)) return started;
+  const started = startChosen(state, insertAndSelect(partFor(state, state.queue, track), track), rights);
+  if (!otherProvider(state, track)) return undoable(state, started, { label: `play “${track.title}”` });
   const { state: next, effects } = started;
   // A track that cannot play is not worth a queue.
   if (!next.shouldPlay) return { state, effects: { notice: effects.notice } };
   return undoable(
     state,
     { state: { ...next, orderBeforeShuffle: null }, effects },
-    { text: `Started a ${PROVIDER_NAMES[track.provider]} queue.` },
+    {
+      label: `start a ${PROVIDER_NAMES[track.provider]} queue`,
+      text: `Started a ${PROVIDER_NAMES[track.provider]} queue.`,
+    },
   );
 }

@@ -1,5 +1,5 @@
 // Whether a user can play a track, known before any click from the track and the session.
-import type { Provider, Track } from '@segue/contract';
+import { PROVIDERS, type Provider, type Track } from '@segue/contract';
 
 /** What decides which tracks the user may play; the role is `unknown` while the session is loading. */
 export type PlaybackRights = {
@@ -27,6 +27,18 @@ export function playabilityOf(
     return rights.role === 'visitor' ? 'needs-sign-in' : 'needs-premium';
   }
   return track.access === 'preview' ? 'preview' : 'playable';
+}
+
+/** The other provider than the track's when its tracks can be played in full and mixed with this one's, else undefined. */
+export function providerOfOtherVersion(
+  track: Pick<Track, 'provider'>,
+  rights: PlaybackRights,
+  areSeparate: boolean,
+): Provider | undefined {
+  const other = PROVIDERS.find((provider) => provider !== track.provider);
+  return other && !areSeparate && playabilityOf({ provider: other }, rights) === 'playable'
+    ? other
+    : undefined;
 }
 
 /** Whether the track can be started, in full or as a preview. */

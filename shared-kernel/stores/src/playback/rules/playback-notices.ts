@@ -10,6 +10,7 @@ const TRY_AGAIN = { label: 'Try again', says: 'playback/retry' } as const;
 
 const OFFLINE: Notice = { text: "You're offline.", action: TRY_AGAIN };
 export const QUEUE_FULL: Notice = { text: 'The queue is full. Remove some tracks before adding more.' };
+export const PREVIEW: Notice = { text: 'Only a preview of this track plays here.' };
 export const TOO_MANY_SKIPS: Notice = {
   text: 'Several tracks in a row could not be played. Press play to try again.',
 };
@@ -39,6 +40,17 @@ export function unplayableNotice(track: Track, why: Playability): Notice | undef
     return { text: `${PROVIDER_NAMES[track.provider]} isn't set up here, so this track can't be played.` };
   }
   return why === 'blocked' ? { text: 'This track cannot be played here.' } : undefined;
+}
+
+/** Adds a button for the same song of the other provider. */
+export function withOtherVersion(
+  notice: Notice | undefined,
+  track: Track,
+  other: Provider | undefined,
+): Notice | undefined {
+  if (!notice || notice.action || !other) return notice;
+  const label = `Play the ${PROVIDER_NAMES[other]} version`;
+  return { ...notice, action: { label, says: 'other-version/play', track } };
 }
 
 /** Why the player could not play a track, and what the user can do about it. */

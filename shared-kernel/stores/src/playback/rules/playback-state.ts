@@ -1,12 +1,15 @@
 // The state of playback, and what a transition makes of it: the next state and effects for the model to run.
 import type { Track, TrackKey } from '@segue/contract';
-import type { Notice } from '@segue/event-bus';
+import type { Messages, Notice } from '@segue/event-bus';
 import type { DiagnosticReport } from '../../diagnostics/model';
 import type { LoadRequest } from '../playback-ports';
 import { EMPTY_QUEUE, isAt, type Queue } from './queue';
 
 /** What follows the last entry, or each. */
 export type Repeat = 'off' | 'all' | 'one';
+
+/** Where playback stops by itself; a number is a time, in milliseconds since 1970. */
+export type StopAt = Messages['playback/stop-at']['at'];
 
 export type PlaybackState = {
   queue: Queue;
@@ -32,27 +35,36 @@ export type PlaybackState = {
   /** Whether the user was told that entries are skipped as unplayable. */
   didReportUnplayable: boolean;
   repeat: Repeat;
+  stopAt: StopAt;
   /** The queue and the current track are of one provider. */
   isSeparated: boolean;
   /** The order before the queue was shuffled; null while it is not. */
   orderBeforeShuffle: readonly TrackKey[] | null;
   /** Another tab of this browser plays; this one shows its state. */
   isFollower: boolean;
-  /** Changes of the queue that can be undone, the newest last. */
-  history: readonly QueueChange[];
+  history: QueueHistory;
 };
 
-/** One change of the queue with everything needed to undo it. */
+/** Changes of the queue that can be undone, and undone ones that can be made again; the newest last. */
+export type QueueHistory = { undo: readonly QueueChange[]; redo: readonly QueueChange[] };
+
+export const NO_HISTORY: QueueHistory = { undo: [], redo: [] };
+
+/** One change of the queue, with the state to return to when it is undone; or an undo, for redo. */
 export type QueueChange = {
+  /** What the user did, as in "Undo: …". */
+  label: string;
   before: Queue;
-  after: Queue;
   orderBeforeShuffle: readonly TrackKey[] | null;
   current: Track | null;
   wasPlaying: boolean;
   /** Milliseconds into `current`. */
   position: number;
-  /** The moved entry: further moves of it belong to the same change. */
+  /** The queue after a move of `moved`: a further move of it from there belongs to the same change. */
+  after?: Queue;
   moved?: TrackKey | undefined;
+  /** The current track that an undo or redo left: it gives way to `current` when that is taken back. */
+  left?: Track | null;
 };
 
 /** What the model runs after a transition. */
@@ -63,7 +75,7 @@ export type Effects = {
   /** Milliseconds. */
   seek?: number;
   notice?: Notice | undefined;
-  undoNotice?: Notice;
+  undoNotice?: Notice | undefined;
   diagnostic?: DiagnosticReport;
 };
 
@@ -83,10 +95,11 @@ export const INITIAL_PLAYBACK: PlaybackState = {
   skipsInARow: 0,
   didReportUnplayable: false,
   repeat: 'off',
+  stopAt: null,
   isSeparated: false,
   orderBeforeShuffle: null,
   isFollower: false,
-  history: [],
+  history: NO_HISTORY,
 };
 
 /** A transition result without effects; with the former state it is a no-op. */

@@ -1,8 +1,14 @@
 // Transitions of the current track: the user's playback commands, and how a track starts.
 // Every transition is (state, event, rights) => { state, effects }, without the arguments it does not need.
 import { trackKey, type Track } from '@segue/contract';
-import { isPlayable, playabilityOf, type PlaybackRights, type Playability } from './playability';
-import { unplayableNotice, skippedEntriesNotice } from './playback-notices';
+import {
+  isPlayable,
+  playabilityOf,
+  providerOfOtherVersion,
+  type PlaybackRights,
+  type Playability,
+} from './playability';
+import { PREVIEW, unplayableNotice, skippedEntriesNotice, withOtherVersion } from './playback-notices';
 import {
   followingIndex,
   unloaded,
@@ -22,7 +28,18 @@ export function playEntry(
   const queue = select(state.queue, index);
   const track = queue.tracks[index];
   if (!track) return withoutEffects(state);
-  return isCurrent(state, track) ? togglePlay({ ...state, queue }, rights) : startEntry(state, queue, rights);
+  return isCurrent(state, track)
+    ? togglePlay({ ...state, queue }, rights)
+    : startChosen(state, queue, rights);
+}
+
+/** Starts an entry that the user pressed. Instead of a preview, the other provider's version is offered. */
+export function startChosen(state: PlaybackState, queue: Queue, rights: PlaybackRights): TransitionResult {
+  const started = startEntry(state, queue, rights);
+  const track = started.state.current;
+  const other = track && providerOfOtherVersion(track, rights, state.isSeparated);
+  if (!other || playabilityOf(track, rights) !== 'preview') return started;
+  return { ...started, effects: { ...started.effects, notice: withOtherVersion(PREVIEW, track, other) } };
 }
 
 export function togglePlay(state: PlaybackState, rights: PlaybackRights): TransitionResult {
@@ -86,7 +103,9 @@ export function start(state: PlaybackState, rights: PlaybackRights): TransitionR
   const playability = playabilityOf(state.current, rights);
   if (isPlayable(playability)) return load(state, state.current);
   if (playability === 'undecided') return withoutEffects({ ...state, shouldPlay: true });
-  return { state: unloaded(state), effects: { notice: unplayableNotice(state.current, playability) } };
+  const other = providerOfOtherVersion(state.current, rights, state.isSeparated);
+  const notice = withOtherVersion(unplayableNotice(state.current, playability), state.current, other);
+  return { state: unloaded(state), effects: { notice } };
 }
 
 /** Starts the first playable entry from an index on; the first time entries are skipped, a notice says why. */

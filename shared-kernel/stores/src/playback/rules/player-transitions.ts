@@ -10,6 +10,7 @@ import {
   type TransitionResult,
 } from './playback-state';
 import { load, start, startFirstPlayable } from './playback-transitions';
+import { stopBeforeNext, upToQueueEnd } from './stopping';
 
 type PlayerEvent = { generation: number };
 
@@ -41,10 +42,12 @@ export function onReport(
 /** The track ended: the next playable one starts, or playback stops at the start of this one. */
 export function onEnd(state: PlaybackState, event: PlayerEvent, rights: PlaybackRights): TransitionResult {
   if (!isOfThisLoad(state, event)) return withoutEffects(state);
-  const stopped = { ...unloaded(state), position: 0 };
-  if (state.repeat === 'one') return start(stopped, rights);
-  const index = followingIndex(state);
-  return index === null ? withoutEffects(stopped) : startFirstPlayable(stopped, index, rights);
+  return upToQueueEnd({ ...unloaded(state), position: 0 }, (ended) => {
+    if (ended.stopAt === 'track-end') return stopBeforeNext(ended, rights);
+    if (ended.repeat === 'one') return start(ended, rights);
+    const index = followingIndex(ended);
+    return index === null ? withoutEffects(ended) : startFirstPlayable(ended, index, rights);
+  });
 }
 
 /** The player could not play the track. */
@@ -71,9 +74,10 @@ export function onFailure(
   }
   const skipsInARow = state.skipsInARow + 1;
   if (skipsInARow >= MAX_SKIPS_IN_A_ROW) return { state: stopped, effects: { notice: TOO_MANY_SKIPS } };
-  const index = followingIndex(state);
-  const skipping = { ...stopped, position: 0, skipsInARow };
-  const next = index === null ? withoutEffects(skipping) : startFirstPlayable(skipping, index, rights);
+  const next = upToQueueEnd({ ...stopped, position: 0, skipsInARow }, (skipping) => {
+    const index = followingIndex(skipping);
+    return index === null ? withoutEffects(skipping) : startFirstPlayable(skipping, index, rights);
+  });
   return { ...next, effects: { ...next.effects, notice: skippedNotice(state.current) } };
 }
 

@@ -1,5 +1,5 @@
-// Undo: keeps what a transition changed in the queue, and takes the newest change back.
-import { QUEUE_MAX_ENTRIES, trackKey, type Track, type TrackKey } from '@segue/contract';
+// Undo and redo: keeps what a transition changed in the queue, and goes back and forth between these changes.
+import { trackKey, type Track, type TrackKey } from '@segue/contract';
 import type { PlaybackRights } from './playability';
 import {
   withCurrent,
@@ -9,85 +9,115 @@ import {
   type TransitionResult,
 } from './playback-state';
 import { pausingFirst, start } from './playback-transitions';
-import { currentOf, indexOf, type Queue } from './queue';
-import { otherProvider, partFor } from './separation';
+import { indexOf, type Queue } from './queue';
+import { otherProvider } from './separation';
 
-const MAX_CHANGES = 20;
+const MAX_CHANGES = 50;
 
-/** `text` of the undo notice; `moved` is the entry of a move; `isSilent` shows no notice. */
-type Description = { text: string; moved?: TrackKey | undefined; isSilent?: boolean };
+type Description = {
+  /** What the user did, as in "Undo: …". */
+  label: string;
+  /** The text of the undo notice; without it no notice is shown. */
+  text?: string | undefined;
+  /** The entry of a move. */
+  moved?: TrackKey | undefined;
+};
 
 /** Adds a transition's change of the queue to the history, with a notice that offers Undo. */
 export function undoable(
   before: PlaybackState,
   result: TransitionResult,
-  { text, moved, isSilent = false }: Description,
+  { label, text, moved }: Description,
 ): TransitionResult {
   const { state, effects } = result;
   if (state.queue === before.queue) return result;
-  const last = before.history.at(-1);
+  const last = before.history.undo.at(-1);
   const isSameMove = moved !== undefined && last?.moved === moved && last.after === before.queue;
   const change: QueueChange = {
-    before: isSameMove ? last.before : before.queue,
+    ...changeFrom(before, label),
+    ...(isSameMove && { before: last.before }),
     after: state.queue,
-    orderBeforeShuffle: before.orderBeforeShuffle,
-    current: before.current,
-    wasPlaying: before.shouldPlay,
-    position: before.position,
     moved,
   };
-  const earlier = isSameMove ? before.history.slice(0, -1) : before.history;
+  const earlier = isSameMove ? before.history.undo.slice(0, -1) : before.history.undo;
   // Steps of one move can end where they began.
-  const isUnchanged = isSameOrder(change.before, change.after);
-  const history = isUnchanged ? earlier : [...earlier, change].slice(-MAX_CHANGES);
-  if (isUnchanged || isSilent) return { state: { ...state, history }, effects };
-  const undoNotice = { text, action: { label: 'Undo', says: 'queue/undo' } } as const;
-  return { state: { ...state, history }, effects: { ...effects, undoNotice } };
+  const isUnchanged =
+    isSameOrder(change.before, state.queue) && before.orderBeforeShuffle === state.orderBeforeShuffle;
+  const history = isUnchanged
+    ? { ...before.history, undo: earlier }
+    : { undo: [...earlier, change].slice(-MAX_CHANGES), redo: [] };
+  const undoNotice = text ? ({ text, action: { label: 'Undo', says: 'queue/undo' } } as const) : undefined;
+  return {
+    state: { ...state, history },
+    effects: isUnchanged || !undoNotice ? effects : { ...effects, undoNotice },
+  };
+}
+
+const UNDO = {
+  from: 'undo',
+  to: 'redo',
+  done: 'Undone',
+  action: { label: 'Redo', says: 'queue/redo' },
+} as const;
+const REDO = {
+  from: 'redo',
+  to: 'undo',
+  done: 'Redone',
+  action: { label: 'Undo', says: 'queue/undo' },
+} as const;
+
+/** Takes the newest change back; a notice offers Redo. */
+export function undo(state: PlaybackState, rights: PlaybackRights): TransitionResult {
+  return travel(state, rights, UNDO);
+}
+
+/** Makes the change again that was undone last; a notice offers Undo. */
+export function redo(state: PlaybackState, rights: PlaybackRights): TransitionResult {
+  return travel(state, rights, REDO);
+}
+
+function travel(
+  state: PlaybackState,
+  rights: PlaybackRights,
+  { from, to, done, action }: typeof UNDO | typeof REDO,
+): TransitionResult {
+  const { history } = state;
+  const change = history[from].at(-1);
+  if (!change) return withoutEffects(state);
+  const { state: next, effects } = restoreBefore(state, change, rights);
+  const reverse = { ...changeFrom(state, change.label), left: next.current };
+  return {
+    state: {
+      ...next,
+      history: { ...history, [from]: history[from].slice(0, -1), [to]: [...history[to], reverse] },
+    },
+    effects: { ...effects, undoNotice: { text: `${done}: ${change.label}.`, action } },
+  };
+}
+
+/** What has to be kept of a state to return to it. */
+function changeFrom(state: PlaybackState, label: string): QueueChange {
+  const { queue, orderBeforeShuffle, current, shouldPlay, position } = state;
+  return { label, before: queue, orderBeforeShuffle, current, wasPlaying: shouldPlay, position };
 }
 
 /**
- * Undoes the newest change; tracks added or removed since then stay so. The current track keeps playing when it was
- * in the queue before the change, else the former current track returns to its position.
+ * Restores the queue from before a change. A current track that the user chose since keeps playing when it is in that
+ * queue, else the former current track returns to its position.
  */
-export function undo(state: PlaybackState, rights: PlaybackRights): TransitionResult {
-  const change = state.history.at(-1);
-  if (!change) return withoutEffects(state);
-  const { orderBeforeShuffle } = change;
-  // Where providers are kept apart, what was added since to a queue of another provider goes with that queue.
-  const first = change.before.tracks[0] ?? change.current;
-  const tracks = mergedTracks(change, first ? partFor(state, state.queue, first) : state.queue);
-  const undone = { ...state, orderBeforeShuffle, history: state.history.slice(0, -1) };
-  const indexIn = (track: Track | null) => (track ? indexOf({ tracks }, trackKey(track)) : -1);
+function restoreBefore(state: PlaybackState, change: QueueChange, rights: PlaybackRights): TransitionResult {
+  const { before, orderBeforeShuffle, current, left } = change;
+  const restored = { ...state, orderBeforeShuffle, queue: before };
+  if (isSame(state.current, current)) return withoutEffects(restored);
 
-  const currentIndex = indexIn(state.current);
-  if (currentIndex >= 0) return withoutEffects({ ...undone, queue: { tracks, index: currentIndex } });
-  const queue = { tracks, index: formerIndex(change, tracks) };
-  // A restored queue of another provider stops the current track, also when none was current before.
-  const mustStop = state.current && otherProvider({ ...undone, queue, current: null }, state.current);
-  const former = change.current ?? (mustStop ? currentOf(queue) : null);
-  if (!former || isSame(former, state.current)) return withoutEffects({ ...undone, queue });
-  const index = indexIn(former) >= 0 ? indexIn(former) : queue.index;
-  const restored = { ...withCurrent(undone, former, { tracks, index }), position: change.position };
-  return pausingFirst(state, change.wasPlaying ? start(restored, rights) : withoutEffects(restored));
-}
-
-/** The tracks before the change, without those removed since and followed by those added since. */
-function mergedTracks({ before, after }: QueueChange, now: Queue): readonly Track[] {
-  const keysBefore = new Set(before.tracks.map(trackKey));
-  const keysAfter = new Set(after.tracks.map(trackKey));
-  const keysNow = new Set(now.tracks.map(trackKey));
-  const wasRemovedSince = (key: TrackKey) => keysAfter.has(key) && !keysNow.has(key);
-  const wasAddedSince = (key: TrackKey) => !keysBefore.has(key) && !keysAfter.has(key);
-  const kept = before.tracks.filter((track) => !wasRemovedSince(trackKey(track)));
-  const added = now.tracks.filter((track) => wasAddedSince(trackKey(track)));
-  return [...kept, ...added].slice(0, QUEUE_MAX_ENTRIES);
-}
-
-function formerIndex({ before }: QueueChange, tracks: readonly Track[]): number | null {
-  if (tracks.length === 0) return null;
-  const former = before.index === null ? undefined : before.tracks[before.index];
-  const index = former ? indexOf({ tracks }, trackKey(former)) : -1;
-  return index >= 0 ? index : Math.min(before.index ?? 0, tracks.length - 1);
+  const index = state.current ? indexOf(before, trackKey(state.current)) : -1;
+  const wasReplaced = left !== undefined && isSame(state.current, left);
+  if (index >= 0 && !wasReplaced) return withoutEffects({ ...restored, queue: { ...before, index } });
+  // What plays already goes on without a queue, unless a queue of another provider comes back.
+  const isMixed = state.current !== null && otherProvider({ ...restored, current }, state.current) !== null;
+  if (!current && state.isLoaded && !isMixed) return withoutEffects(restored);
+  const next = { ...withCurrent(restored, current, before), position: change.position };
+  return pausingFirst(state, change.wasPlaying ? start(next, rights) : withoutEffects(next));
 }
 
 function isSameOrder(one: Queue, other: Queue): boolean {
@@ -97,6 +127,6 @@ function isSameOrder(one: Queue, other: Queue): boolean {
   );
 }
 
-function isSame(one: Track, other: Track | null): boolean {
-  return other !== null && trackKey(one) === trackKey(other);
+function isSame(one: Track | null, other: Track | null): boolean {
+  return one === other || (one !== null && other !== null && trackKey(one) === trackKey(other));
 }

@@ -12,7 +12,7 @@ import {
 import { playTrack } from './play-track';
 import { goToNext, goToPrevious, playEntry } from './playback-transitions';
 import { onEnd } from './player-transitions';
-import { undo } from './queue-history';
+import { redo, undo } from './queue-history';
 import {
   addAndPlayAll,
   addNext,
@@ -21,6 +21,7 @@ import {
   cycleRepeat,
   moveEntry,
   removeTrack,
+  replaceEntry,
   toggleShuffle,
 } from './queue-transitions';
 
@@ -32,10 +33,10 @@ const SONGS = Array.from({ length: 9 }, (_, at) => aSoundcloudTrack({ id: String
 type Model = { list: TrackKey[]; at: number | null; current: TrackKey | null; repeat: 'off' | 'all' | 'one' };
 type Command =
   | { do: 'add' | 'remove' | 'play' | 'play-next'; song: number }
-  | { do: 'reorder'; from: number; to: number }
+  | { do: 'reorder' | 'replace'; from: number; to: number }
   | { do: 'select'; at: number }
   | { do: 'play-all'; songs: number[] }
-  | { do: 'clear' | 'next' | 'previous' | 'end' | 'repeat' | 'undo' | 'fail' }
+  | { do: 'clear' | 'next' | 'previous' | 'end' | 'repeat' | 'undo' | 'redo' | 'fail' }
   | { do: 'shuffle'; seed: number };
 
 const song = fc.nat(SONGS.length - 1);
@@ -43,9 +44,10 @@ const place = fc.integer({ min: -1, max: 10 });
 const anyCommand: fc.Arbitrary<Command> = fc.oneof(
   fc.record({ do: fc.constantFrom('add', 'add', 'remove', 'play', 'play-next'), song }),
   fc.record({ do: fc.constant('reorder'), from: place, to: place }),
+  fc.record({ do: fc.constant('replace'), from: song, to: song }),
   fc.record({ do: fc.constant('select'), at: place }),
   fc.record({ do: fc.constant('play-all'), songs: fc.array(song, { maxLength: 6 }) }),
-  fc.record({ do: fc.constantFrom('clear', 'next', 'previous', 'end', 'repeat', 'undo') }),
+  fc.record({ do: fc.constantFrom('clear', 'next', 'previous', 'end', 'repeat', 'undo', 'redo') }),
   fc.record({ do: fc.constant('shuffle'), seed: fc.nat() }),
 ) as fc.Arbitrary<Command>;
 
@@ -65,6 +67,8 @@ function run(state: PlaybackState, command: Command): TransitionResult {
       return addNext(state, { track: SONGS[command.song]! });
     case 'reorder':
       return moveEntry(state, { from: command.from, to: command.to });
+    case 'replace':
+      return replaceEntry(state, { key: keyOf(command.from), track: SONGS[command.to]! }, RIGHTS);
     case 'select':
       return playEntry(state, { index: command.at }, RIGHTS);
     case 'play-all':
@@ -81,6 +85,8 @@ function run(state: PlaybackState, command: Command): TransitionResult {
       return cycleRepeat(state);
     case 'undo':
       return undo(state, RIGHTS);
+    case 'redo':
+      return redo(state, RIGHTS);
     case 'shuffle':
       return toggleShuffle(state, command.seed);
     default:
@@ -130,6 +136,14 @@ function expectedAfter(model: Model, command: Command, isLoaded: boolean): Model
       const [moved] = list.splice(command.from, 1);
       list.splice(command.to, 0, moved!);
       return keep(entry === null ? null : list.indexOf(entry));
+    }
+    case 'replace': {
+      const [old, own] = [keyOf(command.from), keyOf(command.to)];
+      if (!list.includes(old) || old === own) {
+        return expectedAfter(model, { do: 'play', song: command.to }, isLoaded);
+      }
+      const replaced = list.filter((key) => key !== own).map((key) => (key === old ? own : key));
+      return { ...model, list: replaced, at: replaced.indexOf(own), current: own };
     }
     case 'select':
       if (command.at < 0 || command.at >= list.length) return model;
@@ -203,27 +217,51 @@ describe('queue transitions (property)', () => {
       { numRuns: PROGRAMS },
     );
   }, 1_800_000);
-  it('are undone completely by undoing each change', () => {
-    const changing = fc.oneof(
-      fc.record({ do: fc.constant('remove' as const), song }),
-      fc.record({ do: fc.constant('reorder' as const), from: place, to: place }),
-      fc.record({ do: fc.constant('clear' as const) }),
-    );
+  it('undone, give the state before; redone, the state after', () => {
     fc.assert(
-      fc.property(
-        fc.uniqueArray(song, { minLength: 1 }),
-        fc.array(changing, { maxLength: 15 }),
-        (songs, all) => {
-          const filled = songsOf(songs).reduce(
-            (state, track) => addTrack(state, { track }).state,
-            INITIAL_PLAYBACK,
-          );
-          let state = all.reduce<PlaybackState>((before, command) => run(before, command).state, filled);
-          while (state.history.length > 0) state = undo(state, RIGHTS).state;
-          expect(modelOf(state).list).toEqual(modelOf(filled).list);
-        },
-      ),
+      fc.property(fc.array(anyCommand, { minLength: 1, maxLength: 40 }), (program) => {
+        let state = INITIAL_PLAYBACK;
+        for (const command of program) {
+          const { state: next } = run(state, command);
+          const isChange = next.history.undo.length > state.history.undo.length && command.do !== 'redo';
+          if (isChange) {
+            expect(next.history.redo).toEqual([]);
+            const undone = undo(next, RIGHTS).state;
+            expect(listOf(undone)).toEqual(listOf(state));
+          }
+          if (next.history.undo.length > 0) {
+            expect(comparable(redo(undo(next, RIGHTS).state, RIGHTS).state)).toEqual(comparable(next));
+          }
+          state = next;
+        }
+      }),
+      { numRuns: PROGRAMS },
+    );
+  }, 1_800_000);
+  it('lead back to the beginning by undo, and to the end by redo', () => {
+    fc.assert(
+      fc.property(fc.array(anyCommand, { minLength: 1, maxLength: 40 }), (program) => {
+        const end = program.reduce<PlaybackState>(
+          (state, command) => run(state, command).state,
+          INITIAL_PLAYBACK,
+        );
+        let state = end;
+        while (state.history.undo.length > 0) state = undo(state, RIGHTS).state;
+        expect(listOf(state)).toEqual([]);
+        while (state.history.redo.length > end.history.redo.length) state = redo(state, RIGHTS).state;
+        expect(listOf(state)).toEqual(listOf(end));
+      }),
       { numRuns: PROGRAMS },
     );
   }, 1_800_000);
 });
+
+function listOf(state: PlaybackState): readonly TrackKey[] {
+  return modelOf(state).list;
+}
+
+/** What undo and redo restore. */
+function comparable(state: PlaybackState) {
+  const { orderBeforeShuffle, shouldPlay, position, history } = state;
+  return { ...modelOf(state), orderBeforeShuffle, shouldPlay, position, undoable: history.undo.length };
+}

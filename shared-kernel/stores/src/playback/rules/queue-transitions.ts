@@ -1,5 +1,6 @@
 // Transitions of the queue: what is in it, in which order, and whether it repeats.
 import { PROVIDERS, trackKey, type Track, type TrackKey } from '@segue/contract';
+import { playTrack } from './play-track';
 import type { PlaybackRights } from './playability';
 import { QUEUE_FULL } from './playback-notices';
 import {
@@ -39,7 +40,8 @@ export function addTrack(state: PlaybackState, { track }: { track: Track }): Tra
   if (refused) return refused;
   if (isFull(state.queue)) return { state, effects: { notice: QUEUE_FULL } };
   const queue = add(state.queue, track);
-  return withoutEffects(state.current ? { ...state, queue } : withCurrent(state, currentOf(queue), queue));
+  const next = state.current ? { ...state, queue } : withCurrent(state, currentOf(queue), queue);
+  return undoable(state, withoutEffects(next), { label: `add “${track.title}”` });
 }
 
 /** Makes a track the next to play; a track that is queued already moves. */
@@ -50,8 +52,8 @@ export function addNext(state: PlaybackState, { track }: { track: Track }): Tran
   if (isCurrentInQueue(state) && isCurrent(state, track)) return withoutEffects(state);
   if (isFull(queue) && indexOf(queue, trackKey(track)) < 0) return { state, effects: { notice: QUEUE_FULL } };
   return undoable(state, withoutEffects(insertedNext(state, track)), {
-    text: `Playing next: ${track.title}`,
-    isSilent: state.current === null,
+    label: `play “${track.title}” next`,
+    text: state.current ? `Playing next: ${track.title}` : undefined,
   });
 }
 
@@ -89,7 +91,10 @@ export function addAndPlayAll(
     return { state, effects: { notice: result.effects.notice } };
   const count = `${known.length} ${known.length === 1 ? 'track' : 'tracks'}`;
   const text = name === undefined ? `Added ${count} to the queue.` : `Playing “${name}”.`;
-  return undoable(state, result, { text, isSilent: isEmpty(state.queue) });
+  return undoable(state, result, {
+    label: name === undefined ? `add ${count}` : `play “${name}”`,
+    text: isEmpty(state.queue) ? undefined : text,
+  });
 }
 
 /** A removed current track stops. The next one plays in its place, but the queue never restarts by itself. */
@@ -99,7 +104,10 @@ export function removeTrack(
   rights: PlaybackRights,
 ): TransitionResult {
   const title = state.queue.tracks[indexOf(state.queue, key)]?.title ?? '';
-  return undoable(state, removed(state, key, rights), { text: `Removed “${title}” from the queue.` });
+  return undoable(state, removed(state, key, rights), {
+    label: `remove “${title}”`,
+    text: `Removed “${title}” from the queue.`,
+  });
 }
 
 function removed(state: PlaybackState, key: TrackKey, rights: PlaybackRights): TransitionResult {
@@ -122,18 +130,37 @@ export function moveEntry(
   { from, to, isStep = false }: { from: number; to: number; isStep?: boolean },
 ): TransitionResult {
   const track = state.queue.tracks[from];
+  const title = `“${track?.title ?? ''}”`;
   return undoable(state, withoutEffects({ ...state, queue: reorder(state.queue, from, to) }), {
-    text: `Moved “${track?.title ?? ''}”.`,
+    label: `move ${title}`,
+    text: isStep ? undefined : `Moved ${title}.`,
     moved: track && trackKey(track),
-    isSilent: isStep,
+  });
+}
+
+/** Plays a track in the place of an entry. */
+export function replaceEntry(
+  state: PlaybackState,
+  { key, track }: { key: TrackKey; track: Track },
+  rights: PlaybackRights,
+): TransitionResult {
+  const own = trackKey(track);
+  const { queue, orderBeforeShuffle } = state;
+  if (indexOf(queue, key) < 0 || own === key || otherProvider(state, track))
+    return playTrack(state, { track }, rights);
+  const tracks = remove(queue, own).tracks.map((entry) => (trackKey(entry) === key ? track : entry));
+  const order = orderBeforeShuffle?.map((each) => (each === key ? own : each)) ?? null;
+  const replaced = { tracks, index: indexOf({ tracks }, own) };
+  return undoable(state, startEntry({ ...state, orderBeforeShuffle: order }, replaced, rights), {
+    label: `play “${track.title}”`,
   });
 }
 
 /** The current track stays in the player. */
 export function clearQueue(state: PlaybackState): TransitionResult {
   return undoable(state, withoutEffects({ ...state, queue: EMPTY_QUEUE, orderBeforeShuffle: null }), {
-    text: 'Queue cleared.',
-    isSilent: isEmpty(state.queue),
+    label: 'clear the queue',
+    text: isEmpty(state.queue) ? undefined : 'Queue cleared.',
   });
 }
 
@@ -145,12 +172,10 @@ export function cycleRepeat(state: PlaybackState): TransitionResult {
 
 /** Shuffles all entries but the current one, which becomes the first; or restores the order before that. */
 export function toggleShuffle(state: PlaybackState, seed: number): TransitionResult {
-  if (state.orderBeforeShuffle) {
-    return withoutEffects({
-      ...state,
-      queue: inOrder(state.queue, state.orderBeforeShuffle),
-      orderBeforeShuffle: null,
-    });
+  const { orderBeforeShuffle } = state;
+  if (orderBeforeShuffle) {
+    const next = { ...state, queue: inOrder(state.queue, orderBeforeShuffle), orderBeforeShuffle: null };
+    return undoable(state, withoutEffects(next), { label: 'turn off shuffle' });
   }
   const { tracks, index } = state.queue;
   if (tracks.length === 0) return withoutEffects(state);
@@ -158,7 +183,8 @@ export function toggleShuffle(state: PlaybackState, seed: number): TransitionRes
   const others = tracks.filter((_, at) => at !== index);
   const order = shuffled(others, first[0] ?? state.current, seededRandom(seed));
   const queue = { tracks: [...first, ...order], index: index === null ? null : 0 };
-  return withoutEffects({ ...state, queue, orderBeforeShuffle: tracks.map(trackKey) });
+  const next = { ...state, queue, orderBeforeShuffle: tracks.map(trackKey) };
+  return undoable(state, withoutEffects(next), { label: 'shuffle' });
 }
 
 /** Sorts the queue by keys; tracks without a place among them come last. */

@@ -1,10 +1,12 @@
-// Transitions of a saved queue: it comes back only while the player is unused.
+// Transitions of a saved queue.
 import type { Track } from '@segue/contract';
+import type { Messages } from '@segue/event-bus';
 import type { PlaybackRights } from './playability';
 import { partKeptNotice } from './playback-notices';
 import { withCurrent, withoutEffects, type PlaybackState, type TransitionResult } from './playback-state';
-import { start } from './playback-transitions';
+import { pausingFirst, start } from './playback-transitions';
 import { currentOf, insertAndSelect, type Queue } from './queue';
+import { undoable } from './queue-history';
 import { partFor } from './separation';
 
 /** Shows the queue saved by an earlier load of this tab, unless the player is in use already. */
@@ -15,17 +17,19 @@ export function restoreQueue(state: PlaybackState, queue: Queue): TransitionResu
   );
 }
 
-/** Plays a queue saved by an earlier visit from its position, unless the player is in use already. */
+/** Continues a saved queue at its position, in place of the present one. */
 export function resumeQueue(
   state: PlaybackState,
-  { tracks, track, position }: { tracks: readonly Track[]; track: Track; position: number },
+  { tracks, track, position, isPaused = false }: Messages['queue/resume'],
   rights: PlaybackRights,
 ): TransitionResult {
-  if (!isUnused(state)) return withoutEffects(state);
-  const queue = insertAndSelect({ tracks, index: null }, track);
-  return withPart(state, queue, track, (part) =>
-    start({ ...withCurrent(state, track, part), position }, rights),
-  );
+  const saved = insertAndSelect({ tracks, index: null }, track);
+  const result = withPart(state, saved, track, (queue) => {
+    const next = { ...withCurrent(state, track, queue), position, orderBeforeShuffle: null, skipsInARow: 0 };
+    return pausingFirst(state, isPaused ? withoutEffects(next) : start(next, rights));
+  });
+  const text = isUnused(state) ? undefined : 'Queue restored.';
+  return undoable(state, result, { label: 'restore a queue', text });
 }
 
 /** Continues with the part of a saved queue that can stay with a track; a notice says when that is not all of it. */

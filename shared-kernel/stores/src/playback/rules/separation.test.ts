@@ -98,7 +98,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
       (state) =>
         followLeader(state, {
           ...{ queue, current: queue.tracks[0] ?? null, isPlaying, isSounding: isPlaying },
-          ...{ position: 0, duration: null, repeat: 'off', orderBeforeShuffle: null },
+          ...{ position: 0, duration: null, repeat: 'off', stopAt: null, orderBeforeShuffle: null },
         }),
   ),
   fc.constantFrom<Step>(
@@ -168,7 +168,7 @@ describe('separated providers', () => {
     expect(state).toMatchObject({ queue: { tracks: [c1], index: 0 }, current: c1 });
     expect(effects).toMatchObject({ pause: true, load: { track: c1 } });
     expect(effects.undoNotice?.text).toBe('Started a SoundCloud queue.');
-    const undone = undoLast(run([add(c2)], state));
+    const undone = undoLast(undoLast(run([add(c2)], state)).state);
     expect(undone.state.queue).toEqual({ tracks: [s1, s2], index: 1 });
     expect(undone.effects).toMatchObject({ pause: true, load: { track: s2, position: 9000 } });
   });
@@ -176,7 +176,7 @@ describe('separated providers', () => {
   it('undo brings back a replaced queue that had no current track', () => {
     const restored: Step = (state) => restoreQueue(state, { tracks: [s1, s2], index: null });
     const { queue, current } = run([restored, play(c1), undoLast]);
-    expect({ queue, current }).toEqual({ queue: { tracks: [s1, s2], index: 0 }, current: s1 });
+    expect({ queue, current }).toEqual({ queue: { tracks: [s1, s2], index: null }, current: null });
   });
 
   it('a track that cannot be played does not replace the queue', () => {

@@ -1,7 +1,14 @@
 // Transitions between tabs of one browser: one tab plays, the others show its state.
 import type { Track, TrackKey } from '@segue/contract';
 import type { PlaybackRights } from './playability';
-import { withoutEffects, type PlaybackState, type Repeat, type TransitionResult } from './playback-state';
+import {
+  NO_HISTORY,
+  withoutEffects,
+  type PlaybackState,
+  type Repeat,
+  type StopAt,
+  type TransitionResult,
+} from './playback-state';
 import { start } from './playback-transitions';
 import type { Queue } from './queue';
 import { partFor } from './separation';
@@ -16,6 +23,7 @@ export type LeaderState = {
   position: number;
   duration: number | null;
   repeat: Repeat;
+  stopAt: StopAt;
   orderBeforeShuffle: readonly TrackKey[] | null;
 };
 
@@ -29,7 +37,7 @@ export function followLeader(state: PlaybackState, leader: LeaderState | null): 
   const queue = partFor(state, shown.queue, shown.current ?? shown.queue.tracks[0]);
   const following = { ...state, ...shown, queue, shouldPlay: isPlaying, isConfirmed: true, isLoaded: false };
   return {
-    state: { ...following, isFollower: true, history: [] },
+    state: { ...following, isFollower: true, history: NO_HISTORY },
     effects: state.isLoaded ? { pause: true } : {},
   };
 }

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { trackSchema } from '../entities/track';
+import { providerSchema } from '../entities/provider';
+import { trackList } from '../entities/track-list';
+import { defineRoute } from './route';
+
+/** What an address at a provider leads to; a list holds the first tracks of `trackCount`. */
+const linkedSchema = z.union([
+  z.object({ kind: z.literal('track'), track: trackSchema }),
+  z.object({
+    kind: z.literal('playlist'),
+    title: z.string(),
+    provider: providerSchema,
+    /** Its public page at the provider. */
+    webUrl: z.string(),
+    imageUrl: z.optional(z.string()),
+    tracks: trackList(trackSchema),
+    trackCount: z.number(),
+  }),
+]);
+export type Linked = z.infer<typeof linkedSchema>;
+
+/** Opens the address of a track, album or playlist at Spotify or SoundCloud. */
+export const openLink = defineRoute({
+  method: 'GET',
+  path: '/api/links',
+  access: 'anyone',
+  query: z.object({ url: z.string() }),
+  answers: { 200: linkedSchema },
+  errors: [
+    'linkUnknown',
+    'linkNotFound',
+    'linkNotServed',
+    'providerNotConfigured',
+    'appRefused',
+    'providerUnavailable',
+    'tooMany',
+  ],
+});

@@ -1,0 +1,41 @@
+// The stop that the user asked for in advance: at the end of the track, at the end of the queue, or at a time.
+import type { PlaybackRights } from './playability';
+import {
+  followingIndex,
+  withCurrent,
+  withoutEffects,
+  type PlaybackState,
+  type StopAt,
+  type TransitionResult,
+} from './playback-state';
+import { findPlayable } from './playback-transitions';
+import { currentOf, select } from './queue';
+
+/** The shell pauses at a time; the other two are transitions of the end of a track. */
+export function stopAt(state: PlaybackState, { at }: { at: StopAt }): TransitionResult {
+  return withoutEffects({ ...state, stopAt: at });
+}
+
+/** Stops after a track that ended: the next playable one waits for Play, the same one when it repeats. */
+export function stopBeforeNext(ended: PlaybackState, rights: PlaybackRights): TransitionResult {
+  const stopped = { ...ended, stopAt: null };
+  const from = ended.repeat === 'one' ? null : followingIndex(ended);
+  const next = from === null ? null : findPlayable(ended.queue, from, rights, ended.repeat === 'all').index;
+  if (next === null) return withoutEffects(stopped);
+  const queue = select(ended.queue, next);
+  return withoutEffects(withCurrent(stopped, currentOf(queue), queue));
+}
+
+/** Runs a transition to the next track. With a stop at the end of the queue nothing repeats. */
+export function upToQueueEnd(
+  state: PlaybackState,
+  advance: (state: PlaybackState) => TransitionResult,
+): TransitionResult {
+  if (state.stopAt !== 'queue-end') return advance(state);
+  const { state: next, effects } = advance({ ...state, repeat: 'off' });
+  const hasStopped = !next.shouldPlay && !next.isLoaded;
+  return {
+    state: { ...next, repeat: state.repeat, stopAt: hasStopped ? null : state.stopAt },
+    effects,
+  };
+}

@@ -1,0 +1,109 @@
+// Asks in which form a list of tracks leaves. Downloaded at the first use: `lazyPart(() => import('@segue/tracks/export-tracks'))`.
+import type { Track } from '@segue/contract';
+import { send } from '@segue/event-bus';
+import { media, t } from '@segue/ui';
+import { Dialog } from '@segue/ui/dialog';
+import styled from 'styled-components';
+import { listFile, listText, type ListFormat } from './list-file';
+
+const FORMATS: readonly (readonly [ListFormat, name: string, use: string])[] = [
+  ['csv', 'CSV', 'For spreadsheets'],
+  ['xspf', 'XSPF', 'For other players'],
+  ['jspf', 'JSPF', 'For programs and ListenBrainz'],
+];
+
+type Props = {
+  /** The name of the list, which becomes the name of the file. */
+  name: string;
+  tracks: readonly Track[];
+  onClose: () => void;
+};
+
+/** Saves a list of tracks as a file or copies it as text. */
+export function ExportTracks({ name, tracks, onClose }: Props) {
+  return (
+    <Dialog title={`Export “${name}”`} onClose={onClose}>
+      <Facts>
+        {tracks.length === 1 ? '1 track' : `${tracks.length.toLocaleString('en-US')} tracks`}: names, lengths
+        and links, no music.
+      </Facts>
+      <Choices>
+        {FORMATS.map(([format, title, use]) => (
+          <li key={format}>
+            <Choice
+              type="button"
+              onClick={() => {
+                download(name, tracks, format);
+                onClose();
+              }}
+            >
+              <strong>{title}</strong>
+              <span>{use}</span>
+            </Choice>
+          </li>
+        ))}
+        <li>
+          <Choice
+            type="button"
+            onClick={() => {
+              void copy(tracks);
+              onClose();
+            }}
+          >
+            <strong>Copy as text</strong>
+            <span>One “Artist - Title” per line</span>
+          </Choice>
+        </li>
+      </Choices>
+    </Dialog>
+  );
+}
+
+function download(name: string, tracks: readonly Track[], format: ListFormat): void {
+  const { fileName, mediaType, text } = listFile(name, tracks, format);
+  const url = URL.createObjectURL(new Blob([text], { type: mediaType }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  // The download has begun when the task of the click ends.
+  setTimeout(() => URL.revokeObjectURL(url));
+}
+
+async function copy(tracks: readonly Track[]): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(listText(tracks));
+    send('notice/show', { text: 'List copied' });
+  } catch {
+    send('notice/show', { text: "The list couldn't be copied." });
+  }
+}
+
+const Facts = styled.p`
+  color: ${t('colors.muted')};
+`;
+const Choices = styled.ul`
+  display: grid;
+  gap: ${t('space.2')};
+`;
+const Choice = styled.button`
+  display: grid;
+  width: 100%;
+  padding: ${t('space.3')} ${t('space.4')};
+  border: 1px solid ${t('colors.hairline')};
+  border-radius: ${t('radii.button')};
+  text-align: start;
+  transition: background-color ${t('motion.hover')};
+  strong {
+    font-weight: ${t('fontWeights.semibold')};
+  }
+  span {
+    color: ${t('colors.muted')};
+    font-size: ${t('fontSizes.secondary')};
+  }
+  ${media.hover} {
+    &:hover {
+      background: ${t('colors.hover')};
+    }
+  }
+`;

@@ -1,0 +1,1 @@
+export { ExportTracks } from './dialog';

@@ -1,0 +1,1 @@
+export { CONFIDENT, sameSong, searchTexts, type SameSong } from './same-song';

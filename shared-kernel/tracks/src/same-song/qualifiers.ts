@@ -1,0 +1,135 @@
+// Reads what stands in brackets or after a dash: which version, which cut, who else performs, or a subtitle.
+import {
+  EDITS,
+  EDIT_WORDS,
+  FEATURING,
+  FILLERS,
+  NOISE,
+  NOISE_AT_END,
+  PART,
+  TRAILING,
+  VERSIONS,
+} from './title-phrases';
+import { wordsOf } from './words';
+
+export type Qualities = {
+  versions: Set<string>;
+  versionBy: string[];
+  featured: string[];
+  subtitle: string[];
+  part: string[];
+  isEdit: boolean;
+};
+
+/** Whether a qualifier names a version, such as a remix. */
+export function namesVersion(text: string): boolean {
+  const words = wordsOf(text).join(' ');
+  return VERSIONS.some(([, phrases]) => phrases.test(words));
+}
+
+/** Whether a bracket says something about the recording. */
+export function isQualifier(text: string): boolean {
+  const words = wordsOf(text).join(' ');
+  if (words === '') return true;
+  return (
+    FEATURING.test(text.trim()) ||
+    namesVersion(text) ||
+    words.replace(EDITS, '').trim() !== words ||
+    words.replace(NOISE, '').trim() === '' ||
+    /\b(?:version|mix|edit|remaster(?:ed)?)$/.test(words)
+  );
+}
+
+/** Like `isQualifier` for text after a dash, where a song's name may contain the same words: "Live Forever". */
+export function isWholeQualifier(text: string): boolean {
+  const words = wordsOf(text).join(' ');
+  if (/^\d+$/.test(words)) return false;
+  if (/\b(?:version|mix|edit|remix|bootleg|rework|remaster(?:ed)?|session)$/.test(words)) return true;
+  if (/^(?:live|recorded|remaster(?:ed)?|acoustic|demo|from) (?:at|in|from|on|\d+|the)\b/.test(words))
+    return true;
+  const left = VERSIONS.reduce((rest, [, phrases]) => rest.replace(phrases, ' '), words)
+    .replace(EDITS, ' ')
+    .replace(NOISE, ' ')
+    .trim();
+  return left === '' || FEATURING.exec(text.trim())?.index === 0;
+}
+
+export function readQualifiers(qualifiers: readonly string[], featured: readonly string[]): Qualities {
+  const found: Qualities = {
+    versions: new Set(),
+    versionBy: [],
+    featured: [...featured],
+    subtitle: [],
+    part: [],
+    isEdit: false,
+  };
+  for (const qualifier of qualifiers) readQualifier(qualifier, found);
+  return found;
+}
+
+function readQualifier(qualifier: string, found: Qualities): void {
+  const guests = FEATURING.exec(qualifier.trim());
+  if (guests) {
+    const before = qualifier.trim().slice(0, guests.index);
+    found.featured.push(...wordsOf(guests[1] ?? ''));
+    if (wordsOf(before).length > 0) readQualifier(before, found);
+    return;
+  }
+  let words = wordsOf(qualifier).join(' ');
+  if (PART.test(words)) {
+    found.part.push(...words.split(' '));
+    return;
+  }
+  let isVersion = false;
+  const withoutEdits = words.replace(EDITS, ' ').replace(/\s+/g, ' ').trim();
+  // "Kite edit" is a remix by Kite; "radio edit" is a cut of the same recording.
+  const editor = /\b(?:edit|mix)\b/.test(words) && namedEditor(withoutEdits, words);
+  for (const [kind, phrases] of VERSIONS) {
+    if (!phrases.test(words)) continue;
+    found.versions.add(kind);
+    words = words.replace(phrases, ' ').replace(/\s+/g, ' ').trim();
+    isVersion = true;
+  }
+  if (!isVersion && editor) {
+    found.versions.add('remix');
+    found.versionBy.push(...editor);
+    return;
+  }
+  const edits = words.replace(EDITS, ' ').replace(/\s+/g, ' ').trim();
+  if (edits !== words) found.isEdit = true;
+  const rest = edits.replace(NOISE, ' ').replace(/\s+/g, ' ').trim();
+  const left = rest === '' ? [] : rest.split(' ').filter((word) => !FILLERS.includes(word));
+  if (isVersion) found.versionBy.push(...left);
+  else if (/\bversion\b/.test(rest)) {
+    found.versions.add('new recording');
+    found.versionBy.push(...left);
+  } else found.subtitle.push(...left);
+}
+
+/** Who made an "X edit" or "X mix"; null when nobody is named. */
+function namedEditor(withoutEdits: string, words: string): string[] | null {
+  const name = (withoutEdits === '' ? words : withoutEdits)
+    .replace(EDIT_WORDS, ' ')
+    .replace(NOISE, ' ')
+    .trim();
+  const left = name.split(/\s+/).filter((word) => word !== '' && !FILLERS.includes(word));
+  return left.length > 0 ? left : null;
+}
+
+/** Uploads often write the version without brackets: "midnight harbour cover", "late ferry remix". */
+export function readTrailing(words: readonly string[], found: Qualities): string[] {
+  let name = words.join(' ');
+  name = trim(name, NOISE_AT_END);
+  for (const [kind, phrases] of TRAILING) {
+    const match = phrases.exec(name);
+    if (!match || match.index === 0) continue;
+    found.versions.add(kind);
+    name = name.slice(0, match.index).trim();
+  }
+  return name === '' ? [...words] : name.split(' ');
+}
+
+function trim(text: string, end: RegExp): string {
+  const shorter = text.replace(end, '');
+  return shorter === text ? text : trim(shorter, end);
+}

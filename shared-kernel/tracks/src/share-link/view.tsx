@@ -1,0 +1,86 @@
+import { send } from '@segue/event-bus';
+import { Button, LinkIcon, t, TextField, UploadIcon } from '@segue/ui';
+import { Dialog } from '@segue/ui/dialog';
+import { useRef, useState, type ReactNode } from 'react';
+import styled from 'styled-components';
+
+type Props = {
+  title: string;
+  /** The address to give away; null while there is none. */
+  link: string | null;
+  /** What the system's share sheet calls it. */
+  name: string;
+  /** Who can open the link, and for how long. */
+  children?: ReactNode;
+  /** Further buttons, before the others. */
+  actions?: ReactNode;
+  busy?: boolean;
+  onClose: () => void;
+};
+
+/** Shows a link to copy or to give to the system's share sheet, where there is one. */
+export function ShareLink({ title, link, name, children, actions, busy = false, onClose }: Props) {
+  const field = useRef<HTMLDivElement>(null);
+  const [isRefused, setRefused] = useState(false);
+  const copy = async (text: string) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      send('notice/show', { text: 'Link copied' });
+      onClose();
+    } catch {
+      // The browser does not allow it: the user copies the selected address.
+      setRefused(true);
+      field.current?.querySelector('input')?.select();
+    }
+  };
+  const share = (url: string) => void navigator.share({ title: name, url }).then(onClose, () => undefined);
+  return (
+    <Dialog
+      title={title}
+      busy={busy}
+      onClose={onClose}
+      actions={
+        <>
+          {actions}
+          {link !== null && typeof navigator.share === 'function' ? (
+            <Button onClick={() => share(link)}>
+              <UploadIcon size={17} /> Share
+            </Button>
+          ) : null}
+          {link === null ? null : (
+            <Button variant="primary" onClick={() => void copy(link)}>
+              <LinkIcon size={17} /> Copy link
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Body>
+        {children}
+        {link === null ? null : (
+          <div ref={field}>
+            <TextField
+              label="Link"
+              value={link}
+              readOnly
+              dir="ltr"
+              onFocus={({ currentTarget }) => currentTarget.select()}
+            />
+          </div>
+        )}
+        {isRefused ? (
+          <p role="alert">Your browser doesn’t allow copying here. Copy the selected link yourself.</p>
+        ) : null}
+      </Body>
+    </Dialog>
+  );
+}
+
+const Body = styled.div`
+  display: grid;
+  gap: ${t('space.4')};
+  p {
+    color: ${t('colors.soft')};
+    font-size: ${t('fontSizes.secondary')};
+  }
+`;

@@ -1,0 +1,90 @@
+// Marks a row that stands for the versions of both services, and opens it.
+import { PROVIDERS, type Provider } from '@segue/contract';
+import { ChevronDownIcon, media, ProviderLogo, ProviderMark, t } from '@segue/ui';
+import styled from 'styled-components';
+
+/** The marks of both services. */
+export function BothMarks() {
+  return (
+    <Marks>
+      {PROVIDERS.map((provider) => (
+        <ProviderLogo key={provider} provider={provider} isNamed />
+      ))}
+    </Marks>
+  );
+}
+
+/** The service of a version below the row of the other one. */
+export function ServiceMark({ provider }: { provider: Provider }) {
+  return (
+    <Service aria-hidden="true">
+      <ProviderMark provider={provider} />
+    </Service>
+  );
+}
+
+type Props = { title: string; isOpen: boolean; onToggle: () => void };
+
+/** Shows or hides the other version of a song. */
+export function VersionsButton({ title, isOpen, onToggle }: Props) {
+  return (
+    <Toggle
+      type="button"
+      tabIndex={-1}
+      aria-expanded={isOpen}
+      aria-label={`2 versions of ${title}, on Spotify and SoundCloud`}
+      onClick={onToggle}
+    >
+      <BothMarks />
+      <span>2 versions</span>
+      <ChevronDownIcon size={12} />
+    </Toggle>
+  );
+}
+
+const Marks = styled.span`
+  display: inline-flex;
+  flex: none;
+  gap: 3px;
+  font-size: 11px;
+`;
+const Service = styled.span`
+  flex: none;
+  color: ${t('colors.soft')};
+  font-size: 12px;
+`;
+const Toggle = styled.button`
+  position: relative;
+  z-index: 1;
+  display: inline-flex;
+  flex: none;
+  align-items: center;
+  gap: ${t('space.1')};
+  margin-block: -1px;
+  padding: 0 5px 0 6px;
+  border-radius: ${t('radii.pill')};
+  color: ${t('colors.soft')};
+  background: ${t('colors.selected')};
+  line-height: 18px;
+  font-size: 12px;
+  white-space: nowrap;
+  transition: background-color ${t('motion.hover')};
+  &:hover {
+    color: ${t('colors.text')};
+    background: ${t('colors.selectedHover')};
+  }
+  > svg {
+    transition: transform ${t('motion.hover')};
+  }
+  &[aria-expanded='true'] > svg {
+    transform: rotate(180deg);
+  }
+  /* Large enough for a finger. */
+  ${media.touch} {
+    &::after {
+      content: '';
+      position: absolute;
+      inset: -13px -4px;
+    }
+  }
+`;
