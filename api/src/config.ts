@@ -132,6 +132,8 @@ function readSettings(env: Environment) {
     /** No list, playlist or queue holds tracks of both providers. */
     separateProviders: flag(env, 'SEPARATE_PROVIDERS'),
     raisedLimits,
+    /** Browsers keep the page and the user's lists for the time without network; otherwise they remove what they kept. */
+    offlineCopies: flag(env, 'OFFLINE_COPIES', '1'),
     /** Pages have /diagnostics and may run a remote from a loopback address. */
     diagnostics: flag(env, 'DIAGNOSTICS'),
     timeLimits: readTimeLimits(env),
@@ -151,6 +153,8 @@ function readSettings(env: Environment) {
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
     imageHosts: origins(env, 'PROVIDER_IMAGE_HOSTS', imageHosts),
     linkHosts: [...new Set([...origins(env, 'PROVIDER_LINK_HOSTS', LINK_HOSTS), new URL(openUrl).origin])],
+    /** Where Spotify's public pages are, without a trailing slash. */
+    spotifyOpenUrl: openUrl,
     /** Null when it is not configured: a provider needs both a client id and a secret. */
     spotify,
     soundcloud,

@@ -14,12 +14,14 @@ type JsonSchema = {
   items?: JsonSchema;
   anyOf?: JsonSchema[];
   enum?: string[];
+  const?: string;
   maximum?: number;
 };
 
 /** Values that match the schema; every object has more fields than it declares. */
 function valuesOf(schema: JsonSchema): Arbitrary<unknown> {
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map(valuesOf));
+  if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (Array.isArray(schema.type))
     return fc.oneof(...schema.type.map((type) => valuesOf({ ...schema, type })));

@@ -23,6 +23,7 @@ type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
 
 export type HandlerRequest<R extends Route> = {
   params: R extends { params: infer P } ? Parsed<P> : undefined;
+  query: R extends { query: infer Q } ? Parsed<Q> : undefined;
   /** Undefined on multipart routes: read the parts from `raw`. */
   body: R extends { multipart: true } ? undefined : R extends { body: infer B } ? Parsed<B> : undefined;
   session: R['access'] extends 'anyone' ? Session | null : Session;
@@ -40,20 +41,22 @@ export type RouteHandler<R extends Route> = (
 
 /**
  * Registers a contract route on a scope of `/api`. The handler returns the body alone, sent with the route's first status, or
- * `{ status, body }`. `more` is configuration that the contract does not contain.
+ * `{ status, body }`. `more` is configuration that the contract does not contain; `bodyLimit` is in bytes.
  */
 export function registerRoute<const R extends Route>(
   app: FastifyInstance,
   route: R,
   handler: RouteHandler<R>,
-  more: Pick<FastifyContextConfig, 'rateLimit'> = {},
+  { bodyLimit, ...more }: Pick<FastifyContextConfig, 'rateLimit'> & { bodyLimit?: number } = {},
 ): void {
   const usualStatus = Math.min(...Object.keys(route.answers).map(Number));
   app.route({
     method: route.method,
     url: route.path,
+    ...(bodyLimit !== undefined && { bodyLimit }),
     schema: {
       ...(route.params && { params: route.params }),
+      ...(route.query && { querystring: route.query }),
       ...(route.body && !route.multipart && { body: route.body }),
       ...(!route.mediaType && { response: mapValues(route.answers, toJsonSchema) }),
     },
@@ -62,6 +65,7 @@ export function registerRoute<const R extends Route>(
       const result: unknown = await handler(
         {
           params: request.params,
+          query: request.query,
           body: route.multipart ? undefined : request.body,
           session: request.session ?? null,
           raw: request,
@@ -86,8 +90,10 @@ function toJsonSchema(answer: Schema) {
   const { $schema: _unused, ...schema } = z.toJSONSchema(answer, {
     io: 'output',
     target: 'draft-7',
-    // Fastify's serializer validates each branch of an `anyOf`, and for null alone it need not.
+    // Fastify's serializer validates each branch of an `anyOf`, and for null alone it need not. It leaves out undeclared fields also
+    // where they are allowed; forbidden, they would match no branch.
     override: ({ jsonSchema }) => {
+      if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
       const [value, none] = jsonSchema.anyOf ?? [];
       if (jsonSchema.anyOf?.length !== 2 || none?.type !== 'null') return;
       delete jsonSchema.anyOf;
@@ -103,10 +109,10 @@ export function answersOf(route: Route): Record<number, Schema> {
   return { ...(!route.mediaType && route.answers), ...Object.fromEntries(codes) };
 }
 
-/** All errors of a route: its own and those that follow from its access, parameters and body. */
-export function errorsOf({ access, params, body, errors: own }: Route): readonly ErrorCode[] {
+/** All errors of a route: its own and those that follow from its access, parameters, query and body. */
+export function errorsOf({ access, params, query, body, errors: own }: Route): readonly ErrorCode[] {
   return [
-    ...(params || body ? ['badRequest' as const] : []),
+    ...(params || query || body ? ['badRequest' as const] : []),
     ...(access === 'anyone' ? [] : ['notSignedIn' as const]),
     ...(access === 'member' ? ['setupRequired' as const] : []),
     ...own,

@@ -10,6 +10,8 @@ import { createPlaylistSummaries } from './migrations/0007-playlist-summaries';
 import { createSessionDevices } from './migrations/0009-session-devices';
 import { createPlaylistRevisions } from './migrations/0010-playlist-revisions';
 import { createSharedLimits } from './migrations/0011-shared-limits';
+import { keepDeletedPlaylists } from './migrations/0012-deleted-playlists';
+import { createShares } from './migrations/0013-shares';
 import type { Dialect } from './migrations/dialect';
 import { removeLeftovers } from './migrations/leftovers';
 
@@ -33,6 +35,8 @@ export const MIGRATIONS: Readonly<Record<string, Apply>> = {
   '0009-session-devices': createSessionDevices,
   '0010-playlist-revisions': createPlaylistRevisions,
   '0011-shared-limits': createSharedLimits,
+  '0012-deleted-playlists': keepDeletedPlaylists,
+  '0013-shares': createShares,
 };
 
 /**

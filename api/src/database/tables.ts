@@ -79,6 +79,8 @@ export type PlaylistsTable = {
   changed_at: string;
   /** Grows with each of these changes. */
   revision: Generated<number>;
+  /** Null while it is not deleted. */
+  deleted_at: string | null;
 };
 
 export type PlaylistTracksTable = {
@@ -90,6 +92,18 @@ export type PlaylistTracksTable = {
 };
 
 export type CoversTable = { id: string; playlist_id: number; image: Uint8Array; created_at: string };
+
+/** A link: its token encrypted for the owner to read again, and what it leads to: a playlist, or references as JSON. */
+export type SharesTable = {
+  token_hash: string;
+  token: string;
+  user_id: number;
+  playlist_id: number | null;
+  tracks: string | null;
+  created_at: string;
+  /** Null = until the owner stops it. */
+  expires_at: string | null;
+};
 
 /** The app's own provider tokens (client credentials), encrypted. */
 export type AppTokensTable = { provider: Provider; payload: string; updated_at: string };
@@ -116,6 +130,7 @@ export type Tables = {
   playlists: PlaylistsTable;
   playlist_tracks: PlaylistTracksTable;
   covers: CoversTable;
+  shares: SharesTable;
   app_tokens: AppTokensTable;
   attempts: AttemptsTable;
   request_counts: RequestCountsTable;

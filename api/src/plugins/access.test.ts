@@ -45,16 +45,27 @@ const bodies: Partial<Record<RouteName, () => object>> = {
   removeFavorite: () => ({ trackId: 'kept', provider: 'spotify' }),
   deletePlaylist: () => ({ playlistId: ownedPlaylist }),
   addPlaylistTrack: () => trackIn(ownedPlaylist),
+  addPlaylistTracks: () => ({
+    playlistId: ownedPlaylist,
+    tracks: [{ trackId: 'kept', provider: 'spotify' }],
+  }),
   movePlaylistTrack: () => ({ ...trackIn(ownedPlaylist), before: null }),
   removePlaylistTrack: () => trackIn(ownedPlaylist),
+  shareQueue: () => ({ tracks: [{ trackId: 'kept', provider: 'spotify' }] }),
   updateProfile: () => ({ email: credentials().email }),
   deleteAccount: () => ({ confirmation: 'DELETE', password: PASSWORD }),
 };
+/** The query of each route that needs one. */
+const queries: Partial<Record<RouteName, string>> = { openLink: '?url=spotify:track:1' };
 const ABOUT_A_PLAYLIST: readonly RouteName[] = [
   'listPlaylistTracks',
+  'sharePlaylist',
+  'stopSharing',
   'editPlaylist',
   'deletePlaylist',
+  'restorePlaylist',
   'addPlaylistTrack',
+  'addPlaylistTracks',
   'movePlaylistTrack',
   'removePlaylistTrack',
 ];
@@ -95,6 +106,9 @@ const EXPECTED_ACCESS: Partial<Record<RouteName, Access>> = {
   signIn: 'anyone',
   logout: 'anyone',
   search: 'anyone',
+  openLink: 'anyone',
+  openShared: 'anyone',
+  getSharedCover: 'anyone',
   // Answers 404 to everybody but the owner.
   getCover: 'anyone',
   setupAccount: 'session',
@@ -119,7 +133,8 @@ async function callAs(principal: Principal, name: RouteName): Promise<number> {
     .replace(':provider', 'spotify')
     .replace(':query', 'blue')
     .replace(':limit', '20')
-    .replace(':offset', '0');
+    .replace(':offset', '0')
+    .concat(queries[name] ?? '');
   if (route.multipart) {
     const form = new FormData();
     form.set('name', 'Another');

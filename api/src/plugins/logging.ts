@@ -37,10 +37,12 @@ export function loggerOptions(config: Config): Exclude<FastifyServerOptions['log
           .replace(COOKIES, '$1[secret]'),
     },
     serializers: {
-      // Left out: the query (may hold an authorization code), reset tokens, and search words (private).
+      // Left out: the query (may hold an authorization code), search words (private), and the tokens of resets and shared links.
       req: (request: { method: string; url: string }) => ({
         method: request.method,
-        path: request.url.split('?')[0]?.replace(/^(\/api\/(?:search|auth\/reset)\/)[^/]*/, '$1…'),
+        path: request.url
+          .split('?')[0]
+          ?.replace(/^(\/api\/(?:search|auth\/reset|shared)\/|\/shared\/)[^/]*/, '$1…'),
       }),
     },
   };

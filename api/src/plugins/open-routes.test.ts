@@ -45,8 +45,10 @@ test('outside /api there are only pages, built files, the probes, the metrics an
     'GET /favicon.svg',
     'GET /livez',
     'GET /metrics',
+    'GET /offline.json',
     'GET /readyz',
     'GET /registry.json',
     'GET /releases/*',
+    'GET /worker.js',
   ]);
 });

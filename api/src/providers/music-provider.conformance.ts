@@ -1,7 +1,7 @@
 // Conformance tests of the MusicProvider port: every adapter passes them against the sandbox.
 import { parseTrack } from '@segue/contract';
 import { randomBytes } from 'node:crypto';
-import type { CataloguePage } from './music-provider';
+import type { CataloguePage, LinkedList } from './music-provider';
 import { searchRequest, consent, signIn, withSandbox, type Subject } from './sandbox.conformance';
 
 export function describeMusicProvider(subject: Subject): void {
@@ -81,6 +81,33 @@ export function describeMusicProvider(subject: Subject): void {
         expect(sandbox().control.log.list()).toEqual([]);
       },
     );
+  });
+
+  describe('a link', () => {
+    test('leads to a track, which is the one of its id', async () => {
+      const { provider } = create();
+      const [found] = (await provider.search(searchRequest(commonWord))).tracks;
+      expect(await provider.openLink(subject.trackLink(found!))).toEqual(found);
+    });
+
+    test('leads to a list with its name, cover and tracks in order', async () => {
+      const { provider } = create();
+      const list = await provider.openLink(subject.listLink(sandbox()));
+      expect(list).toMatchObject({ title: expect.any(String), imageUrl: expect.stringContaining('http') });
+      const { tracks, trackCount } = list as LinkedList;
+      expect(tracks).toHaveLength(trackCount);
+      for (const track of tracks) expect(await provider.track(track.id)).toEqual(track);
+    });
+
+    test.each([
+      '',
+      'https://elsewhere.example/a/b',
+      'spotify:artist:1',
+      'spotify:track:',
+      'spotify:album:..%2Fme',
+    ])('%j leads nowhere', async (link) => {
+      expect(await create().provider.openLink(link)).toBeNull();
+    });
   });
 
   describe('a user', () => {

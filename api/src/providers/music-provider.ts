@@ -31,6 +31,17 @@ export type CataloguePage = {
   partial?: boolean;
 };
 
+/** A list at the provider: its first tracks and the number of all. */
+export type LinkedList = {
+  title: string;
+  imageUrl?: string;
+  tracks: CatalogueTrack[];
+  trackCount: number;
+};
+
+/** The most tracks that are read of a list. */
+export const LINKED_TRACKS_MAX = 500;
+
 export type AuthorizeRequest = {
   state: string;
   codeChallenge: string;
@@ -66,6 +77,14 @@ export type MusicProvider = {
   search(request: SearchRequest, log?: CallLog): Promise<CataloguePage>;
   /** Null when the provider does not know the id. Its `access` holds in every country, because the copy is shared. */
   track(id: string, log?: CallLog): Promise<CatalogueTrack | null>;
+  /**
+   * What a link leads to; null when it leads to nothing. Spotify: a URI of a track, album or playlist. SoundCloud: the address of a page.
+   * Rejects with `forbidden` when the provider does not serve the list to this app. `userToken` reads what belongs to the user.
+   */
+  openLink(
+    link: string,
+    options?: { userToken?: string; log?: CallLog },
+  ): Promise<CatalogueTrack | LinkedList | null>;
 };
 
 /** Null = not configured: the server has no credentials for this provider. */

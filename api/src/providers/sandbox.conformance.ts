@@ -3,7 +3,7 @@ import type { Provider } from '@segue/contract';
 import { createSandbox, type Effect, type Sandbox, type Service } from '@segue/provider-sandbox';
 import { createHash, randomBytes } from 'node:crypto';
 import { createSandboxProvider, REDIRECT_URI, type ProviderOptions } from '../testing/sandbox-providers';
-import type { MusicProvider, UserTokens } from './music-provider';
+import type { CatalogueTrack, MusicProvider, UserTokens } from './music-provider';
 
 export type Subject = {
   id: Provider;
@@ -19,6 +19,9 @@ export type Subject = {
   /** Requests to the API for one page of twenty. */
   callsPerPage: number;
   unknownId: string;
+  trackLink: (track: CatalogueTrack) => string;
+  /** A link to a list that everybody may read. */
+  listLink: (sandbox: Sandbox) => string;
 };
 
 /** Starts a sandbox for a test file and creates adapters connected to it; `id` = the provider unless another is named. */

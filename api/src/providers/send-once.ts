@@ -16,7 +16,7 @@ export async function sendOnce(
     events.sent({ operation: request.operation, result, status, ms: performance.now() - start }, request.log);
   try {
     const answer = await exchange(request, agent, signal);
-    report(resultOf(answer.status), answer.status);
+    report(resultOf(answer.status, request.expectsRedirect), answer.status);
     return answer;
   } catch (error) {
     report(error instanceof ProviderError ? 'malformed' : 'no-answer', null);
@@ -24,11 +24,11 @@ export async function sendOnce(
   }
 }
 
-function resultOf(status: number): SentRequest['result'] {
+function resultOf(status: number, expectsRedirect = false): SentRequest['result'] {
   if (status === 429) return 'rate-limited';
   if (status >= 500) return 'failed';
   if (status >= 400) return 'refused';
-  return status >= 300 ? 'malformed' : 'ok';
+  return status >= 300 && !expectsRedirect ? 'malformed' : 'ok';
 }
 
 async function exchange(

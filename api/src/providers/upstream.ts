@@ -17,13 +17,15 @@ export type UpstreamRequest = {
   url: string;
   headers?: Readonly<Record<string, string>>;
   body?: string;
+  /** The answer is a redirect to be read, and not followed. */
+  expectsRedirect?: boolean;
   log?: CallLog | undefined;
 };
 
 export type UpstreamAnswer = { status: number; header: (name: string) => string | null; text: string };
 
 export type Upstream = {
-  /** Returns every answer below 500 except redirects and 429; everything else is thrown as a ProviderError. */
+  /** Returns every answer below 500 except unexpected redirects and 429; everything else is thrown as a ProviderError. */
   send: (request: UpstreamRequest) => Promise<UpstreamAnswer>;
   state: () => UpstreamState;
   close: () => Promise<void>;
@@ -124,7 +126,7 @@ async function sendWithRetries(
       if (answer.status === 429) throw rateLimitError(answer, backoff, options);
       backoff.reset();
       if (answer.status >= 500) throw new ProviderError('upstream', { reason: `status ${answer.status}` });
-      if (answer.status >= 300 && answer.status < 400) {
+      if (answer.status >= 300 && answer.status < 400 && !request.expectsRedirect) {
         // Following would let an answer choose whom this server talks to.
         throw new ProviderError('malformed', { reason: `redirect ${answer.status}` });
       }

@@ -50,6 +50,7 @@ export function createFakeProviders(search: Partial<Record<Provider, Search>> = 
       return search[id]?.(request) ?? { tracks: [catalogueTrack(id, `${id}-1`)], hasMore: true };
     },
     track: async (trackId) => catalogueTrack(id, trackId),
+    openLink: async (link) => catalogueTrack(id, link),
   });
   const providers: MusicProviders = { spotify: provider('spotify'), soundcloud: provider('soundcloud') };
   return { providers, searches };

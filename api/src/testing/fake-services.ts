@@ -24,6 +24,7 @@ export type FakeService = MusicProvider & {
     profile: (accessToken: string) => ProviderProfile | Promise<ProviderProfile>;
     search: (request: SearchRequest) => CataloguePage;
     track: (id: string) => CatalogueTrack | null;
+    openLink: (link: string) => ReturnType<MusicProvider['openLink']>;
     signOut: (accessToken: string) => void | Promise<void>;
   };
 };
@@ -61,6 +62,7 @@ function fakeService(id: Provider, now: () => Date): FakeService {
     }),
     search: () => ({ tracks: [], hasMore: false }),
     track: (trackId) => (trackId.startsWith('missing') ? null : catalogueTrack(id, trackId)),
+    openLink: async (link) => catalogueTrack(id, link),
     signOut: () => undefined,
   };
   return {
@@ -96,5 +98,6 @@ function fakeService(id: Provider, now: () => Date): FakeService {
       calls.track += 1;
       return answers.track(trackId);
     },
+    openLink: async (link) => answers.openLink(link),
   };
 }

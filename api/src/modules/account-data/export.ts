@@ -7,6 +7,7 @@ import { selectConnections } from '../connections/repository';
 import { selectFavorites } from '../favorites/repository';
 import { selectPlaylists } from '../playlists/list-repository';
 import { selectPlaylistTracks } from '../playlists/repository';
+import { selectSharedQueues } from '../sharing/repository';
 import { readTracks, type KnownTrack } from '../tracks/repository';
 import { selectSessions } from '../../plugins/sessions/session-store';
 
@@ -26,13 +27,24 @@ export async function* exportJson(app: FastifyInstance, userId: number): AsyncGe
       JSON.stringify({
         name: playlist.name,
         createdAt: playlist.created_at,
+        deletedAt: playlist.deleted_at,
+        sharedAt: playlist.shared_at,
         cover: playlist.cover_id && `${publicUrl}/api/covers/${playlist.cover_id}`,
         tracks: readTracks(rows, exported, app.log),
       })
     );
     separator = ',';
   }
-  yield ']}';
+  yield '],"sharedQueues":';
+  const queues = await selectSharedQueues(app.database, userId);
+  yield JSON.stringify(
+    queues.map((row) => ({
+      createdAt: row.created_at,
+      expiresAt: row.expires_at,
+      tracks: JSON.parse(row.tracks ?? '[]') as unknown,
+    })),
+  );
+  yield '}';
 }
 
 async function account({ database, clock }: FastifyInstance, userId: number) {

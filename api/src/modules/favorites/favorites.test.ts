@@ -49,6 +49,25 @@ test('the newest favorite comes first', async () => {
   expect(spotifyFavoriteTracks.map((track) => track.id)).toEqual(['third', 'second', 'first']);
 });
 
+test('a favorite that comes back with its time has its former place', async () => {
+  for (const id of ['first', 'second', 'third']) await add(id);
+  const [, second] = (await list()).spotifyFavoriteTracks;
+  await browser.call('DELETE', url, { trackId: 'second', provider: 'spotify' });
+  const { favoritedAt } = second!;
+  await browser.call('POST', url, { trackId: 'second', provider: 'spotify', favoritedAt });
+  const { spotifyFavoriteTracks } = await list();
+  expect(spotifyFavoriteTracks.map(({ id }) => id)).toEqual(['third', 'second', 'first']);
+  expect(spotifyFavoriteTracks[1]!.favoritedAt).toBe(favoritedAt);
+});
+
+test('a time to come counts as now, and a text that is no time is refused', async () => {
+  const ahead = { trackId: 'ahead', provider: 'spotify', favoritedAt: '+012026-01-01T00:00:00.000Z' };
+  expect((await browser.call('POST', url, ahead)).statusCode).toBe(201);
+  const [track] = (await list()).spotifyFavoriteTracks;
+  expect(Date.parse(track!.favoritedAt!)).toBeLessThan(server.app.clock().getTime());
+  expect((await browser.call('POST', url, { ...ahead, favoritedAt: 'soon' })).statusCode).toBe(400);
+});
+
 test('adding twice succeeds without a second copy', async () => {
   await add('twice');
   expect((await add('twice')).statusCode).toBe(200);

@@ -18,7 +18,8 @@ export async function favoritesModule(app: FastifyInstance): Promise<void> {
   registerRoute(app, routes.listFavorites, ({ session }) => favorites.list(session.userId));
 
   registerRoute(app, routes.addFavorite, async ({ body, session, raw }) => {
-    const isNew = await favorites.add({ userId: session.userId, ...body }, raw.log);
+    const { favoritedAt, ...track } = body;
+    const isNew = await favorites.add({ userId: session.userId, ...track }, favoritedAt, raw.log);
     return { status: isNew ? (201 as const) : (200 as const), body: { success: true } };
   });
 

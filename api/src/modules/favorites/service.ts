@@ -20,8 +20,8 @@ const FAVORITES_MAX = 20_000;
 
 export type FavoritesService = {
   list: (userId: number) => Promise<Favorites>;
-  /** True when it was not a favorite before. */
-  add: (key: FavoriteKey, callLog?: CallLog) => Promise<boolean>;
+  /** True when it was not a favorite before. `since`: when it became one, ISO 8601; now when not given. */
+  add: (key: FavoriteKey, since: string | undefined, callLog?: CallLog) => Promise<boolean>;
   remove: (key: FavoriteKey) => Promise<void>;
 };
 
@@ -48,14 +48,17 @@ export function createFavoritesService(parts: {
       return { spotifyFavoriteTracks: of('spotify'), soundcloudFavoriteTracks: of('soundcloud') };
     },
 
-    add: async (key, callLog) => {
+    add: async (key, since, callLog) => {
       if (!isPossibleTrackId(key.trackId)) failure('trackNotFound');
+      if (since !== undefined && Number.isNaN(Date.parse(since))) failure('badRequest');
       if (await hasFavorite(database, key)) return false;
       if ((await countFavorites(database, key.userId)) >= FAVORITES_MAX) {
         failure('badRequest', { message: `There is room for ${FAVORITES_MAX} favorites.` });
       }
       await catalogue.ensureStored(key.provider, key.trackId, callLog);
-      return insertFavorite(database, key, clock().toISOString());
+      const now = clock().getTime();
+      const at = since === undefined ? now : Math.min(Date.parse(since), now);
+      return insertFavorite(database, key, new Date(at).toISOString());
     },
 
     remove: async (key) => {

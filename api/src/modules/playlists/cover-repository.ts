@@ -18,7 +18,7 @@ export async function deleteCover(database: Database, playlistId: number): Promi
   await database.deleteFrom('covers').where('playlist_id', '=', playlistId).execute();
 }
 
-/** The cover, for the owner of its playlist only. */
+/** The cover, for the owner of its playlist only, unless that is deleted. */
 export async function selectCover(database: Database, userId: number, id: string): Promise<Buffer | null> {
   const row = await database
     .selectFrom('covers')
@@ -26,6 +26,7 @@ export async function selectCover(database: Database, userId: number, id: string
     .select('covers.image')
     .where('covers.id', '=', id)
     .where('playlists.user_id', '=', userId)
+    .where('playlists.deleted_at', 'is', null)
     .executeTakeFirst();
   return row ? Buffer.from(row.image) : null;
 }

@@ -5,7 +5,7 @@ import type { TrackInPlaylist } from './repository';
 
 /**
  * Notes that a playlist changes, which locks its row until the transaction ends: PostgreSQL changes its order once at a time.
- * False when it belongs to another user.
+ * False when it is deleted or belongs to another user.
  */
 export async function lockPlaylist(
   transaction: Database,
@@ -18,6 +18,7 @@ export async function lockPlaylist(
     .set((playlist) => ({ changed_at: now, revision: playlist('revision', '+', 1) }))
     .where('id', '=', playlistId)
     .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }

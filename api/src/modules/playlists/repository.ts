@@ -7,13 +7,14 @@ import { STORED_TRACK_COLUMNS, type StoredTrack } from '../tracks/repository';
 export type PlaylistTrackRow = StoredTrack & { favorited_at: string | null; position: number };
 export type TrackInPlaylist = { playlistId: number; provider: Provider; trackId: string };
 
-/** Whether the user has this playlist. */
+/** Whether the user has this playlist and has not deleted it. */
 export async function ownsPlaylist(database: Database, userId: number, playlistId: number): Promise<boolean> {
   const row = await database
     .selectFrom('playlists')
     .select('id')
     .where('id', '=', playlistId)
     .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -24,6 +25,7 @@ export async function countPlaylists(database: Database, userId: number): Promis
     .selectFrom('playlists')
     .select((select) => select.fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow();
   return Number(row.count);
 }
@@ -46,20 +48,6 @@ export async function insertPlaylist(
 /** Requires the lock of the playlist. */
 export async function renamePlaylist(database: Database, playlistId: number, name: string): Promise<void> {
   await database.updateTable('playlists').set({ name }).where('id', '=', playlistId).execute();
-}
-
-/** Its tracks and cover are deleted by cascade. */
-export async function deletePlaylist(
-  database: Database,
-  userId: number,
-  playlistId: number,
-): Promise<boolean> {
-  const { numDeletedRows } = await database
-    .deleteFrom('playlists')
-    .where('id', '=', playlistId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return numDeletedRows === 1n;
 }
 
 /** In playlist order, with the owner's favorites marked. */

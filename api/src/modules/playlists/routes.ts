@@ -6,6 +6,7 @@ import { failure } from '../../failure';
 import { accountLimits } from '../../plugins/rate-limits';
 import { createTrackCatalogue } from '../tracks/catalogue';
 import { createCoverEncoder } from './cover-encoder';
+import { purgeDeletedPlaylists } from './deletion';
 import { readPlaylistForm, type PlaylistForm } from './playlist-form';
 import { createPlaylistsService } from './service';
 
@@ -47,9 +48,9 @@ export async function playlistsModule(app: FastifyInstance): Promise<void> {
   // Routes of other modules refuse multipart bodies.
   await app.register(multipart, { limits: FORM_LIMITS });
 
-  registerRoute(app, routes.listPlaylists, async ({ session }) => ({
-    playlists: await playlists.list(session.userId),
-  }));
+  purgeDeletedPlaylists(app);
+
+  registerRoute(app, routes.listPlaylists, ({ session }) => playlists.list(session.userId));
 
   registerRoute(app, routes.listPlaylistTracks, async ({ params, session }) => ({
     playlistTracks: await playlists.tracks(session.userId, Number(params.id)),
@@ -75,12 +76,23 @@ export async function playlistsModule(app: FastifyInstance): Promise<void> {
     return { success: true };
   });
 
+  registerRoute(app, routes.restorePlaylist, async ({ params, session }) => ({
+    playlist: await playlists.restore(session.userId, Number(params.id)),
+  }));
+
   registerRoute(app, routes.addPlaylistTrack, async ({ body, session, raw }) => {
     const isNew = await playlists.addTrack(session.userId, body, raw.log);
     return isNew
       ? { status: 201 as const, body: { success: true } }
       : { status: 200 as const, body: { success: true, isDuplicate: true } };
   });
+
+  registerRoute(
+    app,
+    routes.addPlaylistTracks,
+    async ({ body, session, raw }) => ({ results: await playlists.addTracks(session.userId, body, raw.log) }),
+    { rateLimit: accountLimits(app).manyTracks },
+  );
 
   registerRoute(app, routes.movePlaylistTrack, async ({ body, session }) => {
     await playlists.moveTrack(session.userId, body, body.before);
@@ -101,7 +113,7 @@ export async function playlistsModule(app: FastifyInstance): Promise<void> {
   });
 }
 
-const COVER_HEADERS = {
+export const COVER_HEADERS = {
   'cache-control': 'private, max-age=3600',
   'content-disposition': 'inline; filename="cover.webp"',
   'content-security-policy': "default-src 'none'; sandbox",

@@ -46,3 +46,18 @@ test('with separated providers, a playlist that was mixed before still takes bot
   expect((await add(playlistId, 'spotify', 'b')).statusCode).toBe(201);
   expect((await add(playlistId, 'soundcloud', '2')).statusCode).toBe(201);
 });
+
+test('with separated providers, tracks of both are not added in one request', async () => {
+  const playlistId = await create('Many');
+  const tracks = [
+    { trackId: 'a', provider: 'spotify' },
+    { trackId: '1', provider: 'soundcloud' },
+  ];
+  const refused = await browser.call('PUT', '/api/playlists/tracks', { playlistId, tracks });
+  expect(isError(refused.body, 'otherProvider')).toBe(true);
+  const accepted = await browser.call('PUT', '/api/playlists/tracks', {
+    playlistId,
+    tracks: tracks.slice(1),
+  });
+  expect(accepted.statusCode).toBe(200);
+});

@@ -1,6 +1,13 @@
 // Playlists: ownership, names, covers and track order.
 import { randomBytes } from 'node:crypto';
-import { playlistName, routes, type Playlist, type PlaylistTracks, type Provider } from '@segue/contract';
+import {
+  playlistName,
+  routes,
+  type DeletedPlaylist,
+  type Playlist,
+  type PlaylistTracks,
+  type Provider,
+} from '@segue/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../clock';
@@ -12,13 +19,14 @@ import { isPossibleTrackId, type TrackCatalogue } from '../tracks/catalogue';
 import { readTracks } from '../tracks/repository';
 import type { TrackRefresh } from '../tracks/background-refresh';
 import { deleteCover, insertCover, selectCover } from './cover-repository';
+import { DELETED_MAX, recentlyDeleted } from './deletion';
+import { deleteAllButNewest, markDeleted, unmarkDeleted } from './deletion-repository';
 import { selectPlaylists, type PlaylistRow } from './list-repository';
 import { lockPlaylist, movePlaylistTrack } from './order-repository';
 import { createSummaries, type Summary } from './summaries';
 import {
   countPlaylists,
   countPlaylistTracks,
-  deletePlaylist,
   deletePlaylistTrack,
   insertPlaylist,
   insertPlaylistTrack,
@@ -30,6 +38,7 @@ import {
 } from './repository';
 
 type TrackReference = Omit<TrackInPlaylist, 'playlistId'>;
+type Addition = 'added' | 'duplicate' | 'notFound';
 
 const PLAYLISTS_MAX = 500;
 const TRACKS_MAX = 10_000;
@@ -41,7 +50,7 @@ const COVER_ID = /^[A-Za-z0-9_-]{22}$/;
 const REFUSED_IN_NAMES = /[\p{Cc}\p{Cs}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
 
 export type PlaylistsService = {
-  list: (userId: number) => Promise<Playlist[]>;
+  list: (userId: number) => Promise<{ playlists: Playlist[]; recentlyDeleted: DeletedPlaylist[] }>;
   cover: (userId: number, coverId: string) => Promise<Buffer>;
   tracks: (userId: number, playlistId: number) => Promise<PlaylistTracks>;
   create: (userId: number, form: { name: string; cover: Buffer | null }) => Promise<Playlist>;
@@ -51,9 +60,18 @@ export type PlaylistsService = {
     playlistId: number,
     change: { name: string | null; cover: Buffer | null; doesRemoveCover: boolean },
   ) => Promise<Playlist>;
+  /** It can be restored for some time. */
   remove: (userId: number, playlistId: number) => Promise<void>;
+  /** Brings a deleted playlist back; one that is not deleted stays as it is. */
+  restore: (userId: number, playlistId: number) => Promise<Playlist>;
   /** True when the track was not in the playlist before. */
   addTrack: (userId: number, entry: TrackInPlaylist, callLog?: CallLog) => Promise<boolean>;
+  /** Appends the tracks in their order, all or none; a result for each. */
+  addTracks: (
+    userId: number,
+    additions: { playlistId: number; tracks: readonly TrackReference[] },
+    callLog?: CallLog,
+  ) => Promise<Addition[]>;
   /** Moves a track before another one of the same playlist, or to the end. */
   moveTrack: (userId: number, entry: TrackInPlaylist, before: TrackReference | null) => Promise<void>;
   removeTrack: (userId: number, entry: TrackInPlaylist) => Promise<void>;
@@ -87,18 +105,35 @@ export function createPlaylistsService(parts: {
       if (!(await lockPlaylist(transaction, userId, playlistId, now))) failure('playlistNotFound');
       return run(transaction);
     });
+  const refuseOtherProvider = async (
+    transaction: Database,
+    playlistId: number,
+    added: readonly Provider[],
+  ): Promise<void> => {
+    if (!separateProviders) return;
+    const present = await providersOf(transaction, playlistId);
+    const allowed = present.length > 0 ? present : added.slice(0, 1);
+    if (!added.every((provider) => allowed.includes(provider))) failure('otherProvider');
+  };
   const storeCover = async (transaction: Database, playlistId: number, image: Uint8Array): Promise<void> => {
     const id = randomBytes(COVER_ID_BYTES).toString('base64url');
     await insertCover(transaction, { id, playlistId, image }, clock().toISOString());
   };
+  const requireRoom = async (userId: number): Promise<void> => {
+    if ((await countPlaylists(database, userId)) >= PLAYLISTS_MAX) {
+      failure('badRequest', { message: `There is room for ${PLAYLISTS_MAX} playlists.` });
+    }
+  };
   const summariesOf = createSummaries(database, clock);
-  const list = async (userId: number): Promise<Playlist[]> => {
-    const rows = await selectPlaylists(database, userId);
+  const list: PlaylistsService['list'] = async (userId) => {
+    const all = await selectPlaylists(database, userId);
+    const rows = all.filter((row) => row.deleted_at === null);
     const summaries = await summariesOf(rows);
-    return rows.map((row, index) => toPlaylist(row, summaries[index]!));
+    const playlists = rows.map((row, index) => toPlaylist(row, summaries[index]!));
+    return { playlists, recentlyDeleted: recentlyDeleted(all) };
   };
   const read = async (userId: number, playlistId: number): Promise<Playlist> => {
-    const playlists = await list(userId);
+    const { playlists } = await list(userId);
     return playlists.find((playlist) => playlist.playlistId === playlistId) ?? failure('playlistNotFound');
   };
 
@@ -128,9 +163,7 @@ export function createPlaylistsService(parts: {
 
     create: async (userId, form) => {
       const name = parseName(form.name);
-      if ((await countPlaylists(database, userId)) >= PLAYLISTS_MAX) {
-        failure('badRequest', { message: `There is room for ${PLAYLISTS_MAX} playlists.` });
-      }
+      await requireRoom(userId);
       const image = form.cover && (await encodeCover(form.cover));
       const id = await database.transaction().execute(async (transaction) => {
         const playlistId = await insertPlaylist(transaction, userId, name, clock().toISOString());
@@ -155,7 +188,18 @@ export function createPlaylistsService(parts: {
 
     remove: async (userId, playlistId) => {
       await requireOwner(userId, playlistId);
-      if (!(await deletePlaylist(database, userId, playlistId))) failure('playlistNotFound');
+      if (!(await markDeleted(database, userId, playlistId, clock().toISOString())))
+        failure('playlistNotFound');
+      await deleteAllButNewest(database, userId, DELETED_MAX);
+    },
+
+    restore: async (userId, playlistId) => {
+      if (playlistId > ID_MAX) failure('playlistNotFound');
+      if (!(await ownsPlaylist(database, userId, playlistId))) {
+        await requireRoom(userId);
+        await unmarkDeleted(database, userId, playlistId);
+      }
+      return read(userId, playlistId);
     },
 
     addTrack: async (userId, entry, callLog) => {
@@ -166,11 +210,33 @@ export function createPlaylistsService(parts: {
       if (count >= TRACKS_MAX) failure('badRequest', { message: `A playlist holds ${TRACKS_MAX} tracks.` });
       await catalogue.ensureStored(entry.provider, entry.trackId, callLog);
       return change(userId, entry.playlistId, async (transaction) => {
-        if (separateProviders) {
-          const present = await providersOf(transaction, entry.playlistId);
-          if (present.length > 0 && !present.includes(entry.provider)) failure('otherProvider');
-        }
+        await refuseOtherProvider(transaction, entry.playlistId, [entry.provider]);
         return insertPlaylistTrack(transaction, userId, entry, clock().toISOString());
+      });
+    },
+
+    addTracks: async (userId, { playlistId, tracks }, callLog) => {
+      await requireOwner(userId, playlistId);
+      const { count } = await countPlaylistTracks(database, { playlistId, ...tracks[0]! });
+      if (count + tracks.length > TRACKS_MAX) {
+        failure('badRequest', { message: `A playlist holds ${TRACKS_MAX} tracks.` });
+      }
+      const known = await catalogue.storeAll(tracks, callLog);
+      return change(userId, playlistId, async (transaction) => {
+        await refuseOtherProvider(
+          transaction,
+          playlistId,
+          [...known].map(({ provider }) => provider),
+        );
+        const now = clock().toISOString();
+        const results: Addition[] = [];
+        for (const track of tracks) {
+          const isKnown = known.has(track);
+          const isNew =
+            isKnown && (await insertPlaylistTrack(transaction, userId, { playlistId, ...track }, now));
+          results.push(isNew ? 'added' : isKnown ? 'duplicate' : 'notFound');
+        }
+        return results;
       });
     },
 
@@ -210,6 +276,7 @@ function toPlaylist(row: PlaylistRow, summary: Summary): Playlist {
     imageUrl: row.cover_id === null ? null : routes.getCover.path.replace(':id', row.cover_id),
     createdAt: row.created_at,
     changedAt: row.changed_at,
+    isShared: row.shared_at !== null,
     summary,
   };
 }

@@ -7,6 +7,11 @@ import { STORED_TRACK_COLUMNS, type StoredTrack } from './repository';
 const NEVER_FETCHED = new Date(0).toISOString();
 const NO_COPY = { payload: '{}', image_url: null, duration: null, fetched_at: NEVER_FETCHED };
 
+/** The row of a track that has none: its reference alone. */
+export function uncopied(provider: Provider, trackId: string): StoredTrack {
+  return { provider, track_id: trackId, payload: NO_COPY.payload, fetched_at: NEVER_FETCHED };
+}
+
 /** Whether only the reference to the track is stored. */
 export function isCopyMissing(row: Pick<StoredTrack, 'fetched_at'>): boolean {
   return row.fetched_at === NEVER_FETCHED;

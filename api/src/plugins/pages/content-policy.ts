@@ -1,11 +1,15 @@
 // The page's Content-Security-Policy, derived from the configured provider addresses.
 import type { Config } from '../../config';
 
-/** Trusted Types policies of the page: the bundler's runtime, the remote loader, the provider scripts. */
-const TRUSTED_TYPES = ['segue-shell', 'segue-remotes', 'provider-scripts'];
+/** Trusted Types policies of the page: the bundler's runtime, the remote loader, the service worker, the provider scripts. */
+const TRUSTED_TYPES = ['segue-shell', 'segue-remotes', 'segue-worker', 'provider-scripts'];
 
 /** For every answer that is not a page: nothing may run, and no frame may show it. */
 export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
+/** For the service worker: it asks for what its pages may have, and loads no other script. */
+export const workerPolicy = (registryOrigins: readonly string[]): string =>
+  ["default-src 'none'", ["connect-src 'self'", ...registryOrigins].join(' ')].join('; ');
 
 /** Where the diagnostics may load a remote from. */
 const LOOPBACK = ['http://127.0.0.1:*', 'http://localhost:*'];
@@ -30,7 +34,7 @@ export function pagePolicy(config: Config, nonce: string, registryOrigins: reado
     'frame-src': frames.length > 0 ? frames : ["'none'"],
     // blob: a silent audio file made in the page; it keeps the system's media controls on this page.
     'media-src': ['blob:'],
-    'worker-src': ["'none'"],
+    'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

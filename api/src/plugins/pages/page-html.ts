@@ -9,12 +9,19 @@ import {
   screens,
   type RuntimeConfig,
 } from '@segue/contract';
-import { DIAGNOSTICS_META, PREVIEW_ELEMENT, SAVE_DATA_META, type Preview } from '@segue/contract/preview';
+import {
+  DIAGNOSTICS_META,
+  PREVIEW_ELEMENT,
+  SAVE_DATA_META,
+  WORKER_META,
+  type Preview,
+} from '@segue/contract/preview';
 import type { Config } from '../../config';
 import { escapeHtml } from './escape-html';
 import type { JoinedPage } from './prerendered-pages';
 import { buildFor, matchesRoute, remoteFor, type RegistryFile } from './registry-file';
 
+export const WORKER_FILE = 'worker.js';
 const HEAD = '<!--segue:head-->';
 const DATA = '<!--segue:data-->';
 const HEAD_END = '</head>';
@@ -41,8 +48,8 @@ export function fillPage(
     path: string;
     nonce: string;
     prerendered: JoinedPage | null;
-    /** The browser sent a session cookie. */
-    hasSession: boolean;
+    /** The browser sent a session cookie; undefined in the page for the time without network, which any user gets. */
+    hasSession: boolean | undefined;
     /** The browser sent `Save-Data: on`. */
     savesData: boolean;
   },
@@ -54,6 +61,7 @@ export function fillPage(
     `<meta property="csp-nonce" nonce="${nonce}">`,
     ...(config.diagnostics ? [`<meta name="${DIAGNOSTICS_META}" content="allow">`] : []),
     ...(savesData ? [`<meta name="${SAVE_DATA_META}" content="on">`] : []),
+    ...(config.offlineCopies ? [`<meta name="${WORKER_META}" content="/${WORKER_FILE}">`] : []),
     // Asked for while the scripts are on their way. The same mode and credentials as the client's request, which takes
     // this answer instead of sending another.
     ...(hasSession

@@ -7,10 +7,11 @@ import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { pagePolicy } from './content-policy';
+import { pagePolicy, workerPolicy } from './content-policy';
 import { answerNotFound } from '../errors';
 import { quietLogLevel } from '../logging';
-import { fillPage, isScreen, withInlineStyles } from './page-html';
+import { offlinePage } from './offline-page';
+import { fillPage, isScreen, WORKER_FILE, withInlineStyles } from './page-html';
 import { prerenderedPages } from './prerendered-pages';
 import { PREVIEW_PARAMETERS, previewRegistry } from './preview';
 import type { RegistryFile } from './registry-file';
@@ -27,10 +28,24 @@ const IMMUTABLE = {
     if (/\.svg(\.(br|gz))?$/.test(path)) reply.header('content-type', 'image/svg+xml; charset=utf-8');
   },
 } as const;
-const shellSchema = z.object({ version: z.string(), kernel: z.string() });
+const shellSchema = z.object({
+  version: z.string(),
+  kernel: z.string(),
+  files: z._default(z.array(z.string()), []),
+});
 /** Files of the shell that browsers do not get as they are. */
-const FOR_THE_SERVER = ['index.html', 'shell.json'];
+const FOR_THE_SERVER = ['index.html', 'shell.json', WORKER_FILE];
 const COMPRESSED = /\.(br|gz)$/;
+/**
+ * Takes the place of the service worker while OFFLINE_COPIES is 0. It needs nothing of the worker that it replaces, which may
+ * be what is wrong.
+ */
+const WITHDRAWAL = `addEventListener('install', () => skipWaiting());
+addEventListener('activate', (event) => event.waitUntil((async () => {
+  for (const name of await caches.keys()) if (name.startsWith('segue-')) await caches.delete(name);
+  await registration.unregister();
+})()));
+`;
 const NOT_BUILT = 'Segue has not been built yet.';
 
 export async function pagesPlugin(app: FastifyInstance): Promise<void> {
@@ -66,6 +81,25 @@ export async function pagesPlugin(app: FastifyInstance): Promise<void> {
     );
   }
 
+  // The browser compares it with the running one at each visit: with a copy in its cache it would miss a newer one.
+  app.get(`/${WORKER_FILE}`, { logLevel: quietLogLevel(config) }, async (_request, reply) => {
+    const origins = config.remotesUrl ? [new URL(config.remotesUrl).origin] : [];
+    reply.headers({ 'content-security-policy': workerPolicy(origins) });
+    if (config.offlineCopies) return reply.sendFile(WORKER_FILE, shell, { maxAge: 0, immutable: false });
+    return reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(WITHDRAWAL);
+  });
+
+  app.get('/offline.json', async (request, reply) => {
+    const html = await template.read();
+    const info = await shellFile.read();
+    if (!config.offlineCopies || html === null || info === null) return answerNotFound(request, reply);
+    const registry = await app.registry.forVisitor(request);
+    const { text, etag } = offlinePage({ config, template: html.text, shell: info, registry });
+    reply.headers({ 'cache-control': 'no-cache', etag, vary: 'Cookie' });
+    if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+    return reply.type('application/json; charset=utf-8').send(text);
+  });
+
   app.get('/registry.json', async (request, reply) => {
     const live = await app.registry.forVisitor(request);
     const { text, etag } = (await previewFor(request, live))?.registry ?? live;
@@ -93,12 +127,20 @@ export async function pagesPlugin(app: FastifyInstance): Promise<void> {
         ? await findPrerendered({ ...shown, shell: { shell: info.version, page: html.page } })
         : null;
     const nonce = randomBytes(16).toString('base64');
+    const hasSession = app.sessions.hashIn(request) !== null;
+    // Tells the service worker that this browser has no session, so that it deletes its copies.
+    if (!hasSession) reply.header('segue-user', 'none');
     return reply
       .code(isScreen(config, registry, path) ? 200 : 404)
       .headers({
         'cache-control': 'no-store',
         'content-security-policy': pagePolicy(config, nonce, registry.origins),
         'reporting-endpoints': 'csp="/api/csp-report"',
+        // Shared lists are for those who got the link.
+        ...(path.startsWith(screens.shared('')) && {
+          'x-robots-tag': 'noindex',
+          'referrer-policy': 'no-referrer',
+        }),
       })
       .type('text/html; charset=utf-8')
       .send(
@@ -110,7 +152,7 @@ export async function pagesPlugin(app: FastifyInstance): Promise<void> {
           path,
           nonce,
           prerendered,
-          hasSession: app.sessions.hashIn(request) !== null,
+          hasSession,
           savesData: request.headers['save-data'] === 'on',
         }),
       );

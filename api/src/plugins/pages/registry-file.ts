@@ -27,6 +27,7 @@ const remoteSchema = z.object({
   ...buildSchema.shape,
   name: z.string(),
   routes: z.array(z.object({ path: z.string() })),
+  lazy: z.catch(z.optional(z.object({ entry: z.string(), integrity: integritySchema })), undefined),
   // An invalid previous build does not hide the remote.
   previous: z.catch(z.optional(buildSchema), undefined),
 });

@@ -59,6 +59,8 @@ declare module 'fastify' {
   }
 }
 
+/** Whose session an answer was given in; the service worker keeps copies of answers for this user alone. */
+const USER_HEADER = 'segue-user';
 const SWEEP_MS = 3_600_000;
 
 export const sessionPlugin = fp(
@@ -129,6 +131,7 @@ export const sessionPlugin = fp(
       const presented = request.cookies[name];
       const found = await readSession(app.database, presented, app.clock());
       request.session = found?.session ?? null;
+      if (found) reply.header(USER_HEADER, String(found.session.userId));
       if (found?.renewed && presented) setSessionCookie(reply, presented);
     });
 

@@ -13,6 +13,8 @@ const subject: Subject = {
   commonWord: 'midnight',
   callsPerPage: 1,
   unknownId: 'soundcloud:tracks:1',
+  trackLink: ({ uri }) => uri ?? '',
+  listLink: ({ playlists }) => playlists.soundcloud[0]!.page,
 };
 describeMusicProvider(subject);
 describeResilience(subject);
@@ -145,4 +147,12 @@ test('signing out revokes the token', async () => {
   await provider.profile(accessToken);
   await provider.signOut?.(accessToken);
   await expect(provider.profile(accessToken)).rejects.toMatchObject({ kind: 'auth' });
+});
+
+test('a long playlist is read page by page, of which only the query is followed', async () => {
+  const { page, title } = sandbox().playlists.soundcloud[1]!;
+  expect(await create().provider.openLink(page)).toMatchObject({ title, trackCount: 230 });
+  expect(calls('soundcloud-api', '/resolve')).toHaveLength(1);
+  const path = calls('soundcloud-api', '/').filter((call) => call.path.endsWith('/tracks'));
+  expect(path.map(({ query }) => query['offset'] ?? '0').slice(0, 3)).toEqual(['0', '100', '200']);
 });

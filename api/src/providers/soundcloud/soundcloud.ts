@@ -28,6 +28,7 @@ export function createSoundCloud(config: SoundCloudConfig, links: Links, depende
     searchesForUser: false,
     search: api.search,
     track: api.track,
+    openLink: api.openLink,
   };
   return { provider, close };
 }

@@ -7,18 +7,17 @@ import {
   ProviderError,
   type CataloguePage,
   type CatalogueTrack,
+  type LinkedList,
   type ProviderProfile,
   type SearchRequest,
 } from '../music-provider';
 import type { RateLimitDetail, Upstream, UpstreamAnswer } from '../upstream';
 import type { CallLog, Operation } from '../upstream-events';
 import { apiError, droppedEntry, jsonOrNull, lenient, readBody, readItems, type Links } from '../wire';
+import { pageSchema, readPlaylist } from './playlists';
 import { soundcloudTrackSchema, toTrack } from './to-track';
 
-const searchAnswerSchema = z.object({
-  collection: z.array(z.unknown()),
-  next_href: lenient(z.string()),
-});
+const foundSchema = z.object({ location: z.string() });
 
 const profileSchema = z.object({
   urn: lenient(z.string().check(z.minLength(1))),
@@ -42,6 +41,8 @@ const QUERY_MAX_CHARACTERS = 200;
 /** Our own limit: pages beyond it are empty without a request. */
 const LAST_OFFSET = 9_980;
 const TRACK_ID = /^[\w-]+(:[\w-]+)*$/;
+/** Where `/resolve` leads: what it names by an id of this form. */
+const RESOLVED = /\/(tracks|playlists)\/([\w-]+(?:(?::|%3A)[\w-]+)*)$/i;
 
 export function createWebApi(options: {
   config: SoundCloudConfig;
@@ -65,9 +66,21 @@ export function createWebApi(options: {
       method: 'GET',
       url: `${config.apiUrl}${path}`,
       headers: { authorization: `OAuth ${accessToken}` },
+      expectsRedirect: path.startsWith('/resolve?'),
     });
-    if (answer.status !== 200) throw apiError(answer, reasonOf(answer));
+    if (answer.status !== 200 && answer.status !== 302) throw apiError(answer, reasonOf(answer));
     return answer;
+  }
+
+  const readPath = (operation: Operation, path: string, log: CallLog | undefined) =>
+    withAppToken(appTokens, (token) => read(operation, path, token, log));
+
+  async function track(id: string, log?: CallLog): Promise<CatalogueTrack | null> {
+    if (!TRACK_ID.test(id)) return null;
+    return nullIfUnknown(async () => {
+      const answer = await readPath('track', `/tracks/${encodeURIComponent(id)}`, log);
+      return toTrack(readBody(answer, soundcloudTrackSchema), links);
+    });
   }
 
   return {
@@ -80,10 +93,8 @@ export function createWebApi(options: {
         offset: String(offset),
         linked_partitioning: 'true',
       });
-      const answer = await withAppToken(appTokens, (token) =>
-        read('search', `/tracks?${search.toString()}`, token, log),
-      );
-      const { collection, next_href: next } = readBody(answer, searchAnswerSchema);
+      const answer = await readPath('search', `/tracks?${search.toString()}`, log);
+      const { collection, next_href: next } = readBody(answer, pageSchema);
       const tracks = readItems(collection, soundcloudTrackSchema, report).flatMap((item) => {
         const track = toTrack(item, links);
         if (!track) report(droppedEntry('id'));
@@ -96,17 +107,24 @@ export function createWebApi(options: {
       };
     },
 
-    async track(id: string, log?: CallLog): Promise<CatalogueTrack | null> {
-      if (!TRACK_ID.test(id)) return null;
-      try {
-        const answer = await withAppToken(appTokens, (token) =>
-          read('track', `/tracks/${encodeURIComponent(id)}`, token, log),
+    track,
+
+    async openLink(
+      link: string,
+      { log }: { log?: CallLog } = {},
+    ): Promise<CatalogueTrack | LinkedList | null> {
+      return nullIfUnknown(async () => {
+        const answer = await readPath(
+          'link',
+          `/resolve?${new URLSearchParams({ url: link }).toString()}`,
+          log,
         );
-        return toTrack(readBody(answer, soundcloudTrackSchema), links);
-      } catch (error) {
-        if (error instanceof ProviderError && error.kind === 'not-found') return null;
-        throw error;
-      }
+        const { location } = readBody(answer, foundSchema);
+        const [, kind, id] = RESOLVED.exec(location.split('?')[0] ?? '') ?? [];
+        if (!kind || !id) return null;
+        if (kind === 'tracks') return track(decodeURIComponent(id), log);
+        return readPlaylist((path) => readPath('link', path, log), decodeURIComponent(id), links, report);
+      });
     },
 
     async profile(accessToken: string, log?: CallLog): Promise<ProviderProfile> {
@@ -116,6 +134,15 @@ export function createWebApi(options: {
       return { providerUserId, displayName: profile.username, premium: null };
     },
   };
+}
+
+async function nullIfUnknown<Found>(find: () => Promise<Found>): Promise<Found | null> {
+  try {
+    return await find();
+  } catch (error) {
+    if (error instanceof ProviderError && error.kind === 'not-found') return null;
+    throw error;
+  }
 }
 
 /** `reset_time` looks like `2026/05/26 16:31:52 +0000`. */

@@ -1,3 +1,4 @@
+import type { LinkedList } from '../music-provider';
 import { describeResilience } from '../resilience.conformance';
 import { describeMusicProvider } from '../music-provider.conformance';
 import { searchRequest, signIn, withSandbox, type Subject } from '../sandbox.conformance';
@@ -12,6 +13,11 @@ const subject: Subject = {
   commonWord: 'harbour',
   callsPerPage: 2,
   unknownId: '0000000000000000000000',
+  trackLink: ({ id }) => `spotify:track:${id}`,
+  listLink: ({ playlists, control }) => {
+    control.change({ spotify: { profile: 'extended' } });
+    return `spotify:playlist:${playlists.spotify[0]!.id}`;
+  },
 };
 describeMusicProvider(subject);
 describeResilience(subject);
@@ -195,4 +201,39 @@ test('the five playback scopes are requested and granted', async () => {
     'user-read-playback-state',
     'user-read-private',
   ]);
+});
+
+const playlistOf = (owner: string, index = 0) =>
+  `spotify:playlist:${sandbox().playlists.spotify.filter((one) => one.owner === owner)[index]!.id}`;
+
+test('in development mode a playlist is served with its owner’s token alone', async () => {
+  const { provider } = create();
+  const { accessToken } = await signIn(provider, 'premium-pat');
+  await expect(provider.openLink(playlistOf('premium-pat'))).rejects.toMatchObject({ kind: 'forbidden' });
+  await expect(
+    provider.openLink(playlistOf('free-frankie'), { userToken: accessToken }),
+  ).rejects.toMatchObject({ kind: 'forbidden' });
+  expect(await provider.openLink(playlistOf('premium-pat'), { userToken: accessToken })).toMatchObject({
+    title: 'Night Ferry Mix',
+    trackCount: 23,
+  });
+});
+
+test('the first 500 tracks of a long playlist are read, in its order', async () => {
+  sandbox().control.change({ spotify: { profile: 'extended' } });
+  const list = await create().provider.openLink(playlistOf('premium-pat', 1));
+  expect(list).toMatchObject({ trackCount: 620 });
+  expect((list as LinkedList).tracks).toHaveLength(500);
+  const offsets = calls('spotify-api', '/').flatMap(({ path, query }) =>
+    path.endsWith('/items') ? Number(query['offset']) : [],
+  );
+  expect(offsets.sort((one, other) => one - other)).toEqual([0, 50, 100, 150, 200, 250, 300, 350, 400, 450]);
+});
+
+test('the tracks of an album have its name and cover', async () => {
+  const album = sandbox().playlists.albums.find(({ size }) => size > 4)!;
+  const list = (await create().provider.openLink(`spotify:album:${album.id}`)) as LinkedList;
+  expect(list.tracks).toHaveLength(list.trackCount);
+  for (const track of list.tracks)
+    expect(track).toMatchObject({ album: list.title, imageUrl: list.imageUrl });
 });

@@ -28,6 +28,7 @@ export function createSpotify(config: SpotifyConfig, links: Links, dependencies:
     searchesForUser: true,
     search: api.search,
     track: api.track,
+    openLink: api.openLink,
   };
   return { provider, close };
 }

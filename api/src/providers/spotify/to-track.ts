@@ -5,7 +5,9 @@ import { idText, lenient, type Links } from '../wire';
 
 const externalUrls = lenient(z.object({ spotify: lenient(z.string()) }));
 
-const image = z.object({ url: z.string(), width: lenient(z.number()) });
+export const imagesSchema = lenient(
+  z.array(lenient(z.object({ url: z.string(), width: lenient(z.number()) }))),
+);
 
 export const spotifyTrackSchema = z.object({
   id: idText,
@@ -13,7 +15,7 @@ export const spotifyTrackSchema = z.object({
   artists: lenient(
     z.array(lenient(z.object({ id: lenient(idText), name: z.string(), external_urls: externalUrls }))),
   ),
-  album: lenient(z.object({ name: lenient(z.string()), images: lenient(z.array(lenient(image))) })),
+  album: lenient(z.object({ name: lenient(z.string()), images: imagesSchema })),
   duration_ms: lenient(z.number().check(z.gte(0))),
   explicit: lenient(z.boolean()),
   external_urls: externalUrls,
@@ -28,7 +30,7 @@ const UNTITLED = 'Untitled';
 
 export function toTrack(track: SpotifyTrack, links: Links): CatalogueTrack {
   const uri = links.page(track.external_urls?.spotify);
-  const imageUrl = links.image(cover(track));
+  const imageUrl = links.image(cover(track.album?.images ?? []));
   return {
     provider: 'spotify',
     id: track.id,
@@ -49,10 +51,10 @@ export function toTrack(track: SpotifyTrack, links: Links): CatalogueTrack {
 }
 
 /** The smallest image that is wide enough. Spotify sends the widest first; widths may be missing. */
-function cover(track: SpotifyTrack): string | undefined {
-  const images = (track.album?.images ?? []).filter((candidate) => candidate !== null);
-  const largeEnough = images
+export function cover(images: NonNullable<z.infer<typeof imagesSchema>>): string | undefined {
+  const present = images.filter((candidate) => candidate !== null);
+  const largeEnough = present
     .filter(({ width }) => width !== null && width >= COVER_MIN_WIDTH_PX)
     .sort((a, b) => (a.width ?? 0) - (b.width ?? 0));
-  return (largeEnough[0] ?? images[0])?.url;
+  return (largeEnough[0] ?? present[0])?.url;
 }

@@ -7,12 +7,14 @@ import {
   OWNER_WITHOUT_PREMIUM,
   ProviderError,
   type CatalogueTrack,
+  type LinkedList,
   type ProviderProfile,
   type SearchRequest,
 } from '../music-provider';
 import type { RateLimitDetail, Upstream, UpstreamAnswer } from '../upstream';
 import type { CallLog, Operation } from '../upstream-events';
 import { apiError, jsonOrNull, lenient, readBody, type Links } from '../wire';
+import { readAlbum, readPlaylist } from './lists';
 import { createSearch, searchAnswerSchema, type SearchAnswer } from './search';
 import { spotifyTrackSchema, toTrack } from './to-track';
 
@@ -32,6 +34,8 @@ const profileSchema = z.object({
 /** Spotify answers longer queries with 400 or 404. Undocumented; reported in spotipy-dev/spotipy#845. */
 const QUERY_MAX_CHARACTERS = 100;
 const TRACK_ID = /^[0-9A-Za-z]{1,64}$/;
+const LINK = /^spotify:(track|album|playlist):([0-9A-Za-z]{1,64})$/;
+const LISTS = { album: readAlbum, playlist: readPlaylist };
 
 export function createWebApi(options: {
   config: SpotifyConfig;
@@ -78,23 +82,35 @@ export function createWebApi(options: {
     return readBody(answer, searchAnswerSchema);
   }
 
+  async function track(id: string, log?: CallLog): Promise<CatalogueTrack | null> {
+    if (!TRACK_ID.test(id)) return null;
+    return nullIfUnknown(async () => {
+      const answer = await withAppToken(appTokens, (token) =>
+        read('track', `/tracks/${id}?market=${config.market}`, token, log),
+      );
+      const found = readBody(answer, spotifyTrackSchema);
+      // Not licensed in `config.market`, but perhaps in the country of a listener.
+      const isElsewhere = found.restrictions?.reason === 'market';
+      return toTrack(isElsewhere ? { ...found, is_playable: null } : found, links);
+    });
+  }
+
   return {
     search: createSearch(readSearchPage, links, config.searchMaxLimit, report),
+    track,
 
-    async track(id: string, log?: CallLog): Promise<CatalogueTrack | null> {
-      if (!TRACK_ID.test(id)) return null;
-      try {
-        const answer = await withAppToken(appTokens, (token) =>
-          read('track', `/tracks/${id}?market=${config.market}`, token, log),
-        );
-        const track = readBody(answer, spotifyTrackSchema);
-        // Not licensed in `config.market`, but perhaps in the country of a listener.
-        const isElsewhere = track.restrictions?.reason === 'market';
-        return toTrack(isElsewhere ? { ...track, is_playable: null } : track, links);
-      } catch (error) {
-        if (error instanceof ProviderError && meansUnknownTrack(error)) return null;
-        throw error;
-      }
+    async openLink(
+      link: string,
+      { userToken, log }: { userToken?: string; log?: CallLog } = {},
+    ): Promise<CatalogueTrack | LinkedList | null> {
+      const [, kind, id] = LINK.exec(link) ?? [];
+      if (!kind || !id) return null;
+      if (kind === 'track') return track(id, log);
+      const send = (path: string) => (token: string) => read('link', path, token, log);
+      const readPath = (path: string) =>
+        userToken === undefined ? withAppToken(appTokens, send(path)) : send(path)(userToken);
+      const readList = LISTS[kind as keyof typeof LISTS];
+      return nullIfUnknown(() => readList(readPath, id, config.market, links, report));
     },
 
     async profile(accessToken: string, log?: CallLog): Promise<ProviderProfile> {
@@ -132,6 +148,15 @@ function reasonOf(answer: UpstreamAnswer): string | null {
   return answer.text.startsWith('<') ? null : answer.text.trim() || null;
 }
 
-function meansUnknownTrack(error: ProviderError): boolean {
+async function nullIfUnknown<Found>(find: () => Promise<Found>): Promise<Found | null> {
+  try {
+    return await find();
+  } catch (error) {
+    if (error instanceof ProviderError && meansUnknown(error)) return null;
+    throw error;
+  }
+}
+
+function meansUnknown(error: ProviderError): boolean {
   return error.kind === 'not-found' || /^invalid (base62 )?id$/i.test(error.reason ?? '');
 }

@@ -1,0 +1,65 @@
+import { routes } from '@segue/contract';
+import { ProviderError, type MusicProvider } from '../../providers/music-provider';
+import { catalogueTrack } from '../../testing/fake-providers';
+import { startTestServer, type TestServer } from '../../testing/test-server';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await startTestServer();
+});
+afterEach(() => server.close());
+
+const PLAYLIST = 'https://open.spotify.com/playlist/4cOdK2wGLETKBW3PvgPWqT?si=1';
+const open = (url: string, browser = server.visitor()) =>
+  browser.call('GET', `${routes.openLink.path}?${new URLSearchParams({ url }).toString()}`);
+const answerLink = (answer: () => ReturnType<MusicProvider['openLink']>) => {
+  server.providers.spotify.answers.openLink = answer;
+};
+
+test('link: a track is answered with its data', async () => {
+  const answer = await open('spotify:track:abc');
+  expect([answer.statusCode, answer.json()]).toEqual([
+    200,
+    { kind: 'track', track: { ...catalogueTrack('spotify', 'spotify:track:abc'), isFavorited: false } },
+  ]);
+});
+
+test('link: a playlist is answered with its name, its page and its tracks', async () => {
+  const track = catalogueTrack('spotify', 'a');
+  answerLink(async () => ({ title: 'Evening', tracks: [track], trackCount: 600 }));
+  expect((await open(PLAYLIST)).json()).toEqual({
+    kind: 'playlist',
+    provider: 'spotify',
+    title: 'Evening',
+    webUrl: 'https://open.spotify.com/playlist/4cOdK2wGLETKBW3PvgPWqT',
+    tracks: [{ ...track, isFavorited: false }],
+    trackCount: 600,
+  });
+});
+
+test.each<[string, string, number, () => ReturnType<MusicProvider['openLink']>]>([
+  ['is of neither service', 'linkUnknown', 400, async () => null],
+  ['leads to nothing', 'linkNotFound', 404, async () => null],
+  ['is not served to this app', 'linkNotServed', 403, () => Promise.reject(new ProviderError('forbidden'))],
+  ['is of an app that is refused', 'appRefused', 502, () => Promise.reject(new ProviderError('app-refused'))],
+  ['gets no answer', 'providerUnavailable', 502, () => Promise.reject(new ProviderError('network'))],
+])('link: an address that %s is %s', async (_what, code, status, answer) => {
+  answerLink(answer);
+  const url = code === 'linkUnknown' ? 'https://example.com/track/1' : PLAYLIST;
+  const { statusCode, json } = await open(url);
+  expect([statusCode, json()]).toEqual([status, expect.objectContaining({ code })]);
+});
+
+test('link: without an address the request is not valid', async () => {
+  expect((await server.visitor().call('GET', routes.openLink.path)).statusCode).toBe(400);
+});
+
+test('link: too many in a minute are refused', async () => {
+  const limited = await startTestServer({ SEARCHES_PER_MINUTE: '2' });
+  const call = () => limited.visitor().call('GET', `${routes.openLink.path}?url=spotify:track:1`);
+  await call();
+  await call();
+  const third = await call();
+  expect([third.statusCode, third.json()]).toEqual([429, expect.objectContaining({ code: 'tooMany' })]);
+  await limited.close();
+});

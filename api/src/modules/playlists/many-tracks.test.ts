@@ -1,0 +1,72 @@
+import { isError, routes } from '@segue/contract';
+import type { Browser } from '../../testing/browser';
+import { bodyOf, startTestServer, type TestServer } from '../../testing/test-server';
+
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+beforeEach(async () => {
+  browser = await server.member();
+});
+afterAll(() => server.close());
+
+async function create(name: string): Promise<{ playlistId: number }> {
+  const form = new FormData();
+  form.set('name', name);
+  const answer = await browser.sendForm('PUT', '/api/playlists', form);
+  return bodyOf(answer, routes.createPlaylist.answers[201]).playlist;
+}
+const open = async (playlistId: number) =>
+  bodyOf(
+    await browser.call('GET', `/api/playlists/${playlistId}/tracks`),
+    routes.listPlaylistTracks.answers[200],
+  ).playlistTracks;
+
+describe('adding many tracks', () => {
+  const addAll = (playlistId: number, tracks: readonly { trackId: string; provider: string }[]) =>
+    browser.call('PUT', '/api/playlists/tracks', { playlistId, tracks });
+  const spotify = (...ids: string[]) => ids.map((trackId) => ({ trackId, provider: 'spotify' }));
+
+  test('keeps their order over both services and answers for each track', async () => {
+    const { playlistId } = await create('Imported');
+    await addAll(playlistId, spotify('b'));
+    const tracks = [...spotify('c', 'b', 'missing', 'c'), { trackId: '7', provider: 'soundcloud' }];
+    const answer = await addAll(playlistId, [...tracks, ...spotify('bad\u0000id', 'a')]);
+    expect(bodyOf(answer, routes.addPlaylistTracks.answers[200]).results).toEqual([
+      'added',
+      'duplicate',
+      'notFound',
+      'duplicate',
+      'added',
+      'notFound',
+      'added',
+    ]);
+    const { spotifyPlaylistTracks, soundcloudPlaylistTracks } = await open(playlistId);
+    const placed = [...spotifyPlaylistTracks, ...soundcloudPlaylistTracks];
+    expect(placed.sort((one, other) => one.position! - other.position!).map(({ id }) => id)).toEqual([
+      'b',
+      'c',
+      '7',
+      'a',
+    ]);
+  });
+
+  test("another user's playlist is answered like a missing one", async () => {
+    const { playlistId } = await create('Mine');
+    const owner = browser;
+    browser = await server.member();
+    expect(isError((await addAll(playlistId, spotify('a'))).body, 'playlistNotFound')).toBe(true);
+    browser = owner;
+    expect((await open(playlistId)).spotifyPlaylistTracks).toEqual([]);
+  });
+
+  test('none or more than 100 are refused', async () => {
+    const { playlistId } = await create('Bounded');
+    const many = Array.from({ length: 101 }, (_, index) => `t${index}`);
+    for (const ids of [[], many]) expect((await addAll(playlistId, spotify(...ids))).statusCode).toBe(400);
+    expect((await addAll(playlistId, spotify(...many.slice(1)))).statusCode).toBe(200);
+    expect((await open(playlistId)).spotifyPlaylistTracks).toHaveLength(100);
+  });
+});

@@ -1,0 +1,166 @@
+// Sharing: a link to a playlist as it is, and to a copy of a queue. Whoever has the link reads it; the database has its hash.
+import { PROVIDERS, trackKey, type Track } from '@segue/contract';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import * as z from 'zod/mini';
+import type { Clock } from '../../clock';
+import type { Tables } from '../../database/tables';
+import { failure } from '../../failure';
+import { hashOf, isOpaqueId, newOpaqueId } from '../../secrets/opaque-id';
+import type { TokenCipher } from '../../secrets/token-cipher';
+import { selectCover } from '../playlists/cover-repository';
+import { ownsPlaylist, selectPlaylistTracks } from '../playlists/repository';
+import type { TrackRefresh } from '../tracks/background-refresh';
+import { isPossibleTrackId } from '../tracks/catalogue';
+import { uncopied } from '../tracks/copy-repository';
+import { readTracks, type StoredTrack } from '../tracks/repository';
+import {
+  deleteExpiredShares,
+  deletePlaylistShare,
+  deleteShares,
+  insertShare,
+  selectCopies,
+  selectPlaylistShare,
+  selectShare,
+  selectSharedQueues,
+  type SharedRow,
+  type TrackReference,
+} from './repository';
+
+const DAY_MS = 86_400_000;
+const QUEUE_DAYS = 90;
+/** Of one user; a further one replaces the oldest. */
+const QUEUES_MAX = 100;
+// The largest id of PostgreSQL's integer column.
+const ID_MAX = 2 ** 31 - 1;
+
+const storedTracks = z.array(z.object({ provider: z.enum(PROVIDERS), trackId: z.string() }));
+
+export type Shared = { name: string | null; hasCover: boolean; tracks: Track[] };
+
+export function createSharingService(parts: {
+  database: Kysely<Tables>;
+  trackRefresh: TrackRefresh;
+  tokenCipher: TokenCipher;
+  clock: Clock;
+  log: FastifyBaseLogger;
+}) {
+  const { database, trackRefresh, tokenCipher, clock, log } = parts;
+
+  const requireOwner = async (userId: number, playlistId: number): Promise<void> => {
+    if (playlistId > ID_MAX || !(await ownsPlaylist(database, userId, playlistId)))
+      failure('playlistNotFound');
+  };
+
+  async function create(
+    userId: number,
+    content:
+      | { playlist_id: number; tracks: null; expires_at: null }
+      | { playlist_id: null; tracks: string; expires_at: string },
+  ): Promise<string> {
+    const token = newOpaqueId();
+    const tokenHash = hashOf(token);
+    await insertShare(database, {
+      token_hash: tokenHash,
+      token: tokenCipher.encrypt(token, associatedData(tokenHash)),
+      user_id: userId,
+      created_at: clock().toISOString(),
+      ...content,
+    });
+    return token;
+  }
+
+  /** Null also when the key of its encryption is lost: the owner then makes a new link. */
+  async function tokenOf(userId: number, playlistId: number): Promise<string | null> {
+    const share = await selectPlaylistShare(database, userId, playlistId);
+    return share && tokenCipher.decrypt(share.token, associatedData(share.token_hash));
+  }
+
+  async function find(token: string): Promise<SharedRow> {
+    const share = isOpaqueId(token) ? await selectShare(database, hashOf(token)) : null;
+    if (!share) return failure('notFound');
+    const { expires_at: expiresAt } = share;
+    return expiresAt !== null && expiresAt < clock().toISOString() ? failure('notFound') : share;
+  }
+
+  async function rowsOf({ user_id, playlist_id, tracks }: SharedRow): Promise<StoredTrack[]> {
+    if (playlist_id !== null) return selectPlaylistTracks(database, user_id, playlist_id);
+    return copiesOf(storedTracks.parse(JSON.parse(tracks ?? '[]')));
+  }
+
+  /** In their order; without its copy a track is its reference alone. */
+  async function copiesOf(references: readonly TrackReference[]): Promise<StoredTrack[]> {
+    const found = await Promise.all(
+      PROVIDERS.map((provider) =>
+        selectCopies(
+          database,
+          provider,
+          references.filter((one) => one.provider === provider).map(({ trackId }) => trackId),
+        ),
+      ),
+    );
+    const copies = new Map(
+      found.flat().map((row) => [trackKey({ provider: row.provider, id: row.track_id }), row]),
+    );
+    return references.map(
+      ({ provider, trackId }) =>
+        copies.get(trackKey({ provider, id: trackId })) ?? uncopied(provider, trackId),
+    );
+  }
+
+  return {
+    /** Returns the token of the link, which stays the same while the playlist is shared. */
+    sharePlaylist: async (userId: number, playlistId: number): Promise<string> => {
+      await requireOwner(userId, playlistId);
+      const present = await tokenOf(userId, playlistId);
+      if (present !== null) return present;
+      await deletePlaylistShare(database, userId, playlistId);
+      return create(userId, { playlist_id: playlistId, tracks: null, expires_at: null });
+    },
+
+    stopSharing: async (userId: number, playlistId: number): Promise<void> => {
+      await requireOwner(userId, playlistId);
+      await deletePlaylistShare(database, userId, playlistId);
+    },
+
+    shareQueue: async (userId: number, tracks: readonly TrackReference[]): Promise<string> => {
+      if (!tracks.every(({ trackId }) => isPossibleTrackId(trackId))) failure('badRequest');
+      const now = clock();
+      await deleteExpiredShares(database, now.toISOString());
+      const queues = await selectSharedQueues(database, userId);
+      const surplus = queues.slice(0, Math.max(0, queues.length + 1 - QUEUES_MAX));
+      if (surplus.length > 0)
+        await deleteShares(
+          database,
+          surplus.map(({ token_hash }) => token_hash),
+        );
+      return create(userId, {
+        playlist_id: null,
+        tracks: JSON.stringify(tracks.map(({ provider, trackId }) => ({ provider, trackId }))),
+        expires_at: new Date(now.getTime() + QUEUE_DAYS * DAY_MS).toISOString(),
+      });
+    },
+
+    open: async (token: string): Promise<Shared> => {
+      const share = await find(token);
+      let rows = await rowsOf(share);
+      if (await trackRefresh.fetchMissing(rows)) rows = await rowsOf(share);
+      trackRefresh.refreshStale(rows);
+      return {
+        name: share.name,
+        hasCover: share.cover_id !== null,
+        // Favorites are the owner's; the browser marks those of its user.
+        tracks: readTracks(rows, (track) => ({ ...track, isFavorited: false }), log),
+      };
+    },
+
+    cover: async (token: string): Promise<Buffer> => {
+      const { user_id, cover_id } = await find(token);
+      return (
+        (cover_id === null ? null : await selectCover(database, user_id, cover_id)) ?? failure('notFound')
+      );
+    },
+  };
+}
+
+const associatedData = (tokenHash: string): string => `share:${tokenHash}`;

@@ -1,0 +1,41 @@
+// The page that the service worker keeps for the time without network, with the files that it needs: the same for every user,
+// without a session, without painted markup.
+import { createHash } from 'node:crypto';
+import type { Config } from '../../config';
+import { pagePolicy } from './content-policy';
+import { fillPage } from './page-html';
+import type { RegistryFile } from './registry-file';
+
+/** The worker puts a new nonce in its place each time it answers with the page. */
+const NONCE = 'SEGUE-NONCE';
+
+type Parts = {
+  config: Config;
+  template: string;
+  shell: { kernel: string; files: readonly string[] };
+  registry: RegistryFile;
+};
+
+/** The description of the page as JSON, which changes with the builds alone. */
+export function offlinePage({ config, template, shell, registry }: Parts): { text: string; etag: string } {
+  const page = fillPage(template, {
+    config,
+    registry,
+    preview: null,
+    kernel: shell.kernel,
+    // No screen: the page may be opened at any address.
+    path: '',
+    nonce: NONCE,
+    prerendered: null,
+    hasSession: undefined,
+    savesData: false,
+  });
+  const builds = registry.remotes.flatMap(({ entry, integrity, lazy }) => [
+    [entry, integrity],
+    ...(lazy ? [[lazy.entry, lazy.integrity]] : []),
+  ]);
+  const files: object = Object.fromEntries([...shell.files.map((file) => [`/${file}`, '']), ...builds]);
+  const text = JSON.stringify({ page, policy: pagePolicy(config, NONCE, registry.origins), files });
+  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+  return { text, etag };
+}

@@ -1,0 +1,84 @@
+import type { FastifyInstance } from 'fastify';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { INTEGRITY, writeBuiltProduct } from '../../testing/built-product';
+import { startTestServer, type TestServer } from '../../testing/test-server';
+
+const WORKER = 'addEventListener("fetch", () => undefined);';
+const folders: string[] = [];
+const servers: TestServer[] = [];
+
+async function start(settings: Record<string, string> = {}): Promise<TestServer> {
+  const dist = writeBuiltProduct(mkdtempSync(join(tmpdir(), 'segue-dist-')));
+  writeFileSync(join(dist, 'shell/worker.js'), WORKER);
+  const shell = { version: '1.0.0', kernel: '2.0.0', files: ['assets/main.1a2b3c4d.js'] };
+  writeFileSync(join(dist, 'shell/shell.json'), JSON.stringify(shell));
+  const server = await startTestServer({ SEGUE_DIST: dist, ...settings });
+  folders.push(dist);
+  servers.push(server);
+  return server;
+}
+afterEach(async () => {
+  for (const server of servers.splice(0)) await server.close();
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+const get = (app: FastifyInstance, url: string, headers: Record<string, string> = {}) =>
+  // Pages are redirected from localhost.
+  app.inject({ url, headers: { accept: '*/*', host: '127.0.0.1:4000', ...headers } });
+
+test('the worker is asked for anew each time, and may do nothing but ask this origin', async () => {
+  const { app } = await start();
+  const { body, headers } = await get(app, '/worker.js');
+  expect(body).toBe(WORKER);
+  expect(headers['cache-control']).toMatch(/no-cache|max-age=0/);
+  expect(headers['content-type']).toMatch(/^(text|application)\/javascript/);
+  expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'");
+});
+
+test('the offline page is the same for everybody: no session, no nonce, all files with their hashes', async () => {
+  const server = await start();
+  const visitor = await get(server.app, '/offline.json');
+  const member = await (await server.member()).call('GET', '/offline.json');
+  expect(member.body).toBe(visitor.body);
+  const { page, policy, files } = JSON.parse(visitor.body) as Record<string, string>;
+  expect(page).not.toContain('hasSession');
+  expect(page).toContain('nonce="SEGUE-NONCE"');
+  expect(policy).toContain("'nonce-SEGUE-NONCE'");
+  expect(files).toMatchObject({
+    '/assets/main.1a2b3c4d.js': '',
+    '/releases/search/1.0.0/remoteEntry.1a2b3c4d.js': INTEGRITY,
+  });
+});
+
+test('an unchanged offline page costs a 304', async () => {
+  const { app } = await start();
+  const etag = String((await get(app, '/offline.json')).headers['etag']);
+  expect((await get(app, '/offline.json', { 'if-none-match': etag })).statusCode).toBe(304);
+});
+
+test('answers within a session name its user, others do not', async () => {
+  const server = await start();
+  const member = await server.member();
+  const status = await member.call('GET', '/api/auth/checkAuth');
+  const { userInfo } = JSON.parse(status.body) as { userInfo: { id: string } };
+  expect(status.headers['segue-user']).toBe(userInfo.id);
+  expect((await member.call('GET', '/api/track/favorite')).headers['segue-user']).toBe(userInfo.id);
+  const visitor = server.visitor();
+  expect((await visitor.call('GET', '/api/auth/checkAuth')).headers['segue-user']).toBeUndefined();
+  expect((await get(server.app, '/home')).headers['segue-user']).toBe('none');
+  const cookie = [...member.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  expect((await get(server.app, '/home', { cookie })).headers['segue-user']).toBeUndefined();
+});
+
+test('OFFLINE_COPIES=0: the worker removes itself, and pages do not name it', async () => {
+  const { app } = await start({ OFFLINE_COPIES: '0' });
+  const { body, headers } = await get(app, '/worker.js');
+  expect(body).toContain('registration.unregister()');
+  expect(body).toContain('caches.delete');
+  expect(headers['cache-control']).toBe('no-cache');
+  expect((await get(app, '/offline.json')).statusCode).toBe(404);
+  const page = await get(app, '/home');
+  expect(page.statusCode).toBe(200);
+  expect(page.body).not.toContain('worker.js');
+});
