@@ -55,6 +55,28 @@ const titles = () =>
   screen.getAllByRole('button', { name: /^Play / }).map((button) => button.getAttribute('aria-label'));
 
 describe('The favorites screen', () => {
+  it('a song hearted at both services has one row, which opens; switched off, it has two', async () => {
+    const { title, artistInfo, duration } = favorites.spotifyFavoriteTracks[0]!;
+    const { user } = open({
+      ...favorites,
+      soundcloudFavoriteTracks: [
+        ...favorites.soundcloudFavoriteTracks,
+        aSoundcloudTrack({ id: 'c2', title, artistInfo, duration, isFavorited: true }),
+      ],
+    });
+    const versions = await screen.findByRole('button', { name: /^2 versions of Old Harbour/ });
+    expect(titles()).toEqual(['Play Late Ferry', 'Play night swim', 'Play Old Harbour']);
+    expect(screen.getByRole('tab', { name: 'Spotify (2)' })).toBeVisible();
+    await user.click(versions);
+    expect(versions).toHaveAttribute('aria-expanded', 'true');
+    expect(titles()).toHaveLength(4);
+    await user.click(screen.getByRole('switch', { name: 'Each song once' }));
+    expect(screen.queryByRole('button', { name: /^2 versions/ })).not.toBeInTheDocument();
+    expect(titles()).toHaveLength(4);
+    expect(localStorage.getItem('eachSongOnce')).toBe('false');
+    localStorage.removeItem('eachSongOnce');
+  });
+
   it('with separated providers shows and plays one at a time, first the one that has tracks', async () => {
     const { user, scope } = open({ ...favorites, spotifyFavoriteTracks: [] }, { separateProviders: true });
     expect(await screen.findByRole('tab', { name: 'SoundCloud (1)', selected: true })).toBeVisible();

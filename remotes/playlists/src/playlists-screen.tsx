@@ -3,12 +3,15 @@ import { Button, media, Page, PlusIcon, t } from '@segue/ui';
 import { useGate, useUnit } from 'effector-react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
+import { CommandsGate } from './commands';
 import { formOpened, NewPlaylistDialog } from './create-playlist';
-import { PlaylistGrid, PlaylistsGate, SortControl } from './playlist-list';
+import { ImportButton, ImportDropZone } from './import-playlist';
+import { PlaylistGrid, PlaylistsGate, RecentlyDeleted, SortControl } from './playlist-list';
 
 export function PlaylistsScreen() {
   const onOpen = useUnit(formOpened);
   const navigate = useNavigate();
+  useGate(CommandsGate);
   useGate(PlaylistsGate, { navigate: (path) => void navigate(path) });
   return (
     <Page>
@@ -16,12 +19,16 @@ export function PlaylistsScreen() {
         <h1>Your Playlists</h1>
         <Controls>
           <SortControl />
+          <ImportButton />
           <Button variant="primary" onClick={() => onOpen()}>
             <PlusIcon /> New Playlist
           </Button>
         </Controls>
       </Head>
-      <PlaylistGrid onCreate={() => onOpen()} />
+      <ImportDropZone>
+        <PlaylistGrid onCreate={() => onOpen()} />
+      </ImportDropZone>
+      <RecentlyDeleted />
       <NewPlaylistDialog />
     </Page>
   );

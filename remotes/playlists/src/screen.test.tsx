@@ -54,9 +54,13 @@ describe('The playlists screen', () => {
   });
 
   it('asks before deleting a playlist, then removes its card', async () => {
+    let isDeleted = false;
     const { user, api } = renderRemote(remote, 'PlaylistsScreen', {
       session: aSession(),
-      api: { listPlaylists: () => ({ playlists: [evening] }), deletePlaylist: () => ({ success: true }) },
+      api: {
+        listPlaylists: () => ({ playlists: isDeleted ? [] : [evening] }),
+        deletePlaylist: () => ({ success: (isDeleted = true) }),
+      },
     });
     await user.click(await screen.findByRole('button', { name: 'Delete Evening' }));
     const question = screen.getByRole('alertdialog', { name: 'Are you sure you want to delete "Evening"?' });
@@ -66,6 +70,29 @@ describe('The playlists screen', () => {
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('No Playlists Found')).toBeVisible();
     expect(api.requestsTo('deletePlaylist')[0]?.body).toEqual({ playlistId: 7 });
+  });
+
+  it('lists what was deleted, with the days left, and restores it', async () => {
+    let isDeleted = true;
+    const keptUntil = new Date(Date.now() + 12 * 86_400_000).toISOString();
+    const { user } = renderRemote(remote, 'PlaylistsScreen', {
+      session: aSession(),
+      api: {
+        listPlaylists: () =>
+          isDeleted
+            ? { playlists: [], recentlyDeleted: [{ playlistId: 7, name: 'Evening', keptUntil }] }
+            : { playlists: [evening] },
+        restorePlaylist: () => {
+          isDeleted = false;
+          return { playlist: evening };
+        },
+      },
+    });
+    await user.click(await screen.findByText('Recently deleted (1)'));
+    expect(screen.getByText('12 days left')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Restore Evening' }));
+    expect(await screen.findByRole('heading', { name: 'Evening' })).toBeVisible();
+    expect(screen.queryByText(/Recently deleted/)).not.toBeInTheDocument();
   });
 
   it('keeps the card and shows an error when deleting fails', async () => {

@@ -1,6 +1,7 @@
 // Whether something was entered in this remote that the server does not have yet.
 import { combine } from 'effector';
 import { $isFormOpen } from './create-playlist';
+import { $review } from './import-playlist';
 import { $isOrderUnsaved } from './playlist-detail';
 import { $draft } from './playlist-edit';
 
@@ -8,5 +9,7 @@ export const $hasUnsavedInput = combine(
   $isFormOpen,
   $draft,
   $isOrderUnsaved,
-  (isFormOpen, draft, isOrderUnsaved) => isFormOpen || draft !== null || isOrderUnsaved,
+  $review,
+  (isFormOpen, draft, isOrderUnsaved, review) =>
+    isFormOpen || draft !== null || isOrderUnsaved || review !== null,
 );

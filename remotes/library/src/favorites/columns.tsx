@@ -1,32 +1,68 @@
-import { PROVIDER_NAMES, PROVIDERS } from '@segue/contract';
-import { TrackColumn } from '@segue/tracks';
-import { EmptyState, media, t } from '@segue/ui';
+import { PROVIDER_NAMES, PROVIDERS, type Provider, type Track } from '@segue/contract';
+import { TrackColumn, type TrackRowProps } from '@segue/tracks';
+import { EmptyState, lazyPart, media, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
-import { useSyncExternalStore } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { $filter, $shown, $tab } from './model';
 
 const NO_MATCH = 'No matching tracks found. Try adjusting your filter.';
 const NARROW = media.phone.replace('@media ', '');
 
+const OnceColumns = lazyPart(async () => (await import('./once-columns')).OnceColumns);
+
 export function Columns({ isLoading }: { isLoading: boolean }) {
   const [tab, shown, filter] = useUnit([$tab, $shown, $filter]);
-  const isNarrow = useSyncExternalStore(watchNarrow, readNarrow);
-  const providers = PROVIDERS.filter((provider) => tab === 'all' || tab === provider);
   if (filter.trim() !== '' && shown.spotify.length + shown.soundcloud.length === 0) {
     return <EmptyState title={NO_MATCH} />;
   }
+  const isOfBoth = PROVIDERS.every((provider) => shown[provider].length > 0);
+  // Its download begins with that of the favorites.
+  const maySongsRepeat = tab === 'all' && (isLoading || isOfBoth);
+  if (!maySongsRepeat) return <Lists columns={shown} />;
+  return (
+    <OnceColumns
+      Lists={Lists}
+      isLoading={isLoading}
+      loading={<Lists columns={NO_TRACKS} isLoading />}
+      loadError={() => <Lists columns={shown} />}
+    />
+  );
+}
+
+const NO_TRACKS = { spotify: [], soundcloud: [] };
+
+export type ListsProps = {
+  columns: Readonly<Record<Provider, readonly Track[]>>;
+  rowOf?: (row: TrackRowProps) => ReactNode;
+  isLoading?: boolean;
+};
+
+function Lists({ columns, isLoading = false, ...rows }: ListsProps) {
+  const [tab, shown] = useUnit([$tab, $shown]);
+  const isNarrow = useSyncExternalStore(watchNarrow, readNarrow);
+  const providers = PROVIDERS.filter((provider) => tab === 'all' || tab === provider);
   return (
     <Grid $isSplit={providers.length > 1}>
       {providers.map((provider) => (
         <TrackColumn
           key={provider}
           provider={provider}
-          tracks={shown[provider]}
+          tracks={columns[provider]}
+          {...rows}
           // On phones the page scrolls, not a window inside it.
           bounded={providers.length > 1 && !isNarrow}
           isLoading={isLoading}
-          empty={<EmptyState compact title={`No ${PROVIDER_NAMES[provider]} favorites here.`} />}
+          empty={
+            <EmptyState
+              compact
+              title={
+                shown[provider].length > 0
+                  ? 'All of these songs are in the other list.'
+                  : `No ${PROVIDER_NAMES[provider]} favorites here.`
+              }
+            />
+          }
         />
       ))}
     </Grid>

@@ -1,13 +1,30 @@
 // Title, number and length of the shown tracks, and the buttons that play them.
-import { Button, figures, media, PlayIcon, ShuffleIcon, t } from '@segue/ui';
+import {
+  Button,
+  DownloadIcon,
+  figures,
+  IconButton,
+  lazyPart,
+  media,
+  PlayIcon,
+  ShuffleIcon,
+  t,
+} from '@segue/ui';
 import { useUnit } from 'effector-react';
+import { useState } from 'react';
 import styled from 'styled-components';
-import { $shown, $shownDuration, playPressed, shufflePressed } from './model';
+import { $shown, $shownDuration, $sort, playPressed, shufflePressed } from './model';
+import { sortTracks } from './sort';
 
+const ExportTracks = lazyPart(() =>
+  import('@segue/tracks/export-tracks').then(({ ExportTracks }) => ExportTracks),
+);
 const MINUTE_MS = 60_000;
 
 export function Head({ isPlayable }: { isPlayable: boolean }) {
-  const [shown, duration, onPlay, onShuffle] = useUnit([$shown, $shownDuration, playPressed, shufflePressed]);
+  const [shown, duration, sort] = useUnit([$shown, $shownDuration, $sort]);
+  const [onPlay, onShuffle] = useUnit([playPressed, shufflePressed]);
+  const [isExporting, setExporting] = useState(false);
   const count = shown.spotify.length + shown.soundcloud.length;
   return (
     <Header>
@@ -29,7 +46,22 @@ export function Head({ isPlayable }: { isPlayable: boolean }) {
               <ShuffleIcon size={16} />
               Shuffle
             </Button>
+            <IconButton
+              label="Export favorites"
+              hasTooltip="end"
+              disabled={count === 0}
+              onClick={() => setExporting(true)}
+            >
+              <DownloadIcon />
+            </IconButton>
           </Buttons>
+          {isExporting ? (
+            <ExportTracks
+              name="Favorites"
+              tracks={sortTracks([...shown.spotify, ...shown.soundcloud], sort)}
+              onClose={() => setExporting(false)}
+            />
+          ) : null}
         </>
       ) : null}
     </Header>
@@ -57,6 +89,7 @@ const Facts = styled.p`
 `;
 const Buttons = styled.div`
   display: flex;
+  align-items: center;
   gap: ${t('space.2')};
   margin-top: ${t('space.2')};
   ${media.content.tablet} {

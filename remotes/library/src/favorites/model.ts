@@ -8,6 +8,7 @@ import {
   createPageStore,
   createSessionStore,
 } from '@segue/stores';
+import { createOnceChoice } from '@segue/tracks/versions';
 import { combine, createEffect, createEvent, sample } from 'effector';
 import { FavoritesGate } from './gate';
 import { shownFavorites, type FavoritesTab } from './shown-favorites';
@@ -26,6 +27,8 @@ export const shufflePressed = createEvent('favoritesShufflePressed');
 // The browser may refuse its storage; the sort is then not remembered.
 const readSortFx = createEffect(() => localStorage.getItem(SORT_KEY));
 const writeSortFx = createEffect((sort: FavoritesSort) => localStorage.setItem(SORT_KEY, sort));
+
+export const onceChoice = createOnceChoice('library');
 
 const $chosenTab = createSessionStore<FavoritesTab>('all', { sid: 'library/tab' }).on(
   tabSelected,
@@ -68,7 +71,7 @@ export const $shownDuration = $shown.map(({ spotify, soundcloud }) =>
   [...spotify, ...soundcloud].reduce((sum, { duration }) => sum + duration, 0),
 );
 
-sample({ clock: FavoritesGate.open, fn: () => undefined, target: readSortFx });
+sample({ clock: FavoritesGate.open, fn: () => undefined, target: [readSortFx, onceChoice.read] });
 sample({ clock: sortSelected, target: writeSortFx });
 
 export const playFx = createEffect((tracks: readonly Track[]) =>

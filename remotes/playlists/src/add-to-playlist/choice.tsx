@@ -7,7 +7,7 @@ import { $added, $adding, playlistChosen } from './model';
 
 export function Choice({ playlist: { playlistId, name } }: { playlist: Playlist }) {
   const [adding, added, onChosen] = useUnit([$adding, $added, playlistChosen]);
-  const outcome = added.get(playlistId);
+  const outcome = added.get(playlistId)?.outcome;
   const words = outcome && { added: 'added', duplicate: 'already in this playlist' }[outcome];
   return (
     <li>
@@ -20,7 +20,7 @@ export function Choice({ playlist: { playlistId, name } }: { playlist: Playlist 
         <Lead data-done={outcome === 'added' || undefined}>
           {adding.has(playlistId) ? (
             <Spinner />
-          ) : outcome ? (
+          ) : outcome === 'added' ? (
             <CheckIcon size={17} />
           ) : (
             <PlaylistIcon size={17} />

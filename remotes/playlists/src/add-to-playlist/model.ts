@@ -4,6 +4,7 @@ import { errors, PLAYLIST_ADDED_CHECK_MS, type Playlist, type Track } from '@seg
 import { createSessionStore } from '@segue/stores';
 import { attach, createEvent, sample } from 'effector';
 import { delay } from 'patronum';
+import { changeMade } from '../undo';
 import { addTrackFx, loadChoicesFx } from './api';
 import { PopoverGate } from './gate';
 
@@ -38,15 +39,22 @@ export const $adding = createSessionStore<ReadonlySet<number>>(new Set(), { sid:
   .on(addFx.finally, (adding, { params }) => except(adding, params.playlistId))
   .reset(popoverOpened);
 const checkExpired = delay({ source: addFx.done, timeout: PLAYLIST_ADDED_CHECK_MS });
-/** What happened, by the id of the playlist; shown for some seconds. */
-export const $added = createSessionStore<ReadonlyMap<number, 'added' | 'duplicate'>>(new Map(), {
+type Mark = { addition: object; outcome: 'added' | 'duplicate' };
+/** What happened, by the id of the playlist; shown for some seconds, from the last addition to it. */
+export const $added = createSessionStore<ReadonlyMap<number, Mark>>(new Map(), {
   sid: 'add-to-playlist/added',
   serialize: 'ignore',
 })
   .on(addFx.done, (added, { params, result }) =>
-    new Map(added).set(params.playlistId, result.isDuplicate ? 'duplicate' : 'added'),
+    new Map(added).set(params.playlistId, {
+      addition: params,
+      outcome: result.isDuplicate ? 'duplicate' : 'added',
+    }),
   )
-  .on(checkExpired, (added, { params }) => new Map([...added].filter(([id]) => id !== params.playlistId)))
+  .on(
+    checkExpired,
+    (added, { params }) => new Map([...added].filter(([, { addition }]) => addition !== params)),
+  )
   .reset(popoverOpened);
 export const $error = createSessionStore<string | null>(null, { sid: 'add-to-playlist/error' })
   .on(loadChoicesFx.failed, () => LOAD_FAILED)
@@ -71,3 +79,15 @@ sample({
   target: addFx,
 });
 sample({ clock: addFx.done, fn: ({ params }) => params, target: trackAdded });
+sample({
+  clock: addFx.done,
+  source: $choices,
+  filter: (_, { result }) => !result.isDuplicate,
+  fn: (choices, { params: { playlistId, track } }) => ({
+    kind: 'added' as const,
+    playlistId,
+    name: choices?.find((choice) => choice.playlistId === playlistId)?.name ?? '',
+    track,
+  }),
+  target: changeMade,
+});

@@ -21,6 +21,7 @@ describe('The add-to-playlist widget', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Evening' }));
     expect(await screen.findByRole('button', { name: 'Evening, added' })).toBeVisible();
+    expect(screen.getByText('Added to “Evening”.')).toHaveAttribute('role', 'status');
     expect(api.requestsTo('addPlaylistTrack')[0]?.body).toEqual({
       playlistId: 7,
       trackId: 's9',
@@ -28,13 +29,17 @@ describe('The add-to-playlist widget', () => {
     });
   });
 
-  it('says when the playlist has the track already', async () => {
+  it('says when the playlist has the track already, without the mark of an addition', async () => {
     const { user } = open({
       listPlaylists: () => ({ playlists: [evening] }),
       addPlaylistTrack: () => answerRaw(200, { success: true, isDuplicate: true }),
     });
-    await user.click(await screen.findByRole('button', { name: 'Evening' }));
+    const before = (await screen.findByRole('button', { name: 'Evening' })).querySelector('svg')!.innerHTML;
+    await user.click(screen.getByRole('button', { name: 'Evening' }));
     expect(await screen.findByText('Already in this playlist')).toBeVisible();
+    expect(screen.getByText('Already in “Evening”.')).toHaveAttribute('role', 'status');
+    const row = screen.getByRole('button', { name: 'Evening, already in this playlist' });
+    expect(row.querySelector('svg')!.innerHTML).toBe(before);
   });
 
   it('shows an error when adding fails, until the next success', async () => {

@@ -5,9 +5,10 @@ import { ErrorMessage, media, PlusIcon, Spinner, t, VisuallyHidden, visuallyHidd
 import { useGate, useUnit } from 'effector-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { CommandsGate } from '../commands';
 import { Choice } from './choice';
 import { PopoverGate } from './gate';
-import { $choices, $error } from './model';
+import { $added, $choices, $error } from './model';
 
 type Props = {
   track: Track;
@@ -16,7 +17,8 @@ type Props = {
 };
 
 export function AddToPlaylist({ track, onClose }: Props) {
-  const [choices, error] = useUnit([$choices, $error]);
+  const [choices, error, added] = useUnit([$choices, $error, $added]);
+  useGate(CommandsGate);
   useGate(PopoverGate, { track });
   return (
     <Box>
@@ -35,6 +37,14 @@ export function AddToPlaylist({ track, onClose }: Props) {
         </Choices>
       ) : null}
       {choices?.length === 0 && error === null ? <Empty>You don&apos;t have any playlists yet.</Empty> : null}
+      <VisuallyHidden role="status">
+        {choices
+          ?.flatMap(({ playlistId, name }) => {
+            const outcome = added.get(playlistId)?.outcome;
+            return outcome ? [`${outcome === 'added' ? 'Added to' : 'Already in'} “${name}”.`] : [];
+          })
+          .join(' ')}
+      </VisuallyHidden>
       <PopoverError>{error}</PopoverError>
       <NewLink to={screens.playlists} onClick={onClose}>
         <PlusIcon size={17} />

@@ -1,2 +1,2 @@
 export { CommandsGate } from './gate';
-export { disconnectCommands, trackRemovalRequested, undoAddRequested, undoRemovalRequested } from './model';
+export { disconnectCommands, reloadRequested, trackRemovalRequested, undoRequested } from './model';

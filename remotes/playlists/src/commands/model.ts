@@ -7,12 +7,12 @@ import { CommandsGate } from './gate';
 
 const subscriptions = createSubscriptions();
 
+/** A change that was made without a network was refused. */
+export const reloadRequested = subscriptions.on('playlist/reload');
 /** The user chose "Remove from playlist" in the menu of a track. */
 export const trackRemovalRequested = subscriptions.on('playlist/remove-track');
-/** The user chose "Undo" in the notice about a dropped track. */
-export const undoAddRequested = subscriptions.on('playlist/undo-add');
-/** The user chose "Undo" in the notice about a removed track. */
-export const undoRemovalRequested = subscriptions.on('playlist/undo-removal');
+/** The user chose "Undo" in a notice of this remote. */
+export const undoRequested = subscriptions.on('playlist/undo');
 
 let disconnect = () => undefined as void;
 const connectFx = createEffect(() => {

@@ -4,10 +4,13 @@ import { screens } from '@segue/contract/screens';
 import { createSessionStore } from '@segue/stores';
 import { createEffect, createEvent, sample } from 'effector';
 import { playlistAppended, PlaylistsGate } from '../playlist-list';
+import { changeMade } from '../undo';
 import { createPlaylistFx } from './api';
 
 export const COVER_REQUIREMENTS = 'JPEG, PNG or WebP, max 5MB';
 const CREATE_FAILED = 'Failed to create playlist. Please try again.';
+/** Other changes of playlists are kept until the network is back; a new one has its id from the server. */
+const NEEDS_CONNECTION = `${CREATE_FAILED} A new playlist needs a connection.`;
 
 export const formOpened = createEvent('newPlaylistOpened');
 export const formClosed = createEvent('newPlaylistClosed');
@@ -29,7 +32,9 @@ export const $isCoverInvalid = createSessionStore(false, { sid: 'playlists/cover
   .on(coverChosen, (_, file) => file !== null && !isAcceptableCover(file))
   .reset(formOpened);
 export const $createError = createSessionStore<string | null>(null, { sid: 'playlists/create-error' })
-  .on(createPlaylistFx.failed, () => CREATE_FAILED)
+  .on(createPlaylistFx.failed, (_, { error }) =>
+    error.kind === 'unreachable' ? NEEDS_CONNECTION : CREATE_FAILED,
+  )
   .reset([formOpened, createPlaylistFx]);
 export const $isCreating = createPlaylistFx.pending;
 export const $canSubmit = $name.map((name) => playlistName(name) !== null);
@@ -56,6 +61,11 @@ sample({
   clock: createPlaylistFx.doneData,
   fn: ({ playlist }) => playlist,
   target: [playlistAppended, playlistCreated],
+});
+sample({
+  clock: playlistCreated,
+  fn: ({ playlistId, name }) => ({ kind: 'created' as const, playlistId, name }),
+  target: changeMade,
 });
 // When the user left the screen meanwhile, they stay where they are.
 sample({

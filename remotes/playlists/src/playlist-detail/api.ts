@@ -3,7 +3,4 @@ import { routes } from '@segue/contract';
 
 export const loadTracksFx = createRequestFx(routes.listPlaylistTracks, { concurrency: 'latest' });
 export const moveTrackFx = createRequestFx(routes.movePlaylistTrack, { concurrency: 'every' });
-/** Two requests put a removed track back at its place. */
-export const addBackFx = createRequestFx(routes.addPlaylistTrack, { concurrency: 'every' });
-export const moveBackFx = createRequestFx(routes.movePlaylistTrack, { concurrency: 'every' });
 export const removeTrackFx = createRequestFx(routes.removePlaylistTrack, { concurrency: 'every' });

@@ -4,6 +4,7 @@ import { $providers } from '@segue/stores';
 import { Button, ErrorMessage, media, PlayIcon, ProviderLogo, ShuffleIcon, t } from '@segue/ui';
 import { useGate, useUnit } from 'effector-react';
 import styled from 'styled-components';
+import { DetailHead } from '../detail-head';
 import { EditableCover, EditGate, EditMenu, $editError, PlaylistTitle, RenameButton } from '../playlist-edit';
 import { $deleteError, $deletionCandidate, DeletionQuestion } from '../playlist-list';
 import { createdText, totalLength, trackTotal } from '../track-facts';
@@ -15,24 +16,26 @@ export function Header({ playlist }: { playlist: Playlist }) {
   const [editError, deleteError, candidate] = useUnit([$editError, $deleteError, $deletionCandidate]);
   useGate(EditGate);
   return (
-    <Head>
-      <Wash playlist={playlist} />
-      <Cover>
-        <EditableCover playlist={playlist} />
-      </Cover>
-      <Words>
-        <PlaylistTitle playlist={playlist} />
-        <Facts playlist={playlist} />
-      </Words>
-      {candidate === playlist.playlistId ? (
-        <Question>
-          <DeletionQuestion name={playlist.name} />
-        </Question>
-      ) : (
-        <Buttons playlist={playlist} />
-      )}
-      <HeadError>{editError ?? deleteError}</HeadError>
-    </Head>
+    <DetailHead
+      wash={<Wash playlist={playlist} />}
+      cover={<EditableCover playlist={playlist} />}
+      words={
+        <>
+          <PlaylistTitle playlist={playlist} />
+          <Facts playlist={playlist} />
+        </>
+      }
+      actions={
+        candidate === playlist.playlistId ? (
+          <Question>
+            <DeletionQuestion name={playlist.name} />
+          </Question>
+        ) : (
+          <Buttons playlist={playlist} />
+        )
+      }
+      error={<HeadError>{editError ?? deleteError}</HeadError>}
+    />
   );
 }
 
@@ -55,7 +58,7 @@ function Buttons({ playlist }: { playlist: Playlist }) {
   const choices = configured.length > 1 ? configured : [];
   const providers = choices.filter((provider) => tracks?.some((track) => track.provider === provider));
   return (
-    <Actions>
+    <>
       {tracks && tracks.length > 0 ? (
         <>
           <PlayAll
@@ -94,45 +97,12 @@ function Buttons({ playlist }: { playlist: Playlist }) {
       ) : null}
       <Edit>
         <RenameButton playlist={playlist} />
-        <EditMenu playlist={playlist} />
+        <EditMenu playlist={playlist} tracks={tracks ?? []} />
       </Edit>
-    </Actions>
+    </>
   );
 }
 
-const Head = styled.header`
-  position: relative;
-  display: grid;
-  grid-template: 'cover words' auto 'actions actions' auto 'error error' auto / 7rem minmax(0, 1fr);
-  align-items: center;
-  gap: ${t('space.4')};
-  margin-bottom: ${t('space.3')};
-  ${media.content.tablet} {
-    grid-template: 'cover words' 1fr 'cover actions' auto 'error error' auto / 12.5rem minmax(0, 1fr);
-    gap: ${t('space.5')} ${t('space.7')};
-  }
-`;
-const Cover = styled.div`
-  grid-area: cover;
-`;
-const Words = styled.div`
-  display: grid;
-  grid-area: words;
-  gap: ${t('space.2')};
-  min-width: 0;
-  p {
-    color: ${t('colors.soft')};
-    font-size: ${t('fontSizes.body')};
-  }
-  ${media.content.phone} {
-    p {
-      font-size: ${t('fontSizes.secondary')};
-    }
-  }
-  ${media.content.tablet} {
-    align-self: end;
-  }
-`;
 const Separator = styled.span`
   ${media.content.phone} {
     display: none;
@@ -145,15 +115,7 @@ const Created = styled.span`
   }
 `;
 const Question = styled.div`
-  grid-area: actions;
   overflow-wrap: anywhere;
-`;
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  grid-area: actions;
-  align-items: center;
-  gap: ${t('space.2')};
 `;
 const PlayAll = styled(Button)`
   ${media.content.phone} {

@@ -1,19 +1,26 @@
 // Owns the open playlist: its tracks, tab and filter.
 import { failedWith, type ApiFailure } from '@segue/api-client';
 import { errors, parsePlaylistId, trackKey, type Track } from '@segue/contract';
-import { send } from '@segue/event-bus';
 import { screens } from '@segue/contract/screens';
 import { $areProvidersSeparate, $providers, createSessionStore } from '@segue/stores';
 import { combine, createEffect, createEvent, sample, type Event } from 'effector';
 import { trackAdded } from '../add-to-playlist';
-import { trackRemovalRequested } from '../commands';
-import { additionUndone } from '../playlist-dock';
-import { $playlists, listFailed, listRequested, playlistChanged, playlistDeleted } from '../playlist-list';
+import { reloadRequested, trackRemovalRequested } from '../commands';
+import {
+  $playlists,
+  listFailed,
+  listRequested,
+  playlistChanged,
+  playlistDeleted,
+  playlistRestored,
+  PlaylistsGate,
+} from '../playlist-list';
+import { changeUndone } from '../undo';
 import { loadTracksFx } from './api';
 import { PlaylistGate } from './gate';
-import { playlistLeft, moveReverted, moveAccepted } from './move-queue';
-import { followerOf, moveWithin, orderOf, withMove, withOrder } from './order';
-import { removalAccepted, trackRemoved, trackRestored } from './removal';
+import { playlistLeft, moveAccepted, moveFailed, moveReverted } from './move-queue';
+import { moveWithin, orderOf, withMove, withOrder } from './order';
+import { removalAccepted, trackRemoved } from './removal';
 import { tracksInOrder } from '../track-order';
 import { availableTabs, visibleTracks, type SourceTab } from '../visible-tracks';
 
@@ -48,18 +55,18 @@ function ofOpenPlaylist<Change extends { playlistId: number }>(clock: Event<Chan
     fn: (_, change) => change,
   });
 }
+/** The tracks of a playlist after a change of them was undone. */
+const tracksUndone = changeUndone.filterMap(({ change: { playlistId }, tracks }) =>
+  tracks ? { playlistId, tracks } : undefined,
+);
 /** In playlist order; null while they load. */
 export const $tracks = createSessionStore<readonly Track[] | null>(null, { sid: 'playlist/tracks' })
   .on(loadTracksFx.doneData, (_, { playlistTracks }) => tracksInOrder(playlistTracks))
-  .on([ofOpenPlaylist(trackRemoved), ofOpenPlaylist(additionUndone)], (tracks, { track }) =>
-    tracks ? without(tracks, track) : tracks,
-  )
+  .on(ofOpenPlaylist(trackRemoved), (tracks, { track }) => (tracks ? without(tracks, track) : tracks))
   .on(ofOpenPlaylist(trackAdded), (tracks, { track }) => (tracks ? withTrack(tracks, track) : tracks))
-  .on(ofOpenPlaylist(trackRestored), (tracks, { track, next }) =>
-    tracks ? withMove(withTrack(tracks, track), { track, before: next }) : tracks,
-  )
+  .on(ofOpenPlaylist(tracksUndone), (_, { tracks }) => tracks)
   .on(moveAccepted, (tracks, move) => (tracks ? withMove(tracks, move) : tracks))
-  .on(moveReverted, (tracks, order) => (tracks ? withOrder(tracks, order) : tracks))
+  .on(moveReverted, (tracks, { former }) => (tracks ? withOrder(tracks, former) : tracks))
   .reset(playlistOpened);
 const $chosenTab = createSessionStore<SourceTab>('all', { sid: 'playlist/tab' })
   .on(tabSelected, (_, tab) => tab)
@@ -98,10 +105,12 @@ export const $errorText = combine($playlistId, $isMissing, $failure, (id, isMiss
   if (id === null || isMissing || (failure && failedWith(failure, 'playlistNotFound'))) return NOT_FOUND;
   return failure ? LOAD_FAILED : null;
 });
-const leaveFx = createEffect(({ navigate }: { navigate: (path: string) => void }) => {
-  send('notice/show', { text: 'Playlist deleted.' });
-  navigate(screens.playlists);
-});
+/** The open playlist that was deleted last: undo leads back to it. */
+const $leftPlaylist = createSessionStore<number | null>(null, { sid: 'playlist/left' }).reset(
+  PlaylistsGate.close,
+);
+type Navigation = { navigate: (path: string) => void; path: string };
+const navigateFx = createEffect(({ navigate, path }: Navigation) => navigate(path));
 
 /** Appends a track, unless the list has it. */
 function withTrack(tracks: readonly Track[], track: Track): readonly Track[] {
@@ -133,6 +142,7 @@ sample({
   fn: ({ id }) => id,
   target: playlistOpened,
 });
+sample({ clock: reloadRequested, filter: PlaylistGate.status, fn: () => undefined, target: retryRequested });
 sample({
   clock: playlistOpened,
   source: $playlistId,
@@ -162,7 +172,7 @@ sample({
     playlistId: playlist?.playlistId ?? 0,
     playlistName: playlist?.name ?? '',
     track,
-    next: followerOf(tracks ?? NO_TRACKS, track),
+    former: orderOf(tracks ?? NO_TRACKS),
   }),
   target: removalAccepted,
 });
@@ -186,10 +196,24 @@ sample({
   fn: (playlistId, tracks) => ({ playlistId: playlistId ?? 0, summary: summaryOf(tracks ?? NO_TRACKS) }),
   target: playlistChanged,
 });
-sample({
+const openDeleted = sample({
   clock: playlistDeleted,
-  source: { id: $playlistId, screen: PlaylistGate.state, isOpen: PlaylistGate.status },
+  source: { id: $playlistId, isOpen: PlaylistGate.status },
   filter: ({ id, isOpen }, deleted) => isOpen && id === deleted,
-  fn: ({ screen }) => screen,
-  target: leaveFx,
+  fn: (_, deleted) => deleted,
 });
+$leftPlaylist.on(openDeleted, (_, id) => id);
+sample({
+  clock: openDeleted,
+  source: PlaylistGate.state,
+  fn: ({ navigate }) => ({ navigate, path: screens.playlists }),
+  target: navigateFx,
+});
+sample({
+  clock: playlistRestored,
+  source: { left: $leftPlaylist, screen: PlaylistsGate.state, isOpen: PlaylistsGate.status },
+  filter: ({ left, isOpen }, restored) => isOpen && left === restored,
+  fn: ({ screen: { navigate } }, id) => ({ navigate, path: screens.playlist(id) }),
+  target: navigateFx,
+});
+sample({ clock: ofOpenPlaylist(moveFailed), target: moveReverted });

@@ -1,33 +1,46 @@
 // Saves moves of tracks: each is shown at once, sent one after the other, and reverted when the server rejects it.
 import { trackKey } from '@segue/contract';
 import { createSessionStore } from '@segue/stores';
-import { combine, createEvent, sample } from 'effector';
+import { attach, combine, createEvent, sample } from 'effector';
+import { changeMade, followersOf } from '../undo';
 import { moveTrackFx } from './api';
 import type { Move, Order } from './order';
 
 const MOVE_FAILED = 'Failed to move track. Please try again.';
 
-/** A track was moved; `former` is the order before the move. */
-export const moveAccepted = createEvent<Move & { playlistId: number; former: Order }>('moveAccepted');
-/** The server rejected a move; the order to go back to. */
-export const moveReverted = createEvent<Order>('moveReverted');
+/** `former` is the order before the move. */
+type AcceptedMove = Move & { playlistId: number; former: Order };
+
+export const moveAccepted = createEvent<AcceptedMove>('moveAccepted');
+/** A move of the open playlist is taken back. */
+export const moveReverted = createEvent<AcceptedMove>('moveReverted');
 /** Another playlist was opened; queued moves of the former one are still sent. */
 export const playlistLeft = createEvent('playlistLeft');
 
-type QueuedMove = Move & { playlistId: number };
+const saveFx = attach({
+  effect: moveTrackFx,
+  mapParams: ({ track, before, playlistId }: AcceptedMove) => ({
+    body: {
+      playlistId,
+      trackId: track.id,
+      provider: track.provider,
+      before: before && { trackId: before.id, provider: before.provider },
+    },
+  }),
+});
+/** The server rejected a move. */
+export const moveFailed = saveFx.fail.filterMap(({ params, error }) =>
+  error.kind === 'aborted' ? undefined : params,
+);
 
 /** Moves not sent yet. Successive moves of one track are joined into one. */
-const $queuedMoves = createSessionStore<readonly QueuedMove[]>([], {
+const $queuedMoves = createSessionStore<readonly AcceptedMove[]>([], {
   sid: 'playlist/queued-moves',
   serialize: 'ignore',
 });
-/** The order that the server has; null while no move of the open playlist is queued or running. */
-const $serverOrder = createSessionStore<{ playlistId: number; order: Order } | null>(null, {
-  sid: 'playlist/server-order',
-});
 export const $moveError = createSessionStore<string | null>(null, { sid: 'playlist/move-error' });
 
-const saveStarted = createEvent<QueuedMove>('moveSaveStarted');
+const saveStarted = createEvent<AcceptedMove>('moveSaveStarted');
 
 /** A new order is not on the server yet. */
 export const $isOrderUnsaved = combine(
@@ -37,53 +50,33 @@ export const $isOrderUnsaved = combine(
 );
 
 $queuedMoves
-  .on(moveAccepted, (queue, { track, before, playlistId }) => {
+  .on(moveAccepted, (queue, move) => {
     const last = queue.at(-1);
     const isSame =
-      last !== undefined && last.playlistId === playlistId && trackKey(last.track) === trackKey(track);
-    return [...(isSame ? queue.slice(0, -1) : queue), { track, before, playlistId }];
+      last !== undefined &&
+      last.playlistId === move.playlistId &&
+      trackKey(last.track) === trackKey(move.track);
+    return isSame ? [...queue.slice(0, -1), { ...move, former: last.former }] : [...queue, move];
   })
   .on(saveStarted, (queue, started) => queue.filter((move) => move !== started))
-  .on(moveTrackFx.failed, (queue, { params }) =>
-    queue.filter(({ playlistId }) => playlistId !== params.body.playlistId),
-  );
-$serverOrder
-  .on(moveAccepted, (server, { playlistId, former }) =>
-    server?.playlistId === playlistId ? server : { playlistId, order: former },
-  )
-  .reset(playlistLeft);
+  .on(moveFailed, (queue, failed) => queue.filter(({ playlistId }) => playlistId !== failed.playlistId));
 $moveError.on(moveReverted, () => MOVE_FAILED).reset([moveAccepted, playlistLeft]);
 
 sample({
-  clock: [moveAccepted, moveTrackFx.finally],
+  clock: [moveAccepted, saveFx.finally],
   source: { queue: $queuedMoves, isSaving: moveTrackFx.pending },
   filter: ({ queue, isSaving }) => queue.length > 0 && !isSaving,
   fn: ({ queue }) => queue[0]!,
   target: saveStarted,
 });
+sample({ clock: saveStarted, target: saveFx });
 sample({
-  clock: saveStarted,
-  fn: ({ track, before, playlistId }) => ({
-    body: {
-      playlistId,
-      trackId: track.id,
-      provider: track.provider,
-      before: before && { trackId: before.id, provider: before.provider },
-    },
+  clock: saveFx.done,
+  fn: ({ params: { playlistId, track, former } }) => ({
+    kind: 'moved' as const,
+    playlistId,
+    track,
+    followers: followersOf(former, track),
   }),
-  target: moveTrackFx,
+  target: changeMade,
 });
-sample({
-  clock: moveTrackFx.failed,
-  source: $serverOrder,
-  filter: (server, { params }) => server?.playlistId === params.body.playlistId,
-  fn: (server) => server!.order,
-  target: moveReverted,
-});
-const queueSaved = sample({
-  clock: moveTrackFx.done,
-  source: { queue: $queuedMoves, server: $serverOrder },
-  filter: ({ queue, server }) => !queue.some(({ playlistId }) => playlistId === server?.playlistId),
-  fn: () => undefined,
-});
-$serverOrder.on([queueSaved, moveReverted], () => null);

@@ -34,7 +34,7 @@ export function withMove(tracks: readonly Track[], { track, before }: Move): rea
 }
 
 /** The track after another one; null when that is the last. */
-export function followerOf(tracks: readonly Track[], track: Track): Track | null {
+function followerOf(tracks: readonly Track[], track: Track): Track | null {
   return tracks[indexOf(tracks, track) + 1] ?? null;
 }
 

@@ -1,45 +1,33 @@
-// Owns running removals of tracks, and the undo of the last one.
-import { failedWith, type ApiFailure } from '@segue/api-client';
-import { errors, trackKey, type Track, type TrackKey } from '@segue/contract';
-import { send, type Notice } from '@segue/event-bus';
+// Owns running removals of tracks.
+import { trackKey, type Track, type TrackKey } from '@segue/contract';
 import { createSessionStore } from '@segue/stores';
-import { attach, createEffect, createEvent, sample } from 'effector';
-import { undoRemovalRequested } from '../commands';
-import { addBackFx, moveBackFx, removeTrackFx } from './api';
+import { attach, createEvent, sample } from 'effector';
+import { changeMade, followersOf } from '../undo';
+import { removeTrackFx } from './api';
 import { PlaylistGate } from './gate';
+import type { Order } from './order';
 
 const REMOVE_FAILED = 'Failed to remove track. Please try again.';
-const UNDO_FAILED = "That couldn't be undone. Try again.";
 
 type Removal = {
   playlistId: number;
   playlistName: string;
   track: Track;
-  /** The track that followed; null at the end of the playlist. */
-  next: Track | null;
+  /** The order before the removal. */
+  former: Order;
 };
-
-const referenceOf = ({ id, provider }: Track) => ({ trackId: id, provider });
 
 export const removalAccepted = createEvent<Removal>('removalAccepted');
 
 const removeFx = attach({
   effect: removeTrackFx,
-  mapParams: ({ playlistId, track }: Removal) => ({ body: { playlistId, ...referenceOf(track) } }),
+  mapParams: ({ playlistId, track }: Removal) => ({
+    body: { playlistId, trackId: track.id, provider: track.provider },
+  }),
 });
-const restoreFx = createEffect<Removal, void, ApiFailure>({
-  name: 'restoreTrackFx',
-  async handler({ playlistId, track, next }) {
-    await addBackFx({ body: { playlistId, ...referenceOf(track) } });
-    if (next) await moveBackFx({ body: { playlistId, ...referenceOf(track), before: referenceOf(next) } });
-  },
-});
-const showNoticeFx = createEffect((notice: Notice) => send('notice/show', notice));
 
 /** The server removed a track. */
 export const trackRemoved = removeFx.done.map(({ params }) => params);
-/** The server has a removed track again, at its former place. */
-export const trackRestored = restoreFx.done.map(({ params }) => params);
 
 /** Keys of tracks whose removal is running. */
 export const $removing = createSessionStore<ReadonlySet<TrackKey>>(new Set(), { sid: 'playlist/removing' })
@@ -51,9 +39,6 @@ export const $removing = createSessionStore<ReadonlySet<TrackKey>>(new Set(), { 
 export const $removeError = createSessionStore<string | null>(null, { sid: 'playlist/remove-error' })
   .on(removeTrackFx.failed, () => REMOVE_FAILED)
   .reset([PlaylistGate.open, removeTrackFx]);
-const $lastRemoval = createSessionStore<Removal | null>(null, { sid: 'playlist/last-removal' })
-  .on(removeFx.done, (_, { params }) => params)
-  .reset(restoreFx.done);
 
 sample({
   clock: removalAccepted,
@@ -63,26 +48,13 @@ sample({
   target: removeFx,
 });
 sample({
-  clock: removeFx.done,
-  fn: ({ params: { playlistName } }): Notice => ({
-    text: `Removed from “${playlistName}”.`,
-    action: { label: 'Undo', says: 'playlist/undo-removal' },
+  clock: trackRemoved,
+  fn: ({ playlistId, playlistName, track, former }) => ({
+    kind: 'removed' as const,
+    playlistId,
+    name: playlistName,
+    track,
+    followers: followersOf(former, track),
   }),
-  target: showNoticeFx,
-});
-sample({
-  clock: undoRemovalRequested,
-  source: { removal: $lastRemoval, isRestoring: restoreFx.pending },
-  filter: ({ removal, isRestoring }) => removal !== null && !isRestoring,
-  fn: ({ removal }) => removal!,
-  target: restoreFx,
-});
-sample({
-  clock: restoreFx.failData,
-  filter: ({ kind }) => kind !== 'aborted',
-  fn: (failure): Notice =>
-    failedWith(failure, 'otherProvider')
-      ? { text: errors.otherProvider.message }
-      : { text: UNDO_FAILED, action: { label: 'Undo', says: 'playlist/undo-removal' } },
-  target: showNoticeFx,
+  target: changeMade,
 });

@@ -1,17 +1,9 @@
 import { screens } from '@segue/contract/screens';
-import {
-  buttonLook,
-  EmptyState,
-  LoadFailure,
-  media,
-  PlaylistDrawing,
-  Skeleton,
-  t,
-  UnpluggedDrawing,
-} from '@segue/ui';
+import { buttonLook, EmptyState, LoadFailure, PlaylistDrawing, UnpluggedDrawing } from '@segue/ui';
 import { useGate, useUnit } from 'effector-react';
 import { Link, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
+import { DetailSkeleton } from '../detail-head';
 import { CommandsGate } from '../commands';
 import { PlaylistGate } from './gate';
 import { Header } from './header';
@@ -36,7 +28,7 @@ export function PlaylistDetail({ id }: { id: string }) {
       />
     );
   }
-  if (!playlist || tracks === null) return <DetailSkeleton />;
+  if (!playlist || tracks === null) return <DetailSkeleton label="Loading playlist" />;
   return (
     <>
       <Header playlist={playlist} />
@@ -55,38 +47,6 @@ export function PlaylistDetail({ id }: { id: string }) {
   );
 }
 
-function DetailSkeleton() {
-  return (
-    <Waiting aria-busy="true" aria-label="Loading playlist" role="status">
-      <Square>
-        <Skeleton height="100%" radius="radii.control" />
-      </Square>
-      <Lines>
-        <Skeleton width="60%" height="2rem" />
-        <Skeleton width="40%" />
-      </Lines>
-    </Waiting>
-  );
-}
-
 const PrimaryLink = styled(Link)`
   ${buttonLook.primary}
-`;
-/* In the shape of the head. */
-const Waiting = styled.div`
-  display: grid;
-  grid-template-columns: 7rem minmax(0, 1fr);
-  align-items: center;
-  gap: ${t('space.4')};
-  ${media.content.tablet} {
-    grid-template-columns: 12.5rem minmax(0, 1fr);
-    gap: ${t('space.7')};
-  }
-`;
-const Square = styled.div`
-  aspect-ratio: 1;
-`;
-const Lines = styled.div`
-  display: grid;
-  gap: ${t('space.4')};
 `;

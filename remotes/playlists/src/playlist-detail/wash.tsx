@@ -7,7 +7,9 @@ import styled from 'styled-components';
 import { hueOf } from '../playlist-cover';
 import { $washes } from './wash-model';
 
-const HEIGHT = '460px';
+/** Above the head, even below a banner. */
+const ABOVE = '16rem';
+const HEIGHT = 'calc(460px + 6rem)';
 
 export function Wash({ playlist }: { playlist: Playlist }) {
   const url = playlist.imageUrl ?? playlist.summary?.coverUrls[0] ?? '';
@@ -24,12 +26,12 @@ export function Wash({ playlist }: { playlist: Playlist }) {
 const Layer = styled.div`
   position: absolute;
   z-index: ${t('layers.backdrop')};
-  inset: -10rem calc(50% - 50cqi) auto;
+  inset: -${ABOVE} calc(50% - 50cqi) auto;
   height: ${HEIGHT};
   --wash: light-dark(var(--wash-light, hsl(var(--hue) 70% 84%)), var(--wash-dark, hsl(var(--hue) 62% 24%)));
   background: linear-gradient(
-    color-mix(in srgb, var(--wash) 62%, transparent),
-    color-mix(in srgb, var(--wash) 34%, transparent) 40%,
+    color-mix(in srgb, var(--wash) 62%, transparent) 6rem,
+    color-mix(in srgb, var(--wash) 34%, transparent) calc(6rem + 184px),
     transparent
   );
   pointer-events: none;

@@ -2,5 +2,4 @@ import { createRequestFx } from '@segue/api-client';
 import { routes } from '@segue/contract';
 
 export const addDroppedFx = createRequestFx(routes.addPlaylistTrack, { concurrency: 'every' });
-export const removeAddedFx = createRequestFx(routes.removePlaylistTrack, { concurrency: 'every' });
 export const createForTrackFx = createRequestFx(routes.createPlaylist, { concurrency: 'first' });

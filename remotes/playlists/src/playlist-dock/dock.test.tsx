@@ -26,15 +26,18 @@ async function dropOn(name: string, api: object) {
 test('a dropped track is added to the playlist, and Undo removes it', async () => {
   const { api, scope, notices } = await dropOn('Evening', {
     addPlaylistTrack: () => answerRaw(201, { success: true }),
+    listPlaylistTracks: () => ({
+      playlistTracks: { spotifyPlaylistTracks: [{ ...track, position: 1 }], soundcloudPlaylistTracks: [] },
+    }),
     removePlaylistTrack: () => ({ success: true }),
   });
   const body = { playlistId: 7, trackId: 's9', provider: 'spotify' };
   expect(api.requestsTo('addPlaylistTrack')[0]?.body).toEqual(body);
-  expect(notices()).toEqual([['Added to “Evening”.', 'playlist/undo-add']]);
-  act(() => send('playlist/undo-add'));
+  expect(notices()).toEqual([['Added to “Evening”.', 'playlist/undo']]);
+  act(() => send('playlist/undo'));
   await act(() => settled(scope));
   expect(api.requestsTo('removePlaylistTrack')[0]?.body).toEqual(body);
-  act(() => send('playlist/undo-add'));
+  act(() => send('playlist/undo'));
   await waitFor(() => expect(api.requestsTo('removePlaylistTrack')).toHaveLength(1));
 });
 
@@ -53,5 +56,5 @@ test('a drop onto "New playlist" creates one with the title of the track', async
     addPlaylistTrack: () => answerRaw(201, { success: true }),
   });
   expect(api.requestsTo('addPlaylistTrack')[0]?.body).toMatchObject({ playlistId: 8, trackId: 's9' });
-  expect(notices()).toEqual([['Added to “Paper Lanterns”.', 'playlist/undo-add']]);
+  expect(notices()).toEqual([['Created “Paper Lanterns”.', 'playlist/undo']]);
 });

@@ -1,5 +1,7 @@
 import type { Track } from '@segue/contract';
 import { lazyPart } from '@segue/ui';
+// Units are made with the entry.
+import './model';
 
 const Targets = lazyPart(() => import('./view').then(({ DockTargets }) => DockTargets));
 

@@ -1,2 +1,1 @@
 export { PlaylistDock } from './dock';
-export { additionUndone } from './model';

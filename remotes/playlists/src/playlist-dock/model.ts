@@ -8,12 +8,11 @@ import {
   type Track,
 } from '@segue/contract';
 import { send, type Notice } from '@segue/event-bus';
-import { createSessionStore } from '@segue/stores';
 import { attach, createEffect, createEvent, sample } from 'effector';
 import { trackAdded } from '../add-to-playlist';
-import { undoAddRequested } from '../commands';
 import { $playlists, listRequested, playlistAppended } from '../playlist-list';
-import { addDroppedFx, createForTrackFx, removeAddedFx } from './api';
+import { changeMade, type Change } from '../undo';
+import { addDroppedFx, createForTrackFx } from './api';
 import { DockGate } from './gate';
 
 type Addition = { playlist: Playlist; track: Track };
@@ -22,11 +21,11 @@ export const trackDropped = createEvent<Addition>('trackDroppedOnPlaylist');
 /** A track was dropped onto "New playlist". */
 export const newPlaylistDropped = createEvent<Track>('trackDroppedOnNewPlaylist');
 
-const bodyOf = ({ playlist, track }: Addition) => ({
+const mapParams = ({ playlist, track }: Addition) => ({
   body: { playlistId: playlist.playlistId, trackId: track.id, provider: track.provider },
 });
-const addFx = attach({ effect: addDroppedFx, mapParams: bodyOf });
-const undoFx = attach({ effect: removeAddedFx, mapParams: bodyOf });
+const addFx = attach({ effect: addDroppedFx, mapParams });
+const addFirstFx = attach({ effect: addDroppedFx, mapParams });
 /** A playlist that begins with a track has its title. */
 const createFx = attach({
   effect: createForTrackFx,
@@ -37,15 +36,6 @@ const createFx = attach({
   },
 });
 const showFx = createEffect((notice: Notice) => send('notice/show', notice));
-
-/** The server removed a track whose addition was undone. */
-export const additionUndone = undoFx.done.map(({ params: { playlist, track } }) => ({
-  playlistId: playlist.playlistId,
-  track,
-}));
-const $lastAddition = createSessionStore<Addition | null>(null, { sid: 'playlist-dock/last' })
-  .on(addFx.done, (_, { params }) => params)
-  .reset(undoFx);
 
 sample({
   clock: DockGate.open,
@@ -60,20 +50,39 @@ sample({ clock: createFx.done, fn: ({ result }) => result.playlist, target: play
 sample({
   clock: createFx.done,
   fn: ({ params, result }) => ({ playlist: result.playlist, track: params }),
-  target: addFx,
+  target: addFirstFx,
 });
 sample({
-  clock: addFx.done,
+  clock: [addFx.done, addFirstFx.done],
   fn: ({ params: { playlist, track } }) => ({ playlistId: playlist.playlistId, track }),
   target: trackAdded,
 });
 sample({
   clock: addFx.done,
-  fn: ({ params: { playlist }, result }): Notice =>
-    result.isDuplicate
-      ? { text: `Already in “${playlist.name}”.` }
-      : { text: `Added to “${playlist.name}”.`, action: { label: 'Undo', says: 'playlist/undo-add' } },
+  filter: ({ result }) => result.isDuplicate === true,
+  fn: ({ params: { playlist } }): Notice => ({ text: `Already in “${playlist.name}”.` }),
   target: showFx,
+});
+sample({
+  clock: addFx.done,
+  filter: ({ result }) => !result.isDuplicate,
+  fn: ({ params: { playlist, track } }): Change => ({
+    kind: 'added',
+    playlistId: playlist.playlistId,
+    name: playlist.name,
+    track,
+  }),
+  target: changeMade,
+});
+// One undo takes back the new playlist with its track.
+sample({
+  clock: addFirstFx.done,
+  fn: ({ params: { playlist } }): Change => ({
+    kind: 'created',
+    playlistId: playlist.playlistId,
+    name: playlist.name,
+  }),
+  target: changeMade,
 });
 sample({
   clock: [addDroppedFx.failed, createForTrackFx.failed],
@@ -82,18 +91,5 @@ sample({
       ? errors.otherProvider.message
       : "The track couldn't be added. Try again.",
   }),
-  target: showFx,
-});
-sample({
-  clock: undoAddRequested,
-  source: $lastAddition,
-  filter: (addition): addition is Addition => addition !== null,
-  target: undoFx,
-});
-// The list shows how many tracks each playlist has.
-sample({ clock: additionUndone, fn: () => undefined, target: listRequested });
-sample({
-  clock: removeAddedFx.failed,
-  fn: (): Notice => ({ text: "That couldn't be undone. Try again." }),
   target: showFx,
 });

@@ -1,8 +1,11 @@
 // The buttons that edit a playlist: the pencil, and the menu with everything else.
-import { COVER_TYPES, type Playlist } from '@segue/contract';
+import { COVER_TYPES, type Playlist, type Track } from '@segue/contract';
 import {
   CloseIcon,
+  DownloadIcon,
   IconButton,
+  lazyPart,
+  LinkIcon,
   MoreIcon,
   PencilIcon,
   TrashIcon,
@@ -11,9 +14,10 @@ import {
 } from '@segue/ui';
 import { Menu, MenuItem, MenuSeparator } from '@segue/ui/menu';
 import { useUnit } from 'effector-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { deletionRequested } from '../playlist-list';
+import { SharePlaylist, sharingOpened } from '../share-playlist';
 import { coverRemoved, newCoverChosen, renameStarted } from './model';
 
 export function RenameButton({ playlist }: { playlist: Playlist }) {
@@ -25,12 +29,18 @@ export function RenameButton({ playlist }: { playlist: Playlist }) {
   );
 }
 
-export function EditMenu({ playlist }: { playlist: Playlist }) {
-  const [onRename, onCover, onRemoveCover, onDelete] = useUnit([
+const ExportTracks = lazyPart(() =>
+  import('@segue/tracks/export-tracks').then(({ ExportTracks }) => ExportTracks),
+);
+
+export function EditMenu({ playlist, tracks }: { playlist: Playlist; tracks: readonly Track[] }) {
+  const [isExporting, setExporting] = useState(false);
+  const [onRename, onCover, onRemoveCover, onDelete, onShare] = useUnit([
     renameStarted,
     newCoverChosen,
     coverRemoved,
     deletionRequested,
+    sharingOpened,
   ]);
   const file = useRef<HTMLInputElement>(null);
   return (
@@ -54,11 +64,23 @@ export function EditMenu({ playlist }: { playlist: Playlist }) {
             Remove cover
           </MenuItem>
         ) : null}
+        {tracks.length > 0 ? (
+          <MenuItem icon={<DownloadIcon size={17} />} onClick={() => setExporting(true)}>
+            Export
+          </MenuItem>
+        ) : null}
+        <MenuItem icon={<LinkIcon size={17} />} onClick={() => onShare(playlist)}>
+          {playlist.isShared ? 'Shared by link' : 'Share'}
+        </MenuItem>
         <MenuSeparator />
         <MenuItem icon={<TrashIcon size={17} />} onClick={() => onDelete(playlist.playlistId)}>
           Delete playlist
         </MenuItem>
       </Menu>
+      {isExporting ? (
+        <ExportTracks name={playlist.name} tracks={tracks} onClose={() => setExporting(false)} />
+      ) : null}
+      <SharePlaylist />
       <HiddenInput
         ref={file}
         type="file"

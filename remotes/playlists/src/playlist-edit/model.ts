@@ -2,10 +2,11 @@
 import type { ApiFailure } from '@segue/api-client';
 import { isAcceptableCover, playlistName, type Playlist } from '@segue/contract';
 import { createSessionStore } from '@segue/stores';
-import { attach, createEvent, sample } from 'effector';
+import { attach, createEffect, createEvent, sample } from 'effector';
 import { COVER_REQUIREMENTS } from '../create-playlist';
 import { playlistChanged } from '../playlist-list';
-import { editPlaylistFx } from './api';
+import { changeMade, type Change } from '../undo';
+import { editPlaylistFx, loadCoverFx } from './api';
 import { EditGate } from './gate';
 
 const RENAME_FAILED = 'Failed to rename playlist. Please try again.';
@@ -24,10 +25,25 @@ const renameFx = attach({
   effect: editPlaylistFx,
   mapParams: ({ playlist, name }: { playlist: Playlist; name: string }) => edit(playlist, 'name', name),
 });
-const changeCoverFx = attach({
-  effect: editPlaylistFx,
-  mapParams: ({ playlist, file }: { playlist: Playlist; file: File | null }) =>
-    file ? edit(playlist, 'playlistCover', file) : edit(playlist, 'cover', 'remove'),
+/** Reads the present cover before it is replaced; without it, the change cannot be undone. */
+const changeCoverFx = createEffect<{ playlist: Playlist; file: File | null }, Change | null, ApiFailure>({
+  name: 'changeCoverFx',
+  async handler({ playlist, file }) {
+    const { playlistId, name, imageUrl } = playlist;
+    const id = imageUrl?.split('/').at(-1);
+    let image: Awaited<ReturnType<typeof loadCoverFx>> | 'lost' | null = null;
+    try {
+      if (id !== undefined) image = await loadCoverFx({ params: { id } });
+    } catch {
+      image = 'lost';
+    }
+    const { playlist: changed } = await editPlaylistFx(
+      file ? edit(playlist, 'playlistCover', file) : edit(playlist, 'cover', 'remove'),
+    );
+    if (image === 'lost') return null;
+    const former = image && new File([image.slice()], 'cover.webp', { type: 'image/webp' });
+    return { kind: 'cover', playlistId, name, former, imageUrl: changed.imageUrl ?? null };
+  },
 });
 
 /** The name in the field; null while the playlist is not being renamed. */
@@ -75,4 +91,19 @@ sample({
 });
 sample({ clock: newCoverChosen, filter: ({ file }) => isAcceptableCover(file), target: changeCoverFx });
 sample({ clock: coverRemoved, fn: (playlist) => ({ playlist, file: null }), target: changeCoverFx });
+sample({
+  clock: renameFx.done,
+  fn: ({ params: { playlist }, result }): Change => ({
+    kind: 'renamed',
+    playlistId: playlist.playlistId,
+    name: playlist.name,
+    to: result.playlist.name,
+  }),
+  target: changeMade,
+});
+sample({
+  clock: changeCoverFx.doneData,
+  filter: (change): change is Change => change !== null,
+  target: changeMade,
+});
 sample({ clock: editPlaylistFx.doneData, fn: ({ playlist }) => playlist, target: playlistChanged });

@@ -12,6 +12,8 @@ export {
   playlistAppended,
   playlistChanged,
   playlistDeleted,
+  playlistRestored,
 } from './model';
 export { PlaylistGrid } from './view';
+export { RecentlyDeleted } from './recently-deleted';
 export { SortControl } from './sort-control';

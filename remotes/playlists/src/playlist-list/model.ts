@@ -1,8 +1,11 @@
 // Owns the user's playlists, their order on screen, and the question before one is deleted.
-import type { Playlist } from '@segue/contract';
+import type { ApiFailure } from '@segue/api-client';
+import { DELETED_PLAYLIST_KEPT_MS, type DeletedPlaylist, type Playlist } from '@segue/contract';
 import { createSessionStore, diagnosticReported } from '@segue/stores';
-import { createEvent, sample } from 'effector';
+import { createEffect, createEvent, merge, sample } from 'effector';
 import { trackAdded } from '../add-to-playlist';
+import { reloadRequested } from '../commands';
+import { changeMade, changeUndone } from '../undo';
 import { deletePlaylistFx, listPlaylistsFx } from './api';
 import { PlaylistsGate } from './gate';
 
@@ -24,6 +27,24 @@ export const listFailed = listPlaylistsFx.failed;
 const LOAD_FAILED = 'Failed to load playlists. Please try again later.';
 const DELETE_FAILED = 'Failed to delete playlist. Please try again.';
 
+const deleteFx = createEffect<Playlist, DeletedPlaylist, ApiFailure>({
+  name: 'deleteAndKeepFx',
+  async handler({ playlistId, name }) {
+    await deletePlaylistFx({ body: { playlistId } });
+    const keptUntil = new Date(Date.now() + DELETED_PLAYLIST_KEPT_MS).toISOString();
+    return { playlistId, name, keptUntil };
+  },
+});
+const creationUndone = changeUndone.filterMap(({ change }) =>
+  change.kind === 'created' ? change.playlistId : undefined,
+);
+/** A playlist was deleted; its id. */
+export const playlistDeleted = merge([deleteFx.done.map(({ params }) => params.playlistId), creationUndone]);
+/** A deleted playlist is there again; its id. */
+export const playlistRestored = changeUndone.filterMap(({ change }) =>
+  change.kind === 'deleted' ? change.playlistId : undefined,
+);
+
 /** In the order of their creation. */
 export const $playlists = createSessionStore<readonly Playlist[] | null>(null, { sid: 'playlists/list' })
   .on(listPlaylistsFx.doneData, (_, { playlists }) => playlists)
@@ -36,12 +57,15 @@ export const $playlists = createSessionStore<readonly Playlist[] | null>(null, {
         playlist.playlistId === change.playlistId ? { ...playlist, ...change } : playlist,
       ),
   )
-  .on(deletePlaylistFx.done, (playlists, { params }) =>
-    (playlists ?? []).filter((playlist) => playlist.playlistId !== params.body.playlistId),
+  .on(playlistDeleted, (playlists, deleted) =>
+    (playlists ?? []).filter(({ playlistId }) => playlistId !== deleted),
   );
-
-/** A playlist was deleted; its id. */
-export const playlistDeleted = deletePlaylistFx.done.map(({ params }) => params.body.playlistId);
+/** Those that can be restored, the newest deletion first. */
+export const $recentlyDeleted = createSessionStore<readonly DeletedPlaylist[]>([], {
+  sid: 'playlists/recently-deleted',
+})
+  .on(listPlaylistsFx.doneData, (_, { recentlyDeleted = [] }) => recentlyDeleted)
+  .on(deleteFx.doneData, (others, deleted) => [deleted, ...others]);
 
 export const $isLoading = listPlaylistsFx.pending;
 export const $loadError = createSessionStore<string | null>(null, { sid: 'playlists/load-error' })
@@ -59,16 +83,33 @@ export const $deleteError = createSessionStore<string | null>(null, { sid: 'play
   .on(deletePlaylistFx.failed, () => DELETE_FAILED)
   .on([deletePlaylistFx.done, deletionRequested, PlaylistsGate.open], () => null);
 
-sample({ clock: [PlaylistsGate.open, listRequested], fn: () => undefined, target: listPlaylistsFx });
+sample({
+  clock: [PlaylistsGate.open, listRequested, reloadRequested],
+  fn: () => undefined,
+  target: listPlaylistsFx,
+});
 // The playlist may have held the track already: only the server knows its new number of tracks.
 sample({ clock: trackAdded, filter: PlaylistsGate.status, fn: () => undefined, target: listPlaylistsFx });
 sample({
   clock: deletionConfirmed,
-  source: { candidate: $deletionCandidate, isDeleting: $isDeleting },
-  filter: ({ candidate, isDeleting }) => candidate !== null && !isDeleting,
-  fn: ({ candidate }) => ({ body: { playlistId: candidate ?? 0 } }),
-  target: deletePlaylistFx,
+  source: { candidate: $deletionCandidate, playlists: $playlists, isDeleting: $isDeleting },
+  filter: ({ candidate, playlists, isDeleting }) => !isDeleting && find(playlists, candidate) !== undefined,
+  fn: ({ candidate, playlists }) => find(playlists, candidate)!,
+  target: deleteFx,
 });
+sample({
+  clock: deleteFx.done,
+  fn: ({ params: { playlistId, name } }) => ({ kind: 'deleted' as const, playlistId, name }),
+  target: changeMade,
+});
+sample({
+  clock: changeUndone,
+  filter: ({ playlist }) => playlist !== undefined,
+  fn: ({ playlist }) => playlist!,
+  target: playlistChanged,
+});
+// Cards show numbers of tracks, and the screen what was deleted: the server knows both.
+sample({ clock: changeUndone, fn: () => undefined, target: listPlaylistsFx });
 sample({
   clock: listPlaylistsFx.doneData,
   filter: ({ playlists }) => invalidDates(playlists).length > 0,
@@ -81,6 +122,10 @@ sample({
   }),
   target: diagnosticReported,
 });
+
+function find(playlists: readonly Playlist[] | null, id: number | null): Playlist | undefined {
+  return playlists?.find(({ playlistId }) => playlistId === id);
+}
 
 function invalidDates(playlists: readonly Playlist[]): readonly string[] {
   return playlists.map(({ createdAt }) => createdAt).filter((text) => Number.isNaN(Date.parse(text)));

@@ -5,6 +5,8 @@ export type Router = {
   /** The current URL; a new object after every navigation, also one to the same URL. */
   location: { search: string };
   go: (search: string, options: { replace: boolean }) => void;
+  /** To the screen of what an address at a provider leads to. */
+  openLink: (url: string, options: { replace: boolean }) => void;
 };
 
 /** Open while /home is on screen. */

@@ -4,6 +4,7 @@ import { attach, createEffect, createEvent, sample } from 'effector';
 import { $query, $tab, tabRestored, tabSelected } from '../results';
 import {
   boxCleared,
+  linkGiven,
   screenLeft,
   recentSearchesRequested,
   queryRestored,
@@ -23,6 +24,19 @@ const navigateFx = attach({
   source: HomeGate.state,
   mapParams: (navigation: Navigation, router) => ({ router, navigation }),
   effect: goFx,
+});
+
+const openLinkFx = attach({
+  name: 'openLinkFx',
+  source: HomeGate.state,
+  mapParams: (given: { url: string; replace: boolean }, router) => ({ router, ...given }),
+  effect: createEffect(
+    async ({ router, url, replace }: { router: Router; url: string; replace: boolean }) => {
+      // The first screen opens before the router listens to its history.
+      await Promise.resolve();
+      router.openLink(url, { replace });
+    },
+  ),
 });
 
 /** The URL changed by a link, by Back or Forward, or because the screen opened. */
@@ -63,6 +77,14 @@ sample({
 });
 sample({ clock: addressChanged, fn: (search) => readAddress(search).query, target: queryRestored });
 sample({ clock: addressChanged, fn: (search) => readAddress(search).tab, target: tabRestored });
+
+// In the URL of this screen it would come back with every Back.
+sample({
+  clock: linkGiven,
+  source: $address,
+  fn: (address, url) => ({ url, replace: readAddress(address ?? '').query === url }),
+  target: openLinkFx,
+});
 
 // Typing on replaces the history entry: one entry per search, not one per pause.
 sample({

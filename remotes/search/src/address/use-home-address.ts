@@ -2,6 +2,7 @@ import { screens } from '@segue/contract/screens';
 import { useGate, useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { pasted } from '../search-box';
 import { HomeGate } from './gate';
 import { wentBackOrForward } from './model';
 import './visitor-search';
@@ -13,6 +14,8 @@ export function useHomeAddress(): void {
   useGate(HomeGate, {
     location,
     go: (next, { replace }) => void navigate({ search: next }, { replace }),
+    openLink: (url, { replace }) =>
+      void navigate(`${screens.shared('link')}?${new URLSearchParams({ url }).toString()}`, { replace }),
   });
   const report = useUnit(wentBackOrForward);
   useEffect(() => {
@@ -22,4 +25,13 @@ export function useHomeAddress(): void {
     window.addEventListener('popstate', onPopState);
     return () => window.removeEventListener('popstate', onPopState);
   }, [report]);
+  const onPasted = useUnit(pasted);
+  useEffect(() => {
+    const onPaste = ({ target, clipboardData }: ClipboardEvent) => {
+      const isForField = target instanceof HTMLElement && target.closest('input, textarea, dialog');
+      if (!isForField) onPasted(clipboardData?.getData('text/plain') ?? '');
+    };
+    document.addEventListener('paste', onPaste);
+    return () => document.removeEventListener('paste', onPaste);
+  }, [onPasted]);
 }

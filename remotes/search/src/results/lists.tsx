@@ -1,13 +1,22 @@
 // The results of the active tab: both providers side by side, or one of them.
-import { PROVIDER_NAMES, PROVIDERS, type Provider } from '@segue/contract';
+import { PROVIDER_NAMES, PROVIDERS, type Provider, type Track } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
-import { TrackColumn } from '@segue/tracks';
+import { TrackColumn, type TrackRowProps } from '@segue/tracks';
+import { OnceSwitch, useVersions } from '@segue/tracks/versions';
 import { EmptyState, media, SearchDrawing, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { FailedSearch, OfflineSearch } from './failed-search';
-import { $isSpotifyBlocked, resultsOf, tabSelected, type ResultsTab } from './model';
+import {
+  $isSpotifyBlocked,
+  $isSpotifyHeld,
+  onceChoice,
+  resultsOf,
+  tabSelected,
+  type ResultsTab,
+} from './model';
 
 export function Lists({ tab }: { tab: ResultsTab }) {
   return tab === 'all' ? <BothColumns /> : <OneList provider={tab} />;
@@ -17,22 +26,49 @@ function BothColumns() {
   const areEmpty = useUnit(PROVIDERS.map((provider) => resultsOf[provider].$isEmpty));
   const failures = useUnit(PROVIDERS.map((provider) => resultsOf[provider].$failure));
   const isSpotifyBlocked = useUnit($isSpotifyBlocked);
+  const { count, isOnce, toggle, columns, rowOf } = useSongs();
   if (areEmpty.every(Boolean)) return <NothingFound />;
   if (failures.every((failure) => failure === 'offline')) return <OfflineSearch />;
   return (
-    <Columns data-spotify-blocked={isSpotifyBlocked || undefined}>
-      {PROVIDERS.map((provider) => (
-        <Column key={provider} provider={provider} bounded />
-      ))}
-    </Columns>
+    <>
+      <Choice>{count > 0 && <OnceSwitch isOnce={isOnce} onToggle={toggle} />}</Choice>
+      <Columns data-spotify-blocked={isSpotifyBlocked || undefined}>
+        {PROVIDERS.map((provider) => (
+          <Column key={provider} provider={provider} rows={columns[provider]} rowOf={rowOf} bounded />
+        ))}
+      </Columns>
+    </>
   );
 }
+
+/** The tracks of both, in which a song that both have stands once. */
+function useSongs() {
+  const [spotify, soundcloud, isHeld, isOnce, toggle] = useUnit([
+    resultsOf.spotify.$tracks,
+    resultsOf.soundcloud.$tracks,
+    $isSpotifyHeld,
+    onceChoice.$isOnce,
+    onceChoice.toggled,
+  ]);
+  const tracks = { spotify: isHeld ? NO_TRACKS : spotify, soundcloud };
+  return { ...useVersions(tracks, tracks, isOnce), isOnce, toggle };
+}
+
+const NO_TRACKS: readonly Track[] = [];
 
 function OneList({ provider }: { provider: Provider }) {
   return useUnit(resultsOf[provider].$isEmpty) ? <NothingFound /> : <Column provider={provider} />;
 }
 
-function Column({ provider, bounded = false }: { provider: Provider; bounded?: boolean }) {
+type ColumnProps = {
+  provider: Provider;
+  bounded?: boolean;
+  /** What is drawn of the tracks; all of them unless given. */
+  rows?: readonly Track[];
+  rowOf?: (row: TrackRowProps) => ReactNode;
+};
+
+function Column({ provider, bounded = false, rows, rowOf }: ColumnProps) {
   const results = resultsOf[provider];
   const { failure, ...list } = useUnit({
     failure: results.$failure,
@@ -42,19 +78,32 @@ function Column({ provider, bounded = false }: { provider: Provider; bounded?: b
     isLoadingMore: results.$isLoadingMore,
     onEndReached: results.nextPageRequested,
   });
-  const isSpotifyBlocked = useUnit($isSpotifyBlocked);
+  const [isSpotifyBlocked, isSpotifyHeld] = useUnit([$isSpotifyBlocked, $isSpotifyHeld]);
+  const isHeld = rows !== undefined && provider === 'spotify' && isSpotifyHeld;
   // The head of a blocked list says why instead.
   const hasShowAll = bounded && list.tracks.length > 0 && !(provider === 'spotify' && isSpotifyBlocked);
   return (
     <TrackColumn
       {...list}
-      isLoading={list.isLoading && failure === null}
+      tracks={rows ?? list.tracks}
+      loaded={list.tracks.length}
+      hasMore={list.hasMore && !isHeld}
+      isLoading={(list.isLoading || isHeld) && failure === null}
+      {...(rowOf && { rowOf })}
       provider={provider}
       bounded={bounded}
       count={countText(list.tracks.length, list.hasMore)}
       aside={hasShowAll ? <ShowAll provider={provider} /> : null}
       signIn={<Link to={screens.signIn}>Sign in</Link>}
-      empty={failure ? <FailedSearch provider={provider} failure={failure} /> : <NothingFound compact />}
+      empty={
+        failure ? (
+          <FailedSearch provider={provider} failure={failure} />
+        ) : list.tracks.length > 0 ? (
+          <EmptyState compact title="All of these songs are in the other list." />
+        ) : (
+          <NothingFound compact />
+        )
+      }
     />
   );
 }
@@ -102,6 +151,26 @@ const Columns = styled.div`
     &[data-spotify-blocked] > :first-child {
       order: 0;
     }
+  }
+`;
+
+/* Beside the tabs where there is room, which stay pressable below it; on phones in the space above the first head. */
+const Choice = styled.div`
+  pointer-events: none;
+  > * {
+    pointer-events: auto;
+  }
+  display: flex;
+  justify-content: flex-end;
+  height: 32px;
+  margin: -8px 0 ${t('space.2')};
+  ${media.content.phone} {
+    margin-bottom: -12px;
+  }
+  ${media.content.desktop} {
+    height: 36px;
+    margin: -52px 0 16px;
+    align-items: center;
   }
 `;
 

@@ -1,7 +1,9 @@
 // Owns the query, the results of each provider, and the active tab.
 import { PROVIDERS, type Provider } from '@segue/contract';
 import { $areProvidersSeparate, $playbackRights, $providers, createPageStore } from '@segue/stores';
+import { createOnceChoice } from '@segue/tracks/versions';
 import { combine, createEvent, sample } from 'effector';
+import { delay } from 'patronum';
 import { createProviderResults, type ProviderResults } from './provider-results';
 
 export const TABS = ['all', 'spotify', 'soundcloud'] as const;
@@ -44,6 +46,21 @@ export const $isSpotifyBlocked = $playbackRights.map(
   ({ role, hasSpotifyPremium }) => role !== 'unknown' && !hasSpotifyPremium,
 );
 
+export const onceChoice = createOnceChoice('search');
+
+/** How long tracks that the user cannot play wait for those that may be the same songs. */
+const VERSION_WAIT_MS = 100;
+/** Spotify's tracks wait for SoundCloud's, so that songs of both stand where they play from the beginning. */
+export const $isSpotifyHeld = combine(
+  createPageStore(false, { sid: 'search/is-version-awaited' })
+    .on(searchStarted, () => true)
+    .on(delay(resultsOf.spotify.answered, VERSION_WAIT_MS), () => false),
+  $isSpotifyBlocked,
+  onceChoice.$isOnce,
+  resultsOf.soundcloud.$isLoading,
+  (isAwaited, isBlocked, isOnce, isLoading) => isAwaited && isBlocked && isOnce && isLoading,
+);
+
 export const $isSearching = combine(
   resultsOf.spotify.$isLoading,
   resultsOf.soundcloud.$isLoading,
@@ -59,4 +76,5 @@ for (const provider of PROVIDERS) {
     target: resultsOf[provider].started,
   });
 }
+sample({ clock: searchStarted, fn: () => undefined, target: onceChoice.read });
 sample({ clock: searchCleared, target: [resultsOf.spotify.cleared, resultsOf.soundcloud.cleared] });

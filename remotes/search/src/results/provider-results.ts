@@ -94,6 +94,8 @@ export function createProviderResults(provider: Provider) {
     cleared,
     nextPageRequested,
     retryRequested,
+    /** The provider sent a page. */
+    answered: pageFx.done.map(() => undefined),
     $tracks,
     $offset,
     $hasMore,

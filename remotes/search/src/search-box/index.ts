@@ -1,3 +1,12 @@
-export { $text, boxCleared, queryPicked, queryRestored, screenLeft, searchRequested } from './model';
+export {
+  $text,
+  boxCleared,
+  linkGiven,
+  pasted,
+  queryPicked,
+  queryRestored,
+  screenLeft,
+  searchRequested,
+} from './model';
 export { $recentSearches, recentSearchesRequested, recentSearchRemoved } from './recent-model';
 export { SearchBox } from './view';

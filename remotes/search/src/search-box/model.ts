@@ -1,9 +1,10 @@
 // Owns the text in the search box and decides when it becomes a search.
 import { SEARCH_DEBOUNCE_MS, SEARCH_MIN_CHARACTERS, searchQuery } from '@segue/contract';
-import { createPageStore } from '@segue/stores';
+import { $runtimeConfig, createPageStore } from '@segue/stores';
 import { combine, createEvent, sample } from 'effector';
 import { debounce } from 'patronum/debounce';
 import { $isSearching, $query, searchCleared, searchStarted } from '../results';
+import { isLink } from './link';
 import { searchRecorded } from './recent-model';
 
 /** The user typed. */
@@ -19,6 +20,10 @@ export const screenLeft = createEvent('screenLeft');
 
 /** The user searched: by typing, submitting, or picking a recent search. */
 export const searchRequested = createEvent<{ query: string; isTyped: boolean }>('searchRequested');
+/** The user gave an address at a provider instead of words. */
+export const linkGiven = createEvent<string>('linkGiven');
+/** Text came from the clipboard: into the box, or onto the page. */
+export const pasted = createEvent<string>('pasted');
 /** The user emptied the box. */
 export const boxCleared = createEvent('boxCleared');
 
@@ -39,23 +44,41 @@ const $isTyping = createPageStore(false, { sid: 'search/is-typing' })
   .on(textChanged, () => true)
   .on([accepted, queryPicked, queryRestored, screenLeft], () => false);
 
+/** The user gave words or an address. */
+const given = createEvent<{ query: string; isTyped: boolean }>('given');
+
 sample({
   clock: paused,
   source: { text: $text, isTyping: $isTyping, shown: $query },
   filter: ({ text, isTyping, shown }) => isTyping && isLongEnough(text) && searchQuery(text) !== shown,
   fn: ({ text }) => ({ query: searchQuery(text), isTyped: true }),
-  target: searchRequested,
+  target: given,
 });
 sample({
   clock: accepted,
   fn: (text) => ({ query: searchQuery(text), isTyped: false }),
-  target: searchRequested,
+  target: given,
 });
 sample({
   clock: queryPicked,
   filter: (query) => !isBlank(query),
   fn: (query) => ({ query: searchQuery(query), isTyped: false }),
+  target: given,
+});
+sample({
+  clock: given,
+  source: $runtimeConfig,
+  filter: (config, { query }) => !isLink(query, config),
+  fn: (_, search) => search,
   target: searchRequested,
+});
+// Pasted text is complete: an address need not wait for a pause.
+sample({
+  clock: [given.map(({ query }) => query), pasted, queryRestored],
+  source: $runtimeConfig,
+  filter: (config, text) => isLink(text, config),
+  fn: (_, text) => text.trim(),
+  target: linkGiven,
 });
 sample({
   clock: textChanged,
@@ -69,8 +92,8 @@ sample({ clock: searchRequested, fn: ({ query }) => query, target: searchStarted
 sample({ clock: boxCleared, target: searchCleared });
 sample({
   clock: queryRestored,
-  source: $query,
-  filter: (shown, query) => query !== '' && query !== shown,
+  source: { shown: $query, config: $runtimeConfig },
+  filter: ({ shown, config }, query) => query !== '' && query !== shown && !isLink(query, config),
   fn: (_, query) => query,
   target: searchStarted,
 });

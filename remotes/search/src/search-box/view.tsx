@@ -15,7 +15,7 @@ import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { $isSearching, preloadResults } from '../results';
-import { $canSubmit, $text, queryPicked, submitted, textChanged } from './model';
+import { $canSubmit, $text, pasted, queryPicked, submitted, textChanged } from './model';
 import { $isRecentRead, $recentSearches, recentSearchesRequested } from './recent-model';
 
 /** The search box with its recent searches. */
@@ -30,6 +30,7 @@ export function SearchBox() {
     onSubmit: submitted,
     onPick: queryPicked,
     onFocus: recentSearchesRequested,
+    onPaste: pasted,
   });
   const input = useRef<HTMLInputElement>(null);
   const recent = useCombobox(box.recent, box.onPick);
@@ -70,6 +71,7 @@ export function SearchBox() {
             recent.close();
             box.onChange(event.target.value);
           }}
+          onPaste={({ clipboardData }) => box.onPaste(clipboardData.getData('text/plain'))}
           onFocus={() => {
             box.onFocus();
             recent.open();

@@ -13,23 +13,47 @@ export const BROWSER_STORAGE: readonly StoredItem[] = [
     purpose: 'the list of Segue’s screens, for the menu when the list cannot be read.',
   },
   {
-    key: 'unsavedFavorites',
-    area: 'session',
-    purpose: 'hearts you pressed that are not saved yet, until they are or you log out.',
-  },
-  {
     key: 'visitorSearch',
     area: 'session',
     purpose: 'your search, to show it again after you sign in.',
   },
-  { key: 'lastQueue', area: 'local', purpose: 'your last queue, to pick it up on your next visit.' },
-  { key: 'lastPlace', area: 'local', purpose: 'the track and the position you stopped at.' },
+  {
+    key: 'sleepTimer',
+    area: 'session',
+    purpose: 'when the music shall stop by itself, once you set it, until it has stopped.',
+  },
+  {
+    key: 'queue',
+    area: 'local',
+    purpose:
+      'your last queues, at most twenty, to pick one up again, each under a number of its own; until you remove them or log out.',
+  },
+  {
+    key: 'queuePlace',
+    area: 'local',
+    purpose: 'when you left each of these queues, and the track and the second it stood at.',
+  },
   {
     key: 'recentlyPlayed',
     area: 'local',
     purpose: 'the last twelve tracks you played, until you clear the list or log out.',
   },
+  {
+    key: 'otherVersions',
+    area: 'local',
+    purpose: 'which track of the other service you hear instead of a song, until you log out.',
+  },
+  {
+    key: 'loudness',
+    area: 'local',
+    purpose: 'by how much each service plays quieter on this device, once you chose it.',
+  },
   { key: 'recentSearches', area: 'local', purpose: 'your last five searches.' },
+  {
+    key: 'eachSongOnce',
+    area: 'local',
+    purpose: 'whether a song that both services have is shown once, once you chose it.',
+  },
   { key: 'favoritesSort', area: 'local', purpose: 'how you sort your favorites, once you chose it.' },
   {
     key: 'connectionsChecked',

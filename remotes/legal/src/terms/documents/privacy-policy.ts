@@ -20,7 +20,8 @@ export const privacyPolicy: LegalDocument = {
         list(
           'Your email address and a one-way hash of your password, to let you sign in.',
           'When the account was created, when it and its password were last changed, and your volume setting.',
-          'Your favorites and playlists: identifiers of tracks, when you added them, a temporary copy of their title, artists, uploader, album, links and duration, and cover images you upload (re-encoded, with metadata such as location removed).',
+          'Your favorites and playlists: identifiers of tracks, when you added them, a temporary copy of their title, artists, uploader, album, links and duration, and cover images you upload (re-encoded, with metadata such as location removed). A playlist you delete can be restored for thirty days, then it is deleted for good.',
+          'A playlist or queue that you share by a link: whoever has the link sees its name, cover and tracks, never your name or email address. The link of a playlist works until you stop sharing it, that of a queue for ninety days.',
           'For each signed-in browser a session: a hash of its secret, its browser and system in words (such as “Firefox on Windows”), when it began and when it was last used. Account Settings lists them and logs them out.',
         ),
       ],
@@ -70,7 +71,10 @@ export const privacyPolicy: LegalDocument = {
         ),
         list(...BROWSER_STORAGE.map(({ key, area, purpose }) => `${key} (${area} storage): ${purpose}`)),
         text(
-          'Nothing else is kept: no database and no cache of ours. Access tokens are held in memory only. Open tabs of Segue tell each other who is signed in and which of them plays, without storing it.',
+          'So that Segue opens without a network, your browser keeps its pages and scripts. While you are signed in, it also keeps your favorites, your playlists with their tracks and covers, your profile and your connections as you saw them last, and changes that are not saved yet. This copy is yours alone: it is deleted when you log out, when your session ends or another user signs in, and after a week without a connection. Sound, pictures and search results of Spotify and SoundCloud are not kept.',
+        ),
+        text(
+          'Nothing else is kept. Access tokens are held in memory only. Open tabs of Segue tell each other who is signed in and which of them plays, without storing it.',
         ),
         text(
           'The scripts and players of Spotify and SoundCloud may set cookies and store data of their own, under the policies of those services.',

@@ -1,0 +1,202 @@
+// Transitions of an import, pure.
+import { failedWith, type ApiFailure } from '@segue/api-client';
+import { artistNames, errors, trackKey, type Linked, type Provider, type Track } from '@segue/contract';
+import type { Candidate, Change, Entry, Review, Saved } from './import-state';
+import { nameOf } from './reading/read-list';
+import { WANTED_MAX, type Wanted, type WantedList } from './reading/wanted';
+
+/** Until a link or the user gives it another name. */
+const UNNAMED = 'Imported tracks';
+/** Below this a candidate is not worth a look. */
+const LIKELY = 0.45;
+
+/** `firstId`: the ids of the entries count from here. */
+export function reviewOf(
+  list: WantedList,
+  prefer: Provider,
+  usable: readonly Provider[],
+  firstId = 0,
+): Review {
+  return {
+    name: list.name || UNNAMED,
+    prefer,
+    entries: list.wanted.map((wanted, at) => entryOf(firstId + at, wanted, usable)),
+    leftOut: list.leftOut,
+    isPaused: false,
+    obstacle: null,
+    saved: null,
+    saveError: null,
+  };
+}
+
+/** An entry whose file says which track it is needs no search. */
+function entryOf(id: number, wanted: Wanted, usable: readonly Provider[]): Entry {
+  const entry: Entry = {
+    id,
+    wanted,
+    status: 'waiting',
+    candidates: [],
+    choice: null,
+    isLeftOut: false,
+    tries: 0,
+  };
+  const { reference } = wanted;
+  if (!reference || !usable.includes(reference.provider) || wanted.title === '') return entry;
+  return { ...entry, status: 'found', choice: trackOf(wanted, reference) };
+}
+
+function trackOf(wanted: Wanted, { provider, id }: { provider: Provider; id: string }): Track {
+  return {
+    id,
+    provider,
+    title: wanted.title,
+    artistInfo: wanted.artists === '' ? [] : [{ id: '', name: wanted.artists }],
+    duration: wanted.durationMs ?? 0,
+    isFavorited: false,
+    ...(wanted.album !== undefined && { album: wanted.album }),
+  };
+}
+
+const changeEntry =
+  (id: number, change: (entry: Entry) => Entry): Change =>
+  (review) => ({
+    ...review,
+    entries: review.entries.map((entry) => (entry.id === id ? change(entry) : entry)),
+  });
+
+/** The search for an entry ended. `isSure`: the first candidate is taken. */
+export const matched =
+  (id: number, candidates: readonly Candidate[], isSure: boolean): Change =>
+  (review) => ({
+    ...changeEntry(id, (entry) => ({
+      ...entry,
+      candidates,
+      status: isSure ? 'found' : candidates.length > 0 ? 'unsure' : 'missing',
+      choice: isSure ? candidates[0]!.track : null,
+    }))(review),
+    obstacle: null,
+  });
+
+/** A link led to a list: its tracks take the place of the entry. */
+export const expanded =
+  (id: number, list: Linked & { kind: 'playlist' }): Change =>
+  (review) => {
+    const nextId = Math.max(...review.entries.map((entry) => entry.id)) + 1;
+    const entries = review.entries.flatMap((entry): Entry[] => {
+      if (entry.id !== id) return [entry];
+      return list.tracks.map((track, at) => ({
+        ...entry,
+        id: nextId + at,
+        wanted: { title: track.title, artists: artistNames(track) },
+        status: 'found',
+        choice: track,
+      }));
+    });
+    return {
+      ...review,
+      name: review.name === UNNAMED ? nameOf(list.title) : review.name,
+      obstacle: null,
+      entries: entries.slice(0, WANTED_MAX),
+      leftOut:
+        review.leftOut +
+        Math.max(0, entries.length - WANTED_MAX) +
+        Math.max(0, list.trackCount - list.tracks.length),
+    };
+  };
+
+/** A request could not be answered now. */
+export const hindered =
+  (id: number, obstacle: NonNullable<Review['obstacle']>): Change =>
+  (review) => ({
+    ...changeEntry(id, (entry) => ({ ...entry, tries: entry.tries + (obstacle === 'provider' ? 1 : 0) }))(
+      review,
+    ),
+    obstacle,
+  });
+
+export const chose = (id: number, track: Track | null): Change =>
+  changeEntry(id, (entry) => ({ ...entry, choice: track, isLeftOut: track === null }));
+
+/** A track that was found by itself is shown among those to check. */
+export const reconsidered = (id: number): Change =>
+  changeEntry(id, (entry) => ({
+    ...entry,
+    status: 'unsure',
+    candidates:
+      entry.candidates.length > 0 || !entry.choice
+        ? entry.candidates
+        : [{ track: entry.choice, confidence: 1, lengthDifferenceMs: null }],
+  }));
+
+/** Searches for an entry again, by other words. */
+export const askedAgain = (id: number, words: string): Change =>
+  changeEntry(id, (entry) => ({
+    ...entry,
+    status: 'waiting',
+    tries: 0,
+    wanted: { title: words, artists: '' },
+  }));
+
+/** Takes the best candidate of every entry that the user has not decided, unless it is unlikely. */
+export const acceptedLikely: Change = (review) => ({
+  ...review,
+  entries: review.entries.map((entry) => {
+    const [best] = entry.candidates;
+    const isOpen = entry.status === 'unsure' && entry.choice === null && !entry.isLeftOut;
+    return isOpen && best && best.confidence >= LIKELY ? { ...entry, choice: best.track } : entry;
+  }),
+});
+
+export const renamed =
+  (name: string): Change =>
+  (review) => ({ ...review, name });
+
+export const paused =
+  (isPaused: boolean): Change =>
+  (review) => ({ ...review, isPaused });
+
+/** Searches again for what was not decided by the user or by the file. */
+export const preferred =
+  (prefer: Provider): Change =>
+  (review) => ({
+    ...review,
+    prefer,
+    entries: review.entries.map((entry) => {
+      const isSettled = entry.isLeftOut || (entry.choice !== null && !isFromSearch(entry));
+      return isSettled ? entry : { ...entry, status: 'waiting', candidates: [], choice: null, tries: 0 };
+    }),
+  });
+
+const isFromSearch = ({ status, candidates }: Entry) => status === 'found' && candidates.length > 0;
+
+export const savedSoFar =
+  (saved: Saved): Change =>
+  (review) => ({ ...review, saved, saveError: null });
+
+export const saveFailed =
+  (failure: ApiFailure): Change =>
+  (review) => ({
+    ...review,
+    saveError: failedWith(failure, 'otherProvider') ? errors.otherProvider.message : SAVE_FAILED,
+  });
+
+const SAVE_FAILED = "The playlist couldn't be saved. Try again; it continues where it stopped.";
+
+/** The tracks of the playlist, in the order of the file. */
+export function chosenTracks(entries: readonly Entry[]): readonly Track[] {
+  const tracks = entries.flatMap(({ choice }) => choice ?? []);
+  return [...new Map(tracks.map((track) => [trackKey(track), track])).values()];
+}
+
+/** Titles of the tracks that several entries led to. */
+export function repeatedTitles(entries: readonly Entry[]): readonly string[] {
+  const seen = new Set<string>();
+  const repeated = new Map<string, string>();
+  for (const { choice } of entries) {
+    if (!choice) continue;
+    const key = trackKey(choice);
+    if (seen.has(key)) repeated.set(key, choice.title);
+    seen.add(key);
+  }
+  return [...repeated.values()];
+}

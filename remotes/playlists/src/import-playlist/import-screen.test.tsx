@@ -1,0 +1,181 @@
+import { $notices } from '@segue/stores/ports';
+import type { Track } from '@segue/contract';
+import {
+  aPlaylist,
+  aSession,
+  aSoundcloudTrack,
+  aSpotifyTrack,
+  renderRemote,
+  refuse,
+  settled,
+  type RenderOptions,
+} from '@segue/testing';
+import { send } from '@segue/event-bus';
+import { act, screen, within } from '@testing-library/react';
+import { allSettled } from 'effector';
+import remote from '../remote';
+import { $review, importChanged, listGiven } from './model';
+
+const by = (name: string) => [{ id: 'a', name }];
+const ferry = aSoundcloudTrack({ id: '1', title: 'Late Ferry', artistInfo: by('Ada Solano') });
+const remix = aSoundcloudTrack({ id: '2', title: 'Salt (Velour Remix)', artistInfo: by('Oda') });
+const CATALOG: readonly Track[] = [ferry, remix];
+
+function searched(query: string): readonly Track[] {
+  const words = query.toLowerCase().split(' ');
+  return CATALOG.filter(({ title }) => words.includes(title.toLowerCase().split(' ')[0]!));
+}
+
+function open(api: RenderOptions['api'] = {}) {
+  return renderRemote(remote, 'ImportScreen', {
+    at: '/playlists/import',
+    session: aSession(),
+    api: {
+      search: ({ params }) => ({
+        queryData: params['provider'] === 'soundcloud' ? [...searched(params['query']!)] : [],
+        hasMore: false,
+      }),
+      createPlaylist: () => ({ playlist: aPlaylist({ playlistId: 9, name: 'Sea' }) }),
+      addPlaylistTracks: () => ({ results: ['added'] }),
+      ...api,
+    },
+  });
+}
+type Opened = ReturnType<typeof open>;
+
+async function give({ user, scope }: Opened, text: string) {
+  await user.click(await screen.findByLabelText('From text'));
+  await user.paste(text);
+  await user.click(screen.getByRole('button', { name: 'Find tracks' }));
+  await act(() => settled(scope));
+}
+
+async function nameIt({ user }: Opened) {
+  await user.clear(screen.getByLabelText('Playlist name'));
+  expect(screen.getByText('Give the playlist a name.')).toBeVisible();
+  await user.type(screen.getByLabelText('Playlist name'), 'Sea');
+}
+
+describe('The import screen', () => {
+  it('sorts the entries into matched, to check and not found', async () => {
+    const opened = open();
+    await give(opened, 'Ada Solano - Late Ferry\nOda - Salt\nNobody - Nothing');
+    expect(screen.getByText('All 3 tracks were looked for.')).toBeVisible();
+    expect(within(screen.getByRole('list', { name: 'To check' })).getByText('Oda – Salt')).toBeVisible();
+    expect(screen.getByRole('list', { name: 'No match' })).toHaveTextContent('Nobody – Nothing');
+    expect(screen.getByRole('heading', { name: 'Matched' }).parentElement).toHaveTextContent('Matched1');
+  });
+
+  it('creates the playlist with matched and chosen tracks, in the order of the list', async () => {
+    const opened = open();
+    const { user, api, scope } = opened;
+    await give(opened, 'Oda - Salt\nAda Solano - Late Ferry\nAda Solano - Late Ferry');
+    expect(screen.getByText('In the list more than once, added once: “Late Ferry”.')).toBeVisible();
+    expect(screen.getByLabelText('Playlist name')).toHaveValue('Imported tracks');
+    await nameIt(opened);
+    await user.click(screen.getByRole('radio', { name: /Velour Remix/ }));
+    await user.click(screen.getByRole('button', { name: 'Create with 2 tracks' }));
+    await act(() => settled(scope));
+    expect(api.requestsTo('addPlaylistTracks').map(({ body }) => body)).toEqual([
+      {
+        playlistId: 9,
+        tracks: [
+          { trackId: '2', provider: 'soundcloud' },
+          { trackId: '1', provider: 'soundcloud' },
+        ],
+      },
+    ]);
+    expect(scope.getState($notices)).toMatchObject([{ text: 'Imported “Sea”.' }]);
+    expect(scope.getState($review)).toBeNull();
+  });
+
+  it('leaves an entry out, and searches for another one by other words', async () => {
+    const opened = open();
+    const { user, scope } = opened;
+    await give(opened, 'Oda - Salt\nNobody - Nothing');
+    await nameIt(opened);
+    await user.click(screen.getByRole('radio', { name: 'Leave out' }));
+    expect(screen.getByText('All decided')).toBeVisible();
+    const field = screen.getByRole('textbox', { name: 'Search for Nobody – Nothing' });
+    await user.clear(field);
+    await user.type(field, 'late ferry{Enter}');
+    await act(() => settled(scope));
+    await user.click(screen.getByRole('radio', { name: /Late Ferry/ }));
+    expect(screen.getByRole('button', { name: 'Create with 1 track' })).toBeEnabled();
+  });
+
+  it('continues with the same playlist after a failure', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const opened = open({ addPlaylistTracks: () => refuse('unexpected') });
+    const { user, api, scope } = opened;
+    await give(opened, 'Ada Solano - Late Ferry');
+    await nameIt(opened);
+    await user.click(screen.getByRole('button', { name: 'Create with 1 track' }));
+    await act(() => settled(scope));
+    expect(screen.getByRole('alert')).toHaveTextContent("The playlist couldn't be saved.");
+    api.handle({ addPlaylistTracks: () => ({ results: ['notFound'] }) });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await act(() => settled(scope));
+    expect(api.requestsTo('createPlaylist')).toHaveLength(1);
+    expect(scope.getState($notices)).toMatchObject([
+      { text: "Imported “Sea”. Tracks that couldn't be added: 1." },
+    ]);
+    jest.restoreAllMocks();
+  });
+
+  it('shows why a text cannot be read and keeps the text', async () => {
+    const opened = open();
+    await give(opened, '<html>');
+    expect(screen.getByRole('alert')).toHaveTextContent("This isn't a complete XSPF playlist.");
+    expect(screen.getByLabelText('From text')).toHaveValue('<html>');
+  });
+
+  it('pauses, and stores nothing after Cancel', async () => {
+    const opened = open({ search: () => new Promise(() => undefined) });
+    const { user, scope, api } = opened;
+    await user.click(await screen.findByLabelText('From text'));
+    await user.paste('Oda - Salt\nAda Solano - Late Ferry\nNobody - Nothing');
+    await user.click(screen.getByRole('button', { name: 'Find tracks' }));
+    expect(await screen.findByText('0 of 3 · less than a minute')).toBeVisible();
+    expect(api.requestsTo('search')).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Pause' }));
+    expect(screen.getByText('0 of 3 · paused')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(scope.getState($review)).toBeNull();
+    expect(api.requestsTo('createPlaylist')).toHaveLength(0);
+  });
+});
+
+describe('An import', () => {
+  it('goes on while another screen is shown, and says when it is ready', async () => {
+    const opened = open();
+    await screen.findByLabelText('From text');
+    opened.unmount();
+    await act(() => allSettled(listGiven, { scope: opened.scope, params: 'Ada Solano - Late Ferry' }));
+    expect(opened.scope.getState($review)?.entries).toMatchObject([{ status: 'found' }]);
+    expect(opened.scope.getState($notices)).toMatchObject([{ text: 'Your import is ready to check.' }]);
+  });
+
+  it('ends with the session', async () => {
+    const opened = open();
+    await give(opened, 'Ada Solano - Late Ferry');
+    opened.api.handle({ logout: () => ({ success: true }) });
+    act(() => send('session/logout'));
+    await act(() => settled(opened.scope));
+    expect(opened.scope.getState($review)).toBeNull();
+    await act(() => allSettled(importChanged, { scope: opened.scope, params: (review) => review }));
+    expect(opened.scope.getState($review)).toBeNull();
+  });
+
+  it('with Premium searches Spotify first', async () => {
+    const track = aSpotifyTrack({ id: 's1', title: 'Late Ferry', artistInfo: by('Ada Solano') });
+    const { scope, api, unmount } = renderRemote(remote, 'ImportScreen', {
+      session: aSession({ hasSpotifyPremium: true }),
+      api: { search: () => ({ queryData: [track], hasMore: false }) },
+    });
+    await screen.findByLabelText('From text');
+    await act(() => allSettled(listGiven, { scope, params: 'Ada Solano - Late Ferry' }));
+    expect(api.requestsTo('search').map(({ params }) => params['provider'])).toEqual(['spotify']);
+    unmount();
+  });
+});

@@ -1,0 +1,2 @@
+export { $review } from './model';
+export { ImportButton, ImportDropZone } from './entrance';

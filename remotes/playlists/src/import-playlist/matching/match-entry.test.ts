@@ -1,0 +1,175 @@
+import type { ApiFailure } from '@segue/api-client';
+import type { Provider, Track } from '@segue/contract';
+import { aSoundcloudTrack, aSpotifyTrack } from '@segue/testing';
+import { reviewOf } from '../changes';
+import type { Review } from '../import-state';
+import type { Wanted } from '../reading/wanted';
+import { matchEntry, type Ask } from './match-entry';
+
+const by = (name: string) => [{ id: 'a', name }];
+const late = aSpotifyTrack({
+  id: 's1',
+  title: 'Late Ferry',
+  artistInfo: by('Ada Solano'),
+  duration: 200_000,
+});
+const upload = aSoundcloudTrack({
+  id: '1',
+  title: 'Ada Solano - Late Ferry (Official Audio)',
+  artistInfo: by('adasolano'),
+  duration: 203_000,
+});
+const remix = aSoundcloudTrack({
+  id: '2',
+  title: 'Ada Solano - Late Ferry (Velour Remix)',
+  artistInfo: by('velour'),
+  duration: 300_000,
+});
+const WANTED: Wanted = { title: 'Late Ferry', artists: 'Ada Solano', durationMs: 200_000 };
+const BOTH: readonly Provider[] = ['spotify', 'soundcloud'];
+
+type Answers = Partial<Record<Provider, readonly Track[] | ApiFailure>>;
+
+const refused = (status: number, retryAfterS?: number): ApiFailure => ({
+  kind: 'answered',
+  status,
+  body: null,
+  message: '',
+  ...(retryAfterS !== undefined && { retryAfterS }),
+});
+const unreachable: ApiFailure = { kind: 'unreachable', message: '' };
+
+/** Matches one entry; returns it afterwards, and the searches as `provider: query`. */
+async function match(
+  wanted: Wanted,
+  answers: Answers,
+  {
+    providers = BOTH,
+    openLink = async () => Promise.reject(refused(404)) as never,
+    tries = 0,
+  } = {} as Partial<{ providers: readonly Provider[]; openLink: Ask['openLink']; tries: number }>,
+) {
+  const review = reviewOf({ name: '', wanted: [wanted], leftOut: 0 }, providers[0]!, providers);
+  const searches: string[] = [];
+  const { change, waitMs } = await matchEntry(
+    { entry: { ...review.entries[0]!, tries }, providers },
+    {
+      search: async (query, provider) => {
+        searches.push(`${provider}: ${query}`);
+        const answer = answers[provider] ?? [];
+        if ('kind' in answer) throw answer;
+        return answer;
+      },
+      openLink,
+    },
+  );
+  const after: Review = change(review);
+  return { entry: after.entries[0]!, after, searches, waitMs };
+}
+
+test('a sure match at the preferred service needs no other search', async () => {
+  const { entry, searches } = await match(WANTED, { spotify: [late], soundcloud: [upload] });
+  expect(entry).toMatchObject({ status: 'found', choice: { id: 's1' } });
+  expect(searches).toEqual(['spotify: Ada Solano Late Ferry']);
+});
+
+test('the other service is asked when the preferred one has no sure match', async () => {
+  const { entry, searches } = await match(
+    WANTED,
+    { spotify: [late], soundcloud: [remix] },
+    { providers: ['soundcloud', 'spotify'] },
+  );
+  expect(entry).toMatchObject({ status: 'found', choice: { id: 's1' } });
+  expect(searches).toHaveLength(2);
+});
+
+test('another version is a candidate for the user to choose, never chosen', async () => {
+  const { entry } = await match(WANTED, { soundcloud: [remix] });
+  expect(entry).toMatchObject({ status: 'unsure', choice: null, candidates: [{ track: { id: '2' } }] });
+});
+
+test('a title without an artist is never sure', async () => {
+  const { entry } = await match({ title: 'Late Ferry', artists: '' }, { spotify: [late] });
+  expect(entry).toMatchObject({ status: 'unsure', choice: null, candidates: [{ track: { id: 's1' } }] });
+});
+
+test('a line with title and artist exchanged is matched', async () => {
+  const { entry } = await match({ title: 'Ada Solano', artists: 'Late Ferry' }, { spotify: [late] });
+  expect(entry).toMatchObject({ status: 'found', choice: { id: 's1' } });
+});
+
+test('words in brackets are left out of a second search', async () => {
+  const { searches, entry } = await match({ title: 'Late Ferry (Live)', artists: 'Ada Solano' }, {});
+  expect(searches).toEqual([
+    'spotify: Ada Solano Late Ferry (Live)',
+    'soundcloud: Ada Solano Late Ferry (Live)',
+    'spotify: Ada Solano Late Ferry',
+    'soundcloud: Ada Solano Late Ferry',
+  ]);
+  expect(entry.status).toBe('missing');
+});
+
+test('a track that several searches find is one candidate', async () => {
+  const { entry } = await match(
+    { title: 'Late Ferry (Live)', artists: 'Ada Solano' },
+    { soundcloud: [remix] },
+  );
+  expect(entry.candidates).toHaveLength(1);
+});
+
+test('a recording code is asked for first, and its answer is taken when the names agree', async () => {
+  const wanted = { ...WANTED, isrc: 'QZSEG1012345' };
+  const { entry, searches } = await match(
+    wanted,
+    { spotify: [late] },
+    { providers: ['soundcloud', 'spotify'] },
+  );
+  expect(searches).toEqual(['spotify: isrc:QZSEG1012345']);
+  expect(entry.choice).toMatchObject({ id: 's1' });
+  const other = aSpotifyTrack({ id: 's9', title: 'Salt', artistInfo: by('Oda') });
+  expect((await match(wanted, { spotify: [other] })).entry.choice).toBeNull();
+});
+
+test('a link is opened before any search', async () => {
+  const { entry, searches } = await match(
+    { ...WANTED, link: 'https://soundcloud.com/ada/late' },
+    {},
+    { openLink: async () => ({ kind: 'track', track: upload }) },
+  );
+  expect(entry).toMatchObject({ status: 'found', choice: { id: '1' } });
+  expect(searches).toEqual([]);
+});
+
+test('a link to a playlist becomes its tracks, and gives a list without a name its own', async () => {
+  const { after } = await match(
+    { title: '', artists: '', link: 'https://soundcloud.com/ada/sets/sea' },
+    {},
+    {
+      openLink: async () => ({
+        kind: 'playlist',
+        title: 'Sea',
+        provider: 'soundcloud',
+        webUrl: 'https://soundcloud.com/ada/sets/sea',
+        tracks: [upload, remix],
+        trackCount: 5,
+      }),
+    },
+  );
+  expect(after.entries.map(({ choice }) => choice?.id)).toEqual(['1', '2']);
+  expect(after).toMatchObject({ name: 'Sea', leftOut: 3 });
+  expect(new Set(after.entries.map(({ id }) => id)).size).toBe(2);
+});
+
+test.each([
+  ['too many searches', refused(429, 30), 'limit', 30_000],
+  ['no network', unreachable, 'offline', 5000],
+  ['a provider that does not answer', refused(502, 7), 'provider', 7000],
+] as const)('%s: the entry waits and is tried again', async (_case, failure, obstacle, waitMs) => {
+  const matched = await match(WANTED, { spotify: failure, soundcloud: failure });
+  expect(matched).toMatchObject({ waitMs, entry: { status: 'waiting' }, after: { obstacle } });
+});
+
+test('a provider that stays away is given up after three attempts', async () => {
+  const { entry } = await match(WANTED, { spotify: refused(502) }, { tries: 3 });
+  expect(entry.status).toBe('missing');
+});

@@ -1,0 +1,146 @@
+// Finds the track of one entry: asks the provider it names, then searches, at the preferred provider first.
+import type { ApiFailure } from '@segue/api-client';
+import { trackKey, type Linked, type Provider, type Track } from '@segue/contract';
+import { CONFIDENT, sameSong } from '@segue/tracks/same-song';
+import { expanded, hindered, matched } from '../changes';
+import type { Candidate, Change, Entry } from '../import-state';
+import type { Wanted } from '../reading/wanted';
+
+/** Both reject with an `ApiFailure`. */
+export type Ask = {
+  search: (query: string, provider: Provider) => Promise<readonly Track[]>;
+  openLink: (url: string) => Promise<Linked>;
+};
+
+export type Matching = {
+  entry: Entry;
+  /** The providers to ask, the preferred one first. */
+  providers: readonly Provider[];
+};
+
+/** What became of the entry, and how long to wait before the next one. */
+export type Matched = { change: Change; waitMs: number };
+
+const CANDIDATES_MAX = 5;
+/** Below this only another version of the song is a candidate. */
+const POSSIBLE = 0.3;
+const TRIES_MAX = 3;
+const RETRY_MS = 5000;
+const LIMIT_MS = 15_000;
+
+export async function matchEntry({ entry, providers }: Matching, ask: Ask): Promise<Matched> {
+  const { id, wanted, tries } = entry;
+  const failures: ApiFailure[] = [];
+  /** What a provider that does not answer would have said is unknown, unless it had its chances. */
+  const tryTo = async <Answer>(call: () => Promise<Answer>): Promise<Answer | null> => {
+    try {
+      return await call();
+    } catch (failure) {
+      failures.push(failure as ApiFailure);
+      return null;
+    }
+  };
+  const link = wanted.link ?? linkOf(wanted, providers);
+  const linked = link === undefined ? null : await tryTo(() => ask.openLink(link));
+  const obstacle = obstacleOf(failures, tries);
+  if (obstacle) return wait(id, obstacle);
+  if (linked?.kind === 'playlist') return { change: expanded(id, linked), waitMs: 0 };
+  if (linked) return { change: matched(id, [certain(linked.track)], true), waitMs: 0 };
+
+  let candidates: readonly Candidate[] = [];
+  if (wanted.isrc !== undefined && providers.includes('spotify')) {
+    const found = await tryTo(() => ask.search(`isrc:${wanted.isrc}`, 'spotify'));
+    // The code belongs to one recording, so a likeness of the names is enough.
+    const [best] = candidatesAmong(found ?? [], wanted);
+    if (best) return { change: matched(id, [best], true), waitMs: 0 };
+  }
+  for (const [query, provider] of searchesFor(wanted, providers)) {
+    const found = await tryTo(() => ask.search(query, provider));
+    candidates = byConfidence([...candidates, ...candidatesAmong(found ?? [], wanted)]);
+    if (isSure(candidates, wanted)) break;
+  }
+  if (!isSure(candidates, wanted)) {
+    const late = obstacleOf(failures, tries);
+    if (late) return wait(id, late);
+  }
+  return {
+    change: matched(id, candidates.slice(0, CANDIDATES_MAX), isSure(candidates, wanted)),
+    waitMs: 0,
+  };
+}
+
+type Obstacle = { kind: 'offline' | 'limit' | 'provider'; waitMs: number };
+
+function wait(id: number, { kind, waitMs }: Obstacle): Matched {
+  return { change: hindered(id, kind), waitMs };
+}
+
+/** Null when the failures are no reason to ask again. */
+function obstacleOf(failures: readonly ApiFailure[], tries: number): Obstacle | null {
+  for (const failure of failures) {
+    if (failure.kind === 'unreachable') return { kind: 'offline', waitMs: RETRY_MS };
+    if (failure.kind !== 'answered') continue;
+    const { status, retryAfterS } = failure;
+    if (status === 429)
+      return { kind: 'limit', waitMs: retryAfterS === undefined ? LIMIT_MS : retryAfterS * 1000 };
+    if (status >= 500 && tries < TRIES_MAX) return { kind: 'provider', waitMs: (retryAfterS ?? 5) * 1000 };
+  }
+  return null;
+}
+
+/** A reference without a title: its link has the rest. */
+function linkOf({ reference }: Wanted, providers: readonly Provider[]): string | undefined {
+  const isSpotify = reference?.provider === 'spotify' && providers.includes('spotify');
+  return isSpotify ? `spotify:track:${reference.id}` : undefined;
+}
+
+const certain = (track: Track): Candidate => ({ track, confidence: 1, lengthDifferenceMs: null });
+
+/** First the words as they are; then without what stands in brackets, for other versions of the song. */
+function* searchesFor({ artists, title }: Wanted, providers: readonly Provider[]) {
+  const [full, plain] = [title, withoutBrackets(title)].map((name) => `${artists} ${name}`.trim());
+  if (!full) return;
+  for (const provider of providers) yield [full, provider] as const;
+  if (plain && plain !== full) for (const provider of providers) yield [plain, provider] as const;
+}
+
+const withoutBrackets = (title: string) => title.replace(/\s*[([].*?[)\]]/g, '').trim() || title;
+
+function isSure([best]: readonly Candidate[], wanted: Wanted): boolean {
+  // A title alone is no proof: many songs share one.
+  return best !== undefined && wanted.artists !== '' && best.confidence >= CONFIDENT;
+}
+
+function candidatesAmong(tracks: readonly Track[], wanted: Wanted): readonly Candidate[] {
+  const all = tracks.map((track) => ({ track, ...likenessOf(wanted, track) }));
+  return byConfidence(
+    all.filter(({ confidence, isOtherVersion }) => confidence >= POSSIBLE || isOtherVersion),
+  ).slice(0, CANDIDATES_MAX);
+}
+
+/** Stable: of equals the provider's first. A track that two searches found counts once. */
+function byConfidence(candidates: readonly Candidate[]): readonly Candidate[] {
+  const found = new Map(candidates.map((candidate) => [trackKey(candidate.track), candidate]));
+  return [...found.values()].sort((one, other) => other.confidence - one.confidence);
+}
+
+function likenessOf({ title, artists, durationMs = 0 }: Wanted, track: Track) {
+  const song = (name: string, by: readonly string[]) => ({
+    title: name,
+    artistInfo: by.map((artist) => ({ id: '', name: artist })),
+    duration: durationMs,
+  });
+  const known = track.artistInfo.map(({ name }) => name);
+  // Without an artist, that of the candidate; and people also write "Title - Artist".
+  const readings =
+    artists === '' ? [song(title, known)] : [song(title, namesIn(artists)), song(artists, [title])];
+  return readings
+    .map((reading) => sameSong(reading, track))
+    .reduce((best, other) => (other.confidence > best.confidence ? other : best));
+}
+
+/** The names, and the whole text: a band's name may hold a comma. */
+function namesIn(artists: string): readonly string[] {
+  const names = artists.split(/\s*[,;]\s*|\s+(?:&|feat\.?|ft\.?)\s+/i).filter((name) => name !== '');
+  return [...new Set([artists, ...names])];
+}

@@ -1,0 +1,132 @@
+// Owns an import: what was read, the search for each of its tracks, and the playlist that it becomes. Its rules are in the
+// lazy file, which holds no units: a change arrives as a transition.
+import type { Playlist, Provider } from '@segue/contract';
+import { screens } from '@segue/contract/screens';
+import { send } from '@segue/event-bus';
+import { $areProvidersSeparate, $hasSpotifyPremium, $providers, createSessionStore } from '@segue/stores';
+import { combine, createEffect, createEvent, sample, scopeBind } from 'effector';
+import { playlistAppended } from '../playlist-list';
+import { addTracksFx, createPlaylistFx, openLinkFx, searchFx } from './api';
+import { ImportGate } from './gate';
+import type { Change, Entry, Review } from './import-state';
+
+export const IMPORT_PATH = `${screens.playlists}/import`;
+/** Entries that are searched for at once. */
+const PARALLEL = 2;
+
+/** The user chose or dropped a file, or pasted a text. */
+export const listGiven = createEvent<File | string>('importListGiven');
+export const importChanged = createEvent<Change>('importChanged');
+export const importCancelled = createEvent('importCancelled');
+export const saveRequested = createEvent('importSaveRequested');
+
+const work = () => import('./work');
+const readFx = createEffect(async (source: { list: File | string; providers: readonly Provider[] }) =>
+  (await work()).readReview(source),
+);
+const matchFx = createEffect(async (job: { entry: Entry; providers: readonly Provider[] }) => {
+  const ask = { search: scopeBind(searchFx), openLink: scopeBind(openLinkFx) };
+  const change = scopeBind(importChanged);
+  return (await work()).match(job, ask, change);
+});
+const saveFx = createEffect(async (review: Review): Promise<{ playlist: Playlist; missed: number }> => {
+  const ask = { create: scopeBind(createPlaylistFx), add: scopeBind(addTracksFx) };
+  const change = scopeBind(importChanged);
+  return (await work()).save(review, ask, change);
+});
+
+/** What is imported; null when nothing is. */
+export const $review = createSessionStore<Review | null>(null, { serialize: 'ignore' })
+  .on(readFx.doneData, (_, review) => review)
+  .on(importChanged, (review, change) => review && change(review))
+  .on(matchFx.fail, (review, { params: { entry } }) => review && withoutMatch(review, entry))
+  .reset([importCancelled, saveFx.done]);
+/** Why the file or text could not be read. */
+export const $readError = createSessionStore<string | null>(null, { sid: 'import/read-error' })
+  .on(readFx.failData, (_, { message }) => message)
+  .reset([readFx, importCancelled]);
+export const $isReading = readFx.pending;
+export const $isSaving = saveFx.pending;
+const $running = createSessionStore<readonly Entry[]>([], { serialize: 'ignore' })
+  .on(matchFx, (running, { entry }) => [...running, entry])
+  .on(matchFx.finally, (running, { params }) => running.filter((entry) => entry !== params.entry))
+  .reset([readFx.done, importCancelled]);
+/** Entries that have been searched for, of all; null when nothing is imported. */
+export const $progress = $review.map(
+  (review) =>
+    review && {
+      done: review.entries.filter(({ status }) => status !== 'waiting').length,
+      total: review.entries.length,
+    },
+);
+
+/** The service to search first: Spotify for those who can hear it. */
+const $preferred = combine($hasSpotifyPremium, $providers, (hasPremium, providers): readonly Provider[] =>
+  hasPremium ? providers : [...providers].reverse(),
+);
+const $usable = combine($preferred, $areProvidersSeparate, (providers, areSeparate) =>
+  areSeparate ? providers.slice(0, 1) : providers,
+);
+const $nextJob = combine(
+  { review: $review, running: $running, usable: $usable, configured: $providers },
+  ({ review, running, usable, configured }) => {
+    if (!review || review.isPaused || running.length >= PARALLEL) return null;
+    const ids = running.map(({ id }) => id);
+    const entry = review.entries.find(({ id, status }) => status === 'waiting' && !ids.includes(id));
+    if (!entry) return null;
+    const others = usable.length > 1 ? configured.filter((provider) => provider !== review.prefer) : [];
+    return { entry, providers: [review.prefer, ...others] };
+  },
+);
+
+function withoutMatch(review: Review, { id }: Entry): Review {
+  const entries = review.entries.map((entry) =>
+    entry.id === id ? { ...entry, status: 'missing' as const } : entry,
+  );
+  return { ...review, entries };
+}
+
+type Outcome = { playlist: Playlist; missed: number; navigate: ((path: string) => void) | null };
+/** When the user left the screen meanwhile, they stay where they are. */
+const finishFx = createEffect(({ playlist, missed, navigate }: Outcome) => {
+  const path = screens.playlist(playlist.playlistId);
+  send('notice/show', {
+    text: `Imported “${playlist.name}”.${missed > 0 ? ` Tracks that couldn't be added: ${missed}.` : ''}`,
+    ...(!navigate && { link: { label: 'Open', href: path } }),
+  });
+  navigate?.(path);
+});
+const tellReadyFx = createEffect(() =>
+  send('notice/show', {
+    text: 'Your import is ready to check.',
+    link: { label: 'Open', href: IMPORT_PATH },
+  }),
+);
+
+sample({
+  clock: listGiven,
+  source: $usable,
+  fn: (providers, list) => ({ list, providers }),
+  target: readFx,
+});
+sample({ clock: $nextJob, filter: (job) => job !== null, target: matchFx });
+sample({
+  clock: $progress,
+  source: ImportGate.status,
+  filter: (isOpen, progress) => !isOpen && progress !== null && progress.done === progress.total,
+  target: tellReadyFx,
+});
+sample({
+  clock: saveRequested,
+  source: { review: $review, isSaving: $isSaving },
+  filter: ({ review, isSaving }) => review !== null && !isSaving,
+  fn: ({ review }) => review!,
+  target: saveFx,
+});
+sample({ clock: saveFx.doneData, fn: ({ playlist }) => playlist, target: playlistAppended });
+sample({
+  clock: saveFx.doneData,
+  source: { screen: ImportGate.state, isOpen: ImportGate.status },
+  fn: ({ screen, isOpen }, saved) => ({ ...saved, navigate: isOpen ? screen.navigate : null }),
+  target: finishFx,
+});

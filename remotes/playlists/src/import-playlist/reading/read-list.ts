@@ -1,0 +1,67 @@
+// Reads a list of tracks from a file or a pasted text, whatever its format. Nothing in it is trusted.
+import { cutCharacters, PLAYLIST_NAME_MAX_CHARACTERS } from '@segue/contract';
+import { readCsv } from './read-csv';
+import { readM3u, readText } from './read-lines';
+import { readJspf, readXspf } from './read-xspf';
+import { UnreadableList, WANTED_MAX, type WantedList } from './wanted';
+
+const FILE_MAX_BYTES = 5_000_000;
+const NO_TRACKS =
+  'No tracks were found in it. Choose an XSPF, JSPF, CSV or M3U file, or paste one track per line.';
+
+/** Rejects with `UnreadableList` alone. */
+export async function readFile(file: File): Promise<WantedList> {
+  if (file.size > FILE_MAX_BYTES) throw new UnreadableList('This file is larger than 5 MB.');
+  const bytes = await file.arrayBuffer().catch(() => {
+    throw new UnreadableList("This file couldn't be read. Choose it again.");
+  });
+  const list = readList(decode(new Uint8Array(bytes)), file.name);
+  return { ...list, name: nameOf(list.name || file.name.replace(/\.\w{1,5}$/, '')) };
+}
+
+/** Throws `UnreadableList` alone. `fileName` is empty for a pasted text. */
+export function readList(text: string, fileName = ''): WantedList {
+  const plain = text.replace(/^\ufeff/, '').trim();
+  if (plain.length > FILE_MAX_BYTES) throw new UnreadableList('This text is longer than 5 MB.');
+  const { name, wanted } = read(plain, fileName.toLowerCase());
+  if (wanted.length === 0) throw new UnreadableList(NO_TRACKS);
+  return {
+    name: nameOf(name),
+    wanted: wanted.slice(0, WANTED_MAX),
+    leftOut: Math.max(0, wanted.length - WANTED_MAX),
+  };
+}
+
+/** By the content: names of files are often wrong. */
+function read(text: string, fileName: string) {
+  if (text.includes('\0')) throw new UnreadableList(NO_TRACKS);
+  if (text.startsWith('<')) return readXspf(text);
+  if (text.startsWith('{')) return readJspf(text);
+  if (text.startsWith('#EXTM3U') || /\.m3u8?$/.test(fileName)) return readM3u(text);
+  return readCsv(text, /\.[ct]sv$/.test(fileName)) ?? readText(text);
+}
+
+/** A name that a playlist can have; may be empty. */
+export function nameOf(text: string): string {
+  return cutCharacters(text.replace(/[\p{C}\s]+/gu, ' ').trim(), PLAYLIST_NAME_MAX_CHARACTERS);
+}
+
+/** UTF-8, UTF-16 with or without a byte order mark, else Windows-1252, which can be any bytes. */
+function decode(bytes: Uint8Array): string {
+  for (const encoding of [utf16Of(bytes) ?? 'utf-8', 'windows-1252']) {
+    try {
+      return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    } catch {
+      // The next one.
+    }
+  }
+  throw new UnreadableList(NO_TRACKS);
+}
+
+function utf16Of([first = 0, second = 0, third = 0, fourth = 0]: Uint8Array): string | null {
+  if ((first === 0xff && second === 0xfe) || (first > 0 && second === 0 && third > 0 && fourth === 0))
+    return 'utf-16le';
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second > 0 && third === 0 && fourth > 0))
+    return 'utf-16be';
+  return null;
+}

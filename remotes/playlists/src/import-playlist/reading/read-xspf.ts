@@ -1,0 +1,54 @@
+// Reads XSPF and its form as JSON, JSPF: https://www.xspf.org/spec and https://www.xspf.org/jspf
+import { UnreadableList, wantedOf, type Wanted } from './wanted';
+import { readXml, type XmlElement } from './read-xml';
+
+type Found = { name: string; wanted: readonly Wanted[] };
+
+export function readXspf(text: string): Found {
+  const root = readXml(text);
+  const list = root?.name === 'playlist' ? root.children.find(({ name }) => name === 'trackList') : undefined;
+  if (!root || !list) throw new UnreadableList("This isn't a complete XSPF playlist.");
+  const wanted = list.children.flatMap((track) => {
+    const { title, creator, album, duration } = Object.fromEntries(
+      track.children.map((child) => [child.name, child.text]),
+    );
+    return (
+      wantedOf({
+        title,
+        artists: creator,
+        album,
+        durationMs: Number(duration),
+        links: [...textsOf(track, 'identifier'), ...textsOf(track, 'location'), ...textsOf(track, 'info')],
+      }) ?? []
+    );
+  });
+  return { name: textsOf(root, 'title')[0] ?? '', wanted };
+}
+
+function textsOf({ children }: XmlElement, name: string): readonly string[] {
+  return children.filter((child) => child.name === name).map(({ text }) => text.trim());
+}
+
+export function readJspf(text: string): Found {
+  const list = fieldsOf(fieldsOf(parseJson(text))['playlist']);
+  const { title, track: tracks } = list;
+  if (!Array.isArray(tracks)) throw new UnreadableList("This isn't a complete JSPF playlist.");
+  const wanted = tracks.flatMap((track: unknown) => {
+    const { title: name, creator, album, duration, identifier, location, info } = fieldsOf(track);
+    const links = [identifier, location, info].flat();
+    return wantedOf({ title: name, artists: creator, album, durationMs: Number(duration), links }) ?? [];
+  });
+  return { name: typeof title === 'string' ? title : '', wanted };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}

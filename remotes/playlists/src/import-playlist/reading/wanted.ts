@@ -1,0 +1,94 @@
+// A track as a file or a text names it.
+import type { Provider } from '@segue/contract';
+
+export type Wanted = {
+  title: string;
+  /** As written, several names in one text; empty when the file has none. */
+  artists: string;
+  album?: string;
+  durationMs?: number;
+  isrc?: string;
+  /** The track itself, when the file says which one it is. */
+  reference?: { provider: Provider; id: string };
+  /** A page of a provider that the server can look up. */
+  link?: string;
+};
+
+export type WantedList = {
+  /** Empty when neither the text nor the file is named. */
+  name: string;
+  wanted: readonly Wanted[];
+  /** Tracks that were left out because the list is too long. */
+  leftOut: number;
+};
+
+/** A file that cannot be read; the message is for the user. */
+export class UnreadableList extends Error {
+  override readonly name = 'UnreadableList';
+}
+
+/** Longer lists are cut. */
+export const WANTED_MAX = 2000;
+const TEXT_MAX_CHARACTERS = 500;
+const DURATION_MAX_MS = 100 * 3_600_000;
+
+/** Trims, bounds and drops what is empty; null when nothing is left to look for. */
+export function wantedOf(fields: {
+  title?: unknown;
+  artists?: unknown;
+  album?: unknown;
+  durationMs?: unknown;
+  isrc?: unknown;
+  links?: readonly unknown[];
+}): Wanted | null {
+  const [title, artists, album] = [fields.title, fields.artists, fields.album].map(clean) as [
+    string,
+    string,
+    string,
+  ];
+  const isrc = clean(fields.isrc).replaceAll('-', '').toUpperCase();
+  const links = (fields.links ?? []).map(clean);
+  const reference = links.map(readReference).find((found) => found !== null);
+  const link = links.find(isProviderPage);
+  if (title === '' && !reference && link === undefined) return null;
+  const { durationMs } = fields;
+  return {
+    title,
+    artists,
+    ...(album !== '' && { album }),
+    ...(isLength(durationMs) && { durationMs: Math.round(durationMs) }),
+    ...(/^[A-Z]{2}[A-Z0-9]{3}\d{7}$/.test(isrc) && { isrc }),
+    ...(reference ? { reference } : link !== undefined && { link }),
+  };
+}
+
+function clean(value: unknown): string {
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  return text.slice(0, TEXT_MAX_CHARACTERS).trim().replace(/\s+/g, ' ');
+}
+
+function isLength(value: unknown): value is number {
+  return typeof value === 'number' && value > 0 && value <= DURATION_MAX_MS;
+}
+
+const REFERENCES: readonly [Provider, RegExp][] = [
+  ['spotify', /^spotify:track:([A-Za-z0-9]{22})$/],
+  [
+    'spotify',
+    /^https?:\/\/(?:open|play)\.spotify\.com\/(?:intl-[a-z-]+\/)?track\/([A-Za-z0-9]{22})(?:[/?#]|$)/,
+  ],
+  ['soundcloud', /^(soundcloud:tracks:\d{1,18})$/],
+];
+
+function readReference(text: string): Wanted['reference'] | null {
+  for (const [provider, pattern] of REFERENCES) {
+    const id = pattern.exec(text)?.[1];
+    if (id !== undefined) return { provider, id };
+  }
+  return null;
+}
+
+/** Files also name local files and pages of other services. */
+function isProviderPage(text: string): boolean {
+  return /^https?:\/\/(?:[\w-]+\.)*(?:spotify\.com|spotify\.link|soundcloud\.com)\//.test(text);
+}

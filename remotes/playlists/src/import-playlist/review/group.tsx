@@ -1,0 +1,86 @@
+import { Button, media, t } from '@segue/ui';
+import { useState, type ComponentType, type ReactNode } from 'react';
+import styled from 'styled-components';
+import type { Entry } from '../import-state';
+
+type Props = {
+  title: string;
+  /** Beside the title. */
+  note: string;
+  entries: readonly Entry[];
+  Row: ComponentType<{ entry: Entry }>;
+  action?: ReactNode;
+  isCollapsed?: boolean;
+};
+
+const PAGE = 30;
+
+/** Entries of one kind; a page of them at a time. */
+export function Group({ title, note, entries, Row, action, isCollapsed = false }: Props) {
+  const [shown, setShown] = useState(PAGE);
+  const [isOpen, setOpen] = useState(!isCollapsed);
+  return (
+    <Box open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        <h2>{title}</h2>
+        <span>{note}</span>
+      </summary>
+      {isOpen && action ? <Action>{action}</Action> : null}
+      {isOpen ? (
+        <ul aria-label={title}>
+          {entries.slice(0, shown).map((entry) => (
+            <Row key={entry.id} entry={entry} />
+          ))}
+        </ul>
+      ) : null}
+      {entries.length > shown ? (
+        <Button onClick={() => setShown(shown + PAGE)}>
+          Show {Math.min(PAGE, entries.length - shown)} more
+        </Button>
+      ) : null}
+    </Box>
+  );
+}
+
+const Box = styled.details`
+  position: relative;
+  padding: ${t('space.2')} ${t('space.4')} ${t('space.3')};
+  border: 1px solid ${t('colors.hairline')};
+  border-radius: ${t('radii.card')};
+  background: ${t('colors.card')};
+  summary {
+    display: flex;
+    align-items: center;
+    gap: ${t('space.3')};
+    min-height: ${t('sizes.touch')};
+    cursor: pointer;
+  }
+  summary::before {
+    content: '';
+    width: 8px;
+    height: 8px;
+    margin-inline: 2px;
+    border: solid ${t('colors.muted')};
+    border-width: 0 2px 2px 0;
+    transform: rotate(-45deg);
+  }
+  &[open] summary::before {
+    transform: rotate(45deg);
+  }
+  summary h2 {
+    font-size: ${t('fontSizes.section')};
+  }
+  summary span {
+    color: ${t('colors.muted')};
+    font-size: ${t('fontSizes.secondary')};
+  }
+`;
+/* At the end of the head where there is room, else below it. */
+const Action = styled.div`
+  padding-bottom: ${t('space.3')};
+  ${media.content.tablet} {
+    position: absolute;
+    inset: 10px ${t('space.4')} auto auto;
+    padding: 0;
+  }
+`;

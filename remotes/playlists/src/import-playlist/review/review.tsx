@@ -1,0 +1,179 @@
+// What was found for each track of the list, and the playlist that it will become.
+import { PLAYLIST_NAME_MAX_CHARACTERS, playlistName, type Provider } from '@segue/contract';
+import { $areProvidersSeparate, $providers } from '@segue/stores';
+import { Button, ConfirmInline, ErrorMessage, media, Select, t, TextField } from '@segue/ui';
+import { useUnit } from 'effector-react';
+import { useMemo, useState } from 'react';
+import styled from 'styled-components';
+import { acceptedLikely, chosenTracks, preferred, renamed, repeatedTitles } from '../changes';
+import type { Entry, Review as ImportReview } from '../import-state';
+import { $isSaving, importCancelled, importChanged, saveRequested } from '../model';
+import { Group } from './group';
+import { FoundRow, MissingRow, UnsureRow } from './rows';
+import { Progress } from './progress';
+
+const PREFERENCES: Readonly<Record<Provider, string>> = {
+  spotify: 'Prefer Spotify',
+  soundcloud: 'Prefer SoundCloud',
+};
+
+/** An import of more entries took some time: discarding it is confirmed. */
+const FEW = 20;
+
+export function Review({ review }: { review: ImportReview }) {
+  const [onChange, providers, areSeparate] = useUnit([importChanged, $providers, $areProvidersSeparate]);
+  const { entries } = review;
+  // A letter of the name changes no entry of thousands.
+  const [unsure, missing, found] = useMemo(
+    () =>
+      (['unsure', 'missing', 'found'] as const).map((kind) =>
+        entries.filter(({ status }) => status === kind),
+      ) as [Entry[], Entry[], Entry[]],
+    [entries],
+  );
+  const open = unsure.filter(({ choice, isLeftOut }) => choice === null && !isLeftOut).length;
+  return (
+    <Parts>
+      <Settings>
+        <TextField
+          label="Playlist name"
+          dir="auto"
+          value={review.name}
+          maxLength={PLAYLIST_NAME_MAX_CHARACTERS}
+          onChange={({ target }) => onChange(renamed(target.value))}
+        />
+        {providers.length > 1 ? (
+          <Select
+            label={areSeparate ? 'Service to search' : 'Service to search first'}
+            options={PREFERENCES}
+            value={review.prefer}
+            onChange={(prefer) => onChange(preferred(prefer as Provider))}
+          />
+        ) : null}
+      </Settings>
+      <Progress review={review} />
+      {unsure.length > 0 ? (
+        <Group
+          title="To check"
+          note={open === 0 ? 'All decided' : `${open} to decide`}
+          entries={unsure}
+          Row={UnsureRow}
+          action={
+            <Button size="small" disabled={open === 0} onClick={() => onChange(acceptedLikely)}>
+              Accept all likely
+            </Button>
+          }
+        />
+      ) : null}
+      {missing.length > 0 ? (
+        <Group title="No match" note={String(missing.length)} entries={missing} Row={MissingRow} />
+      ) : null}
+      {found.length > 0 ? (
+        <Group title="Matched" note={String(found.length)} entries={found} Row={FoundRow} isCollapsed />
+      ) : null}
+      <Notes review={review} open={open} missing={missing.length} />
+      <Actions review={review} />
+    </Parts>
+  );
+}
+
+/** Why the playlist has fewer tracks than the list. */
+function Notes({ review, open, missing }: { review: ImportReview; open: number; missing: number }) {
+  const repeated = useMemo(() => repeatedTitles(review.entries), [review.entries]);
+  const named = repeated.slice(0, 3).map((title) => `“${title}”`);
+  const more = repeated.length - named.length;
+  const notes = [
+    review.leftOut > 0 &&
+      `The list is too long. Tracks left out at its end: ${review.leftOut.toLocaleString('en-US')}.`,
+    repeated.length > 0 &&
+      `In the list more than once, added once: ${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`,
+    open + missing > 0 && `Left out unless you choose a track: ${open + missing}.`,
+  ].filter((note) => note !== false);
+  return notes.length === 0 ? null : (
+    <NoteList>
+      {notes.map((note) => (
+        <li key={note} dir="auto">
+          {note}
+        </li>
+      ))}
+    </NoteList>
+  );
+}
+
+function Actions({ review }: { review: ImportReview }) {
+  const [isAsking, setAsking] = useState(false);
+  const [isSaving, onSave, onCancel] = useUnit([$isSaving, saveRequested, importCancelled]);
+  const count = useMemo(() => chosenTracks(review.entries).length, [review.entries]);
+  const isNamed = playlistName(review.name) !== null;
+  if (isAsking) {
+    return (
+      <Bar>
+        <ConfirmInline
+          question="Discard this import?"
+          confirmLabel="Discard"
+          onConfirm={() => onCancel()}
+          onCancel={() => setAsking(false)}
+        />
+      </Bar>
+    );
+  }
+  return (
+    <Bar>
+      <ErrorMessage>{review.saveError ?? (isNamed ? null : 'Give the playlist a name.')}</ErrorMessage>
+      <p role="status">{isSaving && review.saved ? `${review.saved.count} of ${count} added` : null}</p>
+      <Button
+        disabled={isSaving}
+        onClick={() => (review.entries.length > FEW ? setAsking(true) : onCancel())}
+      >
+        Cancel
+      </Button>
+      <Button variant="primary" disabled={count === 0 || !isNamed} busy={isSaving} onClick={() => onSave()}>
+        {review.saveError ? 'Try again' : `Create with ${count} ${count === 1 ? 'track' : 'tracks'}`}
+      </Button>
+    </Bar>
+  );
+}
+
+const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${t('space.5')};
+  margin-top: ${t('space.5')};
+`;
+const Settings = styled.div`
+  display: grid;
+  gap: ${t('space.3')};
+  align-items: end;
+  ${media.content.tablet} {
+    grid-template-columns: minmax(0, 1fr) auto;
+  }
+`;
+const NoteList = styled.ul`
+  display: grid;
+  gap: ${t('space.1')};
+  color: ${t('colors.muted')};
+  font-size: ${t('fontSizes.secondary')};
+`;
+/* Above the player, while the groups scroll. */
+const Bar = styled.div`
+  position: sticky;
+  bottom: calc(var(--player-height, 0px) + ${t('space.3')});
+  z-index: 1;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: flex-end;
+  gap: ${t('space.2')} ${t('space.3')};
+  padding: ${t('space.3')} ${t('space.4')};
+  border: 1px solid ${t('colors.hairline')};
+  border-radius: ${t('radii.card')};
+  background: ${t('colors.floating')};
+  > p {
+    margin-inline-end: auto;
+    color: ${t('colors.muted')};
+    font-size: ${t('fontSizes.secondary')};
+  }
+  > [role='alert'] {
+    color: ${t('colors.danger')};
+  }
+`;

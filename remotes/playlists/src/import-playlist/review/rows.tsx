@@ -1,0 +1,274 @@
+// One row for each kind of entry.
+import { artistNames, PROVIDER_NAMES, trackKey, type Track } from '@segue/contract';
+import { send } from '@segue/event-bus';
+import { $currentTrack, $isPlaying } from '@segue/stores';
+import {
+  Button,
+  CoverImage,
+  formatDuration,
+  IconButton,
+  oneLine,
+  PauseIcon,
+  PlayIcon,
+  ProviderLogo,
+  SearchIcon,
+  t,
+  TextField,
+} from '@segue/ui';
+import { useStoreMap, useUnit } from 'effector-react';
+import { memo, useId, useState } from 'react';
+import styled from 'styled-components';
+import { askedAgain, chose, reconsidered } from '../changes';
+import type { Candidate, Entry } from '../import-state';
+import { importChanged } from '../model';
+
+/** A track with a candidate or more: a radio button for each, and one to leave the track out. */
+export const UnsureRow = memo(function UnsureRow({ entry }: { entry: Entry }) {
+  const onChange = useUnit(importChanged);
+  const name = useId();
+  return (
+    <li>
+      <Question>
+        <legend dir="auto">{namesOf(entry)}</legend>
+        {entry.candidates.map((candidate) => (
+          <CandidateRow
+            key={trackKey(candidate.track)}
+            name={name}
+            candidate={candidate}
+            isChosen={entry.choice !== null && trackKey(entry.choice) === trackKey(candidate.track)}
+            onChoose={() => onChange(chose(entry.id, candidate.track))}
+          />
+        ))}
+        <Option>
+          <label>
+            <input
+              type="radio"
+              name={name}
+              checked={entry.isLeftOut}
+              onChange={() => onChange(chose(entry.id, null))}
+            />
+            <span>Leave out</span>
+          </label>
+        </Option>
+        <SearchAgain entry={entry} />
+      </Question>
+    </li>
+  );
+});
+
+type CandidateProps = { name: string; candidate: Candidate; isChosen: boolean; onChoose: () => void };
+
+function CandidateRow({ name, candidate, isChosen, onChoose }: CandidateProps) {
+  const { track, lengthDifferenceMs } = candidate;
+  return (
+    <Option data-chosen={isChosen || undefined}>
+      <label>
+        <input type="radio" name={name} checked={isChosen} onChange={onChoose} />
+        <CoverImage src={track.imageUrl} size="queue" />
+        <Facts track={track} more={differenceText(lengthDifferenceMs)} />
+      </label>
+      <PreviewButton track={track} />
+    </Option>
+  );
+}
+
+/** Plays a track in the ordinary player. */
+function PreviewButton({ track }: { track: Track }) {
+  const isPlaying = useUnit($isPlaying);
+  const isCurrent = useStoreMap({
+    store: $currentTrack,
+    keys: [trackKey(track)],
+    fn: (current, [key]) => current !== null && trackKey(current) === key,
+  });
+  const isSounding = isCurrent && isPlaying;
+  return (
+    <IconButton
+      label={`${isSounding ? 'Pause' : 'Play'} ${track.title}`}
+      onClick={() => send('playback/play', { track })}
+    >
+      {isSounding ? <PauseIcon size={16} /> : <PlayIcon size={16} />}
+    </IconButton>
+  );
+}
+
+/** A track without a candidate: other words may find it. */
+export const MissingRow = memo(function MissingRow({ entry }: { entry: Entry }) {
+  return (
+    <Plain>
+      <p dir="auto">{namesOf(entry)}</p>
+      <SearchAgain entry={entry} isOpen />
+    </Plain>
+  );
+});
+
+function SearchAgain({ entry, isOpen: isFirstOpen = false }: { entry: Entry; isOpen?: boolean }) {
+  const [words, setWords] = useState(`${entry.wanted.artists} ${entry.wanted.title}`.trim());
+  const [isOpen, setOpen] = useState(isFirstOpen);
+  const onChange = useUnit(importChanged);
+  if (!isOpen) {
+    return (
+      <Button variant="ghost" size="small" onClick={() => setOpen(true)}>
+        <SearchIcon size={16} /> Search again
+      </Button>
+    );
+  }
+  return (
+    <Search
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (words.trim() !== '') onChange(askedAgain(entry.id, words.trim()));
+      }}
+    >
+      <TextField
+        label={`Search for ${namesOf(entry)}`}
+        hideLabel
+        dir="auto"
+        value={words}
+        onChange={(event) => setWords(event.target.value)}
+      />
+      <Button type="submit" aria-label={`Search again for ${namesOf(entry)}`}>
+        Search
+      </Button>
+    </Search>
+  );
+}
+
+export const FoundRow = memo(function FoundRow({ entry }: { entry: Entry }) {
+  const onChange = useUnit(importChanged);
+  const track = entry.choice!;
+  return (
+    <Found>
+      <CoverImage src={track.imageUrl} size="queue" />
+      <Facts track={track} />
+      <Button
+        variant="ghost"
+        size="small"
+        aria-label={`Change ${track.title}`}
+        onClick={() => onChange(reconsidered(entry.id))}
+      >
+        Change
+      </Button>
+    </Found>
+  );
+});
+
+function Facts({ track, more }: { track: Track; more?: string | null }) {
+  return (
+    <Words>
+      <strong dir="auto">{track.title}</strong>
+      <span>
+        <ProviderLogo provider={track.provider} />
+        <bdi>{artistNames(track) || PROVIDER_NAMES[track.provider]}</bdi>
+        {track.duration > 0 ? <i>{formatDuration(track.duration)}</i> : null}
+        {more ? <i>{more}</i> : null}
+      </span>
+    </Words>
+  );
+}
+
+function namesOf({ wanted }: Entry): string {
+  const { artists, title, durationMs, link } = wanted;
+  const names = [artists, title].filter((name) => name !== '').join(' – ') || (link ?? '');
+  return durationMs === undefined ? names : `${names} · ${formatDuration(durationMs)}`;
+}
+
+/** "12 s longer" says why a track may be another version. */
+function differenceText(milliseconds: number | null): string | null {
+  if (milliseconds === null) return null;
+  const seconds = Math.round(milliseconds / 1000);
+  if (Math.abs(seconds) <= 2) return 'same length';
+  const size = Math.abs(seconds) < 60 ? `${Math.abs(seconds)} s` : formatDuration(Math.abs(milliseconds));
+  return `${size} ${seconds > 0 ? 'longer' : 'shorter'}`;
+}
+
+const Question = styled.fieldset`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: start;
+  gap: 2px;
+  min-width: 0;
+  padding: ${t('space.3')} 0;
+  border: 0;
+  border-top: 1px solid ${t('colors.hairline')};
+  legend {
+    /* Inside the border, as any other line. */
+    float: inline-start;
+    width: 100%;
+    margin-bottom: ${t('space.2')};
+    font-weight: ${t('fontWeights.medium')};
+    overflow-wrap: anywhere;
+  }
+`;
+const Option = styled.div`
+  display: flex;
+  align-items: center;
+  width: 100%;
+  border-radius: ${t('radii.row')};
+  label {
+    display: flex;
+    flex: 1;
+    align-items: center;
+    gap: ${t('space.3')};
+    min-width: 0;
+    min-height: ${t('sizes.touch')};
+    padding: ${t('space.1')} ${t('space.2')};
+    cursor: pointer;
+  }
+  input {
+    flex: none;
+    width: 18px;
+    height: 18px;
+    accent-color: ${t('colors.accentStrong')};
+  }
+  &:hover {
+    background: ${t('colors.hover')};
+  }
+  &[data-chosen] {
+    background: ${t('colors.selected')};
+  }
+`;
+const Plain = styled.li`
+  display: grid;
+  gap: ${t('space.2')};
+  padding: ${t('space.3')} 0;
+  border-top: 1px solid ${t('colors.hairline')};
+  overflow-wrap: anywhere;
+`;
+const Search = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${t('space.2')};
+  width: 100%;
+  max-width: 34rem;
+`;
+const Found = styled.li`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${t('space.3')};
+  padding: ${t('space.1')} 0;
+`;
+const Words = styled.span`
+  display: grid;
+  min-width: 0;
+  strong {
+    ${oneLine}
+    font-weight: ${t('fontWeights.medium')};
+  }
+  > span {
+    ${oneLine}
+    display: flex;
+    align-items: center;
+    gap: ${t('space.2')};
+    color: ${t('colors.muted')};
+    font-size: ${t('fontSizes.secondary')};
+  }
+  bdi {
+    ${oneLine}
+  }
+  i {
+    flex: none;
+    font-style: normal;
+    font-variant-numeric: tabular-nums;
+  }
+`;

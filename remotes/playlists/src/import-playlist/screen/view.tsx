@@ -1,0 +1,33 @@
+// The screen of an import: first where the list comes from, then what was found.
+import { screens } from '@segue/contract/screens';
+import { ArrowLeftIcon, t } from '@segue/ui';
+import { useGate, useUnit } from 'effector-react';
+import { Link, useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+import { ImportGate } from '../gate';
+import { $review } from '../model';
+import { Review } from '../review/review';
+import { Source } from '../source';
+
+export function ImportView() {
+  const review = useUnit($review);
+  const navigate = useNavigate();
+  useGate(ImportGate, { navigate: (path) => void navigate(path) });
+  return (
+    <>
+      <Back to={screens.playlists}>
+        <ArrowLeftIcon /> Playlists
+      </Back>
+      <h1>Import a playlist</h1>
+      {review ? <Review review={review} /> : <Source />}
+    </>
+  );
+}
+
+const Back = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: ${t('space.2')};
+  margin-bottom: ${t('space.5')};
+  color: ${t('colors.muted')};
+`;

@@ -1,0 +1,148 @@
+// Where the list comes from: a file, or text that is typed or pasted.
+import { Button, ErrorMessage, media, t, UploadIcon, visuallyHidden } from '@segue/ui';
+import { useUnit } from 'effector-react';
+import { useId, useRef, useState, type DragEvent } from 'react';
+import styled from 'styled-components';
+import { $isReading, $readError, listGiven } from './model';
+
+const TYPES = '.xspf,.jspf,.json,.csv,.tsv,.m3u,.m3u8,.txt';
+
+export function Source() {
+  const [isReading, error, onGiven] = useUnit([$isReading, $readError, listGiven]);
+  return (
+    <Ways>
+      <FileWay isReading={isReading} onFile={onGiven} />
+      <TextWay onText={onGiven} />
+      <Problem>{error}</Problem>
+    </Ways>
+  );
+}
+
+function FileWay({ isReading, onFile }: { isReading: boolean; onFile: (file: File) => void }) {
+  const [isOver, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const accept = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(true);
+  };
+  return (
+    <DropCard
+      data-over={isOver || undefined}
+      onDragOver={accept}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        const file = event.dataTransfer.files[0];
+        if (file) onFile(file);
+      }}
+    >
+      <h2>From a file</h2>
+      <p>
+        Drop it here, or choose one: XSPF, JSPF, CSV or M3U, also from Exportify, TuneMyMusic or Soundiiz.
+      </p>
+      <Button variant="primary" busy={isReading} onClick={() => input.current?.click()}>
+        <UploadIcon /> Choose file
+      </Button>
+      <HiddenInput
+        ref={input}
+        type="file"
+        accept={TYPES}
+        aria-label="Playlist file"
+        tabIndex={-1}
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0];
+          // The same file can be chosen again after a failure.
+          currentTarget.value = '';
+          if (file) onFile(file);
+        }}
+      />
+    </DropCard>
+  );
+}
+
+function TextWay({ onText }: { onText: (text: string) => void }) {
+  const [text, setText] = useState('');
+  const id = useId();
+  return (
+    <Card
+      as="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text.trim() !== '') onText(text);
+      }}
+    >
+      <h2>
+        <label htmlFor={id}>From text</label>
+      </h2>
+      <p id={`${id}-hint`}>One track per line: “Artist - Title”, or a Spotify or SoundCloud link.</p>
+      <Text
+        id={id}
+        aria-describedby={`${id}-hint`}
+        rows={6}
+        dir="auto"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button type="submit" disabled={text.trim() === ''}>
+        Find tracks
+      </Button>
+    </Card>
+  );
+}
+
+const Ways = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${t('space.4')};
+  margin-top: ${t('space.6')};
+  ${media.content.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;
+const Card = styled.section`
+  display: flex;
+  flex-direction: column;
+  align-items: flex-start;
+  gap: ${t('space.4')};
+  padding: ${t('space.6')};
+  border: 1px solid ${t('colors.hairline')};
+  border-radius: ${t('radii.card')};
+  background: ${t('colors.card')};
+  h2 {
+    font-size: ${t('fontSizes.section')};
+  }
+  p {
+    color: ${t('colors.muted')};
+  }
+`;
+const DropCard = styled(Card)`
+  align-items: center;
+  justify-content: center;
+  border: 1.5px dashed ${t('colors.outline')};
+  text-align: center;
+  > p {
+    max-width: 30rem;
+  }
+  &[data-over] {
+    border-color: ${t('colors.accent')};
+    background: ${t('colors.selected')};
+  }
+`;
+const Text = styled.textarea`
+  width: 100%;
+  min-height: 8rem;
+  padding: ${t('space.3')};
+  border: 1px solid ${t('colors.outline')};
+  border-radius: ${t('radii.field')};
+  color: inherit;
+  background: ${t('colors.cardRaised')};
+  font: inherit;
+  resize: vertical;
+`;
+const Problem = styled(ErrorMessage)`
+  grid-column: 1 / -1;
+`;
+const HiddenInput = styled.input`
+  ${visuallyHidden}
+`;

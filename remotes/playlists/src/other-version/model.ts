@@ -1,0 +1,48 @@
+// Says when a playlist has the other service's version of a track that was added to it. The track is added first: asking
+// before would cost every listener an answer, this costs a tap those who did not want both.
+import { PROVIDER_NAMES, type Track } from '@segue/contract';
+import { send } from '@segue/event-bus';
+import { $areProvidersSeparate, createSessionStore } from '@segue/stores';
+import { createEffect, sample } from 'effector';
+import { changeMade, changeUndone, type Change } from '../undo';
+import { loadPlaylistFx } from './api';
+
+type Addition = Extract<Change, { kind: 'added' }>;
+
+const findFx = createEffect(async ({ playlistId, track }: Addition): Promise<Track | undefined> => {
+  const { playlistTracks } = await loadPlaylistFx({ params: { id: String(playlistId) } });
+  const { CONFIDENT, sameSong } = await import('@segue/tracks/same-song');
+  const others = [...playlistTracks.spotifyPlaylistTracks, ...playlistTracks.soundcloudPlaylistTracks];
+  return others.find(
+    (other) => other.provider !== track.provider && sameSong(track, other).confidence >= CONFIDENT,
+  );
+});
+const showFx = createEffect(({ addition, other }: { addition: Addition; other: Track }) =>
+  send('notice/show', {
+    text: `Added to “${addition.name}”, which also has the ${PROVIDER_NAMES[other.provider]} version.`,
+    action: { label: 'Undo', says: 'playlist/undo' },
+  }),
+);
+
+/** What Undo would take back. */
+const $newest = createSessionStore<Change | null>(null, {
+  sid: 'playlists/other-version/newest',
+  serialize: 'ignore',
+})
+  .on(changeMade, (_, change) => change)
+  .reset(changeUndone);
+
+sample({
+  clock: changeMade,
+  source: $areProvidersSeparate,
+  filter: (areSeparate, change) => !areSeparate && change.kind === 'added',
+  fn: (_, change) => change as Addition,
+  target: findFx,
+});
+sample({
+  clock: findFx.done,
+  source: $newest,
+  filter: (newest, { params, result }) => newest === params && result !== undefined,
+  fn: (_, { params, result }) => ({ addition: params, other: result as Track }),
+  target: showFx,
+});

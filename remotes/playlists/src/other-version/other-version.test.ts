@@ -1,0 +1,65 @@
+import type { Track } from '@segue/contract';
+import { $notices } from '@segue/stores/ports';
+import {
+  aSession,
+  aSoundcloudTrack,
+  aSpotifyTrack,
+  createTestContext,
+  refuse,
+  settled,
+} from '@segue/testing';
+import { allSettled } from 'effector';
+import '.';
+import { changeMade } from '../undo';
+
+const track = aSpotifyTrack({ id: 's9', title: 'Paper Lanterns', duration: 200_000 });
+const { title, artistInfo } = track;
+const upload = aSoundcloudTrack({ id: 'u', title, artistInfo, duration: 201_000 });
+const remix = aSoundcloudTrack({ id: 'r', title: `${title} (kite remix)`, artistInfo });
+const ADDED = 'Added to “Evening”.';
+const BOTH = 'Added to “Evening”, which also has the SoundCloud version.';
+
+async function noticesWith(others: readonly Track[] | null, more: object = {}) {
+  const { scope } = createTestContext({
+    session: aSession(),
+    api: {
+      listPlaylistTracks: () =>
+        others
+          ? {
+              playlistTracks: {
+                spotifyPlaylistTracks: [{ ...track, position: 1 }],
+                soundcloudPlaylistTracks: others.map((other, at) => ({ ...other, position: at + 2 })),
+              },
+            }
+          : refuse('unexpected'),
+    },
+    ...more,
+  });
+  await allSettled(changeMade, {
+    scope,
+    params: { kind: 'added', playlistId: 7, name: 'Evening', track },
+  });
+  await settled(scope);
+  return scope.getState($notices).map(({ text, action }) => [text, action?.says]);
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+test('playlists: an addition whose other version is there says so, with Undo', async () => {
+  expect(await noticesWith([remix, upload])).toEqual([[BOTH, 'playlist/undo']]);
+});
+
+test('playlists: a remix is no other version of the added song', async () => {
+  expect(await noticesWith([remix])).toEqual([[ADDED, 'playlist/undo']]);
+});
+
+test('playlists: what cannot be compared leaves the notice of the addition', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect(await noticesWith(null)).toEqual([[ADDED, 'playlist/undo']]);
+});
+
+test('playlists: separate providers are not compared', async () => {
+  expect(await noticesWith([upload], { config: { separateProviders: true } })).toEqual([
+    [ADDED, 'playlist/undo'],
+  ]);
+});

@@ -1,0 +1,2 @@
+export { ReceivedGate } from './gate';
+import './model';

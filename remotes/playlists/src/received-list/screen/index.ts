@@ -1,0 +1,1 @@
+export { ReceivedList } from './view';

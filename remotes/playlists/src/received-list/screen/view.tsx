@@ -1,0 +1,163 @@
+// What a link leads to: a shared playlist or queue, or a track or list at a provider. Part of the lazy file.
+import { PROVIDER_NAMES, PROVIDERS } from '@segue/contract';
+import { screens } from '@segue/contract/screens';
+import { $areProvidersSeparate, $isMember } from '@segue/stores';
+import { TrackColumn, TrackList } from '@segue/tracks';
+import {
+  Button,
+  buttonLook,
+  EmptyState,
+  ExternalIcon,
+  LoadFailure,
+  PlayIcon,
+  PlusIcon,
+  QueueAddIcon,
+  t,
+  UnpluggedDrawing,
+} from '@segue/ui';
+import { useUnit } from 'effector-react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { DetailHead, DetailSkeleton } from '../../detail-head';
+import { PlaylistCover } from '../../playlist-cover';
+import { totalLength, trackTotal } from '../../track-facts';
+import {
+  $isSaving,
+  $problem,
+  $received,
+  playRequested,
+  queueRequested,
+  retryRequested,
+  saveRequested,
+} from '../model';
+import type { Received } from '../received';
+
+export function ReceivedList() {
+  const [received, problem, onRetry] = useUnit([$received, $problem, retryRequested]);
+  if (problem?.canRetry) {
+    return <LoadFailure title={problem.title} onRetry={() => onRetry()} isRetrying={false} />;
+  }
+  if (problem) {
+    return (
+      <EmptyState
+        drawing={<UnpluggedDrawing />}
+        title={<span role="alert">{problem.title}</span>}
+        action={<HomeLink to={screens.home}>Find music</HomeLink>}
+      >
+        {problem.detail}
+      </EmptyState>
+    );
+  }
+  if (!received) return <DetailSkeleton label="Opening the link" />;
+  return (
+    <>
+      <Head received={received} />
+      <Tracks received={received} />
+    </>
+  );
+}
+
+function Head({ received }: { received: Received }) {
+  const [isMember, isSaving] = useUnit([$isMember, $isSaving]);
+  const [onPlay, onQueue, onSave] = useUnit([playRequested, queueRequested, saveRequested]);
+  const { kind, title, by, imageUrl, tracks, page } = received;
+  const covers = tracks.flatMap((track) => track.imageUrl ?? []);
+  const isTrack = by !== undefined;
+  return (
+    <DetailHead
+      cover={
+        <PlaylistCover
+          eager
+          playlist={{
+            playlistId: title.length,
+            name: title,
+            imageUrl,
+            createdAt: '',
+            summary: { trackCount: tracks.length, duration: 0, coverUrls: [...new Set(covers)] },
+          }}
+        />
+      }
+      words={
+        <>
+          <Kind>{kind}</Kind>
+          <h1 dir="auto">{title}</h1>
+          <p dir="auto">{by ?? factsOf(received)}</p>
+          {page ? (
+            <Page href={page.url} target="_blank" rel="noopener noreferrer">
+              <ExternalIcon size={15} /> Open in {PROVIDER_NAMES[page.provider]}
+            </Page>
+          ) : null}
+        </>
+      }
+      actions={
+        tracks.length === 0 ? null : (
+          <>
+            <Button variant="primary" size="large" onClick={() => onPlay()}>
+              <PlayIcon /> {isTrack ? 'Play' : 'Play All'}
+            </Button>
+            <Button size="large" onClick={() => onQueue()}>
+              <QueueAddIcon /> {isTrack ? 'Add to queue' : 'Add all to queue'}
+            </Button>
+            {isMember && !isTrack ? (
+              <Button size="large" variant="ghost" busy={isSaving} onClick={() => onSave()}>
+                <PlusIcon /> Save to my playlists
+              </Button>
+            ) : null}
+          </>
+        )
+      }
+    />
+  );
+}
+
+function Tracks({ received: { tracks, by } }: { received: Received }) {
+  const areSeparate = useUnit($areProvidersSeparate);
+  const present = PROVIDERS.filter((provider) => tracks.some((track) => track.provider === provider));
+  if (tracks.length === 0) return <EmptyState title="Nothing is in this list yet." />;
+  if (areSeparate && present.length > 1) {
+    return (
+      <Columns>
+        {present.map((provider) => (
+          <TrackColumn
+            key={provider}
+            provider={provider}
+            tracks={tracks.filter((track) => track.provider === provider)}
+          />
+        ))}
+      </Columns>
+    );
+  }
+  return <TrackList label="Tracks" tracks={tracks} isMixed isTable={by === undefined} />;
+}
+
+/** '23 tracks · 1 h 20 min'; of a long list, how many could be read. */
+function factsOf({ tracks, trackCount }: Received): string {
+  const length = totalLength(tracks.reduce((sum, { duration }) => sum + duration, 0));
+  if (tracks.length === 0) return trackTotal(0);
+  return trackCount > tracks.length
+    ? `The first ${tracks.length} of ${trackTotal(trackCount)} · ${length}`
+    : `${trackTotal(tracks.length)} · ${length}`;
+}
+
+const HomeLink = styled(Link)`
+  ${buttonLook.primary}
+`;
+const Kind = styled.p`
+  && {
+    color: ${t('colors.muted')};
+    font-size: ${t('fontSizes.secondary')};
+    font-weight: ${t('fontWeights.bold')};
+  }
+`;
+const Page = styled.a`
+  display: inline-flex;
+  justify-self: start;
+  align-items: center;
+  gap: ${t('space.1')};
+  color: ${t('colors.accent')};
+  font-size: ${t('fontSizes.secondary')};
+`;
+const Columns = styled.div`
+  display: grid;
+  gap: ${t('space.5')};
+`;

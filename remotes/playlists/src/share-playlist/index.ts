@@ -1,0 +1,2 @@
+export { sharingOpened } from './model';
+export { SharePlaylist } from './outlet';

@@ -1,0 +1,56 @@
+// Owns the link of the playlist whose sharing is on screen.
+import { type Playlist } from '@segue/contract';
+import { send } from '@segue/event-bus';
+import { screens } from '@segue/contract/screens';
+import { createSessionStore } from '@segue/stores';
+import { createEffect, createEvent, sample } from 'effector';
+import { playlistChanged } from '../playlist-list';
+import { sharePlaylistFx, stopSharingFx } from './api';
+
+export const sharingOpened = createEvent<Playlist>('sharingOpened');
+export const sharingClosed = createEvent('sharingClosed');
+/** The user wants a link; a shared playlist keeps the one it has. */
+export const linkRequested = createEvent('shareLinkRequested');
+export const stopRequested = createEvent('stopSharingRequested');
+
+const FAILED = 'That didn’t work. Please try again.';
+
+/** Null while the dialog is closed. */
+export const $sharedPlaylist = createSessionStore<Playlist | null>(null, { sid: 'share-playlist/playlist' })
+  .on(sharingOpened, (_, playlist) => playlist)
+  .on([sharingClosed, stopSharingFx.done], () => null);
+/** The whole address; null until it is known. */
+export const $link = createSessionStore<string | null>(null, { sid: 'share-playlist/link' })
+  .on(sharePlaylistFx.doneData, (_, { token }) => window.location.origin + screens.shared(token))
+  .on([sharingOpened, stopSharingFx.done], () => null);
+export const $shareError = createSessionStore<string | null>(null, { sid: 'share-playlist/error' })
+  .on([sharePlaylistFx.failed, stopSharingFx.failed], () => FAILED)
+  .reset([sharingOpened, sharePlaylistFx, stopSharingFx]);
+
+export const $isCreating = sharePlaylistFx.pending;
+export const $isStopping = stopSharingFx.pending;
+
+const showStoppedFx = createEffect(() =>
+  send('notice/show', { text: 'Sharing stopped. The link doesn’t work anymore.' }),
+);
+const requestOf = (playlist: Playlist | null) => ({ params: { id: String(playlist?.playlistId ?? 0) } });
+
+sample({
+  clock: sharingOpened,
+  filter: ({ isShared }) => isShared === true,
+  fn: () => undefined,
+  target: linkRequested,
+});
+sample({ clock: linkRequested, source: $sharedPlaylist, fn: requestOf, target: sharePlaylistFx });
+sample({ clock: stopRequested, source: $sharedPlaylist, fn: requestOf, target: stopSharingFx });
+sample({
+  clock: sharePlaylistFx.done,
+  fn: ({ params }) => ({ playlistId: Number(params.params.id), isShared: true }),
+  target: playlistChanged,
+});
+sample({
+  clock: stopSharingFx.done,
+  fn: ({ params }) => ({ playlistId: Number(params.params.id), isShared: false }),
+  target: playlistChanged,
+});
+sample({ clock: stopSharingFx.done, fn: () => undefined, target: showStoppedFx });

@@ -1,0 +1,35 @@
+// Changes of playlists that can be undone. Pure.
+import { trackKey, type Track, type TrackKey } from '@segue/contract';
+
+export type Change = { playlistId: number } & (
+  | { kind: 'created' | 'deleted'; name: string }
+  /** `name` is the former one. */
+  | { kind: 'renamed'; name: string; to: string }
+  /** `former` is the replaced image, `imageUrl` the address of the new one; null = none. */
+  | { kind: 'cover'; name: string; former: File | null; imageUrl: string | null }
+  | { kind: 'added'; name: string; track: Track }
+  /** `followers` are all tracks that came after it. */
+  | { kind: 'removed'; name: string; track: Track; followers: readonly TrackKey[] }
+  | { kind: 'moved'; track: Track; followers: readonly TrackKey[] }
+);
+
+/** What the notice says when the change was made. */
+export function sentenceOf(change: Change): string {
+  if (change.kind === 'moved') return `Moved “${change.track.title}”.`;
+  const name = `“${change.kind === 'renamed' ? change.to : change.name}”.`;
+  return `${VERBS[change.kind]} ${name}`;
+}
+
+const VERBS = {
+  created: 'Created',
+  deleted: 'Deleted',
+  renamed: 'Renamed to',
+  cover: 'Changed the cover of',
+  added: 'Added to',
+  removed: 'Removed from',
+};
+
+/** The keys of the tracks after this one. */
+export function followersOf(order: readonly TrackKey[], track: Track): readonly TrackKey[] {
+  return order.slice(order.indexOf(trackKey(track)) + 1);
+}

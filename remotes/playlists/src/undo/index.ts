@@ -1,0 +1,2 @@
+export { followersOf, type Change } from './change';
+export { $isUndoing, changeMade, changeUndone, restoreRequested } from './model';

@@ -1,0 +1,146 @@
+// The inverse of each change, and what the notice says of it. It reads what the server has first: another tab may have changed
+// the playlist since. Downloaded with the first undo.
+import { failedWith, type ApiFailure } from '@segue/api-client';
+import { errors, trackKey, type Playlist, type Track, type TrackKey } from '@segue/contract';
+import { tracksInOrder } from '../track-order';
+import type { Requests } from './api';
+import type { Change } from './change';
+
+export type Outcome = {
+  /** For the notice. */
+  text: string;
+  isUndone: boolean;
+  /** What the playlist is now, as far as the undo knows. */
+  playlist?: Playlist;
+  tracks?: readonly Track[];
+};
+type Of<Kind extends Change['kind']> = Extract<Change, { kind: Kind }>;
+type Known = Omit<Outcome, 'text' | 'isUndone'>;
+
+/** Undoes a change, unless something else was changed since. Throws a failure that may pass. */
+export async function undo(change: Change, requests: Requests): Promise<Outcome> {
+  const { undone, stale } = wordsOf(change);
+  try {
+    const known = await inverse(change, requests);
+    return known ? { text: undone, isUndone: true, ...known } : { text: stale, isUndone: false };
+  } catch (failure) {
+    const text = lastingReason(change, failure as ApiFailure);
+    if (text === null) throw failure;
+    return { text, isUndone: false };
+  }
+}
+
+/** Null when the change can no longer be undone. */
+async function inverse(change: Change, requests: Requests): Promise<Known | null> {
+  switch (change.kind) {
+    case 'deleted':
+      return requests.restore({ params: { id: String(change.playlistId) } });
+    case 'created':
+      await requests.remove({ body: { playlistId: change.playlistId } });
+      return {};
+    case 'renamed':
+    case 'cover':
+      return editBack(change, requests);
+    case 'added':
+    case 'removed':
+    case 'moved':
+      return changeTracksBack(change, requests);
+  }
+}
+
+async function editBack(change: Of<'renamed' | 'cover'>, requests: Requests): Promise<Known | null> {
+  const { playlists } = await requests.readPlaylists();
+  const now = playlists.find(({ playlistId }) => playlistId === change.playlistId);
+  const form = new FormData();
+  if (change.kind === 'renamed') {
+    if (now?.name !== change.to) return null;
+    form.append('name', change.name);
+  } else {
+    if (!now || (now.imageUrl ?? null) !== change.imageUrl) return null;
+    if (change.former) form.append('playlistCover', change.former);
+    else form.append('cover', 'remove');
+  }
+  return requests.edit({ params: { id: String(change.playlistId) }, form });
+}
+
+async function changeTracksBack(
+  change: Of<'added' | 'removed' | 'moved'>,
+  requests: Requests,
+): Promise<Known | null> {
+  const { playlistId, track } = change;
+  const { playlistTracks } = await requests.readTracks({ params: { id: String(playlistId) } });
+  const tracks = tracksInOrder(playlistTracks);
+  const others = tracks.filter((other) => trackKey(other) !== trackKey(track));
+  const isThere = others.length < tracks.length;
+  if (isThere === (change.kind === 'removed')) return null;
+  const body = { playlistId, ...referenceOf(track) };
+  if (change.kind === 'added') {
+    await requests.removeTrack({ body });
+    return { tracks: others };
+  }
+  const before = placeIn(others, change.followers);
+  if (!isThere) await requests.addTrack({ body });
+  if (isThere || before)
+    await requests.moveTrack({ body: { ...body, before: before && referenceOf(before) } });
+  const place = before ? others.indexOf(before) : others.length;
+  return { tracks: others.toSpliced(place, 0, track) };
+}
+
+/** The first of the former followers that the playlist still has: a track goes back before it, or to the end for null. */
+function placeIn(tracks: readonly Track[], followers: readonly TrackKey[]): Track | null {
+  const present = new Map(tracks.map((track) => [trackKey(track), track]));
+  return followers.map((key) => present.get(key)).find((track) => track !== undefined) ?? null;
+}
+
+const referenceOf = ({ id, provider }: Track) => ({ trackId: id, provider });
+
+/** What is said after the undo, and when something else was changed since. */
+function wordsOf(change: Change): { undone: string; stale: string } {
+  const GONE = 'That playlist was deleted meanwhile.';
+  switch (change.kind) {
+    case 'created':
+      return { undone: `Deleted “${change.name}”.`, stale: GONE };
+    case 'deleted':
+      return { undone: `“${change.name}” is back.`, stale: `“${change.name}” can no longer be restored.` };
+    case 'renamed':
+      return {
+        undone: `It's called “${change.name}” again.`,
+        stale: 'The playlist was renamed or deleted meanwhile.',
+      };
+    case 'cover':
+      return {
+        undone: `“${change.name}” has its former cover again.`,
+        stale: `The cover of “${change.name}” was changed meanwhile.`,
+      };
+    case 'added':
+      return {
+        undone: `Removed from “${change.name}”.`,
+        stale: `“${change.track.title}” is no longer in “${change.name}”.`,
+      };
+    case 'removed':
+      return {
+        undone: `“${change.track.title}” is back.`,
+        stale: `“${change.track.title}” is already back in “${change.name}”.`,
+      };
+    case 'moved':
+      return {
+        undone: `“${change.track.title}” is back in its place.`,
+        stale: `“${change.track.title}” is no longer in the playlist.`,
+      };
+  }
+}
+
+/** Why an undo fails however often it is repeated; null when it may succeed later. */
+function lastingReason(change: Change, failure: ApiFailure): string | null {
+  if (failedWith(failure, 'otherProvider')) return errors.otherProvider.message;
+  if (failedWith(failure, 'playlistNotFound')) {
+    return change.kind === 'deleted' ? wordsOf(change).stale : 'That playlist was deleted meanwhile.';
+  }
+  if (failedWith(failure, 'trackNotFound')) {
+    return change.kind === 'removed'
+      ? `“${change.track.title}” is no longer available.`
+      : 'The playlist was changed meanwhile.';
+  }
+  // The server has a limit, and says which.
+  return failedWith(failure, 'badRequest') ? failure.message : null;
+}

@@ -1,0 +1,85 @@
+import type { SearchPage, Track } from '@segue/contract';
+import { aSession, aSoundcloudTrack, aSpotifyTrack, later, settled } from '@segue/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { open, region, rows } from '../search-page.fixture';
+
+const artistInfo = [{ id: 'a', name: 'Ada Solano' }];
+const song = aSpotifyTrack({ id: 's', title: 'Midnight Harbour', artistInfo, duration: 200_000 });
+const other = aSpotifyTrack({ id: 'o', title: 'Late Ferry', artistInfo });
+const upload = aSoundcloudTrack({ id: 'u', title: 'Midnight Harbour', artistInfo, duration: 201_000 });
+const remix = aSoundcloudTrack({ id: 'r', title: 'Midnight Harbour (kite remix)', artistInfo });
+const page = (...queryData: Track[]): SearchPage => ({ queryData, hasMore: false });
+const premium = aSession({ hasSpotifyPremium: true });
+
+beforeEach(() => localStorage.clear());
+
+const titles = (list: string) => rows(list).map((row) => row.getAttribute('aria-label'));
+const versions = () => screen.findByRole('button', { name: /^2 versions of Midnight Harbour/ });
+
+test('results: a song of both services is one row, which opens to show both', async () => {
+  const { user } = open({ at: '/home?q=harbour', session: premium }, ({ params }) =>
+    params.provider === 'spotify' ? page(song, other) : page(remix, upload),
+  );
+  const button = await versions();
+  expect(region('Spotify')).toContainElement(button);
+  expect(titles('SoundCloud tracks')).toEqual(['Play Midnight Harbour (kite remix)']);
+  expect(screen.getByRole('tab', { name: 'SoundCloud (2)' })).toBeVisible();
+  await user.click(button);
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  expect(titles('Spotify tracks')).toEqual([
+    'Play Midnight Harbour',
+    'Play Midnight Harbour',
+    'Play Late Ferry',
+  ]);
+  await user.click(button);
+  expect(titles('Spotify tracks')).toHaveLength(2);
+});
+
+test('results: the tab of one service shows all of its tracks', async () => {
+  const { user } = open({ at: '/home?q=harbour', session: premium }, ({ params }) =>
+    params.provider === 'spotify' ? page(song, other) : page(remix, upload),
+  );
+  await versions();
+  await user.click(screen.getByRole('tab', { name: 'SoundCloud (2)' }));
+  expect(titles('SoundCloud tracks')).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: /^2 versions/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('switch')).not.toBeInTheDocument();
+});
+
+test('results: rows that a visitor cannot play wait a moment for the version that plays', async () => {
+  const slow = later<SearchPage>();
+  const { scope } = open({ at: '/home?q=harbour' }, ({ params }) =>
+    params.provider === 'spotify' ? page(song, other) : slow.promise,
+  );
+  await screen.findByRole('tab', { name: 'Spotify (2)' });
+  expect(screen.queryByRole('button', { name: /^Play / })).not.toBeInTheDocument();
+  await act(async () => slow.arrive(page(remix, upload)));
+  expect(region('SoundCloud')).toContainElement(await versions());
+  expect(titles('Spotify tracks')).toEqual(['Play Late Ferry']);
+  await act(() => settled(scope));
+});
+
+test('results: a row that a visitor has seen stays when the version that plays is late', async () => {
+  const slow = later<SearchPage>();
+  open({ at: '/home?q=harbour' }, ({ params }) =>
+    params.provider === 'spotify' ? page(song, other) : slow.promise,
+  );
+  await waitFor(() => expect(rows('Spotify tracks')).toHaveLength(2));
+  await act(async () => slow.arrive(page(remix, upload)));
+  await waitFor(() => expect(rows('SoundCloud tracks')).toHaveLength(2));
+  expect(rows('Spotify tracks')).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: /^2 versions/ })).not.toBeInTheDocument();
+});
+
+test('results: switched off, every track has its row, and the browser remembers it', async () => {
+  localStorage.setItem('eachSongOnce', 'false');
+  const { user } = open({ at: '/home?q=harbour', session: premium }, ({ params }) =>
+    params.provider === 'spotify' ? page(song, other) : page(remix, upload),
+  );
+  const once = await screen.findByRole('switch', { name: 'Each song once' });
+  expect(once).not.toBeChecked();
+  expect([...titles('Spotify tracks'), ...titles('SoundCloud tracks')]).toHaveLength(4);
+  await user.click(once);
+  await versions();
+  expect(localStorage.getItem('eachSongOnce')).toBe('true');
+});

@@ -1,0 +1,18 @@
+// Tells an address at a provider from words to search for.
+import type { RuntimeConfig } from '@segue/contract';
+
+const PROVIDER_HOST = /^([\w-]+\.)*(spotify|soundcloud)\.(com|link)$/i;
+
+/** Whether the text is one address of a page at a provider. The server reads what it leads to. */
+export function isLink(text: string, { providers }: RuntimeConfig): boolean {
+  const address = text.trim();
+  if (/\s/.test(address)) return false;
+  if (/^spotify:\w+:/i.test(address)) return true;
+  const url = parse(/^https?:\/\//i.test(address) ? address : `https://${address}`);
+  if (!url || url.pathname === '/') return false;
+  // Where the providers' servers are configured, their pages are on the same host.
+  const origins = Object.values(providers).map((provider) => parse(provider?.apiUrl ?? '')?.origin);
+  return PROVIDER_HOST.test(url.hostname) || origins.includes(url.origin);
+}
+
+const parse = (address: string): URL | null => (URL.canParse(address) ? new URL(address) : null);
