@@ -10,7 +10,6 @@ import { Footer } from './footer';
 import { playerLoadError } from './load-errors';
 import { CONTENT_ID } from './route-change';
 import { SkipLinks } from './skip-links';
-import { StatusPanel } from './status';
 import { TopNavigation } from './top-navigation';
 
 // Nothing of these is seen in the first paint. One name for the chunk makes them one download.
@@ -49,7 +48,6 @@ export function Layout({ isPlain, children }: Props) {
       <QueueOutlet />
       <PlayerOutlet loadError={playerLoadError} />
       <Overlays />
-      <StatusPanel />
     </Page>
   );
 }

@@ -1,14 +1,14 @@
 // What stands in the place of a part of the shell whose download failed.
 import { Button, t } from '@segue/ui';
 import styled from 'styled-components';
-import { CHECK_CONNECTION, RemoteError } from '../remotes';
+import { LoadError } from '../remotes';
 
 export const screenLoadError = (retry: () => void) => (
-  <RemoteError size="screen" title="This screen couldn't load." advice={CHECK_CONNECTION} onRetry={retry} />
+  <LoadError size="screen" title="This screen couldn't load." onRetry={retry} />
 );
 
 export const queueLoadError = (retry: () => void) => (
-  <RemoteError size="widget" title="The queue couldn't load." advice={CHECK_CONNECTION} onRetry={retry} />
+  <LoadError size="widget" title="The queue couldn't load." onRetry={retry} />
 );
 
 export const playerLoadError = (retry: () => void) => (

@@ -1,8 +1,10 @@
 // What lies over the page: notices, the menu of a track, where a dragged track can be dropped, and the list of shortcuts.
+import { OtherVersionOutlet } from '../other-version';
 import { ShortcutList } from '../player/shortcut-list';
 import { TrackDragOutlet } from '../track-drag';
 import { TrackMenuOutlet } from '../track-menu';
 import { Notices } from './notices';
+import { StatusPanel } from './status/panel';
 
 export function Overlays() {
   return (
@@ -10,7 +12,9 @@ export function Overlays() {
       <Notices />
       <TrackMenuOutlet />
       <TrackDragOutlet />
+      <OtherVersionOutlet />
       <ShortcutList />
+      <StatusPanel />
     </>
   );
 }

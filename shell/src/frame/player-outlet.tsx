@@ -3,6 +3,7 @@ import { $currentTrack } from '@segue/stores';
 import { lazyPart, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
+import { MiniPlayer } from '../player/mini-player';
 import { NowPlaying } from '../player/now-playing';
 import { playerLoadError } from './load-errors';
 import { PLAYER_ID } from './skip-links';
@@ -18,6 +19,7 @@ export function PlayerOutlet() {
         <PlayerBar loadError={playerLoadError} />
       </Ground>
       <NowPlaying />
+      <MiniPlayer />
     </>
   );
 }

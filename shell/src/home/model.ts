@@ -3,7 +3,7 @@ import { PROVIDERS, trackKey, type Provider, type Track } from '@segue/contract'
 import { $areProvidersSeparate, $currentTrack } from '@segue/stores';
 import { $position, $queue } from '@segue/stores/ports';
 import { combine, sample } from 'effector';
-import { $resumable } from '../player/last-queue';
+import { $resumable } from '../player/earlier-queues';
 import { $recentlyPlayed, recentlyPlayedRequested } from '../player/recently-played';
 import { HomeGate } from './gate';
 

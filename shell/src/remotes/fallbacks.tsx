@@ -1,8 +1,10 @@
 // Loading state and error state of a remote, and of the shell's own lazy parts.
-import { EmptyState, LoadFailure, Skeleton, t, UnpluggedDrawing } from '@segue/ui';
+import { Button, EmptyState, Skeleton, t } from '@segue/ui';
 import styled, { keyframes } from 'styled-components';
 
-type Size = 'screen' | 'widget';
+export type Size = 'screen' | 'widget';
+
+export const CHECK_CONNECTION = 'Check your connection and try again.';
 
 /** A skeleton; its text appears when loading takes long. */
 export function LoadingRemote({ size }: { size: Size }) {
@@ -18,37 +20,26 @@ export function LoadingRemote({ size }: { size: Size }) {
 type ErrorProps = {
   size: Size;
   title: string;
-  /** What the user can do, in one sentence. */
-  advice: string;
-  /** Leave out when trying again cannot help. */
-  onRetry?: (() => void) | undefined;
-  isRetrying?: boolean;
+  onRetry: () => void;
 };
 
-/** Shows what is missing and what to do. The cause is in the diagnostics. */
-export function RemoteError({ size, title, advice, onRetry, isRetrying = false }: ErrorProps) {
-  const compact = size === 'widget';
+/** For a part of the shell that could not be downloaded. What else fails has a larger view, which is a download itself. */
+export function LoadError({ size, title, onRetry }: ErrorProps) {
   return (
     <Place $size={size}>
-      {onRetry ? (
-        <LoadFailure compact={compact} title={title} onRetry={onRetry} isRetrying={isRetrying}>
-          {advice}
-        </LoadFailure>
-      ) : (
-        <EmptyState
-          compact={compact}
-          drawing={compact ? undefined : <UnpluggedDrawing />}
-          title={<span role="status">{title}</span>}
-        >
-          {advice}
-        </EmptyState>
-      )}
+      <EmptyState
+        compact
+        title={<span role="status">{title}</span>}
+        action={<Button onClick={onRetry}>Try again</Button>}
+      >
+        {CHECK_CONNECTION}
+      </EmptyState>
     </Place>
   );
 }
 
 const appear = keyframes`from { visibility: hidden; } to { visibility: visible; }`;
-const Place = styled.div<{ $size: Size }>`
+export const Place = styled.div<{ $size: Size }>`
   display: grid;
   align-content: start;
   gap: ${t('space.4')};

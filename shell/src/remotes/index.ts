@@ -1,8 +1,8 @@
 export { ErrorBoundary } from './error-boundary';
-export { RemoteError } from './fallbacks';
+export { CHECK_CONNECTION, LoadError } from './fallbacks';
 export { DrawnGate, RemoteGate } from './gate';
 export { $registry, $remotes, loadBuildFx, registryRead, remoteCrashed, remoteReported } from './model';
-export { CHECK_CONNECTION, RemoteOutlet, RemoteWidget } from './outlet';
+export { RemoteOutlet, RemoteWidget } from './outlet';
 export { $navEntries, $remoteRoutes } from './public-routes';
 export { preloadRemote } from './preload';
 export type { RemoteState } from './remote-state';

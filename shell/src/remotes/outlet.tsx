@@ -4,7 +4,7 @@ import { Suspense, type ComponentType } from 'react';
 import type { RemoteModule } from '@segue/federation';
 import { lazyPart } from '@segue/ui';
 import { ErrorBoundary } from './error-boundary';
-import { LoadingRemote, RemoteError } from './fallbacks';
+import { LoadError, LoadingRemote } from './fallbacks';
 import { DrawnGate, RemoteGate, UndrawnGate } from './gate';
 import { $remotes, remoteCrashed, retryRequested } from './model';
 import type { RemoteState } from './remote-state';
@@ -15,7 +15,6 @@ const RemoteFailure = lazyPart(() =>
 );
 
 const UNKNOWN: RemoteState = { status: 'refused', kind: 'unknown' };
-export const CHECK_CONNECTION = 'Check your connection and try again.';
 
 type ViewProps = {
   remote: string;
@@ -40,7 +39,7 @@ function RemoteView({ remote, component, size, title, props }: ViewProps) {
     title,
     loading: <LoadingRemote size={size} />,
     loadError: (reload: () => void) => (
-      <RemoteError size={size} title={`${title} couldn't load.`} advice={CHECK_CONNECTION} onRetry={reload} />
+      <LoadError size={size} title={`${title} couldn't load.`} onRetry={reload} />
     ),
   };
   if (state.status === 'idle' || (state.status === 'loading' && state.attempt === 1)) return failure.loading;

@@ -1,10 +1,13 @@
-// Removes from local storage what belongs to the user who was signed in. In the first load: privacy waits for no download.
+// Removes from this browser what belongs to the user who was signed in. In the first load: privacy waits for no download.
 import { $isSignedIn } from '@segue/stores';
 import { createWatch, type Scope } from 'effector';
 
+export const OTHER_VERSIONS_KEY = 'otherVersions';
 export const RECENTLY_PLAYED_KEY = 'recentlyPlayed';
 /** The next user is warned on the same day. */
 export const CONNECTIONS_CHECKED_KEY = 'connectionsChecked';
+/** The keys of saved queues, and of nothing else, begin so. */
+export const SAVED_QUEUE = 'queue';
 
 export function wireRemovalAtLogout(scope: Scope): () => void {
   return createWatch({
@@ -12,8 +15,19 @@ export function wireRemovalAtLogout(scope: Scope): () => void {
     scope,
     fn: (isSignedIn) => {
       if (isSignedIn) return;
+      localStorage.removeItem(OTHER_VERSIONS_KEY);
       localStorage.removeItem(RECENTLY_PLAYED_KEY);
       localStorage.removeItem(CONNECTIONS_CHECKED_KEY);
+      for (const key of Object.keys(localStorage))
+        if (key.startsWith(SAVED_QUEUE)) localStorage.removeItem(key);
+      void removeCopies();
     },
   });
+}
+
+/** The service worker does this too, but a page that was reloaded past its caches has none. Absent over plain http. */
+async function removeCopies(): Promise<void> {
+  const { caches } = window as Partial<Window>;
+  for (const name of (await caches?.keys()) ?? [])
+    if (name.startsWith('segue-user')) await caches?.delete(name);
 }

@@ -1,3 +1,5 @@
+import { listen, send } from '@segue/event-bus';
+import { aSpotifyTrack } from '@segue/testing';
 import { fork, type Scope } from 'effector';
 import { wireAll, type Page, type Wire } from './wire';
 import { wireDeferred } from './wire-deferred';
@@ -49,6 +51,17 @@ test('wireDeferred wires the list once it is downloaded', async () => {
   expect(log).toEqual(['+c', '+d']);
   unwire();
   expect(log).toEqual(['+c', '+d', '-d', '-c']);
+});
+
+test('wireDeferred sends the commands that arrived before the list was downloaded, once', async () => {
+  const request = { track: aSpotifyTrack() };
+  const received = jest.fn();
+  const menu: Wire = () => listen('other-version/play', received);
+  wireDeferred(async () => ({ deferred: [menu] }))(scope, page);
+  send('other-version/play', { track: aSpotifyTrack({ id: 'earlier' }) });
+  send('other-version/play', request);
+  await nextTask();
+  expect(received.mock.calls).toEqual([[request]]);
 });
 
 test('wireDeferred tries a failed download again every ten seconds until it succeeds', async () => {

@@ -1,2 +1,3 @@
+export { $draggedTrack } from './model';
 export { TrackDragOutlet } from './outlet';
 export { wireTrackDrag } from './wire';

@@ -1,2 +1,3 @@
+export { $openMenu } from './model';
 export { TrackMenuOutlet } from './outlet';
 export { wireTrackMenu } from './wire';

@@ -1,7 +1,7 @@
 import type { Track } from '@segue/contract';
 import type { Messages } from '@segue/event-bus';
 import { $favorites, $queueKeys } from '@segue/stores';
-import { $notices, $playback, $queue } from '@segue/stores/ports';
+import { $notices, $playback, $queue, $stopAt } from '@segue/stores/ports';
 import {
   aSession,
   aSoundcloudTrack,
@@ -73,12 +73,13 @@ const expectOptions = (...names: string[]) => {
   expect(items).toHaveLength(names.length);
   for (const [index, name] of names.entries()) expect(items[index]).toHaveAccessibleName(name);
 };
+const STOP = 'Stop after this track';
 const SIGN_IN = 'Sign in to save favorites and create playlists';
 
 test('a visitor is offered neither favorites nor playlists', async () => {
   const { openMenu } = await show([first]);
   await openMenu(first);
-  expectOptions('Remove from queue', 'Open in SoundCloud', 'View artist profile', 'Copy link', SIGN_IN);
+  expectOptions(STOP, 'Remove from queue', 'Open in SoundCloud', 'View artist profile', 'Copy link', SIGN_IN);
 });
 
 test('the options of a queue entry stand in the specified order [QITEM-20]', async () => {
@@ -107,7 +108,7 @@ test('without links, nothing can be opened or copied', async () => {
   const { uri: _, ...track } = aSoundcloudTrack({ artistInfo: [{ id: '1', name: 'Ada Solano' }] });
   const { openMenu } = await show([track]);
   await openMenu(track);
-  expectOptions('Remove from queue', SIGN_IN);
+  expectOptions(STOP, 'Remove from queue', SIGN_IN);
 });
 
 test('a link that is not a web address is not offered', async () => {
@@ -117,7 +118,7 @@ test('a link that is not a web address is not offered', async () => {
   });
   const { openMenu } = await show([track]);
   await openMenu(track);
-  expectOptions('Remove from queue', SIGN_IN);
+  expectOptions(STOP, 'Remove from queue', SIGN_IN);
 });
 
 test('the uploader’s profile is offered when somebody else is named as the artist', async () => {
@@ -242,4 +243,12 @@ test('opening the menu preloads the playlists remote', async () => {
   expect(link()).toBeNull();
   await openMenu(first);
   expect(link()).toHaveAttribute('rel', 'preload');
+});
+
+test('the menu of the current track stops after it, and takes that back', async () => {
+  const { openMenu, user, scope } = await show([first, second]);
+  await user.click((await openMenu(first)).getByRole('menuitem', { name: STOP }));
+  expect(scope.getState($stopAt)).toBe('track-end');
+  await user.click((await openMenu(first)).getByRole('menuitem', { name: 'Don’t stop after this track' }));
+  expect(scope.getState($stopAt)).toBeNull();
 });

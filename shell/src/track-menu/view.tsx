@@ -20,8 +20,10 @@ import { useUnit } from 'effector-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { OtherVersionItem } from './other-version-item';
 import { RemoteWidget } from '../remotes';
 import { MenuHead } from './head';
+import { StopAfterItem } from './stop-after-item';
 import { TrackLinks } from './links';
 
 type Props = { request: Messages['track-menu/open']; onClose: () => void };
@@ -53,6 +55,7 @@ export function TrackMenu({ request: { track, anchor, from }, onClose }: Props) 
         head={<MenuHead track={track} />}
         onClose={onClose}
       >
+        {isCurrent ? <StopAfterItem /> : null}
         {isCurrent && isQueued ? null : (
           <MenuItem
             icon={<PlayNextIcon size={17} />}
@@ -72,6 +75,7 @@ export function TrackMenu({ request: { track, anchor, from }, onClose }: Props) 
             {isQueued ? 'In the queue' : 'Add to queue'}
           </MenuItem>
         )}
+        <OtherVersionItem track={track} />
         {isMember || from === 'queue' ? <MenuSeparator /> : null}
         {isMember ? (
           <MenuItem

@@ -6,7 +6,7 @@ import { $areNoticesHeld } from './model';
 
 const LIFETIME_MS = 4000;
 /** With a button or a link: time to read, to decide and to reach it. */
-const LIFETIME_WITH_ACTION_MS = 8000;
+const LIFETIME_WITH_ACTION_MS = 10_000;
 
 const $shown = combine({ notices: $notices, areHeld: $areNoticesHeld });
 

@@ -1,4 +1,4 @@
-import { t } from '@segue/ui';
+import { media, t } from '@segue/ui';
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 
@@ -32,6 +32,20 @@ const Inside = styled(Link)`
 `;
 const Outside = styled.a`
   ${look}
+`;
+export const NoticeActions = styled.div`
+  display: flex;
+  flex: none;
+  align-items: center;
+
+  /* Below each other where both do not fit in a line. */
+  ${media.phone} {
+    flex: 0 1 auto;
+    flex-wrap: wrap;
+    justify-content: flex-end;
+    /* The words of the first and the last one stand at the edge. */
+    margin-inline: calc(-1 * ${t('space.2')});
+  }
 `;
 /** Looks like the link. */
 export const NoticeAction = styled.button`

@@ -10,8 +10,8 @@ afterEach(() => {
 
 test.each<[string, number, Omit<Notice, 'text'>]>([
   ['without an action', 4000, {}],
-  ['with an action', 8000, { action: { label: 'Resume', says: 'queue/resume-last' } }],
-  ['with a link', 8000, { link: { label: 'Sign in', href: '/sign-in' } }],
+  ['with an action', 10_000, { action: { label: 'Resume', says: 'queue/resume-last' } }],
+  ['with a link', 10_000, { link: { label: 'Sign in', href: '/sign-in' } }],
 ])('a notice %s is dismissed after %i ms', async (_, life, more) => {
   const { scope } = renderInScope(<Notices />);
   const unwire = wireNoticeLifetimes(scope);

@@ -5,10 +5,11 @@ import { media, NoticeList, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import styled from 'styled-components';
+import { SleepNotice } from '../../player/sleep-timer';
 import { WidgetPanel } from '../../player/widget-panel';
 import { PLAYER_ID } from '../skip-links';
 import { noticesHeld, noticesReleased } from './model';
-import { NoticeAction, NoticeLink } from './notice-link';
+import { NoticeAction, NoticeActions, NoticeLink } from './notice-link';
 
 export function Notices() {
   const [notices, dismiss] = useUnit([$notices, noticeDismissed]);
@@ -27,24 +28,30 @@ export function Notices() {
       onBlur={release}
     >
       <WidgetPanel focusId={PLAYER_ID} />
+      <SleepNotice />
       <NoticeList
         notices={notices.map(({ id, text, link, action }) => ({
           id,
           text,
-          action: link ? (
-            <NoticeLink {...link} onFollow={() => dismiss(id)} />
-          ) : action ? (
-            <NoticeAction
-              type="button"
-              onClick={() => {
-                if (action.says === 'playback/play') send(action.says, action);
-                else send(action.says);
-                dismiss(id);
-              }}
-            >
-              {action.label}
-            </NoticeAction>
-          ) : null,
+          action:
+            link || action ? (
+              <NoticeActions>
+                {link ? <NoticeLink {...link} onFollow={() => dismiss(id)} /> : null}
+                {action ? (
+                  <NoticeAction
+                    type="button"
+                    onClick={() => {
+                      // First: a notice that answers the command may get the same id.
+                      dismiss(id);
+                      if ('track' in action) send(action.says, action);
+                      else send(action.says);
+                    }}
+                  >
+                    {action.label}
+                  </NoticeAction>
+                ) : null}
+              </NoticeActions>
+            ) : null,
         }))}
         onDismiss={dismiss}
       />
@@ -78,6 +85,10 @@ const Place = styled.div`
 
   > :not(:empty) {
     padding-block: ${t('space.2')} ${t('space.4')};
+  }
+  /* They would cover what a dragged track can be dropped onto. */
+  :root:has([data-drop-targets]) & {
+    visibility: hidden;
   }
   /* On a phone a menu is a sheet at the bottom, whose items the notices would cover. */
   ${media.phone} {

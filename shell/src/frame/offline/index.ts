@@ -1,2 +1,3 @@
 export { OfflineBanner } from './view';
 export { wireOffline } from './wire';
+export { wireServiceWorker } from './wire-worker';

@@ -1,9 +1,50 @@
-// Owns whether the browser is offline.
-import { createPageStore } from '@segue/stores';
-import { createEvent } from 'effector';
+// Owns what the page knows of the network and of its copies: whether it is offline, how old what it shows is, what waits to be sent.
+import { send } from '@segue/event-bus';
+import { createPageStore, createSessionStore, pageResumed } from '@segue/stores';
+import { favoritesRetried } from '@segue/stores/ports';
+import { combine, createEffect, createEvent, sample } from 'effector';
+
+/** What the service worker reports. `asOf`: the oldest copy that is shown, ISO 8601; null while the server answers. */
+export type WorkerNews = Readonly<{ asOf: string | null; unsent: number; isRefused?: boolean }>;
+
+const REFUSED = "A change you made offline couldn't be saved.";
 
 export const networkChanged = createEvent<{ isOnline: boolean }>('networkChanged');
-export const $isOffline = createPageStore(false, { sid: 'shell/is-offline' }).on(
+export const workerReported = createEvent<WorkerNews>('workerReported');
+
+const $hasNetwork = createPageStore(true, { sid: 'shell/has-network' }).on(
   networkChanged,
-  (_, { isOnline }) => !isOnline,
+  (_, { isOnline }) => isOnline,
 );
+/** Since when what is on screen may have changed on the server. */
+export const $copiesFrom = createSessionStore<string | null>(null, { sid: 'shell/copies-from' }).on(
+  workerReported,
+  (_, { asOf }) => asOf,
+);
+/** Changes that wait for the network. */
+export const $unsent = createSessionStore(0, { sid: 'shell/unsent-changes' }).on(
+  workerReported,
+  (_, { unsent }) => unsent,
+);
+/** Without a network, or with one that brings no answers. */
+export const $isOffline = combine(
+  $hasNetwork,
+  $copiesFrom,
+  (hasNetwork, copiesFrom) => !hasNetwork || copiesFrom !== null,
+);
+
+/** What was shown is not what the server has. */
+const giveUpFx = createEffect(() => {
+  send('notice/show', { text: REFUSED });
+  send('favorites/reload');
+  send('playlist/reload');
+});
+
+sample({
+  clock: workerReported,
+  filter: ({ isRefused }) => isRefused === true,
+  fn: () => undefined,
+  target: giveUpFx,
+});
+// A heart that could not be sent, nor kept by the worker.
+sample({ clock: pageResumed, fn: () => undefined, target: favoritesRetried });

@@ -1,7 +1,7 @@
 import { t, WarningIcon } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
-import { $isOffline } from './model';
+import { $copiesFrom, $isOffline, $unsent } from './model';
 
 /** Below the header of every screen while the browser has no network. */
 export function OfflineBanner() {
@@ -11,22 +11,47 @@ export function OfflineBanner() {
 }
 
 function Banner() {
+  const [copiesFrom, unsent] = useUnit([$copiesFrom, $unsent]);
   return (
     <Line>
       <WarningIcon size={16} />
       <p>You&apos;re offline.</p>
+      <Details>
+        {[
+          copiesFrom && `As of ${timeOf(new Date(copiesFrom))}`,
+          unsent > 0 && `${unsent} ${unsent === 1 ? 'change' : 'changes'} to save`,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </Details>
     </Line>
   );
 }
 
+/** The time today, the day and the time before today. */
+function timeOf(date: Date): string {
+  const isToday = date.toDateString() === new Date().toDateString();
+  return date.toLocaleString('en-US', {
+    ...(!isToday && { month: 'short', day: 'numeric' }),
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+}
+
 const Line = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: ${t('space.3')};
+  column-gap: ${t('space.3')};
   min-height: ${t('sizes.touch')};
   padding: ${t('space.2')} ${t('sizes.edge')};
   border-block: 1px solid ${t('colors.warningLine')};
   background: ${t('colors.warningSurface')};
   color: ${t('colors.warning')};
   font-weight: ${t('fontWeights.medium')};
+`;
+const Details = styled.p`
+  color: ${t('colors.soft')};
+  font-size: ${t('fontSizes.secondary')};
+  font-weight: 400;
 `;

@@ -1,4 +1,3 @@
 export { $hasProblems, statusOpened } from './model';
 export { StatusDot } from './dot';
-export { StatusPanel } from './panel';
 export { StatusForVisitors } from './view';

@@ -63,8 +63,8 @@ test('back online: nothing starts after the user paused', async () => {
 
 test('back online: nothing starts in a tab that shows another one', async () => {
   await goOffline();
-  const { queue, current, repeat, orderBeforeShuffle } = context.scope.getState($playback);
-  const shown = { queue, current, repeat, orderBeforeShuffle, position: 0, duration: null };
+  const { queue, current, repeat, stopAt, orderBeforeShuffle } = context.scope.getState($playback);
+  const shown = { queue, current, repeat, stopAt, orderBeforeShuffle, position: 0, duration: null };
   const leader = { ...shown, isPlaying: true, isSounding: true };
   await allSettled(leaderStateReceived, { scope: context.scope, params: leader });
   comeBack();

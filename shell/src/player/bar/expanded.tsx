@@ -4,6 +4,7 @@ import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { RepeatButton, ShuffleButton } from '../mode-buttons';
 import { nowPlayingToggled } from '../now-playing';
+import { PlayerMenuButton } from '../player-menu';
 import { QueueToggle } from '../queue-toggle';
 import { Seek } from '../seek';
 import { NextButton, PlayButton, PreviousButton } from '../transport-buttons';
@@ -31,6 +32,7 @@ export function ExpandedBar() {
         </SeekRow>
       </Middle>
       <Right>
+        <PlayerMenuButton />
         <QueueToggle />
         <Volume />
         <Desktop>

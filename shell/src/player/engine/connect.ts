@@ -26,6 +26,8 @@ export type EngineLink = {
   handlers: PortHandlers;
   /** Downloads the engine and loads a provider's player, because the user may play it soon. */
   warmUp: (provider: Provider) => void;
+  /** A factor of the volume, 0..1; the user's volume stays as it is. */
+  fade: (factor: number) => void;
   /** Lets commands, and the first click or key press, download the engine. Returns a function that stops it. */
   wire: (scope: Scope, page: { config: RuntimeConfig }) => () => void;
 };
@@ -87,6 +89,7 @@ export function createEngineLink(
       if (started) started.warmUp(provider);
       else download();
     },
+    fade: (factor) => void started?.setFade(factor).catch(() => undefined),
     handlers: [
       [loadTrackFx, order((player, request: LoadRequest) => player.load(request))],
       [preflightFx, order((player, { track }: { track: Track }) => player.preflight(track))],

@@ -1,6 +1,7 @@
 // Routes playback to one provider's player at a time: pauses the former one and ignores events of any other load.
 import { PROVIDERS, type Provider, type Track } from '@segue/contract';
 import type { LoadRequest, PlaybackReport } from '@segue/stores/ports';
+import { NO_TRIMS, type Trims } from '../even-loudness';
 import type { PlayerEvent, ProviderPlayer } from './provider-player';
 import { withinMs } from './promises';
 
@@ -17,6 +18,10 @@ export type Engine = Omit<ProviderPlayer, 'canPlay' | 'play' | 'preload' | 'allo
   preload: (tracks: readonly Track[]) => void;
   resume: () => Promise<void>;
   allow: (provider: Provider, isAllowed: boolean) => Promise<void>;
+  /** Decibels by which each provider is quieter than the volume, 0 or less. */
+  setTrims: (trims: Trims) => Promise<void>;
+  /** A factor of the volume for the end of a sleep timer, 0..1. */
+  setFade: (fade: number) => Promise<void>;
 };
 
 /** A provider that is not configured has no player. */
@@ -33,6 +38,8 @@ type Options = {
 export function createEngine({ players: makePlayers, emit }: Options): Engine {
   let current: { provider: Provider; generation: number; hasEnded: boolean } | null = null;
   let volume: number | null = null;
+  let fade = 1;
+  let trims: Trims = NO_TRIMS;
   let isSounding = false;
   let silenceTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -45,6 +52,15 @@ export function createEngine({ players: makePlayers, emit }: Options): Engine {
     emit(event);
   });
   const all = Object.values(players);
+  /** Both vendors take a linear volume; a factor of 10 is 20 dB. */
+  const volumeOf = (provider: Provider, wanted: number) => wanted * fade * 10 ** (trims[provider] / 20);
+
+  async function applyVolume(): Promise<void> {
+    const wanted = volume;
+    if (wanted === null) return;
+    await Promise.all(PROVIDERS.map((provider) => players[provider]?.setVolume(volumeOf(provider, wanted))));
+  }
+
   const currentPlayer = () => (current ? players[current.provider] : undefined);
 
   /** One timer for both providers, whatever the start waits for: script, token, device, request or sound. */
@@ -95,7 +111,8 @@ export function createEngine({ players: makePlayers, emit }: Options): Engine {
         if (current?.generation !== generation) return;
       }
       await player.load(request);
-      if (volume !== null && current?.generation === generation) await player.setVolume(volume);
+      if (volume !== null && current?.generation === generation)
+        await player.setVolume(volumeOf(track.provider, volume));
     },
     async preflight(track) {
       const player = players[track.provider];
@@ -119,7 +136,16 @@ export function createEngine({ players: makePlayers, emit }: Options): Engine {
     seek: async (position) => currentPlayer()?.seek(position),
     async setVolume(wanted) {
       volume = wanted;
-      await Promise.all(all.map((player) => player.setVolume(wanted)));
+      await applyVolume();
+    },
+    async setTrims(wanted) {
+      trims = wanted;
+      await applyVolume();
+    },
+    async setFade(wanted) {
+      if (fade === wanted) return;
+      fade = wanted;
+      await applyVolume();
     },
     async allow(provider, isAllowed) {
       await players[provider]?.allow?.(isAllowed);

@@ -3,6 +3,7 @@
 import type { RuntimeConfig } from '@segue/contract';
 import { playerRetryRequested } from '@segue/stores/ports';
 import { createWatch, type Scope } from 'effector';
+import { wireTrims } from '../even-loudness';
 import { createEngine, type Engine } from './engine';
 import { createEngineContext } from './engine-context';
 import { closeMessageGate, originOf } from './message-gate';
@@ -69,10 +70,12 @@ export function startEngine(scope: Scope, config: RuntimeConfig): Engine {
   });
   // A script that failed to load is loaded again.
   const stopListening = createWatch({ unit: playerRetryRequested, scope, fn: engine.warmUp });
+  const stopTrims = wireTrims(scope, engine.setTrims);
   return {
     ...engine,
     dispose() {
       engine.dispose();
+      stopTrims();
       stopListening();
       openGate();
     },

@@ -219,11 +219,17 @@ export const Controls = styled.div`
 export const VolumeRow = styled.div`
   --volume-width: auto;
   grid-area: volume;
+  display: flex;
+  align-items: center;
+  gap: ${t('space.2')};
+  margin-inline: -12px;
 
-  > div > button {
-    width: ${t('sizes.touch')};
+  button {
+    min-width: ${t('sizes.touch')};
     height: ${t('sizes.touch')};
-    margin-inline-start: -12px;
+  }
+  > div {
+    flex: 1;
   }
   > div > div {
     flex: 1;

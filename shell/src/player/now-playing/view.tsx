@@ -9,6 +9,7 @@ import { useEffect, useEffectEvent, useRef, type CSSProperties } from 'react';
 import { useLocation } from 'react-router-dom';
 import { RepeatButton, ShuffleButton } from '../mode-buttons';
 import { OpenInProvider } from '../open-in-provider';
+import { PlayerMenuButton } from '../player-menu';
 import { Seek } from '../seek';
 import { NextButton, PlayButton, PreviousButton } from '../transport-buttons';
 import { Volume } from '../volume';
@@ -78,6 +79,7 @@ function View({ track, onClose }: Props & { track: Track }) {
       </S.Controls>
       <S.VolumeRow>
         <Volume />
+        <PlayerMenuButton />
       </S.VolumeRow>
       <S.Foot>
         <OpenInProvider track={track}>

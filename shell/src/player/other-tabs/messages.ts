@@ -1,6 +1,7 @@
 // The messages between tabs about the player. Another tab may run another build, so messages are parsed, not trusted.
 import type { Messages } from '@segue/event-bus';
 import { parseSavedState, serialise, type LeaderState, type PlaybackState } from '@segue/stores/ports';
+import { parseStopAt } from '../sleep-timer';
 
 /** Commands that only the leader runs. */
 const LEADER_COMMANDS: readonly (keyof Messages)[] = [
@@ -12,14 +13,18 @@ const LEADER_COMMANDS: readonly (keyof Messages)[] = [
   'playback/previous',
   'playback/seek',
   'playback/cycle-repeat',
+  'playback/stop-at',
   'queue/add',
   'queue/remove',
+  'queue/replace',
   'queue/reorder',
   'queue/clear',
   'queue/select',
   'queue/play-next',
   'queue/toggle-shuffle',
+  'queue/resume',
   'queue/undo',
+  'queue/redo',
 ];
 /** Commands that every tab runs: the volume belongs to the user, not to a tab. */
 const SHARED_COMMANDS: readonly (keyof Messages)[] = ['volume/set', 'volume/toggle-mute'];
@@ -45,7 +50,8 @@ export function queueText({ queue }: PlaybackState): string {
 }
 
 export function stateText(playback: PlaybackState, queue?: string): StateText {
-  const { current, shouldPlay, isSounding, position, duration, repeat, orderBeforeShuffle } = playback;
+  const { current, shouldPlay, isSounding, position, duration, repeat, stopAt, orderBeforeShuffle } =
+    playback;
   const alone = { tracks: current ? [current] : [], index: current ? 0 : null };
   return {
     ...(queue === undefined ? {} : { queue }),
@@ -55,6 +61,7 @@ export function stateText(playback: PlaybackState, queue?: string): StateText {
     position,
     duration,
     repeat,
+    stopAt,
     orderBeforeShuffle,
   };
 }
@@ -74,7 +81,8 @@ export function parseMessage(data: unknown): TabMessage | null {
 
 /** The state to show; a message without a queue means the one sent before. */
 export function leaderStateOf(state: StateText, knownQueue: LeaderState['queue']): LeaderState {
-  const { queue, current, isPlaying, isSounding, position, duration, repeat, orderBeforeShuffle } = state;
+  const { queue, current, isPlaying, isSounding, position, duration, repeat, stopAt, orderBeforeShuffle } =
+    state;
   return {
     queue: typeof queue === 'string' ? parseSavedState(queue).value.queue : knownQueue,
     current: parseSavedState(String(current)).value.queue.tracks[0] ?? null,
@@ -83,6 +91,7 @@ export function leaderStateOf(state: StateText, knownQueue: LeaderState['queue']
     position: Number.isFinite(position) ? position : 0,
     duration: typeof duration === 'number' && Number.isFinite(duration) ? duration : null,
     repeat: repeat === 'all' || repeat === 'one' ? repeat : 'off',
+    stopAt: parseStopAt(stopAt),
     orderBeforeShuffle: Array.isArray(orderBeforeShuffle) ? orderBeforeShuffle : null,
   };
 }

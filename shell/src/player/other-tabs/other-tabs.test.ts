@@ -18,6 +18,7 @@ const stateOf = (current: Track, isPlaying: boolean) => {
     position: 7000,
     duration: null,
     repeat: 'off' as const,
+    stopAt: null,
     orderBeforeShuffle: null,
   };
 };
@@ -144,7 +145,7 @@ test.each([
 });
 
 test('an invalid state is shown with defaults', () => {
-  const odd = { current: '{', isPlaying: 'yes', position: NaN, repeat: 'twice' } as never;
+  const odd = { current: '{', isPlaying: 'yes', position: NaN, repeat: 'twice', stopAt: 1e15 } as never;
   expect(leaderStateOf(odd, { tracks: [], index: null })).toEqual({
     queue: { tracks: [], index: null },
     current: null,
@@ -153,6 +154,7 @@ test('an invalid state is shown with defaults', () => {
     position: 0,
     duration: null,
     repeat: 'off',
+    stopAt: null,
     orderBeforeShuffle: null,
   });
 });

@@ -6,6 +6,7 @@ import { t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { $nextTrackProblem } from '../next-track';
+import { $lastEntry } from '../sleep-timer';
 
 const PREMIUM = { text: 'Premium', means: 'Needs a Premium account' };
 const WORDS: Partial<Record<Playability, { text: string; means: string }>> = {
@@ -16,25 +17,33 @@ const WORDS: Partial<Record<Playability, { text: string; means: string }>> = {
   'not-configured': { text: 'Not available', means: "Its music service isn't set up here" },
 };
 
-export type EntryState = { willSkip: boolean; mayFail: boolean; playability: Playability };
+export type EntryState = {
+  willSkip: boolean;
+  mayFail: boolean;
+  /** The music stops at its end. */
+  isLast: boolean;
+  playability: Playability;
+};
 
 /** Whether an entry will play. `isUpcoming`: it comes after the current one. */
 export function useEntryState(track: Track, isUpcoming: boolean): EntryState {
-  const [rights, problem] = useUnit([$playbackRights, $nextTrackProblem]);
+  const [rights, problem, last] = useUnit([$playbackRights, $nextTrackProblem, $lastEntry]);
   const playability = playabilityOf(track, rights);
   return {
     playability,
     willSkip: isUpcoming && playability !== 'undecided' && !isPlayable(playability),
     mayFail: problem?.key === trackKey(track),
+    isLast: last !== null && trackKey(last) === trackKey(track),
   };
 }
 
-export function EntryNote({ willSkip, mayFail, playability }: EntryState) {
+export function EntryNote({ willSkip, mayFail, isLast, playability }: EntryState) {
   const words = WORDS[playability];
   const warning = willSkip ? 'Will be skipped' : mayFail ? 'May not play' : null;
   return (
     <>
       {warning ? <Warning>{warning}</Warning> : null}
+      {isLast ? <Last>Stops here</Last> : null}
       {words ? <span title={words.means}>{words.text}</span> : null}
     </>
   );
@@ -43,4 +52,8 @@ export function EntryNote({ willSkip, mayFail, playability }: EntryState) {
 const Warning = styled.span`
   font-weight: ${t('fontWeights.medium')};
   color: ${t('colors.warning')};
+`;
+const Last = styled.span`
+  font-weight: ${t('fontWeights.medium')};
+  color: ${t('colors.accent')};
 `;

@@ -205,3 +205,10 @@ test('a long queue renders only the entries near the viewport', async () => {
   await show(someTracks('soundcloud', 5000));
   expect(entries().length).toBeLessThan(40);
 });
+
+test('the queue is exported from its menu', async () => {
+  const { user } = await show([first]);
+  await user.click(screen.getByRole('button', { name: 'More about the queue' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Export queue' }));
+  expect(await screen.findByRole('dialog', { name: 'Export “Queue”' })).toHaveTextContent('1 track:');
+});

@@ -4,7 +4,7 @@ import { $currentTrack, $isSounding, createPageStore, createSessionStore } from 
 import { $isFollower, $position, createStoredValue, parseSavedState } from '@segue/stores/ports';
 import { combine, createEvent, sample } from 'effector';
 import { RECENTLY_PLAYED_KEY } from '../../session/removed-at-logout';
-import { queueText } from '../last-queue';
+import { queueText } from '../earlier-queues';
 import { hear, isPlayed, NOTHING_HEARD, withPlayed } from './recent';
 
 const stored = createStoredValue<readonly Track[]>({

@@ -2,4 +2,4 @@ import { createRequestFx } from '@segue/api-client';
 import { routes } from '@segue/contract';
 
 export const createPlaylistFx = createRequestFx(routes.createPlaylist, { concurrency: 'first' });
-export const addTrackFx = createRequestFx(routes.addPlaylistTrack, { concurrency: 'every' });
+export const addTracksFx = createRequestFx(routes.addPlaylistTracks, { concurrency: 'every' });

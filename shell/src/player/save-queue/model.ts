@@ -1,11 +1,11 @@
 // Owns saving the queue as a playlist: the name, the progress and the error.
 import type { ApiFailure } from '@segue/api-client';
-import { playlistName, screens, type Playlist, type Track } from '@segue/contract';
+import { PLAYLIST_ADDITIONS_MAX, playlistName, screens, type Playlist, type Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { createSessionStore } from '@segue/stores';
 import { $queue } from '@segue/stores/ports';
 import { createEffect, createEvent, sample } from 'effector';
-import { addTrackFx, createPlaylistFx } from './api';
+import { addTracksFx, createPlaylistFx } from './api';
 
 const SAVE_FAILED = 'Failed to create playlist. Please try again.';
 
@@ -20,9 +20,9 @@ const suggestNameFx = createEffect(() => {
   return `Mix, ${day.format(new Date())}`;
 });
 
-type Saved = { playlist: Playlist; count: number; missed: number };
+type Saved = { playlist: Playlist; tracks: readonly Track[]; missed: number };
 
-/** Adds the tracks one after the other, because their order is the queue's. */
+/** Adds the tracks part by part, because their order is the queue's. */
 const saveQueueFx = createEffect<{ name: string; tracks: readonly Track[] }, Saved, ApiFailure>({
   name: 'saveQueueFx',
   async handler({ name, tracks }) {
@@ -30,24 +30,33 @@ const saveQueueFx = createEffect<{ name: string; tracks: readonly Track[] }, Sav
     form.append('name', name);
     const { playlist } = await createPlaylistFx({ form });
     let missed = 0;
-    for (const { id, provider } of tracks) {
-      const body = { playlistId: playlist.playlistId, trackId: id, provider };
+    for (let from = 0; from < tracks.length; from += PLAYLIST_ADDITIONS_MAX) {
+      const part = tracks
+        .slice(from, from + PLAYLIST_ADDITIONS_MAX)
+        .map(({ id, provider }) => ({ trackId: id, provider }));
       try {
-        await addTrackFx({ body });
+        const { results } = await addTracksFx({ body: { playlistId: playlist.playlistId, tracks: part } });
+        // A track that its provider removed does not prevent the others.
+        missed += results.filter((result) => result === 'notFound').length;
       } catch (failure) {
         if ((failure as ApiFailure).kind === 'aborted') throw failure;
-        // A track that its provider removed must not prevent the others.
-        missed += 1;
+        missed += part.length;
       }
     }
-    return { playlist, count: tracks.length, missed };
+    return { playlist, tracks, missed };
   },
 });
 const saveFailed = saveQueueFx.failData.filter({ fn: ({ kind }) => kind !== 'aborted' });
-const showSavedFx = createEffect(({ playlist, count, missed }: Saved) => {
-  const lost = missed === 0 ? '' : ` ${missed} of ${count} tracks couldn't be added.`;
+const showSavedFx = createEffect(async ({ playlist, tracks, missed }: Saved) => {
+  const { songsOfBoth } = await import('./songs-of-both');
+  const twice = songsOfBoth(tracks);
+  const notes = [
+    `Saved “${playlist.name}”.`,
+    missed > 0 && `${missed} of ${tracks.length} tracks couldn't be added.`,
+    twice > 0 && `${twice} ${twice === 1 ? 'song is' : 'songs are'} in it from both services.`,
+  ];
   send('notice/show', {
-    text: `Saved “${playlist.name}”.${lost}`,
+    text: notes.filter(Boolean).join(' '),
     link: { label: 'Open', href: screens.playlist(playlist.playlistId) },
   });
 });
@@ -64,7 +73,7 @@ export const $error = createSessionStore<string | null>(null, { sid: 'shell/save
   .reset([saveOpened, saveQueueFx]);
 /** Number of tracks processed so far. */
 export const $saved = createSessionStore(0, { sid: 'shell/save-queue/saved' })
-  .on(addTrackFx.finally, (count) => count + 1)
+  .on(addTracksFx.finally, (count, { params }) => count + params.body.tracks.length)
   .reset(saveQueueFx);
 export const $isSaving = saveQueueFx.pending;
 export const $canSave = $name.map((name) => playlistName(name) !== null);

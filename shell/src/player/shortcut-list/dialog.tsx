@@ -3,13 +3,16 @@ import { t } from '@segue/ui';
 import { Dialog } from '@segue/ui/dialog';
 import { Fragment } from 'react';
 import styled from 'styled-components';
+import { hasMiniPlayer } from '../mini-player';
 import { SHORTCUTS } from '../shortcut-table';
+
+const ENTRIES = Object.values(SHORTCUTS).filter(({ needs }) => needs !== 'window' || hasMiniPlayer());
 
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title="Keyboard shortcuts" onClose={onClose}>
       <List>
-        {Object.values(SHORTCUTS).map(({ does, keys }) => (
+        {ENTRIES.map(({ does, keys }) => (
           <Row key={does}>
             <dt>{does}</dt>
             <dd>

@@ -13,8 +13,11 @@ export type Shortcut =
   | 'cycle-repeat'
   | 'like'
   | 'show-now-playing'
+  | 'mini-player'
+  | 'stop-after'
   | 'toggle-queue'
   | 'undo'
+  | 'redo'
   | 'search'
   | 'show-shortcuts';
 
@@ -23,7 +26,7 @@ type Entry = {
   /** Each way to press it, as it is shown; the last key is the one that is not held. */
   keys: readonly (readonly string[])[];
   /** What must be there for the shortcut to have a use. */
-  needs?: 'track' | 'queue' | 'change';
+  needs?: 'track' | 'queue' | 'change' | 'undone-change' | 'window';
   /** Holding the key down repeats it. */
   repeats?: true;
 };
@@ -41,8 +44,18 @@ export const SHORTCUTS: Readonly<Record<Shortcut, Entry>> = {
   'cycle-repeat': { does: 'Repeat', keys: [['R']], needs: 'track' },
   like: { does: 'Add what plays to favorites', keys: [['L']], needs: 'track' },
   'show-now-playing': { does: 'Now playing', keys: [['F']], needs: 'track' },
+  'mini-player': { does: 'Mini-player', keys: [['P']], needs: 'window' },
+  'stop-after': { does: 'Stop after this track', keys: [['T']], needs: 'track' },
   'toggle-queue': { does: 'Open or close the queue', keys: [['Ctrl', 'Q'], ['Q']] },
-  undo: { does: 'Undo last queue change', keys: [['Ctrl', 'Z']], needs: 'change' },
+  undo: { does: 'Undo last change', keys: [['Ctrl', 'Z']], needs: 'change' },
+  redo: {
+    does: 'Redo last queue change',
+    keys: [
+      ['Ctrl', 'Shift', 'Z'],
+      ['Ctrl', 'Y'],
+    ],
+    needs: 'undone-change',
+  },
   search: { does: 'Search', keys: [['/'], ['Ctrl', 'K']] },
   'show-shortcuts': { does: 'Show this list', keys: [['?']] },
 };

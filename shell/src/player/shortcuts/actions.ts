@@ -1,13 +1,15 @@
 // What each shortcut does.
 import { send } from '@segue/event-bus';
 import { $currentTrack, $isMember } from '@segue/stores';
-import { $duration, $position, $volume } from '@segue/stores/ports';
+import { $duration, $position, $stopAt, $volume, noticeDismissed } from '@segue/stores/ports';
 import { scopeBind, type Scope } from 'effector';
 import { screenOpened } from '../../navigation';
+import { miniPlayerToggled } from '../mini-player';
 import { nowPlayingToggled } from '../now-playing';
 import { shortcutListOpened } from '../shortcut-list';
 import type { Shortcut } from '../shortcut-table';
 import { focusSearch } from './focus-search';
+import { offeredUndo } from './offered-undo';
 
 const SEEK_MS = 5000;
 const VOLUME_STEP = 0.05;
@@ -22,6 +24,7 @@ export function createActions(scope: Scope): Readonly<Record<Shortcut, () => voi
     const volume = Math.min(1, Math.max(0, scope.getState($volume) + by));
     send('volume/set', { volume: Math.round(volume * 100) / 100, commit: true });
   };
+  const dismiss = scopeBind(noticeDismissed, { scope });
   const like = () => {
     const track = scope.getState($currentTrack);
     if (!track) return;
@@ -41,8 +44,19 @@ export function createActions(scope: Scope): Readonly<Record<Shortcut, () => voi
     'cycle-repeat': () => send('playback/cycle-repeat'),
     like,
     'show-now-playing': scopeBind(nowPlayingToggled, { scope }),
+    'mini-player': scopeBind(miniPlayerToggled, { scope }),
+    'stop-after': () => {
+      const isOn = scope.getState($stopAt) === 'track-end';
+      send('playback/stop-at', { at: isOn ? null : 'track-end' });
+      send('notice/show', { text: isOn ? 'The music plays on.' : 'The music stops after this track.' });
+    },
     'toggle-queue': () => send('queue/toggle-panel'),
-    undo: () => send('queue/undo'),
+    undo: () => {
+      const offered = offeredUndo(scope);
+      if (offered) dismiss(offered.noticeId);
+      send(offered?.says ?? 'queue/undo');
+    },
+    redo: () => send('queue/redo'),
     search: () => focusSearch(document, scopeBind(screenOpened, { scope })),
     'show-shortcuts': scopeBind(shortcutListOpened, { scope }),
   };

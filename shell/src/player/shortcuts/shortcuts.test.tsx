@@ -44,6 +44,18 @@ test('Space plays or pauses', async () => {
   expect(said).toEqual(['playback/toggle']);
 });
 
+test('Ctrl+Z takes the undo that the newest notice offers, then the last change of the queue', async () => {
+  const user = await show();
+  await act(async () => {
+    send('notice/show', { text: 'Moved.', action: { label: 'Undo', says: 'playlist/undo' } });
+  });
+  said.length = 0;
+  await user.keyboard('{Control>}z{/Control}');
+  expect(said).toEqual(['playlist/undo']);
+  await user.keyboard('{Control>}z{/Control}');
+  expect(said.slice(0, 2)).toEqual(['playlist/undo', 'queue/undo']);
+});
+
 test('without a track, Space keeps its default action', async () => {
   const user = await show(null, { isEmpty: true });
   await user.keyboard(' ');
@@ -158,7 +170,7 @@ test('a held Shift with an arrow key repeats', async () => {
   expect(said).toEqual(['playback/seek', 'playback/seek', 'playback/seek']);
 });
 
-test('the list of shortcuts has each one with its keys', async () => {
+test('the list of shortcuts has each one; without such windows not the mini-player’s', async () => {
   const user = await show();
   await user.keyboard('?');
   const list = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -166,7 +178,11 @@ test('the list of shortcuts has each one with its keys', async () => {
     within(list)
       .getAllByRole('term')
       .map(({ textContent }) => textContent),
-  ).toEqual(Object.values(SHORTCUTS).map(({ does }) => does));
+  ).toEqual(
+    Object.values(SHORTCUTS)
+      .map(({ does }) => does)
+      .filter((does) => does !== 'Mini-player'),
+  );
 });
 
 test('? opens the list of shortcuts, which turns the others off', async () => {

@@ -1,20 +1,42 @@
 // Listens to the keyboard for the whole page and turns shortcuts into commands.
 import { $currentTrack } from '@segue/stores';
-import { $canUndo, $queue } from '@segue/stores/ports';
+import { $queue, $undoable } from '@segue/stores/ports';
 import type { Scope } from 'effector';
 import { SHORTCUTS, type Shortcut } from '../shortcut-table';
+import { watchStore } from '../../watch-store';
+import { $miniPlayer, hasMiniPlayer } from '../mini-player';
 import { createActions } from './actions';
-import { belongsToControl, belongsToPage, isUseful, PRESSED_BY_SPACE, shortcutOf } from './shortcuts';
+import { offeredUndo } from './offered-undo';
+import {
+  belongsToControl,
+  belongsToPage,
+  isForMiniPlayer,
+  isUseful,
+  PRESSED_BY_SPACE,
+  shortcutOf,
+} from './shortcuts';
 
 export function wireShortcuts(scope: Scope): () => void {
   const hasUse = (shortcut: Shortcut) =>
     isUseful(shortcut, {
       hasTrack: scope.getState($currentTrack) !== null,
       hasQueue: scope.getState($queue).length > 0,
-      canUndo: scope.getState($canUndo),
+      hasWindow: hasMiniPlayer(),
+      changes: scope.getState($undoable),
+      isUndoOffered: offeredUndo(scope) !== null,
     });
   const actions = createActions(scope);
-  return listenToKeys(document, hasUse, (shortcut) => actions[shortcut]());
+  const perform = (shortcut: Shortcut) => actions[shortcut]();
+  const stopPage = listenToKeys(document, hasUse, perform);
+  const stopMini = watchStore($miniPlayer, scope, (mini) => {
+    // The listeners go with the window.
+    if (mini)
+      listenToKeys(mini.document, (shortcut) => isForMiniPlayer(shortcut) && hasUse(shortcut), perform);
+  });
+  return () => {
+    stopPage();
+    stopMini();
+  };
 }
 
 /**
@@ -27,10 +49,13 @@ function listenToKeys(
   perform: (shortcut: Shortcut) => void,
 ): () => void {
   let clicked: Element | null = null;
+  // Each window has its own classes.
+  const isElement = (target: EventTarget | null): target is Element =>
+    target instanceof (page.defaultView ?? window).Element;
   let isSpaceTaken = false;
 
   const onPointerDown = ({ target }: Event) => {
-    clicked = target instanceof Element ? target.closest(PRESSED_BY_SPACE) : null;
+    clicked = isElement(target) ? target.closest(PRESSED_BY_SPACE) : null;
   };
   const onFocusIn = ({ target }: Event) => {
     if (target !== clicked) clicked = null;
@@ -38,7 +63,7 @@ function listenToKeys(
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Tab') clicked = null;
     const shortcut = shortcutOf(event);
-    const target = event.target instanceof Element ? event.target : page.body;
+    const target = isElement(event.target) ? event.target : page.body;
     if (!shortcut || event.isComposing || belongsToPage(target) || !hasUse(shortcut)) return;
     if (belongsToControl(shortcut, target)) return;
     const pressed = target.closest(PRESSED_BY_SPACE);

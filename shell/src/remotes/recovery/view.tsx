@@ -1,7 +1,7 @@
 // Says why a remote is not shown, and what to do. The cause is in the diagnostics.
 import { VisuallyHidden } from '@segue/ui';
 import { useUnit } from 'effector-react';
-import { RemoteError } from '../fallbacks';
+import { RemoteError } from './remote-error';
 import type { FailureKind, RemoteState } from '../remote-state';
 import { $isRegistryAwaited, $isRegistryLost, registryRequested } from './lost-registry';
 

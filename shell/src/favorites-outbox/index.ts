@@ -1,1 +1,0 @@
-export { wireFavoritesOutbox } from './wire';

@@ -1,0 +1,1 @@
+export { wireFavoritesUndo } from './wire';

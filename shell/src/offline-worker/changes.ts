@@ -1,0 +1,145 @@
+// Changes that wait for the network, and what they do to the answers that are shown meanwhile. Pure functions over JSON that
+// the server sent earlier; what has another shape is left as it is.
+import { routes } from '@segue/contract';
+import { isCallOf } from './requests';
+
+export type Json = Record<string, unknown>;
+
+/** A request that can be sent again. `track`: the track that it adds, when the worker knows it. */
+export type Change = Readonly<{
+  method: string;
+  path: string;
+  type: 'json' | 'form' | 'none';
+  body: Json;
+  /** ISO 8601. */
+  at: string;
+  track: Json | null;
+}>;
+
+type Lists = Record<string, Json[]>;
+
+/** The answer to `path` as it will be once the changes are on the server. */
+export function withChanges(path: string, answer: unknown, changes: readonly Change[]): unknown {
+  const lasting = changes.filter((change, index) => !isTakenBack(change, changes.slice(index + 1)));
+  return lasting.reduce((now, change) => withChange(path, now, change) ?? now, answer);
+}
+
+/** Whether a deletion is followed by its undo. */
+function isTakenBack(change: Change, later: readonly Change[]): boolean {
+  const { playlistId } = change.body;
+  return isCallOf(routes.deletePlaylist, change) && later.some((one) => isRestored({ playlistId }, one));
+}
+
+/** Whether a change brings this playlist back. */
+export function isRestored({ playlistId }: Json, change: Pick<Change, 'method' | 'path'>): boolean {
+  const { path } = routes.restorePlaylist;
+  return isCallOf(routes.restorePlaylist, change) && change.path === path.replace(':id', String(playlistId));
+}
+
+function withChange(path: string, answer: unknown, change: Change): unknown {
+  if (!isJson(answer)) return answer;
+  if (path === routes.listFavorites.path) return withFavorite(answer, change);
+  if (path === routes.listPlaylists.path) return withPlaylist(answer, change);
+  const tracks = answer['playlistTracks'];
+  if (path !== tracksPath(change.body['playlistId']) || !isJson(tracks)) return answer;
+  return { ...answer, playlistTracks: withTrackChange(tracks as Lists, change) };
+}
+
+function withFavorite(favorites: Json, change: Change): unknown {
+  const { body, track, at } = change;
+  const isAdded = isCallOf(routes.addFavorite, change);
+  if (!isAdded && !isCallOf(routes.removeFavorite, change)) return favorites;
+  const list = `${String(body['provider'])}FavoriteTracks`;
+  const others = listIn(favorites, list).filter((one) => !isTrack(one, body));
+  const added =
+    isAdded && track ? [{ ...track, isFavorited: true, favoritedAt: body['favoritedAt'] ?? at }] : [];
+  return { ...favorites, [list]: [...added, ...others] };
+}
+
+function withPlaylist(answer: Json, change: Change): unknown {
+  const playlists = listIn(answer, 'playlists');
+  if (isCallOf(routes.deletePlaylist, change)) {
+    return {
+      ...answer,
+      playlists: playlists.filter((one) => one['playlistId'] !== change.body['playlistId']),
+    };
+  }
+  return {
+    ...answer,
+    playlists: playlists.map((one) => (isRenamed(one, change) ? { ...one, name: change.body['name'] } : one)),
+  };
+}
+
+/** Whether a change is a new name of this playlist. */
+export function isRenamed({ playlistId }: Json, change: Pick<Change, 'method' | 'path'>): boolean {
+  return isCallOf(routes.editPlaylist, change) && change.path.endsWith(`/${String(playlistId)}`);
+}
+
+/** Where the tracks of a playlist are. */
+export const tracksPath = (id: unknown): string =>
+  routes.listPlaylistTracks.path.replace(':id', () => String(id));
+
+function withTrackChange(lists: Lists, change: Change): Lists {
+  const { body, track } = change;
+  const inOrder = Object.values(lists)
+    .flat()
+    .sort((one, other) => Number(one['position'] ?? 0) - Number(other['position'] ?? 0));
+  const others = inOrder.filter((one) => !isTrack(one, body));
+  const present = inOrder.find((one) => isTrack(one, body));
+  if (isCallOf(routes.removePlaylistTrack, change)) return listsOf(others);
+  if (isCallOf(routes.addPlaylistTrack, change)) {
+    return present || !track ? lists : listsOf([...inOrder, track]);
+  }
+  if (!isCallOf(routes.movePlaylistTrack, change) || !present) return lists;
+  const before = body['before'];
+  const place = isJson(before) ? others.findIndex((one) => isTrack(one, before)) : -1;
+  return listsOf(others.toSpliced(place < 0 ? others.length : place, 0, present));
+}
+
+/** The two lists of a playlist from its one order. */
+function listsOf(tracks: readonly Json[]): Lists {
+  const placed = tracks.map((track, position) => ({ ...track, position }) as Json);
+  const of = (provider: string) => placed.filter((track) => track['provider'] === provider);
+  return { spotifyPlaylistTracks: of('spotify'), soundcloudPlaylistTracks: of('soundcloud') };
+}
+
+/** Whether a playlist has the track of an addition already. */
+export function hasTrack(answer: unknown, { body }: Pick<Change, 'body'>): boolean {
+  return findTrack(answer, body) !== null;
+}
+
+/** The track that a body names, from any answer that lists tracks. */
+export function findTrack(answer: unknown, body: Json): Json | null {
+  if (!isJson(answer)) return null;
+  const lists = isJson(answer['playlistTracks']) ? answer['playlistTracks'] : answer;
+  const tracks = Object.values(lists).flatMap((list) => (Array.isArray(list) ? (list as unknown[]) : []));
+  return tracks.filter(isJson).find((track) => isTrack(track, body)) ?? null;
+}
+
+/** The JSON or the name that a request carries; null for one that cannot be kept, such as a new cover. */
+export async function readChange(request: Request, at: string): Promise<Change | null> {
+  const { method, url, headers } = request;
+  const facts = { method, path: new URL(url).pathname, at, track: null };
+  try {
+    if (!headers.has('content-type')) return { ...facts, type: 'none', body: {} };
+    if (headers.get('content-type')?.startsWith('application/json')) {
+      const body: unknown = await request.json();
+      return isJson(body) ? { ...facts, type: 'json', body } : null;
+    }
+    const form = [...(await request.formData())];
+    const [field, ...others] = form;
+    const isName = field?.[0] === 'name' && typeof field[1] === 'string' && others.length === 0;
+    return isName ? { ...facts, type: 'form', body: Object.fromEntries(form) } : null;
+  } catch {
+    return null;
+  }
+}
+
+export const isJson = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const listIn = (answer: Json, name: string): Json[] =>
+  Array.isArray(answer[name]) ? (answer[name] as unknown[]).filter(isJson) : [];
+
+const isTrack = (track: Json, body: Json) =>
+  track['id'] === body['trackId'] && track['provider'] === body['provider'];

@@ -1,0 +1,102 @@
+// Owns the page for the time without network: its HTML, and the files of the shell and of the remotes that it names.
+// A newer page takes the place of the old one only when all its files are stored; then the files it does not name go.
+
+import { isJson } from './changes';
+
+/** The page and its files. Also deleted by the worker that withdraws this one. */
+const PAGE_CACHE = 'segue-page';
+/** The server's description of the page. */
+const DESCRIPTION = '/offline.json';
+const PAGE = '/segue-worker/page';
+/** Fonts are large and loaded by what they are needed for: they are stored when a page asks for them. */
+const ON_DEMAND = /\.woff2$/;
+const NONCE = /SEGUE-NONCE/g;
+
+/** `files`: paths or addresses with the hash that the registry names; empty where the name of the file is its hash. */
+type Description = Readonly<{ page: string; policy: string; files: Readonly<Record<string, string>> }>;
+
+type Needs = {
+  caches: CacheStorage;
+  fetch: (path: string, init?: RequestInit) => Promise<Response>;
+  newNonce: () => string;
+};
+
+export function createPageCopy({ caches, fetch, newNonce }: Needs) {
+  const open = () => caches.open(PAGE_CACHE);
+
+  /** The page with its own policy and a nonce of this answer; null when there is none. */
+  async function page(): Promise<Response | null> {
+    const stored = await (await open()).match(PAGE);
+    const description = stored ? parseDescription(await stored.text()) : null;
+    if (!description) return null;
+    const nonce = newNonce();
+    return new Response(description.page.replaceAll(NONCE, nonce), {
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': description.policy.replaceAll(NONCE, nonce),
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin',
+      },
+    });
+  }
+
+  /** Files are named by their content, so a stored one is never out of date. */
+  async function file(request: Request, load: () => Promise<Response>): Promise<Response> {
+    const cache = await open();
+    const stored = await cache.match(request.url);
+    if (stored) return stored;
+    const answer = await load();
+    if (isFile(answer) && (await isNamed(cache, request.url))) await cache.put(request.url, answer.clone());
+    return answer;
+  }
+
+  async function isNamed(cache: Cache, url: string): Promise<boolean> {
+    const description = parseDescription((await (await cache.match(PAGE))?.text()) ?? '');
+    return Object.keys(description?.files ?? {}).some((file) => url.endsWith(file));
+  }
+
+  /** Asks the server which page is the present one, and stores it with its files one after the other. */
+  async function refresh(): Promise<void> {
+    const answer = await fetch(DESCRIPTION);
+    const text = await answer.text();
+    const description = answer.ok ? parseDescription(text) : null;
+    if (!description) return;
+    const cache = await open();
+    if ((await (await cache.match(PAGE))?.text()) === text) return;
+    for (const [file, integrity] of Object.entries(description.files)) {
+      if (ON_DEMAND.test(file) || (await cache.match(file))) continue;
+      // The bundles were loaded with CORS; the same mode finds them in the browser's cache.
+      const loaded = await fetch(file, { mode: 'cors', integrity });
+      if (!isFile(loaded)) throw new Error(`${file} could not be stored`);
+      await cache.put(file, loaded);
+    }
+    await cache.put(PAGE, new Response(text));
+    const named = new Set([PAGE, ...Object.keys(description.files)]);
+    for (const key of await cache.keys()) {
+      const { pathname } = new URL(key.url);
+      if (!named.has(pathname) && !named.has(key.url)) await cache.delete(key);
+    }
+  }
+
+  return { page, file, refresh };
+}
+
+/** Scripts, styles and pictures: never the page that a server sends for an address it does not know. */
+function isFile(answer: Response): boolean {
+  return answer.status === 200 && !/html/.test(answer.headers.get('content-type') ?? '');
+}
+
+function parseDescription(text: string): Description | null {
+  try {
+    const { page, policy, files } = JSON.parse(text) as Record<string, unknown>;
+    const isRight =
+      typeof page === 'string' &&
+      typeof policy === 'string' &&
+      isJson(files) &&
+      Object.values(files).every((integrity) => typeof integrity === 'string');
+    return isRight ? { page, policy, files: files as Record<string, string> } : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,85 @@
+// What the worker does with a request, by method and address alone.
+import { routes, type Route } from '@segue/contract';
+
+/** `copy`: an answer that is kept for the time without network. `change`: may be sent later. `account`: may change who is signed in. */
+export type RequestKind = 'page' | 'file' | 'copy' | 'change' | 'account' | 'other';
+
+export type RequestFacts = Readonly<{
+  method: string;
+  /** Absolute. */
+  url: string;
+  /** `navigate` for the request of a page. */
+  mode: string;
+  /** The browser was told to bypass its caches. */
+  cache: string;
+}>;
+
+/** Answers that a signed-in user may read without network. */
+const COPIED: readonly Route[] = [
+  routes.checkAuth,
+  routes.listFavorites,
+  routes.listPlaylists,
+  routes.listPlaylistTracks,
+  routes.getCover,
+  routes.getProfile,
+  routes.getConnections,
+];
+
+/** Each may be sent twice without harm, and the order alone decides the result. */
+const QUEUEABLE: readonly Route[] = [
+  routes.addFavorite,
+  routes.removeFavorite,
+  routes.addPlaylistTrack,
+  routes.removePlaylistTrack,
+  routes.movePlaylistTrack,
+  routes.editPlaylist,
+  routes.deletePlaylist,
+  routes.restorePlaylist,
+];
+
+/** They may begin or end a session. */
+const ACCOUNT_CHANGES: readonly Route[] = [
+  routes.registerUser,
+  routes.signIn,
+  routes.logout,
+  routes.setupAccount,
+  routes.deleteAccount,
+];
+
+/** Parameters that ask for other builds than the live ones; such a page is never answered from a copy. */
+const PREVIEW_PARAMETERS = ['remote', 'channel'];
+
+/** Whether a call is one of a route. */
+export function isCallOf({ method, path }: Route, call: { method: string; path: string }): boolean {
+  const pattern = new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`);
+  return call.method === method && pattern.test(call.path);
+}
+
+/** Only requests of this origin are touched: sound and pictures of the providers never pass through the worker. */
+export function kindOf({ method, url, mode, cache }: RequestFacts, origin: string): RequestKind {
+  const address = new URL(url);
+  const { pathname, searchParams } = address;
+  if (address.origin !== origin) return 'other';
+  const isApi = pathname.startsWith('/api/');
+  // Below /api there are no screens: a page there is a step of signing in at a provider, or a download.
+  if (mode === 'navigate')
+    return isApi ? 'account' : isPage(method, pathname, searchParams) ? 'page' : 'other';
+  const isOneOf = (list: readonly Route[]) =>
+    list.some((route) => isCallOf(route, { method, path: pathname }));
+  if (isOneOf(ACCOUNT_CHANGES)) return 'account';
+  if (isOneOf(QUEUEABLE)) return 'change';
+  if (isOneOf(COPIED)) return 'copy';
+  return method === 'GET' && isFile(address, cache) ? 'file' : 'other';
+}
+
+function isPage(method: string, pathname: string, parameters: URLSearchParams): boolean {
+  const isPreview = PREVIEW_PARAMETERS.some((name) => parameters.has(name));
+  return method === 'GET' && !isPreview && !isBuildPath(pathname) && !pathname.includes('.');
+}
+
+/** A retry has a parameter, and goes to the network: the copy may be what is damaged. */
+function isFile({ pathname, search }: URL, cache: string): boolean {
+  return isBuildPath(pathname) && search === '' && !['reload', 'no-store', 'no-cache'].includes(cache);
+}
+
+const isBuildPath = (pathname: string) => /^\/(assets|releases)\//.test(pathname);

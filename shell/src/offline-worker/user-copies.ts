@@ -1,0 +1,84 @@
+// Owns the answers that one user may read without network, and that user's unsent changes: one cache, named by the user.
+// At most one such cache exists. It is made for the user that the server names, and deleted with everything in it when
+// the server names another one or none, when somebody signs in or out, and when the server has not been reached for as
+// long as a session lives without use.
+
+const USER_CACHE = 'segue-user-';
+/** On every answer of the API that was given within a session: the id of its user. */
+export const USER_HEADER = 'segue-user';
+/** When the worker stored an answer, ISO 8601. */
+export const COPIED_AT = 'segue-copied-at';
+/** A session ends after as long without use. */
+const KEPT_MS = 7 * 86_400_000;
+const MAX_COPIES = 400;
+const MAX_BYTES = 4 * 1024 * 1024;
+/** When the server last named the user. Not an address of the server. */
+const CONFIRMED = '/segue-worker/confirmed';
+
+type Needs = { caches: CacheStorage; now: () => number };
+
+export function createUserCopies({ caches, now }: Needs) {
+  /** Counts sign-ins and sign-outs: an answer to an earlier request is not stored. */
+  let epoch = 0;
+
+  const names = async () => (await caches.keys()).filter((name) => name.startsWith(USER_CACHE));
+
+  async function forget(): Promise<void> {
+    epoch += 1;
+    await Promise.all((await names()).map((name) => caches.delete(name)));
+  }
+
+  /** The cache of the user who is signed in as far as known; null without one. */
+  async function open(): Promise<Cache | null> {
+    const [name, ...others] = await names();
+    if (name === undefined) return null;
+    const cache = await caches.open(name);
+    const confirmed = await cache.match(CONFIRMED);
+    const age = now() - Date.parse((await confirmed?.text()) ?? '');
+    if (others.length === 0 && age >= 0 && age < KEPT_MS) return cache;
+    await forget();
+    return null;
+  }
+
+  async function store(cache: Cache, path: string, answer: Response): Promise<void> {
+    const body = await answer.arrayBuffer();
+    if (body.byteLength > MAX_BYTES) return;
+    const headers = new Headers({ [COPIED_AT]: new Date(now()).toISOString() });
+    for (const name of ['content-type', 'content-security-policy', 'x-content-type-options']) {
+      const value = answer.headers.get(name);
+      if (value !== null) headers.set(name, value);
+    }
+    await cache.put(path, new Response(body, { headers }));
+    const stored = (await cache.keys()).filter(({ url }) => new URL(url).pathname.startsWith('/api/'));
+    await Promise.all(stored.slice(0, -MAX_COPIES).map((oldest) => cache.delete(oldest)));
+  }
+
+  /**
+   * Takes what an answer of the server says: whose session it was given in, and the answer itself as a copy. `asked` is the
+   * `epoch()` at which it was asked for.
+   */
+  async function take(path: string, answer: Response, asked: number): Promise<void> {
+    // A server in trouble has not looked at the session.
+    if (answer.status >= 500 || answer.status === 429 || asked !== epoch) return;
+    const user = answer.headers.get(USER_HEADER);
+    if (user === null) return forget();
+    const own = USER_CACHE + user;
+    let valid = asked;
+    if ((await names()).some((name) => name !== own)) {
+      const forgotten = forget();
+      valid = epoch;
+      await forgotten;
+    }
+    if (valid !== epoch) return;
+    const cache = await caches.open(own);
+    await cache.put(CONFIRMED, new Response(new Date(now()).toISOString()));
+    if (answer.ok) await store(cache, path, answer);
+    else await cache.delete(path);
+    // Somebody signed in or out while this was stored.
+    if (valid !== epoch) await caches.delete(own);
+  }
+
+  return { open, forget, take, epoch: () => epoch };
+}
+
+export type UserCopies = ReturnType<typeof createUserCopies>;

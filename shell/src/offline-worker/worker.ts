@@ -1,0 +1,55 @@
+// The service worker. It is built into one file, `/worker.js`, and runs apart from the pages.
+import { createAnswers } from './answers';
+import { isJson } from './changes';
+
+/** What of a service worker's global scope is used; TypeScript describes it only instead of that of a page. */
+type ExtendableEvent = Event & { waitUntil: (work: Promise<unknown>) => void };
+type FetchEvent = ExtendableEvent & {
+  request: Request;
+  preloadResponse: Promise<Response | undefined>;
+  respondWith: (answer: Promise<Response>) => void;
+};
+type MessageToWorker = ExtendableEvent & { data: unknown };
+type Events = {
+  install: ExtendableEvent;
+  activate: ExtendableEvent;
+  fetch: FetchEvent;
+  message: MessageToWorker;
+};
+type WorkerScope = {
+  addEventListener: <Name extends keyof Events>(name: Name, listener: (event: Events[Name]) => void) => void;
+  skipWaiting: () => Promise<void>;
+  clients: { claim: () => Promise<void> };
+  registration: { navigationPreload?: { enable: () => Promise<void> } };
+};
+
+const worker = globalThis as unknown as WorkerScope;
+const pages = new BroadcastChannel('segue-worker');
+
+const answers = createAnswers({
+  origin: location.origin,
+  caches,
+  fetch: (request, init) => fetch(request, init),
+  now: () => Date.now(),
+  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  newNonce: () => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16)))),
+  tell: (news) => pages.postMessage(news),
+});
+
+worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([worker.registration.navigationPreload?.enable(), worker.clients.claim()]));
+});
+worker.addEventListener('fetch', (event) => {
+  const later = (work: Promise<unknown>) => event.waitUntil(work);
+  const answer = answers.answer({ request: event.request, preloaded: event.preloadResponse, later });
+  if (answer) event.respondWith(answer);
+});
+worker.addEventListener('message', (event) => {
+  const { data } = event;
+  if (!isJson(data)) return;
+  if (isJson(data['track'])) answers.noteTrack(data['track']);
+  if (typeof data['isMember'] === 'boolean') {
+    event.waitUntil(answers.resume({ isMember: data['isMember'] }).catch(() => undefined));
+  }
+});

@@ -1,0 +1,2 @@
+export { $isChoiceOpen, choiceClosed } from './model';
+export { wireOtherVersion } from './wire';

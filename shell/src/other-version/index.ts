@@ -1,0 +1,2 @@
+export { wireOtherVersion } from './answers';
+export { OtherVersionOutlet } from './outlet';

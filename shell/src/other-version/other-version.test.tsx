@@ -1,0 +1,244 @@
+import { trackKey, type Track } from '@segue/contract';
+import { send } from '@segue/event-bus';
+import { $currentTrack, $runtimeConfig } from '@segue/stores';
+import { $notices, $queue } from '@segue/stores/ports';
+import {
+  anArtist,
+  aSession,
+  aSoundcloudTrack,
+  aSpotifyTrack,
+  aVisitor,
+  refuse,
+  renderInScope,
+  settled,
+  someTracks,
+  type RenderOptions,
+} from '@segue/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { OtherVersionOutlet, wireOtherVersion } from '.';
+
+const by = (name: string) => [anArtist({ name })];
+const song = aSpotifyTrack({
+  id: 'zig',
+  title: 'Zigzag - 2019 Remaster',
+  artistInfo: by('Brass Umbrella'),
+  duration: 205_000,
+});
+const sound = (part: Partial<Track>) =>
+  aSoundcloudTrack({ artistInfo: by('brassumbrella'), duration: 209_000, ...part });
+const same = sound({ id: 'same', title: 'Brass Umbrella - Zigzag (Official Audio)' });
+const remix = sound({ id: 'remix', title: 'Brass Umbrella - Zigzag (Velour Remix)', duration: 300_000 });
+const [a, b] = someTracks('soundcloud', 2) as [Track, Track];
+
+let stops: (() => void)[] = [];
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
+
+type Answer = Track[] | ReturnType<typeof refuse>;
+
+function start(answer: Answer | (() => Answer | Promise<Answer>), options: RenderOptions = {}) {
+  const shown = renderInScope(<OtherVersionOutlet />, {
+    session: aVisitor,
+    ...options,
+    api: {
+      search: async () => {
+        const found = typeof answer === 'function' ? await answer() : answer;
+        return Array.isArray(found) ? { queryData: found, hasMore: false } : found;
+      },
+    },
+  });
+  const { scope, api } = shown;
+  stops = [wireOtherVersion(scope)];
+  const play = async (track: Track = song) => {
+    await act(async () => send('other-version/play', { track }));
+    await act(() => settled(scope));
+  };
+  const queue = (...tracks: Track[]) => act(() => tracks.forEach((track) => send('queue/add', { track })));
+  return {
+    ...shown,
+    play,
+    queue,
+    titles: () => scope.getState($queue).map(({ title }) => title),
+    current: () => scope.getState($currentTrack)?.id,
+    searches: () => api.requestsTo('search').map(({ params }) => params['query']),
+    notices: () => scope.getState($notices).map(({ text }) => text),
+    choice: () => screen.findByRole('dialog', { name: 'Choose the SoundCloud version' }),
+  };
+}
+
+test('a version that is surely the song plays at once, with its length and a way to another one', async () => {
+  const { scope, play, current, searches, player } = start([remix, same]);
+  await play();
+  expect(searches()).toEqual(['Zigzag Brass Umbrella']);
+  expect(current()).toBe('same');
+  expect(player.loads.at(-1)?.track.id).toBe('same');
+  expect(scope.getState($notices)).toMatchObject([
+    {
+      text: 'Playing the SoundCloud version · 4 s longer',
+      action: { label: 'Not this one', says: 'other-version/choose' },
+    },
+  ]);
+});
+
+test('the user sees that it is looked for, and can cancel', async () => {
+  let reply = (_: Answer): void => undefined;
+  const { scope, notices, titles, searches } = start(
+    () => new Promise<Answer>((resolve) => (reply = resolve)),
+  );
+  act(() => send('other-version/play', { track: song }));
+  await waitFor(() => expect(searches()).toHaveLength(1));
+  expect(notices()).toEqual(['Looking for the SoundCloud version…']);
+  act(() => send('other-version/cancel'));
+  await act(async () => reply([same]));
+  await act(() => settled(scope));
+  expect([notices(), titles()]).toEqual([[], []]);
+});
+
+test('a queue entry is replaced at its place, and Undo brings it back', async () => {
+  const { play, queue, titles, scope } = start([same], { session: aSession({ hasSpotifyPremium: true }) });
+  await act(() => settled(scope));
+  queue(a, song, b);
+  await play();
+  expect(titles()).toEqual([a.title, same.title, b.title]);
+  act(() => send('queue/undo'));
+  expect(titles()).toEqual([a.title, song.title, b.title]);
+});
+
+test('without a sure version the user chooses; the choice plays', async () => {
+  const { play, choice, user, current, searches } = start([remix]);
+  await play();
+  expect(searches()).toEqual(['Zigzag Brass Umbrella', 'Zigzag']);
+  expect(current()).toBeUndefined();
+  const row = within(await choice()).getByRole('button', { name: /Velour Remix/ });
+  expect(row).toHaveTextContent('Another version · 1:35 longer');
+  await user.click(row);
+  expect(current()).toBe('remix');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a version that the user did not mean is replaced by the one chosen instead', async () => {
+  const { play, choice, user, titles, queue, scope } = start([same, remix]);
+  await act(() => settled(scope));
+  queue(a, song);
+  await play();
+  act(() => send('other-version/choose'));
+  const dialog = within(await choice());
+  expect(dialog.getByRole('button', { current: true })).toHaveTextContent('Same song · 4 s longer');
+  await user.click(dialog.getByRole('button', { name: /Velour Remix/ }));
+  expect(titles()).toEqual([a.title, remix.title]);
+});
+
+test('“None of these” takes the version out, also the next time', async () => {
+  const { play, choice, user, titles, notices, searches } = start([same]);
+  await play();
+  act(() => send('other-version/choose'));
+  await user.click(within(await choice()).getByRole('button', { name: 'None of these' }));
+  expect(titles()).toEqual([]);
+  await play();
+  expect(notices().at(-1)).toBe('You found no SoundCloud version of this song.');
+  expect(searches()).toHaveLength(1);
+});
+
+test('“None of these” puts a song that can be played back to its place', async () => {
+  const session = aSession({ hasSpotifyPremium: true });
+  const { play, choice, user, titles, queue, scope } = start([same], { session });
+  await act(() => settled(scope));
+  queue(a, song, b);
+  await play();
+  act(() => send('other-version/choose'));
+  await user.click(within(await choice()).getByRole('button', { name: 'None of these' }));
+  expect(titles()).toEqual([a.title, song.title, b.title]);
+});
+
+test('a version is remembered in both directions and needs no search the next time', async () => {
+  const { play, searches, current, scope } = start([same], {
+    session: aSession({ hasSpotifyPremium: true }),
+  });
+  await act(() => settled(scope));
+  await play();
+  await play(same);
+  expect(current()).toBe('zig');
+  await play();
+  expect(current()).toBe('same');
+  expect(searches()).toHaveLength(1);
+});
+
+test('the choice searches for a version that was remembered', async () => {
+  const { play, choice, searches } = start([same, remix]);
+  await play();
+  await play();
+  act(() => send('other-version/choose'));
+  expect(await within(await choice()).findByRole('button', { name: /Velour Remix/ })).toBeVisible();
+  expect(searches()).toHaveLength(2);
+});
+
+test('nothing found: the notice says so and leads to the search', async () => {
+  const { play, scope } = start([a]);
+  await play();
+  expect(scope.getState($notices)).toMatchObject([
+    {
+      text: 'No SoundCloud version found.',
+      link: { label: 'Search SoundCloud', href: '/home?q=Zigzag&tab=soundcloud' },
+    },
+  ]);
+});
+
+test.each([
+  ['providerUnavailable', "SoundCloud isn't answering."],
+  ['tooMany', 'Too many searches. Wait a moment.'],
+] as const)('a search that fails with %s changes no queue and can be tried again', async (code, text) => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  let answer: Answer = refuse(code);
+  const { play, queue, titles, scope, current } = start(() => answer);
+  await act(() => settled(scope));
+  queue(song, a);
+  await play();
+  expect(titles()).toEqual([song.title, a.title]);
+  const [notice] = scope.getState($notices);
+  expect(notice).toMatchObject({
+    text,
+    action: { label: 'Try again', says: 'other-version/play', track: song },
+  });
+  answer = [same];
+  await play();
+  expect(current()).toBe('same');
+});
+
+test('an answer that arrives after another request is ignored', async () => {
+  const other = aSpotifyTrack({ id: 'owl', title: 'Parliament of Owls', artistInfo: by('Brass Umbrella') });
+  const { scope, current } = start([same]);
+  await act(() => settled(scope));
+  act(() => {
+    send('other-version/play', { track: song });
+    send('other-version/play', { track: other });
+  });
+  await act(() => settled(scope));
+  expect(current()).toBeUndefined();
+});
+
+test.each([
+  ['where the services are kept apart', { separateProviders: true }, song],
+  ['when the other service cannot be played in full', {}, same],
+])('%s nothing is looked for', async (_, config, track) => {
+  const { play, searches, notices } = start([same], {
+    values: [[$runtimeConfig, { ...$runtimeConfig.defaultState, ...config }]],
+  });
+  await play(track);
+  expect([searches(), notices()]).toEqual([[], []]);
+});
+
+test.each(['no JSON', '7', '{"pairs":[["spotify:zig"]],"tracks":"{}"}', '{"pairs":[[1,2],3],"tracks":"[]"}'])(
+  'stored text that cannot be used is ignored: %s',
+  async (text) => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    localStorage.setItem('otherVersions', text);
+    const { play, current } = start([same]);
+    await play();
+    expect(current()).toBe('same');
+    expect(JSON.parse(localStorage.getItem('otherVersions') ?? '')).toMatchObject({
+      pairs: [[trackKey(song), trackKey(same)]],
+    });
+  },
+);

@@ -1,0 +1,2 @@
+export { $miniPlayer, hasMiniPlayer, miniPlayerToggled } from './model';
+export { MiniPlayer } from './outlet';

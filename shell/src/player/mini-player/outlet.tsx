@@ -1,0 +1,10 @@
+import { lazyPart } from '@segue/ui';
+import { useUnit } from 'effector-react';
+import { $miniPlayer } from './model';
+
+const MiniPlayerView = lazyPart(() => import('./view').then(({ MiniPlayerView }) => MiniPlayerView));
+
+export function MiniPlayer() {
+  const opened = useUnit($miniPlayer);
+  return opened ? <MiniPlayerView view={opened} /> : null;
+}

@@ -1,0 +1,1 @@
+export { PlayerMenuButton } from './button';

@@ -1,0 +1,1 @@
+export { wireQueueVersions } from './wire';

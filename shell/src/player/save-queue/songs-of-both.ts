@@ -1,0 +1,2 @@
+// Downloaded once a queue is saved.
+export { songsOfBoth } from '@segue/tracks/versions';

@@ -1,0 +1,2 @@
+export { queueShared } from './model';
+export { ShareQueue } from './panel';

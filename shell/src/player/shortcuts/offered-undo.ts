@@ -1,0 +1,13 @@
+import { $notices } from '@segue/stores/ports';
+import type { Scope } from 'effector';
+
+const UNDOS = ['queue/undo', 'playlist/undo', 'favorites/undo-removal'] as const;
+
+/** The undo that the newest notice on screen offers: its command, and the notice; null when none does. */
+export function offeredUndo(scope: Scope): { says: (typeof UNDOS)[number]; noticeId: number } | null {
+  for (const { id, action } of scope.getState($notices).toReversed()) {
+    const says = UNDOS.find((undo) => undo === action?.says);
+    if (says) return { says, noticeId: id };
+  }
+  return null;
+}

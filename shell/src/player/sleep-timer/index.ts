@@ -1,0 +1,5 @@
+export { $lastEntry, $sleepMark } from './model';
+export { SleepNotice } from './notice';
+export { parseStopAt } from './stop-at';
+export { SleepState, SleepTimer } from './view';
+export { wireSleepTimer } from './wire';

@@ -1,0 +1,151 @@
+import type { Track } from '@segue/contract';
+import { send } from '@segue/event-bus';
+import { $currentTrack, $isPlaying } from '@segue/stores';
+import { $position, $stopAt, leaderStateReceived } from '@segue/stores/ports';
+import { renderInScope, someTracks, type Rendered } from '@segue/testing';
+import { act, screen, within } from '@testing-library/react';
+import { scopeBind } from 'effector';
+import { SleepNotice, SleepTimer, wireSleepTimer } from '.';
+
+const [a, b] = someTracks('soundcloud', 2) as [Track, Track];
+const MINUTE_MS = 60_000;
+const fades: number[] = [];
+let shown: Rendered;
+let unwire: () => void;
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: 1_000_000, doNotFake: ['queueMicrotask', 'nextTick'] });
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  unwire();
+  sessionStorage.clear();
+  fades.length = 0;
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+/** The first of two tracks plays. */
+async function play(): Promise<void> {
+  shown = renderInScope(
+    <>
+      <SleepTimer />
+      <SleepNotice />
+    </>,
+    { advanceTimers: jest.advanceTimersByTime },
+  );
+  await act(async () => {
+    unwire = wireSleepTimer(shown.scope, { ports: { engine: { fade: (fade) => fades.push(fade) } } });
+    send('queue/add', { track: a });
+    send('queue/add', { track: b });
+    send('playback/toggle');
+  });
+}
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const press = (name: string) => shown.user.click(screen.getByRole('button', { name }));
+const now = () => ({
+  isPlaying: shown.scope.getState($isPlaying),
+  stopAt: shown.scope.getState($stopAt),
+});
+const STOPPED = { isPlaying: false, stopAt: null };
+
+test('sleep timer: pauses on time and keeps track and position', async () => {
+  await play();
+  await press('5 min');
+  await act(async () => send('playback/seek', { position: 42_000 }));
+  await pass(5 * MINUTE_MS - 1);
+  expect(now().isPlaying).toBe(true);
+  await pass(1);
+  expect(now()).toEqual(STOPPED);
+  expect(shown.scope.getState($currentTrack)).toEqual(a);
+  expect(shown.scope.getState($position)).toBe(42_000);
+});
+
+test('sleep timer: fades over the last ten seconds, and the next start is at full volume', async () => {
+  await play();
+  await press('5 min');
+  await pass(5 * MINUTE_MS - 10_000);
+  expect(new Set(fades)).toEqual(new Set([1]));
+  await pass(5000);
+  expect(fades.at(-1)).toBeCloseTo(0.5, 1);
+  await pass(5000);
+  // Not raised again while the provider is still about to pause.
+  expect(fades.at(-1)).toBeLessThan(0.1);
+  await act(async () => send('playback/toggle'));
+  expect(fades.at(-1)).toBe(1);
+});
+
+test('sleep timer: a machine that wakes up too late pauses at once', async () => {
+  await play();
+  await press('30 min');
+  jest.setSystemTime(Date.now() + 8 * 60 * MINUTE_MS);
+  await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(now()).toEqual(STOPPED);
+});
+
+test('sleep timer: in the last minute it offers five more minutes, and to play on', async () => {
+  await play();
+  await press('5 min');
+  await pass(4 * MINUTE_MS - 1000);
+  expect(screen.queryByRole('group', { name: 'Sleep timer' })).toBeNull();
+  await pass(54_000);
+  const prompt = () => screen.findByRole('group', { name: 'Sleep timer' });
+  await shown.user.click(within(await prompt()).getByRole('button', { name: '5 more minutes' }));
+  expect(fades.at(-1)).toBe(1);
+  await pass(5 * MINUTE_MS);
+  expect(now().isPlaying).toBe(true);
+  await shown.user.click(within(await prompt()).getByRole('button', { name: 'Keep playing' }));
+  await pass(MINUTE_MS);
+  expect(now()).toEqual({ isPlaying: true, stopAt: null });
+});
+
+test('sleep timer: a reload keeps it', async () => {
+  await play();
+  await press('1 hour');
+  const { stopAt } = now();
+  unwire();
+  shown.unmount();
+  await play();
+  expect(now().stopAt).toBe(stopAt);
+});
+
+test.each(['{', '"soon"', '9e15', 'null'])('sleep timer: the stored text %s sets none', async (text) => {
+  sessionStorage.setItem('sleepTimer', text);
+  await play();
+  expect(now().stopAt).toBeNull();
+});
+
+test('sleep timer: a tab that follows another one pauses nothing itself', async () => {
+  await play();
+  const stopAt = Date.now() + MINUTE_MS;
+  const receive = scopeBind(leaderStateReceived, { scope: shown.scope });
+  act(() =>
+    receive({
+      queue: { tracks: [a], index: 0 },
+      ...{ current: a, isPlaying: true, isSounding: true, position: 0, duration: null },
+      ...{ repeat: 'off', stopAt, orderBeforeShuffle: null },
+    }),
+  );
+  await pass(2 * MINUTE_MS);
+  expect(now()).toEqual({ isPlaying: true, stopAt });
+});
+
+test('sleep timer: any number of minutes can be typed, and a running timer turned off', async () => {
+  await play();
+  await shown.user.type(screen.getByRole('spinbutton', { name: 'Minutes' }), '7{Enter}');
+  expect(now().stopAt).toBe(Date.now() + 7 * MINUTE_MS);
+  await press('Turn off');
+  expect(now().stopAt).toBeNull();
+});
+
+test('sleep timer: the end of this track can be chosen, and that of a queue that repeats', async () => {
+  await play();
+  await press('End of this track');
+  expect(now().stopAt).toBe('track-end');
+  await press('End of this track');
+  expect(now().stopAt).toBeNull();
+  expect(screen.queryByRole('button', { name: 'End of the queue' })).toBeNull();
+  await act(async () => send('playback/cycle-repeat'));
+  await press('End of the queue');
+  expect(now().stopAt).toBe('queue-end');
+});
