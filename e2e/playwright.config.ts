@@ -23,6 +23,8 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${PORT}`,
     viewport: { width: 1440, height: 900 },
     colorScheme: 'dark',
+    // Requests that pass through a worker are not seen by `page.route`; `offline.spec.ts` allows it.
+    serviceWorkers: 'block',
     // A trace makes each test about a fifth slower; a failed test has an accessibility snapshot without it.
     trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
   },

@@ -31,6 +31,12 @@ export const SOAK_TESTS = {
     minutes: 3,
     run: jest('stores', ['queue-programs'], env('QUEUE_PROGRAMS', '100000')),
   },
+  'same-song': {
+    about:
+      'Prints precision and recall of the song matcher on its labelled pairs, and each pair it gets wrong',
+    minutes: 1,
+    run: jest('tracks', ['same-song'], { PRINT_PAIRS: '1' }),
+  },
   interleavings: {
     about: 'Property test: 100,000 interleavings (INTERLEAVINGS) of searches, pages and late responses',
     minutes: 10,
@@ -194,6 +200,15 @@ export const SOAK_TESTS = {
       'Leak test: 50 releases (SOAK_SWAPS) of two remotes in one page that plays: units, listeners and memory stay',
     minutes: 4,
     run: playwright(['remote-swaps']),
+  },
+  hydration: {
+    about:
+      'Every public screen at three widths in both color schemes: hydrated in place, without a jump or an error',
+    minutes: 1,
+    run: playwright(['prerendered'], {
+      config: 'e2e/playwright.config.ts',
+      settings: env('EVERY_FIRST_STATE', '1'),
+    }),
   },
   csrf: {
     about: '504 attempts (56 × CSRF_ROUNDS) of another site to link an account: none succeeds',

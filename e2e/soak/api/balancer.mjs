@@ -1,7 +1,6 @@
 // Three servers on one PostgreSQL behind HAProxy with deploy/haproxy.cfg, under 200 users (BALANCER_USERS): each server is restarted,
 // then each is killed. Needs HAProxy (Debian: `apt-get install haproxy`).
 import { spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,9 +10,8 @@ import { at } from '../../../tooling/start/paths.mjs';
 import { findPortPair } from '../../../tooling/start/ports.mjs';
 import { postgresDatabase, storeTracks } from './crash/databases.mjs';
 import { atMost, none, report } from './report.mjs';
-import { createServer } from './restart.mjs';
 import { createUsers } from './restart/users.mjs';
-import { serverSettings, WITHOUT_SANDBOX } from './server.mjs';
+import { startServers } from './servers.mjs';
 
 const SERVERS = 3;
 const USERS = Number(process.env.BALANCER_USERS) || 200;
@@ -27,19 +25,11 @@ export async function run() {
   const servers = [];
   let balancer;
   try {
-    const common = {
-      SEGUE_RAISED_LIMITS: '1',
-      SEGUE_SECRET_KEY: randomBytes(32).toString('hex'),
+    await startServers(servers, SERVERS, folder, {
       TRUSTED_PROXIES: '127.0.0.1',
       DRAIN_SECONDS: '10',
-      ...WITHOUT_SANDBOX,
       ...database.settings,
-    };
-    for (let index = 0; index < SERVERS; index += 1) {
-      const server = createServer(await serverSettings(folder, common));
-      await server.start();
-      servers.push(server);
-    }
+    });
     storeTracks(database);
     balancer = await startBalancer(
       folder,

@@ -1,19 +1,17 @@
 // Restarts under 200 users (RESTART_USERS). Two servers on one PostgreSQL behind a balancer, each restarted in turn SOAK_ROUNDS times:
 // no user notices, and a server that is killed costs the requests in flight only. Then one server on SQLite: how long it is away.
-import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { log } from '../../../tooling/start/log.mjs';
 import { findPortPair } from '../../../tooling/start/ports.mjs';
-import { startApi } from '../../../tooling/start/product.mjs';
 import { postgresDatabase, sqliteDatabase, storeTracks } from './crash/databases.mjs';
 import { countValues, partOf } from './figures.mjs';
 import { atLeast, atMost, none, report } from './report.mjs';
 import { startBalancer } from './restart/balancer.mjs';
 import { createUsers } from './restart/users.mjs';
-import { serverSettings, WITHOUT_SANDBOX } from './server.mjs';
+import { startServers } from './servers.mjs';
 
 const ROUNDS = Number(process.env.SOAK_ROUNDS ?? 10);
 const USERS = Number(process.env.RESTART_USERS ?? 200);
@@ -28,37 +26,6 @@ export async function run() {
   return report('restart', rows);
 }
 
-/** A server that can be ended and started again. */
-export function createServer(settings) {
-  let server;
-  const exits = [];
-  const end = async (signal) => {
-    server.process.kill(signal);
-    const { details } = await server.ended;
-    return { code: server.process.exitCode, said: details.trim().split('\n').at(-1) };
-  };
-  return {
-    origin: settings.address,
-    /** Of the restarts that did not end with code 0. @type {string[]} */
-    exits,
-    async start() {
-      server = startApi(settings);
-      await server.ready;
-    },
-    /** @returns {Promise<{ endMs: number, startMs: number }>} how long it took to end and to be ready again */
-    async restart() {
-      const from = performance.now();
-      const { code, said } = await end('SIGTERM');
-      if (code !== 0) exits.push(`exit code ${code}: ${said}`);
-      const endMs = performance.now() - from;
-      await this.start();
-      return { endMs, startMs: performance.now() - from - endMs };
-    },
-    kill: () => end('SIGKILL'),
-    stop: () => server?.stop(),
-  };
-}
-
 const newFolder = () => mkdtempSync(join(tmpdir(), 'segue-restart-'));
 
 async function restartSeveral() {
@@ -67,20 +34,12 @@ async function restartSeveral() {
   const servers = [];
   let balancer;
   try {
-    const common = {
-      SEGUE_RAISED_LIMITS: '1',
+    await startServers(servers, SERVERS, folder, {
       // A machine that is too busy for the test would be counted as a restart that was noticed.
       LIMIT_WAIT_MILLISECONDS: '60000',
-      SEGUE_SECRET_KEY: randomBytes(32).toString('hex'),
       DRAIN_SECONDS: String(DRAIN_SECONDS),
-      ...WITHOUT_SANDBOX,
       ...database.settings,
-    };
-    for (let index = 0; index < SERVERS; index += 1) {
-      const server = createServer(await serverSettings(folder, common));
-      await server.start();
-      servers.push(server);
-    }
+    });
     storeTracks(database);
     balancer = await startBalancer(
       servers.map(({ origin }) => origin),
@@ -135,15 +94,10 @@ async function restartSeveral() {
 async function restartOne() {
   const folder = newFolder();
   const database = sqliteDatabase(folder);
-  const server = createServer(
-    await serverSettings(folder, {
-      SEGUE_RAISED_LIMITS: '1',
-      LIMIT_WAIT_MILLISECONDS: '60000',
-      ...WITHOUT_SANDBOX,
-    }),
-  );
+  const servers = [];
   try {
-    await server.start();
+    await startServers(servers, 1, folder, { LIMIT_WAIT_MILLISECONDS: '60000' });
+    const [server] = servers;
     storeTracks(database);
     const users = await createUsers(server.origin, USERS, database);
     users.start();
@@ -171,7 +125,7 @@ async function restartOne() {
       ),
     ];
   } finally {
-    await server.stop();
+    await Promise.all(servers.map((server) => server.stop()));
     rmSync(folder, { recursive: true, force: true });
   }
 }

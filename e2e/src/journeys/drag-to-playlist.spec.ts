@@ -41,12 +41,12 @@ test('a row dropped onto a playlist is added to it, and Undo removes it', async 
   await expect(page.getByText('Added to “Evening”.')).toBeVisible();
   await expect(dock(page)).toHaveCount(0);
   expect(await kept()).toContain(title);
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect.poll(kept).not.toContain(title);
 
   await lift(page, row);
   await dropOn(page, dock(page).getByText('New playlist'));
-  await expect(page.getByText(`Added to “${title}”.`)).toBeVisible();
+  await expect(page.getByText(`Created “${title}”.`)).toBeVisible();
 });
 
 test('a visitor drops a row onto the queue; Escape cancels a drag', async ({ page }) => {

@@ -103,36 +103,6 @@ test('heart: presses during a request end as the last one [FAV-24]', async ({ pa
   expect(calls.matching(/favorite$/)).toHaveLength(2);
 });
 
-test('heart: pressed without a network, kept over a reload and saved later [FAV-25]', async ({
-  page,
-  context,
-}) => {
-  await registerUser(page);
-  const home = new HomePage(page);
-  await home.open();
-  await home.search('paper lanterns');
-  const hearts = home
-    .rows('soundcloud')
-    .first()
-    .getByRole('button', { name: /(to|from) favorites/ });
-  await context.setOffline(true);
-  await hearts.click();
-  await expect(hearts).toHaveAccessibleName('Remove from favorites');
-  await context.setOffline(false);
-  await expect.poll(async () => (await savedFavorites(page)).length).toBe(1);
-
-  await page.route('**/api/track/favorite', (route) =>
-    route.request().method() === 'DELETE' ? route.abort() : route.continue(),
-  );
-  await hearts.click();
-  await page.reload();
-  await expect(hearts).toHaveAccessibleName('Add to favorites');
-  expect(await savedFavorites(page)).toHaveLength(1);
-  await page.unroute('**/api/track/favorite');
-  await expect.poll(async () => (await savedFavorites(page)).length).toBe(0);
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('unsavedFavorites'))).toBeNull();
-});
-
 test('favorites: by provider, newest first [FAV-01] [FAV-02] [FAV-03] [FAV-04] [FAV-05] [FAV-06] [FAV-07] [FAV-16]', async ({
   page,
 }) => {

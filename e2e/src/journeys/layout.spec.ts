@@ -164,7 +164,8 @@ for (const size of SIZES) {
       text.selectNodeContents(words);
       return words.getBoundingClientRect().width - text.getBoundingClientRect().width;
     });
-    expect(unused).toBeLessThanOrEqual(2);
+    // On phones the buttons may be below the text, which then has the whole line.
+    if (size.width > 640) expect(unused).toBeLessThanOrEqual(2);
     if (size === SIZES[0]) expect(box.height).toBeLessThan(52);
     // Without the toast, the queue has its full height again.
     await notice.getByRole('button', { name: 'Dismiss' }).click();

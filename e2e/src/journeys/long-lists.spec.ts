@@ -26,10 +26,10 @@ test('10,000 favorites: only visible rows are rendered; scrolling and filter rea
   // Scroll the page to its end.
   await page.getByRole('tab', { name: 'SoundCloud (5000)' }).click();
   const soundcloud = rowsOf(page, 'soundcloud');
-  await expect(soundcloud.first()).toContainText('Song number 1');
+  await expect(soundcloud.first()).toContainText('Tune number 1');
   await expect(async () => {
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    await expect(soundcloud.last()).toContainText('Song number 5000', { timeout: 1000 });
+    await expect(soundcloud.last()).toContainText('Tune number 5000', { timeout: 1000 });
     await expect(soundcloud.last()).toBeInViewport({ timeout: 1000 });
   }).toPass({ timeout: 15_000 });
   await page.evaluate(() => window.scrollTo(0, 0));

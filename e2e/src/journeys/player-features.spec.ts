@@ -23,7 +23,7 @@ test('queue changes: undone by the toast and by Ctrl+Z', async ({ page }) => {
   await page
     .getByRole('status')
     .filter({ hasText: 'cleared' })
-    .getByRole('button', { name: 'Undo' })
+    .getByRole('button', { name: 'Undo', exact: true })
     .last()
     .click();
   await expect(queue.items).toHaveCount(3);

@@ -44,7 +44,7 @@ for (const [name, width, height] of [
     await expectClean(page, 'save');
     await page.keyboard.press('Escape');
     await queue.panel.getByRole('button', { name: 'Clear' }).click();
-    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeVisible();
     await expectClean(page, 'cleared, with a way back');
     await queue.panel.getByRole('button', { name: 'Close queue' }).click();
     const view = await bar.openView();

@@ -97,6 +97,38 @@ test('remove a track: the notice undoes it, and the track is back at its place',
   await expectSavedOrder(page, playlistId, titles);
 });
 
+test('delete, then undo: back on the playlist with its cover and order, one card as before', async ({
+  page,
+}) => {
+  await registerUser(page);
+  const tracks = await mixedTracks(page, 4);
+  const titles = tracks.map(({ title }) => title);
+  const { playlistId } = await createPlaylist(page, 'Kept', tracks);
+  const playlist = new PlaylistPage(page);
+  await playlist.open(playlistId, 'Kept');
+  await chooseOption(page, 'Delete playlist');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page).toHaveURL(/\/playlists$/);
+  await expect(page.getByText('Recently deleted (1)')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/playlists/${playlistId}$`));
+  await expectTitles(playlist.rows, titles);
+  await expect(page.getByRole('img', { name: 'Cover of Kept' }).locator('img')).toHaveCount(4);
+  await expectSavedOrder(page, playlistId, titles);
+
+  // Newest first: a removal, then a name, each undone from the same notice.
+  await page.getByRole('button', { name: 'Rename', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Playlist name' }).fill('Lost');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Renamed to “Lost”.')).toBeVisible();
+  await playlist.removeButton(titles[1]!).click();
+  await expect(page.getByText('Removed from “Lost”.')).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expectTitles(playlist.rows, titles);
+  await page.getByRole('button', { name: 'Undo more' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Kept', exact: true })).toBeVisible();
+});
+
 test('delete inside a playlist: after the question, back to the list with a notice', async ({ page }) => {
   await open(page, 'Short-lived', 2);
   await chooseOption(page, 'Delete playlist');
@@ -106,7 +138,7 @@ test('delete inside a playlist: after the question, back to the list with a noti
   await chooseOption(page, 'Delete playlist');
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page).toHaveURL(/\/playlists$/);
-  await expect(page.getByText('Playlist deleted.')).toBeVisible();
+  await expect(page.getByText('Deleted “Short-lived”.')).toBeVisible();
   await expect(page.getByText('Playlist not found')).toHaveCount(0);
   await expect(page.getByText('No Playlists Found')).toBeVisible();
 });

@@ -9,6 +9,25 @@ const HEADING = 'Find Your Perfect Song';
 const MARK = '#root[data-prerendered]';
 const SEARCH_BOX = { name: 'Search songs, artists or albums' };
 
+type FirstState = readonly [path: string, width: number, colorScheme: 'dark' | 'light'];
+
+const FIRST_STATES: readonly FirstState[] = [
+  [screens.home, 1440, 'dark'],
+  [screens.home, 360, 'light'],
+  [screens.about, 768, 'light'],
+  [screens.terms, 360, 'dark'],
+  [screens.signIn, 768, 'dark'],
+];
+
+/** Every public screen at every width in both color schemes. */
+function everyFirstState(): readonly FirstState[] {
+  const paths = [screens.home, screens.about, screens.terms, screens.signIn, screens.signUp];
+  const schemes = ['dark', 'light'] as const;
+  return paths.flatMap((path) =>
+    [1440, 768, 360].flatMap((width) => schemes.map((scheme) => [path, width, scheme] as const)),
+  );
+}
+
 /** Passes the page of this path through `change`. */
 async function changePage(page: Page, path: string, change: (html: string) => string): Promise<void> {
   await page.route(
@@ -85,13 +104,9 @@ test('without a script the page shows the first state of its screen', async ({ b
   await context.close();
 });
 
-for (const [path, width, colorScheme] of [
-  [screens.home, 1440, 'dark'],
-  [screens.home, 360, 'light'],
-  [screens.about, 768, 'light'],
-  [screens.terms, 360, 'dark'],
-  [screens.signIn, 768, 'dark'],
-] as const) {
+for (const [path, width, colorScheme] of process.env['EVERY_FIRST_STATE']
+  ? everyFirstState()
+  : FIRST_STATES) {
   test(`${path} at ${width} px, ${colorScheme}: hydrated in place, without a jump or an error`, async ({
     browser,
     baseURL,

@@ -3,7 +3,7 @@ import { screens } from '@segue/contract/screens';
 import { registerUser } from '../support/accounts';
 import { approveConsentAs, openSpotifyConsent } from '../support/oauth-flow';
 
-const { playlist: _, root, ...fixed } = screens;
+const { playlist: _playlist, shared: _shared, root, ...fixed } = screens;
 const KNOWN: readonly string[] = [root, ...Object.values(fixed)];
 const MENU = [
   'Account Settings',

@@ -46,7 +46,7 @@ test('separated: one provider per tab, queue and playlist; Start and Undo', asyn
     await expectAudioFrom(page, 'soundcloud');
     await expect(queue.items).toHaveCount(1);
     await expect(queue.item(soundcloudTitle)).toBeVisible();
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await expect(queue.item(spotifyTitle)).toBeVisible();
     await expect(queue.items).toHaveCount(1);
 

@@ -87,7 +87,8 @@ export function generateFavorites(count: number): Favorites {
   const generate = (provider: Provider) =>
     Array.from({ length: count / 2 }, (_, index): Track => ({
       id: `many-${index}`,
-      title: `Song number ${index + 1}`,
+      // No song is at both services: those would share a row.
+      title: `${provider === 'spotify' ? 'Song' : 'Tune'} number ${index + 1}`,
       artistInfo: [
         { id: `artist-${index % 100}`, name: index % 100 === 0 ? 'Beyoncé' : `Artist ${index % 100}` },
       ],

@@ -1,0 +1,51 @@
+import { expect, test } from '@playwright/test';
+import { screens } from '@segue/contract/screens';
+import { readFile } from 'node:fs/promises';
+import { PlaylistsPage } from '../pages/playlists';
+import { registerUser } from '../support/accounts';
+
+const FILE = {
+  name: 'songs.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(`Track name,Artist name,Album,Playlist name,Type,ISRC
+Parliament of Owls,Brass Umbrella,Twice Removed,Night train,Playlist,
+Rhubarb (Live),DJ Marzipan,,Night train,Playlist,
+Xylograph,Osman Bey,"Once, Twice",Night train,Playlist,
+No such song anywhere,Nobody Ever,,Night train,Playlist,
+`),
+};
+
+test('a playlist is imported from a file: a doubtful match is decided, the order stays', async ({ page }) => {
+  await registerUser(page);
+  await new PlaylistsPage(page).open();
+  await page.getByRole('button', { name: 'Import' }).click();
+  await page.getByLabel('Playlist file').setInputFiles(FILE);
+  await expect(page.getByText('All 4 tracks were looked for.')).toBeVisible();
+  await expect(page.getByLabel('Playlist name')).toHaveValue('Night train');
+  await expect(page.getByRole('list', { name: 'No match' })).toContainText('No such song anywhere');
+
+  const doubtful = page.getByRole('group', { name: 'DJ Marzipan – Rhubarb (Live)' });
+  const candidates = doubtful.getByRole('radio');
+  await candidates.first().focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await expect(candidates.nth(1)).toBeChecked();
+  await candidates.first().check();
+
+  await page.getByRole('button', { name: 'Create with 3 tracks' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Night train' })).toBeVisible();
+  const rows = page.getByRole('list', { name: 'Playlist tracks' }).getByRole('listitem');
+  await expect(rows).toContainText(['Parliament of Owls', 'Rhubarb', 'Xylograph']);
+
+  await page.getByRole('button', { name: 'More options', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Export' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^XSPF/ }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('Night train.xspf');
+  const buffer = await readFile(await file.path());
+
+  await page.goto(`${screens.playlists}/import`);
+  await page.getByLabel('Playlist file').setInputFiles({ name: 'again.xspf', mimeType: 'text/xml', buffer });
+  await expect(page.getByRole('button', { name: 'Create with 3 tracks' })).toBeEnabled();
+});

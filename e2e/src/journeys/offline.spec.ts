@@ -1,0 +1,120 @@
+import { expect, test, type Page } from '@playwright/test';
+import { routes } from '@segue/contract';
+import { screens } from '@segue/contract/screens';
+import { HomePage } from '../pages/home';
+import { PlayerBar } from '../pages/player';
+import { PlaylistPage } from '../pages/playlists';
+import { logOut, registerUser } from '../support/accounts';
+import { startIsolatedProduct } from '../support/isolated-product';
+import { addFavorites, createPlaylist, expectSavedOrder, searchTracks } from '../support/test-data';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** Paths of everything that the browser keeps for the time without network. */
+const keptPaths = (page: Page) =>
+  page.evaluate(async () => {
+    const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)));
+    const keys = await Promise.all(caches.map((cache) => cache.keys()));
+    return keys.flat().map(({ url }) => new URL(url).pathname);
+  });
+
+/** Waits until the page and these answers are kept. */
+async function expectKept(page: Page, ...paths: readonly string[]): Promise<void> {
+  await expect.poll(() => keptPaths(page)).toEqual(expect.arrayContaining(['/segue-worker/page', ...paths]));
+}
+
+const offline = (page: Page) => page.getByText("You're offline.");
+const { listFavorites, listPlaylistTracks } = routes;
+
+test('offline: favorites, a playlist never opened and the queue are read, until a logout', async ({
+  page,
+  context,
+}) => {
+  await registerUser(page);
+  const tracks = await searchTracks(page, 'soundcloud', 'late ferry', 2);
+  await addFavorites(page, tracks);
+  const playlist = await createPlaylist(page, 'Evening train', tracks);
+  await page.goto(`${screens.home}?q=late+ferry`);
+  const home = new HomePage(page);
+  await home.addToQueue(home.rows('soundcloud').first());
+  await expectKept(
+    page,
+    listFavorites.path,
+    listPlaylistTracks.path.replace(':id', String(playlist.playlistId)),
+  );
+
+  await context.setOffline(true);
+  await page.goto(screens.favorites);
+  await expect(page.getByRole('main').getByText(tracks[0]!.title).first()).toBeVisible();
+  await expect(offline(page)).toBeVisible();
+  await expect(page.getByText(/^As of \d+:\d\d [AP]M/)).toBeVisible();
+  await new PlaylistPage(page).open(playlist.playlistId, 'Evening train');
+  await expect(new PlaylistPage(page).rows).toHaveCount(2);
+  await expect((await new PlayerBar(page).openQueue()).items).toHaveCount(1);
+
+  await logOut(page);
+  await page.goto(screens.favorites);
+  await expect(page).toHaveURL(new RegExp(`${screens.signIn}$`));
+  expect(await keptPaths(page)).not.toContain(listFavorites.path);
+
+  await context.setOffline(false);
+  await page.reload();
+  await expect(offline(page)).toHaveCount(0);
+  const session = await page.request.get(routes.checkAuth.path);
+  expect(await session.json()).toMatchObject({ isAuthenticated: false });
+});
+
+test('offline: a heart and changes of a playlist survive a reload and are saved in order [FAV-25]', async ({
+  page,
+  context,
+}) => {
+  await registerUser(page);
+  const [first, second] = await searchTracks(page, 'soundcloud', 'paper lanterns', 2);
+  const playlist = await createPlaylist(page, 'Evening train', [first!, second!]);
+  const screen = new PlaylistPage(page);
+  await screen.open(playlist.playlistId, 'Evening train');
+  await expectKept(
+    page,
+    listFavorites.path,
+    listPlaylistTracks.path.replace(':id', String(playlist.playlistId)),
+  );
+
+  await context.setOffline(true);
+  await screen.rows.nth(1).getByRole('button', { name: 'Add to favorites' }).click();
+  await screen.removeButton(first!.title).click();
+  await expect(screen.rows).toHaveCount(1);
+  await screen.nameButton.click();
+  await page.getByRole('textbox', { name: 'Playlist name' }).fill('Night train');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('3 changes to save')).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Night train' })).toBeVisible();
+  await expect(screen.rows).toHaveCount(1);
+  await expect(screen.rows.getByRole('button', { name: 'Remove from favorites' })).toBeVisible();
+
+  const saved: string[] = [];
+  context.on('response', (response) => {
+    const request = response.request();
+    if (request.method() !== 'GET' && request.serviceWorker()) saved.push(request.method());
+  });
+  await context.setOffline(false);
+  await expect(offline(page)).toHaveCount(0);
+  await expectSavedOrder(page, playlist.playlistId, [second!.title]);
+  const favorites = await page.request.get(listFavorites.path);
+  expect(listFavorites.answers[200].parse(await favorites.json()).soundcloudFavoriteTracks).toHaveLength(1);
+  expect(saved).toEqual(['POST', 'DELETE', 'PATCH']);
+});
+
+test('offline: a release is seen at the next load, whatever the browser keeps', async ({ page }) => {
+  const product = await startIsolatedProduct();
+  try {
+    await page.goto(product.url + screens.terms);
+    await expectKept(page);
+    await product.release('legal', '1.0.1', { from: 'Terms of Service', to: 'Terms of Today' });
+    await page.goto(product.url + screens.terms);
+    await expect(page.getByRole('heading', { name: 'Terms of Today' })).toBeVisible();
+  } finally {
+    await product.close();
+  }
+});

@@ -1,0 +1,65 @@
+import { expect, test } from '@playwright/test';
+import { PROVIDERS } from '@segue/contract';
+import { HomePage } from '../pages/home';
+import { PlayerBar } from '../pages/player';
+import { titlesOf } from '../pages/track-lists';
+import { delayCalls } from '../support/api-calls';
+import { signInWithSpotify } from '../support/oauth-flow';
+
+test('results: a song of both services is one row, opens by keyboard, and plays in both versions', async ({
+  page,
+}) => {
+  await signInWithSpotify(page, 'premium-pat');
+  const home = new HomePage(page);
+  const player = new PlayerBar(page);
+  // Spotify answers first, so its rows stand for both.
+  const letGo = await delayCalls(page, 'GET', '**/api/search/*/soundcloud/**');
+  await home.searchBox.fill('vera quill');
+  await home.searchBox.press('Enter');
+  const rows = home.rows('spotify');
+  await expect(rows.first()).toBeVisible();
+  const before = await titlesOf(rows);
+  letGo();
+  const row = rows.filter({ hasText: 'Marmalade Theory' }).first();
+  const versions = row.getByRole('button', {
+    name: '2 versions of Marmalade Theory, on Spotify and SoundCloud',
+  });
+  await expect(versions).toHaveAttribute('aria-expanded', 'false');
+  expect(await titlesOf(rows)).toEqual(before);
+  await expect(home.rowOf('soundcloud', /^Marmalade Theory/)).toHaveCount(0);
+
+  await row.getByRole('button', { name: 'Play Marmalade Theory' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(versions).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(versions).toHaveAttribute('aria-expanded', 'true');
+  const both = rows.filter({ hasText: 'Marmalade Theory' });
+  await expect(both).toHaveCount(2);
+  for (const [at, provider] of PROVIDERS.entries()) {
+    await home.play(both.nth(at));
+    await expect(both.nth(at)).toHaveAttribute('data-provider', provider);
+    await expect(both.nth(at).getByRole('button', { name: 'Pause Marmalade Theory' })).toBeVisible();
+    await expect(player.button('Pause')).toBeVisible();
+  }
+});
+
+test('results: each track has its row again once that is chosen, also after a reload', async ({ page }) => {
+  const home = new HomePage(page);
+  await home.open();
+  await home.search('twice');
+  const versions = page.getByRole('button', { name: /^2 versions of/ });
+  const once = page.getByRole('switch', { name: 'Each song once' });
+  await expect(versions.first()).toBeVisible();
+  await expect(once).toBeChecked();
+  await expect(page.getByRole('tab', { name: 'Spotify (20)' })).toBeVisible();
+  expect((await titlesOf(home.rows('spotify'))).length).toBeLessThan(20);
+  await once.click();
+  await expect(versions).toHaveCount(0);
+  await expect(home.rows('spotify')).toHaveCount(20);
+  await page.reload();
+  await expect(home.rows('spotify')).toHaveCount(20);
+  await expect(versions).toHaveCount(0);
+  await expect(once).not.toBeChecked();
+  await once.click();
+  await expect(versions.first()).toBeVisible();
+});
