@@ -21,18 +21,22 @@ function importsIn(text: string): string[] {
   const statements = text.matchAll(
     /(?:import|export)\s+(type\s+)?\{([^}]*)\}\s*from\s*'(@segue\/[a-z/-]+)'/g,
   );
-  return [...statements].flatMap(([, , list = '', entry = '']) =>
-    list
-      .split(',')
-      .map((item) =>
-        item
-          .trim()
-          .replace(/^type /, '')
-          .replace(/ as .*$/s, ''),
-      )
-      .filter(Boolean)
-      .map((name) => `${entry} ${name}`),
-  );
+  const downloads = text.matchAll(/import\('(@segue\/[a-z/-]+)'\)\.then\(\(\{ (\w+) \}\)/g);
+  const later = [...downloads].map(([, entry, name]) => `${entry} ${name}`);
+  return [...statements]
+    .flatMap(([, , list = '', entry = '']) =>
+      list
+        .split(',')
+        .map((item) =>
+          item
+            .trim()
+            .replace(/^type /, '')
+            .replace(/ as .*$/s, ''),
+        )
+        .filter(Boolean)
+        .map((name) => `${entry} ${name}`),
+    )
+    .concat(later);
 }
 
 function usesOf(folder: string): string[] {

@@ -7,9 +7,10 @@ import { at } from '../start/paths.mjs';
 import { hostConfig } from './host-config.mjs';
 import { nodeConfig } from './node-config.mjs';
 import { REMOTES } from './remotes.mjs';
+import { workerConfig } from './worker-config.mjs';
 
 const targets = {
-  shell: hostConfig,
+  shell: () => [hostConfig(), workerConfig()],
   ...Object.fromEntries(REMOTES.map((name) => [name, () => remoteConfig({ folder: at('remotes', name) })])),
   api: () => nodeConfig({ name: 'api' }),
   sandbox: () => nodeConfig({ name: 'provider-sandbox' }),
@@ -23,7 +24,7 @@ if (unknown.length > 0) {
 }
 
 const names = requested.length > 0 ? requested : Object.keys(targets);
-const configs = names.map((name) => targets[name]());
+const configs = names.flatMap((name) => targets[name]());
 const started = performance.now();
 const compiler = rspack(configs);
 

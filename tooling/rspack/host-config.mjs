@@ -10,6 +10,7 @@ import { providedByShell } from '@segue/remote-kit/rspack/shared-singletons';
 import { VendorBuilds } from '@segue/remote-kit/rspack/vendor-builds';
 import { at } from '../start/paths.mjs';
 import { ShellInfo } from './shell-info.mjs';
+import { WORKER_FILE } from './worker-config.mjs';
 
 const SHELL_PORT = 4100;
 
@@ -24,7 +25,8 @@ export function hostConfig() {
     },
     output: {
       path: join(context, 'dist'),
-      clean: true,
+      // The worker is built beside it.
+      clean: { keep: WORKER_FILE },
       // Absolute, because the page's URL may have any depth.
       publicPath: isDevelopment ? `http://127.0.0.1:${portOf(SHELL_PORT)}/` : '/',
       filename: isDevelopment ? '[name].js' : 'assets/[name].[contenthash:8].js',
