@@ -63,14 +63,38 @@ test('offline: the search says so, and runs once the network is back [SEARCH-16]
 }) => {
   const home = new HomePage(page);
   await home.open();
+  await home.searchBox.focus();
+  // What the page downloads after its first paint, the view of the results among it.
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await home.searchBox.fill('night swim');
   await home.searchBox.press('Enter');
   await expect(page.getByText("You're offline.")).toBeVisible();
+  await expect(page.getByText('Search needs a connection.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await expect(page.getByText('No results found')).toHaveCount(0);
   await context.setOffline(false);
   await expect(home.rows('spotify').first()).toBeVisible();
   await expect(home.rows('soundcloud').first()).toBeVisible();
+  await expect(page.getByText("You're offline.")).toHaveCount(0);
+});
+
+test('offline before the page is complete: it says so, and searches once the network is back', async ({
+  page,
+  context,
+}) => {
+  const home = new HomePage(page);
+  await page.route('**/*.js', (route) =>
+    /after-first-paint|lazy/.test(route.request().url()) ? route.abort() : route.continue(),
+  );
+  await home.open();
+  await home.searchBox.fill('night swim');
+  await expect(page.getByRole('button', { name: 'Clear search' })).toBeVisible();
+  await context.setOffline(true);
+  await home.searchBox.press('Enter');
+  await expect(page.getByRole('tabpanel').getByText("You're offline.")).toBeVisible();
+  await page.unroute('**/*.js');
+  await context.setOffline(false);
+  await expect(home.rows('spotify').first()).toBeVisible();
   await expect(page.getByText("You're offline.")).toHaveCount(0);
 });

@@ -42,7 +42,7 @@ export function Results({ children }: { children: ReactNode }) {
             tab={tab}
             loading={<Skeleton height="24rem" radius="radii.card" />}
             loadError={(retry) => (
-              <LoadFailure title="The results couldn't load." onRetry={retry} isRetrying={false} />
+              <LoadFailure title={loadFailureTitle()} onRetry={retry} isRetrying={false} />
             )}
           />
         )}
@@ -51,6 +51,9 @@ export function Results({ children }: { children: ReactNode }) {
     </Area>
   );
 }
+
+/** The frame's own line about the network may not be downloaded either. It is tried again once the network is back. */
+const loadFailureTitle = () => (navigator.onLine ? "The results couldn't load." : "You're offline.");
 
 /** Announces new results to screen readers. */
 function Announcement() {

@@ -4,11 +4,11 @@ import { WORKER_META } from '@segue/contract/preview';
 import { $isMember, pageResumed } from '@segue/stores';
 import { $unsavedFavorites } from '@segue/stores/ports';
 import { createWatch, scopeBind, type Scope } from 'effector';
-import { savesData, whenIdle } from '../../data-saving';
-import { $draggedTrack } from '../../track-drag';
-import { $openMenu } from '../../track-menu';
-import { watchStore } from '../../watch-store';
-import { $unsent, workerReported, type WorkerNews } from './model';
+import { savesData, whenIdle } from '../data-saving';
+import { $draggedTrack } from '../track-drag';
+import { $openMenu } from '../track-menu';
+import { watchStore } from '../watch-store';
+import { $unsent, workerReported, type WorkerNews } from '../frame/offline';
 import { trustedWorkerUrl } from './worker-policy';
 
 const CHANNEL = 'segue-worker';

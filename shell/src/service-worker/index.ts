@@ -1,0 +1,1 @@
+export { wireServiceWorker } from './wire';
