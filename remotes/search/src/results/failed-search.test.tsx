@@ -108,9 +108,27 @@ test('offline: one message for both, and the search runs when the page is back o
   expect(api.requestsTo('search')).toHaveLength(4);
 });
 
-test('a search rejected by the rate limit shows "Too many searches." in its column', async () => {
+test.each([
+  ['tooMany', undefined, 'Too many searches.', 'Wait a moment, then try again.'],
+  [
+    'appRefused',
+    undefined,
+    "This site's Spotify access isn't set up correctly.",
+    'Tell the person who runs it.',
+  ],
+  [
+    'providerUnavailable',
+    '1500',
+    'Spotify takes no more searches from this site right now.',
+    'Try again in 25 minutes.',
+  ],
+  ['providerUnavailable', undefined, "Spotify isn't answering.", 'SoundCloud works as usual.'],
+] as const)('a search refused with %s (Retry-After: %s) shows why', async (code, wait, title, advice) => {
   open({ at: '/home?q=harbour' }, (request) =>
-    request.params.provider === 'spotify' ? refuse('tooMany') : fakeSearch(request),
+    request.params.provider === 'spotify'
+      ? refuse(code, wait ? { 'retry-after': wait } : undefined)
+      : fakeSearch(request),
   );
-  expect(await screen.findByText('Too many searches.')).toBeVisible();
+  expect(await screen.findByText(title)).toBeVisible();
+  expect(await screen.findByText(advice)).toBeVisible();
 });

@@ -5,15 +5,11 @@ import { useUnit } from 'effector-react';
 import { resultsOf } from './model';
 import type { SearchFailure } from './provider-results';
 
-const ADVICE: Readonly<Record<SearchFailure, string | null>> = {
-  offline: "Your search runs when you're back online.",
-  limited: 'Wait a moment, then try again.',
-  unavailable: null,
-};
 const OTHER: Readonly<Record<Provider, Provider>> = { spotify: 'soundcloud', soundcloud: 'spotify' };
 
 /** The frame says that the page is offline. */
 const NEEDS_NETWORK = 'Search needs a connection.';
+const WHEN_ONLINE = "Your search runs when you're back online.";
 
 /** In one provider's column; "Try again" searches that provider only. */
 export function FailedSearch({ provider, failure }: { provider: Provider; failure: SearchFailure }) {
@@ -25,7 +21,7 @@ export function FailedSearch({ provider, failure }: { provider: Provider; failur
   ]);
   return (
     <LoadFailure title={titleOf(failure, provider)} onRetry={() => onRetry()} isRetrying={isRetrying}>
-      {ADVICE[failure] ?? (otherCount === null ? null : `${PROVIDER_NAMES[other]} works as usual.`)}
+      {adviceOn(failure) ?? (otherCount === null ? null : `${PROVIDER_NAMES[other]} works as usual.`)}
     </LoadFailure>
   );
 }
@@ -47,12 +43,40 @@ export function OfflineSearch() {
       }}
       isRetrying={isSpotifyLoading || isSoundcloudLoading}
     >
-      {ADVICE.offline}
+      {WHEN_ONLINE}
     </LoadFailure>
   );
 }
 
-function titleOf(failure: SearchFailure, provider: Provider): string {
-  if (failure === 'offline') return NEEDS_NETWORK;
-  return failure === 'limited' ? 'Too many searches.' : `${PROVIDER_NAMES[provider]} isn't answering.`;
+function titleOf({ kind }: SearchFailure, provider: Provider): string {
+  const name = PROVIDER_NAMES[provider];
+  switch (kind) {
+    case 'offline':
+      return NEEDS_NETWORK;
+    case 'limited':
+      return 'Too many searches.';
+    case 'provider-limited':
+      return `${name} takes no more searches from this site right now.`;
+    case 'refused':
+      return `This site's ${name} access isn't set up correctly.`;
+    case 'unavailable':
+      return `${name} isn't answering.`;
+  }
+}
+
+/** Null where the user can do nothing. */
+function adviceOn({ kind, retryAfterS }: SearchFailure): string | null {
+  switch (kind) {
+    case 'offline':
+      return WHEN_ONLINE;
+    case 'limited':
+    case 'provider-limited':
+      return retryAfterS === null || retryAfterS <= 60
+        ? 'Wait a moment, then try again.'
+        : `Try again in ${Math.ceil(retryAfterS / 60)} minutes.`;
+    case 'refused':
+      return 'Tell the person who runs it.';
+    case 'unavailable':
+      return null;
+  }
 }

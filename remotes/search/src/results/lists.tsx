@@ -28,7 +28,7 @@ function BothColumns() {
   const isSpotifyBlocked = useUnit($isSpotifyBlocked);
   const { count, isOnce, toggle, columns, rowOf } = useSongs();
   if (areEmpty.every(Boolean)) return <NothingFound />;
-  if (failures.every((failure) => failure === 'offline')) return <OfflineSearch />;
+  if (failures.every((failure) => failure?.kind === 'offline')) return <OfflineSearch />;
   return (
     <>
       <Choice>{count > 0 && <OnceSwitch isOnce={isOnce} onToggle={toggle} />}</Choice>

@@ -7,8 +7,14 @@ import { searchFx } from './api';
 
 type Waiting = 'first' | 'more' | null;
 
-/** Why the first page is missing: no network, our rate limit, or a failure of the provider. */
-export type SearchFailure = 'offline' | 'limited' | 'unavailable';
+/**
+ * Why the first page is missing: no network, our rate limit, the provider's, a provider that refuses this site, or one
+ * that does not answer. `retryAfterS` is null when nobody knows when it is worth trying again.
+ */
+export type SearchFailure = {
+  kind: 'offline' | 'limited' | 'provider-limited' | 'refused' | 'unavailable';
+  retryAfterS: number | null;
+};
 
 /** Makes the model of one provider's results. */
 export function createProviderResults(provider: Provider) {
@@ -84,7 +90,7 @@ export function createProviderResults(provider: Provider) {
   sample({
     clock: pageResumed,
     source: $failure,
-    filter: (failure) => failure === 'offline',
+    filter: (failure) => failure?.kind === 'offline',
     fn: () => undefined,
     target: retryRequested,
   });
@@ -120,6 +126,14 @@ function appendPage(tracks: readonly Track[], page: readonly Track[]): readonly 
 }
 
 function failureOf(failure: ApiFailure): SearchFailure {
+  const retryAfterS = (failure.kind === 'answered' && failure.retryAfterS) || null;
+  return { kind: kindOf(failure, retryAfterS !== null), retryAfterS };
+}
+
+/** A provider that is unavailable until a known time has answered: it limits this site. */
+function kindOf(failure: ApiFailure, isTimed: boolean): SearchFailure['kind'] {
   if (failure.kind === 'unreachable') return 'offline';
-  return failedWith(failure, 'tooMany') ? 'limited' : 'unavailable';
+  if (failedWith(failure, 'tooMany')) return 'limited';
+  if (failedWith(failure, 'appRefused')) return 'refused';
+  return isTimed && failedWith(failure, 'providerUnavailable') ? 'provider-limited' : 'unavailable';
 }
