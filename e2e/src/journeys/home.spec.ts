@@ -166,6 +166,44 @@ test('a signed-in user sees favorites and playlists; without any, a hint', async
   await expect(page.getByRole('heading', { name: 'Both shores' })).toBeVisible();
 });
 
+test('a playlist on home plays from its card with the pointer over it or the focus in it', async ({
+  page,
+}) => {
+  await registerUser(page);
+  const tracks = await searchTracks(page, 'soundcloud', 'harbour', 1);
+  await createPlaylist(page, 'Both shores', tracks);
+  await new HomePage(page).open();
+  const play = page.getByRole('button', { name: 'Play Both shores' });
+  await expect(play).toHaveCSS('opacity', '0');
+  await section(page, 'Playlists')
+    .getByRole('link', { name: /Both shores/ })
+    .hover();
+  await expect(play).toHaveCSS('opacity', '1');
+  await play.click();
+  await new PlayerBar(page).expectCurrent(tracks[0]!.title);
+  await expect(page).toHaveURL(new RegExp(`${screens.home}$`));
+});
+
+test('home: favorites are shown while the playlists are slow', async ({ page }) => {
+  await registerUser(page);
+  const tracks = await searchTracks(page, 'soundcloud', 'harbour', 1);
+  await addFavorites(page, tracks);
+  await createPlaylist(page, 'Both shores');
+  let answer = () => undefined as void;
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/playlists', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await new HomePage(page).open();
+  await expect(section(page, 'Favorites')).toContainText(tracks[0]!.title);
+  await expect(section(page, 'Playlists')).toHaveCount(0);
+  answer();
+  await expect(section(page, 'Playlists')).toContainText('Both shores');
+});
+
 test('a signed-in user: home does not move while its sections arrive, or turn out to be empty', async ({
   page,
 }) => {

@@ -2,12 +2,15 @@
 import { $areProvidersSeparate, $isSessionLoading, $isSignedIn } from '@segue/stores';
 import { media, Skeleton, t } from '@segue/ui';
 import { useGate, useUnit } from 'effector-react';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { ContinueCard } from './continue-card';
 import { HomeGate } from './gate';
 import { RecentTiles } from './recent-tiles';
 import { HomeWidgets } from './remote-widgets';
+
+/** Widgets that load faster appear together, so that nothing moves when one of them turns out to be empty. */
+const SLOW_AFTER_MS = 600;
 
 type Props = {
   /** Always shown to visitors, below their own sections. */
@@ -20,13 +23,14 @@ export function HomeSections({ intro, hint }: Props) {
   useGate(HomeGate);
   const [isSignedIn, isSessionLoading] = useUnit([$isSignedIn, $isSessionLoading]);
   const areSeparate = useUnit($areProvidersSeparate) || undefined;
+  const isSlow = useIsSlow() || undefined;
   return (
     <Sections>
       <Band data-separate={areSeparate}>
         <ContinueCard />
         <RecentTiles />
       </Band>
-      <Band data-separate={areSeparate}>
+      <Band data-separate={areSeparate} data-slow={isSlow}>
         <HomeWidgets loading={<div aria-busy="true" />} />
       </Band>
       <Placeholders aria-hidden data-separate={areSeparate}>
@@ -38,12 +42,27 @@ export function HomeSections({ intro, hint }: Props) {
   );
 }
 
+function useIsSlow(): boolean {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), SLOW_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isSlow;
+}
+
 const Band = styled.div`
   display: grid;
   gap: ${t('space.8')} ${t('space.10')};
   grid-template-columns: minmax(0, 1fr);
-  &:empty {
+  &:empty,
+  &:has(> [aria-busy='true']):not([data-slow]:has(section)) {
     display: none;
+  }
+  > [aria-busy='true'] {
+    min-height: 17.5rem;
+    border-radius: ${t('radii.card')};
+    background: ${t('colors.selected')};
   }
   ${media.content.desktop} {
     &:not([data-separate]) {
@@ -54,9 +73,9 @@ const Band = styled.div`
     }
   }
 `;
-/** Instead of the widgets while one of them is still loading: it may draw nothing, and the others take its room. */
+/** Instead of the widgets while one of them is loading: it may draw nothing, and the others take its room. */
 const Placeholders = styled(Band)`
-  ${Band}:not(:has(> [aria-busy='true'])) + & {
+  ${Band}:not(:has(> [aria-busy='true'])) + &, ${Band}[data-slow]:has(section) + & {
     display: none;
   }
 `;
@@ -64,9 +83,6 @@ const Hint = styled.div``;
 const Sections = styled.div`
   display: grid;
   gap: ${t('space.8')};
-  > ${Band}:has(> [aria-busy='true']) {
-    display: none;
-  }
   /* A widget that has nothing to show draws nothing: the hint stands in when no band has a section. */
   > ${Band}:has(section, > [aria-busy='true']) ~ ${Hint} {
     display: none;

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { PlaylistCover } from '../playlist-cover';
-import { $loadError, $playlists, PlaylistDetails } from '../playlist-list';
+import { $loadError, $playlists, PlayButton, PlaylistDetails } from '../playlist-list';
 import { HomePlaylistsGate } from './gate';
 import './model';
 
@@ -32,13 +32,16 @@ export function HomePlaylists() {
           .slice(-MAX_CARDS)
           .reverse()
           .map((playlist) => (
-            <li key={playlist.playlistId}>
-              <Card to={screens.playlist(playlist.playlistId)}>
+            <Card key={playlist.playlistId}>
+              <Cover>
                 <PlaylistCover playlist={playlist} />
-                <Name dir="auto">{playlist.name}</Name>
-                <PlaylistDetails playlist={playlist} />
-              </Card>
-            </li>
+                <PlayButton playlist={playlist} />
+              </Cover>
+              <Name dir="auto" to={screens.playlist(playlist.playlistId)}>
+                {playlist.name}
+              </Name>
+              <PlaylistDetails playlist={playlist} />
+            </Card>
           ))}
       </Cards>
     </section>
@@ -78,16 +81,38 @@ const Cards = styled.ul`
     gap: ${t('space.4')};
   }
 `;
-const Card = styled(Link)`
-  display: block;
-  border-radius: ${t('radii.control')};
-  color: ${t('colors.text')};
-  &:hover {
-    text-decoration: none;
+/* Without a pointer that hovers, playing starts on the playlist's screen. */
+const Cover = styled.div`
+  position: relative;
+  margin-bottom: ${t('space.3')};
+  button {
+    position: absolute;
+    z-index: 1;
+    inset-inline-end: ${t('space.2')};
+    bottom: ${t('space.2')};
+    display: none;
+    ${media.hover} {
+      display: grid;
+      opacity: 0;
+    }
   }
 `;
-const Name = styled.p`
+const Card = styled.li`
+  position: relative;
+  &:hover button,
+  &:focus-within button {
+    opacity: 1;
+  }
+`;
+const Name = styled(Link)`
   ${oneLine}
-  margin-top: ${t('space.3')};
+  display: block;
+  color: ${t('colors.text')};
   font-weight: ${t('fontWeights.medium')};
+  /* The whole card is the target. */
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
 `;

@@ -13,7 +13,7 @@ import { $deletionCandidate, deletionRequested } from './model';
 import { $loadingToPlay, cardPlayed } from './play-model';
 
 export function PlaylistCard({ playlist }: { playlist: Playlist }) {
-  const { playlistId, name, summary } = playlist;
+  const { playlistId, name } = playlist;
   const isDeletionCandidate = useStoreMap({
     store: $deletionCandidate,
     keys: [playlistId],
@@ -41,20 +41,22 @@ export function PlaylistCard({ playlist }: { playlist: Playlist }) {
           <IconButton label={`Delete ${name}`} onClick={() => onDelete(playlistId)}>
             <TrashIcon size={17} />
           </IconButton>
-          {summary?.trackCount === 0 ? null : <PlayButton playlist={playlist} />}
+          <PlayButton playlist={playlist} />
         </Actions>
       )}
     </Card>
   );
 }
 
-function PlayButton({ playlist: { playlistId, name } }: { playlist: Playlist }) {
+/** Plays the whole playlist; an empty one has no button. */
+export function PlayButton({ playlist: { playlistId, name, summary } }: { playlist: Playlist }) {
   const isLoading = useStoreMap({
     store: $loadingToPlay,
     keys: [playlistId],
     fn: (loading, [id]) => loading === id,
   });
   const onPlay = useUnit(cardPlayed);
+  if (summary?.trackCount === 0) return null;
   return (
     <PlayCircle
       type="button"

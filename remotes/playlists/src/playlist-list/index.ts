@@ -1,4 +1,5 @@
 export { PlaylistsGate } from './gate';
+export { PlayButton } from './card';
 export { PlaylistDetails } from './details';
 export { DeletionQuestion } from './deletion-question';
 export {
