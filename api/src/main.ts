@@ -8,6 +8,7 @@ import { restore } from './backup/restore';
 import { systemClock } from './clock';
 import { readConfig, type Config } from './config';
 import { runOperator } from './operator';
+import { logged } from './operator-log';
 import { checkProviders } from './provider-check/check-providers';
 import { exitOnSignals } from './shutdown';
 import { failListen, requireBuild, requireDataFolder, startProblem } from './start-problem';
@@ -27,13 +28,13 @@ async function start(config: Config): Promise<void> {
 
 /** Each returns the exit code; 2 when it was called wrongly. */
 const COMMANDS: Readonly<Record<string, Command>> = {
-  user: (words, { config, print, now }) => runOperator(words, config, print, now),
+  user: logged('user', runOperator),
   'check-providers': ([email], { config, print }) =>
     checkProviders(config, { email, print: (line) => print(`${line}\n`), clock: systemClock }),
-  migrate: migrateDatabase,
-  backup,
-  restore,
-  'migrate-to-postgres': moveToPostgres,
+  migrate: logged('migrate', migrateDatabase),
+  backup: logged('backup', backup),
+  restore: logged('restore', restore),
+  'migrate-to-postgres': logged('migrate-to-postgres', moveToPostgres),
 };
 
 async function run(config: Config): Promise<void> {
@@ -42,7 +43,8 @@ async function run(config: Config): Promise<void> {
   if (name === undefined) return start(config);
   const command = COMMANDS[name];
   const print = (text: string): void => void process.stdout.write(text);
-  if (command) process.exitCode = await command(words, { config, print, now: systemClock() });
+  const operator = process.env.SUDO_USER ?? process.env.USER;
+  if (command) process.exitCode = await command(words, { config, print, now: systemClock(), operator });
   else {
     print(
       `"${name}" is not a command: ${Object.keys(COMMANDS).join(', ')}. Without one the server starts.\n`,

@@ -11,7 +11,11 @@ afterEach(() => server.close());
 async function operate(...words: string[]) {
   let printed = '';
   const print = (text: string) => void (printed += text);
-  const code = await runOperator(words, server.app.config, print, server.app.clock());
+  const code = await runOperator(words, {
+    config: server.app.config,
+    print,
+    now: server.app.clock(),
+  });
   return { code, printed };
 }
 

@@ -1,5 +1,6 @@
 // The operator's CLI: `node api/dist/main.js user …`. It works while the server runs.
 import type { Kysely } from 'kysely';
+import { counted, type Command, type CommandContext } from './backup/command';
 import { openMigrated } from './database/connection';
 import type { Tables } from './database/tables';
 import type { Config } from './config';
@@ -17,81 +18,82 @@ const USAGE = `Usage:
   npm run user -- list                     prints every account that has an email
 `;
 
-type Print = (text: string) => void;
-
 /** Runs one command and returns its exit code. */
-export async function runOperator(
-  words: readonly string[],
-  config: Config,
-  print: Print,
-  now: Date,
-): Promise<number> {
-  const [command, typed] = words;
-  if (command === 'reset-password' && typed !== undefined && words.length === 2) {
-    return resetPassword(typed, config, print, now);
+export const runOperator: Command = async (words, context) => {
+  const [action = '', typed] = words;
+  context.note?.({ action });
+  if (words.length === 2 && typed !== undefined) {
+    if (action === 'reset-password') return resetPassword(typed, context);
+    if (action === 'sign-out') return signOut(typed, context);
+    if (action === 'delete') return remove(typed, context);
   }
-  if (command === 'sign-out' && typed !== undefined && words.length === 2)
-    return signOut(typed, config, print);
-  if (command === 'sign-out-everybody' && words.length === 1) return signOutEverybody(config, print);
-  if (command === 'delete' && typed !== undefined && words.length === 2) return remove(typed, config, print);
-  if (command === 'list' && words.length === 1) return list(config, print);
-  print(USAGE);
+  if (words.length === 1) {
+    if (action === 'sign-out-everybody') return signOutEverybody(context);
+    if (action === 'list') return list(context);
+  }
+  context.print(USAGE);
   return 2;
-}
+};
 
-async function resetPassword(typed: string, config: Config, print: Print, now: Date): Promise<number> {
-  return withUser(typed, config, print, async (database, user) => {
+async function resetPassword(typed: string, context: CommandContext): Promise<number> {
+  const { config, print, now } = context;
+  return withUser(typed, context, async (database, user) => {
     const token = await createReset(database, user, now);
     print(`${config.publicUrl}/api/auth/reset/${token}\n`);
     print('Good for one hour and one use. Give it to the owner of the account and to nobody else.\n');
   });
 }
 
-async function signOut(typed: string, config: Config, print: Print): Promise<number> {
-  return withUser(typed, config, print, async (database, user) => {
-    print(`${sessions(await deleteSessionsOf(database, user.id))} ended.\n`);
+async function signOut(typed: string, context: CommandContext): Promise<number> {
+  return withUser(typed, context, async (database, user) => {
+    const count = await deleteSessionsOf(database, user.id);
+    context.note?.({ count });
+    context.print(`${counted(count, 'session')} ended.\n`);
   });
 }
 
-async function signOutEverybody(config: Config, print: Print): Promise<number> {
+async function signOutEverybody({ config, print, note }: CommandContext): Promise<number> {
   const database = await open(config);
   try {
-    print(`${sessions(await deleteAllSessions(database))} ended. Everybody has to sign in again.\n`);
+    const count = await deleteAllSessions(database);
+    note?.({ count });
+    print(`${counted(count, 'session')} ended. Everybody has to sign in again.\n`);
     return 0;
   } finally {
     await database.destroy();
   }
 }
 
-const sessions = (count: number) => `${count} ${count === 1 ? 'session' : 'sessions'}`;
-
-async function remove(typed: string, config: Config, print: Print): Promise<number> {
-  return withUser(typed, config, print, async (database, user) => {
+async function remove(typed: string, context: CommandContext): Promise<number> {
+  return withUser(typed, context, async (database, user) => {
     await database.transaction().execute((transaction) => deleteUser(transaction, user.id));
-    print('Deleted, with everything stored for the account.\n');
+    context.print('Deleted, with everything stored for the account.\n');
   });
 }
 
 /** Runs an act on the account with this email; fails when there is none. */
 async function withUser(
   typed: string,
-  config: Config,
-  print: Print,
+  { config, print, note }: CommandContext,
   act: (database: Kysely<Tables>, user: User) => Promise<void>,
 ): Promise<number> {
   const address = emailAddress(typed);
   const database = await open(config);
   try {
     const user = address && (await findUserByEmail(database, address.key));
-    if (user) await act(database, user);
-    else print(`No account has the email ${typed}.\n`);
-    return user ? 0 : 1;
+    if (!user) {
+      print(`No account has the email ${typed}.\n`);
+      return 1;
+    }
+    note?.({ userId: user.id });
+    await act(database, user);
+    return 0;
   } finally {
     await database.destroy();
   }
 }
 
-async function list(config: Config, print: Print): Promise<number> {
+async function list({ config, print }: CommandContext): Promise<number> {
   const database = await open(config);
   try {
     const users = await database

@@ -16,7 +16,7 @@ const USAGE = `Usage:
 `;
 
 /** Prints the file, its size, what it holds and how long it took. */
-export const backup: Command = async (words, { config, print, now }) => {
+export const backup: Command = async (words, { config, print, now, note }) => {
   const read = readWords(words, { keep: { type: 'string' } }, { usage: USAGE, print });
   if (!read) return 2;
   const keep = Number(read.values.keep ?? Infinity);
@@ -27,6 +27,7 @@ export const backup: Command = async (words, { config, print, now }) => {
   const ending = config.databaseUrl === null ? 'sqlite' : 'dump';
   const standard = join(config.dataDir, 'backups', `backup-${timeInName(now)}.${ending}`);
   const file = resolve(read.word ?? standard);
+  note?.({ file });
   const folder = dirname(file);
   const started = performance.now();
   let content;

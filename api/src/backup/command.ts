@@ -5,7 +5,18 @@ import type { Config } from '../config';
 
 export type Command = (words: readonly string[], context: CommandContext) => Promise<number>;
 
-export type CommandContext = { config: Config; print: (text: string) => void; now: Date };
+export type CommandContext = {
+  config: Config;
+  print: (text: string) => void;
+  now: Date;
+  /** The system user who runs the command; undefined in most containers. */
+  operator?: string | undefined;
+  /** Adds to the command's line in the security log. */
+  note?: (facts: CommandFacts) => void;
+};
+
+/** What a command did; never an email, password or token. */
+export type CommandFacts = { action?: string; userId?: number; count?: number; file?: string };
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 

@@ -16,7 +16,7 @@ const SQLITE = 'SQLite format 3';
 const POSTGRES = 'PGDMP';
 
 /** Nothing is changed unless the whole backup is sound. */
-export const restore: Command = async (words, { config, print, now }) => {
+export const restore: Command = async (words, { config, print, now, note }) => {
   const read = readWords(words, { unchecked: { type: 'boolean' } }, { usage: USAGE, print });
   if (!read?.word) {
     if (read) print(USAGE);
@@ -24,6 +24,7 @@ export const restore: Command = async (words, { config, print, now }) => {
   }
   const { databaseUrl, dataDir } = config;
   const file = resolve(read.word);
+  note?.({ file });
   const started = performance.now();
   let report;
   try {

@@ -103,7 +103,8 @@ test('deletion: refused for a request from another site', async () => {
 test('deletion: the operator deletes an account by its email', async () => {
   const { config, clock } = server.app;
   const owner = await server.member('operator-deletes@example.com');
-  const run = (email: string) => runOperator(['delete', email], config, () => undefined, clock());
+  const run = (email: string) =>
+    runOperator(['delete', email], { config, print: () => undefined, now: clock() });
   expect(await run('nobody@example.com')).toBe(1);
   expect(await run(' Operator-Deletes@example.com')).toBe(0);
   expect((await owner.call('GET', '/api/settings/profile')).statusCode).toBe(401);

@@ -26,7 +26,7 @@ async function resetByLink(): Promise<number> {
   const { app } = server;
   let printed = '';
   const print = (text: string) => void (printed += text);
-  await runOperator(['reset-password', EMAIL], app.config, print, app.clock());
+  await runOperator(['reset-password', EMAIL], { config: app.config, print, now: app.clock() });
   const answer = await server.visitor().send({
     method: 'POST',
     url: new URL(printed.split('\n')[0] ?? '').pathname,

@@ -17,7 +17,7 @@ const NEW_PASSWORD = 'Lighthouse77';
 async function operate(...words: string[]): Promise<{ code: number; printed: string }> {
   let printed = '';
   const print = (text: string) => void (printed += text);
-  const code = await runOperator(words, server.app.config, print, server.app.clock());
+  const code = await runOperator(words, { config: server.app.config, print, now: server.app.clock() });
   return { code, printed };
 }
 
