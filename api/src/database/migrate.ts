@@ -12,6 +12,7 @@ import { createPlaylistRevisions } from './migrations/0010-playlist-revisions';
 import { createSharedLimits } from './migrations/0011-shared-limits';
 import { keepDeletedPlaylists } from './migrations/0012-deleted-playlists';
 import { createShares } from './migrations/0013-shares';
+import { createShareExpiry } from './migrations/0014-share-expiry';
 import type { Dialect } from './migrations/dialect';
 import { removeLeftovers } from './migrations/leftovers';
 
@@ -37,6 +38,7 @@ export const MIGRATIONS: Readonly<Record<string, Apply>> = {
   '0011-shared-limits': createSharedLimits,
   '0012-deleted-playlists': keepDeletedPlaylists,
   '0013-shares': createShares,
+  '0014-share-expiry': createShareExpiry,
 };
 
 /**
