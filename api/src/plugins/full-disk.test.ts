@@ -26,6 +26,10 @@ const readiness = async () => {
   const answer = await server.app.inject('/readyz');
   return [answer.statusCode, answer.json<unknown>()];
 };
+const isDatabaseUp = async () =>
+  (await server.app.inject({ url: '/metrics', headers: { host: '127.0.0.1:4000' } })).body.includes(
+    '\nsegue_database_up 1\n',
+  );
 
 function create(): Promise<Answer> {
   const form = new FormData();
@@ -60,12 +64,14 @@ test('read-only database: reading works, also in a session whose renewal is due'
   expect((await browser.call('GET', '/api/playlists')).statusCode).toBe(200);
 });
 
-test('full disk: readyz reports unwritable until a test write works again', async () => {
+test('full disk: readyz stays 200 and says read-only until a test write works again', async () => {
   expect(await readiness()).toMatchObject([200, { status: 'ok', database: 'ok' }]);
   await fill();
-  expect(await readiness()).toEqual([503, { status: 'unavailable', database: 'unwritable' }]);
+  expect(await readiness()).toMatchObject([200, { status: 'read-only', database: 'unwritable' }]);
+  expect(await isDatabaseUp()).toBe(false);
   await limitPages(1_000_000);
   expect(await readiness()).toMatchObject([200, { status: 'ok', database: 'ok' }]);
+  expect(await isDatabaseUp()).toBe(true);
   const { database } = server.app;
   const written = await database
     .selectFrom('attempts')

@@ -7,7 +7,8 @@ import { quietLogLevel } from './logging';
 
 /**
  * `/livez` answers 200 as long as the process answers; `/readyz` answers 503 while this server should get no requests: it shuts down
- * or its database does not work. Load is no reason: a balancer would remove all servers at once, when each of them is needed.
+ * or does not reach its database. Neither load nor a full disk of the database is a reason: a balancer would remove all servers at
+ * once, when each of them is needed, and reading works on a full disk.
  */
 export async function probesPlugin(app: FastifyInstance): Promise<void> {
   const options = { logLevel: quietLogLevel(app.config), config: { anyHost: true } };
@@ -29,9 +30,9 @@ export async function probesPlugin(app: FastifyInstance): Promise<void> {
       return { status: 'ok', database: 'ok', providers };
     } catch (error) {
       request.log.error({ err: error }, 'the database does not work');
-      const isUnwritable = error instanceof DatabaseError && error.kind === 'unwritable';
-      const database = isUnwritable ? 'unwritable' : 'unavailable';
-      return reply.code(503).send({ status: 'unavailable', database });
+      if (error instanceof DatabaseError && error.kind === 'unwritable')
+        return { status: 'read-only', database: 'unwritable', providers };
+      return reply.code(503).send({ status: 'unavailable', database: 'unavailable' });
     }
   });
 }
