@@ -10,8 +10,8 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { FailedSearch, OfflineSearch } from './failed-search';
 import {
+  $areRowsSettled,
   $isSpotifyBlocked,
-  $isSpotifyHeld,
   onceChoice,
   resultsOf,
   tabSelected,
@@ -43,18 +43,16 @@ function BothColumns() {
 
 /** The tracks of both, in which a song that both have stands once. */
 function useSongs() {
-  const [spotify, soundcloud, isHeld, isOnce, toggle] = useUnit([
+  const [spotify, soundcloud, areSettled, isOnce, toggle] = useUnit([
     resultsOf.spotify.$tracks,
     resultsOf.soundcloud.$tracks,
-    $isSpotifyHeld,
+    $areRowsSettled,
     onceChoice.$isOnce,
     onceChoice.toggled,
   ]);
-  const tracks = { spotify: isHeld ? NO_TRACKS : spotify, soundcloud };
-  return { ...useVersions(tracks, tracks, isOnce), isOnce, toggle };
+  const tracks = { spotify, soundcloud };
+  return { ...useVersions(tracks, tracks, isOnce, areSettled), isOnce, toggle };
 }
-
-const NO_TRACKS: readonly Track[] = [];
 
 function OneList({ provider }: { provider: Provider }) {
   return useUnit(resultsOf[provider].$isEmpty) ? <NothingFound /> : <Column provider={provider} />;
@@ -78,8 +76,7 @@ function Column({ provider, bounded = false, rows, rowOf }: ColumnProps) {
     isLoadingMore: results.$isLoadingMore,
     onEndReached: results.nextPageRequested,
   });
-  const [isSpotifyBlocked, isSpotifyHeld] = useUnit([$isSpotifyBlocked, $isSpotifyHeld]);
-  const isHeld = rows !== undefined && provider === 'spotify' && isSpotifyHeld;
+  const isSpotifyBlocked = useUnit($isSpotifyBlocked);
   // The head of a blocked list says why instead.
   const hasShowAll = bounded && list.tracks.length > 0 && !(provider === 'spotify' && isSpotifyBlocked);
   return (
@@ -87,8 +84,7 @@ function Column({ provider, bounded = false, rows, rowOf }: ColumnProps) {
       {...list}
       tracks={rows ?? list.tracks}
       loaded={list.tracks.length}
-      hasMore={list.hasMore && !isHeld}
-      isLoading={(list.isLoading || isHeld) && failure === null}
+      isLoading={list.isLoading && failure === null}
       {...(rowOf && { rowOf })}
       provider={provider}
       bounded={bounded}

@@ -2,7 +2,7 @@
 import { PROVIDERS, type Provider } from '@segue/contract';
 import { $areProvidersSeparate, $playbackRights, $providers, createPageStore } from '@segue/stores';
 import { createOnceChoice } from '@segue/tracks/versions';
-import { combine, createEvent, sample } from 'effector';
+import { combine, createEvent, merge, sample } from 'effector';
 import { delay } from 'patronum';
 import { createProviderResults, type ProviderResults } from './provider-results';
 
@@ -48,18 +48,12 @@ export const $isSpotifyBlocked = $playbackRights.map(
 
 export const onceChoice = createOnceChoice('search');
 
-/** How long tracks that the user cannot play wait for those that may be the same songs. */
-const VERSION_WAIT_MS = 100;
-/** Spotify's tracks wait for SoundCloud's, so that songs of both stand where they play from the beginning. */
-export const $isSpotifyHeld = combine(
-  createPageStore(false, { sid: 'search/is-version-awaited' })
-    .on(searchStarted, () => true)
-    .on(delay(resultsOf.spotify.answered, VERSION_WAIT_MS), () => false),
-  $isSpotifyBlocked,
-  onceChoice.$isOnce,
-  resultsOf.soundcloud.$isLoading,
-  (isAwaited, isBlocked, isOnce, isLoading) => isAwaited && isBlocked && isOnce && isLoading,
-);
+/** Until then nobody has read a row, or aimed at it. */
+const ROWS_SETTLE_MS = 150;
+/** The rows of the first answer stay where they are; until then songs of both providers may take each other's place. */
+export const $areRowsSettled = createPageStore(false, { sid: 'search/are-rows-settled' })
+  .on(searchStarted, () => false)
+  .on(delay(merge(PROVIDERS.map((provider) => resultsOf[provider].answered)), ROWS_SETTLE_MS), () => true);
 
 export const $isSearching = combine(
   resultsOf.spotify.$isLoading,

@@ -1,5 +1,5 @@
 import type { SearchPage, Track } from '@segue/contract';
-import { aSession, aSoundcloudTrack, aSpotifyTrack, later, settled } from '@segue/testing';
+import { aSession, aSoundcloudTrack, aSpotifyTrack, later } from '@segue/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { open, region, rows } from '../search-page.fixture';
 
@@ -46,29 +46,43 @@ test('results: the tab of one service shows all of its tracks', async () => {
   expect(screen.queryByRole('switch')).not.toBeInTheDocument();
 });
 
-test('results: rows that a visitor cannot play wait a moment for the version that plays', async () => {
-  const slow = later<SearchPage>();
-  const { scope } = open({ at: '/home?q=harbour' }, ({ params }) =>
-    params.provider === 'spotify' ? page(song, other) : slow.promise,
-  );
-  await screen.findByRole('tab', { name: 'Spotify (2)' });
-  expect(screen.queryByRole('button', { name: /^Play / })).not.toBeInTheDocument();
-  await act(async () => slow.arrive(page(remix, upload)));
-  expect(region('SoundCloud')).toContainElement(await versions());
-  expect(titles('Spotify tracks')).toEqual(['Play Late Ferry']);
-  await act(() => settled(scope));
-});
+describe('results of a visitor, to whom the slower provider brings the version that plays', () => {
+  const answers = () => {
+    const [spotify, soundcloud] = [later<SearchPage>(), later<SearchPage>()];
+    open({ at: '/home?q=harbour' }, ({ params }) =>
+      params.provider === 'spotify' ? spotify.promise : soundcloud.promise,
+    );
+    return {
+      spotify: () => act(async () => spotify.arrive(page(song, other))),
+      soundcloud: () => act(async () => soundcloud.arrive(page(remix, upload))),
+    };
+  };
 
-test('results: a row that a visitor has seen stays when the version that plays is late', async () => {
-  const slow = later<SearchPage>();
-  open({ at: '/home?q=harbour' }, ({ params }) =>
-    params.provider === 'spotify' ? page(song, other) : slow.promise,
-  );
-  await waitFor(() => expect(rows('Spotify tracks')).toHaveLength(2));
-  await act(async () => slow.arrive(page(remix, upload)));
-  await waitFor(() => expect(rows('SoundCloud tracks')).toHaveLength(2));
-  expect(rows('Spotify tracks')).toHaveLength(2);
-  expect(screen.queryByRole('button', { name: /^2 versions/ })).not.toBeInTheDocument();
+  test('at once: the rows that just appeared give way', async () => {
+    const arrive = answers();
+    await screen.findByRole('region', { name: 'Spotify' });
+    await arrive.spotify();
+    expect(rows('Spotify tracks')).toHaveLength(2);
+    await arrive.soundcloud();
+    expect(region('SoundCloud')).toContainElement(await versions());
+    expect(titles('Spotify tracks')).toEqual(['Play Late Ferry']);
+  });
+
+  test('later: the rows on screen stay', async () => {
+    const arrive = answers();
+    await screen.findByRole('region', { name: 'Spotify' });
+    jest.useFakeTimers();
+    try {
+      await arrive.spotify();
+      await act(() => jest.advanceTimersByTimeAsync(150));
+      await arrive.soundcloud();
+    } finally {
+      jest.useRealTimers();
+    }
+    await waitFor(() => expect(rows('SoundCloud tracks')).toHaveLength(2));
+    expect(rows('Spotify tracks')).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: /^2 versions/ })).not.toBeInTheDocument();
+  });
 });
 
 test('results: switched off, every track has its row, and the browser remembers it', async () => {

@@ -19,9 +19,10 @@ const NONE: ReadonlySet<TrackKey> = new Set();
 
 /**
  * Two columns in which each song has one row, which opens to show both versions. `all` are the tracks to compare, `shown`
- * those to draw. Unless `isOn`, every track has its row.
+ * those to draw. Unless `isOn`, every track has its row. Rows that are on screen stay, unless they just appeared and are
+ * not `areSettled`.
  */
-export function useVersions(all: Columns, shown: Columns, isOn: boolean): Versions {
+export function useVersions(all: Columns, shown: Columns, isOn: boolean, areSettled = true): Versions {
   const rights = useUnit($playbackRights);
   const [known, setKnown] = useState({ rights, isOn, paired: NO_PAIRS });
   const [opened, setOpened] = useState(NONE);
@@ -30,7 +31,7 @@ export function useVersions(all: Columns, shown: Columns, isOn: boolean): Versio
   if (!isSameChoice || PROVIDERS.some((provider) => columns[provider] !== all[provider])) {
     const plays = (track: Track) => playabilityOf(track, rights) === 'playable';
     // With other rights other versions play, and without `isOn` no row stands for two: all are chosen anew.
-    const before = isSameChoice && isOn ? known.paired : NO_PAIRS;
+    const before = isSameChoice && isOn && areSettled ? known.paired : NO_PAIRS;
     setKnown({ rights, isOn, paired: pairVersions(all, before, plays) });
   }
   const { spotify, soundcloud } = shown;
