@@ -15,7 +15,7 @@ export function DropTargets({ track }: { track: Track }) {
     <>
       {isQueueOpen ? <QueueTarget track={track} isPanel /> : null}
       {isMember || !isQueueOpen ? (
-        <Dock role="group" aria-label="Drop targets" data-drop-targets="">
+        <Dock role="group" aria-label="Drop targets">
           {isQueueOpen ? null : <QueueTarget track={track} />}
           {isMember ? <RemoteWidget remote="playlists" name="PlaylistDock" props={{ track }} /> : null}
         </Dock>

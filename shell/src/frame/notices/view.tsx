@@ -7,13 +7,14 @@ import { useLayoutEffect, useRef, type RefObject } from 'react';
 import styled from 'styled-components';
 import { SleepNotice } from '../../player/sleep-timer';
 import { WidgetPanel } from '../../player/widget-panel';
+import { $draggedTrack } from '../../track-drag';
 import { PLAYER_ID } from '../skip-links';
 import { noticesHeld, noticesReleased } from './model';
 import { NoticeAction, NoticeActions, NoticeLink } from './notice-link';
 
 export function Notices() {
   const [notices, dismiss] = useUnit([$notices, noticeDismissed]);
-  const [onHold, onRelease] = useUnit([noticesHeld, noticesReleased]);
+  const [draggedTrack, onHold, onRelease] = useUnit([$draggedTrack, noticesHeld, noticesReleased]);
   const hold = () => onHold();
   const release = () => onRelease();
   const place = useRef<HTMLDivElement>(null);
@@ -22,6 +23,7 @@ export function Notices() {
     <Place
       ref={place}
       data-above-page=""
+      data-dragging={draggedTrack !== null || undefined}
       onPointerEnter={hold}
       onPointerLeave={release}
       onFocus={hold}
@@ -87,12 +89,13 @@ const Place = styled.div`
     padding-block: ${t('space.2')} ${t('space.4')};
   }
   /* They would cover what a dragged track can be dropped onto. */
-  :root:has([data-drop-targets]) & {
+  &[data-dragging] {
     visibility: hidden;
   }
-  /* On a phone a menu is a sheet at the bottom, whose items the notices would cover. */
+  /* On a phone a menu is a sheet at the bottom, whose items the notices would cover. Not ":root:has": each inserted
+     element would then restyle the whole page. */
   ${media.phone} {
-    :root:has([role='menu']) & {
+    body:has(> * > [role='menu']) & {
       top: ${t('space.2')};
       bottom: auto;
     }

@@ -43,7 +43,7 @@ const Place = styled.div`
   justify-items: center;
 
   /* It has the same buttons. */
-  :root:has([data-player-menu]) & {
+  body:has(> * > [data-player-menu]) & {
     display: none;
   }
 `;
