@@ -1,22 +1,31 @@
 import { loadWithRetry } from '@segue/ui';
 import { holdCommands } from './held-commands';
-import { wireAll, type Wire } from './wire';
+import { nextTask } from './next-task';
+import type { Wire } from './wire';
 
-/** Wires a list that is a download of its own, which is tried again until it succeeds. Its commands wait for it. */
+/**
+ * Wires a list that is a download of its own, which is tried again until it succeeds. Its commands wait for it. Each feature
+ * is wired in a task of its own: the page answers input in between.
+ */
 export function wireDeferred(load: () => Promise<{ deferred: readonly Wire[] }>): Wire {
   return (scope, page) => {
     const commands = holdCommands();
-    let unwire = () => undefined as void;
-    const stopLoading = loadWithRetry(load, {
-      onLoad: ({ deferred }) => {
-        unwire = wireAll(deferred, scope, page);
-        commands.sendHeld();
-      },
-    });
+    const stops: (() => void)[] = [];
+    let isStopped = false;
+    const wireEach = async (list: readonly Wire[]) => {
+      for (const wire of list) {
+        await nextTask();
+        if (isStopped) return;
+        stops.push(wire(scope, page));
+      }
+      commands.sendHeld();
+    };
+    const stopLoading = loadWithRetry(load, { onLoad: ({ deferred }) => void wireEach(deferred) });
     return () => {
+      isStopped = true;
       stopLoading();
       commands.stop();
-      unwire();
+      for (const stop of stops.reverse()) stop();
     };
   };
 }

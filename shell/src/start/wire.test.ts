@@ -10,10 +10,15 @@ let log: string[];
 
 beforeEach(() => {
   jest.useFakeTimers();
+  // jsdom has neither tasks of a scheduler nor message channels.
+  Object.assign(globalThis, { scheduler: { yield: () => new Promise((resolve) => setTimeout(resolve, 1)) } });
   scope = fork();
   log = [];
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  Reflect.deleteProperty(globalThis, 'scheduler');
+});
 
 /** A feature that logs when it is wired and unwired. */
 const feature =
@@ -29,7 +34,8 @@ const lostTwice = () =>
     .mockRejectedValueOnce(new Error('lost'))
     .mockRejectedValueOnce(new Error('lost'))
     .mockResolvedValue(chunk);
-const nextTask = () => jest.advanceTimersByTimeAsync(0);
+const nextTask = () => jest.advanceTimersByTimeAsync(1);
+const allTasks = () => jest.advanceTimersByTimeAsync(10);
 
 test('wireAll wires in the order of the list and unwires in the opposite order', () => {
   const unwire = wireAll([feature('a'), feature('b')], scope, page);
@@ -47,10 +53,19 @@ test('wireAll gives each feature the scope and the page', () => {
 test('wireDeferred wires the list once it is downloaded', async () => {
   const unwire = wireDeferred(async () => chunk)(scope, page);
   expect(log).toEqual([]);
-  await nextTask();
+  await allTasks();
   expect(log).toEqual(['+c', '+d']);
   unwire();
   expect(log).toEqual(['+c', '+d', '-d', '-c']);
+});
+
+test('wireDeferred wires each feature in a task of its own, and none after it is stopped', async () => {
+  const unwire = wireDeferred(async () => chunk)(scope, page);
+  await nextTask();
+  expect(log).toEqual(['+c']);
+  unwire();
+  await allTasks();
+  expect(log).toEqual(['+c', '-c']);
 });
 
 test('wireDeferred sends the commands that arrived before the list was downloaded, once', async () => {
@@ -60,7 +75,7 @@ test('wireDeferred sends the commands that arrived before the list was downloade
   wireDeferred(async () => ({ deferred: [menu] }))(scope, page);
   send('other-version/play', { track: aSpotifyTrack({ id: 'earlier' }) });
   send('other-version/play', request);
-  await nextTask();
+  await allTasks();
   expect(received.mock.calls).toEqual([[request]]);
 });
 
@@ -71,6 +86,7 @@ test('wireDeferred tries a failed download again every ten seconds until it succ
   expect(load).toHaveBeenCalledTimes(2);
   expect(log).toEqual([]);
   await jest.advanceTimersByTimeAsync(10_000);
+  await allTasks();
   expect(log).toEqual(['+c', '+d']);
   await jest.advanceTimersByTimeAsync(60_000);
   expect(load).toHaveBeenCalledTimes(3);
@@ -82,22 +98,22 @@ test('wireDeferred tries a failed download again as soon as the network is back'
     .mockRejectedValueOnce(new Error('lost'))
     .mockResolvedValue(chunk);
   wireDeferred(load)(scope, page);
-  await nextTask();
+  await allTasks();
   window.dispatchEvent(new Event('online'));
-  await nextTask();
+  await allTasks();
   expect(log).toEqual(['+c', '+d']);
 });
 
 test('wireDeferred wires nothing when it is stopped before the download ends', async () => {
   wireDeferred(async () => chunk)(scope, page)();
-  await nextTask();
+  await allTasks();
   expect(log).toEqual([]);
 });
 
 test('wireDeferred stops retrying when it is stopped', async () => {
   const load = lostTwice();
   const unwire = wireDeferred(load)(scope, page);
-  await nextTask();
+  await allTasks();
   unwire();
   await jest.advanceTimersByTimeAsync(60_000);
   expect(load).toHaveBeenCalledTimes(1);
