@@ -1,53 +1,32 @@
-import { wireConnectionEnd } from '../connection-end';
-import { wireFavoritesUndo } from '../favorites-undo';
-import { wireFonts } from '../frame/fonts/inter';
-import { wireNoticeLifetimes } from '../frame/notices';
-import { wireOffline } from '../frame/offline';
-import { wireBackOnline } from '../player/back-online';
-import { wireEarlierQueues } from '../player/earlier-queues';
-import { wireMediaSession } from '../player/media-session';
-import { wirePlayerTabs } from '../player/other-tabs';
-import { wireShortcuts } from '../player/shortcuts';
-import { wireNextTrack } from '../player/next-track';
-import { wireQueueVersions } from '../player/queue-versions';
-import { wireRecentlyPlayed } from '../player/recently-played';
-import { wireSleepTimer } from '../player/sleep-timer';
-import { wireWarmUp } from '../player/warm-up';
-import { wireOtherVersion } from '../other-version';
-import { wirePreview } from '../preview';
-import { wireRemoteReports } from '../remote-reports';
-import { wirePrefetch } from '../remotes/prefetch';
-import { wireRecovery } from '../remotes/recovery';
-import { wireRegistryUpdates } from '../remotes/updates';
-import { wireServiceWorker } from '../service-worker';
-import { wireTrackDrag } from '../track-drag';
-import { wireTrackMenu } from '../track-menu';
 import type { Wire } from './wire';
 
-/** The last part of `afterFirstPaint`: what the page can be used without until it is downloaded. */
-export const deferred: readonly Wire[] = [
-  wirePreview,
-  wireEarlierQueues,
-  wireWarmUp,
-  wireBackOnline,
-  wireFonts,
-  wireNoticeLifetimes,
-  wireOffline,
-  wireServiceWorker,
-  wireShortcuts,
-  wireMediaSession,
-  wirePlayerTabs,
-  wireNextTrack,
-  wireRecentlyPlayed,
-  wireQueueVersions,
-  wireSleepTimer,
-  wireTrackDrag,
-  wireTrackMenu,
-  wireOtherVersion,
-  wireFavoritesUndo,
-  wireConnectionEnd,
-  wireRemoteReports,
-  wireRecovery,
-  wirePrefetch,
-  wireRegistryUpdates,
+/**
+ * The last part of `afterFirstPaint`: what the page can be used without until it is downloaded. All of it is one chunk
+ * ("eager" makes no chunks); each entry is evaluated and wired in a task of its own.
+ */
+export const deferred: readonly (() => Promise<Wire>)[] = [
+  async () => (await import(/* webpackMode: "eager" */ '../preview')).wirePreview,
+  async () => (await import(/* webpackMode: "eager" */ '../player/earlier-queues')).wireEarlierQueues,
+  async () => (await import(/* webpackMode: "eager" */ '../player/warm-up')).wireWarmUp,
+  async () => (await import(/* webpackMode: "eager" */ '../player/back-online')).wireBackOnline,
+  async () => (await import(/* webpackMode: "eager" */ '../frame/fonts/inter')).wireFonts,
+  async () => (await import(/* webpackMode: "eager" */ '../frame/notices')).wireNoticeLifetimes,
+  async () => (await import(/* webpackMode: "eager" */ '../frame/offline')).wireOffline,
+  async () => (await import(/* webpackMode: "eager" */ '../service-worker')).wireServiceWorker,
+  async () => (await import(/* webpackMode: "eager" */ '../player/shortcuts')).wireShortcuts,
+  async () => (await import(/* webpackMode: "eager" */ '../player/media-session')).wireMediaSession,
+  async () => (await import(/* webpackMode: "eager" */ '../player/other-tabs')).wirePlayerTabs,
+  async () => (await import(/* webpackMode: "eager" */ '../player/next-track')).wireNextTrack,
+  async () => (await import(/* webpackMode: "eager" */ '../player/recently-played')).wireRecentlyPlayed,
+  async () => (await import(/* webpackMode: "eager" */ '../player/queue-versions')).wireQueueVersions,
+  async () => (await import(/* webpackMode: "eager" */ '../player/sleep-timer')).wireSleepTimer,
+  async () => (await import(/* webpackMode: "eager" */ '../track-drag')).wireTrackDrag,
+  async () => (await import(/* webpackMode: "eager" */ '../track-menu')).wireTrackMenu,
+  async () => (await import(/* webpackMode: "eager" */ '../other-version')).wireOtherVersion,
+  async () => (await import(/* webpackMode: "eager" */ '../favorites-undo')).wireFavoritesUndo,
+  async () => (await import(/* webpackMode: "eager" */ '../connection-end')).wireConnectionEnd,
+  async () => (await import(/* webpackMode: "eager" */ '../remote-reports')).wireRemoteReports,
+  async () => (await import(/* webpackMode: "eager" */ '../remotes/recovery')).wireRecovery,
+  async () => (await import(/* webpackMode: "eager" */ '../remotes/prefetch')).wirePrefetch,
+  async () => (await import(/* webpackMode: "eager" */ '../remotes/updates')).wireRegistryUpdates,
 ];

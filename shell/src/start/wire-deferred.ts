@@ -5,16 +5,17 @@ import type { Wire } from './wire';
 
 /**
  * Wires a list that is a download of its own, which is tried again until it succeeds. Its commands wait for it. Each feature
- * is wired in a task of its own: the page answers input in between.
+ * is evaluated and wired in a task of its own: the page answers input in between.
  */
-export function wireDeferred(load: () => Promise<{ deferred: readonly Wire[] }>): Wire {
+export function wireDeferred(load: () => Promise<{ deferred: readonly (() => Promise<Wire>)[] }>): Wire {
   return (scope, page) => {
     const commands = holdCommands();
     const stops: (() => void)[] = [];
     let isStopped = false;
-    const wireEach = async (list: readonly Wire[]) => {
-      for (const wire of list) {
+    const wireEach = async (list: readonly (() => Promise<Wire>)[]) => {
+      for (const evaluate of list) {
         await nextTask();
+        const wire = await evaluate();
         if (isStopped) return;
         stops.push(wire(scope, page));
       }

@@ -27,7 +27,7 @@ const feature =
     log.push(`+${name}`);
     return () => log.push(`-${name}`);
   };
-const chunk = { deferred: [feature('c'), feature('d')] };
+const chunk = { deferred: [async () => feature('c'), async () => feature('d')] };
 const lostTwice = () =>
   jest
     .fn<Promise<typeof chunk>, []>()
@@ -72,7 +72,7 @@ test('wireDeferred sends the commands that arrived before the list was downloade
   const request = { track: aSpotifyTrack() };
   const received = jest.fn();
   const menu: Wire = () => listen('other-version/play', received);
-  wireDeferred(async () => ({ deferred: [menu] }))(scope, page);
+  wireDeferred(async () => ({ deferred: [async () => menu] }))(scope, page);
   send('other-version/play', { track: aSpotifyTrack({ id: 'earlier' }) });
   send('other-version/play', request);
   await allTasks();
