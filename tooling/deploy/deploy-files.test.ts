@@ -114,6 +114,9 @@ describe('the balancer of three servers', () => {
   test.each(['haproxy.cfg', 'Caddyfile.three'])('%s asks for the readiness of each server', (file) => {
     expect(read(`deploy/${file}`)).toContain(' /readyz');
   });
+  test.each(['haproxy.cfg', 'Caddyfile.three'])('%s keeps a server that takes seconds to answer', (file) => {
+    expect(read(`deploy/${file}`)).toMatch(/(timeout check|health_timeout) 5s/);
+  });
   test('HAProxy repeats only requests that change nothing, and overwrites forwarded headers', () => {
     expect(haproxy).toMatch(/http-request disable-l7-retry unless METH_GET/);
     expect(haproxy).toMatch(/set-header X-Forwarded-For %\[src\]/);

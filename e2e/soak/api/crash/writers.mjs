@@ -39,7 +39,7 @@ export function createWriter(send, tally, onAttempt) {
   function noteUnexpected(answer, { method = 'GET', path }) {
     if (answer === null) return;
     const isBusy =
-      answer.status === 503 && jsonOf(answer)?.code === 'busy' && answer.headers['retry-after'] !== undefined;
+      answer.status === 503 && answer.headers['retry-after'] !== undefined && jsonOf(answer)?.code === 'busy';
     if (!isBusy) tally.unexpected.push(`${method} ${path}: ${answer.status} ${answer.bytes}`);
   }
 

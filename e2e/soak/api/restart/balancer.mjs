@@ -3,7 +3,8 @@ import { Agent, createServer, request as startRequest } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 
 const CHECK_EVERY_MS = 1000;
-const CHECK_WITHIN_MS = 1000;
+/** As in deploy/haproxy.cfg. */
+const CHECK_WITHIN_MS = 5000;
 const SEEN_WITHIN_MS = 30_000;
 
 /** @typedef {{ origin: string, agent: Agent, isReady: boolean, inFlight: number, sent: number }} Backend */

@@ -11,6 +11,8 @@ import { registerUser } from '../server.mjs';
 const PAUSE_MS = { min: 500, max: 1500 };
 const READS = ['/api/auth/checkAuth', '/api/playlists', '/api/track/favorite'];
 const CHECKED_AT_ONCE = 10;
+/** 502: the balancer had sent the request to a server that was killed. */
+const WHILE_RESTARTING = [502, 503];
 const RETRY_MS = 100;
 const ATTEMPTS = 300;
 const DAY_MS = 86_400_000;
@@ -47,7 +49,7 @@ export async function createUsers(origin, count, database) {
   async function sendUntilAnswered(request) {
     for (let attempt = 1; ; attempt += 1) {
       const answer = await sendRequest(agent, origin, request).catch(() => null);
-      if ((answer && answer.status !== 503) || attempt === ATTEMPTS) return answer;
+      if ((answer && !WHILE_RESTARTING.includes(answer.status)) || attempt === ATTEMPTS) return answer;
       await delay(RETRY_MS);
     }
   }
