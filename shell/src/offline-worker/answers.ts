@@ -1,25 +1,14 @@
 // Answers the requests of the pages: from the network first, and from copies where the network does not answer.
 import { routes } from '@segue/contract';
-import {
-  findTrack,
-  hasTrack,
-  isRenamed,
-  isRestored,
-  readChange,
-  tracksPath,
-  withChanges,
-  type Change,
-  type Json,
-} from './changes';
+import { createChangeAnswers } from './change-answers';
+import { withChanges } from './changes';
+import { createNetwork } from './network';
 import { createOutbox } from './outbox';
 import { createPageCopy } from './page-copy';
 import { createPendingLogout } from './pending-logout';
 import { createRefresh } from './refresh';
-import { isCallOf, kindOf, type RequestKind } from './requests';
+import { kindOf, type RequestKind } from './requests';
 import { COPIED_AT, createUserCopies, USER_HEADER } from './user-copies';
-
-/** How long a page waits for an answer while nothing else arrives either. */
-const PATIENCE_MS = 3000;
 
 /** What pages are told. `asOf`: since when they may be shown copies; null while the server answers. */
 export type WorkerNews = { asOf: string | null; unsent: number; isRefused?: boolean };
@@ -28,6 +17,8 @@ export type Surroundings = {
   origin: string;
   caches: CacheStorage;
   fetch: (request: Request | string, init?: RequestInit) => Promise<Response>;
+  /** False where the browser is sure that a request cannot be sent. */
+  isOnline: () => boolean;
   now: () => number;
   wait: (ms: number) => Promise<void>;
   newNonce: () => string;
@@ -42,65 +33,31 @@ export type Asked = {
 };
 
 export function createAnswers(around: Surroundings) {
-  const { origin, now } = around;
-  let lastAnswerAt = 0;
+  const { origin, now, isOnline } = around;
   /** The oldest copy that was shown since the server answered last. */
   let asOf: string | null = null;
-  let isSilent = false;
 
-  async function load(request: Request | string, init?: RequestInit): Promise<Response> {
-    return heard(around.fetch(request, init));
-  }
-  async function heard(answer: Promise<Response>): Promise<Response> {
-    try {
-      const response = await answer;
-      lastAnswerAt = now();
-      if (isSilent) {
-        isSilent = false;
-        asOf = null;
-        void tellPages();
-      }
-      return response;
-    } catch (error) {
-      isSilent = true;
-      throw error;
-    }
-  }
-
+  const network = createNetwork({
+    ...around,
+    onReturn: () => {
+      asOf = null;
+      void tellPages();
+    },
+  });
+  const { load } = network;
   const copies = createUserCopies(around);
   const pageCopy = createPageCopy({ ...around, fetch: load });
   const logout = createPendingLogout({ ...around, fetch: load });
-  const outbox = createOutbox({ copies, fetch: load, onRefused: () => void tellPages(true) });
+  const outbox = createOutbox({ copies, fetch: load, isOnline, onRefused: () => void tellPages(true) });
   const refresh = createRefresh({ copies, now, load });
+  const changes = createChangeAnswers({
+    ...{ copies, outbox, refresh, load, isOnline, now, copyOf, sendChanges },
+    onKept: () => void tellPages(),
+  });
 
   async function tellPages(isRefused = false): Promise<void> {
     const unsent = (await outbox.changes()).length;
     around.tell({ asOf, unsent, ...(isRefused && { isRefused }) });
-  }
-
-  /** The answer of the network, unless nothing at all arrives for a while and `fallBack` has something. */
-  async function networkFirst(
-    answer: Promise<Response>,
-    { signal, hurries }: { signal: AbortSignal; hurries: boolean },
-    fallBack: () => Promise<Response | null>,
-  ): Promise<Response> {
-    const began = now();
-    const network = heard(answer);
-    const copyAfterSilence = async () => {
-      await around.wait(PATIENCE_MS);
-      if (lastAnswerAt >= began) return null;
-      isSilent = true;
-      return fallBack();
-    };
-    try {
-      // A page that waits for its first byte shows nothing at all.
-      const first = hurries ? await Promise.race([network, copyAfterSilence()]) : await network;
-      return first ?? (await network);
-    } catch (error) {
-      const copy = signal.aborted ? null : await fallBack();
-      if (copy) return copy;
-      throw error;
-    }
   }
 
   /** The browser has sent the request of a page already while the worker was starting: sent twice, a sign-in would fail. */
@@ -113,7 +70,7 @@ export function createAnswers(around: Surroundings) {
       if (answer.headers.get(USER_HEADER) === 'none') await copies.forget();
       return answer;
     });
-    const answer = networkFirst(page, { signal: request.signal, hurries: true }, pageCopy.page);
+    const answer = network.first(page, { signal: request.signal, hurries: true }, pageCopy.page);
     // A late answer of the network is not used: the page that was shown asks for newer builds itself.
     later(page.catch(() => undefined));
     return answer;
@@ -124,10 +81,11 @@ export function createAnswers(around: Surroundings) {
     if (!(await logout.isDone())) return signedOut(pathname);
     if ((await outbox.changes()).length > 0) await sendChanges().catch(() => undefined);
     const asked = copies.epoch();
-    const network = around.fetch(request);
-    const taken = network.then((answer) => copies.take(pathname, answer.clone(), asked));
+    const answer = around.fetch(request);
+    const taken = answer.then((one) => copies.take(pathname, one.clone(), asked));
     later(taken.catch(() => undefined));
-    return networkFirst(network, { signal: request.signal, hurries: isSilent }, () => copyOf(pathname));
+    const { signal } = request;
+    return network.first(answer, { signal, hurries: network.isSilent() }, () => copyOf(pathname));
   }
 
   /** The stored answer as the user left it: with the changes that are not sent yet. */
@@ -137,73 +95,15 @@ export function createAnswers(around: Surroundings) {
     if (!copy) return null;
     const at = copy.headers.get(COPIED_AT);
     if (at !== null && (asOf === null || at < asOf)) asOf = at;
-    isSilent = true;
+    network.fellSilent();
     void tellPages();
     if (!copy.headers.get('content-type')?.includes('json')) return copy;
     return Response.json(withChanges(pathname, await copy.json(), await outbox.changes()));
   }
 
-  async function answerChange({ request, later }: Asked): Promise<Response> {
+  async function answerChange(asked: Asked): Promise<Response> {
     if (!(await logout.isDone())) throw new TypeError('Signed out');
-    const change = await readChange(request.clone(), new Date(now()).toISOString());
-    const waiting = await outbox.changes();
-    if (waiting.length > 0) await sendChanges().catch(() => undefined);
-    const isFree = waiting.length === 0 || (await outbox.changes()).length === 0;
-    if (isFree || !change) {
-      try {
-        const answer = await load(request.clone());
-        if (answer.ok) later(refresh.afterChange(request));
-        return answer;
-      } catch (error) {
-        if (!change || request.signal.aborted) throw error;
-      }
-    }
-    const known = change && { ...change, track: await trackOf(change) };
-    const answer = known && (await acceptance(known));
-    if (!answer || !(await outbox.add(known))) throw new TypeError('The change cannot be kept');
-    void tellPages();
-    return answer;
-  }
-
-  /** What the server would answer. */
-  async function acceptance(change: Change): Promise<Response | null> {
-    const { body } = change;
-    if (isCallOf(routes.editPlaylist, change)) {
-      const answer = await copyOf(routes.listPlaylists.path);
-      const list = (await answer?.json()) as { playlists?: Json[] } | undefined;
-      const playlist = list?.playlists?.find((one) => isRenamed(one, change));
-      return playlist ? Response.json({ playlist: { ...playlist, name: body['name'] } }) : null;
-    }
-    if (isCallOf(routes.restorePlaylist, change)) {
-      // Of the stored list: in the shown one it is deleted.
-      const stored = await (await copies.open())?.match(routes.listPlaylists.path);
-      const list = (await stored?.json()) as { playlists?: Json[] } | undefined;
-      const playlist = list?.playlists?.find((one) => isRestored(one, change));
-      return playlist ? Response.json({ playlist }) : null;
-    }
-    const isAddition = isCallOf(routes.addPlaylistTrack, change);
-    const tracks = isAddition ? await copyOf(tracksPath(body['playlistId'])) : null;
-    const isDuplicate = tracks !== null && hasTrack(await tracks.json(), { body });
-    return Response.json({ success: true, ...(isDuplicate && { isDuplicate }) });
-  }
-
-  const shownTracks = new Map<string, Json>();
-  /** A page tells which track its user is about to add: its request names the track only. */
-  function noteTrack(track: Json): void {
-    shownTracks.set(`${String(track['provider'])}:${String(track['id'])}`, track);
-  }
-
-  async function trackOf({ body }: Change): Promise<Json | null> {
-    const shown = shownTracks.get(`${String(body['provider'])}:${String(body['trackId'])}`);
-    if (shown) return shown;
-    const cache = await copies.open();
-    for (const key of (await cache?.keys()) ?? []) {
-      const copy = await cache?.match(key);
-      const isList = copy?.headers.get('content-type')?.includes('json') === true;
-      const track = isList ? findTrack(await copy.json(), body) : null;
-      if (track) return track;
-    }
-    return null;
+    return changes.answer(asked);
   }
 
   async function answerAccount(asked: Asked): Promise<Response> {
@@ -212,10 +112,10 @@ export function createAnswers(around: Surroundings) {
     if (isLogout) await outbox.send().catch(() => undefined);
     // Before the request: it may reach the server without its answer reaching this browser.
     await copies.forget();
-    shownTracks.clear();
+    changes.forgetTracks();
     try {
       if (!isLogout && !(await logout.isDone())) throw new TypeError('The logout has not reached the server');
-      const answer = await heard(send(asked));
+      const answer = await network.heard(send(asked));
       if (isLogout && answer.ok) await logout.forget();
       return answer;
     } catch (error) {
@@ -262,7 +162,7 @@ export function createAnswers(around: Surroundings) {
       if (handler) return handler(asked);
       return asked.request.mode === 'navigate' ? send(asked) : null;
     },
-    noteTrack,
+    noteTrack: changes.noteTrack,
     resume,
     sendChanges,
   };

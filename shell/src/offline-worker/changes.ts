@@ -1,11 +1,11 @@
 // Changes that wait for the network, and what they do to the answers that are shown meanwhile. Pure functions over JSON that
 // the server sent earlier; what has another shape is left as it is.
-import { routes } from '@segue/contract';
+import { DELETED_PLAYLIST_KEPT_MS, routes } from '@segue/contract';
 import { isCallOf } from './requests';
 
 export type Json = Record<string, unknown>;
 
-/** A request that can be sent again. `track`: the track that it adds, when the worker knows it. */
+/** A request that can be sent again. */
 export type Change = Readonly<{
   method: string;
   path: string;
@@ -13,10 +13,14 @@ export type Change = Readonly<{
   body: Json;
   /** ISO 8601. */
   at: string;
-  track: Json | null;
+  /** What is known of the tracks that it adds. */
+  tracks: readonly Json[];
+  /** The server may have received it. */
+  isTried: boolean;
 }>;
 
-type Lists = Record<string, Json[]>;
+/** The tracks of a playlist by provider. */
+export type Lists = Record<string, Json[]>;
 
 /** The answer to `path` as it will be once the changes are on the server. */
 export function withChanges(path: string, answer: unknown, changes: readonly Change[]): unknown {
@@ -46,22 +50,28 @@ function withChange(path: string, answer: unknown, change: Change): unknown {
 }
 
 function withFavorite(favorites: Json, change: Change): unknown {
-  const { body, track, at } = change;
+  const { body, tracks, at } = change;
   const isAdded = isCallOf(routes.addFavorite, change);
   if (!isAdded && !isCallOf(routes.removeFavorite, change)) return favorites;
   const list = `${String(body['provider'])}FavoriteTracks`;
   const others = listIn(favorites, list).filter((one) => !isTrack(one, body));
-  const added =
-    isAdded && track ? [{ ...track, isFavorited: true, favoritedAt: body['favoritedAt'] ?? at }] : [];
+  const favoritedAt = body['favoritedAt'] ?? at;
+  const added = isAdded ? tracks.map((track) => ({ ...track, isFavorited: true, favoritedAt })) : [];
   return { ...favorites, [list]: [...added, ...others] };
 }
 
 function withPlaylist(answer: Json, change: Change): unknown {
   const playlists = listIn(answer, 'playlists');
   if (isCallOf(routes.deletePlaylist, change)) {
+    const isDeleted = ({ playlistId }: Json) => playlistId === change.body['playlistId'];
+    const keptUntil = new Date(Date.parse(change.at) + DELETED_PLAYLIST_KEPT_MS).toISOString();
+    const deleted = playlists
+      .filter(isDeleted)
+      .map(({ playlistId, name }) => ({ playlistId, name, keptUntil }) as Json);
     return {
       ...answer,
-      playlists: playlists.filter((one) => one['playlistId'] !== change.body['playlistId']),
+      playlists: playlists.filter((one) => !isDeleted(one)),
+      recentlyDeleted: [...deleted, ...listIn(answer, 'recentlyDeleted')],
     };
   }
   return {
@@ -80,16 +90,15 @@ export const tracksPath = (id: unknown): string =>
   routes.listPlaylistTracks.path.replace(':id', () => String(id));
 
 function withTrackChange(lists: Lists, change: Change): Lists {
-  const { body, track } = change;
-  const inOrder = Object.values(lists)
-    .flat()
-    .sort((one, other) => Number(one['position'] ?? 0) - Number(other['position'] ?? 0));
+  const { body, tracks } = change;
+  const inOrder = tracksInOrder(lists);
+  if (tracks.length > 0) {
+    const isNew = (track: Json) => !inOrder.some((one) => isTrack(one, referenceOf(track)));
+    return listsOf([...inOrder, ...tracks.filter(isNew)]);
+  }
   const others = inOrder.filter((one) => !isTrack(one, body));
   const present = inOrder.find((one) => isTrack(one, body));
   if (isCallOf(routes.removePlaylistTrack, change)) return listsOf(others);
-  if (isCallOf(routes.addPlaylistTrack, change)) {
-    return present || !track ? lists : listsOf([...inOrder, track]);
-  }
   if (!isCallOf(routes.movePlaylistTrack, change) || !present) return lists;
   const before = body['before'];
   const place = isJson(before) ? others.findIndex((one) => isTrack(one, before)) : -1;
@@ -103,10 +112,22 @@ function listsOf(tracks: readonly Json[]): Lists {
   return { spotifyPlaylistTracks: of('spotify'), soundcloudPlaylistTracks: of('soundcloud') };
 }
 
-/** Whether a playlist has the track of an addition already. */
-export function hasTrack(answer: unknown, { body }: Pick<Change, 'body'>): boolean {
-  return findTrack(answer, body) !== null;
+/** The tracks of a playlist in its order. */
+export function tracksInOrder(lists: Lists): readonly Json[] {
+  return Object.values(lists)
+    .flat()
+    .sort((one, other) => Number(one['position'] ?? 0) - Number(other['position'] ?? 0));
 }
+
+/** The tracks that a change adds to the favorites or to a playlist, as its request names them. */
+export function additionsOf(change: Pick<Change, 'method' | 'path' | 'body'>): readonly Json[] {
+  if (isCallOf(routes.addPlaylistTracks, change)) return listIn(change.body, 'tracks');
+  const isOne = [routes.addFavorite, routes.addPlaylistTrack].some((route) => isCallOf(route, change));
+  return isOne ? [change.body] : [];
+}
+
+/** Of the track that a body names. */
+export const keyOf = ({ provider, trackId }: Json) => `${String(provider)}:${String(trackId)}`;
 
 /** The track that a body names, from any answer that lists tracks. */
 export function findTrack(answer: unknown, body: Json): Json | null {
@@ -119,7 +140,7 @@ export function findTrack(answer: unknown, body: Json): Json | null {
 /** The JSON or the name that a request carries; null for one that cannot be kept, such as a new cover. */
 export async function readChange(request: Request, at: string): Promise<Change | null> {
   const { method, url, headers } = request;
-  const facts = { method, path: new URL(url).pathname, at, track: null };
+  const facts = { method, path: new URL(url).pathname, at, tracks: [], isTried: false };
   try {
     if (!headers.has('content-type')) return { ...facts, type: 'none', body: {} };
     if (headers.get('content-type')?.startsWith('application/json')) {
@@ -141,5 +162,6 @@ export const isJson = (value: unknown): value is Json =>
 const listIn = (answer: Json, name: string): Json[] =>
   Array.isArray(answer[name]) ? (answer[name] as unknown[]).filter(isJson) : [];
 
+const referenceOf = ({ id, provider }: Json): Json => ({ trackId: id, provider });
 const isTrack = (track: Json, body: Json) =>
   track['id'] === body['trackId'] && track['provider'] === body['provider'];

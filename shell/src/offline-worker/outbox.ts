@@ -1,5 +1,8 @@
 // Owns the changes that could not be sent: they lie in the user's cache, survive closing, and are sent in their order.
-import type { Change } from './changes';
+import { routes } from '@segue/contract';
+import { isJson, type Change, type Json } from './changes';
+import { isCallOf } from './requests';
+import { changedPath, takenBack } from './taken-back';
 import type { UserCopies } from './user-copies';
 
 /** Not an address of the server. */
@@ -10,54 +13,78 @@ const REFUSED = { isRefused: true } as const;
 type Needs = {
   copies: UserCopies;
   fetch: (path: string, init: RequestInit) => Promise<Response>;
+  isOnline: () => boolean;
   /** The server refused a change; it is given up. */
   onRefused: (change: Change) => void;
 };
 
-export function createOutbox({ copies, fetch, onRefused }: Needs) {
-  let running: Promise<void> | null = null;
+type Entry = Readonly<{ key: Request; change: Change | null }>;
 
-  async function keysOf(cache: Cache): Promise<readonly Request[]> {
-    const keys = await cache.keys();
-    return keys
-      .filter(({ url }) => new URL(url).pathname.startsWith(ENTRIES))
-      .sort((one, other) => numberOf(one) - numberOf(other));
+export function createOutbox({ copies, fetch, isOnline, onRefused }: Needs) {
+  let sending: Promise<void> | null = null;
+  let lastUse: Promise<unknown> = Promise.resolve();
+  /** No number is used again: the entry that had it may still be on its way. */
+  let lastNumber = 0;
+
+  /** Runs one use of the entries after the other. */
+  function inTurn<Result>(use: () => Promise<Result>): Promise<Result> {
+    const result = lastUse.then(use);
+    lastUse = result.catch(() => undefined);
+    return result;
   }
 
   /** The unsent changes of the user, oldest first. */
   async function changes(): Promise<readonly Change[]> {
     const cache = await copies.open();
-    if (!cache) return [];
-    const found = await Promise.all((await keysOf(cache)).map((key) => read(cache, key)));
-    return found.filter((change) => change !== null);
+    return changesOf(cache ? await entriesOf(cache) : []);
   }
 
-  /** Keeps a change for later; false when there is nobody to keep it for, or no room. */
-  async function add(change: Change): Promise<boolean> {
-    const cache = await copies.open();
-    if (!cache) return false;
-    const keys = await keysOf(cache);
-    if (keys.length >= MAX_ENTRIES) return false;
-    const last = keys.at(-1);
-    const next = last ? numberOf(last) + 1 : 1;
-    await cache.put(`${ENTRIES}${next}`, Response.json(change));
-    return true;
+  /**
+   * Keeps a change for later; false when there is nobody to keep it for, or no room. When it takes earlier ones back,
+   * none of them is kept.
+   */
+  function add(change: Change): Promise<boolean> {
+    return inTurn(async () => {
+      const cache = await copies.open();
+      if (!cache) return false;
+      const entries = await entriesOf(cache);
+      const stored: unknown = await (await cache.match(changedPath(change)))?.json();
+      const dropped = takenBack([...changesOf(entries), change], stored);
+      if (dropped.length === 0 && entries.length >= MAX_ENTRIES) return false;
+      for (const entry of entries) {
+        if (entry.change && dropped.includes(entry.change)) await cache.delete(entry.key);
+      }
+      if (dropped.length > 0) return true;
+      const newest = entries.at(-1);
+      lastNumber = Math.max(lastNumber, newest ? numberOf(newest.key) : 0) + 1;
+      await cache.put(`${ENTRIES}${lastNumber}`, Response.json(change));
+      return true;
+    });
   }
 
   async function sendAll(): Promise<void> {
     const began = copies.epoch();
     const cache = await copies.open();
     if (!cache) return;
-    for (const key of await keysOf(cache)) {
-      const change = await read(cache, key);
+    for (;;) {
+      const first = await inTurn(() => takeFirst(cache));
       // Somebody signed in or out: these changes belong to nobody any more.
-      if (began !== copies.epoch()) return;
-      if (change) {
-        const result = await send(change);
-        if (result?.isRefused) onRefused(change);
+      if (!first || began !== copies.epoch()) return;
+      if (first.change) {
+        const result = await send(first.change);
+        if (result?.isRefused) onRefused(first.change);
       }
-      await cache.delete(key);
+      await cache.delete(first.key);
     }
+  }
+
+  /** From now on the server may have the oldest change, whether its answer arrives or not. */
+  async function takeFirst(cache: Cache): Promise<Entry | undefined> {
+    const [first] = await entriesOf(cache);
+    if (first?.change && !first.change.isTried && isOnline()) {
+      await cache.put(first.key, Response.json({ ...first.change, isTried: true }));
+    }
+    return first;
   }
 
   /** Throws while the change should be sent again later. */
@@ -67,8 +94,10 @@ export function createOutbox({ copies, fetch, onRefused }: Needs) {
       ...(type !== 'none' && { body: type === 'form' ? formOf(body) : JSON.stringify(body) }),
       ...(type === 'json' && { headers: { 'content-type': 'application/json' } }),
     });
-    if (answer.ok) return null;
     const { status } = answer;
+    // Its answer to an earlier attempt was lost.
+    const isDeletedAlready = status === 404 && isCallOf(routes.deletePlaylist, { method, path });
+    if (answer.ok || isDeletedAlready) return null;
     if (status >= 500 || status === 429 || status === 408 || status === 401) {
       throw new Error(`The server answered ${status}`);
     }
@@ -77,24 +106,44 @@ export function createOutbox({ copies, fetch, onRefused }: Needs) {
 
   /** Sends everything; one run at a time. Rejects when something is left. */
   function sendOnce(): Promise<void> {
-    running ??= sendAll().finally(() => {
-      running = null;
+    sending ??= sendAll().finally(() => {
+      sending = null;
     });
-    return running;
+    return sending;
   }
 
   return { changes, add, send: sendOnce };
 }
 
+export type Outbox = ReturnType<typeof createOutbox>;
+
 const numberOf = ({ url }: Request) => Number(new URL(url).pathname.slice(ENTRIES.length));
 
+const changesOf = (entries: readonly Entry[]) =>
+  entries.map(({ change }) => change).filter((change) => change !== null);
+
+/** Oldest first. */
+async function entriesOf(cache: Cache): Promise<readonly Entry[]> {
+  const keys = (await cache.keys())
+    .filter(({ url }) => new URL(url).pathname.startsWith(ENTRIES))
+    .sort((one, other) => numberOf(one) - numberOf(other));
+  return Promise.all(keys.map(async (key) => ({ key, change: await read(cache, key) })));
+}
+
+/** Null when it cannot be read. */
 async function read(cache: Cache, key: Request): Promise<Change | null> {
   try {
-    return (await (await cache.match(key))?.json()) as Change;
+    const stored: unknown = await (await cache.match(key))?.json();
+    if (!isJson(stored) || typeof stored['path'] !== 'string' || !isJson(stored['body'])) return null;
+    return { ...(stored as Change), tracks: tracksOf(stored), isTried: stored['isTried'] !== false };
   } catch {
     return null;
   }
 }
+
+/** A former worker kept one `track`. */
+const tracksOf = ({ tracks, track }: Json): readonly Json[] =>
+  (Array.isArray(tracks) ? (tracks as unknown[]) : [track]).filter(isJson);
 
 function formOf(body: Change['body']): FormData {
   const form = new FormData();

@@ -62,3 +62,5 @@ export function createRefresh({ copies, now, load }: Needs) {
     },
   };
 }
+
+export type Refresh = ReturnType<typeof createRefresh>;

@@ -30,6 +30,7 @@ const QUEUEABLE: readonly Route[] = [
   routes.addFavorite,
   routes.removeFavorite,
   routes.addPlaylistTrack,
+  routes.addPlaylistTracks,
   routes.removePlaylistTrack,
   routes.movePlaylistTrack,
   routes.editPlaylist,

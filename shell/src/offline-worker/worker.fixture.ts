@@ -53,7 +53,13 @@ export function aWorker(reply: Reply) {
   const calls: Call[] = [];
   const news: WorkerNews[] = [];
   const pending: Promise<unknown>[] = [];
-  const state = { user: null as string | null, isOnline: true, now: Date.parse('2026-01-01T12:00:00Z') };
+  const state = {
+    user: null as string | null,
+    isOnline: true,
+    /** Requests reach the server; its answers get lost. */
+    losesAnswers: false,
+    now: Date.parse('2026-01-01T12:00:00Z'),
+  };
   let waiting: (() => void)[] = [];
   let hold: Promise<void> | null = null;
 
@@ -69,6 +75,7 @@ export function aWorker(reply: Reply) {
     if (!state.isOnline) throw new TypeError('Failed to fetch');
     calls.push(call);
     const answer = reply(call, user);
+    if (state.losesAnswers) throw new TypeError('Failed to fetch');
     if (answer instanceof Response) return answer;
     const status = typeof answer === 'number' ? answer : 200;
     const headers = { ...JSON_HEADERS, ...(user && { 'segue-user': user }) };
@@ -79,6 +86,7 @@ export function aWorker(reply: Reply) {
     origin: ORIGIN,
     caches: caches as unknown as CacheStorage,
     fetch,
+    isOnline: () => state.isOnline,
     now: () => state.now,
     wait: () => new Promise<void>((resolve) => waiting.push(resolve)),
     newNonce: () => `nonce-${state.now}`,

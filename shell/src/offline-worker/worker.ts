@@ -30,6 +30,7 @@ const answers = createAnswers({
   origin: location.origin,
   caches,
   fetch: (request, init) => fetch(request, init),
+  isOnline: () => navigator.onLine,
   now: () => Date.now(),
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   newNonce: () => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16)))),

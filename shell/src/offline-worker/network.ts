@@ -1,0 +1,69 @@
+// Owns whether the server answers, and decides between its answer and a copy.
+
+/** How long a page waits for an answer while nothing else arrives either. */
+const PATIENCE_MS = 3000;
+
+type Needs = {
+  fetch: (request: Request | string, init?: RequestInit) => Promise<Response>;
+  now: () => number;
+  wait: (ms: number) => Promise<void>;
+  /** The server answers again. */
+  onReturn: () => void;
+};
+
+export function createNetwork({ fetch, now, wait, onReturn }: Needs) {
+  let lastAnswerAt = 0;
+  let isSilent = false;
+
+  /** Notes whether an answer arrives. */
+  async function heard(answer: Promise<Response>): Promise<Response> {
+    try {
+      const response = await answer;
+      lastAnswerAt = now();
+      if (isSilent) {
+        isSilent = false;
+        onReturn();
+      }
+      return response;
+    } catch (error) {
+      isSilent = true;
+      throw error;
+    }
+  }
+
+  /** The answer of the network, unless nothing at all arrives for a while and `fallBack` has something. */
+  async function first(
+    answer: Promise<Response>,
+    { signal, hurries }: { signal: AbortSignal; hurries: boolean },
+    fallBack: () => Promise<Response | null>,
+  ): Promise<Response> {
+    const began = now();
+    const network = heard(answer);
+    const copyAfterSilence = async () => {
+      await wait(PATIENCE_MS);
+      if (lastAnswerAt >= began) return null;
+      isSilent = true;
+      return fallBack();
+    };
+    try {
+      // A page that waits for its first byte shows nothing at all.
+      const early = hurries ? await Promise.race([network, copyAfterSilence()]) : await network;
+      return early ?? (await network);
+    } catch (error) {
+      const copy = signal.aborted ? null : await fallBack();
+      if (copy) return copy;
+      throw error;
+    }
+  }
+
+  return {
+    load: (request: Request | string, init?: RequestInit) => heard(fetch(request, init)),
+    heard,
+    first,
+    isSilent: () => isSilent,
+    /** A copy is shown. */
+    fellSilent: () => {
+      isSilent = true;
+    },
+  };
+}
