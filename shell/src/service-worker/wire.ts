@@ -8,11 +8,11 @@ import { savesData, whenIdle } from '../data-saving';
 import { $draggedTrack } from '../track-drag';
 import { $openMenu } from '../track-menu';
 import { watchStore } from '../watch-store';
-import { $unsent, workerReported, type WorkerNews } from '../frame/offline';
+import { $isServerNeeded, workerReported, type WorkerNews } from '../frame/offline';
 import { trustedWorkerUrl } from './worker-policy';
 
 const CHANNEL = 'segue-worker';
-const RESEND_MS = 10_000;
+const RETRY_MS = 10_000;
 /** Its downloads would slow down what a visitor does first. */
 const START_AFTER_MS = 5_000;
 
@@ -37,10 +37,12 @@ export function wireServiceWorker(scope: Scope): () => void {
     cancelStart = whenIdle(() => void start(workers, address));
   }, START_AFTER_MS);
   resume();
+  window.addEventListener('online', resume);
   const stops = [
     createWatch({ unit: pageResumed, scope, fn: resume }),
     createWatch({ unit: $isMember, scope, fn: resume }),
-    resendWhileUnsent(scope, resume),
+    () => window.removeEventListener('online', resume),
+    retryWhileOffline(scope, resume),
     // A request names the track that it adds; its title is known here alone.
     watchStore($openMenu, scope, (menu) => void (menu && noteTrack(workers, menu.track))),
     watchStore($draggedTrack, scope, (track) => void (track && noteTrack(workers, track))),
@@ -64,11 +66,11 @@ async function start(workers: ServiceWorkerContainer, address: string): Promise<
   }
 }
 
-function resendWhileUnsent(scope: Scope, resume: () => void): () => void {
+function retryWhileOffline(scope: Scope, resume: () => void): () => void {
   let timer: ReturnType<typeof setInterval> | undefined;
-  const stop = watchStore($unsent, scope, (unsent) => {
+  const stop = watchStore($isServerNeeded, scope, (isNeeded) => {
     clearInterval(timer);
-    timer = unsent > 0 ? setInterval(resume, RESEND_MS) : undefined;
+    timer = isNeeded ? setInterval(resume, RETRY_MS) : undefined;
   });
   return () => {
     clearInterval(timer);

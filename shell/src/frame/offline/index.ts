@@ -1,3 +1,3 @@
-export { $unsent, workerReported, type WorkerNews } from './model';
+export { $isServerNeeded, workerReported, type WorkerNews } from './model';
 export { OfflineBanner } from './view';
 export { wireOffline } from './wire';

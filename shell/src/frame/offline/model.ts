@@ -26,6 +26,12 @@ export const $unsent = createSessionStore(0, { sid: 'shell/unsent-changes' }).on
   workerReported,
   (_, { unsent }) => unsent,
 );
+/** Copies are on screen or changes wait, and nothing else may ask the server. */
+export const $isServerNeeded = combine(
+  $copiesFrom,
+  $unsent,
+  (copiesFrom, unsent) => copiesFrom !== null || unsent > 0,
+);
 /** Without a network, or with one that brings no answers. */
 export const $isOffline = combine(
   $hasNetwork,
