@@ -1,12 +1,8 @@
 import { runOperator } from './operator';
 import type { Browser } from './testing/browser';
-import { startTestServer, type TestServer } from './testing/test-server';
+import { serverPerTest } from './testing/server.fixture';
 
-let server: TestServer;
-beforeEach(async () => {
-  server = await startTestServer();
-});
-afterEach(() => server.close());
+const server = serverPerTest();
 
 async function operate(...words: string[]) {
   let printed = '';

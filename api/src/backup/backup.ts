@@ -57,6 +57,6 @@ async function copyEmbedded(folder: string, file: string): Promise<string> {
   return `${counted(countRows(content), 'row')} in ${counted(tables.length, 'table')}, read again and compared`;
 }
 
-/** The key is not in the backup: who gets hold of a backup must not be able to use the tokens in it. */
+/** The key is not in the backup: nobody who gets a backup must be able to use the tokens in it. */
 const keyAdvice = (config: Config): string =>
   `Keep the key ${keyName(config)} elsewhere: it is not in the backup, and without it users must reconnect their services.`;

@@ -1,12 +1,8 @@
 import { sql } from 'kysely';
-import { startTestServer, type TestServer } from '../testing/test-server';
+import { serverPerFile } from '../testing/server.fixture';
 import { prepare } from './prepared';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = serverPerFile();
 
 const insertAttempt = prepare((database, { key, count }: { key: string; count: number }) =>
   database.insertInto('attempts').values({ key, part: 'test', count, ends_at: '' }),

@@ -1,12 +1,9 @@
 import { isError } from '@segue/contract';
 import { completeFlow } from '../testing/oauth-flow';
-import { PASSWORD, startTestServer, type TestServer } from '../testing/test-server';
+import { serverPerFile } from '../testing/server.fixture';
+import { PASSWORD } from '../testing/test-server';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = serverPerFile();
 
 const DAY_S = 86_400;
 const CONNECT = '/api/settings/connect/spotify/';

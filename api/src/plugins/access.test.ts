@@ -1,4 +1,4 @@
-// Authorization matrix: every principal on every registered route. A new route is tested without a change here. [AB-09] [AB-26]
+// Authorization matrix: every principal on every registered route. A new route is tested without a change here.
 import { routes, type Access, type Route, type RouteName } from '@segue/contract';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -7,7 +7,8 @@ import { readConfig } from '../config';
 import type {} from './access';
 import type { Browser } from '../testing/browser';
 import { completeFlow } from '../testing/oauth-flow';
-import { PASSWORD, startTestServer, type TestServer } from '../testing/test-server';
+import { serverPerFile } from '../testing/server.fixture';
+import { PASSWORD } from '../testing/test-server';
 
 type Principal =
   | 'visitor'
@@ -17,18 +18,16 @@ type Principal =
   | 'member whose session ended'
   | 'member whose session was revoked';
 
-let server: TestServer;
+const server = serverPerFile();
 let people: Record<Principal, Browser>;
 let ownedPlaylist: number;
 let ownedCover: string;
 let cover: Uint8Array<ArrayBuffer>;
 
 beforeAll(async () => {
-  server = await startTestServer();
   const pixels = { width: 8, height: 8, channels: 3, background: '#345' } as const;
   cover = new Uint8Array(await sharp({ create: pixels }).png().toBuffer());
 });
-afterAll(() => server.close());
 
 const DAY_S = 86_400;
 const trackIn = (playlistId: number) => ({ playlistId, trackId: 'kept', provider: 'spotify' });

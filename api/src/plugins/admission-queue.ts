@@ -1,5 +1,5 @@
 // A queue in front of the request handler. Node handles everything that has arrived, then accepts one connection, and so on
-// (https://github.com/libuv/libuv/pull/3696): under overload new clients would wait longer than they stay. Here requests that arrive
+// (https://github.com/libuv/libuv/pull/3696): under overload new clients would give up before they are accepted. Here requests that arrive
 // together wait in order, and one is handled between two looks at the network.
 
 /** Requests that arrive together are handled at once until they have taken this long. */

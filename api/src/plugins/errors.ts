@@ -53,7 +53,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   return send(reply, 'unexpected', errors.unexpected.status);
 }
 
-/** Somebody asked for what is not theirs. Other refusals are logged where they are decided, with more facts. */
+/** Logged here as refused access. Other refusals are logged where they are decided, with more details. */
 const REFUSALS: readonly ErrorCode[] = ['crossSite', 'notSignedIn', 'setupRequired'];
 
 const DATABASE_ANSWERS: Record<DatabaseFailure, [code: ErrorCode, retryAfterS: number]> = {

@@ -1,14 +1,13 @@
-// A user's data is in no answer to another user. [AB-26]
+// A user's data is in no answer to another user.
 import { newBrowser, type Browser } from '../testing/browser';
 import { completeFlow } from '../testing/oauth-flow';
-import { startTestServer, type TestServer } from '../testing/test-server';
+import { serverPerFile } from '../testing/server.fixture';
 
-let server: TestServer;
+const server = serverPerFile();
 let owner: Browser;
 let other: Browser;
 
 beforeAll(async () => {
-  server = await startTestServer();
   owner = await server.member('owner-of-all@example.com');
   other = await server.member();
   await completeFlow(owner, 'spotify', 'owners-spotify', '/api/settings/connect/spotify/');
@@ -18,7 +17,6 @@ beforeAll(async () => {
   await owner.sendForm('PUT', '/api/playlists', form);
   await owner.call('PUT', '/api/playback/volume', { newVolume: 0.1234 });
 });
-afterAll(() => server.close());
 
 test.each([
   ['/api/auth/checkAuth', '0.1234'],

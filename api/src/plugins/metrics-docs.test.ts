@@ -1,7 +1,7 @@
 // The table of metrics, the alert rules and the guide name what the server really has.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startTestServer, type TestServer } from '../testing/test-server';
+import { serverPerFile } from '../testing/server.fixture';
 
 type Metric = { name: string; help: string; type: string; labelNames: readonly string[] };
 
@@ -15,16 +15,14 @@ const alertsOf = (severity: string) =>
     .filter((alert) => alert[2] === severity)
     .map((alert) => alert[1]);
 
-let server: TestServer;
+const server = serverPerFile({}, 'configured services');
 let own: Metric[];
 let names: Set<string>;
 beforeAll(async () => {
-  server = await startTestServer({}, 'configured services');
   own = server.app.metrics.getMetricsAsArray() as unknown as Metric[];
   const { body } = await server.app.inject('/metrics');
   names = new Set([...body.matchAll(/^# TYPE (\S+)/gm)].map(([, name = '']) => name));
 });
-afterAll(() => server.close());
 
 /** The metrics that a text names, without the endings of a histogram's series. */
 const namedIn = (text: string) =>

@@ -4,23 +4,20 @@ import { saveTrack } from '../modules/tracks/repository';
 import type { Browser } from '../testing/browser';
 import { catalogueTrack } from '../testing/fake-providers';
 import { completeFlow } from '../testing/oauth-flow';
-import { bodyOf, startTestServer, type TestServer } from '../testing/test-server';
+import { serverPerFile } from '../testing/server.fixture';
+import { bodyOf, startTestServer } from '../testing/test-server';
 
 const FAVORITE = '/api/track/favorite';
 const LONG_AGO = '2026-01-01T00:00:00.000Z';
 
-let server: TestServer;
+const server = serverPerFile({ SPOTIFY_CLIENT_ID: '', SPOTIFY_CLIENT_SECRET: '' });
 let browser: Browser;
-beforeAll(async () => {
-  server = await startTestServer({ SPOTIFY_CLIENT_ID: '', SPOTIFY_CLIENT_SECRET: '' });
-});
 beforeEach(async () => {
   browser = await server.member();
 });
 afterEach(() => {
   expect(Object.values(server.providers.spotify.calls).every((count) => count === 0)).toBe(true);
 });
-afterAll(() => server.close());
 
 const favorites = async () =>
   bodyOf(await browser.call('GET', FAVORITE), routes.listFavorites.answers[200]).spotifyFavoriteTracks;

@@ -1,4 +1,4 @@
-// Routes outside /api are public, so each of them is listed here. [AB-09]
+// Routes outside /api are public, so each of them is listed here.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,14 +1,7 @@
 import { isError, routes, type Route } from '@segue/contract';
-import { startTestServer, type TestServer } from '../testing/test-server';
+import { serverPerFile } from '../testing/server.fixture';
 
-// Password hashing is slow on purpose.
-jest.setTimeout(30_000);
-
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = serverPerFile();
 
 const ORIGIN = 'http://127.0.0.1:4000';
 const unsafe = Object.values<Route>(routes).filter((route) => route.method !== 'GET');

@@ -1,14 +1,8 @@
 import { isError } from '@segue/contract';
-import { PASSWORD, startTestServer, type TestServer } from '../testing/test-server';
+import { serverPerTest } from '../testing/server.fixture';
+import { PASSWORD, startTestServer } from '../testing/test-server';
 
-// Password hashing is slow on purpose.
-jest.setTimeout(30_000);
-
-let server: TestServer;
-beforeEach(async () => {
-  server = await startTestServer({ SEGUE_RAISED_LIMITS: '0' });
-});
-afterEach(() => server.close());
+const server = serverPerTest({ SEGUE_RAISED_LIMITS: '0' });
 
 test('after five failed sign-ins with one email the next gets 429 with Retry-After', async () => {
   await server.member('guessed@example.com');
@@ -87,13 +81,13 @@ test('a user can make 120 changes a minute in all sessions together; reads are n
 });
 
 test('one network can create a hundred accounts a day', async () => {
-  await server.close();
-  server = await startTestServer({ SEGUE_RAISED_LIMITS: '0', LIMIT_NEW_ACCOUNTS: '1000' });
+  const patient = await startTestServer({ SEGUE_RAISED_LIMITS: '0', LIMIT_NEW_ACCOUNTS: '1000' });
   const statuses = [];
   for (let person = 0; person < 101; person += 1) {
     const body = { email: `many-${person}@example.com`, password: 'short' };
-    statuses.push((await server.visitor().call('POST', '/api/auth/registerUser', body)).statusCode);
+    statuses.push((await patient.visitor().call('POST', '/api/auth/registerUser', body)).statusCode);
   }
   expect(statuses.filter((status) => status === 400)).toHaveLength(100);
   expect(statuses.at(100)).toBe(429);
+  await patient.close();
 });

@@ -5,7 +5,7 @@ import { answerNotFound } from './errors';
 
 const PATH = '/.well-known/security.txt';
 const DAY_MS = 86_400_000;
-/** The RFC recommends less than a year. The date moves with every answer: it says that the server is looked after. */
+/** The RFC recommends less than a year. The date moves with every answer: a running server has an operator. */
 const EXPIRES_MS = 180 * DAY_MS;
 
 export async function securityTxtPlugin(app: FastifyInstance): Promise<void> {

@@ -5,7 +5,7 @@ export type Report = {
   passed: (text: string) => void;
   /** For information; does not fail the check. */
   noted: (text: string) => void;
-  /** Works, but somebody will notice; does not fail the check. */
+  /** A warning: it works, but users will notice; does not fail the check. */
   warned: (text: string) => void;
   /** Needs a fix. `hints` are printed below it. */
   failed: (text: string, hints?: readonly string[]) => void;

@@ -3,13 +3,10 @@ import sharp from 'sharp';
 import { runOperator } from '../../operator';
 import type { Browser } from '../../testing/browser';
 import { completeFlow } from '../../testing/oauth-flow';
-import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server';
+import { serverPerFile } from '../../testing/server.fixture';
+import { PASSWORD } from '../../testing/test-server';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = serverPerFile();
 
 const ADDRESS = '/api/user/account';
 const CONFIRMED = { confirmation: 'DELETE', password: PASSWORD };

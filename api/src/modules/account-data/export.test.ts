@@ -1,11 +1,7 @@
 import { completeFlow } from '../../testing/oauth-flow';
-import { startTestServer, type TestServer } from '../../testing/test-server';
+import { serverPerFile } from '../../testing/server.fixture';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ LIMIT_EXPORTS: '2' });
-});
-afterAll(() => server.close());
+const server = serverPerFile({ LIMIT_EXPORTS: '2' });
 
 const ADDRESS = '/api/settings/export';
 

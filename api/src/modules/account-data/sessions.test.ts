@@ -1,12 +1,9 @@
 import { routes } from '@segue/contract';
 import type { Browser } from '../../testing/browser';
-import { bodyOf, PASSWORD, startTestServer, type TestServer } from '../../testing/test-server';
+import { serverPerFile } from '../../testing/server.fixture';
+import { bodyOf, PASSWORD } from '../../testing/test-server';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = serverPerFile();
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:146.0) Gecko/20100101 Firefox/146.0';
 const ADDRESS = '/api/settings/sessions';

@@ -1,17 +1,11 @@
 // Every password that matches the rule is accepted at sign-up, setup and change, also an easy or unchanged one.
 import * as fc from 'fast-check';
 import { completeFlow } from '../../testing/oauth-flow';
-import { startTestServer, type TestServer } from '../../testing/test-server';
+import { serverPerFile } from '../../testing/server.fixture';
 
-// Password hashing is slow, and slower on a busy machine.
-jest.setTimeout(30_000);
 const RUNS = 20;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = serverPerFile();
 
 const ofCharacters = (characters: string) => fc.constantFrom(...characters);
 const lower = 'abcdefghijklmnopqrstuvwxyz';

@@ -1,16 +1,10 @@
 // Password verification is slow and outside the transaction: a change of the account meanwhile wins.
 import { runOperator } from '../../operator';
 import { pauseFirstCall } from '../../testing/pause-call';
-import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server';
+import { serverPerTest } from '../../testing/server.fixture';
+import { PASSWORD } from '../../testing/test-server';
 
-// Password hashing is slow, and slower on a busy machine.
-jest.setTimeout(30_000);
-
-let server: TestServer;
-beforeEach(async () => {
-  server = await startTestServer();
-});
-afterEach(() => server.close());
+const server = serverPerTest();
 
 const EMAIL = 'overtaken@example.com';
 const NEW_PASSWORD = 'Lighthouse77';

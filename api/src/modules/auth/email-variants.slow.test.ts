@@ -1,14 +1,11 @@
-// [AB-10] Registers 2,000 spellings of one address: none creates a second account.
-import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server';
+// Registers 500 spellings of one address: none creates a second account.
+import { serverPerFile } from '../../testing/server.fixture';
+import { PASSWORD } from '../../testing/test-server';
 
 const ADDRESS = 'rené.fischer-groß@mäil.example.com';
-const VARIANTS = 2000;
+const VARIANTS = 500;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = serverPerFile();
 
 let seed = 20260301;
 function random(below: number): number {

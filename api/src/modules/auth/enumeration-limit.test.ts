@@ -2,19 +2,13 @@
 import { isError } from '@segue/contract';
 import type { Browser } from '../../testing/browser';
 import { completeFlow } from '../../testing/oauth-flow';
-import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server';
+import { serverPerTest } from '../../testing/server.fixture';
+import { PASSWORD } from '../../testing/test-server';
 
-// Password hashing is slow, and slower on a busy machine.
-jest.setTimeout(30_000);
-
-let server: TestServer;
-beforeEach(async () => {
-  server = await startTestServer({
-    SEGUE_RAISED_LIMITS: '0',
-    LIMIT_ADDRESSES_PER_NETWORK_AN_HOUR: '3',
-  });
+const server = serverPerTest({
+  SEGUE_RAISED_LIMITS: '0',
+  LIMIT_ADDRESSES_PER_NETWORK_AN_HOUR: '3',
 });
-afterEach(() => server.close());
 
 const HOUR_S = 3600;
 const addressOf = (name: string) => `${name}@example.com`;

@@ -25,7 +25,7 @@ export function createEnumerationLimit(parts: {
   const { database, limits, clock } = parts;
   return async (network, typed, ask) => {
     const address = emailAddress(typed);
-    // An invalid address tells nothing about accounts.
+    // The answer to an invalid address reveals no account.
     if (!address) return ask();
     const counters = [addressesOf(network, address.key, limits)];
     const startedAt = clock();

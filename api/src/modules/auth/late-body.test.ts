@@ -5,17 +5,13 @@ import { connect, type AddressInfo } from 'node:net';
 import type { Browser } from '../../testing/browser';
 import { pauseFirstCall } from '../../testing/pause-call';
 import { completeFlow } from '../../testing/oauth-flow';
-import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server';
+import { serverPerTest } from '../../testing/server.fixture';
+import { PASSWORD } from '../../testing/test-server';
 
-// Password hashing is slow, and slower on a busy machine.
-jest.setTimeout(30_000);
-
-let server: TestServer;
+const server = serverPerTest();
 beforeEach(async () => {
-  server = await startTestServer();
   await server.app.listen({ port: 0, host: '127.0.0.1' });
 });
-afterEach(() => server.close());
 
 const EMAIL = 'owner@example.com';
 const NEW_PASSWORD = 'Lighthouse77';

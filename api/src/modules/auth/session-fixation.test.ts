@@ -3,13 +3,10 @@ import { randomBytes } from 'node:crypto';
 import type { Browser } from '../../testing/browser';
 import { completeFlow } from '../../testing/oauth-flow';
 import { insertMembers } from '../../testing/insert-members';
-import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server';
+import { serverPerFile } from '../../testing/server.fixture';
+import { PASSWORD } from '../../testing/test-server';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = serverPerFile();
 
 const COOKIE = 'segue-session';
 /** How many planted ids are tried per way. */

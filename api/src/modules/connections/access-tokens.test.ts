@@ -4,13 +4,10 @@ import type { Browser } from '../../testing/browser';
 import { userTokens } from '../../testing/fake-services';
 import { completeFlow } from '../../testing/oauth-flow';
 import { createAccessTokens } from './access-tokens';
-import { bodyOf, startTestServer, type TestServer } from '../../testing/test-server';
+import { serverPerTest } from '../../testing/server.fixture';
+import { bodyOf } from '../../testing/test-server';
 
-let server: TestServer;
-beforeEach(async () => {
-  server = await startTestServer();
-});
-afterEach(() => server.close());
+const server = serverPerTest();
 
 const ask = (browser: Browser, provider = 'spotify') => browser.call('POST', '/api/auth/token', { provider });
 const connected = async (user: string, provider: 'spotify' | 'soundcloud' = 'spotify') => {

@@ -4,13 +4,10 @@ import { ProviderError } from '../../providers/music-provider';
 import type { Browser } from '../../testing/browser';
 import { userTokens } from '../../testing/fake-services';
 import { completeFlow } from '../../testing/oauth-flow';
-import { bodyOf, startTestServer, type TestServer } from '../../testing/test-server';
+import { serverPerTest } from '../../testing/server.fixture';
+import { bodyOf } from '../../testing/test-server';
 
-let server: TestServer;
-beforeEach(async () => {
-  server = await startTestServer();
-});
-afterEach(() => server.close());
+const server = serverPerTest();
 
 const DAY_S = 86_400;
 const connect = (browser: Browser, provider: Provider = 'spotify') =>

@@ -1,16 +1,14 @@
 import type { Browser } from '../../testing/browser';
 import { completeFlow } from '../../testing/oauth-flow';
 import { ProviderError } from '../../providers/music-provider';
-import { startTestServer, type TestServer } from '../../testing/test-server';
+import { serverPerTest } from '../../testing/server.fixture';
 
-let server: TestServer;
+const server = serverPerTest();
 let browser: Browser;
 beforeEach(async () => {
-  server = await startTestServer();
   browser = await server.member();
   await completeFlow(browser, 'soundcloud', 'listener', '/api/settings/connect/soundcloud/');
 });
-afterEach(() => server.close());
 
 const disconnect = () => browser.call('DELETE', '/api/settings/disconnect/soundcloud');
 const left = () => server.app.database.selectFrom('connections').selectAll().execute();

@@ -1,17 +1,14 @@
 import { isError, routes } from '@segue/contract';
 import type { Browser } from '../../testing/browser';
-import { bodyOf, startTestServer, type TestServer } from '../../testing/test-server';
+import { serverPerFile } from '../../testing/server.fixture';
+import { bodyOf } from '../../testing/test-server';
 import { ProviderError } from '../../providers/music-provider';
 
-let server: TestServer;
+const server = serverPerFile();
 let browser: Browser;
-beforeAll(async () => {
-  server = await startTestServer();
-});
 beforeEach(async () => {
   browser = await server.member();
 });
-afterAll(() => server.close());
 
 const url = '/api/track/favorite';
 const add = (trackId: string, provider = 'spotify') => browser.call('POST', url, { trackId, provider });

@@ -1,7 +1,8 @@
 import { routes } from '@segue/contract';
 import { sql } from 'kysely';
 import { catalogueTrack } from '../../testing/fake-providers';
-import { bodyOf, startTestServer, type TestServer } from '../../testing/test-server';
+import { serverPerFile } from '../../testing/server.fixture';
+import { bodyOf } from '../../testing/test-server';
 
 jest.setTimeout(60_000);
 
@@ -10,11 +11,7 @@ const BATCH = 1000;
 /** Generous for a busy machine; a missing index would take minutes. */
 const SLOW_MS = 5000;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = serverPerFile();
 
 test('10,000 favorites are answered at once, newest first, from the index', async () => {
   const browser = await server.member();

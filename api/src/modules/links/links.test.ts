@@ -1,13 +1,10 @@
 import { routes } from '@segue/contract';
 import { ProviderError, type MusicProvider } from '../../providers/music-provider';
 import { catalogueTrack } from '../../testing/fake-providers';
-import { startTestServer, type TestServer } from '../../testing/test-server';
+import { serverPerTest } from '../../testing/server.fixture';
+import { startTestServer } from '../../testing/test-server';
 
-let server: TestServer;
-beforeEach(async () => {
-  server = await startTestServer();
-});
-afterEach(() => server.close());
+const server = serverPerTest();
 
 const PLAYLIST = 'https://open.spotify.com/playlist/4cOdK2wGLETKBW3PvgPWqT?si=1';
 const open = (url: string, browser = server.visitor()) =>

@@ -1,11 +1,8 @@
 import { routes } from '@segue/contract';
-import { bodyOf, startTestServer, type TestServer } from '../../testing/test-server';
+import { serverPerFile } from '../../testing/server.fixture';
+import { bodyOf } from '../../testing/test-server';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = serverPerFile();
 
 const url = '/api/playback/volume';
 

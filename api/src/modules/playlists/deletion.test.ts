@@ -1,23 +1,20 @@
 import { isError, routes, type Playlist } from '@segue/contract';
 import sharp from 'sharp';
 import type { Browser } from '../../testing/browser';
-import { bodyOf, PASSWORD, startTestServer, type TestServer } from '../../testing/test-server';
+import { serverPerFile } from '../../testing/server.fixture';
+import { bodyOf, PASSWORD } from '../../testing/test-server';
 import { DELETED_MAX, deleteExpired } from './deletion';
 
 const DAY_S = 86_400;
 
-let server: TestServer;
+const server = serverPerFile({ LIMIT_PLAYLISTS: '1000', LIMIT_WRITES: '10000' });
 let owner: Browser;
-beforeAll(async () => {
-  server = await startTestServer({ LIMIT_PLAYLISTS: '1000', LIMIT_WRITES: '10000' });
-});
 let people = 0;
 let email: string;
 beforeEach(async () => {
   email = `owner-${(people += 1)}@example.com`;
   owner = await server.member(email);
 });
-afterAll(() => server.close());
 
 async function create(name: string, cover?: Blob): Promise<Playlist> {
   const form = new FormData();

@@ -3,18 +3,16 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { CANARY, malformedFiles, type MalformedFile } from '../../testing/malformed-covers';
 import type { Browser } from '../../testing/browser';
-import { startTestServer, type TestServer } from '../../testing/test-server';
+import { serverPerFile } from '../../testing/server.fixture';
 
-const COUNT = Number(process.env['HOSTILE_UPLOADS'] ?? 60);
+const COUNT = Number(process.env['MALFORMED_COVERS'] ?? 60);
 jest.setTimeout(1_800_000);
 
-let server: TestServer;
+const server = serverPerFile();
 let browser: Browser;
 beforeAll(async () => {
-  server = await startTestServer();
   browser = await server.member();
 });
-afterAll(() => server.close());
 
 async function send(file: MalformedFile, index: number) {
   const form = new FormData();
@@ -74,7 +72,7 @@ test(`${COUNT} malformed covers neither crash the server nor leave data of the f
 
   const health = await browser.call('GET', '/api/playlists');
   expect(health.statusCode).toBe(200);
-  if (process.env['HOSTILE_UPLOADS']) {
+  if (process.env['MALFORMED_COVERS']) {
     const lines = [...outcomes].map(
       ([kind, { kept, refused }]) => `  ${kind}: ${kept} made anew, ${refused} refused`,
     );

@@ -1,20 +1,18 @@
 import type { Browser } from '../../testing/browser';
 import { listen, openSocket, exchange, parseAnswer } from '../../testing/raw-http';
-import { startTestServer, type TestServer } from '../../testing/test-server';
+import { serverPerFile } from '../../testing/server.fixture';
 
 const lines: string[] = [];
-let server: TestServer;
+const server = serverPerFile({ LOG_LEVEL: 'debug' }, 'fake services', {
+  write: (line) => void lines.push(line),
+});
 let browser: Browser;
 let port: number;
 beforeAll(async () => {
-  server = await startTestServer({ LOG_LEVEL: 'debug' }, 'fake services', {
-    write: (line) => void lines.push(line),
-  });
   browser = await server.member();
   port = await listen(server.app);
 });
 beforeEach(() => lines.splice(0));
-afterAll(() => server.close());
 
 const FORM = 'multipart/form-data; boundary=xx';
 const part = (disposition: string, value = 'Evening', more = '') =>

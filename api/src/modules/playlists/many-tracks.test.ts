@@ -1,16 +1,13 @@
 import { isError, routes } from '@segue/contract';
 import type { Browser } from '../../testing/browser';
-import { bodyOf, startTestServer, type TestServer } from '../../testing/test-server';
+import { serverPerFile } from '../../testing/server.fixture';
+import { bodyOf } from '../../testing/test-server';
 
-let server: TestServer;
+const server = serverPerFile();
 let browser: Browser;
-beforeAll(async () => {
-  server = await startTestServer();
-});
 beforeEach(async () => {
   browser = await server.member();
 });
-afterAll(() => server.close());
 
 async function create(name: string): Promise<{ playlistId: number }> {
   const form = new FormData();

@@ -1,13 +1,11 @@
 import { isError, type Provider, routes } from '@segue/contract';
 import type { Browser } from '../../testing/browser';
-import { bodyOf, startTestServer, type TestServer } from '../../testing/test-server';
+import { serverPerFile } from '../../testing/server.fixture';
+import { bodyOf } from '../../testing/test-server';
 
-let server: TestServer;
+const server = serverPerFile();
 let browser: Browser;
 let playlistId: number;
-beforeAll(async () => {
-  server = await startTestServer();
-});
 beforeEach(async () => {
   browser = await server.member();
   const form = new FormData();
@@ -16,7 +14,6 @@ beforeEach(async () => {
   ({ playlistId } = bodyOf(answer, routes.createPlaylist.answers[201]).playlist);
   for (const name of 'aAbBcC') await add(name);
 });
-afterAll(() => server.close());
 
 // A lower-case letter names a Spotify track, a capital the SoundCloud track with the same id.
 const referenceOf = (name: string): { trackId: string; provider: Provider } => ({

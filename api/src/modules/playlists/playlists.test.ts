@@ -1,17 +1,14 @@
 import { isError, type Playlist, routes } from '@segue/contract';
 import sharp from 'sharp';
 import type { Browser } from '../../testing/browser';
-import { bodyOf, startTestServer, type TestServer } from '../../testing/test-server';
+import { serverPerFile } from '../../testing/server.fixture';
+import { bodyOf } from '../../testing/test-server';
 
-let server: TestServer;
+const server = serverPerFile();
 let browser: Browser;
-beforeAll(async () => {
-  server = await startTestServer();
-});
 beforeEach(async () => {
   browser = await server.member();
 });
-afterAll(() => server.close());
 
 const created = routes.createPlaylist.answers[201];
 const edited = routes.editPlaylist.answers[200];

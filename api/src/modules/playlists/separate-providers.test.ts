@@ -1,14 +1,13 @@
 import { isError, type Provider, routes } from '@segue/contract';
 import type { Browser } from '../../testing/browser';
-import { bodyOf, startTestServer, type TestServer } from '../../testing/test-server';
+import { serverPerFile } from '../../testing/server.fixture';
+import { bodyOf } from '../../testing/test-server';
 
-let server: TestServer;
+const server = serverPerFile({ SEPARATE_PROVIDERS: '1' });
 let browser: Browser;
 beforeAll(async () => {
-  server = await startTestServer({ SEPARATE_PROVIDERS: '1' });
   browser = await server.member();
 });
-afterAll(() => server.close());
 
 async function create(name: string): Promise<number> {
   const form = new FormData();

@@ -1,15 +1,13 @@
 import { routes } from '@segue/contract';
-import { bodyOf, startTestServer, type TestServer } from '../../testing/test-server';
+import { serverPerFile } from '../../testing/server.fixture';
+import { bodyOf } from '../../testing/test-server';
 import type { Browser } from '../../testing/browser';
 import { createPlaylistsService } from './service';
 import { createTrackCatalogue } from '../tracks/catalogue';
 
-let server: TestServer;
+const server = serverPerFile();
 let browser: Browser;
 let playlistId: number;
-beforeAll(async () => {
-  server = await startTestServer();
-});
 beforeEach(async () => {
   browser = await server.member();
   const form = new FormData();
@@ -21,7 +19,6 @@ beforeEach(async () => {
   playlistId = made.playlist.playlistId;
   await add('first');
 });
-afterAll(() => server.close());
 
 const add = (trackId: string) =>
   browser.call('PUT', '/api/playlists/track', { playlistId, trackId, provider: 'spotify' });

@@ -1,15 +1,9 @@
 // An email change tells whether an address has an account, so an account may try five addresses an hour.
 import { isError } from '@segue/contract';
-import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server';
+import { serverPerTest } from '../../testing/server.fixture';
+import { PASSWORD } from '../../testing/test-server';
 
-// Password hashing is slow, and slower on a busy machine.
-jest.setTimeout(30_000);
-
-let server: TestServer;
-beforeEach(async () => {
-  server = await startTestServer({ SEGUE_RAISED_LIMITS: '0' });
-});
-afterEach(() => server.close());
+const server = serverPerTest({ SEGUE_RAISED_LIMITS: '0' });
 
 const PATH = '/api/user/profile';
 const EMAIL = 'owner@example.com';

@@ -1,11 +1,8 @@
 import { isError, messages, routes } from '@segue/contract';
-import { bodyOf, PASSWORD, startTestServer, type TestServer } from '../../testing/test-server';
+import { serverPerFile } from '../../testing/server.fixture';
+import { bodyOf, PASSWORD } from '../../testing/test-server';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = serverPerFile();
 
 const answered = routes.getProfile.answers[200];
 const NEW_PASSWORD = 'Lighthouse77';
@@ -97,12 +94,24 @@ describe('the password', () => {
     expect(answer.json()).toMatchObject({ message: messages.passwordRule });
   });
 
-  test('of concurrent changes one succeeds', async () => {
-    const browser = await server.member();
-    const answers = await Promise.all(
-      Array.from({ length: 6 }, () => browser.call('PUT', '/api/user/profile', change)),
+  test('of concurrent changes one succeeds, and only its password signs in', async () => {
+    const email = 'two-tabs@example.com';
+    const browser = await server.member(email);
+    const wanted = Array.from({ length: 6 }, (_, tab) => `Lighthouse${tab + 10}`);
+    const statusOf = async (answer: ReturnType<typeof browser.call>) => (await answer).statusCode;
+    const statuses = await Promise.all(
+      wanted.map((newPassword) =>
+        statusOf(browser.call('PUT', '/api/user/profile', { currentPassword: PASSWORD, newPassword })),
+      ),
     );
-    expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    const signIns = [PASSWORD, ...wanted].map((password) =>
+      statusOf(server.visitor().call('POST', '/api/auth/signIn', { email, password })),
+    );
+    expect(await Promise.all(signIns)).toEqual([
+      401,
+      ...statuses.map((status) => (status === 200 ? 200 : 401)),
+    ]);
   });
 });
 

@@ -9,14 +9,13 @@ import type { Browser } from '../../testing/browser';
 import { catalogueTrack } from '../../testing/fake-providers';
 import { userTokens } from '../../testing/fake-services';
 import { completeFlow } from '../../testing/oauth-flow';
-import { startTestServer, type TestServer } from '../../testing/test-server';
+import { serverPerTest } from '../../testing/server.fixture';
 
-let server: TestServer;
+const server = serverPerTest();
 /** The token of each search; null for the app's. */
 let tokens: (string | null)[];
 let fail: (request: SearchRequest) => void;
 beforeEach(async () => {
-  server = await startTestServer();
   tokens = [];
   fail = () => undefined;
   server.providers.spotify.answers.search = (request) => {
@@ -25,7 +24,6 @@ beforeEach(async () => {
     return { tracks: [catalogueTrack('spotify', request.userToken ?? 'app')], hasMore: false };
   };
 });
-afterEach(() => server.close());
 
 const connected = async (user: string) => {
   const browser = await server.member();

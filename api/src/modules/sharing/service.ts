@@ -1,4 +1,4 @@
-// Sharing: a link to a playlist as it is, and to a copy of a queue. Whoever has the link reads it; the database has its hash.
+// Sharing: a link to a playlist as it is, and to a copy of a queue. Anybody who has the link can read it; the database has only its hash.
 import { PROVIDERS, trackKey, type Track } from '@segue/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
@@ -29,7 +29,7 @@ import {
 
 const DAY_MS = 86_400_000;
 const QUEUE_DAYS = 90;
-/** Of one user; a further one replaces the oldest. */
+/** Shared queues of one user; a further one replaces the oldest. */
 const QUEUES_MAX = 100;
 // The largest id of PostgreSQL's integer column.
 const ID_MAX = 2 ** 31 - 1;

@@ -3,22 +3,19 @@ import sharp from 'sharp';
 import { hashOf } from '../../secrets/opaque-id';
 import type { Browser } from '../../testing/browser';
 import { catalogueTrack } from '../../testing/fake-providers';
-import { bodyOf, PASSWORD, startTestServer, type TestServer } from '../../testing/test-server';
+import { serverPerFile } from '../../testing/server.fixture';
+import { bodyOf, PASSWORD, startTestServer } from '../../testing/test-server';
 
 const DAY_S = 86_400;
 
-let server: TestServer;
+const server = serverPerFile();
 let owner: Browser;
-beforeAll(async () => {
-  server = await startTestServer();
-});
 let people = 0;
 let email: string;
 beforeEach(async () => {
   email = `sharer-${(people += 1)}@example.com`;
   owner = await server.member(email);
 });
-afterAll(() => server.close());
 
 async function createPlaylist(cover?: Blob): Promise<Playlist> {
   const form = new FormData();

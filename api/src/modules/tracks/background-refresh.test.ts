@@ -1,23 +1,19 @@
 import { routes } from '@segue/contract';
 import type {} from './background-refresh';
 import type { Browser } from '../../testing/browser';
-import { bodyOf, startTestServer, type TestServer } from '../../testing/test-server';
+import { serverPerTest } from '../../testing/server.fixture';
+import { bodyOf } from '../../testing/test-server';
 import { ProviderError } from '../../providers/music-provider';
 import { catalogueTrack } from '../../testing/fake-providers';
-
-// Each test starts a server, which is slow on a busy machine.
-jest.setTimeout(30_000);
 
 const DAY_S = 86_400;
 const url = '/api/track/favorite';
 
-let server: TestServer;
+const server = serverPerTest();
 let browser: Browser;
 beforeEach(async () => {
-  server = await startTestServer();
   browser = await server.member();
 });
-afterEach(() => server.close());
 
 const like = (trackId: string) => browser.call('POST', url, { trackId, provider: 'spotify' });
 const unlike = (trackId: string) => browser.call('DELETE', url, { trackId, provider: 'spotify' });

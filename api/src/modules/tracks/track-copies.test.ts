@@ -5,20 +5,16 @@ import { ProviderError } from '../../providers/music-provider';
 import type { Browser } from '../../testing/browser';
 import { catalogueTrack } from '../../testing/fake-providers';
 import { completeFlow } from '../../testing/oauth-flow';
-import { bodyOf, startTestServer, type TestServer } from '../../testing/test-server';
-
-// Each test starts a server, which is slow on a busy machine.
-jest.setTimeout(30_000);
+import { serverPerTest } from '../../testing/server.fixture';
+import { bodyOf } from '../../testing/test-server';
 
 const DAY_S = 86_400;
 
-let server: TestServer;
+const server = serverPerTest();
 let browser: Browser;
 beforeEach(async () => {
-  server = await startTestServer();
   browser = await server.member();
 });
-afterEach(() => server.close());
 
 const connect = (owner: Browser, user: string) =>
   completeFlow(owner, 'spotify', user, '/api/settings/connect/spotify/');

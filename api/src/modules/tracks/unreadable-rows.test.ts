@@ -1,15 +1,12 @@
 // Rows written by earlier versions: readable ones are listed, invalid ones are dropped and logged.
 import { routes } from '@segue/contract';
-import { bodyOf, startTestServer, type TestServer } from '../../testing/test-server';
+import { serverPerFile } from '../../testing/server.fixture';
+import { bodyOf } from '../../testing/test-server';
 
-let server: TestServer;
-const lines: string[] = [];
-beforeAll(async () => {
-  server = await startTestServer({ LOG_LEVEL: 'warn' }, 'fake services', {
-    write: (line) => void lines.push(line),
-  });
+const server = serverPerFile({ LOG_LEVEL: 'warn' }, 'fake services', {
+  write: (line) => void lines.push(line),
 });
-afterAll(() => server.close());
+const lines: string[] = [];
 
 test('favorites: an invalid row is dropped and logged, nulls are read [DATA-30] [DATA-31]', async () => {
   const browser = await server.member();

@@ -2,16 +2,10 @@ import { createReset } from '../../modules/auth/password-resets';
 import { findUserByEmail } from '../../modules/auth/repository';
 import type { Browser } from '../../testing/browser';
 import { completeFlow } from '../../testing/oauth-flow';
-import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server';
+import { serverPerTest } from '../../testing/server.fixture';
+import { PASSWORD } from '../../testing/test-server';
 
-// Password hashing is slow on purpose.
-jest.setTimeout(30_000);
-
-let server: TestServer;
-beforeEach(async () => {
-  server = await startTestServer({ SEGUE_RAISED_LIMITS: '0', LIMIT_SIGN_INS_PER_ADDRESS_A_DAY: '4' });
-});
-afterEach(() => server.close());
+const server = serverPerTest({ SEGUE_RAISED_LIMITS: '0', LIMIT_SIGN_INS_PER_ADDRESS_A_DAY: '4' });
 
 const signIn = (browser: Browser, email: string, password = PASSWORD) =>
   browser.call('POST', '/api/auth/signIn', { email, password });

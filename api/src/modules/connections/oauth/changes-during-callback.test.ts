@@ -3,15 +3,12 @@ import { type Provider, routes } from '@segue/contract';
 import type { Browser } from '../../../testing/browser';
 import { pauseFirstCall } from '../../../testing/pause-call';
 import { finishFlow, startFlow, completeFlow } from '../../../testing/oauth-flow';
-import { bodyOf, PASSWORD, startTestServer, type TestServer } from '../../../testing/test-server';
+import { serverPerTest } from '../../../testing/server.fixture';
+import { bodyOf, PASSWORD } from '../../../testing/test-server';
 import { createReset, redeemReset } from '../../auth/password-resets';
 import { findUserByEmail } from '../../auth/repository';
 
-let server: TestServer;
-beforeEach(async () => {
-  server = await startTestServer();
-});
-afterEach(() => server.close());
+const server = serverPerTest();
 
 const EMAIL = 'overtaken@example.com';
 const NEW_PASSWORD = 'Lighthouse77';

@@ -1,13 +1,10 @@
 import { routes } from '@segue/contract';
 import type { Browser } from '../../../testing/browser';
 import { finishFlow, startFlow, completeFlow } from '../../../testing/oauth-flow';
-import { bodyOf, PASSWORD, startTestServer, type TestServer } from '../../../testing/test-server';
+import { serverPerFile } from '../../../testing/server.fixture';
+import { bodyOf, PASSWORD } from '../../../testing/test-server';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = serverPerFile();
 
 const start = (provider: 'spotify' | 'soundcloud') => `/api/settings/connect/${provider}/`;
 const answered = routes.getConnections.answers[200];
@@ -55,34 +52,11 @@ test.each([
   expect((await connectionsOf(browser)).spotify).toMatchObject({ connected: true, premiumAccount: badge });
 });
 
-describe('the start of connecting', () => {
-  test('redirects visitors to sign-in and users without a password to setup', async () => {
-    const visitor = server.visitor();
-    expect((await visitor.visit(start('spotify'))).headers.location).toBe('/sign-in');
-    await completeFlow(visitor, 'soundcloud', 'not-set-up');
-    expect((await visitor.visit(start('spotify'))).headers.location).toBe('/setup-account');
-  });
-
-  test.each(['cross-site', 'same-site'])('is refused for a %s page', async (site) => {
-    const browser = await server.member();
-    const answer = await browser.visit(start('spotify'), site);
-    expect(answer.headers.location).toBe(`${TAB}&error=cross_site&provider=spotify`);
-    expect(await server.app.database.selectFrom('oauth_transactions').selectAll().execute()).toEqual([]);
-  });
-
-  test('shows the Connections tab for a typed address', async () => {
-    const browser = await server.member();
-    expect((await browser.visit(start('spotify'), 'none')).headers.location).toBe(TAB);
-  });
-
-  test.each([
-    ['http://127.0.0.1:4000/account-settings', 'spotify.test'],
-    ['https://evil.test/', '/account-settings'],
-  ])('without fetch metadata, is decided by the Referer: %s', async (referer, target) => {
-    const browser = await server.member();
-    const answer = await browser.send({ method: 'GET', url: start('spotify'), headers: { referer } });
-    expect(answer.headers.location).toContain(target);
-  });
+test('connecting redirects visitors to sign-in and users without a password to setup', async () => {
+  const visitor = server.visitor();
+  expect((await visitor.visit(start('spotify'))).headers.location).toBe('/sign-in');
+  await completeFlow(visitor, 'soundcloud', 'not-set-up');
+  expect((await visitor.visit(start('spotify'))).headers.location).toBe('/setup-account');
 });
 
 describe('a connect flow fails when', () => {
@@ -144,8 +118,18 @@ describe('a connect flow fails when', () => {
   test("the callback comes from another user's browser", async () => {
     const { state } = await started();
     const victim = await server.member();
-    await finishFlow(victim, 'spotify', { code: 'forced', state });
+    const answer = await finishFlow(victim, 'spotify', { code: 'forced', state });
+    expect(answer.headers.location).toBe(`${TAB}&error=other_browser&provider=spotify`);
     expect((await connectionsOf(victim)).spotify.connected).toBe(false);
+  });
+
+  test("another user's session is planted in the browser before the callback", async () => {
+    const { browser, state } = await started();
+    const other = await server.member();
+    browser.cookies.set('segue-session', other.cookies.get('segue-session') ?? '');
+    const answer = await finishFlow(browser, 'spotify', { code: 'planted', state });
+    expect(answer.headers.location).toBe(`${TAB}&error=session_changed&provider=spotify`);
+    expect((await connectionsOf(other)).spotify.connected).toBe(false);
   });
 
   test('the provider is disconnected before the callback', async () => {

@@ -1,16 +1,12 @@
 // 200 accounts connect one provider identity at once. SOAK_ROUNDS sets how often.
 import { startFlow } from '../../../testing/oauth-flow';
 import { insertMembers } from '../../../testing/insert-members';
-import { startTestServer, type TestServer } from '../../../testing/test-server';
+import { serverPerFile } from '../../../testing/server.fixture';
 
 const ACCOUNTS = 200;
 const ROUNDS = Number(process.env['SOAK_ROUNDS'] ?? 2);
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ LIMIT_OAUTH_STARTS: String(ACCOUNTS * ROUNDS) });
-});
-afterAll(() => server.close());
+const server = serverPerFile({ LIMIT_OAUTH_STARTS: String(ACCOUNTS * ROUNDS) });
 
 const START = '/api/settings/connect/soundcloud/';
 

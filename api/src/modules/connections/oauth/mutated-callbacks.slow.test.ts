@@ -5,13 +5,12 @@ import type { Browser } from '../../../testing/browser';
 import { startFlow } from '../../../testing/oauth-flow';
 import { insertMembers } from '../../../testing/insert-members';
 import { userTokens } from '../../../testing/fake-services';
-import { startTestServer, type TestServer } from '../../../testing/test-server';
+import { serverPerFile } from '../../../testing/server.fixture';
 
 const MUTANTS = 500 * Number(process.env['SOAK_ROUNDS'] ?? 2);
 
-let server: TestServer;
+const server = serverPerFile();
 beforeAll(async () => {
-  server = await startTestServer();
   for (const provider of PROVIDERS) {
     server.providers[provider].answers.exchange = (code) => {
       if (code !== 'good') throw new ProviderError('auth', { reason: 'invalid_grant' });
@@ -19,7 +18,6 @@ beforeAll(async () => {
     };
   }
 });
-afterAll(() => server.close());
 
 let seed = 20260301;
 function random(below: number): number {

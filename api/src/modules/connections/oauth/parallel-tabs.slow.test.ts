@@ -1,14 +1,8 @@
-// [AB-19] Sign-ins in several tabs of one browser, in every order of their callbacks.
+// Sign-ins in several tabs of one browser, in every order of their callbacks.
 import { finishFlow, startFlow } from '../../../testing/oauth-flow';
-import { startTestServer, type TestServer } from '../../../testing/test-server';
+import { serverPerFile } from '../../../testing/server.fixture';
 
-jest.setTimeout(30_000);
-
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = serverPerFile();
 
 /** All permutations. */
 const ordersOf = <T>(all: readonly T[]): T[][] =>

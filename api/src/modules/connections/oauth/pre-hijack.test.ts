@@ -4,16 +4,10 @@ import { createReset } from '../../auth/password-resets';
 import { findUserByEmail } from '../../auth/repository';
 import type { Browser } from '../../../testing/browser';
 import { completeFlow } from '../../../testing/oauth-flow';
-import { PASSWORD, startTestServer, type TestServer } from '../../../testing/test-server';
+import { serverPerTest } from '../../../testing/server.fixture';
+import { PASSWORD } from '../../../testing/test-server';
 
-// Password hashing is slow, and slower on a busy machine.
-jest.setTimeout(30_000);
-
-let server: TestServer;
-beforeEach(async () => {
-  server = await startTestServer();
-});
-afterEach(() => server.close());
+const server = serverPerTest();
 
 const VICTIM = 'victim@example.com';
 const NEW_PASSWORD = 'Lighthouse77';

@@ -1,13 +1,9 @@
-// [AB-19] Back or reload on a callback: the second request ends on the sign-in screen, which redirects signed-in users home.
+// Back or reload on a callback: the second request ends on the sign-in screen, which redirects signed-in users home.
 import type { Browser } from '../../../testing/browser';
 import { finishFlow, startFlow, completeFlow } from '../../../testing/oauth-flow';
-import { startTestServer, type TestServer } from '../../../testing/test-server';
+import { serverPerTest } from '../../../testing/server.fixture';
 
-let server: TestServer;
-beforeEach(async () => {
-  server = await startTestServer();
-});
-afterEach(() => server.close());
+const server = serverPerTest();
 
 const CONNECT = '/api/settings/connect/spotify/';
 const SIGN_IN = '/api/auth/spotify/';

@@ -2,13 +2,10 @@ import { routes } from '@segue/contract';
 import { ProviderError } from '../../../providers/music-provider';
 import { userTokens } from '../../../testing/fake-services';
 import { finishFlow, startFlow } from '../../../testing/oauth-flow';
-import { bodyOf, startTestServer, type TestServer } from '../../../testing/test-server';
+import { serverPerFile } from '../../../testing/server.fixture';
+import { bodyOf, type TestServer } from '../../../testing/test-server';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = serverPerFile();
 
 const status = async (browser: ReturnType<TestServer['visitor']>) =>
   bodyOf(await browser.call('GET', '/api/auth/checkAuth'), routes.checkAuth.answers[200]);
@@ -30,12 +27,6 @@ describe('a failed sign-in flow creates no session and ends on the sign-in scree
     );
     expect((await status(browser)).isAuthenticated).toBe(false);
   };
-
-  test('the user denies', async () => {
-    const { browser, state } = await started();
-    const answer = await finishFlow(browser, 'spotify', { error: 'access_denied', state });
-    await expectRefusal(browser, answer, 'access_denied');
-  });
 
   test.each([
     ['server_error', 'provider_unavailable'],

@@ -1,13 +1,10 @@
 import { isError, routes } from '@segue/contract';
 import { createHash } from 'node:crypto';
 import { finishFlow, startFlow, completeFlow } from '../../../testing/oauth-flow';
+import { serverPerFile } from '../../../testing/server.fixture';
 import { bodyOf, PASSWORD, startTestServer, type TestServer } from '../../../testing/test-server';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = serverPerFile();
 
 const status = async (browser: ReturnType<TestServer['visitor']>) =>
   bodyOf(await browser.call('GET', '/api/auth/checkAuth'), routes.checkAuth.answers[200]);

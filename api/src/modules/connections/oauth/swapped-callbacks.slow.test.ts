@@ -1,4 +1,4 @@
-// [AB-18] Callbacks of one OAuth flow with the state of another flow of the same browser, with the real adapters and a sandbox
+// Callbacks of one OAuth flow with the state of another flow of the same browser, with the real adapters and a sandbox
 // that binds a code to its flow.
 import type { Provider } from '@segue/contract';
 import { changed, consented, follow, PERSON } from '../../../testing/oauth-refusals.conformance';
