@@ -1,4 +1,4 @@
-import { createSandbox, type Sandbox } from '../create-sandbox';
+import { sandboxPerFile } from '../sandbox.fixture';
 import {
   ask,
   bearer,
@@ -10,16 +10,11 @@ import {
 } from '../test-client';
 import { EFFECT_NAMES } from './fault-effects';
 
-let sandbox: Sandbox;
+const sandbox = sandboxPerFile();
 let app: string;
-beforeAll(async () => {
-  sandbox = await createSandbox({ port: 0 });
-});
 beforeEach(async () => {
-  sandbox.reset();
   app = await spotifyAppToken(sandbox);
 });
-afterAll(() => sandbox.close());
 
 const control = (path: string, method: string, body?: unknown) =>
   ask(`${sandbox.urls.control}${path}`, {

@@ -1,4 +1,4 @@
-/** The way back to the application, which a fault may corruptPayload: no state, a wrong state, another error. */
+/** Redirects back to the application. A fault may corrupt the query: no state, a wrong state, another error. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { withQuery } from './redirect-uris';
 

@@ -20,7 +20,7 @@ export type SdkBehaviour = {
   /** What connect() resolves to after one of these errors: not documented by Spotify, so tests try both. */
   connectAnswerOnError: boolean;
   /**
-   * How long after the answer of `PUT play` the order reaches the device. At Spotify it is late enough for a following call
+   * How long after the answer of `PUT play` the command reaches the device. At Spotify it is late enough for a following call
    * to find no list (spotify/web-playback-sdk, issue 39).
    */
   playDelayMs: number;

@@ -1,21 +1,16 @@
 import { SpotifyApi } from '@spotify/web-api-ts-sdk';
 import { SoundCloudClient, generateCodeChallenge, generateCodeVerifier } from 'soundcloud-api-ts';
 import SpotifyWebApi from 'spotify-web-api-node';
-import { createSandbox, type Sandbox } from '../create-sandbox';
+import { sandboxPerFile } from '../sandbox.fixture';
 import { SOUNDCLOUD_CALLBACK, SPOTIFY_CALLBACK, spotifyTokens } from '../test-client';
 import { approve, redirectClients } from './redirect-clients';
 
-let sandbox: Sandbox;
+const sandbox = sandboxPerFile();
 let restore: () => void;
-beforeAll(async () => {
-  sandbox = await createSandbox({ port: 0 });
-});
 beforeEach(() => {
-  sandbox.reset();
   restore = redirectClients(sandbox);
 });
 afterEach(() => restore());
-afterAll(() => sandbox.close());
 
 const SCOPES = [
   'user-read-email',

@@ -1,7 +1,8 @@
 import * as arctic from 'arctic';
 import * as oauth4webapi from 'oauth4webapi';
 import * as openid from 'openid-client';
-import { createSandbox, type Sandbox } from '../create-sandbox';
+import { createSandbox } from '../create-sandbox';
+import { sandboxPerFile } from '../sandbox.fixture';
 import { SOUNDCLOUD_CALLBACK, SPOTIFY_CALLBACK } from '../test-client';
 import { approve, atSandbox, redirectClients } from './redirect-clients';
 
@@ -17,17 +18,12 @@ const SOUNDCLOUD = {
   token_endpoint: 'https://secure.soundcloud.com/oauth/token',
 };
 
-let sandbox: Sandbox;
+const sandbox = sandboxPerFile();
 let restore: () => void;
-beforeAll(async () => {
-  sandbox = await createSandbox({ port: 0 });
-});
 beforeEach(() => {
-  sandbox.reset();
   restore = redirectClients(sandbox);
 });
 afterEach(() => restore());
-afterAll(() => sandbox.close());
 
 describe('oauth4webapi', () => {
   test.each([

@@ -1,4 +1,4 @@
-import { createSandbox, type Sandbox } from '../create-sandbox';
+import { sandboxPerFile } from '../sandbox.fixture';
 import { ask, bearer, spotifyTokens } from '../test-client';
 import { createSchemaSet } from './schema';
 import { spotifyWebApi } from './spotify-web-api';
@@ -6,16 +6,11 @@ import { spotifyWebApi } from './spotify-web-api';
 const development = createSchemaSet(spotifyWebApi('development'));
 const extended = createSchemaSet(spotifyWebApi('extended'));
 
-let sandbox: Sandbox;
+const sandbox = sandboxPerFile();
 let pat: string;
-beforeAll(async () => {
-  sandbox = await createSandbox({ port: 0 });
-});
 beforeEach(async () => {
-  sandbox.reset();
   pat = (await spotifyTokens(sandbox)).access;
 });
-afterAll(() => sandbox.close());
 
 const get = async (path: string) => (await ask(`${sandbox.urls.spotifyApi}${path}`, bearer(pat))).json();
 

@@ -1,4 +1,4 @@
-import { createSandbox, type Sandbox } from '../create-sandbox';
+import { sandboxPerFile } from '../sandbox.fixture';
 import {
   SOUNDCLOUD_BASIC,
   SOUNDCLOUD_CLIENT,
@@ -16,16 +16,11 @@ import { SOUNDCLOUD_API } from './soundcloud-api';
 const schemas = createSchemaSet(SOUNDCLOUD_API);
 const EVERY_ACCESS = 'access=playable,preview,blocked';
 
-let sandbox: Sandbox;
+const sandbox = sandboxPerFile();
 let app: string;
-beforeAll(async () => {
-  sandbox = await createSandbox({ port: 0 });
-});
 beforeEach(async () => {
-  sandbox.reset();
   app = await soundcloudAppToken(sandbox);
 });
-afterAll(() => sandbox.close());
 
 const get = (path: string, token = app) => ask(`${sandbox.urls.soundcloudApi}${path}`, oauth(token));
 const seen = (answer: Answer, name: string) => [answer.status, schemas.errorsIn(name, answer.json())];

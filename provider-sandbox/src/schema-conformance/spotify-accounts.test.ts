@@ -1,4 +1,4 @@
-import { createSandbox, type Sandbox } from '../create-sandbox';
+import { sandboxPerFile } from '../sandbox.fixture';
 import {
   CHALLENGE,
   SPOTIFY_BASIC,
@@ -17,12 +17,7 @@ import { SPOTIFY_ACCOUNTS } from './spotify-accounts';
 const schemas = createSchemaSet(SPOTIFY_ACCOUNTS);
 const CLIENT_ID = 'sandboxspotifyclient000000000000';
 
-let sandbox: Sandbox;
-beforeAll(async () => {
-  sandbox = await createSandbox({ port: 0 });
-});
-beforeEach(() => sandbox.reset());
-afterAll(() => sandbox.close());
+const sandbox = sandboxPerFile();
 
 const token = (fields: Record<string, string>, headers: Record<string, string> = SPOTIFY_BASIC) =>
   postForm(`${sandbox.urls.spotifyAccounts}/api/token`, fields, headers);

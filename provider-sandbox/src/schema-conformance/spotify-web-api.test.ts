@@ -1,4 +1,4 @@
-import { createSandbox, type Sandbox } from '../create-sandbox';
+import { sandboxPerFile } from '../sandbox.fixture';
 import { ask, bearer, spotifyAppToken, spotifyTokens, type Answer } from '../test-client';
 import { createSchemaSet } from './schema';
 import { spotifyWebApi } from './spotify-web-api';
@@ -11,18 +11,13 @@ const SCHEMAS = {
 /** Together these queries find every kind of track in the catalogue. */
 const QUERIES = ['edge cases', 'midnight harbour', 'relinked ferry', 'closed border midnight', 'zxqv'];
 
-let sandbox: Sandbox;
+const sandbox = sandboxPerFile();
 let pat: string;
 let app: string;
-beforeAll(async () => {
-  sandbox = await createSandbox({ port: 0 });
-});
 beforeEach(async () => {
-  sandbox.reset();
   pat = (await spotifyTokens(sandbox)).access;
   app = await spotifyAppToken(sandbox);
 });
-afterAll(() => sandbox.close());
 
 const get = (path: string, token = pat) => ask(`${sandbox.urls.spotifyApi}${path}`, bearer(token));
 const errorsIn = (name: string, answer: Answer) =>

@@ -1,4 +1,4 @@
-import { createSandbox, type Sandbox } from '../create-sandbox';
+import { sandboxPerFile } from '../sandbox.fixture';
 import {
   SOUNDCLOUD_CLIENT,
   ask,
@@ -8,16 +8,11 @@ import {
   soundcloudExchange,
 } from '../test-client';
 
-let sandbox: Sandbox;
+const sandbox = sandboxPerFile();
 let app: string;
-beforeAll(async () => {
-  sandbox = await createSandbox({ port: 0 });
-});
 beforeEach(async () => {
-  sandbox.reset();
   app = await soundcloudAppToken(sandbox);
 });
-afterAll(() => sandbox.close());
 
 const get = (path: string, value = app) => ask(`${sandbox.urls.soundcloudApi}${path}`, oauth(value));
 type Item = {

@@ -1,11 +1,7 @@
-import { createSandbox, type Sandbox } from '../create-sandbox';
+import { sandboxPerFile } from '../sandbox.fixture';
 import { ask, oauth, soundcloudAppToken } from '../test-client';
 
-let sandbox: Sandbox;
-beforeAll(async () => {
-  sandbox = await createSandbox({ port: 0 });
-});
-afterAll(() => sandbox.close());
+const sandbox = sandboxPerFile();
 
 test('artwork is served in the named sizes; one track has small artwork only', async () => {
   const url = `${sandbox.urls.soundcloudApi}/tracks?q=edge%20cases&limit=200`;

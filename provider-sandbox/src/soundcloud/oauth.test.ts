@@ -1,4 +1,4 @@
-import { createSandbox, type Sandbox } from '../create-sandbox';
+import { sandboxPerFile } from '../sandbox.fixture';
 import {
   SOUNDCLOUD_BASIC,
   SOUNDCLOUD_CALLBACK,
@@ -13,16 +13,11 @@ import {
   soundcloudToken,
 } from '../test-client';
 
-let sandbox: Sandbox;
+const sandbox = sandboxPerFile();
 let app: string;
-beforeAll(async () => {
-  sandbox = await createSandbox({ port: 0 });
-});
 beforeEach(async () => {
-  sandbox.reset();
   app = await soundcloudAppToken(sandbox);
 });
-afterAll(() => sandbox.close());
 
 const token = (fields: Record<string, string>, headers?: Record<string, string>) =>
   soundcloudToken(sandbox, fields, headers);

@@ -1,4 +1,4 @@
-import { createSandbox, type Sandbox } from '../create-sandbox';
+import { sandboxPerFile } from '../sandbox.fixture';
 import {
   CHALLENGE,
   SPOTIFY_BASIC,
@@ -13,12 +13,7 @@ import {
   spotifyTokens,
 } from '../test-client';
 
-let sandbox: Sandbox;
-beforeAll(async () => {
-  sandbox = await createSandbox({ port: 0 });
-});
-beforeEach(() => sandbox.reset());
-afterAll(() => sandbox.close());
+const sandbox = sandboxPerFile();
 
 const tokenUrl = () => `${sandbox.urls.spotifyAccounts}/api/token`;
 const locationOf = async (changes: Record<string, string | null>) => {

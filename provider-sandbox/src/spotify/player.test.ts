@@ -1,17 +1,12 @@
 import http from 'node:http';
-import { createSandbox, type Sandbox } from '../create-sandbox';
+import { sandboxPerFile } from '../sandbox.fixture';
 import { ask, bearer, spotifyTokens } from '../test-client';
 
-let sandbox: Sandbox;
+const sandbox = sandboxPerFile();
 let pat: string;
-beforeAll(async () => {
-  sandbox = await createSandbox({ port: 0 });
-});
 beforeEach(async () => {
-  sandbox.reset();
   pat = (await spotifyTokens(sandbox)).access;
 });
-afterAll(() => sandbox.close());
 
 const player = (path: string, method: string, body?: unknown, token = pat) =>
   ask(`${sandbox.urls.spotifyApi}/v1/me/player${path}`, {

@@ -1,18 +1,13 @@
-import { createSandbox, type Sandbox } from '../create-sandbox';
+import { sandboxPerFile } from '../sandbox.fixture';
 import { ask, bearer, spotifyAppToken, spotifyTokens } from '../test-client';
 
-let sandbox: Sandbox;
+const sandbox = sandboxPerFile();
 let pat: string;
 let app: string;
-beforeAll(async () => {
-  sandbox = await createSandbox({ port: 0 });
-});
 beforeEach(async () => {
-  sandbox.reset();
   pat = (await spotifyTokens(sandbox)).access;
   app = await spotifyAppToken(sandbox);
 });
-afterAll(() => sandbox.close());
 
 const get = (path: string, token = pat) => ask(`${sandbox.urls.spotifyApi}${path}`, bearer(token));
 

@@ -1,16 +1,15 @@
 /** The vendor's own widget script (from npm) and the sandbox's script must behave alike with the sandbox's frame. */
 import { readFileSync } from 'node:fs';
-import { createSandbox, type Sandbox } from '../../create-sandbox';
+import { sandboxPerFile } from '../../sandbox.fixture';
 import { oauth, soundcloudAppToken } from '../../test-client';
 import { createHarness, type Harness } from './widget-harness';
 import { widgetScript } from './widget-script';
 
 const vendor = readFileSync(require.resolve('soundcloud-widget/vendor/soundcloud-widget.js'), 'utf8');
 
-let sandbox: Sandbox;
+const sandbox = sandboxPerFile();
 let urls: Map<string, string>;
 beforeAll(async () => {
-  sandbox = await createSandbox({ port: 0 });
   const list = async (query: string) => {
     const url = `${sandbox.urls.soundcloudApi}/tracks?limit=200&access=playable,preview,blocked&q=${query}`;
     const answer = await fetch(url, oauth(await soundcloudAppToken(sandbox)));
@@ -21,10 +20,8 @@ beforeAll(async () => {
   );
 });
 beforeEach(() => {
-  sandbox.reset();
   sandbox.control.change({ widget: { readyDelayMs: 1 } });
 });
-afterAll(() => sandbox.close());
 
 const uri = (title: string) => urls.get(title) ?? '';
 const frameUrl = (title: string, more = '') =>
