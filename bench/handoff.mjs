@@ -8,7 +8,7 @@ import { UserError } from '../tooling/start/log.mjs';
 import { median, quantile } from './figures.mjs';
 import { atMost, runBenchmark } from './report.mjs';
 
-/** Milliseconds; `product` is what Segue itself may take of a hand-off, `click` from a click to the order to play. */
+/** Milliseconds; `product` is what Segue itself may take of a hand-off, `click` from a click to the command to play. */
 const GOALS = { sameProvider: 200, otherProvider: 250, product: 25, click: { first: 1000, next: 100 } };
 const NAMES = { spotify: 'Spotify', soundcloud: 'SoundCloud' };
 const PARTS = [
@@ -59,7 +59,7 @@ function rowOf(group) {
 /** @param {readonly Sample[]} samples */
 function productRow(samples) {
   const parts = samples.map(({ product }) => product).filter((part) => part !== null);
-  const note = `90 % within ${Math.round(quantile(parts, 0.9))}; from the reported end to the order to play`;
+  const note = `90 % within ${Math.round(quantile(parts, 0.9))}; from the reported end to the command to play`;
   return atMost('P7', "Segue's own part of a hand-off", GOALS.product, Math.round(median(parts)), 'ms', note);
 }
 

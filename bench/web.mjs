@@ -12,9 +12,8 @@ import { FLOOR, PRODUCT, visit } from './web/first-load.mjs';
 import { buildFloor } from './web/floor.mjs';
 import { measureFavorites, measureQueue } from './web/long-lists.mjs';
 import { takePictures } from './web/pictures.mjs';
+import { buildWithoutFederation, pageOf } from './web/single-build.mjs';
 import { serveFolder } from './web/static-server.mjs';
-import { buildTwin } from './web/twin.mjs';
-import { twinPage } from './web/twin-page.mjs';
 
 const PARTS = { load: loadRows, answers: answerRows, lists: listRows, pictures: pictureRows };
 
@@ -36,29 +35,29 @@ runBenchmark('web', { rounds: 5, options: { only: { type: 'string' } } }, async 
   }
 });
 
-/** P1 and P2: visits to floor, twin and product in turn. */
+/** P1 and P2: visits to the floor, to a build without federation and to the product in turn. */
 async function loadRows(browser, url, rounds) {
   const folder = at('reports/bench');
-  const twin = await buildTwin(join(folder, 'twin'));
+  const single = await buildWithoutFederation(join(folder, 'single-build'));
   const servers = [
     await serveFolder({ folder: await buildFloor(join(folder, 'floor')), port: await freePort() }),
   ];
   servers.push(
     await serveFolder({
-      folder: twin.folder,
+      folder: single.folder,
       port: await freePort(),
-      page: await twinPage(twin, url),
+      page: await pageOf(single, url),
       api: url,
     }),
   );
   const sites = {
     floor: () => visit(browser, `${servers[0].url}/home`, FLOOR),
-    twin: () => visit(browser, `${servers[1].url}/home`, PRODUCT),
+    single: () => visit(browser, `${servers[1].url}/home`, PRODUCT),
     product: () => visit(browser, `${url}/home`, PRODUCT),
   };
   // The first visit of a browser is slower than all others.
   await sites.floor();
-  const visits = { floor: [], twin: [], product: [] };
+  const visits = { floor: [], single: [], product: [] };
   for (let round = 0; round < rounds; round += 1) {
     for (const [name, open] of Object.entries(sites)) visits[name].push(await open());
   }
@@ -67,14 +66,14 @@ async function loadRows(browser, url, rounds) {
   return compareVisits(visits);
 }
 
-function compareVisits({ floor, twin, product }) {
+function compareVisits({ floor, single, product }) {
   const ratio = (id, what, limit, of, base, unit) => {
     const ratios = product.map((visit, round) => of(visit) / of(base[round]));
     const middle = median(product.map(of)) / median(base.map(of));
     return atMost(id, what, limit, middle, unit, `${quartiles(ratios)} in the middle half`);
   };
   const toFloor = (what, limit, of) => ratio('P1', what, limit, of, floor, '× floor');
-  const toTwin = (what, limit, of) => ratio('P2', what, limit, of, twin, '× twin');
+  const toSingle = (what, limit, of) => ratio('P2', what, limit, of, single, '× single build');
   const cold = (key) => (visit) => visit.cold[key];
   const lost = product.filter((visit) => !visit.cold.keptText).length;
   const blocking = (visits, since) => median(visits.map(({ cold: { blocking } }) => blocking[since]));
@@ -93,10 +92,10 @@ function compareVisits({ floor, twin, product }) {
     ),
     atMost('P1', '/home: cumulative layout shift', 0.01, median(product.map(cold('cls')))),
     atMost('P1', '/home: visits that lost what was typed before', 0, lost),
-    toTwin('/home, slow 4G: takes input', 1.15, cold('usable')),
-    toTwin('another screen', 1.05, (visit) => visit.secondRoute),
-    toTwin('/home again, slow 4G: takes input', 1.05, (visit) => visit.warm.usable),
-    toTwin('/home: bytes on the wire until it takes input', 1.3, cold('usableBytes')),
+    toSingle('/home, slow 4G: takes input', 1.15, cold('usable')),
+    toSingle('another screen', 1.05, (visit) => visit.secondRoute),
+    toSingle('/home again, slow 4G: takes input', 1.05, (visit) => visit.warm.usable),
+    toSingle('/home: bytes on the wire until it takes input', 1.3, cold('usableBytes')),
   ];
 }
 

@@ -1,5 +1,5 @@
 // Draws the first state of public screens with the published bundles: markup and styles that the server joins into its
-// answer and the page hydrates. The bundles run in a process of their own, so that a broken remote takes nobody along.
+// answer and the page hydrates. The bundles run in a process of their own, so that a broken remote ends no other process.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 

@@ -15,7 +15,7 @@ export async function drawBefore(store, { channel, shellFrom }, change) {
   try {
     await prerenderMissing(store, change(await readChannel(store, channel)), { shellFrom });
   } catch (error) {
-    // What keeps the version from being drawn keeps it from being released: the change says so in its own words.
+    // What prevents drawing a version also prevents its release: the change itself reports it.
     if (!(error instanceof ReleaseError)) throw error;
   }
 }

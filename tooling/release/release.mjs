@@ -67,7 +67,7 @@ const commands = {
 
   async rollback(store, { name, version, ...options }) {
     const changed = await rollback(store, { ...changeOptions(options), remote: name, to: version });
-    // Not before: nothing may delay the way back, and the pages of the earlier version are usually there.
+    // After the change: nothing may delay a rollback, and the pages of the earlier version are usually there.
     await drawAfter(store, options);
     return changedMessage(changed, name, options.channel);
   },

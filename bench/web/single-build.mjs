@@ -1,11 +1,12 @@
-// The twin: the code of shell and remotes in one build without federation. Each remote is an ordinary lazy chunk, which the
-// page preloads and prefetches by the registry as it does with a remote.
+// The code of shell and remotes in one build without federation. Each remote is an ordinary lazy chunk, which the page preloads
+// and prefetches by the registry as it does with a remote.
 import { runCompiler } from '@segue/remote-kit/rspack/run-compiler';
 import { integrityOf } from '@segue/releases';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fillHtml } from '../../tooling/registry/html.mjs';
 import { REMOTES } from '../../tooling/rspack/remotes.mjs';
-import { twinConfig } from '../../tooling/rspack/twin-config.mjs';
+import { singleBuildConfig } from '../../tooling/rspack/single-build-config.mjs';
 import { at, readJson } from '../../tooling/start/paths.mjs';
 
 /** Takes the place of `shell/src/remotes/container.ts`. */
@@ -28,28 +29,42 @@ export async function loadBuild({ name }) {
 `;
 
 /**
- * Builds the twin into a folder.
+ * Builds it into a folder.
  * @param {string} folder absolute
  * @returns {Promise<{ folder: string, registry: object }>} the files, and the registry with the chunks as entries
  */
-export async function buildTwin(folder) {
+export async function buildWithoutFederation(folder) {
   mkdirSync(folder, { recursive: true });
   const container = join(folder, 'container.ts');
   writeFileSync(container, CONTAINER);
   const output = join(folder, 'dist');
-  await runCompiler(twinConfig({ output, container }));
+  await runCompiler(singleBuildConfig({ output, container }));
   return { folder: output, registry: registryOf(output) };
 }
 
-/** The registry of this checkout, with the twin's chunks in place of the remotes' entries. */
+/** The registry of this checkout, with the chunks in place of the remotes' entries. */
 function registryOf(output) {
   const files = readdirSync(join(output, 'assets'));
   const registry = readJson(at('dist/registry.json'));
   const remotes = registry.remotes.map(({ prerendered: _prerendered, lazy: _lazy, ...remote }) => {
     const file = files.find((name) => name.startsWith(`remote-${remote.name}.`));
-    if (!file) throw new Error(`The twin has no chunk of ${remote.name}.`);
+    if (!file) throw new Error(`The build has no chunk of ${remote.name}.`);
     const integrity = integrityOf(readFileSync(join(output, 'assets', file)));
     return { ...remote, entry: `/assets/${file}`, integrity };
   });
   return { ...registry, remotes };
+}
+
+const CONFIG = /<script type="application\/json" id="segue-config"[^>]*>([^<]*)<\/script>/;
+
+/**
+ * The HTML of the build, with the settings that the product serves.
+ * @param {Awaited<ReturnType<typeof buildWithoutFederation>>} build @param {string} productUrl
+ */
+export async function pageOf({ folder, registry }, productUrl) {
+  const answer = await fetch(`${productUrl}/home`, { headers: { accept: 'text/html' } });
+  const json = CONFIG.exec(await answer.text())?.[1];
+  if (!json) throw new Error(`${productUrl}/home holds no settings.`);
+  const template = readFileSync(join(folder, 'index.html'), 'utf8');
+  return fillHtml(template, { registry, config: JSON.parse(json), address: '/home' });
 }

@@ -1,4 +1,4 @@
-// Rspack configuration of the twin, for the benchmarks: shell and remotes in one build without federation.
+// Rspack configuration of shell and remotes in one build without federation, which the benchmarks compare with the product.
 import { rspack } from '@rspack/core';
 import { hostConfig } from './host-config.mjs';
 
@@ -8,12 +8,12 @@ const isFederation = (plugin) => plugin?.constructor?.name === 'ModuleFederation
  * @param {{ output: string, container: string }} files the folder for the build, and the file that takes the place of
  * `shell/src/remotes/container.ts`
  */
-export function twinConfig({ output, container }) {
+export function singleBuildConfig({ output, container }) {
   const config = hostConfig();
   return {
     ...config,
-    name: 'twin',
-    output: { ...config.output, path: output, uniqueName: 'segue-twin' },
+    name: 'single-build',
+    output: { ...config.output, path: output, uniqueName: 'segue-single-build' },
     // One file for each remote, so that the page can preload all of a screen.
     optimization: { ...config.optimization, splitChunks: false },
     plugins: [
