@@ -14,7 +14,7 @@ export type HandOff = {
   product: number | null;
   /** From the command until the next player's frame received it: Spotify's servers, or the browser. */
   command: number | null;
-  /** From the order in the frame to the first sample: the next player. */
+  /** From the command in the frame to the first sample: the next player. */
   start: number | null;
 };
 

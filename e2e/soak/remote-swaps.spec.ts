@@ -9,7 +9,7 @@ import { HomePage } from '../src/pages/home';
 
 /** Swaps of the legal and the playlists remote together. */
 const SWAPS = Number(process.env['SOAK_SWAPS'] ?? 50);
-/** Caches, compiled code and React's second tree fill during the first ones. */
+/** Swaps before the measurement: caches, compiled code and React's second tree fill during them. */
 const WARM_UP = 10;
 /** Growth from the warm-up to the end. */
 const LIMITS = { units: 0, listeners: 10, nodes: 150, instances: 0, scripts: 0, heapKb: 2500 };

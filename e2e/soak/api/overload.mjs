@@ -19,7 +19,7 @@ const SLOW = Number(process.env.OVERLOAD_SLOW_CLIENTS ?? 2000);
 const CAPACITY_SECONDS = 6;
 const CAPACITY_CONNECTIONS = 32;
 const CONNECTIONS = 1500;
-/** An answer that comes later is of no use. */
+/** An answer that comes later does not count: the user has left. */
 const USEFUL_MS = 2000;
 /** Slow clients are cut off 30 s after they have opened their connection. */
 const SLOW_GONE_S = 40;

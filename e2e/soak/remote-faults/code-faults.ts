@@ -16,100 +16,62 @@ const REJECT_OUTSIDE = `() => {
   return React.createElement('h1', null, 'A screen by hand');
 }`;
 
+/** A fault of the code that shows that it did not start; `report` is the stage in the page's report. */
+const start = (
+  name: string,
+  made: string,
+  parts: Parameters<typeof runs>[0],
+  report: 'start' | 'init' | 'get' | 'check' | 'draw',
+  more: Partial<Fault> = {},
+): Fault => ({ name, made, breaks: runs(parts), shows: 'broken', report: `failed ${report}`, ...more });
+
+const SILENT = { shows: 'silent', limitMs: SILENCE_MS } as const;
+const NO_MODULE = `() => Promise.reject(new Error('Module "./remote" does not exist in container.'))`;
+
 export const STAGES: readonly Fault[] = [
-  {
-    name: 'throws while it is evaluated',
-    made: 'the script throws in its first statement',
-    breaks: runs({ start: `throw new Error('Boom');` }),
-    shows: 'broken',
-    report: 'failed start',
+  start(
+    'throws while it is evaluated',
+    'the script throws in its first statement',
+    { start: `throw new Error('Boom');` },
+    'start',
+    { throwsInPage: true },
+  ),
+  start('has a syntax error', 'the script cannot be parsed', { script: 'var = {' }, 'start', {
     throwsInPage: true,
-  },
-  {
-    name: 'has a syntax error',
-    made: 'the script cannot be parsed',
-    breaks: runs({ script: 'var = {' }),
-    shows: 'broken',
-    report: 'failed start',
-    throwsInPage: true,
-  },
-  {
-    name: 'has no container',
-    made: 'the script defines no global',
-    breaks: runs({ script: 'void 0;' }),
-    shows: 'broken',
-    report: 'failed start',
-  },
-  {
-    name: 'throws in init',
-    made: 'init throws',
-    breaks: runs({ init: CRASH }),
-    shows: 'broken',
-    report: 'failed init',
-  },
-  {
-    name: 'hangs in init',
-    made: 'init never settles',
-    breaks: runs({ init: NEVER }),
-    shows: 'silent',
-    report: 'failed init',
-    limitMs: SILENCE_MS,
-  },
-  {
-    name: 'exposes no module',
-    made: 'get rejects',
-    breaks: runs({
-      get: `() => Promise.reject(new Error('Module "./remote" does not exist in container.'))`,
-    }),
-    shows: 'broken',
-    report: 'failed get',
-  },
-  {
-    name: 'hangs in get',
-    made: 'get never settles',
-    breaks: runs({ get: NEVER }),
-    shows: 'silent',
-    report: 'failed get',
-    limitMs: SILENCE_MS,
-  },
-  {
-    name: 'throws in its factory',
-    made: "the module's factory throws",
-    breaks: runs({ get: `() => Promise.resolve(${CRASH})` }),
-    shows: 'broken',
-    report: 'failed check',
-  },
-  {
-    name: 'speaks another contract',
-    made: 'the module has contract 2',
-    breaks: runs({ module: (remote) => moduleOf(remote, { contract: 2 }) }),
-    shows: 'broken',
-    report: 'failed check',
-  },
-  {
-    name: 'answers as another remote',
-    made: 'the module has another name',
-    breaks: runs({ module: (remote) => moduleOf(remote, { name: 'other' }) }),
-    shows: 'broken',
-    report: 'failed check',
-  },
-  {
-    name: 'lacks its component',
-    made: 'the module has none of its screens',
-    breaks: runs({ module: (remote) => moduleOf(remote, { components: [] }) }),
-    shows: 'broken',
-    report: 'failed draw',
-  },
+  }),
+  start('has no container', 'the script defines no global', { script: 'void 0;' }, 'start'),
+  start('throws in init', 'init throws', { init: CRASH }, 'init'),
+  start('hangs in init', 'init never settles', { init: NEVER }, 'init', SILENT),
+  start('exposes no module', 'get rejects', { get: NO_MODULE }, 'get'),
+  start('hangs in get', 'get never settles', { get: NEVER }, 'get', SILENT),
+  start(
+    'throws in its factory',
+    "the module's factory throws",
+    { get: `() => Promise.resolve(${CRASH})` },
+    'check',
+  ),
+  start(
+    'speaks another contract',
+    'the module has contract 2',
+    { module: (remote) => moduleOf(remote, { contract: 2 }) },
+    'check',
+  ),
+  start(
+    'answers as another remote',
+    'the module has another name',
+    { module: (remote) => moduleOf(remote, { name: 'other' }) },
+    'check',
+  ),
+  start(
+    'lacks its component',
+    'the module has none of its screens',
+    { module: (remote) => moduleOf(remote, { components: [] }) },
+    'draw',
+  ),
 ];
 
 export const DRAWING: readonly Fault[] = [
-  {
-    name: 'throws on the first render',
-    made: 'its components throw',
-    breaks: runs({ component: CRASH }),
-    shows: 'broken',
-    report: 'failed draw',
-  },
+  start('throws on the first render', 'its components throw', { component: CRASH }, 'draw'),
   {
     name: 'throws later',
     made: 'its components throw after they were drawn',

@@ -13,41 +13,28 @@ import {
   wrongType,
 } from './breakages';
 import { SILENCE_MS, type Fault } from './fault';
+import type { Answer } from './faulty-site';
 
 /** A browser opens six connections to a server without HTTP/2; each hanging remote takes two, with its prefetch. */
 export const HANGING_AT_ONCE = 2;
 
+/** A fault of the download of the entry file. */
+const download = (
+  name: string,
+  made: string,
+  answer: Answer,
+  shows: Fault['shows'],
+  more: Partial<Fault> = {},
+): Fault => ({ name, made, breaks: entryAnswers(answer), shows, report: 'failed download', ...more });
+
 export const TRANSPORT: readonly Fault[] = [
-  {
-    name: 'answers 404',
-    made: 'the file is gone',
-    breaks: entryAnswers(status(404)),
-    shows: 'gone',
-    report: 'failed download',
-  },
-  {
-    name: 'answers 500',
-    made: 'the server fails',
-    breaks: entryAnswers(status(500)),
-    shows: 'gone',
-    report: 'failed download',
-  },
-  {
-    name: 'refuses the connection',
-    made: 'the socket is closed without an answer',
-    breaks: entryAnswers(refuseConnection),
-    shows: 'gone',
-    report: 'failed download',
-  },
-  {
-    name: 'hangs',
-    made: 'the server never answers',
-    breaks: entryAnswers(hang),
+  download('answers 404', 'the file is gone', status(404), 'gone'),
+  download('answers 500', 'the server fails', status(500), 'gone'),
+  download('refuses the connection', 'the socket is closed without an answer', refuseConnection, 'gone'),
+  download('hangs', 'the server never answers', hang, 'silent', {
     atOnce: HANGING_AT_ONCE,
-    shows: 'silent',
-    report: 'failed download',
     limitMs: SILENCE_MS,
-  },
+  }),
   {
     name: 'is slow',
     made: 'the file arrives over three seconds',
@@ -55,34 +42,10 @@ export const TRANSPORT: readonly Fault[] = [
     shows: 'screen',
     limitMs: SILENCE_MS,
   },
-  {
-    name: 'is cut off',
-    made: 'half of the file',
-    breaks: entryAnswers(truncate),
-    shows: 'altered',
-    report: 'failed download',
-  },
-  {
-    name: 'is tampered with',
-    made: 'a statement is appended to the file',
-    breaks: entryAnswers(tamper),
-    shows: 'altered',
-    report: 'failed download',
-  },
-  {
-    name: 'has the wrong media type',
-    made: 'the file as text/plain, with nosniff',
-    breaks: entryAnswers(wrongType),
-    shows: 'gone',
-    report: 'failed download',
-  },
-  {
-    name: 'answers with HTML',
-    made: 'status 200 and a page in place of the script',
-    breaks: entryAnswers(html),
-    shows: 'altered',
-    report: 'failed download',
-  },
+  download('is cut off', 'half of the file', truncate, 'altered'),
+  download('is tampered with', 'a statement is appended to the file', tamper, 'altered'),
+  download('has the wrong media type', 'the file as text/plain, with nosniff', wrongType, 'gone'),
+  download('answers with HTML', 'status 200 and a page in place of the script', html, 'altered'),
 ];
 
 /** The build of a page that was opened long ago. */

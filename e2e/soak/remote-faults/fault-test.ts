@@ -17,9 +17,9 @@ type TimedFault = (typeof FAULTS)[number];
 /** One remote's part of a result. */
 export type Measured = { remote: string; ms: number | null; problems: string[] };
 
-/** Pages of the tests start here: no remote has this address: the shell alone shows it. */
+/** Pages of the tests start here: the shell alone shows this address. */
 const SHELL_ADDRESS = '/no-such-screen';
-/** Long enough to play during the whole walk. */
+/** Milliseconds; long enough to play while all screens are opened. */
 const TRACK_MS = 120_000;
 
 export type Bench = {

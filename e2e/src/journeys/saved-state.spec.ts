@@ -1,7 +1,4 @@
-import { chromium, expect, test } from '@playwright/test';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
 import { HomePage } from '../pages/home';
 import { PlayerBar, QueuePanel } from '../pages/player';
 import { openWithPlayback, openWithPlaybackText, savedPlayback } from '../support/saved-playback';
@@ -75,35 +72,3 @@ for (const [kind, text] of [
     expect(uncaught).toEqual([]);
   });
 }
-
-test('recent searches: the last five survive a restart [PERSIST-12] [PERSIST-13]', async ({
-  baseURL,
-  launchOptions,
-}) => {
-  const folder = await mkdtemp(join(tmpdir(), 'segue-profile-'));
-  const open = async () => {
-    const context = await chromium.launchPersistentContext(folder, {
-      ...launchOptions,
-      baseURL: String(baseURL),
-    });
-    return { context, home: new HomePage(context.pages()[0] ?? (await context.newPage())) };
-  };
-  const searches = ['ferry', 'harbour', 'midnight', 'lights', 'estuary', 'season'];
-  try {
-    const first = await open();
-    await first.home.open();
-    for (const words of searches) {
-      await first.home.search(words);
-      await expect(first.home.page).toHaveURL(new RegExp(`q=${words}`));
-    }
-    await first.context.close();
-
-    const second = await open();
-    await second.home.open();
-    await second.home.searchBox.focus();
-    await expect(second.home.page.getByRole('option')).toHaveText(searches.slice(1).reverse());
-    await second.context.close();
-  } finally {
-    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
-  }
-});
