@@ -1,4 +1,4 @@
-// The code fence. What a file may contain; what it may import is said in .dependency-cruiser.cjs.
+// Rules for what a file may contain; .dependency-cruiser.cjs has those for what it may import.
 import { readFileSync } from 'node:fs';
 import effector from 'eslint-plugin-effector';
 import reactHooks from 'eslint-plugin-react-hooks';
@@ -140,7 +140,7 @@ export default tseslint.config(
       'react-hooks/purity': 'off',
       'react-hooks/refs': 'off',
       'no-console': 'error',
-      // The compiler says it already, and better.
+      // TypeScript reports it already, and better.
       '@typescript-eslint/no-unused-vars': 'off',
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       // An interface that only extends is how a library's own type is widened.
@@ -182,7 +182,7 @@ export default tseslint.config(
     rules: restrictedImports(STORE_WITHOUT_LIFETIME, SESSION_END),
   },
   {
-    // The owner of the session, and what reacts to its end in another way than by a reset.
+    // The model that owns the session, and code that does more than reset a store when it ends.
     files: ['shared-kernel/stores/src/{session,playback}/model.ts'],
     ignores: TESTS,
     rules: restrictedImports(STORE_WITHOUT_LIFETIME, REQUEST_OUTSIDE_API),
@@ -200,7 +200,7 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', NO_WILDCARD, NO_DEFAULT, ...NO_SHORTCUTS_IN_TESTS] },
   },
   {
-    // Log-only failures have one way out of the browser, and a server speaks before its logger exists.
+    // Browser code logs through the diagnostics; a server prints before its logger exists.
     files: [
       'shared-kernel/stores/src/diagnostics/**',
       '{api,provider-sandbox}/src/main.ts',

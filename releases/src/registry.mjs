@@ -48,7 +48,7 @@ const buildOf = ({ name, version, container, entry, integrity, lazy, needs }, ba
   };
 };
 
-// The page takes a field that is left out from the current build.
+// For a field that is left out, the page uses the one of the current build.
 function changedFace(release, current) {
   const full = { ...NO_FACE, ...current.face };
   return Object.fromEntries(

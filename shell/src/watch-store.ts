@@ -7,8 +7,8 @@ export function watchStore<Value>(store: Store<Value>, scope: Scope, fn: (value:
 }
 
 /**
- * Like `watchStore`, but `fn` runs after the current task, once for several changes: for what must not delay an order
- * to a player.
+ * Like `watchStore`, but `fn` runs after the current task, once for several changes: for what must not delay a
+ * command to a player.
  */
 export function watchStoreLater<Value>(
   store: Store<Value>,

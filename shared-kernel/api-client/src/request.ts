@@ -16,7 +16,7 @@ export type RequestInput = {
 
 /**
  * Sends one call with the session cookie. No time-out is set here; callers that need one pass a signal.
- * Resolves with the parsed answer; rejects with an ApiFailure. `onDropped` hears of list entries left out of the answer.
+ * Resolves with the parsed answer; rejects with an ApiFailure. `onDropped` is called for list entries that are left out of the answer.
  */
 export async function request(
   base: string,

@@ -11,7 +11,7 @@ export const subscriptions = createSubscriptions();
 const undoRequested = subscriptions.on('favorites/undo-removal');
 
 const showFx = createEffect((notice: Notice) => send('notice/show', notice));
-/** They were pressed now, and are favorites since they first were. */
+/** Adds the tracks now (`at`), with the time at which each first became a favorite. */
 const stampFx = createEffect((tracks: readonly Track[]) => {
   const at = new Date().toISOString();
   return tracks.map((track) => ({ track, add: true, at, favoritedAt: track.favoritedAt }));
@@ -20,7 +20,7 @@ const stampFx = createEffect((tracks: readonly Track[]) => {
 const $isOffered = $notices.map((notices) => notices.some(({ action }) => action?.says === UNDO));
 const $removed = createSessionStore<readonly Track[]>([], { sid: 'shell/removed-favorites' })
   .on(favoriteRemoved, (tracks, track) => [...tracks, track])
-  // Its heart was pressed again, or the server refused the removal.
+  // The user added it again, or the server refused the removal.
   .on($favoriteKeys, (tracks, keys) => {
     const others = tracks.filter((track) => !keys.has(trackKey(track)));
     return others.length === tracks.length ? tracks : others;

@@ -1,4 +1,4 @@
-// What stands in the place of a part of the shell whose download failed.
+// Shown in place of a part of the shell whose download failed.
 import { Button, t } from '@segue/ui';
 import styled from 'styled-components';
 import { LoadError } from '../remotes';

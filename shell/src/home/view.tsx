@@ -83,7 +83,7 @@ const Hint = styled.div``;
 const Sections = styled.div`
   display: grid;
   gap: ${t('space.8')};
-  /* A widget that has nothing to show draws nothing: the hint stands in when no band has a section. */
+  /* A widget that has nothing to show draws nothing: the hint is shown when no band has a section. */
   > ${Band}:has(section, > [aria-busy='true']) ~ ${Hint} {
     display: none;
   }

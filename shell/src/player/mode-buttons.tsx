@@ -43,7 +43,7 @@ const Mode = styled.span<{ $isOn: boolean; $place: Props['place'] }>`
   display: inline-flex;
   color: ${({ $isOn }) => ($isOn ? t('colors.accent') : t('colors.muted'))};
 
-  /* Not by colour alone. */
+  /* The active mode is not shown by color alone. */
   &::after {
     content: '';
     position: absolute;

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { forgetLocalBuild } from './local-build';
 import { $testedVersions } from './model';
 
-/** Tells on every screen that the page does not show the live versions: a link to a test must not pass for the product. */
+/** Says on every screen that the page does not show the live versions, so that nobody takes a test link for the product. */
 export function PreviewBanner() {
   const tested = useUnit($testedVersions);
   const { pathname } = useLocation();

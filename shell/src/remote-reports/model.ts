@@ -7,7 +7,7 @@ import { $remoteReports } from '../remotes/recovery';
 import { NOTHING, serializeReport, withEvents, type PageReport, type Unsent } from './report';
 
 export const reportsStarted = createEvent('remoteReportsStarted');
-/** `isSignOfLife`: send even without news, so that the server knows that the page is open. */
+/** `isSignOfLife`: send also without events, so that the server knows that the page is open. */
 export const sendRequested = createEvent<{ page: string; isSignOfLife: boolean }>('remoteReportRequested');
 
 /** PORT: sends a report while the browser may be closing the page. Offline, or when the user saves data, it is dropped. */

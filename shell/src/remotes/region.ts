@@ -4,7 +4,7 @@ import type { RemoteModule } from '@segue/federation';
 import { createPageStore } from '@segue/stores';
 import { clearNode, withRegion, type Store } from 'effector';
 
-/** A unit that stands for the region, or marks its end: effector numbers the values of stores as it makes them. */
+/** A store made before or after the units of a module: effector numbers stores in order, so two of them enclose its units. */
 const createMark = () => createPageStore(0, { sid: 'shell/region' });
 
 type Marks = readonly [first: Store<number>, end: Store<number>];

@@ -73,7 +73,7 @@ const replaceAllFx = createEffect((list: readonly Outdated[]) => {
 });
 sample({ clock: sortOutdatedFx.doneData, fn: ({ replaceable }) => replaceable, target: replaceAllFx });
 
-// These remotes hold their entries no longer.
+// The page kept the former registry entry of these remotes while their code ran; now the published one applies.
 sample({
   clock: [released, moduleReplaced],
   source: { published: $published, shown: $shown },

@@ -1,4 +1,4 @@
-// Starts the service worker once nothing else is waited for, and exchanges messages with it.
+// Registers the service worker when the browser is idle, and exchanges messages with it.
 import type { Track } from '@segue/contract';
 import { WORKER_META } from '@segue/contract/preview';
 import { $isMember, pageResumed } from '@segue/stores';

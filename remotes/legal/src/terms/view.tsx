@@ -141,7 +141,7 @@ const Sheet = styled.article`
   border-radius: ${t('radii.card')};
   background: ${t('colors.card')};
   line-height: 1.65;
-  /* Within words a colour alone does not tell a link. */
+  /* Color alone must not mark a link within text. */
   a {
     text-decoration: underline;
     text-underline-offset: 2px;

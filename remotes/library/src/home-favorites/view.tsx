@@ -86,7 +86,7 @@ const Head = styled.header`
     margin-inline-end: auto;
   }
 `;
-/* The covers stand in line with the heading. */
+/* The covers line up with the heading. */
 const Rows = styled.div`
   margin: 0 -10px;
 

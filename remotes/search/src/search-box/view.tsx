@@ -159,7 +159,7 @@ const Input = styled.input`
   color: ${t('colors.text')};
   font-size: 1rem;
   text-overflow: ellipsis;
-  /* The field wears the ring. */
+  /* The field around it shows the focus ring. */
   outline: none !important;
 `;
 

@@ -55,7 +55,7 @@ const SLEEVES = [
   { left: 88, isHigh: true, hue: 214 },
 ] as const;
 
-/** Sleeves on one line. */
+/** Record sleeves along a wave. */
 function Wave() {
   const gradient = useId();
   return (

@@ -47,7 +47,7 @@ sample({
   target: endSessionFx,
 });
 sample({ clock: otherLogoutsRequested, filter: $isIdle, fn: () => undefined, target: endOtherSessionsFx });
-// An ended session elsewhere is what the user wanted: the list tells what is left.
+// A session that ended meanwhile is what the user wanted: the reloaded list shows what is left.
 sample({
   clock: [endSessionFx.failed, endOtherSessionsFx.failed],
   fn: () => undefined,

@@ -23,7 +23,7 @@ export const sessionEstablished = createEvent<SignInResult>('sessionEstablished'
 export const sessionChangedInOtherTab = createEvent<SessionChange>('sessionChangedInOtherTab');
 /** The page is visible or online again and may have missed changes; emitted by the shell. */
 export const pageResumed = createEvent('pageResumed');
-/** Spotify refused to play for this account: overrides the Premium flag of the account. */
+/** Spotify refused to play for this account; overrides its Premium flag. */
 export const spotifyPremiumDenied = createEvent('spotifyPremiumDenied');
 /** Notifies the other tabs; the shell provides the handler. */
 export const announceSessionFx = createEffect<SessionChange, void>({

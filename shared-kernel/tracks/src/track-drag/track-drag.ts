@@ -1,4 +1,4 @@
-// Dragging a row with the mouse: the browser's own drag, with the track as data. A finger uses the menu instead.
+// Dragging a row with the mouse: the browser's own drag, with the track as data. On touch screens the menu is used instead.
 import { parseTrack, type Track } from '@segue/contract';
 import type { DragEvent, PointerEvent } from 'react';
 import { safeUrl } from '../artist-links';

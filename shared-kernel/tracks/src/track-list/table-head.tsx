@@ -2,7 +2,7 @@ import { ClockIcon, t } from '@segue/ui';
 import styled from 'styled-components';
 import { TABLE_COLUMNS } from '../track-row';
 
-/** Names the columns of a table of tracks. Screen readers hear a list, whose rows say all of it. */
+/** Names the columns of a table of tracks. Hidden from screen readers, which read a list whose rows contain all of it. */
 export function TableHead() {
   return (
     <Head aria-hidden="true">

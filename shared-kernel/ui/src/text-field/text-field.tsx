@@ -92,7 +92,7 @@ const Input = styled.input`
   border: 0;
   background: none;
   color: ${t('colors.text')};
-  /* The box wears the ring for it. Below 16 px a phone would zoom into the field. */
+  /* The box around the input shows the focus ring. Below 16 px a phone would zoom into the field. */
   outline: none !important;
   font-size: 1rem;
   &:disabled {

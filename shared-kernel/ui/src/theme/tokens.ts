@@ -5,7 +5,7 @@ export const tokens = {
     /** Surfaces that lie on the page: cards and fields. */
     'card',
     'cardRaised',
-    /** What the content of a card fades into. */
+    /** The color into which the content of a card fades. */
     'cardEnd',
     /** The player bar. */
     'deep',

@@ -1,4 +1,4 @@
-// What somebody can do who forgot the password. No mail is sent by itself: the operator makes a link on request.
+// Tells a user who forgot the password what to do. Segue sends no email: the operator makes a reset link on request.
 import { PROVIDER_NAMES } from '@segue/contract';
 import { $providers, $runtimeConfig } from '@segue/stores';
 import { t } from '@segue/ui';

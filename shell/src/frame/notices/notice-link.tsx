@@ -43,11 +43,11 @@ export const NoticeActions = styled.div`
     flex: 0 1 auto;
     flex-wrap: wrap;
     justify-content: flex-end;
-    /* The words of the first and the last one stand at the edge. */
+    /* Takes the padding of the buttons back, so that their texts line up with the edges of the notice. */
     margin-inline: calc(-1 * ${t('space.2')});
   }
 `;
-/** Looks like the link. */
+/** A button that looks like the link. */
 export const NoticeAction = styled.button`
   ${look}
   color: ${t('colors.accent')};

@@ -52,5 +52,5 @@ sample({
   fn: () => undefined,
   target: giveUpFx,
 });
-// A heart that could not be sent, nor kept by the worker.
+// A change of a favorite that could neither be sent nor kept by the service worker.
 sample({ clock: pageResumed, fn: () => undefined, target: favoritesRetried });

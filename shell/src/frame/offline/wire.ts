@@ -5,7 +5,7 @@ import { networkChanged } from './model';
 
 const RETRY_MS = 10_000;
 
-/** Follows the browser's network state, and sends hearts again while any are left. */
+/** Follows the browser's network state, and sends changes of favorites again until all are sent. */
 export function wireOffline(scope: Scope): () => void {
   const report = scopeBind(() => networkChanged({ isOnline: navigator.onLine }), { scope });
   const retry = scopeBind(favoritesRetried, { scope });

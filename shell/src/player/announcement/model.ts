@@ -1,4 +1,4 @@
-// Owns what screen readers are told about the player: a track that began by itself. What the user started is no news.
+// Owns what screen readers are told about the player: a track that began by itself. What the user started is not announced.
 import { artistNames, PROVIDER_NAMES, trackKey, type Track, type TrackKey } from '@segue/contract';
 import { createPageStore } from '@segue/stores';
 import { $playback, type PlaybackState } from '@segue/stores/ports';

@@ -1,4 +1,4 @@
-// Starts the track that the user waits for when the network is back; also in a hidden tab, where people listen.
+// When the network is back, starts the track that the user is waiting for; also in a hidden tab, where music plays on.
 import { send } from '@segue/event-bus';
 import { $isPlaying } from '@segue/stores';
 import { $isFollower } from '@segue/stores/ports';

@@ -74,7 +74,7 @@ const Title = styled.p`
   ${oneLine}
   font-weight: ${t('fontWeights.medium')};
 `;
-/* Its links are as high as a finger or an unsteady hand needs. */
+/* Links as high as a touch target. */
 const About = styled.div`
   display: flex;
   align-items: center;

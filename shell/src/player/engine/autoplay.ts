@@ -1,6 +1,6 @@
 // What this browser may want before a script can start sound.
 
-/** Whether a start without sound may be the browser's wish for a tap. Only WebKit has `GestureEvent`. */
+/** Whether the browser may be waiting for a tap when a start has no sound. Only WebKit has `GestureEvent`. */
 export function mayNeedTap(): boolean {
   return 'GestureEvent' in window || window.matchMedia?.('(pointer: coarse)').matches;
 }

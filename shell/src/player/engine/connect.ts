@@ -67,8 +67,8 @@ export function createEngineLink(
   });
 
   /**
-   * An order reaches a running engine at once: Safari allows sound only within the click, React would render the next
-   * track before its start is requested, and orders keep their sequence.
+   * A command reaches a running engine at once: Safari allows sound only within the click, React would render the next
+   * track before its start is requested, and commands keep their sequence.
    */
   function order<Params, Result>(give: (engine: Engine, params: Params) => Promise<Result>) {
     return async (params: Params): Promise<Result> => give(started ?? (await engine()), params);

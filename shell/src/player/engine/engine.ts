@@ -9,7 +9,7 @@ import { withinMs } from './promises';
 const PAUSE_MS = 300;
 /** A start without sound is reported after this time: with PAUSE_MS, within three seconds. */
 const SILENT_START_MS = 2500;
-/** A player reports a stall up to three seconds late: with this time, it is told within five. */
+/** A player reports a stall up to three seconds late: with this time, the user is told within five. */
 const STALL_MS = 1500;
 
 export type Engine = Omit<ProviderPlayer, 'canPlay' | 'play' | 'preload' | 'allow' | 'warmUp'> & {

@@ -1,4 +1,4 @@
-// The look of the now-playing view. The cover gives way first, so that no control is ever cut.
+// The styles of the now-playing view. On a small screen the cover shrinks first, so that no control is ever cut.
 import { media, oneLine, t } from '@segue/ui';
 import styled, { keyframes } from 'styled-components';
 

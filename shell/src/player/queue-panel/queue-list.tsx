@@ -176,7 +176,7 @@ const Heading = styled.h3`
   line-height: 1.5;
   color: ${t('colors.muted')};
 `;
-/** Stands for the menu button, so that the time keeps its place in the overlay. */
+/** Takes the width of the menu button, so that the time keeps its place in the drag preview. */
 const MenuGap = styled.span`
   display: block;
   width: ${t('sizes.control')};

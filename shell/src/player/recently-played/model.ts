@@ -5,7 +5,7 @@ import { $isFollower, $position, createStoredValue, parseSavedState } from '@seg
 import { combine, createEvent, sample } from 'effector';
 import { RECENTLY_PLAYED_KEY } from '../../session/removed-at-logout';
 import { queueText } from '../earlier-queues';
-import { hear, isPlayed, NOTHING_HEARD, withPlayed } from './recent';
+import { withPosition, isPlayed, NOT_LISTENED, withPlayed } from './recent';
 
 const stored = createStoredValue<readonly Track[]>({
   area: 'recently played',
@@ -23,19 +23,20 @@ export const recentlyPlayedRequested = createEvent('recentlyPlayedRequested');
 /** The user wants the list emptied. */
 export const recentlyPlayedCleared = createEvent('recentlyPlayedCleared');
 
-/** Another tab that plays counts for itself. */
+/** The track that this tab plays; a tab that plays counts its own tracks. */
 const $track = combine($currentTrack, $isFollower, (current, isFollower) => (isFollower ? null : current));
-const $heard = createPageStore(NOTHING_HEARD, { sid: 'shell/recently-played/heard' });
+const $listened = createPageStore(NOT_LISTENED, { sid: 'shell/recently-played/listened' });
 sample({
   clock: [$track, $position],
-  source: { heard: $heard, track: $track, position: $position, isSounding: $isSounding },
-  fn: ({ heard, track, position, isSounding }) => hear(heard, track && trackKey(track), position, isSounding),
-  target: $heard,
+  source: { listened: $listened, track: $track, position: $position, isSounding: $isSounding },
+  fn: ({ listened, track, position, isSounding }) =>
+    withPosition(listened, track && trackKey(track), position, isSounding),
+  target: $listened,
 });
 
 /** A track has sounded long enough to count. */
 const played = sample({
-  clock: $heard.map(isPlayed).updates,
+  clock: $listened.map(isPlayed).updates,
   source: $track,
   filter: (track, isNew): track is Track => isNew && track !== null,
 });

@@ -2,26 +2,31 @@
 import { trackKey, type Track, type TrackKey } from '@segue/contract';
 
 /** How long a track must have sounded to count as played. */
-const HEARD_MS = 5000;
+const PLAYED_AFTER_MS = 5000;
 /** A greater step of the position is a seek, not listening. */
 const MAX_STEP_MS = 3000;
 const MAX_TRACKS = 12;
 
 /** How much of the current track has sounded since it became current. */
-export type Heard = { key: TrackKey | null; position: number; sounded: number };
+export type Listened = { key: TrackKey | null; position: number; sounded: number };
 
-export const NOTHING_HEARD: Heard = { key: null, position: 0, sounded: 0 };
+export const NOT_LISTENED: Listened = { key: null, position: 0, sounded: 0 };
 
 /** The player moved to a position of a track. */
-export function hear(heard: Heard, key: TrackKey | null, position: number, isSounding: boolean): Heard {
-  if (key !== heard.key) return { key, position, sounded: 0 };
-  const step = position - heard.position;
+export function withPosition(
+  listened: Listened,
+  key: TrackKey | null,
+  position: number,
+  isSounding: boolean,
+): Listened {
+  if (key !== listened.key) return { key, position, sounded: 0 };
+  const step = position - listened.position;
   const isListening = isSounding && step > 0 && step <= MAX_STEP_MS;
-  return { key, position, sounded: heard.sounded + (isListening ? step : 0) };
+  return { key, position, sounded: listened.sounded + (isListening ? step : 0) };
 }
 
-export function isPlayed({ key, sounded }: Heard): boolean {
-  return key !== null && sounded >= HEARD_MS;
+export function isPlayed({ key, sounded }: Listened): boolean {
+  return key !== null && sounded >= PLAYED_AFTER_MS;
 }
 
 /** Puts a track first; it is listed once. */

@@ -3,13 +3,16 @@ import { send } from '@segue/event-bus';
 import { playbackReported } from '@segue/stores/ports';
 import { createTestContext, someTracks } from '@segue/testing';
 import { allSettled } from 'effector';
-import { hear, isPlayed, NOTHING_HEARD, withPlayed, type Heard } from './recent';
+import { withPosition, isPlayed, NOT_LISTENED, withPlayed, type Listened } from './recent';
 import { $recentlyPlayed, recentlyPlayedCleared, recentlyPlayedRequested } from '.';
 
 const tracks = someTracks('soundcloud', 14);
 const [a, b] = tracks as [Track, Track];
-const listen = (positions: readonly number[], isSounding = true): Heard =>
-  positions.reduce((heard, position) => hear(heard, trackKey(a), position, isSounding), NOTHING_HEARD);
+const listen = (positions: readonly number[], isSounding = true): Listened =>
+  positions.reduce(
+    (listened, position) => withPosition(listened, trackKey(a), position, isSounding),
+    NOT_LISTENED,
+  );
 
 afterEach(() => localStorage.clear());
 
@@ -24,8 +27,8 @@ test('a seek and silence do not count', () => {
 });
 
 test('another track starts again from nothing', () => {
-  const heard = listen([0, 1000, 2000, 3000, 4000]);
-  expect(isPlayed(hear(heard, trackKey(b), 5000, true))).toBe(false);
+  const listened = listen([0, 1000, 2000, 3000, 4000]);
+  expect(isPlayed(withPosition(listened, trackKey(b), 5000, true))).toBe(false);
 });
 
 test('a played track is listed once, first, among at most twelve', () => {

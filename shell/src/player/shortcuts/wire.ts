@@ -29,7 +29,7 @@ export function wireShortcuts(scope: Scope): () => void {
   const perform = (shortcut: Shortcut) => actions[shortcut]();
   const stopPage = listenToKeys(document, hasUse, perform);
   const stopMini = watchStore($miniPlayer, scope, (mini) => {
-    // The listeners go with the window.
+    // The listeners are removed with the mini-player's window.
     if (mini)
       listenToKeys(mini.document, (shortcut) => isForMiniPlayer(shortcut) && hasUse(shortcut), perform);
   });
@@ -49,7 +49,7 @@ function listenToKeys(
   perform: (shortcut: Shortcut) => void,
 ): () => void {
   let clicked: Element | null = null;
-  // Each window has its own classes.
+  // Each window has its own `HTMLElement`, so `instanceof` fails for elements of the mini-player.
   const isElement = (target: EventTarget | null): target is Element =>
     target instanceof (page.defaultView ?? window).Element;
   let isSpaceTaken = false;

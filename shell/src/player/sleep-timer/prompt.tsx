@@ -42,7 +42,7 @@ const Place = styled.div`
   display: grid;
   justify-items: center;
 
-  /* It has the same buttons. */
+  /* The open player menu has the same buttons. */
   body:has(> * > [data-player-menu]) & {
     display: none;
   }

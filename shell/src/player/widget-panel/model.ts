@@ -10,7 +10,7 @@ export const $isWidgetShown = createPageStore(false, { sid: 'player/is-widget-sh
   (_, isShown) => isShown,
 );
 
-// Trying again would not help; the panel says what does.
+// Trying again would not help; the panel says what to press.
 sample({
   clock: widgetShown,
   filter: (isShown) => isShown,

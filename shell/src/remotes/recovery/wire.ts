@@ -36,7 +36,7 @@ export function wireRecovery(scope: Scope): () => void {
     const loaded = loadedReport(state);
     if (loaded) report(loaded);
     if (state.status === 'failed') fail({ params: state.request, error: state.error });
-    // Only a newest build can be on its way yet.
+    // Before the recovery is downloaded, only the newest build of a remote is requested.
     const earlier =
       state.status === 'loading' ? bestRequest(name, state.attempt, { registry, failures: {} }) : null;
     if (earlier) findLoad(earlier);
@@ -58,7 +58,7 @@ export function wireRecovery(scope: Scope): () => void {
       const known = { registry, failures: scope.getState($failures) };
       const mounted = scope.getState($mounted);
       for (const [name, state] of states()) {
-        // It was refused before.
+        // The former registry had no build that this page could run.
         if (state.status === 'idle' && mounted.includes(name)) request(name);
         if (state.status !== 'failed') continue;
         const best = bestRequest(name, state.attempts, known);

@@ -64,7 +64,7 @@ export function onFailure(
   }
   const stopped = unloaded(state);
   if (reason === 'offline') {
-    // The wish stays: playback goes on once the network is back, unless the user pauses.
+    // Playback stays requested: it goes on once the network is back, unless the user pauses.
     const waiting = { ...stopped, shouldPlay: true };
     return { state: waiting, effects: { notice: failureNotice(state.current, reason) } };
   }
@@ -81,7 +81,7 @@ export function onFailure(
   return { ...next, effects: { ...next.effects, notice: skippedNotice(state.current) } };
 }
 
-/** The track is silent for long: a notice says so, and the player goes on trying. */
+/** The track has been silent for long: a notice says so, and the player goes on trying. */
 export function onDelay(
   state: PlaybackState,
   event: PlayerEvent & { cause: SilenceCause },

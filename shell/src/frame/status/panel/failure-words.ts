@@ -4,7 +4,7 @@ import type { Diagnostic } from '@segue/stores/ports';
 
 export type ShownFailure = {
   sentence: string;
-  /** Of the latest one. */
+  /** Time of the latest failure with this sentence. */
   at: string;
   count: number;
 };

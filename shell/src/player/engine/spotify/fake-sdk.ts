@@ -46,7 +46,7 @@ export function createFakeSdk({ isReady = true, isVolumeFixed = false }: FakeSdk
   const confirmPause = () => {
     if (state && !state.paused && !arePausesHeld) show({ ...state, paused: true });
   };
-  /** As in the real SDK, the promise settles when the order is posted. */
+  /** As in the real SDK, the promise settles when the command is posted. */
   const asked =
     (name: string) =>
     async (...values: unknown[]): Promise<void> => {

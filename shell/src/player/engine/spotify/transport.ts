@@ -1,4 +1,4 @@
-// Pauses and resumes the SDK player. The SDK's promises settle when the order is posted to its frame, so what became of it
+// Pauses and resumes the SDK player. The SDK's promises settle when the command is posted to its frame, so what became of it
 // is read from the states: a pause that is still on its way would stop a track that the Web API starts meanwhile.
 import { defer, withinMs, type Deferred } from '../promises';
 import type { SdkPlayer, SdkState } from './sdk';
@@ -9,7 +9,7 @@ const PAUSE_MS = 300;
 export type Transport = {
   /** Resolves when a state confirms the pause, or after PAUSE_MS. */
   pause: () => Promise<void>;
-  /** Posts the order at once: Safari allows the sound only within the click. */
+  /** Posts the command at once: Safari allows the sound only within the click. */
   resume: () => void;
   /** Whether a pause waits for its state. */
   isPausing: () => boolean;
@@ -20,7 +20,7 @@ export type Transport = {
 
 export function createTransport(player: () => SdkPlayer | null): Transport {
   let pausing: Deferred<void> | null = null;
-  /** Whether the newest state or order lets sound play. */
+  /** Whether the newest state or command lets sound play. */
   let maySound = false;
 
   function settle(): void {
