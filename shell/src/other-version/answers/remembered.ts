@@ -1,6 +1,7 @@
 // The versions that were played or chosen, in local storage: for each song the track of the other service, or none.
 import { trackKey, type Track, type TrackKey } from '@segue/contract';
 import { createStoredValue, parseSavedState, serialise } from '@segue/stores/ports';
+import { createEffect } from 'effector';
 import { OTHER_VERSIONS_KEY } from '../../session/removed-at-logout';
 
 /** `other` is null when the user found none of the other service's tracks to be the song. */
@@ -9,7 +10,7 @@ export type Pair = { song: Track; other: Track | null };
 const PAIRS_MAX = 500;
 const PANELS = { isQueueOpen: false, isPlayerExpanded: true };
 
-export const storedPairs = createStoredValue<readonly Pair[]>({
+const storedPairs = createStoredValue<readonly Pair[]>({
   area: 'other versions',
   storage: 'localStorage',
   key: OTHER_VERSIONS_KEY,
@@ -17,8 +18,23 @@ export const storedPairs = createStoredValue<readonly Pair[]>({
   serialize: pairsText,
 });
 
+const readPairsFx = createEffect(async (): Promise<readonly Pair[]> => {
+  try {
+    const text = await storedPairs.readFx();
+    return text === null ? [] : parsePairs(text).value;
+  } catch {
+    // Storage is not available: nothing is remembered.
+    return [];
+  }
+});
+/** What is remembered of a song; undefined: nothing. */
+export const recallFx = createEffect(async ({ song }: { song: Track }) => otherOf(await readPairsFx(), song));
+export const rememberFx = createEffect(async (pair: Pair) => {
+  await storedPairs.writeFx(withPair(await readPairsFx(), pair));
+});
+
 /** What is remembered of a song, from either side; the newest pair counts. Undefined: nothing. */
-export function otherOf(pairs: readonly Pair[], song: Track): Track | null | undefined {
+function otherOf(pairs: readonly Pair[], song: Track): Track | null | undefined {
   const key = trackKey(song);
   for (const pair of pairs) {
     if (trackKey(pair.song) === key) return pair.other;
@@ -28,7 +44,7 @@ export function otherOf(pairs: readonly Pair[], song: Track): Track | null | und
 }
 
 /** Puts a pair first. A song has one pair of its own. */
-export function withPair(pairs: readonly Pair[], pair: Pair): readonly Pair[] {
+function withPair(pairs: readonly Pair[], pair: Pair): readonly Pair[] {
   const key = trackKey(pair.song);
   return [pair, ...pairs.filter(({ song }) => trackKey(song) !== key)].slice(0, PAIRS_MAX);
 }
@@ -45,7 +61,7 @@ function pairsText(pairs: readonly Pair[]): string {
   return JSON.stringify({ pairs: keys, tracks: serialise({ queue, panels: PANELS }) });
 }
 
-export function parsePairs(text: string): { value: readonly Pair[]; problems: readonly string[] } {
+function parsePairs(text: string): { value: readonly Pair[]; problems: readonly string[] } {
   const { pairs, tracks } = readObject(text);
   if (!Array.isArray(pairs) || typeof tracks !== 'string')
     return { value: [], problems: ['The remembered versions cannot be read'] };

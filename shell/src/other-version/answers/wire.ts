@@ -1,5 +1,5 @@
 import type { Scope } from 'effector';
-import { subscriptions } from './model';
+import { subscriptions } from './lookup';
 
 /** Takes the commands of another version. */
 export function wireOtherVersion(scope: Scope): () => void {

@@ -17,15 +17,8 @@ import styled from 'styled-components';
 import { creditLine } from '../../../player/credits';
 import { trackPage } from '../../../player/web-links';
 import type { Candidate, Certainty } from '../candidates';
-import {
-  $candidates,
-  $failure,
-  $lookup,
-  $played,
-  candidateChosen,
-  noneChosen,
-  searchRetried,
-} from '../model';
+import { $candidates, $failure, $lookup, searchStarted } from '../lookup';
+import { $played, candidateChosen, noneChosen } from '../model';
 import { lengthText } from '../notices';
 
 const CERTAINTIES: Readonly<Record<Certainty, string>> = {
@@ -36,7 +29,7 @@ const CERTAINTIES: Readonly<Record<Certainty, string>> = {
 
 export function VersionChoice({ onClose }: { onClose: () => void }) {
   const [lookup, candidates, failure] = useUnit([$lookup, $candidates, $failure]);
-  const [onNone, onRetry] = useUnit([noneChosen, searchRetried]);
+  const [onNone, onRetry] = useUnit([noneChosen, searchStarted]);
   if (!lookup) return null;
   const name = PROVIDER_NAMES[lookup.provider];
   return (
