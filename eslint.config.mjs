@@ -8,7 +8,12 @@ import { customRules } from './tooling/architecture/custom-lint-rules.mjs';
 const TYPESCRIPT = ['**/*.ts', '**/*.tsx'];
 const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/*.{conformance,fixture}.ts', 'e2e/src/journeys/**'];
 /** Federation and the tools read a default export from these, and from nothing else. */
-const DEFAULT_EXPORT_EXPECTED = ['remotes/*/src/remote.ts', '**/*.config.{ts,mjs,cjs}', '**/*.d.ts'];
+const DEFAULT_EXPORT_EXPECTED = [
+  'remotes/*/src/remote.ts',
+  '**/*.config.{ts,mjs,cjs}',
+  '**/*-loader.mjs',
+  '**/*.d.ts',
+];
 /** The names that the shell shares of a vendor; another one would be undefined in the browser. */
 const sharedNames = (vendor) =>
   /export \{([^}]*)\}/

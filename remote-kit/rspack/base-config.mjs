@@ -1,15 +1,15 @@
 // Settings of every browser bundle.
 import { rspack } from '@rspack/core';
+import { fileURLToPath } from 'node:url';
 
 /** `dev.mjs` sets NODE_ENV to development; every other command builds for production. */
 export const isDevelopment = process.env.NODE_ENV === 'development';
+const STYLE_COMMENTS_LOADER = fileURLToPath(new URL('style-comments-loader.mjs', import.meta.url));
 const browserTargets = ['chrome >= 111', 'edge >= 111', 'firefox >= 115', 'safari >= 16.4'];
 
 /** Compiles TypeScript and JSX with the bundler's own compiler. */
 export function typescriptRule({ browser = true } = {}) {
-  return {
-    test: /\.[cm]?tsx?$/,
-    exclude: /node_modules/,
+  const compile = {
     loader: 'builtin:swc-loader',
     options: {
       jsc: {
@@ -18,6 +18,11 @@ export function typescriptRule({ browser = true } = {}) {
       },
       env: { targets: browser ? browserTargets : 'node 20.19' },
     },
+  };
+  return {
+    test: /\.[cm]?tsx?$/,
+    exclude: /node_modules/,
+    use: browser && !isDevelopment ? [compile, STYLE_COMMENTS_LOADER] : [compile],
     type: 'javascript/auto',
   };
 }
