@@ -4,7 +4,7 @@ import { screens } from '@segue/contract/screens';
 import { HomePage } from '../pages/home';
 import { PlayerBar } from '../pages/player';
 import { registerUser } from '../support/accounts';
-import { createPlaylist } from '../support/test-data';
+import { createPlaylist, expectSavedOrder, searchTracks } from '../support/test-data';
 
 const dock = (page: Page) => page.getByRole('group', { name: 'Drop targets' });
 
@@ -62,4 +62,52 @@ test('a visitor drops a row onto the queue; Escape cancels a drag', async ({ pag
   await dropOn(page, dock(page).getByText('Queue'));
   await expect(page.getByText('Added to the queue.')).toBeVisible();
   await expect((await new PlayerBar(page).openQueue()).items).toHaveCount(1);
+});
+
+test('a queue entry dropped onto a playlist is added to it and stays in its place', async ({ page }) => {
+  await registerUser(page);
+  const { playlistId } = await createPlaylist(page, 'Evening');
+  const home = new HomePage(page);
+  await searched(page);
+  const rows = home.rows('soundcloud');
+  for (const index of [0, 1, 2]) await home.addToQueue(rows.nth(index));
+  const title = await home.titleOf(rows.nth(1));
+  const panel = await new PlayerBar(page).openQueue();
+  const titles = await panel.titles();
+  await lift(page, panel.items.nth(1));
+  await expect(dock(page).getByText('Queue', { exact: true })).toHaveCount(0);
+  await dropOn(page, dock(page).getByText('Evening'));
+  await expect(page.getByText('Added to “Evening”.')).toBeVisible();
+  await expect(dock(page)).toHaveCount(0);
+  expect(await panel.titles()).toEqual(titles);
+  const kept = await (await page.request.get(`/api/playlists/${playlistId}/tracks`)).text();
+  expect(kept).toContain(title);
+
+  // Escape puts the entry back.
+  await lift(page, panel.items.nth(0));
+  await expect(dock(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dock(page)).toHaveCount(0);
+  await page.mouse.up();
+  expect(await panel.titles()).toEqual(titles);
+});
+
+test('a track of a playlist dropped onto another playlist is added to it', async ({ page }) => {
+  await registerUser(page);
+  const tracks = await searchTracks(page, 'soundcloud', 'harbour', 3);
+  const { playlistId } = await createPlaylist(page, 'Morning', tracks);
+  const { playlistId: otherId } = await createPlaylist(page, 'Evening');
+  await page.goto(screens.playlist(playlistId));
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: tracks[1]!.title });
+  await expect(row).toBeVisible();
+  await lift(page, row);
+  await dropOn(page, dock(page).getByText('Evening'));
+  await expect(page.getByText('Added to “Evening”.')).toBeVisible();
+  const kept = async (id: number) => (await page.request.get(`/api/playlists/${id}/tracks`)).text();
+  expect(await kept(otherId)).toContain(tracks[1]!.title);
+  await expectSavedOrder(
+    page,
+    playlistId,
+    tracks.map(({ title }) => title),
+  );
 });

@@ -6,13 +6,17 @@ import { $isFollower } from '@segue/stores/ports';
 import { createEffect, createEvent, sample } from 'effector';
 import { preloadRemote } from '../remotes';
 
-export const dragStarted = createEvent<Track>('trackDragStarted');
+/** `isQueued`: the track is an entry of the queue, which moves it within itself. */
+type Drag = { track: Track; isQueued: boolean };
+
+export const dragStarted = createEvent<Drag>('trackDragStarted');
 export const dragEnded = createEvent('trackDragEnded');
 export const droppedOnQueue = createEvent<Track>('trackDroppedOnQueue');
 
-export const $draggedTrack = createSessionStore<Track | null>(null, { sid: 'shell/dragged-track' })
-  .on(dragStarted, (_, track) => track)
+export const $drag = createSessionStore<Drag | null>(null, { sid: 'shell/drag' })
+  .on(dragStarted, (_, drag) => drag)
   .on(dragEnded, () => null);
+export const $draggedTrack = $drag.map((drag) => drag?.track ?? null);
 
 const preloadPlaylistsFx = createEffect(() => preloadRemote('playlists'));
 const addToQueueFx = createEffect((track: Track) => send('queue/add', { track }));

@@ -9,11 +9,12 @@ import styled, { keyframes } from 'styled-components';
 import { RemoteWidget } from '../remotes';
 import { droppedOnQueue } from './model';
 
-export function DropTargets({ track }: { track: Track }) {
+/** An entry of the queue goes onto playlists only. */
+export function DropTargets({ track, isQueued }: { track: Track; isQueued: boolean }) {
   const [isMember, isQueueOpen] = useUnit([$isMember, $isQueueOpen]);
   return (
     <>
-      {isQueueOpen ? <QueueTarget track={track} isPanel /> : null}
+      {isQueueOpen && !isQueued ? <QueueTarget track={track} isPanel /> : null}
       {isMember || !isQueueOpen ? (
         <Dock role="group" aria-label="Drop targets">
           {isQueueOpen ? null : <QueueTarget track={track} />}

@@ -3,6 +3,7 @@ import { DragOverlay } from '@dnd-kit/core';
 import type { Track } from '@segue/contract';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { DRAG_PREVIEW_CLASS } from './drag-out';
 import { useSortableList } from './sortable-tracks';
 
 const DROP_ANIMATION = { duration: 200, easing: 'ease-out' };
@@ -11,7 +12,7 @@ export function DragPreview({ children }: { children: (track: Track, index: numb
   const { dragged } = useSortableList();
   // In the body: a transformed ancestor would be the containing block of anything fixed.
   return createPortal(
-    <DragOverlay dropAnimation={DROP_ANIMATION}>
+    <DragOverlay className={DRAG_PREVIEW_CLASS} dropAnimation={DROP_ANIMATION}>
       {dragged && children(dragged.track, dragged.index)}
     </DragOverlay>,
     document.body,

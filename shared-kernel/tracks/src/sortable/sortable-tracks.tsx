@@ -9,6 +9,7 @@ import {
   useSensor,
   useSensors,
   type DragEndEvent,
+  type DragStartEvent,
 } from '@dnd-kit/core';
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { DRAG_ACTIVATION_PX, trackKey, type Track, type TrackKey } from '@segue/contract';
@@ -18,11 +19,13 @@ import {
   useContext,
   useId,
   useMemo,
+  useRef,
   useState,
   type MouseEventHandler,
   type ReactNode,
   type TouchEventHandler,
 } from 'react';
+import { startDragOut } from './drag-out';
 import { Grip } from './grip';
 import { MOVE_INSTRUCTIONS, useKeyboardMove, type KeyboardMove } from './use-keyboard-move';
 
@@ -79,8 +82,22 @@ export function SortableTracks(props: Props) {
   });
   const sensors = useSensors(useSensor(MouseSensor, ACTIVATION), useSensor(TouchSensor, ACTIVATION));
 
-  const drop = ({ active, over }: DragEndEvent) => {
+  const endDragOut = useRef<ReturnType<typeof startDragOut>>(null);
+
+  const lift = ({ active, activatorEvent: { target, type } }: DragStartEvent) => {
+    setDraggedKey(active.id as TrackKey);
+    const track = tracks[keys.indexOf(active.id as TrackKey)];
+    // A finger uses the menu of the row instead, which is above a phone's queue.
+    if (track && type === 'mousedown') endDragOut.current = startDragOut(target as Element, track);
+  };
+  const leave = (isDropped: boolean): boolean => {
     setDraggedKey(null);
+    const isTaken = endDragOut.current?.(isDropped) ?? false;
+    endDragOut.current = null;
+    return isTaken;
+  };
+  const drop = ({ active, over }: DragEndEvent) => {
+    if (leave(true)) return;
     const from = keys.indexOf(active.id as TrackKey);
     const to = keys.indexOf(over?.id as TrackKey);
     if (over && from !== to) onMove({ from, to, isStep: false });
@@ -93,9 +110,9 @@ export function SortableTracks(props: Props) {
         // A preview can be dropped outside of the list, which moves nothing; a row cannot leave the list.
         collisionDetection={preview ? rectIntersection : closestCenter}
         accessibility={{ announcements: NO_ANNOUNCEMENTS, screenReaderInstructions: { draggable: '' } }}
-        onDragStart={({ active }) => setDraggedKey(active.id as TrackKey)}
+        onDragStart={lift}
         onDragEnd={drop}
-        onDragCancel={() => setDraggedKey(null)}
+        onDragCancel={() => void leave(false)}
       >
         <SortableContext items={keys} strategy={verticalListSortingStrategy}>
           {children(draggedIndex < 0 ? move.liftedIndex : draggedIndex)}

@@ -1,1 +1,1 @@
-export { dragHandlers, readDraggedTrack } from './track-drag';
+export { dragHandlers, readDraggedTrack, writeDraggedTrack } from './track-drag';

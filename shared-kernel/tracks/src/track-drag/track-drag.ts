@@ -15,14 +15,18 @@ export function dragHandlers(track: Track) {
     onDragStart: ({ currentTarget, target, dataTransfer }: DragEvent<HTMLElement>) => {
       // A link or a selection inside the row is dragged as what it is.
       if (target !== currentTarget) return;
-      const address = safeUrl(track.uri);
       dataTransfer.effectAllowed = 'copy';
-      dataTransfer.setData(TRACK_DRAG_TYPE, JSON.stringify(track));
-      if (address) dataTransfer.setData('text/uri-list', address);
+      writeDraggedTrack(dataTransfer, track);
       const cover = currentTarget.querySelector('img');
       if (cover) dataTransfer.setDragImage(cover, 0, 0);
     },
   };
+}
+
+export function writeDraggedTrack(data: DataTransfer, track: Track): void {
+  data.setData(TRACK_DRAG_TYPE, JSON.stringify(track));
+  const address = safeUrl(track.uri);
+  if (address) data.setData('text/uri-list', address);
 }
 
 /** The track that is dragged, or null for anything else. */
