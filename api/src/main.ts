@@ -11,7 +11,7 @@ import { runOperator } from './operator';
 import { logged } from './operator-log';
 import { checkProviders } from './provider-check/check-providers';
 import { exitOnSignals } from './shutdown';
-import { failListen, requireBuild, requireDataFolder, startProblem } from './start-problem';
+import { failListen, requireBuild, requireDataFolder, requireOwner, startProblem } from './start-problem';
 
 /** New connections that wait while the process is busy; beyond it they wait seconds. Linux limits it to `somaxconn`. */
 const BACKLOG = 4096;
@@ -41,6 +41,7 @@ async function run(config: Config): Promise<void> {
   const [name, ...words] = process.argv.slice(2);
   if (name !== 'check-providers') requireDataFolder(config);
   if (name === undefined) return start(config);
+  requireOwner(config);
   const command = COMMANDS[name];
   const print = (text: string): void => void process.stdout.write(text);
   const operator = process.env.SUDO_USER ?? process.env.USER;

@@ -1,11 +1,11 @@
 import Fastify from 'fastify';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from './config';
 import type { Environment } from './config-values';
 import { openDatabase } from './database/connection';
-import { failListen, requireBuild, requireDataFolder, startProblem } from './start-problem';
+import { failListen, requireBuild, requireDataFolder, requireOwner, startProblem } from './start-problem';
 
 const folder = mkdtempSync(join(tmpdir(), 'segue-start-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -41,6 +41,19 @@ test.each([
   expect(said).toMatch(sentence);
   expect(said).toMatch(/^[^\n]+\.$/);
   expect(said).not.toContain(SECRET);
+});
+
+test('root is told to run a command as the owner of the data folder', () => {
+  const owner = 1234;
+  const uid = process.getuid?.() ?? 0;
+  const foreign = join(folder, 'foreign');
+  mkdirSync(foreign);
+  if (uid === 0) chownSync(foreign, owner, owner);
+  const check = (dataDir: string, as?: number) => () => requireOwner({ ...readConfig({}), dataDir }, as);
+  expect(check(foreign, 0)).toThrow(/^SEGUE_DATA_DIR .*another user: run this command as that user/);
+  expect(check(foreign, owner)).not.toThrow();
+  expect(check(folder, uid)).not.toThrow();
+  expect(check(join(folder, 'nowhere'), 0)).not.toThrow();
 });
 
 test('a damaged database file is named with what to do', async () => {

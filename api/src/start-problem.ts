@@ -31,6 +31,19 @@ export function requireDataFolder({ databaseUrl, secretKey, dataDir }: Config): 
   }
 }
 
+/**
+ * Throws when root runs a command on a data folder of another user: the server could not open the files that the command makes.
+ * @param uid Of this process; undefined where the system has none.
+ */
+export function requireOwner({ dataDir }: Config, uid = process.getuid?.()): void {
+  const owner = statSync(dataDir, { throwIfNoEntry: false })?.uid;
+  if (uid !== 0 || owner === undefined || owner === uid) return;
+  fail(
+    'SEGUE_DATA_DIR',
+    `names the folder "${dataDir}" of another user: run this command as that user (sudo -u '#${owner}' …)`,
+  );
+}
+
 /** Throws when the folder of the built product is missing. */
 export function requireBuild({ distDir }: Config): void {
   if (statSync(distDir, { throwIfNoEntry: false })?.isDirectory()) return;
