@@ -38,53 +38,50 @@ export function listRoutes(context: SandboxContext) {
   const isServedTo = (playlist: SpotifyPlaylist, { user }: Caller) =>
     context.settings.spotify.profile === 'extended' || user?.key === playlist.owner;
 
+  /** Answers with what `answer` makes of the list with the id of the path and of the page that the request asks for. */
+  const listRoute =
+    <List>(
+      listOf: (id: string) => List | null,
+      answer: (list: List, request: { caller: Caller; part: Part; reply: FastifyReply }) => unknown,
+    ) =>
+    (request: FastifyRequest<WithId>, reply: FastifyReply) => {
+      const caller = authenticate(context, request, reply);
+      const part = caller && partOf(caller, request, reply);
+      if (!part) return reply;
+      const list = listOf(request.params.id);
+      return list ? answer(list, { caller, part, reply }) : sendError(reply, 404, 'Resource not found');
+    };
+
   return async (app: FastifyInstance) => {
-    app.get<WithId>('/v1/albums/:id', async (request, reply) => {
-      const caller = authenticate(context, request, reply);
-      const part = caller && partOf(caller, request, reply);
-      if (!part) return reply;
-      const tracks = albumOf(request.params.id);
-      const [first] = tracks;
-      return first
-        ? toFullAlbum(context.urls, first.album, tracks, part.profile, part.market)
-        : sendError(reply, 404, 'Resource not found');
-    });
-
-    app.get<WithId>('/v1/albums/:id/tracks', async (request, reply) => {
-      const caller = authenticate(context, request, reply);
-      const part = caller && partOf(caller, request, reply);
-      if (!part) return reply;
-      const tracks = albumOf(request.params.id);
-      const [first] = tracks;
-      return first
-        ? albumTracks(context.urls, first.album, tracks, part)
-        : sendError(reply, 404, 'Resource not found');
-    });
-
-    app.get<WithId>('/v1/playlists/:id', async (request, reply) => {
-      const caller = authenticate(context, request, reply);
-      const part = caller && partOf(caller, request, reply);
-      if (!part) return reply;
-      const found = playlistOf(request.params.id);
-      if (!found) return sendError(reply, 404, 'Resource not found');
-      const items = isServedTo(found.playlist, caller) ? part : null;
-      return toPlaylist(context.urls, found.playlist, found.owner, items, part.profile);
-    });
-
-    app.get<WithId>('/v1/playlists/:id/items', async (request, reply) => {
-      const caller = authenticate(context, request, reply);
-      const part = caller && partOf(caller, request, reply);
-      if (!part) return reply;
-      const found = playlistOf(request.params.id);
-      if (!found) return sendError(reply, 404, 'Resource not found');
-      return isServedTo(found.playlist, caller)
-        ? playlistItems(context.urls, found.playlist, found.owner, part)
-        : sendError(reply, 403, 'Forbidden');
-    });
+    app.get<WithId>(
+      '/v1/albums/:id',
+      listRoute(albumOf, ({ album, tracks }, { part }) =>
+        toFullAlbum(context.urls, album, tracks, part.profile, part.market),
+      ),
+    );
+    app.get<WithId>(
+      '/v1/albums/:id/tracks',
+      listRoute(albumOf, ({ album, tracks }, { part }) => albumTracks(context.urls, album, tracks, part)),
+    );
+    app.get<WithId>(
+      '/v1/playlists/:id',
+      listRoute(playlistOf, ({ playlist, owner }, { caller, part }) =>
+        toPlaylist(context.urls, playlist, owner, isServedTo(playlist, caller) ? part : null, part.profile),
+      ),
+    );
+    app.get<WithId>(
+      '/v1/playlists/:id/items',
+      listRoute(playlistOf, ({ playlist, owner }, { caller, part, reply }) =>
+        isServedTo(playlist, caller)
+          ? playlistItems(context.urls, playlist, owner, part)
+          : sendError(reply, 403, 'Forbidden'),
+      ),
+    );
   };
 
   function albumOf(id: string) {
-    return context.spotifyTracks.findAlbum(id).filter(({ withdrawn }) => !withdrawn);
+    const tracks = context.spotifyTracks.findAlbum(id).filter(({ withdrawn }) => !withdrawn);
+    return tracks[0] ? { album: tracks[0].album, tracks } : null;
   }
 
   function playlistOf(id: string) {
