@@ -1,14 +1,12 @@
 // Reads the registry from a data element of the page.
 import { REGISTRY_ELEMENT } from '@segue/contract';
-import { EMPTY_REGISTRY, parseRegistry, type Registry } from './registry-schema';
+import { parseRegistry, type Registry } from './registry-schema';
 
 /** The registry of the page; empty, with the reason in `problems`, when it is missing or invalid. */
 export function readRegistry(page: Pick<Document, 'getElementById'>): Registry {
-  const text = page.getElementById(REGISTRY_ELEMENT)?.textContent;
-  if (!text) return { ...EMPTY_REGISTRY, problems: ['The page carries no registry of remotes.'] };
   try {
-    return parseRegistry(JSON.parse(text));
+    return parseRegistry(JSON.parse(page.getElementById(REGISTRY_ELEMENT)?.textContent ?? ''));
   } catch {
-    return { ...EMPTY_REGISTRY, problems: ['The registry of remotes is not JSON.'] };
+    return parseRegistry(null);
   }
 }
