@@ -64,6 +64,8 @@ export type Messages = {
 
   /** Append a track to the queue. */
   'queue/add': { track: Track };
+  /** Append the tracks of a list to the queue, as one change. */
+  'queue/add-all': { tracks: readonly Track[] };
   /** Empty the queue. */
   'queue/clear': void;
   /** Make a track the next to play, wherever it is in the queue. */

@@ -1,9 +1,10 @@
 // Owns the list or track that a link leads to, and copies it into the user's playlists.
 import { failedWith, type ApiFailure } from '@segue/api-client';
-import { PLAYLIST_ADDITIONS_MAX, type Playlist, type Track } from '@segue/contract';
+import type { Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { screens } from '@segue/contract/screens';
 import { createPageStore } from '@segue/stores';
+import { saveAsPlaylist, savedText, type SavedPlaylist } from '@segue/tracks/save-playlist';
 import { createEffect, createEvent, sample } from 'effector';
 import { addTracksFx, createPlaylistFx, openLinkFx, openSharedFx } from './api';
 import { ReceivedGate } from './gate';
@@ -27,44 +28,19 @@ export const $problem = createPageStore<Problem | null>(null, { sid: 'received/p
   .reset([opened, ReceivedGate.close]);
 
 type List = { name: string; tracks: readonly Track[] };
-type Saved = { playlist: Playlist; count: number; missed: number };
 
 const playFx = createEffect((list: List) => send('playback/play-all', list));
-const queueFx = createEffect(({ tracks }: List) => {
-  for (const track of tracks) send('queue/add', { track });
-  const count = tracks.length === 1 ? '1 track' : `${tracks.length} tracks`;
-  send('notice/show', { text: `Added ${count} to the queue.` });
-});
-/** Adds the tracks part by part: their order stays. */
-const saveFx = createEffect<List, Saved, ApiFailure>({
+const queueFx = createEffect(({ tracks }: List) => send('queue/add-all', { tracks }));
+const saveFx = createEffect<List, SavedPlaylist, ApiFailure>({
   name: 'saveReceivedFx',
-  async handler({ name, tracks }) {
-    const form = new FormData();
-    form.append('name', name);
-    const { playlist } = await createPlaylistFx({ form });
-    let missed = 0;
-    for (let from = 0; from < tracks.length; from += PLAYLIST_ADDITIONS_MAX) {
-      const part = tracks
-        .slice(from, from + PLAYLIST_ADDITIONS_MAX)
-        .map(({ id, provider }) => ({ trackId: id, provider }));
-      try {
-        const { results } = await addTracksFx({ body: { playlistId: playlist.playlistId, tracks: part } });
-        missed += results.filter((result) => result === 'notFound').length;
-      } catch (failure) {
-        if ((failure as ApiFailure).kind === 'aborted') throw failure;
-        missed += part.length;
-      }
-    }
-    return { playlist, count: tracks.length, missed };
-  },
+  handler: (list) => saveAsPlaylist(list, { create: createPlaylistFx, add: addTracksFx }),
 });
-const showSavedFx = createEffect(({ playlist, count, missed }: Saved) => {
-  const lost = missed === 0 ? '' : ` ${missed} of ${count} tracks couldn't be added.`;
+const showSavedFx = createEffect((saved: SavedPlaylist) =>
   send('notice/show', {
-    text: `Saved “${playlist.name}”.${lost}`,
-    link: { label: 'Open', href: screens.playlist(playlist.playlistId) },
-  });
-});
+    text: savedText(saved),
+    link: { label: 'Open', href: screens.playlist(saved.playlist.playlistId) },
+  }),
+);
 const showSaveFailedFx = createEffect(() =>
   send('notice/show', { text: "The playlist couldn't be saved. Please try again." }),
 );

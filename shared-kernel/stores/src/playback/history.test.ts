@@ -100,6 +100,30 @@ describe('undo', () => {
     send('queue/undo');
     expect(now().queue).toEqual([a, b]);
   });
+  it('of Add all to queue removes what it added, at once', async () => {
+    await begin(a, b);
+    send('queue/add-all', { tracks: [c, a, d, c] });
+    expect(now()).toEqual({ queue: [a, b, c, d], index: 0, track: a });
+    expect(offers()).toEqual([['Added 2 tracks to the queue.', 'queue/undo']]);
+    send('queue/undo');
+    expect(now().queue).toEqual([a, b]);
+    expect(offers()).toEqual([['Undone: add 2 tracks.', 'queue/redo']]);
+  });
+  it('of Add all to queue leaves an empty player empty', async () => {
+    await begin();
+    send('queue/add-all', { tracks: [a, b] });
+    expect(now()).toEqual({ queue: [a, b], index: 0, track: a });
+    expect(context.scope.getState($isPlaying)).toBe(false);
+    send('queue/undo');
+    expect(now()).toEqual({ queue: [], index: null, track: null });
+  });
+  it('is not offered where every track was queued already, and a notice says so', async () => {
+    await begin(a, b);
+    send('queue/add-all', { tracks: [b, a] });
+    send('queue/add-all', { tracks: [] });
+    expect(offers()).toEqual([['Already in the queue.', undefined]]);
+    expect(labels()).toEqual([`add “${b.title}”`, undefined]);
+  });
   it('of the first added track leaves the player empty', async () => {
     await begin(a);
     send('queue/undo');

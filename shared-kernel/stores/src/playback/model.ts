@@ -51,7 +51,7 @@ import { redo, undo } from './rules/queue-history';
 import {
   addAndPlayAll,
   addNext,
-  addTrack,
+  addTracks,
   clearQueue,
   cycleRepeat,
   moveEntry,
@@ -130,7 +130,11 @@ handle(subscriptions.on('playback/seek'), seekTo);
 handle(subscriptions.on('playback/cycle-repeat'), cycleRepeat);
 handle(subscriptions.on('playback/stop-at'), stopAt);
 handle(subscriptions.on('playback/take-over'), (state, _, rights) => becomeLeader(state, rights));
-handle(subscriptions.on('queue/add'), addTrack);
+handle(
+  subscriptions.on('queue/add').map(({ track }) => ({ tracks: [track] })),
+  addTracks,
+);
+handle(subscriptions.on('queue/add-all'), addTracks);
 handle(subscriptions.on('queue/play-next'), addNext);
 handle(subscriptions.on('queue/remove'), removeTrack);
 handle(subscriptions.on('queue/reorder'), moveEntry);

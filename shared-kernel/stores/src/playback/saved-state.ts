@@ -1,14 +1,7 @@
 // The text form of the player's state, for session storage and for other tabs. Parsing never trusts its input.
-import {
-  parseTrack,
-  QUEUE_MAX_ENTRIES,
-  trackKey,
-  type Artist,
-  type Track,
-  type TrackKey,
-} from '@segue/contract';
+import { parseTrack, QUEUE_MAX_ENTRIES, trackKey, type Artist, type Track } from '@segue/contract';
 import type { Panels } from './panels';
-import { EMPTY_QUEUE, type Queue } from './rules/queue';
+import { add, EMPTY_QUEUE, indexOf, type Queue } from './rules/queue';
 
 export type SavedState = { queue: Queue; panels: Panels };
 
@@ -53,25 +46,17 @@ function readObject(text: string, problems: string[]): Saved {
 }
 
 function readQueue(entries: readonly unknown[], savedIndex: unknown, problems: string[]): Queue {
-  const tracks: Track[] = [];
-  const indexByKey = new Map<TrackKey, number>();
-  let index: number | null = null;
-  entries.forEach((entry, at) => {
+  const tracks = entries.map((entry, at) => {
     const track = parseTrack(entry);
-    if (!track) {
-      problems.push(`Saved queue entry ${at} is not a track`);
-      return;
-    }
-    const key = trackKey(track);
-    const known = indexByKey.get(key) ?? tracks.length;
-    if (!indexByKey.has(key)) tracks.push(withSafeLinks(track));
-    indexByKey.set(key, known);
-    if (at === savedIndex) index = known;
+    if (!track) problems.push(`Saved queue entry ${at} is not a track`);
+    return track && withSafeLinks(track);
   });
-  if (index === null && savedIndex !== null && savedIndex !== undefined) {
+  const queue = add(EMPTY_QUEUE, ...tracks.filter((track) => track !== null));
+  const current = tracks.find((_, at) => at === savedIndex);
+  if (!current && savedIndex !== null && savedIndex !== undefined) {
     problems.push(`Invalid current track index ${JSON.stringify(savedIndex)}`);
   }
-  return tracks.length > 0 ? { tracks, index } : EMPTY_QUEUE;
+  return { ...queue, index: current ? indexOf(queue, trackKey(current)) : null };
 }
 
 /** Keeps only links that a provider's data could have: anybody can write to the storage of this browser. */

@@ -15,6 +15,7 @@ const LEADER_COMMANDS: readonly (keyof Messages)[] = [
   'playback/cycle-repeat',
   'playback/stop-at',
   'queue/add',
+  'queue/add-all',
   'queue/remove',
   'queue/replace',
   'queue/reorder',

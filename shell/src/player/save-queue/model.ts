@@ -1,9 +1,10 @@
 // Owns saving the queue as a playlist: the name, the progress and the error.
 import type { ApiFailure } from '@segue/api-client';
-import { PLAYLIST_ADDITIONS_MAX, playlistName, screens, type Playlist, type Track } from '@segue/contract';
+import { playlistName, screens, type Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { createSessionStore } from '@segue/stores';
 import { $queue } from '@segue/stores/ports';
+import { saveAsPlaylist, savedText, type SavedPlaylist } from '@segue/tracks/save-playlist';
 import { createEffect, createEvent, sample } from 'effector';
 import { addTracksFx, createPlaylistFx } from './api';
 
@@ -20,46 +21,23 @@ const suggestNameFx = createEffect(() => {
   return `Mix, ${day.format(new Date())}`;
 });
 
-type Saved = { playlist: Playlist; tracks: readonly Track[]; missed: number };
-
-/** Adds the tracks part by part, because their order is the queue's. */
-const saveQueueFx = createEffect<{ name: string; tracks: readonly Track[] }, Saved, ApiFailure>({
+const saveQueueFx = createEffect<{ name: string; tracks: readonly Track[] }, SavedPlaylist, ApiFailure>({
   name: 'saveQueueFx',
-  async handler({ name, tracks }) {
-    const form = new FormData();
-    form.append('name', name);
-    const { playlist } = await createPlaylistFx({ form });
-    let missed = 0;
-    for (let from = 0; from < tracks.length; from += PLAYLIST_ADDITIONS_MAX) {
-      const part = tracks
-        .slice(from, from + PLAYLIST_ADDITIONS_MAX)
-        .map(({ id, provider }) => ({ trackId: id, provider }));
-      try {
-        const { results } = await addTracksFx({ body: { playlistId: playlist.playlistId, tracks: part } });
-        // A track that its provider removed does not prevent the others.
-        missed += results.filter((result) => result === 'notFound').length;
-      } catch (failure) {
-        if ((failure as ApiFailure).kind === 'aborted') throw failure;
-        missed += part.length;
-      }
-    }
-    return { playlist, tracks, missed };
-  },
+  handler: (list) => saveAsPlaylist(list, { create: createPlaylistFx, add: addTracksFx }),
 });
 const saveFailed = saveQueueFx.failData.filter({ fn: ({ kind }) => kind !== 'aborted' });
-const showSavedFx = createEffect(async ({ playlist, tracks, missed }: Saved) => {
-  const { songsOfBoth } = await import('./songs-of-both');
-  const twice = songsOfBoth(tracks);
-  const notes = [
-    `Saved “${playlist.name}”.`,
-    missed > 0 && `${missed} of ${tracks.length} tracks couldn't be added.`,
-    twice > 0 && `${twice} ${twice === 1 ? 'song is' : 'songs are'} in it from both services.`,
-  ];
-  send('notice/show', {
-    text: notes.filter(Boolean).join(' '),
-    link: { label: 'Open', href: screens.playlist(playlist.playlistId) },
-  });
-});
+const showSavedFx = createEffect(
+  async ({ saved, tracks }: { saved: SavedPlaylist; tracks: readonly Track[] }) => {
+    const { songsOfBoth } = await import('./songs-of-both');
+    const twice = songsOfBoth(tracks);
+    const note =
+      twice === 0 ? '' : ` ${twice} ${twice === 1 ? 'song is' : 'songs are'} in it from both services.`;
+    send('notice/show', {
+      text: savedText(saved) + note,
+      link: { label: 'Open', href: screens.playlist(saved.playlist.playlistId) },
+    });
+  },
+);
 
 export const $isSaveOpen = createSessionStore(false, { sid: 'shell/save-queue/open' })
   .on(saveOpened, () => true)
@@ -86,4 +64,8 @@ sample({
   fn: ({ name, tracks }) => ({ name: name.trim(), tracks }),
   target: saveQueueFx,
 });
-sample({ clock: saveQueueFx.doneData, target: showSavedFx });
+sample({
+  clock: saveQueueFx.done,
+  fn: ({ params, result }) => ({ saved: result, tracks: params.tracks }),
+  target: showSavedFx,
+});

@@ -10,6 +10,7 @@ const TRY_AGAIN = { label: 'Try again', says: 'playback/retry' } as const;
 
 const OFFLINE: Notice = { text: "You're offline.", action: TRY_AGAIN };
 export const QUEUE_FULL: Notice = { text: 'The queue is full. Remove some tracks before adding more.' };
+export const QUEUED: Notice = { text: 'Already in the queue.' };
 export const PREVIEW: Notice = { text: 'Only a preview of this track plays here.' };
 export const TOO_MANY_SKIPS: Notice = {
   text: 'Several tracks in a row could not be played. Press play to try again.',

@@ -16,7 +16,7 @@ import { redo, undo } from './queue-history';
 import {
   addAndPlayAll,
   addNext,
-  addTrack,
+  addTracks,
   clearQueue,
   cycleRepeat,
   moveEntry,
@@ -58,7 +58,7 @@ function keyOf(at: number): TrackKey {
 function run(state: PlaybackState, command: Command): TransitionResult {
   switch (command.do) {
     case 'add':
-      return addTrack(state, { track: SONGS[command.song]! });
+      return addTracks(state, { tracks: [SONGS[command.song]!] });
     case 'remove':
       return removeTrack(state, { key: keyOf(command.song) }, RIGHTS);
     case 'play':

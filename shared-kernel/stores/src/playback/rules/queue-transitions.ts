@@ -2,7 +2,7 @@
 import { PROVIDERS, trackKey, type Track, type TrackKey } from '@segue/contract';
 import { playTrack } from './play-track';
 import type { PlaybackRights } from './playability';
-import { QUEUE_FULL } from './playback-notices';
+import { QUEUE_FULL, QUEUED } from './playback-notices';
 import {
   isCurrentInQueue,
   withCurrent,
@@ -34,14 +34,23 @@ import { undoable } from './queue-history';
 import { otherProvider, partFor, refuseOther } from './separation';
 import { seededRandom, shuffled } from './shuffle';
 
-/** Adding never starts playback; a track added to an empty player becomes the current one, paused. */
-export function addTrack(state: PlaybackState, { track }: { track: Track }): TransitionResult {
-  const refused = refuseOther(state, track);
+/** Adding never starts playback; the first track added to an empty player becomes the current one, paused. */
+export function addTracks(state: PlaybackState, { tracks }: { tracks: readonly Track[] }): TransitionResult {
+  const [first] = tracks;
+  if (!first) return withoutEffects(state);
+  const own = state.current ?? state.queue.tracks[0] ?? first;
+  const fitting = partFor(state, { tracks, index: null }, own).tracks;
+  const refused = refuseOther(state, fitting[0] ?? first);
   if (refused) return refused;
-  if (isFull(state.queue)) return { state, effects: { notice: QUEUE_FULL } };
-  const queue = add(state.queue, track);
+  const queue = add(state.queue, ...fitting);
+  if (queue === state.queue) return { state, effects: { notice: isFull(queue) ? QUEUE_FULL : QUEUED } };
   const next = state.current ? { ...state, queue } : withCurrent(state, currentOf(queue), queue);
-  return undoable(state, withoutEffects(next), { label: `add “${track.title}”` });
+  const isList = tracks.length > 1;
+  const added = isList ? countOf(queue.tracks.length - state.queue.tracks.length) : `“${first.title}”`;
+  return undoable(state, withoutEffects(next), {
+    label: `add ${added}`,
+    text: isList ? addedText(added) : undefined,
+  });
 }
 
 /** Makes a track the next to play; a track that is queued already moves. */
@@ -89,8 +98,8 @@ export function addAndPlayAll(
   // Tracks that cannot play are not worth a queue.
   if (!isAnyPlayable && otherProvider(state, first))
     return { state, effects: { notice: result.effects.notice } };
-  const count = `${known.length} ${known.length === 1 ? 'track' : 'tracks'}`;
-  const text = name === undefined ? `Added ${count} to the queue.` : `Playing “${name}”.`;
+  const count = countOf(known.length);
+  const text = name === undefined ? addedText(count) : `Playing “${name}”.`;
   return undoable(state, result, {
     label: name === undefined ? `add ${count}` : `play “${name}”`,
     text: isEmpty(state.queue) ? undefined : text,
@@ -195,6 +204,9 @@ function inOrder(queue: Queue, keys: readonly TrackKey[]): Queue {
   const current = currentOf(queue);
   return { tracks, index: current && indexOf({ tracks }, trackKey(current)) };
 }
+
+const countOf = (tracks: number): string => `${tracks} ${tracks === 1 ? 'track' : 'tracks'}`;
+const addedText = (what: string): string => `Added ${what} to the queue.`;
 
 function isEmpty({ tracks }: Queue): boolean {
   return tracks.length === 0;

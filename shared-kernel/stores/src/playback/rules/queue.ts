@@ -21,10 +21,10 @@ export function isFull(queue: Queue): boolean {
   return queue.tracks.length >= QUEUE_MAX_ENTRIES;
 }
 
-/** Appends; the first track of an empty queue becomes current. A track already queued changes nothing. */
-export function add(queue: Queue, track: Track): Queue {
-  if (indexOf(queue, trackKey(track)) >= 0) return queue;
-  return { tracks: [...queue.tracks, track], index: queue.index ?? 0 };
+/** Appends; the first track of an empty queue becomes current. Tracks already queued change nothing. */
+export function add(queue: Queue, ...added: readonly Track[]): Queue {
+  const tracks = joined(queue.tracks, added);
+  return tracks.length === queue.tracks.length ? queue : { tracks, index: queue.index ?? 0 };
 }
 
 /** Makes a track current, inserting it at the start when it is not queued. */
@@ -47,10 +47,7 @@ export function insertAt(queue: Queue, track: Track, wanted: number): Queue {
 /** Inserts tracks as one block at the start, and makes the first of them current. */
 export function playAll(queue: Queue, tracks: readonly Track[]): Queue {
   if (tracks.length === 0) return queue;
-  const block = [...new Map(tracks.map((track) => [trackKey(track), track])).values()];
-  const inBlock = new Set(block.map(trackKey));
-  const rest = queue.tracks.filter((track) => !inBlock.has(trackKey(track)));
-  return { tracks: capped([...block, ...rest]), index: 0 };
+  return { tracks: joined(tracks, queue.tracks), index: 0 };
 }
 
 /** Removes a track. When it was current, the next entry takes its index, or the first after the last. */
@@ -83,6 +80,10 @@ export function currentOf(queue: Queue): Track | null {
   return queue.index === null ? null : (queue.tracks[queue.index] ?? null);
 }
 
-function capped(tracks: readonly Track[]): readonly Track[] {
-  return tracks.slice(0, QUEUE_MAX_ENTRIES);
+/** Each track once, at its first place; as many as a queue holds. */
+function joined(first: readonly Track[], second: readonly Track[]): readonly Track[] {
+  const keys = new Set<TrackKey>();
+  return [...first, ...second]
+    .filter((track) => !keys.has(trackKey(track)) && keys.add(trackKey(track)))
+    .slice(0, QUEUE_MAX_ENTRIES);
 }

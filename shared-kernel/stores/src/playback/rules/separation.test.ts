@@ -10,7 +10,7 @@ import { undo } from './queue-history';
 import {
   addAndPlayAll,
   addNext,
-  addTrack,
+  addTracks,
   clearQueue,
   moveEntry,
   removeTrack,
@@ -31,7 +31,7 @@ const run = (steps: readonly Step[], from = SEPARATED) =>
 const add =
   (track: Track): Step =>
   (state) =>
-    addTrack(state, { track });
+    addTracks(state, { tracks: [track] });
 const play =
   (track: Track): Step =>
   (state) =>
@@ -147,12 +147,13 @@ describe('separated providers', () => {
     );
   });
 
-  it.each([
-    ['Add to queue', addTrack],
-    ['Play next', addNext],
-  ])('%s of the other provider changes nothing, and a notice offers a new queue', (_, transition) => {
+  it.each<[string, Step]>([
+    ['Add to queue', add(c1)],
+    ['Add all to queue', (state) => addTracks(state, { tracks: [c1, c2] })],
+    ['Play next', (state) => addNext(state, { track: c1 })],
+  ])('%s of the other provider changes nothing, and a notice offers a new queue', (_, step) => {
     const before = run([add(s1), add(s2)]);
-    const { state, effects } = transition(before, { track: c1 });
+    const { state, effects } = step(before);
     expect(state).toBe(before);
     expect(effects).toEqual({
       notice: {
@@ -160,6 +161,12 @@ describe('separated providers', () => {
         action: { label: 'Start', says: 'playback/play', track: c1 },
       },
     });
+  });
+
+  it('Add all to queue of a mixed list adds the tracks of the queue’s provider', () => {
+    const all = { tracks: [c1, s1, c2, s2] };
+    expect(addTracks(run([add(s1)]), all).state.queue.tracks).toEqual([s1, s2]);
+    expect(addTracks(SEPARATED, all).state.queue.tracks).toEqual([c1, c2]);
   });
 
   it('playing a track of the other provider starts a queue of its own, which can be undone', () => {

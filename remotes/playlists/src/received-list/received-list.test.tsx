@@ -1,0 +1,142 @@
+import type { Track } from '@segue/contract';
+import { $currentTrack } from '@segue/stores';
+import { $notices, $queue } from '@segue/stores/ports';
+import {
+  aPlaylist,
+  aSession,
+  aSpotifyTrack,
+  later,
+  refuse,
+  renderInScope,
+  settled,
+  someTracks,
+  type RenderOptions,
+} from '@segue/testing';
+import { screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { SharedScreen } from '../shared-screen';
+
+const tracks = someTracks('soundcloud', 3);
+const shared = { name: 'Night on the quay', tracks: [...tracks] };
+const track = aSpotifyTrack({ title: 'Paper Lanterns', uri: 'https://open.spotify.com/track/1' });
+const linked = { kind: 'track', track } as const;
+const AT_LINK = `/shared/link?${new URLSearchParams({ url: track.uri! }).toString()}`;
+
+beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => jest.restoreAllMocks());
+
+const open = (api: NonNullable<RenderOptions['api']>, more: RenderOptions = {}) =>
+  renderInScope(
+    <Routes>
+      <Route path="/shared/:token" element={<SharedScreen />} />
+    </Routes>,
+    { at: '/shared/token-1', api, ...more },
+  );
+const press = async (user: ReturnType<typeof open>['user'], name: string) =>
+  // The head comes before the rows, which have buttons of the same name.
+  user.click((await screen.findAllByRole('button', { name }))[0]!);
+const titles = (list: readonly Track[]) => list.map(({ title }) => title);
+
+test('shared playlist: a visitor plays it, and is not offered to save it', async () => {
+  const { user, scope, api } = open({ openShared: () => shared });
+  await press(user, 'Play All');
+  expect(api.requestsTo('openShared')[0]?.params).toEqual({ id: 'token-1' });
+  expect(titles(scope.getState($queue))).toEqual(titles(tracks));
+  expect(scope.getState($currentTrack)?.title).toBe(tracks[0]?.title);
+  expect(screen.queryByRole('button', { name: 'Save to my playlists' })).not.toBeInTheDocument();
+});
+
+test('shared playlist: Add all to queue is one change with one Undo', async () => {
+  const { user, scope } = open({ openShared: () => shared });
+  await press(user, 'Add all to queue');
+  expect(titles(scope.getState($queue))).toEqual(titles(tracks));
+  expect(scope.getState($notices)).toMatchObject([
+    { text: 'Added 3 tracks to the queue.', action: { label: 'Undo', says: 'queue/undo' } },
+  ]);
+});
+
+test('shared playlist: a signed-in user saves it, and a second press during that saves nothing', async () => {
+  const created = later<{ playlist: ReturnType<typeof aPlaylist> }>();
+  const { user, scope, api } = open(
+    {
+      openShared: () => shared,
+      createPlaylist: () => created.promise,
+      addPlaylistTracks: () => ({ results: ['added', 'notFound', 'added'] }),
+    },
+    { session: aSession() },
+  );
+  await press(user, 'Save to my playlists');
+  await press(user, 'Save to my playlists');
+  created.arrive({ playlist: aPlaylist({ playlistId: 9, name: shared.name }) });
+  await settled(scope);
+  expect((api.requestsTo('createPlaylist')[0]?.body as FormData).get('name')).toBe(shared.name);
+  expect(api.requestsTo('createPlaylist')).toHaveLength(1);
+  expect(api.requestsTo('addPlaylistTracks').map(({ body }) => body)).toEqual([
+    { playlistId: 9, tracks: tracks.map(({ id, provider }) => ({ trackId: id, provider })) },
+  ]);
+  expect(scope.getState($notices)).toMatchObject([
+    {
+      text: "Saved “Night on the quay”. 1 of 3 tracks couldn't be added.",
+      link: { label: 'Open', href: '/playlists/9' },
+    },
+  ]);
+});
+
+test('shared playlist: a playlist that cannot be created is said in a notice', async () => {
+  const { user, scope } = open(
+    { openShared: () => shared, createPlaylist: () => refuse('unexpected') },
+    { session: aSession() },
+  );
+  await press(user, 'Save to my playlists');
+  await settled(scope);
+  expect(scope.getState($notices)).toMatchObject([
+    { text: "The playlist couldn't be saved. Please try again." },
+  ]);
+});
+
+test('shared queue: it has no name, and an empty list has nothing to press', async () => {
+  open({ openShared: () => ({ name: null, tracks: [] }) });
+  expect(await screen.findByRole('heading', { name: 'Shared queue' })).toBeVisible();
+  expect(screen.getByText('Somebody shared this queue with you')).toBeVisible();
+  expect(screen.getByText('Nothing is in this list yet.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Play/ })).not.toBeInTheDocument();
+});
+
+test('link to a track: it plays alone, and leads to its page at the provider', async () => {
+  const { user, scope } = open({ openLink: () => linked }, { at: AT_LINK });
+  expect(await screen.findByRole('link', { name: /Open in Spotify/ })).toHaveAttribute('href', track.uri);
+  await press(user, 'Add to queue');
+  expect(titles(scope.getState($queue))).toEqual(['Paper Lanterns']);
+});
+
+test('link to a long list: the page says how many of its tracks are shown', async () => {
+  const list = {
+    kind: 'playlist',
+    provider: 'soundcloud',
+    title: 'Harbour',
+    webUrl: 'https://soundcloud.com/ada/sets/harbour',
+    trackCount: 900,
+  } as const;
+  open({ openLink: () => ({ ...list, tracks: [...tracks] }) }, { at: AT_LINK });
+  expect(await screen.findByText(/^The first 3 of 900 tracks · /)).toBeVisible();
+});
+
+test.each([
+  ['/shared/token-1', 'notFound', 'This link doesn’t work anymore.'],
+  [AT_LINK, 'linkUnknown', 'Only links to tracks, albums and playlists open here.'],
+  [AT_LINK, 'linkNotFound', 'Nothing is at this link. It may be private.'],
+  [AT_LINK, 'linkNotServed', 'Other apps may not open this playlist.'],
+] as const)('%s answered with %s: a sentence, and no Try again', async (at, code, title) => {
+  open({ openShared: () => refuse(code), openLink: () => refuse(code) }, { at });
+  expect(await screen.findByRole('alert')).toHaveTextContent(title);
+  expect(screen.getByRole('link', { name: 'Find music' })).toHaveAttribute('href', '/home');
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+});
+
+test('link while the provider does not answer: Try again opens it', async () => {
+  const { user, api } = open({ openLink: () => refuse('providerUnavailable') }, { at: AT_LINK });
+  expect(await screen.findByText('This link couldn’t be opened.')).toBeVisible();
+  api.handle({ openLink: () => linked });
+  await press(user, 'Try again');
+  expect(await screen.findByRole('heading', { name: 'Paper Lanterns' })).toBeVisible();
+});

@@ -1,0 +1,1 @@
+export { saveAsPlaylist, savedText, type SavedPlaylist } from './save-playlist';

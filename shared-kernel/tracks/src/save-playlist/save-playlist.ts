@@ -1,0 +1,50 @@
+// Saves tracks as a new playlist.
+import { PLAYLIST_ADDITIONS_MAX, type Playlist, type Provider, type Track } from '@segue/contract';
+
+type List = { name: string; tracks: readonly Track[] };
+type Requests = {
+  create: (call: { form: FormData }) => Promise<{ playlist: Playlist }>;
+  add: (call: {
+    body: { playlistId: number; tracks: { trackId: string; provider: Provider }[] };
+  }) => Promise<{ results: readonly string[] }>;
+};
+export type SavedPlaylist = {
+  playlist: Playlist;
+  /** How many tracks the list had, and how many of them are not in the playlist. */
+  count: number;
+  missed: number;
+};
+
+/**
+ * Creates the playlist and adds the tracks part by part, one request after the other, so that they keep their order. Tracks that
+ * their provider removed, and those of a failed request, do not prevent the others. Rejects when the playlist cannot be
+ * created and when the session ends.
+ */
+export async function saveAsPlaylist(
+  { name, tracks }: List,
+  { create, add }: Requests,
+): Promise<SavedPlaylist> {
+  const form = new FormData();
+  form.append('name', name);
+  const { playlist } = await create({ form });
+  let missed = 0;
+  for (let from = 0; from < tracks.length; from += PLAYLIST_ADDITIONS_MAX) {
+    const part = tracks
+      .slice(from, from + PLAYLIST_ADDITIONS_MAX)
+      .map(({ id, provider }) => ({ trackId: id, provider }));
+    try {
+      const { results } = await add({ body: { playlistId: playlist.playlistId, tracks: part } });
+      missed += results.filter((result) => result === 'notFound').length;
+    } catch (failure) {
+      if ((failure as { kind?: unknown }).kind === 'aborted') throw failure;
+      missed += part.length;
+    }
+  }
+  return { playlist, count: tracks.length, missed };
+}
+
+/** 'Saved “Night drive”. 1 of 2 tracks couldn't be added.' */
+export function savedText({ playlist, count, missed }: SavedPlaylist): string {
+  const lost = missed === 0 ? '' : ` ${missed} of ${count} tracks couldn't be added.`;
+  return `Saved “${playlist.name}”.${lost}`;
+}
