@@ -4,7 +4,7 @@ import type { RuntimeConfig } from '@segue/contract';
 const PROVIDER_HOST = /^([\w-]+\.)*(spotify|soundcloud)\.(com|link)$/i;
 
 /** Whether the text is one address of a page at a provider. The server reads what it leads to. */
-export function isLink(text: string, { providers }: RuntimeConfig): boolean {
+export function isLink(text: string, { providers }: Pick<RuntimeConfig, 'providers'>): boolean {
   const address = text.trim();
   if (/\s/.test(address)) return false;
   if (/^spotify:\w+:/i.test(address)) return true;
