@@ -38,6 +38,10 @@ const Frame = styled.div`
   border-radius: ${t('radii.control')};
   background: ${t('colors.cardRaised')};
   box-shadow: ${t('shadows.lift')};
+  [data-placeholder] > svg {
+    width: 25%;
+    height: auto;
+  }
   [data-placeholder] {
     color: ${t('colors.onAccent')};
     background: linear-gradient(

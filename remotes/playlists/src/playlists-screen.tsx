@@ -40,9 +40,18 @@ const Controls = styled.div`
   > * {
     white-space: nowrap;
   }
+  /* The buttons share a line; the order of the list stands below them. */
   ${media.content.phone} {
-    flex: 1;
-    justify-content: space-between;
+    flex: 1 0 100%;
+    flex-wrap: wrap;
+    reading-flow: flex-visual;
+    > button {
+      flex: 1;
+    }
+    > span {
+      flex-basis: 100%;
+      order: 1;
+    }
   }
 `;
 const Head = styled.div`

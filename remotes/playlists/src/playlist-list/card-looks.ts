@@ -21,6 +21,12 @@ export const Actions = styled.div`
     opacity: 0;
     transition: opacity ${t('motion.hover')};
   }
+  /* Without a play button: below the others of its kind. */
+  ${media.touch} {
+    > :only-child {
+      margin-inline-end: 48px;
+    }
+  }
 `;
 export const CardWords = styled.div`
   min-width: 0;
@@ -100,4 +106,9 @@ export const Question = styled.div`
   border-radius: ${t('radii.card')};
   background: ${t('colors.floating')};
   overflow-wrap: anywhere;
+  text-align: center;
+  text-wrap: balance;
+  > * > * {
+    justify-content: center;
+  }
 `;
