@@ -36,7 +36,7 @@ export const phoneRow = css`
     }
     /* In the row's menu: a link here would be hit by accident. */
     .heart,
-    .in-menu,
+    .actions > .in-menu,
     .on-album {
       display: none;
     }

@@ -60,8 +60,10 @@ const Toggle = styled.button`
   flex: none;
   align-items: center;
   gap: ${t('space.1')};
-  margin-block: -1px;
+  margin-block: -2px;
   padding: 0 5px 0 6px;
+  /* Visible in forced colors. */
+  border: 1px solid transparent;
   border-radius: ${t('radii.pill')};
   color: ${t('colors.soft')};
   background: ${t('colors.selected')};
@@ -78,6 +80,12 @@ const Toggle = styled.button`
   }
   &[aria-expanded='true'] > svg {
     transform: rotate(180deg);
+  }
+  /* A narrow row has no room for words beside the artist. */
+  @container tracks (max-width: 419.98px) {
+    > span + span {
+      display: none;
+    }
   }
   /* Large enough for a finger. */
   ${media.touch} {
