@@ -48,12 +48,12 @@ const Place = styled.div`
     width: ${t('sizes.coverBar')};
   }
 
-  /* The link stands at the end, large enough for a finger and above the button that the rest of the place is. */
+  /* The link follows the artists, large enough for a finger and above the button that the rest of the place is. */
   ${media.phone} {
     display: grid;
     grid-template:
-      'cover title link' auto 'cover artists link' auto / auto minmax(0, 1fr)
-      ${t('sizes.touch')};
+      'cover title title' auto 'cover artists link' auto / auto minmax(0, max-content)
+      minmax(${t('sizes.touch')}, 1fr);
     gap: 0;
 
     > button {
@@ -72,6 +72,7 @@ const Words = styled.div`
 `;
 const Title = styled.p`
   ${oneLine}
+  grid-area: title;
   font-weight: ${t('fontWeights.medium')};
 `;
 /* Links as high as a touch target. */
@@ -102,8 +103,8 @@ const About = styled.div`
     > a,
     > i {
       grid-area: link;
-      place-self: center;
-      margin: 0;
+      place-self: center start;
+      margin: 0 0 0 ${t('space.2')};
     }
 
     > a {
@@ -111,6 +112,7 @@ const About = styled.div`
       z-index: 1;
       width: ${t('sizes.touch')};
       height: ${t('sizes.touch')};
+      margin: -10px;
     }
   }
 `;
