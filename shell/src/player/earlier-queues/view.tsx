@@ -139,7 +139,7 @@ const List = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${t('space.1')};
-  margin: 0 -${t('space.3')};
+  margin: 0 calc(-1 * ${t('space.3')});
   padding: 0;
   list-style: none;
 `;
@@ -157,7 +157,6 @@ const Row = styled.div`
   }
   ${media.phone} {
     grid-template-columns: 48px minmax(0, 1fr) auto;
-    padding-inline: ${t('space.2')};
   }
 `;
 const Mosaic = styled.div<{ $isWhole: boolean }>`
@@ -214,6 +213,10 @@ const Nothing = styled.div`
   color: ${t('colors.muted')};
 `;
 const Foot = styled.div`
+  /* Without content it takes no room, and still announces. */
+  &:not(:has(button)) {
+    position: absolute;
+  }
   display: flex;
   align-items: center;
   justify-content: space-between;

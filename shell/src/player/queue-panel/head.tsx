@@ -179,7 +179,7 @@ const Whole = styled.div`
   grid-column: 1 / -1;
   align-items: center;
   min-height: 36px;
-  margin-inline-end: -${t('space.1')};
+  margin-inline-end: -4px;
 
   p {
     flex: 1;
