@@ -19,7 +19,8 @@ export function NoticeList({ notices, onDismiss }: Props) {
     <List role="status" aria-live="polite">
       {notices.map(({ id, text, action }) => (
         <Card key={id}>
-          <Text ref={fitToLines} dir="auto">
+          {/* A changed text is measured anew. */}
+          <Text key={text} ref={fitToLines} dir="auto">
             {text}
           </Text>
           {action}
