@@ -5,6 +5,9 @@ import styled, { keyframes } from 'styled-components';
 /** Wider than high, as a phone on its side: cover and words at the left, controls at the right. */
 const low = '@media (max-height: 520px) and (min-width: 520px)';
 
+/** Beside the track there is room for what comes next. */
+export const wide = '@media (min-width: 1000px) and (min-height: 600px)';
+
 const rise = keyframes`from { opacity: 0; transform: translateY(48px); }`;
 const fade = keyframes`from { opacity: 0; }`;
 
@@ -49,6 +52,23 @@ export const View = styled.div`
     align-content: stretch;
     align-items: center;
     column-gap: ${t('space.8')};
+  }
+
+  ${wide} {
+    /* Larger than on a phone, as the list beside it leaves the height to the cover. */
+    --art-height: 52dvh;
+    &:has(ol) {
+      grid-template:
+        'head head' auto
+        'art next' minmax(0, calc(var(--art-height) + 24px))
+        'words next' auto
+        'seek next' auto
+        'controls next' auto
+        'volume next' auto
+        'foot next' auto
+        / max(400px, var(--art-height)) minmax(0, 420px);
+      column-gap: clamp(48px, 6vw, 112px);
+    }
   }
 
   ${media.stillness} {
@@ -116,7 +136,7 @@ export const Art = styled.div`
   container-type: size;
 
   > span[data-size] {
-    width: min(100cqw, 100cqh, 42dvh);
+    width: min(100cqw, 100cqh, var(--art-height, 42dvh));
     border-radius: ${t('radii.control')};
     box-shadow: ${t('shadows.lift')};
     transform: translateX(var(--swipe-x, 0));

@@ -16,6 +16,7 @@ import { Volume } from '../volume';
 import { trackPage } from '../web-links';
 import { $wash, CoverGate } from './cover-color';
 import { closeOnBack, coverPage } from './cover-page';
+import { NextUp } from './next-up';
 import { OpenQueue } from './open-queue';
 import * as S from './styles';
 import { useSwipe } from './use-swipe';
@@ -91,6 +92,7 @@ function View({ track, onClose }: Props & { track: Track }) {
         </OpenInProvider>
         <OpenQueue onClose={onClose} />
       </S.Foot>
+      <NextUp />
     </S.View>
   );
 }

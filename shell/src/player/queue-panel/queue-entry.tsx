@@ -7,7 +7,7 @@ import { useSortableTrack } from '@segue/tracks/sortable';
 import { useUnit } from 'effector-react';
 import { memo } from 'react';
 import styled from 'styled-components';
-import { EntryFace } from './entry-face';
+import { EntryFace } from '../queue-entry';
 
 type Props = {
   track: Track;

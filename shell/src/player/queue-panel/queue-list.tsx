@@ -9,7 +9,7 @@ import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
-import { EntryFace } from './entry-face';
+import { EntryFace } from '../queue-entry';
 import { QueueEntry } from './queue-entry';
 import { sectionsOf } from './sections';
 

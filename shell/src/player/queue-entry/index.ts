@@ -1,0 +1,1 @@
+export { EntryFace } from './view';
