@@ -4,9 +4,10 @@ import { $isPlaying } from '@segue/stores';
 import { useTrackMenu } from '@segue/tracks';
 import { CoverImage, media, oneLine, PauseIcon, PlayIcon, ProviderLogo, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
+import type { CSSProperties } from 'react';
 import styled from 'styled-components';
 import { creditLine } from '../player/credits';
-import { $continuation, type Continuation } from './model';
+import { $continuation, $coverColor, type Continuation } from './model';
 import { PlayCircle } from './play-circle';
 import { Progress } from './progress';
 import { twoLines } from './two-lines';
@@ -22,10 +23,18 @@ export function ContinueCard() {
 
 function Continue({ track, upcoming, source }: Continuation) {
   const menu = useTrackMenu(track);
-  const isSounding = useUnit($isPlaying) && source === 'player';
+  const [isPlaying, color] = useUnit([$isPlaying, $coverColor]);
+  const isSounding = isPlaying && source === 'player';
+  const wash = { '--wash-dark': color?.wash?.dark, '--wash-light': color?.wash?.light } as CSSProperties;
   return (
     <HomeSection title={isSounding ? 'Now playing' : 'Continue listening'}>
-      <Card {...menu} data-provider={track.provider} data-plays={track.provider}>
+      <Card
+        {...menu}
+        data-provider={track.provider}
+        data-plays={track.provider}
+        data-known={color !== null || undefined}
+        style={wash}
+      >
         <Cover>
           <CoverImage src={track.imageUrl} size="fill" eager />
         </Cover>
@@ -97,9 +106,12 @@ const Press = styled.button`
     width: ${t('sizes.touch')};
   }
 `;
+/* In the color of the cover; in that of the service when the cover cannot be read. */
 const Card = styled.div`
-  --tint: ${t('colors.spotify')};
+  --tint: color-mix(in srgb, ${t('colors.spotify')} 32%, transparent);
+  --wash: light-dark(var(--wash-light, var(--tint)), var(--wash-dark, var(--tint)));
   position: relative;
+  z-index: 0;
   display: flex;
   align-items: center;
   gap: 18px;
@@ -110,13 +122,26 @@ const Card = styled.div`
   }
   border: 1px solid ${t('colors.hairline')};
   border-radius: ${t('radii.card')};
-  background: linear-gradient(
-    100deg,
-    color-mix(in srgb, var(--tint) 20%, transparent),
-    color-mix(in srgb, var(--tint) 3%, transparent) 78%
-  );
+  background: ${t('colors.card')};
   &[data-provider='soundcloud'] {
-    --tint: ${t('colors.soundcloud')};
+    --tint: color-mix(in srgb, ${t('colors.soundcloud')} 32%, transparent);
+  }
+  &::before {
+    content: '';
+    position: absolute;
+    z-index: -1;
+    inset: 0;
+    border-radius: inherit;
+    background: linear-gradient(
+      100deg,
+      color-mix(in srgb, var(--wash) 74%, transparent),
+      color-mix(in srgb, var(--wash) 24%, transparent)
+    );
+    opacity: 0;
+    transition: opacity ${t('motion.view')};
+  }
+  &[data-known]::before {
+    opacity: 1;
   }
 `;
 const Cover = styled.div`

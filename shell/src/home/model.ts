@@ -3,6 +3,7 @@ import { PROVIDERS, trackKey, type Provider, type Track } from '@segue/contract'
 import { $areProvidersSeparate, $currentTrack } from '@segue/stores';
 import { $position, $queue } from '@segue/stores/ports';
 import { combine, sample } from 'effector';
+import { createCoverColor } from '../cover-color';
 import { $resumable } from '../player/earlier-queues';
 import { $recentlyPlayed, recentlyPlayedRequested } from '../player/recently-played';
 import { HomeGate } from './gate';
@@ -32,6 +33,13 @@ export const $continuation = combine(
       source: current ? 'player' : 'storage',
     };
   },
+);
+
+/** The color of its cover. */
+export const $coverColor = createCoverColor(
+  $continuation.map((continuation) => continuation?.track.imageUrl ?? ''),
+  HomeGate.status,
+  'shell/continuation-color',
 );
 
 /** Milliseconds into the track to continue. */

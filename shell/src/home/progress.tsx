@@ -34,6 +34,9 @@ const Rail = styled.span`
   overflow: hidden;
   border-radius: ${t('radii.pill')};
   background: ${t('colors.rail')};
+  ${media.forcedColors} {
+    outline: 1px solid;
+  }
 `;
 const Done = styled.span`
   display: block;
