@@ -3,6 +3,12 @@ import { media, Skeleton, t } from '@segue/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
+/** Names of more characters are set smaller on a phone. */
+const LONG_NAME = 30;
+
+/** Attributes of the heading in the head. */
+export const headingOf = (name: string) => ({ 'data-long': name.length > LONG_NAME || undefined });
+
 type Props = {
   /** Behind the head. */
   wash?: ReactNode;
@@ -65,6 +71,9 @@ const Words = styled.div`
   ${media.content.phone} {
     p {
       font-size: ${t('fontSizes.secondary')};
+    }
+    [data-long] {
+      font-size: ${t('fontSizes.sheet')};
     }
   }
   ${media.content.tablet} {

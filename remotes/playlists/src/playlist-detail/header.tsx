@@ -8,9 +8,9 @@ import { DetailHead } from '../detail-head';
 import { EditableCover, EditGate, EditMenu, $editError, PlaylistTitle, RenameButton } from '../playlist-edit';
 import { $deleteError, $deletionCandidate, DeletionQuestion } from '../playlist-list';
 import { createdText, totalLength, trackTotal } from '../track-facts';
+import { Wash } from '../wash';
 import { $duration, $total, $tracks, $visible } from './model';
 import { $playable, playRequested, shuffleRequested } from './play-model';
-import { Wash } from './wash';
 
 export function Header({ playlist }: { playlist: Playlist }) {
   const [editError, deleteError, candidate] = useUnit([$editError, $deleteError, $deletionCandidate]);

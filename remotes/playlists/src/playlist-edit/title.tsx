@@ -3,6 +3,7 @@ import { t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { headingOf } from '../detail-head';
 import { $draft, nameTyped, renameCancelled, renameStarted, renameSubmitted } from './model';
 
 /** The name of a playlist as the heading; a click edits it in place. */
@@ -17,7 +18,7 @@ export function PlaylistTitle({ playlist }: { playlist: Playlist }) {
     wasEdited.current = isEdited;
   }, [isEdited]);
   return (
-    <h1>
+    <h1 {...headingOf(playlist.name)}>
       {isEdited ? (
         <NameField playlist={playlist} draft={draft} />
       ) : (

@@ -18,9 +18,10 @@ import {
 import { useUnit } from 'effector-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { DetailHead, DetailSkeleton } from '../../detail-head';
+import { DetailHead, DetailSkeleton, headingOf } from '../../detail-head';
 import { PlaylistCover } from '../../playlist-cover';
 import { totalLength, trackTotal } from '../../track-facts';
+import { Wash } from '../../wash';
 import {
   $isSaving,
   $problem,
@@ -63,24 +64,23 @@ function Head({ received }: { received: Received }) {
   const { kind, title, by, imageUrl, tracks, page } = received;
   const covers = tracks.flatMap((track) => track.imageUrl ?? []);
   const isTrack = by !== undefined;
+  const playlist = {
+    playlistId: title.length,
+    name: title,
+    imageUrl,
+    createdAt: '',
+    summary: { trackCount: tracks.length, duration: 0, coverUrls: [...new Set(covers)] },
+  };
   return (
     <DetailHead
-      cover={
-        <PlaylistCover
-          eager
-          playlist={{
-            playlistId: title.length,
-            name: title,
-            imageUrl,
-            createdAt: '',
-            summary: { trackCount: tracks.length, duration: 0, coverUrls: [...new Set(covers)] },
-          }}
-        />
-      }
+      wash={<Wash playlist={playlist} />}
+      cover={<PlaylistCover eager playlist={playlist} />}
       words={
         <>
           <Kind>{kind}</Kind>
-          <h1 dir="auto">{title}</h1>
+          <h1 dir="auto" {...headingOf(title)}>
+            {title}
+          </h1>
           <p dir="auto">{by ?? factsOf(received)}</p>
           {page ? (
             <Page href={page.url} target="_blank" rel="noopener noreferrer">

@@ -1,11 +1,12 @@
 // The color behind the head of a playlist, taken from its cover.
 import type { Playlist } from '@segue/contract';
 import { t } from '@segue/ui';
-import { useStoreMap } from 'effector-react';
+import { useGate, useStoreMap } from 'effector-react';
 import type { CSSProperties } from 'react';
 import styled from 'styled-components';
 import { hueOf } from '../playlist-cover';
-import { $washes } from './wash-model';
+import { WashGate } from './gate';
+import { $washes } from './model';
 
 /** Above the head, even below a banner. */
 const ABOVE = '16rem';
@@ -13,6 +14,7 @@ const HEIGHT = 'calc(460px + 6rem)';
 
 export function Wash({ playlist }: { playlist: Playlist }) {
   const url = playlist.imageUrl ?? playlist.summary?.coverUrls[0] ?? '';
+  useGate(WashGate, { url });
   const wash = useStoreMap({ store: $washes, keys: [url], fn: (washes, [key]) => washes[key] ?? null });
   const style = {
     '--hue': hueOf(playlist),
