@@ -1,7 +1,8 @@
 // What was deleted in the last days. Downloaded when there is something.
-import { Button, media, oneLine, t } from '@segue/ui';
+import { Button, oneLine, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
+import { chevron } from '../chevron';
 import { $isUndoing, restoreRequested } from '../undo';
 import { $recentlyDeleted } from './model';
 
@@ -12,7 +13,9 @@ export function RecentlyDeletedList() {
   const [deleted, isRestoring, onRestore] = useUnit([$recentlyDeleted, $isUndoing, restoreRequested]);
   return (
     <Section>
-      <summary>Recently deleted ({deleted.length})</summary>
+      <summary>
+        <h2>Recently deleted ({deleted.length})</h2>
+      </summary>
       <ul>
         {deleted.map((playlist) => (
           <Row key={playlist.playlistId}>
@@ -43,16 +46,22 @@ const Section = styled.details`
   margin-top: ${t('space.7')};
   color: ${t('colors.muted')};
   font-size: ${t('fontSizes.secondary')};
+  ${chevron}
   summary {
+    display: flex;
+    align-items: center;
+    gap: ${t('space.2')};
     width: fit-content;
-    padding: ${t('space.2')} 0;
+    min-height: ${t('sizes.touch')};
+    padding-inline-end: ${t('space.2')};
     border-radius: ${t('radii.control')};
     cursor: pointer;
     &:hover {
       color: ${t('colors.text')};
     }
-    ${media.touch} {
-      padding: ${t('space.3')} 0;
+    h2 {
+      color: ${t('colors.text')};
+      font-size: ${t('fontSizes.section')};
     }
   }
 `;

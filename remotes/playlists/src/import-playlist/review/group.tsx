@@ -1,6 +1,7 @@
 import { Button, media, t } from '@segue/ui';
 import { useState, type ComponentType, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { chevron } from '../../chevron';
 import type { Entry } from '../import-state';
 
 type Props = {
@@ -55,18 +56,7 @@ const Box = styled.details`
     min-height: ${t('sizes.touch')};
     cursor: pointer;
   }
-  summary::before {
-    content: '';
-    width: 8px;
-    height: 8px;
-    margin-inline: 2px;
-    border: solid ${t('colors.muted')};
-    border-width: 0 2px 2px 0;
-    transform: rotate(-45deg);
-  }
-  &[open] summary::before {
-    transform: rotate(45deg);
-  }
+  ${chevron}
   summary h2 {
     font-size: ${t('fontSizes.section')};
   }

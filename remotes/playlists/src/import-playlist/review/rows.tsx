@@ -187,13 +187,18 @@ const Question = styled.fieldset`
   justify-items: start;
   gap: 2px;
   min-width: 0;
-  padding: ${t('space.3')} 0;
+  padding: ${t('space.3')} 0 0;
   border: 0;
   border-top: 1px solid ${t('colors.hairline')};
+  /* The covers stand below the name that was looked for. */
+  > :not(legend) {
+    margin-inline-start: calc(-1 * ${t('space.2')});
+  }
   legend {
     /* Inside the border, as any other line. */
     float: inline-start;
     width: 100%;
+    padding: 0;
     margin-bottom: ${t('space.2')};
     font-weight: ${t('fontWeights.medium')};
     overflow-wrap: anywhere;
@@ -202,7 +207,7 @@ const Question = styled.fieldset`
 const Option = styled.div`
   display: flex;
   align-items: center;
-  width: 100%;
+  width: calc(100% + 2 * ${t('space.2')});
   border-radius: ${t('radii.row')};
   label {
     display: flex;
@@ -216,9 +221,16 @@ const Option = styled.div`
   }
   input {
     flex: none;
+    appearance: none;
     width: 18px;
     height: 18px;
-    accent-color: ${t('colors.accentStrong')};
+    margin: 0;
+    border: 2px solid ${t('colors.ghost')};
+    border-radius: 50%;
+    transition: border-width ${t('motion.press')};
+    &:checked {
+      border: 6px solid ${t('colors.accent')};
+    }
   }
   &:hover {
     background: ${t('colors.hover')};

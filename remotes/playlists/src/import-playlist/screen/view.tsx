@@ -14,15 +14,21 @@ export function ImportView() {
   const navigate = useNavigate();
   useGate(ImportGate, { navigate: (path) => void navigate(path) });
   return (
-    <>
+    <Column>
       <Back to={screens.playlists}>
         <ArrowLeftIcon /> Playlists
       </Back>
       <h1>Import a playlist</h1>
       {review ? <Review review={review} /> : <Source />}
-    </>
+    </Column>
   );
 }
+
+/* A form: its rows stay short. */
+const Column = styled.div`
+  max-width: 60rem;
+  margin: 0 auto;
+`;
 
 const Back = styled(Link)`
   display: inline-flex;
