@@ -90,8 +90,16 @@ const Split = styled.div`
   display: grid;
   gap: ${t('space.8')} ${t('space.10')};
   grid-template-columns: minmax(0, 1fr);
+  /* One below the other: first what can be tried with one press, also for the keyboard. */
+  reading-flow: grid-order;
+  > :last-child {
+    order: -1;
+  }
   ${media.content.desktop} {
     grid-template-columns: minmax(0, 5fr) minmax(0, 7.4fr);
+    > :last-child {
+      order: 0;
+    }
   }
 `;
 const Card = styled.div`
