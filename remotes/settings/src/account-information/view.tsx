@@ -25,7 +25,7 @@ export function AccountInformation() {
 const Dates = styled.dl`
   display: grid;
   grid-template-columns: auto 1fr;
-  gap: ${t('space.2')} ${t('space.6')};
+  gap: ${t('space.2')} ${t('space.4')};
   margin: 0;
   dt {
     color: ${t('colors.muted')};

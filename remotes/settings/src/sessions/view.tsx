@@ -110,6 +110,12 @@ const Row = styled.li`
   justify-content: space-between;
   gap: ${t('space.4')};
   padding: ${t('space.3')} 0;
+  &:first-child {
+    padding-top: 0;
+  }
+  &:last-child {
+    padding-bottom: 0;
+  }
   > button {
     flex: none;
   }
