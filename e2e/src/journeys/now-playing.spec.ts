@@ -85,6 +85,21 @@ test('now-playing view: leaves by button, Escape and Back, and returns the focus
   }
 });
 
+test('now-playing view: a wide window lists what plays next, and a press plays it', async ({ page }) => {
+  const found = (await searchPlayableTracks(page, 'soundcloud', 'harbour')).slice(0, 4);
+  await openWithPlayback(page, { queue: found, currentTrackIndex: 1 });
+  const view = await new PlayerBar(page).openView();
+  const next = view.bar.getByRole('region', { name: 'Next up' });
+  await expect(next.getByRole('listitem')).toContainText(found.slice(2).map(({ title }) => title));
+  await next.getByRole('button', { name: `Play ${found[3]!.title}` }).click();
+  await view.expectCurrent(found[3]!.title);
+  await expect(next).toHaveCount(0);
+  await view.button('Previous').click();
+  await expect(next.getByRole('listitem')).toHaveCount(1);
+  await page.setViewportSize({ width: 768, height: 900 });
+  await expect(next).toBeHidden();
+});
+
 test('now-playing view: the cover takes at most 42 % of the height and the page behind is inert', async ({
   page,
 }) => {

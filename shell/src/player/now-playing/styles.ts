@@ -55,9 +55,8 @@ export const View = styled.div`
   }
 
   ${wide} {
-    /* Larger than on a phone, as the list beside it leaves the height to the cover. */
-    --art-height: 52dvh;
     &:has(ol) {
+      --art-height: 52dvh;
       grid-template:
         'head head' auto
         'art next' minmax(0, calc(var(--art-height) + 24px))
