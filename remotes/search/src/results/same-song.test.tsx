@@ -47,6 +47,7 @@ test('results: the tab of one service shows all of its tracks', async () => {
 });
 
 describe('results of a visitor, to whom the slower provider brings the version that plays', () => {
+  let arrive: ReturnType<typeof answers>;
   const answers = () => {
     const [spotify, soundcloud] = [later<SearchPage>(), later<SearchPage>()];
     open({ at: '/home?q=harbour' }, ({ params }) =>
@@ -58,27 +59,27 @@ describe('results of a visitor, to whom the slower provider brings the version t
     };
   };
 
-  test('at once: the rows that just appeared give way', async () => {
-    const arrive = answers();
+  beforeEach(async () => {
+    arrive = answers();
     await screen.findByRole('region', { name: 'Spotify' });
+    jest.useFakeTimers();
+  });
+  afterEach(() => jest.useRealTimers());
+
+  test('at once: the rows that just appeared give way', async () => {
     await arrive.spotify();
     expect(rows('Spotify tracks')).toHaveLength(2);
     await arrive.soundcloud();
+    jest.useRealTimers();
     expect(region('SoundCloud')).toContainElement(await versions());
     expect(titles('Spotify tracks')).toEqual(['Play Late Ferry']);
   });
 
   test('later: the rows on screen stay', async () => {
-    const arrive = answers();
-    await screen.findByRole('region', { name: 'Spotify' });
-    jest.useFakeTimers();
-    try {
-      await arrive.spotify();
-      await act(() => jest.advanceTimersByTimeAsync(150));
-      await arrive.soundcloud();
-    } finally {
-      jest.useRealTimers();
-    }
+    await arrive.spotify();
+    await act(() => jest.advanceTimersByTimeAsync(150));
+    await arrive.soundcloud();
+    jest.useRealTimers();
     await waitFor(() => expect(rows('SoundCloud tracks')).toHaveLength(2));
     expect(rows('Spotify tracks')).toHaveLength(2);
     expect(screen.queryByRole('button', { name: /^2 versions/ })).not.toBeInTheDocument();
