@@ -58,6 +58,9 @@ export async function createPostgres({ settings = [], onLog = () => undefined } 
     });
     createInterface({ input: server.stderr }).on('line', onLog);
   }
+  // Also after Ctrl-C and after an error: it would run on.
+  const kill = () => void server?.kill(SHUTDOWN.immediate);
+  process.once('exit', kill);
   const isReady = () => spawnSync(join(bin, 'pg_isready'), ['-q', ...connection]).status === 0;
   const hasEnded = () => server === undefined || server.exitCode !== null || server.signalCode !== null;
 
@@ -99,6 +102,7 @@ export async function createPostgres({ settings = [], onLog = () => undefined } 
     },
     async remove() {
       await postgres.stop('fast');
+      process.off('exit', kill);
       rmSync(folder, { recursive: true, force: true });
     },
   };
