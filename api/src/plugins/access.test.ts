@@ -74,9 +74,7 @@ async function newPeople(): Promise<void> {
   const ended = await server.member();
   server.wait(8 * DAY_S);
   const revoked = await server.member();
-  const copy = new Map(revoked.cookies);
-  await revoked.call('POST', '/api/auth/logout');
-  for (const [name, value] of copy) revoked.cookies.set(name, value);
+  await revoked.clone().call('POST', '/api/auth/logout');
   const newcomer = server.visitor();
   await completeFlow(newcomer, 'soundcloud', `newcomer-${Math.random()}`);
   const owner = await server.member();

@@ -49,8 +49,7 @@ async function tokensUnder(keys: Environment, people: readonly Browser[]): Promi
   const app = await start(keys);
   let count = 0;
   for (const [person, former] of people.entries()) {
-    const browser = newBrowser(app);
-    for (const [name, value] of former.cookies) browser.cookies.set(name, value);
+    const browser = newBrowser(app, former.cookies);
     const answer = await browser.call('POST', routes.providerToken.path, { provider: 'spotify' });
     if (answer.statusCode === 200 && answer.json().token === `access-of-person-${person}`) count += 1;
   }

@@ -14,11 +14,13 @@ export type Browser = {
   /** A form with fields and files. */
   sendForm: (method: Method, url: string, form: FormData) => Promise<Answer>;
   send: (options: InjectOptions) => Promise<Answer>;
+  /** Another browser with a copy of these cookies. */
+  clone: () => Browser;
 };
 
-/** A browser without any cookie. */
-export function newBrowser(app: FastifyInstance): Browser {
-  const cookies = new Map<string, string>();
+/** A browser with these cookies; by default without any. */
+export function newBrowser(app: FastifyInstance, former: ReadonlyMap<string, string> = new Map()): Browser {
+  const cookies = new Map(former);
 
   const send = async (options: InjectOptions): Promise<Answer> => {
     const jar = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -35,6 +37,7 @@ export function newBrowser(app: FastifyInstance): Browser {
   return {
     cookies,
     send,
+    clone: () => newBrowser(app, cookies),
     call: (method, url, body) =>
       send({
         method,

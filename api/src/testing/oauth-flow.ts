@@ -8,6 +8,11 @@ export async function startFlow(browser: Browser, start: string): Promise<URL> {
   return new URL(String(answer.headers['location']), 'http://landed-on-a-screen.test');
 }
 
+/** Starts a flow and returns the state with which its callback must come. */
+export async function startedState(browser: Browser, start: string): Promise<string> {
+  return (await startFlow(browser, start)).searchParams.get('state') ?? '';
+}
+
 /** Opens the callback. */
 export async function finishFlow(
   browser: Browser,
@@ -24,6 +29,5 @@ export async function completeFlow(
   user: string,
   start = `/api/auth/${provider}/`,
 ): Promise<Answer> {
-  const consent = await startFlow(browser, start);
-  return finishFlow(browser, provider, { code: user, state: consent.searchParams.get('state') ?? '' });
+  return finishFlow(browser, provider, { code: user, state: await startedState(browser, start) });
 }

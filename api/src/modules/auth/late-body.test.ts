@@ -59,13 +59,6 @@ function holdHashing() {
   return held;
 }
 
-/** A copy of the session's cookie. */
-function copyOf(browser: Browser): Browser {
-  const copy = server.visitor();
-  for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
-  return copy;
-}
-
 const setUp = JSON.stringify({ email: 'theirs@example.com', password: PASSWORD });
 const track = JSON.stringify({ trackId: 'kept', provider: 'spotify' });
 const writes: [string, Sent][] = [
@@ -112,7 +105,7 @@ test('a setup during which the user logs out sets no password', async () => {
   const newcomer = server.visitor();
   await completeFlow(newcomer, 'spotify', 'newcomer');
   const held = holdHashing();
-  const settingUp = copyOf(newcomer).call('POST', '/api/settings/setupAccount', JSON.parse(setUp));
+  const settingUp = newcomer.clone().call('POST', '/api/settings/setupAccount', JSON.parse(setUp));
   await held.reached;
   await newcomer.call('POST', '/api/auth/logout');
   held.release();
@@ -125,7 +118,7 @@ test('a password change during which the user logs out has no effect', async () 
   const owner = await server.member(EMAIL);
   const held = holdHashing();
   const change = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
-  const changing = copyOf(owner).call('PUT', '/api/user/profile', change);
+  const changing = owner.clone().call('PUT', '/api/user/profile', change);
   await held.reached;
   await owner.call('POST', '/api/auth/logout');
   held.release();

@@ -2,7 +2,7 @@
 import { type Provider, routes } from '@segue/contract';
 import type { Browser } from '../../../testing/browser';
 import { pauseFirstCall } from '../../../testing/pause-call';
-import { finishFlow, startFlow, completeFlow } from '../../../testing/oauth-flow';
+import { completeFlow, finishFlow, startedState } from '../../../testing/oauth-flow';
 import { serverPerTest } from '../../../testing/server.fixture';
 import { bodyOf, PASSWORD } from '../../../testing/test-server';
 import { createReset, redeemReset } from '../../auth/password-resets';
@@ -28,13 +28,6 @@ async function otherBrowser(password = PASSWORD): Promise<Browser> {
   return browser;
 }
 
-/** The same browser, for a second request at the same time. */
-function secondTab(browser: Browser): Browser {
-  const tab = server.visitor();
-  for (const [name, value] of browser.cookies) tab.cookies.set(name, value);
-  return tab;
-}
-
 const holding = {
   exchange: (provider: Provider) => {
     const { answers } = server.providers[provider];
@@ -58,7 +51,7 @@ async function returnWhile(
   meanwhile: () => Promise<unknown>,
   from = start(provider),
 ): Promise<string> {
-  const state = (await startFlow(browser, from)).searchParams.get('state') ?? '';
+  const state = await startedState(browser, from);
   const held = holding[step](provider);
   const returning = finishFlow(browser, provider, { code: 'listener', state });
   await held.reached;
@@ -84,7 +77,7 @@ describe.each(['spotify', 'soundcloud'] as const)('%s', (provider) => {
     test('a logout wins: nothing is connected', async () => {
       const browser = await server.member(EMAIL);
       const landing = await returnWhile(browser, provider, step, () =>
-        secondTab(browser).call('POST', '/api/auth/logout'),
+        browser.clone().call('POST', '/api/auth/logout'),
       );
       expect(landing).toBe(`${TAB}&error=session_changed&provider=${provider}`);
       expect(await tableOf('connections')).toEqual([]);
@@ -119,7 +112,7 @@ describe.each(['spotify', 'soundcloud'] as const)('%s', (provider) => {
     const other = provider === 'spotify' ? 'soundcloud' : 'spotify';
     await completeFlow(browser, other, 'listener', start(other));
     const landing = await returnWhile(browser, provider, 'exchange', () =>
-      secondTab(browser).call('DELETE', `/api/settings/disconnect/${other}`),
+      browser.clone().call('DELETE', `/api/settings/disconnect/${other}`),
     );
     expect(landing).toBe(TAB);
     expect(await isConnected(browser, provider)).toBe(true);
@@ -128,8 +121,8 @@ describe.each(['spotify', 'soundcloud'] as const)('%s', (provider) => {
 
   test('a second callback with the same state fails', async () => {
     const browser = await server.member(EMAIL);
-    const state = (await startFlow(browser, start(provider))).searchParams.get('state') ?? '';
-    const tab = secondTab(browser);
+    const state = await startedState(browser, start(provider));
+    const tab = browser.clone();
     const held = holding.exchange(provider);
     const first = finishFlow(browser, provider, { code: 'listener', state });
     await held.reached;

@@ -1,6 +1,6 @@
 import { routes } from '@segue/contract';
 import type { Browser } from '../../../testing/browser';
-import { finishFlow, startFlow, completeFlow } from '../../../testing/oauth-flow';
+import { completeFlow, finishFlow, startedState, startFlow } from '../../../testing/oauth-flow';
 import { serverPerFile } from '../../../testing/server.fixture';
 import { bodyOf, PASSWORD } from '../../../testing/test-server';
 
@@ -62,8 +62,7 @@ test('connecting redirects visitors to sign-in and users without a password to s
 describe('a connect flow fails when', () => {
   const started = async () => {
     const browser = await server.member();
-    const consent = await startFlow(browser, start('spotify'));
-    return { browser, state: consent.searchParams.get('state') ?? '' };
+    return { browser, state: await startedState(browser, start('spotify')) };
   };
 
   test('the user denies', async () => {
@@ -94,8 +93,7 @@ describe('a connect flow fails when', () => {
 
   test('the same user signs in again before the callback', async () => {
     const browser = await server.member('signs-in-again@example.com');
-    const consent = await startFlow(browser, start('spotify'));
-    const state = consent.searchParams.get('state') ?? '';
+    const state = await startedState(browser, start('spotify'));
     const email = 'signs-in-again@example.com';
     await browser.call('POST', '/api/auth/signIn', { email, password: PASSWORD });
     const answer = await finishFlow(browser, 'spotify', { code: 'in-between', state });
@@ -105,8 +103,7 @@ describe('a connect flow fails when', () => {
 
   test('it was started as a sign-in: the signed-in account stays unconnected', async () => {
     const browser = await server.member('has-the-account-open@example.com');
-    const otherBrowser = server.visitor();
-    for (const [name, value] of browser.cookies) otherBrowser.cookies.set(name, value);
+    const otherBrowser = browser.clone();
     expect((await completeFlow(browser, 'spotify', 'a-person-of-its-own')).headers.location).toBe(
       '/setup-account',
     );

@@ -1,5 +1,5 @@
 // 200 accounts connect one provider identity at once. SOAK_ROUNDS sets how often.
-import { startFlow } from '../../../testing/oauth-flow';
+import { startedState } from '../../../testing/oauth-flow';
 import { insertMembers } from '../../../testing/insert-members';
 import { serverPerFile } from '../../../testing/server.fixture';
 
@@ -19,7 +19,7 @@ test(
     for (let race = 0; race < ROUNDS; race += 1) {
       const states: string[] = [];
       for (const browser of browsers) {
-        states.push((await startFlow(browser, START)).searchParams.get('state') ?? '');
+        states.push(await startedState(browser, START));
       }
       const answers = await Promise.all(
         browsers.map((browser, index) =>

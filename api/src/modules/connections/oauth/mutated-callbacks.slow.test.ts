@@ -2,7 +2,7 @@
 import { PROVIDERS, type Provider } from '@segue/contract';
 import { ProviderError } from '../../../providers/music-provider';
 import type { Browser } from '../../../testing/browser';
-import { startFlow } from '../../../testing/oauth-flow';
+import { startedState } from '../../../testing/oauth-flow';
 import { insertMembers } from '../../../testing/insert-members';
 import { userTokens } from '../../../testing/fake-services';
 import { serverPerFile } from '../../../testing/server.fixture';
@@ -86,7 +86,7 @@ test(
       const { provider, start, connects } = KINDS[mutant % KINDS.length]!;
       const browser = server.visitor();
       if (connects) browser.cookies.set('segue-session', session);
-      const state = (await startFlow(browser, start)).searchParams.get('state') ?? '';
+      const state = await startedState(browser, start);
       expect(state).toHaveLength(43);
       const query = new URLSearchParams({ code: 'good', state });
       const callback = { provider, path: callbackOf(provider), query, browser };
@@ -112,7 +112,7 @@ test.each(KINDS)('a callback without mutations succeeds: $start', async ({ provi
   const browser = connects && member ? member : server.visitor();
   await database.deleteFrom('connections').execute();
   const before = (await database.selectFrom('sessions').selectAll().execute()).length;
-  const state = (await startFlow(browser, start)).searchParams.get('state');
+  const state = await startedState(browser, start);
   await browser.visit(`${callbackOf(provider)}?code=good&state=${state}`, 'cross-site');
   const after = (await database.selectFrom('sessions').selectAll().execute()).length;
   expect(after - before).toBe(connects ? 0 : 1);

@@ -1,6 +1,6 @@
 // Back or reload on a callback: the second request ends on the sign-in screen, which redirects signed-in users home.
 import type { Browser } from '../../../testing/browser';
-import { finishFlow, startFlow, completeFlow } from '../../../testing/oauth-flow';
+import { completeFlow, finishFlow, startedState } from '../../../testing/oauth-flow';
 import { serverPerTest } from '../../../testing/server.fixture';
 
 const server = serverPerTest();
@@ -11,7 +11,7 @@ const SECOND = '/sign-in?error=state_invalid&provider=spotify';
 
 /** The redirect targets of a callback and of its repetition. */
 async function twice(browser: Browser, start: string): Promise<(string | undefined)[]> {
-  const state = (await startFlow(browser, start)).searchParams.get('state') ?? '';
+  const state = await startedState(browser, start);
   const answer = { code: 'listener', state };
   const first = await finishFlow(browser, 'spotify', answer);
   const second = await finishFlow(browser, 'spotify', answer);

@@ -1,7 +1,7 @@
 // The whole OAuth flow over HTTP with the real adapters and the sandbox: consent, code, tokens, profile, refresh.
 import type { Provider } from '@segue/contract';
 import type { Answer, Browser } from '../../../testing/browser';
-import { startFlow } from '../../../testing/oauth-flow';
+import { startedState, startFlow } from '../../../testing/oauth-flow';
 import { startSandboxServer } from '../../../testing/sandbox-server.fixture';
 import { startTestServer } from '../../../testing/test-server';
 
@@ -95,8 +95,7 @@ test('an unreachable provider ends on a screen', async () => {
     'configured services',
   );
   const browser = gone.visitor();
-  const consent = await startFlow(browser, '/api/auth/spotify/');
-  const back = `/api/auth/spotify/callback?code=x&state=${consent.searchParams.get('state')}`;
+  const back = `/api/auth/spotify/callback?code=x&state=${await startedState(browser, '/api/auth/spotify/')}`;
   const answer = await browser.visit(back, 'cross-site');
   expect(answer.headers.location).toBe('/sign-in?error=provider_unavailable&provider=spotify');
   await gone.close();

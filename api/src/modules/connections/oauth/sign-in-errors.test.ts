@@ -1,7 +1,7 @@
 import { routes } from '@segue/contract';
 import { ProviderError } from '../../../providers/music-provider';
 import { userTokens } from '../../../testing/fake-services';
-import { finishFlow, startFlow } from '../../../testing/oauth-flow';
+import { finishFlow, startedState } from '../../../testing/oauth-flow';
 import { serverPerFile } from '../../../testing/server.fixture';
 import { bodyOf, type TestServer } from '../../../testing/test-server';
 
@@ -13,8 +13,7 @@ const status = async (browser: ReturnType<TestServer['visitor']>) =>
 describe('a failed sign-in flow creates no session and ends on the sign-in screen:', () => {
   const started = async () => {
     const browser = server.visitor();
-    const consent = await startFlow(browser, '/api/auth/spotify/');
-    return { browser, state: consent.searchParams.get('state') ?? '' };
+    return { browser, state: await startedState(browser, '/api/auth/spotify/') };
   };
   const expectRefusal = async (
     browser: ReturnType<TestServer['visitor']>,
@@ -78,10 +77,8 @@ describe('a failed sign-in flow creates no session and ends on the sign-in scree
 
   test('a used state with its old cookie', async () => {
     const { browser, state } = await started();
-    const cookies = new Map(browser.cookies);
+    const again = browser.clone();
     await finishFlow(browser, 'spotify', { code: 'kept-the-cookie', state });
-    const again = server.visitor();
-    for (const [name, value] of cookies) again.cookies.set(name, value);
     await expectRefusal(
       again,
       await finishFlow(again, 'spotify', { code: 'kept-the-cookie', state }),
@@ -91,13 +88,9 @@ describe('a failed sign-in flow creates no session and ends on the sign-in scree
 
   test('of concurrent callbacks with one state one signs in', async () => {
     const { browser, state } = await started();
-    const cookies = new Map(browser.cookies);
+    const tabs = Array.from({ length: 10 }, () => browser.clone());
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => {
-        const tab = server.visitor();
-        for (const [name, value] of cookies) tab.cookies.set(name, value);
-        return finishFlow(tab, 'spotify', { code: 'pressed-twice', state });
-      }),
+      tabs.map((tab) => finishFlow(tab, 'spotify', { code: 'pressed-twice', state })),
     );
     const targets = answers.map(({ headers }) => String(headers.location));
     expect(targets.filter((target) => target === '/setup-account')).toHaveLength(1);
