@@ -1,14 +1,13 @@
 import Fastify from 'fastify';
-import { chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chownSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig } from './config';
 import type { Environment } from './config-values';
 import { openDatabase } from './database/connection';
 import { failListen, requireBuild, requireDataFolder, requireOwner, startProblem } from './start-problem';
+import { temporaryFolder } from './testing/temporary-folder.fixture';
 
-const folder = mkdtempSync(join(tmpdir(), 'segue-start-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 const SECRET = 'a-password-nobody-may-see';
 

@@ -1,17 +1,16 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runOnDatabase } from './postgres-programs';
+import { temporaryFolder } from '../testing/temporary-folder.fixture';
 
 const PATH = process.env['PATH'];
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'segue-programs-'));
+  folder = temporaryFolder();
   process.env['PATH'] = folder;
 });
 afterEach(() => {
   process.env['PATH'] = PATH;
-  rmSync(folder, { recursive: true });
 });
 
 /** A program that prints its arguments and the password it is given. */

@@ -1,6 +1,5 @@
 import BetterSqlite from 'better-sqlite3';
-import fs, { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import fs, { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase, SQLITE_FILE } from '../database/connection';
 import { lockDatabase } from '../database/lock';
@@ -9,6 +8,7 @@ import { makeOlderDatabase } from '../testing/older-database';
 import { backup } from './backup';
 import { restore } from './restore';
 import { restoreSqlite } from './sqlite-restore';
+import { temporaryFolder } from '../testing/temporary-folder.fixture';
 
 const DAMAGES = 30;
 
@@ -18,7 +18,7 @@ let database: string;
 
 /** The database has the track "new"; its backup has the track "old" alone. */
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'segue-restore-'));
+  folder = temporaryFolder();
   file = join(folder, 'backup.sqlite');
   database = join(folder, SQLITE_FILE);
   await write('old');
@@ -27,7 +27,6 @@ beforeEach(async () => {
 });
 afterEach(() => {
   jest.restoreAllMocks();
-  rmSync(folder, { recursive: true });
 });
 
 async function write(id: string): Promise<void> {

@@ -1,13 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase, SQLITE_FILE } from '../database/connection';
 import { rowsOf } from '../database/content';
 import { openSqlite } from '../database/sqlite';
 import { tablesInOrder } from './source-tables';
+import { temporaryFolder } from '../testing/temporary-folder.fixture';
 
 test('every table has a key and comes after the tables it refers to', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'segue-tables-'));
+  const folder = temporaryFolder();
   await (await openDatabase({ url: null, folder })).destroy();
   const database = await openSqlite(join(folder, SQLITE_FILE), 0);
   const tables = tablesInOrder(database);
@@ -20,5 +19,4 @@ test('every table has a key and comes after the tables it refers to', async () =
   expect(names).toEqual(expect.arrayContaining(['users', 'covers', 'connections']));
   expect(names.filter((name) => /^(kysely|sqlite)_/.test(name))).toEqual([]);
   database.close();
-  rmSync(folder, { recursive: true });
 });

@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql, type Kysely } from 'kysely';
 import { insertUser } from '../modules/auth/repository';
@@ -8,15 +7,15 @@ import { openDatabase, SQLITE_FILE } from './connection';
 import { isUniqueViolation } from './failures';
 import { openSqlite } from './sqlite';
 import type { Tables } from './tables';
+import { temporaryFolder } from '../testing/temporary-folder.fixture';
 
 const NOW = '2026-03-01T12:00:00.000Z';
 
 describe('SQLite', () => {
   let folder: string;
   beforeEach(() => {
-    folder = join(mkdtempSync(join(tmpdir(), 'segue-db-')), 'data');
+    folder = join(temporaryFolder(), 'data');
   });
-  afterEach(() => rmSync(join(folder, '..'), { recursive: true }));
 
   test('file and folder are readable by their owner only', async () => {
     const database = await openDatabase({ url: null, folder });

@@ -1,12 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseInUseError, LOCK_FILE, lockDatabase } from './lock';
+import { temporaryFolder } from '../testing/temporary-folder.fixture';
 
 let folder: string;
-beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'segue-lock-'))));
-afterEach(() => rmSync(folder, { recursive: true }));
+beforeEach(() => (folder = temporaryFolder()));
 
 /** What another process reports that tries to take the lock. */
 function tryInOtherProcess(): string {

@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { Registry } from 'prom-client';
 import { metricValue } from '../testing/metric-lines';
 import { createDatabaseMetrics } from './metrics';
+import { temporaryFolder } from '../testing/temporary-folder.fixture';
 
 let folder: string;
 let registry: Registry;
@@ -12,7 +12,7 @@ let pool: pg.Pool | null;
 let check: () => Promise<void>;
 let metrics: ReturnType<typeof createDatabaseMetrics>;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'segue-metrics-'));
+  folder = temporaryFolder();
   registry = new Registry();
   pool = null;
   check = () => Promise.resolve();
@@ -20,7 +20,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.useRealTimers();
-  rmSync(folder, { recursive: true });
 });
 
 const valueOf = (series: string) => metricValue(registry, series);

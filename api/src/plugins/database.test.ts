@@ -1,14 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { migrateDatabase } from '../backup/migrate-command';
 import { runCommand } from '../testing/data-commands';
 import { makeOlderDatabase } from '../testing/older-database';
 import { startTestApp } from '../testing/test-app';
+import { temporaryFolder } from '../testing/temporary-folder.fixture';
 
 let folder: string;
-beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'segue-plugin-'))));
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+beforeEach(() => (folder = temporaryFolder()));
 
 test('a second server on one SQLite file starts when the first has closed', async () => {
   const first = await startTestApp({ SEGUE_DATA_DIR: folder });

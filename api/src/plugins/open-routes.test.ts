@@ -1,20 +1,15 @@
 // Routes outside /api are public, so each of them is listed here.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { writeBuiltProduct } from '../testing/built-product';
 import { startTestServer, type TestServer } from '../testing/test-server';
+import { temporaryFolder } from '../testing/temporary-folder.fixture';
 
 let dist: string;
 let server: TestServer;
 beforeAll(async () => {
-  dist = writeBuiltProduct(mkdtempSync(join(tmpdir(), 'segue-dist-')));
+  dist = writeBuiltProduct(temporaryFolder());
   server = await startTestServer({ SEGUE_DIST: dist });
 });
-afterAll(async () => {
-  await server.close();
-  rmSync(dist, { recursive: true, force: true });
-});
+afterAll(() => server.close());
 
 const LINE = /^([│ ]*)[├└]── (.*?)(?: \(([A-Z, ]+)\))?$/;
 const INDENT = 4;

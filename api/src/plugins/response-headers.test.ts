@@ -1,12 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { readConfig } from '../config';
 import { writeBuiltProduct } from '../testing/built-product';
 import { TEST_CREDENTIALS } from '../testing/test-credentials';
 import { startTestApp, type TestApp } from '../testing/test-app';
 import { pagePolicy } from './pages/content-policy';
 import { securityHeaders } from './response-headers';
+import { temporaryFolder } from '../testing/temporary-folder.fixture';
 
 const directive = (policy: string, name: string) =>
   policy
@@ -18,13 +16,10 @@ let server: TestApp;
 let dist: string;
 
 beforeAll(async () => {
-  dist = writeBuiltProduct(mkdtempSync(join(tmpdir(), 'segue-dist-')));
+  dist = writeBuiltProduct(temporaryFolder());
   server = await startTestApp({ SEGUE_DIST: dist });
 });
-afterAll(async () => {
-  await server.close();
-  rmSync(dist, { recursive: true, force: true });
-});
+afterAll(() => server.close());
 
 test.each([
   ['/home', 'text/html'],

@@ -1,11 +1,11 @@
 import type { RemoteReport } from '@segue/contract';
 import { folderStore, promote, publishRelease, readChannel, readLog, setCanary } from '@segue/releases';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeBuiltProduct } from '../../testing/built-product';
 import { metricValue } from '../../testing/metric-lines';
 import { startTestServer, type TestServer } from '../../testing/test-server';
+import { temporaryFolder } from '../../testing/temporary-folder.fixture';
 
 const operator = { remote: 'legal', by: 'operator' };
 const ABORT_AT = 40;
@@ -16,7 +16,7 @@ let servers: TestServer[];
 const store = () => folderStore(dist);
 
 beforeEach(async () => {
-  dist = writeBuiltProduct(mkdtempSync(join(tmpdir(), 'segue-canary-')));
+  dist = writeBuiltProduct(temporaryFolder());
   log = [];
   servers = [];
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
@@ -41,7 +41,6 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await Promise.all(servers.map((server) => server.close()));
-  rmSync(dist, { recursive: true, force: true });
 });
 
 const startCanary = (version: string, abortAt = ABORT_AT) =>

@@ -1,10 +1,10 @@
 import type { RemoteReport } from '@segue/contract';
 import fc from 'fast-check';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, utimesSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { remoteEntry, writeBuiltProduct, writeRegistry } from '../../testing/built-product';
 import { startTestServer, type TestServer } from '../../testing/test-server';
+import { temporaryFolder } from '../../testing/temporary-folder.fixture';
 
 const legal = {
   ...remoteEntry('legal', ['/terms']),
@@ -32,7 +32,7 @@ let dist: string;
 let server: TestServer;
 let log: string[];
 beforeEach(async () => {
-  dist = writeBuiltProduct(mkdtempSync(join(tmpdir(), 'segue-dist-')));
+  dist = writeBuiltProduct(temporaryFolder());
   mkdirSync(join(dist, 'releases/legal/0.1.0'), { recursive: true });
   writeRegistry(dist, [legal]);
   log = [];
@@ -40,10 +40,7 @@ beforeEach(async () => {
     write: (line) => void log.push(line),
   });
 });
-afterEach(async () => {
-  await server.close();
-  rmSync(dist, { recursive: true, force: true });
-});
+afterEach(() => server.close());
 
 const send = (body: object) => server.visitor().call('POST', '/api/remote-reports', body);
 const metrics = async (): Promise<string> => (await server.app.inject('/metrics')).body;

@@ -1,27 +1,24 @@
 import type { FastifyInstance } from 'fastify';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { INTEGRITY, writeBuiltProduct } from '../../testing/built-product';
 import { startTestServer, type TestServer } from '../../testing/test-server';
+import { temporaryFolder } from '../../testing/temporary-folder.fixture';
 
 const WORKER = 'addEventListener("fetch", () => undefined);';
-const folders: string[] = [];
 const servers: TestServer[] = [];
 
 async function start(settings: Record<string, string> = {}): Promise<TestServer> {
-  const dist = writeBuiltProduct(mkdtempSync(join(tmpdir(), 'segue-dist-')));
+  const dist = writeBuiltProduct(temporaryFolder());
   writeFileSync(join(dist, 'shell/worker.js'), WORKER);
   const shell = { version: '1.0.0', kernel: '2.0.0', files: ['assets/main.1a2b3c4d.js'] };
   writeFileSync(join(dist, 'shell/shell.json'), JSON.stringify(shell));
   const server = await startTestServer({ SEGUE_DIST: dist, ...settings });
-  folders.push(dist);
   servers.push(server);
   return server;
 }
 afterEach(async () => {
   for (const server of servers.splice(0)) await server.close();
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 const get = (app: FastifyInstance, url: string, headers: Record<string, string> = {}) =>
   // Pages are redirected from localhost.

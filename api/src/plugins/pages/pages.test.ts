@@ -1,7 +1,6 @@
 import { runtimeConfigSchema } from '@segue/contract';
 import type { FastifyInstance } from 'fastify';
-import { mkdtempSync, rmSync, utimesSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import {
@@ -13,20 +12,18 @@ import {
 } from '../../testing/built-product';
 import { newOpaqueId } from '../../secrets/opaque-id';
 import { startTestApp, type TestApp } from '../../testing/test-app';
+import { temporaryFolder } from '../../testing/temporary-folder.fixture';
 
 let dist: string;
 let server: TestApp;
 let app: FastifyInstance;
 
 beforeAll(async () => {
-  dist = writeBuiltProduct(mkdtempSync(join(tmpdir(), 'segue-dist-')));
+  dist = writeBuiltProduct(temporaryFolder());
   server = await startTestApp({ SEGUE_DIST: dist, PUBLIC_URL: 'http://127.0.0.1:4140' });
   app = server.app;
 });
-afterAll(async () => {
-  await server.close();
-  rmSync(dist, { recursive: true, force: true });
-});
+afterAll(() => server.close());
 
 const page = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ url, headers: { accept: 'text/html,*/*;q=0.8', host: '127.0.0.1:4140', ...headers } });

@@ -6,13 +6,13 @@ import {
   type Prerendered,
 } from '@segue/releases';
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { remoteEntry, writeBuiltProduct } from '../../testing/built-product';
 import { startTestApp, type TestApp } from '../../testing/test-app';
+import { temporaryFolder } from '../../testing/temporary-folder.fixture';
 
 const ADDRESS = '127.0.0.1:4140';
 const log: string[] = [];
@@ -31,17 +31,14 @@ const start = (env: Record<string, string> = {}) =>
     { log: { write: (line) => void log.push(line) } },
   );
 beforeAll(async () => {
-  dist = mkdtempSync(join(tmpdir(), 'segue-dist-'));
+  dist = temporaryFolder();
   writeBuiltProduct(dist);
   server = await start();
 });
 beforeEach(() => {
   log.length = 0;
 });
-afterAll(async () => {
-  await server.close();
-  rmSync(dist, { recursive: true, force: true });
-});
+afterAll(() => server.close());
 
 const search = remoteEntry('search', ['/home']);
 const REAL = {

@@ -1,11 +1,11 @@
 import { runtimeConfigSchema } from '@segue/contract';
 import { PREVIEW_ELEMENT, previewSchema } from '@segue/contract/preview';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { INTEGRITY, remoteEntry, writeBuiltProduct } from '../../testing/built-product';
 import { startTestApp, type TestApp } from '../../testing/test-app';
+import { temporaryFolder } from '../../testing/temporary-folder.fixture';
 
 let dist: string;
 let server: TestApp;
@@ -38,7 +38,7 @@ function publish(name: string, version: string, changes: object = {}) {
 }
 
 beforeAll(async () => {
-  dist = writeBuiltProduct(mkdtempSync(join(tmpdir(), 'segue-dist-')));
+  dist = writeBuiltProduct(temporaryFolder());
   publish('legal', '1.2.0');
   publish('search', '2.0.0+1a2b');
   publish('legal', '9.0.0', { needs: { kernel: '^9.0.0', names: {} } });
@@ -51,10 +51,7 @@ beforeAll(async () => {
   writeFileSync(join(dist, 'registry.torn.json'), '{"remotes":');
   server = await startTestApp({ SEGUE_DIST: dist, PUBLIC_URL: 'http://127.0.0.1:4140' });
 });
-afterAll(async () => {
-  await server.close();
-  rmSync(dist, { recursive: true, force: true });
-});
+afterAll(() => server.close());
 
 type Listed = {
   revision: string;

@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { INTEGRITY, remoteEntry, writeBuiltProduct, writeRegistry } from '../../testing/built-product';
 import { startTestApp, type TestApp } from '../../testing/test-app';
+import { temporaryFolder } from '../../testing/temporary-folder.fixture';
 
 const legal = remoteEntry('legal', ['/terms']);
 const canary = {
@@ -20,11 +18,8 @@ const canary = {
 
 let dist: string;
 let server: TestApp;
-beforeEach(() => void (dist = writeBuiltProduct(mkdtempSync(join(tmpdir(), 'segue-dist-')))));
-afterEach(async () => {
-  await server.close();
-  rmSync(dist, { recursive: true, force: true });
-});
+beforeEach(() => void (dist = writeBuiltProduct(temporaryFolder())));
+afterEach(() => server.close());
 const start = async (env: Record<string, string> = {}) => {
   server = await startTestApp({ SEGUE_DIST: dist, PUBLIC_URL: 'http://127.0.0.1:4140', ...env });
 };
