@@ -139,11 +139,11 @@ export const SOAK_TESTS = {
     minutes: 4,
     run: apiTest('sign-in-flood'),
   },
-  'random-listener': {
+  'random-user': {
     about:
-      '1,000 random user actions with provider faults (LISTENER_STEPS, LISTENER_SEED): bar, queue and sound agree',
+      '1,000 random user actions with provider faults (RANDOM_USER_STEPS, RANDOM_USER_SEED): bar, queue and sound agree',
     minutes: 20,
-    run: playwright(['random-listener']),
+    run: playwright(['random-user']),
   },
   'queue-order': {
     about:

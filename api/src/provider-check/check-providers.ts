@@ -11,10 +11,13 @@ import { startProblem } from '../start-problem';
 import { checkSoundCloud } from './check-soundcloud';
 import { checkSpotify } from './check-spotify';
 import type { CheckContext } from './context';
-import { createListeners, type Listeners } from './listener';
+import { createUserConnections, type UserConnections } from './user-connection';
 import { CheckError, createReport, type Print, type Report } from './report';
 
-type Stored = Pick<CheckContext, 'store'> & { listeners: Listeners | null; close: () => Promise<void> };
+type Stored = Pick<CheckContext, 'store'> & {
+  connections: UserConnections | null;
+  close: () => Promise<void>;
+};
 
 /**
  * Checks every configured provider; returns the exit code.
@@ -53,20 +56,20 @@ async function openStored(
   config: Config,
   { email, report, print, clock }: { email: string | undefined; report: Report; print: Print; clock: Clock },
 ): Promise<Stored> {
-  const nothing = { store: createMemoryAppTokenStore(), listeners: null, close: async () => undefined };
+  const nothing = { store: createMemoryAppTokenStore(), connections: null, close: async () => undefined };
   print('Database');
   try {
     const database = await openMigrated({ url: config.databaseUrl, folder: config.dataDir });
     const secret = config.secretKey ?? secretKeyIn(config.dataDir);
     const tokenCipher = createTokenCipher(secret, config.previousSecretKeys);
     try {
-      const listeners = await createListeners({ config, database, tokenCipher, clock }, email);
+      const connections = await createUserConnections({ config, database, tokenCipher, clock }, email);
       report.passed('it works; app tokens and connections are read from it');
       return {
         store: createDatabaseAppTokenStore(database, tokenCipher, clock),
-        listeners,
+        connections,
         close: async () => {
-          await listeners.close();
+          await connections.close();
           await database.destroy();
         },
       };
@@ -93,8 +96,8 @@ async function check(
   const report = createReport(print);
   const foreign = foreignHostsOf(config, provider);
   print(`\n${PROVIDER_NAMES[provider]}${foreign === '' ? '' : ` (a sandbox at ${foreign})`}`);
-  const listener = async (): Promise<Awaited<ReturnType<CheckContext['listener']>>> => {
-    const found = (await stored.listeners?.find(provider)) ?? null;
+  const connection = async (): Promise<Awaited<ReturnType<CheckContext['connection']>>> => {
+    const found = (await stored.connections?.find(provider)) ?? null;
     if (!found) {
       report.noted(
         `no connection is stored: sign in to your Segue with ${PROVIDER_NAMES[provider]} once and run this again, to check what only users see`,
@@ -104,7 +107,7 @@ async function check(
   };
   try {
     const { store } = stored;
-    const context: CheckContext = { config, report, store, clock, isReal: foreign === '', listener };
+    const context: CheckContext = { config, report, store, clock, isReal: foreign === '', connection };
     const { spotify, soundcloud } = config;
     if (provider === 'spotify' && spotify) await checkSpotify(context, spotify);
     if (provider === 'soundcloud' && soundcloud) await checkSoundCloud(context, soundcloud);

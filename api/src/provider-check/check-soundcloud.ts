@@ -38,15 +38,15 @@ export async function checkSoundCloud(context: CheckContext, soundcloud: SoundCl
   report.passed('search answers');
   await askForScript(soundcloud.widgetScriptUrl);
   report.passed(`the player's script is there: ${soundcloud.widgetScriptUrl}`);
-  const listener = await context.listener('soundcloud');
-  if (!listener) return;
-  const authorization = `OAuth ${await listener.token()}`;
+  const connection = await context.connection('soundcloud');
+  if (!connection) return;
+  const authorization = `OAuth ${await connection.token()}`;
   const profile = await ask(`${soundcloud.apiUrl}/me`, { authorization });
   if (profile.status !== 200) throw new CheckError(`The profile is refused: ${errorTextOf(profile)}.`);
   if (!(fieldOf(profile.body, 'urn') ?? fieldOf(profile.body, 'id'))) {
     throw new CheckError('The profile has no urn: Segue identifies users by it and refuses every sign-in.');
   }
-  report.passed(`account ${listener.userId} has a connection; its token works, and its profile has a urn`);
+  report.passed(`account ${connection.userId} has a connection; its token works, and its profile has a urn`);
 }
 
 function tokenRefusal(answer: Answer, dashboard: string | null): CheckError {

@@ -4,7 +4,7 @@ import { SCOPES, tokenUrl } from '../providers/spotify/oauth';
 import { createAppTokenRequests } from './app-token';
 import { ask, askForScript, errorTextOf, fieldOf, listOf, type Answer } from './ask';
 import type { CheckContext } from './context';
-import type { Listener } from './listener';
+import type { UserConnection } from './user-connection';
 import { CheckError, type Report } from './report';
 import { checkRedirectUri } from './redirect-uri';
 
@@ -40,8 +40,8 @@ export async function checkSpotify(context: CheckContext, spotify: SpotifyConfig
   reportPlayable(`SPOTIFY_MARKET=${spotify.market}`, answer, report);
   await askForScript(spotify.sdkUrl);
   report.passed(`the player's script is there: ${spotify.sdkUrl}`);
-  const listener = await context.listener('spotify');
-  if (listener) await checkListener(listener, spotify, report, dashboard);
+  const connection = await context.connection('spotify');
+  if (connection) await checkUserConnection(connection, spotify, report, dashboard);
 }
 
 function reportLimit(isExtended: boolean, { searchMaxLimit }: SpotifyConfig, report: Report): void {
@@ -59,17 +59,17 @@ function reportPlayable(where: string, answer: Answer, report: Report): void {
   else report.passed(result);
 }
 
-async function checkListener(
-  listener: Listener,
+async function checkUserConnection(
+  connection: UserConnection,
   spotify: SpotifyConfig,
   report: Report,
   dashboard: string | null,
 ): Promise<void> {
-  const authorization = `Bearer ${await listener.token()}`;
+  const authorization = `Bearer ${await connection.token()}`;
   const profile = await ask(`${spotify.apiUrl}/v1/me`, { authorization });
   if (profile.status !== 200) throw apiRefusal('The profile', profile, dashboard);
-  report.passed(`account ${listener.userId} has a connection, and its token works`);
-  reportScopes(listener.scopes, report);
+  report.passed(`account ${connection.userId} has a connection, and its token works`);
+  reportScopes(connection.scopes, report);
   reportProfile(profile.body, spotify, report);
   // Without a market: Spotify takes the country of the user, as in the searches of signed-in users.
   const found = await ask(`${spotify.apiUrl}/v1/search?q=love&type=track&limit=${spotify.searchMaxLimit}`, {

@@ -3,7 +3,7 @@ import type { Provider } from '@segue/contract';
 import type { Clock } from '../clock';
 import type { Config } from '../config';
 import type { AppTokenStore } from '../providers/app-token-store';
-import type { Listener } from './listener';
+import type { UserConnection } from './user-connection';
 import type { Report } from './report';
 
 export type CheckContext = {
@@ -14,5 +14,5 @@ export type CheckContext = {
   /** The configured servers are the provider's own. */
   isReal: boolean;
   /** A user's connection; prints how to get one when there is none. */
-  listener: (provider: Provider) => Promise<Listener | null>;
+  connection: (provider: Provider) => Promise<UserConnection | null>;
 };

@@ -1,4 +1,4 @@
-// What every adapter promises, whatever its vendor. Each adapter's test gives a rig and keeps all promises.
+// The contract test cases of the player port. The test of each adapter runs all of them on a rig of its own.
 import type { LoadRequest } from '@segue/stores/ports';
 import type { PlayerEvent, ProviderPlayer } from './provider-player';
 
@@ -11,27 +11,27 @@ export type PlayerRig = {
   second: LoadRequest['track'];
   /** The vendor starts to play the last loaded track and reports a position. */
   sound: (position: number) => Promise<void>;
-  /** Somebody else pauses. */
+  /** Another device or tab pauses. */
   pauseFromOutside: (position: number) => Promise<void>;
   /** The vendor reports the end of the track twice, as real vendors do. */
   endTwice: () => Promise<void>;
-  /** The vendor still speaks of the track before. */
-  speakOfFormer: () => Promise<void>;
+  /** The vendor still reports events of the track before. */
+  reportFormerTrack: () => Promise<void>;
   /** The browser refuses sound. */
   refuseSound: () => Promise<void>;
-  /** How often the vendor was asked to pause or to go on. */
+  /** How often the vendor was asked to pause or to resume. */
   asked: (what: 'pause' | 'resume') => number;
 };
 
-type Promised = { promise: string; keep: (rig: PlayerRig) => Promise<void> };
+type ContractCase = { title: string; check: (rig: PlayerRig) => Promise<void> };
 
 const load = (rig: PlayerRig, track: LoadRequest['track'], generation: number) =>
   rig.player.load({ track, position: 0, generation });
 
-export const PLAYER_PROMISES: readonly Promised[] = [
+export const PLAYER_CONTRACT: readonly ContractCase[] = [
   {
-    promise: 'reports a sounding track with its generation, position and length',
-    async keep(rig) {
+    title: 'reports a sounding track with its generation, position and length',
+    async check(rig) {
       await load(rig, rig.first, 1);
       await rig.sound(2000);
       const progress = rig.events.findLast(({ kind }) => kind === 'progress');
@@ -46,8 +46,8 @@ export const PLAYER_PROMISES: readonly Promised[] = [
     },
   },
   {
-    promise: 'reports a pause that somebody else made',
-    async keep(rig) {
+    title: 'reports a pause that was made elsewhere',
+    async check(rig) {
       await load(rig, rig.first, 1);
       await rig.sound(2000);
       await rig.pauseFromOutside(3000);
@@ -56,8 +56,8 @@ export const PLAYER_PROMISES: readonly Promised[] = [
     },
   },
   {
-    promise: 'pauses and goes on when asked',
-    async keep(rig) {
+    title: 'pauses and resumes on command',
+    async check(rig) {
       await load(rig, rig.first, 1);
       await rig.sound(2000);
       const before = [rig.asked('pause'), rig.asked('resume')];
@@ -70,8 +70,8 @@ export const PLAYER_PROMISES: readonly Promised[] = [
     },
   },
   {
-    promise: 'reports the end of a track once',
-    async keep(rig) {
+    title: 'reports the end of a track once',
+    async check(rig) {
       await load(rig, rig.first, 1);
       await rig.sound(2000);
       await rig.endTwice();
@@ -82,19 +82,19 @@ export const PLAYER_PROMISES: readonly Promised[] = [
     },
   },
   {
-    promise: 'ignores what is still said of the track before',
-    async keep(rig) {
+    title: 'ignores late events of the track before',
+    async check(rig) {
       await load(rig, rig.first, 1);
       await rig.sound(2000);
       await load(rig, rig.second, 2);
       const before = rig.events.length;
-      await rig.speakOfFormer();
+      await rig.reportFormerTrack();
       same(rig.events.length, before);
     },
   },
   {
-    promise: 'asks for a click when the browser refuses sound, and keeps the track',
-    async keep(rig) {
+    title: 'asks for a click when the browser refuses sound, and keeps the track',
+    async check(rig) {
       await load(rig, rig.first, 1);
       await rig.refuseSound();
       const last = rig.events.at(-1);
@@ -105,8 +105,8 @@ export const PLAYER_PROMISES: readonly Promised[] = [
     },
   },
   {
-    promise: 'refuses to go on when it holds nothing, so that the track is loaded again',
-    async keep(rig) {
+    title: 'rejects a resume without a loaded track, so that the track is loaded again',
+    async check(rig) {
       const refusal = await rig.player.play().then(
         () => 'played',
         () => 'refused',
@@ -115,8 +115,8 @@ export const PLAYER_PROMISES: readonly Promised[] = [
     },
   },
   {
-    promise: 'stays quiet after it was disposed',
-    async keep(rig) {
+    title: 'reports nothing after it was disposed',
+    async check(rig) {
       await load(rig, rig.first, 1);
       await rig.sound(2000);
       rig.player.dispose();

@@ -1,10 +1,10 @@
-import { PLAYER_PROMISES, type PlayerRig } from '../provider-player.conformance';
+import { PLAYER_CONTRACT, type PlayerRig } from '../provider-player.conformance';
 import { first, second, widgetPlayer } from './soundcloud-player.fixture';
 
 const { fake, calls, player, events, frames, begin, load, playing, sound } = widgetPlayer();
 
 describe('the port conformance', () => {
-  it.each(PLAYER_PROMISES)('$promise', async ({ keep }) => {
+  it.each(PLAYER_CONTRACT)('$title', async ({ check }) => {
     begin();
     const loadTrack = player().load;
     player().load = async (request) => {
@@ -23,7 +23,7 @@ describe('the port conformance', () => {
         fake().emit('finish');
         fake().emit('finish');
       },
-      async speakOfFormer() {
+      async reportFormerTrack() {
         fake().emit('playProgress', { currentPosition: 3000 }, 0);
         fake().emit('playProgress', { currentPosition: 3000, soundId: 11 });
       },
@@ -33,7 +33,7 @@ describe('the port conformance', () => {
       },
       asked: (what) => calls().filter((call) => call === (what === 'pause' ? 'pause' : 'play')).length,
     };
-    await expect(keep(rig)).resolves.toBeUndefined();
+    await expect(check(rig)).resolves.toBeUndefined();
   });
 });
 

@@ -1,4 +1,4 @@
-import { PLAYER_PROMISES, type PlayerRig } from '../provider-player.conformance';
+import { PLAYER_CONTRACT, type PlayerRig } from '../provider-player.conformance';
 import { anSdkState } from './fake-sdk';
 import { first, sdkPlayer, sdkTrack, second } from './spotify-player.fixture';
 
@@ -27,7 +27,7 @@ describe('the port conformance', () => {
         fake().show(end);
         fake().show(end);
       },
-      speakOfFormer: async () =>
+      reportFormerTrack: async () =>
         fake().show(anSdkState({ track: sdkTrack('first'), paused: true, previous: [sdkTrack('first')] })),
       async refuseSound() {
         fake().hide(anSdkState({ track: sdkTrack(current), paused: true }));
@@ -36,8 +36,8 @@ describe('the port conformance', () => {
       asked: (what) => fake().calls.filter((call) => call === what).length,
     };
   }
-  it.each(PLAYER_PROMISES)('$promise', async ({ keep }) => {
-    await expect(keep(await rig())).resolves.toBeUndefined();
+  it.each(PLAYER_CONTRACT)('$title', async ({ check }) => {
+    await expect(check(await rig())).resolves.toBeUndefined();
   });
 });
 

@@ -14,7 +14,7 @@ import { NO_EVENTS } from '../providers/upstream-events';
 import type { TokenCipher } from '../secrets/token-cipher';
 import { CheckError } from './report';
 
-export type Listener = {
+export type UserConnection = {
   /** Number of the account in `npm run user -- list`. */
   userId: number;
   /** Scopes of the last consent. */
@@ -23,16 +23,19 @@ export type Listener = {
   token: () => Promise<string>;
 };
 
-export type Listeners = {
+export type UserConnections = {
   /** The newest connection to a provider, or that of the account with the email; null when there is none. */
-  find: (provider: Provider) => Promise<Listener | null>;
+  find: (provider: Provider) => Promise<UserConnection | null>;
   close: () => Promise<void>;
 };
 
 type Parts = { config: Config; database: Kysely<Tables>; tokenCipher: TokenCipher; clock: Clock };
 
 /** Fails when no account has the email. */
-export async function createListeners(parts: Parts, email: string | undefined): Promise<Listeners> {
+export async function createUserConnections(
+  parts: Parts,
+  email: string | undefined,
+): Promise<UserConnections> {
   const { config, database, tokenCipher, clock } = parts;
   const owner = email === undefined ? undefined : await accountOf(database, email);
   const { providers, close } = createProviders(config, {

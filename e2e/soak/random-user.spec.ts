@@ -1,10 +1,10 @@
-// Random user actions with provider faults. LISTENER_STEPS sets their number, LISTENER_SEED repeats a run.
+// Random user actions with provider faults. RANDOM_USER_STEPS sets their number, RANDOM_USER_SEED repeats a run.
 import { test } from '@playwright/test';
 import { runRandomUser } from '../src/support/random-user/run';
 import { resetSandbox } from '../src/support/sandbox';
 
-const STEPS = Number(process.env['LISTENER_STEPS'] ?? 1000);
-const SEED = Number(process.env['LISTENER_SEED'] ?? Math.floor(Math.random() * 1e9));
+const STEPS = Number(process.env['RANDOM_USER_STEPS'] ?? 1000);
+const SEED = Number(process.env['RANDOM_USER_SEED'] ?? Math.floor(Math.random() * 1e9));
 
 test.afterEach(resetSandbox);
 
