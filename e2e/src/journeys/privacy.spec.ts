@@ -28,6 +28,7 @@ test('privacy policy: lists exactly the storage keys and cookies in use', async 
   const options = page.getByRole('dialog', { name: 'Player options' });
   await options.getByRole('button', { name: '15 min' }).click();
   await options.getByRole('button', { name: 'SoundCloud is too loud' }).click();
+  await options.getByRole('checkbox', { name: 'Skip previews' }).check();
   const keptForVisitor = await keys();
 
   await registerUser(page);

@@ -44,8 +44,9 @@ export {
 export { spotifyDeviceReported, type SpotifyDevice } from './playback/spotify-device';
 export { followingIndex, type PlaybackState, type StopAt } from './playback/rules/playback-state';
 export { parseSavedState, serialise } from './playback/saved-state';
-export { isPlayable, providerOfOtherVersion } from './playback/rules/playability';
+export { isPassedOver, isPlayable, providerOfOtherVersion } from './playback/rules/playability';
 export { findPlayable } from './playback/rules/playback-transitions';
+export { $doesSkipPreviews, skipPreviewsChosen } from './playback/skip-previews';
 export { $volume } from './playback/volume';
 export { loadConnectionsFx } from './connections/api';
 export type { LeaderState } from './playback/rules/tab-transitions';

@@ -5,6 +5,7 @@ import {
   $playback,
   findPlayable,
   followingIndex,
+  isPassedOver,
   isPlayable,
   type PlaybackState,
   preflightFx,
@@ -61,9 +62,10 @@ sample({
 
 const $preloaded = combine($playback, $playbackRights, (state, rights): readonly Track[] => {
   const from = followingIndex(state) ?? state.queue.tracks.length;
-  return state.queue.tracks
-    .slice(from, from + PRELOADED_ENTRIES)
-    .filter((track) => isPlayable(playabilityOf(track, rights)));
+  return state.queue.tracks.slice(from, from + PRELOADED_ENTRIES).filter((track) => {
+    const playability = playabilityOf(track, rights);
+    return isPlayable(playability) && !isPassedOver(playability, rights);
+  });
 });
 /** Changes only with the tracks: `$preloaded` is a new list at every report. */
 const $preloadedKeys = $preloaded.map((tracks) => tracks.map(trackKey).join(' '));

@@ -7,6 +7,7 @@ import { useRef, type ReactNode, type RefObject } from 'react';
 import styled from 'styled-components';
 import { EvenLoudness } from '../even-loudness';
 import { $miniPlayer, hasMiniPlayer, miniPlayerToggled } from '../mini-player';
+import { SkipPreviews } from '../skip-previews';
 import { SleepState, SleepTimer } from '../sleep-timer';
 
 type Props = { anchor: RefObject<HTMLElement | null>; onClose: () => void };
@@ -28,6 +29,7 @@ export function PlayerMenu({ anchor, onClose }: Props) {
             <EvenLoudness />
           </Section>
         ) : null}
+        {providers.includes('soundcloud') ? <SkipPreviews /> : null}
         {hasMiniPlayer() ? (
           <Open
             type="button"

@@ -1,7 +1,7 @@
 // What is wrong with an entry, said before its artists: it will be skipped, or plays only in part.
 import { trackKey, type Track } from '@segue/contract';
 import { $playbackRights, playabilityOf, type Playability } from '@segue/stores';
-import { isPlayable } from '@segue/stores/ports';
+import { isPassedOver } from '@segue/stores/ports';
 import { t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
@@ -31,7 +31,7 @@ export function useEntryState(track: Track, isUpcoming: boolean): EntryState {
   const playability = playabilityOf(track, rights);
   return {
     playability,
-    willSkip: isUpcoming && playability !== 'undecided' && !isPlayable(playability),
+    willSkip: isUpcoming && isPassedOver(playability, rights),
     mayFail: problem?.key === trackKey(track),
     isLast: last !== null && trackKey(last) === trackKey(track),
   };

@@ -48,6 +48,7 @@ export const BROWSER_STORAGE: readonly StoredItem[] = [
     area: 'local',
     purpose: 'by how much each service plays quieter on this device, once you chose it.',
   },
+  { key: 'skipPreviews', area: 'local', purpose: 'whether previews are skipped, once you chose it.' },
   { key: 'recentSearches', area: 'local', purpose: 'your last five searches.' },
   {
     key: 'eachSongOnce',

@@ -7,6 +7,8 @@ export type PlaybackRights = {
   hasSpotifyPremium: boolean;
   /** Those that the server is configured for. */
   providers: readonly Provider[];
+  /** The user chose to pass over previews. */
+  doesSkipPreviews?: boolean;
 };
 
 /**
@@ -39,6 +41,12 @@ export function providerOfOtherVersion(
   return other && !areSeparate && playabilityOf({ provider: other }, rights) === 'playable'
     ? other
     : undefined;
+}
+
+/** Whether the queue passes over the track when it comes to it; a track that the user chooses is started. */
+export function isPassedOver(playability: Playability, rights: PlaybackRights): boolean {
+  if (playability === 'preview') return rights.doesSkipPreviews === true;
+  return playability !== 'playable' && playability !== 'undecided';
 }
 
 /** Whether the track can be started, in full or as a preview. */

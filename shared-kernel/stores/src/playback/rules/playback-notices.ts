@@ -104,6 +104,9 @@ export function skippedEntriesNotice(reasons: readonly Playability[]): Notice | 
   if (reasons.includes('needs-premium')) {
     return { text: 'Skipping Spotify tracks. Playing them needs Spotify Premium.' };
   }
+  if (reasons.length > 0 && reasons.every((reason) => reason === 'preview')) {
+    return { text: 'Skipping previews, as chosen in the player options.' };
+  }
   return reasons.length > 0 ? { text: "Skipping tracks that can't be played here." } : undefined;
 }
 

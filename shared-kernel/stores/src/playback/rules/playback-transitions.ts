@@ -2,6 +2,7 @@
 // Every transition is (state, event, rights) => { state, effects }, without the arguments it does not need.
 import { trackKey, type Track } from '@segue/contract';
 import {
+  isPassedOver,
   isPlayable,
   playabilityOf,
   providerOfOtherVersion,
@@ -146,7 +147,7 @@ export function findPlayable(
   return firstPlayable(tracks, indices, rights);
 }
 
-/** Looks at the entries in the order of `indices`. An entry that is still undecided counts as playable. */
+/** Looks at the entries in the order of `indices`. An entry that is still undecided is not passed over. */
 function firstPlayable(
   tracks: readonly Track[],
   indices: readonly number[],
@@ -155,7 +156,7 @@ function firstPlayable(
   const skipped: Playability[] = [];
   for (const index of indices) {
     const playability = playabilityOf(tracks[index]!, rights);
-    if (isPlayable(playability) || playability === 'undecided') return { index, skipped };
+    if (!isPassedOver(playability, rights)) return { index, skipped };
     skipped.push(playability);
   }
   return { index: null, skipped };

@@ -13,11 +13,17 @@ const SOUNDCLOUD_ONLY: PlaybackRights = { ...PREMIUM, providers: ['soundcloud'] 
 const SIGN_IN = 'Skipping Spotify tracks. Sign in with Premium to hear them.';
 const CHOSEN = 'Sign in with a Spotify Premium account to play this track.';
 
-/** A queue of SoundCloud (c), Spotify (s) and blocked (x) tracks, with its entry at `index` playing. */
+const NO_PREVIEWS: PlaybackRights = { ...PREMIUM, doesSkipPreviews: true };
+const SKIPS_PREVIEWS = 'Skipping previews, as chosen in the player options.';
+
+const ACCESS: Readonly<Record<string, Track['access']>> = { x: 'blocked', p: 'preview' };
+
+/** A queue of SoundCloud (c), Spotify (s), blocked (x) and preview (p) tracks, with its entry at `index` playing. */
 function queueOf(kinds: string, index: number, repeat: Repeat = 'off'): PlaybackState {
   const tracks = [...kinds].map((kind, at): Track => {
     if (kind === 's') return aSpotifyTrack({ id: `s${at}` });
-    return aSoundcloudTrack({ id: `c${at}`, ...(kind === 'x' ? { access: 'blocked' } : {}) });
+    const access = ACCESS[kind];
+    return aSoundcloudTrack({ id: `c${at}`, ...(access ? { access } : {}) });
   });
   return {
     ...INITIAL_PLAYBACK,
@@ -41,6 +47,8 @@ test.each([
     2,
     'Skipping Spotify tracks. Playing them needs Spotify Premium.',
   ],
+  ['a preview follows', 'cpc', 0, PREMIUM, 'off', 1, undefined],
+  ['a preview follows and previews are skipped', 'cpc', 0, NO_PREVIEWS, 'off', 2, SKIPS_PREVIEWS],
   ['Spotify entries follow with Premium', 'csc', 0, PREMIUM, 'off', 1, undefined],
   ['a blocked entry follows', 'cxc', 0, PREMIUM, 'off', 2, "Skipping tracks that can't be played here."],
   [

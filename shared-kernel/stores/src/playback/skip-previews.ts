@@ -1,0 +1,10 @@
+// Owns whether the queue passes over tracks of which only a preview plays.
+import { createEvent } from 'effector';
+import { createPageStore } from '../lifetimes';
+
+export const skipPreviewsChosen = createEvent<boolean>('skipPreviewsChosen');
+
+export const $doesSkipPreviews = createPageStore(false, { sid: 'stores/playback/does-skip-previews' }).on(
+  skipPreviewsChosen,
+  (_, isChosen) => isChosen,
+);

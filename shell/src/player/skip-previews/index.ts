@@ -1,0 +1,2 @@
+export { SkipPreviews } from './view';
+export { wireSkipPreviews } from './wire';
