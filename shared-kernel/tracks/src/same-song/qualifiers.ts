@@ -16,7 +16,8 @@ export type Qualities = {
   versions: Set<string>;
   versionBy: string[];
   featured: string[];
-  subtitle: string[];
+  /** Words of each bracket without a known meaning. */
+  subtitle: string[][];
   part: string[];
   isEdit: boolean;
 };
@@ -103,7 +104,7 @@ function readQualifier(qualifier: string, found: Qualities): void {
   else if (/\bversion\b/.test(rest)) {
     found.versions.add('new recording');
     found.versionBy.push(...left);
-  } else found.subtitle.push(...left);
+  } else if (left.length > 0) found.subtitle.push(left);
 }
 
 /** Who made an "X edit" or "X mix"; null when nobody is named. */
@@ -117,19 +118,15 @@ function namedEditor(withoutEdits: string, words: string): string[] | null {
 }
 
 /** Uploads often write the version without brackets: "midnight harbour cover", "late ferry remix". */
-export function readTrailing(words: readonly string[], found: Qualities): string[] {
-  let name = words.join(' ');
-  name = trim(name, NOISE_AT_END);
+export function readTrailing(words: readonly string[], found: Qualities): readonly string[] {
+  const text = words.join(' ');
+  let name = text;
+  while (NOISE_AT_END.test(name)) name = name.replace(NOISE_AT_END, '');
   for (const [kind, phrases] of TRAILING) {
     const match = phrases.exec(name);
     if (!match || match.index === 0) continue;
     found.versions.add(kind);
     name = name.slice(0, match.index).trim();
   }
-  return name === '' ? [...words] : name.split(' ');
-}
-
-function trim(text: string, end: RegExp): string {
-  const shorter = text.replace(end, '');
-  return shorter === text ? text : trim(shorter, end);
+  return name === text ? words : name.split(' ');
 }

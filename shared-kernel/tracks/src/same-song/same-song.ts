@@ -1,6 +1,6 @@
 // Tells whether two tracks are the same song, so that one can be played instead of the other.
 import type { Track } from '@segue/contract';
-import { readTitle, type SongTitle } from './song-title';
+import { parseTitle, readTitle, type SongTitle, type TitleParts } from './song-title';
 import { artistWords, contains, likeness } from './words';
 
 export type SongFacts = Pick<Track, 'title' | 'artistInfo' | 'duration'> &
@@ -40,25 +40,38 @@ export function sameSong(one: SongFacts, other: SongFacts): Comparison {
 }
 
 /** Texts that find the song at another provider, the most precise first. */
-export function searchTexts(track: SongFacts): readonly string[] {
-  const { written } = readSong(track, track).title;
-  const song = [written.name, written.version].filter(Boolean).join(' ');
+export function searchTexts(track: SongFacts): Words {
+  const { parts, credited } = readTrack(track);
+  const { written } = readTitle(parts, credited);
+  const song = [written.name, parts.version].filter(Boolean).join(' ');
   const artist = written.artist ?? track.artistInfo[0]?.name;
   return artist ? [`${song} ${artist}`, song] : [song];
 }
 
-type Song = { title: SongTitle; credited: readonly (readonly string[])[]; uploader: readonly string[] };
+type Words = readonly string[];
+type TrackWords = { parts: TitleParts; credited: readonly Words[]; uploader: Words };
+type Song = TrackWords & { title: SongTitle };
+
+/** A track is compared with many others. */
+const readTracks = new WeakMap<SongFacts, TrackWords>();
+
+function readTrack(track: SongFacts): TrackWords {
+  const known = readTracks.get(track);
+  if (known) return known;
+  const { title, artistInfo, uploader } = track;
+  const read = {
+    parts: parseTitle(title),
+    credited: artistInfo.map(({ name }) => artistWords(name)).filter((words) => words.length > 0),
+    uploader: uploader ? artistWords(uploader.name) : [],
+  };
+  readTracks.set(track, read);
+  return read;
+}
 
 function readSong(track: SongFacts, other: SongFacts): Song {
-  const credited = track.artistInfo.map(({ name }) => artistWords(name));
-  const known = [...credited, ...other.artistInfo.map(({ name }) => artistWords(name))].filter(
-    (words) => words.length > 0,
-  );
-  return {
-    title: readTitle(track.title, known),
-    credited: credited.filter((words) => words.length > 0),
-    uploader: track.uploader ? artistWords(track.uploader.name) : [],
-  };
+  const read = readTrack(track);
+  const title = readTitle(read.parts, [...read.credited, ...readTrack(other).credited]);
+  return { ...read, title };
 }
 
 function nameLikeness(one: SongTitle, other: SongTitle): number {
@@ -78,40 +91,23 @@ const SAME_ARTIST = 0.8;
 const WITHOUT_SUBTITLE = 0.92;
 
 /** Articles and prepositions may be missing; a different word makes a different song. */
-function wordLikeness(one: readonly string[], other: readonly string[]): number {
+function wordLikeness(one: Words, other: Words): number {
   const alike = likeness(one, other);
   if (alike === 1) return 1;
   const weighty = likeness(withoutSmall(one), withoutSmall(other));
   return weighty >= 0.9 ? Math.max(alike, SAME_NAME) : Math.min(alike, weighty) / 2;
 }
 
-const SMALL: readonly string[] = [
-  'the',
-  'a',
-  'an',
-  'and',
-  'of',
-  'to',
-  'in',
-  'on',
-  'at',
-  'le',
-  'la',
-  'les',
-  'el',
-  'der',
-  'die',
-  'das',
-];
+const SMALL: Words = 'the a an and of to in on at le la les el der die das'.split(' ');
 
-function withoutSmall(words: readonly string[]): readonly string[] {
+function withoutSmall(words: Words): Words {
   const left = words.filter((word) => !SMALL.includes(word));
   return left.length > 0 ? left : words;
 }
 
 const hasDigit = (word: string) => /\d/.test(word);
 
-const ROMAN: readonly string[] = ['', '', 'ii', 'iii', 'iv', '', 'vi', 'vii', 'viii', 'ix'];
+const ROMAN: Words = ['', '', 'ii', 'iii', 'iv', '', 'vi', 'vii', 'viii', 'ix'];
 
 function toNumber(word: string, index: number): string {
   const number = ROMAN.indexOf(word);
@@ -124,11 +120,11 @@ function artistLikeness(one: Song, other: Song): number {
 }
 
 function credit(one: Song, other: Song): number {
-  const names = [...one.credited, ...one.title.before];
-  const others = [...other.credited, ...other.title.before, other.uploader].filter(
+  const names = [...one.credited, ...one.title.artists];
+  const others = [...other.credited, ...other.title.artists, other.uploader].filter(
     (words) => words.length > 0,
   );
-  const text = [...other.title.before.flat(), ...other.credited.flat()];
+  const text = [...other.title.artists.flat(), ...other.credited.flat()];
   let best = 0;
   for (const name of names) {
     if (contains(text, name)) return 1;
@@ -139,7 +135,7 @@ function credit(one: Song, other: Song): number {
 }
 
 /** Names of artists: the same letters, also written together, or one typing error. */
-function nameAlike(one: readonly string[], other: readonly string[]): number {
+function nameAlike(one: Words, other: Words): number {
   const [a, b] = [one.join(''), other.join('')];
   if (a === b) return 1;
   const alike = likeness(one, other);
@@ -162,7 +158,7 @@ function versionLikeness(one: SongTitle, other: SongTitle): number {
 }
 
 /** These exist many times for one song, by different people. */
-const NAMED_VERSIONS: readonly string[] = ['remix', 'cover', 'mashup', 'new recording'];
+const NAMED_VERSIONS: Words = ['remix', 'cover', 'mashup', 'new recording'];
 
 const SAME_LENGTH_MS = 4000;
 
@@ -171,7 +167,7 @@ function lengthLikeness(one: SongFacts, other: SongFacts, isOtherEdit: boolean):
   const difference = Math.abs(one.duration - other.duration);
   const share = difference / Math.max(one.duration, other.duration);
   if (difference <= SAME_LENGTH_MS) return 1;
-  if (isOtherEdit) return share <= 0.5 ? 0.88 : 0.4;
+  if (isOtherEdit) return share <= 0.6 ? 0.88 : 0.4;
   if (share <= 0.06) return 0.95;
   if (share <= 0.12) return 0.85;
   if (share <= 0.2) return 0.72;

@@ -1,41 +1,56 @@
-// Compares names as words: without case, accents, punctuation and typographic variants.
+// Compares names as words: without case, accents, punctuation, alphabet and typographic variants.
 
-/** Letters that NFKD does not decompose. */
-const LETTERS: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ł: 'l',
-  ı: 'i',
-};
-
-/** Combining accents of Latin, Greek and Cyrillic letters; marks of other scripts are letters of their own. */
-const ACCENTS = /[\u0300-\u036f]/g;
+const BETWEEN_WORDS = /[^\p{L}\p{M}\p{N}]+/gu;
+const APOSTROPHES = /['’ʼ`´]/g;
+/** Combining accents and the vowel signs of Arabic; marks of other scripts are letters of their own. */
+const ACCENTS = /[\u0300-\u036f\u064b-\u065f]/g;
 /** Variation selectors and joiners of emoji are marks. */
 const EMOJI_MARKS = /[\ufe0e\ufe0f\u200d]/g;
-const APOSTROPHES = /['’ʼ`´]/g;
-const BETWEEN_WORDS = /[^\p{L}\p{M}\p{N}$]+/gu;
 
-const SAME_WORDS: Readonly<Record<string, string>> = { pt: 'part', volume: 'vol', x: 'and', vs: 'and' };
+/** Letters that NFKD does not decompose, and Cyrillic and Greek ones, which accounts often write in Latin. */
+const LATIN = new Map(
+  (
+    'ß ss æ ae œ o ø o đ d ð d þ th ł l ı i ' +
+    'а a б b в v г g д d е e ж zh з z и i к k л l м m н n о o п p р r с s т t у u ф f х kh ц ts ч ch ш sh щ shch ъ  ы y ь  э e ю yu ' +
+    'я ya і i є ye ґ g ' +
+    'α a β v γ g δ d ε e ζ z η i θ th ι i κ k λ l μ m ν n ξ x ο o π p ρ r σ s ς s τ t υ y φ f χ ch ψ ps ω o'
+  )
+    .split(/ (?=[^ a-z] )/)
+    .map((pair) => [pair.slice(0, 1), pair.slice(1).trim()]),
+);
 
-/** The words of a name, for comparison only. `P!nk & Beyoncé’s` has the words `p nk and beyonces`. */
+const SAME_WORDS = new Map(
+  Object.entries({ pt: 'part', volume: 'vol', x: 'and', vs: 'and' }).concat(
+    'one two three four five six seven eight nine ten eleven twelve'
+      .split(' ')
+      .map((word, index) => [word, String(index + 1)]),
+  ),
+);
+
+/** The words of a name, for comparison only. `Beyoncé’s Ke$ha & Müller` has the words `beyonces kesha and muller`. */
 export function wordsOf(text: string): string[] {
-  const plain = text
+  const plain = toAscii(text)
+    .replace(/\$(?=\p{L})/gu, 's')
+    .replace(APOSTROPHES, '')
+    // Mueller, Müller.
+    .replace(/([aou])e/g, '$1')
+    .replace(/[&+]/g, ' and ')
+    .replace(BETWEEN_WORDS, ' ')
+    .trim();
+  return plain === '' ? [] : plain.split(' ').map((word) => SAME_WORDS.get(word) ?? word);
+}
+
+/** Latin letters without accents; letters of scripts that have no table stay. */
+function toAscii(text: string): string {
+  if (/^[ -~]*$/.test(text)) return text.toLowerCase();
+  return text
     .normalize('NFKD')
     .replace(ACCENTS, '')
     .normalize('NFC')
     .toLowerCase()
-    .replace(/[ßæœøđðþłı]/g, (letter) => LETTERS[letter] ?? letter)
-    .replace(EMOJI_MARKS, '')
-    .replace(APOSTROPHES, '')
-    .replace(/[&+]/g, ' and ')
-    .replace(BETWEEN_WORDS, ' ')
-    .trim();
-  return plain === '' ? [] : plain.split(' ').map((word) => SAME_WORDS[word] ?? word);
+    .replace(/ου/g, 'ou')
+    .replace(/[^ -~]/g, (letter) => LATIN.get(letter) ?? letter)
+    .replace(EMOJI_MARKS, '');
 }
 
 /**
@@ -44,8 +59,7 @@ export function wordsOf(text: string): string[] {
  */
 export function likeness(one: readonly string[], other: readonly string[]): number {
   if (one.length === 0 || other.length === 0) return 0;
-  const joined = one.join('') === other.join('');
-  if (joined) return 1;
+  if (one.join('') === other.join('')) return 1;
   const left = [...other];
   let shared = 0;
   for (const word of one) {
@@ -60,7 +74,7 @@ export function likeness(one: readonly string[], other: readonly string[]): numb
 
 /** Whether two Latin words differ by two swapped letters, or, with at least five letters, by one letter. */
 function isTypingError(one: string, other: string): boolean {
-  if (!/^[a-z]+ [a-z]+$/.test(`${one} ${other}`) || Math.abs(one.length - other.length) > 1) return false;
+  if (Math.abs(one.length - other.length) > 1 || !/^[a-z]+ [a-z]+$/.test(`${one} ${other}`)) return false;
   let start = 0;
   while (start < one.length && one[start] === other[start]) start += 1;
   const rest = one.slice(start);
@@ -79,16 +93,7 @@ export function contains(whole: readonly string[], part: readonly string[]): boo
   return part.length > 0 && ` ${whole.join(' ')} `.includes(` ${part.join(' ')} `);
 }
 
-const NOT_A_NAME: readonly string[] = [
-  'the',
-  'official',
-  'music',
-  'vevo',
-  'topic',
-  'band',
-  'records',
-  'channel',
-];
+const NOT_A_NAME: readonly string[] = 'the official music vevo topic band records recordings channel'.split(' ');
 
 /** The words of an artist's name, without "The", "Official" and "VEVO". */
 export function artistWords(name: string): string[] {
