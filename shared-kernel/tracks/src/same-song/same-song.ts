@@ -35,7 +35,7 @@ export function sameSong(one: SongFacts, other: SongFacts): Comparison {
   // A remix or a cover often does not name the artist of the song.
   const isNamedVersion = a.title.versions.length + b.title.versions.length > 0;
   const isOtherVersion =
-    confidence < CONFIDENT && name >= SAME_NAME && (artist >= SAME_ARTIST || isNamedVersion);
+    confidence < CONFIDENT && name >= WITHOUT_SUBTITLE && (artist >= SAME_ARTIST || isNamedVersion);
   return { confidence, lengthDifferenceMs, isOtherVersion };
 }
 
@@ -75,20 +75,33 @@ function readSong(track: SongFacts, other: SongFacts): Song {
 }
 
 function nameLikeness(one: SongTitle, other: SongTitle): number {
-  const [a, b] = [one.name.map(toNumber), other.name.map(toNumber)];
   // "Part 2" and "Part 3" differ in one word only.
-  if (a.filter(hasDigit).join() !== b.filter(hasDigit).join()) return 0;
-  const subtitles = [one.subtitle, other.subtitle];
-  const full = wordLikeness([...a, ...one.subtitle], [...b, ...other.subtitle]);
-  if (full >= SAME_NAME || subtitles.every((words) => words.length > 0)) return full;
-  const isMissing = subtitles.some((words) => words.length > 0);
-  return wordLikeness(a, b) * (isMissing ? WITHOUT_SUBTITLE : 1);
+  if (numbersOf(one.name) !== numbersOf(other.name)) return 0;
+  const [a, b] = [[...one.name, ...one.subtitle], [...other.name, ...other.subtitle]];
+  const full = wordLikeness(a, b);
+  if (full >= SAME_NAME) return full;
+  const translated = wordLikeness(inScriptOf(b, a), inScriptOf(a, b)) * WITH_TRANSLATION;
+  const hasBoth = one.subtitle.length > 0 && other.subtitle.length > 0;
+  return Math.max(translated, hasBoth ? full : wordLikeness(one.name, other.name) * WITHOUT_SUBTITLE);
+}
+
+const numbersOf = (words: Words) => words.filter((word) => /\d/.test(word)).join();
+
+/** The words of a name without its translation: those in a script that the other name does not use. */
+function inScriptOf(other: Words, words: Words): Words {
+  const isAscii = (word: string) => /^[ -~]*$/.test(word);
+  const isLatin = other.some(isAscii);
+  if (isLatin && !other.every(isAscii)) return words;
+  const left = words.filter((word) => isAscii(word) === isLatin);
+  return left.length > 0 ? left : words;
 }
 
 const SAME_NAME = 0.8;
 const SAME_ARTIST = 0.8;
-/** A bracket that only one title has may be a translation, or another version with an unusual name. */
-const WITHOUT_SUBTITLE = 0.92;
+/** What follows in another script is hardly ever something else. */
+const WITH_TRANSLATION = 0.9;
+/** A bracket that only one title has may be a label, or another version with an unusual name: the length tells. */
+const WITHOUT_SUBTITLE = 0.75;
 
 /** Articles and prepositions may be missing; a different word makes a different song. */
 function wordLikeness(one: Words, other: Words): number {
@@ -103,15 +116,6 @@ const SMALL: Words = 'the a an and of to in on at le la les el der die das'.spli
 function withoutSmall(words: Words): Words {
   const left = words.filter((word) => !SMALL.includes(word));
   return left.length > 0 ? left : words;
-}
-
-const hasDigit = (word: string) => /\d/.test(word);
-
-const ROMAN: Words = ['', '', 'ii', 'iii', 'iv', '', 'vi', 'vii', 'viii', 'ix'];
-
-function toNumber(word: string, index: number): string {
-  const number = ROMAN.indexOf(word);
-  return index > 0 && number > 0 ? String(number) : word;
 }
 
 /** Whether somebody who performs one track performs the other. */
@@ -148,7 +152,7 @@ function nameAlike(one: Words, other: Words): number {
 function versionLikeness(one: SongTitle, other: SongTitle): number {
   if (one.versions.join() !== other.versions.join()) return 0;
   if (one.versions.length === 0) return 1;
-  const [a, b] = [one.versionBy, other.versionBy];
+  const [a, b] = [withoutGenitive(one.versionBy), withoutGenitive(other.versionBy)];
   if (a.length === 0 && b.length === 0) return 1;
   const isNamed = one.versions.some((kind) => NAMED_VERSIONS.includes(kind));
   if (a.length === 0 || b.length === 0) return isNamed ? 0.5 : 0.85;
@@ -177,4 +181,9 @@ function lengthLikeness(one: SongFacts, other: SongFacts, isOtherEdit: boolean):
 /** A preview's length is that of the preview at some providers. */
 function hasLength({ duration, access }: SongFacts): boolean {
   return duration > 0 && access !== 'preview';
+}
+
+/** "Kite's remix", "Kite remix". */
+function withoutGenitive(words: Words): Words {
+  return words.map((word) => word.replace(/s$/, ''));
 }

@@ -66,7 +66,7 @@ const PUBLISHED =
 /** Says nothing about the recording. */
 export const NOISE = new RegExp(
   `\\b(?:(?:music|full) )?(?:${PUBLISHED})(?: (?:${PUBLISHED}|music|only|version|track|song|release))*\\b|` +
-    '\\b(?:1080p|720p|320 ?kbps|full (?:song|track|length)|free (?:dl|download|d l)|download|out now|buy now|link in (?:bio|description)|exclusive|new(?: single| song| music)?|prod(?:uced)?(?: by)? .*|explicit|soundtrack|ost|from .*|theme(?: song)? from .*|(?:19|20)\\d\\d)\\b|' +
+    '\\b(?:1080p|720p|320 ?kbps|full (?:song|track|length)|free (?:dl|download|d l)|download|out now|buy now|link in (?:bio|description)|exclusive|new(?: single| song| music)?|prod(?:uced)?(?: by)? .*|explicit|soundtrack|ost|from .*|theme(?: song)? from .*|(?:19|20)\\d\\d|[a-z]{2,6}\\d{2,4})\\b|' +
     'ミュージックビデオ|뮤직비디오|가사|官方|歌词|歌詞|فيديو كليب|كلمات|حصريا',
   'g',
 );

@@ -19,13 +19,19 @@ const LATIN = new Map(
     .map((pair) => [pair.slice(0, 1), pair.slice(1).trim()]),
 );
 
-const SAME_WORDS = new Map(
-  Object.entries({ pt: 'part', volume: 'vol', x: 'and', vs: 'and' }).concat(
-    'one two three four five six seven eight nine ten eleven twelve'
-      .split(' ')
-      .map((word, index) => [word, String(index + 1)]),
-  ),
-);
+/** Words that are written in several ways. The numbers I, V and X are words of their own, too. */
+const SAME_WORDS = new Map([
+  ['pt', 'part'],
+  ['volume', 'vol'],
+  ['x', 'and'],
+  ['vs', 'and'],
+  ...numbered('one two three four five six seven eight nine ten eleven twelve'),
+  ...numbered('i ii iii iv v vi vii viii ix').filter(([word]) => word.length > 1),
+]);
+
+function numbered(words: string): [string, string][] {
+  return words.split(' ').map((word, index) => [word, String(index + 1)]);
+}
 
 /** The words of a name, for comparison only. `Beyoncé’s Ke$ha & Müller` has the words `beyonces kesha and muller`. */
 export function wordsOf(text: string): string[] {
