@@ -1,5 +1,6 @@
 // Tells whether two tracks are the same song, so that one can be played instead of the other.
 import type { Track } from '@segue/contract';
+import { namesVersion } from './qualifiers';
 import { parseTitle, readTitle, type SongTitle, type TitleParts } from './song-title';
 import { artistWords, contains, likeness } from './words';
 
@@ -24,16 +25,16 @@ export const CONFIDENT = 0.7;
 /** Compares two tracks of any provider. */
 export function sameSong(one: SongFacts, other: SongFacts): Comparison {
   const lengthDifferenceMs = hasLength(one) && hasLength(other) ? other.duration - one.duration : null;
-  const [a, b] = [readSong(one, other), readSong(other, one)];
+  const tracks = [readTrack(one), readTrack(other)] as const;
+  const known = tracks.flatMap(({ credited }) => credited);
+  const [a, b] = tracks.map((track) => ({ track, title: readTitle(track.parts, known) })) as [Song, Song];
   const name = nameLikeness(a.title, b.title);
+  if (name === 0) return { confidence: 0, lengthDifferenceMs, isOtherVersion: false };
   const artist = artistLikeness(a, b);
   const confidence =
-    name *
-    artist *
-    versionLikeness(a.title, b.title) *
-    lengthLikeness(one, other, a.title.isEdit || b.title.isEdit);
+    name * artist * versionLikeness(a.track.parts, b.track.parts) * lengthLikeness(one, other, tracks.some(({ parts }) => parts.isEdit));
   // A remix or a cover often does not name the artist of the song.
-  const isNamedVersion = a.title.versions.length + b.title.versions.length > 0;
+  const isNamedVersion = tracks.some(({ parts }) => parts.versions.length > 0);
   const isOtherVersion =
     confidence < CONFIDENT && name >= WITHOUT_SUBTITLE && (artist >= SAME_ARTIST || isNamedVersion);
   return { confidence, lengthDifferenceMs, isOtherVersion };
@@ -42,15 +43,16 @@ export function sameSong(one: SongFacts, other: SongFacts): Comparison {
 /** Texts that find the song at another provider, the most precise first. */
 export function searchTexts(track: SongFacts): Words {
   const { parts, credited } = readTrack(track);
-  const { written } = readTitle(parts, credited);
-  const song = [written.name, parts.version].filter(Boolean).join(' ');
-  const artist = written.artist ?? track.artistInfo[0]?.name;
+  const { nameParts, artistParts } = readTitle(parts, credited);
+  const version = parts.qualifiers.filter(namesVersion);
+  const song = [...nameParts.map(({ text }) => text), ...version].join(' ');
+  const artist = artistParts[0]?.text ?? track.artistInfo[0]?.name;
   return artist ? [`${song} ${artist}`, song] : [song];
 }
 
 type Words = readonly string[];
 type TrackWords = { parts: TitleParts; credited: readonly Words[]; uploader: Words };
-type Song = TrackWords & { title: SongTitle };
+type Song = { track: TrackWords; title: SongTitle };
 
 /** A track is compared with many others. */
 const readTracks = new WeakMap<SongFacts, TrackWords>();
@@ -68,11 +70,37 @@ function readTrack(track: SongFacts): TrackWords {
   return read;
 }
 
-function readSong(track: SongFacts, other: SongFacts): Song {
-  const read = readTrack(track);
-  const title = readTitle(read.parts, [...read.credited, ...readTrack(other).credited]);
-  return { ...read, title };
+export type SongKeys = {
+  title: ReadonlySet<string>;
+  /** Whether `title` is the song's name only, without a label or an artist that is not credited. */
+  isName: boolean;
+  artists: ReadonlySet<string>;
+  /** Artists, title and guests. */
+  text: ReadonlySet<string>;
+};
+
+/**
+ * Words for an index. Two tracks of one song share one of `title`, and one of the `artists` of a track is in the `text` of the other.
+ */
+export function songKeys(track: SongFacts): SongKeys {
+  const { parts, credited, uploader } = readTrack(track);
+  const names = [...credited, uploader];
+  const written = [...parts.parts.map(({ words }) => words), ...parts.subtitle];
+  const words = withoutSmall(written.flat());
+  const own = words.filter((word) => !names.some((name) => name.includes(word)));
+  const title = new Set(own.length > 0 ? own : words);
+  const artists = new Set(names.flatMap(artistKeys));
+  const inTitle = [...parts.parts.flatMap(({ artist }) => artistKeys(artist)), ...parts.featured];
+  const isName = written.length === 1 && parts.parts[0]?.pieces.length === 0;
+  return { title, isName, artists, text: new Set([...artists, ...words, ...inTitle]) };
 }
+
+/** The first letters, because the account of "Ada Solano" may be called "adasolanomusic". */
+function artistKeys(name: Words): Words {
+  return name.length > 0 ? [...name, name.join('').slice(0, FIRST_LETTERS)] : [];
+}
+
+const FIRST_LETTERS = 4;
 
 function nameLikeness(one: SongTitle, other: SongTitle): number {
   // "Part 2" and "Part 3" differ in one word only.
@@ -103,12 +131,15 @@ const WITH_TRANSLATION = 0.9;
 /** A bracket that only one title has may be a label, or another version with an unusual name: the length tells. */
 const WITHOUT_SUBTITLE = 0.75;
 
+/** The likeness of names in which every word has a typing error; one word at least is written alike. */
+const ONLY_ERRORS = 0.91;
+
 /** Articles and prepositions may be missing; a different word makes a different song. */
 function wordLikeness(one: Words, other: Words): number {
   const alike = likeness(one, other);
   if (alike === 1) return 1;
   const weighty = likeness(withoutSmall(one), withoutSmall(other));
-  return weighty >= 0.9 ? Math.max(alike, SAME_NAME) : Math.min(alike, weighty) / 2;
+  return weighty > ONLY_ERRORS ? Math.max(alike, SAME_NAME) : Math.min(alike, weighty) / 2;
 }
 
 const SMALL: Words = 'the a an and of to in on at le la les el der die das'.split(' ');
@@ -124,16 +155,14 @@ function artistLikeness(one: Song, other: Song): number {
 }
 
 function credit(one: Song, other: Song): number {
-  const names = [...one.credited, ...one.title.artists];
-  const others = [...other.credited, ...other.title.artists, other.uploader].filter(
-    (words) => words.length > 0,
-  );
-  const text = [...other.title.artists.flat(), ...other.credited.flat()];
+  const names = [...one.track.credited, ...one.title.artists];
+  const others = [...other.track.credited, ...other.title.artists, other.track.uploader];
+  const text = [...other.title.artists.flat(), ...other.track.credited.flat()];
   let best = 0;
   for (const name of names) {
     if (contains(text, name)) return 1;
     for (const candidate of others) best = Math.max(best, nameAlike(name, candidate));
-    if (name.length > 0 && contains(other.title.featured, name)) best = Math.max(best, 0.8);
+    if (name.length > 0 && contains(other.track.parts.featured, name)) best = Math.max(best, 0.8);
   }
   return best;
 }
@@ -141,15 +170,16 @@ function credit(one: Song, other: Song): number {
 /** Names of artists: the same letters, also written together, or one typing error. */
 function nameAlike(one: Words, other: Words): number {
   const [a, b] = [one.join(''), other.join('')];
+  if (a === '' || b === '') return 0;
   if (a === b) return 1;
   const alike = likeness(one, other);
-  if (alike >= 0.9) return alike;
+  if (alike > ONLY_ERRORS) return alike;
   // "Oda & the Quiet" and "Oda": the first name of a duo, or an account such as "adasolanomusic".
-  if (a.length >= 4 && b.length >= 4 && (a.startsWith(b) || b.startsWith(a))) return 0.85;
+  if (Math.min(a.length, b.length) >= FIRST_LETTERS && (a.startsWith(b) || b.startsWith(a))) return 0.85;
   return 0;
 }
 
-function versionLikeness(one: SongTitle, other: SongTitle): number {
+function versionLikeness(one: TitleParts, other: TitleParts): number {
   if (one.versions.join() !== other.versions.join()) return 0;
   if (one.versions.length === 0) return 1;
   const [a, b] = [withoutGenitive(one.versionBy), withoutGenitive(other.versionBy)];

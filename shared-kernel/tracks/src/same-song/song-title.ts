@@ -1,5 +1,5 @@
 // Reads a track's title: the song's name, who else performs, and which version it is.
-import { isQualifier, isWholeQualifier, namesVersion, readQualifiers, readTrailing } from './qualifiers';
+import { isQualifier, isWholeQualifier, readQualifiers, readTrailing } from './qualifiers';
 import type { Qualities } from './qualifiers';
 import { artistWords, contains, wordsOf } from './words';
 
@@ -20,19 +20,20 @@ export type TitleParts = Omit<Qualities, 'versions'> & {
   parts: readonly Part[];
   /** Kinds of version, sorted: two recordings of a song have the same kinds. */
   versions: Words;
-  /** The version as it is written, for a search. */
-  version: string;
+  /** What stood in brackets, or said after a dash which recording it is. */
+  qualifiers: readonly string[];
 };
 
-export type SongTitle = Pick<TitleParts, 'featured' | 'versions' | 'versionBy' | 'isEdit'> & {
+export type SongTitle = {
   /** Words of the song's name. */
   name: Words;
   /** Artists that stood before or behind the name: `Ada Solano - Late Ferry` has `ada solano`. */
   artists: readonly Words[];
   /** Words of brackets without a known meaning, such as a subtitle or a translation. */
   subtitle: Words;
-  /** The name and its artist as they are written, for a search. */
-  written: { name: string; artist: string | undefined };
+  /** The parts that are the name, and those that are artists. */
+  nameParts: readonly Part[];
+  artistParts: readonly Part[];
 };
 
 const INLINE_FEATURING = /\s(?:featuring\s|feat\.?\s|ft\.?\s|w\/)\s*(.*)$/i;
@@ -43,7 +44,7 @@ const QUOTED = /^(.+)[「『](.+)[」』]/;
 const BRACKETS = /[([{【「『〔（［](.*?)[)\]}】」』〕）］]/g;
 const DASHES = /\s+[-–—―|~•·]+\s+|\s*[|]\s*|\s+\/\/\s+|\s*—\s*/;
 /** These stand inside names, too. */
-const WEAK_DASHES = /\s+[/_]\s+|:\s+|["“”]/;
+const WEAK_DASHES = /\s+[/_]\s+|:\s+|["“”]|\s['‘]|['’]$/;
 
 export function parseTitle(title: string): TitleParts {
   const qualifiers: string[] = [];
@@ -80,8 +81,7 @@ export function parseTitle(title: string): TitleParts {
       pieces: pieces.length > 1 ? pieces.map(part) : [],
     };
   });
-  const version = qualifiers.filter(namesVersion).join(' ');
-  return { ...found, parts, versions: [...found.versions].sort(), version };
+  return { ...found, parts, versions: [...found.versions].sort(), qualifiers };
 }
 
 function splitText(text: string, separators: RegExp): string[] {
@@ -93,25 +93,33 @@ function splitText(text: string, separators: RegExp): string[] {
 
 /** Tells the song's name from its artists; `known` are the words of names that may stand in the title. */
 export function readTitle(title: TitleParts, known: readonly Words[]): SongTitle {
+  const { artistParts, nameParts } = splitArtists(title.parts, known);
+  const words = nameParts.length === 1 ? nameParts[0]!.words : nameParts.flatMap((part) => part.words);
+  const { name, artist } = withoutArtist(words, known);
+  const subtitles = title.subtitle.filter((bracket) => !known.some((names) => contains(names, bracket)));
+  return {
+    name: title.part.length > 0 ? [...name, ...title.part] : name,
+    artists: [...artistParts.map((part) => part.artist), ...artist],
+    subtitle: subtitles.flat(),
+    nameParts,
+    artistParts,
+  };
+}
+
+/** Parts that are artists' names, and the others. Without a known artist, the first of two parts is taken for one. */
+function splitArtists(
+  whole: readonly Part[],
+  known: readonly Words[],
+): { artistParts: readonly Part[]; nameParts: readonly Part[] } {
+  if (whole.length === 1 && whole[0]!.pieces.length === 0) return { artistParts: [], nameParts: whole };
   const isArtist = ({ words }: Part) =>
     known.some((artist) => contains(words, artist) || contains(artist, words));
-  const parts = title.parts.flatMap((part) => (part.pieces.some(isArtist) ? part.pieces : part));
+  const parts = whole.flatMap((part) => (part.pieces.some(isArtist) ? part.pieces : part));
   const artistParts = parts.filter(isArtist);
-  const isKnown = artistParts.length > 0 && artistParts.length < parts.length;
-  // Without a known artist, the first of two parts is taken for one.
-  const before = isKnown ? artistParts : parts.slice(0, parts.length > 1 ? 1 : 0);
-  const nameParts = parts.filter((part) => !before.includes(part));
-  const { name, artist } = withoutArtist(
-    nameParts.flatMap(({ words }) => words),
-    known,
-  );
-  return {
-    ...title,
-    name: [...name, ...title.part],
-    artists: [...before.map((part) => part.artist), ...artist],
-    subtitle: title.subtitle.filter((words) => !known.some((names) => contains(names, words))).flat(),
-    written: { name: nameParts.map(({ text }) => text).join(' '), artist: before[0]?.text },
-  };
+  if (artistParts.length > 0 && artistParts.length < parts.length)
+    return { artistParts, nameParts: parts.filter((part) => !artistParts.includes(part)) };
+  const first = parts.length > 1 ? 1 : 0;
+  return { artistParts: parts.slice(0, first), nameParts: parts.slice(first) };
 }
 
 /** Uploads also write the artist without a dash: "Late Ferry by North Pier", "north pier late ferry". */
