@@ -8,6 +8,7 @@ import {
   NOISE_AT_END,
   PART,
   TRAILING,
+  VERSION,
   VERSIONS,
 } from './title-phrases';
 import { wordsOf } from './words';
@@ -101,7 +102,7 @@ function readQualifier(qualifier: string, found: Qualities): void {
   const rest = edits.replace(NOISE, ' ').replace(/\s+/g, ' ').trim();
   const left = rest === '' ? [] : rest.split(' ').filter((word) => !FILLERS.includes(word));
   if (isVersion) found.versionBy.push(...left);
-  else if (/\bversion\b/.test(rest)) {
+  else if (VERSION.test(rest)) {
     found.versions.add('new recording');
     found.versionBy.push(...left);
   } else if (left.length > 0) found.subtitle.push(left);

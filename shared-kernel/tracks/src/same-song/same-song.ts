@@ -103,14 +103,24 @@ function artistKeys(name: Words): Words {
 const FIRST_LETTERS = 4;
 
 function nameLikeness(one: SongTitle, other: SongTitle): number {
+  const part = Math.max(partLikeness(one, other), partLikeness(other, one)) * WITHOUT_SUBTITLE;
   // "Part 2" and "Part 3" differ in one word only.
-  if (numbersOf(one.name) !== numbersOf(other.name)) return 0;
+  if (numbersOf(one.name) !== numbersOf(other.name)) return part;
   const [a, b] = [[...one.name, ...one.subtitle], [...other.name, ...other.subtitle]];
   const full = wordLikeness(a, b);
   if (full >= SAME_NAME) return full;
   const translated = wordLikeness(inScriptOf(b, a), inScriptOf(a, b)) * WITH_TRANSLATION;
   const hasBoth = one.subtitle.length > 0 && other.subtitle.length > 0;
-  return Math.max(translated, hasBoth ? full : wordLikeness(one.name, other.name) * WITHOUT_SUBTITLE);
+  const name = hasBoth ? full : wordLikeness(one.name, other.name) * WITHOUT_SUBTITLE;
+  return Math.max(part, translated, name);
+}
+
+/** The likeness to one part of a name: the others may be an album or the name in another script. */
+function partLikeness(one: SongTitle, { nameParts }: SongTitle): number {
+  if (nameParts.length < 2) return 0;
+  const isAlike = ({ words }: { words: Words }) =>
+    numbersOf(one.name) === numbersOf(words) && wordLikeness(one.name, words) >= SAME_NAME;
+  return nameParts.some(isAlike) ? 1 : 0;
 }
 
 const numbersOf = (words: Words) => words.filter((word) => /\d/.test(word)).join();
@@ -129,7 +139,7 @@ const SAME_ARTIST = 0.8;
 /** What follows in another script is hardly ever something else. */
 const WITH_TRANSLATION = 0.9;
 /** A bracket that only one title has may be a label, or another version with an unusual name: the length tells. */
-const WITHOUT_SUBTITLE = 0.75;
+const WITHOUT_SUBTITLE = 0.73;
 
 /** The likeness of names in which every word has a typing error; one word at least is written alike. */
 const ONLY_ERRORS = 0.91;
@@ -202,6 +212,7 @@ function lengthLikeness(one: SongFacts, other: SongFacts, isOtherEdit: boolean):
   const share = difference / Math.max(one.duration, other.duration);
   if (difference <= SAME_LENGTH_MS) return 1;
   if (isOtherEdit) return share <= 0.6 ? 0.88 : 0.4;
+  if (share <= 0.03) return 0.97;
   if (share <= 0.06) return 0.95;
   if (share <= 0.12) return 0.85;
   if (share <= 0.2) return 0.72;

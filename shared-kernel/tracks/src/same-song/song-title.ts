@@ -9,7 +9,7 @@ type Words = readonly string[];
 type Part = {
   text: string;
   words: Words;
-  /** Its words if it is the name of an artist. */
+  /** Its words if it is the name of an artist, without initials. */
   artist: Words;
   /** What it consists of if it names an artist: `Osterman: Adagio`, `夜行列車 / 水野ハル`. */
   pieces: readonly Part[];
@@ -38,7 +38,7 @@ export type SongTitle = {
 
 const INLINE_FEATURING = /\s(?:featuring\s|feat\.?\s|ft\.?\s|w\/)\s*(.*)$/i;
 /** Hashtags, the number of a track on its record, and where it was first heard. */
-const NOT_IN_NAME = /#[\p{L}\p{N}_]+|^\s*(?:[a-d]?\d{1,2}[.)]|0\d)\s+|^\s*premi[eè]re\s*[:|]\s*/giu;
+const NOT_IN_NAME = /#[\p{L}\p{N}_]+|<\/?3+|^\s*(?:[a-d]?\d{1,2}[.)]|0\d)\s+|^\s*premi[eè]re\s*[:|]\s*/giu;
 /** Quotation marks around a song's name: アーティスト「曲名」. */
 const QUOTED = /^(.+)[「『](.+)[」』]/;
 const BRACKETS = /[([{【「『〔（［](.*?)[)\]}】」』〕）］]/g;
@@ -70,7 +70,7 @@ export function parseTitle(title: string): TitleParts {
   });
   const found = readQualifiers(qualifiers, featured);
   const part = (text: string): Part => {
-    return { text, words: wordsOf(text), artist: artistWords(text), pieces: [] };
+    return { text, words: wordsOf(text), artist: withoutInitials(artistWords(text)), pieces: [] };
   };
   const parts = texts.map((text) => {
     const whole = part(text);
@@ -82,6 +82,12 @@ export function parseTitle(title: string): TitleParts {
     };
   });
   return { ...found, parts, versions: [...found.versions].sort(), qualifiers };
+}
+
+/** "J.A. Smit", "Smit, J.A." */
+function withoutInitials(name: Words): Words {
+  const left = name.filter((word) => !/^[a-z]$/.test(word));
+  return left.length > 0 ? left : name;
 }
 
 function splitText(text: string, separators: RegExp): string[] {
@@ -112,8 +118,8 @@ function splitArtists(
   known: readonly Words[],
 ): { artistParts: readonly Part[]; nameParts: readonly Part[] } {
   if (whole.length === 1 && whole[0]!.pieces.length === 0) return { artistParts: [], nameParts: whole };
-  const isArtist = ({ words }: Part) =>
-    known.some((artist) => contains(words, artist) || contains(artist, words));
+  const isArtist = ({ words, artist: name }: Part) =>
+    known.some((artist) => contains(words, artist) || contains(artist, name));
   const parts = whole.flatMap((part) => (part.pieces.some(isArtist) ? part.pieces : part));
   const artistParts = parts.filter(isArtist);
   if (artistParts.length > 0 && artistParts.length < parts.length)
@@ -131,10 +137,10 @@ function withoutArtist(name: Words, known: readonly Words[]): { name: Words; art
     if (text.startsWith(`${found} `)) return { name: name.slice(artist.length), artist: [artist] };
     if (!text.endsWith(` ${found}`)) continue;
     const rest = name.slice(0, -artist.length);
-    const isJoined = JOINING.includes(rest.at(-1) ?? '') && rest.length > 1;
-    return { name: isJoined ? rest.slice(0, -1) : rest, artist: [artist] };
+    while (rest.length > 1 && JOINING.includes(rest.at(-1)!)) rest.pop();
+    return { name: rest, artist: [artist] };
   }
   return { name, artist: [] };
 }
 
-const JOINING: Words = ['by', 'w', 'with', 'and', 'from', 'ft', 'feat'];
+const JOINING: Words = 'the by w with and from ft feat'.split(' ');

@@ -57,9 +57,12 @@ export const VERSIONS: readonly [kind: string, phrases: RegExp][] = [
   ],
 ];
 
+/** Another recording of any kind. */
+export const VERSION = /\b(?:version|versao|versione|versiya|wersja|fassung)\b|版|バージョン|버전/;
+
 /** Cuts and masters of one recording. */
 export const EDITS =
-  /\b(?:radio (?:edit|mix|version)|edit(?:ed)?|single(?: (?:edit|version|mix))?|album (?:edit|version|mix)|extended(?: mix| version| edit)?|long version|short version|full version|original(?: mix| version| edit)?|12 (?:inch )?(?:mix|version)|7 (?:inch )?(?:mix|version)|main version|clean(?: version)?|explicit(?: version)?|dirty(?: version)?|(?:\d{4} )?(?:digital(?:ly)? )?re ?master(?:ed|ise|izado)?(?: version| edition)?(?: (?:en )?\d{4})?|mono(?: version| mix)?|stereo(?: version| mix)?|bonus(?: track)?|deluxe(?: edition| version)?|expanded edition|anniversary edition)\b/g;
+  /\b(?:radio (?:edit|mix|version)|edit(?:ed)?|single(?: (?:edit|version|mix))?|album (?:edit|version|mix)|extended(?: mix| version| edit)?|long version|short version|full version|original(?: mix| version| edit)?|version (?:album|single|original|extendida|larga|corta|radio)|12 (?:inch )?(?:mix|version)|7 (?:inch )?(?:mix|version)|main version|clean(?: version)?|explicit(?: version)?|dirty(?: version)?|(?:\d{4} )?(?:digital(?:ly)? )?re ?master(?:ed|ise|izado)?(?: version| edition)?(?: (?:en )?\d{4})?|mono(?: version| mix)?|stereo(?: version| mix)?|bonus(?: track)?|deluxe(?: edition| version)?|expanded edition|anniversary edition)\b/g;
 
 const PUBLISHED =
   'offici?[ae]l\\w*|officiell?e?|offizielles|ofi[ck]ial\\w*|oficjaln\\w+|uff?iciale|resmi|lyrics?|letra|paroles|tekst|videos?|(?:video)?[ck]lip\\w*|teledysk|audio|visuali[sz]er|m ?v|hd|hq|4k|uhd|premi?er\\w*';
@@ -74,7 +77,7 @@ export const NOISE = new RegExp(
 export const FEATURING = /\b(?:featuring|feat|ft|with|w|starring|duet with)\b\.?\s+(.*)$/i;
 
 /** "(Part 2)" belongs to the name. */
-export const PART = /^(?:part|vol|volume|chapter|act|no|number) (?:\d+|[ivx]+)$/;
+export const PART = /^(?:(?:part|vol|chapter|act|no|number) (?:\d+|[ivx]+)|\d{1,2})$/;
 
 export const FILLERS: readonly string[] = [
   'by',
@@ -94,7 +97,7 @@ export const EDIT_WORDS =
   /\b(?:radio|single|album|extended|original|short|long|full|clean|explicit|dirty|main|video|tv|club|edit|mix|version|\d+|inch|mono|stereo)\b/g;
 
 export const NOISE_AT_END =
-  /\s(?:official (?:music |lyrics? )?(?:video|audio)|lyrics? video|free (?:dl|download)|out now|hd|hq)$/;
+  /\s(?:(?:official|full|lyrics?|music)(?: (?:music|lyrics?|video|audio|song|track))+|free (?:dl|download)|out now|hd|hq)$/;
 /** Unbracketed, only words that are hardly ever part of a song's name. */
 export const TRAILING: readonly [kind: string, phrase: RegExp][] = [
   ['recording', /\stype beat\b/],

@@ -23,8 +23,9 @@ const LATIN = new Map(
 const SAME_WORDS = new Map([
   ['pt', 'part'],
   ['volume', 'vol'],
-  ['x', 'and'],
-  ['vs', 'and'],
+  ['u', 'you'],
+  ['ur', 'your'],
+  ...['x', 'vs', 'und', 'och', 'et'].map((word): [string, string] => [word, 'and']),
   ...numbered('one two three four five six seven eight nine ten eleven twelve'),
   ...numbered('i ii iii iv v vi vii viii ix').filter(([word]) => word.length > 1),
 ]);
