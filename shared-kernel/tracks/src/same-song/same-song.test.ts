@@ -1,7 +1,7 @@
 import { aSoundcloudTrack, aSpotifyTrack, anArtist } from '@segue/testing';
 import { CATALOG_PAIRS, HELD_OUT_PAIRS } from './held-out-pairs';
 import { LABELLED_PAIRS, type Side } from './labelled-pairs';
-import { FINAL_PAIRS, UNSEEN_PAIRS } from './unseen-pairs';
+import { FINAL_PAIRS, THIRD_PAIRS, UNSEEN_PAIRS } from './unseen-pairs';
 import { CONFIDENT, sameSong, searchTexts } from './same-song';
 
 const fields = ({ title, artists, seconds }: Side) => ({
@@ -20,6 +20,7 @@ test.each([
   ['pairs of the demo catalog', CATALOG_PAIRS],
   ['first unseen pairs', UNSEEN_PAIRS],
   ['second unseen pairs', FINAL_PAIRS],
+  ['third unseen pairs', THIRD_PAIRS],
 ])('%s: precision is at least 0.98 and recall 0.85', (name, pairs) => {
   const rows = pairs.map(({ isSame, one, other, line }) => {
     const { confidence } = sameSong(aSpotifyTrack(fields(one)), aSoundcloudTrack(fields(other)));
