@@ -1,1 +1,1 @@
-export { CONFIDENT, sameSong, searchTexts, songKeys, type SameSong, type SongKeys } from './same-song';
+export { CONFIDENT, sameSong, searchTexts, type SameSong } from './same-song';

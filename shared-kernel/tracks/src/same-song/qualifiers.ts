@@ -13,6 +13,10 @@ import {
 } from './title-phrases';
 import { wordsOf } from './words';
 
+/** One pass over a text instead of one for each kind. */
+const ANY_VERSION = new RegExp(VERSIONS.map(([, phrases]) => phrases.source).join('|'), 'g');
+const ANY_TRAILING = new RegExp(TRAILING.map(([, phrase]) => phrase.source).join('|'));
+
 export type Qualities = {
   versions: Set<string>;
   versionBy: string[];
@@ -25,8 +29,7 @@ export type Qualities = {
 
 /** Whether a qualifier names a version, such as a remix. */
 export function namesVersion(text: string): boolean {
-  const words = wordsOf(text).join(' ');
-  return VERSIONS.some(([, phrases]) => phrases.test(words));
+  return wordsOf(text).join(' ').search(ANY_VERSION) >= 0;
 }
 
 /** Whether a bracket says something about the recording. */
@@ -43,17 +46,14 @@ export function isQualifier(text: string): boolean {
 }
 
 /** Like `isQualifier` for text after a dash, where a song's name may contain the same words: "Live Forever". */
-export function isWholeQualifier(text: string): boolean {
-  const words = wordsOf(text).join(' ');
+export function isWholeQualifier(part: { text: string; words: readonly string[] }): boolean {
+  const words = part.words.join(' ');
   if (/^\d+$/.test(words)) return false;
   if (/\b(?:version|mix|edit|remix|bootleg|rework|remaster(?:ed)?|session)$/.test(words)) return true;
   if (/^(?:live|recorded|remaster(?:ed)?|acoustic|demo|from) (?:at|in|from|on|\d+|the)\b/.test(words))
     return true;
-  const left = VERSIONS.reduce((rest, [, phrases]) => rest.replace(phrases, ' '), words)
-    .replace(EDITS, ' ')
-    .replace(NOISE, ' ')
-    .trim();
-  return left === '' || FEATURING.exec(text.trim())?.index === 0;
+  const left = words.replace(ANY_VERSION, ' ').replace(EDITS, ' ').replace(NOISE, ' ').trim();
+  return left === '' || FEATURING.exec(part.text)?.index === 0;
 }
 
 export function readQualifiers(qualifiers: readonly string[], featured: readonly string[]): Qualities {
@@ -86,7 +86,7 @@ function readQualifier(qualifier: string, found: Qualities): void {
   const withoutEdits = words.replace(EDITS, ' ').replace(/\s+/g, ' ').trim();
   // "Kite edit" is a remix by Kite; "radio edit" is a cut of the same recording.
   const editor = /\b(?:edit|mix)\b/.test(words) && namedEditor(withoutEdits, words);
-  for (const [kind, phrases] of VERSIONS) {
+  for (const [kind, phrases] of words.search(ANY_VERSION) >= 0 ? VERSIONS : []) {
     if (!phrases.test(words)) continue;
     found.versions.add(kind);
     words = words.replace(phrases, ' ').replace(/\s+/g, ' ').trim();
@@ -123,7 +123,7 @@ export function readTrailing(words: readonly string[], found: Qualities): readon
   const text = words.join(' ');
   let name = text;
   while (NOISE_AT_END.test(name)) name = name.replace(NOISE_AT_END, '');
-  for (const [kind, phrases] of TRAILING) {
+  for (const [kind, phrases] of ANY_TRAILING.test(name) ? TRAILING : []) {
     const match = phrases.exec(name);
     if (!match || match.index === 0) continue;
     found.versions.add(kind);

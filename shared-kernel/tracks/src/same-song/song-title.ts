@@ -1,15 +1,13 @@
 // Reads a track's title: the song's name, who else performs, and which version it is.
 import { isQualifier, isWholeQualifier, readQualifiers, readTrailing } from './qualifiers';
 import type { Qualities } from './qualifiers';
-import { artistWords, contains, wordsOf } from './words';
-
-type Words = readonly string[];
+import { artistWords, contains, wordsOf, type Words } from './words';
 
 /** A text between dashes. */
 type Part = {
   text: string;
   words: Words;
-  /** Its words if it is the name of an artist, without initials. */
+  /** Its words if it is one of several and the name of an artist, without initials. */
   artist: Words;
   /** What it consists of if it names an artist: `Osterman: Adagio`, `夜行列車 / 水野ハル`. */
   pieces: readonly Part[];
@@ -38,7 +36,7 @@ export type SongTitle = {
 
 const INLINE_FEATURING = /\s(?:featuring\s|feat\.?\s|ft\.?\s|w\/)\s*(.*)$/i;
 /** Hashtags, the number of a track on its record, and where it was first heard. */
-const NOT_IN_NAME = /#[\p{L}\p{N}_]+|<\/?3+|^\s*(?:[a-d]?\d{1,2}[.)]|0\d)\s+|^\s*premi[eè]re\s*[:|]\s*/giu;
+const NOT_IN_NAME = /#\S+|<\/?3+|^\s*(?:[a-d]?\d{1,2}[.)]|0\d)\s+|^\s*premi[eè]re\s*[:|]\s*/gi;
 /** Quotation marks around a song's name: アーティスト「曲名」. */
 const QUOTED = /^(.+)[「『](.+)[」』]/;
 const BRACKETS = /[([{【「『〔（［](.*?)[)\]}】」』〕）］]/g;
@@ -63,38 +61,33 @@ export function parseTitle(title: string): TitleParts {
     featured.push(...wordsOf(first));
     return more.length > 0 ? ` - ${more.join(' - ')}` : '';
   });
-  const texts = splitText(rest, DASHES).filter((text, index) => {
-    if (index === 0 || !isWholeQualifier(text)) return true;
-    qualifiers.push(text);
+  const dashed = splitParts(rest, DASHES).filter((part, index) => {
+    if (index === 0 || !isWholeQualifier(part)) return true;
+    qualifiers.push(part.text);
     return false;
   });
   const found = readQualifiers(qualifiers, featured);
-  const part = (text: string): Part => {
-    return { text, words: wordsOf(text), artist: withoutInitials(artistWords(text)), pieces: [] };
-  };
-  const parts = texts.map((text) => {
-    const whole = part(text);
-    const pieces = splitText(text, WEAK_DASHES);
-    return {
-      ...whole,
-      words: readTrailing(whole.words, found),
-      pieces: pieces.length > 1 ? pieces.map(part) : [],
-    };
+  const parts = dashed.map((part) => {
+    const pieces = splitParts(part.text, WEAK_DASHES);
+    return { ...part, words: readTrailing(part.words, found), pieces: pieces.length > 1 ? pieces : [] };
   });
   return { ...found, parts, versions: [...found.versions].sort(), qualifiers };
+}
+
+function splitParts(text: string, separators: RegExp): readonly Part[] {
+  const parts: Part[] = text
+    .split(separators)
+    .map((part) => ({ text: part.trim(), words: wordsOf(part), artist: [], pieces: [] }))
+    .filter(({ words }) => words.length > 0);
+  return parts.length > 1
+    ? parts.map((part) => ({ ...part, artist: withoutInitials(artistWords(part.text)) }))
+    : parts;
 }
 
 /** "J.A. Smit", "Smit, J.A." */
 function withoutInitials(name: Words): Words {
   const left = name.filter((word) => !/^[a-z]$/.test(word));
   return left.length > 0 ? left : name;
-}
-
-function splitText(text: string, separators: RegExp): string[] {
-  return text
-    .split(separators)
-    .map((part) => part.trim())
-    .filter((part) => wordsOf(part).length > 0);
 }
 
 /** Tells the song's name from its artists; `known` are the words of names that may stand in the title. */

@@ -8,9 +8,15 @@ export const VERSIONS: readonly [kind: string, phrases: RegExp][] = [
     'karaoke',
     /\b(?:karaoke|sing along|in the style of|made famous by|(?:as )?originally performed by|tribute(?: to| version)?|backing track|minus)\b|カラオケ|伴奏|노래방|كاريوكي/,
   ],
-  ['instrumental', /\b(?:instrumental(?:e|es|s|en)?|inst|no vocals|off ?vocals?)\b|纯音乐|純音樂|インスト|موسيقى/],
+  [
+    'instrumental',
+    /\b(?:instrumental(?:e|es|s|en)?|inst|no vocals|off ?vocals?)\b|纯音乐|純音樂|インスト|موسيقى/,
+  ],
   ['sped up', /\b(?:sped ?up|speed ?up|spedup|nightcore|fast(?:er)? version|uskoren\w+)\b|加速/],
-  ['slowed', /\b(?:slowed(?: down)?|slow version|chopped(?: and screwed)?|reverb|daycore|zamedlen\w+)\b|慢速/],
+  [
+    'slowed',
+    /\b(?:slowed(?: down)?|slow version|chopped(?: and screwed)?|reverb|daycore|zamedlen\w+)\b|慢速/,
+  ],
   ['altered', /\b(?:8d|16d|bass ?boost(?:ed)?|\d{3} ?hz|\d+ hours?|looped|loop)\b/],
   [
     'mashup',
@@ -49,7 +55,7 @@ export const VERSIONS: readonly [kind: string, phrases: RegExp][] = [
   ],
   [
     'new recording',
-    /\b(?:re ?recorded|re ?recording|[\p{L}]+s version|\d{4} version|anniversary version|new version)\b/u,
+    /\b(?:re ?recorded|re ?recording|\S+s version|\d{4} version|anniversary version|new version)\b/,
   ],
   [
     'language',

@@ -1,6 +1,13 @@
 // Compares names as words: without case, accents, punctuation, alphabet and typographic variants.
 
+export type Words = readonly string[];
+
+const ASCII = /^[ -~]*$/;
+/** Whether a text is Latin letters, digits and punctuation only. */
+export const isAscii = (text: string) => ASCII.test(text);
+
 const BETWEEN_WORDS = /[^\p{L}\p{M}\p{N}]+/gu;
+const BETWEEN_ASCII_WORDS = /[^a-z0-9]+/g;
 const APOSTROPHES = /['’ʼ`´]/g;
 /** Combining accents and the vowel signs of Arabic; marks of other scripts are letters of their own. */
 const ACCENTS = /[\u0300-\u036f\u064b-\u065f]/g;
@@ -36,46 +43,46 @@ function numbered(words: string): [string, string][] {
 
 /** The words of a name, for comparison only. `Beyoncé’s Ke$ha & Müller` has the words `beyonces kesha and muller`. */
 export function wordsOf(text: string): string[] {
-  const plain = toAscii(text)
-    .replace(/\$(?=\p{L})/gu, 's')
+  const ascii = toAscii(text);
+  const plain = ascii
+    .replace(/\$(?=[a-z])/g, 's')
     .replace(APOSTROPHES, '')
     // Mueller, Müller.
     .replace(/([aou])e/g, '$1')
     .replace(/[&+]/g, ' and ')
-    .replace(BETWEEN_WORDS, ' ')
+    .replace(isAscii(ascii) ? BETWEEN_ASCII_WORDS : BETWEEN_WORDS, ' ')
     .trim();
   return plain === '' ? [] : plain.split(' ').map((word) => SAME_WORDS.get(word) ?? word);
 }
 
 /** Latin letters without accents; letters of scripts that have no table stay. */
 function toAscii(text: string): string {
-  if (/^[ -~]*$/.test(text)) return text.toLowerCase();
+  if (isAscii(text)) return text.toLowerCase();
   return text
     .normalize('NFKD')
     .replace(ACCENTS, '')
     .normalize('NFC')
     .toLowerCase()
     .replace(/ου/g, 'ou')
-    .replace(/[^ -~]/g, (letter) => LATIN.get(letter) ?? letter)
+    .replace(/[^ -~]/gu, (letter) => LATIN.get(letter) ?? letter)
     .replace(EMOJI_MARKS, '');
 }
 
 /**
- * How alike two lists of words are, 0 to 1; the order does not matter. Words that differ in one letter of five or more count as
- * almost equal, because uploads are full of typing errors.
+ * How alike two lists of words are, 0 to 1; the order does not matter. One word that differs in one letter of five or more counts
+ * as almost equal, because uploads are full of typing errors.
  */
 export function likeness(one: readonly string[], other: readonly string[]): number {
   if (one.length === 0 || other.length === 0) return 0;
   if (one.join('') === other.join('')) return 1;
   const left = [...other];
-  let shared = 0;
-  for (const word of one) {
-    const exact = left.indexOf(word);
-    const at = exact >= 0 ? exact : left.findIndex((candidate) => isTypingError(word, candidate));
-    if (at < 0) continue;
-    left.splice(at, 1);
-    shared += exact >= 0 ? 1 : 0.9;
-  }
+  const missing = one.filter((word) => {
+    const at = left.indexOf(word);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+  const isError = missing.some((word) => left.some((candidate) => isTypingError(word, candidate)));
+  const shared = one.length - missing.length + (isError ? 0.9 : 0);
   return (2 * shared) / (one.length + other.length);
 }
 
@@ -100,11 +107,23 @@ export function contains(whole: readonly string[], part: readonly string[]): boo
   return part.length > 0 && ` ${whole.join(' ')} `.includes(` ${part.join(' ')} `);
 }
 
-const NOT_A_NAME: readonly string[] = 'the official music vevo topic band records recordings channel'.split(' ');
+const NOT_A_NAME: readonly string[] = 'the official music vevo topic band records recordings channel'.split(
+  ' ',
+);
 
 /** The words of an artist's name, without "The", "Official" and "VEVO". */
 export function artistWords(name: string): string[] {
-  const words = wordsOf(name.replace(/VEVO$/i, ' vevo').replace(/([\p{Ll}])([\p{Lu}])/gu, '$1 $2'));
+  const words = wordsOf(name.replace(/VEVO$/i, ' vevo').replace(/([a-z])([A-Z])/g, '$1 $2'));
   const left = words.filter((word) => !NOT_A_NAME.includes(word));
   return left.length > 0 ? left : words;
 }
+
+/** The account of "Ada Solano" may be called "adasolanomusic". */
+export function startOf(name: Words): string {
+  return `^${name.join('').slice(0, FIRST_LETTERS)}`;
+}
+
+export const FIRST_LETTERS = 4;
+
+/** The likeness of names in which the only word has a typing error: two words must be more alike. */
+export const ONLY_ERRORS = 0.91;

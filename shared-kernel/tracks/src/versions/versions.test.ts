@@ -1,6 +1,7 @@
 import { PROVIDERS, trackKey, type Track } from '@segue/contract';
 import { aSoundcloudTrack, aSpotifyTrack } from '@segue/testing';
 import fc from 'fast-check';
+import { CONFIDENT, sameSong } from '../same-song';
 import { candidatesOf } from './candidates';
 import { foldVersions } from './fold';
 import { NO_PAIRS, pairVersions, type Columns } from './pairs';
@@ -97,13 +98,59 @@ test('any pages: each track is in reach exactly once, in order, and no row that 
   );
 });
 
-test('of four hundred songs of each service, each is compared with eight at most', () => {
-  const numbers = Array.from({ length: 400 }, (_, index) => index);
-  const artistOf = (at: number) => `Artist ${at % 40} Band`;
-  const ones = numbers.map((at) => atSpotify(`Harbour ${at * 7} Lights (Live)`, artistOf(at), `${at}`));
-  const others = numbers.map((at) =>
-    atSoundcloud(`${artistOf(at)} - Harbour ${at * 7} Lights`, 'label', `${at}`),
+/** What an upload adds to a name, and how it writes it. */
+const FORMS: readonly ((name: string, artist: string) => string)[] = [
+  (name) => name,
+  (name, artist) => `${artist} - ${name}`,
+  (name, artist) => `${artist} - ${name} (Kite Remix) [Tidal]`,
+  (name) => `${name} (feat. North Pier) [Official Audio]`,
+  (name) => `Tidal - ${name} - 2019 Remaster`,
+  (name, artist) => `${artist.toLowerCase()} ${name} cover`,
+  (name, artist) => `${name} by ${artist}`,
+  (name) => `${name} (Lights)`,
+  (name) => name.replace('Night', 'Nihgt').replace('Ferry', 'Fery'),
+  (name, artist) => `${name} 夜 / ${artist}`,
+];
+const inForm = (names: readonly string[], forms: typeof FORMS) =>
+  fc
+    .tuple(fc.constantFrom(...names), fc.constantFrom(...ARTISTS, 'Night'), fc.constantFrom(...forms))
+    .chain(([name, artist, form]) =>
+      fc.record({
+        title: fc.constant(form(name, artist)),
+        account: fc.constantFrom(artist, artist.replace(' ', '').toLowerCase(), 'Tidal Records'),
+      }),
+    );
+const aListedTrack = fc.oneof(
+  inForm(['Late Ferry', 'Night Love', 'Love', 'Love, Pt. 2', 'The Night'], FORMS),
+  // A name that is written together is found where it is a part of its own.
+  inForm(['Good Night Love', 'Goodnight Love'], FORMS.slice(0, 5)),
+);
+
+test('any lists: the index finds every pair that a comparison of all pairs finds', () => {
+  fc.assert(
+    fc.property(fc.array(aListedTrack), fc.array(aListedTrack), fc.nat(120), (some, more, copies) => {
+      const ones = some.map(({ title, account }, id) => atSpotify(title, account, `${id}`));
+      const others = [
+        ...more.map(({ title, account }, id) => atSoundcloud(title, account, `${id}`)),
+        // Words that many titles have are looked up in another way.
+        ...Array.from({ length: copies }, (_, id) =>
+          atSoundcloud('Night Love', `Account ${id}`, `copy ${id}`),
+        ),
+      ];
+      const isSame = ([one, other]: readonly [Track, Track]) => sameSong(one, other).confidence >= CONFIDENT;
+      const keysOf = (pairs: readonly (readonly [Track, Track])[]) =>
+        pairs.filter(isSame).map(([one, other]) => `${one.id} ${other.id}`);
+      const all = ones.flatMap((one) => others.map((other) => [one, other] as const));
+      expect(keysOf(candidatesOf(ones, others)).sort()).toEqual(keysOf(all).sort());
+    }),
   );
+});
+
+test('four hundred songs of one artist at each service: few pairs are compared', () => {
+  const numbers = Array.from({ length: 400 }, (_, index) => index);
+  const nameOf = (at: number) => `${['Harbour', 'Ferry', 'Window'][at % 3]} ${at * 7} Lights`;
+  const ones = numbers.map((at) => atSpotify(nameOf(at), 'Ada Solano', `${at}`));
+  const others = numbers.map((at) => atSoundcloud(`Ada Solano - ${nameOf(at)} (Live)`, 'label', `${at}`));
   const compared = candidatesOf(ones, others);
   expect(compared.filter(([one, other]) => one.id === other.id)).toHaveLength(400);
   expect(compared.length).toBeLessThanOrEqual(400 * 8);

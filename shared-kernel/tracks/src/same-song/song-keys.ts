@@ -1,0 +1,55 @@
+// What an index of tracks looks up.
+import { withoutSmall } from './name-likeness';
+import { readTrack, type SongFacts } from './track-words';
+import { isAscii, startOf, type Words } from './words';
+
+export type SongKeys = {
+  /** Words that may be of the song's name. */
+  title: Words;
+  /** Whether `title` is the name only, without a label, a translation or an artist that is not credited. */
+  isName: boolean;
+  /** The parts of the title, each written together: "Good Night", "Goodnight". */
+  joined: Words;
+  /** The words and the first letters of each artist. */
+  artists: readonly { words: Words; start: string }[];
+  /** All words, and the first letters of each that may be an artist. */
+  text: Words;
+};
+
+const readKeys = new WeakMap<SongFacts, SongKeys>();
+
+/**
+ * Words for an index. Two tracks of one song share one of `joined`, or all of `title` but for one typing error and for what is
+ * not the name. If one `isName`, the words or the start of an artist of one of them are in the `text` of the other.
+ */
+export function songKeys(track: SongFacts): SongKeys {
+  const known = readKeys.get(track);
+  if (known) return known;
+  const { parts, credited, uploader } = readTrack(track);
+  const names = [...credited, uploader];
+  const written = [...parts.parts.map(({ words }) => words), ...parts.subtitle].filter(
+    (words) => !names.some((name) => name.join() === words.join()),
+  );
+  const words = written.flatMap(withoutSmall);
+  const own = words.filter((word) => !names.some((name) => name.includes(word)));
+  const isOneScript = words.every(isAscii) || !words.some(isAscii);
+  const inTitle = parts.parts.flatMap(({ artist }) => [...artist, startOf(artist)]);
+  const artists = names
+    .filter((name) => name.length > 0)
+    .map((name) => ({ words: name, start: startOf(name) }));
+  const keys = {
+    title: own.length > 0 ? own : words,
+    isName: written.length === 1 && isOneScript && parts.parts.every(({ pieces }) => pieces.length === 0),
+    joined: written.map((part) => part.join('')),
+    artists,
+    text: [
+      ...artists.flatMap((artist) => [artist.start, ...artist.words]),
+      ...written.flat(),
+      ...inTitle,
+      ...parts.featured,
+      ...parts.part,
+    ],
+  };
+  readKeys.set(track, keys);
+  return keys;
+}
