@@ -3,6 +3,7 @@ import {
   Button,
   DownloadIcon,
   figures,
+  HeartIcon,
   IconButton,
   lazyPart,
   media,
@@ -28,6 +29,9 @@ export function Head({ isPlayable }: { isPlayable: boolean }) {
   const count = shown.spotify.length + shown.soundcloud.length;
   return (
     <Header>
+      <Tile aria-hidden="true">
+        <HeartIcon size={30} filled />
+      </Tile>
       <h1>Your Favorites</h1>
       {isPlayable ? (
         <>
@@ -76,24 +80,47 @@ function lengthOf(durationMs: number): string {
 
 const Header = styled.header`
   display: grid;
-  gap: ${t('space.2')};
+  grid-template: 'tile title' auto 'tile facts' auto 'buttons buttons' auto / auto minmax(0, 1fr);
+  gap: ${t('space.1')} ${t('space.4')};
+  h1 {
+    align-self: end;
+  }
   ${media.content.tablet} {
-    grid-template: 'title buttons' auto 'facts buttons' auto / 1fr auto;
+    grid-template: 'tile title buttons' auto 'tile facts buttons' auto / auto 1fr auto;
+    column-gap: ${t('space.5')};
     align-items: center;
+  }
+`;
+/* The face of the list, as playlists have their covers. */
+const Tile = styled.span`
+  display: grid;
+  grid-area: tile;
+  place-items: center;
+  width: 64px;
+  aspect-ratio: 1;
+  border-radius: ${t('radii.control')};
+  color: ${t('colors.onAccent')};
+  background: linear-gradient(135deg, ${t('colors.accentStrong')}, ${t('colors.favorite')});
+  box-shadow: ${t('shadows.lift')};
+  ${media.content.tablet} {
+    width: 84px;
   }
 `;
 const Facts = styled.p`
   ${figures}
+  grid-area: facts;
   color: ${t('colors.muted')};
-  font-size: ${t('fontSizes.body')};
+  ${media.content.tablet} {
+    font-size: ${t('fontSizes.body')};
+  }
 `;
 const Buttons = styled.div`
   display: flex;
   align-items: center;
+  grid-area: buttons;
   gap: ${t('space.2')};
-  margin-top: ${t('space.2')};
+  margin-top: ${t('space.3')};
   ${media.content.tablet} {
-    grid-area: buttons;
     margin: 0;
   }
 `;
