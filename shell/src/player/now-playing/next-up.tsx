@@ -42,6 +42,8 @@ const Next = styled.section`
   --colors-muted: ${t('colors.soft')};
   --colors-faint: ${t('colors.soft')};
   --colors-ghost: ${t('colors.soft')};
+  --colors-warning: ${t('colors.text')};
+  --colors-accent: ${t('colors.text')};
   display: none;
   grid-area: next;
   grid-template-rows: auto minmax(0, 1fr);
