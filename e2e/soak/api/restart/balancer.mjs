@@ -24,16 +24,23 @@ export async function startBalancer(origins, port) {
     const ready = backends.filter((backend) => backend.isReady && !tried.includes(backend));
     return ready[(turn += 1) % ready.length];
   };
-  const checkAll = () =>
-    Promise.all(backends.map(async (backend) => (backend.isReady = await isReady(backend.origin))));
-  const checks = setInterval(checkAll, CHECK_EVERY_MS);
+  let isClosed = false;
+  const check = async (backend) => void (backend.isReady = await isReady(backend.origin));
+  // One check of a server at a time: a slow one must not overwrite a newer answer.
+  const watch = async (backend) => {
+    while (!isClosed) {
+      await delay(CHECK_EVERY_MS);
+      await check(backend);
+    }
+  };
 
   const server = createServer(async (request, response) => {
     const body = [];
     for await (const part of request) body.push(part);
     forward({ request, body: Buffer.concat(body), response }, choose);
   });
-  await checkAll();
+  await Promise.all(backends.map(check));
+  for (const backend of backends) void watch(backend);
   await new Promise((resolve) => server.listen(port, '127.0.0.1', () => resolve(undefined)));
   const find = (origin) => backends.find((backend) => backend.origin === origin);
 
@@ -50,7 +57,7 @@ export async function startBalancer(origins, port) {
       }
     },
     close() {
-      clearInterval(checks);
+      isClosed = true;
       for (const { agent } of backends) agent.destroy();
       server.close();
       server.closeAllConnections();
