@@ -1,5 +1,8 @@
-// The confirmation before a playlist is deleted, at several widths.
+// The confirmation before a playlist is deleted, at several widths; and the undo of a saved queue.
 import { expect, test, type Locator } from '@playwright/test';
+import { screens } from '@segue/contract/screens';
+import { HomePage } from '../pages/home';
+import { QueuePanel } from '../pages/player';
 import { PlaylistsPage } from '../pages/playlists';
 import { registerUser } from '../support/accounts';
 import { createPlaylist } from '../support/test-data';
@@ -34,6 +37,29 @@ for (const width of [360, 768, 1440]) {
     }
   });
 }
+
+test('a saved queue is undone: the playlist goes, and is restored from the deleted ones', async ({
+  page,
+}) => {
+  await registerUser(page);
+  await page.goto(`${screens.home}?q=harbour`);
+  const home = new HomePage(page);
+  await home.addToQueue(home.rows('soundcloud').first());
+  await page.getByRole('link', { name: 'Playlists' }).first().click();
+  const playlists = new PlaylistsPage(page);
+  await page.keyboard.press('q');
+  await new QueuePanel(page).panel.getByRole('button', { name: 'Save as playlist' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Name')).toBeFocused();
+  await page.keyboard.type('Both shores');
+  await page.keyboard.press('Enter');
+  await expect(playlists.card('Both shores')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(playlists.card('Both shores')).toHaveCount(0);
+  await expect(page.getByText('Deleted “Both shores”.')).toBeVisible();
+  await page.getByText('Recently deleted (1)').click();
+  await page.getByRole('button', { name: 'Restore Both shores' }).click();
+  await expect(playlists.card('Both shores')).toBeVisible();
+});
 
 function heightsOf(cards: Locator): Promise<number[]> {
   return cards.evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().height)));

@@ -51,7 +51,7 @@ export type Messages = {
   /** Expand or collapse the player bar. */
   'player/toggle-expanded': void;
 
-  /** Load the playlists on screen again: a change that was shown was refused. The playlists remote handles it. */
+  /** Load the playlists on screen again: they are others on the server. The playlists remote handles it if it is loaded. */
   'playlist/reload': void;
   /** Remove a track from the playlist on screen. The playlists remote handles it: its screen opened the menu. */
   'playlist/remove-track': { playlistId: number; track: Track };
@@ -90,6 +90,8 @@ export type Messages = {
   'queue/toggle-shuffle': void;
   /** Undo the last change of the queue. */
   'queue/undo': void;
+  /** Delete the playlist that the queue was saved as last; it can be restored. */
+  'queue/undo-save': void;
 
   /** Log out. */
   'session/logout': void;

@@ -20,6 +20,7 @@ export const deferred: readonly (() => Promise<Wire>)[] = [
   async () => (await import(/* webpackMode: "eager" */ '../player/recently-played')).wireRecentlyPlayed,
   async () => (await import(/* webpackMode: "eager" */ '../player/queue-versions')).wireQueueVersions,
   async () => (await import(/* webpackMode: "eager" */ '../player/skip-previews')).wireSkipPreviews,
+  async () => (await import(/* webpackMode: "eager" */ '../player/save-queue')).wireSaveQueue,
   async () => (await import(/* webpackMode: "eager" */ '../player/sleep-timer')).wireSleepTimer,
   async () => (await import(/* webpackMode: "eager" */ '../track-drag')).wireTrackDrag,
   async () => (await import(/* webpackMode: "eager" */ '../track-menu')).wireTrackMenu,

@@ -13,9 +13,11 @@ import type { AnswerOf } from '@segue/contract';
 import { type routes } from '@segue/contract';
 import { allSettled, fork, serialize, type Scope } from 'effector';
 import { playlistChosen, popoverOpened } from '../add-to-playlist/model';
+import { reloadRequested } from '../commands';
 import { formOpened, nameChanged } from '../create-playlist/model';
 import { $playlists, listRequested } from '../playlist-list/model';
-import { $total, $tracks, filterChanged, playlistOpened, removalRequested } from './model';
+import { PlaylistGate } from './gate';
+import { $filter, $total, $tracks, filterChanged, playlistOpened, removalRequested } from './model';
 
 type Tracks = AnswerOf<(typeof routes)['listPlaylistTracks']>;
 type Playlists = AnswerOf<(typeof routes)['listPlaylists']>;
@@ -85,6 +87,19 @@ test('a track added while its playlist is open appears there once', async () => 
   jest.useRealTimers();
   expect(ids()).toEqual(['salt', 'ferry']);
   expect(scope.getState($total)).toBe(2);
+});
+
+test('when the playlists are others on the server, the tracks stay on screen until the answer', async () => {
+  await allSettled(PlaylistGate.open, { scope, params: { id: '1', navigate: () => undefined } });
+  await allSettled(filterChanged, { scope, params: 'f' });
+  const answer = later<Tracks>();
+  api.handle({ listPlaylistTracks: () => answer.promise });
+  const reload = allSettled(reloadRequested, { scope, params: undefined });
+  expect(ids()).toEqual(['salt']);
+  answer.arrive(holding(ferry));
+  await reload;
+  expect(ids()).toEqual(['ferry']);
+  expect(scope.getState($filter)).toBe('f');
 });
 
 test('the list of playlists follows the tracks of the open one', async () => {

@@ -142,7 +142,14 @@ sample({
   fn: ({ id }) => id,
   target: playlistOpened,
 });
-sample({ clock: reloadRequested, filter: PlaylistGate.status, fn: () => undefined, target: retryRequested });
+// The list of playlists is loaded again as well; what is on screen stays until the answer.
+sample({
+  clock: reloadRequested,
+  source: { id: $playlistId, isOpen: PlaylistGate.status },
+  filter: ({ id, isOpen }) => isOpen && id !== null,
+  fn: ({ id }) => ({ params: { id: String(id) } }),
+  target: loadTracksFx,
+});
 sample({
   clock: playlistOpened,
   source: $playlistId,

@@ -1,2 +1,3 @@
 export { saveOpened } from './model';
 export { SaveQueue } from './panel';
+export { wireSaveQueue } from './wire';

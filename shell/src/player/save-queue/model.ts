@@ -21,7 +21,11 @@ const suggestNameFx = createEffect(() => {
   return `Mix, ${day.format(new Date())}`;
 });
 
-const saveQueueFx = createEffect<{ name: string; tracks: readonly Track[] }, SavedPlaylist, ApiFailure>({
+export const saveQueueFx = createEffect<
+  { name: string; tracks: readonly Track[] },
+  SavedPlaylist,
+  ApiFailure
+>({
   name: 'saveQueueFx',
   handler: (list) => saveAsPlaylist(list, { create: createPlaylistFx, add: addTracksFx }),
 });
@@ -35,7 +39,9 @@ const showSavedFx = createEffect(
     send('notice/show', {
       text: savedText(saved) + note,
       link: { label: 'Open', href: screens.playlist(saved.playlist.playlistId) },
+      action: { label: 'Undo', says: 'queue/undo-save' },
     });
+    send('playlist/reload');
   },
 );
 

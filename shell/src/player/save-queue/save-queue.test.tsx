@@ -1,9 +1,18 @@
 import type { Track } from '@segue/contract';
-import { send } from '@segue/event-bus';
+import { listen, send } from '@segue/event-bus';
 import { $notices } from '@segue/stores/ports';
-import { aPlaylist, aSession, renderInScope, settled, someTracks } from '@segue/testing';
+import {
+  aPlaylist,
+  aSession,
+  type FakeHandlers,
+  refuse,
+  renderInScope,
+  settled,
+  someTracks,
+} from '@segue/testing';
 import { act, screen } from '@testing-library/react';
 import { OpenedQueue } from '../queue-panel/queue-panel.fixture';
+import { wireSaveQueue } from '.';
 
 const [a, b] = someTracks('soundcloud', 2) as [Track, Track];
 
@@ -35,9 +44,62 @@ test('the queue becomes a playlist in the same order', async () => {
     { playlistId: 9, tracks: [a, b].map(({ id, provider }) => ({ trackId: id, provider })) },
   ]);
   expect(scope.getState($notices)).toMatchObject([
-    { text: 'Saved “Night drive”.', link: { href: '/playlists/9' } },
+    {
+      text: 'Saved “Night drive”.',
+      link: { href: '/playlists/9' },
+      action: { label: 'Undo', says: 'queue/undo-save' },
+    },
   ]);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+describe('undo of a saved queue', () => {
+  async function saved(deletePlaylist: NonNullable<FakeHandlers['deletePlaylist']>) {
+    const shown = await open({
+      api: {
+        createPlaylist: () => ({ playlist: aPlaylist({ playlistId: 9, name: 'Night drive' }) }),
+        addPlaylistTracks: () => ({ results: ['added', 'added'] }),
+        deletePlaylist,
+      },
+    });
+    stop = wireSaveQueue(shown.scope);
+    await save(shown.user, 'Night drive');
+    await act(() => settled(shown.scope));
+    const undo = async () => {
+      send('queue/undo-save');
+      await act(() => settled(shown.scope));
+      return shown.scope.getState($notices).at(-1);
+    };
+    return { ...shown, undo };
+  }
+  let stop: () => void;
+  afterEach(() => stop());
+
+  test('the playlist is deleted, and the notice says where it can be restored', async () => {
+    const reloaded = jest.fn();
+    const { api, undo } = await saved(() => ({ success: true }));
+    const stopListening = listen('playlist/reload', reloaded);
+    expect(await undo()).toMatchObject({
+      text: 'Deleted “Night drive”. You can restore it under “Recently deleted”.',
+      link: { href: '/playlists' },
+    });
+    stopListening();
+    expect(api.requestsTo('deletePlaylist')).toMatchObject([{ body: { playlistId: 9 } }]);
+    expect(reloaded).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([
+    [
+      'a failed request',
+      'unexpected',
+      { text: "That couldn't be undone. Try again.", action: { label: 'Undo' } },
+    ],
+    ['a playlist deleted elsewhere', 'playlistNotFound', { text: 'That playlist was deleted meanwhile.' }],
+  ] as const)('%s is said', async (_, error, notice) => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { undo } = await saved(() => refuse(error));
+    expect(await undo()).toMatchObject(notice);
+  });
 });
 
 test('tracks that their provider does not know are counted in the notice', async () => {

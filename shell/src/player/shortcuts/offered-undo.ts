@@ -1,7 +1,7 @@
 import { $notices } from '@segue/stores/ports';
 import type { Scope } from 'effector';
 
-const UNDOS = ['queue/undo', 'playlist/undo', 'favorites/undo-removal'] as const;
+const UNDOS = ['queue/undo', 'queue/undo-save', 'playlist/undo', 'favorites/undo-removal'] as const;
 
 /** The undo that the newest notice on screen offers: its command, and the notice; null when none does. */
 export function offeredUndo(scope: Scope): { says: (typeof UNDOS)[number]; noticeId: number } | null {
