@@ -63,6 +63,19 @@ describe('The page of one playlist', () => {
     expect(scope.getState($currentTrack)?.id).toBe('c1');
   });
 
+  it('says of a song from both services that it stands above, and keeps both rows', async () => {
+    const [song] = tracks.spotifyPlaylistTracks;
+    const same = { ...song!, id: 'c2', provider: 'soundcloud' as const, position: 4 };
+    const { user } = openPlaylist('7', {
+      ...tracks,
+      soundcloudPlaylistTracks: [...tracks.soundcloudPlaylistTracks, same],
+    });
+    expect(await screen.findByText('Also from Spotify')).toBeVisible();
+    expect(screen.getAllByRole('button', { name: 'Remove Late Ferry from playlist' })).toHaveLength(2);
+    await user.click(screen.getByRole('tab', { name: 'SoundCloud (2)' }));
+    expect(screen.queryByText('Also from Spotify')).not.toBeInTheDocument();
+  });
+
   it('plays and queues the visible tracks in the order shown', async () => {
     const { user, scope } = openPlaylist('7');
     await user.type(await screen.findByLabelText('Filter tracks'), 'i');

@@ -1,16 +1,24 @@
-// The tracks of a playlist, sortable. Loaded on its own: the drag library is large.
+// The tracks of a playlist, sortable. Loaded on its own: the drag library is large. A song that the playlist has from both
+// services keeps its two rows, because each has its own number and place and is removed by itself; the second one says so.
+import { trackKey } from '@segue/contract';
 import { TrackList, TrackRow, type TrackRowProps } from '@segue/tracks';
 import { SortableTracks, useSortableTrack } from '@segue/tracks/sortable';
+import { AlsoFrom, repeatedSongs } from '@segue/tracks/versions';
 import { useUnit } from 'effector-react';
-import type { ComponentProps } from 'react';
+import { useMemo, type ComponentProps } from 'react';
 import { moveRequested } from './model';
 
 export function SortableList(list: ComponentProps<typeof TrackList>) {
   const { tracks } = list;
   const onMove = useUnit(moveRequested);
+  const repeated = useMemo(() => repeatedSongs(tracks), [tracks]);
+  const rowOf = (row: TrackRowProps) => {
+    const provider = repeated.get(trackKey(row.track));
+    return <SortableRow {...row} marks={provider && <AlsoFrom provider={provider} />} />;
+  };
   return (
     <SortableTracks tracks={tracks} gripTabIndex={-1} onMove={({ from, to }) => onMove({ tracks, from, to })}>
-      {(heldIndex) => <TrackList {...list} pinned={heldIndex} rowOf={(row) => <SortableRow {...row} />} />}
+      {(heldIndex) => <TrackList {...list} pinned={heldIndex} rowOf={rowOf} />}
     </SortableTracks>
   );
 }

@@ -1,4 +1,5 @@
 export { createOnceChoice } from './once-choice';
 export { OnceSwitch } from './once-switch';
-export { songsOfBoth } from './pairs';
+export { repeatedSongs, songsOfBoth } from './pairs';
 export { useVersions } from './use-versions';
+export { AlsoFrom } from './versions-button';

@@ -42,10 +42,20 @@ export function pairVersions(columns: Columns, before: Paired, plays: (track: Tr
 }
 
 /** How many songs are among the tracks from both services. */
-export function songsOfBoth(tracks: readonly Track[]): number {
+export const songsOfBoth = (tracks: readonly Track[]): number => repeatedSongs(tracks).size;
+
+/** The tracks whose song stands earlier in the list, by their keys: the service that it is from there. */
+export function repeatedSongs(tracks: readonly Track[]): ReadonlyMap<TrackKey, Provider> {
   const of = (provider: Provider) => tracks.filter((track) => track.provider === provider);
   const columns = { spotify: of('spotify'), soundcloud: of('soundcloud') };
-  return pairVersions(columns, NO_PAIRS, () => true).pairs.size;
+  const places = new Map(tracks.map((track, place) => [trackKey(track), place]));
+  const { pairs } = pairVersions(columns, NO_PAIRS, () => true);
+  return new Map(
+    [...pairs].map(([key, { other }]) => {
+      const [place, otherPlace] = [places.get(key)!, places.get(trackKey(other))!];
+      return place < otherPlace ? [trackKey(other), tracks[place]!.provider] : [key, other.provider];
+    }),
+  );
 }
 
 /** Pairs of the same song, the most alike first; of two tracks that are both `isSeen` it was known before. */

@@ -1,5 +1,5 @@
 // Marks a row that stands for the versions of both services, and opens it.
-import { PROVIDERS, type Provider } from '@segue/contract';
+import { PROVIDER_NAMES, PROVIDERS, type Provider } from '@segue/contract';
 import { ChevronDownIcon, media, ProviderLogo, ProviderMark, t } from '@segue/ui';
 import styled from 'styled-components';
 
@@ -21,6 +21,11 @@ export function ServiceMark({ provider }: { provider: Provider }) {
       <ProviderMark provider={provider} />
     </Service>
   );
+}
+
+/** The song stands earlier in the list, from another service. */
+export function AlsoFrom({ provider }: { provider: Provider }) {
+  return <Service>Also from {PROVIDER_NAMES[provider]}</Service>;
 }
 
 type Props = { title: string; isOpen: boolean; onToggle: () => void };

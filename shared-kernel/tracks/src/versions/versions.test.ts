@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { CONFIDENT, sameSong } from '../same-song';
 import { candidatesOf } from './candidates';
 import { foldVersions } from './fold';
-import { NO_PAIRS, pairVersions, type Columns } from './pairs';
+import { NO_PAIRS, pairVersions, repeatedSongs, type Columns } from './pairs';
 
 const ARTISTS = ['Ada Solano', 'North Pier'];
 const TITLES = ['Midnight Harbour', 'Late Ferry', 'Salt on the Window', 'Paper Lanterns'];
@@ -29,6 +29,12 @@ test.each([
 ])('a song of both services has its row at %s', (_, plays, expected) => {
   const { pairs } = pairVersions(BOTH, NO_PAIRS, plays);
   expect(titles(foldVersions(BOTH, pairs, new Set()).columns)).toEqual(expected);
+});
+
+test('of a song in a list from both services, the later one names the service of the earlier', () => {
+  const others = [...BOTH.spotify.slice(1), REMIX];
+  expect([...repeatedSongs([SONG, ...others, UPLOAD])]).toEqual([[trackKey(UPLOAD), 'spotify']]);
+  expect([...repeatedSongs([UPLOAD, ...others, SONG])]).toEqual([[trackKey(SONG), 'soundcloud']]);
 });
 
 test('an opened row is followed by the other version', () => {
