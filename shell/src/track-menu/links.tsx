@@ -1,16 +1,14 @@
 // The addresses of a track in its menu: its page, its first artist's page, and the link to copy.
 import { PROVIDER_NAMES, type Track } from '@segue/contract';
 import { safeUrl } from '@segue/tracks';
+import { copyLink } from '@segue/tracks/copy-link';
 import { ExternalIcon, LinkIcon, UserIcon } from '@segue/ui';
 import { MenuItem, MenuSeparator } from '@segue/ui/menu';
-import { useUnit } from 'effector-react';
 import { trackPage } from '../player/web-links';
-import { linkCopyRequested } from './copy-link';
 
 const NEW_TAB = { as: 'a' as const, target: '_blank', rel: 'noopener noreferrer' };
 
 export function TrackLinks({ track }: { track: Track }) {
-  const copy = useUnit(linkCopyRequested);
   const page = trackPage(track);
   const artistPage = safeUrl(track.artistInfo[0]?.profileUrl);
   const uploaderPage = safeUrl(track.uploader?.profileUrl);
@@ -34,7 +32,7 @@ export function TrackLinks({ track }: { track: Track }) {
         </MenuItem>
       ) : null}
       {page ? (
-        <MenuItem icon={<LinkIcon size={17} />} onClick={() => copy(page)}>
+        <MenuItem icon={<LinkIcon size={17} />} onClick={() => void copyLink(page)}>
           Copy link
         </MenuItem>
       ) : null}

@@ -2,8 +2,9 @@
 import { PROVIDER_NAMES, PROVIDERS, type Provider, type Track } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
 import { TrackColumn, type TrackRowProps } from '@segue/tracks';
+import { copyLink } from '@segue/tracks/copy-link';
 import { OnceSwitch, useVersions } from '@segue/tracks/versions';
-import { EmptyState, media, SearchDrawing, t } from '@segue/ui';
+import { EmptyState, IconButton, LinkIcon, media, SearchDrawing, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -31,13 +32,29 @@ function BothColumns() {
   if (failures.every((failure) => failure?.kind === 'offline')) return <OfflineSearch />;
   return (
     <>
-      <Choice>{count > 0 && <OnceSwitch isOnce={isOnce} onToggle={toggle} />}</Choice>
+      <Choice>
+        {count > 0 && <OnceSwitch isOnce={isOnce} onToggle={toggle} />}
+        <CopyLink />
+      </Choice>
       <Columns data-spotify-blocked={isSpotifyBlocked || undefined}>
         {PROVIDERS.map((provider) => (
           <Column key={provider} provider={provider} rows={columns[provider]} rowOf={rowOf} bounded />
         ))}
       </Columns>
     </>
+  );
+}
+
+/** The address of this screen names the search and the tab. */
+function CopyLink() {
+  return (
+    <IconButton
+      label="Copy link to this search"
+      hasTooltip="end"
+      onClick={() => void copyLink(window.location.href)}
+    >
+      <LinkIcon size={17} />
+    </IconButton>
   );
 }
 
@@ -55,7 +72,15 @@ function useSongs() {
 }
 
 function OneList({ provider }: { provider: Provider }) {
-  return useUnit(resultsOf[provider].$isEmpty) ? <NothingFound /> : <Column provider={provider} />;
+  if (useUnit(resultsOf[provider].$isEmpty)) return <NothingFound />;
+  return (
+    <>
+      <Choice>
+        <CopyLink />
+      </Choice>
+      <Column provider={provider} />
+    </>
+  );
 }
 
 type ColumnProps = {
@@ -158,6 +183,7 @@ const Choice = styled.div`
   }
   display: flex;
   justify-content: flex-end;
+  gap: ${t('space.2')};
   height: 32px;
   margin: -8px 0 ${t('space.2')};
   ${media.content.phone} {

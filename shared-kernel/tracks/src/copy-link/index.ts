@@ -1,0 +1,1 @@
+export { copyLink } from './copy-link';
