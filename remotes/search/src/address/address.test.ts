@@ -33,3 +33,33 @@ test('typing on and deleting characters continue a query; another word does not'
   expect(isContinuation('drake', 'björk')).toBe(false);
   expect(isContinuation('drake', '')).toBe(false);
 });
+
+const SONG = 'https://open.spotify.com/track/4uLU6hMCjMI75M1A2tKUQC?si=1';
+
+test.each([
+  ['a link alone', { url: SONG }, SONG],
+  ['a link in a text', { title: 'Late Ferry', text: `Here’s a song for you… Late Ferry\n${SONG}` }, SONG],
+  [
+    'a link at the end of a sentence',
+    { text: 'Hear https://on.soundcloud.com/abc.' },
+    'https://on.soundcloud.com/abc',
+  ],
+  ['the first of two supported links', { text: `https://example.com/x ${SONG} spotify:track:2` }, SONG],
+  ['words', { title: 'Ada Solano', text: ' late \n ferry ' }, 'late ferry'],
+  [
+    'the title of another site',
+    { title: 'Late Ferry – Videos', text: 'https://example.com/x' },
+    'Late Ferry – Videos',
+  ],
+  ['a link to another site alone', { url: 'https://example.com/x' }, 'https://example.com/x'],
+  ['nothing', { title: ' ', text: '', url: '' }, ''],
+])('shared from another app: %s becomes the query', (_, shared, query) => {
+  expect(readAddress(`?${new URLSearchParams(shared as Record<string, string>)}`)).toEqual({
+    query,
+    tab: 'all',
+  });
+});
+
+test('a search in the URL comes before what was shared', () => {
+  expect(readAddress(`?q=harbour&text=ferry`).query).toBe('harbour');
+});

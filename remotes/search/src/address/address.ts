@@ -1,6 +1,7 @@
-// The search and the tab in the URL: /home?q=midnight%20harbour&tab=spotify
+// The search and the tab in the URL: /home?q=midnight%20harbour&tab=spotify, or what another app shared.
 import { searchQuery } from '@segue/contract';
 import { TABS, type ResultsTab } from '../results';
+import { readSharedText } from './shared-text';
 
 export type HomeAddress = { query: string; tab: ResultsTab };
 
@@ -9,7 +10,7 @@ export function readAddress(search: string): HomeAddress {
   const params = new URLSearchParams(search);
   const tab = params.get('tab');
   return {
-    query: searchQuery(params.get('q') ?? ''),
+    query: searchQuery(params.get('q') ?? readSharedText(params)),
     tab: TABS.find((known) => known === tab) ?? 'all',
   };
 }

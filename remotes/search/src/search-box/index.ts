@@ -9,4 +9,5 @@ export {
   searchRequested,
 } from './model';
 export { $recentSearches, recentSearchesRequested, recentSearchRemoved } from './recent-model';
+export { isLink } from './link';
 export { SearchBox } from './view';
