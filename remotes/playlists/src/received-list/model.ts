@@ -3,7 +3,7 @@ import { failedWith, type ApiFailure } from '@segue/api-client';
 import type { Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { screens } from '@segue/contract/screens';
-import { createPageStore } from '@segue/stores';
+import { $areProvidersSeparate, createPageStore } from '@segue/stores';
 import { saveAsPlaylist, savedText, type SavedPlaylist } from '@segue/tracks/save-playlist';
 import { createEffect, createEvent, sample } from 'effector';
 import { addTracksFx, createPlaylistFx, openLinkFx, openSharedFx } from './api';
@@ -31,9 +31,15 @@ type List = { name: string; tracks: readonly Track[] };
 
 const playFx = createEffect((list: List) => send('playback/play-all', list));
 const queueFx = createEffect(({ tracks }: List) => send('queue/add-all', { tracks }));
-const saveFx = createEffect<List, SavedPlaylist, ApiFailure>({
+const saveFx = createEffect<List & { areSeparate: boolean }, SavedPlaylist, ApiFailure>({
   name: 'saveReceivedFx',
-  handler: (list) => saveAsPlaylist(list, { create: createPlaylistFx, add: addTracksFx }),
+  async handler({ name, tracks, areSeparate }) {
+    // Where the services are kept apart, a playlist holds one of them: the first track's.
+    const fitting = areSeparate ? tracks.filter(({ provider }) => provider === tracks[0]?.provider) : tracks;
+    const requests = { create: createPlaylistFx, add: addTracksFx };
+    const saved = await saveAsPlaylist({ name, tracks: fitting }, requests);
+    return { ...saved, count: tracks.length, missed: saved.missed + tracks.length - fitting.length };
+  },
 });
 const showSavedFx = createEffect((saved: SavedPlaylist) =>
   send('notice/show', {
@@ -75,9 +81,9 @@ sample({ clock: playRequested, source: $list, filter: isThere, target: playFx })
 sample({ clock: queueRequested, source: $list, filter: isThere, target: queueFx });
 sample({
   clock: saveRequested,
-  source: { list: $list, isSaving: $isSaving },
+  source: { list: $list, isSaving: $isSaving, areSeparate: $areProvidersSeparate },
   filter: ({ list, isSaving }) => list !== null && !isSaving,
-  fn: ({ list }) => list!,
+  fn: ({ list, areSeparate }) => ({ ...list!, areSeparate }),
   target: saveFx,
 });
 sample({ clock: saveFx.doneData, target: showSavedFx });

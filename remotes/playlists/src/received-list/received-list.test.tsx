@@ -15,6 +15,8 @@ import {
 import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { SharedScreen } from '../shared-screen';
+// Downloaded when it is shown: here before the first test, not during it.
+import './screen';
 
 const tracks = someTracks('soundcloud', 3);
 const shared = { name: 'Night on the quay', tracks: [...tracks] };
@@ -80,6 +82,23 @@ test('shared playlist: a signed-in user saves it, and a second press during that
       link: { label: 'Open', href: '/playlists/9' },
     },
   ]);
+});
+
+test('shared queue of both services where they are kept apart: the first one’s tracks are saved', async () => {
+  const { user, scope, api } = open(
+    {
+      openShared: () => ({ name: null, tracks: [tracks[0]!, track, tracks[1]!] }),
+      createPlaylist: () => ({ playlist: aPlaylist({ name: 'Shared queue' }) }),
+      addPlaylistTracks: () => ({ results: ['added', 'added'] }),
+    },
+    { session: aSession(), config: { separateProviders: true } },
+  );
+  await press(user, 'Save to my playlists');
+  await settled(scope);
+  expect(api.requestsTo('addPlaylistTracks').map(({ body }) => body)).toMatchObject([
+    { tracks: tracks.slice(0, 2).map(({ id }) => ({ trackId: id })) },
+  ]);
+  expect(scope.getState($notices)[0]?.text).toBe("Saved “Shared queue”. 1 of 3 tracks couldn't be added.");
 });
 
 test('shared playlist: a playlist that cannot be created is said in a notice', async () => {
