@@ -1,4 +1,5 @@
 // What cards and the head of a playlist tell about it.
+import type { Track } from '@segue/contract';
 import { formatRelativeTime } from '@segue/ui';
 
 const MINUTE_MS = 60_000;
@@ -19,4 +20,19 @@ export function totalLength(milliseconds: number): string {
 export function createdText(createdAt: string): string {
   const when = formatRelativeTime(createdAt, Date.now());
   return `Created ${when.replace(/^(Just|Yesterday)/, (word) => word.toLowerCase())}`;
+}
+
+/** Milliseconds. */
+export function durationOf(tracks: readonly Track[]): number {
+  return tracks.reduce((sum, { duration }) => sum + duration, 0);
+}
+
+/** What the list of playlists shows of these tracks. */
+export function summaryOf(tracks: readonly Track[]) {
+  const covers = tracks.flatMap(({ imageUrl }) => imageUrl ?? []);
+  return {
+    trackCount: tracks.length,
+    duration: durationOf(tracks),
+    coverUrls: [...new Set(covers)].slice(0, 4),
+  };
 }

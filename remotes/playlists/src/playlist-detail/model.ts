@@ -1,6 +1,6 @@
 // Owns the open playlist: its tracks, tab and filter.
 import { failedWith, type ApiFailure } from '@segue/api-client';
-import { errors, parsePlaylistId, trackKey, type Track } from '@segue/contract';
+import { errors, parsePlaylistId, type Track } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
 import { $areProvidersSeparate, $providers, createSessionStore } from '@segue/stores';
 import { combine, createEffect, createEvent, sample, type Event } from 'effector';
@@ -19,8 +19,9 @@ import { changeUndone } from '../undo';
 import { loadTracksFx } from './api';
 import { PlaylistGate } from './gate';
 import { playlistLeft, moveAccepted, moveFailed, moveReverted } from './move-queue';
-import { moveWithin, orderOf, withMove, withOrder } from './order';
+import { moveWithin, orderOf, withMove, without, withOrder, withTrack } from './order';
 import { removalAccepted, trackRemoved } from './removal';
+import { durationOf, summaryOf } from '../track-facts';
 import { tracksInOrder } from '../track-order';
 import { availableTabs, visibleTracks, type SourceTab } from '../visible-tracks';
 
@@ -111,30 +112,6 @@ const $leftPlaylist = createSessionStore<number | null>(null, { sid: 'playlist/l
 );
 type Navigation = { navigate: (path: string) => void; path: string };
 const navigateFx = createEffect(({ navigate, path }: Navigation) => navigate(path));
-
-/** Appends a track, unless the list has it. */
-function withTrack(tracks: readonly Track[], track: Track): readonly Track[] {
-  const isThere = tracks.some((other) => trackKey(other) === trackKey(track));
-  return isThere ? tracks : [...tracks, track];
-}
-
-function without(tracks: readonly Track[], removed: Track): readonly Track[] {
-  return tracks.filter((track) => trackKey(track) !== trackKey(removed));
-}
-
-function durationOf(tracks: readonly Track[]): number {
-  return tracks.reduce((sum, { duration }) => sum + duration, 0);
-}
-
-/** What the list of playlists shows of these tracks. */
-function summaryOf(tracks: readonly Track[]) {
-  const covers = tracks.flatMap(({ imageUrl }) => imageUrl ?? []);
-  return {
-    trackCount: tracks.length,
-    duration: durationOf(tracks),
-    coverUrls: [...new Set(covers)].slice(0, 4),
-  };
-}
 
 sample({
   clock: [PlaylistGate.open, retryRequested],

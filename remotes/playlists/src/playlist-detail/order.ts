@@ -33,6 +33,16 @@ export function withMove(tracks: readonly Track[], { track, before }: Move): rea
   return others.toSpliced(place < 0 ? others.length : place, 0, tracks[from]!);
 }
 
+/** Appends a track, unless the list has it. */
+export function withTrack(tracks: readonly Track[], track: Track): readonly Track[] {
+  const isThere = tracks.some((other) => trackKey(other) === trackKey(track));
+  return isThere ? tracks : [...tracks, track];
+}
+
+export function without(tracks: readonly Track[], removed: Track): readonly Track[] {
+  return tracks.filter((track) => trackKey(track) !== trackKey(removed));
+}
+
 /** The track after another one; null when that is the last. */
 function followerOf(tracks: readonly Track[], track: Track): Track | null {
   return tracks[indexOf(tracks, track) + 1] ?? null;
