@@ -65,13 +65,14 @@ test('every command is sent by the product', () => {
 
 /**
  * Commands that only the handling code makes possible: those of a remote's own rows and notices, the button to resume the queue of
- * the last visit, which is drawn once that queue was read, and those of the notices about another version or removed favorites.
+ * the last visit, which is drawn once that queue was read, and those of the notices about another version, removed favorites or a saved queue.
  */
 const OWN_COMMANDS = [
   /^remotes\/[a-z-]+\/src\/commands\//,
   /^shell\/src\/player\/earlier-queues\//,
   /^shell\/src\/other-version\/answers\//,
   /^shell\/src\/favorites-undo\//,
+  /^shell\/src\/player\/save-queue\//,
 ];
 
 /** Commands that wait for the code that handles them. */
