@@ -1,6 +1,6 @@
-import { isError, routes, type Playlist } from '@segue/contract';
-import sharp from 'sharp';
+import { isError, routes } from '@segue/contract';
 import type { Browser } from '../../testing/browser';
+import { newPlaylist } from '../../testing/new-playlist';
 import { serverPerFile } from '../../testing/server.fixture';
 import { bodyOf, PASSWORD } from '../../testing/test-server';
 import { DELETED_MAX, deleteExpired } from './deletion';
@@ -16,17 +16,7 @@ beforeEach(async () => {
   owner = await server.member(email);
 });
 
-async function create(name: string, cover?: Blob): Promise<Playlist> {
-  const form = new FormData();
-  form.set('name', name);
-  if (cover) form.set('playlistCover', cover, 'cover.png');
-  const answer = await owner.sendForm('PUT', '/api/playlists', form);
-  return bodyOf(answer, routes.createPlaylist.answers[201]).playlist;
-}
-async function picture(): Promise<Blob> {
-  const pixels = { width: 8, height: 8, channels: 3, background: '#345' } as const;
-  return new Blob([new Uint8Array(await sharp({ create: pixels }).png().toBuffer())], { type: 'image/png' });
-}
+const create = (name: string, options?: { hasCover: boolean }) => newPlaylist(owner, name, options);
 /** Sessions end after some days. */
 async function waitDays(days: number): Promise<void> {
   server.wait(days * DAY_S);
@@ -41,7 +31,7 @@ const tracksOf = (playlistId: number) => owner.call('GET', `/api/playlists/${pla
 
 test('a deleted playlist comes back whole: id, place, name, cover, tracks and order', async () => {
   await create('First');
-  const made = await create('Evening', await picture());
+  const made = await create('Evening', { hasCover: true });
   await create('Last');
   for (const trackId of ['a', 'b', 'c']) {
     await owner.call('PUT', '/api/playlists/track', {
@@ -110,7 +100,7 @@ test('the list names deleted playlists, the newest first, with the time they are
 });
 
 test('after 30 days it is deleted for good with its tracks and cover, the others stay', async () => {
-  const { playlistId } = await create('Old', await picture());
+  const { playlistId } = await create('Old', { hasCover: true });
   await owner.call('PUT', '/api/playlists/track', { playlistId, trackId: 'a', provider: 'spotify' });
   const kept = await create('Kept');
   await remove(playlistId);

@@ -1,8 +1,8 @@
-import { routes, SHARED_QUEUE_MAX_TRACKS, type Playlist } from '@segue/contract';
-import sharp from 'sharp';
+import { routes, SHARED_QUEUE_MAX_TRACKS } from '@segue/contract';
 import { hashOf } from '../../secrets/opaque-id';
 import type { Browser } from '../../testing/browser';
 import { catalogueTrack } from '../../testing/fake-providers';
+import { newPlaylist } from '../../testing/new-playlist';
 import { serverPerFile } from '../../testing/server.fixture';
 import { bodyOf, PASSWORD, startTestServer } from '../../testing/test-server';
 
@@ -17,17 +17,7 @@ beforeEach(async () => {
   owner = await server.member(email);
 });
 
-async function createPlaylist(cover?: Blob): Promise<Playlist> {
-  const form = new FormData();
-  form.set('name', 'Evening');
-  if (cover) form.set('playlistCover', cover, 'cover.png');
-  const answer = await owner.sendForm('PUT', '/api/playlists', form);
-  return bodyOf(answer, routes.createPlaylist.answers[201]).playlist;
-}
-async function picture(): Promise<Blob> {
-  const pixels = { width: 8, height: 8, channels: 3, background: '#345' } as const;
-  return new Blob([new Uint8Array(await sharp({ create: pixels }).png().toBuffer())], { type: 'image/png' });
-}
+const createPlaylist = (options?: { hasCover: boolean }) => newPlaylist(owner, 'Evening', options);
 const add = (playlistId: number, provider: string, trackId: string) =>
   owner.call('PUT', '/api/playlists/track', { playlistId, provider, trackId });
 const share = async (id: number) =>
@@ -68,7 +58,7 @@ describe('a shared playlist', () => {
   });
 
   test('stopped, its link is dead at once, and sharing again makes another link', async () => {
-    const { playlistId } = await createPlaylist(await picture());
+    const { playlistId } = await createPlaylist({ hasCover: true });
     const token = await share(playlistId);
     const { imageUrl } = await readShared(token);
     expect((await stop(playlistId)).statusCode).toBe(200);
@@ -79,7 +69,7 @@ describe('a shared playlist', () => {
   });
 
   test('shows its cover to those who have the link, and to nobody by its own address', async () => {
-    const playlist = await createPlaylist(await picture());
+    const playlist = await createPlaylist({ hasCover: true });
     const { imageUrl } = await readShared(await share(playlist.playlistId));
     const cover = await server.visitor().call('GET', imageUrl ?? '');
     expect([cover.statusCode, cover.headers['content-type'], cover.headers['cache-control']]).toEqual([

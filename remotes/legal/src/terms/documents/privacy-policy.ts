@@ -21,7 +21,7 @@ export const privacyPolicy: LegalDocument = {
           'Your email address and a one-way hash of your password, to let you sign in.',
           'When the account was created, when it and its password were last changed, and your volume setting.',
           'Your favorites and playlists: identifiers of tracks, when you added them, a temporary copy of their title, artists, uploader, album, links and duration, and cover images you upload (re-encoded, with metadata such as location removed). A playlist you delete can be restored for thirty days, then it is deleted for good.',
-          'A playlist or queue that you share by a link: whoever has the link sees its name, cover and tracks, never your name or email address. The link of a playlist works until you stop sharing it, that of a queue for ninety days.',
+          'A playlist or queue that you share by a link: anyone with the link sees its name, cover and tracks, never your name or email address. The link of a playlist works until you stop sharing it, that of a queue for ninety days.',
           'For each signed-in browser a session: a hash of its secret, its browser and system in words (such as “Firefox on Windows”), when it began and when it was last used. Account Settings lists them and logs them out.',
         ),
       ],
