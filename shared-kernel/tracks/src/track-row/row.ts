@@ -168,6 +168,9 @@ export const Row = styled.li`
         &:has(> [data-tone='favorite']) {
           width: ${t('sizes.control')};
         }
+        &:has(> [data-pulse]) {
+          width: calc(${t('sizes.control')} * 2);
+        }
       }
     }
   }
