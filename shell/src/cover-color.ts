@@ -3,7 +3,7 @@ import { readWash, type Wash } from '@segue/ui/cover-wash';
 import { createEffect, sample, type Store } from 'effector';
 
 /** Null until it is known; a cover that cannot be read has none. */
-type CoverColor = { wash: Wash | null } | null;
+type CoverColor = { colors: Wash | null } | null;
 
 /** The color of the cover at `$imageUrl`, read while `$isShown`. */
 export function createCoverColor(
@@ -18,7 +18,7 @@ export function createCoverColor(
     clock: readWashFx.finally,
     source: $imageUrl,
     filter: (imageUrl, { params }) => imageUrl === params,
-    fn: (_, answer) => ({ wash: answer.status === 'done' ? answer.result : null }),
+    fn: (_, answer) => ({ colors: answer.status === 'done' ? answer.result : null }),
     target: $color,
   });
   return $color;

@@ -6,7 +6,15 @@ import { SQLITE_FILE } from '../database/connection';
 import { countRows } from '../database/content';
 import { deleteAbandoned, IS_BACKUP, keepNewest, timeInName } from '../database/files';
 import { copySqlite } from '../database/sqlite-copy';
-import { counted, keyName, formatSeconds, formatSize, readWords, reasonOf, type Command } from './command';
+import {
+  counted,
+  keyName,
+  formatSeconds,
+  formatSize,
+  readArguments,
+  reasonOf,
+  type Command,
+} from './command';
 import { dumpPostgres } from './postgres-backup';
 
 const USAGE = `Usage:
@@ -17,7 +25,7 @@ const USAGE = `Usage:
 
 /** Prints the file, its size, what it holds and how long it took. */
 export const backup: Command = async (words, { config, print, now, note }) => {
-  const read = readWords(words, { keep: { type: 'string' } }, { usage: USAGE, print });
+  const read = readArguments(words, { keep: { type: 'string' } }, { usage: USAGE, print });
   if (!read) return 2;
   const keep = Number(read.values.keep ?? Infinity);
   if (keep !== Infinity && !(Number.isInteger(keep) && keep > 0)) {

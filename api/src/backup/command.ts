@@ -21,7 +21,7 @@ export type CommandFacts = { action?: string; userId?: number; count?: number; f
 type Options = NonNullable<ParseArgsConfig['options']>;
 
 /** The options and at most one other word; null when they are not right, and then `usage` was printed. */
-export function readWords(
+export function readArguments(
   words: readonly string[],
   options: Options,
   { usage, print }: { usage: string; print: CommandContext['print'] },

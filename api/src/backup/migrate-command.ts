@@ -1,7 +1,7 @@
 // `npm run migrate`: upgrades the database to this version, for those who do not let the server do it at its start.
 import { openDatabase } from '../database/connection';
 import { lockDatabase } from '../database/lock';
-import { readWords, type Command } from './command';
+import { readArguments, type Command } from './command';
 
 const USAGE = `Usage:
   npm run migrate   upgrades the database to this version of Segue; stop the servers first
@@ -10,7 +10,7 @@ const LOCK_WAIT_MS = 15_000;
 
 /** Also creates a database that does not exist yet. */
 export const migrateDatabase: Command = async (words, { config, print }) => {
-  const read = readWords(words, {}, { usage: USAGE, print });
+  const read = readArguments(words, {}, { usage: USAGE, print });
   if (!read || read.word !== undefined) {
     if (read) print(USAGE);
     return 2;

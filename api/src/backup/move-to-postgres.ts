@@ -3,7 +3,15 @@ import { join, resolve } from 'node:path';
 import { databaseUrl } from '../config-addresses';
 import { SQLITE_FILE } from '../database/connection';
 import { lockDatabase } from '../database/lock';
-import { counted, formatNumber, formatSeconds, keyName, readWords, reasonOf, type Command } from './command';
+import {
+  counted,
+  formatNumber,
+  formatSeconds,
+  keyName,
+  readArguments,
+  reasonOf,
+  type Command,
+} from './command';
 import { copyToPostgres } from './postgres-copy';
 
 const USAGE = `Usage:
@@ -13,7 +21,7 @@ const USAGE = `Usage:
 
 /** The SQLite database stays as it is. PostgreSQL has all of it afterwards, compared row by row, or nothing. */
 export const moveToPostgres: Command = async (words, { config, print }) => {
-  const read = readWords(words, {}, { usage: USAGE, print });
+  const read = readArguments(words, {}, { usage: USAGE, print });
   const url = read && (read.word === undefined ? config.databaseUrl : databaseUrl({ url: read.word }, 'url'));
   if (!url) {
     if (read) print(`Set DATABASE_URL, or name the database.\n${USAGE}`);

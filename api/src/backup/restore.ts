@@ -3,7 +3,7 @@ import { closeSync, existsSync, openSync, readSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Config } from '../config';
 import { openDatabase } from '../database/connection';
-import { counted, formatSeconds, keyName, readWords, reasonOf, type Command } from './command';
+import { counted, formatSeconds, keyName, readArguments, reasonOf, type Command } from './command';
 import { restorePostgres } from './postgres-backup';
 import { restoreSqlite, type Restored } from './sqlite-restore';
 
@@ -17,7 +17,7 @@ const POSTGRES = 'PGDMP';
 
 /** Nothing is changed unless the whole backup is sound. */
 export const restore: Command = async (words, { config, print, now, note }) => {
-  const read = readWords(words, { unchecked: { type: 'boolean' } }, { usage: USAGE, print });
+  const read = readArguments(words, { unchecked: { type: 'boolean' } }, { usage: USAGE, print });
   if (!read?.word) {
     if (read) print(USAGE);
     return 2;

@@ -48,9 +48,9 @@ test('OAuth flow: a callback URL does not sign in another browser', async ({ pag
   await openSpotifyConsent(page);
   const back = await callbackUrlFor(page, newUser('premium-pat'));
   const other = await browser.newContext();
-  const stranger = await other.newPage();
-  await stranger.goto(back);
-  await expectRefused(stranger, /That link has expired\. Start again from here\./);
+  const otherBrowser = await other.newPage();
+  await otherBrowser.goto(back);
+  await expectRefused(otherBrowser, /That link has expired\. Start again from here\./);
   await other.close();
 });
 

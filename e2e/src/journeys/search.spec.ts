@@ -120,10 +120,10 @@ test('hearts: disabled for a visitor [VALID-34]', async ({ page }) => {
 });
 
 test('API calls: own origin, JSON, session cookie [API-01] [API-02] [API-03]', async ({ page, baseURL }) => {
-  const strangers: string[] = [];
+  const foreignCalls: string[] = [];
   page.on('request', (request) => {
     const isCall = ['fetch', 'xhr'].includes(request.resourceType()) && request.frame() === page.mainFrame();
-    if (isCall && !request.url().startsWith(`${baseURL}/api/`)) strangers.push(request.url());
+    if (isCall && !request.url().startsWith(`${baseURL}/api/`)) foreignCalls.push(request.url());
   });
   const calls = recordCalls(page);
   // Routing disables the HTTP cache, so that every search is a request.
@@ -142,7 +142,7 @@ test('API calls: own origin, JSON, session cookie [API-01] [API-02] [API-03]', a
   ).toBeVisible();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Playlists' }).click();
   await expect(page.getByText('No Playlists Found')).toBeVisible();
-  expect(strangers).toEqual([]);
+  expect(foreignCalls).toEqual([]);
   // An aborted request has no recorded headers.
   const answered: Request[] = [];
   for (const call of calls.matching(/./)) if (await call.response()) answered.push(call);

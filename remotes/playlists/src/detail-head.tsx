@@ -1,4 +1,4 @@
-// The head of a list: cover, words, buttons; and its placeholder while the list loads.
+// The head of a list: cover, text, buttons; and its placeholder while the list loads.
 import { media, Skeleton, t } from '@segue/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -11,19 +11,19 @@ export const headingOf = (name: string) => ({ 'data-long': name.length > LONG_NA
 
 type Props = {
   /** Behind the head. */
-  wash?: ReactNode;
+  backdrop?: ReactNode;
   cover: ReactNode;
-  words: ReactNode;
+  text: ReactNode;
   actions: ReactNode;
   error?: ReactNode;
 };
 
-export function DetailHead({ wash, cover, words, actions, error }: Props) {
+export function DetailHead({ backdrop, cover, text, actions, error }: Props) {
   return (
     <Head>
-      {wash}
+      {backdrop}
       <Cover>{cover}</Cover>
-      <Words>{words}</Words>
+      <Text>{text}</Text>
       <Actions>{actions}</Actions>
       {error}
     </Head>
@@ -59,7 +59,7 @@ const Head = styled.header`
 const Cover = styled.div`
   grid-area: cover;
 `;
-const Words = styled.div`
+const Text = styled.div`
   display: grid;
   grid-area: words;
   gap: ${t('space.2')};

@@ -5,7 +5,7 @@ import { $queue } from '@segue/stores/ports';
 import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import type { ComponentType } from 'react';
-import { evening, tracks } from './evening.fixture';
+import { evening, tracks } from './playlist.fixture';
 import remote from './remote';
 
 function openPlaylist(

@@ -5,7 +5,7 @@ import { $isMember, pageResumed } from '@segue/stores';
 import { $diagnostics } from '@segue/stores/ports';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { allSettled } from 'effector';
-import { evening, tracks } from './evening.fixture';
+import { evening, tracks } from './playlist.fixture';
 import { $playlists, listRequested } from './playlist-list';
 import remote from './remote';
 

@@ -1,5 +1,5 @@
 export { configuredFor } from './builders/configuration';
-export { aSession, anAuthStatus, aVisitor } from './builders/people';
+export { aSession, anAuthStatus, aVisitor } from './builders/users';
 export { aPlaylist } from './builders/playlists';
 export { anArtist, aSoundcloudTrack, aSpotifyTrack, aTrack, someTracks } from './builders/tracks';
 export {

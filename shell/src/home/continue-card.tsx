@@ -23,22 +23,25 @@ export function ContinueCard() {
 
 function Continue({ track, upcoming, source }: Continuation) {
   const menu = useTrackMenu(track);
-  const [isPlaying, color] = useUnit([$isPlaying, $coverColor]);
+  const [isPlaying, cover] = useUnit([$isPlaying, $coverColor]);
   const isSounding = isPlaying && source === 'player';
-  const wash = { '--wash-dark': color?.wash?.dark, '--wash-light': color?.wash?.light } as CSSProperties;
+  const colors = {
+    '--cover-color-dark': cover?.colors?.dark,
+    '--cover-color-light': cover?.colors?.light,
+  } as CSSProperties;
   return (
     <HomeSection title={isSounding ? 'Now playing' : 'Continue listening'}>
       <Card
         {...menu}
         data-provider={track.provider}
         data-plays={track.provider}
-        data-known={color !== null || undefined}
-        style={wash}
+        data-known={cover !== null || undefined}
+        style={colors}
       >
         <Cover>
           <CoverImage src={track.imageUrl} size="fill" eager />
         </Cover>
-        <Words>
+        <Text>
           <Top>
             <Names>
               <Title dir="auto">{track.title}</Title>
@@ -57,7 +60,7 @@ function Continue({ track, upcoming, source }: Continuation) {
           </Top>
           <Upcoming tracks={upcoming} />
           <Progress track={track} />
-        </Words>
+        </Text>
       </Card>
     </HomeSection>
   );
@@ -109,7 +112,7 @@ const Press = styled.button`
 /* In the color of the cover; in that of the service when the cover cannot be read. */
 const Card = styled.div`
   --tint: color-mix(in srgb, ${t('colors.spotify')} 32%, transparent);
-  --wash: light-dark(var(--wash-light, var(--tint)), var(--wash-dark, var(--tint)));
+  --cover-color: light-dark(var(--cover-color-light, var(--tint)), var(--cover-color-dark, var(--tint)));
   position: relative;
   z-index: 0;
   display: flex;
@@ -134,8 +137,8 @@ const Card = styled.div`
     border-radius: inherit;
     background: linear-gradient(
       100deg,
-      color-mix(in srgb, var(--wash) 74%, transparent),
-      color-mix(in srgb, var(--wash) 24%, transparent)
+      color-mix(in srgb, var(--cover-color) 74%, transparent),
+      color-mix(in srgb, var(--cover-color) 24%, transparent)
     );
     opacity: 0;
     transition: opacity ${t('motion.view')};
@@ -154,7 +157,7 @@ const Cover = styled.div`
     width: 84px;
   }
 `;
-const Words = styled.div`
+const Text = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   flex: 1;

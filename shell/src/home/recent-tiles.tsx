@@ -49,13 +49,13 @@ function Tile({ track }: { track: Track }) {
       onClick={() => send('playback/play', { track })}
     >
       <CoverImage src={track.imageUrl} size="bar" />
-      <Words>
+      <Text>
         <Title dir="auto">{track.title}</Title>
         <Artists>
           <ProviderLogo provider={track.provider} />
           <span dir="auto">{artists}</span>
         </Artists>
-      </Words>
+      </Text>
       <PlayCircle>
         <PlayIcon size={16} />
       </PlayCircle>
@@ -108,7 +108,7 @@ const Press = styled.button`
     }
   }
 `;
-const Words = styled.span`
+const Text = styled.span`
   display: grid;
   flex: 1;
   min-width: 0;

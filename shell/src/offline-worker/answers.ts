@@ -85,7 +85,7 @@ export function createAnswers(around: Surroundings) {
     const taken = answer.then((one) => copies.take(pathname, one.clone(), asked));
     later(taken.catch(() => undefined));
     const { signal } = request;
-    return network.first(answer, { signal, hurries: network.isSilent() }, () => copyOf(pathname));
+    return network.first(answer, { signal, hurries: network.isUnreachable() }, () => copyOf(pathname));
   }
 
   /** The stored answer as the user left it: with the changes that are not sent yet. */
@@ -95,7 +95,7 @@ export function createAnswers(around: Surroundings) {
     if (!copy) return null;
     const at = copy.headers.get(COPIED_AT);
     if (at !== null && (asOf === null || at < asOf)) asOf = at;
-    network.fellSilent();
+    network.copyShown();
     void tellPages();
     if (!copy.headers.get('content-type')?.includes('json')) return copy;
     return Response.json(withChanges(pathname, await copy.json(), await outbox.changes()));
@@ -115,7 +115,7 @@ export function createAnswers(around: Surroundings) {
     changes.forgetTracks();
     try {
       if (!isLogout && !(await logout.isDone())) throw new TypeError('The logout has not reached the server');
-      const answer = await network.heard(send(asked));
+      const answer = await network.recordAnswer(send(asked));
       if (isLogout && answer.ok) await logout.forget();
       return answer;
     } catch (error) {

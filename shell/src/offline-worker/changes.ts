@@ -24,12 +24,12 @@ export type Lists = Record<string, Json[]>;
 
 /** The answer to `path` as it will be once the changes are on the server. */
 export function withChanges(path: string, answer: unknown, changes: readonly Change[]): unknown {
-  const lasting = changes.filter((change, index) => !isTakenBack(change, changes.slice(index + 1)));
+  const lasting = changes.filter((change, index) => !isUndone(change, changes.slice(index + 1)));
   return lasting.reduce((now, change) => withChange(path, now, change) ?? now, answer);
 }
 
 /** Whether a deletion is followed by its undo. */
-function isTakenBack(change: Change, later: readonly Change[]): boolean {
+function isUndone(change: Change, later: readonly Change[]): boolean {
   const { playlistId } = change.body;
   return isCallOf(routes.deletePlaylist, change) && later.some((one) => isRestored({ playlistId }, one));
 }

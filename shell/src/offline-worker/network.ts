@@ -1,7 +1,7 @@
 // Owns whether the server answers, and decides between its answer and a copy.
 
 /** How long a page waits for an answer while nothing else arrives either. */
-const PATIENCE_MS = 3000;
+const ANSWER_TIMEOUT_MS = 3000;
 
 type Needs = {
   fetch: (request: Request | string, init?: RequestInit) => Promise<Response>;
@@ -13,20 +13,20 @@ type Needs = {
 
 export function createNetwork({ fetch, now, wait, onReturn }: Needs) {
   let lastAnswerAt = 0;
-  let isSilent = false;
+  let isUnreachable = false;
 
-  /** Notes whether an answer arrives. */
-  async function heard(answer: Promise<Response>): Promise<Response> {
+  /** Records whether an answer arrives. */
+  async function recordAnswer(answer: Promise<Response>): Promise<Response> {
     try {
       const response = await answer;
       lastAnswerAt = now();
-      if (isSilent) {
-        isSilent = false;
+      if (isUnreachable) {
+        isUnreachable = false;
         onReturn();
       }
       return response;
     } catch (error) {
-      isSilent = true;
+      isUnreachable = true;
       throw error;
     }
   }
@@ -38,16 +38,16 @@ export function createNetwork({ fetch, now, wait, onReturn }: Needs) {
     fallBack: () => Promise<Response | null>,
   ): Promise<Response> {
     const began = now();
-    const network = heard(answer);
-    const copyAfterSilence = async () => {
-      await wait(PATIENCE_MS);
+    const network = recordAnswer(answer);
+    const copyAfterTimeout = async () => {
+      await wait(ANSWER_TIMEOUT_MS);
       if (lastAnswerAt >= began) return null;
-      isSilent = true;
+      isUnreachable = true;
       return fallBack();
     };
     try {
       // A page that waits for its first byte shows nothing at all.
-      const early = hurries ? await Promise.race([network, copyAfterSilence()]) : await network;
+      const early = hurries ? await Promise.race([network, copyAfterTimeout()]) : await network;
       return early ?? (await network);
     } catch (error) {
       const copy = signal.aborted ? null : await fallBack();
@@ -57,13 +57,13 @@ export function createNetwork({ fetch, now, wait, onReturn }: Needs) {
   }
 
   return {
-    load: (request: Request | string, init?: RequestInit) => heard(fetch(request, init)),
-    heard,
+    load: (request: Request | string, init?: RequestInit) => recordAnswer(fetch(request, init)),
+    recordAnswer,
     first,
-    isSilent: () => isSilent,
+    isUnreachable: () => isUnreachable,
     /** A copy is shown. */
-    fellSilent: () => {
-      isSilent = true;
+    copyShown: () => {
+      isUnreachable = true;
     },
   };
 }

@@ -2,7 +2,7 @@
 import { routes } from '@segue/contract';
 import { isJson, type Change, type Json } from './changes';
 import { isCallOf } from './requests';
-import { changedPath, takenBack } from './taken-back';
+import { changedPath, undoneChanges } from './undone-changes';
 import type { UserCopies } from './user-copies';
 
 /** Not an address of the server. */
@@ -49,7 +49,7 @@ export function createOutbox({ copies, fetch, isOnline, onRefused }: Needs) {
       if (!cache) return false;
       const entries = await entriesOf(cache);
       const stored: unknown = await (await cache.match(changedPath(change)))?.json();
-      const dropped = takenBack([...changesOf(entries), change], stored);
+      const dropped = undoneChanges([...changesOf(entries), change], stored);
       if (dropped.length === 0 && entries.length >= MAX_ENTRIES) return false;
       for (const entry of entries) {
         if (entry.change && dropped.includes(entry.change)) await cache.delete(entry.key);

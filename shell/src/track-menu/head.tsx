@@ -8,10 +8,10 @@ export function MenuHead({ track }: { track: Track }) {
   return (
     <Head>
       <CoverImage src={track.imageUrl} />
-      <Words>
+      <Text>
         <Title dir="auto">{track.title}</Title>
         <Artists dir="auto">{creditLine(track)}</Artists>
-      </Words>
+      </Text>
     </Head>
   );
 }
@@ -22,7 +22,7 @@ const Head = styled.div`
   gap: ${t('space.3')};
   padding-top: ${t('space.4')};
 `;
-const Words = styled.div`
+const Text = styled.div`
   min-width: 0;
 `;
 const Title = styled.p`

@@ -65,18 +65,18 @@ test('sessions: a session ended by its id is signed out, and the others stay', a
 
 test("sessions: another account's session cannot be ended", async () => {
   const owner = await server.member();
-  const stranger = await server.member();
+  const otherUser = await server.member();
   const [session] = await sessionsOf(owner);
-  expect((await stranger.call('DELETE', `${ADDRESS}/${session?.id}`)).statusCode).toBe(404);
+  expect((await otherUser.call('DELETE', `${ADDRESS}/${session?.id}`)).statusCode).toBe(404);
   expect(await statusOf(owner)).toBe(200);
 });
 
 test('sessions: all but the current one end at once', async () => {
   const owner = await server.member('others@example.com');
   const others = [await signIn('others@example.com'), await signIn('others@example.com')];
-  const stranger = await server.member();
+  const otherUser = await server.member();
   expect((await owner.call('DELETE', ADDRESS)).statusCode).toBe(200);
-  expect(await Promise.all([owner, ...others, stranger].map(statusOf))).toEqual([200, 401, 401, 200]);
+  expect(await Promise.all([owner, ...others, otherUser].map(statusOf))).toEqual([200, 401, 401, 200]);
 });
 
 test('sessions: a request from another site ends none', async () => {

@@ -80,13 +80,13 @@ test('restoring twice, or what was not deleted, changes nothing', async () => {
 test("another user's deleted playlist is not found, and neither is one that never was", async () => {
   const { playlistId } = await create('Mine');
   await remove(playlistId);
-  const stranger = await server.member();
+  const otherUser = await server.member();
   for (const id of [playlistId, playlistId + 1000, 10 ** 12]) {
-    const answer = await restore(id, stranger);
+    const answer = await restore(id, otherUser);
     expect(answer.statusCode).toBe(404);
     expect(isError(answer.body, 'playlistNotFound')).toBe(true);
   }
-  expect((await list(stranger)).recentlyDeleted).toEqual([]);
+  expect((await list(otherUser)).recentlyDeleted).toEqual([]);
   expect((await list()).recentlyDeleted).toMatchObject([{ playlistId }]);
 });
 

@@ -9,7 +9,7 @@ import styled from 'styled-components';
 import { DOCUMENT_PARAMETER, documentOf } from './chosen-document';
 import { LAST_UPDATED, type Block, type LegalDocument } from './document';
 import { legalDocuments } from './documents';
-import { Words } from './words';
+import { LinkedText } from './linked-text';
 
 export function TermsScreen() {
   const [parameters] = useSearchParams();
@@ -75,7 +75,7 @@ function BlockText({ block, email }: { block: Block; email: string }) {
   if (block.kind === 'text') {
     return (
       <p>
-        <Words text={block.text} email={email} />
+        <LinkedText text={block.text} email={email} />
       </p>
     );
   }
@@ -83,7 +83,7 @@ function BlockText({ block, email }: { block: Block; email: string }) {
     <Points>
       {block.items.map((item) => (
         <li key={item}>
-          <Words text={item} email={email} />
+          <LinkedText text={item} email={email} />
         </li>
       ))}
     </Points>

@@ -26,10 +26,10 @@ export function Choice({ playlist: { playlistId, name } }: { playlist: Playlist 
             <PlaylistIcon size={17} />
           )}
         </Lead>
-        <Words>
+        <Text>
           <Name dir="auto">{name}</Name>
           {outcome === 'duplicate' ? <Outcome>Already in this playlist</Outcome> : null}
-        </Words>
+        </Text>
         {outcome === 'added' ? <Outcome>Added</Outcome> : null}
       </Row>
     </li>
@@ -70,7 +70,7 @@ const Lead = styled.span`
     color: ${t('colors.accent')};
   }
 `;
-const Words = styled.span`
+const Text = styled.span`
   display: grid;
   flex: 1;
   min-width: 0;

@@ -5,7 +5,7 @@ import { fork } from 'effector';
 import { Provider } from 'effector-react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import { evening } from '../evening.fixture';
+import { evening } from '../playlist.fixture';
 import remote from '../remote';
 import { AddToPlaylist } from './view';
 

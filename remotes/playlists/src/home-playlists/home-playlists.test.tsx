@@ -1,7 +1,7 @@
 import { $queue } from '@segue/stores/ports';
 import { aSession, renderRemote, someTracks } from '@segue/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { evening } from '../evening.fixture';
+import { evening } from '../playlist.fixture';
 import remote from '../remote';
 
 const summary = (trackCount: number) => ({ trackCount, duration: trackCount * 180_000, coverUrls: [] });

@@ -3,7 +3,7 @@ import { failedWith, type ApiFailure } from '@segue/api-client';
 import { artistNames, errors, trackKey, type Linked, type Provider, type Track } from '@segue/contract';
 import type { Candidate, Change, Entry, Review, Saved } from './import-state';
 import { nameOf } from './reading/read-list';
-import { WANTED_MAX, type Wanted, type WantedList } from './reading/wanted';
+import { LISTED_MAX, type ListedTrack, type ListedTracks } from './reading/listed-track';
 
 /** Until a link or the user gives it another name. */
 const UNNAMED = 'Imported tracks';
@@ -12,7 +12,7 @@ const LIKELY = 0.45;
 
 /** `firstId`: the ids of the entries count from here. */
 export function reviewOf(
-  list: WantedList,
+  list: ListedTracks,
   prefer: Provider,
   usable: readonly Provider[],
   firstId = 0,
@@ -20,7 +20,7 @@ export function reviewOf(
   return {
     name: list.name || UNNAMED,
     prefer,
-    entries: list.wanted.map((wanted, at) => entryOf(firstId + at, wanted, usable)),
+    entries: list.listed.map((listed, at) => entryOf(firstId + at, listed, usable)),
     leftOut: list.leftOut,
     isPaused: false,
     obstacle: null,
@@ -30,30 +30,30 @@ export function reviewOf(
 }
 
 /** An entry whose file says which track it is needs no search. */
-function entryOf(id: number, wanted: Wanted, usable: readonly Provider[]): Entry {
+function entryOf(id: number, listed: ListedTrack, usable: readonly Provider[]): Entry {
   const entry: Entry = {
     id,
-    wanted,
+    listed,
     status: 'waiting',
     candidates: [],
     choice: null,
     isLeftOut: false,
     tries: 0,
   };
-  const { reference } = wanted;
-  if (!reference || !usable.includes(reference.provider) || wanted.title === '') return entry;
-  return { ...entry, status: 'found', choice: trackOf(wanted, reference) };
+  const { reference } = listed;
+  if (!reference || !usable.includes(reference.provider) || listed.title === '') return entry;
+  return { ...entry, status: 'found', choice: trackOf(listed, reference) };
 }
 
-function trackOf(wanted: Wanted, { provider, id }: { provider: Provider; id: string }): Track {
+function trackOf(listed: ListedTrack, { provider, id }: { provider: Provider; id: string }): Track {
   return {
     id,
     provider,
-    title: wanted.title,
-    artistInfo: wanted.artists === '' ? [] : [{ id: '', name: wanted.artists }],
-    duration: wanted.durationMs ?? 0,
+    title: listed.title,
+    artistInfo: listed.artists === '' ? [] : [{ id: '', name: listed.artists }],
+    duration: listed.durationMs ?? 0,
     isFavorited: false,
-    ...(wanted.album !== undefined && { album: wanted.album }),
+    ...(listed.album !== undefined && { album: listed.album }),
   };
 }
 
@@ -87,7 +87,7 @@ export const expanded =
       return list.tracks.map((track, at) => ({
         ...entry,
         id: nextId + at,
-        wanted: { title: track.title, artists: artistNames(track) },
+        listed: { title: track.title, artists: artistNames(track) },
         status: 'found',
         choice: track,
       }));
@@ -96,16 +96,16 @@ export const expanded =
       ...review,
       name: review.name === UNNAMED ? nameOf(list.title) : review.name,
       obstacle: null,
-      entries: entries.slice(0, WANTED_MAX),
+      entries: entries.slice(0, LISTED_MAX),
       leftOut:
         review.leftOut +
-        Math.max(0, entries.length - WANTED_MAX) +
+        Math.max(0, entries.length - LISTED_MAX) +
         Math.max(0, list.trackCount - list.tracks.length),
     };
   };
 
 /** A request could not be answered now. */
-export const hindered =
+export const blocked =
   (id: number, obstacle: NonNullable<Review['obstacle']>): Change =>
   (review) => ({
     ...changeEntry(id, (entry) => ({ ...entry, tries: entry.tries + (obstacle === 'provider' ? 1 : 0) }))(
@@ -118,7 +118,7 @@ export const chose = (id: number, track: Track | null): Change =>
   changeEntry(id, (entry) => ({ ...entry, choice: track, isLeftOut: track === null }));
 
 /** A track that was found by itself is shown among those to check. */
-export const reconsidered = (id: number): Change =>
+export const reopened = (id: number): Change =>
   changeEntry(id, (entry) => ({
     ...entry,
     status: 'unsure',
@@ -129,12 +129,12 @@ export const reconsidered = (id: number): Change =>
   }));
 
 /** Searches for an entry again, by other words. */
-export const askedAgain = (id: number, words: string): Change =>
+export const searchedAgain = (id: number, words: string): Change =>
   changeEntry(id, (entry) => ({
     ...entry,
     status: 'waiting',
     tries: 0,
-    wanted: { title: words, artists: '' },
+    listed: { title: words, artists: '' },
   }));
 
 /** Takes the best candidate of every entry that the user has not decided, unless it is unlikely. */

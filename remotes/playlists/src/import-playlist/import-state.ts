@@ -1,14 +1,14 @@
 // What an import is made of. The rules are in `changes.ts`, a part of the lazy file.
 import type { Playlist, Provider, Track } from '@segue/contract';
 import type { SameSong } from '@segue/tracks/same-song';
-import type { Wanted } from './reading/wanted';
+import type { ListedTrack } from './reading/listed-track';
 
 export type Candidate = SameSong & { track: Track };
 
 export type Entry = {
   /** Its place in the file. */
   id: number;
-  wanted: Wanted;
+  listed: ListedTrack;
   /** `unsure`: the user chooses among the candidates. */
   status: 'waiting' | 'found' | 'unsure' | 'missing';
   /** The best one first. */

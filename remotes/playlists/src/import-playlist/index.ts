@@ -1,2 +1,2 @@
 export { $review } from './model';
-export { ImportButton, ImportDropZone } from './entrance';
+export { ImportButton, ImportDropZone } from './import-button';

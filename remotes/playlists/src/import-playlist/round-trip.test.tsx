@@ -95,7 +95,7 @@ test.each(['CSV', 'XSPF', 'JSPF'])('property: an export as %s is read as the sam
       expect(fileName).toMatch(/^[^<>:"/\\|?*]+\.(?:csv|xspf|jspf)$/);
       const list = readList(text, fileName);
       if (format !== 'CSV') expect(list.name).toBe(name);
-      expect(list.wanted).toEqual(
+      expect(list.listed).toEqual(
         tracks.map((track) => ({
           title: track.title,
           artists: artistNames(track),

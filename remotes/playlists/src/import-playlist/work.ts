@@ -11,7 +11,7 @@ import {
 import { chosenTracks, reviewOf, saveFailed, savedSoFar } from './changes';
 import type { Change, Entry, Review, Saved } from './import-state';
 import { matchEntry } from './matching/match-entry';
-import { noteRequest, paceMs } from './matching/pace';
+import { countRequest, requestWaitMs } from './matching/request-limit';
 import { readFile, readList } from './reading/read-list';
 
 /** Rejects with a sentence for the user as its message. */
@@ -41,17 +41,17 @@ export async function match(
 ): Promise<void> {
   const { change: made, waitMs } = await matchEntry(job, {
     search: async (query, provider) => {
-      noteRequest();
+      countRequest();
       const params = { query, provider, limit: String(SEARCH_PAGE_SIZE), offset: '0' };
       return (await ask.search({ params })).queryData;
     },
     openLink: (url) => {
-      noteRequest();
+      countRequest();
       return ask.openLink({ query: { url } });
     },
   });
   change(made);
-  await sleep(Math.max(waitMs, paceMs()));
+  await sleep(Math.max(waitMs, requestWaitMs()));
 }
 
 const ATTEMPTS = 5;

@@ -8,7 +8,7 @@ import { DetailHead } from '../detail-head';
 import { EditableCover, EditGate, EditMenu, $editError, PlaylistTitle, RenameButton } from '../playlist-edit';
 import { $deleteError, $deletionCandidate, DeletionQuestion } from '../playlist-list';
 import { createdText, totalLength, trackTotal } from '../track-facts';
-import { Wash } from '../wash';
+import { CoverBackdrop } from '../cover-backdrop';
 import { $duration, $total, $tracks, $visible } from './model';
 import { $playable, playRequested, shuffleRequested } from './play-model';
 
@@ -17,9 +17,9 @@ export function Header({ playlist }: { playlist: Playlist }) {
   useGate(EditGate);
   return (
     <DetailHead
-      wash={<Wash playlist={playlist} />}
+      backdrop={<CoverBackdrop playlist={playlist} />}
       cover={<EditableCover playlist={playlist} />}
-      words={
+      text={
         <>
           <PlaylistTitle playlist={playlist} />
           <Facts playlist={playlist} />

@@ -3,7 +3,7 @@ import { send } from '@segue/event-bus';
 import { $notices } from '@segue/stores/ports';
 import { answerRaw, aSession, aSpotifyTrack, refuse, renderRemote, settled } from '@segue/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { evening } from '../evening.fixture';
+import { evening } from '../playlist.fixture';
 import remote from '../remote';
 
 const track = aSpotifyTrack({ id: 's9', title: 'Paper Lanterns' });

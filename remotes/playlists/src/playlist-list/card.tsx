@@ -6,7 +6,7 @@ import { useStoreMap, useUnit } from 'effector-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { PlaylistCover } from '../playlist-cover';
-import { Actions, Card, CardContent, CardWords, PlayCircle, Question } from './card-looks';
+import { Actions, Card, CardContent, CardText, PlayCircle, Question } from './card-styles';
 import { DeletionQuestion } from './deletion-question';
 import { PlaylistDetails } from './details';
 import { $deletionCandidate, deletionRequested } from './model';
@@ -26,10 +26,10 @@ export function PlaylistCard({ playlist }: { playlist: Playlist }) {
       <CardLink to={screens.playlist(playlistId)} inert={isDeletionCandidate}>
         <CardContent>
           <PlaylistCover playlist={playlist} />
-          <CardWords>
+          <CardText>
             <Name dir="auto">{name}</Name>
             <PlaylistDetails playlist={playlist} />
-          </CardWords>
+          </CardText>
         </CardContent>
       </CardLink>
       {isDeletionCandidate ? (

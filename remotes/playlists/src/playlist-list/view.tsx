@@ -3,7 +3,7 @@ import { Button, EmptyState, ErrorMessage, LoadFailure, PlaylistDrawing, Skeleto
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { PlaylistCard } from './card';
-import { Card, CardContent, CardWords } from './card-looks';
+import { Card, CardContent, CardText } from './card-styles';
 import { $deleteError, $isLoading, $loadError, listRequested } from './model';
 import { $sorted } from './sorted-model';
 
@@ -91,7 +91,7 @@ const Grid = styled.ul`
 const Square = styled.div`
   aspect-ratio: 1;
 `;
-const Lines = styled(CardWords)`
+const Lines = styled(CardText)`
   display: grid;
   align-content: center;
   gap: 9px;

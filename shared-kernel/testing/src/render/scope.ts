@@ -4,7 +4,7 @@ import { $favorites, $runtimeConfig, $session } from '@segue/stores';
 import { runtimeConfigRead, savedState, type Session, startStores } from '@segue/stores/ports';
 import { act } from '@testing-library/react';
 import { allSettled, fork, type Scope } from 'effector';
-import { anAuthStatus, aVisitor } from '../builders/people';
+import { anAuthStatus, aVisitor } from '../builders/users';
 import { createFakeApi, type FakeApi, type FakeHandlers } from '../fake-api';
 import { createFakePlayer, type FakePlayer } from '../fake-player';
 import type { Handlers, Values } from './handlers';

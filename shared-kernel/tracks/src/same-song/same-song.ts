@@ -1,9 +1,9 @@
 // Tells whether two tracks are the same song, so that one can be played instead of the other.
-import { nameLikeness, WITHOUT_SUBTITLE } from './name-likeness';
+import { nameSimilarity, WITHOUT_SUBTITLE } from './name-similarity';
 import { namesVersion } from './qualifiers';
 import { readTitle, type SongTitle, type TitleParts } from './song-title';
 import { readTrack, type SongFacts, type TrackWords } from './track-words';
-import { contains, FIRST_LETTERS, likeness, ONLY_ERRORS, startOf, type Words } from './words';
+import { contains, FIRST_LETTERS, similarity, ONLY_ERRORS, startOf, type Words } from './words';
 
 export type SameSong = {
   /** 0 to 1. From `CONFIDENT` on the tracks are taken for the same song. */
@@ -27,14 +27,14 @@ export function sameSong(one: SongFacts, other: SongFacts): Comparison {
   const known = tracks.flatMap(({ credited }) => credited);
   const read = (track: TrackWords): Song => ({ track, title: readTitle(track.parts, known) });
   const [a, b] = [read(tracks[0]), read(tracks[1])];
-  const name = nameLikeness(a.title, b.title);
+  const name = nameSimilarity(a.title, b.title);
   if (name === 0) return { confidence: 0, lengthDifferenceMs, isOtherVersion: false };
-  const artist = artistLikeness(a, b);
+  const artist = artistSimilarity(a, b);
   const confidence =
     name *
     artist *
-    versionLikeness(a.track.parts, b.track.parts) *
-    lengthLikeness(
+    versionSimilarity(a.track.parts, b.track.parts) *
+    lengthSimilarity(
       one,
       other,
       tracks.some(({ parts }) => parts.isEdit),
@@ -61,7 +61,7 @@ type Song = { track: TrackWords; title: SongTitle };
 const SAME_ARTIST = 0.8;
 
 /** Whether somebody who performs one track performs the other. */
-function artistLikeness(one: Song, other: Song): number {
+function artistSimilarity(one: Song, other: Song): number {
   return Math.max(credit(one, other), credit(other, one));
 }
 
@@ -85,7 +85,7 @@ function nameAlike(one: Words, other: Words): number {
   const [a, b] = [one.join(''), other.join('')];
   if (a === '' || b === '') return 0;
   if (a === b) return 1;
-  const alike = likeness(one, other);
+  const alike = similarity(one, other);
   if (alike === 1) return 1;
   if (startOf(one) !== startOf(other)) return 0;
   if (alike > ONLY_ERRORS) return alike;
@@ -93,14 +93,14 @@ function nameAlike(one: Words, other: Words): number {
   return Math.min(a.length, b.length) >= FIRST_LETTERS && (a.startsWith(b) || b.startsWith(a)) ? 0.85 : 0;
 }
 
-function versionLikeness(one: TitleParts, other: TitleParts): number {
+function versionSimilarity(one: TitleParts, other: TitleParts): number {
   if (one.versions.join() !== other.versions.join()) return 0;
   if (one.versions.length === 0) return 1;
   const [a, b] = [withoutGenitive(one.versionBy), withoutGenitive(other.versionBy)];
   if (a.length === 0 && b.length === 0) return 1;
   const isNamed = one.versions.some((kind) => NAMED_VERSIONS.includes(kind));
   if (a.length === 0 || b.length === 0) return isNamed ? 0.5 : 0.85;
-  const alike = likeness(a, b);
+  const alike = similarity(a, b);
   if (alike >= 0.6 || contains(a, b) || contains(b, a)) return 1;
   return 0;
 }
@@ -110,7 +110,7 @@ const NAMED_VERSIONS: Words = ['remix', 'cover', 'mashup', 'new recording'];
 
 const SAME_LENGTH_MS = 4000;
 
-function lengthLikeness(one: SongFacts, other: SongFacts, isOtherEdit: boolean): number {
+function lengthSimilarity(one: SongFacts, other: SongFacts, isOtherEdit: boolean): number {
   if (!hasLength(one) || !hasLength(other)) return 0.9;
   const difference = Math.abs(one.duration - other.duration);
   const share = difference / Math.max(one.duration, other.duration);

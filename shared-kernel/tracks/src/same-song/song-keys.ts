@@ -1,5 +1,5 @@
 // What an index of tracks looks up.
-import { withoutSmall } from './name-likeness';
+import { withoutSmall } from './name-similarity';
 import { readTrack, type SongFacts } from './track-words';
 import { isAscii, startOf, type Words } from './words';
 

@@ -72,7 +72,7 @@ function toAscii(text: string): string {
  * How alike two lists of words are, 0 to 1; the order does not matter. One word that differs in one letter of five or more counts
  * as almost equal, because uploads are full of typing errors.
  */
-export function likeness(one: readonly string[], other: readonly string[]): number {
+export function similarity(one: readonly string[], other: readonly string[]): number {
   if (one.length === 0 || other.length === 0) return 0;
   if (one.join('') === other.join('')) return 1;
   const left = [...other];
@@ -125,5 +125,5 @@ export function startOf(name: Words): string {
 
 export const FIRST_LETTERS = 4;
 
-/** The likeness of names in which the only word has a typing error: two words must be more alike. */
+/** The similarity of names in which the only word has a typing error: two words must be more alike. */
 export const ONLY_ERRORS = 0.91;

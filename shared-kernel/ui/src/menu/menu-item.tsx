@@ -28,7 +28,7 @@ export function MenuItem<As extends ElementType = 'button'>(props: Props<As>) {
       {...rest}
     >
       {icon ? <Icon>{icon}</Icon> : null}
-      <Words>{children}</Words>
+      <Text>{children}</Text>
       {shortcut ? <kbd aria-hidden="true">{shortcut}</kbd> : null}
       {hasSubmenu ? <ChevronRightIcon size={15} /> : null}
     </Item>
@@ -96,7 +96,7 @@ const Icon = styled.span`
   width: 17px;
   color: ${t('colors.muted')};
 `;
-const Words = styled.span`
+const Text = styled.span`
   flex: 1;
 `;
 

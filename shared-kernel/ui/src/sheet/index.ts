@@ -1,1 +1,1 @@
-export { SheetScrim, sheetOnPhone } from './look';
+export { SheetScrim, sheetOnPhone } from './sheet-on-phone';

@@ -2,19 +2,19 @@
 import { $notices, noticeDismissed } from '@segue/stores/ports';
 import { combine, scopeBind, type Scope } from 'effector';
 import { watchStore } from '../../watch-store';
-import { $areNoticesHeld } from './model';
+import { $areNoticesPaused } from './model';
 
 const LIFETIME_MS = 4000;
 /** With a button or a link: time to read, to decide and to reach it. */
 const LIFETIME_WITH_ACTION_MS = 10_000;
 
-const $shown = combine({ notices: $notices, areHeld: $areNoticesHeld });
+const $shown = combine({ notices: $notices, arePaused: $areNoticesPaused });
 
 export function wireNoticeLifetimes(scope: Scope): () => void {
   const dismiss = scopeBind(noticeDismissed, { scope });
   const lifetimes = new Map<number, Lifetime>();
 
-  const stop = watchStore($shown, scope, ({ notices, areHeld }) => {
+  const stop = watchStore($shown, scope, ({ notices, arePaused }) => {
     for (const [id, lifetime] of lifetimes) {
       if (notices.some((notice) => notice.id === id)) continue;
       lifetime.pause();
@@ -25,7 +25,7 @@ export function wireNoticeLifetimes(scope: Scope): () => void {
         lifetimes.get(id) ??
         createLifetime(link || action ? LIFETIME_WITH_ACTION_MS : LIFETIME_MS, () => dismiss(id));
       lifetimes.set(id, lifetime);
-      if (areHeld) lifetime.pause();
+      if (arePaused) lifetime.pause();
       else lifetime.run();
     }
   });

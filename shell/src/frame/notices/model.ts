@@ -2,9 +2,9 @@
 import { createPageStore } from '@segue/stores';
 import { createEvent } from 'effector';
 
-export const noticesHeld = createEvent('noticesHeld');
-export const noticesReleased = createEvent('noticesReleased');
+export const noticesPaused = createEvent('noticesPaused');
+export const noticesResumed = createEvent('noticesResumed');
 
-export const $areNoticesHeld = createPageStore(false, { sid: 'shell/are-notices-held' })
-  .on(noticesHeld, () => true)
-  .on(noticesReleased, () => false);
+export const $areNoticesPaused = createPageStore(false, { sid: 'shell/are-notices-paused' })
+  .on(noticesPaused, () => true)
+  .on(noticesResumed, () => false);

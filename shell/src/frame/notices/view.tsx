@@ -9,14 +9,14 @@ import { SleepNotice } from '../../player/sleep-timer';
 import { WidgetPanel } from '../../player/widget-panel';
 import { $draggedTrack } from '../../track-drag';
 import { PLAYER_ID } from '../skip-links';
-import { noticesHeld, noticesReleased } from './model';
+import { noticesPaused, noticesResumed } from './model';
 import { NoticeAction, NoticeActions, NoticeLink } from './notice-link';
 
 export function Notices() {
   const [notices, dismiss] = useUnit([$notices, noticeDismissed]);
-  const [draggedTrack, onHold, onRelease] = useUnit([$draggedTrack, noticesHeld, noticesReleased]);
-  const hold = () => onHold();
-  const release = () => onRelease();
+  const [draggedTrack, onPause, onResume] = useUnit([$draggedTrack, noticesPaused, noticesResumed]);
+  const hold = () => onPause();
+  const release = () => onResume();
   const place = useRef<HTMLDivElement>(null);
   useHeightOnPage(place);
   return (

@@ -16,13 +16,13 @@ export function CollapsedBar() {
     <Row>
       <Playing>
         <OpenViewButton track={track} />
-        <Words>
+        <Text>
           <OpenInProvider track={track}>
             <ProviderLogo provider={track.provider} isNamed />
           </OpenInProvider>
           <Title dir="auto">{track.title}</Title>
           {firstArtist ? <Artist dir="auto">{firstArtist.name}</Artist> : null}
-        </Words>
+        </Text>
       </Playing>
       <Controls>
         <PreviousButton />
@@ -62,7 +62,7 @@ const Playing = styled.div`
     width: 36px;
   }
 `;
-const Words = styled.div`
+const Text = styled.div`
   display: flex;
   align-items: baseline;
   gap: ${t('space.2')};

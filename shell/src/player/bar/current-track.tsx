@@ -14,7 +14,7 @@ export function CurrentTrack() {
   return (
     <Place>
       <OpenViewButton track={track} />
-      <Words>
+      <Text>
         <Title dir="auto" title={track.title}>
           {track.title}
         </Title>
@@ -26,7 +26,7 @@ export function CurrentTrack() {
             <ArtistLinks track={track} />
           </Artists>
         </About>
-      </Words>
+      </Text>
       <Actions>
         <FavoriteButton track={track} />
         <Desktop>
@@ -63,7 +63,7 @@ const Place = styled.div`
     }
   }
 `;
-const Words = styled.div`
+const Text = styled.div`
   min-width: 0;
 
   ${media.phone} {

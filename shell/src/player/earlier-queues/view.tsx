@@ -80,7 +80,7 @@ function Entry({ queue, now, onRemove }: { queue: SavedQueue; now: number; onRem
     <li>
       <Row>
         <Covers tracks={tracks} />
-        <Words>
+        <Text>
           <Name dir="auto">{name}</Name>
           <Line>
             {providers.map((provider) => (
@@ -95,7 +95,7 @@ function Entry({ queue, now, onRemove }: { queue: SavedQueue; now: number; onRem
               {position < 1000 ? 'At the start of' : `At ${formatDuration(position)} in`} “{current.title}”
             </span>
           </Line>
-        </Words>
+        </Text>
         <IconButton label={`Remove: ${name}`} onClick={onRemove}>
           <CloseIcon size={16} />
         </IconButton>
@@ -169,7 +169,7 @@ const Mosaic = styled.div<{ $isWhole: boolean }>`
     border-radius: 0;
   }
 `;
-const Words = styled.div`
+const Text = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 2px;

@@ -21,7 +21,7 @@ export const Current = styled.div`
   align-items: center;
   gap: ${t('space.3')};
 `;
-export const Words = styled.div`
+export const Text = styled.div`
   min-width: 0;
 `;
 export const Title = styled.p`

@@ -30,7 +30,7 @@ function Content() {
     <S.Place aria-label="Mini-player">
       <S.Current>
         <CoverImage src={track.imageUrl} size="bar" eager />
-        <S.Words>
+        <S.Text>
           <S.Title dir="auto" title={track.title}>
             {track.title}
           </S.Title>
@@ -42,7 +42,7 @@ function Content() {
               <ArtistLinks track={track} />
             </S.Artists>
           </S.About>
-        </S.Words>
+        </S.Text>
         <FavoriteButton track={track} />
       </S.Current>
       <Seek />

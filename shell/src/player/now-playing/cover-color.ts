@@ -4,8 +4,8 @@ import { createCoverColor } from '../../cover-color';
 
 export const CoverGate = createGate<{ imageUrl: string }>('CoverGate');
 
-export const $wash = createCoverColor(
+export const $coverColor = createCoverColor(
   CoverGate.state.map(({ imageUrl }) => imageUrl ?? ''),
   CoverGate.status,
-  'shell/cover-wash',
+  'shell/cover-color',
 );

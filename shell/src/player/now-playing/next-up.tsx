@@ -6,7 +6,7 @@ import { MenuButton } from '@segue/tracks';
 import { t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
-import { EntryFace } from '../queue-entry';
+import { EntryRow } from '../queue-entry';
 import { wide } from './styles';
 
 /** More is in the queue. */
@@ -23,7 +23,7 @@ export function NextUp() {
       <ol>
         {tracks.map((track, at) => (
           <li key={trackKey(track)}>
-            <EntryFace
+            <EntryRow
               track={track}
               isCurrent={false}
               isUpcoming
@@ -38,7 +38,7 @@ export function NextUp() {
 }
 
 const Next = styled.section`
-  /* Readable on any wash. */
+  /* Readable on any cover color. */
   --colors-muted: ${t('colors.soft')};
   --colors-faint: ${t('colors.soft')};
   --colors-ghost: ${t('colors.soft')};

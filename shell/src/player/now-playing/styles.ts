@@ -77,16 +77,19 @@ export const View = styled.div`
 `;
 
 /** From the color of the cover to that of the page; the provider's color when the cover cannot be read. */
-export const Wash = styled.div`
+export const Background = styled.div`
   --provider: ${t('colors.spotify')};
-  --provider-wash: color-mix(in srgb, var(--provider) 36%, ${t('colors.background')});
-  --wash: light-dark(var(--wash-light, var(--provider-wash)), var(--wash-dark, var(--provider-wash)));
+  --provider-color: color-mix(in srgb, var(--provider) 36%, ${t('colors.background')});
+  --cover-color: light-dark(
+    var(--cover-color-light, var(--provider-color)),
+    var(--cover-color-dark, var(--provider-color))
+  );
   position: absolute;
   inset: 0;
   z-index: -1;
   background: linear-gradient(
-    var(--wash),
-    color-mix(in srgb, var(--wash) 50%, ${t('colors.background')}) 50%,
+    var(--cover-color),
+    color-mix(in srgb, var(--cover-color) 50%, ${t('colors.background')}) 50%,
     ${t('colors.background')}
   );
   opacity: 0;
@@ -142,7 +145,7 @@ export const Art = styled.div`
   }
 `;
 
-export const Words = styled.div`
+export const Text = styled.div`
   position: relative;
   grid-area: words;
   display: flex;

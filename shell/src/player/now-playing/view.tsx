@@ -14,7 +14,7 @@ import { Seek } from '../seek';
 import { NextButton, PlayButton, PreviousButton } from '../transport-buttons';
 import { Volume } from '../volume';
 import { trackPage } from '../web-links';
-import { $wash, CoverGate } from './cover-color';
+import { $coverColor, CoverGate } from './cover-color';
 import { closeOnBack, coverPage } from './cover-page';
 import { NextUp } from './next-up';
 import { OpenQueue } from './open-queue';
@@ -57,7 +57,7 @@ function View({ track, onClose }: Props & { track: Track }) {
         <MenuButton track={track} />
       </S.Head>
       <Cover track={track} />
-      <S.Words>
+      <S.Text>
         <div>
           <S.Title dir="auto">
             <TrackTitle track={track} />
@@ -67,7 +67,7 @@ function View({ track, onClose }: Props & { track: Track }) {
           </S.Artists>
         </div>
         <FavoriteButton track={track} />
-      </S.Words>
+      </S.Text>
       <S.SeekRow>
         <Seek />
       </S.SeekRow>
@@ -110,11 +110,17 @@ function TrackTitle({ track }: { track: Track }) {
 
 function Background({ track }: { track: Track }) {
   useGate(CoverGate, { imageUrl: track.imageUrl ?? '' });
-  const known = useUnit($wash);
+  const cover = useUnit($coverColor);
   const style =
-    known?.wash && ({ '--wash-dark': known.wash.dark, '--wash-light': known.wash.light } as CSSProperties);
+    cover?.colors &&
+    ({ '--cover-color-dark': cover.colors.dark, '--cover-color-light': cover.colors.light } as CSSProperties);
   return (
-    <S.Wash aria-hidden data-provider={track.provider} data-known={known !== null} style={style ?? {}} />
+    <S.Background
+      aria-hidden
+      data-provider={track.provider}
+      data-known={cover !== null}
+      style={style ?? {}}
+    />
   );
 }
 

@@ -3,26 +3,26 @@ import { useUnit } from 'effector-react';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { lazyDialog } from '../../lazy-dialog';
-import { $sleepMark } from '../sleep-timer';
+import { $stopLabel } from '../sleep-timer';
 
 const PlayerMenu = lazyDialog(() => import('./view').then(({ PlayerMenu }) => PlayerMenu));
 
 /** Opens the player menu. While a stop is ahead, it shows a moon and the time that is left. */
 export function PlayerMenuButton() {
-  const mark = useUnit($sleepMark);
+  const label = useUnit($stopLabel);
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   return (
-    <Place $isOn={mark !== null}>
+    <Place $isOn={label !== null}>
       <IconButton
         ref={button}
-        label={mark ? `Player options. ${mark.name}` : 'Player options'}
+        label={label ? `Player options. ${label.name}` : 'Player options'}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
-        {mark ? <MoonIcon /> : <SettingsIcon />}
-        {mark?.short}
+        {label ? <MoonIcon /> : <SettingsIcon />}
+        {label?.short}
       </IconButton>
       {isOpen ? <PlayerMenu anchor={button} onClose={() => setOpen(false)} /> : null}
     </Place>

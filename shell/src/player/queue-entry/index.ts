@@ -1,1 +1,1 @@
-export { EntryFace } from './view';
+export { EntryRow } from './view';

@@ -28,7 +28,7 @@ type Props = Pick<ComponentProps<'div'>, 'style' | 'onMouseDown'> & {
   menu?: ReactNode;
 };
 
-export function EntryFace({
+export function EntryRow({
   track,
   isCurrent,
   isPlaying = false,
@@ -44,7 +44,7 @@ export function EntryFace({
   const look = isFloating ? 'floating' : isLifted ? 'lifted' : isGone ? 'gone' : 'resting';
   const state = useEntryState(track, isUpcoming);
   return (
-    <Face
+    <Row
       {...place}
       $look={look}
       $playing={isCurrent ? track.provider : null}
@@ -77,7 +77,7 @@ export function EntryFace({
         <Time $isDimmed={state.willSkip}>{formatDuration(track.duration)}</Time>
       </About>
       <Side>{menu}</Side>
-    </Face>
+    </Row>
   );
 }
 
@@ -97,7 +97,7 @@ const looks = {
   `,
 } as const;
 
-const Face = styled.div<{ $look: keyof typeof looks; $playing: Provider | null; $hasHours: boolean }>`
+const Row = styled.div<{ $look: keyof typeof looks; $playing: Provider | null; $hasHours: boolean }>`
   position: relative;
   --time-width: ${({ $hasHours }) => ($hasHours ? '54px' : '42px')};
   display: grid;
@@ -135,7 +135,7 @@ const Side = styled.span`
   grid-area: menu;
   color: ${t('colors.ghost')};
 
-  ${Face}:is(:hover, :focus-within) & {
+  ${Row}:is(:hover, :focus-within) & {
     color: ${t('colors.soft')};
   }
 `;
@@ -230,7 +230,7 @@ const Time = styled.span<{ $isDimmed: boolean }>`
   font-variant-numeric: tabular-nums;
   color: ${t('colors.faint')};
 
-  ${Face}:is(:hover, :focus-within) & {
+  ${Row}:is(:hover, :focus-within) & {
     color: ${t('colors.soft')};
   }
 

@@ -7,7 +7,7 @@ import { useSortableTrack } from '@segue/tracks/sortable';
 import { useUnit } from 'effector-react';
 import { memo } from 'react';
 import styled from 'styled-components';
-import { EntryFace } from '../queue-entry';
+import { EntryRow } from '../queue-entry';
 
 type Props = {
   track: Track;
@@ -37,7 +37,7 @@ const Entry = memo(function Entry(props: EntryProps) {
       aria-current={isCurrent ? 'true' : undefined}
       data-track={trackKey(track)}
     >
-      <EntryFace
+      <EntryRow
         {...props.row}
         track={track}
         isCurrent={isCurrent}

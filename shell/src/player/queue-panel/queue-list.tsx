@@ -9,7 +9,7 @@ import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
-import { EntryFace } from '../queue-entry';
+import { EntryRow } from '../queue-entry';
 import { QueueEntry } from './queue-entry';
 import { sectionsOf } from './sections';
 
@@ -27,7 +27,7 @@ export function QueueList() {
       preview={
         <DragPreview>
           {(track, index) => (
-            <EntryFace
+            <EntryRow
               track={track}
               isCurrent={index === currentIndex}
               grip={<GripIcon size={14} />}

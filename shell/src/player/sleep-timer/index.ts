@@ -1,4 +1,4 @@
-export { $lastEntry, $sleepMark } from './model';
+export { $lastEntry, $stopLabel } from './model';
 export { SleepNotice } from './notice';
 export { parseStopAt } from './stop-at';
 export { SleepState, SleepTimer } from './view';

@@ -11,7 +11,7 @@ import {
 } from '@segue/stores/ports';
 import { combine, createEffect, createEvent, sample } from 'effector';
 import { MINUTE_MS, parseStopAt } from './stop-at';
-import { markOf } from './words';
+import { stopLabel } from './stop-label';
 
 /** Milliseconds; null without a timer. */
 export const timeLeftChanged = createEvent<number | null>('timeLeftChanged');
@@ -22,7 +22,7 @@ const $timeLeft = createPageStore<number | null>(null, { sid: 'shell/sleep-timer
 );
 
 /** What the player shows of the stop ahead; null without one. */
-export const $sleepMark = combine($stopAt, $timeLeft, markOf);
+export const $stopLabel = combine($stopAt, $timeLeft, stopLabel);
 
 /** The queue entry after which the music stops; null when none is known. */
 export const $lastEntry = combine(

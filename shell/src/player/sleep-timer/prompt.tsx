@@ -4,21 +4,21 @@ import { $stopAt } from '@segue/stores/ports';
 import { Button, MoonIcon, t, VisuallyHidden } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled, { keyframes } from 'styled-components';
-import { $sleepMark } from './model';
+import { $stopLabel } from './model';
 import { MINUTE_MS, MORE_MIN } from './stop-at';
 
 export function SleepPrompt() {
-  const [mark, at] = useUnit([$sleepMark, $stopAt]);
-  if (!mark || typeof at !== 'number') return null;
+  const [label, at] = useUnit([$stopLabel, $stopAt]);
+  if (!label || typeof at !== 'number') return null;
   return (
     <Place>
       <Card role="group" aria-label="Sleep timer">
         {/* The count itself would be read out every second. */}
         <VisuallyHidden role="status">The music stops in a minute.</VisuallyHidden>
-        <Words aria-hidden>
+        <Text aria-hidden>
           <MoonIcon />
-          <span>{mark.line}</span>
-        </Words>
+          <span>{label.line}</span>
+        </Text>
         <Buttons>
           <Button
             size="small"
@@ -64,7 +64,7 @@ const Card = styled.div`
   pointer-events: auto;
   animation: ${rise} ${t('motion.panel')};
 `;
-const Words = styled.p`
+const Text = styled.p`
   display: flex;
   flex: 1 0 auto;
   align-items: center;

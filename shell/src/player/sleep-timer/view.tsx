@@ -5,7 +5,7 @@ import { Button, media, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { $sleepMark } from './model';
+import { $stopLabel } from './model';
 import { inMinutes, LONGEST_MIN, MINUTE_MS, MORE_MIN } from './stop-at';
 
 const TIMES = [5, 10, 15, 30, 45, 60] as const;
@@ -13,10 +13,10 @@ const TIMES = [5, 10, 15, 30, 45, 60] as const;
 const stopAt = (at: StopAt) => send('playback/stop-at', { at });
 
 export function SleepTimer() {
-  const [mark, at, repeat] = useUnit([$sleepMark, $stopAt, $repeat]);
+  const [label, at, repeat] = useUnit([$stopLabel, $stopAt, $repeat]);
   return (
     <>
-      {mark ? (
+      {label ? (
         <Changes>
           {typeof at === 'number' ? (
             <Button size="small" onClick={() => stopAt(at + MORE_MIN * MINUTE_MS)}>
@@ -44,7 +44,7 @@ export function SleepTimer() {
 
 /** What the timer will do, beside the heading. */
 export function SleepState() {
-  return useUnit($sleepMark)?.line ?? null;
+  return useUnit($stopLabel)?.line ?? null;
 }
 
 function End({ at, children }: { at: 'track-end' | 'queue-end'; children: string }) {

@@ -3,7 +3,7 @@ import type { Provider, Track } from '@segue/contract';
 import { aSoundcloudTrack, aSpotifyTrack } from '@segue/testing';
 import { reviewOf } from '../changes';
 import type { Review } from '../import-state';
-import type { Wanted } from '../reading/wanted';
+import type { ListedTrack } from '../reading/listed-track';
 import { matchEntry, type Ask } from './match-entry';
 
 const by = (name: string) => [{ id: 'a', name }];
@@ -25,7 +25,7 @@ const remix = aSoundcloudTrack({
   artistInfo: by('velour'),
   duration: 300_000,
 });
-const WANTED: Wanted = { title: 'Late Ferry', artists: 'Ada Solano', durationMs: 200_000 };
+const LISTED: ListedTrack = { title: 'Late Ferry', artists: 'Ada Solano', durationMs: 200_000 };
 const BOTH: readonly Provider[] = ['spotify', 'soundcloud'];
 
 type Answers = Partial<Record<Provider, readonly Track[] | ApiFailure>>;
@@ -41,7 +41,7 @@ const unreachable: ApiFailure = { kind: 'unreachable', message: '' };
 
 /** Matches one entry; returns it afterwards, and the searches as `provider: query`. */
 async function match(
-  wanted: Wanted,
+  listed: ListedTrack,
   answers: Answers,
   {
     providers = BOTH,
@@ -49,7 +49,7 @@ async function match(
     tries = 0,
   } = {} as Partial<{ providers: readonly Provider[]; openLink: Ask['openLink']; tries: number }>,
 ) {
-  const review = reviewOf({ name: '', wanted: [wanted], leftOut: 0 }, providers[0]!, providers);
+  const review = reviewOf({ name: '', listed: [listed], leftOut: 0 }, providers[0]!, providers);
   const searches: string[] = [];
   const { change, waitMs } = await matchEntry(
     { entry: { ...review.entries[0]!, tries }, providers },
@@ -68,14 +68,14 @@ async function match(
 }
 
 test('a sure match at the preferred service needs no other search', async () => {
-  const { entry, searches } = await match(WANTED, { spotify: [late], soundcloud: [upload] });
+  const { entry, searches } = await match(LISTED, { spotify: [late], soundcloud: [upload] });
   expect(entry).toMatchObject({ status: 'found', choice: { id: 's1' } });
   expect(searches).toEqual(['spotify: Ada Solano Late Ferry']);
 });
 
 test('the other service is asked when the preferred one has no sure match', async () => {
   const { entry, searches } = await match(
-    WANTED,
+    LISTED,
     { spotify: [late], soundcloud: [remix] },
     { providers: ['soundcloud', 'spotify'] },
   );
@@ -84,7 +84,7 @@ test('the other service is asked when the preferred one has no sure match', asyn
 });
 
 test('another version is a candidate for the user to choose, never chosen', async () => {
-  const { entry } = await match(WANTED, { soundcloud: [remix] });
+  const { entry } = await match(LISTED, { soundcloud: [remix] });
   expect(entry).toMatchObject({ status: 'unsure', choice: null, candidates: [{ track: { id: '2' } }] });
 });
 
@@ -118,21 +118,21 @@ test('a track that several searches find is one candidate', async () => {
 });
 
 test('a recording code is asked for first, and its answer is taken when the names agree', async () => {
-  const wanted = { ...WANTED, isrc: 'QZSEG1012345' };
+  const listed = { ...LISTED, isrc: 'QZSEG1012345' };
   const { entry, searches } = await match(
-    wanted,
+    listed,
     { spotify: [late] },
     { providers: ['soundcloud', 'spotify'] },
   );
   expect(searches).toEqual(['spotify: isrc:QZSEG1012345']);
   expect(entry.choice).toMatchObject({ id: 's1' });
   const other = aSpotifyTrack({ id: 's9', title: 'Salt', artistInfo: by('Oda') });
-  expect((await match(wanted, { spotify: [other] })).entry.choice).toBeNull();
+  expect((await match(listed, { spotify: [other] })).entry.choice).toBeNull();
 });
 
 test('a link is opened before any search', async () => {
   const { entry, searches } = await match(
-    { ...WANTED, link: 'https://soundcloud.com/ada/late' },
+    { ...LISTED, link: 'https://soundcloud.com/ada/late' },
     {},
     { openLink: async () => ({ kind: 'track', track: upload }) },
   );
@@ -165,11 +165,11 @@ test.each([
   ['no network', unreachable, 'offline', 5000],
   ['a provider that does not answer', refused(502, 7), 'provider', 7000],
 ] as const)('%s: the entry waits and is tried again', async (_case, failure, obstacle, waitMs) => {
-  const matched = await match(WANTED, { spotify: failure, soundcloud: failure });
+  const matched = await match(LISTED, { spotify: failure, soundcloud: failure });
   expect(matched).toMatchObject({ waitMs, entry: { status: 'waiting' }, after: { obstacle } });
 });
 
 test('a provider that stays away is given up after three attempts', async () => {
-  const { entry } = await match(WANTED, { spotify: refused(502) }, { tries: 3 });
+  const { entry } = await match(LISTED, { spotify: refused(502) }, { tries: 3 });
   expect(entry.status).toBe('missing');
 });

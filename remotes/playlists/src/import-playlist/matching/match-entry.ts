@@ -2,9 +2,9 @@
 import type { ApiFailure } from '@segue/api-client';
 import { trackKey, type Linked, type Provider, type Track } from '@segue/contract';
 import { CONFIDENT, sameSong } from '@segue/tracks/same-song';
-import { expanded, hindered, matched } from '../changes';
+import { expanded, blocked, matched } from '../changes';
 import type { Candidate, Change, Entry } from '../import-state';
-import type { Wanted } from '../reading/wanted';
+import type { ListedTrack } from '../reading/listed-track';
 
 /** Both reject with an `ApiFailure`. */
 export type Ask = {
@@ -29,7 +29,7 @@ const RETRY_MS = 5000;
 const LIMIT_MS = 15_000;
 
 export async function matchEntry({ entry, providers }: Matching, ask: Ask): Promise<Matched> {
-  const { id, wanted, tries } = entry;
+  const { id, listed, tries } = entry;
   const failures: ApiFailure[] = [];
   /** What a provider that does not answer would have said is unknown, unless it had its chances. */
   const tryTo = async <Answer>(call: () => Promise<Answer>): Promise<Answer | null> => {
@@ -40,7 +40,7 @@ export async function matchEntry({ entry, providers }: Matching, ask: Ask): Prom
       return null;
     }
   };
-  const link = wanted.link ?? linkOf(wanted, providers);
+  const link = listed.link ?? linkOf(listed, providers);
   const linked = link === undefined ? null : await tryTo(() => ask.openLink(link));
   const obstacle = obstacleOf(failures, tries);
   if (obstacle) return wait(id, obstacle);
@@ -48,23 +48,23 @@ export async function matchEntry({ entry, providers }: Matching, ask: Ask): Prom
   if (linked) return { change: matched(id, [certain(linked.track)], true), waitMs: 0 };
 
   let candidates: readonly Candidate[] = [];
-  if (wanted.isrc !== undefined && providers.includes('spotify')) {
-    const found = await tryTo(() => ask.search(`isrc:${wanted.isrc}`, 'spotify'));
-    // The code belongs to one recording, so a likeness of the names is enough.
-    const [best] = candidatesAmong(found ?? [], wanted);
+  if (listed.isrc !== undefined && providers.includes('spotify')) {
+    const found = await tryTo(() => ask.search(`isrc:${listed.isrc}`, 'spotify'));
+    // The code belongs to one recording, so a similarity of the names is enough.
+    const [best] = candidatesAmong(found ?? [], listed);
     if (best) return { change: matched(id, [best], true), waitMs: 0 };
   }
-  for (const [query, provider] of searchesFor(wanted, providers)) {
+  for (const [query, provider] of searchesFor(listed, providers)) {
     const found = await tryTo(() => ask.search(query, provider));
-    candidates = byConfidence([...candidates, ...candidatesAmong(found ?? [], wanted)]);
-    if (isSure(candidates, wanted)) break;
+    candidates = byConfidence([...candidates, ...candidatesAmong(found ?? [], listed)]);
+    if (isSure(candidates, listed)) break;
   }
-  if (!isSure(candidates, wanted)) {
+  if (!isSure(candidates, listed)) {
     const late = obstacleOf(failures, tries);
     if (late) return wait(id, late);
   }
   return {
-    change: matched(id, candidates.slice(0, CANDIDATES_MAX), isSure(candidates, wanted)),
+    change: matched(id, candidates.slice(0, CANDIDATES_MAX), isSure(candidates, listed)),
     waitMs: 0,
   };
 }
@@ -72,7 +72,7 @@ export async function matchEntry({ entry, providers }: Matching, ask: Ask): Prom
 type Obstacle = { kind: 'offline' | 'limit' | 'provider'; waitMs: number };
 
 function wait(id: number, { kind, waitMs }: Obstacle): Matched {
-  return { change: hindered(id, kind), waitMs };
+  return { change: blocked(id, kind), waitMs };
 }
 
 /** Null when the failures are no reason to ask again. */
@@ -89,7 +89,7 @@ function obstacleOf(failures: readonly ApiFailure[], tries: number): Obstacle | 
 }
 
 /** A reference without a title: its link has the rest. */
-function linkOf({ reference }: Wanted, providers: readonly Provider[]): string | undefined {
+function linkOf({ reference }: ListedTrack, providers: readonly Provider[]): string | undefined {
   const isSpotify = reference?.provider === 'spotify' && providers.includes('spotify');
   return isSpotify ? `spotify:track:${reference.id}` : undefined;
 }
@@ -97,7 +97,7 @@ function linkOf({ reference }: Wanted, providers: readonly Provider[]): string |
 const certain = (track: Track): Candidate => ({ track, confidence: 1, lengthDifferenceMs: null });
 
 /** First the words as they are; then without what stands in brackets, for other versions of the song. */
-function* searchesFor({ artists, title }: Wanted, providers: readonly Provider[]) {
+function* searchesFor({ artists, title }: ListedTrack, providers: readonly Provider[]) {
   const [full, plain] = [title, withoutBrackets(title)].map((name) => `${artists} ${name}`.trim());
   if (!full) return;
   for (const provider of providers) yield [full, provider] as const;
@@ -106,13 +106,13 @@ function* searchesFor({ artists, title }: Wanted, providers: readonly Provider[]
 
 const withoutBrackets = (title: string) => title.replace(/\s*[([].*?[)\]]/g, '').trim() || title;
 
-function isSure([best]: readonly Candidate[], wanted: Wanted): boolean {
+function isSure([best]: readonly Candidate[], listed: ListedTrack): boolean {
   // A title alone is no proof: many songs share one.
-  return best !== undefined && wanted.artists !== '' && best.confidence >= CONFIDENT;
+  return best !== undefined && listed.artists !== '' && best.confidence >= CONFIDENT;
 }
 
-function candidatesAmong(tracks: readonly Track[], wanted: Wanted): readonly Candidate[] {
-  const all = tracks.map((track) => ({ track, ...likenessOf(wanted, track) }));
+function candidatesAmong(tracks: readonly Track[], listed: ListedTrack): readonly Candidate[] {
+  const all = tracks.map((track) => ({ track, ...similarityOf(listed, track) }));
   return byConfidence(
     all.filter(({ confidence, isOtherVersion }) => confidence >= POSSIBLE || isOtherVersion),
   ).slice(0, CANDIDATES_MAX);
@@ -124,7 +124,7 @@ function byConfidence(candidates: readonly Candidate[]): readonly Candidate[] {
   return [...found.values()].sort((one, other) => other.confidence - one.confidence);
 }
 
-function likenessOf({ title, artists, durationMs = 0 }: Wanted, track: Track) {
+function similarityOf({ title, artists, durationMs = 0 }: ListedTrack, track: Track) {
   const song = (name: string, by: readonly string[]) => ({
     title: name,
     artistInfo: by.map((artist) => ({ id: '', name: artist })),

@@ -1,6 +1,6 @@
 // Reads tables of tracks: Exportify, TuneMyMusic, Soundiiz, Segue itself, and `artist,title[,album][,duration]`.
 import Papa from 'papaparse';
-import { wantedOf, type Wanted } from './wanted';
+import { toListedTrack, type ListedTrack } from './listed-track';
 
 type Field =
   'title' | 'artists' | 'album' | 'milliseconds' | 'duration' | 'isrc' | 'link' | 'spotifyId' | 'playlist';
@@ -21,7 +21,10 @@ const HEADS: Readonly<Record<Field, readonly string[]>> = {
 type Columns = Readonly<Record<Field, readonly number[]>>;
 
 /** Null when the text is no table with a head of tracks, unless `isTable` says that it is one without a head. */
-export function readCsv(text: string, isTable: boolean): { name: string; wanted: readonly Wanted[] } | null {
+export function readCsv(
+  text: string,
+  isTable: boolean,
+): { name: string; listed: readonly ListedTrack[] } | null {
   const { data } = Papa.parse<string[]>(text, {
     delimitersToGuess: [',', ';', '\t'],
     skipEmptyLines: 'greedy',
@@ -33,9 +36,9 @@ export function readCsv(text: string, isTable: boolean): { name: string; wanted:
   if (!hasHead && !isTable) return null;
   const tracks = hasHead ? rows.slice(1) : rows;
   const columns = hasHead ? head : rows.some((row) => row.length > 1) ? PLAIN : ONE;
-  const wanted = tracks.flatMap((row) => wantedIn(row.map(unescape), columns) ?? []);
+  const listed = tracks.flatMap((row) => listedTrackIn(row.map(unescape), columns) ?? []);
   const name = columns.playlist.map((at) => tracks[0]?.[at] ?? '')[0] ?? '';
-  return { name: unescape(name), wanted };
+  return { name: unescape(name), listed };
 }
 
 function columnsOf(row: readonly string[]): Columns {
@@ -50,13 +53,13 @@ function columnsOf(row: readonly string[]): Columns {
 const PLAIN: Columns = { ...columnsOf([]), artists: [0], title: [1], album: [2], duration: [3] };
 const ONE: Columns = { ...columnsOf([]), title: [0] };
 
-function wantedIn(row: readonly string[], columns: Columns): Wanted | null {
+function listedTrackIn(row: readonly string[], columns: Columns): ListedTrack | null {
   const cells = (field: Field) => columns[field].map((at) => row[at] ?? '').filter((cell) => cell !== '');
   const [title = '', artists = ''] = [cells('title')[0], cells('artists')[0]];
   // TuneMyMusic writes `Artist - Title` into the column of titles when it knows no artist.
   const [, by, name] = artists === '' ? (/^(.+?) [-–—] (.+)$/.exec(title) ?? []) : [];
   const milliseconds = Number(cells('milliseconds')[0]);
-  return wantedOf({
+  return toListedTrack({
     title: name ?? title,
     artists: by ?? artists,
     album: cells('album')[0],

@@ -1,11 +1,11 @@
 // Reads M3U files and plain text with one track a line.
-import { wantedOf, type Wanted } from './wanted';
+import { toListedTrack, type ListedTrack } from './listed-track';
 
 /** Extended M3U: `#EXTINF:<seconds>,<artist> - <title>` before each address. */
-export function readM3u(text: string): { name: string; wanted: readonly Wanted[] } {
+export function readM3u(text: string): { name: string; listed: readonly ListedTrack[] } {
   let name = '';
   let info: { seconds: number; words: string } | null = null;
-  const wanted: (Wanted | null)[] = [];
+  const listed: (ListedTrack | null)[] = [];
   for (const line of linesOf(text)) {
     const [, seconds, words] = /^#EXTINF:\s*(-?\d+)[^,]*,(.*)$/.exec(line) ?? [];
     if (words !== undefined) info = { seconds: Number(seconds), words };
@@ -15,25 +15,29 @@ export function readM3u(text: string): { name: string; wanted: readonly Wanted[]
         .split(/[/\\]/)
         .at(-1)!
         .replace(/\.\w{2,4}$/, '');
-      wanted.push(
-        wantedOf({ ...split(info?.words ?? file), durationMs: (info?.seconds ?? 0) * 1000, links: [line] }),
+      listed.push(
+        toListedTrack({
+          ...split(info?.words ?? file),
+          durationMs: (info?.seconds ?? 0) * 1000,
+          links: [line],
+        }),
       );
       info = null;
     }
   }
-  return { name, wanted: wanted.filter((one) => one !== null) };
+  return { name, listed: listed.filter((one) => one !== null) };
 }
 
 /** `Artist - Title` or an address in each line. */
-export function readText(text: string): { name: string; wanted: readonly Wanted[] } {
-  const wanted = linesOf(text).map((line): Wanted | null => {
-    const linked = wantedOf({ links: [line] });
+export function readText(text: string): { name: string; listed: readonly ListedTrack[] } {
+  const listed = linesOf(text).map((line): ListedTrack | null => {
+    const linked = toListedTrack({ links: [line] });
     if (linked) return linked;
     // Which services an address belongs to is for the server to say.
     if (/^https?:\/\/\S+$/.test(line)) return { title: '', artists: '', link: line };
-    return wantedOf(split(line.replace(/^(?:\d{1,4}[.)]|[-*•])\s+/, '')));
+    return toListedTrack(split(line.replace(/^(?:\d{1,4}[.)]|[-*•])\s+/, '')));
   });
-  return { name: '', wanted: wanted.filter((one) => one !== null) };
+  return { name: '', listed: listed.filter((one) => one !== null) };
 }
 
 function split(line: string): { title: string; artists?: string } {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { readFile, readList } from './read-list';
-import { UnreadableList } from './wanted';
+import { UnreadableList } from './listed-track';
 
 const BLINDING = { title: 'Late Ferry', artists: 'Ada Solano', album: 'Harbours' };
 
@@ -45,7 +45,7 @@ test.each<[string, string, string, object]>([
     EXPORTIFY,
     {
       name: '',
-      wanted: [
+      listed: [
         {
           ...BLINDING,
           durationMs: 200_040,
@@ -62,7 +62,7 @@ test.each<[string, string, string, object]>([
     TUNEMYMUSIC,
     {
       name: 'Road Trip',
-      wanted: [
+      listed: [
         { ...BLINDING, reference: { provider: 'spotify', id: '4uLU6hMCjMI75M1A2tKUQC' } },
         { title: 'Salt', artists: 'Oda' },
       ],
@@ -73,7 +73,7 @@ test.each<[string, string, string, object]>([
     'soundiiz.csv',
     SOUNDIIZ,
     {
-      wanted: [
+      listed: [
         {
           ...BLINDING,
           durationMs: 225_000,
@@ -88,7 +88,7 @@ test.each<[string, string, string, object]>([
     'plain.csv',
     'Ada Solano,Late Ferry,Harbours,3:45\nOda,Salt\n',
     {
-      wanted: [
+      listed: [
         { ...BLINDING, durationMs: 225_000 },
         { title: 'Salt', artists: 'Oda' },
       ],
@@ -98,13 +98,13 @@ test.each<[string, string, string, object]>([
     'a table with tabs',
     'plain.tsv',
     'Artist\tTitle\nOda\tSalt\n',
-    { wanted: [{ title: 'Salt', artists: 'Oda' }] },
+    { listed: [{ title: 'Salt', artists: 'Oda' }] },
   ],
   [
     'XSPF with character data and references',
     'list.xspf',
     XSPF,
-    { name: 'Road & Sea', wanted: [{ title: 'Late <Ferry>', artists: 'Ada Solano', durationMs: 200_040 }] },
+    { name: 'Road & Sea', listed: [{ title: 'Late <Ferry>', artists: 'Ada Solano', durationMs: 200_040 }] },
   ],
   [
     'JSPF with one identifier or several',
@@ -112,7 +112,7 @@ test.each<[string, string, string, object]>([
     JSPF,
     {
       name: 'Weekly',
-      wanted: [
+      listed: [
         { ...BLINDING, durationMs: 200_040 },
         { title: 'Salt', artists: 'Oda', reference: { provider: 'soundcloud', id: 'soundcloud:tracks:77' } },
       ],
@@ -124,7 +124,7 @@ test.each<[string, string, string, object]>([
     M3U,
     {
       name: 'Car',
-      wanted: [
+      listed: [
         { title: 'Late Ferry', artists: 'Ada Solano', durationMs: 225_000 },
         { title: 'Salt', artists: 'Oda' },
       ],
@@ -135,7 +135,7 @@ test.each<[string, string, string, object]>([
     '',
     '1. Ada Solano – Late Ferry\n\n- Salt\r\nhttps://open.spotify.com/intl-de/track/4uLU6hMCjMI75M1A2tKUQC?si=1\nhttps://on.soundcloud.com/abc\n',
     {
-      wanted: [
+      listed: [
         { title: 'Late Ferry', artists: 'Ada Solano' },
         { title: 'Salt', artists: '' },
         { title: '', artists: '', reference: { provider: 'spotify', id: '4uLU6hMCjMI75M1A2tKUQC' } },
@@ -155,7 +155,7 @@ test.each([
 ])('reads a file in %s, named after the file', async (_encoding, encode) => {
   const bytes = encode('Artist,Title\r\nTomás,Canción\r\n');
   const list = await readFile(fileOf(bytes, 'Mañana.csv'));
-  expect(list).toMatchObject({ name: 'Mañana', wanted: [{ title: 'Canción', artists: 'Tomás' }] });
+  expect(list).toMatchObject({ name: 'Mañana', listed: [{ title: 'Canción', artists: 'Tomás' }] });
 });
 
 function utf16(text: string): Uint8Array {
@@ -170,7 +170,7 @@ function fileOf(bytes: Uint8Array, name: string): File {
 
 test('a list of more than 2,000 tracks is cut and says how many were left out', () => {
   const list = readList(Array.from({ length: 2007 }, (_, index) => `Oda - Song ${index}`).join('\n'));
-  expect(list.wanted).toHaveLength(2000);
+  expect(list.listed).toHaveLength(2000);
   expect(list.leftOut).toBe(7);
 });
 
@@ -227,7 +227,7 @@ test('property: any text and any bytes give bounded entries or a sentence', asyn
           await read(() => readFile(fileOf(bytes, name))),
         ];
         for (const list of lists as (ReturnType<typeof readList> | null)[]) {
-          for (const { title, artists, durationMs = 1 } of list?.wanted ?? []) {
+          for (const { title, artists, durationMs = 1 } of list?.listed ?? []) {
             expect(title.length + artists.length).toBeLessThanOrEqual(1000);
             expect(durationMs).toBeGreaterThan(0);
           }

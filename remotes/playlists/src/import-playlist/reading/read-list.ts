@@ -3,14 +3,14 @@ import { cutCharacters, PLAYLIST_NAME_MAX_CHARACTERS } from '@segue/contract';
 import { readCsv } from './read-csv';
 import { readM3u, readText } from './read-lines';
 import { readJspf, readXspf } from './read-xspf';
-import { UnreadableList, WANTED_MAX, type WantedList } from './wanted';
+import { UnreadableList, LISTED_MAX, type ListedTracks } from './listed-track';
 
 const FILE_MAX_BYTES = 5_000_000;
 const NO_TRACKS =
   'No tracks were found in it. Choose an XSPF, JSPF, CSV or M3U file, or paste one track per line.';
 
 /** Rejects with `UnreadableList` alone. */
-export async function readFile(file: File): Promise<WantedList> {
+export async function readFile(file: File): Promise<ListedTracks> {
   if (file.size > FILE_MAX_BYTES) throw new UnreadableList('This file is larger than 5 MB.');
   const bytes = await file.arrayBuffer().catch(() => {
     throw new UnreadableList("This file couldn't be read. Choose it again.");
@@ -20,15 +20,15 @@ export async function readFile(file: File): Promise<WantedList> {
 }
 
 /** Throws `UnreadableList` alone. `fileName` is empty for a pasted text. */
-export function readList(text: string, fileName = ''): WantedList {
+export function readList(text: string, fileName = ''): ListedTracks {
   const plain = text.replace(/^\ufeff/, '').trim();
   if (plain.length > FILE_MAX_BYTES) throw new UnreadableList('This text is longer than 5 MB.');
-  const { name, wanted } = read(plain, fileName.toLowerCase());
-  if (wanted.length === 0) throw new UnreadableList(NO_TRACKS);
+  const { name, listed } = read(plain, fileName.toLowerCase());
+  if (listed.length === 0) throw new UnreadableList(NO_TRACKS);
   return {
     name: nameOf(name),
-    wanted: wanted.slice(0, WANTED_MAX),
-    leftOut: Math.max(0, wanted.length - WANTED_MAX),
+    listed: listed.slice(0, LISTED_MAX),
+    leftOut: Math.max(0, listed.length - LISTED_MAX),
   };
 }
 

@@ -18,7 +18,7 @@ import {
 import { useStoreMap, useUnit } from 'effector-react';
 import { memo, useId, useState } from 'react';
 import styled from 'styled-components';
-import { askedAgain, chose, reconsidered } from '../changes';
+import { searchedAgain, chose, reopened } from '../changes';
 import type { Candidate, Entry } from '../import-state';
 import { importChanged } from '../model';
 
@@ -102,7 +102,7 @@ export const MissingRow = memo(function MissingRow({ entry }: { entry: Entry }) 
 });
 
 function SearchAgain({ entry, isOpen: isFirstOpen = false }: { entry: Entry; isOpen?: boolean }) {
-  const [words, setWords] = useState(`${entry.wanted.artists} ${entry.wanted.title}`.trim());
+  const [words, setWords] = useState(`${entry.listed.artists} ${entry.listed.title}`.trim());
   const [isOpen, setOpen] = useState(isFirstOpen);
   const onChange = useUnit(importChanged);
   if (!isOpen) {
@@ -116,7 +116,7 @@ function SearchAgain({ entry, isOpen: isFirstOpen = false }: { entry: Entry; isO
     <Search
       onSubmit={(event) => {
         event.preventDefault();
-        if (words.trim() !== '') onChange(askedAgain(entry.id, words.trim()));
+        if (words.trim() !== '') onChange(searchedAgain(entry.id, words.trim()));
       }}
     >
       <TextField
@@ -144,7 +144,7 @@ export const FoundRow = memo(function FoundRow({ entry }: { entry: Entry }) {
         variant="ghost"
         size="small"
         aria-label={`Change ${track.title}`}
-        onClick={() => onChange(reconsidered(entry.id))}
+        onClick={() => onChange(reopened(entry.id))}
       >
         Change
       </Button>
@@ -154,7 +154,7 @@ export const FoundRow = memo(function FoundRow({ entry }: { entry: Entry }) {
 
 function Facts({ track, more }: { track: Track; more?: string | null }) {
   return (
-    <Words>
+    <Text>
       <strong dir="auto">{track.title}</strong>
       <span>
         <ProviderLogo provider={track.provider} />
@@ -162,12 +162,12 @@ function Facts({ track, more }: { track: Track; more?: string | null }) {
         {track.duration > 0 ? <i>{formatDuration(track.duration)}</i> : null}
         {more ? <i>{more}</i> : null}
       </span>
-    </Words>
+    </Text>
   );
 }
 
-function namesOf({ wanted }: Entry): string {
-  const { artists, title, durationMs, link } = wanted;
+function namesOf({ listed }: Entry): string {
+  const { artists, title, durationMs, link } = listed;
   const names = [artists, title].filter((name) => name !== '').join(' – ') || (link ?? '');
   return durationMs === undefined ? names : `${names} · ${formatDuration(durationMs)}`;
 }
@@ -260,7 +260,7 @@ const Found = styled.li`
   gap: ${t('space.3')};
   padding: ${t('space.1')} 0;
 `;
-const Words = styled.span`
+const Text = styled.span`
   display: grid;
   min-width: 0;
   strong {

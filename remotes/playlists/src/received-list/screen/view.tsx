@@ -21,7 +21,7 @@ import styled from 'styled-components';
 import { DetailHead, DetailSkeleton, headingOf } from '../../detail-head';
 import { PlaylistCover } from '../../playlist-cover';
 import { totalLength, trackTotal } from '../../track-facts';
-import { Wash } from '../../wash';
+import { CoverBackdrop } from '../../cover-backdrop';
 import {
   $isSaving,
   $problem,
@@ -73,9 +73,9 @@ function Head({ received }: { received: Received }) {
   };
   return (
     <DetailHead
-      wash={<Wash playlist={playlist} />}
+      backdrop={<CoverBackdrop playlist={playlist} />}
       cover={<PlaylistCover eager playlist={playlist} />}
-      words={
+      text={
         <>
           <Kind>{kind}</Kind>
           <h1 dir="auto" {...headingOf(title)}>

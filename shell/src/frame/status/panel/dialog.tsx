@@ -36,7 +36,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { $spotifyToken } from '../../../player/engine/provider-token';
 import { areDiagnosticsAllowed } from '../../../diagnostics-allowed';
-import { failureWords, type ShownFailure } from './failure-words';
+import { failureSentences, type ShownFailure } from './failure-sentences';
 import { StatusGate } from './gate';
 import { statusClosed } from '../model';
 import { $retries, retryFx, type Retry } from './retry';
@@ -59,7 +59,7 @@ export function StatusDialog() {
         <ProviderStatus
           key={provider}
           provider={provider}
-          failures={failureWords(
+          failures={failureSentences(
             diagnostics.filter(({ area }) => area === provider),
             provider,
           )}
@@ -67,7 +67,7 @@ export function StatusDialog() {
       ))}
       <Section aria-label={APP_NAME}>
         <Head>{APP_NAME}</Head>
-        <Failures failures={failureWords(others)} />
+        <Failures failures={failureSentences(others)} />
         {areDiagnosticsAllowed() ? (
           <Actions>
             <More to={screens.diagnostics} onClick={() => close()}>

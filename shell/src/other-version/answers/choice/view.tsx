@@ -72,7 +72,7 @@ function Candidates({ provider, candidates }: CandidatesProps) {
         <Row key={track.id}>
           <Choose type="button" aria-current={isPlayed(track)} onClick={() => onChoose(track)}>
             <CoverImage src={track.imageUrl} />
-            <Words>
+            <Text>
               <Title dir="auto">{track.title}</Title>
               <Artists>
                 <ProviderLogo provider={track.provider} />
@@ -87,7 +87,7 @@ function Candidates({ provider, candidates }: CandidatesProps) {
                   .filter(Boolean)
                   .join(' · ')}
               </Facts>
-            </Words>
+            </Text>
           </Choose>
           <PageLink track={track} />
         </Row>
@@ -144,7 +144,7 @@ const Choose = styled.button`
     background: ${t('colors.selected')};
   }
 `;
-const Words = styled.span`
+const Text = styled.span`
   display: grid;
   gap: 2px;
   min-width: 0;

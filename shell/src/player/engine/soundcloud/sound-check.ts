@@ -8,25 +8,25 @@ const ANSWER_MS = 1000;
 
 /** `unresponsive`: the widget answers nothing. `stalled`: it reports playing, but the position does not move. */
 export type SoundCheck = {
-  verdict: 'fine' | 'finished' | 'paused' | 'unresponsive' | 'stalled';
+  status: 'fine' | 'finished' | 'paused' | 'unresponsive' | 'stalled';
   position: number;
 };
 
 /** Reads the attempt; asks the widget when no event came for SILENCE_MS. */
 export async function checkSound(attempt: PlaybackAttempt, widget: Widget): Promise<SoundCheck> {
   const now = Date.now();
-  const fine: SoundCheck = { verdict: 'fine', position: attempt.position };
+  const fine: SoundCheck = { status: 'fine', position: attempt.position };
   const hasStalled = attempt.stall.check();
-  if (now - attempt.lastEventAt < SILENCE_MS) return hasStalled ? { ...fine, verdict: 'stalled' } : fine;
+  if (now - attempt.lastEventAt < SILENCE_MS) return hasStalled ? { ...fine, status: 'stalled' } : fine;
   const [isPaused, position = attempt.position] = await Promise.all([
     withinMs(ANSWER_MS, new Promise<boolean>((answer) => widget.isPaused(answer))),
     withinMs(ANSWER_MS, new Promise<number>((answer) => widget.getPosition(answer))),
   ]);
   if (attempt.lastEventAt > now) return fine;
   attempt.lastEventAt = now;
-  if (isEndMissed(attempt, position)) return { verdict: 'finished', position };
-  if (isPaused === undefined) return { verdict: 'unresponsive', position };
-  if (isPaused) return { verdict: 'paused', position };
+  if (isEndMissed(attempt, position)) return { status: 'finished', position };
+  if (isPaused === undefined) return { status: 'unresponsive', position };
+  if (isPaused) return { status: 'paused', position };
   attempt.stall.progressed(position, NaN);
-  return { verdict: hasStalled ? 'stalled' : 'fine', position };
+  return { status: hasStalled ? 'stalled' : 'fine', position };
 }

@@ -144,14 +144,14 @@ export function createSoundCloudPlayer({
         fail(attempt, attempt.widget && mayNeedGesture() ? 'needs-gesture' : 'blocked');
       return;
     }
-    const { verdict, position } = await checkSound(attempt, attempt.widget);
+    const { status, position } = await checkSound(attempt, attempt.widget);
     if (current !== attempt || !attempt.shouldPlay) return;
     // The widget does not report buffering.
     if (attempt.isPlaying && attempt.stall.isStill()) report(attempt);
-    if (verdict === 'finished') finish(attempt);
-    else if (verdict === 'paused') onPause(attempt, { currentPosition: position });
-    else if (verdict === 'unresponsive') fail(attempt, 'failed');
-    else if (verdict === 'stalled') await restart(attempt);
+    if (status === 'finished') finish(attempt);
+    else if (status === 'paused') onPause(attempt, { currentPosition: position });
+    else if (status === 'unresponsive') fail(attempt, 'failed');
+    else if (status === 'stalled') await restart(attempt);
   }
 
   /** Starts a stalled track again at its position, in a new iframe; a second stall is a failure. */

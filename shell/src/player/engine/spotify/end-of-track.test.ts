@@ -1,5 +1,5 @@
 import { aSpotifyTrack } from '@segue/testing';
-import { withSeek, readState, newEndWatch, type Verdict } from './end-of-track';
+import { withSeek, readState, newEndWatch, type TrackStatus } from './end-of-track';
 import { anSdkState } from './fake-sdk';
 import type { SdkState } from './sdk';
 
@@ -9,13 +9,17 @@ const other = { uri: 'spotify:track:other', name: 'Paper Lanterns', duration_ms:
 const track = aSpotifyTrack({ id: 'ours', title: ours.name, duration: DURATION });
 
 /** What real sessions said, one second apart, after the track had started. */
-function verdicts(states: readonly (SdkState | null)[], shouldPlay = true, before = [started]): Verdict[] {
+function statuses(
+  states: readonly (SdkState | null)[],
+  shouldPlay = true,
+  before = [started],
+): TrackStatus[] {
   let watch = newEndWatch(track, ours.uri);
   return [...before, ...states]
     .map((state, index) => {
       const read = readState(watch, state, { now: index * 1000, shouldPlay });
       watch = read.watch;
-      return read.verdict;
+      return read.status;
     })
     .slice(before.length);
 }
@@ -32,14 +36,14 @@ const backAtStart = anSdkState({ track: ours, paused: true, previous: [ours] });
 const alone = anSdkState({ track: ours, paused: true });
 
 it('detects the end once in the full sequence of states', () => {
-  expect(verdicts([nearEnd, backAtStart, alone])).toEqual(['ended', 'foreign', 'foreign']);
+  expect(statuses([nearEnd, backAtStart, alone])).toEqual(['ended', 'foreign', 'foreign']);
 });
 it('detects the end once at position 0 with previous tracks [PLAY-16]', () => {
-  expect(verdicts([backAtStart, backAtStart])).toEqual(['ended', 'foreign']);
+  expect(statuses([backAtStart, backAtStart])).toEqual(['ended', 'foreign']);
 });
 it('detects one end when a state repeats with another duration', () => {
   const shorter = anSdkState({ track: ours, paused: true, previous: [ours], duration: DURATION - 24 });
-  expect(verdicts([nearEnd, backAtStart, shorter, alone])).toEqual([
+  expect(statuses([nearEnd, backAtStart, shorter, alone])).toEqual([
     'ended',
     'foreign',
     'foreign',
@@ -48,32 +52,32 @@ it('detects one end when a state repeats with another duration', () => {
 });
 it('detects the end when the player pauses by itself near it', () => {
   const silent = anSdkState({ track: ours, position: DURATION, paused: true });
-  expect(verdicts([silent])).toEqual(['ended']);
+  expect(statuses([silent])).toEqual(['ended']);
 });
 it('a requested pause near the end is no end', () => {
   const paused = anSdkState({ track: ours, position: DURATION - 100, paused: true });
-  expect(verdicts([paused], false)).toEqual(['current']);
+  expect(statuses([paused], false)).toEqual(['current']);
 });
 it('the last state of the former track is no end', () => {
   const former = anSdkState({ track: other, paused: true, previous: [other] });
-  expect(verdicts([former, started], true, [])).toEqual(['foreign', 'current']);
+  expect(statuses([former, started], true, [])).toEqual(['foreign', 'current']);
 });
 it('a late end state of the same track’s former attempt is no end', () => {
-  expect(verdicts([backAtStart, started], true, [])).toEqual(['current', 'current']);
+  expect(statuses([backAtStart, started], true, [])).toEqual(['current', 'current']);
 });
 it('a seek to the start is no end', () => {
   const playing = readState(newEndWatch(track, ours.uri), started, { now: 0, shouldPlay: true }).watch;
   const rewound = anSdkState({ track: ours, paused: true, previous: [other] });
   const read = readState(withSeek(playing, 5000), rewound, { now: 5200, shouldPlay: true });
-  expect(read.verdict).toBe('current');
+  expect(read.status).toBe('current');
 });
 it('reports when Spotify continued with another track', () => {
-  expect(verdicts([anSdkState({ track: other, previous: [ours] })])).toEqual(['continued']);
+  expect(statuses([anSdkState({ track: other, previous: [ours] })])).toEqual(['continued']);
 });
 it('reports when another device took over', () => {
-  expect(verdicts([null])).toEqual(['lost']);
+  expect(statuses([null])).toEqual(['lost']);
 });
 it('recognizes a relinked copy of the track by its original', () => {
   const twin = { ...other, linked_from: { uri: ours.uri } };
-  expect(verdicts([anSdkState({ track: twin, position: 500 })])).toEqual(['current']);
+  expect(statuses([anSdkState({ track: twin, position: 500 })])).toEqual(['current']);
 });

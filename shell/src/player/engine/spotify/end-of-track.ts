@@ -14,7 +14,7 @@ export type EndWatch = {
 };
 
 /** `continued`: Spotify went on to a track of its own choice, which must be paused. `foreign`: not our track. */
-export type Verdict = 'current' | 'ended' | 'continued' | 'lost' | 'foreign';
+export type TrackStatus = 'current' | 'ended' | 'continued' | 'lost' | 'foreign';
 
 /** When a state arrived, and whether the track should play then. */
 export type Moment = { now: number; shouldPlay: boolean };
@@ -39,22 +39,22 @@ export function readState(
   watch: EndWatch,
   state: SdkState | null,
   { now, shouldPlay }: Moment,
-): { watch: EndWatch; verdict: Verdict } {
-  if (watch.hasEnded) return { watch, verdict: 'foreign' };
-  if (!state) return { watch, verdict: watch.playedAt === null ? 'foreign' : 'lost' };
+): { watch: EndWatch; status: TrackStatus } {
+  if (watch.hasEnded) return { watch, status: 'foreign' };
+  if (!state) return { watch, status: watch.playedAt === null ? 'foreign' : 'lost' };
   const playing = state.track_window?.current_track;
-  if (!playing) return { watch, verdict: 'foreign' };
+  if (!playing) return { watch, status: 'foreign' };
   const isOurs = isExpected(watch, playing);
   if (watch.playedAt !== null) {
     if (isOurs && isEnd(watch, state, { now, shouldPlay }))
-      return { watch: { ...watch, hasEnded: true }, verdict: 'ended' };
+      return { watch: { ...watch, hasEnded: true }, status: 'ended' };
     if (!isOurs && state.track_window.previous_tracks.some((track) => isExpected(watch, track))) {
-      return { watch: { ...watch, hasEnded: true }, verdict: 'continued' };
+      return { watch: { ...watch, hasEnded: true }, status: 'continued' };
     }
   }
-  if (!isOurs) return { watch, verdict: 'foreign' };
+  if (!isOurs) return { watch, status: 'foreign' };
   const playedAt = state.paused ? watch.playedAt : (watch.playedAt ?? now);
-  return { watch: { ...watch, playedAt }, verdict: 'current' };
+  return { watch: { ...watch, playedAt }, status: 'current' };
 }
 
 function isEnd(watch: EndWatch, state: SdkState, { now, shouldPlay }: Moment): boolean {

@@ -88,12 +88,12 @@ export function createSpotifyPlayer({
     if (state && !state.paused && !state.loading) activation.soundHeard();
     if (!current) return;
     const now = Date.now();
-    const { watch, verdict } = readState(current.watch, state, { now, shouldPlay: current.shouldPlay });
+    const { watch, status } = readState(current.watch, state, { now, shouldPlay: current.shouldPlay });
     current.watch = watch;
-    if (verdict === 'foreign') return;
-    if (verdict === 'lost') return end(current, 'lost');
-    if (verdict === 'continued') void transport.pause();
-    if (verdict !== 'current' || !state) return end(current, 'ended');
+    if (status === 'foreign') return;
+    if (status === 'lost') return end(current, 'lost');
+    if (status === 'continued') void transport.pause();
+    if (status !== 'current' || !state) return end(current, 'ended');
     recordState(current, state, now);
     if (!state.paused && !current.shouldPlay) void transport.pause();
     current.arrival?.reach(state.position);

@@ -1,7 +1,7 @@
 // A track as a file or a text names it.
 import type { Provider } from '@segue/contract';
 
-export type Wanted = {
+export type ListedTrack = {
   title: string;
   /** As written, several names in one text; empty when the file has none. */
   artists: string;
@@ -14,10 +14,10 @@ export type Wanted = {
   link?: string;
 };
 
-export type WantedList = {
+export type ListedTracks = {
   /** Empty when neither the text nor the file is named. */
   name: string;
-  wanted: readonly Wanted[];
+  listed: readonly ListedTrack[];
   /** Tracks that were left out because the list is too long. */
   leftOut: number;
 };
@@ -28,19 +28,19 @@ export class UnreadableList extends Error {
 }
 
 /** Longer lists are cut. */
-export const WANTED_MAX = 2000;
+export const LISTED_MAX = 2000;
 const TEXT_MAX_CHARACTERS = 500;
 const DURATION_MAX_MS = 100 * 3_600_000;
 
 /** Trims, bounds and drops what is empty; null when nothing is left to look for. */
-export function wantedOf(fields: {
+export function toListedTrack(fields: {
   title?: unknown;
   artists?: unknown;
   album?: unknown;
   durationMs?: unknown;
   isrc?: unknown;
   links?: readonly unknown[];
-}): Wanted | null {
+}): ListedTrack | null {
   const [title, artists, album] = [fields.title, fields.artists, fields.album].map(clean) as [
     string,
     string,
@@ -80,7 +80,7 @@ const REFERENCES: readonly [Provider, RegExp][] = [
   ['soundcloud', /^(soundcloud:tracks:\d{1,18})$/],
 ];
 
-function readReference(text: string): Wanted['reference'] | null {
+function readReference(text: string): ListedTrack['reference'] | null {
   for (const [provider, pattern] of REFERENCES) {
     const id = pattern.exec(text)?.[1];
     if (id !== undefined) return { provider, id };

@@ -4,10 +4,10 @@ const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 
 /** `short` stands beside the moon; `name` is for screen readers and `line` for the menu. */
-export type SleepMark = { short: string; name: string; line: string };
+export type StopLabel = { short: string; name: string; line: string };
 
 /** The words for a stop ahead; `timeLeft` in milliseconds, null while it is not known. */
-export function markOf(stopAt: StopAt, timeLeft: number | null): SleepMark | null {
+export function stopLabel(stopAt: StopAt, timeLeft: number | null): StopLabel | null {
   if (stopAt === null) return null;
   if (stopAt === 'track-end') return ending('this track');
   if (stopAt === 'queue-end') return ending('the queue');
@@ -22,6 +22,6 @@ export function markOf(stopAt: StopAt, timeLeft: number | null): SleepMark | nul
   };
 }
 
-function ending(what: string): SleepMark {
+function ending(what: string): StopLabel {
   return { short: '', name: `Sleep timer, stops after ${what}`, line: `Stops after ${what}` };
 }

@@ -5,7 +5,7 @@ import { EMAIL_PLACEHOLDER } from './document';
 /** Its group is kept by `split`: every second part is a link. */
 const LINKS = /(\{email\}|https:\/\/[\w./-]*[\w/])/;
 
-export function Words({ text, email }: { text: string; email: string }): ReactNode {
+export function LinkedText({ text, email }: { text: string; email: string }): ReactNode {
   return text.split(LINKS).map((part, index) => {
     if (index % 2 === 0) return <Fragment key={index}>{part}</Fragment>;
     if (part === EMAIL_PLACEHOLDER) {

@@ -1,4 +1,4 @@
-// Finds the waiting changes that were taken back, such as a removal and its undo: none of them needs to be sent.
+// Finds the waiting changes that undo each other, such as a removal and the addition after it: none of them needs to be sent.
 import { routes } from '@segue/contract';
 import {
   additionsOf,
@@ -26,7 +26,7 @@ type Subject = {
 };
 
 /** The newest changes of one thing, when they leave it as it was before them. `stored` is the answer of `changedPath`. */
-export function takenBack(changes: readonly Change[], stored: unknown): readonly Change[] {
+export function undoneChanges(changes: readonly Change[], stored: unknown): readonly Change[] {
   const newest = changes.at(-1);
   if (!newest) return [];
   const { path, key, stateIn } = subjectOf(newest);
@@ -61,7 +61,7 @@ function subjectOf(change: Change): Subject {
     };
     return { path, key: keyOf(body), stateIn };
   }
-  if (ABOUT_A_PLAYLIST.some((route) => isCallOf(route, change))) {
+  if (PLAYLIST_ROUTES.some((route) => isCallOf(route, change))) {
     const key = String(body['playlistId'] ?? path.split('/')[3]);
     const stateIn = (answer: Json) => {
       const playlists = answer['playlists'] as readonly Json[] | undefined;
@@ -78,4 +78,4 @@ function subjectOf(change: Change): Subject {
 }
 
 /** Its name, and whether it is there. */
-const ABOUT_A_PLAYLIST = [routes.editPlaylist, routes.deletePlaylist, routes.restorePlaylist];
+const PLAYLIST_ROUTES = [routes.editPlaylist, routes.deletePlaylist, routes.restorePlaylist];

@@ -1,29 +1,29 @@
 // Compares the names of two songs.
 import type { SongTitle } from './song-title';
-import { isAscii, likeness, ONLY_ERRORS, type Words } from './words';
+import { isAscii, similarity, ONLY_ERRORS, type Words } from './words';
 
 /** How alike the names of two songs are, 0 to 1; from `WITHOUT_SUBTITLE` on they are one name. */
-export function nameLikeness(one: SongTitle, other: SongTitle): number {
-  const part = Math.max(partLikeness(one, other), partLikeness(other, one)) * WITHOUT_SUBTITLE;
+export function nameSimilarity(one: SongTitle, other: SongTitle): number {
+  const part = Math.max(partSimilarity(one, other), partSimilarity(other, one)) * WITHOUT_SUBTITLE;
   // "Part 2" and "Part 3" differ in one word only.
   if (numbersOf(one.name) !== numbersOf(other.name)) return part;
   const [a, b] = [
     [...one.name, ...one.subtitle],
     [...other.name, ...other.subtitle],
   ];
-  const full = wordLikeness(a, b);
+  const full = wordSimilarity(a, b);
   if (full >= SAME_NAME) return full;
-  const translated = wordLikeness(inScriptOf(b, a), inScriptOf(a, b)) * WITH_TRANSLATION;
+  const translated = wordSimilarity(inScriptOf(b, a), inScriptOf(a, b)) * WITH_TRANSLATION;
   const hasBoth = one.subtitle.length > 0 && other.subtitle.length > 0;
-  const name = hasBoth ? full : wordLikeness(one.name, other.name) * WITHOUT_SUBTITLE;
+  const name = hasBoth ? full : wordSimilarity(one.name, other.name) * WITHOUT_SUBTITLE;
   return Math.max(part, translated, name);
 }
 
-/** The likeness to one part of a name: the others may be an album or the name in another script. */
-function partLikeness(one: SongTitle, { nameParts }: SongTitle): number {
+/** The similarity to one part of a name: the others may be an album or the name in another script. */
+function partSimilarity(one: SongTitle, { nameParts }: SongTitle): number {
   if (nameParts.length < 2) return 0;
   const isAlike = ({ words }: { words: Words }) =>
-    numbersOf(one.name) === numbersOf(words) && wordLikeness(one.name, words) >= SAME_NAME;
+    numbersOf(one.name) === numbersOf(words) && wordSimilarity(one.name, words) >= SAME_NAME;
   return nameParts.some(isAlike) ? 1 : 0;
 }
 
@@ -48,10 +48,10 @@ const WITH_TRANSLATION = 0.9;
 export const WITHOUT_SUBTITLE = 0.73;
 
 /** Articles and prepositions may be missing; a different word makes a different song. */
-function wordLikeness(one: Words, other: Words): number {
-  const alike = likeness(one, other);
+function wordSimilarity(one: Words, other: Words): number {
+  const alike = similarity(one, other);
   if (alike === 1) return 1;
-  const weighty = likeness(withoutSmall(one), withoutSmall(other));
+  const weighty = similarity(withoutSmall(one), withoutSmall(other));
   return weighty > ONLY_ERRORS ? Math.max(alike, SAME_NAME) : Math.min(alike, weighty) / 2;
 }
 

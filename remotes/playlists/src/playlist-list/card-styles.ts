@@ -2,7 +2,7 @@
 import { media, t } from '@segue/ui';
 import styled from 'styled-components';
 
-const WORDS_HEIGHT = '58px';
+const TEXT_HEIGHT = '58px';
 
 /** Shown with a pointer over the card or the focus in it; always where there is no pointer. */
 export const Actions = styled.div`
@@ -15,7 +15,7 @@ export const Actions = styled.div`
   display: flex;
   align-items: center;
   gap: ${t('space.1')};
-  height: ${WORDS_HEIGHT};
+  height: ${TEXT_HEIGHT};
   color: ${t('colors.muted')};
   ${media.hover} {
     opacity: 0;
@@ -28,9 +28,9 @@ export const Actions = styled.div`
     }
   }
 `;
-export const CardWords = styled.div`
+export const CardText = styled.div`
   min-width: 0;
-  min-height: ${WORDS_HEIGHT};
+  min-height: ${TEXT_HEIGHT};
   /* Room for the buttons. */
   ${media.touch} {
     padding-inline-end: 84px;
@@ -53,7 +53,7 @@ export const Card = styled.li`
     opacity: 1;
   }
   ${media.hover} {
-    &:hover ${CardWords}, &:focus-within ${CardWords} {
+    &:hover ${CardText}, &:focus-within ${CardText} {
       padding-inline-end: 84px;
     }
   }

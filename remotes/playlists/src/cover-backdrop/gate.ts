@@ -1,4 +1,4 @@
 import { createGate } from 'effector-react';
 
 /** Open while the cover at `url` gives its color to the screen. */
-export const WashGate = createGate<{ url: string }>('WashGate');
+export const CoverGate = createGate<{ url: string }>('CoverGate');

@@ -27,7 +27,7 @@ const MEANINGS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** The failures as sentences, the newest last; equal ones are counted. Warnings are left out: nothing is missing. */
-export function failureWords(diagnostics: readonly Diagnostic[], provider?: Provider): ShownFailure[] {
+export function failureSentences(diagnostics: readonly Diagnostic[], provider?: Provider): ShownFailure[] {
   const shown = new Map<string, ShownFailure>();
   for (const { level, message, at } of diagnostics) {
     if (level !== 'error') continue;

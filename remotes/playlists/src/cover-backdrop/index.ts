@@ -1,0 +1,1 @@
+export { CoverBackdrop } from './view';

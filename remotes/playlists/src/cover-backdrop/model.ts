@@ -1,0 +1,23 @@
+// Owns the colors of covers, by their URL.
+import { createPageStore } from '@segue/stores';
+import { readWash, type Wash } from '@segue/ui/cover-wash';
+import { createEffect, sample } from 'effector';
+import { CoverGate } from './gate';
+
+// A cover that cannot be read is no failure: the playlist's own hue is used.
+const readWashFx = createEffect(readWash);
+
+export const $coverColors = createPageStore<Readonly<Record<string, Wash>>>(
+  {},
+  { sid: 'playlist/cover-colors' },
+).on(readWashFx.done, (colors, { params, result }) =>
+  result === null ? colors : { ...colors, [params]: result },
+);
+
+sample({
+  clock: CoverGate.state,
+  source: $coverColors,
+  filter: (colors, { url }) => Boolean(url) && colors[url] === undefined,
+  fn: (_, { url }) => url,
+  target: readWashFx,
+});

@@ -1,1 +1,0 @@
-export { Wash } from './view';
