@@ -168,3 +168,17 @@ test('systemd waits until the server has drained and closed', () => {
   const seconds = Number(/^TimeoutStopSec=(\d+)$/m.exec(read('deploy/segue.service'))?.[1]);
   expect(seconds).toBeGreaterThan(BALANCED_DRAIN_SECONDS + CLOSE_SECONDS);
 });
+
+describe('the alert rules', () => {
+  type Rules = { groups: { rules: { alert: string }[] }[] };
+  type Cases = { tests: { alert_rule_test: { alertname: string; exp_alerts?: unknown[] }[] }[] };
+  const { groups } = parse(read('deploy/prometheus/alerts.yaml')) as Rules;
+  const { tests } = parse(read('deploy/prometheus/alerts.test.yaml')) as Cases;
+  const cases = tests.flatMap((one) => one.alert_rule_test);
+  const alerts = groups.flatMap(({ rules }) => rules.map(({ alert }) => alert));
+
+  test.each(alerts)('%s has a test for promtool in which it fires, and one in which it does not', (alert) => {
+    const fires = cases.filter(({ alertname }) => alertname === alert).map((one) => !!one.exp_alerts);
+    expect(fires).toEqual(expect.arrayContaining([true, false]));
+  });
+});

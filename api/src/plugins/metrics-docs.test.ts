@@ -70,6 +70,19 @@ test.each([
   expect(named.filter((name) => !names.has(name))).toEqual([]);
 });
 
+test('the alert rules and the guide select by labels that the metrics have', () => {
+  const labels = new Map(own.map(({ name, labelNames }) => [name, [...labelNames, 'le']]));
+  const selected = [...`${rules}${guide}`.matchAll(/\b((?:segue|http)_[a-z_]+)\{([^}]*)\}/g)].flatMap(
+    ([, series = '', matchers = '']) =>
+      [...matchers.matchAll(/(\w+)(?:=~|!~|!=|=)"/g)].map(([, label = '']) => ({
+        label,
+        metric: namedIn(series)[0] ?? series,
+      })),
+  );
+  expect(selected.length).toBeGreaterThan(10);
+  expect(selected.filter(({ metric, label }) => !labels.get(metric)?.includes(label))).toEqual([]);
+});
+
 test.each([
   ['page', '## Wake somebody up'],
   ['ticket', '## Look at it on the next working day'],
