@@ -15,10 +15,11 @@ export function Footer() {
       <Quiet to={screens.terms}>Terms</Quiet>
       <Quiet to={screens.about}>About</Quiet>
       <Right>
+        {/* First: it appears once the session is known, and moves nothing there. */}
+        <StatusForVisitors />
         <Shortcuts type="button" onClick={() => openShortcuts()}>
           Shortcuts
         </Shortcuts>
-        <StatusForVisitors />
         {demoCatalogue ? (
           <Demo title="Songs and accounts are made up for trying the app.">Demo catalog</Demo>
         ) : null}
@@ -70,6 +71,15 @@ const Right = styled.div`
   align-items: center;
   gap: ${t('space.2')};
   margin-inline-start: auto;
+
+  /* On a line of its own from the start, because it would wrap later. */
+  ${media.content.phone} {
+    flex-basis: 100%;
+    justify-content: end;
+  }
+  ${media.touch} {
+    flex-basis: auto;
+  }
 `;
 const Demo = styled.span`
   padding: 3px ${t('space.2')};
