@@ -1,7 +1,7 @@
 import { $diagnostics } from '@segue/stores/ports';
 import { fork, type Scope } from 'effector';
 import { Provider, useGate } from 'effector-react';
-import { act, lazy, Suspense, useState, type ReactNode } from 'react';
+import { act, lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { DrawnGate } from '../remotes';
 import { hydratePage, renderPage } from './first-render';
@@ -52,6 +52,34 @@ const boxPage = (onText: (text: string) => void) =>
   );
 const box = () => root.querySelector('input') ?? document.createElement('input');
 
+type Texts = { email: string; password: string };
+
+/** A form of the shell with two fields. */
+function SignInFields({ onTexts }: { onTexts: (texts: Texts) => void }) {
+  const [texts, setTexts] = useState({ email: '', password: '' });
+  const latest = useRef(texts);
+  useGate(DrawnGate);
+  return (['email', 'password'] as const).map((name) => (
+    <input
+      key={name}
+      name={name}
+      type={name}
+      value={texts[name]}
+      onChange={({ target }) => {
+        latest.current = { ...latest.current, [name]: target.value };
+        onTexts(latest.current);
+        setTexts(latest.current);
+      }}
+    />
+  ));
+}
+const field = (name: keyof Texts) =>
+  root.querySelector<HTMLInputElement>(`[name=${name}]`) ?? document.createElement('input');
+function fillIn({ email, password }: Texts) {
+  field('email').value = email;
+  field('password').value = password;
+}
+
 test.each([
   ['1.0.0 search_1', { container: 'search_1' }],
   ['1.0.0', { container: null }],
@@ -85,6 +113,30 @@ test('text typed before the hydration is reported once, and its caret stays', as
   expect(box()).toBe(field);
   expect(field).toHaveValue('harbour');
   expect(field.selectionStart).toBe(2);
+});
+
+test('texts typed into two fields before the hydration are both reported', async () => {
+  const onTexts = jest.fn();
+  const app = inScope(<SignInFields onTexts={onTexts} />);
+  const painted = paint(renderToString(app), '1.0.0');
+  fillIn({ email: 'ada@example.com', password: 'Secret123' });
+  await hydratePage(root, app, scope, painted);
+  expect(onTexts.mock.lastCall).toEqual([{ email: 'ada@example.com', password: 'Secret123' }]);
+  expect([field('email'), field('password')].map(({ value }) => value)).toEqual([
+    'ada@example.com',
+    'Secret123',
+  ]);
+});
+
+test('texts typed into two fields of a page that is rendered anew are typed again', async () => {
+  const onTexts = jest.fn();
+  const app = inScope(<SignInFields onTexts={onTexts} />);
+  paint(renderToString(app), '1.0.0');
+  fillIn({ email: 'ada@example.com', password: 'Secret123' });
+  field('email').focus();
+  renderPage(root, app, scope);
+  expect(onTexts.mock.lastCall).toEqual([{ email: 'ada@example.com', password: 'Secret123' }]);
+  expect(field('email')).toHaveFocus();
 });
 
 test('a field that nobody touched is not reported', async () => {

@@ -15,47 +15,58 @@ export function readPaintedPage(root: Element): PaintedPage | null {
 export const removeMark = (root: Element): void => root.removeAttribute(MARK);
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
-const fieldsOf = (root: Element) => root.querySelectorAll<Field>('input, textarea');
+const fieldsOf = (root: Element) => [...root.querySelectorAll<Field>('input, textarea')];
+const typedFieldsOf = (root: Element) =>
+  fieldsOf(root).filter(({ value, defaultValue }) => value !== defaultValue);
+const nameOf = ({ name, ariaLabel }: Field) => name || ariaLabel;
 
 /**
- * Reports the text that was typed before the page had its script. React keeps the text of an input that it hydrates, but
- * does not report it, and the next render would replace it.
+ * Reports the text that was typed, or filled in by a password manager, before the page had its script. React keeps the text of
+ * an input that it hydrates, but does not report it, and the next render would replace it.
  */
-export function replayTypedText(root: Element): void {
-  for (const field of fieldsOf(root)) {
-    if (field.value !== field.defaultValue) replayInput(field);
-  }
-}
+export const replayTypedText = (root: Element): void => replayInput(typedFieldsOf(root));
 
 /**
  * Takes the text that was typed into the painted page, which is about to be replaced. Returns a function that types it into
- * the field with the same label if that is still empty; null when nothing was typed.
+ * the fields with the same names that are still empty; null when nothing was typed.
  */
 export function takeTypedText(root: Element): (() => void) | null {
-  const typed = [...fieldsOf(root)].find(({ value, defaultValue }) => value !== defaultValue);
-  if (!typed) return null;
-  const { ariaLabel, value, selectionStart } = typed;
-  const hadFocus = typed === document.activeElement;
+  const typed = typedFieldsOf(root).map((field) => ({
+    name: nameOf(field),
+    text: field.value,
+    caret: field.selectionStart,
+    hadFocus: field === document.activeElement,
+  }));
+  if (typed.length === 0) return null;
   return () => {
-    const field = [...fieldsOf(root)].find((one) => one.ariaLabel === ariaLabel && !one.value);
-    if (!field) return;
-    // Unlike `value`, it does not hide the change from React.
-    field.setRangeText(value);
-    replayInput(field);
-    if (!hadFocus || document.activeElement !== document.body) return;
-    field.focus();
-    field.setSelectionRange(selectionStart, selectionStart);
+    for (const { name, text, caret, hadFocus } of typed) {
+      const field = fieldsOf(root).find((one) => nameOf(one) === name && !one.value);
+      if (!field) continue;
+      field.value = text;
+      replayInput([field]);
+      if (!hadFocus || document.activeElement !== document.body) continue;
+      field.focus();
+      // A field for an email has no caret.
+      if (caret !== null) field.setSelectionRange(caret, caret);
+    }
   };
 }
 
 /** What React adds to a field to find out whether its text changed. */
 type Tracked = { _valueTracker?: { setValue: (value: string) => void } };
 
-function replayInput(field: Field): void {
-  (field as Tracked)._valueTracker?.setValue(field.defaultValue);
-  const own = Object.getOwnPropertyDescriptor(field, 'value');
-  // React writes the old text back before it renders the new one, which would move the caret and end a composition.
-  if (own) Object.defineProperty(field, 'value', { ...own, set: () => undefined });
-  field.dispatchEvent(new Event('input', { bubbles: true }));
-  if (own) Object.defineProperty(field, 'value', own);
+/** Reports the texts of these fields to React. */
+function replayInput(fields: readonly Field[]): void {
+  // Each report renders all fields, and React would write the old texts back into those not reported yet. Into the reported one
+  // it does so before it renders the new text, which would move the caret and end a composition.
+  const writable = fields.map((field) => {
+    const own = Object.getOwnPropertyDescriptor(field, 'value');
+    if (own) Object.defineProperty(field, 'value', { ...own, set: () => undefined });
+    return () => own && Object.defineProperty(field, 'value', own);
+  });
+  for (const field of fields) {
+    (field as Tracked)._valueTracker?.setValue(field.defaultValue);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+  for (const makeWritable of writable) makeWritable();
 }
