@@ -17,6 +17,8 @@ const PAGE_MAX_CHARACTERS = 200 * 1024;
 /** What the first state of a screen never has, and what the content security policy would refuse. */
 const FORBIDDEN_MARKUP = /<(script|style|link|meta|base|iframe|object|embed)\b|<[^>]*\s(style|on[a-z]+)=/i;
 
+const SHELL_SCRIPT = /^\/assets\/[\w.-]+\.js$/;
+
 const nameSchema = z.string().check(z.regex(/^[a-z][a-z0-9-]*$/, 'is not a kebab-case name'));
 const versionSchema = z.string().check(z.regex(VERSION, 'is not a version'));
 const integritySchema = z
@@ -97,7 +99,11 @@ const prerenderedPageSchema = z.object({
     z.maxLength(PAGE_MAX_CHARACTERS, 'is too long'),
     z.refine((styles) => !styles.includes('</'), 'would end the style element'),
   ),
+  /** What the screen needs beside the scripts of every page. */
+  scripts: z.optional(z.array(z.string().check(z.regex(SHELL_SCRIPT, 'is not a script of the shell')))),
 });
+
+const pagesSchema = z.record(pathSchema, prerenderedPageSchema);
 
 /** The public screens of one version of a remote, or the shell's own, drawn by one shell. */
 export const prerenderedSchema = z.object({
@@ -112,7 +118,12 @@ export const prerenderedSchema = z.object({
   /** Version of styled-components, which takes over the styles of its own version only. */
   styledComponents: z.string().check(z.regex(/^[\w.-]+$/, 'is not a version')),
   variants: z.array(
-    z.object({ settings: drawnSettingsSchema, pages: z.record(pathSchema, prerenderedPageSchema) }),
+    z.object({
+      settings: drawnSettingsSchema,
+      pages: pagesSchema,
+      /** What a browser without a session gets instead of the page of the same route. */
+      visitorPages: z.optional(pagesSchema),
+    }),
   ),
 });
 

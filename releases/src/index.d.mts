@@ -80,13 +80,22 @@ export type DrawnSettings = {
   separateProviders: boolean;
   providers: ('spotify' | 'soundcloud')[];
 };
-/** Markup of the root element, and the text of the style element of styled-components. */
-export type PrerenderedPage = { title?: string | undefined; html: string; styles: string };
-/** What the renderer makes: pages by route, for each kind of settings. */
+/** Markup of the root element, the text of the style element of styled-components, and the scripts that only this screen needs. */
+export type PrerenderedPage = {
+  title?: string | undefined;
+  html: string;
+  styles: string;
+  scripts?: string[] | undefined;
+};
+/** What the renderer makes: pages by route, for each kind of settings. A browser without a session gets `visitorPages` first. */
 export type Drawn = {
   renderer: string;
   styledComponents: string;
-  variants: { settings: DrawnSettings; pages: Record<string, PrerenderedPage> }[];
+  variants: {
+    settings: DrawnSettings;
+    pages: Record<string, PrerenderedPage>;
+    visitorPages?: Record<string, PrerenderedPage> | undefined;
+  }[];
 };
 /** The screens of a pair of shell and remote; `container` is null for the shell's own. `page`: hash of the shell's page. */
 export type Prerendered = Drawn & { schema: 2; shell: string; page: string; container: string | null };

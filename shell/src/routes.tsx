@@ -33,11 +33,16 @@ const screenProps: Readonly<Record<string, Readonly<Record<string, unknown>>>> =
 };
 
 const outlet = { loading: <Loading />, loadError: screenLoadError };
-/** Downloads the shell's own screen of an address; fulfilled when that failed, too, and when there is none. */
-export async function loadOwnScreenAt(pathname: string): Promise<void> {
+/** Downloads the shell's own screen of an address, if it has one; false when that failed, which the screen shows in its place. */
+export async function loadOwnScreenAt(pathname: string): Promise<boolean> {
   const screen = ownScreens.find(([path]) => matchPath(path, pathname))?.[1];
-  // The screen shows the error in its place.
-  await screen?.preload().catch(() => undefined);
+  return (
+    !screen ||
+    screen.preload().then(
+      () => true,
+      () => false,
+    )
+  );
 }
 
 export function AppRoutes() {

@@ -11,6 +11,8 @@ const ORIGIN = 'https://segue.invalid';
 /** Serves the shell's files and the remote's entry; nothing else is loaded. */
 class BuiltFiles extends ResourceLoader {
   #fileAt;
+  /** Paths of what the page has asked for. */
+  paths = [];
 
   /** @param {(path: string) => string | null} fileAt */
   constructor(fileAt) {
@@ -21,6 +23,7 @@ class BuiltFiles extends ResourceLoader {
   fetch(url) {
     const { origin, pathname } = new URL(url);
     const file = origin === ORIGIN ? this.#fileAt(pathname) : null;
+    this.paths.push(pathname);
     const content = file ? read(file) : null;
     const answer = content
       ? Promise.resolve(content)
@@ -42,8 +45,7 @@ const elementWith = (id, data) =>
   `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 
 /** The shell's HTML as the server fills it, without what only a browser loads. */
-function htmlOf({ shellFolder, registry, config, mark }) {
-  const template = readFileSync(join(shellFolder, 'index.html'), 'utf8');
+function htmlOf(template, { registry, config, mark }) {
   const withoutLinks = template.replace(/<link\b[^>]*>/g, '').replace(HEAD_PLACEHOLDER, '');
   const root = '<div id="root">';
   if (!withoutLinks.includes(root)) throw new Error(`The shell's HTML has no ${root}.`);
@@ -59,15 +61,18 @@ function htmlOf({ shellFolder, registry, config, mark }) {
  * Draws one address; throws when that fails.
  * @param {object} options those of `renderPages`, and
  * @param {string} options.address
- * @returns {Promise<{ html: string, styles: string, title?: string }>}
+ * @param {boolean} options.hasSession whether the browser sent a session cookie
+ * @returns {Promise<import('./prerender.mjs').PrerenderedPage>} without a session with the scripts that its screen needs beside those of every page
  */
-export async function drawPage({ shellFolder, registry, remote, config, address }) {
+export async function drawPage({ shellFolder, registry, remote, config, address, hasSession }) {
+  const template = readFileSync(join(shellFolder, 'index.html'), 'utf8');
   const { version } = JSON.parse(readFileSync(join(shellFolder, 'shell.json'), 'utf8'));
   const entry = remote && registry.remotes.find(({ name }) => name === remote.name);
   const fileAt = (path) => {
     if (entry && path === new URL(entry.entry, ORIGIN).pathname) return remote.entryFile;
     return path === normalize(path) ? join(shellFolder, path) : null;
   };
+  const resources = new BuiltFiles(fileAt);
   const problems = [];
   const virtualConsole = new VirtualConsole();
   virtualConsole.on('error', (...values) => problems.push(values.map(String).join(' ')));
@@ -76,11 +81,15 @@ export async function drawPage({ shellFolder, registry, remote, config, address 
   let dom;
   const app = new Promise((resolve) => {
     dom = new JSDOM(
-      htmlOf({ shellFolder, registry, config, mark: [version, entry?.container].join(' ').trim() }),
+      htmlOf(template, {
+        registry,
+        config: { ...config, hasSession },
+        mark: [version, entry?.container].join(' ').trim(),
+      }),
       {
         url: new URL(address, ORIGIN).href,
         runScripts: 'dangerously',
-        resources: new BuiltFiles(fileAt),
+        resources,
         virtualConsole,
         beforeParse(window) {
           addBrowserApis(window);
@@ -93,7 +102,11 @@ export async function drawPage({ shellFolder, registry, remote, config, address 
   try {
     const element = await app;
     if (!element) throw new Error(['The page did not start.', ...problems].join(' '));
-    return markupOf(dom.window, element, { container: entry?.container ?? null, problems });
+    const markup = markupOf(dom.window, element, { container: entry?.container ?? null, problems });
+    // With a session a screen behind a guard is not drawn, and its code may be on its way or not.
+    return hasSession
+      ? markup
+      : { ...markup, scripts: resources.paths.filter((path) => !template.includes(path)) };
   } finally {
     dom.window.close();
   }

@@ -12,7 +12,9 @@ const MAX_OUTPUT = 4 * 1024 * 1024;
 class PrerenderError extends Error {}
 
 /**
- * @typedef {{ html: string, styles: string, title?: string }} PrerenderedPage `styles` is the content of styled-components' style element
+ * @typedef {{ html: string, styles: string, title?: string, scripts?: string[] }} PrerenderedPage `styles` is the content of styled-components' style element
+ * @typedef {{ pages: Record<string, PrerenderedPage>, visitorPages: Record<string, PrerenderedPage> }} DrawnPages by route
+ * pattern; `visitorPages` are what a browser without a session sees instead
  * @typedef {{ name: string, container: string, entry: string, routes: { path: string, access: string }[] }} RegistryEntry
  */
 
@@ -23,9 +25,9 @@ class PrerenderError extends Error {}
  * @param {string} options.shellFolder the built shell, with `index.html` and `shell.json`
  * @param {{ remotes: RegistryEntry[] }} options.registry as the page gets it, with the entry of the drawn remote
  * @param {{ name: string, entryFile: string } | null} options.remote
- * @param {object} options.config `runtimeConfigSchema` of the contract
+ * @param {object} options.config `runtimeConfigSchema` of the contract, without `hasSession`
  * @param {number} [options.limitMs]
- * @returns {Promise<{ pages: Record<string, PrerenderedPage> }>} by route pattern
+ * @returns {Promise<DrawnPages>}
  */
 export async function renderPages({ shellFolder, registry, remote, config, limitMs = LIMIT_MS }) {
   const input = JSON.stringify({ shellFolder, registry, remote, config });
@@ -68,9 +70,9 @@ function restrictions() {
   return ['--max-old-space-size=512', '--no-warnings', ...(flag ? [flag, '--allow-fs-read=*'] : [])];
 }
 
-/** @param {string} output @returns {{ pages: Record<string, PrerenderedPage> }} */
+/** @param {string} output @returns {DrawnPages} */
 function readAnswer(output) {
-  const { pages, error } = JSON.parse(output);
+  const { error, ...drawn } = JSON.parse(output);
   if (error) throw new PrerenderError(error);
-  return { pages };
+  return drawn;
 }

@@ -31,15 +31,15 @@ function reactScript(): string {
   return `const React = (() => { const exports = {}; ${source}; return exports; })();`;
 }
 
-/** A built shell that shares React and a style sheet, and whose only component has this body. */
-function shellWith(body: string): string {
+/** A built shell that shares React and a style sheet, whose only component has this body, and which runs `start` before. */
+function shellWith(body: string, start = ''): string {
   const folder = mkdtempSync(join(tmpdir(), 'segue-prerender-'));
   folders.push(folder);
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'shell.json'), JSON.stringify({ version: '1.0.0' }));
   writeFileSync(
     join(folder, 'index.html'),
-    '<html><head><script defer src="/assets/main.js"></script></head><body><div id="root"></div></body></html>',
+    '<html><head><script defer src="/assets/main.js"></script></head><body><div id="root"></div><!--segue:data--></body></html>',
   );
   writeFileSync(
     join(folder, 'assets/main.js'),
@@ -50,14 +50,15 @@ function shellWith(body: string): string {
     } } }] };
     const Styles = React.createContext({ styleSheet: { toString: () => '.a{color:red;}' } });
     function App() { React.useContext(Styles); ${body} }
+    ${start}
     window.seguePrerender(React.createElement(App));`,
   );
   return folder;
 }
 
-const drawn = (body: string, limitMs = 20_000) =>
+const drawn = (body: string, start?: string, limitMs = 20_000) =>
   renderPages({
-    shellFolder: shellWith(body),
+    shellFolder: shellWith(body, start),
     registry: { remotes: [] },
     remote: null,
     config: {},
@@ -70,6 +71,8 @@ test('the shell alone draws its own screens and every guarded one', () => {
     { path: '/sign-up', address: '/sign-up' },
     { path: '/setup-account', address: '/setup-account' },
     { path: '/drafts/:id', address: '/drafts/0' },
+    { path: '/sign-in', address: '/sign-in', isForVisitors: true },
+    { path: '/sign-up', address: '/sign-up', isForVisitors: true },
   ]);
 });
 
@@ -107,6 +110,23 @@ test('pages are drawn with the React and the styles of the page', async () => {
   });
 });
 
+test('a page for visitors is drawn without a session, and names the scripts that it loaded', async () => {
+  const { pages, visitorPages } = await drawn(
+    `return React.createElement('p', null, document.getElementById('segue-config').textContent);`,
+    `const late = document.createElement('script');
+    late.src = '/assets/auth.js';
+    document.head.append(late);`,
+  );
+  expect(pages['/sign-in']).toMatchObject({
+    html: expect.stringContaining('hasSession&quot;:true') as string,
+  });
+  expect(pages['/sign-in']).not.toHaveProperty('scripts');
+  expect(visitorPages['/sign-in']).toMatchObject({
+    html: expect.stringContaining('hasSession&quot;:false') as string,
+    scripts: ['/assets/auth.js'],
+  });
+});
+
 test('a component that throws is named with its screen', async () => {
   await expect(drawn(`throw new Error('no window');`)).rejects.toThrow(
     '/sign-in cannot be prerendered: no window',
@@ -114,5 +134,5 @@ test('a component that throws is named with its screen', async () => {
 });
 
 test('a component that does not end is given up after the time limit', async () => {
-  await expect(drawn('for (;;);', 2500)).rejects.toThrow('not drawn within 2500 ms');
+  await expect(drawn('for (;;);', '', 2500)).rejects.toThrow('not drawn within 2500 ms');
 });

@@ -2,6 +2,8 @@
 
 /** The shell's own screens; each shows the guard's "Loading..." until the session is known. */
 const OWN_SCREENS = ['/sign-in', '/sign-up', '/setup-account'];
+/** Those that a browser without a session sees at once. */
+const VISITOR_SCREENS = ['/sign-in', '/sign-up'];
 
 const hasParameters = (path) => path.includes(':');
 
@@ -9,7 +11,7 @@ const hasParameters = (path) => path.includes(':');
  * @param {object} options
  * @param {{ remotes: { name: string, routes: { path: string, access: string }[] }[] }} options.registry
  * @param {{ name: string } | null} options.remote
- * @returns {{ path: string, address: string }[]} each route pattern with an address that it matches
+ * @returns {{ path: string, address: string, isForVisitors?: boolean }[]} each route pattern with an address that it matches
  */
 export function screensToDraw({ registry, remote }) {
   if (remote) {
@@ -23,5 +25,8 @@ export function screensToDraw({ registry, remote }) {
   const guarded = registry.remotes.flatMap(({ routes }) =>
     routes.filter(({ access }) => access === 'member').map(({ path }) => path),
   );
-  return [...OWN_SCREENS, ...guarded].map((path) => ({ path, address: path.replace(/:[^/]+/g, '0') }));
+  return [
+    ...[...OWN_SCREENS, ...guarded].map((path) => ({ path, address: path.replace(/:[^/]+/g, '0') })),
+    ...VISITOR_SCREENS.map((path) => ({ path, address: path, isForVisitors: true })),
+  ];
 }

@@ -1,4 +1,5 @@
-// The process of one call of `renderPages`: reads its options from standard input, writes `{ pages }` or `{ error }`.
+// The process of one call of `renderPages`: reads its options from standard input, writes
+// `{ pages, visitorPages }` or `{ error }`.
 import { text } from 'node:stream/consumers';
 import { drawPage } from './page.mjs';
 import { screensToDraw } from './screens.mjs';
@@ -15,14 +16,16 @@ function end(answer) {
 try {
   const options = JSON.parse(await text(process.stdin));
   const pages = {};
-  for (const { path, address } of screensToDraw(options)) {
+  const visitorPages = {};
+  for (const { path, address, isForVisitors } of screensToDraw(options)) {
     try {
-      pages[path] = await drawPage({ ...options, address });
+      const drawn = await drawPage({ ...options, address, hasSession: !isForVisitors });
+      (isForVisitors ? visitorPages : pages)[path] = drawn;
     } catch (error) {
       throw new Error(`${path} cannot be prerendered: ${error.message}`);
     }
   }
-  end({ pages });
+  end({ pages, visitorPages });
 } catch (error) {
   end({ error: error.message });
 }

@@ -40,7 +40,5 @@ export function configOf({ providers, ...settings }, supportEmail) {
     ...settings,
     supportEmail,
     registryRefreshSeconds: 300,
-    // The first state is that of a session that is not known yet.
-    hasSession: true,
   };
 }

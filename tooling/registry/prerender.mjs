@@ -10,7 +10,7 @@ import { loadDotEnv } from '../start/settings.mjs';
 import { configOf, drawnSettings } from './drawn-settings.mjs';
 import { withCopy, writeShellFacts } from './origin-shell.mjs';
 
-/** The shell has ten screens, and a busy machine needs a second for each. */
+/** The shell has twelve screens, and a busy machine needs a second for each. */
 const LIMIT_MS = 60_000;
 const RENDERER = 'tooling/prerender';
 
@@ -37,7 +37,7 @@ export async function prerenderMissing(store, channel, { isWanted, redraws = fal
       : withCopy(store, shellFrom, drawing, (copy) => pagesOf(copy.folder, { ...drawing, ...copy }, one));
   const draw = async (drawing) => {
     const variants = await Promise.all(
-      settings.map((one) => inTurn(async () => ({ settings: one, pages: await pagesIn(drawing, one) }))),
+      settings.map((one) => inTurn(async () => ({ settings: one, ...(await pagesIn(drawing, one)) }))),
     );
     return { ...facts, variants };
   };
@@ -58,14 +58,13 @@ async function pagesOf(folder, drawing, settings) {
   const { renderPages } = await import('../prerender/prerender.mjs');
   const { name, shellFolder, registry } = drawing;
   const { entry } = registry.remotes.find((remote) => remote.name === name) ?? {};
-  const { pages } = await renderPages({
+  return renderPages({
     shellFolder: join(folder, shellFolder),
     registry,
     remote: entry ? { name, entryFile: join(folder, entry) } : null,
     config: configOf(settings, SUPPORT_EMAIL_MARK),
     limitMs: LIMIT_MS,
   });
-  return pages;
 }
 
 /** Identifies the program that draws. */

@@ -41,7 +41,9 @@ function sizeOf(remote) {
 /** The prerendered pages of a file that a registry names, by route. @param {{ file: string } | undefined} prerendered */
 const drawnPages = (prerendered) =>
   prerendered
-    ? readJson(at('dist', prerendered.file)).variants.flatMap(({ pages }) => Object.entries(pages))
+    ? readJson(at('dist', prerendered.file)).variants.flatMap(({ pages, visitorPages = {} }) =>
+        [pages, visitorPages].flatMap(Object.entries),
+      )
     : [];
 
 runMain(async () => {

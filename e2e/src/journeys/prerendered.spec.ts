@@ -1,7 +1,7 @@
 // The page that the server painted, and its hydration.
 import { expect, test, type Page, type Route } from '@playwright/test';
 import { screens } from '@segue/contract/screens';
-import { registerUser } from '../support/accounts';
+import { PASSWORD, registerUser } from '../support/accounts';
 import { openWithPlayback } from '../support/saved-playback';
 import { mixedTracks } from '../support/test-data';
 
@@ -73,9 +73,23 @@ const layoutShift = (page: Page) => page.evaluate(() => (window as unknown as { 
 const hydrated = (page: Page) => expect(page.locator(MARK)).toHaveCount(0);
 
 /** Keeps the page in its first state: no session, and no code that is drawn later. */
-async function holdFirstState(page: Page): Promise<void> {
+async function holdFirstState(page: Page, path: string): Promise<void> {
   await page.route('**/api/auth/checkAuth', () => undefined);
-  await page.route(/\/assets\/(?!main)[^/]+\.js$/, () => undefined);
+  // The forms of visitors have a script of their own.
+  const isForm = path === screens.signIn || path === screens.signUp;
+  const later = isForm ? /\/assets\/after-first-paint[^/]+\.js$/ : /\/assets\/(?!main)[^/]+\.js$/;
+  await page.route(later, () => undefined);
+}
+
+/** Holds the script of the page back until the returned function is called. */
+async function holdScript(page: Page): Promise<() => void> {
+  let loadScript = () => undefined as void;
+  const allowed = new Promise<void>((resolve) => (loadScript = resolve));
+  await page.route('**/assets/main*.js', async (route) => {
+    await allowed;
+    await route.continue();
+  });
+  return loadScript;
 }
 
 /** The elements of the page with their attributes and texts. Ids of a hydrated page have another form. */
@@ -131,12 +145,12 @@ for (const [path, width, colorScheme] of process.env['EVERY_FIRST_STATE']
   });
 }
 
-for (const path of [screens.home, screens.terms, screens.playlists]) {
+for (const path of [screens.home, screens.terms, screens.playlists, screens.signIn, screens.signUp]) {
   test(`${path}: what is painted and hydrated equals what is rendered without it`, async ({ context }) => {
     const [painted, rendered] = [await context.newPage(), await context.newPage()];
     await changePage(rendered, path, withoutPaintedPage);
     for (const page of [painted, rendered]) {
-      await holdFirstState(page);
+      await holdFirstState(page, path);
       await page.goto(path, { waitUntil: 'commit' });
       await expect(page.locator('#root > *').first()).toBeAttached();
       await hydrated(page);
@@ -148,12 +162,7 @@ for (const path of [screens.home, screens.terms, screens.playlists]) {
 }
 
 test('text typed before the script has loaded is kept with its caret, and searched', async ({ page }) => {
-  let loadScript = () => undefined as void;
-  const allowed = new Promise<void>((resolve) => (loadScript = resolve));
-  await page.route('**/assets/main*.js', async (route) => {
-    await allowed;
-    await route.continue();
-  });
+  const loadScript = await holdScript(page);
   await page.goto(screens.home, { waitUntil: 'commit' });
   const box = page.getByRole('combobox', SEARCH_BOX);
   await box.pressSequentially('harbur');
@@ -165,6 +174,50 @@ test('text typed before the script has loaded is kept with its caret, and search
   await page.keyboard.type('o');
   await expect(box).toHaveValue('harbuor');
   await expect(page).toHaveURL(/\?q=harbuor$/);
+});
+
+test('email and password typed before the script has loaded are kept, sent by no Enter, and sign in', async ({
+  page,
+}) => {
+  const email = await registerUser(page);
+  await page.context().clearCookies();
+  const problems = await watchHydration(page);
+  const loadScript = await holdScript(page);
+  await page.goto(screens.signIn, { waitUntil: 'commit' });
+  await page.getByLabel('Email').pressSequentially(email);
+  await page.getByLabel('Password', { exact: true }).pressSequentially(PASSWORD);
+  await page.keyboard.press('Enter');
+  loadScript();
+  await hydrated(page);
+  await expect(page).toHaveURL(/\/sign-in$/);
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+  const { painted, kept } = await keptElements(page);
+  expect(kept).toBe(painted);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/home$/);
+  expect(problems).toEqual([]);
+});
+
+test('the script of the sign-in form is loaded beside that of the page, and once', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  const loadScript = await holdScript(page);
+  await page.goto(screens.signIn, { waitUntil: 'commit' });
+  const preload = page.locator('link[rel="preload"][as="script"]');
+  const script = await preload.evaluate((link: HTMLLinkElement) => link.href);
+  await expect.poll(() => requests).toContain(script);
+  loadScript();
+  await hydrated(page);
+  expect(requests.filter((url) => url === script)).toHaveLength(1);
+});
+
+test('with a session cookie the sign-in screen is painted as loading', async ({ page }) => {
+  await registerUser(page);
+  await page.route('**/assets/main*.js', () => undefined);
+  await page.goto(screens.signIn, { waitUntil: 'commit' });
+  await expect(page.getByText('Loading...')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveCount(0);
 });
 
 test('a signed-in user with a saved queue sees it without a jump of the page', async ({ page }) => {

@@ -12,5 +12,5 @@ export const $mounted = createPageStore<readonly string[]>([], { sid: 'shell/mou
 /** Open while a component of this remote suspends, so that nothing of it is drawn. */
 export const UndrawnGate = createGate<{ remote: string }>('UndrawnGate');
 
-/** Open while a component of a remote is drawn: it is mounted, or hydrated. */
+/** Open while a component of a remote, or a form of the shell, is drawn: it is mounted, or hydrated. */
 export const DrawnGate = createGate('DrawnGate');

@@ -1,3 +1,4 @@
+import type { RuntimeConfig } from '@segue/contract';
 import type { Scope } from 'effector';
 import { loadRemoteAt, runningBuildAt } from '../remotes';
 import { loadOwnScreenAt } from '../routes';
@@ -5,12 +6,12 @@ import type { PaintedPage } from './painted-page';
 
 /** How long the first render waits for the code of its screen; after that the page shows a loading state. */
 const FIRST_RENDER_WAIT_MS = 100;
-/** How long a painted page waits for the remote that painted it; after that the remote is loading like any other. */
+/** How long a painted page waits for the code that painted it; after that the screen is loading like any other. */
 const PAINTED_WAIT_MS = 2000;
 
 /** Loads the screen of an address, so that the first render is complete when the code is near. */
 export async function loadFirstScreen(scope: Scope, pathname: string): Promise<void> {
-  await atMost(FIRST_RENDER_WAIT_MS, [loadRemoteAt(scope, pathname), loadOwnScreenAt(pathname)]);
+  await atMost(FIRST_RENDER_WAIT_MS, Promise.all([loadRemoteAt(scope, pathname), loadOwnScreenAt(pathname)]));
 }
 
 /**
@@ -21,17 +22,20 @@ export async function loadPaintedScreen(
   scope: Scope,
   pathname: string,
   { container }: PaintedPage,
+  { hasSession }: RuntimeConfig,
 ): Promise<boolean> {
   const remote = loadRemoteAt(scope, pathname);
   if (container === null) {
-    void loadOwnScreenAt(pathname);
-    return true;
+    const own = loadOwnScreenAt(pathname);
+    // With a session the guard's "Loading..." is painted, which needs no more code.
+    return hasSession !== false || (await atMost(PAINTED_WAIT_MS, own)) === true;
   }
-  await atMost(PAINTED_WAIT_MS, [remote]);
+  await atMost(PAINTED_WAIT_MS, remote);
   return runningBuildAt(scope, pathname)?.container === container;
 }
 
-function atMost(ms: number, loads: readonly Promise<void>[]): Promise<unknown> {
-  const timeout = new Promise((resolve) => setTimeout(resolve, ms));
-  return Promise.race([timeout, Promise.all(loads)]);
+/** Resolves with undefined when the time is over first. */
+function atMost<T>(ms: number, load: Promise<T>): Promise<T | undefined> {
+  const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, ms));
+  return Promise.race([timeout, load]);
 }

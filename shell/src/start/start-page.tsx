@@ -41,7 +41,7 @@ async function start(root: Element, config: RuntimeConfig): Promise<void> {
   const { pathname } = location;
 
   wireAll(beforeFirstRender, scope, page);
-  const isPainted = painted !== null && (await loadPaintedScreen(scope, pathname, painted));
+  const isPainted = painted !== null && (await loadPaintedScreen(scope, pathname, painted, config));
   if (!isPainted) await loadFirstScreen(scope, pathname);
 
   await nextTask();

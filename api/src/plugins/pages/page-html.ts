@@ -73,6 +73,7 @@ export function fillPage(
             ` integrity="${build.integrity}">`,
         ]
       : []),
+    ...(prerendered?.scripts ?? []).map((path) => `<link rel="preload" as="script" href="${path}">`),
   ];
   const data = [
     dataElement(RUNTIME_CONFIG_ELEMENT, { ...runtimeConfig(config), hasSession }),

@@ -121,13 +121,13 @@ export async function pagesPlugin(app: FastifyInstance): Promise<void> {
     const kernel = info?.kernel ?? null;
     // The page replaces `/` by `/home` before it is drawn.
     const path = pathOf(request) === screens.root ? screens.home : pathOf(request);
-    const shown = { registry, kernel, path, isPreview: preview !== null };
+    const hasSession = app.sessions.hashIn(request) !== null;
+    const shown = { registry, kernel, path, isPreview: preview !== null, hasSession };
     const prerendered =
       info && isFirstState(request)
         ? await findPrerendered({ ...shown, shell: { shell: info.version, page: html.page } })
         : null;
     const nonce = randomBytes(16).toString('base64');
-    const hasSession = app.sessions.hashIn(request) !== null;
     // Tells the service worker that this browser has no session, so that it deletes its copies.
     if (!hasSession) reply.header('segue-user', 'none');
     return reply

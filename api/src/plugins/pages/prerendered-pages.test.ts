@@ -10,6 +10,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
+import { newOpaqueId } from '../../secrets/opaque-id';
 import { remoteEntry, writeBuiltProduct } from '../../testing/built-product';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { temporaryFolder } from '../../testing/temporary-folder.fixture';
@@ -49,8 +50,10 @@ const REAL = {
 const pageHash = () => integrityOf(readFileSync(join(dist, 'shell/index.html')));
 const pages = (html: string, route = '/home') => ({ [route]: { html, styles: '.a{color:red}' } });
 
-function pairOf(container: string | null, drawn: Prerendered['variants'][number]['pages']): Prerendered {
-  const variants = [{ settings: REAL, pages: drawn }];
+type DrawnPages = Prerendered['variants'][number]['pages'];
+
+function pairOf(container: string | null, drawn: DrawnPages, visitorPages: DrawnPages = {}): Prerendered {
+  const variants = [{ settings: REAL, pages: drawn, visitorPages }];
   // The server keeps what it has read once, by its hash.
   const facts = { schema: 2 as const, renderer: randomUUID(), styledComponents: '6.6.0' };
   return { ...facts, shell: '1.0.0', page: pageHash(), container, variants };
@@ -77,8 +80,8 @@ const writeRegistry = (remotes: readonly unknown[], top: object = {}) =>
     JSON.stringify({ schema: 1, revision: `r${(revision += 1)}`, remotes, ...top }),
   );
 
-const open = (url: string, { app }: TestApp = server) =>
-  app.inject({ url, headers: { accept: 'text/html', host: ADDRESS } });
+const open = (url: string, { app }: TestApp = server, cookie = '') =>
+  app.inject({ url, headers: { accept: 'text/html', host: ADDRESS, ...(cookie && { cookie }) } });
 
 const HTML = `<main id="main">Hello <a href="mailto:${SUPPORT_EMAIL_MARK}">${SUPPORT_EMAIL_MARK}</a></main>`;
 const EMPTY_ROOT = '<div id="root"></div>';
@@ -124,6 +127,8 @@ test.each<[string, (entry: ReturnType<typeof prerender>, path: string) => void, 
   ['has styles that end their element', (e, path) => rewrite(e, path, variant('', '</style>')), true],
   ['has a page of more than 200 KB', (e, path) => rewrite(e, path, variant('a'.repeat(205_000))), true],
   ['was drawn with other settings', (e, path) => rewrite(e, path, { variants: [] }), true],
+  ['has a script of another site', (e, path) => rewrite(e, path, script('https://evil.test/a.js')), true],
+  ['has a script that ends its attribute', (e, path) => rewrite(e, path, script('/assets/a.js"x.js')), true],
   ['has no such screen', (e, path) => rewrite(e, path, variant('', '', '/about-me')), false],
 ])('prerendered file that %s: the page has an empty root, the log one line', async (_, spoil, isLogged) => {
   const entry = prerender(search, pairOf('search_1', pages(HTML)));
@@ -151,6 +156,10 @@ const variant = (html: string, styles = '', route = '/home') => ({
   variants: [{ settings: REAL, pages: { [route]: { html, styles } } }],
 });
 
+const script = (path: string) => ({
+  variants: [{ settings: REAL, pages: { '/home': { html: '', styles: '', scripts: [path] } } }],
+});
+
 test.each(['/home?q=rain', '/home?document=terms'])(
   '%s: a screen reads its address, so nothing is joined',
   async (url) => {
@@ -168,6 +177,21 @@ test('a screen of the shell is drawn by the shell alone; an unknown path has an 
   );
   const unknown = await open('/nowhere');
   expect([unknown.statusCode, unknown.body.includes(EMPTY_ROOT)]).toEqual([404, true]);
+});
+
+test('a browser without a session gets its own page and a preload of its scripts, another one does not', async () => {
+  const shell = { name: 'shell', version: '1.0.0' };
+  const script = '/assets/9.268a5773.js';
+  const form = { '/sign-in': { html: '<form></form>', styles: '', scripts: [script] } };
+  const pair = pairOf(null, { ...pages('<p>Loading...</p>', '/sign-in'), ...pages('', '/favorites') }, form);
+  const { prerendered } = prerender(shell, pair, [search]);
+  writeRegistry([search], { prerendered });
+  const preload = `<link rel="preload" as="script" href="${script}">`;
+  const visitor = (await open('/sign-in')).body;
+  expect([visitor.includes('"1.0.0"><form></form></div>'), visitor.includes(preload)]).toEqual([true, true]);
+  const user = (await open('/sign-in', server, `segue-session=${newOpaqueId()}`)).body;
+  expect([user.includes('"1.0.0"><p>Loading...</p></div>'), user.includes(preload)]).toEqual([true, false]);
+  expect((await open('/favorites')).body).toContain('data-prerendered="1.0.0"');
 });
 
 test('a registry with other faces than the drawn ones has an empty root', async () => {

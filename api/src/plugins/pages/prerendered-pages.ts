@@ -20,7 +20,12 @@ export type JoinedPage = PrerenderedPage & {
   mark: string;
   styledComponents: string;
 };
-type Screens = Omit<JoinedPage, keyof PrerenderedPage> & { pages: [route: string, page: PrerenderedPage][] };
+type PageOfRoute = [route: string, page: PrerenderedPage];
+type Screens = Omit<JoinedPage, keyof PrerenderedPage> & {
+  pages: PageOfRoute[];
+  /** For a browser without a session, before the others. */
+  visitorPages: PageOfRoute[];
+};
 type Parts = { config: Config; store: FolderStore; log: FastifyBaseLogger };
 type Shown = {
   registry: RegistryFile;
@@ -28,6 +33,8 @@ type Shown = {
   shell: ShownShell;
   path: string;
   isPreview: boolean;
+  /** The browser sent a session cookie. */
+  hasSession: boolean;
 };
 type Target = { name: string; version: string; container: string | null; file: PrerenderedFile | undefined };
 
@@ -53,7 +60,7 @@ export function prerenderedPages(parts: Parts): (shown: Shown) => Promise<Joined
     return isNear ? reading : Promise.resolve(null);
   }
 
-  return async function find({ registry, kernel, shell, path, isPreview }) {
+  return async function find({ registry, kernel, shell, path, isPreview, hasSession }) {
     const remote = remoteFor(registry, path);
     const build = buildFor(registry, path, kernel);
     const targets: Target[] = [
@@ -66,8 +73,10 @@ export function prerenderedPages(parts: Parts): (shown: Shown) => Promise<Joined
       const screens = isPreview
         ? await readPreview(target, shell, expected, parts)
         : target.file?.file.endsWith(`/${expected}`) && (await screensOf(target, shell, target.file));
-      const page = screens && screens.pages.find(([route]) => matchesRoute(route, path))?.[1];
-      if (screens && page) return { ...page, mark: screens.mark, styledComponents: screens.styledComponents };
+      if (!screens) continue;
+      const pages = hasSession ? screens.pages : [...screens.visitorPages, ...screens.pages];
+      const page = pages.find(([route]) => matchesRoute(route, path))?.[1];
+      if (page) return { ...page, mark: screens.mark, styledComponents: screens.styledComponents };
     }
     return null;
   };
@@ -128,13 +137,16 @@ function screensIn(pair: Prerendered, target: Target, shell: ShownShell, { confi
   const variant = pair.variants.find(({ settings }) => isOfServer(settings, config));
   if (!variant) throw new Error('It was drawn with other settings.');
   const email = escapeHtml(config.supportEmail);
+  const withEmail = (pages: Record<string, PrerenderedPage>): PageOfRoute[] =>
+    Object.entries(pages).map(([route, page]) => [
+      route,
+      { ...page, html: page.html.replaceAll(SUPPORT_EMAIL_MARK, email) },
+    ]);
   return {
     mark: [pair.shell, container].filter(Boolean).join(' '),
     styledComponents: pair.styledComponents,
-    pages: Object.entries(variant.pages).map(([route, page]) => [
-      route,
-      { ...page, html: page.html.replaceAll(SUPPORT_EMAIL_MARK, email) },
-    ]),
+    pages: withEmail(variant.pages),
+    visitorPages: withEmail(variant.visitorPages ?? {}),
   };
 }
 

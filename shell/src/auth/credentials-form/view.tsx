@@ -5,6 +5,7 @@ import { useGate, useUnit } from 'effector-react';
 import { useEffect, useRef, type ChangeEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { FormError } from './auth-card';
+import { DrawnGate } from '../../remotes';
 import { CredentialsFormGate } from './gate';
 import type { Field } from './validation';
 import type { CredentialsFormModel } from './model';
@@ -35,6 +36,7 @@ export function CredentialsForm({ model, fields, submitLabel, children }: FormPr
     submit: model.submitted,
   });
   useGate(CredentialsFormGate, { form: model.name });
+  useGate(DrawnGate);
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
@@ -52,6 +54,8 @@ export function CredentialsForm({ model, fields, submitLabel, children }: FormPr
   return (
     <Form
       ref={form}
+      // Until the page has its script, Enter would send the fields in the address. This method sends nothing outside of a dialog.
+      method="dialog"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
