@@ -21,7 +21,9 @@ const BUSY_PAUSE_MS = 50;
  */
 export async function checkAccount(send, account, { isWhole = false } = {}) {
   const { possible } = account;
-  const actual = await readAccount(send, account, isWhole).catch((error) => ({ error: error.message }));
+  const actual = await readAccount(sendUntilServed(send), account, isWhole).catch((error) => ({
+    error: error.message,
+  }));
   const index = possible.findIndex((state) => isDeepStrictEqual(withoutEmptyName(state), actual));
   if (index < 0) {
     return { finding: difference(possible, actual), wasDone: null };
@@ -31,6 +33,13 @@ export async function checkAccount(send, account, { isWhole = false } = {}) {
   account.isTouched = false;
   return { finding: null, wasDone: possible.length > 1 ? index === 1 : null };
 }
+
+/** Sends again while the server is busy, which says nothing about its data. @param {Send} send @returns {Send} */
+const sendUntilServed = (send) => async (request) => {
+  let answer = await send(request);
+  for (; answer.status === 503; answer = await send(request)) await delay(BUSY_PAUSE_MS);
+  return answer;
+};
 
 /** An account that is gone has no email to compare. */
 const withoutEmptyName = (state) => (state.isRegistered ? state : noAccount(''));
@@ -75,9 +84,7 @@ async function readAccount(send, account, isWhole) {
 async function signIn(send, emails) {
   for (const email of emails) {
     const request = { method: 'POST', path: '/api/auth/signIn', body: { email, password: PASSWORD } };
-    let answer = await send(request);
-    // Only a few passwords are checked at a time.
-    for (; answer.status === 503; answer = await send(request)) await delay(BUSY_PAUSE_MS);
+    const answer = await send(request);
     if (answer.status === 200) return sessionCookie(answer.headers['set-cookie']);
     if (answer.status !== 404) throw new Error(`the sign-in answered ${answer.status}`);
   }
