@@ -10,8 +10,9 @@ import { root } from '../start/paths.mjs';
 
 /** The exports of a file in a workspace. @param {string} name The folder. @param {string} entry */
 export async function loadSource(name, entry) {
-  // A new folder for each load: the bundler empties its output folder, which another process may be reading.
-  const path = join(root, '.cache/source', randomUUID());
+  // Below the workspace, whose versions of packages it needs. A new folder for each load: the bundler empties its output
+  // folder, which another process may be reading.
+  const path = join(root, name, '.cache/source', randomUUID());
   const filename = 'main.mjs';
   const config = nodeConfig({ name, entry });
   await runCompiler({ ...config, devtool: false, output: { ...config.output, path, filename } });
