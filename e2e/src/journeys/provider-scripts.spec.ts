@@ -58,6 +58,8 @@ test('rows on screen load their provider’s script once, with one hidden widget
   baseURL,
 }) => {
   await signInWithSpotify(page, 'premium-pat', String(baseURL));
+  // The check of the session after the sign-in may not have been answered yet.
+  await page.goto('about:blank');
   const files = recordFiles(page);
   const home = new HomePage(page);
   await home.open();
