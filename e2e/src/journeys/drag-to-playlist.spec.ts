@@ -4,6 +4,7 @@ import { screens } from '@segue/contract/screens';
 import { HomePage } from '../pages/home';
 import { PlayerBar } from '../pages/player';
 import { registerUser } from '../support/accounts';
+import { boxOf } from '../support/layout';
 import { createPlaylist, expectSavedOrder, searchTracks } from '../support/test-data';
 
 const dock = (page: Page) => page.getByRole('group', { name: 'Drop targets' });
@@ -17,8 +18,9 @@ async function searched(page: Page): Promise<Locator> {
 
 /** Presses on the row and moves far enough that the drag begins. */
 async function lift(page: Page, row: Locator): Promise<void> {
-  const { x, y } = (await row.boundingBox())!;
-  await page.mouse.move(x + 120, y + 20);
+  // Waits until the row is no longer replaced: dragging is downloaded after the list is shown.
+  await row.hover({ position: { x: 120, y: 20 } });
+  const { x, y } = await boxOf(row);
   await page.mouse.down();
   await page.mouse.move(x + 130, y + 50, { steps: 4 });
 }
