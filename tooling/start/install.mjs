@@ -38,14 +38,22 @@ export function missingPackages(lock, installed) {
     .map(([path]) => path);
 }
 
-/** Makes the checkout ready to build: Node's version, the dependencies, the embedded database. */
+/** Makes the checkout ready to build and run: Node's version, the dependencies, the embedded database. */
 export async function ensureInstalled() {
+  await ensureDependencies();
+  await ensureDatabase();
+}
+
+export async function ensureDependencies() {
   requireNode();
   const record = at('node_modules/.package-lock.json');
   const readLock = (path) => readJsonIfValid(path) ?? {};
   if (missingPackages(readLock(at('package-lock.json')), readLock(record)).length > 0) {
     await logStep('Installing dependencies (one to three minutes, once)', () => install(record));
   }
+}
+
+export async function ensureDatabase() {
   if (hasBuiltInSqlite(process.version) || (await loadsDatabase())) return;
   await logStep('Compiling the embedded database (about a minute, once)', compileDatabase);
 }

@@ -7,7 +7,7 @@ import { countOutcomes, readResults } from '../acceptance/reports.mjs';
 import { affectedSince } from '../affected/changes.mjs';
 import { narrowed } from '../affected/narrowed-steps.mjs';
 import { ensureChromium } from './chromium.mjs';
-import { ensureInstalled } from './install.mjs';
+import { ensureDatabase, ensureDependencies } from './install.mjs';
 import { log, secondsSince } from './log.mjs';
 import { at } from './paths.mjs';
 import { findPortPair } from './ports.mjs';
@@ -25,10 +25,10 @@ const LINT_CACHE = ['--', '--cache', '--cache-location', '.cache/eslint/', '--ca
 
 /** @type {Record<string, import('./steps.mjs').Step>} */
 const allSteps = {
-  types: { name: 'types', args: ['run', 'types'] },
-  arch: { name: 'arch', args: ['run', 'arch'] },
-  lint: { name: 'lint', args: ['run', 'lint', ...(isQuick ? LINT_CACHE : [])] },
-  unused: { name: 'unused', args: ['exec', '--', 'knip', '--no-config-hints'] },
+  types: { name: 'types', args: ['run', 'types'], lowPriority: true },
+  arch: { name: 'arch', args: ['run', 'arch'], lowPriority: true },
+  lint: { name: 'lint', args: ['run', 'lint', ...(isQuick ? LINT_CACHE : [])], lowPriority: true },
+  unused: { name: 'unused', args: ['exec', '--', 'knip', '--no-config-hints'], lowPriority: true },
   tests: {
     name: 'tests',
     args: ['exec', '--', 'jest', '--json', '--outputFile=reports/jest.json', '--maxWorkers=2'],
@@ -74,13 +74,15 @@ runMain(async () => {
   // Jest does not create the folder of its report. Reports of an earlier run must not count.
   mkdirSync(at('reports'), { recursive: true });
   for (const report of ['jest.json', 'playwright.json']) rmSync(at('reports', report), { force: true });
-  await ensureInstalled();
+  await ensureDependencies();
   const affected = since === undefined ? undefined : affectedSince(since);
   const steps = affected ? narrowed(allSteps, affected, log) : allSteps;
   const present = (...names) => names.map((name) => steps[name]).filter(Boolean);
   const runner = createStepRunner();
-  await runner.run(present('types', 'arch', 'unused'), present('lint'));
-  await runner.run(present('tests'));
+  await Promise.all([
+    runner.run(present('types', 'arch', 'unused'), present('lint')),
+    ensureDatabase().then(() => runner.run(present('tests'))),
+  ]);
   if (!isQuick) {
     await runner.run(present('build', 'size'));
     await runner.run(present('e2e'));
