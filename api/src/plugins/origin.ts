@@ -8,10 +8,10 @@ const SAFE_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 /** Sec-Fetch-Site of requests from our own pages and from the address bar. */
 const OWN_SITES: readonly unknown[] = ['same-origin', 'none'];
 
-/** Whether Sec-Fetch-Site names another site; false when the browser does not send the header. */
-export function isOfAnotherSite({ headers }: FastifyRequest): boolean {
+/** Refuses a request whose Sec-Fetch-Site names another site; not one of a browser that does not send the header. */
+export async function refuseOtherSites({ headers }: FastifyRequest): Promise<void> {
   const site = headers['sec-fetch-site'];
-  return site !== undefined && !OWN_SITES.includes(site);
+  if (site !== undefined && !OWN_SITES.includes(site)) failure('crossSite');
 }
 
 export const originPlugin = fp(

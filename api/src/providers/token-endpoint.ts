@@ -1,7 +1,7 @@
 // Client of an OAuth token endpoint, the same for both providers: sends a form, returns tokens or throws a ProviderError.
 import * as z from 'zod/mini';
 import type { Clock } from '../clock';
-import { ProviderError, type UserTokens } from './music-provider';
+import { ProviderError, type ExchangeRequest, type UserTokens } from './music-provider';
 import type { Upstream, UpstreamAnswer } from './upstream';
 import type { CallLog, Operation } from './upstream-events';
 import { jsonOrNull, lenient, readBody } from './wire';
@@ -61,6 +61,19 @@ export function createTokenEndpoint(options: {
     };
   };
 }
+
+/** The form that redeems an authorization code. */
+export const codeForm = ({ code, redirectUri, codeVerifier }: ExchangeRequest): TokenForm => ({
+  grant_type: 'authorization_code',
+  code,
+  redirect_uri: redirectUri,
+  code_verifier: codeVerifier,
+});
+
+export const refreshForm = (refreshToken: string): TokenForm => ({
+  grant_type: 'refresh_token',
+  refresh_token: refreshToken,
+});
 
 function basic(clientId: string, clientSecret: string): string {
   return `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;

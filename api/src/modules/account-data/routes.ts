@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Readable } from 'node:stream';
 import { registerRoute } from '../../contract-routes';
 import { DomainError, failure } from '../../failure';
-import { isOfAnotherSite } from '../../plugins/origin';
+import { refuseOtherSites } from '../../plugins/origin';
 import { accountLimits } from '../../plugins/rate-limits';
 import {
   deleteNamedSession,
@@ -51,7 +51,7 @@ export async function accountDataModule(app: FastifyInstance): Promise<void> {
     app,
     routes.exportData,
     async ({ session, raw }, reply) => {
-      if (isOfAnotherSite(raw)) failure('crossSite');
+      await refuseOtherSites(raw);
       logSecurity(raw, 'data exported', { userId: session.userId });
       reply.header('content-disposition', `attachment; filename="${EXPORT_FILE}"`);
       return Readable.from(exportJson(app, session.userId));

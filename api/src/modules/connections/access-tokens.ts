@@ -10,6 +10,7 @@ import { ProviderError, requireProvider, type MusicProviders } from '../../provi
 import type { CallLog } from '../../providers/upstream-events';
 import { newOpaqueId } from '../../secrets/opaque-id';
 import type { TokenCipher } from '../../secrets/token-cipher';
+import { providerFailure } from '../provider-failure';
 import {
   decryptAccessToken,
   decryptRefreshToken,
@@ -134,11 +135,7 @@ async function refreshUnderLease(
     (log ?? parts.log)?.warn({ err: error, provider: row.provider }, 'a token could not be refreshed');
     const old = usableToken(decryptAccessToken(tokenCipher, row), clock, FALLBACK_LIFETIME_MS);
     if (old) return old;
-    if (error.kind === 'app-refused') failure('appRefused');
-    return failure(
-      'providerUnavailable',
-      error.retryAfterS === null ? {} : { retryAfterS: error.retryAfterS },
-    );
+    return providerFailure(error);
   } finally {
     clearInterval(extending);
   }

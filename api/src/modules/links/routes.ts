@@ -2,13 +2,14 @@ import { routes, type Linked, type Provider, type Track } from '@segue/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { registerRoute } from '../../contract-routes';
 import { failure } from '../../failure';
-import { isOfAnotherSite } from '../../plugins/origin';
+import { refuseOtherSites } from '../../plugins/origin';
 import {
   ProviderError,
   requireProvider,
   type CatalogueTrack,
   type MusicProvider,
 } from '../../providers/music-provider';
+import { providerFailure } from '../provider-failure';
 import { createUserTokens, type UserTokens } from '../search/user-tokens';
 import { readLink, type LinkTarget } from './address';
 
@@ -20,9 +21,7 @@ export async function linksModule(app: FastifyInstance): Promise<void> {
   // Counts like a search, and apart from it.
   const rateLimit = { max: app.config.searchesPerMinute, timeWindow: 60_000 };
 
-  app.addHook('onRequest', async (request) => {
-    if (isOfAnotherSite(request)) failure('crossSite');
-  });
+  app.addHook('onRequest', refuseOtherSites);
 
   registerRoute(
     app,
@@ -41,11 +40,7 @@ export async function linksModule(app: FastifyInstance): Promise<void> {
           'a link could not be opened',
         );
         if (error.kind === 'forbidden') failure('linkNotServed');
-        if (error.kind === 'app-refused') failure('appRefused');
-        return failure(
-          'providerUnavailable',
-          error.retryAfterS === null ? {} : { retryAfterS: error.retryAfterS },
-        );
+        return providerFailure(error);
       }
     },
     { rateLimit },

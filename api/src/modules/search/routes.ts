@@ -2,9 +2,9 @@ import { routes } from '@segue/contract';
 import type { FastifyInstance } from 'fastify';
 import { Counter } from 'prom-client';
 import { registerRoute } from '../../contract-routes';
-import { failure } from '../../failure';
-import { isOfAnotherSite } from '../../plugins/origin';
+import { refuseOtherSites } from '../../plugins/origin';
 import { ProviderError } from '../../providers/music-provider';
+import { providerFailure } from '../provider-failure';
 import { readSearchParameters } from './search-parameters';
 import { createSearchService, SEARCH_CACHE_S } from './service';
 import { createUserTokens } from './user-tokens';
@@ -29,9 +29,7 @@ export async function searchModule(app: FastifyInstance): Promise<void> {
   const rateLimit = { max: app.config.searchesPerMinute, timeWindow: 60_000 };
 
   // Checked before the rate limit counts, so that images on another site cannot use up a network's searches.
-  app.addHook('onRequest', async (request) => {
-    if (isOfAnotherSite(request)) failure('crossSite');
-  });
+  app.addHook('onRequest', refuseOtherSites);
 
   registerRoute(
     app,
@@ -46,11 +44,7 @@ export async function searchModule(app: FastifyInstance): Promise<void> {
       } catch (error) {
         if (!(error instanceof ProviderError)) throw error;
         raw.log.warn({ err: error, provider: question.provider, kind: error.kind }, 'a search failed');
-        if (error.kind === 'app-refused') failure('appRefused');
-        return failure(
-          'providerUnavailable',
-          error.retryAfterS === null ? {} : { retryAfterS: error.retryAfterS },
-        );
+        return providerFailure(error);
       }
     },
     { rateLimit },

@@ -5,6 +5,7 @@ import type { Database } from '../../database/tables';
 import { DomainError, failure } from '../../failure';
 import { ProviderError, requireProvider, type MusicProviders } from '../../providers/music-provider';
 import type { CallLog } from '../../providers/upstream-events';
+import { providerUnavailable } from '../provider-failure';
 import { findFetchTime, saveTrack } from './repository';
 import { FRESH_MS } from './background-refresh';
 
@@ -44,7 +45,7 @@ export function createTrackCatalogue(parts: {
       if (!(error instanceof ProviderError)) throw error;
       // A stale copy is good enough to add the track.
       if (fetched) return;
-      if (error.kind !== 'not-found') unavailable(error);
+      if (error.kind !== 'not-found') providerUnavailable(error);
     }
     if (!fetched) failure('trackNotFound');
   };
@@ -74,8 +75,4 @@ export function createTrackCatalogue(parts: {
 /** Whether an id can exist at a provider at all. */
 export function isPossibleTrackId(trackId: string): boolean {
   return !IMPOSSIBLE_ID.test(trackId);
-}
-
-function unavailable(error: ProviderError): never {
-  failure('providerUnavailable', error.retryAfterS === null ? {} : { retryAfterS: error.retryAfterS });
 }

@@ -1,12 +1,7 @@
 // SoundCloud's OAuth 2.1 endpoints: PKCE is required; client credentials go into the form, for the app's own token into HTTP Basic.
 import type { SoundCloudConfig } from '../../config';
-import {
-  ProviderError,
-  type AuthorizeRequest,
-  type ExchangeRequest,
-  type UserTokens,
-} from '../music-provider';
-import type { TokenEndpoint } from '../token-endpoint';
+import { ProviderError, type AuthorizeRequest, type UserTokens } from '../music-provider';
+import { refreshForm, type TokenEndpoint } from '../token-endpoint';
 import type { Upstream } from '../upstream';
 import type { CallLog } from '../upstream-events';
 
@@ -26,28 +21,11 @@ export function tokenUrl(config: SoundCloudConfig): string {
   return `${config.authUrl}/oauth/token`;
 }
 
-export function exchange(token: TokenEndpoint, request: ExchangeRequest, log?: CallLog): Promise<UserTokens> {
-  return token(
-    {
-      grant_type: 'authorization_code',
-      code: request.code,
-      redirect_uri: request.redirectUri,
-      code_verifier: request.codeVerifier,
-    },
-    'body',
-    log,
-  );
-}
-
-export function refresh(token: TokenEndpoint, refreshToken: string, log?: CallLog): Promise<UserTokens> {
-  return token({ grant_type: 'refresh_token', refresh_token: refreshToken }, 'body', log);
-}
-
 /** SoundCloud allows thirty new app tokens an hour per IP address, so the single-use refresh token of the last one is used first. */
 export async function obtainAppToken(token: TokenEndpoint, refreshToken: string | null): Promise<UserTokens> {
   if (refreshToken !== null) {
     try {
-      return await refresh(token, refreshToken);
+      return await token(refreshForm(refreshToken), 'body');
     } catch (error) {
       if (!(error instanceof ProviderError) || error.reason !== 'invalid_grant') throw error;
     }

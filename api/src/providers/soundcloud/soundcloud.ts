@@ -2,6 +2,7 @@
 import type { SoundCloudConfig } from '../../config';
 import type { MusicProvider } from '../music-provider';
 import { createServiceClients, type ProviderDependencies } from '../service-clients';
+import { codeForm, refreshForm } from '../token-endpoint';
 import type { Links } from '../wire';
 import * as oauth from './oauth';
 import { createWebApi, readRateLimit } from './web-api';
@@ -20,8 +21,8 @@ export function createSoundCloud(config: SoundCloudConfig, links: Links, depende
     id: 'soundcloud',
     consentMonths: null,
     authorizeUrl: (request) => oauth.authorizeUrl(config, request),
-    exchange: (request, log) => oauth.exchange(token, request, log),
-    refresh: (refreshToken, log) => oauth.refresh(token, refreshToken, log),
+    exchange: (request, log) => token(codeForm(request), 'body', log),
+    refresh: (refreshToken, log) => token(refreshForm(refreshToken), 'body', log),
     profile: api.profile,
     signOut: (accessToken, log) => oauth.signOut(tokenUpstream, config, accessToken, log),
     // The answer depends on the country of this server's address, with either token (soundcloud/api 578).

@@ -1,8 +1,7 @@
 // Spotify's OAuth endpoints. Client credentials go into HTTP Basic.
 import type { SpotifyConfig } from '../../config';
-import type { AuthorizeRequest, ExchangeRequest, UserTokens } from '../music-provider';
+import type { AuthorizeRequest, UserTokens } from '../music-provider';
 import type { TokenEndpoint } from '../token-endpoint';
-import type { CallLog } from '../upstream-events';
 
 /** The Web Playback SDK rejects a token without the two user-read scopes, although Segue reads neither field. */
 export const SCOPES = [
@@ -29,23 +28,6 @@ export function authorizeUrl(config: SpotifyConfig, request: AuthorizeRequest): 
 
 export function tokenUrl(config: SpotifyConfig): string {
   return `${config.accountsUrl}/api/token`;
-}
-
-export function exchange(token: TokenEndpoint, request: ExchangeRequest, log?: CallLog): Promise<UserTokens> {
-  return token(
-    {
-      grant_type: 'authorization_code',
-      code: request.code,
-      redirect_uri: request.redirectUri,
-      code_verifier: request.codeVerifier,
-    },
-    'basic',
-    log,
-  );
-}
-
-export function refresh(token: TokenEndpoint, refreshToken: string, log?: CallLog): Promise<UserTokens> {
-  return token({ grant_type: 'refresh_token', refresh_token: refreshToken }, 'basic', log);
 }
 
 /** Spotify gives no refresh token with the app's token: each one is a new client-credentials request. */

@@ -2,6 +2,7 @@
 import type { SpotifyConfig } from '../../config';
 import type { MusicProvider } from '../music-provider';
 import { createServiceClients, type ProviderDependencies } from '../service-clients';
+import { codeForm, refreshForm } from '../token-endpoint';
 import type { Links } from '../wire';
 import * as oauth from './oauth';
 import { createWebApi, readRateLimit } from './web-api';
@@ -22,8 +23,8 @@ export function createSpotify(config: SpotifyConfig, links: Links, dependencies:
     // refresh token's lifetime. Successful user authorization starts a new 6-month lifetime."
     consentMonths: 6,
     authorizeUrl: (request) => oauth.authorizeUrl(config, request),
-    exchange: (request, log) => oauth.exchange(token, request, log),
-    refresh: (refreshToken, log) => oauth.refresh(token, refreshToken, log),
+    exchange: (request, log) => token(codeForm(request), 'basic', log),
+    refresh: (refreshToken, log) => token(refreshForm(refreshToken), 'basic', log),
     profile: api.profile,
     searchesForUser: true,
     search: api.search,

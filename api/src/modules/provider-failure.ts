@@ -1,0 +1,13 @@
+// Ends requests that a provider did not serve with an error of the contract.
+import { failure } from '../failure';
+import type { ProviderError } from '../providers/music-provider';
+
+/** For routes that tell a misconfigured app from a provider that does not answer. */
+export function providerFailure(error: ProviderError): never {
+  if (error.kind === 'app-refused') failure('appRefused');
+  providerUnavailable(error);
+}
+
+export function providerUnavailable({ retryAfterS }: ProviderError): never {
+  failure('providerUnavailable', retryAfterS === null ? {} : { retryAfterS });
+}
