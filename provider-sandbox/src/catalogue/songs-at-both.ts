@@ -4,210 +4,98 @@
  */
 import type { NamedRelease, NamedUpload } from './named-tracks';
 
-type Song = {
-  release: NamedRelease;
-  /** The same recording, as different accounts publish it. */
-  same: readonly NamedUpload[];
-  /** Other recordings of the song, or other songs of that name. */
-  others: readonly NamedUpload[];
-};
+/**
+ * A release at Spotify: title · artists · seconds · album. Below it uploads at SoundCloud: title · uploader · seconds · other fields;
+ * `=` the same recording, `x` another recording of the song, or another song of that name.
+ */
+const SONGS = `
+Gramophone Arithmetic · Vera Quill · 214 · Think Twice
+  = Vera Quill - Gramophone Arithmetic (Official Audio) · veraquill · 218
+  x gramophone arithmetic (sped up) · zippy closet · 171
+  x Gramophone Arithmetic (Vera Quill cover) · dilly covers · 226
+  x Vera Quill - Gramophone Arithmetic (Velour Remix) · velour mixes · 301
+Marmalade Theory · Vera Quill · 187 · Think Twice
+  = Marmalade Theory · veraquill · 187
+Bicycle Diplomat · Vera Quill · 242 · Think Twice
+  = Vera Quill - Bicycle Diplomat [UMB014] · umbra recordings · 243
+  = bicycle diplomat · veraquill · 242
+Vocabulary (feat. Osman Bey) · Vera Quill, Osman Bey · 199 · Think Twice
+  = Vera Quill ft. Osman Bey - Vocabulary · umbra recordings · 200
+  x Vocabulary (Instrumental) · veraquill · 199
+Parliament of Owls · Brass Umbrella · 263 · Twice Removed
+  = Brass Umbrella – Parliament of Owls (Official Video) · brassumbrella · 271
+  x Brass Umbrella - Parliament of Owls (Live in Ghent) · brassumbrella · 318
+  x parliament of owls [daycore] · zippy closet · 329
+Parliament of Owls - Live in Ghent · Brass Umbrella · 317 · Twice Removed
+  = Brass Umbrella - Parliament of Owls (Live in Ghent) · umbra recordings · 318
+Zigzag - 2019 Remaster · Brass Umbrella · 205 · Twice Removed
+  = Brass Umbrella - Zigzag · brassumbrella · 205
+  x Zigzag · marzipan · 240
+Pamphlet (Radio Edit) · Brass Umbrella · 176 · Twice Removed
+  = Brass Umbrella - Pamphlet · brassumbrella · 244
+  x Pamphlet - Brass Umbrella (Karaoke Version) · dilly covers · 178
+Canción del Jardín · Tomás Arrieta · 231 · Twice Yesterday
+  = Tomas Arrieta - Cancion del Jardin (Video Oficial) · tomasarrieta · 233
+  x Tomas Arrieta - Cancion del Jardin (Acústico) · tomasarrieta · 219
+Muelle Norte · Tomás Arrieta · 208 · Twice Yesterday
+  = muelle norte · tomasarrieta · 208
+Espejismo · Tomás Arrieta, Vera Quill · 222 · Twice Yesterday
+  = Tomás Arrieta & Vera Quill - Espejismo · umbra recordings · 222
+  x espejismo (bootleg) · velour mixes · 260
+夜行電車 · Yuki Hanabira · 250 · Twice Blossomed
+  = Yuki Hanabira - 夜行電車 (Yakou Densha) · yukihanabira · 251
+  x 夜行電車 (piano cover) · dilly covers · 244
+Hanafuda · Yuki Hanabira · 192 · Twice Blossomed
+  = Hanafuda · dilly covers · 193 · metadataArtist=Yuki Hanabira
+Tsubame · Yuki Hanabira · 203 · Twice Blossomed
+  = YUKI HANABIRA // TSUBAME · umbra recordings · 203
+  x tsubame (speed up) · zippy closet · 158
+Rhubarb · DJ Marzipan · 324 · Twice Baked
+  = DJ Marzipan - Rhubarb (Original Mix) · marzipan · 389
+  x DJ Marzipan - Rhubarb (Velour Rework) · velour mixes · 356
+  x DJ Marzipan podcast 014: rhubarb special · marzipan · 3540
+Cardamom · DJ Marzipan · 298 · Twice Baked
+  = Cardamom [free dl] · marzipan · 298
+Nougat (Velour Remix) · DJ Marzipan · 281 · Twice Baked
+  = DJ Marzipan - Nougat (Velour Remix) · velour mixes · 281
+Encyclopedia · Crowded Atlas · 227 · Look Twice
+  = Crowded Atlas - Encyclopedia (Lyric Video) · crowdedatlas · 227
+  = Encyclopedia by Crowded Atlas · dilly covers · 228
+Umlaut · Crowded Atlas · 168 · Look Twice
+  = crowded atlas umlaut · crowdedatlas · 168 · access=preview
+  x Umlaut (acoustic) · crowdedatlas · 181
+Jigsaw, Pt. 2 · Crowded Atlas · 255 · Look Twice
+  = Crowded Atlas - Jigsaw (Part 2) · umbra recordings · 255
+  x Crowded Atlas - Jigsaw (Part 1) · umbra recordings · 249
+Ostrich · Crowded Atlas · 143 · Look Twice
+  x Ostrich (Crowded Atlas cover) · dilly covers · 150
+  x Crowded Atlas - Ostrich (Velour Remix) · velour mixes · 244
+Façade · Klára Dvořáčková · 216 · Once, Twice
+  = Klara Dvorackova - Facade · klaradv · 217
+Příliv · Klára Dvořáčková · 238 · Once, Twice
+  = KLÁRA DVOŘÁČKOVÁ — PŘÍLIV (premiere) · umbra recordings · 239
+Gizmo · Osman Bey · 12 · Once, Twice
+  = Osman Bey - Gizmo · osmanbey · 14
+Quibble · Osman Bey · 12 · Once, Twice
+  = Osman Bey - Quibble (Official Audio) · osmanbey · 12
+Xylograph · Osman Bey · 190 · Once, Twice
+`;
 
-const LABEL = 'umbra recordings';
-const MIXES = 'velour mixes';
-const FANS = 'dilly covers';
-const FAST = 'zippy closet';
+const COMMON = { genre: 'Pop', popularity: 0.1 };
 
-const VERA = 'Vera Quill';
-const BRASS = 'Brass Umbrella';
-const TOMAS = 'Tomás Arrieta';
-const YUKI = 'Yuki Hanabira';
-const MARZIPAN = 'DJ Marzipan';
-const ATLAS = 'Crowded Atlas';
-const KLARA = 'Klára Dvořáčková';
-const OSMAN = 'Osman Bey';
+const lines = SONGS.trim().split('\n');
+const isUpload = (line: string) => line.startsWith('  ');
 
-const upload = (
-  title: string,
-  by: string,
-  seconds: number,
-  more: Partial<NamedUpload> = {},
-): NamedUpload => ({
-  title,
-  by,
-  seconds,
-  genre: 'Pop',
-  tags: ['twice'],
-  popularity: 0.1,
-  ...more,
+export const RELEASES_AT_BOTH: readonly NamedRelease[] = lines
+  .filter((line) => !isUpload(line))
+  .map((line) => {
+    const [title = '', artists = '', seconds, album = ''] = line.split(' · ');
+    return { title, by: artists.split(', '), seconds: Number(seconds), album, ...COMMON };
+  });
+export const UPLOADS_AT_BOTH: readonly NamedUpload[] = lines.filter(isUpload).map((line) => {
+  const [title = '', by = '', seconds, ...fields] = line.slice('  = '.length).split(' · ');
+  const others = Object.fromEntries(fields.map((field) => field.split('=')));
+  return { title, by, seconds: Number(seconds), tags: ['twice'], ...COMMON, ...others };
 });
-
-const song = (
-  title: string,
-  by: string | readonly string[],
-  seconds: number,
-  album: string,
-  same: readonly NamedUpload[],
-  others: readonly NamedUpload[] = [],
-): Song => ({
-  release: {
-    title,
-    by: typeof by === 'string' ? [by] : by,
-    seconds,
-    album,
-    genre: 'Pop',
-    popularity: 0.1,
-  },
-  same,
-  others,
-});
-
-const SONGS: readonly Song[] = [
-  song(
-    'Gramophone Arithmetic',
-    VERA,
-    214,
-    'Think Twice',
-    [upload('Vera Quill - Gramophone Arithmetic (Official Audio)', 'veraquill', 218)],
-    [
-      upload('gramophone arithmetic (sped up)', FAST, 171),
-      upload('Gramophone Arithmetic (Vera Quill cover)', FANS, 226),
-      upload('Vera Quill - Gramophone Arithmetic (Velour Remix)', MIXES, 301),
-    ],
-  ),
-  song('Marmalade Theory', VERA, 187, 'Think Twice', [upload('Marmalade Theory', 'veraquill', 187)]),
-  song('Bicycle Diplomat', VERA, 242, 'Think Twice', [
-    upload('Vera Quill - Bicycle Diplomat [UMB014]', LABEL, 243),
-    upload('bicycle diplomat', 'veraquill', 242),
-  ]),
-  song(
-    'Vocabulary (feat. Osman Bey)',
-    [VERA, OSMAN],
-    199,
-    'Think Twice',
-    [upload('Vera Quill ft. Osman Bey - Vocabulary', LABEL, 200)],
-    [upload('Vocabulary (Instrumental)', 'veraquill', 199)],
-  ),
-  song(
-    'Parliament of Owls',
-    BRASS,
-    263,
-    'Twice Removed',
-    [upload('Brass Umbrella – Parliament of Owls (Official Video)', 'brassumbrella', 271)],
-    [
-      upload('Brass Umbrella - Parliament of Owls (Live in Ghent)', 'brassumbrella', 318),
-      upload('parliament of owls [daycore]', FAST, 329),
-    ],
-  ),
-  song('Parliament of Owls - Live in Ghent', BRASS, 317, 'Twice Removed', [
-    upload('Brass Umbrella - Parliament of Owls (Live in Ghent)', LABEL, 318),
-  ]),
-  song(
-    'Zigzag - 2019 Remaster',
-    BRASS,
-    205,
-    'Twice Removed',
-    [upload('Brass Umbrella - Zigzag', 'brassumbrella', 205)],
-    [upload('Zigzag', 'marzipan', 240)],
-  ),
-  song(
-    'Pamphlet (Radio Edit)',
-    BRASS,
-    176,
-    'Twice Removed',
-    [upload('Brass Umbrella - Pamphlet', 'brassumbrella', 244)],
-    [upload('Pamphlet - Brass Umbrella (Karaoke Version)', FANS, 178)],
-  ),
-  song(
-    'Canción del Jardín',
-    TOMAS,
-    231,
-    'Twice Yesterday',
-    [upload('Tomas Arrieta - Cancion del Jardin (Video Oficial)', 'tomasarrieta', 233)],
-    [upload('Tomas Arrieta - Cancion del Jardin (Acústico)', 'tomasarrieta', 219)],
-  ),
-  song('Muelle Norte', TOMAS, 208, 'Twice Yesterday', [upload('muelle norte', 'tomasarrieta', 208)]),
-  song(
-    'Espejismo',
-    [TOMAS, VERA],
-    222,
-    'Twice Yesterday',
-    [upload('Tomás Arrieta & Vera Quill - Espejismo', LABEL, 222)],
-    [upload('espejismo (bootleg)', MIXES, 260)],
-  ),
-  song(
-    '夜行電車',
-    YUKI,
-    250,
-    'Twice Blossomed',
-    [upload('Yuki Hanabira - 夜行電車 (Yakou Densha)', 'yukihanabira', 251)],
-    [upload('夜行電車 (piano cover)', FANS, 244)],
-  ),
-  song('Hanafuda', YUKI, 192, 'Twice Blossomed', [
-    upload('Hanafuda', FANS, 193, { metadataArtist: 'Yuki Hanabira' }),
-  ]),
-  song(
-    'Tsubame',
-    YUKI,
-    203,
-    'Twice Blossomed',
-    [upload('YUKI HANABIRA // TSUBAME', LABEL, 203)],
-    [upload('tsubame (speed up)', FAST, 158)],
-  ),
-  song(
-    'Rhubarb',
-    MARZIPAN,
-    324,
-    'Twice Baked',
-    [upload('DJ Marzipan - Rhubarb (Original Mix)', 'marzipan', 389)],
-    [
-      upload('DJ Marzipan - Rhubarb (Velour Rework)', MIXES, 356),
-      upload('DJ Marzipan podcast 014: rhubarb special', 'marzipan', 3540),
-    ],
-  ),
-  song('Cardamom', MARZIPAN, 298, 'Twice Baked', [upload('Cardamom [free dl]', 'marzipan', 298)]),
-  song('Nougat (Velour Remix)', MARZIPAN, 281, 'Twice Baked', [
-    upload('DJ Marzipan - Nougat (Velour Remix)', MIXES, 281),
-  ]),
-  song('Encyclopedia', ATLAS, 227, 'Look Twice', [
-    upload('Crowded Atlas - Encyclopedia (Lyric Video)', 'crowdedatlas', 227),
-    upload('Encyclopedia by Crowded Atlas', FANS, 228),
-  ]),
-  song(
-    'Umlaut',
-    ATLAS,
-    168,
-    'Look Twice',
-    [upload('crowded atlas umlaut', 'crowdedatlas', 168, { access: 'preview' })],
-    [upload('Umlaut (acoustic)', 'crowdedatlas', 181)],
-  ),
-  song(
-    'Jigsaw, Pt. 2',
-    ATLAS,
-    255,
-    'Look Twice',
-    [upload('Crowded Atlas - Jigsaw (Part 2)', LABEL, 255)],
-    [upload('Crowded Atlas - Jigsaw (Part 1)', LABEL, 249)],
-  ),
-  song(
-    'Ostrich',
-    ATLAS,
-    143,
-    'Look Twice',
-    [],
-    [
-      upload('Ostrich (Crowded Atlas cover)', FANS, 150),
-      upload('Crowded Atlas - Ostrich (Velour Remix)', MIXES, 244),
-    ],
-  ),
-  song('Façade', KLARA, 216, 'Once, Twice', [upload('Klara Dvorackova - Facade', 'klaradv', 217)]),
-  song('Příliv', KLARA, 238, 'Once, Twice', [upload('KLÁRA DVOŘÁČKOVÁ — PŘÍLIV (premiere)', LABEL, 239)]),
-  song('Gizmo', OSMAN, 12, 'Once, Twice', [upload('Osman Bey - Gizmo', 'osmanbey', 14)]),
-  song('Quibble', OSMAN, 12, 'Once, Twice', [upload('Osman Bey - Quibble (Official Audio)', 'osmanbey', 12)]),
-  // At Spotify alone.
-  song('Xylograph', OSMAN, 190, 'Once, Twice', []),
-];
-
-export const ARTISTS_AT_BOTH = [VERA, BRASS, TOMAS, YUKI, MARZIPAN, ATLAS, KLARA, OSMAN];
-export const RELEASES_AT_BOTH = SONGS.map(({ release }) => release);
-export const UPLOADS_AT_BOTH = SONGS.flatMap(({ same, others }) => [...same, ...others]);
+export const ARTISTS_AT_BOTH = [...new Set(RELEASES_AT_BOTH.flatMap(({ by }) => by))];
 export const UPLOADERS_AT_BOTH = [...new Set(UPLOADS_AT_BOTH.map(({ by }) => by))];

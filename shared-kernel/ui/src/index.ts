@@ -59,7 +59,7 @@ export {
   VolumeLowIcon,
   VolumeMutedIcon,
   WarningIcon,
-} from './icons';
+} from './icons/icons';
 export { NoticeList } from './notice-list';
 export { Page } from './page';
 export { ConnectionMark, ProviderLogo, ProviderMark, providerColor } from './provider-mark';

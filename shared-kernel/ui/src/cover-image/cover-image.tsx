@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { NoteIcon } from '../icons';
+import { NoteIcon } from '../icons/icons';
 import { t } from '../theme';
 import { observeNearby } from './nearby';
 

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { CloseIcon } from '../icons';
+import { CloseIcon } from '../icons/icons';
 import { IconButton } from './index';
 
 test('an icon button is named by its label, and the icon is hidden from screen readers', () => {

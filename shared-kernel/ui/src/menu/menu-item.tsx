@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react';
 import styled from 'styled-components';
-import { ChevronRightIcon } from '../icons';
+import { ChevronRightIcon } from '../icons/icons';
 import { media, t } from '../theme';
 
 type Props<As extends ElementType> = {

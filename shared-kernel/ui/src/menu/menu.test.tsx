@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { IconButton } from '../icon-button';
-import { MoreIcon } from '../icons';
+import { MoreIcon } from '../icons/icons';
 import { Menu, MenuItem, MenuSeparator } from './index';
 
 function show() {

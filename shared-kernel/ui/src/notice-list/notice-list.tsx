@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { IconButton } from '../icon-button';
-import { CloseIcon } from '../icons';
+import { CloseIcon } from '../icons/icons';
 import { media, t } from '../theme';
 
 type NoticeItem = {

@@ -1,6 +1,6 @@
 import { PASSWORD_MAX_CHARACTERS, PASSWORD_MIN_CHARACTERS } from '@segue/contract';
 import styled from 'styled-components';
-import { CheckIcon } from '../icons';
+import { CheckIcon } from '../icons/icons';
 import { t } from '../theme';
 
 const PARTS: readonly [text: string, isKept: (password: string) => boolean][] = [

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import styled, { keyframes } from 'styled-components';
 import { useDismissal, usePlacement, type Side } from '../floating';
-import { ArrowLeftIcon } from '../icons';
+import { ArrowLeftIcon } from '../icons/icons';
 import { sheetOnPhone } from '../sheet';
 import { SheetHandle, useSheetDrag } from '../sheet-drag';
 import { media, t } from '../theme';

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { ConnectedIcon, NotConnectedIcon } from '../icons';
+import { ConnectedIcon, NotConnectedIcon } from '../icons/icons';
 import { t } from '../theme';
 
 /** Before a text that says whether an account is connected; the shapes differ, not only the colors. */

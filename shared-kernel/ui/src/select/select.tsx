@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { ChevronDownIcon } from '../icons';
+import { ChevronDownIcon } from '../icons/icons';
 import { t } from '../theme';
 
 type Props = {
