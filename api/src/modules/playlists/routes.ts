@@ -9,6 +9,7 @@ import { createCoverEncoder } from './cover-encoder';
 import { purgeDeletedPlaylists } from './deletion';
 import { readPlaylistForm, type PlaylistForm } from './playlist-form';
 import { createPlaylistsService } from './service';
+import { createPlaylistTracksService } from './track-service';
 
 const FORM_LIMITS = {
   parts: 3,
@@ -22,13 +23,14 @@ const FORM_LIMITS = {
 /** Playlists, their tracks and their covers. */
 export async function playlistsModule(app: FastifyInstance): Promise<void> {
   const { database, clock, log } = app;
-  const playlists = createPlaylistsService({
+  const encodeCover = createCoverEncoder(app.metrics);
+  const playlists = createPlaylistsService({ database, clock, encodeCover });
+  const tracks = createPlaylistTracksService({
     database,
     clock,
     log,
     catalogue: createTrackCatalogue(app),
     trackRefresh: app.trackRefresh,
-    encodeCover: createCoverEncoder(app.metrics),
     separateProviders: app.config.separateProviders,
   });
   const count = app.createRateLimit(accountLimits(app).coverUpload);
@@ -53,7 +55,7 @@ export async function playlistsModule(app: FastifyInstance): Promise<void> {
   registerRoute(app, routes.listPlaylists, ({ session }) => playlists.list(session.userId));
 
   registerRoute(app, routes.listPlaylistTracks, async ({ params, session }) => ({
-    playlistTracks: await playlists.tracks(session.userId, Number(params.id)),
+    playlistTracks: await tracks.list(session.userId, Number(params.id)),
   }));
 
   registerRoute(
@@ -81,7 +83,7 @@ export async function playlistsModule(app: FastifyInstance): Promise<void> {
   }));
 
   registerRoute(app, routes.addPlaylistTrack, async ({ body, session, raw }) => {
-    const isNew = await playlists.addTrack(session.userId, body, raw.log);
+    const isNew = await tracks.add(session.userId, body, raw.log);
     return isNew
       ? { status: 201 as const, body: { success: true } }
       : { status: 200 as const, body: { success: true, isDuplicate: true } };
@@ -90,17 +92,17 @@ export async function playlistsModule(app: FastifyInstance): Promise<void> {
   registerRoute(
     app,
     routes.addPlaylistTracks,
-    async ({ body, session, raw }) => ({ results: await playlists.addTracks(session.userId, body, raw.log) }),
+    async ({ body, session, raw }) => ({ results: await tracks.addAll(session.userId, body, raw.log) }),
     { rateLimit: accountLimits(app).manyTracks },
   );
 
   registerRoute(app, routes.movePlaylistTrack, async ({ body, session }) => {
-    await playlists.moveTrack(session.userId, body, body.before);
+    await tracks.move(session.userId, body, body.before);
     return { success: true };
   });
 
   registerRoute(app, routes.removePlaylistTrack, async ({ body, session }) => {
-    await playlists.removeTrack(session.userId, body);
+    await tracks.remove(session.userId, body);
     return { success: true };
   });
 

@@ -2,7 +2,7 @@ import { routes } from '@segue/contract';
 import { serverPerFile } from '../../testing/server.fixture';
 import { bodyOf } from '../../testing/test-server';
 import type { Browser } from '../../testing/browser';
-import { createPlaylistsService } from './service';
+import { createPlaylistTracksService } from './track-service';
 import { createTrackCatalogue } from '../tracks/catalogue';
 
 const server = serverPerFile();
@@ -29,10 +29,9 @@ const summary = async () => {
 
 /** Works on the same database with a memory of its own, as a second server does. */
 const otherServer = () =>
-  createPlaylistsService({
+  createPlaylistTracksService({
     ...server.app,
     catalogue: createTrackCatalogue(server.app),
-    encodeCover: (original) => Promise.resolve(original),
     separateProviders: false,
   });
 
@@ -43,9 +42,9 @@ test('summary: a change through another server shows at the next reading, also w
     .select('user_id')
     .where('id', '=', playlistId)
     .executeTakeFirstOrThrow();
-  await otherServer().addTrack(userId, { playlistId, provider: 'spotify', trackId: 'second' });
+  await otherServer().add(userId, { playlistId, provider: 'spotify', trackId: 'second' });
   expect(await summary()).toMatchObject({ trackCount: 2 });
-  await otherServer().removeTrack(userId, { playlistId, provider: 'spotify', trackId: 'first' });
+  await otherServer().remove(userId, { playlistId, provider: 'spotify', trackId: 'first' });
   expect(await summary()).toMatchObject({ trackCount: 1 });
 });
 

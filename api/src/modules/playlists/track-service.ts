@@ -1,0 +1,143 @@
+// The tracks of playlists and their order.
+import type { PlaylistTracks, Provider } from '@segue/contract';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../clock';
+import type { Database, Tables } from '../../database/tables';
+import { failure } from '../../failure';
+import type { CallLog } from '../../providers/upstream-events';
+import type { TrackRefresh } from '../tracks/background-refresh';
+import { isPossibleTrackId, type TrackCatalogue } from '../tracks/catalogue';
+import { readTracks } from '../tracks/repository';
+import { movePlaylistTrack } from './order-repository';
+import { createOwnership } from './ownership';
+import {
+  countPlaylistTracks,
+  deletePlaylistTrack,
+  insertPlaylistTrack,
+  providersOf,
+  selectPlaylistTracks,
+  type TrackInPlaylist,
+} from './repository';
+
+type TrackReference = Omit<TrackInPlaylist, 'playlistId'>;
+type Addition = 'added' | 'duplicate' | 'notFound';
+
+const TRACKS_MAX = 10_000;
+
+export type PlaylistTracksService = {
+  list: (userId: number, playlistId: number) => Promise<PlaylistTracks>;
+  /** True when the track was not in the playlist before. */
+  add: (userId: number, entry: TrackInPlaylist, callLog?: CallLog) => Promise<boolean>;
+  /** Appends the tracks in their order, all or none; a result for each. */
+  addAll: (
+    userId: number,
+    additions: { playlistId: number; tracks: readonly TrackReference[] },
+    callLog?: CallLog,
+  ) => Promise<Addition[]>;
+  /** Moves a track before another one of the same playlist, or to the end. */
+  move: (userId: number, entry: TrackInPlaylist, before: TrackReference | null) => Promise<void>;
+  remove: (userId: number, entry: TrackInPlaylist) => Promise<void>;
+};
+
+/** The tracks of a user's playlists. */
+export function createPlaylistTracksService(parts: {
+  database: Kysely<Tables>;
+  catalogue: TrackCatalogue;
+  trackRefresh: TrackRefresh;
+  clock: Clock;
+  log: FastifyBaseLogger;
+  /** Whether a playlist must not begin to mix providers. */
+  separateProviders: boolean;
+}): PlaylistTracksService {
+  const { database, catalogue, trackRefresh, clock, log, separateProviders } = parts;
+  const { requireOwner, change } = createOwnership(database, clock);
+  const refuseOtherProvider = async (
+    transaction: Database,
+    playlistId: number,
+    added: readonly Provider[],
+  ): Promise<void> => {
+    if (!separateProviders) return;
+    const present = await providersOf(transaction, playlistId);
+    const allowed = present.length > 0 ? present : added.slice(0, 1);
+    if (!added.every((provider) => allowed.includes(provider))) failure('otherProvider');
+  };
+
+  return {
+    list: async (userId, playlistId) => {
+      await requireOwner(userId, playlistId);
+      let rows = await selectPlaylistTracks(database, userId, playlistId);
+      if (await trackRefresh.fetchMissing(rows))
+        rows = await selectPlaylistTracks(database, userId, playlistId);
+      trackRefresh.refreshStale(rows);
+      const tracks = readTracks(
+        rows,
+        (track, { favorited_at: favoritedAt, position }) =>
+          favoritedAt === null
+            ? { ...track, position, isFavorited: false }
+            : { ...track, position, isFavorited: true, favoritedAt },
+        log,
+      );
+      const of = (provider: Provider) => tracks.filter((track) => track.provider === provider);
+      return { spotifyPlaylistTracks: of('spotify'), soundcloudPlaylistTracks: of('soundcloud') };
+    },
+
+    add: async (userId, entry, callLog) => {
+      await requireOwner(userId, entry.playlistId);
+      if (!isPossibleTrackId(entry.trackId)) failure('trackNotFound');
+      const { count, holds } = await countPlaylistTracks(database, entry);
+      if (holds) return false;
+      if (count >= TRACKS_MAX) failure('badRequest', { message: `A playlist holds ${TRACKS_MAX} tracks.` });
+      await catalogue.ensureStored(entry.provider, entry.trackId, callLog);
+      return change(userId, entry.playlistId, async (transaction) => {
+        await refuseOtherProvider(transaction, entry.playlistId, [entry.provider]);
+        return insertPlaylistTrack(transaction, userId, entry, clock().toISOString());
+      });
+    },
+
+    addAll: async (userId, { playlistId, tracks }, callLog) => {
+      await requireOwner(userId, playlistId);
+      const { count } = await countPlaylistTracks(database, { playlistId, ...tracks[0]! });
+      if (count + tracks.length > TRACKS_MAX) {
+        failure('badRequest', { message: `A playlist holds ${TRACKS_MAX} tracks.` });
+      }
+      const known = await catalogue.storeAll(tracks, callLog);
+      return change(userId, playlistId, async (transaction) => {
+        await refuseOtherProvider(
+          transaction,
+          playlistId,
+          [...known].map(({ provider }) => provider),
+        );
+        const now = clock().toISOString();
+        const results: Addition[] = [];
+        for (const track of tracks) {
+          const isKnown = known.has(track);
+          const isNew =
+            isKnown && (await insertPlaylistTrack(transaction, userId, { playlistId, ...track }, now));
+          results.push(isNew ? 'added' : isKnown ? 'duplicate' : 'notFound');
+        }
+        return results;
+      });
+    },
+
+    move: async (userId, entry, before) => {
+      await requireOwner(userId, entry.playlistId);
+      const next = before && { ...before, playlistId: entry.playlistId };
+      const ids = next === null ? [entry.trackId] : [entry.trackId, next.trackId];
+      if (!ids.every(isPossibleTrackId)) failure('trackNotFound');
+      if (next?.trackId === entry.trackId && next.provider === entry.provider) return;
+      const isMoved = await change(userId, entry.playlistId, (transaction) =>
+        movePlaylistTrack(transaction, entry, next),
+      );
+      if (!isMoved) failure('trackNotFound');
+    },
+
+    remove: async (userId, entry) => {
+      await requireOwner(userId, entry.playlistId);
+      if (!isPossibleTrackId(entry.trackId)) return;
+      await change(userId, entry.playlistId, (transaction) =>
+        deletePlaylistTrack(transaction, userId, entry),
+      );
+    },
+  };
+}
