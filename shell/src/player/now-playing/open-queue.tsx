@@ -1,14 +1,14 @@
 import { send } from '@segue/event-bus';
 import { $isQueueOpen, $queue } from '@segue/stores/ports';
-import { QueueIcon } from '@segue/ui';
+import { QueueIcon, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
-import * as S from './styles';
+import styled from 'styled-components';
 
 /** Leaves the view for the queue. */
 export function OpenQueue({ onClose }: { onClose: () => void }) {
   const [isOpen, queue] = useUnit([$isQueueOpen, $queue]);
   return (
-    <S.Queue
+    <Pill
       type="button"
       aria-label="Open queue"
       onClick={() => {
@@ -19,10 +19,40 @@ export function OpenQueue({ onClose }: { onClose: () => void }) {
       <QueueIcon size={17} />
       Queue
       {queue.length > 0 ? (
-        <S.Count role="status" aria-label={`${queue.length} in the queue`}>
+        <Count role="status" aria-label={`${queue.length} in the queue`}>
           {queue.length}
-        </S.Count>
+        </Count>
       ) : null}
-    </S.Queue>
+    </Pill>
   );
 }
+
+const Pill = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: ${t('space.2')};
+  flex: none;
+  min-height: ${t('sizes.touch')};
+  padding: 0 ${t('space.3')} 0 ${t('space.4')};
+  border: 1px solid ${t('colors.outline')};
+  border-radius: ${t('radii.pill')};
+  font-size: ${t('fontSizes.tile')};
+  font-weight: ${t('fontWeights.medium')};
+  background: ${t('colors.hover')};
+
+  &:hover {
+    background: ${t('colors.selected')};
+  }
+`;
+const Count = styled.span`
+  min-width: 20px;
+  padding: 0 6px;
+  border-radius: ${t('radii.pill')};
+  font-size: ${t('fontSizes.label')};
+  font-weight: ${t('fontWeights.bold')};
+  font-variant-numeric: tabular-nums;
+  line-height: 20px;
+  text-align: center;
+  color: ${t('colors.onAccent')};
+  background: ${t('colors.accentStrong')};
+`;

@@ -297,32 +297,3 @@ export const Source = styled.span`
   font-size: ${t('fontSizes.tile')};
   font-weight: ${t('fontWeights.medium')};
 `;
-export const Queue = styled.button`
-  display: inline-flex;
-  align-items: center;
-  gap: ${t('space.2')};
-  flex: none;
-  min-height: ${t('sizes.touch')};
-  padding: 0 ${t('space.3')} 0 ${t('space.4')};
-  border: 1px solid ${t('colors.outline')};
-  border-radius: ${t('radii.pill')};
-  font-size: ${t('fontSizes.tile')};
-  font-weight: ${t('fontWeights.medium')};
-  background: ${t('colors.hover')};
-
-  &:hover {
-    background: ${t('colors.selected')};
-  }
-`;
-export const Count = styled.span`
-  min-width: 20px;
-  padding: 0 6px;
-  border-radius: ${t('radii.pill')};
-  font-size: ${t('fontSizes.label')};
-  font-weight: ${t('fontWeights.bold')};
-  font-variant-numeric: tabular-nums;
-  line-height: 20px;
-  text-align: center;
-  color: ${t('colors.onAccent')};
-  background: ${t('colors.accentStrong')};
-`;

@@ -9,7 +9,8 @@ import { acceptedLikely, chosenTracks, preferred, renamed, repeatedTitles } from
 import type { Entry, Review as ImportReview } from '../import-state';
 import { $isSaving, importCancelled, importChanged, saveRequested } from '../model';
 import { Group } from './group';
-import { FoundRow, MissingRow, UnsureRow } from './rows';
+import { FoundRow, MissingRow } from './rows';
+import { UnsureRow } from './unsure-row';
 import { Progress } from './progress';
 
 const PREFERENCES: Readonly<Record<Provider, string>> = {

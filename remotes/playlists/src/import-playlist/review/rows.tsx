@@ -1,95 +1,13 @@
-// One row for each kind of entry.
-import { artistNames, PROVIDER_NAMES, trackKey, type Track } from '@segue/contract';
-import { send } from '@segue/event-bus';
-import { $currentTrack, $isPlaying } from '@segue/stores';
-import {
-  Button,
-  CoverImage,
-  formatDuration,
-  IconButton,
-  oneLine,
-  PauseIcon,
-  PlayIcon,
-  ProviderLogo,
-  SearchIcon,
-  t,
-  TextField,
-} from '@segue/ui';
-import { useStoreMap, useUnit } from 'effector-react';
-import { memo, useId, useState } from 'react';
+// The rows of entries that the user need not decide.
+import { Button, CoverImage, t } from '@segue/ui';
+import { useUnit } from 'effector-react';
+import { memo } from 'react';
 import styled from 'styled-components';
-import { searchedAgain, chose, reopened } from '../changes';
-import type { Candidate, Entry } from '../import-state';
+import { reopened } from '../changes';
+import type { Entry } from '../import-state';
 import { importChanged } from '../model';
-
-/** A track with a candidate or more: a radio button for each, and one to leave the track out. */
-export const UnsureRow = memo(function UnsureRow({ entry }: { entry: Entry }) {
-  const onChange = useUnit(importChanged);
-  const name = useId();
-  return (
-    <li>
-      <Question>
-        <legend dir="auto">{namesOf(entry)}</legend>
-        {entry.candidates.map((candidate) => (
-          <CandidateRow
-            key={trackKey(candidate.track)}
-            name={name}
-            candidate={candidate}
-            isChosen={entry.choice !== null && trackKey(entry.choice) === trackKey(candidate.track)}
-            onChoose={() => onChange(chose(entry.id, candidate.track))}
-          />
-        ))}
-        <Option>
-          <label>
-            <input
-              type="radio"
-              name={name}
-              checked={entry.isLeftOut}
-              onChange={() => onChange(chose(entry.id, null))}
-            />
-            <span>Leave out</span>
-          </label>
-        </Option>
-        <SearchAgain entry={entry} />
-      </Question>
-    </li>
-  );
-});
-
-type CandidateProps = { name: string; candidate: Candidate; isChosen: boolean; onChoose: () => void };
-
-function CandidateRow({ name, candidate, isChosen, onChoose }: CandidateProps) {
-  const { track, lengthDifferenceMs } = candidate;
-  return (
-    <Option data-chosen={isChosen || undefined}>
-      <label>
-        <input type="radio" name={name} checked={isChosen} onChange={onChoose} />
-        <CoverImage src={track.imageUrl} size="queue" />
-        <Facts track={track} more={differenceText(lengthDifferenceMs)} />
-      </label>
-      <PreviewButton track={track} />
-    </Option>
-  );
-}
-
-/** Plays a track in the ordinary player. */
-function PreviewButton({ track }: { track: Track }) {
-  const isPlaying = useUnit($isPlaying);
-  const isCurrent = useStoreMap({
-    store: $currentTrack,
-    keys: [trackKey(track)],
-    fn: (current, [key]) => current !== null && trackKey(current) === key,
-  });
-  const isSounding = isCurrent && isPlaying;
-  return (
-    <IconButton
-      label={`${isSounding ? 'Pause' : 'Play'} ${track.title}`}
-      onClick={() => send('playback/play', { track })}
-    >
-      {isSounding ? <PauseIcon size={16} /> : <PlayIcon size={16} />}
-    </IconButton>
-  );
-}
+import { namesOf, SearchAgain } from './search-again';
+import { TrackDetails } from './track-details';
 
 /** A track without a candidate: other words may find it. */
 export const MissingRow = memo(function MissingRow({ entry }: { entry: Entry }) {
@@ -101,45 +19,13 @@ export const MissingRow = memo(function MissingRow({ entry }: { entry: Entry }) 
   );
 });
 
-function SearchAgain({ entry, isOpen: isFirstOpen = false }: { entry: Entry; isOpen?: boolean }) {
-  const [words, setWords] = useState(`${entry.listed.artists} ${entry.listed.title}`.trim());
-  const [isOpen, setOpen] = useState(isFirstOpen);
-  const onChange = useUnit(importChanged);
-  if (!isOpen) {
-    return (
-      <Button variant="ghost" size="small" onClick={() => setOpen(true)}>
-        <SearchIcon size={16} /> Search again
-      </Button>
-    );
-  }
-  return (
-    <Search
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (words.trim() !== '') onChange(searchedAgain(entry.id, words.trim()));
-      }}
-    >
-      <TextField
-        label={`Search for ${namesOf(entry)}`}
-        hideLabel
-        dir="auto"
-        value={words}
-        onChange={(event) => setWords(event.target.value)}
-      />
-      <Button type="submit" aria-label={`Search again for ${namesOf(entry)}`}>
-        Search
-      </Button>
-    </Search>
-  );
-}
-
 export const FoundRow = memo(function FoundRow({ entry }: { entry: Entry }) {
   const onChange = useUnit(importChanged);
   const track = entry.choice!;
   return (
     <Found>
       <CoverImage src={track.imageUrl} size="queue" />
-      <Facts track={track} />
+      <TrackDetails track={track} />
       <Button
         variant="ghost"
         size="small"
@@ -152,93 +38,6 @@ export const FoundRow = memo(function FoundRow({ entry }: { entry: Entry }) {
   );
 });
 
-function Facts({ track, more }: { track: Track; more?: string | null }) {
-  return (
-    <Text>
-      <strong dir="auto">{track.title}</strong>
-      <span>
-        <ProviderLogo provider={track.provider} />
-        <bdi>{artistNames(track) || PROVIDER_NAMES[track.provider]}</bdi>
-        {track.duration > 0 ? <i>{formatDuration(track.duration)}</i> : null}
-        {more ? <i>{more}</i> : null}
-      </span>
-    </Text>
-  );
-}
-
-function namesOf({ listed }: Entry): string {
-  const { artists, title, durationMs, link } = listed;
-  const names = [artists, title].filter((name) => name !== '').join(' – ') || (link ?? '');
-  return durationMs === undefined ? names : `${names} · ${formatDuration(durationMs)}`;
-}
-
-/** "12 s longer" says why a track may be another version. */
-function differenceText(milliseconds: number | null): string | null {
-  if (milliseconds === null) return null;
-  const seconds = Math.round(milliseconds / 1000);
-  if (Math.abs(seconds) <= 2) return 'same length';
-  const size = Math.abs(seconds) < 60 ? `${Math.abs(seconds)} s` : formatDuration(Math.abs(milliseconds));
-  return `${size} ${seconds > 0 ? 'longer' : 'shorter'}`;
-}
-
-const Question = styled.fieldset`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  justify-items: start;
-  gap: 2px;
-  min-width: 0;
-  padding: ${t('space.3')} 0 0;
-  border: 0;
-  border-top: 1px solid ${t('colors.hairline')};
-  /* The covers stand below the name that was looked for. */
-  > :not(legend) {
-    margin-inline-start: calc(-1 * ${t('space.2')});
-  }
-  legend {
-    /* Inside the border, as any other line. */
-    float: inline-start;
-    width: 100%;
-    padding: 0;
-    margin-bottom: ${t('space.2')};
-    font-weight: ${t('fontWeights.medium')};
-    overflow-wrap: anywhere;
-  }
-`;
-const Option = styled.div`
-  display: flex;
-  align-items: center;
-  width: calc(100% + 2 * ${t('space.2')});
-  border-radius: ${t('radii.row')};
-  label {
-    display: flex;
-    flex: 1;
-    align-items: center;
-    gap: ${t('space.3')};
-    min-width: 0;
-    min-height: ${t('sizes.touch')};
-    padding: ${t('space.1')} ${t('space.2')};
-    cursor: pointer;
-  }
-  input {
-    flex: none;
-    appearance: none;
-    width: 18px;
-    height: 18px;
-    margin: 0;
-    border: 2px solid ${t('colors.ghost')};
-    border-radius: 50%;
-    transition: border-width ${t('motion.press')};
-    &:checked {
-      border: 6px solid ${t('colors.accent')};
-    }
-  }
-  &:hover {
-    background: ${t('colors.hover')};
-  }
-  &[data-chosen] {
-    background: ${t('colors.selected')};
-  }
-`;
 const Plain = styled.li`
   display: grid;
   gap: ${t('space.2')};
@@ -246,41 +45,10 @@ const Plain = styled.li`
   border-top: 1px solid ${t('colors.hairline')};
   overflow-wrap: anywhere;
 `;
-const Search = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  gap: ${t('space.2')};
-  width: 100%;
-  max-width: 34rem;
-`;
 const Found = styled.li`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
   align-items: center;
   gap: ${t('space.3')};
   padding: ${t('space.1')} 0;
-`;
-const Text = styled.span`
-  display: grid;
-  min-width: 0;
-  strong {
-    ${oneLine}
-    font-weight: ${t('fontWeights.medium')};
-  }
-  > span {
-    ${oneLine}
-    display: flex;
-    align-items: center;
-    gap: ${t('space.2')};
-    color: ${t('colors.muted')};
-    font-size: ${t('fontSizes.secondary')};
-  }
-  bdi {
-    ${oneLine}
-  }
-  i {
-    flex: none;
-    font-style: normal;
-    font-variant-numeric: tabular-nums;
-  }
 `;

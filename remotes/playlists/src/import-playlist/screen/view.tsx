@@ -1,9 +1,8 @@
 // The screen of an import: first where the list comes from, then what was found.
-import { screens } from '@segue/contract/screens';
-import { ArrowLeftIcon, t } from '@segue/ui';
 import { useGate, useUnit } from 'effector-react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
+import { BackLink } from '../../back-link';
 import { ImportGate } from '../gate';
 import { $review } from '../model';
 import { Review } from '../review/review';
@@ -15,9 +14,7 @@ export function ImportView() {
   useGate(ImportGate, { navigate: (path) => void navigate(path) });
   return (
     <Column>
-      <Back to={screens.playlists}>
-        <ArrowLeftIcon /> Playlists
-      </Back>
+      <BackLink />
       <h1>Import a playlist</h1>
       {review ? <Review review={review} /> : <Source />}
     </Column>
@@ -28,12 +25,4 @@ export function ImportView() {
 const Column = styled.div`
   max-width: 60rem;
   margin: 0 auto;
-`;
-
-const Back = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  gap: ${t('space.2')};
-  margin-bottom: ${t('space.5')};
-  color: ${t('colors.muted')};
 `;
