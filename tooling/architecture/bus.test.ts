@@ -63,11 +63,15 @@ test('every command is sent by the product', () => {
   expect(messages.filter((name) => !isSent(name))).toEqual([]);
 });
 
+const PLAYBACK = /^shared-kernel\/stores\/src\/playback\//;
+
 /**
- * Commands that only the handling code makes possible: those of a remote's own rows and notices, the button to resume the queue of
- * the last visit, which is drawn once that queue was read, and those of the notices about another version, removed favorites or a saved queue.
+ * Commands that only the handling code makes possible: those of a remote's own rows and notices, of the player bar and the
+ * queue, which are empty without it, the button to resume the queue of the last visit, which is drawn once that queue was read, and
+ * those of the notices about another version, removed favorites or a saved queue.
  */
 const OWN_COMMANDS = [
+  PLAYBACK,
   /^remotes\/[a-z-]+\/src\/commands\//,
   /^shell\/src\/player\/earlier-queues\//,
   /^shell\/src\/other-version\/answers\//,
@@ -92,6 +96,15 @@ test('lazily loaded code handles only commands that wait for it, or that it make
   expect(
     handlers.filter((handler) => isLate(handler) && !OWN_COMMANDS.some((files) => files.test(handler.file))),
   ).toEqual([]);
+});
+
+test('playback commands of rows and lists wait for the code that handles them', () => {
+  const lists = product.filter((file) => /^(remotes|shared-kernel\/tracks)\//.test(file)).map(read);
+  const isSent = (name: string) => lists.some((text) => text.includes(`'${name}'`));
+  const late = handlers.filter(({ file }) => PLAYBACK.test(file) && !file.endsWith('panels.ts'));
+  const sent = late.map(({ name }) => name).filter(isSent);
+  expect(sent.length).toBeGreaterThan(4);
+  expect(sent.filter((name) => !held.includes(name))).toEqual([]);
 });
 
 test('every handled message is in the list', () => {

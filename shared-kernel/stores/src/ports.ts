@@ -20,16 +20,16 @@ export {
   $stopAt,
   $undoable,
 } from './playback/model';
-export { allowProviderFx, playerRetryRequested } from './playback/engine-wiring';
 export { $isPlayerExpanded, $isQueueOpen } from './playback/panels';
-export { savedState } from './playback/persistence';
 export {
+  allowProviderFx,
   preloadTracksFx,
   loadTrackFx,
   pauseFx,
   playbackLost,
   leaderStateReceived,
   playbackReported,
+  playerRetryRequested,
   preflightFx,
   resumeFx,
   seekFx,
@@ -42,12 +42,9 @@ export {
   type UnavailableReason,
 } from './playback/playback-ports';
 export { spotifyDeviceReported, type SpotifyDevice } from './playback/spotify-device';
-export { followingIndex, type PlaybackState, type StopAt } from './playback/rules/playback-state';
-export { parseSavedState, serialise } from './playback/saved-state';
+export type { PlaybackState, StopAt } from './playback/rules/playback-state';
 export { isPassedOver, isPlayable, providerOfOtherVersion } from './playback/rules/playability';
-export { findPlayable } from './playback/rules/playback-transitions';
 export { $doesSkipPreviews, skipPreviewsChosen } from './playback/skip-previews';
-export { $volume } from './playback/volume';
 export { loadConnectionsFx } from './connections/api';
 export type { LeaderState } from './playback/rules/tab-transitions';
 export { confirmSessionFx } from './session/api';

@@ -1,5 +1,5 @@
 import { send } from '@segue/event-bus';
-import { $volume } from '@segue/stores/ports';
+import { $volume } from '@segue/stores/playback';
 import { IconButton, t, VolumeIcon, VolumeLowIcon, VolumeMutedIcon } from '@segue/ui';
 import { Slider } from '@segue/ui/slider';
 import { useUnit } from 'effector-react';

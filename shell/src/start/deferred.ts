@@ -5,6 +5,7 @@ import type { Wire } from './wire';
  * ("eager" makes no chunks); each entry is evaluated and wired in a task of its own.
  */
 export const deferred: readonly (() => Promise<Wire>)[] = [
+  async () => (await import(/* webpackMode: "eager" */ '@segue/stores/playback')).startPlayback,
   async () => (await import(/* webpackMode: "eager" */ '../preview')).wirePreview,
   async () => (await import(/* webpackMode: "eager" */ '../player/earlier-queues')).wireEarlierQueues,
   async () => (await import(/* webpackMode: "eager" */ '../player/warm-up')).wireWarmUp,

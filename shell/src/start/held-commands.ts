@@ -1,13 +1,22 @@
 import { listen, send, type Messages } from '@segue/event-bus';
 
 /** Commands that rows and buttons of the first screens send, and that `deferred.ts` handles. */
-const HELD = ['track-menu/open', 'other-version/play'] as const;
+const HELD = [
+  'other-version/play',
+  'playback/play',
+  'playback/play-all',
+  'queue/add',
+  'queue/add-all',
+  'queue/play-next',
+  'queue/toggle-shuffle',
+  'track-menu/open',
+] as const;
 
-/** Keeps the newest of each of these commands until the code that handles it has been downloaded. */
+/** Keeps these commands, in their order, until the code that handles them has been downloaded. */
 export function holdCommands(): { stop: () => void; sendHeld: () => void } {
-  const held = new Map<keyof Messages, () => void>();
+  const held: (() => void)[] = [];
   const hold = <Name extends (typeof HELD)[number]>(name: Name) =>
-    listen(name, (payload: Messages[Name]) => held.set(name, () => send<keyof Messages>(name, payload)));
+    listen(name, (payload: Messages[Name]) => held.push(() => send<keyof Messages>(name, payload)));
   const stops = HELD.map(hold);
   const stop = () => {
     for (const stopOne of stops) stopOne();
@@ -16,7 +25,7 @@ export function holdCommands(): { stop: () => void; sendHeld: () => void } {
     stop,
     sendHeld() {
       stop();
-      for (const sendOne of held.values()) sendOne();
+      for (const sendOne of held) sendOne();
     },
   };
 }

@@ -1,5 +1,5 @@
 import { listen, send } from '@segue/event-bus';
-import { aSpotifyTrack } from '@segue/testing';
+import { someTracks } from '@segue/testing';
 import { fork, type Scope } from 'effector';
 import { wireAll, type Page, type Wire } from './wire';
 import { wireDeferred } from './wire-deferred';
@@ -68,15 +68,14 @@ test('wireDeferred wires each feature in a task of its own, and none after it is
   expect(log).toEqual(['+c', '-c']);
 });
 
-test('wireDeferred sends the commands that arrived before the list was downloaded, once', async () => {
-  const request = { track: aSpotifyTrack() };
+test('wireDeferred sends the commands that arrived before the list was downloaded, once and in order', async () => {
+  const requests = someTracks('spotify', 2).map((track) => ({ track }));
   const received = jest.fn();
-  const menu: Wire = () => listen('other-version/play', received);
-  wireDeferred(async () => ({ deferred: [async () => menu] }))(scope, page);
-  send('other-version/play', { track: aSpotifyTrack({ id: 'earlier' }) });
-  send('other-version/play', request);
+  const queue: Wire = () => listen('queue/add', received);
+  wireDeferred(async () => ({ deferred: [async () => queue] }))(scope, page);
+  for (const request of requests) send('queue/add', request);
   await allTasks();
-  expect(received.mock.calls).toEqual([[request]]);
+  expect(received.mock.calls).toEqual(requests.map((request) => [request]));
 });
 
 test('wireDeferred tries a failed download again every ten seconds until it succeeds', async () => {

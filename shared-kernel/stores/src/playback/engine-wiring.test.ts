@@ -1,6 +1,6 @@
 import { send } from '@segue/event-bus';
 import { aSession, anAuthStatus, createTestContext, settled, type TestContext } from '@segue/testing';
-import { allowProviderFx } from './engine-wiring';
+import { allowProviderFx } from './playback-ports';
 
 const premium = aSession({ hasSpotifyPremium: true });
 const contexts: TestContext[] = [];

@@ -1,27 +1,25 @@
 // Tells the engine the volume and which providers it may use, and reports its failed effects to diagnostics.
-import type { Provider } from '@segue/contract';
-import { combine, createEffect, sample } from 'effector';
+import { combine, sample } from 'effector';
 import { diagnosticReported } from '../diagnostics/model';
 import { confirmSpotifyFx } from '../session/model';
-import { appStarted } from '../start';
-import { subscriptions } from '../subscriptions';
 import { $playbackRights } from './playback-rights';
-import { loadTrackFx, pauseFx, resumeFx, seekFx, setVolumeFx } from './playback-ports';
+import {
+  allowProviderFx,
+  loadTrackFx,
+  pauseFx,
+  playerRetryRequested,
+  resumeFx,
+  seekFx,
+  setVolumeFx,
+} from './playback-ports';
+import { playbackStarted } from './start';
 import { $volume } from './volume';
-
-/** The user asked to try the player of a provider again; the engine loads its script again if that failed. */
-export const playerRetryRequested = subscriptions.on('player/retry').map(({ provider }) => provider);
-
-/** PORT: whether the user may play a provider. Called again whenever the connection may have changed. */
-export const allowProviderFx = createEffect<{ provider: Provider; isAllowed: boolean }, void>({
-  name: 'allowProviderFx',
-});
 
 const $isSpotifyAllowed = combine($playbackRights, ({ hasSpotifyPremium }) => hasSpotifyPremium);
 
 // After a retry of the connection, only once the server has confirmed that the account is still connected.
 sample({
-  clock: [$isSpotifyAllowed, confirmSpotifyFx.finally],
+  clock: [playbackStarted, $isSpotifyAllowed, confirmSpotifyFx.finally],
   source: $isSpotifyAllowed,
   fn: (isAllowed) => ({ provider: 'spotify' as const, isAllowed }),
   target: allowProviderFx,
@@ -31,7 +29,7 @@ sample({
   fn: () => undefined,
   target: confirmSpotifyFx,
 });
-sample({ clock: appStarted, source: $volume, fn: (volume) => ({ volume }), target: setVolumeFx });
+sample({ clock: playbackStarted, source: $volume, fn: (volume) => ({ volume }), target: setVolumeFx });
 
 sample({
   clock: [

@@ -37,6 +37,12 @@ it('restores queue, current track and panels without playing', async () => {
   expect(context.scope.getState($isPlayerExpanded)).toBe(false);
   expect(context.player.loads).toEqual([]);
 });
+it('a visitor restores no favorite flags of the session before', async () => {
+  const favorites = tracks.map((track) => ({ ...track, isFavorited: true, favoritedAt: '2026-01-01' }));
+  const panels = { isQueueOpen: false, isPlayerExpanded: true };
+  await begin(serialise({ queue: { tracks: favorites, index: 0 }, panels }));
+  expect(context.scope.getState($queue)).toEqual(tracks.map((track) => ({ ...track, isFavorited: false })));
+});
 it('writes every change', async () => {
   await begin(null);
   send('queue/add', { track: tracks[0]! });

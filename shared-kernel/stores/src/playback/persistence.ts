@@ -1,11 +1,12 @@
 // Owns the copy of the player's state in session storage: read once at the start, written at every change.
 import { combine, sample } from 'effector';
 import { createPageStore } from '../lifetimes';
-import { appStarted } from '../start';
 import { createStoredValue } from '../stored-value';
-import { $playback, queueRestored } from './model';
+import { $playback } from './model';
 import { $isPlayerExpanded, $isQueueOpen, panelsRestored } from './panels';
 import { parseSavedState, serialise } from './saved-state';
+import { playbackStarted } from './start';
+import { queueRestored } from './wiring';
 
 export const savedState = createStoredValue({
   area: 'saved player state',
@@ -26,7 +27,7 @@ const $state = combine({
 });
 const restored = savedState.valueRead.filterMap((state) => state ?? undefined);
 
-sample({ clock: appStarted, target: savedState.readFx });
+sample({ clock: playbackStarted, target: savedState.readFx });
 sample({ clock: restored, fn: ({ panels }) => panels, target: panelsRestored });
 sample({ clock: restored, fn: ({ queue }) => queue, target: queueRestored });
 sample({ clock: $state, filter: $mayWrite, target: savedState.writeFx });

@@ -1,6 +1,7 @@
 // Ports between the playback model and the player: effects that the shell handles, events that it emits.
-import type { Track } from '@segue/contract';
+import type { Provider, Track } from '@segue/contract';
 import { createEffect, createEvent } from 'effector';
+import { subscriptions } from '../subscriptions';
 import type { LeaderState } from './rules/tab-transitions';
 
 /** Loads a track and starts it at `position` (ms). Player events must carry its `generation`. */
@@ -51,6 +52,10 @@ export const pauseFx = createEffect<void, void>({ name: 'pauseFx' });
 export const resumeFx = createEffect<void, void>({ name: 'resumeFx' });
 /** Milliseconds; done when the sound has reached the position. */
 export const seekFx = createEffect<{ position: number }, void>({ name: 'seekFx' });
+/** Whether the user may play a provider. Called again whenever the connection may have changed. */
+export const allowProviderFx = createEffect<{ provider: Provider; isAllowed: boolean }, void>({
+  name: 'allowProviderFx',
+});
 /** 0..1. */
 export const setVolumeFx = createEffect<{ volume: number }, void>({ name: 'setVolumeFx' });
 
@@ -67,3 +72,5 @@ export const soundDelayed = createEvent<{ generation: number; cause: SilenceCaus
 export const playbackLost = createEvent<{ generation: number }>('playbackLost');
 /** The state of the playing tab; null when that tab is gone. */
 export const leaderStateReceived = createEvent<LeaderState | null>('leaderStateReceived');
+/** The user asked to try the player of a provider again; the engine loads its script again if that failed. */
+export const playerRetryRequested = subscriptions.on('player/retry').map(({ provider }) => provider);

@@ -2,15 +2,8 @@ import { trackKey, type Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { createTestContext, settled, someTracks, type TestContext } from '@segue/testing';
 import { trackEnded } from './playback-ports';
-import {
-  $currentTrack,
-  $isPlaying,
-  $isShuffled,
-  $playback,
-  $queue,
-  $repeat,
-  createShuffleSeedFx,
-} from './model';
+import { $currentTrack, $isPlaying, $isShuffled, $playback, $queue, $repeat } from './model';
+import { createShuffleSeedFx } from './wiring';
 import { allSettled } from 'effector';
 
 const [a, b, c, d] = someTracks('soundcloud', 4) as [Track, Track, Track, Track];

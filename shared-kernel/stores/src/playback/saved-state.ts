@@ -1,7 +1,8 @@
 // The text form of the player's state, for session storage and for other tabs. Parsing never trusts its input.
 import { parseTrack, QUEUE_MAX_ENTRIES, trackKey, type Artist, type Track } from '@segue/contract';
 import type { Panels } from './panels';
-import { add, EMPTY_QUEUE, indexOf, type Queue } from './rules/queue';
+import { EMPTY_QUEUE } from './rules/playback-state';
+import { add, indexOf, type Queue } from './rules/queue';
 
 export type SavedState = { queue: Queue; panels: Panels };
 

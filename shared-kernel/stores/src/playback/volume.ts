@@ -2,11 +2,11 @@
 import { DEFAULT_VOLUME, VOLUME_SAVE_DEBOUNCE_MS } from '@segue/contract';
 import { createEvent, sample } from 'effector';
 import { debounce } from 'patronum/debounce';
-import { subscriptions } from '../subscriptions';
 import { createPageStore, createSessionStore } from '../lifetimes';
 import { $isMember, $isSessionLoading, $session } from '../session/model';
 import { saveVolumeFx } from './api';
 import { setVolumeFx } from './playback-ports';
+import { playbackStarted, subscriptions } from './start';
 
 export type VolumeState = {
   /** 0..1 */
@@ -49,7 +49,10 @@ const $volumeState = createPageStore<VolumeState>(
 /** 0..1. */
 export const $volume = $volumeState.map(({ volume }) => volume);
 
-/** The volume saved in the account. */
+const $accountVolume = $session.map((session) =>
+  session.status === 'signed-in' ? (session.user.volume ?? null) : null,
+);
+/** The volume saved in the account: as it was read first, then as it was saved here. */
 const $savedVolume = createSessionStore<number | null>(null, { sid: 'stores/playback/saved-volume' })
   .on(accountVolumeRead, (_, volume) => volume)
   .on(saveVolumeFx.done, (_, { params }) => params.body.newVolume);
@@ -82,11 +85,9 @@ sample({
   target: saveVolumeFx,
 });
 sample({
-  clock: $session.updates.filterMap((session) =>
-    session.status === 'signed-in' ? session.user.volume : undefined,
-  ),
-  source: $savedVolume,
-  filter: (saved) => saved === null,
-  fn: (_, volume) => volume,
+  clock: [playbackStarted, $accountVolume],
+  source: { saved: $savedVolume, account: $accountVolume },
+  filter: ({ saved, account }) => saved === null && account !== null,
+  fn: ({ account }) => account!,
   target: accountVolumeRead,
 });

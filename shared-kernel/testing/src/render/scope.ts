@@ -1,7 +1,8 @@
 // The context of one test: a forked scope connected to the bus, a fake server and a silent player.
 import type { RuntimeConfig } from '@segue/contract';
 import { $favorites, $runtimeConfig, $session } from '@segue/stores';
-import { runtimeConfigRead, savedState, type Session, startStores } from '@segue/stores/ports';
+import { savedState, startPlayback } from '@segue/stores/playback';
+import { runtimeConfigRead, type Session, startStores } from '@segue/stores/ports';
 import { act } from '@testing-library/react';
 import { allSettled, fork, type Scope } from 'effector';
 import { anAuthStatus, aVisitor } from '../builders/users';
@@ -55,13 +56,13 @@ export function createTestContext({
   const original = { fetch: globalThis.fetch, FormData: globalThis.FormData };
   globalThis.fetch = server.fetch;
   globalThis.FormData = pageFormData(original.FormData);
-  const disconnect = startStores(scope);
+  const stops = [startStores(scope), startPlayback(scope)];
   return {
     scope,
     api: server,
     player,
     stop: () => {
-      disconnect();
+      for (const stop of stops) stop();
       Object.assign(globalThis, original);
     },
   };

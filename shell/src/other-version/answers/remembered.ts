@@ -1,6 +1,7 @@
 // The versions that were played or chosen, in local storage: for each song the track of the other service, or none.
 import { trackKey, type Track, type TrackKey } from '@segue/contract';
-import { createStoredValue, parseSavedState, serialise } from '@segue/stores/ports';
+import { parseSavedState, serialise } from '@segue/stores/playback';
+import { createStoredValue } from '@segue/stores/ports';
 import { createEffect } from 'effector';
 import { OTHER_VERSIONS_KEY } from '../../session/removed-at-logout';
 

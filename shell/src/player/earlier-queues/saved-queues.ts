@@ -1,7 +1,7 @@
 // The queues in local storage. Local, because a write takes effect at once, also while a tab closes. Each queue has two items
 // of its own, so that tabs do not overwrite one another's: its tracks, and its place, which is small and changes all the time.
 import { trackKey, type Track, type TrackKey } from '@segue/contract';
-import { parseSavedState, serialise } from '@segue/stores/ports';
+import { parseSavedState, serialise } from '@segue/stores/playback';
 import { SAVED_QUEUE } from '../../session/removed-at-logout';
 
 /** Where a queue stood. */

@@ -1,5 +1,6 @@
 import { send } from '@segue/event-bus';
 import { $currentTrack, $isPlaying } from '@segue/stores';
+import { startPlayback } from '@segue/stores/playback';
 import {
   $diagnostics,
   $notices,
@@ -69,7 +70,7 @@ function begin() {
   const downloadEngine = jest.fn(() => chunk.promise);
   const link = createEngineLink(downloadEngine);
   scope = fork({ handlers: link.handlers });
-  undo.push(startStores(scope), link.wire(scope, { config }));
+  undo.push(startStores(scope), startPlayback(scope), link.wire(scope, { config }));
   return {
     link,
     downloadEngine,

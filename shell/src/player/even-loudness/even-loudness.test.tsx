@@ -1,5 +1,5 @@
 import { send } from '@segue/event-bus';
-import { $volume } from '@segue/stores/ports';
+import { $volume } from '@segue/stores/playback';
 import { aSpotifyTrack, renderInScope, settled } from '@segue/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { EvenLoudness, wireTrims, type Trims } from '.';

@@ -1,10 +1,9 @@
 // Owns the preparation of the next tracks: preflights the next one near the end, preloads the following ones.
 import { trackKey, type Track, type TrackKey } from '@segue/contract';
 import { $playbackRights, createPageStore, playabilityOf } from '@segue/stores';
+import { findPlayable, followingIndex } from '@segue/stores/playback';
 import {
   $playback,
-  findPlayable,
-  followingIndex,
   isPassedOver,
   isPlayable,
   type PlaybackState,

@@ -1,6 +1,7 @@
 // The messages between tabs about the player. Another tab may run another build, so messages are parsed, not trusted.
 import type { Messages } from '@segue/event-bus';
-import { parseSavedState, serialise, type LeaderState, type PlaybackState } from '@segue/stores/ports';
+import { parseSavedState, serialise } from '@segue/stores/playback';
+import type { LeaderState, PlaybackState } from '@segue/stores/ports';
 import { parseStopAt } from '../sleep-timer';
 
 /** Commands that only the leader runs. */

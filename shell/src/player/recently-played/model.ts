@@ -1,7 +1,8 @@
 // Owns the tracks that sounded here lately, in local storage.
 import { trackKey, type Track } from '@segue/contract';
 import { $currentTrack, $isSounding, createPageStore, createSessionStore } from '@segue/stores';
-import { $isFollower, $position, createStoredValue, parseSavedState } from '@segue/stores/ports';
+import { parseSavedState } from '@segue/stores/playback';
+import { $isFollower, $position, createStoredValue } from '@segue/stores/ports';
 import { combine, createEvent, sample } from 'effector';
 import { RECENTLY_PLAYED_KEY } from '../../session/removed-at-logout';
 import { queueText } from '../earlier-queues';

@@ -1,7 +1,8 @@
 // What each shortcut does.
 import { send } from '@segue/event-bus';
 import { $currentTrack, $isMember } from '@segue/stores';
-import { $duration, $position, $stopAt, $volume, noticeDismissed } from '@segue/stores/ports';
+import { $volume } from '@segue/stores/playback';
+import { $duration, $position, $stopAt, noticeDismissed } from '@segue/stores/ports';
 import { scopeBind, type Scope } from 'effector';
 import { screenOpened } from '../../navigation';
 import { miniPlayerToggled } from '../mini-player';

@@ -3,7 +3,7 @@ import type { Track, TrackKey } from '@segue/contract';
 import type { Messages, Notice } from '@segue/event-bus';
 import type { DiagnosticReport } from '../../diagnostics/model';
 import type { LoadRequest } from '../playback-ports';
-import { EMPTY_QUEUE, isAt, type Queue } from './queue';
+import type { Queue } from './queue';
 
 /** What follows the last entry, or each. */
 export type Repeat = 'off' | 'all' | 'one';
@@ -81,6 +81,8 @@ export type Effects = {
 
 export type TransitionResult = { state: PlaybackState; effects: Effects };
 
+export const EMPTY_QUEUE: Queue = { tracks: [], index: null };
+
 export const INITIAL_PLAYBACK: PlaybackState = {
   queue: EMPTY_QUEUE,
   current: null,
@@ -105,28 +107,4 @@ export const INITIAL_PLAYBACK: PlaybackState = {
 /** A transition result without effects; with the former state it is a no-op. */
 export function withoutEffects(state: PlaybackState): TransitionResult {
   return { state, effects: {} };
-}
-
-/** Whether the current track is the queue's current entry. */
-export function isCurrentInQueue({ queue, current }: PlaybackState): boolean {
-  return current !== null && queue.index !== null && isAt(queue, queue.index, current);
-}
-
-/** The index playback goes to after the current track, or null. */
-export function followingIndex(state: PlaybackState): number | null {
-  const { index, tracks } = state.queue;
-  if (index === null) return null;
-  const following = isCurrentInQueue(state) ? index + 1 : index;
-  if (following < tracks.length) return following;
-  return state.repeat === 'all' ? 0 : null;
-}
-
-/** Makes a track the current one, paused at its start and not loaded. */
-export function withCurrent(state: PlaybackState, current: Track | null, queue: Queue): PlaybackState {
-  return { ...unloaded(state), queue, current, position: 0, duration: null, isSkippable: false };
-}
-
-/** Removes the current track from the player; playing again loads it at its position. */
-export function unloaded(state: PlaybackState): PlaybackState {
-  return { ...state, shouldPlay: false, isConfirmed: true, isSounding: false, isLoaded: false };
 }

@@ -10,14 +10,8 @@ import {
   type Playability,
 } from './playability';
 import { PREVIEW, unplayableNotice, skippedEntriesNotice, withOtherVersion } from './playback-notices';
-import {
-  followingIndex,
-  unloaded,
-  withCurrent,
-  withoutEffects,
-  type PlaybackState,
-  type TransitionResult,
-} from './playback-state';
+import { followingIndex, unloaded, withCurrent } from './current-track';
+import { withoutEffects, type PlaybackState, type TransitionResult } from './playback-state';
 import { currentOf, select, type Queue } from './queue';
 
 /** Plays the queue entry at an index; toggles it when it is current. */

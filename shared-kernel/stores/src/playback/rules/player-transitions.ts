@@ -2,13 +2,8 @@
 import { isPlayable, playabilityOf, type PlaybackRights } from './playability';
 import { delayNotice, failureNotice, lossNotice, skippedNotice, TOO_MANY_SKIPS } from './playback-notices';
 import type { PlaybackReport, SilenceCause, UnavailableReason } from '../playback-ports';
-import {
-  followingIndex,
-  unloaded,
-  withoutEffects,
-  type PlaybackState,
-  type TransitionResult,
-} from './playback-state';
+import { followingIndex, unloaded } from './current-track';
+import { withoutEffects, type PlaybackState, type TransitionResult } from './playback-state';
 import { load, start, startFirstPlayable } from './playback-transitions';
 import { stopBeforeNext, upToQueueEnd } from './stopping';
 

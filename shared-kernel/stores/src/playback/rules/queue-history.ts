@@ -1,8 +1,8 @@
 // Undo and redo: keeps what a transition changed in the queue, and goes back and forth between these changes.
 import { trackKey, type Track, type TrackKey } from '@segue/contract';
 import type { PlaybackRights } from './playability';
+import { withCurrent } from './current-track';
 import {
-  withCurrent,
   withoutEffects,
   type PlaybackState,
   type QueueChange,

@@ -4,8 +4,8 @@ import { aSoundcloudTrack } from '@segue/testing';
 import fc from 'fast-check';
 import type { PlaybackRights } from './playability';
 import {
-  INITIAL_PLAYBACK,
   withoutEffects,
+  INITIAL_PLAYBACK,
   type PlaybackState,
   type TransitionResult,
 } from './playback-state';

@@ -3,10 +3,10 @@ import { PROVIDERS, trackKey, type Track, type TrackKey } from '@segue/contract'
 import { playTrack } from './play-track';
 import type { PlaybackRights } from './playability';
 import { QUEUE_FULL, QUEUED } from './playback-notices';
+import { isCurrentInQueue, withCurrent } from './current-track';
 import {
-  isCurrentInQueue,
-  withCurrent,
   withoutEffects,
+  EMPTY_QUEUE,
   type PlaybackState,
   type Repeat,
   type TransitionResult,
@@ -18,18 +18,7 @@ import {
   startEntry,
   startFirstPlayable,
 } from './playback-transitions';
-import {
-  add,
-  currentOf,
-  EMPTY_QUEUE,
-  indexOf,
-  insertAt,
-  isFull,
-  playAll,
-  remove,
-  reorder,
-  type Queue,
-} from './queue';
+import { add, currentOf, indexOf, insertAt, isFull, playAll, remove, reorder, type Queue } from './queue';
 import { undoable } from './queue-history';
 import { otherProvider, partFor, refuseOther } from './separation';
 import { seededRandom, shuffled } from './shuffle';

@@ -1,7 +1,8 @@
 import { parseTrack, trackKey, type Track } from '@segue/contract';
 import { aSoundcloudTrack, aSpotifyTrack, someTracks } from '@segue/testing';
 import fc from 'fast-check';
-import { add, EMPTY_QUEUE, insertAndSelect, playAll, remove, reorder, select, type Queue } from './queue';
+import { EMPTY_QUEUE } from './playback-state';
+import { add, insertAndSelect, playAll, remove, reorder, select, type Queue } from './queue';
 
 const [a, b, c, d] = someTracks('spotify', 4) as [Track, Track, Track, Track];
 const of = (index: number | null, ...tracks: Track[]): Queue => ({ tracks, index });

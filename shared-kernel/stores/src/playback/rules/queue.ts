@@ -3,8 +3,6 @@ import { QUEUE_MAX_ENTRIES, trackKey, type Track, type TrackKey } from '@segue/c
 
 export type Queue = { tracks: readonly Track[]; index: number | null };
 
-export const EMPTY_QUEUE: Queue = { tracks: [], index: null };
-
 /** The index of a track, or -1. */
 export function indexOf({ tracks }: Pick<Queue, 'tracks'>, key: TrackKey): number {
   return tracks.findIndex((track) => trackKey(track) === key);

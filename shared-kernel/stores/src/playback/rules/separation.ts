@@ -1,8 +1,8 @@
 // One provider per queue, for deployments that keep the providers apart. The current track counts as part of the queue.
 import type { Provider, Track } from '@segue/contract';
 import { otherProviderNotice } from './playback-notices';
-import type { PlaybackState, TransitionResult } from './playback-state';
-import { currentOf, EMPTY_QUEUE, type Queue } from './queue';
+import { EMPTY_QUEUE, type PlaybackState, type TransitionResult } from './playback-state';
+import { currentOf, type Queue } from './queue';
 
 /** The provider of the queue when a track would mix it with another one, else null. */
 export function otherProvider(

@@ -1,13 +1,7 @@
 // The stop that the user asked for in advance: at the end of the track, at the end of the queue, or at a time.
 import type { PlaybackRights } from './playability';
-import {
-  followingIndex,
-  withCurrent,
-  withoutEffects,
-  type PlaybackState,
-  type StopAt,
-  type TransitionResult,
-} from './playback-state';
+import { followingIndex, withCurrent } from './current-track';
+import { withoutEffects, type PlaybackState, type StopAt, type TransitionResult } from './playback-state';
 import { findPlayable } from './playback-transitions';
 import { currentOf, select } from './queue';
 

@@ -2,8 +2,8 @@
 import type { Track, TrackKey } from '@segue/contract';
 import type { PlaybackRights } from './playability';
 import {
-  NO_HISTORY,
   withoutEffects,
+  NO_HISTORY,
   type PlaybackState,
   type Repeat,
   type StopAt,

@@ -1,0 +1,153 @@
+// Runs the transitions of `$playback` for commands and player events, then their effects.
+import { trackKey } from '@segue/contract';
+import { createEffect, createEvent, sample, type Event } from 'effector';
+import { diagnosticReported } from '../diagnostics/model';
+import { noticeShown, noticesWithdrawn, undoableChanged } from '../notices/model';
+import { $isSeeking, $isSounding, $playback, $undoable, transitioned, withoutFavorite } from './model';
+import { $playbackRights } from './playback-rights';
+import {
+  loadTrackFx,
+  pauseFx,
+  playbackLost,
+  leaderStateReceived,
+  playbackReported,
+  resumeFx,
+  seekFx,
+  soundDelayed,
+  trackEnded,
+  trackUnavailable,
+} from './playback-ports';
+import type { PlaybackRights } from './rules/playability';
+import type { Effects, PlaybackState, TransitionResult } from './rules/playback-state';
+import { playTrack } from './rules/play-track';
+import {
+  goToNext,
+  goToPrevious,
+  playEntry,
+  retryPlay,
+  seekTo,
+  togglePlay,
+} from './rules/playback-transitions';
+import {
+  onDelay,
+  onEnd,
+  onFailure,
+  onPlaybackRightsChange,
+  onLoss,
+  onReport,
+  onResumeFailure,
+} from './rules/player-transitions';
+import type { Queue } from './rules/queue';
+import { redo, undo } from './rules/queue-history';
+import {
+  addAndPlayAll,
+  addNext,
+  addTracks,
+  clearQueue,
+  cycleRepeat,
+  moveEntry,
+  removeTrack,
+  replaceEntry,
+  toggleShuffle,
+} from './rules/queue-transitions';
+import { restoreQueue, resumeQueue } from './rules/restored-queue';
+import { stopAt } from './rules/stopping';
+import { becomeLeader, followLeader } from './rules/tab-transitions';
+import { subscriptions } from './start';
+
+/** The queue saved by an earlier load of this tab was read. */
+export const queueRestored = createEvent<Queue>('queueRestored');
+export const createShuffleSeedFx = createEffect<void, number>({
+  name: 'createShuffleSeedFx',
+  handler: () => Math.floor(Math.random() * 2 ** 32),
+});
+
+/** Runs a transition at each event, with the current state and playback rights. */
+function handle<Payload>(
+  clock: Event<Payload>,
+  transition: (state: PlaybackState, event: Payload, rights: PlaybackRights) => TransitionResult,
+): void {
+  sample({
+    clock,
+    source: { state: $playback, rights: $playbackRights },
+    fn: ({ state, rights }, event) => transition(state, event, rights),
+    target: transitioned,
+  });
+}
+
+/** Fires with each effect of one kind. */
+function effectOf<Kind extends keyof Effects>(kind: Kind): Event<NonNullable<Effects[Kind]>> {
+  return transitioned.filterMap(({ effects }) => effects[kind] ?? undefined) as Event<
+    NonNullable<Effects[Kind]>
+  >;
+}
+
+handle(subscriptions.on('playback/play'), playTrack);
+handle(subscriptions.on('playback/play-all'), addAndPlayAll);
+handle(subscriptions.on('playback/toggle'), (state, _, rights) => togglePlay(state, rights));
+handle(subscriptions.on('playback/retry'), (state, _, rights) => retryPlay(state, rights));
+handle(subscriptions.on('playback/next'), (state, _, rights) => goToNext(state, rights));
+handle(subscriptions.on('playback/previous'), (state, _, rights) => goToPrevious(state, rights));
+handle(subscriptions.on('playback/seek'), seekTo);
+handle(subscriptions.on('playback/cycle-repeat'), cycleRepeat);
+handle(subscriptions.on('playback/stop-at'), stopAt);
+handle(subscriptions.on('playback/take-over'), (state, _, rights) => becomeLeader(state, rights));
+handle(
+  subscriptions.on('queue/add').map(({ track }) => ({ tracks: [track] })),
+  addTracks,
+);
+handle(subscriptions.on('queue/add-all'), addTracks);
+handle(subscriptions.on('queue/play-next'), addNext);
+handle(subscriptions.on('queue/remove'), removeTrack);
+handle(subscriptions.on('queue/reorder'), moveEntry);
+handle(subscriptions.on('queue/replace'), replaceEntry);
+handle(subscriptions.on('queue/clear'), clearQueue);
+handle(subscriptions.on('queue/select'), playEntry);
+handle(subscriptions.on('queue/resume'), resumeQueue);
+handle(subscriptions.on('queue/undo'), (state, _, rights) => undo(state, rights));
+handle(subscriptions.on('queue/redo'), (state, _, rights) => redo(state, rights));
+const shuffleToggled = subscriptions.on('queue/toggle-shuffle');
+sample({ clock: shuffleToggled, target: createShuffleSeedFx });
+handle(createShuffleSeedFx.doneData, toggleShuffle);
+// A session that ended before the queue was read has left its favorite flags in the storage.
+handle(queueRestored, (state, queue, { role }) =>
+  restoreQueue(state, role === 'visitor' ? { ...queue, tracks: queue.tracks.map(withoutFavorite) } : queue),
+);
+
+const reported = sample({
+  clock: playbackReported,
+  source: $isSeeking,
+  fn: (isSeeking, report) => ({ report, isSeeking }),
+});
+handle(reported, onReport);
+handle(trackEnded, onEnd);
+handle(trackUnavailable, onFailure);
+handle(soundDelayed, onDelay);
+handle(playbackLost, onLoss);
+handle(leaderStateReceived, followLeader);
+handle(loadTrackFx.fail, (state, { params: { generation } }, rights) =>
+  onFailure(state, { generation, reason: 'failed' }, rights),
+);
+handle(resumeFx.fail, onResumeFailure);
+handle($playbackRights.updates, onPlaybackRightsChange);
+
+// The order matters: the former track is paused before the next one is loaded.
+sample({ clock: effectOf('pause'), fn: () => undefined, target: pauseFx });
+sample({ clock: effectOf('load'), target: loadTrackFx });
+sample({ clock: effectOf('resume'), fn: () => undefined, target: resumeFx });
+sample({ clock: effectOf('seek'), fn: (position) => ({ position }), target: seekFx });
+sample({ clock: [effectOf('undoNotice'), effectOf('notice')], target: noticeShown });
+sample({ clock: effectOf('diagnostic'), target: diagnosticReported });
+// Not batched: the notice shown in the same step must find this change as the newest one.
+sample({ clock: $undoable, target: undoableChanged, batch: false });
+
+/** Changes with each load and with the current track. */
+const $attempt = $playback.map(
+  ({ generation, current }) => `${generation} ${current ? trackKey(current) : ''}`,
+);
+// "Try again" belongs to one attempt: it goes when sound begins after all, or when the next attempt begins.
+sample({
+  clock: [$attempt.updates, $isSounding.updates.filter({ fn: Boolean })],
+  fn: () => 'playback/retry' as const,
+  target: noticesWithdrawn,
+});
