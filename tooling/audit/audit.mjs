@@ -9,8 +9,8 @@ import { secretsInFiles } from './built-files.mjs';
 import { knownVulnerabilities } from './known-vulnerabilities.mjs';
 import { lockedPackages } from './lock-file.mjs';
 import {
-  fromElsewhere,
-  otherThanLocked,
+  notFromRegistry,
+  differentFromLock,
   withoutIntegrity,
   withUnknownLicense,
   withUnknownScript,
@@ -40,7 +40,7 @@ runMain(async () => {
 
   const passed = [
     report('every package has a SHA-512 hash', withoutIntegrity(packages)),
-    report('every package comes from the registry', fromElsewhere(packages)),
+    report('every package comes from the registry', notFromRegistry(packages)),
     report('every install script is decided on', withUnknownScript(packages, manifest.allowScripts)),
     report(
       'every license of the product is allowed',
@@ -49,7 +49,7 @@ runMain(async () => {
     report(
       'what is installed is what the lock file says',
       existsSync(INSTALLED)
-        ? otherThanLocked(lockedPackages(readJson(INSTALLED)), packages)
+        ? differentFromLock(lockedPackages(readJson(INSTALLED)), packages)
         : ['nothing is installed: run npm ci'],
     ),
     report(

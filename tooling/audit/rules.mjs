@@ -19,7 +19,7 @@ export const withoutIntegrity = (packages) =>
   );
 
 /** @param {LockedPackage[]} packages */
-export const fromElsewhere = (packages) =>
+export const notFromRegistry = (packages) =>
   ifNot(
     packages,
     ({ resolved }) => resolved === '' || resolved.startsWith(REGISTRY),
@@ -77,7 +77,7 @@ const isNamed = (name, pattern) =>
  * Installed packages that differ from the lock file.
  * @param {LockedPackage[]} installed of `node_modules/.package-lock.json` @param {LockedPackage[]} locked
  */
-export function otherThanLocked(installed, locked) {
+export function differentFromLock(installed, locked) {
   const expected = new Map(locked.map((one) => [one.path, one]));
   return ifNot(
     installed,

@@ -4,13 +4,13 @@ import type { Answer, Browser } from './browser';
 import { startFlow } from './oauth-flow';
 import type { TestServer } from './test-server';
 
-export const PERSON: Record<Provider, string> = { spotify: 'premium-pat', soundcloud: 'listener' };
+export const SANDBOX_USERS: Record<Provider, string> = { spotify: 'premium-pat', soundcloud: 'listener' };
 
 /** Runs a flow up to the redirect to the callback, which the browser has not opened yet. */
 export async function consented(
   browser: Browser,
   provider: Provider,
-  user = PERSON[provider],
+  user = SANDBOX_USERS[provider],
   start = `/api/auth/${provider}/`,
 ): Promise<URL> {
   const consent = await startFlow(browser, start);

@@ -10,10 +10,10 @@ import { createRefresh } from './refresh';
 import { kindOf, type RequestKind } from './requests';
 import { COPIED_AT, createUserCopies, USER_HEADER } from './user-copies';
 
-/** What pages are told. `asOf`: since when they may be shown copies; null while the server answers. */
-export type WorkerNews = { asOf: string | null; unsent: number; isRefused?: boolean };
+/** What pages get to know. `asOf`: since when they may be shown copies; null while the server answers. */
+export type WorkerReport = { asOf: string | null; unsent: number; isRefused?: boolean };
 
-export type Surroundings = {
+export type Environment = {
   origin: string;
   caches: CacheStorage;
   fetch: (request: Request | string, init?: RequestInit) => Promise<Response>;
@@ -22,7 +22,7 @@ export type Surroundings = {
   now: () => number;
   wait: (ms: number) => Promise<void>;
   newNonce: () => string;
-  tell: (news: WorkerNews) => void;
+  report: (report: WorkerReport) => void;
 };
 
 /** A request and what the browser adds to it: an answer that is on its way, and a way to finish work after answering. */
@@ -32,36 +32,36 @@ export type Asked = {
   later: (work: Promise<unknown>) => void;
 };
 
-export function createAnswers(around: Surroundings) {
-  const { origin, now, isOnline } = around;
+export function createAnswers(environment: Environment) {
+  const { origin, now, isOnline } = environment;
   /** The oldest copy that was shown since the server answered last. */
   let asOf: string | null = null;
 
   const network = createNetwork({
-    ...around,
+    ...environment,
     onReturn: () => {
       asOf = null;
-      void tellPages();
+      void reportToPages();
     },
   });
   const { load } = network;
-  const copies = createUserCopies(around);
-  const pageCopy = createPageCopy({ ...around, fetch: load });
-  const logout = createPendingLogout({ ...around, fetch: load });
-  const outbox = createOutbox({ copies, fetch: load, isOnline, onRefused: () => void tellPages(true) });
+  const copies = createUserCopies(environment);
+  const pageCopy = createPageCopy({ ...environment, fetch: load });
+  const logout = createPendingLogout({ ...environment, fetch: load });
+  const outbox = createOutbox({ copies, fetch: load, isOnline, onRefused: () => void reportToPages(true) });
   const refresh = createRefresh({ copies, now, load });
   const changes = createChangeAnswers({
     ...{ copies, outbox, refresh, load, isOnline, now, copyOf, sendChanges },
-    onKept: () => void tellPages(),
+    onKept: () => void reportToPages(),
   });
 
-  async function tellPages(isRefused = false): Promise<void> {
+  async function reportToPages(isRefused = false): Promise<void> {
     const unsent = (await outbox.changes()).length;
-    around.tell({ asOf, unsent, ...(isRefused && { isRefused }) });
+    environment.report({ asOf, unsent, ...(isRefused && { isRefused }) });
   }
 
   /** The browser has sent the request of a page already while the worker was starting: sent twice, a sign-in would fail. */
-  const send = async ({ request, preloaded }: Asked) => (await preloaded) ?? around.fetch(request);
+  const send = async ({ request, preloaded }: Asked) => (await preloaded) ?? environment.fetch(request);
 
   async function answerPage(asked: Asked): Promise<Response> {
     const { request, later } = asked;
@@ -70,7 +70,7 @@ export function createAnswers(around: Surroundings) {
       if (answer.headers.get(USER_HEADER) === 'none') await copies.forget();
       return answer;
     });
-    const answer = network.first(page, { signal: request.signal, hurries: true }, pageCopy.page);
+    const answer = network.first(page, { signal: request.signal, isUrgent: true }, pageCopy.page);
     // A late answer of the network is not used: the page that was shown asks for newer builds itself.
     later(page.catch(() => undefined));
     return answer;
@@ -81,11 +81,11 @@ export function createAnswers(around: Surroundings) {
     if (!(await logout.isDone())) return signedOut(pathname);
     if ((await outbox.changes()).length > 0) await sendChanges().catch(() => undefined);
     const asked = copies.epoch();
-    const answer = around.fetch(request);
+    const answer = environment.fetch(request);
     const taken = answer.then((one) => copies.take(pathname, one.clone(), asked));
     later(taken.catch(() => undefined));
     const { signal } = request;
-    return network.first(answer, { signal, hurries: network.isUnreachable() }, () => copyOf(pathname));
+    return network.first(answer, { signal, isUrgent: network.isUnreachable() }, () => copyOf(pathname));
   }
 
   /** The stored answer as the user left it: with the changes that are not sent yet. */
@@ -96,7 +96,7 @@ export function createAnswers(around: Surroundings) {
     const at = copy.headers.get(COPIED_AT);
     if (at !== null && (asOf === null || at < asOf)) asOf = at;
     network.copyShown();
-    void tellPages();
+    void reportToPages();
     if (!copy.headers.get('content-type')?.includes('json')) return copy;
     return Response.json(withChanges(pathname, await copy.json(), await outbox.changes()));
   }
@@ -124,7 +124,7 @@ export function createAnswers(around: Surroundings) {
       return Response.json({ success: true });
     } finally {
       await copies.forget();
-      void tellPages();
+      void reportToPages();
     }
   }
 
@@ -133,13 +133,13 @@ export function createAnswers(around: Surroundings) {
     try {
       await outbox.send();
     } finally {
-      if (hadChanges) void tellPages();
+      if (hadChanges) void reportToPages();
     }
   }
 
   /** A page was opened or is shown again: what waits is sent, and the copies are brought up to date. */
   async function resume({ isMember }: { isMember: boolean }): Promise<void> {
-    await tellPages();
+    await reportToPages();
     if (!(await logout.isDone())) return;
     await sendChanges();
     await pageCopy.refresh();

@@ -34,7 +34,7 @@ export function createNetwork({ fetch, now, wait, onReturn }: Needs) {
   /** The answer of the network, unless nothing at all arrives for a while and `fallBack` has something. */
   async function first(
     answer: Promise<Response>,
-    { signal, hurries }: { signal: AbortSignal; hurries: boolean },
+    { signal, isUrgent }: { signal: AbortSignal; isUrgent: boolean },
     fallBack: () => Promise<Response | null>,
   ): Promise<Response> {
     const began = now();
@@ -47,7 +47,7 @@ export function createNetwork({ fetch, now, wait, onReturn }: Needs) {
     };
     try {
       // A page that waits for its first byte shows nothing at all.
-      const early = hurries ? await Promise.race([network, copyAfterTimeout()]) : await network;
+      const early = isUrgent ? await Promise.race([network, copyAfterTimeout()]) : await network;
       return early ?? (await network);
     } catch (error) {
       const copy = signal.aborted ? null : await fallBack();

@@ -45,7 +45,7 @@ const rename = (name: string) => {
   return worker.askForm('PATCH', `${LIST}/7`, form);
 };
 const sent = () => worker.calls.map(({ method, path }) => `${method} ${path}`);
-const unsent = () => worker.news.at(-1)?.unsent;
+const unsent = () => worker.reports.at(-1)?.unsent;
 async function goOnline(): Promise<void> {
   worker.state.isOnline = true;
   await worker.resume(false).catch(() => undefined);
@@ -98,7 +98,7 @@ test('a deletion that the server had received before is no refusal', async () =>
   await change('DELETE', LIST, { playlistId: 7 });
   refusals = { [`DELETE ${LIST}`]: 404 };
   await goOnline();
-  expect(worker.news).not.toContainEqual(expect.objectContaining({ isRefused: true }));
+  expect(worker.reports).not.toContainEqual(expect.objectContaining({ isRefused: true }));
   expect(unsent()).toBe(0);
 });
 
@@ -121,7 +121,7 @@ test('a refused change is given up and said; the others are sent', async () => {
   await rename('Night');
   refusals = { [`DELETE ${TRACK}`]: 404 };
   await goOnline();
-  expect(worker.news).toContainEqual(expect.objectContaining({ isRefused: true }));
+  expect(worker.reports).toContainEqual(expect.objectContaining({ isRefused: true }));
   expect(sent()).toContain(`PATCH ${LIST}/7`);
   expect(unsent()).toBe(0);
   expect(await shownIds()).toEqual(['a', 'b', 'c']);

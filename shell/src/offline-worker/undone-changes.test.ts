@@ -161,8 +161,8 @@ test('random changes, undos and outages: the user sees and the server gets what 
         playlist: isDeleted ? null : { name, order },
         favorites: Object.keys(favorites).sort(),
       }).toEqual(wanted);
-      expect(worker.news.filter(({ isRefused }) => isRefused)).toEqual([]);
-      expect(worker.news.at(-1)?.unsent).toBe(0);
+      expect(worker.reports.filter(({ isRefused }) => isRefused)).toEqual([]);
+      expect(worker.reports.at(-1)?.unsent).toBe(0);
     }),
     { numRuns: 30 },
   );

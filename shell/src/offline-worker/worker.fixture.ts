@@ -1,5 +1,5 @@
 // A browser and a server for the worker: caches in memory, and answers that a test chooses.
-import { createAnswers, type WorkerNews } from './answers';
+import { createAnswers, type WorkerReport } from './answers';
 import type { Json } from './changes';
 
 const ORIGIN = 'https://segue.example';
@@ -51,7 +51,7 @@ export type Reply = (call: Call, user: string | null) => unknown;
 export function aWorker(reply: Reply) {
   const caches = new MemoryCaches();
   const calls: Call[] = [];
-  const news: WorkerNews[] = [];
+  const reports: WorkerReport[] = [];
   const pending: Promise<unknown>[] = [];
   const state = {
     user: null as string | null,
@@ -82,7 +82,7 @@ export function aWorker(reply: Reply) {
     return new Response(JSON.stringify(typeof answer === 'number' ? {} : answer), { status, headers });
   }
 
-  const around = {
+  const environment = {
     origin: ORIGIN,
     caches: caches as unknown as CacheStorage,
     fetch,
@@ -90,9 +90,9 @@ export function aWorker(reply: Reply) {
     now: () => state.now,
     wait: () => new Promise<void>((resolve) => waiting.push(resolve)),
     newNonce: () => `nonce-${state.now}`,
-    tell: (one: WorkerNews) => void news.push(one),
+    report: (one: WorkerReport) => void reports.push(one),
   };
-  let answers = createAnswers(around);
+  let answers = createAnswers(environment);
 
   async function ask(method: string, path: string, body?: Json, mode = 'cors', work = pending) {
     const content = body && { body: JSON.stringify(body), headers: JSON_HEADERS };
@@ -111,7 +111,7 @@ export function aWorker(reply: Reply) {
     state,
     caches,
     calls,
-    news,
+    reports,
     ask,
     askForm,
     /** The JSON of an answer; `offline` when there was none. */
@@ -132,7 +132,7 @@ export function aWorker(reply: Reply) {
     noteTrack: (track: Json) => answers.noteTrack(track),
     /** The browser ended the worker and starts it anew. */
     restart: () => {
-      answers = createAnswers(around);
+      answers = createAnswers(environment);
     },
     /** The patience of the worker is over. */
     passPatience: () => {

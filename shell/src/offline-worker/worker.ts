@@ -34,7 +34,7 @@ const answers = createAnswers({
   now: () => Date.now(),
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   newNonce: () => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16)))),
-  tell: (news) => pages.postMessage(news),
+  report: (report) => pages.postMessage(report),
 });
 
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));

@@ -35,15 +35,15 @@ const $reportedRevision = createPageStore<string | null>(null, { sid: 'shell/rep
   (_, { revision }) => revision,
 );
 /** Whether there are events, or a registry that the server does not know this page has. */
-export const $hasNews = combine(
+export const $isReportDue = combine(
   { unsent: $unsent, registry: $registry, reported: $reportedRevision },
   ({ unsent, registry, reported }) => unsent.events.length > 0 || registry.revision !== reported,
 );
 
 sample({
   clock: sendRequested,
-  source: { unsent: $unsent, registry: $registry, hasNews: $hasNews },
-  filter: ({ hasNews }, { isSignOfLife }) => hasNews || isSignOfLife,
+  source: { unsent: $unsent, registry: $registry, isReportDue: $isReportDue },
+  filter: ({ isReportDue }, { isSignOfLife }) => isReportDue || isSignOfLife,
   fn: ({ unsent, registry }, { page }) => ({
     ...unsent,
     page,

@@ -1,7 +1,7 @@
 import { scopeBind, type Scope } from 'effector';
 import { savesData } from '../data-saving';
 import { watchStore } from '../watch-store';
-import { $hasNews, reportsStarted, sendRequested } from './model';
+import { $isReportDue, reportsStarted, sendRequested } from './model';
 
 const INTERVAL_MS = 10_000;
 /** Events of one moment go into one report. */
@@ -33,8 +33,8 @@ export function wireRemoteReports(scope: Scope): () => void {
   }, HEARTBEAT_MS);
 
   scopeBind(reportsStarted, { scope })();
-  const stop = watchStore($hasNews, scope, (hasNews) => {
-    if (!hasNews || timer !== null) return;
+  const stop = watchStore($isReportDue, scope, (isReportDue) => {
+    if (!isReportDue || timer !== null) return;
     timer = setTimeout(sendNow, Math.max(BATCH_MS, sentAt + INTERVAL_MS - performance.now()));
   });
   document.addEventListener('visibilitychange', sendWhenLeft);

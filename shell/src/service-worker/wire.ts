@@ -8,7 +8,7 @@ import { savesData, whenIdle } from '../data-saving';
 import { $draggedTrack } from '../track-drag';
 import { $openMenu } from '../track-menu';
 import { watchStore } from '../watch-store';
-import { $isServerNeeded, workerReported, type WorkerNews } from '../frame/offline';
+import { $isServerNeeded, workerReported, type WorkerReport } from '../frame/offline';
 import { trustedWorkerUrl } from './worker-policy';
 
 const CHANNEL = 'segue-worker';
@@ -27,10 +27,10 @@ export function wireServiceWorker(scope: Scope): () => void {
   }
 
   const resume = () => void post(workers, { isMember: scope.getState($isMember) });
-  const news = new BroadcastChannel(CHANNEL);
+  const reports = new BroadcastChannel(CHANNEL);
   const reported = scopeBind(workerReported, { scope });
-  news.onmessage = ({ data }: MessageEvent<unknown>) => {
-    if (isNews(data)) reported(data);
+  reports.onmessage = ({ data }: MessageEvent<unknown>) => {
+    if (isReport(data)) reported(data);
   };
   let cancelStart = () => undefined as void;
   const timer = setTimeout(() => {
@@ -51,7 +51,7 @@ export function wireServiceWorker(scope: Scope): () => void {
   return () => {
     clearTimeout(timer);
     cancelStart();
-    news.close();
+    reports.close();
     for (const stop of stops) stop();
   };
 }
@@ -94,9 +94,9 @@ const post = async (workers: ServiceWorkerContainer, message: object): Promise<v
   active?.postMessage(message);
 };
 
-function isNews(data: unknown): data is WorkerNews {
+function isReport(data: unknown): data is WorkerReport {
   if (typeof data !== 'object' || data === null) return false;
-  const { asOf, unsent } = data as Partial<Record<keyof WorkerNews, unknown>>;
+  const { asOf, unsent } = data as Partial<Record<keyof WorkerReport, unknown>>;
   const isTime = asOf === null || (typeof asOf === 'string' && !Number.isNaN(Date.parse(asOf)));
   return isTime && typeof unsent === 'number';
 }

@@ -4,7 +4,7 @@ import type { Database, Tables } from '../../database/tables';
 import { failure } from '../../failure';
 import { findUser, lockUser } from '../auth/repository';
 import type { ConnectionRow } from '../connections/repository';
-import type { CurrentPasswordCheck, Holder } from '../profile/current-password';
+import type { CurrentPasswordCheck, SessionOwner } from '../profile/current-password';
 
 /** What the user types, so that nobody deletes an account by accident. */
 const CONFIRMATION = 'DELETE';
@@ -15,7 +15,7 @@ export type AccountDeletion = {
    * password of an account that has one.
    */
   deleteAccount: (
-    holder: Holder,
+    owner: SessionOwner,
     typed: { confirmation: string; password?: string | undefined },
     check: (transaction: Database) => Promise<void>,
   ) => Promise<ConnectionRow[]>;
@@ -28,11 +28,11 @@ export function createAccountDeletion(parts: {
 }): AccountDeletion {
   const { database, isCurrent } = parts;
   return {
-    deleteAccount: async (holder, { confirmation, password }, check) => {
+    deleteAccount: async (owner, { confirmation, password }, check) => {
       if (confirmation !== CONFIRMATION) failure('badRequest');
-      const user = (await findUser(database, holder.userId)) ?? failure('notSignedIn');
+      const user = (await findUser(database, owner.userId)) ?? failure('notSignedIn');
       const hash = user.password_hash;
-      if (hash !== null && !(await isCurrent(holder, hash, password ?? ''))) failure('passwordIncorrect');
+      if (hash !== null && !(await isCurrent(owner, hash, password ?? ''))) failure('passwordIncorrect');
       return database.transaction().execute(async (transaction) => {
         const now = await lockUser(transaction, user.id);
         // The password changed after it was verified.

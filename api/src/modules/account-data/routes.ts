@@ -62,9 +62,9 @@ export async function accountDataModule(app: FastifyInstance): Promise<void> {
   registerRoute(app, routes.deleteAccount, async ({ body, session, raw }, reply) => {
     const { userId } = session;
     if (!session.hasPassword) requireFresh(raw, session, clock);
-    const holder = { userId, sessionHash: app.sessions.hashIn(raw) ?? failure('notSignedIn') };
+    const owner = { userId, sessionHash: app.sessions.hashIn(raw) ?? failure('notSignedIn') };
     const deleted = await deletion
-      .deleteAccount(holder, body, (transaction) => app.sessions.lock(transaction, raw, userId))
+      .deleteAccount(owner, body, (transaction) => app.sessions.lock(transaction, raw, userId))
       .catch((error: unknown) => {
         const reason = error instanceof DomainError ? error.code : 'unexpected';
         logSecurity(raw, 'account deletion failed', { userId, reason });

@@ -11,10 +11,14 @@ const WINDOW_MS = 5 * 60_000;
 const DAY_MS = 24 * 3_600_000;
 
 /** The account and session that sent the current password. */
-export type Holder = { userId: number; sessionHash: string };
+export type SessionOwner = { userId: number; sessionHash: string };
 
 /** Verifies the current password. Wrong ones count; after too many none is verified. */
-export type CurrentPasswordCheck = (holder: Holder, passwordHash: string, typed: string) => Promise<boolean>;
+export type CurrentPasswordCheck = (
+  owner: SessionOwner,
+  passwordHash: string,
+  typed: string,
+) => Promise<boolean>;
 
 /** Counts in the database, like the sign-in limiter. */
 export function createCurrentPasswordCheck(parts: {
@@ -24,12 +28,12 @@ export function createCurrentPasswordCheck(parts: {
   clock: Clock;
 }): CurrentPasswordCheck {
   const { database, passwords, limits, clock } = parts;
-  return async (holder, passwordHash, typed) => {
-    const priority = { known: holder.userId };
+  return async (owner, passwordHash, typed) => {
+    const priority = { known: owner.userId };
     // Checked first: no database write for a request that the password hasher would reject.
     passwords.requireCapacity(priority);
     const startedAt = clock();
-    const counted = await countFirst(database, countersFor(holder, limits), startedAt);
+    const counted = await countFirst(database, countersFor(owner, limits), startedAt);
     let isWrong = false;
     try {
       isWrong = !(await passwords.verify(passwordHash, typed, priority));
@@ -44,7 +48,7 @@ export function createCurrentPasswordCheck(parts: {
  * An attempt counts for the account's day. When that is used up, each session has a few more of its own: otherwise an intruder
  * could block the password change that ends the intruder's session.
  */
-function countersFor({ userId, sessionHash }: Holder, limits: Limits): [Counter[], Counter[]] {
+function countersFor({ userId, sessionHash }: SessionOwner, limits: Limits): [Counter[], Counter[]] {
   const inSession = {
     about: `current password in ${sessionHash}`,
     limit: limits.currentPasswords,

@@ -7,7 +7,7 @@ import type { PasswordHasher } from '../../secrets/password-hasher';
 import { deleteReset } from '../auth/password-resets';
 import { changeEmail, changePassword, findUser, type User } from '../auth/repository';
 import { parseEmail, checkPassword, withUniqueEmail } from '../auth/service';
-import type { CurrentPasswordCheck, Holder } from './current-password';
+import type { CurrentPasswordCheck, SessionOwner } from './current-password';
 
 export type ProfileChange = {
   email?: string | undefined;
@@ -23,7 +23,7 @@ export type PreparedChange = {
 export type ProfileService = {
   read: (userId: number) => Promise<Profile>;
   /** Checks a change and hashes its password; `write` makes the change within a transaction. */
-  prepare: (holder: Holder, change: ProfileChange) => Promise<PreparedChange>;
+  prepare: (owner: SessionOwner, change: ProfileChange) => Promise<PreparedChange>;
 };
 
 /** Profiles of this database. */
@@ -36,24 +36,24 @@ export function createProfileService(parts: {
   const { database, passwords, isCurrent, clock } = parts;
   const read = async (userId: number) => profileOf(await existing(database, userId));
 
-  const newPassword = async (holder: Holder, current: string, wanted: string) => {
-    const { password_hash: old } = await existing(database, holder.userId);
+  const newPassword = async (owner: SessionOwner, current: string, wanted: string) => {
+    const { password_hash: old } = await existing(database, owner.userId);
     checkPassword(wanted);
-    if (old === null || !(await isCurrent(holder, old, current))) failure('passwordIncorrect');
-    return { from: old, to: await passwords.hash(wanted, { known: holder.userId }) };
+    if (old === null || !(await isCurrent(owner, old, current))) failure('passwordIncorrect');
+    return { from: old, to: await passwords.hash(wanted, { known: owner.userId }) };
   };
 
   return {
     read,
-    prepare: async (holder, { email, currentPassword, newPassword: wanted }) => {
-      const { userId } = holder;
+    prepare: async (owner, { email, currentPassword, newPassword: wanted }) => {
+      const { userId } = owner;
       const isPassword = currentPassword !== undefined || wanted !== undefined;
       if (email === undefined && !isPassword) failure('badRequest');
       const address = email === undefined ? null : parseEmail(email);
       if (isPassword && !(currentPassword && wanted)) {
         failure('badRequest', { message: messages.allPasswordFields });
       }
-      const password = currentPassword && wanted ? await newPassword(holder, currentPassword, wanted) : null;
+      const password = currentPassword && wanted ? await newPassword(owner, currentPassword, wanted) : null;
       return {
         password: password !== null,
         write: async (transaction) => {

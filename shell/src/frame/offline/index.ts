@@ -1,3 +1,3 @@
-export { $isServerNeeded, workerReported, type WorkerNews } from './model';
+export { $isServerNeeded, workerReported, type WorkerReport } from './model';
 export { OfflineBanner } from './view';
 export { wireOffline } from './wire';

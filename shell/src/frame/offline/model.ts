@@ -5,12 +5,12 @@ import { favoritesRetried } from '@segue/stores/ports';
 import { combine, createEffect, createEvent, sample } from 'effector';
 
 /** What the service worker reports. `asOf`: the oldest copy that is shown, ISO 8601; null while the server answers. */
-export type WorkerNews = Readonly<{ asOf: string | null; unsent: number; isRefused?: boolean }>;
+export type WorkerReport = Readonly<{ asOf: string | null; unsent: number; isRefused?: boolean }>;
 
 const REFUSED = "A change you made offline couldn't be saved.";
 
 export const networkChanged = createEvent<{ isOnline: boolean }>('networkChanged');
-export const workerReported = createEvent<WorkerNews>('workerReported');
+export const workerReported = createEvent<WorkerReport>('workerReported');
 
 const $hasNetwork = createPageStore(true, { sid: 'shell/has-network' }).on(
   networkChanged,

@@ -18,7 +18,7 @@ import {
   subscriptions,
   type Lookup,
 } from './lookup';
-import { failureNotice, lookingNotice, noneChosenNotice, noneFoundNotice, playingNotice } from './notices';
+import { failureNotice, searchingNotice, noneChosenNotice, noneFoundNotice, playingNotice } from './notices';
 import { rememberFx, type Pair } from './remembered';
 
 const chooseRequested = subscriptions.on('other-version/choose');
@@ -62,7 +62,7 @@ sample({
   fn: ({ provider }) => noneChosenNotice(provider),
   target: showFx,
 });
-sample({ clock: notRemembered, fn: ({ provider }) => lookingNotice(provider), target: showFx });
+sample({ clock: notRemembered, fn: ({ provider }) => searchingNotice(provider), target: showFx });
 
 /** What the search found while the choice is closed; the choice shows it itself. */
 const foundWhileClosed = sample({ clock: found, filter: $isChoiceOpen.map((isOpen) => !isOpen) });

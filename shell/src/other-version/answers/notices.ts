@@ -14,7 +14,7 @@ export function lengthText(differenceMs: number | null): string | null {
   return `${amount} ${differenceMs > 0 ? 'longer' : 'shorter'}`;
 }
 
-export function lookingNotice(provider: Provider): Notice {
+export function searchingNotice(provider: Provider): Notice {
   const text = `Looking for the ${PROVIDER_NAMES[provider]} version…`;
   return { text, action: { label: 'Cancel', says: 'other-version/cancel' } };
 }

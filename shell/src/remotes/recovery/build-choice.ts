@@ -71,9 +71,9 @@ export function olderRequest(
 }
 
 /** Whether an older build may help: the remote is not shown yet, and there is a network. */
-export const isHealable = (state: RemoteState | undefined, { kind }: LoadError): boolean =>
+export const mayLoadOlder = (state: RemoteState | undefined, { kind }: LoadError): boolean =>
   (state?.status === 'failed' || state?.status === 'loading') && kind !== 'offline';
 
-/** Whether the remote failed in a way that another attempt with the same build may cure. */
-export const isCurable = (state: RemoteState | undefined): boolean =>
+/** Whether the remote failed in a way that another attempt with the same build may mend. */
+export const isRetryable = (state: RemoteState | undefined): boolean =>
   state?.status === 'failed' && ['offline', 'gone', 'silent'].includes(state.kind);

@@ -5,8 +5,8 @@ import { createPageStore } from '@segue/stores';
 import { attach, combine, createEffect, createEvent, sample, type StoreValue, type Unit } from 'effector';
 import {
   bestRequest,
-  isHealable,
-  isCurable,
+  mayLoadOlder,
+  isRetryable,
   olderRequest,
   retryWait,
   SET_ASIDE_AFTER,
@@ -86,7 +86,7 @@ function loadAt<Payload>(
 }
 
 loadAt(buildFailed, ({ params, error }, known) =>
-  isHealable(known.states[params.name], error) ? { request: olderRequest(params, error, known) } : null,
+  mayLoadOlder(known.states[params.name], error) ? { request: olderRequest(params, error, known) } : null,
 );
 
 // While a build is silent, the older one is loaded beside it.
@@ -179,7 +179,7 @@ loadAt(newBuildFound, (name, known) => {
 sample({
   clock: remoteRequested,
   source: $remotes,
-  filter: (states, name) => isCurable(states[name]),
+  filter: (states, name) => isRetryable(states[name]),
   fn: (_, name) => name,
   target: retryRequested,
 });

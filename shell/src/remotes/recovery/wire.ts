@@ -11,7 +11,7 @@ import {
   remoteRequested,
   retryRequested,
 } from '../model';
-import { bestRequest, isCurable } from './build-choice';
+import { bestRequest, isRetryable } from './build-choice';
 import { readScreens, rememberScreens, screensRemembered } from './lost-registry';
 import { $failures, buildFailed, earlierLoadFound, newBuildFound } from './model';
 import { errorThrown, watchErrors } from './outside-react';
@@ -45,10 +45,10 @@ export function wireRecovery(scope: Scope): () => void {
   const lastCrash = scope.getState($lastCrash);
   if (lastCrash) scopeBind(remoteCrashed, { scope })(lastCrash);
 
-  const retryCurable = () => {
-    for (const [name, state] of states()) if (isCurable(state)) retry(name);
+  const retryFailed = () => {
+    for (const [name, state] of states()) if (isRetryable(state)) retry(name);
   };
-  window.addEventListener('online', retryCurable);
+  window.addEventListener('online', retryFailed);
   const stopErrors = watchErrors(window, scopeBind(errorThrown, { scope }));
   const stopWatch = createWatch({
     unit: registryChanged,
@@ -67,7 +67,7 @@ export function wireRecovery(scope: Scope): () => void {
     },
   });
   return () => {
-    window.removeEventListener('online', retryCurable);
+    window.removeEventListener('online', retryFailed);
     stopErrors();
     stopWatch();
   };

@@ -3,7 +3,13 @@
 import type { Provider } from '@segue/contract';
 import type { Answer, Browser } from '../../../testing/browser';
 import { startFlow } from '../../../testing/oauth-flow';
-import { changed, consented, follow, PERSON, refusalsOf } from '../../../testing/oauth-refusals.conformance';
+import {
+  changed,
+  consented,
+  follow,
+  SANDBOX_USERS,
+  refusalsOf,
+} from '../../../testing/oauth-refusals.conformance';
 import { startSandboxServer } from '../../../testing/sandbox-server.fixture';
 
 jest.setTimeout(30_000);
@@ -99,7 +105,7 @@ describe.each<Provider>(['spotify', 'soundcloud'])('%s', (provider) => {
     const browser = await server().member();
     const consent = await startFlow(browser, `/api/settings/connect/${provider}/`);
     consent.searchParams.set('sandbox_auto', 'approve');
-    consent.searchParams.set('sandbox_user', PERSON[provider]);
+    consent.searchParams.set('sandbox_user', SANDBOX_USERS[provider]);
     const decided = await fetch(consent, { redirect: 'manual' });
     browser.cookies.delete('segue-session');
     const before = await kept();

@@ -1,7 +1,7 @@
 // Callbacks of one OAuth flow with the state of another flow of the same browser, with the real adapters and a sandbox
 // that binds a code to its flow.
 import type { Provider } from '@segue/contract';
-import { changed, consented, follow, PERSON } from '../../../testing/oauth-refusals.conformance';
+import { changed, consented, follow, SANDBOX_USERS } from '../../../testing/oauth-refusals.conformance';
 import { startSandboxServer } from '../../../testing/sandbox-server.fixture';
 
 jest.setTimeout(30_000);
@@ -53,11 +53,16 @@ async function there(): Promise<string[]> {
 /** Opens the callback of `comesTo` with the code of one flow and the state of another. */
 async function bring(answering: Kind, to: Kind, comesTo: Provider) {
   const browser = await server().member(`${Math.random()}@example.com`);
-  const flow = await consented(browser, providerOf(to), PERSON[providerOf(to)], startOf(to));
+  const flow = await consented(browser, providerOf(to), SANDBOX_USERS[providerOf(to)], startOf(to));
   const answer =
     answering === to
       ? flow
-      : await consented(browser, providerOf(answering), PERSON[providerOf(answering)], startOf(answering));
+      : await consented(
+          browser,
+          providerOf(answering),
+          SANDBOX_USERS[providerOf(answering)],
+          startOf(answering),
+        );
   const back = changed(answer, (query) => query.set('state', flow.searchParams.get('state') ?? ''));
   back.pathname = back.pathname.replace(/(?<=\/auth\/)\w+/, comesTo);
   const before = await there();
