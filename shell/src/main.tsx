@@ -1,7 +1,7 @@
 // The entry of the page. Its modules are evaluated in several tasks, so that the browser can paint and take input in between.
 import '@segue/ui/theme.css';
 import './frame/fonts/fallback-font.css';
-import { nextTask } from './start/next-task';
+import { nextTask } from './next-task';
 import { showStartFailure } from './start/start-failure';
 
 /** In this order; each needs the former ones. All are in the file of the page. */

@@ -11,6 +11,12 @@ class Observer {
   }
 }
 
+/** In Node's own class an open port keeps the process alive. */
+class Channel {
+  port1 = { onmessage: () => undefined };
+  port2 = { postMessage: () => setTimeout(() => this.port1.onmessage()) };
+}
+
 /**
  * A style sheet that keeps the rules as they are written: jsdom's own parser drops what it does not know, such as container
  * queries.
@@ -47,6 +53,6 @@ export function addBrowserApis(window) {
     matchMedia: (media) => ({ media, matches: false, addEventListener() {}, removeEventListener() {} }),
     requestIdleCallback: () => 0,
     cancelIdleCallback: () => undefined,
-    scheduler: { yield: () => Promise.resolve() },
+    MessageChannel: Channel,
   });
 }

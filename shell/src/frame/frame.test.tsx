@@ -10,6 +10,9 @@ import { allSettled } from 'effector';
 import { AppErrorBoundary } from './app-error-boundary';
 import { wireNoticeLifetimes } from './notices';
 
+// jsdom has no message channels.
+jest.mock('../next-task', () => ({ nextTask: () => Promise.resolve() }));
+
 const rejectedRemote = (
   name: string,
   path: string,

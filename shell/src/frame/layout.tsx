@@ -12,21 +12,11 @@ import { CONTENT_ID } from './route-change';
 import { SkipLinks } from './skip-links';
 import { TopNavigation } from './top-navigation';
 
-// Nothing of these is seen in the first paint. One name for the chunk makes them one download.
-const QueueOutlet = lazyPart(() =>
-  import(/* webpackChunkName: "after-first-paint" */ './queue-outlet').then(({ QueueOutlet }) => QueueOutlet),
-);
-const Banners = lazyPart(() =>
-  import(/* webpackChunkName: "after-first-paint" */ './banners').then(({ Banners }) => Banners),
-);
-const PlayerOutlet = lazyPart(() =>
-  import(/* webpackChunkName: "after-first-paint" */ './player-outlet').then(
-    ({ PlayerOutlet }) => PlayerOutlet,
-  ),
-);
-const Overlays = lazyPart(() =>
-  import(/* webpackChunkName: "after-first-paint" */ './overlays').then(({ Overlays }) => Overlays),
-);
+const lateParts = () => import(/* webpackChunkName: "after-first-paint" */ './late-parts');
+const QueueOutlet = lazyPart(() => lateParts().then(({ loadQueueOutlet }) => loadQueueOutlet()));
+const Banners = lazyPart(() => lateParts().then(({ loadBanners }) => loadBanners()));
+const PlayerOutlet = lazyPart(() => lateParts().then(({ loadPlayerOutlet }) => loadPlayerOutlet()));
+const Overlays = lazyPart(() => lateParts().then(({ loadOverlays }) => loadOverlays()));
 
 type Props = { isPlain: boolean; children: ReactNode };
 

@@ -3,6 +3,9 @@ import { LAZY_FAILURE, LOAD_LIMIT_MS, loadBuild } from './container';
 import { legal, moduleOf, registryOf } from './registry.fixture';
 import { trustEntries } from './script-policy';
 
+// jsdom has no message channels.
+jest.mock('../next-task', () => ({ nextTask: () => Promise.resolve() }));
+
 const shared = { react: {} };
 const request = (attempt = 1) => ({ name: 'legal', build: legal, attempt });
 const globals = globalThis as unknown as Record<string, unknown>;

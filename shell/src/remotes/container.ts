@@ -2,6 +2,7 @@
 // within one time limit. The only file here that adds scripts to the page.
 import type { RemoteStage } from '@segue/contract';
 import { faultOfRemoteModule, type RemoteModule } from '@segue/federation';
+import { nextTask } from '../next-task';
 import { startInRegion } from './region';
 import {
   LoadError,
@@ -108,6 +109,7 @@ async function load(
   await container.init(__webpack_share_scopes__.default);
   enter('get');
   const start = await container.get('./remote');
+  await nextTask();
   enter('check');
   return startInRegion(() => {
     const { default: remote } = start();

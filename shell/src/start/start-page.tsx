@@ -9,7 +9,7 @@ import { atFirstCommit } from './at-first-commit';
 import { beforeFirstRender } from './before-first-render';
 import { hydratePage, renderPage } from './first-render';
 import { loadFirstScreen, loadPaintedScreen } from './first-screen';
-import { nextTask } from './next-task';
+import { nextTask } from '../next-task';
 import { readPaintedPage } from './painted-page';
 import { createPorts } from './ports';
 import { showStartFailure } from './start-failure';

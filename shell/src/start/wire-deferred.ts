@@ -1,6 +1,6 @@
 import { loadWithRetry } from '@segue/ui';
 import { holdCommands } from './held-commands';
-import { nextTask } from './next-task';
+import { nextTask } from '../next-task';
 import type { Wire } from './wire';
 
 /**

@@ -10,15 +10,15 @@ let log: string[];
 
 beforeEach(() => {
   jest.useFakeTimers();
-  // jsdom has neither tasks of a scheduler nor message channels.
-  Object.assign(globalThis, { scheduler: { yield: () => new Promise((resolve) => setTimeout(resolve, 1)) } });
   scope = fork();
   log = [];
 });
 afterEach(() => {
   jest.useRealTimers();
-  Reflect.deleteProperty(globalThis, 'scheduler');
 });
+
+// jsdom has no message channels.
+jest.mock('../next-task', () => ({ nextTask: () => new Promise((resolve) => setTimeout(resolve, 1)) }));
 
 /** A feature that logs when it is wired and unwired. */
 const feature =

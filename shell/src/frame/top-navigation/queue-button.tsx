@@ -5,8 +5,8 @@ import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 
 const QueueToggle = lazyPart(() =>
-  import(/* webpackChunkName: "after-first-paint" */ '../../player/queue-toggle').then(
-    ({ QueueToggle }) => QueueToggle,
+  import(/* webpackChunkName: "after-first-paint" */ '../late-parts').then(({ loadQueueToggle }) =>
+    loadQueueToggle(),
   ),
 );
 

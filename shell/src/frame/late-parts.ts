@@ -1,0 +1,27 @@
+// Parts of the frame that the first paint lacks: one download, of which each part is evaluated in a task of its own.
+import { nextTask } from '../next-task';
+
+const inOwnTask =
+  <Part>(evaluate: () => Promise<Part>) =>
+  async (): Promise<Part> => {
+    await nextTask();
+    return evaluate();
+  };
+
+export const loadQueueToggle = inOwnTask(
+  async () => (await import(/* webpackMode: "eager" */ '../player/queue-toggle')).QueueToggle,
+);
+export const loadBanners = inOwnTask(
+  async () => (await import(/* webpackMode: "eager" */ './banners')).Banners,
+);
+export const loadQueueOutlet = inOwnTask(
+  async () => (await import(/* webpackMode: "eager" */ './queue-outlet')).QueueOutlet,
+);
+export const loadPlayerOutlet = inOwnTask(
+  async () => (await import(/* webpackMode: "eager" */ './player-outlet')).PlayerOutlet,
+);
+export const loadOverlays = inOwnTask(async () => {
+  await import(/* webpackMode: "eager", webpackExports: [] */ '../other-version');
+  await nextTask();
+  return (await import(/* webpackMode: "eager" */ './overlays')).Overlays;
+});
