@@ -7,10 +7,14 @@ import { findPackage, packageFolder } from './package-folder.mjs';
 const ofFederation = (name, file) =>
   join(packageFolder(`@module-federation/${name}`, import.meta.dirname), 'dist', file);
 
+const USED_OF_RUNTIME = join(import.meta.dirname, 'federation-runtime.mjs');
+
 // The federation plugin aliases its runtime to CommonJS files, which cannot be tree-shaken, so its `optimization`
 // switches remove nothing. The same packages also ship ES modules.
 const federation = {
-  '@module-federation/runtime$': ofFederation('runtime', 'index.js'),
+  '@module-federation/runtime$': USED_OF_RUNTIME,
+  '@module-federation/runtime/helpers$': USED_OF_RUNTIME,
+  '@module-federation/runtime/dist/index.js$': ofFederation('runtime', 'index.js'),
   '@module-federation/runtime-core$': ofFederation('runtime-core', 'index.js'),
   '@module-federation/runtime-tools$': ofFederation('runtime-tools', 'index.js'),
   '@module-federation/runtime-tools/runtime-core$': join(import.meta.dirname, 'shared-runtime-core.mjs'),

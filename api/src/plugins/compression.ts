@@ -13,8 +13,8 @@ const deflate = promisify(gzip);
 const WINDOW_BITS_MAX = 18;
 
 /** The window is no larger than the text: the standard one takes 400 KB more memory for each answer that is being compressed. */
-const brotliParameters = (length: number) => ({
-  [constants.BROTLI_PARAM_QUALITY]: 4,
+const brotliParameters = (length: number, quality: number) => ({
+  [constants.BROTLI_PARAM_QUALITY]: quality,
   [constants.BROTLI_PARAM_LGWIN]: Math.min(WINDOW_BITS_MAX, Math.ceil(Math.log2(length))),
 });
 
