@@ -11,6 +11,9 @@ const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
 const WINDOW_BITS_MAX = 18;
+/** A page is 0.5 KB smaller for 0.1 ms more of processor time; answers of the API are sent far more often. */
+const PAGE_QUALITY = 5;
+const QUALITY = 4;
 
 /** The window is no larger than the text: the standard one takes 400 KB more memory for each answer that is being compressed. */
 const brotliParameters = (length: number, quality: number) => ({
@@ -22,19 +25,17 @@ export const compressionPlugin = fp(
   async (app) => {
     app.addHook('onSend', async (request, reply, payload) => {
       if (typeof payload !== 'string' || payload.length < MIN_BYTES) return payload;
-      if (
-        !COMPRESSIBLE.test(String(reply.getHeader('content-type'))) ||
-        reply.hasHeader('content-encoding')
-      ) {
-        return payload;
-      }
+      const type = String(reply.getHeader('content-type'));
+      if (!COMPRESSIBLE.test(type) || reply.hasHeader('content-encoding')) return payload;
       const accepted = String(request.headers['accept-encoding'] ?? '');
       const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null;
       reply.header('vary', [reply.getHeader('vary'), 'Accept-Encoding'].filter(Boolean).join(', '));
       if (encoding === null) return payload;
       reply.header('content-encoding', encoding).removeHeader('content-length');
       return encoding === 'br'
-        ? brotli(payload, { params: brotliParameters(payload.length) })
+        ? brotli(payload, {
+            params: brotliParameters(payload.length, type.startsWith('text/html') ? PAGE_QUALITY : QUALITY),
+          })
         : deflate(payload);
     });
   },
