@@ -2,6 +2,7 @@
 // and snapshots would stay: 3 KB (brotli). The shell loads remotes itself.
 export { init } from '@module-federation/runtime/dist/index.js';
 
-/** These two are called for shares that are tree-shaken one by one, which no bundle has. */
+// These two are called for shares that are tree-shaken one by one, which no bundle has.
 export const getRemoteEntry = undefined;
-export default undefined;
+const helpers = undefined;
+export { helpers as default };

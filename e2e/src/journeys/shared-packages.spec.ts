@@ -9,7 +9,7 @@ const MARKS: Readonly<Record<string, string>> = {
   'react-dom': 'Minified React error #',
   effector: 'call of derived event',
   'styled-components': 'data-styled-version',
-  '@segue/stores (queue)': 'stores/playback',
+  '@segue/stores (queue)': 'playbackTransitioned',
   '@segue/stores (session)': 'stores/session',
   '@segue/stores (favourites)': 'stores/favorites',
   '@segue/api-client': 'api-client/api-base',
