@@ -3,6 +3,8 @@ import { jestProjects } from './tooling/jest/projects.mjs';
 export default {
   projects: jestProjects(),
   passWithNoTests: true,
+  // Long, for a busy machine: only failing tests wait that long.
+  testTimeout: 30_000,
   // A worker with more memory is replaced: memory left by earlier test files slows the next ones down.
   workerIdleMemoryLimit: '1GB',
 };
