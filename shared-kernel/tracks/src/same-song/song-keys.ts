@@ -31,6 +31,7 @@ export function songKeys(track: SongFacts): SongKeys {
     (words) => !names.some((name) => name.join() === words.join()),
   );
   const words = written.flatMap(withoutSmall);
+  // Without the artist's words what is left may be a translation, or the "by" before the artist.
   const own = words.filter((word) => !names.some((name) => name.includes(word)));
   const isOneScript = words.every(isAscii) || !words.some(isAscii);
   const inTitle = parts.parts.flatMap(({ artist }) => [...artist, startOf(artist)]);
@@ -38,7 +39,7 @@ export function songKeys(track: SongFacts): SongKeys {
     .filter((name) => name.length > 0)
     .map((name) => ({ words: name, start: startOf(name) }));
   const keys = {
-    title: own.length > 0 ? own : words,
+    title: isOneScript && own.some((word) => word !== 'by') ? own : words,
     isName: written.length === 1 && isOneScript && parts.parts.every(({ pieces }) => pieces.length === 0),
     joined: written.map((part) => part.join('')),
     artists,

@@ -149,6 +149,16 @@ test('any lists: the index finds every pair that a comparison of all pairs finds
       const all = ones.flatMap((one) => others.map((other) => [one, other] as const));
       expect(keysOf(candidatesOf(ones, others)).sort()).toEqual(keysOf(all).sort());
     }),
+    {
+      // The names of the songs are the artist's.
+      examples: [
+        [
+          [{ title: 'The Night 夜 / Night', account: 'Night' }],
+          [{ title: 'The Night by Night', account: 'Night' }],
+          0,
+        ],
+      ],
+    },
   );
 });
 
