@@ -64,7 +64,7 @@ module.exports = {
       comment:
         'Only the shell may write state and provide effect handlers; a remote that imports this entry point gets a second copy of every model. Send a command on the bus instead.',
       from: { pathNot: ['^shell/', '^shared-kernel/(stores|testing)/', TEST] },
-      to: { path: '^shared-kernel/stores/src/(ports|playback/index)\\.ts$' },
+      to: { path: '^shared-kernel/stores/src/(ports|parts|playback/index)\\.ts$' },
     },
     {
       name: 'views-make-no-requests',

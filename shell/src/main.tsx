@@ -1,6 +1,7 @@
 // The entry of the page. Its modules are evaluated in several tasks, so that the browser can paint and take input in between.
 import '@segue/ui/theme.css';
 import './frame/fonts/fallback-font.css';
+import { storeParts } from '@segue/stores/parts';
 import { nextTask } from './next-task';
 import { showStartFailure } from './start/start-failure';
 
@@ -11,6 +12,7 @@ const parts: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager" */ 'styled-components'),
   () => import(/* webpackMode: "eager" */ 'react-router-dom'),
   () => import(/* webpackMode: "eager" */ '@segue/contract'),
+  ...storeParts,
   () => import(/* webpackMode: "eager" */ '@segue/stores'),
   () => import(/* webpackMode: "eager" */ './app'),
 ];
