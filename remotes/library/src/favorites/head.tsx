@@ -91,7 +91,7 @@ const Header = styled.header`
     align-items: center;
   }
 `;
-/* The face of the list, as playlists have their covers. */
+/* Stands for the list as a cover stands for a playlist. */
 const Tile = styled.span`
   display: grid;
   grid-area: tile;

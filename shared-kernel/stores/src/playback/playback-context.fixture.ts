@@ -5,7 +5,7 @@ import { createTestContext, settled, type TestContext, type TestContextOptions }
 import { allSettled } from 'effector';
 import { $notices } from '../ports';
 import { $currentIndex, $currentTrack, $isPlaying, $playback, $position, $queue } from './model';
-import { playbackReported, trackEnded } from './playback-ports';
+import { playbackReported, trackEnded, trackUnavailable, type UnavailableReason } from './playback-ports';
 
 /** A new context for each test of a file; console output is silenced. */
 export function playbackContext() {
@@ -41,6 +41,8 @@ export function playbackContext() {
     notices: () => context.scope.getState($notices).map(({ text }) => text),
     generation,
     end: () => allSettled(trackEnded, { scope: context.scope, params: { generation: generation() } }),
+    failWith: (reason: UnavailableReason) =>
+      allSettled(trackUnavailable, { scope: context.scope, params: { generation: generation(), reason } }),
     report: (isPlaying: boolean, position: number) =>
       allSettled(playbackReported, {
         scope: context.scope,

@@ -8,7 +8,6 @@ import {
   playbackReported,
   resumeFx,
   seekFx,
-  trackUnavailable,
   type UnavailableReason,
 } from './playback-ports';
 import { $notices } from '../notices/model';
@@ -20,14 +19,7 @@ const [s1] = someTracks('spotify', 1) as [Track];
 const [c1, c2, c3] = someTracks('soundcloud', 3) as [Track, Track, Track];
 const premium = aSession({ hasSpotifyPremium: true });
 
-const { context, begin, now, notices, generation, end, report } = playbackContext();
-function failWith(reason: UnavailableReason): Promise<void> {
-  return allSettled(trackUnavailable, {
-    scope: context().scope,
-    params: { generation: generation(), reason },
-  });
-}
-
+const { context, begin, now, notices, generation, end, failWith, report } = playbackContext();
 describe('seeking', () => {
   it('is pending until the player has reached the position [SEEK-05]', async () => {
     let arrive = () => {};

@@ -3,26 +3,14 @@ import { send } from '@segue/event-bus';
 import { aSession, someTracks } from '@segue/testing';
 import { allSettled } from 'effector';
 import { $isSounding } from './model';
-import {
-  playbackLost,
-  playbackReported,
-  soundDelayed,
-  trackUnavailable,
-  type UnavailableReason,
-} from './playback-ports';
+import { playbackLost, playbackReported, soundDelayed } from './playback-ports';
 import { playbackContext } from './playback-context.fixture';
 
 const [s1] = someTracks('spotify', 1) as [Track];
 const [c1, c2] = someTracks('soundcloud', 2) as [Track, Track];
 const premium = aSession({ hasSpotifyPremium: true });
 
-const { context, begin, now, notices, generation, end, report } = playbackContext();
-function failWith(reason: UnavailableReason): Promise<void> {
-  return allSettled(trackUnavailable, {
-    scope: context().scope,
-    params: { generation: generation(), reason },
-  });
-}
+const { context, begin, now, notices, generation, end, failWith, report } = playbackContext();
 
 describe('"Try again"', () => {
   it('reloads the failed track at its position and dismisses the notice', async () => {

@@ -5,7 +5,7 @@ import { $duration, $isPlayerExpanded, $position } from '@segue/stores/ports';
 import { media, providerColor, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
-import { shareOf } from './share';
+import { playedFraction } from './played-fraction';
 
 export function ProgressLine() {
   const [track, position, duration, isExpanded] = useUnit([
@@ -19,7 +19,7 @@ export function ProgressLine() {
     <Line $isExpanded={isExpanded} aria-hidden data-testid="progress-line" data-provider={track.provider}>
       <Done
         style={{
-          transform: `scaleX(${shareOf(position, duration)})`,
+          transform: `scaleX(${playedFraction(position, duration)})`,
           backgroundColor: providerColor[track.provider],
         }}
       />

@@ -1,5 +1,5 @@
-export { describe } from './describe';
+export { queueLabel } from './queue-label';
 export { $hasEarlier, $resumable, earlierQueuesOpened } from './model';
-export { EarlierQueues } from './panel';
+export { EarlierQueues } from './outlet';
 export { queueText } from './saved-queues';
 export { wireEarlierQueues } from './wire';

@@ -5,7 +5,7 @@ import { $currentTrack, createPageStore, createSessionStore } from '@segue/store
 import { $queue, noticesWithdrawn } from '@segue/stores/ports';
 import { combine, createEffect, createEvent, sample } from 'effector';
 import { isAnotherTabPlaying } from '../leader-lock';
-import { describe } from './describe';
+import { queueLabel } from './queue-label';
 import { readQueue, savedPlaces, type SavedQueue } from './saved-queues';
 
 export const subscriptions = createSubscriptions();
@@ -60,7 +60,7 @@ const askTabsFx = createEffect(isAnotherTabPlaying);
 const offerFx = createEffect((newest: SavedQueue) => {
   if (isHomeShown()) return;
   send('notice/show', {
-    text: `Pick up where you left off: ${describe(newest)}`,
+    text: `Pick up where you left off: ${queueLabel(newest)}`,
     action: { label: 'Resume', says: 'queue/resume-last' },
   });
 });

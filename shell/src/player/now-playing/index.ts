@@ -1,2 +1,2 @@
 export { nowPlayingToggled } from './model';
-export { NowPlaying } from './panel';
+export { NowPlaying } from './outlet';

@@ -5,7 +5,7 @@ import { Button, EmptyState, media, QueueDrawing, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef, type RefObject } from 'react';
 import styled from 'styled-components';
-import { $hasEarlier, $resumable, describe, earlierQueuesOpened, EarlierQueues } from '../earlier-queues';
+import { $hasEarlier, $resumable, queueLabel, earlierQueuesOpened, EarlierQueues } from '../earlier-queues';
 import { ShareQueue } from '../share-queue';
 import { SaveQueue } from '../save-queue';
 import { QueueHead } from './head';
@@ -50,7 +50,7 @@ export function QueuePanel({ box, takesFocus }: Props) {
                 <Button size="small" onClick={() => send('queue/resume-last')}>
                   Resume where you left off
                 </Button>
-                <p dir="auto">{describe(left)}</p>
+                <p dir="auto">{queueLabel(left)}</p>
               </>
             ) : null}
             {hasEarlier ? (

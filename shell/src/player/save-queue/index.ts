@@ -1,3 +1,3 @@
 export { saveOpened } from './model';
-export { SaveQueue } from './panel';
+export { SaveQueue } from './outlet';
 export { wireSaveQueue } from './wire';

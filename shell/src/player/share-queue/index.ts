@@ -1,2 +1,2 @@
 export { queueShared } from './model';
-export { ShareQueue } from './panel';
+export { ShareQueue } from './outlet';

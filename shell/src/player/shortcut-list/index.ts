@@ -1,2 +1,2 @@
-export { ShortcutList } from './list';
+export { ShortcutList } from './outlet';
 export { shortcutListOpened } from './model';

@@ -1,4 +1,4 @@
-import { shareOf } from './share';
+import { playedFraction } from './played-fraction';
 
 test.each([
   [50, 200, 0.25],
@@ -7,5 +7,5 @@ test.each([
   [10, 0, 0],
   [10, Number.NaN, 0],
 ])('at %d of %d the share is %d', (position, duration, share) => {
-  expect(shareOf(position, duration)).toBe(share);
+  expect(playedFraction(position, duration)).toBe(share);
 });
