@@ -25,8 +25,6 @@ const IMMUTABLE = {
   preCompressed: true,
   // The library names a charset for text/* and scripts only.
   setHeaders: (reply: FastifyReply, path: string) => {
-    // It is read for documents only, and is a third of a file's headers.
-    reply.removeHeader('permissions-policy');
     if (/\.svg(\.(br|gz))?$/.test(path)) reply.header('content-type', 'image/svg+xml; charset=utf-8');
   },
 } as const;
