@@ -9,15 +9,15 @@ import { Welcome, type Sections } from './welcome';
 
 /** /home: searches the configured providers; before a search, what there is to listen to. */
 export function SearchScreen({ Sections }: { Sections?: Sections | undefined }) {
-  useHomeAddress();
+  const opening = useHomeAddress();
   const isSetUp = useUnit($providers).length > 0;
   return (
     <Column>
       <h1>Find Your Perfect Song</h1>
       {isSetUp ? (
         <>
-          <SearchBox />
-          <Results>
+          <SearchBox opening={opening?.query} />
+          <Results opening={opening}>
             <Welcome Sections={Sections} />
           </Results>
         </>

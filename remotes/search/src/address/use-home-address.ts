@@ -2,13 +2,18 @@ import { screens } from '@segue/contract/screens';
 import { useGate, useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { $query } from '../results';
 import { pasted } from '../search-box';
+import { readAddress, type HomeAddress } from './address';
 import { HomeGate } from './gate';
-import { wentBackOrForward } from './model';
+import { $address, wentBackOrForward } from './model';
 import './visitor-search';
 
-/** Keeps the screen and its URL in step while the screen is open. */
-export function useHomeAddress(): void {
+/**
+ * Keeps the screen and its URL in step while the screen is open. Returns what the URL asks for until the models have read it: this
+ * is what the screen draws first, and what is painted before the script.
+ */
+export function useHomeAddress(): HomeAddress | null {
   const location = useLocation();
   const navigate = useNavigate();
   useGate(HomeGate, {
@@ -34,4 +39,8 @@ export function useHomeAddress(): void {
     document.addEventListener('paste', onPaste);
     return () => document.removeEventListener('paste', onPaste);
   }, [onPasted]);
+
+  const [address, shown] = useUnit([$address, $query]);
+  const asked = readAddress(location.search);
+  return address === null && asked.query !== shown ? asked : null;
 }

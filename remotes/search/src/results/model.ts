@@ -33,7 +33,9 @@ export const $tabs = combine(
   $areProvidersSeparate,
   (providers, areSeparate): readonly ResultsTab[] => (areSeparate || providers.length < 2 ? providers : TABS),
 );
-export const $shownTab = combine($tab, $tabs, (tab, tabs) => (tabs.includes(tab) ? tab : (tabs[0] ?? 'all')));
+export const shownTab = (tab: ResultsTab, tabs: readonly ResultsTab[]): ResultsTab =>
+  tabs.includes(tab) ? tab : (tabs[0] ?? 'all');
+export const $shownTab = combine($tab, $tabs, shownTab);
 
 /** Each provider has its own results: a slow or failed one does not hold back the other. */
 export const resultsOf: Readonly<Record<Provider, ProviderResults>> = {

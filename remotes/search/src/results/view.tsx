@@ -1,11 +1,21 @@
 import { PROVIDER_NAMES } from '@segue/contract';
 import { $providers } from '@segue/stores';
-import { lazyPart, LoadFailure, Skeleton, t, VisuallyHidden } from '@segue/ui';
+import { lazyPart, LoadFailure, t, VisuallyHidden } from '@segue/ui';
 import { TabPanel, Tabs } from '@segue/ui/tabs';
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { $isSearching, $query, $shownTab, $tabs, resultsOf, tabSelected } from './model';
+import {
+  $isSearching,
+  $query,
+  $shownTab,
+  $tabs,
+  resultsOf,
+  shownTab,
+  tabSelected,
+  type ResultsTab,
+} from './model';
+import { Waiting } from './waiting';
 
 const TABS_NAME = 'results';
 
@@ -15,14 +25,22 @@ const Lists = lazyPart(async () => (await import('./lists')).Lists);
 /** Downloads what shows the results; a failure is shown with the results. */
 export const preloadResults = () => void Lists.preload().catch(() => undefined);
 
+type Props = {
+  /** What the URL asks for while its search is about to start. */
+  opening: { query: string; tab: ResultsTab } | null;
+  children: ReactNode;
+};
+
 /** The tabs and the results of the active one; before any search, the children. */
-export function Results({ children }: { children: ReactNode }) {
-  const { ids, tab, query, select } = useUnit({
+export function Results({ opening, children }: Props) {
+  const { ids, select, ...shown } = useUnit({
     ids: $tabs,
     tab: $shownTab,
     query: $query,
     select: tabSelected,
   });
+  const query = opening?.query ?? shown.query;
+  const tab = opening ? shownTab(opening.tab, ids) : shown.tab;
   const counts = useUnit({ spotify: resultsOf.spotify.$count, soundcloud: resultsOf.soundcloud.$count });
   const tabs = ids.map((id) => {
     if (id === 'all') return { id, label: 'All Results' };
@@ -37,17 +55,19 @@ export function Results({ children }: { children: ReactNode }) {
       <TabPanel name={TABS_NAME} active={tab} isAlone={tabs.length < 2}>
         {query === '' ? (
           children
+        ) : opening ? (
+          <Waiting tab={tab} />
         ) : (
           <Lists
             tab={tab}
-            loading={<Skeleton height="24rem" radius="radii.card" />}
+            loading={<Waiting tab={tab} />}
             loadError={(retry) => (
               <LoadFailure title={loadFailureTitle()} onRetry={retry} isRetrying={false} />
             )}
           />
         )}
       </TabPanel>
-      <Announcement />
+      <Announcement query={query} isOpening={opening !== null} />
     </Area>
   );
 }
@@ -56,8 +76,8 @@ export function Results({ children }: { children: ReactNode }) {
 const loadFailureTitle = () => (navigator.onLine ? "The results couldn't load." : "You're offline.");
 
 /** Announces new results to screen readers. */
-function Announcement() {
-  const [query, isLoading, providers] = useUnit([$query, $isSearching, $providers]);
+function Announcement({ query, isOpening }: { query: string; isOpening: boolean }) {
+  const [isLoading, providers] = useUnit([$isSearching, $providers]);
   const tracks = useUnit(providers.map((provider) => resultsOf[provider].$tracks));
   const failures = useUnit(providers.map((provider) => resultsOf[provider].$failure));
   // A failed provider announces itself.
@@ -66,7 +86,11 @@ function Announcement() {
       failures[index] ? [] : [`${tracks[index]?.length} tracks from ${PROVIDER_NAMES[provider]}`],
     )
     .join(', ');
-  return <VisuallyHidden role="status">{query === '' ? '' : isLoading ? 'Searching' : text}</VisuallyHidden>;
+  return (
+    <VisuallyHidden role="status">
+      {query === '' ? '' : isOpening || isLoading ? 'Searching' : text}
+    </VisuallyHidden>
+  );
 }
 
 const Area = styled.div`

@@ -18,9 +18,9 @@ import { $isSearching, preloadResults } from '../results';
 import { $canSubmit, $text, pasted, queryPicked, submitted, textChanged } from './model';
 import { $isRecentRead, $recentSearches, recentSearchesRequested } from './recent-model';
 
-/** The search box with its recent searches. */
-export function SearchBox() {
-  const box = useUnit({
+/** The search box with its recent searches. `opening`: the query of a URL whose search is about to start. */
+export function SearchBox({ opening }: { opening: string | undefined }) {
+  const model = useUnit({
     text: $text,
     canSubmit: $canSubmit,
     isSearching: $isSearching,
@@ -32,6 +32,7 @@ export function SearchBox() {
     onFocus: recentSearchesRequested,
     onPaste: pasted,
   });
+  const box = opening ? { ...model, text: opening, canSubmit: false, isSearching: true } : model;
   const input = useRef<HTMLInputElement>(null);
   const recent = useCombobox(box.recent, box.onPick);
   const hasTrack = useUnit($currentTrack) !== null;

@@ -1,0 +1,59 @@
+// What stands in the place of the lists until their code is there: the same frames, with covers and titles as placeholders.
+import { media, Skeleton, t } from '@segue/ui';
+import { Fragment } from 'react';
+import styled from 'styled-components';
+import type { ResultsTab } from './model';
+
+const TITLE_WIDTHS = ['58%', '42%', '66%', '36%', '50%', '62%'] as const;
+
+export function Waiting({ tab }: { tab: ResultsTab }) {
+  const list = (
+    <List>
+      {TITLE_WIDTHS.map((width) => (
+        <Fragment key={width}>
+          <Skeleton width={t('sizes.cover')} height={t('sizes.cover')} radius="radii.cover" />
+          <Skeleton width={width} height="12px" />
+        </Fragment>
+      ))}
+    </List>
+  );
+  return (
+    <Columns>
+      {list}
+      {tab === 'all' && list}
+    </Columns>
+  );
+}
+
+const Columns = styled.div`
+  display: grid;
+  gap: ${t('space.5')};
+  /* The height of the link above the first list. */
+  padding-top: 32px;
+  ${media.content.phone} {
+    padding-top: 12px;
+  }
+  ${media.content.desktop} {
+    padding-top: 0;
+    grid-auto-flow: column;
+    grid-auto-columns: minmax(0, 1fr);
+  }
+`;
+const List = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  grid-auto-rows: 60px;
+  align-items: center;
+  column-gap: ${t('space.3')};
+  /* At the top, the height of the heading. */
+  padding: 54px 17px ${t('space.2')};
+  border: 1px solid ${t('colors.hairline')};
+  border-radius: ${t('radii.card')};
+  background: ${t('colors.card')};
+  ${media.content.phone} {
+    grid-auto-rows: 62px;
+    padding-inline: 0;
+    border: 0;
+    background: none;
+  }
+`;
