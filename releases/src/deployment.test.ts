@@ -77,6 +77,17 @@ describe('publish', () => {
       { face: { routes: [{ path: '/a', component: 'A', access: 'friends' }], nav: [], widgets: [] } },
       'face.routes.0.access is an unknown access level',
     ],
+    [
+      'a painted query with two texts',
+      {
+        face: {
+          routes: [{ path: '/a', component: 'A', access: 'anyone', paintedQueries: ['q=*&r=*'] }],
+          nav: [],
+          widgets: [],
+        },
+      },
+      'face.routes.0.paintedQueries.0 is not a query string',
+    ],
   ])('%s is refused and nothing is written', async (_, change, message) => {
     const build = { ...buildOf('legal'), ...change } as ReturnType<typeof buildOf>;
     await expect(publishRelease(live.store, build)).rejects.toThrow(message);

@@ -19,6 +19,13 @@ const FORBIDDEN_MARKUP = /<(script|style|link|meta|base|iframe|object|embed)\b|<
 
 const SHELL_SCRIPT = /^\/assets\/[\w.-]+\.js$/;
 
+/** Parameters with fixed values, of which one may be `*`. */
+const PAINTED_QUERY = /^(?!.*\*.*\*)\w+=(\w+|\*)(&\w+=(\w+|\*))*$/;
+/** Stands for a text of the address in prerendered pages; the server puts the text there. */
+export const QUERY_TEXT_MARK = 'segue-query-text';
+/** The mark at a place where the text is escaped as it has to be: a text of its own, or the value of a field. */
+const PLACED_MARK = new RegExp(`>${QUERY_TEXT_MARK}<|\\svalue="${QUERY_TEXT_MARK}"`, 'g');
+
 const nameSchema = z.string().check(z.regex(/^[a-z][a-z0-9-]*$/, 'is not a kebab-case name'));
 const versionSchema = z.string().check(z.regex(VERSION, 'is not a version'));
 const integritySchema = z
@@ -37,6 +44,8 @@ const faceSchema = z.object({
       component: z.string(),
       access: accessSchema,
       background: z.optional(z.enum(['plain'], 'is an unknown background')),
+      /** Query strings that are prerendered, too; `*` stands for a text. Only the release and the server need them. */
+      paintedQueries: z.optional(z.array(z.string().check(z.regex(PAINTED_QUERY, 'is not a query string')))),
     }),
   ),
   nav: z.array(
@@ -94,6 +103,10 @@ const prerenderedPageSchema = z.object({
   html: z.string().check(
     z.maxLength(PAGE_MAX_CHARACTERS, 'is too long'),
     z.refine((html) => !FORBIDDEN_MARKUP.test(html), 'has markup that a page may not have'),
+    z.refine(
+      (html) => !html.replace(PLACED_MARK, '').includes(QUERY_TEXT_MARK),
+      'has a text of the address inside of another text or attribute',
+    ),
   ),
   styles: z.string().check(
     z.maxLength(PAGE_MAX_CHARACTERS, 'is too long'),

@@ -3,7 +3,14 @@
 export const RELEASE_SCHEMA: 2;
 
 export type Face = {
-  routes: { path: string; component: string; access: 'anyone' | 'member'; background?: 'plain' }[];
+  routes: {
+    path: string;
+    component: string;
+    access: 'anyone' | 'member';
+    background?: 'plain';
+    /** Query strings that are prerendered, too; `*` stands for a text. */
+    paintedQueries?: string[];
+  }[];
   nav: { label: string; to: string; order: number; access: 'anyone' | 'member'; isSecondary?: boolean }[];
   widgets: string[];
   home?: { widget: string; order: number; access: 'anyone' | 'member' }[];
@@ -166,6 +173,8 @@ export function registryOf(channel: Channel, releaseOf: ReleaseFinder, base?: st
 /** Derives the registry of a channel again, after pages were prerendered. */
 export function refreshRegistry(store: Store, channel?: string): Promise<void>;
 
+/** Stands for a text of the address in prerendered pages; the server puts the text there. */
+export const QUERY_TEXT_MARK: string;
 /** Stands for the support address in prerendered pages; the server puts its own there. */
 export const SUPPORT_EMAIL_MARK: string;
 /** What has to be drawn for a channel; empty when the deployment has no shell. */

@@ -2,7 +2,14 @@ export { historyOf, promoted, replayed, rolledBack, withCanary, withoutCanary } 
 export { promote, rollback, setCanary, stopCanary, withdrawCanary } from './changes.mjs';
 export { refreshRegistry } from './change-channel.mjs';
 export { fitFaults, isIntact } from './checks.mjs';
-export { EMPTY_CHANNEL, integrityOf, jsonText, RELEASE_SCHEMA, releaseFolder } from './formats.mjs';
+export {
+  EMPTY_CHANNEL,
+  integrityOf,
+  jsonText,
+  QUERY_TEXT_MARK,
+  RELEASE_SCHEMA,
+  releaseFolder,
+} from './formats.mjs';
 export {
   drawMissing,
   drawingsOf,

@@ -82,6 +82,17 @@ test('a remote draws its public screens without parameters', () => {
   ]);
 });
 
+test('a screen is also drawn with its painted queries, in which a mark stands for a text', () => {
+  const [terms, ...others] = legal.routes;
+  const routes = [{ ...terms!, paintedQueries: ['q=*', 'q=*&tab=a'] }, ...others];
+  const screens = screensToDraw({ registry: { remotes: [{ ...legal, routes }] }, remote: legal });
+  expect(screens.map(({ path, address }) => [path, address])).toEqual([
+    ['/terms', '/terms'],
+    ['/terms?q=segue-query-text', '/terms?q=segue-query-text'],
+    ['/terms?q=segue-query-text&tab=a', '/terms?q=segue-query-text&tab=a'],
+  ]);
+});
+
 test('complete markup may be published', () => {
   expect(() => checkMarkup(complete, SCREEN)).not.toThrow();
 });

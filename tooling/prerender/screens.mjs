@@ -1,4 +1,5 @@
 // Which screens are drawn for a remote, and which for the shell alone.
+import { QUERY_TEXT_MARK } from '@segue/releases';
 
 /** The shell's own screens; each shows the guard's "Loading..." until the session is known. */
 const OWN_SCREENS = ['/sign-in', '/sign-up', '/setup-account'];
@@ -9,9 +10,9 @@ const hasParameters = (path) => path.includes(':');
 
 /**
  * @param {object} options
- * @param {{ remotes: { name: string, routes: { path: string, access: string }[] }[] }} options.registry
+ * @param {{ remotes: { name: string, routes: { path: string, access: string, paintedQueries?: string[] }[] }[] }} options.registry
  * @param {{ name: string } | null} options.remote
- * @returns {{ path: string, address: string, isForVisitors?: boolean }[]} each route pattern with an address that it matches
+ * @returns {{ path: string, address: string, isForVisitors?: boolean }[]} each route pattern, with a painted query, and an address that it matches
  */
 export function screensToDraw({ registry, remote }) {
   if (remote) {
@@ -20,7 +21,11 @@ export function screensToDraw({ registry, remote }) {
     // The first state of a public screen may depend on its parameters.
     return entry.routes
       .filter(({ path, access }) => access === 'anyone' && !hasParameters(path))
-      .map(({ path }) => ({ path, address: path }));
+      .flatMap(({ path, paintedQueries = [] }) => [
+        path,
+        ...paintedQueries.map((query) => `${path}?${query.replaceAll('*', QUERY_TEXT_MARK)}`),
+      ])
+      .map((path) => ({ path, address: path }));
   }
   const guarded = registry.remotes.flatMap(({ routes }) =>
     routes.filter(({ access }) => access === 'member').map(({ path }) => path),

@@ -9,6 +9,8 @@ const HEADING = 'Find Your Perfect Song';
 const MARK = '#root[data-prerendered]';
 const SEARCH_BOX = { name: 'Search songs, artists or albums' };
 
+const SEARCH = `${screens.home}?q=midnight+harbour`;
+
 type FirstState = readonly [path: string, width: number, colorScheme: 'dark' | 'light'];
 
 const FIRST_STATES: readonly FirstState[] = [
@@ -17,11 +19,21 @@ const FIRST_STATES: readonly FirstState[] = [
   [screens.about, 768, 'light'],
   [screens.terms, 360, 'dark'],
   [screens.signIn, 768, 'dark'],
+  [SEARCH, 360, 'dark'],
+  [`${SEARCH}&tab=spotify`, 1440, 'light'],
 ];
 
 /** Every public screen at every width in both color schemes. */
 function everyFirstState(): readonly FirstState[] {
-  const paths = [screens.home, screens.about, screens.terms, screens.signIn, screens.signUp];
+  const paths = [
+    screens.home,
+    SEARCH,
+    `${SEARCH}&tab=soundcloud`,
+    screens.about,
+    screens.terms,
+    screens.signIn,
+    screens.signUp,
+  ];
   const schemes = ['dark', 'light'] as const;
   return paths.flatMap((path) =>
     [1440, 768, 360].flatMap((width) => schemes.map((scheme) => [path, width, scheme] as const)),
@@ -31,7 +43,7 @@ function everyFirstState(): readonly FirstState[] {
 /** Passes the page of this path through `change`. */
 async function changePage(page: Page, path: string, change: (html: string) => string): Promise<void> {
   await page.route(
-    (url) => url.pathname === path,
+    (url) => url.pathname + url.search === path,
     async (route: Route) => {
       const response = await route.fetch();
       await route.fulfill({ response, body: change(await response.text()) });
@@ -74,7 +86,7 @@ const hydrated = (page: Page) => expect(page.locator(MARK)).toHaveCount(0);
 
 /** Keeps the page in its first state: no session, and no code that is drawn later. */
 async function holdFirstState(page: Page, path: string): Promise<void> {
-  await page.route('**/api/auth/checkAuth', () => undefined);
+  await page.route(/\/api\/(auth\/checkAuth|search\/)/, () => undefined);
   // The forms of visitors have a script of their own.
   const isForm = path === screens.signIn || path === screens.signUp;
   const later = isForm ? /\/assets\/after-first-paint[^/]+\.js$/ : /\/assets\/(?!main)[^/]+\.js$/;
@@ -133,9 +145,12 @@ for (const [path, width, colorScheme] of process.env['EVERY_FIRST_STATE']
     });
     const page = await context.newPage();
     const problems = await watchHydration(page);
+    await page.route('**/api/search/**', () => undefined);
     await page.goto(path);
     await hydrated(page);
     await expect(page.getByTestId('navigation-placeholder')).toHaveCount(0);
+    if (path.startsWith(SEARCH))
+      await expect(page.getByRole('list', { name: /tracks$/ }).first()).toBeVisible();
     const { painted, kept } = await keptElements(page);
     expect(painted).toBeGreaterThan(2);
     expect(kept).toBe(painted);
@@ -145,7 +160,15 @@ for (const [path, width, colorScheme] of process.env['EVERY_FIRST_STATE']
   });
 }
 
-for (const path of [screens.home, screens.terms, screens.playlists, screens.signIn, screens.signUp]) {
+for (const path of [
+  screens.home,
+  SEARCH,
+  `${SEARCH}&tab=spotify`,
+  screens.terms,
+  screens.playlists,
+  screens.signIn,
+  screens.signUp,
+]) {
   test(`${path}: what is painted and hydrated equals what is rendered without it`, async ({ context }) => {
     const [painted, rendered] = [await context.newPage(), await context.newPage()];
     await changePage(rendered, path, withoutPaintedPage);
@@ -174,6 +197,45 @@ test('text typed before the script has loaded is kept with its caret, and search
   await page.keyboard.type('o');
   await expect(box).toHaveValue('harbuor');
   await expect(page).toHaveURL(/\?q=harbuor$/);
+});
+
+test('a link to a search is painted with its words and searched once with each provider', async ({
+  page,
+}) => {
+  const problems = await watchHydration(page);
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/search/')) requests.push(request.url());
+  });
+  const loadScript = await holdScript(page);
+  const words = 'عيون "القلب" <b>&amp; $& 🎧';
+  await page.goto(`${screens.home}?${new URLSearchParams({ q: words }).toString()}`, { waitUntil: 'commit' });
+  const box = page.getByRole('combobox', SEARCH_BOX);
+  await expect(box).toHaveValue(words);
+  await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeDisabled();
+  loadScript();
+  await hydrated(page);
+  await expect(page.getByText('No results found')).toBeVisible();
+  await expect(box).toHaveValue(words);
+  const { painted, kept } = await keptElements(page);
+  expect(kept).toBe(painted);
+  expect(requests).toHaveLength(2);
+  expect(problems).toEqual([]);
+});
+
+test('words that are changed in a painted search before the script has loaded are searched', async ({
+  page,
+}) => {
+  const loadScript = await holdScript(page);
+  await page.goto(SEARCH, { waitUntil: 'commit' });
+  const box = page.getByRole('combobox', SEARCH_BOX);
+  await box.press('End');
+  await box.pressSequentially(' live');
+  loadScript();
+  await hydrated(page);
+  await expect(box).toBeFocused();
+  await expect(box).toHaveValue('midnight harbour live');
+  await expect(page).toHaveURL(/\?q=midnight\+harbour\+live$/);
 });
 
 test('email and password typed before the script has loaded are kept, sent by no Enter, and sign in', async ({

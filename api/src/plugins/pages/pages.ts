@@ -122,11 +122,16 @@ export async function pagesPlugin(app: FastifyInstance): Promise<void> {
     // The page replaces `/` by `/home` before it is drawn.
     const path = pathOf(request) === screens.root ? screens.home : pathOf(request);
     const hasSession = app.sessions.hashIn(request) !== null;
-    const shown = { registry, kernel, path, isPreview: preview !== null, hasSession };
+    const shown = {
+      registry,
+      kernel,
+      path,
+      query: queryOf(request),
+      isPreview: preview !== null,
+      hasSession,
+    };
     const prerendered =
-      info && isFirstState(request)
-        ? await findPrerendered({ ...shown, shell: { shell: info.version, page: html.page } })
-        : null;
+      info && (await findPrerendered({ ...shown, shell: { shell: info.version, page: html.page } }));
     const nonce = randomBytes(16).toString('base64');
     // Tells the service worker that this browser has no session, so that it deletes its copies.
     if (!hasSession) reply.header('segue-user', 'none');
@@ -161,9 +166,12 @@ export async function pagesPlugin(app: FastifyInstance): Promise<void> {
 
 const readShell = (text: string) => shellSchema.parse(JSON.parse(text));
 
-/** Other parameters belong to a screen: they change what it shows first, such as the words of a search. */
-const isFirstState = (request: FastifyRequest) =>
-  Object.keys(request.query as object).every((name) => PREVIEW_PARAMETERS.includes(name));
+/** The parameters that belong to a screen: they change what it shows first, such as the words of a search. */
+function queryOf({ url }: FastifyRequest): URLSearchParams {
+  const query = new URLSearchParams(url.split('?').slice(1).join('?'));
+  for (const name of PREVIEW_PARAMETERS) query.delete(name);
+  return query;
+}
 
 function wantsPage(request: FastifyRequest): boolean {
   const path = pathOf(request);

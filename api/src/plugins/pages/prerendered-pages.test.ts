@@ -2,6 +2,7 @@ import {
   facesKey,
   integrityOf,
   prerenderedPathOf,
+  QUERY_TEXT_MARK,
   SUPPORT_EMAIL_MARK,
   type Prerendered,
 } from '@segue/releases';
@@ -158,6 +159,17 @@ const variant = (html: string, styles = '', route = '/home') => ({
 
 const script = (path: string) => ({
   variants: [{ settings: REAL, pages: { '/home': { html: '', styles: '', scripts: [path] } } }],
+});
+
+test('a painted query is joined with the text of the address, which no page and no registry names', async () => {
+  const routes = [{ ...search.routes[0], paintedQueries: ['q=*'] }];
+  const input = `<input value="${QUERY_TEXT_MARK}"/>`;
+  const pair = pairOf('search_1', pages(input, `/home?q=${QUERY_TEXT_MARK}`));
+  writeRegistry([prerender({ ...search, routes }, pair)]);
+  const { body } = await open('/home?q=%22%3E%3Cscript%3E%24%26');
+  expect(body).toContain('data-prerendered="1.0.0 search_1"><input value="&quot;>&lt;script>$&amp;"/></div>');
+  expect(body).not.toContain('paintedQueries');
+  expect((await open('/home?q=rain&remote=none')).body).toContain('<input value="rain"/>');
 });
 
 test.each(['/home?q=rain', '/home?document=terms'])(

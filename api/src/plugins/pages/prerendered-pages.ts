@@ -6,7 +6,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { request } from 'undici';
 import type { Config } from '../../config';
 import { escapeHtml } from './escape-html';
-import { buildFor, matchesRoute, remoteFor, type PrerenderedFile, type RegistryFile } from './registry-file';
+import { pageAt, type DrawnPage } from './page-at';
+import { buildFor, remoteFor, type PrerenderedFile, type RegistryFile } from './registry-file';
 
 const KEPT_FILES = 50;
 const TRY_AGAIN_MS = 15_000;
@@ -20,11 +21,10 @@ export type JoinedPage = PrerenderedPage & {
   mark: string;
   styledComponents: string;
 };
-type PageOfRoute = [route: string, page: PrerenderedPage];
 type Screens = Omit<JoinedPage, keyof PrerenderedPage> & {
-  pages: PageOfRoute[];
+  pages: DrawnPage[];
   /** For a browser without a session, before the others. */
-  visitorPages: PageOfRoute[];
+  visitorPages: DrawnPage[];
 };
 type Parts = { config: Config; store: FolderStore; log: FastifyBaseLogger };
 type Shown = {
@@ -32,6 +32,8 @@ type Shown = {
   kernel: string | null;
   shell: ShownShell;
   path: string;
+  /** Without the parameters of a preview. */
+  query: URLSearchParams;
   isPreview: boolean;
   /** The browser sent a session cookie. */
   hasSession: boolean;
@@ -60,7 +62,7 @@ export function prerenderedPages(parts: Parts): (shown: Shown) => Promise<Joined
     return isNear ? reading : Promise.resolve(null);
   }
 
-  return async function find({ registry, kernel, shell, path, isPreview, hasSession }) {
+  return async function find({ registry, kernel, shell, path, query, isPreview, hasSession }) {
     const remote = remoteFor(registry, path);
     const build = buildFor(registry, path, kernel);
     const targets: Target[] = [
@@ -75,7 +77,7 @@ export function prerenderedPages(parts: Parts): (shown: Shown) => Promise<Joined
         : target.file?.file.endsWith(`/${expected}`) && (await screensOf(target, shell, target.file));
       if (!screens) continue;
       const pages = hasSession ? screens.pages : [...screens.visitorPages, ...screens.pages];
-      const page = pages.find(([route]) => matchesRoute(route, path))?.[1];
+      const page = pageAt(pages, path, query);
       if (page) return { ...page, mark: screens.mark, styledComponents: screens.styledComponents };
     }
     return null;
@@ -137,9 +139,9 @@ function screensIn(pair: Prerendered, target: Target, shell: ShownShell, { confi
   const variant = pair.variants.find(({ settings }) => isOfServer(settings, config));
   if (!variant) throw new Error('It was drawn with other settings.');
   const email = escapeHtml(config.supportEmail);
-  const withEmail = (pages: Record<string, PrerenderedPage>): PageOfRoute[] =>
-    Object.entries(pages).map(([route, page]) => [
-      route,
+  const withEmail = (pages: Record<string, PrerenderedPage>): DrawnPage[] =>
+    Object.entries(pages).map(([address, page]) => [
+      address,
       { ...page, html: page.html.replaceAll(SUPPORT_EMAIL_MARK, email) },
     ]);
   return {

@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 /** Only files of a release: the registry of another origin must not choose what this server reads. */
 const PRERENDERED_FILE =
   /^(https?:\/\/[^?#]+)?\/releases\/[a-z][a-z0-9-]*\/[\w.+-]+\/prerendered\/[\w.+-]+\.json$/;
+const FOR_THE_SERVER = new Set(['prerendered', 'paintedQueries']);
 const integritySchema = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
 // Without it, or with an invalid one, the page is answered as it was before there were any.
 const prerenderedSchema = z.catch(
@@ -64,7 +65,7 @@ export const NO_REGISTRY: RegistryFile = readRegistryFile('{"schema":1,"revision
 export function readRegistryFile(text: string): RegistryFile {
   const registry = registrySchema.parse(JSON.parse(text));
   // A reviver that returns undefined removes the property.
-  const value: unknown = JSON.parse(text, (key, one: unknown) => (key === 'prerendered' ? undefined : one));
+  const value: unknown = JSON.parse(text, (key, one: unknown) => (FOR_THE_SERVER.has(key) ? undefined : one));
   const publicText = JSON.stringify(value);
   const remotes = registry.remotes.flatMap((entry) => {
     const remote = remoteSchema.safeParse(entry);
