@@ -4,15 +4,16 @@ import { Fragment } from 'react';
 import styled from 'styled-components';
 import type { ResultsTab } from './model';
 
-const TITLE_WIDTHS = ['58%', '42%', '66%', '36%', '50%', '62%'] as const;
+const TITLE_PERCENTS = [58, 42, 66, 36, 50, 62];
+const COVER = t('sizes.cover');
 
 export function Waiting({ tab }: { tab: ResultsTab }) {
   const list = (
     <List>
-      {TITLE_WIDTHS.map((width) => (
-        <Fragment key={width}>
-          <Skeleton width={t('sizes.cover')} height={t('sizes.cover')} radius="radii.cover" />
-          <Skeleton width={width} height="12px" />
+      {TITLE_PERCENTS.map((percent) => (
+        <Fragment key={percent}>
+          <Skeleton width={COVER} height={COVER} />
+          <Skeleton width={`${percent}%`} />
         </Fragment>
       ))}
     </List>
@@ -29,12 +30,12 @@ const Columns = styled.div`
   display: grid;
   gap: ${t('space.5')};
   /* The height of the link above the first list. */
-  padding-top: 32px;
+  margin-top: 32px;
   ${media.content.phone} {
-    padding-top: 12px;
+    margin-top: 12px;
   }
   ${media.content.desktop} {
-    padding-top: 0;
+    margin-top: 0;
     grid-auto-flow: column;
     grid-auto-columns: minmax(0, 1fr);
   }
