@@ -1,6 +1,6 @@
 import { trackKey, type Track } from '@segue/contract';
 import { someTracks } from '@segue/testing';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { SortableTracks, useSortableTrack } from './index';
@@ -59,6 +59,15 @@ test('Escape puts a lifted track back and does not report a move', async () => {
   expect(grip('A')).toHaveFocus();
   expect(grip('A')).toHaveAttribute('aria-pressed', 'false');
   expect(moved).toEqual([]);
+});
+
+test('Escape during a drag puts the track back and is not left to the panel around the list', async () => {
+  render(<List />);
+  expect(fireEvent.keyDown(grip('A'), { key: 'Escape' })).toBe(true);
+  fireEvent.touchStart(grip('A'), { touches: [{ clientX: 0, clientY: 0 }] });
+  fireEvent.touchMove(grip('A'), { touches: [{ clientX: 0, clientY: 90 }] });
+  await waitFor(() => expect(fireEvent.keyDown(grip('A'), { key: 'Escape' })).toBe(false));
+  expect(order()).toEqual(['A', 'B', 'C']);
 });
 
 test('a track stops at the end of the list; dropping it in its old place reports no move', async () => {

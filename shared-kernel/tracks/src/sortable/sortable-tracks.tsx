@@ -17,6 +17,7 @@ import { VisuallyHidden } from '@segue/ui';
 import {
   createContext,
   useContext,
+  useEffect,
   useId,
   useMemo,
   useRef,
@@ -83,6 +84,16 @@ export function SortableTracks(props: Props) {
   const sensors = useSensors(useSensor(MouseSensor, ACTIVATION), useSensor(TouchSensor, ACTIVATION));
 
   const endDragOut = useRef<ReturnType<typeof startDragOut>>(null);
+
+  useEffect(() => {
+    if (draggedKey === null) return undefined;
+    // It puts the row back; a panel around the list stays open.
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') event.preventDefault();
+    };
+    window.addEventListener('keydown', onKeyDown, { capture: true });
+    return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
+  }, [draggedKey]);
 
   const lift = ({ active, activatorEvent: { target, type } }: DragStartEvent) => {
     setDraggedKey(active.id as TrackKey);
