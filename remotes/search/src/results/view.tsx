@@ -48,7 +48,7 @@ export function Results({ opening, children }: Props) {
     return { id, label: PROVIDER_NAMES[id], ...(count === null ? {} : { count }) };
   });
   return (
-    <Area>
+    <Area data-long={(query !== '' && tab !== 'all') || undefined}>
       <Choice data-quiet={query === '' || undefined}>
         <Tabs label="Results" name={TABS_NAME} tabs={tabs} active={tab} onSelect={select} align="center" />
       </Choice>
@@ -95,7 +95,12 @@ function Announcement({ query, isOpening }: { query: string; isOpening: boolean 
 
 const Area = styled.div`
   display: grid;
+  align-content: start;
   gap: ${t('space.4')};
+  /* The rows of a long list arrive later; the footer below is out of sight from the start. */
+  &[data-long] {
+    min-height: 100svh;
+  }
 `;
 
 /** Before a search there is nothing to choose from yet. */
