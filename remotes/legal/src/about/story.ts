@@ -3,7 +3,7 @@ import { APP_NAME } from '@segue/contract';
 
 export const howItStarted: readonly string[] = [
   `${APP_NAME} is a solo-developer project. It began with a habit: a song on one service made me think of a remix that only lives on the other, and by the time I had changed apps the mood was gone.`,
-  'So the idea was a single place where both answer at once, and one queue in which a released album track can be followed by a bedroom demo without anybody noticing the seam. Musicians have a word for passing from one piece to the next without a break: segue.',
+  'So the idea was a single place where both answer at once, and one queue where a released album track can be followed by a bedroom demo without anybody noticing the seam. Musicians have a word for passing from one piece to the next: segue.',
 ];
 
 /** `unmixed` where one service is set up, or where the services are kept apart. */
