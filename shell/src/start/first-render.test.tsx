@@ -1,4 +1,5 @@
 import { $diagnostics } from '@segue/stores/ports';
+import { waitFor } from '@testing-library/react';
 import { fork, type Scope } from 'effector';
 import { Provider, useGate } from 'effector-react';
 import { act, lazy, Suspense, useRef, useState, type ReactNode } from 'react';
@@ -178,6 +179,37 @@ test('session and storage wait three seconds for a screen that is never hydrated
   await jest.advanceTimersByTimeAsync(1);
   await end;
   expect(isOver).toBe(true);
+});
+
+test('text typed into a screen that is hydrated after these three seconds is reported, too', async () => {
+  jest.useFakeTimers();
+  const onText = jest.fn();
+  const painted = paint(renderToString(boxPage(onText)));
+  const typedInto = box();
+  typedInto.value = 'harbour';
+  let arrive = (_: { default: () => ReactNode }) => undefined as void;
+  const load = jest.fn(() => new Promise<{ default: () => ReactNode }>((resolve) => (arrive = resolve)));
+  const Late = lazy(load);
+  const app = inScope(
+    <Suspense>
+      <Late />
+    </Suspense>,
+  );
+  const end = hydratePage(root, app, scope, painted);
+  await jest.advanceTimersByTimeAsync(3000);
+  await end;
+  jest.useRealTimers();
+  await waitFor(() => expect(load).toHaveBeenCalled());
+  arrive({
+    default: () => (
+      <>
+        <h1>Home</h1>
+        <Box onText={onText} />
+      </>
+    ),
+  });
+  await waitFor(() => expect(onText.mock.calls).toEqual([['harbour']]));
+  expect(box()).toBe(typedInto);
 });
 
 test('a page that cannot be hydrated is rendered into an emptied root at once', () => {

@@ -65,15 +65,18 @@ function Committed({ onCommit, children }: CommittedProps) {
   return children;
 }
 
-/** Fulfilled when a remote's screen is hydrated, has crashed, or takes too long. `onHydrated` is called within the commit. */
+/**
+ * Fulfilled when a remote's screen is hydrated, has crashed, or takes too long. `onHydrated` is called within the commit, however
+ * late that is.
+ */
 function screenHydrated(scope: Scope, onHydrated: () => void): Promise<void> {
   return new Promise((resolve) => {
+    const timer = setTimeout(resolve, HYDRATION_LIMIT_MS);
     const end = () => {
       clearTimeout(timer);
       for (const stop of stops) stop();
       resolve();
     };
-    const timer = setTimeout(end, HYDRATION_LIMIT_MS);
     const fn = () => {
       onHydrated();
       end();
