@@ -120,6 +120,8 @@ test('connections: a load error with a working Try again [ERR-23]', async ({ pag
   await registerUser(page);
   const settings = settingsOf(page);
   const path = `**${routes.getConnections.path}`;
+  // The first page of a day loads them, too, to say which connection ends soon.
+  await Promise.all([page.waitForResponse(path), page.goto(screens.home)]);
   await page.route(path, (route) => route.fulfill({ status: 500, json: {} }));
   await settings.openConnections();
   await expect(page.getByText('Failed to load connections')).toBeVisible();

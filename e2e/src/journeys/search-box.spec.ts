@@ -9,6 +9,8 @@ test('search box: searches 3 characters after 500 ms [VALID-01] [VALID-02] [VALI
   const calls = recordCalls(page);
   const home = new HomePage(page);
   await home.open();
+  // The start has time limits of its own.
+  await expect(page.locator('[data-prerendered]')).toHaveCount(0);
   await page.clock.pauseAt(Date.now() + 60_000);
   await home.searchBox.pressSequentially('ha');
   await page.clock.runFor(5000);
