@@ -6,21 +6,19 @@ const bus = mitt<Messages>();
 
 type Payload<Name extends MessageName> = Messages[Name] extends void ? [] : [payload: Messages[Name]];
 
+type Interceptor = (name: MessageName, payload: unknown) => boolean;
+const interceptors = new Set<Interceptor>();
+
 /** Sends a command. Its result is state: the sender does not wait for it. */
 export function send<Name extends MessageName>(name: Name, ...[payload]: Payload<Name>): void {
-  if (!interceptor(name, payload)) bus.emit(name, payload as Messages[Name]);
+  for (const intercept of interceptors) if (intercept(name, payload)) return;
+  bus.emit(name, payload as Messages[Name]);
 }
 
-type Interceptor = (name: MessageName, payload: unknown) => boolean;
-const passAll: Interceptor = () => false;
-let interceptor = passAll;
-
-/** Calls `intercept` before each message; when it returns true, the message is not emitted in this tab. */
+/** Calls `intercept` before each message; when it returns true, the message is not emitted in this tab. The first one is asked first. */
 export function interceptMessages(intercept: Interceptor): () => void {
-  interceptor = intercept;
-  return () => {
-    interceptor = passAll;
-  };
+  interceptors.add(intercept);
+  return () => void interceptors.delete(intercept);
 }
 
 /** Calls the listener for each message of that name, until the returned function is called. */

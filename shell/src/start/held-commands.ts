@@ -1,7 +1,7 @@
-import { listen, send, type Messages } from '@segue/event-bus';
+import { interceptMessages, send, type Messages } from '@segue/event-bus';
 
 /** Commands that rows and buttons of the first screens send, and that `deferred.ts` handles. */
-const HELD = [
+const HELD: readonly (keyof Messages)[] = [
   'other-version/play',
   'playback/play',
   'playback/play-all',
@@ -10,17 +10,16 @@ const HELD = [
   'queue/play-next',
   'queue/toggle-shuffle',
   'track-menu/open',
-] as const;
+];
 
-/** Keeps these commands, in their order, until the code that handles them has been downloaded. */
+/** Keeps these commands, in their order, until all code that handles them has been wired. */
 export function holdCommands(): { stop: () => void; sendHeld: () => void } {
   const held: (() => void)[] = [];
-  const hold = <Name extends (typeof HELD)[number]>(name: Name) =>
-    listen(name, (payload: Messages[Name]) => held.push(() => send<keyof Messages>(name, payload)));
-  const stops = HELD.map(hold);
-  const stop = () => {
-    for (const stopOne of stops) stopOne();
-  };
+  const stop = interceptMessages((name, payload) => {
+    if (!HELD.includes(name)) return false;
+    held.push(() => (send as (name: keyof Messages, payload: unknown) => void)(name, payload));
+    return true;
+  });
   return {
     stop,
     sendHeld() {

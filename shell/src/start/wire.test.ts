@@ -78,6 +78,19 @@ test('wireDeferred sends the commands that arrived before the list was downloade
   expect(received.mock.calls).toEqual(requests.map((request) => [request]));
 });
 
+test('wireDeferred sends a command that arrived while the list is wired once, after the last feature', async () => {
+  const received = jest.fn();
+  const queue: Wire = () => listen('queue/add', received);
+  const request = { track: someTracks('spotify', 1)[0]! };
+  wireDeferred(async () => ({ deferred: [async () => queue, async () => feature('d')] }))(scope, page);
+  await nextTask();
+  send('queue/add', request);
+  expect(received).not.toHaveBeenCalled();
+  await allTasks();
+  expect(log).toEqual(['+d']);
+  expect(received.mock.calls).toEqual([[request]]);
+});
+
 test('wireDeferred tries a failed download again every ten seconds until it succeeds', async () => {
   const load = lostTwice();
   wireDeferred(load)(scope, page);
