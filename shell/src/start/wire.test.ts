@@ -1,6 +1,6 @@
-import { listen, send } from '@segue/event-bus';
+import { createSubscriptions, send } from '@segue/event-bus';
 import { someTracks } from '@segue/testing';
-import { fork, type Scope } from 'effector';
+import { createWatch, fork, type Scope } from 'effector';
 import { wireAll, type Page, type Wire } from './wire';
 import { wireDeferred } from './wire-deferred';
 
@@ -27,6 +27,15 @@ const feature =
     log.push(`+${name}`);
     return () => log.push(`-${name}`);
   };
+/** A feature that handles one command. */
+function handlerOf(name: 'queue/add', handle: (payload: unknown) => void): Wire {
+  const subscriptions = createSubscriptions();
+  const received = subscriptions.on(name);
+  return (scope) => {
+    createWatch({ unit: received, scope, fn: handle });
+    return subscriptions.connect(scope);
+  };
+}
 const chunk = { deferred: [async () => feature('c'), async () => feature('d')] };
 const lostTwice = () =>
   jest
@@ -71,7 +80,7 @@ test('wireDeferred wires each feature in a task of its own, and none after it is
 test('wireDeferred sends the commands that arrived before the list was downloaded, once and in order', async () => {
   const requests = someTracks('spotify', 2).map((track) => ({ track }));
   const received = jest.fn();
-  const queue: Wire = () => listen('queue/add', received);
+  const queue = handlerOf('queue/add', received);
   wireDeferred(async () => ({ deferred: [async () => queue] }))(scope, page);
   for (const request of requests) send('queue/add', request);
   await allTasks();
@@ -80,7 +89,7 @@ test('wireDeferred sends the commands that arrived before the list was downloade
 
 test('wireDeferred sends a command that arrived while the list is wired once, after the last feature', async () => {
   const received = jest.fn();
-  const queue: Wire = () => listen('queue/add', received);
+  const queue = handlerOf('queue/add', received);
   const request = { track: someTracks('spotify', 1)[0]! };
   wireDeferred(async () => ({ deferred: [async () => queue, async () => feature('d')] }))(scope, page);
   await nextTask();

@@ -1,5 +1,5 @@
 import type { Track } from '@segue/contract';
-import { listen, send } from '@segue/event-bus';
+import { interceptMessages, send } from '@segue/event-bus';
 import { $notices } from '@segue/stores/ports';
 import {
   aPlaylist,
@@ -78,7 +78,10 @@ describe('undo of a saved queue', () => {
   test('the playlist is deleted, and the notice says where it can be restored', async () => {
     const reloaded = jest.fn();
     const { api, undo } = await saved(() => ({ success: true }));
-    const stopListening = listen('playlist/reload', reloaded);
+    const stopListening = interceptMessages((name) => {
+      if (name === 'playlist/reload') reloaded();
+      return false;
+    });
     expect(await undo()).toMatchObject({
       text: 'Deleted “Night drive”. You can restore it under “Recently deleted”.',
       link: { href: '/playlists' },
