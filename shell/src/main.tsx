@@ -3,6 +3,7 @@ import '@segue/ui/theme.css';
 import './frame/fonts/fallback-font.css';
 import { storeParts } from '@segue/stores/parts';
 import { nextTask } from './next-task';
+import { recordClick } from './start/painted-page';
 import { showStartFailure } from './start/start-failure';
 
 /** In this order; each needs the former ones. All are in the file of the page. */
@@ -21,11 +22,12 @@ const root = document.getElementById('root') ?? document.body;
 start().catch(() => showStartFailure(root, 'Segue couldn’t start. Reload to try again.'));
 
 async function start(): Promise<void> {
+  const endRecording = recordClick(root);
   for (const evaluate of parts) {
     await nextTask();
     await evaluate();
   }
   await nextTask();
   const { startPage } = await import(/* webpackMode: "eager" */ './start/start-page');
-  await startPage(root);
+  await startPage(root, endRecording);
 }

@@ -6,7 +6,7 @@ import { act, lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { DrawnGate } from '../remotes';
 import { hydratePage, renderPage } from './first-render';
-import { readPaintedPage } from './painted-page';
+import { readPaintedPage, recordClick } from './painted-page';
 
 let scope: Scope;
 let root: HTMLElement;
@@ -242,4 +242,29 @@ test('text typed into a painted screen is typed again when its late remote has d
   expect(box()).toHaveValue('harbour');
   expect(box()).toHaveFocus();
   expect(box().selectionStart).toBe(3);
+});
+
+test.each([
+  ['is repeated within a second', 900, 1],
+  ['is not repeated after a second', 1100, 0],
+])('a click on a painted button that does not work yet %s', async (_, late, times) => {
+  const onClick = jest.fn();
+  const painted = paint('<button><span>Sign In</span></button>', '1.0.0');
+  const endRecording = recordClick(root);
+  const clickedAt = performance.now();
+  root.querySelector('span')?.click();
+  const replayClick = endRecording();
+  await hydratePage(
+    root,
+    inScope(
+      <button onClick={onClick}>
+        <span>Sign In</span>
+      </button>,
+    ),
+    scope,
+    painted,
+  );
+  jest.spyOn(performance, 'now').mockReturnValue(clickedAt + late);
+  replayClick();
+  expect(onClick).toHaveBeenCalledTimes(times);
 });

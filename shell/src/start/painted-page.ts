@@ -70,3 +70,25 @@ function replayInput(fields: readonly Field[]): void {
   }
   for (const makeWritable of writable) makeWritable();
 }
+
+/** A click that is repeated later would surprise. */
+const CLICK_REPLAY_MS = 1000;
+
+/**
+ * Remembers the last click on a button that has no script yet. The returned function ends that, before the page is hydrated; what
+ * it returns clicks the button again once it works.
+ */
+export function recordClick(root: Element): () => () => void {
+  let last: { button: HTMLButtonElement; at: number } | null = null;
+  const onClick = ({ target }: Event) => {
+    const button = (target as Element).closest('button');
+    last = button && { button, at: performance.now() };
+  };
+  root.addEventListener('click', onClick, true);
+  return () => {
+    root.removeEventListener('click', onClick, true);
+    return () => {
+      if (last && performance.now() - last.at < CLICK_REPLAY_MS) last.button.click();
+    };
+  };
+}

@@ -22,14 +22,14 @@ declare global {
   }
 }
 
-/** Fulfilled when the first state is committed. */
-export async function startPage(root: Element): Promise<void> {
+/** Fulfilled when the first state is committed. `endRecording`: of `recordClick`. */
+export async function startPage(root: Element, endRecording: () => () => void): Promise<void> {
   const config = readRuntimeConfig(document);
   if (!config) return showStartFailure(root, 'Segue couldn’t read its settings. Reload to try again.');
-  await start(root, config);
+  await start(root, config, endRecording);
 }
 
-async function start(root: Element, config: RuntimeConfig): Promise<void> {
+async function start(root: Element, config: RuntimeConfig, endRecording: () => () => void): Promise<void> {
   const ports = createPorts();
   const scope = fork({ handlers: new Map(ports.handlers) });
   const page = { config, ports };
@@ -47,10 +47,12 @@ async function start(root: Element, config: RuntimeConfig): Promise<void> {
   await nextTask();
   const app = <App scope={scope} />;
   if (window.seguePrerender) return window.seguePrerender(app);
+  const replayClick = endRecording();
   if (isPainted) await hydratePage(root, app, scope, painted);
   else renderPage(root, app, scope);
   await nextTask();
   wireAll(atFirstCommit, scope, page);
+  replayClick();
   await nextTask();
   wireAll(afterFirstPaint, scope, page);
 }
