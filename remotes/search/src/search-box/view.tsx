@@ -37,13 +37,21 @@ export function SearchBox({ opening }: { opening: string | undefined }) {
   const recent = useCombobox(box.recent, box.onPick);
   const hasTrack = useUnit($currentTrack) !== null;
   const isPlaced = useRef(false);
+  const hasTakenFocus = useRef(false);
   useEffect(() => {
     if (!box.isRecentRead || isPlaced.current) return;
     isPlaced.current = true;
     // The focus opens the recent searches, over the page. With a track in the player, Space belongs to it.
     if (box.recent.length > 0 || hasTrack || !mayTakeFocus()) return;
     input.current?.focus({ preventScroll: true });
+    hasTakenFocus.current = true;
   }, [box.isRecentRead]);
+  // The saved queue is read after the first paint.
+  useEffect(() => {
+    if (!hasTrack || !hasTakenFocus.current) return;
+    hasTakenFocus.current = false;
+    if (input.current?.value === '') input.current.blur();
+  }, [hasTrack]);
   return (
     <Form
       role="search"
