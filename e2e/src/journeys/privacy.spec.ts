@@ -50,6 +50,7 @@ test('privacy policy: lists exactly the storage keys and cookies in use', async 
   const kept = [...new Set([...keptForVisitor, ...(await keys())])];
 
   await page.goto(POLICY);
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   const items = await page.getByRole('main').getByRole('listitem').allInnerTexts();
   const listed = items.flatMap((item) => /^\w+ \((?:local|session) storage\)/.exec(item) ?? []);
   expect(listed.toSorted()).toEqual(kept.toSorted());

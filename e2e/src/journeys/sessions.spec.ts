@@ -102,7 +102,9 @@ test('logout: discards the Spotify token and disconnects the device', async ({ p
 test('session ended by the server: one sign-in screen, then back to the same page', async ({ page }) => {
   const email = await registerUser(page);
   await createPlaylist(page, PRIVATE_PLAYLIST);
-  const loads = ['GET /api/track/favorite', 'GET /api/playlists'].map((call) => nextResponse(page, call));
+  const loads = ['GET /api/track/favorite', 'GET /api/playlists', 'GET /api/settings/connections'].map(
+    (call) => nextResponse(page, call),
+  );
   await page.goto(screens.home);
   await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
   // Wait for pending requests: their responses would end the session earlier.

@@ -5,6 +5,8 @@ import type { Wire } from './wire';
  * ("eager" makes no chunks); each entry is evaluated and wired in a task of its own.
  */
 export const deferred: readonly (() => Promise<Wire>)[] = [
+  // Before the player bar appears, whose keys they are.
+  async () => (await import(/* webpackMode: "eager" */ '../player/shortcuts')).wireShortcuts,
   async () => (await import(/* webpackMode: "eager" */ '@segue/stores/playback')).startPlayback,
   async () => (await import(/* webpackMode: "eager" */ '../preview')).wirePreview,
   async () => (await import(/* webpackMode: "eager" */ '../player/earlier-queues')).wireEarlierQueues,
@@ -14,7 +16,6 @@ export const deferred: readonly (() => Promise<Wire>)[] = [
   async () => (await import(/* webpackMode: "eager" */ '../frame/notices')).wireNoticeLifetimes,
   async () => (await import(/* webpackMode: "eager" */ '../frame/offline')).wireOffline,
   async () => (await import(/* webpackMode: "eager" */ '../service-worker')).wireServiceWorker,
-  async () => (await import(/* webpackMode: "eager" */ '../player/shortcuts')).wireShortcuts,
   async () => (await import(/* webpackMode: "eager" */ '../player/media-session')).wireMediaSession,
   async () => (await import(/* webpackMode: "eager" */ '../player/other-tabs')).wirePlayerTabs,
   async () => (await import(/* webpackMode: "eager" */ '../player/next-track')).wireNextTrack,
