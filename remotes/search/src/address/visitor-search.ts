@@ -21,11 +21,13 @@ const writeFx = createEffect<string, void>({
       : sessionStorage.setItem(VISITOR_SEARCH_KEY, search),
 });
 
+// A painted screen can be searched before its page knows the session.
+const $isSessionKnown = $session.map(({ status }) => status !== 'loading');
 sample({
-  clock: $address,
-  source: $session,
-  filter: ({ status }, search) => status === 'signed-out' && search !== null,
-  fn: (_, search) => (search && readAddress(search).query !== '' ? search : ''),
+  clock: [$address, $isSessionKnown],
+  source: { session: $session, search: $address },
+  filter: ({ session, search }) => session.status === 'signed-out' && search !== null,
+  fn: ({ search }) => (search && readAddress(search).query !== '' ? search : ''),
   target: writeFx,
 });
 sample({
