@@ -36,8 +36,10 @@ test('canary that throws: pages heal, and it is withdrawn by itself while music 
     }
     const store = folderStore(site.folder);
     await expect.poll(async () => (await readChannel(store)).remotes['legal']?.canary).toBeUndefined();
-    const [withdrawal] = (await readLog(store)).slice(-1);
-    expect(withdrawal).toMatchObject({ by: 'server', action: 'withdraw', remote: 'legal', from: CANARY });
+    // Written after the channel.
+    await expect
+      .poll(async () => (await readLog(store)).at(-1))
+      .toMatchObject({ by: 'server', action: 'withdraw', remote: 'legal', from: CANARY });
     await expectAudioFrom(page, 'soundcloud');
     expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1);
 
