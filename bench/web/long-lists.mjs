@@ -60,7 +60,8 @@ async function openFavorites(browser, url, count) {
         new Promise((resolve) => {
           const from = performance.now();
           const check = () => {
-            if (!document.querySelector('main li[data-provider] .name'))
+            // The home screen has rows of favorites as well.
+            if (!document.querySelector('[role="tabpanel"] li[data-provider] .name'))
               return void requestAnimationFrame(check);
             requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - from)));
           };

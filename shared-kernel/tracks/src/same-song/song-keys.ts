@@ -31,15 +31,15 @@ export function songKeys(track: SongFacts): SongKeys {
     (words) => !names.some((name) => name.join() === words.join()),
   );
   const words = written.flatMap(withoutSmall);
-  // Without the artist's words what is left may be a translation, or the "by" before the artist.
-  const own = words.filter((word) => !names.some((name) => name.includes(word)));
+  // Without the artist's words, and the "by" before them, what is left may be a translation.
+  const own = words.filter((word) => word !== 'by' && !names.some((name) => name.includes(word)));
   const isOneScript = words.every(isAscii) || !words.some(isAscii);
   const inTitle = parts.parts.flatMap(({ artist }) => [...artist, startOf(artist)]);
   const artists = names
     .filter((name) => name.length > 0)
     .map((name) => ({ words: name, start: startOf(name) }));
   const keys = {
-    title: isOneScript && own.some((word) => word !== 'by') ? own : words,
+    title: isOneScript && own.length > 0 ? own : words,
     isName: written.length === 1 && isOneScript && parts.parts.every(({ pieces }) => pieces.length === 0),
     joined: written.map((part) => part.join('')),
     artists,

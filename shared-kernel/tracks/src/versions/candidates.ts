@@ -1,30 +1,28 @@
 // Finds the pairs of tracks that are worth a comparison: comparing every pair of two long lists would take minutes.
 import type { Track } from '@segue/contract';
 import { songKeys, type SongKeys } from '../same-song/song-keys';
+import type { Words } from '../same-song/words';
 
 export type Candidate = readonly [one: Track, other: Track];
-
-/** If more titles have one of the words, such as "love" among thousands of favorites, the artist may be rarer. */
-const MANY_TITLES = 200;
 
 /** All pairs that `sameSong` may find to be the same, and few others. */
 export function candidatesOf(ones: readonly Track[], others: readonly Track[]): readonly Candidate[] {
   const keys = others.map(songKeys);
   const byTitle = rowsOf(keys, ({ title, joined }) => [...title, ...joined]);
-  const byText = lazy(() => rowsOf(keys, ({ text }) => text));
-  const byArtist = lazy(() => rowsOf(keys, ({ artists }) => artists.flatMap(artistTokens)));
-  const byTitleOf = ({ title, joined }: SongKeys) => [...title, ...joined].map(byTitle);
-  const byArtistOf = ({ artists, text }: SongKeys) => [
-    ...artists.flatMap(({ words, start }) => [byText()(start), rarestFirst(words.map(byText()))[0]!]),
-    ...text.map(byArtist()),
+  const byJoined = rowsOf(keys, ({ joined }) => joined);
+  const byText = rowsOf(keys, ({ text }) => text);
+  const byArtist = rowsOf(keys, ({ artists }) => artists.flatMap(artistTokens));
+  const byName = ({ title, joined }: SongKeys) => [...rowsOfSome(title, byText), ...joined.map(byJoined)];
+  const byArtists = ({ artists, text }: SongKeys) => [
+    ...artists.flatMap(({ words, start }) => [byText(start), rarestFirst(words.map(byText))[0]!]),
+    ...text.map(byArtist),
   ];
   return ones.flatMap((one) => {
     const own = songKeys(one);
-    let rows = byTitleOf(own);
-    if (own.isName && lengthOf(rows) > MANY_TITLES) {
-      const ofArtist = byArtistOf(own);
-      if (lengthOf(ofArtist) < lengthOf(rows)) rows = ofArtist;
-    }
+    // Among thousands of favorites many titles have a word such as "love"; the artist may be rarer.
+    const rows = own.isName
+      ? shorter(byName(own), byArtists(own))
+      : [...own.title, ...own.joined].map(byTitle);
     const candidates: Candidate[] = [];
     for (const index of new Set(rows.flat()))
       if (mayBeSame(own, keys[index]!)) candidates.push([one, others[index]!]);
@@ -56,10 +54,7 @@ const rarestFirst = (rows: Rows): Rows => [...rows].sort((a, b) => a.length - b.
 
 const lengthOf = (rows: Rows) => rows.reduce((sum, row) => sum + row.length, 0);
 
-function lazy<T>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => (made ??= make());
-}
+const shorter = (a: Rows, b: Rows) => (lengthOf(b) < lengthOf(a) ? b : a);
 
 const artistTokens = ({ words, start }: SongKeys['artists'][number]) => [start, words[0]!];
 
@@ -80,5 +75,15 @@ function isByIn({ artists }: SongKeys, { text }: SongKeys): boolean {
 function isNamedIn({ isName, title }: SongKeys, { text }: SongKeys): boolean {
   if (!isName) return true;
   const missing = title.filter((word) => !text.includes(word));
-  return missing.length <= Math.min(title.length / 2, 2) && !missing.some((word) => /\d/.test(word));
+  return missing.length <= maxMissing(title) && !missing.some(hasDigit);
 }
+
+/** The rows of the rarest words of a name, of which each text that it `isNamedIn` has at least one. */
+function rowsOfSome(title: Words, byText: (word: string) => readonly number[]): Rows {
+  const number = rarestFirst(title.filter(hasDigit).map(byText)).slice(0, 1);
+  return number.length > 0 ? number : rarestFirst(title.map(byText)).slice(0, maxMissing(title) + 1);
+}
+
+const maxMissing = (title: Words) => Math.min(Math.floor(title.length / 2), 2);
+
+const hasDigit = (word: string) => /\d/.test(word);

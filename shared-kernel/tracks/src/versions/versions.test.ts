@@ -150,16 +150,29 @@ test('any lists: the index finds every pair that a comparison of all pairs finds
       expect(keysOf(candidatesOf(ones, others)).sort()).toEqual(keysOf(all).sort());
     }),
     {
-      // The names of the songs are the artist's.
+      // The names of the songs are the artist's; a typing error and the artist in the title.
       examples: [
         [
           [{ title: 'The Night 夜 / Night', account: 'Night' }],
           [{ title: 'The Night by Night', account: 'Night' }],
           0,
         ],
+        [
+          [{ title: 'Night Love by North Pier', account: 'North Pier' }],
+          [{ title: 'Nihgt Love', account: 'North Pier' }],
+          0,
+        ],
       ],
     },
   );
+});
+
+test('two lists of numbered titles by numbered artists: few pairs are compared', () => {
+  const nameless = (make: typeof atSpotify) =>
+    Array.from({ length: 1000 }, (_, at) => make(`Track number ${at}`, `Artist ${at % 50}`, `${at}`));
+  const compared = candidatesOf(nameless(atSpotify), nameless(atSoundcloud));
+  expect(compared.filter(([one, other]) => one.id === other.id)).toHaveLength(1000);
+  expect(compared.length).toBeLessThanOrEqual(1000 * 8);
 });
 
 test('four hundred songs of one artist at each service: few pairs are compared', () => {
