@@ -7,12 +7,11 @@ export type Panels = { isQueueOpen: boolean; isPlayerExpanded: boolean };
 
 export const panelsRestored = createEvent<Panels>('panelsRestored');
 
-export const $isQueueOpen = createPageStore(false, {
-  sid: 'stores/playback/queue-open',
-  name: '$isQueueOpen',
-})
+/** Null before it is chosen. The saved choice is read late: it does not replace one that the user has made in this page. */
+const $queueChoice = createPageStore<boolean | null>(null, { sid: 'stores/playback/queue-open' })
   .on(subscriptions.on('queue/toggle-panel'), (isOpen) => !isOpen)
-  .on(panelsRestored, (_, { isQueueOpen }) => isQueueOpen);
+  .on(panelsRestored, (isOpen, saved) => isOpen ?? saved.isQueueOpen);
+export const $isQueueOpen = $queueChoice.map((isOpen) => isOpen ?? false);
 
 export const $isPlayerExpanded = createPageStore(true, {
   sid: 'stores/playback/expanded',

@@ -1,5 +1,5 @@
 import { send } from '@segue/event-bus';
-import { createTestContext, settled, someTracks, type TestContext } from '@segue/testing';
+import { createTestContext, later, settled, someTracks, type TestContext } from '@segue/testing';
 import { $currentTrack } from '../index';
 import { $diagnostics, $isPlayerExpanded, $isQueueOpen, $queue } from '../ports';
 import { serialise, type SavedState } from './saved-state';
@@ -36,6 +36,25 @@ it('restores queue, current track and panels without playing', async () => {
   expect(context.scope.getState($isQueueOpen)).toBe(true);
   expect(context.scope.getState($isPlayerExpanded)).toBe(false);
   expect(context.player.loads).toEqual([]);
+});
+it.each([
+  ['opened', 1, false, true],
+  ['opened and closed', 2, true, false],
+])('a queue panel that was %s before the saved state is read stays so', async (_, times, saved, expected) => {
+  const panels = { isQueueOpen: saved, isPlayerExpanded: true };
+  stored = serialise({ queue: { tracks, index: 1 }, panels });
+  const reading = later<string>();
+  context = createTestContext({
+    handlers: [
+      [savedState.readFx, () => reading.promise],
+      [savedState.writeFx, () => undefined],
+    ],
+  });
+  for (let time = 0; time < times; time++) send('queue/toggle-panel');
+  reading.arrive(stored);
+  await settled(context.scope);
+  expect(context.scope.getState($queue)).toEqual(tracks);
+  expect(context.scope.getState($isQueueOpen)).toBe(expected);
 });
 it('a visitor restores no favorite flags of the session before', async () => {
   const favorites = tracks.map((track) => ({ ...track, isFavorited: true, favoritedAt: '2026-01-01' }));
