@@ -3,7 +3,7 @@ import '@segue/ui/theme.css';
 import './frame/fonts/fallback-font.css';
 import { storeParts } from '@segue/stores/parts';
 import { nextTask } from './next-task';
-import { recordClick } from './start/painted-page';
+import { recordActions } from './start/painted-page';
 import { showStartFailure } from './start/start-failure';
 
 /** In this order; each needs the former ones. All are in the file of the page. */
@@ -22,7 +22,7 @@ const root = document.getElementById('root') ?? document.body;
 start().catch(() => showStartFailure(root, 'Segue couldn’t start. Reload to try again.'));
 
 async function start(): Promise<void> {
-  const endRecording = recordClick(root);
+  const endRecording = recordActions(root);
   for (const evaluate of parts) {
     await nextTask();
     await evaluate();

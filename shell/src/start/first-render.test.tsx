@@ -6,7 +6,7 @@ import { act, lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { DrawnGate } from '../remotes';
 import { hydratePage, renderPage } from './first-render';
-import { readPaintedPage, recordClick } from './painted-page';
+import { readPaintedPage, recordActions } from './painted-page';
 
 let scope: Scope;
 let root: HTMLElement;
@@ -140,6 +140,51 @@ test('texts typed into two fields of a page that is rendered anew are typed agai
   expect(field('email')).toHaveFocus();
 });
 
+test.each([
+  ['hydrated', true],
+  ['rendered anew', false],
+])('Enter in the search box of a page that is %s later searches for its text', async (_, isHydrated) => {
+  const onSearch = jest.fn();
+  const onText = jest.fn();
+  const app = inScope(
+    <form
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch(onText.mock.lastCall);
+      }}
+    >
+      <Box onText={onText} />
+      <button disabled />
+    </form>,
+  );
+  const painted = paint(renderToString(app));
+  const endRecording = recordActions(root);
+  box().value = 'la';
+  box().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+  endRecording();
+  if (isHydrated) await hydratePage(root, app, scope, painted);
+  else renderPage(root, app, scope);
+  await waitFor(() => expect(onSearch.mock.calls).toEqual([[['la']]]));
+});
+
+test('Enter in the search box is forgotten when its text is changed before the hydration', async () => {
+  const onSearch = jest.fn();
+  const app = inScope(
+    <form role="search" onSubmit={onSearch}>
+      <Box onText={() => undefined} />
+    </form>,
+  );
+  const painted = paint(renderToString(app));
+  const endRecording = recordActions(root);
+  box().value = 'la';
+  box().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+  box().value = 'lat';
+  endRecording();
+  await hydratePage(root, app, scope, painted);
+  expect(onSearch).not.toHaveBeenCalled();
+});
+
 test('a field that nobody touched is not reported', async () => {
   const onText = jest.fn();
   const app = boxPage(onText);
@@ -250,7 +295,7 @@ test.each([
 ])('a click on a painted button that does not work yet %s', async (_, late, times) => {
   const onClick = jest.fn();
   const painted = paint('<button><span>Sign In</span></button>', '1.0.0');
-  const endRecording = recordClick(root);
+  const endRecording = recordActions(root);
   const clickedAt = performance.now();
   root.querySelector('span')?.click();
   const replayClick = endRecording();

@@ -36,13 +36,15 @@ export function takeTypedText(root: Element): (() => void) | null {
     text: field.value,
     caret: field.selectionStart,
     hadFocus: field === document.activeElement,
+    entered: enteredTexts.get(field),
   }));
   if (typed.length === 0) return null;
   return () => {
-    for (const { name, text, caret, hadFocus } of typed) {
+    for (const { name, text, caret, hadFocus, entered } of typed) {
       const field = fieldsOf(root).find((one) => nameOf(one) === name && !one.value);
       if (!field) continue;
       field.value = text;
+      if (entered !== undefined) enteredTexts.set(field, entered);
       replayInput([field]);
       if (!hadFocus || document.activeElement !== document.body) continue;
       field.focus();
@@ -69,25 +71,39 @@ function replayInput(fields: readonly Field[]): void {
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }
   for (const makeWritable of writable) makeWritable();
+  const entered = fields.find((field) => enteredTexts.get(field) === field.value);
+  // The router follows its history once the commit in which this may run is over.
+  queueMicrotask(() => entered?.form?.requestSubmit());
 }
+
+/** The text with which Enter was pressed in a search box of the painted page. A late search does not surprise. */
+const enteredTexts = new WeakMap<Field, string>();
 
 /** A click that is repeated later would surprise. */
 const CLICK_REPLAY_MS = 1000;
 
 /**
- * Remembers the last click on a button that has no script yet. The returned function ends that, before the page is hydrated; what
- * it returns clicks the button again once it works.
+ * Remembers the last click on a button that has no script yet, and Enter in a search box, which `replayTypedText` repeats. The
+ * returned function ends the first, before the page is hydrated; what it returns ends the second and clicks the button again once
+ * it works.
  */
-export function recordClick(root: Element): () => () => void {
+export function recordActions(root: Element): () => () => void {
   let last: { button: HTMLButtonElement; at: number } | null = null;
   const onClick = ({ target }: Event) => {
     const button = (target as Element).closest('button');
     last = button && { button, at: performance.now() };
   };
+  const onKeyDown = ({ key, target, isComposing }: KeyboardEvent) => {
+    const field = target as HTMLInputElement;
+    if (key === 'Enter' && !isComposing && field.matches('[role=search] input'))
+      enteredTexts.set(field, field.value);
+  };
   root.addEventListener('click', onClick, true);
+  root.addEventListener('keydown', onKeyDown as EventListener, true);
   return () => {
     root.removeEventListener('click', onClick, true);
     return () => {
+      root.removeEventListener('keydown', onKeyDown as EventListener, true);
       if (last && performance.now() - last.at < CLICK_REPLAY_MS) last.button.click();
     };
   };

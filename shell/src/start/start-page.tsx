@@ -22,7 +22,7 @@ declare global {
   }
 }
 
-/** Fulfilled when the first state is committed. `endRecording`: of `recordClick`. */
+/** Fulfilled when the first state is committed. `endRecording`: of `recordActions`. */
 export async function startPage(root: Element, endRecording: () => () => void): Promise<void> {
   const config = readRuntimeConfig(document);
   if (!config) return showStartFailure(root, 'Segue couldn’t read its settings. Reload to try again.');
