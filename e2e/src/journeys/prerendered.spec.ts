@@ -21,6 +21,8 @@ const FIRST_STATES: readonly FirstState[] = [
   [screens.signIn, 768, 'dark'],
   [SEARCH, 360, 'dark'],
   [`${SEARCH}&tab=spotify`, 1440, 'light'],
+  [`${screens.home}?tab=spotify`, 768, 'dark'],
+  [`${SEARCH}+`, 1440, 'dark'],
 ];
 
 /** Every public screen at every width in both color schemes. */
@@ -29,6 +31,7 @@ function everyFirstState(): readonly FirstState[] {
     screens.home,
     SEARCH,
     `${SEARCH}&tab=soundcloud`,
+    `${screens.home}?tab=soundcloud`,
     screens.about,
     screens.terms,
     screens.signIn,
@@ -164,6 +167,7 @@ for (const path of [
   screens.home,
   SEARCH,
   `${SEARCH}&tab=spotify`,
+  `${screens.home}?tab=spotify`,
   screens.terms,
   screens.playlists,
   screens.signIn,

@@ -34,6 +34,12 @@ test('a link to a search and a tab first draws this tab', () => {
   expect(selectedTab(firstStateAt('?q=rain&tab=soundcloud'))).toHaveTextContent('SoundCloud');
 });
 
+test('a link to a tab without a search first draws this tab and the welcome', () => {
+  const root = firstStateAt('?tab=spotify');
+  expect(selectedTab(root)).toHaveTextContent('Spotify');
+  expect(root).toHaveTextContent('Try searching for an artist');
+});
+
 test('without a search the screen first draws its welcome', () => {
   const root = firstStateAt('');
   expect(box(root)).toHaveValue('');

@@ -26,14 +26,20 @@ test('the text of the address takes the place of the mark', () => {
   );
 });
 
+test.each(['q=+rain', 'q=rain%20', 'q=rain%0A'])(
+  'the text of /home?%s is trimmed as the screen does',
+  (search) => {
+    expect(htmlAt(search)).toBe(htmlAt('q=rain'));
+  },
+);
+
 test.each([
   'q=rain&tab=charts',
   'q=rain&utm_source=mail',
   'q=rain&q=sun',
   'tab=spotify',
   'q=',
-  'q=+rain',
-  'q=rain%20',
+  'q=+',
   'q=ra%0Ain',
   'q=ra%00in',
   `q=${'x'.repeat(201)}`,
@@ -76,8 +82,8 @@ test('any text is shown as it is, and is nothing else than a text', () => {
       if (html === undefined) return;
       const root = parse(html);
       expect(shape(root)).toEqual(expected);
-      expect(root.querySelector('input')?.getAttribute('value')).toBe(text);
-      expect(root.querySelector('h2')?.textContent).toBe(text);
+      expect(root.querySelector('input')?.getAttribute('value')).toBe(text.trim());
+      expect(root.querySelector('h2')?.textContent).toBe(text.trim());
     }),
   );
 });

@@ -1,4 +1,5 @@
 // Finds the prerendered page of an address, and puts the text of the address into it.
+import { searchQuery } from '@segue/contract';
 import { QUERY_TEXT_MARK, type PrerenderedPage } from '@segue/releases';
 import { escapeHtml } from './escape-html';
 import { matchesRoute } from './registry-file';
@@ -34,14 +35,14 @@ function textIn(query: URLSearchParams, drawn: URLSearchParams): string | null {
     if (value !== QUERY_TEXT_MARK) {
       if (given !== value) return null;
     } else {
-      if (!isPaintable(given)) return null;
-      text = given;
+      text = searchQuery(given);
+      if (!isPaintable(text)) return null;
     }
   }
   return text;
 }
 
-/** Whether every screen shows the text as it is: nothing to trim, to cut, or to be changed by a field or the parser of HTML. */
+/** Whether a field and the parser of HTML keep the text as it is. */
 function isPaintable(text: string): boolean {
-  return text !== '' && text === text.trim() && text.length <= TEXT_MAX_CHARACTERS && !/\p{Cc}/u.test(text);
+  return text !== '' && text.length <= TEXT_MAX_CHARACTERS && !/\p{Cc}/u.test(text);
 }

@@ -42,5 +42,6 @@ export function useHomeAddress(): HomeAddress | null {
 
   const [address, shown] = useUnit([$address, $query]);
   const asked = readAddress(location.search);
-  return address === null && asked.query !== shown ? asked : null;
+  const isShown = shown !== '' && asked.query === shown;
+  return address === null && !isShown ? asked : null;
 }
