@@ -1,0 +1,52 @@
+import { aSession, anAuthStatus, aVisitor, createTestContext, later, settled } from '@segue/testing';
+import type { AuthStatus } from '@segue/contract';
+import { allSettled } from 'effector';
+import { HomeGate } from './gate';
+import './visitor-search';
+
+const KEY = 'visitorSearch';
+const stops: (() => void)[] = [];
+
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  sessionStorage.clear();
+});
+
+/** The screen at a query string; the session is not known before the returned function is called. */
+function openAt(search: string) {
+  const status = later<AuthStatus>();
+  const { scope, stop } = createTestContext({
+    session: { status: 'loading' },
+    api: { checkAuth: () => status.promise, search: () => ({ queryData: [], hasMore: false }) },
+  });
+  stops.push(stop);
+  const go = jest.fn();
+  const params = { location: { search }, go, openLink: () => undefined };
+  void allSettled(HomeGate.open, { scope, params });
+  const answer = (session: Parameters<typeof anAuthStatus>[0]) => {
+    status.arrive(anAuthStatus(session));
+    return settled(scope);
+  };
+  return { go, answer };
+}
+
+test('a search that began before the session is known is kept once it is that of a visitor', async () => {
+  const { answer } = openAt('?q=rain&tab=spotify');
+  expect(sessionStorage.getItem(KEY)).toBeNull();
+  await answer(aVisitor);
+  expect(sessionStorage.getItem(KEY)).toBe('?q=rain&tab=spotify');
+});
+
+test('a search that began before the session is known is not kept for a signed-in user', async () => {
+  const { answer } = openAt('?q=rain');
+  await answer(aSession());
+  expect(sessionStorage.getItem(KEY)).toBeNull();
+});
+
+test('the search of a visitor comes back once with the sign-in', async () => {
+  sessionStorage.setItem(KEY, '?q=rain');
+  const { go, answer } = openAt('');
+  await answer(aSession());
+  expect(go.mock.calls).toEqual([['?q=rain', { replace: true }]]);
+  expect(sessionStorage.getItem(KEY)).toBeNull();
+});
