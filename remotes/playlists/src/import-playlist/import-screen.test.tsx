@@ -85,7 +85,9 @@ describe('The import screen', () => {
         ],
       },
     ]);
-    expect(scope.getState($notices)).toMatchObject([{ text: 'Imported “Sea”.' }]);
+    expect(scope.getState($notices)).toMatchObject([
+      { text: 'Imported “Sea”.', action: { label: 'Undo', says: 'playlist/undo' } },
+    ]);
     expect(scope.getState($review)).toBeNull();
   });
 

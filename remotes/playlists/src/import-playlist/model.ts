@@ -6,9 +6,10 @@ import { send } from '@segue/event-bus';
 import { $areProvidersSeparate, $hasSpotifyPremium, $providers, createSessionStore } from '@segue/stores';
 import { combine, createEffect, createEvent, sample, scopeBind } from 'effector';
 import { playlistAppended } from '../playlist-list';
+import { changeMade, type Change } from '../undo';
 import { addTracksFx, createPlaylistFx, openLinkFx, searchFx } from './api';
 import { ImportGate } from './gate';
-import type { Change, Entry, Review } from './import-state';
+import type { Change as ReviewChange, Entry, Review } from './import-state';
 
 export const IMPORT_PATH = `${screens.playlists}/import`;
 /** Entries that are searched for at once. */
@@ -16,7 +17,7 @@ const PARALLEL = 2;
 
 /** The user chose or dropped a file, or pasted a text. */
 export const listGiven = createEvent<File | string>('importListGiven');
-export const importChanged = createEvent<Change>('importChanged');
+export const importChanged = createEvent<ReviewChange>('importChanged');
 export const importCancelled = createEvent('importCancelled');
 export const saveRequested = createEvent('importSaveRequested');
 
@@ -86,16 +87,6 @@ function withoutMatch(review: Review, { id }: Entry): Review {
   return { ...review, entries };
 }
 
-type Outcome = { playlist: Playlist; missed: number; navigate: ((path: string) => void) | null };
-/** When the user left the screen meanwhile, they stay where they are. */
-const finishFx = createEffect(({ playlist, missed, navigate }: Outcome) => {
-  const path = screens.playlist(playlist.playlistId);
-  send('notice/show', {
-    text: `Imported “${playlist.name}”.${missed > 0 ? ` Tracks that couldn't be added: ${missed}.` : ''}`,
-    ...(!navigate && { link: { label: 'Open', href: path } }),
-  });
-  navigate?.(path);
-});
 const tellReadyFx = createEffect(() =>
   send('notice/show', {
     text: 'Your import is ready to check.',
@@ -126,7 +117,26 @@ sample({
 sample({ clock: saveFx.doneData, fn: ({ playlist }) => playlist, target: playlistAppended });
 sample({
   clock: saveFx.doneData,
+  source: ImportGate.status,
+  fn: (isOpen, { playlist: { playlistId, name }, missed }): Change => ({
+    kind: 'created',
+    playlistId,
+    name,
+    notice: {
+      text: `Imported “${name}”.${missed > 0 ? ` Tracks that couldn't be added: ${missed}.` : ''}`,
+      ...(!isOpen && { link: { label: 'Open', href: screens.playlist(playlistId) } }),
+    },
+  }),
+  target: changeMade,
+});
+// When the user left the screen meanwhile, they stay where they are.
+sample({
+  clock: saveFx.doneData,
   source: { screen: ImportGate.state, isOpen: ImportGate.status },
-  fn: ({ screen, isOpen }, saved) => ({ ...saved, navigate: isOpen ? screen.navigate : null }),
-  target: finishFx,
+  filter: ({ isOpen }) => isOpen,
+  fn:
+    ({ screen }, { playlist }) =>
+    () =>
+      screen.navigate(screens.playlist(playlist.playlistId)),
+  target: createEffect((navigate: () => void) => navigate()),
 });

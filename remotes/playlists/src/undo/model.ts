@@ -52,7 +52,14 @@ const withUndo = (text: string, label = 'Undo'): Notice => ({
   action: { label, says: 'playlist/undo' },
 });
 
-sample({ clock: changeMade, fn: (change) => withUndo(sentenceOf(change)), target: showFx });
+sample({
+  clock: changeMade,
+  fn: (change): Notice => ({
+    ...withUndo(sentenceOf(change)),
+    ...(change.kind === 'created' && change.notice),
+  }),
+  target: showFx,
+});
 sample({
   clock: undoRequested,
   source: { changes: $changes, isUndoing: $isUndoing },
