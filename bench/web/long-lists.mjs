@@ -61,7 +61,8 @@ async function openFavorites(browser, url, count) {
           const from = performance.now();
           const check = () => {
             // The home screen has rows of favorites as well.
-            if (!document.querySelector('[role="tabpanel"] li[data-provider] .name'))
+            const isOpen = document.querySelector('main h1')?.textContent === 'Your Favorites';
+            if (!isOpen || !document.querySelector('[role="tabpanel"] li[data-provider] .name'))
               return void requestAnimationFrame(check);
             requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - from)));
           };
