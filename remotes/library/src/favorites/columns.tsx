@@ -1,19 +1,22 @@
 import { PROVIDER_NAMES, PROVIDERS, type Provider, type Track } from '@segue/contract';
-import { TrackColumn, type TrackRowProps } from '@segue/tracks';
+import { preloadLongRows, TrackColumn, type TrackRowProps } from '@segue/tracks';
 import { EmptyState, lazyPart, media, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { $filter, $shown, $tab } from './model';
+import { $shown, $tab } from './model';
 
 const NO_MATCH = 'No matching tracks found. Try adjusting your filter.';
 const NARROW = media.phone.replace('@media ', '');
 
-const OnceColumns = lazyPart(async () => (await import('./once-columns')).OnceColumns);
+const OnceColumns = lazyPart(async () => {
+  const [{ OnceColumns }] = await Promise.all([import('./once-columns'), preloadLongRows()]);
+  return OnceColumns;
+});
 
 export function Columns({ isLoading }: { isLoading: boolean }) {
-  const [tab, shown, filter] = useUnit([$tab, $shown, $filter]);
-  if (filter.trim() !== '' && shown.spotify.length + shown.soundcloud.length === 0) {
+  const [tab, shown] = useUnit([$tab, $shown]);
+  if (shown.total > 0 && shown.spotify.length + shown.soundcloud.length === 0) {
     return <EmptyState title={NO_MATCH} />;
   }
   const isOfBoth = PROVIDERS.every((provider) => shown[provider].length > 0);

@@ -1,3 +1,4 @@
+export { VersionsGate } from './gate';
 export { playFx, shuffleFx } from './model';
 export { newestFirst } from './sort';
 export { Favorites } from './view';

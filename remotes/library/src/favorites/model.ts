@@ -1,5 +1,5 @@
 // Owns tab, filter and sort of the favorites screen; the favorites themselves are a store of the kernel.
-import { PROVIDERS, type Track } from '@segue/contract';
+import { PROVIDERS, type Provider, type Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import {
   $areProvidersSeparate,
@@ -8,10 +8,11 @@ import {
   createPageStore,
   createSessionStore,
 } from '@segue/stores';
-import { createOnceChoice } from '@segue/tracks/versions';
+import { filterTracks } from '@segue/tracks';
+import { createOnceChoice, type Alike } from '@segue/tracks/versions';
 import { combine, createEffect, createEvent, sample } from 'effector';
-import { FavoritesGate } from './gate';
-import { shownFavorites, type FavoritesTab } from './shown-favorites';
+import { FavoritesGate, VersionsGate } from './gate';
+import { inTab, type FavoritesTab } from './shown-favorites';
 import { parseSort, sortTracks, type FavoritesSort } from './sort';
 
 /** Also named in the privacy policy. */
@@ -41,9 +42,13 @@ export const $filter = createSessionStore('', { sid: 'library/filter' }).on(
 export const $sort = createPageStore<FavoritesSort>('recent', { sid: 'library/sort' })
   .on(sortSelected, (_, sort) => sort)
   .on(readSortFx.doneData, (_, stored) => parseSort(stored));
-export const $counts = $favorites.map(({ spotifyFavoriteTracks, soundcloudFavoriteTracks }) => ({
-  spotify: spotifyFavoriteTracks.length,
-  soundcloud: soundcloudFavoriteTracks.length,
+export const $all = $favorites.map(({ spotifyFavoriteTracks, soundcloudFavoriteTracks }) => ({
+  spotify: spotifyFavoriteTracks,
+  soundcloud: soundcloudFavoriteTracks,
+}));
+export const $counts = $all.map(({ spotify, soundcloud }) => ({
+  spotify: spotify.length,
+  soundcloud: soundcloud.length,
 }));
 /**
  * The tabs to choose from: of the configured providers, and of others that have favorites from before. None has both
@@ -61,15 +66,45 @@ export const $tab = combine($chosenTab, $tabs, $counts, (tab, tabs, counts) => {
   return PROVIDERS.find((provider) => counts[provider] > 0) ?? tabs[0] ?? PROVIDERS[0];
 });
 // Sorting ten thousand tracks is slow: done once per change of the favorites, not for every typed character.
-const $sorted = combine($favorites, $sort, ({ spotifyFavoriteTracks, soundcloudFavoriteTracks }, sort) => ({
-  spotify: sortTracks(spotifyFavoriteTracks, sort),
-  soundcloud: sortTracks(soundcloudFavoriteTracks, sort),
+const $sorted = combine($all, $sort, ({ spotify, soundcloud }, sort) => ({
+  spotify: sortTracks(spotify, sort),
+  soundcloud: sortTracks(soundcloud, sort),
 }));
-export const $shown = combine($sorted, $tab, $filter, shownFavorites);
+const inTabOf = (provider: Provider) =>
+  combine($sorted, $tab, (sorted, tab) => inTab(sorted[provider], provider, tab));
+const [$spotify, $soundcloud] = [inTabOf('spotify'), inTabOf('soundcloud')];
+/** Stays the same while a typed character changes nothing, so that no row is drawn again. */
+export const $shown = combine({
+  spotify: combine($spotify, $filter, filterTracks),
+  soundcloud: combine($soundcloud, $filter, filterTracks),
+  total: combine($spotify, $soundcloud, (spotify, soundcloud) => spotify.length + soundcloud.length),
+});
 /** Milliseconds of all shown tracks. */
 export const $shownDuration = $shown.map(({ spotify, soundcloud }) =>
   [...spotify, ...soundcloud].reduce((sum, { duration }) => sum + duration, 0),
 );
+
+// Comparing ten thousand tracks takes half a second on a phone: done before the screen opens, while other tasks run.
+const findVersionsFx = createEffect(async ({ all, alike }: { all: Alike['columns']; alike: Alike | null }) =>
+  (await import('./find-versions')).findVersions(all, alike),
+);
+/** The songs that both services have, of the favorites or of an earlier list of them; null until they are found. */
+export const $alike = createSessionStore<Alike | null>(null, { sid: 'library/alike' });
+
+sample({
+  clock: [$all, VersionsGate.open],
+  source: { all: $all, alike: $alike },
+  filter: ({ all }) => PROVIDERS.every((provider) => all[provider].length > 0),
+  target: findVersionsFx,
+});
+sample({
+  clock: findVersionsFx.doneData,
+  source: $all,
+  // The favorites may have changed, or the session ended.
+  filter: (all, alike) => alike.columns === all,
+  fn: (_, alike) => alike,
+  target: $alike,
+});
 
 sample({ clock: FavoritesGate.open, fn: () => undefined, target: [readSortFx, onceChoice.read] });
 sample({ clock: sortSelected, target: writeSortFx });

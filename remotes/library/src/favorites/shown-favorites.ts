@@ -1,27 +1,11 @@
-// Selects the favorites to show, by tab and filter, per provider.
+// Selects the favorites to show by tab.
 import type { Provider, Track } from '@segue/contract';
-import { filterTracks } from '@segue/tracks';
 
 export type FavoritesTab = 'all' | Provider;
 
-export type ShownFavorites = {
-  spotify: readonly Track[];
-  soundcloud: readonly Track[];
-  /** Number of tracks in the tab before filtering. */
-  total: number;
-};
+const NONE: readonly Track[] = [];
 
-/** Expects sorted favorites; a provider that the tab excludes has no tracks. */
-export function shownFavorites(
-  favorites: Record<Provider, readonly Track[]>,
-  tab: FavoritesTab,
-  filter: string,
-): ShownFavorites {
-  const spotify = tab === 'soundcloud' ? [] : favorites.spotify;
-  const soundcloud = tab === 'spotify' ? [] : favorites.soundcloud;
-  return {
-    spotify: filterTracks(spotify, filter),
-    soundcloud: filterTracks(soundcloud, filter),
-    total: spotify.length + soundcloud.length,
-  };
+/** A provider's favorites in the tab; none where the tab excludes it. */
+export function inTab(tracks: readonly Track[], provider: Provider, tab: FavoritesTab): readonly Track[] {
+  return tab === 'all' || tab === provider ? tracks : NONE;
 }

@@ -3,17 +3,18 @@ import { screens } from '@segue/contract/screens';
 import { $areFavoritesLoading } from '@segue/stores';
 import { TrackList } from '@segue/tracks';
 import { Button, figures, media, PlayIcon, ShuffleIcon, t } from '@segue/ui';
-import { useUnit } from 'effector-react';
+import { useGate, useUnit } from 'effector-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { playFx, shuffleFx } from '../favorites';
+import { playFx, shuffleFx, VersionsGate } from '../favorites';
 import { $groups, type FavoritesGroup } from './model';
 
 const MAX_ROWS = 4;
 
 /** The newest favorites, for the home screen, which draws placeholders while they load; nothing while there are none. */
 export function HomeFavorites() {
+  useGate(VersionsGate);
   const [groups, isLoading] = useUnit([$groups, $areFavoritesLoading]);
   if (groups.length === 0) return isLoading ? <div aria-busy="true" /> : null;
   return (

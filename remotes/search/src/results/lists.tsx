@@ -68,7 +68,7 @@ function useSongs() {
     onceChoice.toggled,
   ]);
   const tracks = { spotify, soundcloud };
-  return { ...useVersions(tracks, tracks, isOnce, areSettled), isOnce, toggle };
+  return { ...useVersions(tracks, tracks, isOnce, { areSettled }), isOnce, toggle };
 }
 
 function OneList({ provider }: { provider: Provider }) {

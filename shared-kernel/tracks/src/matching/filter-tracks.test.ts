@@ -28,3 +28,10 @@ test.each([
 test('a blank filter returns the same list', () => {
   expect(filterTracks(tracks, '   ')).toBe(tracks);
 });
+
+test('one more character that finds as many tracks returns the same list', () => {
+  const bjork = filterTracks(tracks, 'bjo');
+  expect(filterTracks(tracks, 'bjor')).toBe(bjork);
+  expect(found('thom')).toEqual(['3']);
+  expect(found('b')).toEqual(['1', '2', '3']);
+});

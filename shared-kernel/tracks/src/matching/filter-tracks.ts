@@ -1,10 +1,21 @@
 import type { Track } from '@segue/contract';
 
-/** The tracks whose title or artists contain the trimmed text; case and accents do not matter. */
+// What more characters find is among what fewer have found.
+const lastFound = new WeakMap<readonly Track[], { pattern: string; found: readonly Track[] }>();
+
+/**
+ * The tracks whose title or artists contain the trimmed text; case and accents do not matter. The same list as for the
+ * text before, where it continues that and finds as many.
+ */
 export function filterTracks(tracks: readonly Track[], text: string): readonly Track[] {
   const pattern = normalize(text.trim());
   if (pattern === '') return tracks;
-  return tracks.filter((track) => searchTextOf(track).includes(pattern));
+  const last = lastFound.get(tracks);
+  const among = last && pattern.startsWith(last.pattern) ? last.found : tracks;
+  const matching = among.filter((track) => searchTextOf(track).includes(pattern));
+  const found = matching.length === among.length ? among : matching;
+  lastFound.set(tracks, { pattern, found });
+  return found;
 }
 
 // Every typed character searches every track, so the searchable text of a track is computed once.

@@ -1,2 +1,2 @@
 export { TrackColumn } from './track-column';
-export { TrackList } from './track-list';
+export { preloadLongRows, TrackList } from './track-list';

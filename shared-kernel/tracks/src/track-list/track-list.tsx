@@ -1,6 +1,6 @@
 import { trackKey, type Track } from '@segue/contract';
 import { lazyPart, media, t, VisuallyHidden } from '@segue/ui';
-import { Fragment, useRef, type ComponentType, type ReactNode } from 'react';
+import { Fragment, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { useRovingRows } from '../roving-rows';
 import { TrackRow, type TrackRowProps } from '../track-row';
@@ -48,6 +48,9 @@ const MAX_RENDERED_ROWS = 100;
 const BoxedRows = lazyPart(async () => (await import('./long-rows')).BoxedRows);
 const PageRows = lazyPart(async () => (await import('./long-rows')).PageRows);
 
+/** Downloads the rows of long lists, which are otherwise drawn short first. */
+export const preloadLongRows = () => Promise.all([BoxedRows.preload(), PageRows.preload()]);
+
 /** Rows of tracks, with placeholders while loading and the empty state. */
 export function TrackList(props: TrackListProps) {
   const { label, tracks, isLoading = false, isLoadingMore = false, hasMore = false } = props;
@@ -63,7 +66,11 @@ export function TrackList(props: TrackListProps) {
   } = props;
   const list = useRef<HTMLUListElement>(null);
   const { tabStop, listProps } = useRovingRows(list, tracks);
-  const total = tracks.length > MAX_RENDERED_ROWS ? tracks.length : undefined;
+  // A filtered list stays as it is: each of its rows would be made anew.
+  const [wasLong, setLong] = useState(false);
+  const isLong = wasLong || tracks.length > MAX_RENDERED_ROWS;
+  if (isLong !== wasLong) setLong(isLong);
+  const total = isLong ? tracks.length : undefined;
   const rowOf = (index: number) => {
     const track = tracks[index]!;
     const isTabStop = index === tabStop;
@@ -87,7 +94,7 @@ export function TrackList(props: TrackListProps) {
           rowsTo(tracks.length)
         ) : (
           <Rows
-            loading={rowsTo(MAX_RENDERED_ROWS)}
+            loading={rowsTo(Math.min(tracks.length, MAX_RENDERED_ROWS))}
             list={list}
             tracks={tracks}
             rowOf={rowOf}

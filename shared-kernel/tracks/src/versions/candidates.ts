@@ -5,47 +5,63 @@ import type { Words } from '../same-song/words';
 
 export type Candidate = readonly [one: Track, other: Track];
 
-/** All pairs that `sameSong` may find to be the same, and few others. */
-export function candidatesOf(ones: readonly Track[], others: readonly Track[]): readonly Candidate[] {
-  const keys = others.map(songKeys);
-  const byTitle = rowsOf(keys, ({ title, joined }) => [...title, ...joined]);
-  const byJoined = rowsOf(keys, ({ joined }) => joined);
-  const byText = rowsOf(keys, ({ text }) => text);
-  const byArtist = rowsOf(keys, ({ artists }) => artists.flatMap(artistTokens));
-  const byName = ({ title, joined }: SongKeys) => [...rowsOfSome(title, byText), ...joined.map(byJoined)];
-  const byArtists = ({ artists, text }: SongKeys) => [
-    ...artists.flatMap(({ words, start }) => [byText(start), rarestFirst(words.map(byText))[0]!]),
-    ...text.map(byArtist),
+/** All pairs that `sameSong` may find to be the same, and few others: those of one track after another, with steps between. */
+export function* candidatesOf(
+  ones: readonly Track[],
+  others: readonly Track[],
+): Generator<readonly Candidate[]> {
+  if (ones.length === 0 || others.length === 0) return;
+  const keys: SongKeys[] = [];
+  const [titles, joinedParts, texts, artists] = [new Index(), new Index(), new Index(), new Index()];
+  for (const other of others) {
+    const key = songKeys(other);
+    const row = keys.push(key) - 1;
+    titles.add(key.title, row).add(key.joined, row);
+    joinedParts.add(key.joined, row);
+    texts.add(key.text, row);
+    for (const artist of key.artists) artists.add([artist.start, artist.words[0]!], row);
+    yield [];
+  }
+  const byText = (word: string) => texts.rowsOf(word);
+  const byName = ({ title, joined }: SongKeys) => [
+    ...rowsOfSome(title, byText),
+    ...joined.map((part) => joinedParts.rowsOf(part)),
   ];
-  return ones.flatMap((one) => {
+  const byArtists = ({ artists: names, text }: SongKeys) => [
+    ...names.flatMap(({ words, start }) => [byText(start), rarestFirst(words.map(byText))[0]!]),
+    ...text.map((word) => artists.rowsOf(word)),
+  ];
+  for (const one of ones) {
     const own = songKeys(one);
     // Among thousands of favorites many titles have a word such as "love"; the artist may be rarer.
     const rows = own.isName
       ? shorter(byName(own), byArtists(own))
-      : [...own.title, ...own.joined].map(byTitle);
+      : [...own.title, ...own.joined].map((word) => titles.rowsOf(word));
     const candidates: Candidate[] = [];
-    for (const index of new Set(rows.flat()))
-      if (mayBeSame(own, keys[index]!)) candidates.push([one, others[index]!]);
-    return candidates;
-  });
+    for (const row of new Set(rows.flat()))
+      if (mayBeSame(own, keys[row]!)) candidates.push([one, others[row]!]);
+    yield candidates;
+  }
 }
 
-/** Finds the indexes of the keys that have a token. */
-function rowsOf(
-  keys: readonly SongKeys[],
-  tokensOf: (key: SongKeys) => readonly string[],
-): (token: string) => readonly number[] {
-  const rows = new Map<string, number[]>();
-  for (const [index, key] of keys.entries()) {
-    for (const token of tokensOf(key)) {
-      const row = rows.get(token);
+/** The rows of the tracks that have a word. */
+class Index {
+  readonly #rows = new Map<string, number[]>();
+
+  add(words: Words, row: number): this {
+    for (const word of words) {
+      const rows = this.#rows.get(word);
       // A title may have a word twice.
-      if (row?.at(-1) === index) continue;
-      if (row) row.push(index);
-      else rows.set(token, [index]);
+      if (rows?.at(-1) === row) continue;
+      if (rows) rows.push(row);
+      else this.#rows.set(word, [row]);
     }
+    return this;
   }
-  return (token) => rows.get(token) ?? [];
+
+  rowsOf(word: string): readonly number[] {
+    return this.#rows.get(word) ?? [];
+  }
 }
 
 type Rows = readonly (readonly number[])[];
@@ -55,8 +71,6 @@ const rarestFirst = (rows: Rows): Rows => [...rows].sort((a, b) => a.length - b.
 const lengthOf = (rows: Rows) => rows.reduce((sum, row) => sum + row.length, 0);
 
 const shorter = (a: Rows, b: Rows) => (lengthOf(b) < lengthOf(a) ? b : a);
-
-const artistTokens = ({ words, start }: SongKeys['artists'][number]) => [start, words[0]!];
 
 function mayBeSame(one: SongKeys, other: SongKeys): boolean {
   if ((one.isName || other.isName) && !isByIn(one, other) && !isByIn(other, one)) return false;

@@ -1,5 +1,5 @@
 export { createOnceChoice } from './once-choice';
 export { OnceSwitch } from './once-switch';
-export { repeatedSongs, songsOfBoth } from './pairs';
+export { areFoundAtOnce, findVersions, repeatedSongs, songsOfBoth, type Alike } from './pairs';
 export { useVersions } from './use-versions';
 export { AlsoFrom } from './versions-button';

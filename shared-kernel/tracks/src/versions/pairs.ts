@@ -1,7 +1,8 @@
 // Pairs the tracks of two services that are the same song.
 import { PROVIDERS, trackKey, type Provider, type Track, type TrackKey } from '@segue/contract';
 import { CONFIDENT, sameSong } from '../same-song';
-import { candidatesOf } from './candidates';
+import { candidatesOf, type Candidate } from './candidates';
+import { finish, finishInSlices, type Steps } from './steps';
 
 export type Columns = Readonly<Record<Provider, readonly Track[]>>;
 
@@ -9,36 +10,83 @@ export type Columns = Readonly<Record<Provider, readonly Track[]>>;
  * The other version of a song, by the key of the track that stands for both. With `isApart` the other one keeps its row,
  * because it was on screen before and removing it would move the rows below.
  */
-export type Pairs = ReadonlyMap<TrackKey, { other: Track; isApart: boolean }>;
+export type Pairs = ReadonlyMap<TrackKey, Pair>;
 
-export type Paired = { columns: Columns; pairs: Pairs };
+type Pair = { track: Track; other: Track; isApart: boolean };
 
-export const NO_PAIRS: Paired = { columns: { spotify: [], soundcloud: [] }, pairs: new Map() };
+/** The tracks of two columns that are the same song, the most alike first. A track may be in several. */
+export type Alike = { columns: Columns; found: readonly { tracks: Candidate; confidence: number }[] };
+
+export type Paired = Alike & { pairs: Pairs };
+
+export const NO_PAIRS: Paired = { columns: { spotify: [], soundcloud: [] }, found: [], pairs: new Map() };
+
+/** Compares the tracks of two services, except those that `before` compared. */
+export function* findAlike(columns: Columns, before: Alike): Steps<Alike> {
+  if (PROVIDERS.every((provider) => columns[provider] === before.columns[provider])) return before;
+  const { spotify, soundcloud } = columns;
+  const present = tracksOf(columns);
+  const known = tracksOf(before.columns);
+  const isKnown = (track: Track) => known.has(track);
+  const isFresh = (track: Track) => !isKnown(track);
+  const found = before.found.filter(({ tracks }) => tracks.every((track) => present.has(track)));
+  for (const candidates of [
+    candidatesOf(spotify.filter(isFresh), soundcloud),
+    candidatesOf(spotify.filter(isKnown), soundcloud.filter(isFresh)),
+  ])
+    for (const some of candidates) {
+      for (const tracks of some) {
+        const { confidence } = sameSong(...tracks);
+        if (confidence >= CONFIDENT) found.push({ tracks, confidence });
+      }
+      yield;
+    }
+  return { columns, found: found.sort((a, b) => b.confidence - a.confidence) };
+}
+
+/** More tracks than this are compared in slices. */
+const MAX_AT_ONCE = 200;
+
+/** Whether the versions among `columns` are found at once, knowing those of `before`. */
+export function areFoundAtOnce(columns: Columns, before: Alike | null): boolean {
+  return sizeOf(columns) - sizeOf(before?.columns ?? NO_PAIRS.columns) <= MAX_AT_ONCE;
+}
+
+const sizeOf = ({ spotify, soundcloud }: Columns) => spotify.length + soundcloud.length;
+
+/** `findAlike` for long lists: other tasks run meanwhile. */
+export function findVersions(columns: Columns, before: Alike | null): Promise<Alike> {
+  return finishInSlices(findAlike(columns, before ?? NO_PAIRS));
+}
 
 /**
  * Pairs each track with at most one of the other service, the most alike first. The track that `plays` in full stands for
  * both, else that of the first service. What `before` paired stays, and its rows stay where they are.
  */
-export function pairVersions(columns: Columns, before: Paired, plays: (track: Track) => boolean): Paired {
-  const present = keysOf(columns);
+export function pairVersions(
+  columns: Columns,
+  before: Paired,
+  plays: (track: Track) => boolean,
+  { found }: Alike = finish(findAlike(columns, before)),
+): Paired {
   const seen = keysOf(before.columns);
-  const pairs = new Map(
-    [...before.pairs].filter(([key, { other }]) => present.has(key) && present.has(trackKey(other))),
-  );
-  const paired = new Set([...pairs].flatMap(([key, { other }]) => [key, trackKey(other)]));
-  const isFree = (track: Track) => !paired.has(trackKey(track));
-  const isSeen = (track: Track) => seen.has(trackKey(track));
+  const pairs = stillPaired(before.pairs, columns);
+  const paired = new Set([...pairs.values()].flatMap(({ track, other }) => [track, other]));
+  const isFree = (track: Track) => !paired.has(track);
+  const isSeen = (track: Track) => seen.size > 0 && seen.has(trackKey(track));
 
-  for (const [one, other] of alike(columns, isFree, isSeen)) {
-    if (!isFree(one) || !isFree(other)) continue;
-    paired.add(trackKey(one)).add(trackKey(other));
+  for (const { tracks } of found) {
+    // Of two tracks on screen it was known before.
+    if (!tracks.every(isFree) || tracks.every(isSeen)) continue;
+    const [one, other] = tracks;
+    paired.add(one).add(other);
     const [first, second] = plays(other) && !plays(one) ? [other, one] : [one, other];
     // A row that is on screen stands for both, unless it is the one that does not play.
     const doesKeepSeen = isSeen(second) && (plays(second) || !plays(first));
     const [front, back] = doesKeepSeen ? [second, first] : [first, second];
-    pairs.set(trackKey(front), { other: back, isApart: isSeen(back) });
+    pairs.set(trackKey(front), { track: front, other: back, isApart: isSeen(back) });
   }
-  return { columns, pairs };
+  return { columns, found, pairs };
 }
 
 /** How many songs are among the tracks from both services. */
@@ -58,21 +106,22 @@ export function repeatedSongs(tracks: readonly Track[]): ReadonlyMap<TrackKey, P
   );
 }
 
-/** Pairs of the same song, the most alike first; of two tracks that are both `isSeen` it was known before. */
-function alike(
-  columns: Columns,
-  isFree: (track: Track) => boolean,
-  isSeen: (track: Track) => boolean,
-): readonly (readonly [Track, Track])[] {
-  const [ones = [], others = []] = PROVIDERS.map((provider) => columns[provider].filter(isFree));
-  const fresh = (tracks: readonly Track[]) => tracks.filter((track) => !isSeen(track));
-  return [...candidatesOf(fresh(ones), others), ...candidatesOf(ones.filter(isSeen), fresh(others))]
-    .map(([one, other]) => ({ one, other, confidence: sameSong(one, other).confidence }))
-    .filter(({ confidence }) => confidence >= CONFIDENT)
-    .sort((a, b) => b.confidence - a.confidence)
-    .map(({ one, other }) => [one, other]);
+/** The pairs of which the columns have both tracks, perhaps as they were loaded again. */
+function stillPaired(pairs: Pairs, columns: Columns): Map<TrackKey, Pair> {
+  if (pairs.size === 0) return new Map();
+  const byKey = new Map([...tracksOf(columns)].map((track) => [trackKey(track), track]));
+  const still = new Map<TrackKey, Pair>();
+  for (const [key, pair] of pairs) {
+    const [track, other] = [byKey.get(key), byKey.get(trackKey(pair.other))];
+    if (track && other) still.set(key, { ...pair, track, other });
+  }
+  return still;
+}
+
+function tracksOf(columns: Columns): ReadonlySet<Track> {
+  return new Set(PROVIDERS.flatMap((provider) => columns[provider]));
 }
 
 function keysOf(columns: Columns): ReadonlySet<TrackKey> {
-  return new Set(PROVIDERS.flatMap((provider) => columns[provider].map(trackKey)));
+  return new Set([...tracksOf(columns)].map(trackKey));
 }

@@ -4,7 +4,8 @@ import { useUnit } from 'effector-react';
 import { useMemo, useState, type ReactNode } from 'react';
 import { TrackRow, type TrackRowProps } from '../track-row';
 import { foldVersions } from './fold';
-import { NO_PAIRS, pairVersions, type Columns } from './pairs';
+import { findAlike, NO_PAIRS, pairVersions, type Alike, type Columns } from './pairs';
+import { finish } from './steps';
 import { BothMarks, ServiceMark, VersionsButton } from './versions-button';
 
 type Versions = {
@@ -17,12 +18,23 @@ type Versions = {
 const OTHER = { 'data-version': true } as const;
 const NONE: ReadonlySet<TrackKey> = new Set();
 
+type Options = {
+  /** Whether rows that just appeared stay on screen. */
+  areSettled?: boolean;
+  /** What is known of `all` or of a former list: the rest is compared at once. */
+  alike?: Alike | null;
+};
+
 /**
  * Two columns in which each song has one row, which opens to show both versions. `all` are the tracks to compare, `shown`
- * those to draw. Unless `isOn`, every track has its row. Rows that are on screen stay, unless they just appeared and are
- * not `areSettled`.
+ * those to draw. Unless `isOn`, every track has its row. Rows that are on screen stay.
  */
-export function useVersions(all: Columns, shown: Columns, isOn: boolean, areSettled = true): Versions {
+export function useVersions(
+  all: Columns,
+  shown: Columns,
+  isOn: boolean,
+  { areSettled = true, alike }: Options = {},
+): Versions {
   const rights = useUnit($playbackRights);
   const [known, setKnown] = useState({ rights, isOn, paired: NO_PAIRS });
   const [opened, setOpened] = useState(NONE);
@@ -32,7 +44,8 @@ export function useVersions(all: Columns, shown: Columns, isOn: boolean, areSett
     const plays = (track: Track) => playabilityOf(track, rights) === 'playable';
     // With other rights other versions play, and without `isOn` no row stands for two: all are chosen anew.
     const before = isSameChoice && isOn && areSettled ? known.paired : NO_PAIRS;
-    setKnown({ rights, isOn, paired: pairVersions(all, before, plays) });
+    const found = finish(findAlike(all, alike ?? known.paired));
+    setKnown({ rights, isOn, paired: pairVersions(all, before, plays, found) });
   }
   const { spotify, soundcloud } = shown;
   const folded = useMemo(
@@ -42,7 +55,7 @@ export function useVersions(all: Columns, shown: Columns, isOn: boolean, areSett
 
   function rowOf(row: TrackRowProps): ReactNode {
     const key = trackKey(row.track);
-    const role = isOn ? folded.roles.get(key) : undefined;
+    const role = isOn ? folded.roles.get(row.track) : undefined;
     if (role === 'other')
       return <TrackRow {...row} marks={<ServiceMark provider={row.track.provider} />} row={OTHER} />;
     if (role === 'apart') return <TrackRow {...row} marks={<BothMarks />} />;

@@ -1,0 +1,26 @@
+// Long work in short steps, done at once or in slices between which the browser paints and takes input.
+
+/** Pauses at each `yield`; the value is the result. */
+export type Steps<Result> = Generator<unknown, Result>;
+
+const SLICE_MS = 8;
+
+/** Does all steps at once. */
+export function finish<Result>(steps: Steps<Result>): Result {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** Does the steps in tasks of `SLICE_MS`. */
+export async function finishInSlices<Result>(steps: Steps<Result>): Promise<Result> {
+  let pauseAt = performance.now() + SLICE_MS;
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    if (performance.now() < pauseAt) continue;
+    await new Promise((resolve) => setTimeout(resolve));
+    pauseAt = performance.now() + SLICE_MS;
+  }
+}
