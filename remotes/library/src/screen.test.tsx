@@ -51,6 +51,16 @@ function open(answer: Favorites = favorites, config: Partial<RuntimeConfig> = {}
   });
 }
 
+/** The same 120 songs at each service. */
+function hundreds(): Favorites {
+  const { artistInfo, duration } = favorites.spotifyFavoriteTracks[0]!;
+  const of = (make: typeof aSpotifyTrack) =>
+    Array.from({ length: 120 }, (_, index) =>
+      make({ id: `${index}`, title: `Harbour ${index}`, artistInfo, duration, isFavorited: true }),
+    );
+  return { spotifyFavoriteTracks: of(aSpotifyTrack), soundcloudFavoriteTracks: of(aSoundcloudTrack) };
+}
+
 const titles = () =>
   screen.getAllByRole('button', { name: /^Play / }).map((button) => button.getAttribute('aria-label'));
 
@@ -75,6 +85,19 @@ describe('The favorites screen', () => {
     expect(titles()).toHaveLength(4);
     expect(localStorage.getItem('eachSongOnce')).toBe('false');
     localStorage.removeItem('eachSongOnce');
+  });
+
+  it('hundreds of favorites: a song of both services has one row', async () => {
+    open(hundreds());
+    expect(await screen.findByText('All of these songs are in the other list.')).toBeVisible();
+    expect(screen.getAllByText('2 versions').length).toBeGreaterThan(1);
+  });
+
+  it('hundreds of favorites: what is found after the session has ended is dropped', async () => {
+    const { scope } = open(hundreds());
+    await screen.findByText('Showing 240 of 240 tracks');
+    await act(() => allSettled($session, { scope, params: aVisitor }));
+    expect(JSON.stringify(serialize(scope))).not.toMatch(/Harbour 1/);
   });
 
   it('with separated providers shows and plays one at a time, first the one that has tracks', async () => {
