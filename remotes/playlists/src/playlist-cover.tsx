@@ -39,17 +39,14 @@ const Frame = styled.div`
   background: ${t('colors.cardRaised')};
   box-shadow: ${t('shadows.lift')};
   [data-placeholder] > svg {
-    width: 25%;
+    width: 22%;
     height: auto;
+    stroke-width: 1.5;
+    opacity: 0.8;
   }
   [data-placeholder] {
     color: ${t('colors.onAccent')};
-    background: linear-gradient(
-      145deg,
-      hsl(var(--hue) 42% 36%),
-      hsl(calc(var(--hue) + 40) 42% 23%) 55%,
-      hsl(calc(var(--hue) + 70) 40% 13%)
-    );
+    background: linear-gradient(145deg, hsl(var(--hue) 40% 38%), hsl(calc(var(--hue) + 24) 44% 18%));
   }
   /* The corners are those of the whole cover. */
   [data-size] {

@@ -36,7 +36,7 @@ export function PlaylistsScreen() {
 
 const Controls = styled.div`
   display: flex;
-  gap: ${t('space.3')};
+  gap: ${t('space.2')};
   > * {
     white-space: nowrap;
   }

@@ -35,7 +35,7 @@ export function AboutScreen() {
         {services.length === 0 ? <Paragraph>No music service is set up here yet.</Paragraph> : null}
         <Cards>
           {services.map(({ provider, text }) => (
-            <Card key={provider} $provider={provider}>
+            <Card key={provider}>
               <h3>{PROVIDER_NAMES[provider]}</h3>
               <p>{text}</p>
             </Card>
@@ -112,10 +112,9 @@ const Cards = styled.div`
     grid-template-columns: 1fr 1fr;
   }
 `;
-const Card = styled.div<{ $provider?: 'spotify' | 'soundcloud' }>`
+const Card = styled.div`
   padding: ${t('space.5')};
   border: 1px solid ${t('colors.hairline')};
-  border-left: ${({ $provider }) => ($provider ? `3px solid ${t(`colors.${$provider}`)}` : undefined)};
   border-radius: ${t('radii.card')};
   background: ${t('colors.card')};
   h3 {

@@ -103,8 +103,9 @@ const Columns = styled(Page)`
   display: grid;
   gap: ${t('space.6')};
   ${media.content.tablet} {
-    grid-template-columns: 14rem minmax(0, 1fr);
+    grid-template-columns: 14rem minmax(0, ${t('sizes.reading')});
     align-items: start;
+    justify-content: center;
     gap: ${t('space.12')};
   }
 `;

@@ -9,6 +9,7 @@ import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { besideTabs } from './beside-tabs';
 import { FailedSearch, OfflineSearch } from './failed-search';
 import {
   $areRowsSettled,
@@ -175,7 +176,7 @@ const Columns = styled.div`
   }
 `;
 
-/* Beside the tabs where there is room, which stay pressable below it; on phones in the space above the first head. */
+/* Beside the tabs where they leave room, pressable below it; on phones in the space above the first head. */
 const Choice = styled.div`
   pointer-events: none;
   > * {
@@ -189,7 +190,7 @@ const Choice = styled.div`
   ${media.content.phone} {
     margin-bottom: -12px;
   }
-  ${media.content.desktop} {
+  ${besideTabs} {
     height: 36px;
     margin: -52px 0 16px;
     align-items: center;

@@ -2,6 +2,7 @@
 import { media, Skeleton, t } from '@segue/ui';
 import { Fragment } from 'react';
 import styled from 'styled-components';
+import { besideTabs } from './beside-tabs';
 import type { ResultsTab } from './model';
 
 const TITLE_PERCENTS = [58, 42, 66, 36, 50, 62];
@@ -34,8 +35,10 @@ const Columns = styled.div`
   ${media.content.phone} {
     margin-top: 12px;
   }
-  ${media.content.desktop} {
+  ${besideTabs} {
     margin-top: 0;
+  }
+  ${media.content.desktop} {
     grid-auto-flow: column;
     grid-auto-columns: minmax(0, 1fr);
   }

@@ -102,6 +102,7 @@ const Empty = styled.div`
   > p {
     color: ${t('colors.muted')};
     text-align: center;
+    text-wrap: balance;
   }
 `;
 const Columns = styled.div`

@@ -29,6 +29,7 @@ import { useId } from 'react';
 import styled from 'styled-components';
 import { Card, Cards, CardSheet } from '../card';
 import { useFocusAfter } from '../focus';
+import { inSentence } from '../in-sentence';
 import { ErrorPanel, SuccessMessage } from '../messages';
 import { ConnectionsGate } from './gate';
 import {
@@ -140,7 +141,7 @@ function ProviderCard({ provider }: { provider: Provider }) {
             </>
           ) : null}
           {' · last connected '}
-          {formatRelativeTime(connection.lastConnected, Date.now())}
+          {inSentence(formatRelativeTime(connection.lastConnected, Date.now()))}
         </p>
       ) : null}
       {connection?.connected === false ? (

@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { Card } from '../card';
 import { useFocusAfter } from '../focus';
 import { Buttons } from '../form';
+import { inSentence } from '../in-sentence';
 import { ErrorPanel, SuccessMessage } from '../messages';
 import { SessionsGate } from './gate';
 import {
@@ -90,11 +91,6 @@ function Session({ session }: { session: UserSession }) {
       )}
     </Row>
   );
-}
-
-/** A relative time inside a sentence; the names of months keep their capital. */
-function inSentence(time: string): string {
-  return time.replace(/^(Just|Yesterday)/, (word) => word.toLowerCase());
 }
 
 const Part = styled.div`

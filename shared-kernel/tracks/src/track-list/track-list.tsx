@@ -122,7 +122,7 @@ const Frame = styled.div`
   container: tracks / inline-size;
   /* Width of mm:ss, or of h:mm:ss in all rows, so that the columns line up. */
   --time-width: 44px;
-  --row-edge: 16px;
+  --row-edge: 10px;
   --row-radius: ${t('radii.row')};
   > p {
     padding: 0 10px ${t('space.2')};

@@ -98,6 +98,7 @@ const Text = styled.span`
 const Dismiss = styled(IconButton)`
   ${media.phone} {
     position: absolute;
-    inset: 2px 2px auto auto;
+    inset: 0 6px 0 auto;
+    margin-block: auto;
   }
 `;

@@ -41,7 +41,6 @@ export const Entry = styled(NavLink)`
   }
 
   &[data-secondary]:not(:hover, [aria-current]) {
-    font-weight: ${t('fontWeights.regular')};
     color: ${t('colors.faint')};
   }
 

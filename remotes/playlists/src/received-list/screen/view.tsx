@@ -9,6 +9,7 @@ import {
   EmptyState,
   ExternalIcon,
   LoadFailure,
+  media,
   PlayIcon,
   PlusIcon,
   QueueAddIcon,
@@ -99,9 +100,9 @@ function Head({ received }: { received: Received }) {
               <QueueAddIcon /> {isTrack ? 'Add to queue' : 'Add all to queue'}
             </Button>
             {isMember && !isTrack ? (
-              <Button size="large" variant="ghost" busy={isSaving} onClick={() => onSave()}>
+              <Save size="large" variant="ghost" busy={isSaving} onClick={() => onSave()}>
                 <PlusIcon /> Save to my playlists
-              </Button>
+              </Save>
             ) : null}
           </>
         )
@@ -139,6 +140,14 @@ function factsOf({ tracks, trackCount }: Received): string {
     : `${trackTotal(tracks.length)} · ${length}`;
 }
 
+/* On a phone in a row of its own, where it has edges like the others. */
+const Save = styled(Button)`
+  ${media.content.phone} {
+    flex: 1;
+    border-color: ${t('colors.hairline')};
+    background: ${t('colors.hover')};
+  }
+`;
 const HomeLink = styled(Link)`
   ${buttonLook.primary}
 `;
