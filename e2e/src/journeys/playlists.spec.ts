@@ -133,6 +133,21 @@ test('playlist cards: content and columns [PLIST-01] [PLIST-02] [PLIST-03] [PLIS
   await expect(page).toHaveURL(new RegExp(`${screens.playlist(playlistId)}$`));
 });
 
+test('playlist cards: a name in a right-to-left script starts at the edge of its card', async ({ page }) => {
+  await registerUser(page);
+  await createPlaylist(page, 'ليل هادئ');
+  const playlists = new PlaylistsPage(page);
+  await playlists.open();
+  const name = playlists.card('ليل هادئ').getByRole('heading');
+  await expect(name).toBeVisible();
+  const distance = await name.evaluate((heading) => {
+    const words = document.createRange();
+    words.selectNodeContents(heading);
+    return words.getBoundingClientRect().left - heading.getBoundingClientRect().left;
+  });
+  expect(distance).toBeCloseTo(0, 0);
+});
+
 test('playlist cards: a list without counts shows none [DATA-22]', async ({ page }) => {
   await registerUser(page);
   await createPlaylist(page, 'Uncounted', await searchTracks(page, 'soundcloud', 'harbour', 2));
