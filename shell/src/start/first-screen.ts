@@ -8,6 +8,8 @@ import type { PaintedPage } from './painted-page';
 const FIRST_RENDER_WAIT_MS = 100;
 /** How long a painted page waits for the code that painted it; after that the screen is loading like any other. */
 const PAINTED_WAIT_MS = 2000;
+/** How much longer while the page has the focus somewhere: without its field the next keys would be lost. A download fails before. */
+const FOCUS_WAIT_MS = 6000;
 
 /** Loads the screen of an address, so that the first render is complete when the code is near. */
 export async function loadFirstScreen(scope: Scope, pathname: string): Promise<void> {
@@ -31,6 +33,7 @@ export async function loadPaintedScreen(
     return hasSession !== false || (await atMost(PAINTED_WAIT_MS, own)) === true;
   }
   await atMost(PAINTED_WAIT_MS, remote);
+  if (document.activeElement !== document.body) await atMost(FOCUS_WAIT_MS, remote);
   return runningBuildAt(scope, pathname)?.container === container;
 }
 

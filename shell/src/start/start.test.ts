@@ -157,6 +157,22 @@ test('a painted page waits two seconds for a silent remote, then it is rendered'
   expect(isHydratable).toHaveBeenCalledWith(false);
 });
 
+test('a painted page in which the user types waits longer for a silent remote', async () => {
+  jest.useFakeTimers();
+  const loading = later();
+  const { scope } = startPage({ loadBuild: () => loading.promise });
+  document.body.appendChild(document.createElement('input')).focus();
+  const isHydratable = jest.fn();
+  const loaded = loadPaintedScreen(scope, '/terms', { container: legal.container }, config).then(
+    isHydratable,
+  );
+  await jest.advanceTimersByTimeAsync(4000);
+  expect(isHydratable).not.toHaveBeenCalled();
+  loading.arrive(loadedOf(moduleOf({})));
+  await loaded;
+  expect(isHydratable).toHaveBeenCalledWith(true);
+});
+
 test('a painted page without the screen of a remote is hydrated at once', async () => {
   const { scope } = startPage({ loadBuild: () => later().promise });
   expect(await loadPaintedScreen(scope, '/terms', { container: null }, config)).toBe(true);
