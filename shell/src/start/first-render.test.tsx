@@ -8,6 +8,9 @@ import { DrawnGate } from '../remotes';
 import { hydratePage, renderPage } from './first-render';
 import { readPaintedPage, recordActions } from './painted-page';
 
+// jsdom has no MessageChannel.
+jest.mock('../next-task', () => ({ nextTask: () => Promise.resolve() }));
+
 let scope: Scope;
 let root: HTMLElement;
 

@@ -4,6 +4,7 @@ import { createWatch, scopeBind, type Scope } from 'effector';
 import { createElement, startTransition, useLayoutEffect, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { nextTask } from '../next-task';
 import { DrawnGate, remoteCrashed } from '../remotes';
 import { removeMark, replayTypedText, takeTypedText, type PaintedPage } from './painted-page';
 
@@ -44,18 +45,24 @@ export async function hydratePage(
 ): Promise<void> {
   const report = scopeBind(diagnosticReported, { scope });
   const screen = container === null ? null : screenHydrated(scope, () => replayTypedText(root));
+  let renderAgain = () => {};
   await new Promise<void>((resolve) => {
+    const page = createElement(Committed, { onCommit: resolve, children: app });
     // React divides the work of transitions only.
     startTransition(() => {
-      hydrateRoot(root, createElement(Committed, { onCommit: resolve, children: app }), {
+      const hydrated = hydrateRoot(root, page, {
         onRecoverableError: (detail) =>
           report({ area: 'shell', message: 'The painted page could not be hydrated', detail }),
       });
+      renderAgain = () => hydrated.render(page);
     });
   });
   await screen;
   if (container === null) replayTypedText(root);
   removeMark(root);
+  await nextTask();
+  // Components listen to their stores in effects, which React would run with the next render only: that of the session.
+  flushSync(renderAgain);
 }
 
 type CommittedProps = { onCommit: () => void; children: ReactNode };
