@@ -6,12 +6,22 @@ import {
   useWindowVirtualizer,
   type Range,
 } from '@tanstack/react-virtual';
-import { Fragment, useCallback, useLayoutEffect, useState, type ReactNode, type RefObject } from 'react';
+import {
+  Fragment,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 
 type RenderRow = (index: number) => ReactNode;
 
+/** The end of the list: a ref of the list itself is not set yet when the rows are first measured. */
+type End = RefObject<HTMLLIElement | null>;
+
 export type LongRowsProps = {
-  list: RefObject<HTMLUListElement | null>;
   tracks: readonly Track[];
   rowOf: RenderRow;
   /** Indexes of rows that stay rendered, wherever the list is scrolled to; -1 for none. */
@@ -24,31 +34,29 @@ const ROW_PX = 60;
 const SCREEN_PX = 900;
 
 /** For a list in a scrolling box. */
-export function BoxedRows({ list, tracks, rowOf, kept }: LongRowsProps) {
+export function BoxedRows({ tracks, rowOf, kept }: LongRowsProps) {
+  const end = useRef<HTMLLIElement>(null);
   const { getVirtualItems, getTotalSize } = useVirtualizer({
-    ...useRowOptions(list, tracks, kept),
-    getScrollElement: () => list.current?.closest<HTMLElement>('[data-scroll-root]') ?? null,
+    ...useRowOptions(end, tracks, kept),
+    getScrollElement: () => end.current?.closest<HTMLElement>('[data-scroll-root]') ?? null,
   });
-  return draw(getVirtualItems(), getTotalSize(), 0, rowOf);
+  return draw(getVirtualItems(), getTotalSize(), 0, rowOf, end);
 }
 
 /** For a list that grows with the page. */
-export function PageRows({ list, tracks, rowOf, kept }: LongRowsProps) {
-  const top = useMeasurement(list, topOf, 0);
+export function PageRows({ tracks, rowOf, kept }: LongRowsProps) {
+  const end = useRef<HTMLLIElement>(null);
+  const top = useMeasurement(end, topOf, 0);
   const { getVirtualItems, getTotalSize } = useWindowVirtualizer({
-    ...useRowOptions(list, tracks, kept),
+    ...useRowOptions(end, tracks, kept),
     scrollMargin: top,
   });
-  return draw(getVirtualItems(), getTotalSize(), top, rowOf);
+  return draw(getVirtualItems(), getTotalSize(), top, rowOf, end);
 }
 
 /** All rows of a list have the same height, measured once a row is rendered. */
-function useRowOptions(
-  list: RefObject<HTMLUListElement | null>,
-  tracks: readonly Track[],
-  kept: readonly number[],
-) {
-  const rowPx = useMeasurement(list, rowHeightOf, ROW_PX);
+function useRowOptions(end: End, tracks: readonly Track[], kept: readonly number[]) {
+  const rowPx = useMeasurement(end, rowHeightOf, ROW_PX);
   return {
     count: tracks.length,
     estimateSize: () => rowPx,
@@ -65,20 +73,16 @@ function useRowOptions(
 }
 
 /** Measures the list now and whenever it or the page changes its size. */
-function useMeasurement(
-  list: RefObject<HTMLUListElement | null>,
-  measure: (list: HTMLElement) => number,
-  initial: number,
-): number {
+function useMeasurement(end: End, measure: (list: HTMLElement) => number, initial: number): number {
   const [measured, setMeasured] = useState(initial);
   useLayoutEffect(() => {
-    const element = list.current;
+    const element = end.current?.parentElement;
     if (!element || typeof ResizeObserver === 'undefined') return undefined;
     const observer = new ResizeObserver(() => setMeasured(measure(element) || initial));
     observer.observe(element);
     observer.observe(document.body);
     return () => observer.disconnect();
-  }, [list, measure, initial]);
+  }, [end, measure, initial]);
   return measured;
 }
 
@@ -92,7 +96,7 @@ function rowHeightOf(list: HTMLElement): number {
 
 type Drawn = { index: number; start: number; end: number; key: unknown };
 
-function draw(items: readonly Drawn[], totalPx: number, top: number, rowOf: RenderRow): ReactNode {
+function draw(items: readonly Drawn[], totalPx: number, top: number, rowOf: RenderRow, end: End): ReactNode {
   let drawnTo = top;
   const rows = items.map(({ index, start, end, key }) => {
     const gap = start - drawnTo;
@@ -107,12 +111,12 @@ function draw(items: readonly Drawn[], totalPx: number, top: number, rowOf: Rend
   return (
     <>
       {rows}
-      <Gap height={Math.max(0, totalPx + top - drawnTo)} />
+      <Gap ref={end} height={Math.max(0, totalPx + top - drawnTo)} />
     </>
   );
 }
 
 /** Takes the height of rows that are not rendered. */
-function Gap({ height }: { height: number }) {
-  return <li aria-hidden="true" style={{ height }} />;
+function Gap({ height, ref }: { height: number; ref?: End }) {
+  return <li ref={ref} aria-hidden="true" style={{ height }} />;
 }

@@ -95,7 +95,6 @@ export function TrackList(props: TrackListProps) {
         ) : (
           <Rows
             loading={rowsTo(Math.min(tracks.length, MAX_RENDERED_ROWS))}
-            list={list}
             tracks={tracks}
             rowOf={rowOf}
             kept={[tabStop, pinned]}
