@@ -24,31 +24,31 @@ export async function selectFavorites(database: Database, userId: number): Promi
 
 export type FavoriteKey = { userId: number; provider: Provider; trackId: string };
 
-/** Whether the track is a favorite. */
-export async function hasFavorite(database: Database, key: FavoriteKey): Promise<boolean> {
-  return (await selectFavorite(database, key)).rows.length > 0;
+/** Whether the track is a favorite, and how many favorites the user has, for the limit. */
+export async function findBeforeAdding(
+  database: Database,
+  key: FavoriteKey,
+): Promise<{ isFavorite: boolean; count: number }> {
+  const { rows } = await selectBeforeAdding(database, key);
+  // SQLite answers 0 or 1.
+  return { isFavorite: Boolean(rows[0]!.is_favorite), count: Number(rows[0]!.count) };
 }
 
-const selectFavorite = prepare((database, { userId, provider, trackId }: FavoriteKey) =>
-  database
-    .selectFrom('favorites')
-    .select('track_id')
-    .where('user_id', '=', userId)
-    .where('provider', '=', provider)
-    .where('track_id', '=', trackId),
-);
-
-/** Counts the user's rows, for the limit. */
-export async function countFavorites(database: Database, userId: number): Promise<number> {
-  const { rows } = await selectCount(database, { userId });
-  return Number(rows[0]!.count);
-}
-
-const selectCount = prepare((database, { userId }: Pick<FavoriteKey, 'userId'>) =>
-  database
-    .selectFrom('favorites')
-    .select((select) => select.fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId),
+/** One query: a statement costs more than what it reads here. */
+const selectBeforeAdding = prepare((database, { userId, provider, trackId }: FavoriteKey) =>
+  database.selectNoFrom(({ exists, selectFrom }) => [
+    exists(
+      selectFrom('favorites')
+        .select('track_id')
+        .where('user_id', '=', userId)
+        .where('provider', '=', provider)
+        .where('track_id', '=', trackId),
+    ).as('is_favorite'),
+    selectFrom('favorites')
+      .select((select) => select.fn.countAll<number>().as('count'))
+      .where('user_id', '=', userId)
+      .as('count'),
+  ]),
 );
 
 /** Returns false when it was a favorite already. */

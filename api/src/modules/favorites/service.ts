@@ -1,6 +1,7 @@
 import type { Favorites, Provider } from '@segue/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../clock';
+import { inGroupCommit } from '../../database/group-commit';
 import type { Database } from '../../database/tables';
 import { failure } from '../../failure';
 import type { CallLog } from '../../providers/upstream-events';
@@ -8,9 +9,8 @@ import { isPossibleTrackId, type TrackCatalogue } from '../tracks/catalogue';
 import { readTracks } from '../tracks/repository';
 import type { TrackRefresh } from '../tracks/background-refresh';
 import {
-  countFavorites,
   deleteFavorite,
-  hasFavorite,
+  findBeforeAdding,
   insertFavorite,
   selectFavorites,
   type FavoriteKey,
@@ -51,18 +51,21 @@ export function createFavoritesService(parts: {
     add: async (key, since, callLog) => {
       if (!isPossibleTrackId(key.trackId)) failure('trackNotFound');
       if (since !== undefined && Number.isNaN(Date.parse(since))) failure('badRequest');
-      if (await hasFavorite(database, key)) return false;
-      if ((await countFavorites(database, key.userId)) >= FAVORITES_MAX) {
+      const { isFavorite, count } = await findBeforeAdding(database, key);
+      if (isFavorite) return false;
+      if (count >= FAVORITES_MAX) {
         failure('badRequest', { message: `There is room for ${FAVORITES_MAX} favorites.` });
       }
       await catalogue.ensureStored(key.provider, key.trackId, callLog);
       const now = clock().getTime();
       const at = since === undefined ? now : Math.min(Date.parse(since), now);
-      return insertFavorite(database, key, new Date(at).toISOString());
+      const addedAt = new Date(at).toISOString();
+      return inGroupCommit(database, (group) => insertFavorite(group, key, addedAt));
     },
 
     remove: async (key) => {
-      if (isPossibleTrackId(key.trackId)) await deleteFavorite(database, key);
+      if (!isPossibleTrackId(key.trackId)) return;
+      await inGroupCommit(database, (group) => deleteFavorite(group, key));
     },
   };
 }
