@@ -95,7 +95,6 @@ const Input = styled.input`
   /* The box around the input shows the focus ring. Below 16 px a phone would zoom into the field. */
   outline: none !important;
   font-size: 1rem;
-  text-overflow: ellipsis;
   &:disabled {
     opacity: 0.6;
   }
