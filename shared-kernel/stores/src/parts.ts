@@ -2,6 +2,7 @@
 
 /** In this order; each needs the former ones. What they leave is evaluated with the package itself. */
 export const storeParts: readonly (() => Promise<unknown>)[] = [
+  () => import(/* webpackMode: "eager", webpackExports: [] */ './session/api'),
   () => import(/* webpackMode: "eager", webpackExports: [] */ './session/model'),
   () => import(/* webpackMode: "eager", webpackExports: [] */ './favorites/model'),
   () => import(/* webpackMode: "eager", webpackExports: [] */ './playback/model'),

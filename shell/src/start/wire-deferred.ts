@@ -5,7 +5,7 @@ import type { Wire } from './wire';
 
 /**
  * Wires a list that is a download of its own, which is tried again until it succeeds. Its commands wait for it. Each feature
- * is evaluated and wired in a task of its own: the page answers input in between.
+ * is evaluated in a task of its own and wired in another: the page answers input in between.
  */
 export function wireDeferred(load: () => Promise<{ deferred: readonly (() => Promise<Wire>)[] }>): Wire {
   return (scope, page) => {
@@ -16,6 +16,7 @@ export function wireDeferred(load: () => Promise<{ deferred: readonly (() => Pro
       for (const evaluate of list) {
         await nextTask();
         const wire = await evaluate();
+        await nextTask();
         if (isStopped) return;
         stops.push(wire(scope, page));
       }

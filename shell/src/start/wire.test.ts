@@ -68,13 +68,19 @@ test('wireDeferred wires the list once it is downloaded', async () => {
   expect(log).toEqual(['+c', '+d', '-d', '-c']);
 });
 
-test('wireDeferred wires each feature in a task of its own, and none after it is stopped', async () => {
-  const unwire = wireDeferred(async () => chunk)(scope, page);
-  await nextTask();
-  expect(log).toEqual(['+c']);
+test('wireDeferred evaluates each feature in a task and wires it in the next one, until stopped', async () => {
+  const evaluated = (name: string) => async () => {
+    log.push(name);
+    return feature(name);
+  };
+  const unwire = wireDeferred(async () => ({ deferred: ['c', 'd'].map(evaluated) }))(scope, page);
+  for (const step of ['c', '+c']) {
+    await nextTask();
+    expect(log.at(-1)).toBe(step);
+  }
   unwire();
   await allTasks();
-  expect(log).toEqual(['+c', '-c']);
+  expect(log.filter((step) => step.startsWith('+'))).toEqual(['+c']);
 });
 
 test('wireDeferred sends the commands that arrived before the list was downloaded, once and in order', async () => {
@@ -92,6 +98,7 @@ test('wireDeferred sends a command that arrived while the list is wired once, af
   const queue = handlerOf('queue/add', received);
   const request = { track: someTracks('spotify', 1)[0]! };
   wireDeferred(async () => ({ deferred: [async () => queue, async () => feature('d')] }))(scope, page);
+  await nextTask();
   await nextTask();
   send('queue/add', request);
   expect(received).not.toHaveBeenCalled();
