@@ -1,1 +1,1 @@
-export { HomeSections } from './view';
+export { loadHomeSections } from './load-sections';
