@@ -18,7 +18,7 @@ const Unlisted = lazyPart(() =>
   ),
 );
 
-const HomeSections = lazyPart(() => import('./home').then(({ loadHomeSections }) => loadHomeSections()));
+const HomeSections = lazyPart(() => import('./home').then(({ HomeSections }) => HomeSections));
 
 const ownScreens: readonly (readonly [path: string, screen: { preload: () => Promise<void> }])[] = [
   [screens.home, HomeSections],

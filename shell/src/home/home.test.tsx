@@ -7,7 +7,7 @@ import { act, screen, within } from '@testing-library/react';
 import { allSettled } from 'effector';
 import { loadBuildFx, registryRead } from '../remotes';
 import { legal, loadedOf, loadError, moduleOf, registryOf } from '../remotes/registry.fixture';
-import { HomeSections } from './view';
+import { HomeSections } from '.';
 
 const library: RegistryRemote = {
   ...legal,

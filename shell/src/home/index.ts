@@ -1,1 +1,1 @@
-export { loadHomeSections } from './load-sections';
+export { HomeSections } from './view';

@@ -12,14 +12,14 @@ import { HomeWidgets } from './remote-widgets';
 /** Widgets that load faster appear together, so that nothing moves when one of them turns out to be empty. */
 const SLOW_AFTER_MS = 600;
 
-export type HomeSectionsProps = {
+type Props = {
   /** Always shown to visitors, below their own sections. */
   intro: ReactNode;
   /** Shown to a signed-in user who has no section yet. */
   hint: ReactNode;
 };
 
-export function HomeSections({ intro, hint }: HomeSectionsProps) {
+export function HomeSections({ intro, hint }: Props) {
   useGate(HomeGate);
   const [isSignedIn, isSessionLoading] = useUnit([$isSignedIn, $isSessionLoading]);
   const areSeparate = useUnit($areProvidersSeparate) || undefined;

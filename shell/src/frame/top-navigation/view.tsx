@@ -2,7 +2,7 @@ import { APP_NAME, screens } from '@segue/contract';
 import { $isSessionLoading, $isSignedIn } from '@segue/stores';
 import { buttonLook, media, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
-import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import styled, { keyframes } from 'styled-components';
 import { UserMenu } from '../user-menu';
@@ -13,10 +13,7 @@ import { QueueButton } from './queue-button';
 const MENU_ID = 'navigation-menu';
 
 export function TopNavigation() {
-  const session = useUnit([$isSessionLoading, $isSignedIn]);
-  // Drawn as a transition, whose work React divides: the entries are many.
-  const isLoading = useDeferredValue(session[0]);
-  const isSignedIn = useDeferredValue(session[1]);
+  const [isLoading, isSignedIn] = useUnit([$isSessionLoading, $isSignedIn]);
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {
     const mark = () => bar.current?.toggleAttribute('data-scrolled', window.scrollY > 0);
