@@ -148,7 +148,7 @@ export function createAnswers(environment: Environment) {
 
   const handlers: Record<RequestKind, ((asked: Asked) => Promise<Response>) | null> = {
     page: answerPage,
-    file: ({ request }) => pageCopy.file(request, () => load(request)),
+    file: ({ request }) => pageCopy.file(request, () => network.loadFile(request)),
     copy: answerCopied,
     change: answerChange,
     account: answerAccount,

@@ -58,6 +58,12 @@ export function createNetwork({ fetch, now, wait, onReturn }: Needs) {
 
   return {
     load: (request: Request | string, init?: RequestInit) => recordAnswer(fetch(request, init)),
+    /** The browser may have the file in its own cache: the answer does not tell that the server is back. */
+    async loadFile(request: Request): Promise<Response> {
+      const file = await fetch(request);
+      lastAnswerAt = now();
+      return file;
+    },
     recordAnswer,
     first,
     isUnreachable: () => isUnreachable,

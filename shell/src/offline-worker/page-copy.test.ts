@@ -100,3 +100,16 @@ test('a file that the kept page does not name is not kept', async () => {
   await worker.ask('GET', '/assets/other.9.js');
   expect(await worker.caches.text()).not.toContain('other.9.js');
 });
+
+test('offline: a file from the cache of the browser does not count as an answer of the server', async () => {
+  worker.state.user = '1';
+  await worker.resume();
+  await worker.ask('GET', '/api/auth/checkAuth');
+  await worker.settle();
+  worker.state.isOnline = false;
+  worker.state.cachedByBrowser.push('/assets/inter.1.woff2');
+  await worker.ask('GET', '/api/auth/checkAuth');
+  await worker.ask('GET', '/assets/inter.1.woff2');
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(worker.reports.at(-1)).toMatchObject({ asOf: expect.any(String) });
+});

@@ -56,6 +56,8 @@ export function aWorker(reply: Reply) {
   const state = {
     user: null as string | null,
     isOnline: true,
+    /** Paths that the browser answers from its own cache. */
+    cachedByBrowser: [] as string[],
     /** Requests reach the server; its answers get lost. */
     losesAnswers: false,
     now: Date.parse('2026-01-01T12:00:00Z'),
@@ -72,7 +74,7 @@ export function aWorker(reply: Reply) {
     // The server takes the session from the cookie when the request arrives.
     const { user } = state;
     await hold;
-    if (!state.isOnline) throw new TypeError('Failed to fetch');
+    if (!state.isOnline && !state.cachedByBrowser.includes(pathname)) throw new TypeError('Failed to fetch');
     calls.push(call);
     const answer = reply(call, user);
     if (state.losesAnswers) throw new TypeError('Failed to fetch');
