@@ -56,7 +56,7 @@ for (const [provider, name, id] of [
     await page.goto(approvedConsentUrl(page, user));
     await expect(page).toHaveURL(`${screens.accountSettings}?tab=connections`);
     await expect(settings.card(name)).toContainText('Connected as');
-    await expect(settings.card(name)).toContainText('last connected Just now');
+    await expect(settings.card(name)).toContainText('last connected just now');
     await expect(settings.card(name).getByRole('button', { name: `Disconnect ${name}` })).toBeVisible();
   });
 }

@@ -42,6 +42,7 @@ test('privacy policy: lists exactly the storage keys and cookies in use', async 
   // The visitor's search is there again.
   await expect(home.searchBox).toHaveValue('harbour');
   await expect(home.rows('soundcloud').first()).toBeVisible();
+  await expect.poll(keys).toContain('connectionsChecked (local storage)');
   const databases = await page.evaluate(async () => [
     ...(await indexedDB.databases()).map(({ name }) => name),
     ...(await caches.keys()),

@@ -3,10 +3,14 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 export type Box = { x: number; y: number; width: number; height: number };
 
+/** Waits for it: a row may just be replaced by one that can be dragged. */
 export async function boxOf(locator: Locator): Promise<Box> {
-  const box = await locator.boundingBox();
-  if (!box) throw new Error(`${String(locator)} has no box on the screen`);
-  return box;
+  let box: Box | null = null as Box | null;
+  await expect(async () => {
+    box = await locator.boundingBox();
+    expect(box, `${String(locator)} on the screen`).not.toBeNull();
+  }).toPass({ timeout: 5000 });
+  return box!;
 }
 
 /** Whether two boxes share any area. */

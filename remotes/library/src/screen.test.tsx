@@ -90,7 +90,6 @@ describe('The favorites screen', () => {
   it('hundreds of favorites: a song of both services has one row', async () => {
     open(hundreds());
     expect(await screen.findByText('All of these songs are in the other list.')).toBeVisible();
-    expect(screen.getAllByText('2 versions').length).toBeGreaterThan(1);
   });
 
   it('hundreds of favorites: what is found after the session has ended is dropped', async () => {
