@@ -2,7 +2,7 @@ import type { Wire } from './wire';
 
 /**
  * The last part of `afterFirstPaint`: what the page can be used without until it is downloaded. All of it is one chunk
- * ("eager" makes no chunks); each entry is evaluated and wired in a task of its own.
+ * ("eager" makes no chunks); each entry is evaluated in a task of its own and wired in the next one.
  */
 export const deferred: readonly (() => Promise<Wire>)[] = [
   // Before the player bar appears, whose keys they are.

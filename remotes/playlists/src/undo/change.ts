@@ -2,20 +2,19 @@
 import type { Notice } from '@segue/event-bus';
 import { trackKey, type Track, type TrackKey } from '@segue/contract';
 
-export type Change = { playlistId: number } &
+export type Change = { playlistId: number } & (
+  | { kind: 'deleted'; name: string }
   /** `notice` replaces what is said otherwise. */
-  (
-    | { kind: 'created'; name: string; notice?: Omit<Notice, 'action'> }
-    | { kind: 'deleted'; name: string }
-    /** `name` is the former one. */
-    | { kind: 'renamed'; name: string; to: string }
-    /** `former` is the replaced image, `imageUrl` the address of the new one; null = none. */
-    | { kind: 'cover'; name: string; former: File | null; imageUrl: string | null }
-    | { kind: 'added'; name: string; track: Track }
-    /** `followers` are all tracks that came after it. */
-    | { kind: 'removed'; name: string; track: Track; followers: readonly TrackKey[] }
-    | { kind: 'moved'; track: Track; followers: readonly TrackKey[] }
-  );
+  | { kind: 'created'; name: string; notice?: Omit<Notice, 'action'> }
+  /** `name` is the former one. */
+  | { kind: 'renamed'; name: string; to: string }
+  /** `former` is the replaced image, `imageUrl` the address of the new one; null = none. */
+  | { kind: 'cover'; name: string; former: File | null; imageUrl: string | null }
+  | { kind: 'added'; name: string; track: Track }
+  /** `followers` are all tracks that came after it. */
+  | { kind: 'removed'; name: string; track: Track; followers: readonly TrackKey[] }
+  | { kind: 'moved'; track: Track; followers: readonly TrackKey[] }
+);
 
 /** What the notice says when the change was made. */
 export function sentenceOf(change: Change): string {
