@@ -67,6 +67,6 @@ export { Select } from './select';
 export { Skeleton } from './skeleton';
 export { Spinner } from './spinner';
 export { TextField } from './text-field';
-export { figures, media, oneLine, t, visuallyHidden } from './theme';
+export { figures, lightDark, media, oneLine, t, visuallyHidden } from './theme';
 export { formatDuration, formatRelativeTime } from './time';
 export { VisuallyHidden } from './visually-hidden';

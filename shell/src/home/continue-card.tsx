@@ -2,7 +2,7 @@ import { PROVIDER_NAMES, type Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { $isPlaying } from '@segue/stores';
 import { useTrackMenu } from '@segue/tracks';
-import { CoverImage, media, oneLine, PauseIcon, PlayIcon, ProviderLogo, t } from '@segue/ui';
+import { CoverImage, lightDark, media, oneLine, PauseIcon, PlayIcon, ProviderLogo, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import type { CSSProperties } from 'react';
 import styled from 'styled-components';
@@ -112,7 +112,7 @@ const Press = styled.button`
 /* In the color of the cover; in that of the service when the cover cannot be read. */
 const Card = styled.div`
   --tint: color-mix(in srgb, ${t('colors.spotify')} 32%, transparent);
-  --cover-color: light-dark(var(--cover-color-light, var(--tint)), var(--cover-color-dark, var(--tint)));
+  --cover-color: ${lightDark('var(--cover-color-light, var(--tint))', 'var(--cover-color-dark, var(--tint))')};
   position: relative;
   z-index: 0;
   display: flex;

@@ -1,6 +1,6 @@
 // The color behind the head of a playlist, taken from its cover.
 import type { Playlist } from '@segue/contract';
-import { t } from '@segue/ui';
+import { lightDark, t } from '@segue/ui';
 import { useGate, useStoreMap } from 'effector-react';
 import type { CSSProperties } from 'react';
 import styled from 'styled-components';
@@ -30,10 +30,10 @@ const Layer = styled.div`
   z-index: ${t('layers.backdrop')};
   inset: -${ABOVE} calc(50% - 50cqi) auto;
   height: ${HEIGHT};
-  --cover-color: light-dark(
-    var(--cover-color-light, hsl(var(--hue) 70% 84%)),
-    var(--cover-color-dark, hsl(var(--hue) 62% 24%))
-  );
+  --cover-color: ${lightDark(
+    'var(--cover-color-light, hsl(var(--hue) 70% 84%))',
+    'var(--cover-color-dark, hsl(var(--hue) 62% 24%))',
+  )};
   background: linear-gradient(
     color-mix(in srgb, var(--cover-color) 62%, transparent) 6rem,
     color-mix(in srgb, var(--cover-color) 34%, transparent) calc(6rem + 184px),

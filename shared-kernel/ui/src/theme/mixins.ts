@@ -2,6 +2,10 @@
 import { css } from 'styled-components';
 import { t } from './token';
 
+/** `light-dark()` for browsers that lack it (Chrome 111, Firefox 115, Safari 16.4); `light` and `dark` are any values. */
+export const lightDark = (light: string, dark: string): string =>
+  `var(--schemes-light, ${light}) var(--schemes-dark, ${dark})`;
+
 /** One line, cut with an ellipsis. */
 export const oneLine = css`
   overflow: hidden;

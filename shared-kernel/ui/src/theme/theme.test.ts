@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { lightDark } from './mixins';
 import { t } from './token';
 import { tokens } from './tokens';
 
@@ -21,6 +22,12 @@ test('theme: a token is read as a CSS variable', () => {
 test('theme: every named token has a value, and every value a name', () => {
   const named = Object.entries(tokens).flatMap(([group, names]) => names.map((name) => `${group}-${name}`));
   expect(Object.keys(dark).sort()).toEqual(named.sort());
+});
+
+test('theme: each scheme keeps its own value of a pair and empties the other', () => {
+  expect(lightDark('white', 'black')).toBe('var(--schemes-light, white) var(--schemes-dark, black)');
+  expect(dark).toMatchObject({ 'schemes-light': '', 'schemes-dark': 'initial' });
+  expect(light).toMatchObject({ 'schemes-light': 'initial', 'schemes-dark': '' });
 });
 
 test('theme: the light theme replaces tokens of the dark one and adds none', () => {

@@ -1,5 +1,7 @@
 // Names of the theme tokens; their values are in theme.css. Imported as a type only, so they cost no bytes.
 export const tokens = {
+  /** Of these two the scheme in use has no value, so the fallback of `var()` is taken; the other is empty. See `lightDark`. */
+  schemes: ['light', 'dark'],
   colors: [
     'background',
     /** Surfaces that lie on the page: cards and fields. */

@@ -1,5 +1,5 @@
 // The styles of the now-playing view. On a small screen the cover shrinks first, so that no control is ever cut.
-import { media, oneLine, t } from '@segue/ui';
+import { lightDark, media, oneLine, t } from '@segue/ui';
 import styled, { keyframes } from 'styled-components';
 
 /** Wider than high, as a phone on its side: cover and words at the left, controls at the right. */
@@ -80,10 +80,10 @@ export const View = styled.div`
 export const Background = styled.div`
   --provider: ${t('colors.spotify')};
   --provider-color: color-mix(in srgb, var(--provider) 36%, ${t('colors.background')});
-  --cover-color: light-dark(
-    var(--cover-color-light, var(--provider-color)),
-    var(--cover-color-dark, var(--provider-color))
-  );
+  --cover-color: ${lightDark(
+    'var(--cover-color-light, var(--provider-color))',
+    'var(--cover-color-dark, var(--provider-color))',
+  )};
   position: absolute;
   inset: 0;
   z-index: -1;
