@@ -25,12 +25,8 @@ export type Environment = {
   report: (report: WorkerReport) => void;
 };
 
-/** A request and what the browser adds to it: an answer that is on its way, and a way to finish work after answering. */
-export type Asked = {
-  request: Request;
-  preloaded?: Promise<Response | undefined> | undefined;
-  later: (work: Promise<unknown>) => void;
-};
+/** A request, and a way to finish work after answering it. */
+export type Asked = { request: Request; later: (work: Promise<unknown>) => void };
 
 export function createAnswers(environment: Environment) {
   const { origin, now, isOnline } = environment;
@@ -60,12 +56,8 @@ export function createAnswers(environment: Environment) {
     environment.report({ asOf, unsent, ...(isRefused && { isRefused }) });
   }
 
-  /** The browser has sent the request of a page already while the worker was starting: sent twice, a sign-in would fail. */
-  const send = async ({ request, preloaded }: Asked) => (await preloaded) ?? environment.fetch(request);
-
-  async function answerPage(asked: Asked): Promise<Response> {
-    const { request, later } = asked;
-    const page = send(asked).then(async (answer) => {
+  async function answerPage({ request, later }: Asked): Promise<Response> {
+    const page = environment.fetch(request).then(async (answer) => {
       // The browser has no session cookie any more.
       if (answer.headers.get(USER_HEADER) === 'none') await copies.forget();
       return answer;
@@ -106,8 +98,7 @@ export function createAnswers(environment: Environment) {
     return changes.answer(asked);
   }
 
-  async function answerAccount(asked: Asked): Promise<Response> {
-    const { request } = asked;
+  async function answerAccount({ request }: Asked): Promise<Response> {
     const isLogout = new URL(request.url).pathname === routes.logout.path;
     if (isLogout) await outbox.send().catch(() => undefined);
     // Before the request: it may reach the server without its answer reaching this browser.
@@ -115,7 +106,7 @@ export function createAnswers(environment: Environment) {
     changes.forgetTracks();
     try {
       if (!isLogout && !(await logout.isDone())) throw new TypeError('The logout has not reached the server');
-      const answer = await network.recordAnswer(send(asked));
+      const answer = await load(request);
       if (isLogout && answer.ok) await logout.forget();
       return answer;
     } catch (error) {
@@ -158,9 +149,7 @@ export function createAnswers(environment: Environment) {
   return {
     /** Null: the browser sends the request itself. */
     answer(asked: Asked): Promise<Response> | null {
-      const handler = handlers[kindOf(asked.request, origin)];
-      if (handler) return handler(asked);
-      return asked.request.mode === 'navigate' ? send(asked) : null;
+      return handlers[kindOf(asked.request, origin)]?.(asked) ?? null;
     },
     noteTrack: changes.noteTrack,
     resume,

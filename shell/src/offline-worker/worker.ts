@@ -6,7 +6,6 @@ import { isJson } from './changes';
 type ExtendableEvent = Event & { waitUntil: (work: Promise<unknown>) => void };
 type FetchEvent = ExtendableEvent & {
   request: Request;
-  preloadResponse: Promise<Response | undefined>;
   respondWith: (answer: Promise<Response>) => void;
 };
 type MessageToWorker = ExtendableEvent & { data: unknown };
@@ -20,7 +19,7 @@ type WorkerScope = {
   addEventListener: <Name extends keyof Events>(name: Name, listener: (event: Events[Name]) => void) => void;
   skipWaiting: () => Promise<void>;
   clients: { claim: () => Promise<void> };
-  registration: { navigationPreload?: { enable: () => Promise<void> } };
+  registration: { navigationPreload?: { disable: () => Promise<void> } };
 };
 
 const worker = globalThis as unknown as WorkerScope;
@@ -39,11 +38,13 @@ const answers = createAnswers({
 
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
 worker.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([worker.registration.navigationPreload?.enable(), worker.clients.claim()]));
+  // With navigation preload WebKit may join the body of one answer to the headers of another: the nonce of the page is then not
+  // that of its policy. A registration keeps the setting of earlier workers, which enabled it.
+  event.waitUntil(Promise.all([worker.registration.navigationPreload?.disable(), worker.clients.claim()]));
 });
 worker.addEventListener('fetch', (event) => {
   const later = (work: Promise<unknown>) => event.waitUntil(work);
-  const answer = answers.answer({ request: event.request, preloaded: event.preloadResponse, later });
+  const answer = answers.answer({ request: event.request, later });
   if (answer) event.respondWith(answer);
 });
 worker.addEventListener('message', (event) => {

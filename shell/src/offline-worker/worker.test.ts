@@ -1,0 +1,60 @@
+/** @jest-environment node */
+type Listener = (event: object) => void;
+
+/** Starts the worker in a browser whose registration has navigation preload. */
+async function startWorker() {
+  const listeners = new Map<string, Listener>();
+  const disablePreload = jest.fn(async () => undefined);
+  const fetch = jest.fn(async (request: Request) => new Response(`fetched ${new URL(request.url).pathname}`));
+  Object.assign(globalThis, {
+    addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
+    BroadcastChannel: class {
+      postMessage() {}
+    },
+    caches: { keys: async () => [], open: async () => undefined, has: async () => false },
+    clients: { claim: async () => undefined },
+    fetch,
+    location: new URL('https://segue.example/worker.js'),
+    registration: { navigationPreload: { disable: disablePreload } },
+  });
+  await jest.isolateModulesAsync(async () => void (await import('./worker')));
+  /** Dispatches an event and waits for the work that prolongs it; returns what the page is answered. */
+  const dispatch = async (name: string, event: object = {}) => {
+    const work: Promise<unknown>[] = [];
+    let answer: Promise<Response> | undefined;
+    listeners.get(name)?.({
+      ...event,
+      waitUntil: (one: Promise<unknown>) => work.push(one),
+      respondWith: (one: Promise<Response>) => (answer = one),
+    });
+    await Promise.allSettled(work);
+    return answer;
+  };
+  return { dispatch, disablePreload };
+}
+
+// The worker gives the network three seconds before it looks for a copy.
+beforeEach(() => void jest.useFakeTimers());
+
+const pageRequest = (path: string) => {
+  const request = new Request(new URL(path, 'https://segue.example'));
+  return Object.defineProperty(request, 'mode', { value: 'navigate' });
+};
+
+test('worker: activation turns off the navigation preload that an earlier worker enabled', async () => {
+  const { dispatch, disablePreload } = await startWorker();
+  await dispatch('activate');
+  expect(disablePreload).toHaveBeenCalledTimes(1);
+});
+
+test('worker: a page is answered by a request of the worker, never by a preloaded response', async () => {
+  const { dispatch } = await startWorker();
+  const preloadResponse = Promise.resolve(new Response('preloaded'));
+  const answer = await dispatch('fetch', { request: pageRequest('/home'), preloadResponse });
+  expect(await answer?.text()).toBe('fetched /home');
+});
+
+test('worker: a navigation to a file is left to the browser', async () => {
+  const { dispatch } = await startWorker();
+  expect(await dispatch('fetch', { request: pageRequest('/favicon.svg') })).toBeUndefined();
+});
