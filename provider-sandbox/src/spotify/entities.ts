@@ -4,6 +4,8 @@ import type { SandboxUrls } from '../core/urls';
 import type { SpotifyUser } from './users';
 
 export type Profile = 'development' | 'extended';
+/** A country; null when none is known; undefined when the request named none, so that nothing is said of licences. */
+export type Market = string | null | undefined;
 
 const COVER_SIZES = [640, 300, 64] as const;
 export function isLicensedIn({ markets }: SpotifyTrack, country: string): boolean {
@@ -13,7 +15,7 @@ export function isLicensedIn({ markets }: SpotifyTrack, country: string): boolea
 const ALBUM_PAGE = 50;
 const ADDED_AT = '2024-05-01T18:00:00Z';
 
-export function toTrack(urls: SandboxUrls, track: SpotifyTrack, profile: Profile, market: string | null) {
+export function toTrack(urls: SandboxUrls, track: SpotifyTrack, profile: Profile, market: Market) {
   return {
     ...toSimplifiedTrack(urls, track, profile, market),
     album: toAlbum(urls, track.album, profile),
@@ -22,8 +24,8 @@ export function toTrack(urls: SandboxUrls, track: SpotifyTrack, profile: Profile
   };
 }
 
-function toSimplifiedTrack(urls: SandboxUrls, track: SpotifyTrack, profile: Profile, market: string | null) {
-  const playable = market !== null && isLicensedIn(track, market);
+function toSimplifiedTrack(urls: SandboxUrls, track: SpotifyTrack, profile: Profile, market: Market) {
+  const playable = typeof market === 'string' && isLicensedIn(track, market);
   return {
     artists: track.artists.map((artist) => toArtist(urls, artist)),
     ...(profile === 'extended' ? { available_markets: track.markets ?? ['GB', 'SE', 'US'] } : {}),
@@ -34,8 +36,8 @@ function toSimplifiedTrack(urls: SandboxUrls, track: SpotifyTrack, profile: Prof
     href: `${urls.spotifyApi}/v1/tracks/${track.id}`,
     id: track.id,
     is_local: false,
-    is_playable: playable,
-    ...(playable ? {} : { restrictions: { reason: 'market' } }),
+    ...(market === undefined ? {} : { is_playable: playable }),
+    ...(playable || market === undefined ? {} : { restrictions: { reason: 'market' } }),
     ...(track.relinkedFrom && profile === 'extended'
       ? { linked_from: linkedFrom(urls, track.relinkedFrom) }
       : {}),
@@ -92,7 +94,7 @@ export function toFullAlbum(
   album: Album,
   tracks: readonly SpotifyTrack[],
   profile: Profile,
-  market: string | null,
+  market: Market,
 ) {
   const label = album.artists[0]?.name ?? '';
   return {
@@ -105,7 +107,7 @@ export function toFullAlbum(
   };
 }
 
-type Part = { offset: number; limit: number; profile: Profile; market: string | null };
+type Part = { offset: number; limit: number; profile: Profile; market: Market };
 
 /** A page of an album's tracks, in their simplified form. */
 export function albumTracks(

@@ -4,14 +4,14 @@ import type { SpotifyPlaylist } from '../catalogue';
 import { queryOf } from '../core/bodies';
 import type { SandboxContext } from '../context';
 import { authenticate, sendError, type Caller } from './bearer';
-import { albumTracks, playlistItems, toFullAlbum, toPlaylist, type Profile } from './entities';
+import { albumTracks, playlistItems, toFullAlbum, toPlaylist, type Market, type Profile } from './entities';
 import { marketOf, wholeNumber } from './parameters';
 
 const PAGE_MAX = 50;
 const DEFAULT_PAGE = 20;
 
 type WithId = { Params: { id: string } };
-type Part = { offset: number; limit: number; profile: Profile; market: string | null };
+type Part = { offset: number; limit: number; profile: Profile; market: Market };
 
 export function listRoutes(context: SandboxContext) {
   /** The page that a request asks for, or null after an error was sent. */

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { queryOf } from '../core/bodies';
 import type { SandboxContext } from '../context';
 import { authenticate, authenticateUser, sendError } from './bearer';
-import { toFullArtist, toProfile, toTrack } from './entities';
+import { toFullArtist, toProfile, toTrack, type Market } from './entities';
 import { listRoutes } from './lists.routes';
 import { marketOf, wholeNumber } from './parameters';
 import { playerRoutes } from './player.routes';
@@ -104,7 +104,7 @@ export function webApiRoutes(context: SandboxContext) {
   };
 }
 
-function trackOrNull(context: SandboxContext, id: string, market: string | null) {
+function trackOrNull(context: SandboxContext, id: string, market: Market) {
   const track = context.spotifyTracks.find(id);
   return !track || track.withdrawn
     ? null

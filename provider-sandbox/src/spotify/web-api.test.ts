@@ -12,7 +12,7 @@ beforeEach(async () => {
 const get = (path: string, token = pat) => ask(`${sandbox.urls.spotifyApi}${path}`, bearer(token));
 
 type Page = {
-  items: ({ id: string; name: string; is_playable: boolean; album: { images: unknown[] } } | null)[];
+  items: ({ id: string; name: string; is_playable?: boolean; album: { images: unknown[] } } | null)[];
   limit: number;
   next: string | null;
   total: number;
@@ -114,9 +114,17 @@ describe('Web API search', () => {
     expect((await search('q=midnight&market=GB', app)).items[0]?.is_playable).toBe(true);
   });
 
+  test("without a market, a user's token is not told what is playable", async () => {
+    const { items } = await search('q=closed%20border%20midnight');
+    expect(items[0]).not.toHaveProperty('is_playable');
+    expect(items[0]).not.toHaveProperty('restrictions');
+    const asked = (await search('q=closed%20border%20midnight&market=NO')).items[0];
+    expect(asked).toMatchObject({ is_playable: false, restrictions: { reason: 'market' } });
+  });
+
   test('"edge cases" finds a null, no cover, no licence and several artists', async () => {
     sandbox.control.change({ spotify: { profile: 'extended' } });
-    const { items } = await search('q=edge%20cases&limit=50');
+    const { items } = await search('q=edge%20cases&limit=50&market=GB');
     expect(items).toContain(null);
     expect(items.some((item) => item?.album.images.length === 0)).toBe(true);
     expect(items.some((item) => item?.is_playable === false)).toBe(true);

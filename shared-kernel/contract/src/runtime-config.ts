@@ -6,7 +6,14 @@ export const runtimeConfigSchema = z.object({
   apiBase: z.string(),
   /** Null = the server is not configured for this provider. */
   providers: z.object({
-    spotify: z.nullable(z.object({ sdkUrl: z.string(), apiUrl: z.string() })),
+    spotify: z.nullable(
+      z.object({
+        sdkUrl: z.string(),
+        apiUrl: z.string(),
+        /** The country of requests for tracks; a user's own country has priority. */
+        market: z.optional(z.string()),
+      }),
+    ),
     soundcloud: z.nullable(
       z.object({ widgetScriptUrl: z.string(), widgetPlayerUrl: z.string(), apiUrl: z.string() }),
     ),

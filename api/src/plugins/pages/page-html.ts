@@ -122,7 +122,7 @@ function runtimeConfig(config: Config): Omit<RuntimeConfig, 'hasSession'> {
   return {
     apiBase: '',
     providers: {
-      spotify: spotify && { sdkUrl: spotify.sdkUrl, apiUrl: spotify.apiUrl },
+      spotify: spotify && { sdkUrl: spotify.sdkUrl, apiUrl: spotify.apiUrl, market: spotify.market },
       soundcloud: soundcloud && {
         widgetScriptUrl: soundcloud.widgetScriptUrl,
         widgetPlayerUrl: soundcloud.widgetPlayerUrl,

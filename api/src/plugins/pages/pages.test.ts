@@ -56,7 +56,10 @@ test('the page contains the providers’ URLs as data', async () => {
     supportEmail: 'support@example.com',
     registryRefreshSeconds: 300,
   });
-  expect(config.providers.spotify?.sdkUrl).toBe('https://sdk.scdn.co/spotify-player.js');
+  expect(config.providers.spotify).toMatchObject({
+    sdkUrl: 'https://sdk.scdn.co/spotify-player.js',
+    market: 'US',
+  });
 });
 
 test('the page contains the registry, escaped so that it cannot close its element', async () => {

@@ -73,10 +73,10 @@ export function createWebApi(options: {
       type: 'track',
       limit: String(limit),
       offset: String(offset),
+      // Without a market Spotify does not say whether a track is playable. The country of a user's token has priority over it
+      // (reference of the Web API, search).
+      market: config.market,
     });
-    // A user's token has a country, which Spotify prefers to `market`. The app's token has none: without a market every track would
-    // be unavailable (reference of the Web API, search).
-    if (userToken === undefined) search.set('market', config.market);
     const send = (token: string) => read('search', `/search?${search.toString()}`, token, log);
     const answer = await (userToken === undefined ? withAppToken(appTokens, send) : send(userToken));
     return readBody(answer, searchAnswerSchema);

@@ -47,6 +47,7 @@ export function startEngine(scope: Scope, config: RuntimeConfig): Engine {
         sdk && {
           spotify: createSpotifyPlayer({
             apiUrl: spotify.apiUrl,
+            market: spotify.market,
             sdkOrigin: originOf(spotify.sdkUrl),
             sdk,
             token,

@@ -8,20 +8,20 @@ const ANSWER_MS = 5000;
 
 type Options = {
   apiUrl: string;
+  market?: string | undefined;
   token: { get: () => Promise<string> };
 };
 
 /** Why a track will not play; null when no reason is known, also after a failed request. */
 export async function preflightTrack(
   { id, title }: Track,
-  { apiUrl, token }: Options,
+  { apiUrl, market, token }: Options,
 ): Promise<UnavailableReason | null> {
   const accessToken = await token.get().catch(() => null);
   if (accessToken === null) return 'failed';
-  // Without a market: the user's token has a country.
-  const answer = await withinMs(ANSWER_MS, get(`${apiUrl}/v1/tracks/${id}`, accessToken)).catch(
-    () => undefined,
-  );
+  // Without a market Spotify does not say whether a track is playable; the country of the user's token has priority over it.
+  const url = `${apiUrl}/v1/tracks/${id}${market ? `?market=${market}` : ''}`;
+  const answer = await withinMs(ANSWER_MS, get(url, accessToken)).catch(() => undefined);
   if (!answer) return null;
   if (answer.status === 404) return 'blocked';
   if (answer.status === 403) return meaningOf(answer.body);

@@ -43,6 +43,7 @@ export function sdkPlayer() {
     events = [];
     player = createSpotifyPlayer({
       apiUrl: 'https://api.example',
+      market: 'SE',
       sdkOrigin: 'https://sdk.example',
       sdk: retriable(() => Promise.resolve(fake.sdk), log),
       token: { get: fetchToken, cached: cachedToken, drop: jest.fn() },

@@ -133,6 +133,13 @@ it.each([
   await load();
   expect(events().at(-1)).toEqual({ kind: 'unavailable', generation: 1, reason });
 });
+it('asks for the track of a preflight with a market', async () => {
+  await begin();
+  await player().preflight(first);
+  expect(jest.mocked(globalThis.fetch).mock.calls[0]?.[0]).toBe(
+    'https://api.example/v1/tracks/first?market=SE',
+  );
+});
 it('reports missing Premium first also while the device connects', async () => {
   const order: string[] = [];
   await begin({ isReady: false });

@@ -39,6 +39,8 @@ export type SpotifyPlayer = ProviderPlayer & Required<Pick<ProviderPlayer, 'allo
 
 type Parts = PlayerCallbacks & {
   apiUrl: string;
+  /** The country that Spotify takes for a user's token without one. */
+  market?: string | undefined;
   sdkOrigin: string;
   sdk: Retriable<Sdk>;
   token: AccessToken;
@@ -52,6 +54,7 @@ export function createSpotifyPlayer({
   premiumDenied,
   token,
   apiUrl,
+  market,
   ...parts
 }: Parts): SpotifyPlayer {
   let isAllowed = false;
@@ -202,7 +205,7 @@ export function createSpotifyPlayer({
     return attempt.watch.playedAt !== null || !attempt.shouldPlay;
   }
 
-  const checkTrack = (track: Track) => preflightTrack(track, { apiUrl, token });
+  const checkTrack = (track: Track) => preflightTrack(track, { apiUrl, market, token });
 
   return {
     warmUp,
