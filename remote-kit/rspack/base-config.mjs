@@ -1,11 +1,14 @@
 // Settings of every browser bundle.
+import { readFileSync } from 'node:fs';
 import { rspack } from '@rspack/core';
 import { fileURLToPath } from 'node:url';
 
 /** `dev.mjs` sets NODE_ENV to development; every other command builds for production. */
 export const isDevelopment = process.env.NODE_ENV === 'development';
 const STYLE_COMMENTS_LOADER = fileURLToPath(new URL('style-comments-loader.mjs', import.meta.url));
-const browserTargets = ['chrome >= 111', 'edge >= 111', 'firefox >= 115', 'safari >= 16.4'];
+const manifest = (path) => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
+/** The browsers that Segue supports: of the root's package.json, which is copied into that of the packed kit. */
+const { browserslist: targets = manifest('../../package.json').browserslist } = manifest('../package.json');
 
 /** Compiles TypeScript and JSX with the bundler's own compiler. */
 export function typescriptRule({ browser = true } = {}) {
@@ -16,7 +19,7 @@ export function typescriptRule({ browser = true } = {}) {
         parser: { syntax: 'typescript', tsx: true },
         transform: { react: { runtime: 'automatic', development: false, refresh: browser && isDevelopment } },
       },
-      env: { targets: browser ? browserTargets : 'node 20.19' },
+      env: { targets: browser ? targets : 'node 20.19' },
     },
   };
   return {
@@ -57,7 +60,7 @@ export function browserConfig({ name, context }) {
             format: { comments: false },
           },
         }),
-        new rspack.LightningCssMinimizerRspackPlugin(),
+        new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets } }),
       ],
     },
     // Not supported together with federation.

@@ -35,6 +35,13 @@ test('kernel pack: the kit brings the tools of its commands, in the versions of 
   expect(Object.values(dependencies)).not.toContain(undefined);
 });
 
+test('kernel pack: the kit builds for the browsers that this repository supports', () => {
+  expect(root.browserslist).toContain('safari >= 16.4');
+  expect(kitManifest({ exports: {}, dependencies: {} }, root)).toMatchObject({
+    browserslist: root.browserslist,
+  });
+});
+
 test('kernel pack: relative imports get an extension, packages and texts stay', () => {
   const code = `import { a } from './a';
 export { b } from "../b";

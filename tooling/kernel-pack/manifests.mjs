@@ -46,7 +46,7 @@ export const kernelManifest = (manifest, root) => ({
 /** @param {Record<string, any>} manifest of a package of JavaScript files @param {Record<string, any>} root */
 export const scriptManifest = (manifest, root) => forPublishing(manifest, root, ['**/*']);
 
-/** The kit, with the tools that its commands run. @param {Record<string, any>} manifest @param {Record<string, any>} root */
+/** The kit, with the tools that its commands run and the browsers that it builds for. @param {Record<string, any>} manifest @param {Record<string, any>} root */
 export function kitManifest(manifest, root) {
   const tools = BUILD_TOOLS.map((name) => [name, root.devDependencies[name]]);
   const dependencies = Object.entries({ ...manifest.dependencies, ...Object.fromEntries(tools) }).sort();
@@ -54,5 +54,6 @@ export function kitManifest(manifest, root) {
     ...scriptManifest(manifest, root),
     exports: { ...manifest.exports, './tsconfig.base.json': './tsconfig.base.json' },
     dependencies: Object.fromEntries(dependencies),
+    browserslist: root.browserslist,
   };
 }

@@ -42,9 +42,6 @@ const Done = styled.span`
   display: block;
   height: 100%;
   transform-origin: left;
-  &:dir(rtl) {
-    transform-origin: right;
-  }
   ${media.forcedColors} {
     background: Highlight !important;
   }

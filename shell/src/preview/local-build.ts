@@ -99,10 +99,12 @@ function storedSource(): LocalSource | null {
 }
 
 function isLoopback(text: string): boolean {
-  const url = URL.canParse(text) ? new URL(text) : null;
-  return (
-    url?.protocol === 'http:' && LOOPBACK.includes(url.hostname) && url.username === '' && url.hash === ''
-  );
+  try {
+    const { protocol, hostname, username, hash } = new URL(text);
+    return protocol === 'http:' && LOOPBACK.includes(hostname) && username === '' && hash === '';
+  } catch {
+    return false;
+  }
 }
 
 const base64 = (buffer: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(buffer)));

@@ -15,4 +15,10 @@ export function isLink(text: string, { providers }: Pick<RuntimeConfig, 'provide
   return PROVIDER_HOST.test(url.hostname) || origins.includes(url.origin);
 }
 
-const parse = (address: string): URL | null => (URL.canParse(address) ? new URL(address) : null);
+function parse(address: string): URL | null {
+  try {
+    return new URL(address);
+  } catch {
+    return null;
+  }
+}

@@ -76,7 +76,11 @@ function withSafeProfile({ profileUrl, ...artist }: Artist): Artist {
 }
 
 function isWebAddress(link: string | undefined): link is string {
-  return link !== undefined && /^https?:\/\/[^/\s]/i.test(link) && URL.canParse(link);
+  try {
+    return link !== undefined && /^https?:\/\/[^/\s]/i.test(link) && Boolean(new URL(link));
+  } catch {
+    return false;
+  }
 }
 
 function isSpotifyUri(link: string | undefined): link is string {
