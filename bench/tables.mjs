@@ -3,12 +3,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { log } from '../tooling/start/log.mjs';
 import { at, readJsonIfValid } from '../tooling/start/paths.mjs';
+import { markdownTable } from '../tooling/start/table.mjs';
 import { measuredText } from './report.mjs';
 
 const PAGE = at('docs/performance.md');
 const PART = /(<!-- bench:(\w+) -->\n)[\s\S]*?(<!-- \/bench -->)/g;
 
-/** Markdown of one result, formatted as Prettier does. */
+/** Markdown of one result. */
 function tableOf({ at: time, machine, rows, rounds }) {
   const cells = rows.map((row) => [
     row.id,
@@ -17,14 +18,9 @@ function tableOf({ at: time, machine, rows, rounds }) {
     `${measuredText(row)}${row.note ? ` (${row.note})` : ''}`,
     row.isMet ? 'yes' : 'no',
   ]);
-  const head = ['Goal', 'What', 'Limit', 'Measured', 'Met'];
-  const widths = head.map((title, column) =>
-    Math.max(title.length, ...cells.map((line) => line[column].length)),
-  );
-  const line = (texts) => `| ${texts.map((text, column) => text.padEnd(widths[column])).join(' | ')} |`;
-  const rule = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`;
+  const table = markdownTable(['Goal', 'What', 'Limit', 'Measured', 'Met'], cells);
   const where = `${time.slice(0, 10)}, ${machine.cores} × ${machine.cpu}, load ${machine.load}, Node ${machine.node}`;
-  return `\n${[line(head), rule, ...cells.map(line)].join('\n')}\n\n${where}, rounds: ${rounds}.\n\n`;
+  return `\n${table}\n\n${where}, rounds: ${rounds}.\n\n`;
 }
 
 const page = readFileSync(PAGE, 'utf8');

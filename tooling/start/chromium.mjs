@@ -1,8 +1,9 @@
 // Finds a Chromium for the browser tests, or installs the one of Debian.
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { logStep, UserError } from './log.mjs';
-import { commandError, run } from './processes.mjs';
+import { installFromDebian } from './debian.mjs';
+import { UserError } from './log.mjs';
+import { commandError } from './processes.mjs';
 
 const PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -28,14 +29,11 @@ export function findChromium(env, exists = existsSync) {
 export async function ensureChromium() {
   const found = findChromium(process.env);
   if (found && existsSync(HEADLESS_SHELL)) return found;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    await logStep('Installing Chromium from Debian', async () => {
-      const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-      await run('apt-get', ['update'], { env });
-      const args = ['install', '-y', '--no-install-recommends', ...PACKAGES];
-      const { code, output } = await run('apt-get', args, { env });
-      if (code !== 0 && !found) throw commandError('Chromium could not be installed from Debian.', output);
-    });
+  const result = await installFromDebian('Chromium', PACKAGES);
+  if (result) {
+    if (result.code !== 0 && !found) {
+      throw commandError('Chromium could not be installed from Debian.', result.output);
+    }
     const installed = findChromium(process.env);
     if (installed) return installed;
   }

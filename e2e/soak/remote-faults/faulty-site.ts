@@ -43,6 +43,8 @@ export type Breakage = {
   answers?: Readonly<Record<string, Answer>>;
   /** For the shell's own scripts. */
   shellParts?: Answer;
+  /** The browser has no network: every connection ends without an answer. */
+  isCutOff?: true;
 };
 
 /** A remote's report, as a page sends it. */
@@ -84,6 +86,7 @@ export async function startFaultySite(product: string): Promise<FaultySite> {
   async function serve(request: IncomingMessage, response: ServerResponse) {
     const { pathname } = new URL(request.url ?? '/', product);
     requests.push(pathname);
+    if (breakage.isCutOff) return void response.destroy();
     const body = await bodyOf(request);
     if (pathname === '/api/remote-reports') reports.push(...eventsIn(body));
     const isShellPart = /^\/assets\/.*\.js$/.test(pathname);

@@ -1,0 +1,151 @@
+// The core journeys, once for all engines.
+import { expect } from '@playwright/test';
+import { screens } from '@segue/contract/screens';
+import { fileURLToPath } from 'node:url';
+import { PASSWORD, uniqueEmail } from '../src/support/accounts';
+import { status } from '../soak/remote-faults/breakages';
+import { test } from './engine-test';
+import * as user from './steps';
+import { button, column, eventually, PLAYER, QUEUE, row, titlesOf } from './steps';
+
+const COVER = fileURLToPath(new URL('../../shell/dist/icon-512.png', import.meta.url));
+const MAIN_MENU = ['nav', /^Main$/] as const;
+/** The short tracks take up to fifteen seconds each. */
+const MIXED_QUEUE_MS = 90_000;
+
+test('first load and hydration', async ({ tab, baseURL }) => {
+  await user.open(tab, baseURL + screens.home);
+  await user.expectText(tab, /Find Your Perfect Song/);
+});
+
+test('search', async ({ tab, baseURL }) => {
+  await user.open(tab, baseURL + screens.home);
+  await user.search(tab, 'harbour');
+});
+
+test('play', async ({ tab, baseURL }) => {
+  await user.open(tab, baseURL + screens.home);
+  await user.search(tab, 'harbour');
+  await user.click(tab, column('soundcloud'), row(), button(/^Play /));
+  await user.expectSound(tab, 'soundcloud');
+});
+
+test('sign-up by email', async ({ tab, baseURL }) => {
+  await user.open(tab, baseURL + screens.signUp);
+  await user.fill(tab, /^Email/, uniqueEmail());
+  await user.fill(tab, /^Password/, PASSWORD);
+  await user.fill(tab, /^Confirm password/, PASSWORD);
+  await user.click(tab, ['main'], button(/^Sign Up$/));
+  await user.expectSeen(tab, button(/^User menu$/));
+  await user.expectPath(tab, screens.home);
+});
+
+test('sign-in with Spotify, and a mixed queue that goes on by itself', async ({ tab, baseURL }) => {
+  await user.signInWithSpotify(tab, String(baseURL));
+  await user.search(tab, 'short');
+  const tracks = [
+    ['spotify', /short ferry/],
+    ['soundcloud', /short ferry/],
+    ['spotify', /short harbour/],
+    ['soundcloud', /short harbour/],
+  ] as const;
+  for (const [provider, title] of tracks) await user.addToQueue(tab, provider, title);
+  await user.click(tab, PLAYER, button(/^Play$/));
+  for (const [provider] of tracks) await user.expectSound(tab, provider, MIXED_QUEUE_MS / tracks.length);
+});
+
+test('favorites', async ({ tab, baseURL }) => {
+  await user.open(tab, baseURL + screens.home);
+  await user.register(tab);
+  await user.open(tab, baseURL + screens.home);
+  await user.search(tab, 'harbour');
+  await user.click(tab, column('soundcloud'), row(), button(/^Add to favorites$/));
+  await user.expectSeen(tab, column('soundcloud'), row(), button(/^Remove from favorites$/));
+  await user.click(tab, MAIN_MENU, ['a', /^Favorites/]);
+  await user.expectText(tab, /SoundCloud \(1\)/);
+  await user.click(tab, column('soundcloud'), row(), button(/^Remove from favorites$/));
+  await user.expectText(tab, /No favorites yet|Explore Music/);
+});
+
+test('a playlist with a cover', async ({ tab, baseURL }) => {
+  await user.open(tab, baseURL + screens.home);
+  await user.register(tab);
+  await user.open(tab, baseURL + screens.playlists);
+  await user.click(tab, ['main'], button(/^New Playlist$/));
+  await user.fill(tab, /^Name/, 'Evening train');
+  await tab.chooseFile('input[type=file]', COVER);
+  await user.click(tab, ['dialog, [role=dialog]'], button(/^Create$/));
+  await user.expectSeen(tab, ['h1', /^Evening train/]);
+  await eventually(async () => {
+    const widths = await tab.run(() =>
+      [...document.querySelectorAll<HTMLImageElement>('main img')].map((image) => image.naturalWidth),
+    );
+    expect(Math.max(...widths)).toBeGreaterThan(0);
+  });
+});
+
+test('drag in the queue', async ({ tab, baseURL }) => {
+  await user.open(tab, baseURL + screens.home);
+  await user.search(tab, 'short');
+  for (const title of [/ferry/, /harbour/]) await user.addToQueue(tab, 'soundcloud', title);
+  await user.click(tab, PLAYER, button(/queue/));
+  await eventually(async () => expect(await titlesOf(tab)).toHaveLength(2));
+  const before = await titlesOf(tab);
+  const [first, second] = [
+    await user.middleOf(tab, QUEUE, row(/ferry/), button(/^Play /)),
+    await user.middleOf(tab, QUEUE, row(/harbour/), button(/^Play /)),
+  ];
+  await tab.drag(first, { x: second.x, y: second.y + 20 });
+  await eventually(async () => expect(await titlesOf(tab)).toEqual([...before].reverse()));
+});
+
+test('reload with the worker in control', async ({ tab, site }) => {
+  await user.open(tab, site.url + screens.home);
+  await user.expectWorker(tab);
+  await user.search(tab, 'harbour');
+  await user.addToQueue(tab, 'soundcloud', /./);
+  for (let times = 0; times < 5; times += 1) {
+    await tab.reload();
+    await user.expectHydrated(tab);
+    await user.expectSeen(tab, column('soundcloud'), row());
+    await user.expectSeen(tab, PLAYER, button(/^Play$/));
+  }
+});
+
+test('offline', async ({ tab, site }) => {
+  await user.open(tab, site.url + screens.home);
+  await user.register(tab);
+  await user.open(tab, site.url + screens.home);
+  await user.search(tab, 'harbour');
+  await user.click(tab, column('soundcloud'), row(), button(/^Add to favorites$/));
+  await user.expectWorker(tab);
+  await user.open(tab, site.url + screens.favorites);
+  await user.expectSeen(tab, column('soundcloud'), row());
+  try {
+    site.break({ isCutOff: true });
+    await user.open(tab, site.url + screens.favorites);
+    await user.expectSeen(tab, column('soundcloud'), row());
+    await user.expectText(tab, /You're offline\./);
+  } finally {
+    site.heal();
+  }
+  await tab.reload();
+  await user.expectSeen(tab, column('soundcloud'), row());
+  await eventually(async () =>
+    expect(await tab.run(() => document.body.innerText)).not.toMatch(/You're offline/),
+  );
+});
+
+test('a remote fails and heals', async ({ tab, site }) => {
+  const { entry } = site.published.remotes.find(({ name }) => name === 'legal')!;
+  try {
+    site.break({ answers: { [entry]: status(404) } });
+    await user.open(tab, site.url + screens.home);
+    await user.click(tab, ['footer'], ['a', /^Terms/]);
+    await user.expectSeen(tab, ['main'], button(/^Try again$/));
+  } finally {
+    site.heal();
+  }
+  await user.click(tab, ['main'], button(/^Try again$/));
+  await user.expectSeen(tab, ['main'], ['h1', /^Terms/]);
+});
