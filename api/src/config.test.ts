@@ -1,4 +1,4 @@
-import { readConfig } from './config';
+import { mixesPublicly, readConfig } from './config';
 import { TEST_CREDENTIALS } from './testing/test-credentials';
 
 const problemOf = (env: Record<string, string>) => {
@@ -44,6 +44,17 @@ test.each([
   expect(config).toMatchObject(expected);
   expect(config.imageHosts).toContain(host);
   expect(config.imageHosts).toHaveLength(name === 'SPOTIFY' ? 3 : 1);
+});
+
+test.each([
+  ['both real services on a public address', {}, true],
+  ['both kept apart', { SEPARATE_PROVIDERS: '1' }, false],
+  ['a loopback address', { PUBLIC_URL: 'http://127.0.0.1:4000' }, false],
+  ['Spotify alone', { SOUNDCLOUD_CLIENT_ID: '', SOUNDCLOUD_CLIENT_SECRET: '' }, false],
+  ['another service in place of one', { SOUNDCLOUD_API_URL: 'http://127.0.0.1:4001/soundcloud/api' }, false],
+])('mixesPublicly with %s', (_, env, isMixed) => {
+  const config = readConfig({ ...TEST_CREDENTIALS, PUBLIC_URL: 'https://segue.example', ...env });
+  expect(mixesPublicly(config)).toBe(isMixed);
 });
 
 test('the configuration cannot be changed after it was read', () => {

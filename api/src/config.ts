@@ -30,6 +30,9 @@ const IMAGE_HOSTS = {
   spotify: ['i.scdn.co', 'mosaic.scdn.co', '*.spotifycdn.com'],
   soundcloud: ['*.sndcdn.com'],
 } as const;
+/** Where the companies' own APIs are. */
+const SPOTIFY_API = 'https://api.spotify.com';
+const SOUNDCLOUD_API = 'https://api.soundcloud.com';
 const LINK_HOSTS = 'open.spotify.com,soundcloud.com,www.soundcloud.com,m.soundcloud.com,on.soundcloud.com';
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 const SECRET_MIN_CHARACTERS = 32;
@@ -71,14 +74,14 @@ function readSettings(env: Environment) {
   const demoCatalogue = flag(env, 'DEMO_CATALOGUE');
   const spotify = ifConfigured(env, 'SPOTIFY', {
     accountsUrl: addressOf(env, 'SPOTIFY_ACCOUNTS_URL', 'https://accounts.spotify.com'),
-    apiUrl: addressOf(env, 'SPOTIFY_API_URL', 'https://api.spotify.com'),
+    apiUrl: addressOf(env, 'SPOTIFY_API_URL', SPOTIFY_API),
     sdkUrl: addressOf(env, 'SPOTIFY_SDK_URL', 'https://sdk.scdn.co/spotify-player.js'),
     market: market(env, 'SPOTIFY_MARKET', 'US'),
     searchMaxLimit: wholeNumber(env, 'SPOTIFY_SEARCH_MAX_LIMIT', { fallback: 10, min: 1, max: 50 }),
   });
   const soundcloud = ifConfigured(env, 'SOUNDCLOUD', {
     authUrl: addressOf(env, 'SOUNDCLOUD_AUTH_URL', 'https://secure.soundcloud.com'),
-    apiUrl: addressOf(env, 'SOUNDCLOUD_API_URL', 'https://api.soundcloud.com'),
+    apiUrl: addressOf(env, 'SOUNDCLOUD_API_URL', SOUNDCLOUD_API),
     widgetScriptUrl: addressOf(env, 'SOUNDCLOUD_WIDGET_SCRIPT_URL', 'https://w.soundcloud.com/player/api.js'),
     widgetPlayerUrl: addressOf(
       env,
@@ -100,6 +103,8 @@ function readSettings(env: Environment) {
     publicUrl,
     /** True when the public address is https: HSTS, upgrade-insecure-requests and Secure cookies follow. */
     secure: publicUrl.startsWith('https:'),
+    /** HSTS binds every subdomain of the public host too. */
+    hstsSubdomains: flag(env, 'HSTS_INCLUDE_SUBDOMAINS'),
     /** Host names, without ports, that requests may have. */
     allowedHosts: allowedHosts(env, host, hostname),
     /** Null means SQLite in `dataDir`. */
@@ -167,6 +172,15 @@ function metricsToken(env: Environment, name: string): string | null {
     fail(name, `must have at least ${TOKEN_MIN_CHARACTERS} characters`);
   }
   return token || null;
+}
+
+/**
+ * Whether others may see the music of both companies in one list, which both forbid without their permission: a reason for a
+ * warning at the start, and for nothing else.
+ */
+export function mixesPublicly({ spotify, soundcloud, publicUrl, separateProviders }: Config): boolean {
+  const isReal = spotify?.apiUrl === SPOTIFY_API && soundcloud?.apiUrl === SOUNDCLOUD_API;
+  return isReal && !separateProviders && !LOOPBACK_HOSTS.includes(new URL(publicUrl).hostname);
 }
 
 /** The settings of a provider with its credentials; null when it has none. */

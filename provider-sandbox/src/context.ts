@@ -34,7 +34,7 @@ export type SandboxContext = {
   soundcloudTracks: SoundCloudTracks;
   spotifyUsers: UserDirectory<SpotifyUser>;
   soundcloudUsers: UserDirectory<SoundCloudUser>;
-  /** When SoundCloud issued tokens for client credentials, for its rate limit. */
+  /** When SoundCloud was asked for tokens by client credentials, for its rate limit. */
   exchanges: number[];
   userOf: (request: FastifyRequest) => string | null;
   setBaseUrl: (base: string) => void;

@@ -93,3 +93,25 @@ test.each([
   await bare.close();
   expect(lines.filter((line) => line.includes('configured'))).toEqual([expect.stringContaining(sentence)]);
 });
+
+test.each([
+  ['0', 1],
+  ['1', 0],
+])(
+  'both real services in public with SEPARATE_PROVIDERS=%s: %i warnings in the log',
+  async (value, count) => {
+    const lines: string[] = [];
+    const mixed = await startTestServer(
+      {
+        PUBLIC_URL: 'https://segue.example',
+        SEPARATE_PROVIDERS: value,
+        SEGUE_RAISED_LIMITS: '0',
+        LOG_LEVEL: 'warn',
+      },
+      'configured services',
+      { write: (line: string) => void lines.push(line) },
+    );
+    await mixed.close();
+    expect(lines.filter((line) => line.includes('SEPARATE_PROVIDERS=1'))).toHaveLength(count);
+  },
+);

@@ -2,16 +2,21 @@
 import { PROVIDER_NAMES, PROVIDERS } from '@segue/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import fp from 'fastify-plugin';
-import type { Config } from '../config';
+import { mixesPublicly, type Config } from '../config';
 import { createProviders, DEADLINES } from '../providers/create-providers';
 import { createDatabaseAppTokenStore } from '../providers/app-token-store';
 import type { MusicProviders } from '../providers/music-provider';
 import { createDatabaseBackoff } from '../providers/shared-backoff';
 import { createUpstreamWatch } from '../providers/watch-upstreams';
 
+const MIXED =
+  'Spotify and SoundCloud are mixed in lists and queues, which both companies forbid without their written permission: ' +
+  'set SEPARATE_PROVIDERS=1, as docs/providers.md says.';
+
 export const providersPlugin = fp(
   async (app, options: { providers?: MusicProviders }) => {
     logAbsent(app.config, app.log);
+    if (mixesPublicly(app.config)) app.log.warn(MIXED);
     if (options.providers) {
       const { spotify, soundcloud } = options.providers;
       app.decorate('providers', {

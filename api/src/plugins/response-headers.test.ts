@@ -82,9 +82,16 @@ test('only https sets Strict-Transport-Security and upgrade-insecure-requests', 
   const plain = readConfig({});
   const secure = readConfig({ PUBLIC_URL: 'https://segue.example' });
   expect(securityHeaders(plain)).not.toHaveProperty('strict-transport-security');
-  expect(securityHeaders(secure)['strict-transport-security']).toContain('max-age=63072000');
+  expect(securityHeaders(secure)['strict-transport-security']).toBe('max-age=63072000');
   expect(pagePolicy(plain, 'N', [])).not.toContain('upgrade-insecure-requests');
   expect(pagePolicy(secure, 'N', [])).toContain('; upgrade-insecure-requests;');
+});
+
+test('HSTS binds subdomains only when HSTS_INCLUDE_SUBDOMAINS asks for it', () => {
+  const asked = readConfig({ PUBLIC_URL: 'https://segue.example', HSTS_INCLUDE_SUBDOMAINS: '1' });
+  expect(securityHeaders(asked)['strict-transport-security']).toBe(
+    'max-age=63072000; includeSubDomains; preload',
+  );
 });
 
 test('the policy allows only the providers’ scripts, their frames and the play request', () => {

@@ -47,7 +47,7 @@ export const apiHeadersPlugin = fp(
 export function securityHeaders(config: Config): Record<string, string> {
   const players = ['self', ...frameOrigins(config).map((origin) => `"${origin}"`)].join(' ');
   return {
-    ...(config.secure && { 'strict-transport-security': 'max-age=63072000; includeSubDomains; preload' }),
+    ...(config.secure && { 'strict-transport-security': strictTransport(config) }),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-frame-options': 'DENY',
@@ -62,4 +62,9 @@ export function securityHeaders(config: Config): Record<string, string> {
     ].join(', '),
     'content-security-policy': CLOSED_POLICY,
   };
+}
+
+/** Subdomains may be other sites, which the operator of this one does not bind by accident. */
+function strictTransport({ hstsSubdomains }: Config): string {
+  return `max-age=63072000${hstsSubdomains ? '; includeSubDomains; preload' : ''}`;
 }

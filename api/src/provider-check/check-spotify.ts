@@ -71,10 +71,10 @@ async function checkUserConnection(
   report.passed(`account ${connection.userId} has a connection, and its token works`);
   reportScopes(connection.scopes, report);
   reportProfile(profile.body, spotify, report);
-  // Without a market: Spotify takes the country of the user, as in the searches of signed-in users.
-  const found = await ask(`${spotify.apiUrl}/v1/search?q=love&type=track&limit=${spotify.searchMaxLimit}`, {
-    authorization,
-  });
+  // As in the searches of signed-in users: their country has priority over the market.
+  const { apiUrl, market, searchMaxLimit } = spotify;
+  const search = `${apiUrl}/v1/search?q=love&type=track&market=${market}&limit=${searchMaxLimit}`;
+  const found = await ask(search, { authorization });
   if (found.status !== 200) throw apiRefusal("The user's search", found, dashboard);
   reportPlayable("the user's country", found, report);
   const devices = await ask(`${spotify.apiUrl}/v1/me/player/devices`, { authorization });

@@ -1,14 +1,20 @@
 import { createMemoryAppTokenStore } from './app-token-store';
 import { createAppTokens } from './app-tokens';
+import { ProviderError } from './music-provider';
 
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 
 let now: number;
 let obtained: (string | null)[];
+let isRejected: boolean;
+let pauses: number[];
 let store: ReturnType<typeof createMemoryAppTokenStore>;
 beforeEach(() => {
   now = Date.parse('2026-03-01T12:00:00.000Z');
   obtained = [];
+  isRejected = false;
+  pauses = [];
   store = createMemoryAppTokenStore();
 });
 
@@ -21,6 +27,7 @@ const startServer = () =>
     clock: () => new Date(now),
     obtain: async (refreshToken) => {
       obtained.push(refreshToken);
+      if (isRejected) throw new ProviderError('app-refused', { reason: 'invalid_client' });
       const number = obtained.length;
       return {
         accessToken: `token ${number}`,
@@ -30,6 +37,7 @@ const startServer = () =>
       };
     },
     report: () => undefined,
+    rejected: (_reason, seconds) => pauses.push(seconds),
   });
 
 test('servers with one store share each token that one of them obtains', async () => {
@@ -49,4 +57,28 @@ test('a token that the provider rejected at one server is replaced once for all'
   other.discard(rejected);
   expect([await one.get(), await other.get()]).toEqual(['token 2', 'token 2']);
   expect(obtained).toHaveLength(2);
+});
+
+test('an app that is not activated costs at most 20 attempts in 12 hours of searches', async () => {
+  isRejected = true;
+  const server = startServer();
+  for (const end = now + 12 * HOUR_MS; now < end; now += 10_000) {
+    await expect(server.get()).rejects.toMatchObject({ kind: 'app-refused' });
+  }
+  expect(obtained.length).toBeGreaterThan(10);
+  expect(obtained.length).toBeLessThanOrEqual(20);
+  expect(pauses.slice(0, 4)).toEqual([120, 600, 3600, 3600]);
+});
+
+test('an app that was activated is served an hour later at the latest, and starts with short pauses again', async () => {
+  isRejected = true;
+  const server = startServer();
+  for (const end = now + 12 * HOUR_MS; now < end; now += MINUTE_MS) await server.get().catch(() => undefined);
+  isRejected = false;
+  now += HOUR_MS;
+  expect(await server.get()).toMatch(/^token/);
+  isRejected = true;
+  now += 2 * HOUR_MS;
+  await server.get().catch(() => undefined);
+  expect(pauses.at(-1)).toBe(120);
 });

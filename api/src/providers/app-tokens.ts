@@ -10,8 +10,11 @@ import { jsonOrNull } from './wire';
 /** The share of a token's lifetime after which it is refreshed: each server waits a little longer than that, so that one does it for all. */
 const REFRESH_AFTER = 0.8;
 const REFRESH_SPREAD = 0.05;
-/** After a rejected client secret no attempt is made for this time: attempts count against the provider's limit. */
-const REJECTED_PAUSE_MS = 120_000;
+/**
+ * No attempt is made for these times after the first, second and every later rejection of the app. SoundCloud counts rejected
+ * attempts too, and rejects a new app until it activates it: with its budget used up it would stay shut after that.
+ */
+const REJECTED_PAUSES_MS = [120_000, 600_000, 3_600_000] as const;
 
 const storedToken = z.object({
   client: z.string(),
@@ -48,12 +51,15 @@ export function createAppTokens(options: {
   obtain: (refreshToken: string | null) => Promise<UserTokens>;
   /** Called when the store fails: tokens still work, but are lost at a restart. */
   report: (error: unknown) => void;
+  /** The provider rejects the app: no token is requested for these seconds. */
+  rejected?: (reason: string | null, seconds: number) => void;
 }): AppTokens {
   const { provider, client, store, clock, report } = options;
   let current: StoredToken | null = null;
   let discarded: string | null = null;
   let refreshing: Promise<StoredToken> | null = null;
   let rejected: { error: ProviderError; until: number } | null = null;
+  let rejections = 0;
 
   const now = () => clock().getTime();
   const isValid = (token: StoredToken) => token.accessToken !== discarded && token.expiresAt > now();
@@ -91,10 +97,15 @@ export function createAppTokens(options: {
 
   async function obtain(refreshToken: string | null): Promise<UserTokens> {
     try {
-      return await options.obtain(refreshToken);
+      const tokens = await options.obtain(refreshToken);
+      rejections = 0;
+      return tokens;
     } catch (error) {
       if (error instanceof ProviderError && (error.kind === 'auth' || error.kind === 'app-refused')) {
-        rejected = { error, until: now() + REJECTED_PAUSE_MS };
+        const pauseMs = REJECTED_PAUSES_MS[Math.min(rejections, REJECTED_PAUSES_MS.length - 1)]!;
+        rejections += 1;
+        rejected = { error, until: now() + pauseMs };
+        options.rejected?.(error.reason, pauseMs / 1000);
       }
       throw error;
     }

@@ -47,7 +47,7 @@ export function createServiceClients(
       sharedBackoff,
       readRateLimit,
     });
-    return created;
+    return Object.assign(created, { events });
   };
   const tokenUpstream = upstream('user-tokens', deadlines.tokenMs);
   const appTokenUpstream = upstream('app-token', deadlines.tokenMs);
@@ -71,6 +71,7 @@ export function createServiceClients(
     clock,
     obtain: (refreshToken) => obtainAppToken(appToken, refreshToken),
     report,
+    rejected: appTokenUpstream.events.appRejected,
   });
   const upstreams = [tokenUpstream, appTokenUpstream, apiUpstream];
   const close = async () => void (await Promise.all(upstreams.map((one) => one.close())));

@@ -34,6 +34,8 @@ export type UpstreamEvents = {
   paused: (seconds: number) => void;
   /** That request succeeded. */
   resumed: () => void;
+  /** The provider rejects the app itself: no app token is requested for these seconds. */
+  appRejected: (reason: string | null, seconds: number) => void;
 };
 
 export type UpstreamState = {
@@ -62,4 +64,5 @@ export const NO_EVENTS: UpstreamEvents = {
   backoffEnded: () => undefined,
   paused: () => undefined,
   resumed: () => undefined,
+  appRejected: () => undefined,
 };

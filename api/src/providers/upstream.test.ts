@@ -44,6 +44,7 @@ const recorded = (): UpstreamEvents => {
     backoffEnded: () => record('backoffEnded'),
     paused: (seconds) => record('paused', seconds),
     resumed: () => record('resumed'),
+    appRejected: () => record('appRejected'),
   };
 };
 

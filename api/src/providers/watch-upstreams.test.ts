@@ -63,6 +63,17 @@ test('the end of a back-off, a pause and its end are one line each', () => {
   expect(lines.map(([level]) => level)).toEqual(['info', 'warn', 'info']);
 });
 
+test('a provider that rejects the app is one warning with the time of the next attempt', () => {
+  events.appRejected('invalid_client', 600);
+  expect(lines).toEqual([
+    [
+      'warn',
+      { provider: 'spotify', client: 'api', reason: 'invalid_client', seconds: 600 },
+      expect.stringContaining('rejects this app: it is asked again after 600 s'),
+    ],
+  ]);
+});
+
 test('the state of each client is read when the metrics are', async () => {
   state = { running: 3, waiting: 2, backoffSeconds: 17, isPaused: true };
   const labels = '{provider="spotify",client="api"}';

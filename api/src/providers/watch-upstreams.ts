@@ -66,6 +66,11 @@ function logEvents(
         `requests to ${name} failed five times in a row: one every ${seconds} s tries until it answers`,
       ),
     resumed: () => log.info({ provider, client }, `${name} answers again after failures`),
+    appRejected: (reason, seconds) =>
+      log.warn(
+        { provider, client, reason, seconds },
+        `${name} rejects this app: it is asked again after ${seconds} s. \`npm run providers:check\` says more.`,
+      ),
   };
 }
 

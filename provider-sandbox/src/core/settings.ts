@@ -53,7 +53,7 @@ export type Settings = {
   };
   soundcloud: {
     accessTokenSeconds: number;
-    /** SoundCloud allows 30 and 50; a development server restarts more often than that. */
+    /** The limits of client-credentials tokens; refused requests count. */
     exchangesPerHour: number;
     exchangesPerTwelveHours: number;
     emptyLastPage: boolean;
@@ -70,8 +70,8 @@ export function defaultSettings(): Settings {
     spotify: { profile: 'development', searchCap: null, accessTokenSeconds: 3600, refreshTokens: 'keep' },
     soundcloud: {
       accessTokenSeconds: 3599,
-      exchangesPerHour: 300,
-      exchangesPerTwelveHours: 500,
+      exchangesPerHour: 30,
+      exchangesPerTwelveHours: 50,
       emptyLastPage: true,
       shortPages: true,
     },

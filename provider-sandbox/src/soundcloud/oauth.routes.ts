@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { addAuthorizationRoutes } from '../core/authorization.routes';
 import { isRecord, jsonBody } from '../core/bodies';
 import type { SandboxContext } from '../context';
-import { soundCloudTokenRoute } from './token.route';
+import { countAppTokenRequest, soundCloudTokenRoute } from './token.route';
 
 export function oauthRoutes(context: SandboxContext) {
   return async (app: FastifyInstance) => {
@@ -37,7 +37,7 @@ export function oauthRoutes(context: SandboxContext) {
       },
     });
 
-    app.post('/oauth/token', soundCloudTokenRoute(context));
+    app.post('/oauth/token', { preValidation: countAppTokenRequest(context) }, soundCloudTokenRoute(context));
 
     app.post('/sign-out', async (request, reply) => {
       const reading = jsonBody(request);

@@ -84,6 +84,19 @@ describe('SoundCloud token endpoint', () => {
     expect((await token({ grant_type: 'client_credentials' }, SOUNDCLOUD_BASIC)).status).toBe(200);
   });
 
+  test('requests of an app that is not activated count: 30 in an hour', async () => {
+    const fault = {
+      service: 'soundcloud-auth',
+      path: '/oauth/token',
+      effect: 'app-not-activated',
+      times: 30,
+    };
+    sandbox.control.faults.add(fault as never);
+    const ask = async () => (await token({ grant_type: 'client_credentials' }, SOUNDCLOUD_BASIC)).status;
+    for (let count = 0; count < 30; count += 1) expect(await ask()).toBe(401);
+    expect(await ask()).toBe(429);
+  });
+
   test('sends no CORS headers', async () => {
     expect(
       (await token({ grant_type: 'client_credentials' })).headers.get('access-control-allow-origin'),

@@ -20,6 +20,15 @@ export function soundCloudTokenRoute(context: SandboxContext) {
   };
 }
 
+/** Runs before faults, because SoundCloud counts the requests that it refuses. */
+export function countAppTokenRequest(context: SandboxContext) {
+  return async (request: FastifyRequest) => {
+    if (formFields(request)?.['grant_type'] === 'client_credentials') {
+      context.exchanges.push(context.clock.now());
+    }
+  };
+}
+
 function exchange(context: SandboxContext, request: FastifyRequest): TokenResult {
   const form = formFields(request);
   if (!form || !form['grant_type']) return refuse('invalid_request');
@@ -46,10 +55,9 @@ function issueAppToken(context: SandboxContext, request: FastifyRequest): TokenR
   const now = context.clock.now();
   const recent = (windowMs: number) => context.exchanges.filter((at) => at > now - windowMs).length;
   const { exchangesPerHour, exchangesPerTwelveHours } = context.settings.soundcloud;
-  if (recent(HOUR_MS) >= exchangesPerHour || recent(12 * HOUR_MS) >= exchangesPerTwelveHours) {
+  if (recent(HOUR_MS) > exchangesPerHour || recent(12 * HOUR_MS) > exchangesPerTwelveHours) {
     return { status: 429, body: exchangeLimitBody(now + HOUR_MS) };
   }
-  context.exchanges.push(now);
   const basic = basicCredentials(request.headers.authorization);
   if (basic?.id !== id || basic.secret !== secret) return refuse('invalid_client', 401);
   return tokens(context, {

@@ -115,6 +115,14 @@ describe('Spotify token endpoint', () => {
     });
   });
 
+  test('the fields may be in the query of the POST', async () => {
+    const answer = await ask(`${tokenUrl()}?grant_type=client_credentials`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...SPOTIFY_BASIC },
+    });
+    expect([answer.status, answer.json()['token_type']]).toEqual([200, 'Bearer']);
+  });
+
   test('a JSON body is refused', async () => {
     const answer = await ask(tokenUrl(), {
       method: 'POST',

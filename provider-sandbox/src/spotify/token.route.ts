@@ -1,6 +1,6 @@
-/** Spotify's token endpoint: form bodies only, single-use codes, consent that ends after six months. */
+/** Spotify's token endpoint: forms, single-use codes, consent that ends after six months. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { basicCredentials, formFields, type Fields } from '../core/bodies';
+import { basicCredentials, formFields, queryOf, type Fields } from '../core/bodies';
 import { verifierMatches, type Grant } from '../core/tokens';
 import type { SandboxContext } from '../context';
 
@@ -36,8 +36,9 @@ export function tokenRoute(context: SandboxContext) {
 }
 
 function grant(context: SandboxContext, request: FastifyRequest): TokenError | TokenResponse {
-  const form = formFields(request);
-  if (!form || form['grant_type'] === undefined) {
+  // Published clients send the fields in the query (spotify-api.js 9.2.5).
+  const form = { ...queryOf(request), ...formFields(request) };
+  if (form['grant_type'] === undefined) {
     return tokenError('unsupported_grant_type', 'grant_type parameter is missing');
   }
   const client = identify(context, request, form);
