@@ -53,6 +53,24 @@ test.describe('A visitor', () => {
     expect(await playingProviders(page)).toEqual(['soundcloud']);
   });
 
+  test('hears the track go on when a Premium track is pressed [PLAY-18] [PLAY-19]', async ({ page }) => {
+    const home = new HomePage(page);
+    const player = new PlayerBar(page);
+    await home.open();
+    await home.search('harbour');
+    const row = home.playableRows('soundcloud').first();
+    const title = await home.titleOf(row);
+    await home.play(row);
+    await expectAudioFrom(page, 'soundcloud');
+    await home.play(home.playableRows('spotify').first());
+    await expect(page.getByText('Sign in with a Spotify Premium account to play this track.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Play the SoundCloud version' })).toBeVisible();
+    await player.expectCurrent(title);
+    await expect(player.button('Pause')).toHaveAttribute('aria-busy', 'false');
+    await expectAudioFrom(page, 'soundcloud');
+    await expect(player.count).toHaveText('1');
+  });
+
   test('queues tracks of both providers and opens the queue [ROLE-06] [QUEUE-01] [PLAYER-17]', async ({
     page,
   }) => {

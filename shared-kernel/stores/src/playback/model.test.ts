@@ -61,7 +61,7 @@ describe('selecting a track', () => {
 });
 
 describe('an unplayable track', () => {
-  it('becomes current, loads nothing and tells a visitor what is needed [ROLE-10]', async () => {
+  it('while nothing plays, becomes current, loads nothing and says why [ROLE-10] [PLAY-20]', async () => {
     await begin();
     send('playback/play', { track: s1 });
     expect(now()).toMatchObject({ track: s1, isPlaying: false });
@@ -78,12 +78,21 @@ describe('an unplayable track', () => {
       },
     ]);
   });
-  it('pauses the former track', async () => {
+  it('leaves alone what plays, and the notice offers the ways out [PLAY-18] [PLAY-19]', async () => {
     const pause = jest.fn();
     await begin({ handlers: [[pauseFx, pause]] });
     send('playback/play', { track: c1 });
+    await report(true, 40_000);
     send('playback/play', { track: s1 });
-    expect(pause).toHaveBeenCalledTimes(1);
+    expect(pause).not.toHaveBeenCalled();
+    expect(now()).toEqual({ queue: [c1], index: 0, track: c1, isPlaying: true, position: 40_000 });
+    expect(context().scope.getState($notices)).toMatchObject([
+      {
+        text: 'Sign in with a Spotify Premium account to play this track.',
+        link: { label: 'Sign in' },
+        action: { says: 'other-version/play', track: s1 },
+      },
+    ]);
   });
   it('waits while the session is loading', async () => {
     open({
@@ -124,10 +133,13 @@ describe('next and previous', () => {
     send('playback/next');
     expect(context().scope.getState($playback)).toEqual(before);
   });
-  it('Next passes over an unplayable track, choosing it does not', async () => {
+  it('Next passes over an unplayable track, choosing it while nothing plays does not', async () => {
     await begin({}, [c1, s1, c2]);
     send('playback/next');
     expect(now()).toMatchObject({ index: 2, track: c2, isPlaying: true });
+    send('queue/select', { index: 1 });
+    expect(now()).toMatchObject({ index: 2, track: c2, isPlaying: true });
+    send('playback/toggle');
     send('queue/select', { index: 1 });
     expect(now()).toMatchObject({ index: 1, track: s1, isPlaying: false });
   });

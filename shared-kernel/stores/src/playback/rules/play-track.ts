@@ -22,7 +22,7 @@ export function playTrack(
   if (!otherProvider(state, track)) return undoable(state, started, { label: `play “${track.title}”` });
   const { state: next, effects } = started;
   // A track that cannot play is not worth a queue.
-  if (!next.shouldPlay) return { state, effects: { notice: effects.notice } };
+  if (next === state || !next.shouldPlay) return { state, effects: { notice: effects.notice } };
   return undoable(
     state,
     { state: { ...next, orderBeforeShuffle: null }, effects },

@@ -31,7 +31,7 @@ export function playEntry(
 /** Starts an entry that the user pressed. Instead of a preview, the other provider's version is offered. */
 export function startChosen(state: PlaybackState, queue: Queue, rights: PlaybackRights): TransitionResult {
   const started = startEntry(state, queue, rights);
-  const track = started.state.current;
+  const track = currentOf(queue);
   const other = track && providerOfOtherVersion(track, rights, state.isSeparated);
   if (!other || playabilityOf(track, rights) !== 'preview') return started;
   return { ...started, effects: { ...started.effects, notice: withOtherVersion(PREVIEW, track, other) } };
@@ -86,10 +86,20 @@ export function seekTo(state: PlaybackState, event: { position: number }): Trans
   return { state: { ...state, position }, effects: state.isLoaded ? { seek: position } : {} };
 }
 
-/** Starts the queue's current entry because the user chose it: if it is unplayable, a notice says why. */
-export function startEntry(state: PlaybackState, queue: Queue, rights: PlaybackRights): TransitionResult {
-  const chosen = withCurrent({ ...state, skipsInARow: 0 }, currentOf(queue), queue);
-  return pausingFirst(state, start(chosen, rights));
+/**
+ * Starts the queue's current entry because the user chose it. If it is unplayable, a notice says why, and what plays
+ * goes on.
+ */
+export function startEntry(
+  state: PlaybackState,
+  queue: Queue,
+  rights: PlaybackRights,
+  orderBeforeShuffle = state.orderBeforeShuffle,
+): TransitionResult {
+  const chosen = withCurrent({ ...state, skipsInARow: 0, orderBeforeShuffle }, currentOf(queue), queue);
+  const started = start(chosen, rights);
+  if (state.shouldPlay && !started.state.shouldPlay) return { state, effects: started.effects };
+  return pausingFirst(state, started);
 }
 
 /** Starts the current track, waits while the session is unknown, or says why it is unplayable. */
@@ -131,7 +141,7 @@ type FoundEntry = { index: number | null; skipped: readonly Playability[] };
 
 /** The first playable entry from an index on, and why those before it are not. Looks at each entry once. */
 export function findPlayable(
-  { tracks }: Queue,
+  { tracks }: Pick<Queue, 'tracks'>,
   from: number,
   rights: PlaybackRights,
   doesRepeat = false,

@@ -80,10 +80,10 @@ export function addAndPlayAll(
   const queue = playAll(partFor(state, state.queue, first), known);
   // The user asked for the playlist's order, so shuffling ends.
   const next = { ...state, queue, orderBeforeShuffle: null, didReportUnplayable: false };
-  const isAnyPlayable = findPlayable(queue, 0, rights).index !== null;
+  const isAnyPlayable = findPlayable({ tracks: known }, 0, rights).index !== null;
   const result = isAnyPlayable
     ? pausingFirst(state, startFirstPlayable(next, 0, rights))
-    : startEntry(next, queue, rights);
+    : startEntry(state, queue, rights, null);
   // Tracks that cannot play are not worth a queue.
   if (!isAnyPlayable && otherProvider(state, first))
     return { state, effects: { notice: result.effects.notice } };
@@ -149,7 +149,7 @@ export function replaceEntry(
   const tracks = remove(queue, own).tracks.map((entry) => (trackKey(entry) === key ? track : entry));
   const order = orderBeforeShuffle?.map((each) => (each === key ? own : each)) ?? null;
   const replaced = { tracks, index: indexOf({ tracks }, own) };
-  return undoable(state, startEntry({ ...state, orderBeforeShuffle: order }, replaced, rights), {
+  return undoable(state, startEntry(state, replaced, rights, order), {
     label: `play “${track.title}”`,
   });
 }

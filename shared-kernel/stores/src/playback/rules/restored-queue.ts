@@ -5,7 +5,7 @@ import type { PlaybackRights } from './playability';
 import { partKeptNotice } from './playback-notices';
 import { withCurrent } from './current-track';
 import { withoutEffects, type PlaybackState, type TransitionResult } from './playback-state';
-import { pausingFirst, start } from './playback-transitions';
+import { findPlayable, pausingFirst, start, startFirstPlayable } from './playback-transitions';
 import { currentOf, insertAndSelect, type Queue } from './queue';
 import { undoable } from './queue-history';
 import { partFor } from './separation';
@@ -27,7 +27,13 @@ export function resumeQueue(
   const saved = insertAndSelect({ tracks, index: null }, track);
   const result = withPart(state, saved, track, (queue) => {
     const next = { ...withCurrent(state, track, queue), position, orderBeforeShuffle: null, skipsInARow: 0 };
-    return pausingFirst(state, isPaused ? withoutEffects(next) : start(next, rights));
+    if (isPaused) return pausingFirst(state, withoutEffects(next));
+    const started = start(next, rights);
+    if (started.state.shouldPlay || !state.shouldPlay) return pausingFirst(state, started);
+    // What plays goes on unless an entry of the saved queue can take its place.
+    const from = queue.index ?? 0;
+    if (findPlayable(queue, from, rights).index === null) return { state, effects: started.effects };
+    return pausingFirst(state, startFirstPlayable(next, from, rights));
   });
   const text = isUnused(state) ? undefined : 'Queue restored.';
   return undoable(state, result, { label: 'restore a queue', text });

@@ -66,10 +66,10 @@ test.each([
     0,
     SOUNDCLOUD_ONLY,
     'off',
-    1,
+    0,
     "Spotify isn't set up here, so this track can't be played.",
   ],
-  ['nothing after it is playable', 'css', 0, VISITOR, 'off', 1, CHOSEN],
+  ['nothing after it is playable', 'css', 0, VISITOR, 'off', 0, CHOSEN],
   ['the queue repeats', 'ccs', 1, VISITOR, 'all', 0, SIGN_IN],
   ['only the current entry is playable and the queue repeats', 'cs', 0, VISITOR, 'all', 0, SIGN_IN],
   ['the session is still loading', 'csc', 0, UNKNOWN, 'off', 1, undefined],
@@ -82,7 +82,7 @@ test.each([
 test.each([
   ['a playable entry precedes', 'ccc', 2, 1, undefined],
   ['Spotify entries precede', 'cssc', 3, 0, SIGN_IN],
-  ['nothing before it is playable', 'ssc', 2, 1, CHOSEN],
+  ['nothing before it is playable', 'ssc', 2, 2, CHOSEN],
 ] as const)('Previous when %s', (_, kinds, from, index, text) => {
   const { state, effects } = goToPrevious(queueOf(kinds, from), VISITOR);
   expect(state.queue.index).toBe(index);
