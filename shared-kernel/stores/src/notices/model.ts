@@ -44,7 +44,9 @@ function append(shown: readonly ShownNotice[], notice: Omit<ShownNotice, 'id'>):
   // A newer notice replaces one with the same text or action.
   const isReplaced = ({ text, action }: Notice) =>
     text === notice.text || (action !== undefined && action.says === notice.action?.says);
-  return [...shown.filter((one) => !isReplaced(one)), { ...notice, id }].slice(-KEPT_NOTICES);
+  const all = [...shown.filter((one) => !isReplaced(one)), { ...notice, id }];
+  // What is wrong with the current track stays as long as it is so.
+  return all.filter(({ action }, at) => at >= all.length - KEPT_NOTICES || action?.says === 'playback/retry');
 }
 
 /** Returns the same list when nothing is removed, so that nothing renders again. */

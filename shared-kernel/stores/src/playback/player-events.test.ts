@@ -8,6 +8,7 @@ import {
   playbackReported,
   resumeFx,
   seekFx,
+  soundDelayed,
   type UnavailableReason,
 } from './playback-ports';
 import { $notices } from '../notices/model';
@@ -15,7 +16,7 @@ import { playbackContext } from './playback-context.fixture';
 import { sessionChangedInOtherTab } from '../session/model';
 import { allSettled } from 'effector';
 
-const [s1] = someTracks('spotify', 1) as [Track];
+const [s1, s2] = someTracks('spotify', 2) as [Track, Track];
 const [c1, c2, c3] = someTracks('soundcloud', 3) as [Track, Track, Track];
 const premium = aSession({ hasSpotifyPremium: true });
 
@@ -94,9 +95,9 @@ describe('player events', () => {
     ['needs-reconnect', 'Reconnect Spotify to play this track.', 'Reconnect'],
     ['needs-sign-in', 'Sign in with a Spotify Premium account to play this track.', 'Sign in'],
   ])(
-    'a track chosen by the user stops and a notice says why it failed: %s [API-44]',
+    'with nothing after it, a pressed track stops and a notice says why: %s [API-44] [PLAY-22]',
     async (why, text, way) => {
-      await begin({ session: premium }, [s1, c1]);
+      await begin({ session: premium }, [s1]);
       send('playback/toggle');
       await failWith(why);
       expect(now()).toMatchObject({ track: s1, isPlaying: false });
@@ -114,16 +115,55 @@ describe('player events', () => {
       expect(now()).toMatchObject({ index: 1, track: s1, isPlaying: false });
     },
   );
-  it.each([true, false])(
-    "a provider's own reason is the notice of a chosen track (stops: %s)",
-    async (stops) => {
+  it.each<[UnavailableReason, string]>([
+    ['failed', `“${s1.title}” couldn't start. Playing the next track.`],
+    ['provider-down', "Spotify isn't answering. Playing the next track."],
+    ['blocked', 'This track cannot be played here. Playing the next track.'],
+    [{ text: 'Not in your country.', stops: false }, 'Not in your country. Playing the next track.'],
+  ])(
+    'after a pressed track that failed the next one plays and a notice says so: %j [PLAY-21]',
+    async (why, text) => {
       await begin({ session: premium }, [s1, c1]);
       send('playback/toggle');
-      await failWith({ text: 'Not in your country.', stops });
-      expect(now()).toMatchObject({ track: s1, isPlaying: false });
-      expect(context().scope.getState($notices)).toMatchObject([{ text: 'Not in your country.' }]);
+      await failWith(why);
+      expect(now()).toMatchObject({ track: c1, isPlaying: true });
+      expect(context().scope.getState($notices)).toMatchObject([
+        { text, action: { label: 'Try again', says: 'playback/play', track: s1 } },
+      ]);
     },
   );
+  it('while a provider is down, a pressed track is followed by one of the other provider [PLAY-21]', async () => {
+    await begin({ session: premium }, [s1, s2, c1]);
+    send('playback/toggle');
+    await failWith('provider-down');
+    expect(now()).toMatchObject({ track: c1, isPlaying: true });
+  });
+  it('the only track of a repeating queue is not started again after it failed', async () => {
+    await begin({}, [c1]);
+    send('playback/cycle-repeat');
+    send('playback/toggle');
+    await failWith('failed');
+    expect(now()).toMatchObject({ track: c1, isPlaying: false });
+    expect(context().player.loads).toHaveLength(1);
+  });
+  it('a pause withdraws the message about a slow start [PLAY-22]', async () => {
+    await begin({}, [c1]);
+    send('playback/toggle');
+    await allSettled(soundDelayed, {
+      scope: context().scope,
+      params: { generation: generation(), cause: 'start' },
+    });
+    expect(notices()).toEqual(["SoundCloud hasn't answered yet."]);
+    send('playback/toggle');
+    expect(notices()).toEqual([]);
+  });
+  it("a provider's own reason that concerns all its tracks stops a pressed one", async () => {
+    await begin({ session: premium }, [s1, c1]);
+    send('playback/toggle');
+    await failWith({ text: 'Not in your country.', stops: true });
+    expect(now()).toMatchObject({ track: s1, isPlaying: false });
+    expect(notices()).toEqual(['Not in your country.']);
+  });
   it('a track refused for itself is skipped when the user did not choose it', async () => {
     await begin({ session: premium }, [c1, s1, c2]);
     send('playback/toggle');

@@ -6,7 +6,7 @@ import { $isSounding } from './model';
 import { playbackLost, playbackReported, soundDelayed } from './playback-ports';
 import { playbackContext } from './playback-context.fixture';
 
-const [s1] = someTracks('spotify', 1) as [Track];
+const [s1, s2] = someTracks('spotify', 2) as [Track, Track];
 const [c1, c2] = someTracks('soundcloud', 2) as [Track, Track];
 const premium = aSession({ hasSpotifyPremium: true });
 
@@ -14,7 +14,7 @@ const { context, begin, now, notices, generation, end, failWith, report } = play
 
 describe('"Try again"', () => {
   it('reloads the failed track at its position and dismisses the notice', async () => {
-    await begin({ session: premium }, [s1, c1]);
+    await begin({ session: premium }, [s1]);
     send('playback/toggle');
     await failWith('failed');
     send('playback/seek', { position: 30_000 });
@@ -26,9 +26,10 @@ describe('"Try again"', () => {
     expect(notices()).toEqual([]);
   });
   it('disappears when another track is chosen', async () => {
-    await begin({ session: premium }, [s1, c1]);
+    await begin({ session: premium }, [s1, s2]);
     send('playback/toggle');
     await failWith('provider-down');
+    expect(notices()).toEqual(["Spotify isn't answering."]);
     send('playback/next');
     expect(notices()).toEqual([]);
   });

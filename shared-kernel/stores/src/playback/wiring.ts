@@ -145,9 +145,10 @@ sample({ clock: $undoable, target: undoableChanged, batch: false });
 const $attempt = $playback.map(
   ({ generation, current }) => `${generation} ${current ? trackKey(current) : ''}`,
 );
-// "Try again" belongs to one attempt: it goes when sound begins after all, or when the next attempt begins.
+// "Try again" belongs to one attempt: it goes when sound begins after all, when the user pauses or plays, or when the
+// next attempt begins.
 sample({
-  clock: [$attempt.updates, $isSounding.updates.filter({ fn: Boolean })],
+  clock: [$attempt.updates, $isSounding.updates.filter({ fn: Boolean }), subscriptions.on('playback/toggle')],
   fn: () => 'playback/retry' as const,
   target: noticesWithdrawn,
 });

@@ -1,4 +1,4 @@
-// Dismisses each notice after its lifetime, which is paused while the pointer or the focus is in the notices.
+// Dismisses most notices after their lifetime, which is paused while the pointer or the focus is in the notices.
 import { $notices, noticeDismissed } from '@segue/stores/ports';
 import { combine, scopeBind, type Scope } from 'effector';
 import { watchStore } from '../../watch-store';
@@ -21,6 +21,8 @@ export function wireNoticeLifetimes(scope: Scope): () => void {
       lifetimes.delete(id);
     }
     for (const { id, link, action } of notices) {
+      // A track does not play: that is said until it plays. The model withdraws the notice.
+      if (action?.says === 'playback/retry') continue;
       const lifetime =
         lifetimes.get(id) ??
         createLifetime(link || action ? LIFETIME_WITH_ACTION_MS : LIFETIME_MS, () => dismiss(id));

@@ -24,3 +24,17 @@ test.each<[string, number, Omit<Notice, 'text'>]>([
   expect(scope.getState($notices)).toEqual([]);
   unwire();
 });
+
+test('a notice about a track that does not play stays, also beside newer ones [PLAY-22]', async () => {
+  const { scope } = renderInScope(<Notices />);
+  const unwire = wireNoticeLifetimes(scope);
+  await act(() => settled(scope));
+  jest.useFakeTimers();
+  const lasting: Notice = { text: 'Silent.', action: { label: 'Try again', says: 'playback/retry' } };
+  act(() => send('notice/show', lasting));
+  act(() => ['One', 'Two', 'Three'].forEach((text) => send('notice/show', { text })));
+  expect(scope.getState($notices)).toHaveLength(4);
+  act(() => void jest.advanceTimersByTime(60_000));
+  expect(scope.getState($notices)).toMatchObject([lasting]);
+  unwire();
+});

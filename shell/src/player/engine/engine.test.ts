@@ -134,6 +134,15 @@ describe('a start that stays silent', () => {
     await jest.advanceTimersByTimeAsync(30_000);
     expect(events.slice(1)).toEqual([delayed]);
   });
+  it('has failed after 15 seconds without any event, and its player is paused [PLAY-23]', async () => {
+    const failed = { kind: 'unavailable', generation: 1, reason: 'provider-down' };
+    await load(spotify, 1);
+    await jest.advanceTimersByTimeAsync(14_999);
+    expect(events).toEqual([delayed]);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(events).toEqual([delayed, failed]);
+    expect(calls).toEqual(['spotify load', 'spotify pause']);
+  });
   it('is reported again after a resume', async () => {
     await load(spotify, 1);
     await engine.pause();

@@ -9,6 +9,8 @@ import { withinMs } from './promises';
 const PAUSE_MS = 300;
 /** A start without sound is reported after this time: with PAUSE_MS, within three seconds. */
 const SILENT_START_MS = 2500;
+/** A start without any event of the player has failed after this time. */
+const START_LIMIT_MS = 15_000;
 /** A player reports a stall up to three seconds late: with this time, the user is told within five. */
 const STALL_MS = 1500;
 
@@ -42,9 +44,11 @@ export function createEngine({ players: makePlayers, emit }: Options): Engine {
   let trims: Trims = NO_TRIMS;
   let isSounding = false;
   let silenceTimer: ReturnType<typeof setTimeout> | undefined;
+  let limitTimer: ReturnType<typeof setTimeout> | undefined;
 
   const players = makePlayers((provider, event) => {
     if (current?.provider !== provider || current.generation !== event.generation) return;
+    clearTimeout(limitTimer);
     isSounding = event.kind === 'progress' && isSound(event);
     current.hasEnded = event.kind === 'ended';
     if (event.kind !== 'progress' || isSounding) stopSilenceTimer();
@@ -75,7 +79,17 @@ export function createEngine({ players: makePlayers, emit }: Options): Engine {
     }, afterMs);
   }
 
+  /** The request for a token or the player's script can hang for ever. */
+  function limitStart({ provider, generation }: NonNullable<typeof current>): void {
+    limitTimer = setTimeout(() => {
+      stopSilenceTimer();
+      void pausePlayer(provider);
+      emit({ kind: 'unavailable', generation, reason: 'provider-down' });
+    }, START_LIMIT_MS);
+  }
+
   function stopSilenceTimer(): void {
+    clearTimeout(limitTimer);
     clearTimeout(silenceTimer);
     silenceTimer = undefined;
   }
@@ -106,6 +120,7 @@ export function createEngine({ players: makePlayers, emit }: Options): Engine {
       if (isSounding) player.prepare();
       isSounding = false;
       watchStart();
+      limitStart(current);
       if (former && former !== track.provider) {
         await pausePlayer(former);
         if (current?.generation !== generation) return;

@@ -14,6 +14,7 @@ export const QUEUED: Notice = { text: 'Already in the queue.' };
 export const PREVIEW: Notice = { text: 'Only a preview of this track plays here.' };
 export const TOO_MANY_SKIPS: Notice = {
   text: 'Several tracks in a row could not be played. Press play to try again.',
+  action: TRY_AGAIN,
 };
 
 /** A track was not added because the queue holds tracks of another provider. */
@@ -77,6 +78,15 @@ export function failureNotice(track: Track, reason: UnavailableReason): Notice |
     default:
       return unplayableNotice(track, reason);
   }
+}
+
+/** The track that the user pressed did not start, and playback went on; the button presses it again. */
+export function nextInsteadNotice(track: Track, reason: UnavailableReason): Notice {
+  const why = reason === 'failed' ? `“${track.title}” couldn't start.` : failureNotice(track, reason)?.text;
+  return {
+    text: `${why} Playing the next track.`,
+    action: { label: 'Try again', says: 'playback/play', track },
+  };
 }
 
 /** The track is still silent, but nothing has failed. */

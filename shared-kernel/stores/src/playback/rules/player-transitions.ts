@@ -1,10 +1,18 @@
 // Transitions that the user did not ask for: player events and changes of the session.
+import type { Provider } from '@segue/contract';
 import { isPlayable, playabilityOf, type PlaybackRights } from './playability';
-import { delayNotice, failureNotice, lossNotice, skippedNotice, TOO_MANY_SKIPS } from './playback-notices';
+import {
+  delayNotice,
+  failureNotice,
+  lossNotice,
+  nextInsteadNotice,
+  skippedNotice,
+  TOO_MANY_SKIPS,
+} from './playback-notices';
 import type { PlaybackReport, SilenceCause, UnavailableReason } from '../playback-ports';
 import { followingIndex, unloaded } from './current-track';
 import { withoutEffects, type PlaybackState, type TransitionResult } from './playback-state';
-import { load, start, startFirstPlayable } from './playback-transitions';
+import { isCurrent, load, start, startFirstPlayable } from './playback-transitions';
 import { stopBeforeNext, upToQueueEnd } from './stopping';
 
 type PlayerEvent = { generation: number };
@@ -63,17 +71,26 @@ export function onFailure(
     const waiting = { ...stopped, shouldPlay: true };
     return { state: waiting, effects: { notice: failureNotice(state.current, reason) } };
   }
-  const stops = typeof reason === 'object' ? reason.stops : STOPPING.includes(reason);
-  if (stops || !state.isSkippable) {
-    return { state: stopped, effects: { notice: failureNotice(state.current, reason) } };
-  }
+  const stop = { state: stopped, effects: { notice: failureNotice(state.current, reason) } };
+  if (typeof reason === 'object' ? reason.stops : STOPPING.includes(reason)) return stop;
   const skipsInARow = state.skipsInARow + 1;
   if (skipsInARow >= MAX_SKIPS_IN_A_ROW) return { state: stopped, effects: { notice: TOO_MANY_SKIPS } };
+  const wasPressed = !state.isSkippable;
+  // The user wants to go on at this position, for example after a reload.
+  if (wasPressed && state.position > 0) return stop;
+  const others = wasPressed && reason === 'provider-down' ? without(rights, state.current.provider) : rights;
   const next = upToQueueEnd({ ...stopped, position: 0, skipsInARow }, (skipping) => {
     const index = followingIndex(skipping);
-    return index === null ? withoutEffects(skipping) : startFirstPlayable(skipping, index, rights);
+    return index === null ? withoutEffects(skipping) : startFirstPlayable(skipping, index, others);
   });
-  return { ...next, effects: { ...next.effects, notice: skippedNotice(state.current) } };
+  if (!next.state.shouldPlay || isCurrent(next.state, state.current)) return stop;
+  const notice = wasPressed ? nextInsteadNotice(state.current, reason) : skippedNotice(state.current);
+  return { ...next, effects: { ...next.effects, notice } };
+}
+
+/** While a provider is down, only the other one's tracks can take the place of the track that the user pressed. */
+function without(rights: PlaybackRights, provider: Provider): PlaybackRights {
+  return { ...rights, providers: rights.providers.filter((each) => each !== provider) };
 }
 
 /** The track has been silent for long: a notice says so, and the player goes on trying. */

@@ -4,6 +4,7 @@ import { aSoundcloudTrack, aSpotifyTrack } from '@segue/testing';
 import type { PlaybackRights } from './playability';
 import { INITIAL_PLAYBACK, type PlaybackState, type Repeat } from './playback-state';
 import { goToNext, goToPrevious } from './playback-transitions';
+import { onFailure } from './player-transitions';
 
 const VISITOR: PlaybackRights = { role: 'visitor', hasSpotifyPremium: false, providers: PROVIDERS };
 const FREE: PlaybackRights = { role: 'member', hasSpotifyPremium: false, providers: PROVIDERS };
@@ -100,4 +101,10 @@ test('skipping is explained once', () => {
   expect(first.effects.notice?.text).toBe(SIGN_IN);
   expect(second.state.queue.index).toBe(4);
   expect(second.effects.notice).toBeUndefined();
+});
+
+test('a pressed track that fails to go on at its position keeps it and is not skipped', () => {
+  const state = { ...queueOf('cc', 0), position: 40_000 };
+  const failed = onFailure(state, { generation: 0, reason: 'failed' }, PREMIUM);
+  expect(failed.state).toMatchObject({ current: state.current, shouldPlay: false, position: 40_000 });
 });
