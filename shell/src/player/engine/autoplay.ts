@@ -5,6 +5,14 @@ export function mayNeedTap(): boolean {
   return 'GestureEvent' in window || window.matchMedia?.('(pointer: coarse)').matches;
 }
 
+/**
+ * Whether a press in the page may let an iframe sound: it reaches those that exist. Touch browsers may want it inside the
+ * iframe.
+ */
+export function mayPressInPage(): boolean {
+  return !window.matchMedia?.('(pointer: coarse)').matches;
+}
+
 /** Without user activation, the browser's autoplay policy is the likely cause of the silence. */
 export function mayNeedGesture(): boolean {
   return navigator.userActivation?.hasBeenActive === false;

@@ -9,6 +9,7 @@ const soundcloud = aSoundcloudTrack({ id: '1' });
 let calls: string[];
 let events: PlayerEvent[];
 let report: (provider: Provider, event: PlayerEvent) => void;
+let permitted: number;
 let pauseTakes: Promise<void>;
 let engine: Engine;
 
@@ -20,6 +21,7 @@ function fakePlayer(provider: Provider): ProviderPlayer {
   return {
     warmUp: () => void calls.push(`${provider} warm up`),
     prepare: () => void calls.push(`${provider} prepare`),
+    permitPreloaded: () => void (provider === 'soundcloud' && (permitted += 1)),
     canPlay: ({ id }) => id !== '?',
     async preflight() {
       await asked('preflight')();
@@ -192,6 +194,14 @@ describe('preparing the players in a gesture', () => {
     expect(calls).toEqual([]);
     void load(spotify, 2);
     expect(calls[0]).toBe('spotify prepare');
+  });
+  it('permits the preloaded tracks also while a track sounds', async () => {
+    permitted = 0;
+    engine.prepare();
+    await load(soundcloud, 1);
+    report('soundcloud', progress(1));
+    engine.prepare();
+    expect(permitted).toBe(2);
   });
   it('is not repeated by a load that follows the end of a track', async () => {
     await load(soundcloud, 1);

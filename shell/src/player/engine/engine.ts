@@ -14,7 +14,10 @@ const START_LIMIT_MS = 15_000;
 /** A player reports a stall up to three seconds late: with this time, the user is told within five. */
 const STALL_MS = 1500;
 
-export type Engine = Omit<ProviderPlayer, 'canPlay' | 'play' | 'preload' | 'allow' | 'warmUp'> & {
+export type Engine = Omit<
+  ProviderPlayer,
+  'canPlay' | 'play' | 'preload' | 'permitPreloaded' | 'allow' | 'warmUp'
+> & {
   warmUp: (provider: Provider) => void;
   /** Preloads the next tracks, of any provider. */
   preload: (tracks: readonly Track[]) => void;
@@ -103,6 +106,7 @@ export function createEngine({ players: makePlayers, emit }: Options): Engine {
   return {
     warmUp: (provider) => players[provider]?.warmUp(),
     prepare() {
+      all.forEach((player) => player.permitPreloaded?.());
       // Preparing may play silence, which could interrupt a track; `load` does it then, in the same click.
       if (!isSounding) all.forEach((player) => player.prepare());
     },

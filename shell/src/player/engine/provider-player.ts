@@ -21,6 +21,11 @@ export type ProviderPlayer = {
   warmUp: () => void;
   /** Uses a click or key press to get the browser's permission for sound. Must be called synchronously. */
   prepare: () => void;
+  /**
+   * Uses a click or key press to get the permission for preloaded tracks, unheard, where each needs its own. Must be
+   * called synchronously.
+   */
+  permitPreloaded?: () => void;
   /** Whether the track's id is valid for the vendor. */
   canPlay: (track: Track) => boolean;
   /**

@@ -7,6 +7,7 @@ import {
   preloadTracksFx,
   playbackReported,
   preflightFx,
+  trackUnavailable,
   type UnavailableReason,
 } from '@segue/stores/ports';
 import { wireNextTrack } from '.';
@@ -101,4 +102,14 @@ it('preloads the next tracks once the current one has sound, and when they chang
   expect(expected).toEqual([[c2]]);
   send('queue/add', { track: c3 });
   expect(expected.at(-1)).toEqual([c2, c3]);
+});
+it('preloads the next tracks while the browser wants a press on play', async () => {
+  await playing([c1, s1, c2]);
+  const { generation } = context.scope.getState($playback);
+  const failWith = (reason: UnavailableReason) =>
+    allSettled(trackUnavailable, { scope: context.scope, params: { generation, reason } });
+  await failWith('needs-tap');
+  expect(expected).toEqual([]);
+  await failWith('needs-gesture');
+  expect(expected).toEqual([[c2]]);
 });

@@ -9,6 +9,7 @@ import {
   type PlaybackState,
   preflightFx,
   preloadTracksFx,
+  trackUnavailable,
   type UnavailableReason,
 } from '@segue/stores/ports';
 import { combine, createEvent, sample } from 'effector';
@@ -76,6 +77,15 @@ sample({
   clock: [$preloadedKeys, $isSounding, $isWatching],
   source: { tracks: $preloaded, isSounding: $isSounding, isWatching: $isWatching },
   filter: ({ isSounding, isWatching }) => isWatching && isSounding,
+  fn: ({ tracks }) => ({ tracks }),
+  target: preloadTracksFx,
+});
+
+// The press on play that the browser wants permits the coming tracks too, if they are preloaded by then.
+sample({
+  clock: trackUnavailable,
+  source: { tracks: $preloaded, isWatching: $isWatching },
+  filter: ({ isWatching }, { reason }) => isWatching && reason === 'needs-gesture',
   fn: ({ tracks }) => ({ tracks }),
   target: preloadTracksFx,
 });

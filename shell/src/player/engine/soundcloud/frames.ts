@@ -6,6 +6,9 @@
 // MAX_FRAMES, when the next track starts in a new iframe alone.
 // And in a hidden tab an iframe that has not played loads no media: a track that starts there must have been preloaded
 // while the tab was visible, and primed if its widget loads nothing before the first play.
+//
+// WebKit permits sound to one audio element. A navigation, which is how the widget loads another track, makes a new one,
+// as a new iframe does. So permitted iframes stay until their track plays or leaves the queue.
 import { primeFrame, type Priming } from './priming';
 import { addFrame, type Widget, type WidgetApi } from './widget';
 
@@ -27,6 +30,8 @@ export type PlayerFrame = {
   /** It has sounded as the current track, so another attempt needs a new iframe. */
   isUsed: boolean;
   priming: Priming | null;
+  /** It was primed by a click, so it can sound later without one. */
+  isPermitted: boolean;
   /** The first iframe may own the audio output without having played. */
   readonly isFirst: boolean;
 };
@@ -44,6 +49,8 @@ export type Frames = {
   keepPreloaded: (urns: readonly string[]) => void;
   /** Primes the preloaded iframe of a track once, if it is ready; resolves when that is over. */
   prime: (urn: string) => Promise<void>;
+  /** Primes every preloaded iframe that is ready. Within a click this permits each of them to sound later. */
+  permit: () => void;
   /** Makes the preloaded iframe of a track the current one; null when there is none. */
   takePreloaded: (urn: string) => PlayerFrame | null;
   dispose: () => void;
@@ -54,11 +61,17 @@ export function createFrames(addressOf: (urn: string) => string, neutralUrn: str
   let all: PlayerFrame[] = [];
   let current: PlayerFrame | null = null;
 
+  function removeWhere(isUnneeded: (frame: PlayerFrame) => boolean): void {
+    const unneeded = all.filter(isUnneeded);
+    unneeded.forEach(remove);
+    all = all.filter((frame) => !unneeded.includes(frame));
+  }
+
+  /** Permitted iframes stay. */
   function clear(): void {
     neutral?.remove();
     neutral = null;
-    all.forEach(remove);
-    all = [];
+    removeWhere((frame) => !isPreloaded(frame) || !frame.isPermitted);
     current = null;
   }
 
@@ -74,6 +87,7 @@ export function createFrames(addressOf: (urn: string) => string, neutralUrn: str
       hasPlayed: false,
       isUsed: false,
       priming: null,
+      isPermitted: false,
       isFirst: all.length === 0,
       ready: new Promise((resolve) => {
         widget.bind('ready', () => {
@@ -108,17 +122,21 @@ export function createFrames(addressOf: (urn: string) => string, neutralUrn: str
       const preloaded = preloadedFor(urn);
       if (preloaded) return preloaded;
       if (all.length === 0) clear();
+      // WebKit's iframes share no audio output.
+      if (all.some(({ isPermitted }) => isPermitted))
+        removeWhere((frame) => frame.isUsed && frame !== current);
       return all.length < MAX_FRAMES ? open(api, urn) : null;
     },
     removePlayed() {
       if (all.filter(({ hasPlayed }) => hasPlayed).length >= MANY_PLAYED) clear();
     },
     keepPreloaded(urns) {
-      const unneeded = all.filter(
-        (frame) => isPreloaded(frame) && !frame.isFirst && !frame.hasPlayed && !urns.includes(frame.urn),
+      removeWhere(
+        (frame) =>
+          isPreloaded(frame) &&
+          (frame.isPermitted || (!frame.isFirst && !frame.hasPlayed)) &&
+          !urns.includes(frame.urn),
       );
-      unneeded.forEach(remove);
-      all = all.filter((frame) => !unneeded.includes(frame));
     },
     async prime(urn) {
       const frame = preloadedFor(urn);
@@ -127,12 +145,22 @@ export function createFrames(addressOf: (urn: string) => string, neutralUrn: str
       // After a failure the next preload tries again.
       if (!(await frame.priming.done)) frame.priming = null;
     },
+    permit() {
+      for (const frame of all.filter((each) => isPreloaded(each) && each.isReady && !each.isPermitted)) {
+        if (frame.priming?.isOver() === false) continue;
+        frame.priming = primeFrame(frame);
+        void frame.priming.done.then((isPrimed) => (frame.isPermitted = isPrimed));
+      }
+    },
     takePreloaded(urn) {
       const next = preloadedFor(urn) ?? null;
       current = next ?? current;
       return next;
     },
-    dispose: clear,
+    dispose() {
+      clear();
+      removeWhere(() => true);
+    },
   };
 }
 

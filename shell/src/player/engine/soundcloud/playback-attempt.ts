@@ -19,6 +19,8 @@ export type PlaybackAttempt = {
   /** Null until the widget is ready. */
   widget: Widget | null;
   shouldPlay: boolean;
+  /** How often the browser refused sound. */
+  refusals: number;
   /** The widget is shown, and the user is asked to press play in it. */
   awaitsTap: boolean;
   hasPlayed: boolean;
@@ -47,6 +49,7 @@ export function newAttempt(request: LoadRequest, urn: string): PlaybackAttempt {
     frame: null,
     widget: null,
     shouldPlay: true,
+    refusals: 0,
     awaitsTap: false,
     hasPlayed: false,
     hasProgressed: false,

@@ -25,10 +25,19 @@ type Parts = {
   isIdle: () => boolean;
   /** Whether the browser lets an iframe play unheard: it allows sound, and scripts set the volume. */
   mayPrime: () => boolean;
+  /** Whether each iframe needs a click of its own: one click permits all that are ready by then. */
+  isPermittedPerFrame: () => boolean;
 };
 
 /** Preloads one iframe at a time, and none in a hidden tab, where it would load nothing. */
-export function createPreloadPool({ frames, widgetApi, isInUse, isIdle, mayPrime }: Parts): PreloadPool {
+export function createPreloadPool({
+  frames,
+  widgetApi,
+  isInUse,
+  isIdle,
+  mayPrime,
+  isPermittedPerFrame,
+}: Parts): PreloadPool {
   let wanted: readonly string[] = [];
   let isPreloading = false;
 
@@ -44,6 +53,7 @@ export function createPreloadPool({ frames, widgetApi, isInUse, isIdle, mayPrime
       if (!api || !mayPreload()) break;
       const frame = frames.preload(api, urn);
       if (!frame) break;
+      if (isPermittedPerFrame()) continue;
       await becomesReady(frame);
       // Only the next one, which will probably be played: priming may count as a play. It can change meanwhile.
       const [next] = wanted;

@@ -1,6 +1,7 @@
 // What the tests of SoundCloud's player share: the player on fake frames, and time that a test lets pass.
 import { aSoundcloudTrack } from '@segue/testing';
 import type { PlayerEvent, ProviderPlayer } from '../provider-player';
+import type { PlayerRig } from '../provider-player.conformance';
 import { retriable } from '../retriable';
 import { createFakeWidget, type FakeWidget } from './fake-widget';
 import { createSoundCloudPlayer } from './soundcloud-player';
@@ -50,7 +51,39 @@ export function widgetPlayer() {
     fake.emit('playProgress', at);
   }
 
+  /** For the contract test cases; the index of their first frame. */
+  function contractRig(firstFrame = 0): PlayerRig {
+    const loadTrack = player.load;
+    player.load = async (request) => {
+      await loadTrack(request);
+      fake.emit('ready');
+    };
+    return {
+      player,
+      events,
+      first,
+      second,
+      sound: async (position) => sound(position),
+      pauseFromOutside: async (position) => fake.emit('pause', { currentPosition: position }),
+      async endTwice() {
+        fake.emit('pause', { currentPosition: 200_000, relativePosition: 1 });
+        fake.emit('finish');
+        fake.emit('finish');
+      },
+      async reportFormerTrack() {
+        fake.emit('playProgress', { currentPosition: 3000 }, firstFrame);
+        fake.emit('playProgress', { currentPosition: 3000, soundId: 11 });
+      },
+      async refuseSound() {
+        fake.emit('play', { currentPosition: 0 });
+        fake.emit('pause', { currentPosition: 0 });
+      },
+      asked: (what) => fake.calls().filter((call) => call === (what === 'pause' ? 'pause' : 'play')).length,
+    };
+  }
+
   return {
+    contractRig,
     fake: () => fake,
     /** What the page asked of the newest frame. */
     calls: () => fake.calls(),

@@ -1,39 +1,12 @@
-import { PLAYER_CONTRACT, type PlayerRig } from '../provider-player.conformance';
+import { PLAYER_CONTRACT } from '../provider-player.conformance';
 import { first, second, widgetPlayer } from './soundcloud-player.fixture';
 
-const { fake, calls, player, events, frames, begin, load, playing, sound } = widgetPlayer();
+const { fake, calls, player, events, frames, begin, load, playing, sound, contractRig } = widgetPlayer();
 
 describe('the port conformance', () => {
   it.each(PLAYER_CONTRACT)('$title', async ({ check }) => {
     begin();
-    const loadTrack = player().load;
-    player().load = async (request) => {
-      await loadTrack(request);
-      fake().emit('ready');
-    };
-    const rig: PlayerRig = {
-      player: player(),
-      events: events(),
-      first,
-      second,
-      sound: async (position) => sound(position),
-      pauseFromOutside: async (position) => fake().emit('pause', { currentPosition: position }),
-      async endTwice() {
-        fake().emit('pause', { currentPosition: 200_000, relativePosition: 1 });
-        fake().emit('finish');
-        fake().emit('finish');
-      },
-      async reportFormerTrack() {
-        fake().emit('playProgress', { currentPosition: 3000 }, 0);
-        fake().emit('playProgress', { currentPosition: 3000, soundId: 11 });
-      },
-      async refuseSound() {
-        fake().emit('play', { currentPosition: 0 });
-        fake().emit('pause', { currentPosition: 0 });
-      },
-      asked: (what) => calls().filter((call) => call === (what === 'pause' ? 'pause' : 'play')).length,
-    };
-    await expect(check(rig)).resolves.toBeUndefined();
+    await expect(check(contractRig())).resolves.toBeUndefined();
   });
 });
 

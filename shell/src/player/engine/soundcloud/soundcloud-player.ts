@@ -2,7 +2,7 @@
 import type { RuntimeConfig } from '@segue/contract';
 import type { UnavailableReason } from '@segue/stores/ports';
 import { afterPageLoad } from '../after-page-load';
-import { mayNeedGesture, mayNeedTap, mayPrime } from '../autoplay';
+import { mayNeedGesture, mayNeedTap, mayPressInPage, mayPrime } from '../autoplay';
 import type { PlayerCallbacks, ProviderPlayer } from '../provider-player';
 import type { Retriable } from '../retriable';
 import { waitForArrival } from '../seek-arrival';
@@ -50,13 +50,18 @@ export function createSoundCloudPlayer({
   let cancelWarmUp: () => void = () => undefined;
   let current: PlaybackAttempt | null = null;
   let volume = 1;
+  /** A click lets iframes sound that exist, but no later one: WebKit. Known from a refusal after a click. */
+  let isPermittedPerFrame = false;
   let timer: ReturnType<typeof setInterval> | undefined;
   const pool = createPreloadPool({
     frames,
     widgetApi,
     isInUse: () => current !== null,
-    isIdle: () => !current || current.hasProgressed,
-    mayPrime,
+    // While the user is asked to press play, nothing loads, and that press shall permit the coming tracks too.
+    isIdle: () => !current || current.hasProgressed || (isPermittedPerFrame && !current.shouldPlay),
+    // Unheard is always allowed, but permits nothing.
+    mayPrime: () => mayPrime() && !isPermittedPerFrame,
+    isPermittedPerFrame: () => isPermittedPerFrame,
   });
 
   const { listenTo, onReady, onPause } = createFrameEvents({
@@ -64,7 +69,7 @@ export function createSoundCloudPlayer({
     applyVolume,
     report,
     sounded,
-    asked: (attempt) => tap.isExpected() && fail(attempt, 'needs-gesture'),
+    asked: (attempt) => tap.isExpected() && !attempt.frame?.isPermitted && fail(attempt, 'needs-gesture'),
     finish,
     fail,
   });
@@ -100,7 +105,9 @@ export function createSoundCloudPlayer({
     const { generation } = attempt.request;
     if (reason === 'needs-gesture') {
       attempt.shouldPlay = false;
-      attempt.awaitsTap = attempt.widget !== null && mayNeedTap();
+      attempt.refusals += 1;
+      if (!document.hidden && !mayNeedGesture() && mayPressInPage()) isPermittedPerFrame = true;
+      attempt.awaitsTap = attempt.widget !== null && needsTap(attempt);
       if (attempt.awaitsTap && attempt.frame) tap.show(attempt.frame);
       emit({ kind: 'unavailable', generation, reason: attempt.awaitsTap ? 'needs-tap' : reason });
     } else {
@@ -108,6 +115,12 @@ export function createSoundCloudPlayer({
       drop();
       emit({ kind: 'unavailable', generation, reason });
     }
+  }
+
+  /** The press on the page's own play button comes first, because it permits the coming tracks too. */
+  function needsTap({ refusals }: PlaybackAttempt): boolean {
+    const isPressedInVain = refusals > 1 || tap.isExpected();
+    return isPermittedPerFrame ? isPressedInVain : mayNeedTap();
   }
 
   function sounded(attempt: PlaybackAttempt): void {
@@ -185,6 +198,7 @@ export function createSoundCloudPlayer({
     },
     // The page's own user activation is enough: the iframe's `allow` attribute delegates autoplay.
     prepare: () => undefined,
+    permitPreloaded: () => isPermittedPerFrame && frames.permit(),
     canPlay: (track) => urnOf(track) !== null,
     async load(request) {
       drop();

@@ -1,4 +1,4 @@
-// Browsers that want the press on play inside the widget: the widget is shown until its track sounds.
+// Touch browsers that want the press on play inside the widget: the widget is shown until its track sounds.
 import { widgetPlayer } from './soundcloud-player.fixture';
 
 const { fake, player, events, shown, frames, begin, load } = widgetPlayer();
@@ -10,8 +10,8 @@ function tapInWidget(): void {
   fake().emit('playProgress', { currentPosition: 200 });
 }
 
-beforeEach(() => Object.assign(window, { GestureEvent: class {} }));
-afterEach(() => Reflect.deleteProperty(window, 'GestureEvent'));
+beforeEach(() => Object.assign(window, { matchMedia: () => ({ matches: true }) }));
+afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));
 beforeEach(async () => {
   begin();
   await load();

@@ -1,0 +1,256 @@
+// WebKit permits sound to one iframe at a time: the click that starts the first track permits the next ones too.
+import { aSoundcloudTrack } from '@segue/testing';
+import { PLAYER_CONTRACT } from '../provider-player.conformance';
+import { widgetPlayer } from './soundcloud-player.fixture';
+
+const [a, b, c, d, e] = [11, 22, 33, 44, 55].map((id) =>
+  aSoundcloudTrack({ id: `soundcloud:tracks:${id}`, duration: 200_000 }),
+) as [Track, Track, Track, Track, Track];
+type Track = ReturnType<typeof aSoundcloudTrack>;
+
+const rig = widgetPlayer();
+const { fake, player, events, shown, frames, begin } = rig;
+const tick = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
+const reasons = () => events().flatMap((event) => (event.kind === 'unavailable' ? [event.reason] : []));
+const inPage = () => frames().map(({ src }) => src.match(/tracks%3A(\d+)/)?.[1]);
+const load = (track: Track, generation: number) => player().load({ track, position: 0, generation });
+
+/** The browser refuses the sound of an iframe that has no permission. */
+function refuse(frame: number): void {
+  fake().emit('play', { currentPosition: 0 }, frame);
+  fake().emit('pause', { currentPosition: 0 }, frame);
+}
+function sound(frame: number): void {
+  fake().emit('play', { currentPosition: 0 }, frame);
+  fake().emit('playProgress', { currentPosition: 100, loadedProgress: 1 }, frame);
+}
+/** Loads the first track, which is refused, and the iframes of the following ones. */
+async function refuseFirst(following: readonly Track[] = [b, c, d]): Promise<void> {
+  begin();
+  await load(a, 1);
+  fake().emit('ready');
+  refuse(0);
+  player().preload?.(following);
+  await tick();
+  for (let frame = 1; frame <= following.length; frame += 1) fake().emit('ready', {}, frame);
+  await tick();
+}
+/** A click in the page on play; each iframe that was asked to play does. */
+async function pressPlay(following = 3): Promise<void> {
+  player().permitPreloaded?.();
+  await player().play();
+  sound(0);
+  for (let frame = 1; frame <= following; frame += 1) {
+    sound(frame);
+    fake().emit('pause', { currentPosition: 100 }, frame);
+  }
+  await tick();
+}
+const sinceThen = (frame: number) => {
+  const before = fake().calls(frame).length;
+  return () => fake().calls(frame).slice(before);
+};
+
+it('a refused first track asks for a press on play while the next tracks load side by side', async () => {
+  await refuseFirst();
+  expect([reasons(), shown(), inPage()]).toEqual([['needs-gesture'], [], ['11', '22', '33', '44']]);
+});
+it('nothing is primed without a click: unheard playing permits nothing', async () => {
+  await refuseFirst();
+  expect([1, 2, 3].map((frame) => fake().calls(frame))).toEqual([[], [], []]);
+});
+it('the click primes each preloaded iframe in the same task', async () => {
+  await refuseFirst();
+  player().permitPreloaded?.();
+  expect([1, 2, 3].map((frame) => fake().calls(frame))).toEqual(Array(3).fill(['setVolume 0', 'play']));
+});
+it('four tracks play after one press, each in its permitted iframe', async () => {
+  await refuseFirst();
+  await pressPlay();
+  for (const [index, track] of [b, c, d].entries()) {
+    fake().emit('finish', {}, index);
+    const calls = sinceThen(index + 1);
+    await load(track, index + 2);
+    expect(calls()).toEqual(['setVolume 100', 'play']);
+    sound(index + 1);
+  }
+  expect(reasons()).toEqual(['needs-gesture']);
+  expect(events().at(-1)).toMatchObject({ kind: 'progress', generation: 4, isPlaying: true });
+});
+it('a later click permits the iframes that were preloaded since', async () => {
+  await refuseFirst([b]);
+  await pressPlay(1);
+  player().preload?.([b, c]);
+  await tick();
+  fake().emit('ready', {}, 2);
+  player().permitPreloaded?.();
+  expect(fake().calls(2)).toEqual(['setVolume 0', 'play']);
+  expect(
+    fake()
+      .calls(1)
+      .filter((call) => call === 'play'),
+  ).toHaveLength(1);
+});
+it('the tracks of another provider between them leave the permitted iframes alone', async () => {
+  await refuseFirst();
+  await pressPlay();
+  await player().pause();
+  player().preload?.([b, c, d]);
+  await tick();
+  expect(inPage()).toEqual(['11', '22', '33', '44'].slice(-inPage().length));
+  const calls = sinceThen(1);
+  await load(b, 2);
+  expect(calls()).toContain('play');
+});
+it('a used iframe makes room for the next ones', async () => {
+  await refuseFirst();
+  await pressPlay();
+  await load(b, 2);
+  sound(1);
+  player().preload?.([c, d, e]);
+  await tick();
+  expect(inPage()).toEqual(['22', '33', '44', '55']);
+});
+it('a permitted iframe is removed when its track leaves the queue', async () => {
+  await refuseFirst();
+  await pressPlay();
+  player().preload?.([c, d]);
+  await tick();
+  expect(inPage()).toEqual(['11', '33', '44']);
+});
+
+describe('what can go wrong', () => {
+  it.each([
+    ['the previous track is played', () => load(e, 2)],
+    ['a track stalls', () => tick(40_000)],
+  ])('when %s, the permitted iframes of the next tracks stay', async (_, act) => {
+    await refuseFirst();
+    await pressPlay();
+    await act();
+    expect(inPage()).toEqual(expect.arrayContaining(['22', '33', '44']));
+    expect(inPage()).toHaveLength(4);
+  });
+  it('a next track that was not permitted asks for another press, which permits the rest', async () => {
+    await refuseFirst();
+    fake().emit('play', { currentPosition: 0 }, 0);
+    await player().play();
+    sound(0);
+    await load(b, 2);
+    refuse(1);
+    expect(reasons()).toEqual(['needs-gesture', 'needs-gesture']);
+    player().permitPreloaded?.();
+    expect(fake().calls(2)).toEqual(['setVolume 0', 'play']);
+  });
+  it('a click while a priming runs does not start it again, a click after its failure does', async () => {
+    await refuseFirst();
+    player().permitPreloaded?.();
+    player().permitPreloaded?.();
+    expect(fake().calls(1)).toEqual(['setVolume 0', 'play']);
+    fake().emit('pause', { currentPosition: 0 }, 1);
+    await tick();
+    const calls = sinceThen(1);
+    player().permitPreloaded?.();
+    expect(calls()).toEqual(['setVolume 0', 'play']);
+  });
+  it('a track that ends while the next one is primed lets that one go on', async () => {
+    await refuseFirst();
+    player().permitPreloaded?.();
+    await player().play();
+    sound(0);
+    fake().emit('finish', {}, 0);
+    await load(b, 2);
+    sound(1);
+    expect(events().at(-1)).toMatchObject({ kind: 'progress', generation: 2, isPlaying: true });
+  });
+  it('an unplayable next track is reported and the one after it still plays', async () => {
+    await refuseFirst();
+    await pressPlay();
+    await load(b, 2);
+    fake().emit('error', {}, 1);
+    const calls = sinceThen(2);
+    await load(c, 3);
+    sound(2);
+    expect(reasons()).toEqual(['needs-gesture', 'blocked']);
+    expect(calls()).toContain('play');
+  });
+  it('an iframe that crashes after its permission fails alone', async () => {
+    await refuseFirst();
+    await pressPlay();
+    await load(b, 2);
+    await tick(12_000);
+    await load(c, 3);
+    sound(2);
+    expect(reasons()).toEqual(['needs-gesture', 'blocked']);
+    expect(events().at(-1)).toMatchObject({ kind: 'progress', generation: 3 });
+  });
+  it('a press in vain shows the widget for a tap, and the next unpermitted one at once', async () => {
+    await refuseFirst([b]);
+    await player().play();
+    refuse(0);
+    expect([reasons(), shown()]).toEqual([['needs-gesture', 'needs-tap'], [true]]);
+    frames()[0]!.focus();
+    sound(0);
+    expect(shown()).toEqual([true, false]);
+    await load(b, 2);
+    expect([reasons().at(-1), shown()]).toEqual(['needs-tap', [true, false, true]]);
+  });
+  it('removes every iframe when the player ends', async () => {
+    await refuseFirst();
+    await pressPlay();
+    player().dispose();
+    expect(inPage()).toEqual([]);
+  });
+});
+
+describe('Safari, whose widget may refuse without a word', () => {
+  beforeEach(() => Object.assign(window, { GestureEvent: class {} }));
+  afterEach(() => Reflect.deleteProperty(window, 'GestureEvent'));
+
+  it('asks for a press on play after two silent seconds, and for a tap after two more', async () => {
+    begin();
+    await load(a, 1);
+    fake().emit('ready');
+    await tick(2000);
+    expect([reasons(), shown()]).toEqual([['needs-gesture'], []]);
+    await player().play();
+    await tick(2000);
+    expect([reasons(), shown()]).toEqual([['needs-gesture', 'needs-tap'], [true]]);
+  });
+});
+
+describe('a browser that permits the whole page', () => {
+  it('is asked for nothing at a click', async () => {
+    await rig.playing();
+    player().preload?.([b, c]);
+    await tick();
+    fake().emit('ready');
+    await tick();
+    const before = [1].map((frame) => [...fake().calls(frame)]);
+    player().permitPreloaded?.();
+    expect([1].map((frame) => fake().calls(frame))).toEqual(before);
+  });
+  it.each([
+    ['in a hidden tab', () => jest.spyOn(document, 'hidden', 'get').mockReturnValueOnce(true)],
+    ['before any click', () => Object.assign(navigator, { userActivation: { hasBeenActive: false } })],
+  ])('is not taken for WebKit after a refusal %s', async (_, arrange) => {
+    begin();
+    await load(a, 1);
+    fake().emit('ready');
+    arrange();
+    refuse(0);
+    player().preload?.([b]);
+    await tick();
+    expect([reasons(), inPage()]).toEqual([['needs-gesture'], ['11']]);
+    Reflect.deleteProperty(navigator, 'userActivation');
+    jest.restoreAllMocks();
+  });
+});
+
+describe('the contract of a player, once each iframe needs a permission', () => {
+  it.each(PLAYER_CONTRACT)('$title', async ({ check }) => {
+    await refuseFirst([]);
+    fake().emit('finish', {}, 0);
+    events().length = 0;
+    await expect(check(rig.contractRig(1))).resolves.toBeUndefined();
+  });
+});
