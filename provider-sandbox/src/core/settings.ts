@@ -25,6 +25,11 @@ export type SdkBehaviour = {
    */
   playDelayMs: number;
   play: 'normal' | 'autoplay_failed' | 'playback_error';
+  /**
+   * Reports playing for four seconds before there is sound (spotify/web-playback-sdk, issue 88); meanwhile the position
+   * stands still, or runs and is corrected.
+   */
+  buffering: 'none' | 'still' | 'running';
   end: 'normal' | 'terse' | 'doubled' | 'silent';
   /** Emits near-duplicate states around a start, as long sessions of the real SDK do. */
   noisy: boolean;
@@ -82,6 +87,7 @@ export function defaultSettings(): Settings {
       connectAnswerOnError: false,
       playDelayMs: 100,
       play: 'normal',
+      buffering: 'none',
       end: 'normal',
       noisy: false,
     },

@@ -18,6 +18,8 @@ export type Device = {
   volumePercent: number;
   accessToken: string;
   active: boolean;
+  /** Playback must be transferred to it before it plays again. */
+  orphaned: boolean;
   playing: Playing | null;
 };
 
@@ -63,7 +65,8 @@ export function createDeviceRegistry() {
     find: (id: string) => devices.get(id),
     register(user: string, name: string, volumePercent: number, accessToken: string): Device {
       const id = randomBytes(20).toString('hex');
-      const device: Device = { id, user, name, volumePercent, accessToken, active: false, playing: null };
+      const idle = { active: false, orphaned: false, playing: null };
+      const device: Device = { id, user, name, volumePercent, accessToken, ...idle };
       devices.set(id, device);
       return device;
     },
@@ -91,7 +94,10 @@ export function createDeviceRegistry() {
           (chosen.deviceId === undefined || device.id === chosen.deviceId),
       );
       for (const device of targets) {
-        if (event === 'inactive') Object.assign(device, { active: false, playing: null });
+        if (event === 'orphaned') device.orphaned = true;
+        if (event === 'inactive' || event === 'orphaned') {
+          Object.assign(device, { active: false, playing: null });
+        }
         send(device.id, { command: 'triggered', event });
       }
       return targets.length;

@@ -51,6 +51,7 @@ export function playerRoutes(context: SandboxContext) {
       if (!target) return sendError(reply, 404, 'Device not found');
       const source = context.devices.of(caller).find(({ active }) => active);
       const { playing } = source ?? {};
+      target.orphaned = false;
       context.devices.activate(target);
       const track = playing ? context.spotifyTracks.find(playing.trackId) : undefined;
       if (playing && track && source !== target) {
@@ -81,7 +82,7 @@ export function playerRoutes(context: SandboxContext) {
       const chosen = tracks[index];
       if (!chosen) return sendError(reply, 400, 'Invalid offset');
       const country = context.spotifyUsers.find(device.user)?.country ?? '';
-      if (chosen.withdrawn || !isLicensedIn(chosen, country)) return restricted(reply);
+      if (device.orphaned || chosen.withdrawn || !isLicensedIn(chosen, country)) return restricted(reply);
       const position = typeof body['position_ms'] === 'number' ? body['position_ms'] : 0;
       context.devices.activate(device);
       startPlayback(

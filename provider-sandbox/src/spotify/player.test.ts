@@ -83,6 +83,19 @@ describe('PUT play refuses, in this order,', () => {
   });
 });
 
+test('an orphaned device refuses every track until playback is transferred to it', async () => {
+  const id = await device();
+  const uris = [await uriOf('late ferry')];
+  await ask(`${sandbox.url}/__sandbox/devices`, {
+    method: 'POST',
+    body: JSON.stringify({ deviceId: id, event: 'orphaned' }),
+  });
+  const play = () => player(`/play?device_id=${id}`, 'PUT', { uris });
+  expect(await errorOf(play())).toEqual([403, 'Player command failed: Restriction violated', 'UNKNOWN']);
+  await player('', 'PUT', { device_ids: [id], play: false });
+  expect((await play()).status).toBe(204);
+});
+
 test('play answers 204, and the player state then shows track and device', async () => {
   const id = await device();
   expect((await player('', 'GET')).status).toBe(204);

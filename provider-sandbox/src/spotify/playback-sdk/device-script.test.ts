@@ -42,6 +42,8 @@ function createFrame(autoplay: Autoplay = 'desktop') {
     const message = { type: 'SP_MESSAGE', body: { topic, data }, seq: seq++, sandboxGesture };
     listeners['message']?.({ source: parent, origin: 'null', data: message });
   };
+  const answers = (topic: string) =>
+    posted.filter(({ body }) => body.topic === topic).map(({ body }) => body.data);
   const last = (topic: string) => posted.findLast(({ body }) => body.topic === topic);
   const connect = async () => {
     const ref = seq;
@@ -55,7 +57,7 @@ function createFrame(autoplay: Autoplay = 'desktop') {
     sockets.at(-1)?.onmessage({ data: JSON.stringify(command) });
   const events = () =>
     posted.filter(({ body }) => body.topic === 'EVENT').map(({ body }) => body.data?.['name']);
-  return { send, connect, push, events, play, registered };
+  return { send, connect, push, events, answers, play, registered };
 }
 
 const nextTurn = () => new Promise<void>((resolve) => setTimeout(resolve));
@@ -63,7 +65,14 @@ async function until(isDone: () => boolean): Promise<void> {
   while (!isDone()) await nextTurn();
 }
 const track = { id: 'a', duration_ms: 200_000 };
-const PLAY = { command: 'play', tracks: [track], index: 0, positionMs: 0, behaviour: { play: 'normal' } };
+const PLAY = {
+  command: 'play',
+  tracks: [track],
+  index: 0,
+  positionMs: 0,
+  paused: false,
+  behaviour: { play: 'normal', buffering: 'none' },
+};
 
 test('connect is false after a disconnection, though it works, and true for a new player', async () => {
   const { send, connect, events } = createFrame();
@@ -86,6 +95,33 @@ test('a device registered for a player that is gone is removed', async () => {
   expect(registered).toEqual(['POST /sdk/devices', 'DELETE /sdk/devices/d']);
   expect(events()).toEqual([]);
 });
+
+test('a dead frame neither answers nor plays', async () => {
+  const { send, connect, push, events, play, answers } = createFrame();
+  await connect();
+  push({ command: 'triggered', event: 'dead-frame' });
+  await nextTurn();
+  const before = events();
+  send('GET_CURRENT_STATE');
+  push(PLAY);
+  await nextTurn();
+  expect([answers('CURRENT_STATE'), events(), play.mock.calls]).toEqual([[], before, []]);
+});
+
+test.each(['still', 'running'])(
+  'with buffering: %s, playing is reported before there is sound',
+  async (buffering) => {
+    const { send, connect, push, play, answers } = createFrame();
+    await connect();
+    push({ ...PLAY, behaviour: { play: 'normal', buffering } });
+    await nextTurn();
+    send('GET_CURRENT_STATE');
+    expect(answers('CURRENT_STATE')).toEqual([
+      expect.objectContaining({ state: expect.objectContaining({ paused: false, loading: false }) }),
+    ]);
+    expect(play).not.toHaveBeenCalled();
+  },
+);
 
 describe('with autoplay: gesture', () => {
   async function start(activatedInGesture: boolean) {

@@ -21,6 +21,8 @@ export const deviceScript = (sdkUrl: string, audioUrl: string, autoplay: Autopla
   /** Whether the page's user allowed this audio element to sound; for Safari's rules. */
   var isActivated = false;
   var isAsleepForGood = false;
+  /** It neither listens nor answers, as after a crash; only a new frame helps. */
+  var isDead = false;
   /** Counts players and disconnections: what a former one still waits for is dropped. */
   var session = 0;
   var hasDisconnected = false;
@@ -33,7 +35,7 @@ ${playbackStateScript}
     window.parent.postMessage({ type: 'SP_MESSAGE', body: { topic: topic, data: data }, seq: messageSeq }, parentOrigin);
     return messageSeq++;
   }
-  function emitEvent(name, payload) { post('EVENT', { name: EVENTS[name], eventData: payload }); }
+  function emitEvent(name, payload) { if (!isDead) post('EVENT', { name: EVENTS[name], eventData: payload }); }
   function call(path, method, body) {
     return fetch(SDK_URL + path, { method: method, keepalive: method === 'DELETE', body: body ? JSON.stringify(body) : undefined });
   }
@@ -98,8 +100,9 @@ ${playbackStateScript}
   }
 
   async function runCommand(message) {
+    if (isDead) return undefined;
     if (message.command === 'play') return startPlaying(message);
-    if (message.command === 'pause') return audio.pause();
+    if (message.command === 'pause') return pausePlaying();
     if (message.command === 'resume') return resumePlaying(isActivated);
     if (message.command === 'seek') return seekTo(message.positionMs);
     if (message.command === 'volume') { audio.volume = message.percent / 100; return undefined; }
@@ -117,7 +120,8 @@ ${playbackStateScript}
     playback_error: 'Playback error',
   };
   async function triggered(event) {
-    if (event === 'inactive') return leave();
+    if (event === 'inactive' || event === 'orphaned') return leave();
+    if (event === 'dead-frame') { isDead = true; return audio.pause(); }
     if (event === 'token-expired') return renewToken();
     if (event === 'autoplay_failed') { audio.pause(); return emitEvent('autoplay_failed'); }
     if (event === 'not_ready') return emitEvent('not_ready', { device_id: device && device.id });
@@ -175,9 +179,9 @@ ${playbackStateScript}
     GET_VOLUME: function (data, isGesture, ref) { post('VOLUME', { volume: audio.volume, ref: ref }); },
     SET_VOLUME: function (volume) { audio.volume = Math.min(1, Math.max(0, Number(volume))); report(); },
     SET_NAME: function (name) { options.name = name; report(); },
-    PAUSE: function () { if (loaded()) audio.pause(); },
+    PAUSE: function () { if (loaded()) pausePlaying(); },
     RESUME: function (data, isGesture) { if (loaded()) resumePlaying(isGesture); },
-    TOGGLE_PLAY: function (data, isGesture) { if (loaded()) { if (audio.paused) resumePlaying(isGesture); else audio.pause(); } },
+    TOGGLE_PLAY: function (data, isGesture) { if (loaded()) { if (audio.paused) resumePlaying(isGesture); else pausePlaying(); } },
     SEEK: function (position) { if (loaded()) seekTo(Math.max(0, position)); },
     PREV_TRACK: function () { if (loaded()) skip(-1); },
     NEXT_TRACK: function () { if (loaded()) skip(1); },
@@ -189,12 +193,12 @@ ${playbackStateScript}
     },
   };
   window.addEventListener('message', function (event) {
-    if (event.source !== window.parent || !event.data || event.data.type !== 'SP_MESSAGE') return;
+    if (isDead || event.source !== window.parent || !event.data || event.data.type !== 'SP_MESSAGE') return;
     if (parentOrigin !== '*' && event.origin !== parentOrigin) return;
     var body = event.data.body;
     if (Object.hasOwn(topics, body.topic)) topics[body.topic](body.data, event.data.sandboxGesture === true, event.data.seq);
   });
-  window.addEventListener('pagehide', disconnect);
+  window.addEventListener('pagehide', function () { if (!isDead) disconnect(); });
   post('LOADED');
 })();
 `;

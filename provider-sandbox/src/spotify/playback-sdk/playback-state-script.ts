@@ -5,6 +5,8 @@ export const playbackStateScript = `
   var lastEmitted = '';
   var generation = 0;
 
+  var BUFFERING_MS = 4000;
+
   function newId() { return crypto.randomUUID().replace(/-/g, ''); }
 
   function snapshot(override) {
@@ -17,7 +19,7 @@ export const playbackStateScript = `
       timestamp: Date.now(),
       context: { uri: null, metadata: {} },
       duration: track.duration_ms,
-      position: playing.loading ? playing.startAt : Math.min(track.duration_ms, Math.round(audio.currentTime * 1000)),
+      position: Math.min(track.duration_ms, Math.round(position())),
       paused: paused,
       loading: playing.loading,
       playback_speed: paused ? 0 : 1,
@@ -36,6 +38,12 @@ export const playbackStateScript = `
     if (isFirst) state.disallows.skipping_prev = true;
     if (last) state.disallows.peeking_next = true;
     return Object.assign(state, override || {});
+  }
+
+  function position() {
+    if (playing.loading) return playing.startAt;
+    if (!playing.bufferingSince) return audio.currentTime * 1000;
+    return playing.startAt + (playing.behaviour.buffering === 'running' ? Date.now() - playing.bufferingSince : 0);
   }
 
   function emitState(override) {
@@ -75,6 +83,14 @@ export const playbackStateScript = `
       audio.currentTime = playing.startAt / 1000;
     }
     if (playing.paused) { playing.loading = false; emitState(); return; }
+    if (behaviour.buffering !== 'none') {
+      playing.loading = false;
+      playing.bufferingSince = Date.now();
+      emitState();
+      await new Promise(function (resolve) { setTimeout(resolve, BUFFERING_MS); });
+      if (mine !== generation || !playing || playing.paused) return;
+      playing.bufferingSince = 0;
+    }
     await sound(mine, isActivated);
   }
 
@@ -104,6 +120,15 @@ export const playbackStateScript = `
     if (first && playing.behaviour.noisy) {
       emitState({ duration: playing.tracks[playing.index].duration_ms - 24 });
     }
+    emitState();
+  }
+
+  function pausePlaying() {
+    audio.pause();
+    // There was no sound yet, so there is no event.
+    if (!playing || !playing.bufferingSince) return;
+    playing.bufferingSince = 0;
+    playing.paused = true;
     emitState();
   }
 
