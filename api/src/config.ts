@@ -77,6 +77,8 @@ function readSettings(env: Environment) {
     apiUrl: addressOf(env, 'SPOTIFY_API_URL', SPOTIFY_API),
     sdkUrl: addressOf(env, 'SPOTIFY_SDK_URL', 'https://sdk.scdn.co/spotify-player.js'),
     market: market(env, 'SPOTIFY_MARKET', 'US'),
+    /** Pages play the first moment of the next track unheard while SoundCloud plays. */
+    primesTracks: flag(env, 'SPOTIFY_PRIMING'),
     searchMaxLimit: wholeNumber(env, 'SPOTIFY_SEARCH_MAX_LIMIT', { fallback: 10, min: 1, max: 50 }),
   });
   const soundcloud = ifConfigured(env, 'SOUNDCLOUD', {

@@ -12,6 +12,8 @@ export const runtimeConfigSchema = z.object({
         apiUrl: z.string(),
         /** The country of requests for tracks; a user's own country has priority. */
         market: z.optional(z.string()),
+        /** Whether the first moment of the next track may be played unheard while another provider plays. */
+        primesTracks: z.optional(z.boolean()),
       }),
     ),
     soundcloud: z.nullable(

@@ -90,14 +90,13 @@ export function fillPage(
 /** The format in which styled-components takes over the styles of a server. Its own element comes last in the head. */
 function withPrerendered(
   page: string,
-  { title, html, styles, mark, styledComponents, screen }: JoinedPage,
+  { title, html, styles, mark, styledComponents }: JoinedPage,
   nonce: string,
 ) {
   const style =
     `<style data-styled="true" data-styled-version="${styledComponents}" nonce="${nonce}">` +
     `${styles}</style>`;
-  const leadsTo = screen === undefined ? '' : ` data-screen="${screen}"`;
-  const root = `<div id="root" data-prerendered="${escapeHtml(mark)}"${leadsTo}>${html}</div>`;
+  const root = `<div id="root" data-prerendered="${escapeHtml(mark)}">${html}</div>`;
   return page
     .replace(TITLE, (present) => (title === undefined ? present : `<title>${escapeHtml(title)}</title>`))
     .replace(HEAD_END, () => style + HEAD_END)
@@ -123,7 +122,12 @@ function runtimeConfig(config: Config): Omit<RuntimeConfig, 'hasSession'> {
   return {
     apiBase: '',
     providers: {
-      spotify: spotify && { sdkUrl: spotify.sdkUrl, apiUrl: spotify.apiUrl, market: spotify.market },
+      spotify: spotify && {
+        sdkUrl: spotify.sdkUrl,
+        apiUrl: spotify.apiUrl,
+        market: spotify.market,
+        primesTracks: spotify.primesTracks,
+      },
       soundcloud: soundcloud && {
         widgetScriptUrl: soundcloud.widgetScriptUrl,
         widgetPlayerUrl: soundcloud.widgetPlayerUrl,

@@ -51,6 +51,7 @@ export function startEngine(scope: Scope, config: RuntimeConfig): Engine {
             sdkOrigin: originOf(spotify.sdkUrl),
             sdk,
             token,
+            isPrimingOn: spotify.primesTracks === true,
             premiumDenied: context.premiumDenied,
             deviceChanged: context.deviceChanged,
             emit: (event) => onEvent('spotify', event),

@@ -94,7 +94,7 @@ export const privacyPolicy: LegalDocument = {
           'Spotify’s playback script, and a hidden player page of Spotify that it adds, are loaded from Spotify once a Spotify track that you can play is on screen or in your queue, or when you look at your connections: only while you are signed in and may have Premium.',
           'SoundCloud’s player script, and a hidden SoundCloud player page with a track ready to play, are loaded from SoundCloud once a SoundCloud track that you can play is on screen or in your queue.',
           'Covers are loaded from the image servers of Spotify and SoundCloud wherever tracks are shown: in search results, favorites, playlists, the queue and the player.',
-          'When you play a track, its sound comes from its service, which learns which track it is. SoundCloud also learns the next SoundCloud tracks of your queue, at most four: their players are loaded ahead, and the next one is started without sound for a moment. SoundCloud may count that as a play.',
+          'When you play a track, its sound comes from its service, which learns which track it is. SoundCloud also learns the next SoundCloud tracks of your queue, at most four: their players are loaded ahead, and the next one is started without sound for a moment. SoundCloud may count that as a play. If whoever runs this site turned it on, the next Spotify track is started in the same way while SoundCloud plays, unless another device plays with your Spotify account.',
           'If your browser asks websites to save data, these scripts and player pages are loaded by your first play only.',
           'A service that is not set up here is neither loaded nor asked.',
         ),

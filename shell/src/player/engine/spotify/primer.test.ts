@@ -2,19 +2,19 @@
 import { anSdkState } from './fake-sdk';
 import { first, sdkPlayer, sdkTrack, second } from './spotify-player.fixture';
 
-const { fake, player, events, cachedToken, begin, load, plays } = sdkPlayer();
+const { fake, player, events, cachedToken, begin, load } = sdkPlayer();
 beforeEach(() => cachedToken.mockReturnValue('secret'));
 afterEach(() => cachedToken.mockReturnValue(null));
 
-const PREFLIGHT_REQUESTS = 1;
-const requests = () => plays() - PREFLIGHT_REQUESTS;
+const requests = () =>
+  jest.mocked(globalThis.fetch).mock.calls.filter(([url]) => String(url).includes('/player/play')).length;
 const volumeCalls = () => fake().calls.filter((call) => call.startsWith('setVolume'));
 const count = (call: string) => fake().calls.filter((one) => one === call).length;
 const state = (part: Partial<Parameters<typeof anSdkState>[0]> = {}) =>
-  fake().show(anSdkState({ track: sdkTrack('first'), ...part }));
+  fake().show(anSdkState({ track: sdkTrack('first'), position: 40, ...part }));
 
 async function preflight(options: Parameters<typeof begin>[0] = {}): Promise<void> {
-  await begin(options);
+  await begin({ isPrimingOn: true, ...options });
   await player().setVolume(0.6);
   await player().preflight(first);
   await jest.advanceTimersByTimeAsync(0);
@@ -93,18 +93,54 @@ it('keeps a volume chosen meanwhile for later', async () => {
   await jest.advanceTimersByTimeAsync(0);
   expect(volumeCalls().at(-1)).toBe('setVolume 0.3');
 });
-it('that plays too late is not heard: it is paused, and the volume stays at 0', async () => {
+it('that plays too late is paused at volume 0, which ends once the pause is confirmed', async () => {
   await preflight();
   await jest.advanceTimersByTimeAsync(6000);
+  const confirm = fake().holdPauses();
   state();
   expect(fake().calls.at(-1)).toBe('pause');
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(volumeCalls().at(-1)).toBe('setVolume 0');
+  confirm();
+  expect(volumeCalls().at(-1)).toBe('setVolume 0.6');
+});
+it('that never plays leaves the volume at 0 until the next start', async () => {
+  await preflight();
+  await jest.advanceTimersByTimeAsync(6000);
   expect(volumeCalls().at(-1)).toBe('setVolume 0');
   void load();
   await jest.advanceTimersByTimeAsync(0);
   expect(volumeCalls().at(-1)).toBe('setVolume 0.6');
 });
+it('is paused when its position advances, not when a state reports that it plays', async () => {
+  await preflight();
+  fake().fail('frozen');
+  state({ position: 0 });
+  await jest.advanceTimersByTimeAsync(4000);
+  expect(count('pause')).toBe(0);
+  state();
+  await jest.advanceTimersByTimeAsync(250);
+  expect(fake().calls.slice(-3)).toEqual(['pause', 'seek 0', 'setVolume 0.6']);
+});
+it('is not primed unless the operator turned it on', async () => {
+  await preflight({ isPrimingOn: false });
+  expect([requests(), volumeCalls()]).toEqual([0, ['setVolume 0.6']]);
+});
+it.each([
+  ['another device plays', '{"device":{"id":"phone"}}', 200, 0],
+  ['this device plays', '{"device":{"id":"device-1"}}', 200, 1],
+  ['nothing plays', null, 204, 1],
+  ['the player is not known', '', 503, 0],
+])('when %s, it is primed only if that takes no playback away', async (_, body, status, expected) => {
+  globalThis.fetch = jest.fn(async (url) =>
+    String(url).endsWith('/me/player') ? new Response(body, { status }) : new Response(null, { status: 204 }),
+  );
+  await preflight();
+  expect(requests()).toBe(expected);
+});
 it('that is played from another device is paused', async () => {
   await primed();
+  fake().holdPauses();
   state();
   expect(fake().calls.at(-1)).toBe('pause');
 });
@@ -116,7 +152,7 @@ it('whose pause is not confirmed is not heard', async () => {
   expect(volumeCalls().at(-1)).toBe('setVolume 0');
 });
 it('is not primed while a track of Spotify plays', async () => {
-  await begin();
+  await begin({ isPrimingOn: true });
   void load();
   state();
   await player().preflight(second);
@@ -128,7 +164,7 @@ it('is not primed where the page cannot change the volume', async () => {
   expect(requests()).toBe(0);
 });
 it('is not primed after a refused preflight', async () => {
-  await begin();
+  await begin({ isPrimingOn: true });
   globalThis.fetch = jest.fn(async () => new Response('', { status: 404 }));
   await player().preflight(first);
   await jest.advanceTimersByTimeAsync(0);

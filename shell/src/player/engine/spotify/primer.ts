@@ -6,10 +6,12 @@ import type { Device } from './device';
 import type { SdkState } from './sdk';
 import { requestPlay } from './start-playback';
 import type { Transport } from './transport';
+import { callApi } from './web-api';
 
 const VOLUME_MS = 1000;
 /** A track that does not play within this time is not primed. */
 const START_MS = 5000;
+const POLL_MS = 250;
 
 export type Primer = {
   /** Never rejects. A former priming is given up. */
@@ -48,20 +50,43 @@ export function createPrimer({ apiUrl, token, device, transport, log }: Parts): 
     if (!player || deviceId === null || accessToken === null) return;
     mine.phase = 'starting';
     const isCancelled = () => attempt !== mine;
+    const isFree = await isAccountFree(deviceId, accessToken);
+    if (isCancelled()) return;
+    if (!isFree) {
+      mine.phase = 'failed';
+      return;
+    }
     await device.setMuted(true);
     // Some browsers leave the volume to the user.
     const isUnheard = (await withinMs(VOLUME_MS, player.getVolume())) === 0;
     if (isCancelled()) return;
     const isAccepted = isUnheard && (await ask({ deviceId, uri: mine.uri, position: 0 }, accessToken));
-    const hasStarted = isAccepted && (await withinMs(START_MS, mine.started.promise));
+    const hasStarted = isAccepted && (await hasSounded(mine));
     if (isCancelled()) return;
     if (hasStarted) await transport.pause();
     if (isCancelled()) return;
     mine.phase = hasStarted && !mine.isSounding ? 'primed' : 'failed';
-    // The start may still come, and must not be heard: the next start of a track unmutes.
+    // The start may still come, and must not be heard: its pause unmutes, or the next start of a track.
     if (isAccepted && mine.phase === 'failed') return;
     if (mine.phase === 'primed') void player.seek(0);
     await device.setMuted(false);
+  }
+
+  /** Priming would take playback from another device of this account. */
+  async function isAccountFree(deviceId: string, accessToken: string): Promise<boolean> {
+    const { status, body } = await callApi(`${apiUrl}/v1/me/player`, accessToken);
+    if (status !== 200) return status === 204;
+    const { device: active } = (JSON.parse(body) ?? {}) as { device?: { id?: unknown } | null };
+    return active?.id === deviceId;
+  }
+
+  /** The first state that reports playing may come long before the sound, so the position must advance. */
+  async function hasSounded(mine: Attempt): Promise<boolean> {
+    for (let waited = 0; waited < START_MS && attempt === mine; waited += POLL_MS) {
+      if (await withinMs(POLL_MS, mine.started.promise)) return true;
+      stateReceived((await device.state()) ?? null);
+    }
+    return false;
   }
 
   async function ask(request: Parameters<typeof requestPlay>[2], accessToken: string): Promise<boolean> {
@@ -73,7 +98,29 @@ export function createPrimer({ apiUrl, token, device, transport, log }: Parts): 
 
   function cancel(): void {
     attempt = null;
+    unmute();
+  }
+
+  function unmute(): void {
     if (device.isMuted()) void device.setMuted(false);
+  }
+
+  function stateReceived(state: SdkState | null): void {
+    if (!attempt) return;
+    const playing = state?.track_window?.current_track;
+    const isOurs = playing?.uri === attempt.uri || playing?.linked_from?.uri === attempt.uri;
+    if (!isOurs || !state) {
+      // Another device took over, or another track.
+      if (attempt.phase === 'primed') attempt.phase = 'failed';
+      return;
+    }
+    const wasSounding = attempt.isSounding;
+    attempt.isSounding = !state.paused && !state.loading;
+    if (attempt.isSounding && state.position > 0) attempt.started.resolve(true);
+    if (attempt.phase === 'starting') return;
+    // Too late, or played from another device: the other provider is still playing.
+    if (attempt.isSounding) void transport.pause();
+    else if (wasSounding && state.paused) unmute();
   }
 
   return {
@@ -95,20 +142,6 @@ export function createPrimer({ apiUrl, token, device, transport, log }: Parts): 
       return isPrimed;
     },
     cancel,
-    stateReceived(state) {
-      if (!attempt) return;
-      const playing = state?.track_window?.current_track;
-      const isOurs = playing?.uri === attempt.uri || playing?.linked_from?.uri === attempt.uri;
-      if (!isOurs || !state) {
-        // Another device took over, or another track.
-        if (attempt.phase === 'primed') attempt.phase = 'failed';
-        return;
-      }
-      attempt.isSounding = !state.paused && !state.loading;
-      if (!attempt.isSounding) return;
-      attempt.started.resolve(true);
-      // Too late, or played from another device: the other provider is still playing.
-      if (attempt.phase !== 'starting') void transport.pause();
-    },
+    stateReceived,
   };
 }
