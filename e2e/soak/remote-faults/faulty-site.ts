@@ -43,9 +43,7 @@ export type Breakage = {
   answers?: Readonly<Record<string, Answer>>;
   /** For the shell's own scripts. */
   shellParts?: Answer;
-  /** Runs in each page before the page's own scripts. */
-  firstScript?: string;
-  /** As without a network: nothing listens. */
+  /** The browser has no network: every connection ends without an answer. */
   isCutOff?: true;
 };
 
@@ -67,7 +65,6 @@ export type FaultySite = {
 };
 
 const REGISTRY = /(<script type="application\/json" id="segue-registry">)(.*?)(<\/script>)/s;
-const FIRST_SCRIPT = '/first-script.js';
 const PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
 
 /** Starts the proxy on a free port. @param product URL of the running product */
@@ -89,12 +86,10 @@ export async function startFaultySite(product: string): Promise<FaultySite> {
   async function serve(request: IncomingMessage, response: ServerResponse) {
     const { pathname } = new URL(request.url ?? '/', product);
     requests.push(pathname);
+    if (breakage.isCutOff) return void response.destroy();
     const body = await bodyOf(request);
     if (pathname === '/api/remote-reports') reports.push(...eventsIn(body));
     const isShellPart = /^\/assets\/.*\.js$/.test(pathname);
-    if (pathname === FIRST_SCRIPT) {
-      return void response.writeHead(200, { 'content-type': 'text/javascript' }).end(breakage.firstScript);
-    }
     const answer = breakage.answers?.[pathname] ?? (isShellPart ? breakage.shellParts : undefined);
     if (answer) return answer(response, async () => (await forward(product, request, body)).body);
     const { status, headers, body: content } = await forward(product, request, body);
@@ -117,31 +112,23 @@ export async function startFaultySite(product: string): Promise<FaultySite> {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
-  const closeSockets = () => {
-    for (const socket of sockets) socket.destroy();
-  };
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     published,
     break(next) {
       breakage = next;
       requests = [];
       reports = [];
-      if (!next.isCutOff) return;
-      server.close();
-      closeSockets();
     },
     heal() {
       breakage = {};
-      if (!server.listening) server.listen(port, '127.0.0.1');
     },
     requests: () => requests,
     reports: () => reports,
     async close() {
       const ended = new Promise((resolve) => server.close(resolve));
-      closeSockets();
+      for (const socket of sockets) socket.destroy();
       await ended;
     },
   };
@@ -162,14 +149,13 @@ const withEntries = ({ remotes, ...rest }: PublishedRegistry, { entries }: Break
 function pageWith(
   registryText: (current: string) => string,
   html: string,
-  { registry: replaced, entries, firstScript }: Breakage,
+  { registry: replaced, entries }: Breakage,
 ): string {
   const page = html.replace(REGISTRY, (_, start: string, current: string, end: string) => {
     const data = registryText(current).replaceAll('<', '\\u003c');
     return `${start}${data}${end}`;
   });
-  const started = firstScript ? page.replace('<head>', `$&<script src="${FIRST_SCRIPT}"></script>`) : page;
-  return replaced || entries ? started.replace(PRELOAD, '') : started;
+  return replaced || entries ? page.replace(PRELOAD, '') : page;
 }
 
 async function bodyOf(message: IncomingMessage): Promise<Buffer> {

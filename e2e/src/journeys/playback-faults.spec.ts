@@ -5,7 +5,7 @@ import type { Track } from '@segue/contract';
 import { PlayerBar } from '../pages/player';
 import { expectAudioFrom, expectSilenceFrom } from '../support/audio';
 import { signInWithSpotify } from '../support/oauth-flow';
-import { addFault, loggedRequests, triggerPlayerEvent } from '../support/sandbox';
+import { addFault, isPlayingAtSpotify, loggedRequests, triggerPlayerEvent } from '../support/sandbox';
 import { openWithPlayback } from '../support/saved-playback';
 import { searchPlayableTracks } from '../support/test-data';
 
@@ -42,6 +42,72 @@ for (const event of ['sleep', 'sleep-for-good']) {
     await expectAudioFrom(page, 'spotify');
   });
 }
+
+test('Spotify player that no longer answers: at the end of its track the queue goes on', async ({
+  page,
+  baseURL,
+}) => {
+  const user = await signInWithSpotify(page, 'premium-pat', String(baseURL));
+  const [short] = (await searchPlayableTracks(page, 'spotify', 'short ferry')).filter(
+    ({ duration }) => duration < 12_000,
+  );
+  const [next] = (await searchPlayableTracks(page, 'spotify', 'harbour')).filter(
+    ({ duration }) => duration > 60_000,
+  );
+  await openWithPlayback(page, { queue: [short!, next!] });
+  const player = new PlayerBar(page);
+  await player.play();
+  await expectAudioFrom(page, 'spotify');
+  await triggerPlayerEvent(user, 'dead-frame');
+  await expectSilenceFrom(page, 'spotify');
+  await player.expectCurrent(next!.title);
+  await expectAudioFrom(page, 'spotify');
+});
+
+test('Spotify player that no longer answers: its track goes on in a new frame', async ({ page, baseURL }) => {
+  const { user, queue, open } = await openSpotifyQueue(page, baseURL);
+  const player = await open();
+  await player.play();
+  await expectAudioFrom(page, 'spotify');
+  await triggerPlayerEvent(user, 'dead-frame');
+  await expectSilenceFrom(page, 'spotify');
+  await expectAudioFrom(page, 'spotify');
+  await player.expectCurrent(queue[0].title);
+});
+
+test('Spotify device that lost its place: plays after a transfer, and no track is skipped', async ({
+  page,
+  baseURL,
+}) => {
+  const { user, queue, open } = await openSpotifyQueue(page, baseURL);
+  const player = await open();
+  await player.play();
+  await expectAudioFrom(page, 'spotify');
+  await triggerPlayerEvent(user, 'orphaned');
+  await expectSilenceFrom(page, 'spotify');
+  await player.button('Next').click();
+  await player.expectCurrent(queue[1].title);
+  await expectAudioFrom(page, 'spotify');
+});
+
+test('Spotify reports playing before it sounds: the bar waits for the sound', async ({ page, baseURL }) => {
+  const { user, open } = await openSpotifyQueue(page, baseURL, true);
+  await addFault({
+    service: 'spotify-sdk',
+    method: 'PUSH',
+    path: '/play',
+    user,
+    effect: { kind: 'sdk', buffering: 'still' },
+  });
+  const player = await open();
+  await player.play();
+  await expect.poll(() => isPlayingAtSpotify(user)).toBe(true);
+  await expect(player.button('Pause')).toHaveAttribute('aria-busy', 'true');
+  expect(await movingEqualisers(page).count()).toBe(0);
+  await expectAudioFrom(page, 'spotify');
+  await expect(movingEqualisers(page)).toHaveCount(1);
+  await expect(player.button('Pause')).toHaveAttribute('aria-busy', 'false');
+});
 
 test('429 without CORS headers: the device is kept, and Try again plays', async ({ page, baseURL }) => {
   const { user, open } = await openSpotifyQueue(page, baseURL);

@@ -1,6 +1,6 @@
 // Route guards as layout routes: show "Loading...", render the route, or redirect in place of the history entry.
 import { screens } from '@segue/contract';
-import { $session } from '@segue/stores';
+import { $runtimeConfig, $session } from '@segue/stores';
 import { t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
@@ -11,7 +11,8 @@ import { returnStateOf, returnPath } from './return-path';
 /** For sign-in and sign-up; with `returns` a signed-in user is sent back to the path that required the sign-in. */
 export function VisitorGuard({ to = screens.home, returns = false }: { to?: string; returns?: boolean }) {
   const { state } = useLocation();
-  return <Guarded rule={forVisitors((returns && returnPath(state)) || to)} />;
+  const { hasSession } = useUnit($runtimeConfig);
+  return <Guarded rule={forVisitors((returns && returnPath(state)) || to, hasSession)} />;
 }
 
 export function SetupGuard({ to = screens.home }: { to?: string }) {

@@ -4,7 +4,7 @@ import type { SpotifyDevice, UnavailableReason } from '@segue/stores/ports';
 import type { Retriable } from '../retriable';
 import { defer, withinMs, type Deferred } from '../promises';
 import type { AccessToken } from './access-token';
-import { keepFrameAwake, type Sdk, type SdkPlayer, type SdkState } from './sdk';
+import { keepFrameAwake, reloadFrame, type Sdk, type SdkPlayer, type SdkState } from './sdk';
 
 const READY_MS = 10_000;
 /** The least time a caller waits, even when the device has been connecting for READY_MS. */
@@ -12,6 +12,8 @@ const LAST_CHANCE_MS = 500;
 const CONNECT_MS = 5000;
 /** How long a reconnection, or a new player, may take. */
 const RECOVER_MS = 4000;
+/** A frame that has not answered after this time has crashed or hangs (spotify/web-playback-sdk, issue 83). */
+const STATE_MS = 2000;
 
 export type DeviceAnswer = { id: string } | { refusal: UnavailableReason };
 const DOWN: DeviceAnswer = { refusal: 'provider-down' };
@@ -26,6 +28,10 @@ export type Device = {
   /** The device's id when it is ready, so that nothing has to be awaited; else null. */
   readyId: () => string | null;
   player: () => SdkPlayer | null;
+  /** The SDK's state, null when another device plays; undefined when its frame does not answer and is distrusted. */
+  state: () => Promise<SdkState | null | undefined>;
+  /** The next start replaces the SDK's frame. */
+  distrust: () => void;
   /** 0..1; remembered until there is a player, and while it is muted. */
   setVolume: (volume: number) => Promise<void>;
   setMuted: (isMuted: boolean) => Promise<void>;
@@ -57,6 +63,8 @@ export function createDevice(parts: Parts): Device {
   let readyId: string | null = null;
   let isLost = false;
   let mustReconnect = false;
+  /** The SDK's frame does not answer, or does not play: a reconnection would not help. */
+  let isFrameDead = false;
   let recovering: Promise<DeviceAnswer> | null = null;
   let connectingSince = 0;
 
@@ -146,13 +154,17 @@ export function createDevice(parts: Parts): Device {
     resetAnswer();
     deviceChanged('connecting');
     former.disconnect();
-    const again = await withinMs(
-      RECOVER_MS,
-      connect(former).then(() => answer.promise),
-    );
-    if (again) return again;
-    log('The device did not reconnect; a new player is created');
-    former.disconnect();
+    if (!isFrameDead) {
+      const again = await withinMs(
+        RECOVER_MS,
+        connect(former).then(() => answer.promise),
+      );
+      if (again) return again;
+      log('The device did not reconnect; a new player is created');
+      former.disconnect();
+    }
+    isFrameDead = false;
+    await reloadFrame(parts.sdkOrigin);
     // Closed or replaced while waiting.
     if (!isOpen || player !== former) return DOWN;
     player = null;
@@ -203,6 +215,12 @@ export function createDevice(parts: Parts): Device {
     if (isLost && player && !document.hidden && navigator.onLine) void whenReady();
   }
 
+  function distrust(): void {
+    log('The player does not answer; its frame is replaced');
+    isFrameDead = true;
+    mustReconnect = true;
+  }
+
   return {
     async open() {
       if (!isOpen) listenForWaking(onWake, 'addEventListener');
@@ -226,6 +244,14 @@ export function createDevice(parts: Parts): Device {
     },
     readyId: () => (mustReconnect ? null : readyId),
     player: () => player,
+    async state() {
+      const asked = player;
+      if (!asked) return null;
+      const state = await withinMs(STATE_MS, asked.getCurrentState());
+      if (state === undefined && player === asked) distrust();
+      return state;
+    },
+    distrust,
     async setVolume(wanted) {
       volume = wanted;
       if (!isMuted) await player?.setVolume(wanted);

@@ -24,7 +24,7 @@ function statuses(
     .slice(before.length);
 }
 
-const started = anSdkState({ track: ours });
+const started = anSdkState({ track: ours, position: 40 });
 const nearEnd = anSdkState({
   track: ours,
   position: 245_948,
@@ -70,6 +70,20 @@ it('a seek to the start is no end', () => {
   const rewound = anSdkState({ track: ours, paused: true, previous: [other] });
   const read = readState(withSeek(playing, 5000), rewound, { now: 5200, shouldPlay: true });
   expect(read.status).toBe('current');
+});
+it('the same track’s repeat at position 0 is no end while it has no sound yet', () => {
+  const silent = anSdkState({ track: ours, previous: [ours] });
+  const statesBefore = Array.from({ length: 5 }, () => silent);
+  expect(statuses([...statesBefore, started, backAtStart], true, [])).toEqual([
+    ...statesBefore.map(() => 'current'),
+    'current',
+    'ended',
+  ]);
+});
+it('an end without any progress before it is detected after the longest buffering', () => {
+  const silent = anSdkState({ track: ours });
+  const states = [...Array.from({ length: 6 }, () => silent), backAtStart];
+  expect(statuses(states, true, []).at(-1)).toBe('ended');
 });
 it('reports when Spotify continued with another track', () => {
   expect(statuses([anSdkState({ track: other, previous: [ours] })])).toEqual(['continued']);

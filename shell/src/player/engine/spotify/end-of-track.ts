@@ -8,6 +8,10 @@ export type EndWatch = {
   expected: { uri: string; title: string; duration: number };
   /** When the requested track first played; before that, states may still be about the former track. */
   playedAt: number | null;
+  /** Where it was asked to start, in ms. */
+  from: number;
+  /** Its position has advanced: only then there was sound. */
+  hasAdvanced: boolean;
   hasEnded: boolean;
   /** Until this time a state at position 0 may come from our own seek to the start. */
   seekingUntil: number;
@@ -21,12 +25,14 @@ export type Moment = { now: number; shouldPlay: boolean };
 
 const NEAR_END_MS = 500;
 const START_MS = 500;
+/** The SDK reports playing up to this long before the sound. */
+const BUFFERING_MS = 6000;
 const SEEK_ANSWER_MS = 1500;
 const RELINK_TOLERANCE_MS = 2000;
 
-export function newEndWatch(track: Track, uri: string): EndWatch {
+export function newEndWatch(track: Track, uri: string, from = 0): EndWatch {
   const expected = { uri, title: track.title, duration: track.duration };
-  return { expected, playedAt: null, hasEnded: false, seekingUntil: 0 };
+  return { expected, playedAt: null, from, hasAdvanced: false, hasEnded: false, seekingUntil: 0 };
 }
 
 /** After a seek, position 0 is no end for SEEK_ANSWER_MS. */
@@ -54,13 +60,15 @@ export function readState(
   }
   if (!isOurs) return { watch, status: 'foreign' };
   const playedAt = state.paused ? watch.playedAt : (watch.playedAt ?? now);
-  return { watch: { ...watch, playedAt }, status: 'current' };
+  const hasAdvanced = watch.hasAdvanced || (!state.paused && state.position > watch.from);
+  return { watch: { ...watch, playedAt, hasAdvanced }, status: 'current' };
 }
 
 function isEnd(watch: EndWatch, state: SdkState, { now, shouldPlay }: Moment): boolean {
   const { paused, position, duration, loading, disallows, track_window: window } = state;
-  // Position 0 right after a start or our own seek is no end.
-  const hasPlayedOn = watch.playedAt !== null && now - watch.playedAt >= START_MS && now > watch.seekingUntil;
+  // Position 0 right after a start, at the first sound or after our own seek is no end.
+  const startMs = watch.hasAdvanced ? START_MS : BUFFERING_MS;
+  const hasPlayedOn = watch.playedAt !== null && now - watch.playedAt >= startMs && now > watch.seekingUntil;
   // Real ends came without `paused` too, then with the track among the previous ones.
   const isPrevious = window.previous_tracks.some((track) => paused || isExpected(watch, track));
   const isAtEnd = paused && !loading && duration > 0 && duration - position <= NEAR_END_MS;

@@ -11,6 +11,8 @@ export type FakeSdk = {
   emit: (event: string, payload?: unknown) => void;
   /** Sets the result of `getCurrentState` and emits it. */
   show: (state: SdkState | null) => void;
+  /** From now on the SDK's position stands still, or its frame does not answer; a new player mends it. */
+  fail: (how: 'frozen' | 'silent') => void;
   /** Sets what `getCurrentState` answers without telling: the SDK forgot an event. */
   hide: (state: SdkState | null) => void;
   /** From now on no state confirms a pause, until the returned function is called. */
@@ -32,6 +34,8 @@ export function createFakeSdk({ isReady = true, isVolumeFixed = false }: FakeSdk
   const calls: string[] = [];
   let options: Spotify.PlayerInit | null = null;
   let state: SdkState | null = null;
+  let shownAt = 0;
+  let failure: 'frozen' | 'silent' | null = null;
   let connections = 0;
   let arePausesHeld = false;
   let volume = 1;
@@ -39,8 +43,17 @@ export function createFakeSdk({ isReady = true, isVolumeFixed = false }: FakeSdk
   const emit = (event: string, payload?: unknown) => {
     for (const listener of listeners.get(event) ?? []) listener(payload);
   };
+  const hide = (hidden: SdkState | null) => {
+    state = hidden;
+    shownAt = Date.now();
+  };
+  /** Between two states the position advances. */
+  const currentState = () => {
+    if (!state || state.paused || state.loading || failure) return state;
+    return { ...state, position: Math.min(state.position + Date.now() - shownAt, state.duration) };
+  };
   const show = (shown: SdkState | null) => {
-    state = shown;
+    hide(shown);
     emit('player_state_changed', shown);
   };
   const confirmPause = () => {
@@ -57,6 +70,7 @@ export function createFakeSdk({ isReady = true, isVolumeFixed = false }: FakeSdk
     constructor(given: Spotify.PlayerInit) {
       options = given;
       players += 1;
+      failure = null;
       listeners = new Map();
       calls.push('new Player');
     }
@@ -83,7 +97,8 @@ export function createFakeSdk({ isReady = true, isVolumeFixed = false }: FakeSdk
     }
     getVolume = async () => volume;
     activateElement = asked('activateElement');
-    getCurrentState = async () => state;
+    getCurrentState = () =>
+      failure === 'silent' ? new Promise<never>(() => undefined) : Promise.resolve(currentState());
   }
 
   return {
@@ -92,8 +107,10 @@ export function createFakeSdk({ isReady = true, isVolumeFixed = false }: FakeSdk
     options: () => options,
     emit,
     show,
-    hide: (hidden) => {
-      state = hidden;
+    hide,
+    fail(how) {
+      hide(currentState());
+      failure = how;
     },
     holdPauses() {
       arePausesHeld = true;

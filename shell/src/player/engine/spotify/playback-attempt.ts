@@ -9,11 +9,25 @@ import type { SdkState } from './sdk';
 const OVERRUN_MS = 2000;
 /** The first state must arrive within this time after the start. */
 const FIRST_STATE_MS = 10_000;
-/** How long the SDK may report loading before the attempt counts as stalled. */
+/** How long the SDK may report loading, or playing at a position that stands still, before the attempt counts as stalled. */
 const LOADING_MS = 8000;
+/** How often a playing track's state is asked for: the SDK forgets events. */
+const RESYNC_MS = 5000;
+/** Two states within this time may be one, reported twice. */
+const DOUBLED_MS = 1000;
+/** A position that is this far behind the clock stood still for a while. */
+const LAG_MS = 2000;
 
 /** The newest state: its position and the time it was true; both in milliseconds. */
-type LastState = { position: number; at: number; isRunning: boolean; duration: number };
+type LastState = {
+  position: number;
+  at: number;
+  duration: number;
+  /** The SDK reports playing. It also does so while it has no sound yet (spotify/web-playback-sdk, issue 88). */
+  isClaimed: boolean;
+  /** The position has advanced too. */
+  isRunning: boolean;
+};
 
 export type PlaybackAttempt = {
   request: LoadRequest;
@@ -23,7 +37,9 @@ export type PlaybackAttempt = {
   lastState: LastState | null;
   startedAt: number | null;
   syncedAt: number;
-  /** Since when the SDK has reported loading; null while it does not. */
+  /** The SDK was asked for its state and has not answered. */
+  isAsking: boolean;
+  /** Since when the SDK has reported loading, or playing without progress; null while it does not. */
   loadingSince: number | null;
   /** This attempt replaces a stalled one; there is no third. */
   isRestart: boolean;
@@ -33,11 +49,12 @@ export type PlaybackAttempt = {
 export function newAttempt(request: LoadRequest): PlaybackAttempt {
   return {
     request,
-    watch: newEndWatch(request.track, playUri(request.track) ?? ''),
+    watch: newEndWatch(request.track, playUri(request.track) ?? '', request.position),
     shouldPlay: true,
     lastState: null,
     startedAt: null,
     syncedAt: 0,
+    isAsking: false,
     loadingSince: null,
     isRestart: false,
     arrival: null,
@@ -45,14 +62,23 @@ export function newAttempt(request: LoadRequest): PlaybackAttempt {
 }
 
 export function recordState(attempt: PlaybackAttempt, state: SdkState, now: number): void {
+  const { lastState: former, request } = attempt;
+  const isClaimed = !state.paused && !state.loading;
+  const isDoubled = former?.isRunning === true && now - former.at < DOUBLED_MS;
+  const hasAdvanced =
+    state.position > (former ?? request).position && positionOf(attempt, now) - state.position < LAG_MS;
+  const isRunning = isClaimed && (isDoubled || hasAdvanced);
   attempt.syncedAt = now;
-  attempt.loadingSince = state.loading && !state.paused ? (attempt.loadingSince ?? now) : null;
-  attempt.lastState = {
-    position: state.position,
-    at: now,
-    isRunning: !state.paused && !state.loading,
-    duration: state.duration || attempt.request.track.duration,
-  };
+  attempt.loadingSince = state.paused || isRunning ? null : (attempt.loadingSince ?? now);
+  const duration = state.duration || request.track.duration;
+  attempt.lastState = { position: state.position, at: now, duration, isClaimed, isRunning };
+}
+
+/** Whether to ask for the state: often until the position advances, then now and then, and after the end. */
+export function isResyncDue(attempt: PlaybackAttempt, now: number): boolean {
+  const { lastState, isAsking, syncedAt } = attempt;
+  if (!lastState?.isClaimed || isAsking) return false;
+  return !lastState.isRunning || now - syncedAt > RESYNC_MS || hasOverrun(attempt, now);
 }
 
 /** The SDK reports no progress: between two states the position follows the clock. */
@@ -75,12 +101,16 @@ export function progressOf(attempt: PlaybackAttempt, isPlaying: boolean, now: nu
   };
 }
 
+export function hasReachedEnd(attempt: PlaybackAttempt, now: number): boolean {
+  return attempt.lastState !== null && positionOf(attempt, now) >= attempt.lastState.duration;
+}
+
 /** A second attempt from the position at which the first one stalled. */
 export function restartOf(attempt: PlaybackAttempt, now: number): PlaybackAttempt {
   return { ...newAttempt({ ...attempt.request, position: positionOf(attempt, now) }), isRestart: true };
 }
 
-/** Whether the SDK has been loading for too long. */
+/** Whether the SDK has been loading, or playing without progress, for too long. */
 export function isStalled({ shouldPlay, loadingSince }: PlaybackAttempt, now: number): boolean {
   return shouldPlay && loadingSince !== null && now - loadingSince > LOADING_MS;
 }

@@ -3,6 +3,7 @@ import type { Track } from '@segue/contract';
 import type { UnavailableReason } from '@segue/stores/ports';
 import { withinMs } from '../promises';
 import { meaningOf, notInCountry } from './refusal';
+import { callApi } from './web-api';
 
 const ANSWER_MS = 5000;
 
@@ -21,7 +22,7 @@ export async function preflightTrack(
   if (accessToken === null) return 'failed';
   // Without a market Spotify does not say whether a track is playable; the country of the user's token has priority over it.
   const url = `${apiUrl}/v1/tracks/${id}${market ? `?market=${market}` : ''}`;
-  const answer = await withinMs(ANSWER_MS, get(url, accessToken)).catch(() => undefined);
+  const answer = await withinMs(ANSWER_MS, callApi(url, accessToken)).catch(() => undefined);
   if (!answer) return null;
   if (answer.status === 404) return 'blocked';
   if (answer.status === 403) return meaningOf(answer.body);
@@ -29,14 +30,6 @@ export async function preflightTrack(
   if (restriction === null) return null;
   if (restriction === 'market') return notInCountry(title);
   return restriction === 'product' ? 'needs-premium' : 'blocked';
-}
-
-async function get(url: string, accessToken: string): Promise<{ status: number; body: string }> {
-  const response = await fetch(url, {
-    credentials: 'omit',
-    headers: { Authorization: `Bearer ${accessToken}` },
-  });
-  return { status: response.status, body: await response.text() };
 }
 
 /** Only `false` counts: Spotify leaves `is_playable` out when it did not check the licence. */

@@ -1,5 +1,9 @@
 /// <reference types="spotify-web-playback-sdk" />
 // Loads Spotify's Web Playback SDK once. Its script calls a global function that must exist before it runs.
+import { defer, withinMs } from '../promises';
+
+/** How long the SDK's frame may take to load again. */
+const LOAD_MS = 3000;
 
 export type Sdk = Pick<typeof Spotify, 'Player'>;
 export type SdkPlayer = Spotify.Player;
@@ -18,8 +22,7 @@ export function loadSdk(loadScript: () => Promise<void>): Promise<Sdk> {
  * issue 75). One transparent pixel of it within the page is enough; assistive technology must not find it.
  */
 export function keepFrameAwake(origin: string): void {
-  for (const frame of document.querySelectorAll('iframe')) {
-    if (!frame.src.startsWith(`${origin}/`) || !isSdk(frame.src)) continue;
+  for (const frame of framesOf(origin)) {
     // The SDK's own values are important too.
     for (const [name, value] of Object.entries(ONE_PIXEL)) frame.style.setProperty(name, value, 'important');
     frame.title ||= 'Spotify player';
@@ -38,7 +41,24 @@ const ONE_PIXEL = {
   'pointer-events': 'none',
 };
 
+/** Replaces a frame that crashed or hangs: the SDK has one for the whole page. Resolves when it can take a new player. */
+export async function reloadFrame(origin: string): Promise<void> {
+  for (const frame of framesOf(origin)) {
+    const loaded = defer<void>();
+    const onMessage = ({ source, data }: MessageEvent) => {
+      const { body } = (data ?? {}) as { body?: { topic?: unknown } | null };
+      if (source === frame.contentWindow && body?.topic === 'LOADED') loaded.resolve();
+    };
+    window.addEventListener('message', onMessage);
+    frame.setAttribute('src', frame.src);
+    await withinMs(LOAD_MS, loaded.promise);
+    window.removeEventListener('message', onMessage);
+  }
+}
+
 /** Both providers may share an origin, so the path identifies the frame. */
-function isSdk(address: string): boolean {
-  return /\/embedded\//.test(address);
+function framesOf(origin: string): HTMLIFrameElement[] {
+  return [...document.querySelectorAll('iframe')].filter(
+    ({ src }) => src.startsWith(`${origin}/`) && src.includes('/embedded/'),
+  );
 }

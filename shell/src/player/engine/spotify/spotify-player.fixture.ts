@@ -37,7 +37,11 @@ export function sdkPlayer() {
   });
 
   async function begin(
-    options: Parameters<typeof createFakeSdk>[0] & { isAllowed?: boolean; isWarm?: boolean } = {},
+    options: Parameters<typeof createFakeSdk>[0] & {
+      isAllowed?: boolean;
+      isWarm?: boolean;
+      isPrimingOn?: boolean;
+    } = {},
   ) {
     fake = createFakeSdk(options);
     events = [];
@@ -49,6 +53,7 @@ export function sdkPlayer() {
       token: { get: fetchToken, cached: cachedToken, drop: jest.fn() },
       premiumDenied,
       deviceChanged: jest.fn(),
+      isPrimingOn: options.isPrimingOn ?? false,
       emit: (event) => events.push(event),
       log,
     });

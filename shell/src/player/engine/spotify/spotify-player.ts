@@ -13,6 +13,8 @@ import { readState } from './end-of-track';
 import {
   beginSeek,
   hasOverrun,
+  hasReachedEnd,
+  isResyncDue,
   isStalled,
   isUnanswered,
   newAttempt,
@@ -29,7 +31,6 @@ import { startPlayback } from './start-playback';
 import { createTransport } from './transport';
 
 const TICK_MS = 500;
-const RESYNC_MS = 5000;
 /** How long a start waits for the priming of its track. */
 const PRIMING_MS = 1500;
 /** A primed track that does not play within this time is started by the Web API. */
@@ -46,6 +47,8 @@ type Parts = PlayerCallbacks & {
   token: AccessToken;
   premiumDenied: () => void;
   deviceChanged: (device: SpotifyDevice) => void;
+  /** The operator allows to play the first moment of the next track unheard while another provider plays. */
+  isPrimingOn: boolean;
 };
 
 export function createSpotifyPlayer({
@@ -55,6 +58,7 @@ export function createSpotifyPlayer({
   token,
   apiUrl,
   market,
+  isPrimingOn,
   ...parts
 }: Parts): SpotifyPlayer {
   let isAllowed = false;
@@ -66,7 +70,7 @@ export function createSpotifyPlayer({
     ...parts,
     token,
     log,
-    isSounding: () => current?.lastState?.isRunning === true,
+    isSounding: () => current?.lastState?.isClaimed === true,
     onState: takeState,
     onAutoplayRefused() {
       activation.reset();
@@ -127,10 +131,17 @@ export function createSpotifyPlayer({
   function tick(): void {
     if (!current) return;
     const now = Date.now();
-    if (isUnanswered(current, now)) return fail(current, 'failed');
-    if (isStalled(current, now)) return restart(current);
-    if (!current.lastState?.isRunning) return;
-    if (hasOverrun(current, now) || now - current.syncedAt > RESYNC_MS) void resync(current);
+    if (isUnanswered(current, now)) {
+      device.distrust();
+      return fail(current, 'failed');
+    }
+    if (isStalled(current, now)) {
+      // Reports playing and stands still.
+      if (current.lastState?.isClaimed) device.distrust();
+      return restart(current);
+    }
+    if (!current.lastState?.isClaimed) return;
+    if (isResyncDue(current, now)) void resync(current);
     report(current, true);
   }
 
@@ -138,16 +149,21 @@ export function createSpotifyPlayer({
   function restart(stalled: PlaybackAttempt): void {
     if (stalled.isRestart) return fail(stalled, 'failed');
     log('The track stalled and is started again', stalled.watch.expected);
+    const progress = progressOf(stalled, true, Date.now());
+    if (progress) emit({ kind: 'progress', ...progress, isBuffering: true });
     current = restartOf(stalled, Date.now());
     void start(current);
   }
 
   async function resync(attempt: PlaybackAttempt): Promise<void> {
     const isBeyondEnd = hasOverrun(attempt, Date.now());
-    attempt.syncedAt = Date.now();
-    const state = (await device.player()?.getCurrentState()) ?? null;
+    attempt.isAsking = true;
+    const state = await device.state();
+    attempt.isAsking = false;
     if (current !== attempt) return;
-    if (state && isBeyondEnd) end(attempt, 'ended');
+    if (state === undefined ? hasReachedEnd(attempt, Date.now()) : state && isBeyondEnd)
+      end(attempt, 'ended');
+    else if (state === undefined) restart(attempt);
     else takeState(state);
   }
 
@@ -183,10 +199,10 @@ export function createSpotifyPlayer({
         isWanted,
         log,
         reconnect: device.renew,
+        checkTrack: () => checkTrack(attempt.request.track),
       },
     );
     if (result === 'superseded') attempt.startedAt = null;
-    else if (result === 'refused') fail(attempt, (await checkTrack(attempt.request.track)) ?? 'failed');
     else if (result !== 'started') fail(attempt, result);
     // After the failure: the change of session stops the current track, and the failure would be ignored.
     if (result === 'needs-premium') premiumDenied();
@@ -222,7 +238,7 @@ export function createSpotifyPlayer({
       const answer = await device.whenReady();
       if ('refusal' in answer) return answer.refusal;
       const problem = await checkTrack(track);
-      if (problem === null && mayReplace && isOtherPlaying() && mayPrime()) {
+      if (problem === null && isPrimingOn && mayReplace && isOtherPlaying() && mayPrime()) {
         current = null;
         stopTicking();
         void primer.prime(uri);
@@ -244,8 +260,7 @@ export function createSpotifyPlayer({
       current.shouldPlay = true;
       if (current.startedAt === null) return start(current);
       transport.resume();
-      const state = (await device.player()?.getCurrentState()) ?? null;
-      if (!state) throw new Error('Spotify plays on another device');
+      if (!(await device.state())) throw new Error('Spotify plays on another device, or does not answer');
     },
     async pause() {
       if (!current) return;

@@ -19,7 +19,7 @@ describe('a track that Spotify reports as loading', () => {
     await load();
     showLoading(0);
     expect(events().at(-1)).toMatchObject({ isPlaying: true, isBuffering: true });
-    showPlaying(0);
+    showPlaying(40);
     expect(events().at(-1)).toMatchObject({ isPlaying: true, isBuffering: false });
   });
 

@@ -1,6 +1,7 @@
 import { startPlayback, type StartOptions } from './start-playback';
 
 const request = { deviceId: 'device 1', uri: 'spotify:track:abc', position: 1234.4 };
+const RESTRICTED = '{"error":{"message":"Player command failed: Restriction violated","reason":"UNKNOWN"}}';
 let fetched: { url: string; init: RequestInit }[];
 const realFetch = globalThis.fetch;
 
@@ -20,6 +21,7 @@ function parts(part: Partial<StartOptions> = {}): StartOptions {
     token: { get: async () => 'secret', cached: () => null, drop: jest.fn() },
     isWanted: () => true,
     reconnect: async () => 'device-2',
+    checkTrack: async () => null,
     log: jest.fn(),
     ...part,
   };
@@ -124,16 +126,30 @@ describe('a refused start', () => {
         stops: true,
       },
     ],
-    ['{"error":{"message":"Player command failed: Restriction violated","reason":"UNKNOWN"}}', 'refused'],
-    ['', 'refused'],
   ])('403 with the body "%s" has its own meaning', async (body, result) => {
     answering([403, body]);
     expect(await started(parts())).toEqual(result);
     expect(fetched).toHaveLength(1);
   });
-  it('404 to the last call: may be about the track', async () => {
+  it('403 without a meaning: playback is transferred once for a track that can be played', async () => {
+    answering([403, RESTRICTED], 204, 204);
+    expect(await started(parts())).toBe('started');
+    expect(bodyOf(1)).toEqual({ device_ids: ['device 1'], play: false });
+    expect(fetched).toHaveLength(3);
+  });
+  it.each([RESTRICTED, ''])('403 with the body "%s" also after a transfer: fails', async (body) => {
+    answering([403, body], 204, [403, body]);
+    expect(await started(parts())).toBe('failed');
+    expect(fetched).toHaveLength(3);
+  });
+  it('403 without a meaning: is not retried for a track that cannot be played', async () => {
+    answering([403, RESTRICTED]);
+    expect(await started(parts({ checkTrack: async () => 'blocked' }))).toBe('blocked');
+    expect(fetched).toHaveLength(1);
+  });
+  it.each([null, 'blocked'] as const)('404 to the last call: asks for the track: %s', async (reason) => {
     answering(404);
-    expect(await started(parts())).toBe('refused');
+    expect(await started(parts({ checkTrack: async () => reason }))).toBe(reason ?? 'failed');
   });
   it('429: is not retried', async () => {
     answering(429);

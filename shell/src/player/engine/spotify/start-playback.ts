@@ -3,6 +3,7 @@ import type { UnavailableReason } from '@segue/stores/ports';
 import { waitMs } from '../promises';
 import type { AccessToken } from './access-token';
 import { meaningOf } from './refusal';
+import { callApi, type Answer } from './web-api';
 
 /** After this many calls the track has failed: more would use up the rate limit. */
 const MAX_CALLS = 5;
@@ -17,8 +18,8 @@ export type StartRequest = {
   position: number;
 };
 
-/** `refused`: perhaps because of the track. `superseded`: another track was requested. */
-export type StartResult = 'started' | 'superseded' | 'refused' | UnavailableReason;
+/** `superseded`: another track was requested. */
+export type StartResult = 'started' | 'superseded' | UnavailableReason;
 
 export type StartOptions = {
   apiUrl: string;
@@ -27,10 +28,10 @@ export type StartOptions = {
   isWanted: () => boolean;
   /** Reconnects or replaces the page's device and returns its new id. */
   reconnect: () => Promise<string>;
+  /** Why the track cannot be played; null when no reason is known. Never rejects. */
+  checkTrack: () => Promise<UnavailableReason | null>;
   log: (message: string, detail?: unknown) => void;
 };
-
-type Answer = { status: number; body: string };
 
 /**
  * Asks Spotify to play. A device is known to the page a little before Spotify's own servers know it, so refusals
@@ -43,6 +44,7 @@ export async function startPlayback(request: StartRequest, options: StartOptions
   let refusals = 0;
   let unanswered = 0;
   let isNotFound = false;
+  let hasTransferred = false;
   for (let call = 1; call <= MAX_CALLS; call += 1) {
     if (!options.isWanted()) return 'superseded';
     const accessToken = options.token.cached() ?? (await options.token.get().catch(() => null));
@@ -65,7 +67,14 @@ export async function startPlayback(request: StartRequest, options: StartOptions
       hasRenewedToken = true;
       continue;
     }
-    if (answer.status === 403) return meaningOf(answer.body) ?? 'refused';
+    if (answer.status === 403) {
+      const reason = meaningOf(answer.body) ?? (await options.checkTrack());
+      if (reason !== null || hasTransferred) return reason ?? 'failed';
+      // Also the answer for a device that Spotify no longer plays on, until playback is transferred to it.
+      hasTransferred = true;
+      await attempt(() => putDevice(options, accessToken, deviceId));
+      continue;
+    }
     if (answer.status === 429 || (answer.status >= 400 && answer.status < 500 && answer.status !== 404)) {
       return 'failed';
     }
@@ -75,7 +84,7 @@ export async function startPlayback(request: StartRequest, options: StartOptions
     else if (refusals === 3) deviceId = (await options.reconnect().catch(() => null)) ?? deviceId;
     else if (call < MAX_CALLS) await waitMs(DEVICE_SETTLES_MS);
   }
-  return isNotFound ? 'refused' : 'failed';
+  return (isNotFound ? await options.checkTrack() : null) ?? 'failed';
 }
 
 /** A network error has status 0: some refusals come without the CORS headers that make them readable. */
@@ -94,19 +103,9 @@ export function requestPlay(
   { deviceId, uri, position }: StartRequest,
 ): Promise<Answer> {
   const address = `${apiUrl}/v1/me/player/play?device_id=${encodeURIComponent(deviceId)}`;
-  return attempt(() => put(address, accessToken, { uris: [uri], position_ms: Math.round(position) }));
+  return attempt(() => callApi(address, accessToken, { uris: [uri], position_ms: Math.round(position) }));
 }
 
 function putDevice({ apiUrl }: StartOptions, accessToken: string, deviceId: string): Promise<Answer> {
-  return put(`${apiUrl}/v1/me/player`, accessToken, { device_ids: [deviceId], play: false });
-}
-
-async function put(address: string, accessToken: string, body: unknown): Promise<Answer> {
-  const response = await fetch(address, {
-    method: 'PUT',
-    credentials: 'omit',
-    headers: { Authorization: `Bearer ${accessToken}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  return { status: response.status, body: response.ok ? '' : await response.text() };
+  return callApi(`${apiUrl}/v1/me/player`, accessToken, { device_ids: [deviceId], play: false });
 }

@@ -1,0 +1,104 @@
+// The SDK's frame crashes, hangs, or claims to play while nothing sounds.
+import { anSdkState } from './fake-sdk';
+import { sdkPlayer, sdkTrack } from './spotify-player.fixture';
+
+const { fake, player, events, begin, load } = sdkPlayer();
+
+const startPositions = () =>
+  jest
+    .mocked(globalThis.fetch)
+    .mock.calls.filter(([url]) => String(url).includes('/player/play'))
+    .map(([, init]) => (JSON.parse(String(init?.body)) as { position_ms: number }).position_ms);
+const newPlayers = () => fake().calls.filter((call) => call === 'new Player').length;
+const showPlaying = (position: number) => fake().show(anSdkState({ track: sdkTrack('first'), position }));
+const progress = () => events().findLast(({ kind }) => kind === 'progress');
+
+async function playing(position: number): Promise<void> {
+  await begin();
+  await load();
+  showPlaying(position);
+}
+
+describe('a frame that no longer answers', () => {
+  it('is replaced, and the track goes on at its position', async () => {
+    await playing(30_000);
+    fake().fail('silent');
+    await jest.advanceTimersByTimeAsync(7600);
+    expect([newPlayers(), startPositions()]).toEqual([2, [0, 37_500]]);
+    expect(progress()).toMatchObject({ isPlaying: true, isBuffering: true });
+    showPlaying(37_600);
+    expect(progress()).toMatchObject({ isPlaying: true, isBuffering: false });
+  });
+  it('after the end of its track: the track has ended, and the next one gets a new frame', async () => {
+    await playing(196_000);
+    fake().fail('silent');
+    await jest.advanceTimersByTimeAsync(8000);
+    expect(events().at(-1)).toEqual({ kind: 'ended', generation: 1 });
+    await load(undefined, 2);
+    expect(newPlayers()).toBe(2);
+  });
+  it('also after its replacement: the track fails', async () => {
+    await playing(30_000);
+    fake().fail('silent');
+    await jest.advanceTimersByTimeAsync(8000);
+    showPlaying(38_000);
+    fake().fail('silent');
+    await jest.advanceTimersByTimeAsync(8000);
+    expect(events().at(-1)).toEqual({ kind: 'unavailable', generation: 1, reason: 'failed' });
+  });
+  it('a resume is refused after 2 seconds, so that the track is loaded again', async () => {
+    await playing(30_000);
+    await player().pause();
+    fake().fail('silent');
+    const refused = jest.fn();
+    player().play().catch(refused);
+    await jest.advanceTimersByTimeAsync(2000);
+    expect(refused).toHaveBeenCalled();
+    await load(undefined, 2);
+    expect(newPlayers()).toBe(2);
+  });
+  it('at the start of a track: the track fails, and the next one gets a new frame', async () => {
+    await begin();
+    await load();
+    await jest.advanceTimersByTimeAsync(11_000);
+    expect(events().at(-1)).toEqual({ kind: 'unavailable', generation: 1, reason: 'failed' });
+    await load(undefined, 2);
+    expect(newPlayers()).toBe(2);
+  });
+});
+
+describe('a frame whose position stands still', () => {
+  it('is reported as buffering, then replaced at that position', async () => {
+    await playing(30_000);
+    await jest.advanceTimersByTimeAsync(1000);
+    fake().fail('frozen');
+    await jest.advanceTimersByTimeAsync(5000);
+    expect(progress()).toMatchObject({ isPlaying: true, isBuffering: true, position: 31_000 });
+    await jest.advanceTimersByTimeAsync(9000);
+    expect([newPlayers(), startPositions()]).toEqual([2, [0, 31_000]]);
+  });
+});
+
+describe('a track that the SDK reports as playing before it sounds', () => {
+  it('stays at its start and is buffering until its position advances', async () => {
+    await playing(0);
+    fake().fail('frozen');
+    await jest.advanceTimersByTimeAsync(4000);
+    expect(progress()).toMatchObject({ isPlaying: true, isBuffering: true, position: 0 });
+    showPlaying(20);
+    await jest.advanceTimersByTimeAsync(500);
+    expect(progress()).toMatchObject({ isPlaying: true, isBuffering: false, position: 520 });
+    expect(newPlayers()).toBe(1);
+  });
+  it('starts to advance within half a second when the SDK reports no further state', async () => {
+    await playing(0);
+    await jest.advanceTimersByTimeAsync(500);
+    expect(progress()).toMatchObject({ isBuffering: false, position: 500 });
+  });
+  it('a seek does not interrupt the progress', async () => {
+    await playing(1000);
+    void player().seek(90_000);
+    showPlaying(90_000);
+    expect(progress()).toMatchObject({ isBuffering: false, position: 90_000 });
+  });
+});
