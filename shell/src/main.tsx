@@ -1,6 +1,7 @@
 // The entry of the page. Its modules are evaluated in several tasks, so that the browser can paint and take input in between.
 import '@segue/ui/theme.css';
 import './frame/fonts/fallback-font.css';
+import './start/too-old.css';
 import { storeParts } from '@segue/stores/parts';
 import { nextTask } from './next-task';
 import { recordActions } from './start/painted-page';
@@ -22,6 +23,8 @@ const root = document.getElementById('root') ?? document.body;
 start().catch(() => showStartFailure(root, 'Segue couldn’t start. Reload to try again.'));
 
 async function start(): Promise<void> {
+  // `too-old.css` shows a sentence instead.
+  if (getComputedStyle(root).display === 'none') return;
   const endRecording = recordActions(root);
   for (const evaluate of parts) {
     await nextTask();
