@@ -1,7 +1,7 @@
 // Answers the requests of the pages: from the network first, and from copies where the network does not answer.
 import { routes } from '@segue/contract';
 import { createChangeAnswers } from './change-answers';
-import { withChanges } from './changes';
+import { jsonResponse, withChanges } from './changes';
 import { createNetwork } from './network';
 import { createOutbox } from './outbox';
 import { createPageCopy } from './page-copy';
@@ -90,7 +90,7 @@ export function createAnswers(environment: Environment) {
     network.copyShown();
     void reportToPages();
     if (!copy.headers.get('content-type')?.includes('json')) return copy;
-    return Response.json(withChanges(pathname, await copy.json(), await outbox.changes()));
+    return jsonResponse(withChanges(pathname, await copy.json(), await outbox.changes()));
   }
 
   async function answerChange(asked: Asked): Promise<Response> {
@@ -112,7 +112,7 @@ export function createAnswers(environment: Environment) {
     } catch (error) {
       if (!isLogout) throw error;
       await logout.keep();
-      return Response.json({ success: true });
+      return jsonResponse({ success: true });
     } finally {
       await copies.forget();
       void reportToPages();
@@ -159,6 +159,6 @@ export function createAnswers(environment: Environment) {
 
 /** As the server answers without a session. */
 function signedOut(pathname: string): Response {
-  if (pathname === routes.checkAuth.path) return Response.json({ isAuthenticated: false });
+  if (pathname === routes.checkAuth.path) return jsonResponse({ isAuthenticated: false });
   return Response.error();
 }

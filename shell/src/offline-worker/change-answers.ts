@@ -6,6 +6,7 @@ import {
   findTrack,
   isRenamed,
   isRestored,
+  jsonResponse,
   keyOf,
   readChange,
   tracksPath,
@@ -67,20 +68,20 @@ export function createChangeAnswers(needs: Needs) {
       const playlist = await playlistIn(await copyOf(routes.listPlaylists.path), (one) =>
         isRenamed(one, change),
       );
-      return playlist && Response.json({ playlist: { ...playlist, name: body['name'] } });
+      return playlist && jsonResponse({ playlist: { ...playlist, name: body['name'] } });
     }
     if (isCallOf(routes.restorePlaylist, change)) {
       // Of the stored list: in the shown one it is deleted.
       const stored = await (await copies.open())?.match(routes.listPlaylists.path);
       const playlist = await playlistIn(stored, (one) => isRestored(one, change));
-      return playlist && Response.json({ playlist });
+      return playlist && jsonResponse({ playlist });
     }
     if (isCallOf(routes.addPlaylistTracks, change)) {
-      return Response.json({ results: await resultsOf(change) });
+      return jsonResponse({ results: await resultsOf(change) });
     }
     const isDuplicate =
       isCallOf(routes.addPlaylistTrack, change) && (await resultsOf(change)).includes('duplicate');
-    return Response.json({ success: true, ...(isDuplicate && { isDuplicate }) });
+    return jsonResponse({ success: true, ...(isDuplicate && { isDuplicate }) });
   }
 
   /** Of each addition to a playlist whether the playlist had the track before it. */

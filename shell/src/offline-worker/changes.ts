@@ -156,6 +156,10 @@ export async function readChange(request: Request, at: string): Promise<Change |
   }
 }
 
+/** `Response.json()` for browsers that lack it (Safari before 17). */
+export const jsonResponse = (value: unknown) =>
+  new Response(JSON.stringify(value), { headers: { 'content-type': 'application/json' } });
+
 export const isJson = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

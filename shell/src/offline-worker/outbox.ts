@@ -1,6 +1,6 @@
 // Owns the changes that could not be sent: they lie in the user's cache, survive closing, and are sent in their order.
 import { routes } from '@segue/contract';
-import { isJson, type Change, type Json } from './changes';
+import { isJson, jsonResponse, type Change, type Json } from './changes';
 import { isCallOf } from './requests';
 import { changedPath, undoneChanges } from './undone-changes';
 import type { UserCopies } from './user-copies';
@@ -57,7 +57,7 @@ export function createOutbox({ copies, fetch, isOnline, onRefused }: Needs) {
       if (dropped.length > 0) return true;
       const newest = entries.at(-1);
       lastNumber = Math.max(lastNumber, newest ? numberOf(newest.key) : 0) + 1;
-      await cache.put(`${ENTRIES}${lastNumber}`, Response.json(change));
+      await cache.put(`${ENTRIES}${lastNumber}`, jsonResponse(change));
       return true;
     });
   }
@@ -82,7 +82,7 @@ export function createOutbox({ copies, fetch, isOnline, onRefused }: Needs) {
   async function takeFirst(cache: Cache): Promise<Entry | undefined> {
     const [first] = await entriesOf(cache);
     if (first?.change && !first.change.isTried && isOnline()) {
-      await cache.put(first.key, Response.json({ ...first.change, isTried: true }));
+      await cache.put(first.key, jsonResponse({ ...first.change, isTried: true }));
     }
     return first;
   }

@@ -140,6 +140,7 @@ const Area = styled.div`
   cursor: pointer;
   touch-action: pan-y;
   user-select: none;
+  -webkit-user-select: none;
   /* A position that changes moves the thumb by a transform, in widths of this container: no layout. */
   container-type: inline-size;
   &[data-disabled] {

@@ -110,6 +110,7 @@ const Row = styled.div<{ $look: keyof typeof looks; $playing: Provider | null; $
   border-radius: ${t('radii.row')};
   background: ${({ $playing }) => ($playing ? t(`gradients.${$playing}`) : 'none')};
   user-select: none;
+  -webkit-user-select: none;
   -webkit-touch-callout: none;
   transition: background-color ${t('motion.hover')};
 

@@ -104,7 +104,7 @@ const Question = styled.fieldset`
   }
   legend {
     /* Inside the border, as any other line. */
-    float: inline-start;
+    float: left;
     width: 100%;
     padding: 0;
     margin-bottom: ${t('space.2')};

@@ -1,0 +1,94 @@
+// The oldest supported browsers, as far as Chromium can play them: without the APIs that one of them lacks; and one that is too old.
+import { expect, test, type Page } from '@playwright/test';
+import { screens } from '@segue/contract/screens';
+import { missingInOldest } from '../../../tooling/browsers/missing-names.mjs';
+import { HomePage } from '../pages/home';
+import { PlayerBar, QueuePanel } from '../pages/player';
+import { PlaylistsPage } from '../pages/playlists';
+import { registerUser } from '../support/accounts';
+import { expectAudioFrom } from '../support/audio';
+
+/** Takes APIs out of every document before its scripts run. */
+function deleteNames(names: readonly string[]): void {
+  const all = window as unknown as Record<string, (object & { prototype?: object }) | undefined>;
+  for (const path of names) {
+    const [holder = '', name = ''] = path.split('.');
+    const places =
+      holder === 'Window' ? [window, all['Window']?.prototype] : [all[holder], all[holder]?.prototype];
+    for (const place of places) if (place) Reflect.deleteProperty(place, name);
+  }
+}
+
+async function expectNoErrors(page: Page, walk: () => Promise<void>): Promise<void> {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && /is not a|undefined|crashed/.test(message.text()))
+      errors.push(message.text());
+  });
+  await walk();
+  expect(errors).toEqual([]);
+}
+
+test('without any API that a supported browser lacks the core journey works [ROLE-16]', async ({ page }) => {
+  const names = missingInOldest();
+  expect(names).toEqual(expect.arrayContaining(['URL.canParse', 'Window.requestIdleCallback', 'Set.union']));
+  await page.addInitScript(deleteNames, names);
+  await expectNoErrors(page, async () => {
+    await registerUser(page);
+    const home = new HomePage(page);
+    await home.open();
+    expect(await page.evaluate(() => ['canParse' in URL, 'requestIdleCallback' in window])).toEqual([
+      false,
+      false,
+    ]);
+    await home.search('harbour');
+    const [first, second] = [home.playableRows('soundcloud').first(), home.playableRows('soundcloud').nth(1)];
+    await home.play(first);
+    await new PlayerBar(page).expectCurrent(await home.titleOf(first));
+    await expectAudioFrom(page, 'soundcloud');
+    const title = await home.titleOf(second);
+    await home.addToQueue(second);
+    await page.getByRole('button', { name: 'Open queue' }).click();
+    await expect(new QueuePanel(page).panel).toContainText(title);
+    const playlists = new PlaylistsPage(page);
+    await playlists.open();
+    await page.getByRole('button', { name: 'Create Playlist' }).click();
+    await playlists.nameField.fill('Evening');
+    await playlists.createButton.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Evening' })).toBeVisible();
+  });
+});
+
+const NOTICE = 'Your browser is too old for Segue';
+
+for (const path of [screens.home, screens.playlists]) {
+  test(`${path} in a browser that is too old: one sentence, and nothing starts [ROLE-17]`, async ({
+    page,
+  }) => {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+    await page.route(
+      ({ pathname }) => pathname === path,
+      async (route) => {
+        const response = await route.fetch();
+        // A unit that no browser has.
+        await route.fulfill({ response, body: (await response.text()).replace('width:1lh', 'width:1none') });
+      },
+    );
+    await page.goto(path);
+    await expect(page.getByRole('heading')).toHaveText([NOTICE]);
+    await expect(page.getByText('Firefox 121, Safari 16.4')).toBeVisible();
+    await expect(page.locator('#root')).toBeHidden();
+    expect(requests.filter((one) => one.startsWith('/api/') || one === '/worker.js')).toEqual([]);
+  });
+}
+
+test('in a supported browser the sentence for older ones is hidden from everybody [ROLE-17]', async ({
+  page,
+}) => {
+  await page.goto(screens.home);
+  await expect(page.getByRole('heading', { name: 'Find Your Perfect Song' })).toBeVisible();
+  await expect(page.locator('#too-old')).toBeHidden();
+  await expect(page.getByRole('heading', { name: NOTICE })).toHaveCount(0);
+});
