@@ -1,12 +1,12 @@
 // Checks Spotify: credentials, search limit, market, the player's script, and what a signed-in user may do.
 import type { SpotifyConfig } from '../config';
-import { SCOPES, tokenUrl } from '../providers/spotify/oauth';
+import { authorizeUrl, SCOPES, tokenUrl } from '../providers/spotify/oauth';
 import { createAppTokenRequests } from './app-token';
 import { ask, askForScript, errorTextOf, fieldOf, listOf, type Answer } from './ask';
 import type { CheckContext } from './context';
 import type { UserConnection } from './user-connection';
 import { CheckError, type Report } from './report';
-import { checkRedirectUri } from './redirect-uri';
+import { checkRedirectUri, redirectUriOf } from './redirect-uri';
 
 /** The search limit of extended quota; development mode rejects it. */
 const EXTENDED_LIMIT = 50;
@@ -33,6 +33,7 @@ export async function checkSpotify(context: CheckContext, spotify: SpotifyConfig
     );
   const extended = await search(EXTENDED_LIMIT);
   report.passed('the credentials are accepted');
+  await checkSignInPage(context, spotify, dashboard);
   // Only 400 ("Invalid limit") means development mode; any other error would hit a smaller limit too.
   const answer = extended.status === 400 ? await search(spotify.searchMaxLimit) : extended;
   if (answer.status !== 200) throw apiRefusal('Search', answer, dashboard);
@@ -42,6 +43,25 @@ export async function checkSpotify(context: CheckContext, spotify: SpotifyConfig
   report.passed(`the player's script is there: ${spotify.sdkUrl}`);
   const connection = await context.connection('spotify');
   if (connection) await checkUserConnection(connection, spotify, report, dashboard);
+}
+
+/** Asks for the page that a sign-in opens. Whether Spotify judges the redirect URI before somebody signs in is not documented. */
+async function checkSignInPage(
+  { config, report }: CheckContext,
+  spotify: SpotifyConfig,
+  dashboard: string | null,
+): Promise<void> {
+  const redirectUri = redirectUriOf('spotify', config.publicUrl);
+  const codeChallenge = 'x'.repeat(43);
+  const url = authorizeUrl(spotify, { redirectUri, codeChallenge, state: 'check', forceConsent: true });
+  const answer = await ask(url, { accept: 'text/html' });
+  if (answer.status !== 400) {
+    return report.noted('the sign-in page does not refuse this redirect URI; sign in once to be sure');
+  }
+  report.failed(
+    `The sign-in page refuses the redirect URI ${redirectUri} (${errorTextOf(answer)}).`,
+    dashboard === null ? [] : [`register it at ${dashboard}, character by character, and save the app`],
+  );
 }
 
 function reportLimit(isExtended: boolean, { searchMaxLimit }: SpotifyConfig, report: Report): void {

@@ -9,9 +9,12 @@ type Registration = {
   dashboard: string | null;
 };
 
+export const redirectUriOf = (provider: Provider, publicUrl: string): string =>
+  `${publicUrl}/api/auth/${provider}/callback`;
+
 /** Prints the redirect URI, and fails for one that Spotify does not register. */
 export function checkRedirectUri({ provider, publicUrl, dashboard }: Registration, report: Report): void {
-  const uri = `${publicUrl}/api/auth/${provider}/callback`;
+  const uri = redirectUriOf(provider, publicUrl);
   report.noted(
     dashboard === null
       ? `the redirect URI is ${uri}`

@@ -9,6 +9,7 @@ import { allSettled, fork, type Scope } from 'effector';
 import { atFirstCommit } from './at-first-commit';
 import { beforeFirstRender } from './before-first-render';
 import { loadFirstScreen, loadPaintedScreen } from './first-screen';
+import { followPaintedScreen } from './painted-page';
 import { createPorts } from './ports';
 import { wireAll, type Wire } from './wire';
 
@@ -191,4 +192,15 @@ test('with a session cookie the painted guard of a form is hydrated at once', as
   const user = { ...config, hasSession: true };
   const loaded = loadPaintedScreen(scope, '/sign-in', { container: null }, user);
   expect(await Promise.race([loaded, Promise.resolve('waiting').then((late) => late)])).toBe(true);
+});
+
+test('a page painted as another screen takes its address and keeps the wanted path [GUARD-07]', () => {
+  history.replaceState(null, '', '/playlists/7?tab=spotify');
+  followPaintedScreen({ container: null, screen: '/sign-in' });
+  expect(location.pathname + location.search).toBe('/sign-in');
+  expect(history.state).toEqual({ usr: { wanted: '/playlists/7?tab=spotify' } });
+  history.replaceState(null, '', '/?q=rain');
+  followPaintedScreen({ container: 'search_1', screen: '/home' });
+  expect(location.pathname + location.search).toBe('/home?q=rain');
+  history.replaceState(null, '', '/');
 });
