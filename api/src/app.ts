@@ -12,6 +12,7 @@ import { connectionsModule } from './modules/connections/routes';
 import { favoritesModule } from './modules/favorites/routes';
 import { linksModule } from './modules/links/routes';
 import { resetModule } from './modules/auth/reset-routes';
+import { appearanceModule } from './modules/appearance/routes';
 import { playbackModule } from './modules/playback/routes';
 import { playlistsModule } from './modules/playlists/routes';
 import { profileModule } from './modules/profile/routes';
@@ -120,6 +121,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     await api.register(playlistsModule);
     await api.register(sharingModule);
     await api.register(playbackModule);
+    await api.register(appearanceModule);
     await api.register(profileModule);
     await api.register(accountDataModule);
   });

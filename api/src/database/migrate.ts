@@ -13,6 +13,7 @@ import { createSharedLimits } from './migrations/0011-shared-limits';
 import { keepDeletedPlaylists } from './migrations/0012-deleted-playlists';
 import { createShares } from './migrations/0013-shares';
 import { createShareExpiry } from './migrations/0014-share-expiry';
+import { addAppearance } from './migrations/0015-appearance';
 import type { Dialect } from './migrations/dialect';
 import { removeLeftovers } from './migrations/leftovers';
 
@@ -39,6 +40,7 @@ export const MIGRATIONS: Readonly<Record<string, Apply>> = {
   '0012-deleted-playlists': keepDeletedPlaylists,
   '0013-shares': createShares,
   '0014-share-expiry': createShareExpiry,
+  '0015-appearance': addAppearance,
 };
 
 /**

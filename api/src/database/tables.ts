@@ -1,6 +1,6 @@
 // Types of all tables for Kysely. On both databases times are ISO 8601 text and flags are 0 or 1.
 import type { Generated, Kysely, Transaction } from 'kysely';
-import type { Provider } from '@segue/contract';
+import type { Appearance, Provider } from '@segue/contract';
 
 type Flag = 0 | 1;
 
@@ -12,6 +12,8 @@ export type UsersTable = {
   password_hash: string | null;
   password_updated_at: string | null;
   volume: number | null;
+  /** Null = never chosen. */
+  appearance: Appearance | null;
   created_at: string;
   updated_at: string;
 };

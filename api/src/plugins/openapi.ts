@@ -65,6 +65,7 @@ export const summaries: Readonly<Record<RouteName, string>> = {
   logout: 'End the session',
   providerToken: "The owner's Spotify access token, for playback in the browser",
   saveVolume: 'Save the volume of the account',
+  saveAppearance: 'Save how the pages of the account look',
   getProfile: 'Email and dates of the account',
   updateProfile: 'Change the email or the password',
   getConnections: 'Which providers are connected',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
 const TEMPLATE =
-  '<!doctype html><html><head><!--segue:head--></head><body><div id="root"></div><!--segue:data--></body></html>';
+  '<!doctype html><html data-appearance="dark"><head><meta name="theme-color" media="not all"><!--segue:head--></head><body><div id="root"></div><!--segue:data--></body></html>';
 export const INTEGRITY = `sha384-${'A'.repeat(64)}`;
 export const SCRIPT = 'export const answer = 42;';
 

@@ -1,6 +1,7 @@
 // The page that the server painted, and its hydration.
 import { expect, test, type Page, type Route } from '@playwright/test';
 import { screens } from '@segue/contract/screens';
+import { keepAppearance } from '../support/appearance';
 import { PASSWORD, registerUser } from '../support/accounts';
 import { openWithPlayback } from '../support/saved-playback';
 import { mixedTracks } from '../support/test-data';
@@ -146,6 +147,7 @@ for (const [path, width, colorScheme] of process.env['EVERY_FIRST_STATE']
       reducedMotion: width === 360 ? 'reduce' : 'no-preference',
       ...(baseURL && { baseURL }),
     });
+    if (colorScheme === 'light') await keepAppearance(context, baseURL, 'system');
     const page = await context.newPage();
     const problems = await watchHydration(page);
     await page.route('**/api/search/**', () => undefined);

@@ -9,6 +9,7 @@ import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { AccountData } from './account-data';
 import { AccountInformation } from './account-information';
+import { AppearanceCard } from './appearance';
 import { Cards } from './card';
 import { Connections, OAuthFailureGate } from './connections';
 import { $isAccountDeleted } from './deleted-account';
@@ -95,6 +96,7 @@ function PersonalInfo() {
       <ErrorPanel error={error} onRetry={() => onRetry()} isRetrying={isRetrying} />
       <EmailForm />
       <PasswordCard />
+      <AppearanceCard />
       <AccountInformation />
       <AccountData />
     </Cards>

@@ -9,7 +9,7 @@ export {
   type SearchPage,
 } from './entities/playlist';
 export { PROVIDER_NAMES, PROVIDERS, type Provider } from './entities/provider';
-export type { AuthStatus, ProviderToken, SignInResult, UserInfo } from './entities/session';
+export type { Appearance, AuthStatus, ProviderToken, SignInResult, UserInfo } from './entities/session';
 export {
   artistNames,
   trackKey,

@@ -1,8 +1,11 @@
 // All messages of the bus, sorted by noun. Each is a command, `noun/verb`, with exactly one handler, in code that
 // is always loaded or that caused the sending; there are no notifications. Payloads are plain data.
-import type { Provider, Track, TrackKey } from '@segue/contract';
+import type { Appearance, Provider, Track, TrackKey } from '@segue/contract';
 
 export type Messages = {
+  /** Show the page in this appearance from now on. */
+  'appearance/choose': { appearance: Appearance };
+
   /** Disconnect a provider from the account of the signed-in user. */
   'connections/disconnect': { provider: Provider };
   /** Load the provider connections of the signed-in user again. */

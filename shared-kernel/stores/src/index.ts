@@ -1,4 +1,5 @@
 // Public API: stores to read. Change is requested on the bus.
+export { $appearance } from './appearance/model';
 export { $areProvidersSeparate, $providers, $runtimeConfig } from './config/model';
 export {
   $areConnectionsLoading,

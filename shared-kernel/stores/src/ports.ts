@@ -1,4 +1,5 @@
 // Entry point for the shell alone: stores only it reads, effects it implements when it forks the scope, events it emits.
+export { appearanceShown } from './appearance/model';
 export { runtimeConfigRead } from './config/model';
 export { $diagnostics, type Diagnostic } from './diagnostics/model';
 export {

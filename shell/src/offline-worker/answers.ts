@@ -152,6 +152,7 @@ export function createAnswers(environment: Environment) {
       return handlers[kindOf(asked.request, origin)]?.(asked) ?? null;
     },
     noteTrack: changes.noteTrack,
+    keepAppearance: pageCopy.keepAppearance,
     resume,
     sendChanges,
   };

@@ -42,11 +42,18 @@ export function isRestored({ playlistId }: Json, change: Pick<Change, 'method' |
 
 function withChange(path: string, answer: unknown, change: Change): unknown {
   if (!isJson(answer)) return answer;
+  if (path === routes.checkAuth.path) return withAppearance(answer, change);
   if (path === routes.listFavorites.path) return withFavorite(answer, change);
   if (path === routes.listPlaylists.path) return withPlaylist(answer, change);
   const tracks = answer['playlistTracks'];
   if (path !== tracksPath(change.body['playlistId']) || !isJson(tracks)) return answer;
   return { ...answer, playlistTracks: withTrackChange(tracks as Lists, change) };
+}
+
+function withAppearance(status: Json, change: Change): unknown {
+  const { userInfo } = status;
+  if (!isCallOf(routes.saveAppearance, change) || !isJson(userInfo)) return status;
+  return { ...status, userInfo: { ...userInfo, appearance: change.body['appearance'] } };
 }
 
 function withFavorite(favorites: Json, change: Change): unknown {

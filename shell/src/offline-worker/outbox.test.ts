@@ -21,7 +21,7 @@ const inPlaylist = (id: string) => ({ playlistId: 7, ...reference(id) });
 let refusals: Record<string, number>;
 const server: Reply = ({ method, path }, user) => {
   if (method !== 'GET') return refusals[`${method} ${path}`] ?? { success: true };
-  if (path === CHECK) return { isAuthenticated: user !== null };
+  if (path === CHECK) return { isAuthenticated: user !== null, userInfo: user && { id: user } };
   if (path === FAVORITES) return { spotifyFavoriteTracks: [aTrack('a')], soundcloudFavoriteTracks: [] };
   if (path === LIST) return { playlists: [{ playlistId: 7, name: 'Evening' }] };
   const spotifyPlaylistTracks = [aTrack('a', 0), aTrack('b', 1), aTrack('c', 2)];
@@ -164,4 +164,16 @@ test('without a user, or with a new cover, a change fails as it does without a w
   await expect(worker.askForm('PATCH', `${LIST}/7`, form)).rejects.toThrow();
   await worker.ask('POST', '/api/auth/logout');
   await expect(change('POST', FAVORITES, reference('d'))).rejects.toThrow();
+});
+
+test('an appearance that waits is that of the session meanwhile, and is sent later [APPEAR-04]', async () => {
+  expect(await change('PUT', '/api/user/appearance', { appearance: 'light' })).toEqual({ success: true });
+  expect(await worker.json(CHECK)).toMatchObject({ userInfo: { id: 'ann', appearance: 'light' } });
+  worker.state.isOnline = true;
+  await worker.resume(true);
+  expect(worker.calls).toContainEqual({
+    method: 'PUT',
+    path: '/api/user/appearance',
+    body: { appearance: 'light' },
+  });
 });

@@ -113,3 +113,19 @@ test('offline: a file from the cache of the browser does not count as an answer 
   await new Promise((resolve) => setTimeout(resolve));
   expect(worker.reports.at(-1)).toMatchObject({ asOf: expect.any(String) });
 });
+
+test('the kept page has the appearance that a page told last, also after a newer page', async () => {
+  const page = (build: string) => ({
+    ...descriptionOf(build),
+    page: `<html data-appearance="dark">${build}`,
+  });
+  description = page('first');
+  await worker.resume(false);
+  expect(await (await visitOffline()).text()).toContain('data-appearance="dark"');
+  await worker.keepAppearance('light');
+  expect(await (await visitOffline()).text()).toContain('data-appearance="light"');
+  worker.state.isOnline = true;
+  description = page('second');
+  await worker.resume(false);
+  expect(await (await visitOffline()).text()).toContain('data-appearance="light">second');
+});

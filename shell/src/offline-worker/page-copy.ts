@@ -1,6 +1,7 @@
 // Owns the page for the time without network: its HTML, and the files of the shell and of the remotes that it names.
 // A newer page takes the place of the old one only when all its files are stored; then the files it does not name go.
 
+import { parseAppearance, withAppearance } from '@segue/contract/appearance';
 import { isJson } from './changes';
 
 /** The page and its files. Also deleted by the worker that withdraws this one. */
@@ -8,6 +9,8 @@ const PAGE_CACHE = 'segue-page';
 /** The server's description of the page. */
 const DESCRIPTION = '/offline.json';
 const PAGE = '/segue-worker/page';
+/** What the user of this browser chose: the worker cannot read cookies. */
+const APPEARANCE = '/segue-worker/appearance';
 /** Fonts are large and loaded by what they are needed for: they are stored when a page asks for them. */
 const ON_DEMAND = /\.woff2$/;
 const NONCE = /SEGUE-NONCE/g;
@@ -26,11 +29,13 @@ export function createPageCopy({ caches, fetch, newNonce }: Needs) {
 
   /** The page with its own policy and a nonce of this answer; null when there is none. */
   async function page(): Promise<Response | null> {
-    const stored = await (await open()).match(PAGE);
+    const cache = await open();
+    const stored = await cache.match(PAGE);
     const description = stored ? parseDescription(await stored.text()) : null;
     if (!description) return null;
     const nonce = newNonce();
-    return new Response(description.page.replaceAll(NONCE, nonce), {
+    const appearance = parseAppearance(await (await cache.match(APPEARANCE))?.text());
+    return new Response(withAppearance(description.page, appearance).replaceAll(NONCE, nonce), {
       headers: {
         'content-type': 'text/html; charset=utf-8',
         'content-security-policy': description.policy.replaceAll(NONCE, nonce),
@@ -72,14 +77,18 @@ export function createPageCopy({ caches, fetch, newNonce }: Needs) {
       await cache.put(file, loaded);
     }
     await cache.put(PAGE, new Response(text));
-    const named = new Set([PAGE, ...Object.keys(description.files)]);
+    const named = new Set([PAGE, APPEARANCE, ...Object.keys(description.files)]);
     for (const key of await cache.keys()) {
       const { pathname } = new URL(key.url);
       if (!named.has(pathname) && !named.has(key.url)) await cache.delete(key);
     }
   }
 
-  return { page, file, refresh };
+  async function keepAppearance(appearance: string): Promise<void> {
+    await (await open()).put(APPEARANCE, new Response(appearance));
+  }
+
+  return { page, file, refresh, keepAppearance };
 }
 
 /** Scripts, styles and pictures: never the page that a server sends for an address it does not know. */

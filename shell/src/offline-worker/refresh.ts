@@ -56,7 +56,9 @@ export function createRefresh({ copies, now, load }: Needs) {
     async afterChange({ url }: Request): Promise<void> {
       if (!(await copies.open())) return;
       const favorites = routes.listFavorites.path;
-      if (new URL(url).pathname === favorites) return renew(favorites);
+      const { pathname } = new URL(url);
+      if (pathname === routes.saveAppearance.path) return renew(routes.checkAuth.path);
+      if (pathname === favorites) return renew(favorites);
       await renew(routes.listPlaylists.path);
       await renewPlaylists();
     },

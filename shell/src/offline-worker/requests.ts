@@ -36,6 +36,7 @@ const QUEUEABLE: readonly Route[] = [
   routes.editPlaylist,
   routes.deletePlaylist,
   routes.restorePlaylist,
+  routes.saveAppearance,
 ];
 
 /** They may begin or end a session. */

@@ -131,6 +131,7 @@ export function aWorker(reply: Reply) {
     visit: (path: string) => ask('GET', path, undefined, 'navigate'),
     settle: async () => void (await Promise.allSettled(pending.splice(0))),
     resume: (isMember = true) => answers.resume({ isMember }),
+    keepAppearance: (appearance: string) => answers.keepAppearance(appearance),
     noteTrack: (track: Json) => answers.noteTrack(track),
     /** The browser ended the worker and starts it anew. */
     restart: () => {

@@ -51,6 +51,8 @@ worker.addEventListener('message', (event) => {
   const { data } = event;
   if (!isJson(data)) return;
   if (isJson(data['track'])) answers.noteTrack(data['track']);
+  const appearance: unknown = data['appearance'];
+  if (typeof appearance === 'string') event.waitUntil(answers.keepAppearance(appearance));
   if (typeof data['isMember'] === 'boolean') {
     event.waitUntil(answers.resume({ isMember: data['isMember'] }).catch(() => undefined));
   }

@@ -1,7 +1,7 @@
 // Registers the service worker when the browser is idle, and exchanges messages with it.
 import type { Track } from '@segue/contract';
 import { WORKER_META } from '@segue/contract/preview';
-import { $isMember, pageResumed } from '@segue/stores';
+import { $appearance, $isMember, pageResumed } from '@segue/stores';
 import { $unsavedFavorites } from '@segue/stores/ports';
 import { createWatch, scopeBind, type Scope } from 'effector';
 import { savesData, whenIdle } from '../data-saving';
@@ -43,6 +43,8 @@ export function wireServiceWorker(scope: Scope): () => void {
     createWatch({ unit: $isMember, scope, fn: resume }),
     () => window.removeEventListener('online', resume),
     retryWhileOffline(scope, resume),
+    // The page for the time without network is drawn with it.
+    watchStore($appearance, scope, (appearance) => void (appearance && post(workers, { appearance }))),
     // A request names the track that it adds; its title is known here alone.
     watchStore($openMenu, scope, (menu) => void (menu && noteTrack(workers, menu.track))),
     watchStore($draggedTrack, scope, (track) => void (track && noteTrack(workers, track))),

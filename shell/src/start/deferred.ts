@@ -8,6 +8,7 @@ export const deferred: readonly (() => Promise<Wire>)[] = [
   // Before the player bar appears, whose keys they are.
   async () => (await import(/* webpackMode: "eager" */ '../player/shortcuts')).wireShortcuts,
   async () => (await import(/* webpackMode: "eager" */ '@segue/stores/playback')).startPlayback,
+  async () => (await import(/* webpackMode: "eager" */ '../appearance')).wireAppearance,
   async () => (await import(/* webpackMode: "eager" */ '../preview')).wirePreview,
   async () => (await import(/* webpackMode: "eager" */ '../player/earlier-queues')).wireEarlierQueues,
   async () => (await import(/* webpackMode: "eager" */ '../player/warm-up')).wireWarmUp,

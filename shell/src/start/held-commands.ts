@@ -2,6 +2,7 @@ import { interceptMessages, send, type Messages } from '@segue/event-bus';
 
 /** Commands that rows and buttons of the first screens send, and that `deferred.ts` handles. */
 const HELD: readonly (keyof Messages)[] = [
+  'appearance/choose',
   'other-version/play',
   'playback/play',
   'playback/play-all',

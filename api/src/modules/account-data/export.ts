@@ -54,6 +54,7 @@ async function account({ database, clock }: FastifyInstance, userId: number) {
   return {
     email: user.email,
     volume: user.volume,
+    appearance: user.appearance,
     createdAt: user.created_at,
     lastUpdated: user.updated_at,
     lastUpdatedPassword: user.password_updated_at,

@@ -31,12 +31,13 @@ export async function authStatus(database: Database, session: Session | null): P
   };
 }
 
-/** The volume is left out when it was never saved. */
+/** The volume and the appearance are left out when they were never saved. */
 export function userInfo(user: User, displayName: string | null = null): UserInfo {
   return {
     id: String(user.id),
     email: user.email,
     displayName,
     ...(user.volume !== null && { volume: user.volume }),
+    ...(user.appearance !== null && { appearance: user.appearance }),
   };
 }

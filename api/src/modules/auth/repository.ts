@@ -49,6 +49,7 @@ export async function insertUser(
       password_hash: credentials?.passwordHash ?? null,
       password_updated_at: credentials ? now : null,
       volume: null,
+      appearance: null,
       created_at: now,
       updated_at: now,
     })

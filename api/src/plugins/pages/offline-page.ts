@@ -1,5 +1,6 @@
 // The page that the service worker keeps for the time without network, with the files that it needs: the same for every user,
 // without a session, without painted markup.
+import { DEFAULT_APPEARANCE } from '@segue/contract/appearance';
 import { createHash } from 'node:crypto';
 import type { Config } from '../../config';
 import { pagePolicy } from './content-policy';
@@ -29,6 +30,8 @@ export function offlinePage({ config, template, shell, registry }: Parts): { tex
     prerendered: null,
     hasSession: undefined,
     savesData: false,
+    // The worker puts the one of its browser in its place.
+    appearance: DEFAULT_APPEARANCE,
   });
   const builds = registry.remotes.flatMap(({ entry, integrity, lazy }) => [
     [entry, integrity],

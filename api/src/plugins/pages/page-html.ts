@@ -7,8 +7,10 @@ import {
   routes,
   RUNTIME_CONFIG_ELEMENT,
   screens,
+  type Appearance,
   type RuntimeConfig,
 } from '@segue/contract';
+import { withAppearance } from '@segue/contract/appearance';
 import {
   DIAGNOSTICS_META,
   PREVIEW_ELEMENT,
@@ -52,9 +54,11 @@ export function fillPage(
     hasSession: boolean | undefined;
     /** The browser sent `Save-Data: on`. */
     savesData: boolean;
+    appearance: Appearance;
   },
 ): string {
-  const { config, registry, preview, kernel, path, nonce, prerendered, hasSession, savesData } = parts;
+  const { config, registry, preview, kernel, path, nonce, prerendered, hasSession, savesData, appearance } =
+    parts;
   const build = buildFor(registry, path, kernel);
   const head = [
     // styled-components reads its nonce from this tag.
@@ -80,7 +84,7 @@ export function fillPage(
     dataElement(REGISTRY_ELEMENT, registry.value),
     ...(preview ? [dataElement(PREVIEW_ELEMENT, preview)] : []),
   ];
-  const page = template
+  const page = withAppearance(template, appearance)
     .replaceAll(INLINE_STYLE, `<style nonce="${nonce}">`)
     .replace(HEAD, () => head.join(''))
     .replace(DATA, () => data.join(''));

@@ -47,6 +47,14 @@ test('an unknown path answers the page with status 404', async () => {
   expect(answer.body).toContain('<div id="root">');
 });
 
+test('the page is drawn in the appearance of the browser’s cookie, and dark without one [APPEAR-01]', async () => {
+  const html = async (cookie: string) => (await page('/home', { cookie })).body;
+  expect(await html('')).toContain('<html data-appearance="dark">');
+  expect(await html('segue-appearance=light')).toContain('<html data-appearance="light">');
+  expect(await html('segue-appearance=light')).toContain('media="all"');
+  expect(await html('segue-appearance="><script>')).toContain('<html data-appearance="dark">');
+});
+
 test('the page contains the providers’ URLs as data', async () => {
   const config = runtimeConfigSchema.parse(dataIn((await page('/home')).body, 'segue-config'));
   expect(config).toMatchObject({

@@ -1,6 +1,7 @@
 // Serves the build: the page for every screen, hashed files with immutable caching, the registry without caching.
 import serveStatic from '@fastify/static';
 import { screens } from '@segue/contract';
+import { appearanceCookie, parseAppearance } from '@segue/contract/appearance';
 import { folderStore, integrityOf } from '@segue/releases';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
@@ -159,6 +160,7 @@ export async function pagesPlugin(app: FastifyInstance): Promise<void> {
           prerendered,
           hasSession,
           savesData: request.headers['save-data'] === 'on',
+          appearance: parseAppearance(request.cookies[appearanceCookie(config.secure)]),
         }),
       );
   });

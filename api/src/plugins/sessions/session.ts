@@ -1,5 +1,7 @@
 // Reads the session of each request from its cookie, and lets modules start, replace and end sessions.
 import cookie, { type CookieSerializeOptions } from '@fastify/cookie';
+import type { Appearance } from '@segue/contract';
+import { APPEARANCE_COOKIE_S, appearanceCookie } from '@segue/contract/appearance';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { deleteEndedAttempts } from '../../database/attempts';
@@ -72,6 +74,13 @@ export const sessionPlugin = fp(
     const options: CookieSerializeOptions = { path: '/', httpOnly: true, sameSite: 'lax', secure };
     const setSessionCookie = (reply: FastifyReply, id: string) =>
       reply.setCookie(name, id, { ...options, maxAge: SESSION_IDLE_S });
+    // The next page of this browser, such as that after a sign-in at a provider, is drawn as the account wants it.
+    const rememberAppearance = (reply: FastifyReply, appearance: Appearance) =>
+      reply.setCookie(appearanceCookie(secure), appearance, {
+        ...options,
+        httpOnly: false,
+        maxAge: APPEARANCE_COOKIE_S,
+      });
 
     const hashIn = (request: FastifyRequest) => {
       const id = request.cookies[name];
@@ -84,7 +93,7 @@ export const sessionPlugin = fp(
       id: await insertSession(transaction, userId, app.clock(), deviceName(request.headers['user-agent'])),
       account: await transaction
         .selectFrom('users')
-        .select(['id', 'password_updated_at'])
+        .select(['id', 'password_updated_at', 'appearance'])
         .where('id', '=', userId)
         .executeTakeFirstOrThrow(),
     });
@@ -99,6 +108,7 @@ export const sessionPlugin = fp(
         });
         setSessionCookie(reply, id);
         app.devices.remember(request, reply, account);
+        if (account.appearance) rememberAppearance(reply, account.appearance);
       },
       restart: async (request, reply, userId, change) => {
         const { id, account, ...result } = await app.database.transaction().execute(async (transaction) => {

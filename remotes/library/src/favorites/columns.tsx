@@ -85,9 +85,8 @@ function readNarrow(): boolean {
 const Grid = styled.div<{ $isSplit: boolean }>`
   display: grid;
   gap: ${t('space.5')};
-  ${media.content.tablet} {
-    grid-template-columns: ${({ $isSplit }) =>
-      $isSplit ? 'repeat(auto-fit, minmax(min(100%, 300px), 1fr))' : 'minmax(0, 1fr)'};
+  ${media.content.columns} {
+    grid-template-columns: repeat(${({ $isSplit }) => ($isSplit ? 2 : 1)}, minmax(0, 1fr));
   }
   /* Everything here is a favorite: the hearts stay quiet until their row is used. */
   li:not(:hover, :focus-within) [data-tone='favorite'] {

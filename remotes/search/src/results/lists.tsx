@@ -168,7 +168,7 @@ const Columns = styled.div`
   &[data-spotify-blocked] > :first-child {
     order: 1;
   }
-  ${media.content.desktop} {
+  ${media.content.columns} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     &[data-spotify-blocked] > :first-child {
       order: 0;
@@ -207,7 +207,7 @@ const All = styled.button`
   ${media.touch} {
     min-height: ${t('sizes.touch')};
   }
-  ${media.content.desktop} {
+  ${media.content.columns} {
     display: none;
   }
 `;

@@ -38,7 +38,7 @@ const Columns = styled.div`
   ${besideTabs} {
     margin-top: 0;
   }
-  ${media.content.desktop} {
+  ${media.content.columns} {
     grid-auto-flow: column;
     grid-auto-columns: minmax(0, 1fr);
   }

@@ -3,6 +3,10 @@ import * as z from 'zod/mini';
 
 export const volumeSchema = z.number().check(z.gte(0, 'Volume is 0 to 1'), z.lte(1, 'Volume is 0 to 1'));
 
+/** How the page looks; `system` follows the setting of the operating system. */
+export const appearanceSchema = z.enum(['dark', 'light', 'system']);
+export type Appearance = z.infer<typeof appearanceSchema>;
+
 const userInfoSchema = z.object({
   /** The account id; it never changes. */
   id: z.optional(z.string()),
@@ -10,6 +14,8 @@ const userInfoSchema = z.object({
   displayName: z.optional(z.nullable(z.string())),
   /** Absent when never saved. */
   volume: z.optional(volumeSchema),
+  /** Absent when never chosen. */
+  appearance: z.optional(appearanceSchema),
 });
 export type UserInfo = z.infer<typeof userInfoSchema>;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { connectionsSchema, profileSchema } from '../entities/account';
 import { providerSchema } from '../entities/provider';
-import { volumeSchema } from '../entities/session';
+import { appearanceSchema, volumeSchema } from '../entities/session';
 import { defineRoute, done } from './route';
 
 export const saveVolume = defineRoute({
@@ -9,6 +9,16 @@ export const saveVolume = defineRoute({
   path: '/api/playback/volume',
   access: 'member',
   body: z.object({ newVolume: volumeSchema }),
+  answers: { 200: done },
+  errors: [],
+});
+
+/** Also while the account has no password: the choice is no secret and harms nothing. */
+export const saveAppearance = defineRoute({
+  method: 'PUT',
+  path: '/api/user/appearance',
+  access: 'session',
+  body: z.object({ appearance: appearanceSchema }),
   answers: { 200: done },
   errors: [],
 });

@@ -1,5 +1,5 @@
 // All routes of the API by name.
-import { disconnect, getConnections, getProfile, saveVolume, updateProfile } from './account';
+import { disconnect, getConnections, getProfile, saveAppearance, saveVolume, updateProfile } from './account';
 import { deleteAccount, endOtherSessions, endSession, exportData, listSessions } from './account-data';
 import { checkAuth, logout, providerToken, registerUser, setupAccount, signIn } from './auth';
 import { addFavorite, listFavorites, removeFavorite } from './favorites';
@@ -28,6 +28,7 @@ export const routes = {
   logout,
   providerToken,
   saveVolume,
+  saveAppearance,
   search,
   openLink,
   addFavorite,

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react';
 import styled from 'styled-components';
-import { ChevronRightIcon } from '../icons/icons';
+import { CheckIcon, ChevronRightIcon } from '../icons/icons';
 import { media, t } from '../theme';
 
 type Props<As extends ElementType> = {
@@ -9,28 +9,32 @@ type Props<As extends ElementType> = {
   icon?: ReactNode;
   /** A letter that presses the item while the menu is open. */
   shortcut?: string;
-  /** The item opens a submenu. */
-  hasSubmenu?: boolean;
+  /** The item opens a submenu: a box with controls, or a menu. */
+  hasSubmenu?: boolean | 'menu';
+  /** The item is one of several of which one is chosen. */
+  isChecked?: boolean;
   children: ReactNode;
-} & Omit<ComponentPropsWithRef<As>, 'as' | 'icon' | 'shortcut' | 'hasSubmenu' | 'children'>;
+} & Omit<ComponentPropsWithRef<As>, 'as' | 'icon' | 'shortcut' | 'hasSubmenu' | 'isChecked' | 'children'>;
 
 /** One action or link of a menu. */
 export function MenuItem<As extends ElementType = 'button'>(props: Props<As>) {
-  const { as, icon, shortcut, hasSubmenu = false, children, ...rest } = props;
+  const { as, icon, shortcut, hasSubmenu = false, isChecked, children, ...rest } = props;
   const kind = as ? { as } : { type: 'button' as const };
   return (
     <Item
       {...kind}
-      role="menuitem"
+      role={isChecked === undefined ? 'menuitem' : 'menuitemradio'}
+      aria-checked={isChecked}
       tabIndex={-1}
       aria-keyshortcuts={shortcut}
-      aria-haspopup={hasSubmenu ? 'dialog' : undefined}
+      aria-haspopup={hasSubmenu === true ? 'dialog' : hasSubmenu || undefined}
       {...rest}
     >
       {icon ? <Icon>{icon}</Icon> : null}
       <Text>{children}</Text>
       {shortcut ? <kbd aria-hidden="true">{shortcut}</kbd> : null}
       {hasSubmenu ? <ChevronRightIcon size={15} /> : null}
+      {isChecked ? <CheckIcon size={15} /> : null}
     </Item>
   );
 }

@@ -41,7 +41,9 @@ export function MenuList(props: Props) {
   useDismissal(insides, (how) => (how === 'escape' ? closeAndRestoreFocus() : onClose()));
   const drag = useSheetDrag(box, closeAndRestoreFocus);
   useEffect(() => {
-    if (list.current) moveFocus(list.current, startAt === 'first' ? 'Home' : 'End');
+    const checked = list.current?.querySelector<HTMLElement>('[aria-checked=true]');
+    if (checked) checked.focus();
+    else if (list.current) moveFocus(list.current, startAt === 'first' ? 'Home' : 'End');
   }, [startAt]);
   return createPortal(
     <>
@@ -60,11 +62,12 @@ export function MenuList(props: Props) {
           aria-label={label}
           tabIndex={-1}
           onClick={(event) => {
-            const item = (event.target as Element).closest('[role=menuitem]');
+            const item = (event.target as Element).closest('[role^=menuitem]');
             if (item && !item.hasAttribute('aria-haspopup')) closeAndRestoreFocus();
           }}
           onKeyDown={(event) => {
-            if (event.key === 'Tab') closeAndRestoreFocus();
+            if (event.key === 'Tab' || (event.key === 'ArrowLeft' && side === 'beside'))
+              closeAndRestoreFocus();
             else if (pressShortcut(event.currentTarget, event) || moveFocus(event.currentTarget, event.key))
               event.preventDefault();
           }}

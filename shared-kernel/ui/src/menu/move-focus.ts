@@ -2,7 +2,7 @@
 
 /** Moves the focus within a menu; returns whether it handled the key. */
 export function moveFocus(menu: HTMLElement, key: string): boolean {
-  const items = [...menu.querySelectorAll<HTMLElement>('[role=menuitem]:not(:disabled)')];
+  const items = [...menu.querySelectorAll<HTMLElement>('[role^=menuitem]:not(:disabled)')];
   const target = targetOf(items, items.indexOf(document.activeElement as HTMLElement), key);
   target?.focus();
   return target !== undefined;

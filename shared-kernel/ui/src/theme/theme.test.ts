@@ -6,14 +6,22 @@ import { tokens } from './tokens';
 
 const css = readFileSync(join(__dirname, 'theme.css'), 'utf8');
 
-/** The tokens of the first `:root` block after a text. */
-function valuesAfter(start: string): Record<string, string> {
-  const [, body = ''] = /:root \{([\s\S]*?)\n *\}/.exec(css.slice(css.indexOf(start))) ?? [];
-  const declarations = body.matchAll(/--([\w-]+):\s*([^;]+);/g);
-  return Object.fromEntries([...declarations].map(([, name = '', value = '']) => [name, value.trim()]));
-}
-const dark = valuesAfter(':root');
-const light = valuesAfter('@media (prefers-color-scheme: light)');
+const PAIR = /var\(\s*--schemes-light,\s*([\s\S]*?)\s*\)\s*var\(\s*--schemes-dark,\s*([\s\S]*?)\s*\)$/;
+const declarations = (body: string) =>
+  [...body.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(
+    ([, name = '', value = '']) => [name, value.trim()] as const,
+  );
+/** The blocks that say which scheme is in use, by selector and medium; then the tokens. */
+const blocks = [...css.matchAll(/(?:@media ([^{]*?) \{\s*)?(:root[^{]*?) \{\n([\s\S]*?)\n *\}/g)];
+const schemes = blocks.slice(0, 3).map(([, medium, selector, body = '']) => ({
+  medium,
+  selector,
+  ...Object.fromEntries(declarations(body)),
+}));
+const tokenValues = declarations(blocks[3]?.[3] ?? '');
+const valuesOf = (scheme: 1 | 2): Record<string, string> =>
+  Object.fromEntries(tokenValues.map(([name, value]) => [name, PAIR.exec(value)?.[scheme] ?? value]));
+const [light, dark] = [valuesOf(1), valuesOf(2)];
 
 test('theme: a token is read as a CSS variable', () => {
   expect(t('colors.background')).toBe('var(--colors-background)');
@@ -21,22 +29,31 @@ test('theme: a token is read as a CSS variable', () => {
 
 test('theme: every named token has a value, and every value a name', () => {
   const named = Object.entries(tokens).flatMap(([group, names]) => names.map((name) => `${group}-${name}`));
-  expect(Object.keys(dark).sort()).toEqual(named.sort());
+  expect([...Object.keys(dark), 'schemes-light', 'schemes-dark'].sort()).toEqual(named.sort());
 });
 
-test('theme: each scheme keeps its own value of a pair and empties the other', () => {
+test('theme: dark unless another appearance is chosen; on paper light [APPEAR-01]', () => {
   expect(lightDark('white', 'black')).toBe('var(--schemes-light, white) var(--schemes-dark, black)');
-  expect(dark).toMatchObject({ 'schemes-light': '', 'schemes-dark': 'initial' });
-  expect(light).toMatchObject({ 'schemes-light': 'initial', 'schemes-dark': '' });
-});
-
-test('theme: the light theme replaces tokens of the dark one and adds none', () => {
-  expect(Object.keys(light).filter((name) => !(name in dark))).toEqual([]);
+  const isLight = { 'schemes-light': 'initial', 'schemes-dark': '' };
+  const isDark = { 'schemes-light': '', 'schemes-dark': 'initial' };
+  expect(schemes).toEqual([
+    { medium: undefined, selector: ':root', ...isLight },
+    {
+      medium: 'screen',
+      selector: ":root:not([data-appearance='light'], [data-appearance='system'])",
+      ...isDark,
+    },
+    {
+      medium: 'screen and (prefers-color-scheme: dark)',
+      selector: ":root[data-appearance='system']",
+      ...isDark,
+    },
+  ]);
 });
 
 describe.each([
   ['dark', dark],
-  ['light', { ...dark, ...light }],
+  ['light', light],
 ])('%s theme', (_, theme) => {
   const color = (name: string) => theme[`colors-${name}`] ?? '';
 

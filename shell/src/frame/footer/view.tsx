@@ -3,9 +3,11 @@ import { $runtimeConfig } from '@segue/stores';
 import { media, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { Link } from 'react-router-dom';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { shortcutListOpened } from '../../player/shortcut-list';
 import { StatusForVisitors } from '../status';
+import { AppearanceControl } from './appearance-control';
+import { quiet } from './quiet';
 
 export function Footer() {
   const [{ demoCatalogue }, openShortcuts] = useUnit([$runtimeConfig, shortcutListOpened]);
@@ -23,6 +25,7 @@ export function Footer() {
         {demoCatalogue ? (
           <Demo title="Songs and accounts are made up for trying the app.">Demo catalog</Demo>
         ) : null}
+        <AppearanceControl />
       </Right>
     </Foot>
   );
@@ -41,16 +44,6 @@ const Foot = styled.footer`
     column-gap: ${t('space.3')};
   }
 `;
-const quiet = css`
-  display: inline-flex;
-  align-items: center;
-  min-height: 32px;
-  color: ${t('colors.muted')};
-
-  &:hover {
-    color: ${t('colors.text')};
-  }
-`;
 const Shortcuts = styled.button`
   ${quiet}
   margin-inline-end: ${t('space.2')};
@@ -61,10 +54,6 @@ const Shortcuts = styled.button`
 `;
 const Quiet = styled(Link)`
   ${quiet}
-
-  ${media.touch} {
-    min-height: ${t('sizes.touch')};
-  }
 `;
 const Right = styled.div`
   display: flex;

@@ -8,7 +8,10 @@
 export function mirrorStyles(page: Document, other: Document, view: Window): () => void {
   const { lang, dir, dataset } = page.documentElement;
   Object.assign(other.documentElement, { lang, dir });
-  Object.assign(other.documentElement.dataset, dataset);
+  const mirrorData = () => void Object.assign(other.documentElement.dataset, dataset);
+  mirrorData();
+  const choices = new MutationObserver(mirrorData);
+  choices.observe(page.documentElement, { attributeFilter: ['data-appearance'] });
   for (const face of page.fonts) other.fonts.add(face);
 
   const mirrors = new Map<CSSStyleSheet, { sheet: CSSStyleSheet; rules: number }>();
@@ -29,7 +32,10 @@ export function mirrorStyles(page: Document, other: Document, view: Window): () 
   // Its callback runs before the next paint.
   const changes = new MutationObserver(update);
   changes.observe(other.body, { subtree: true, childList: true, attributeFilter: ['class'] });
-  return () => changes.disconnect();
+  return () => {
+    choices.disconnect();
+    changes.disconnect();
+  };
 }
 
 /** A constructed sheet needs no nonce. Relative addresses keep their meaning. */

@@ -19,7 +19,7 @@ export const privacyPolicy: LegalDocument = {
       blocks: [
         list(
           'Your email address and a one-way hash of your password, to let you sign in.',
-          'When the account was created, when it and its password were last changed, and your volume setting.',
+          'When the account was created, when it and its password were last changed, your volume setting, and the appearance that you chose.',
           'Your favorites and playlists: identifiers of tracks, when you added them, a temporary copy of their title, artists, uploader, album, links and duration, and cover images you upload (re-encoded, with metadata such as location removed). A playlist you delete can be restored for thirty days, then it is deleted for good.',
           'A playlist or queue that you share by a link: anyone with the link sees its name, cover and tracks, never your name or email address. The link of a playlist works until you stop sharing it, that of a queue for ninety days.',
           'For each signed-in browser a session: a hash of its secret, its browser and system in words (such as “Firefox on Windows”), when it began and when it was last used. Account Settings lists them and logs them out.',
@@ -58,13 +58,14 @@ export const privacyPolicy: LegalDocument = {
       heading: 'Cookies and browser storage',
       blocks: [
         text(
-          'All cookies of ours are strictly necessary. None is for analytics or advertising, and only the last one here is set before you sign in or start to sign in.',
+          'All cookies of ours are strictly necessary. None is for analytics or advertising, and only the last two here are set before you sign in or start to sign in.',
         ),
         list(
           'The session cookie keeps you signed in. It lasts seven days after your last visit.',
           'The device cookie remembers for one year that this browser signed in to your account before, so that strangers who guess passwords cannot lock you out.',
           'A state cookie protects each sign-in or connection through Spotify or SoundCloud. It lasts a few minutes.',
           'The bucket cookie holds a number from 0 to 99 for thirty days. It is set only while some browsers try a new version of a screen, so that yours keeps its version.',
+          'The appearance cookie remembers for 400 days whether you chose the dark or the light look, so that pages have it from the first moment. It is set when you choose one, or sign in to an account that has a choice, and it stays when you log out.',
         ),
         text(
           'Your browser also keeps the following under these names, for visitors and for signed-in users. It stays on your device until you clear the data of this site in your browser, also after you log out unless its line says otherwise.',

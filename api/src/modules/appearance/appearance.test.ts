@@ -1,0 +1,43 @@
+import { routes } from '@segue/contract';
+import { appearanceCookie } from '@segue/contract/appearance';
+import { serverPerFile } from '../../testing/server.fixture';
+import { bodyOf } from '../../testing/test-server';
+
+const server = serverPerFile();
+
+const COOKIE = appearanceCookie(false);
+const url = '/api/user/appearance';
+
+test('appearance: the choice is kept with the account and in its export [APPEAR-04]', async () => {
+  const browser = await server.member();
+  const check = async () =>
+    bodyOf(await browser.call('GET', '/api/auth/checkAuth'), routes.checkAuth.answers[200]).userInfo;
+  expect(await check()).not.toHaveProperty('appearance');
+  expect((await browser.call('PUT', url, { appearance: 'light' })).statusCode).toBe(200);
+  expect(await check()).toMatchObject({ appearance: 'light' });
+  const exported = (await browser.call('GET', '/api/settings/export')).json();
+  expect(exported.account.appearance).toBe('light');
+});
+
+test('appearance: a sign-in gives the choice to the next page of this browser [APPEAR-05]', async () => {
+  const email = 'device@example.com';
+  const password = 'Harbour2025';
+  const first = server.visitor();
+  await first.call('POST', '/api/auth/registerUser', { email, password });
+  expect(first.cookies.get(COOKIE)).toBeUndefined();
+  await first.call('PUT', url, { appearance: 'system' });
+  const other = server.visitor();
+  await other.call('POST', '/api/auth/signIn', { email, password });
+  expect(other.cookies.get(COOKIE)).toBe('system');
+  await other.call('POST', '/api/auth/logout');
+  expect(other.cookies.get(COOKIE)).toBe('system');
+});
+
+test.each(['sepia', '', null, 1])('appearance: %j is none: 400', async (appearance) => {
+  const browser = await server.member();
+  expect((await browser.call('PUT', url, { appearance })).statusCode).toBe(400);
+});
+
+test('appearance: a visitor has no account to save it in: 401', async () => {
+  expect((await server.visitor().call('PUT', url, { appearance: 'light' })).statusCode).toBe(401);
+});

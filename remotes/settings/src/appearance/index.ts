@@ -1,0 +1,1 @@
+export { AppearanceCard } from './view';

@@ -1,0 +1,59 @@
+import { APPEARANCE_NAMES, APPEARANCES } from '@segue/contract/appearance';
+import { send } from '@segue/event-bus';
+import { $appearance } from '@segue/stores';
+import { media, t } from '@segue/ui';
+import { useUnit } from 'effector-react';
+import styled from 'styled-components';
+import { Card } from '../card';
+
+export function AppearanceCard() {
+  const chosen = useUnit($appearance);
+  return (
+    <Card title="Appearance">
+      <Choices role="radiogroup" aria-label="Appearance">
+        {APPEARANCES.map((appearance) => (
+          <Choice key={appearance}>
+            <input
+              type="radio"
+              name="appearance"
+              checked={appearance === chosen}
+              onChange={() => send('appearance/choose', { appearance })}
+            />
+            {APPEARANCE_NAMES[appearance]}
+          </Choice>
+        ))}
+      </Choices>
+    </Card>
+  );
+}
+
+const Choices = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${t('space.2')} ${t('space.6')};
+`;
+const Choice = styled.label`
+  display: inline-flex;
+  align-items: center;
+  gap: ${t('space.2')};
+  min-height: 32px;
+  cursor: pointer;
+
+  > input {
+    appearance: none;
+    width: 18px;
+    height: 18px;
+    margin: 0;
+    border: 2px solid ${t('colors.ghost')};
+    border-radius: 50%;
+    cursor: inherit;
+
+    &:checked {
+      border: 5px solid ${t('colors.accentStrong')};
+      background: ${t('colors.onAccent')};
+    }
+  }
+  ${media.touch} {
+    min-height: ${t('sizes.touch')};
+  }
+`;

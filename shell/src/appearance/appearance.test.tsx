@@ -1,0 +1,114 @@
+import type { AuthStatus } from '@segue/contract';
+import { send } from '@segue/event-bus';
+import { $appearance, pageResumed } from '@segue/stores';
+import { sessionEstablished } from '@segue/stores/ports';
+import {
+  anAuthStatus,
+  aSession,
+  later,
+  aVisitor,
+  createTestContext,
+  refuse,
+  settled,
+  type TestContextOptions,
+} from '@segue/testing';
+import { allSettled } from 'effector';
+import { wireAppearance } from '.';
+
+let stops: (() => void)[] = [];
+beforeEach(() => {
+  document.head.innerHTML = '<meta name="theme-color" media="not all">';
+  document.documentElement.dataset['appearance'] = 'dark';
+});
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  document.cookie = 'segue-appearance=; Max-Age=0; Path=/';
+  jest.restoreAllMocks();
+});
+
+async function open(options: TestContextOptions = {}) {
+  const context = createTestContext({
+    ...options,
+    api: { saveAppearance: () => ({ success: true }), logout: () => ({ success: true }), ...options.api },
+  });
+  stops.push(context.stop, wireAppearance(context.scope));
+  await settled(context.scope);
+  return {
+    ...context,
+    saves: () => context.api.requestsTo('saveAppearance').map(({ body }) => body),
+    state: () => context.scope.getState($appearance),
+  };
+}
+const shown = () => document.documentElement.dataset['appearance'];
+const withChoice = (appearance?: 'dark' | 'light') =>
+  aSession({ user: { ...(appearance && { appearance }) } });
+
+test('appearance: the one that the server drew is known at the start [APPEAR-01]', async () => {
+  document.documentElement.dataset['appearance'] = 'system';
+  const { state } = await open();
+  expect(state()).toBe('system');
+});
+
+test('appearance: a choice is shown at once and kept on the device [APPEAR-03]', async () => {
+  const { state, saves } = await open({ session: aVisitor });
+  send('appearance/choose', { appearance: 'light' });
+  expect(shown()).toBe('light');
+  expect(state()).toBe('light');
+  expect(document.querySelector('meta')?.media).toBe('all');
+  expect(document.cookie).toContain('segue-appearance=light');
+  expect(saves()).toEqual([]);
+});
+
+test('appearance: a signed-in user’s choice is saved with the account [APPEAR-04]', async () => {
+  const { scope, saves } = await open({ session: withChoice() });
+  send('appearance/choose', { appearance: 'light' });
+  await settled(scope);
+  expect(saves()).toEqual([{ appearance: 'light' }]);
+});
+
+test('appearance: the choice of the account wins over that of the device [APPEAR-05]', async () => {
+  await open({ session: withChoice('light') });
+  expect(shown()).toBe('light');
+  expect(document.cookie).toContain('segue-appearance=light');
+});
+
+test('appearance: a sign-in brings the account’s choice, a logout keeps it [APPEAR-05]', async () => {
+  const { scope } = await open({ session: aVisitor });
+  send('appearance/choose', { appearance: 'system' });
+  const params = { userInfo: { id: '1', appearance: 'light' as const }, userHasPassword: true };
+  await allSettled(sessionEstablished, { scope, params });
+  expect(shown()).toBe('light');
+  send('session/logout');
+  await settled(scope);
+  expect(shown()).toBe('light');
+});
+
+test('appearance: a check of the session that repeats an unsaved old choice changes nothing', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  let isRefused = true;
+  const { scope, saves } = await open({
+    session: withChoice('dark'),
+    api: { saveAppearance: () => (isRefused ? refuse("unexpected") : { success: true }) },
+  });
+  send('appearance/choose', { appearance: 'light' });
+  await settled(scope);
+  isRefused = false;
+  await allSettled(pageResumed, { scope });
+  await settled(scope);
+  expect(shown()).toBe('light');
+  expect(saves()).toEqual([{ appearance: 'light' }, { appearance: 'light' }]);
+});
+
+test('appearance: chosen while the session loads, it is saved and not replaced [APPEAR-05]', async () => {
+  const status = later<AuthStatus>();
+  const context = createTestContext({
+    session: { status: 'loading' },
+    api: { checkAuth: () => status.promise, saveAppearance: () => ({ success: true }) },
+  });
+  stops.push(context.stop, wireAppearance(context.scope));
+  send('appearance/choose', { appearance: 'light' });
+  status.arrive(anAuthStatus(withChoice('dark')));
+  await settled(context.scope);
+  expect(shown()).toBe('light');
+  expect(context.api.requestsTo('saveAppearance').map(({ body }) => body)).toEqual([{ appearance: 'light' }]);
+});

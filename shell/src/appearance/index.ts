@@ -1,0 +1,2 @@
+export { AppearanceMenu } from './outlet';
+export { wireAppearance } from './wire';

@@ -1,0 +1,25 @@
+import { APPEARANCE_NAMES, APPEARANCES } from '@segue/contract/appearance';
+import { send } from '@segue/event-bus';
+import { $appearance } from '@segue/stores';
+import { AnchoredMenu, MenuItem } from '@segue/ui/menu';
+import { useUnit } from 'effector-react';
+import type { RefObject } from 'react';
+
+type Props = { anchor: RefObject<HTMLElement | null>; side: 'end' | 'beside'; onClose: () => void };
+
+export function AppearanceMenu(props: Props) {
+  const chosen = useUnit($appearance);
+  return (
+    <AnchoredMenu label="Appearance" {...props}>
+      {APPEARANCES.map((appearance) => (
+        <MenuItem
+          key={appearance}
+          isChecked={appearance === chosen}
+          onClick={() => send('appearance/choose', { appearance })}
+        >
+          {APPEARANCE_NAMES[appearance]}
+        </MenuItem>
+      ))}
+    </AnchoredMenu>
+  );
+}

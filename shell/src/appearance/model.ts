@@ -1,0 +1,58 @@
+// Owns the choice of an appearance: of this browser, and of the account, which wins when it is read.
+import type { Appearance } from '@segue/contract';
+import { createSubscriptions } from '@segue/event-bus';
+import { $isSignedIn, $session, createSessionStore, pageResumed } from '@segue/stores';
+import { appearanceShown } from '@segue/stores/ports';
+import { createEffect, createEvent, sample } from 'effector';
+import { saveAppearanceFx } from './api';
+import { keepInCookie, showAppearance } from './page';
+
+export const subscriptions = createSubscriptions();
+const appearanceChosen = subscriptions.on('appearance/choose').map(({ appearance }) => appearance);
+export const appearanceWired = createEvent('appearanceWired');
+/** The user chose it in another tab of this browser. */
+export const chosenInOtherTab = createEvent<Appearance>('chosenInOtherTab');
+const accountChoiceRead = createEvent<Appearance>('accountChoiceRead');
+
+const showFx = createEffect((appearance: Appearance) => showAppearance(document, appearance));
+const keepFx = createEffect(keepInCookie);
+/** Tells the other tabs; `wire.ts` provides the handler. */
+export const announceFx = createEffect<Appearance, void>({ handler: () => undefined });
+
+sample({ clock: appearanceChosen, target: [keepFx, announceFx] });
+sample({ clock: accountChoiceRead, target: keepFx });
+sample({ clock: [appearanceChosen, chosenInOtherTab, accountChoiceRead], target: [showFx, appearanceShown] });
+
+const choiceOfUser = sample({
+  clock: appearanceChosen,
+  source: $session,
+  filter: ({ status }) => status !== 'signed-out',
+  fn: (_, appearance) => appearance,
+});
+/** A choice that the account does not have yet; what the account has does not replace it. */
+const $unsaved = createSessionStore<Appearance | null>(null, { sid: 'shell/unsaved-appearance' })
+  .on(choiceOfUser, (_, appearance) => appearance)
+  .on($session, (unsaved, { status }) => (status === 'signed-out' ? null : unsaved))
+  .on(saveAppearanceFx.done, (unsaved, { params }) => (unsaved === params.body.appearance ? null : unsaved));
+sample({
+  clock: [$unsaved, $isSignedIn, pageResumed],
+  source: { unsaved: $unsaved, isSignedIn: $isSignedIn },
+  filter: ({ unsaved, isSignedIn }) => unsaved !== null && isSignedIn,
+  fn: ({ unsaved }) => ({ body: { appearance: unsaved! } }),
+  target: saveAppearanceFx,
+});
+
+const $accountChoice = $session.map((session) =>
+  session.status === 'signed-in' ? (session.user.appearance ?? null) : null,
+);
+/** The account's choice as it was read or saved last: a check of the session that repeats it changes nothing. */
+const $knownChoice = createSessionStore<Appearance | null>(null, { sid: 'shell/known-appearance' })
+  .on(accountChoiceRead, (_, appearance) => appearance)
+  .on(saveAppearanceFx.done, (_, { params }) => params.body.appearance);
+sample({
+  clock: [appearanceWired, $accountChoice],
+  source: { account: $accountChoice, known: $knownChoice, unsaved: $unsaved },
+  filter: ({ account, known, unsaved }) => account !== null && account !== known && unsaved === null,
+  fn: ({ account }) => account!,
+  target: accountChoiceRead,
+});
