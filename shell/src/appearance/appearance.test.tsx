@@ -15,7 +15,7 @@ import {
 import { allSettled } from 'effector';
 import { wireAppearance } from '.';
 
-let stops: (() => void)[] = [];
+const stops: (() => void)[] = [];
 beforeEach(() => {
   document.head.innerHTML = '<meta name="theme-color" media="not all">';
   document.documentElement.dataset['appearance'] = 'dark';

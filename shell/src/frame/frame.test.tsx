@@ -108,6 +108,7 @@ test('the user menu lists the member screens, and a logout goes to the sign-in s
     'Account Settings',
     'Your Favorites',
     'Your Playlists',
+    'Appearance',
     'Status',
     'Keyboard shortcuts',
     'Logout',
