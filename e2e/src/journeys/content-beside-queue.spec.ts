@@ -35,6 +35,34 @@ async function look(page: Page, screen: string): Promise<void> {
   }
 }
 
+test('open queue: two lists stand beside one another from 640 px of content [LAYOUT-09]', async ({
+  page,
+}) => {
+  await registerUser(page);
+  const queue = await searchTracks(page, 'soundcloud', 'harbour', 3);
+  await addFavorites(page, [...queue, ...(await searchTracks(page, 'spotify', 'ferry', 3))]);
+  const lists = ['Spotify', 'SoundCloud'].map((name) => page.getByRole('region', { name, exact: true }));
+  for (const path of [`${screens.home}?q=harbour`, screens.favorites]) {
+    await openWithPlayback(page, { queue: [...queue], showQueueManager: true }, path);
+    // The queue takes 384 px.
+    for (const [width, areBeside] of [
+      [1440, true],
+      [1024, true],
+      [1023, false],
+      [768, false],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect(lists[1]!.getByRole('listitem').first()).toBeVisible();
+      await expect
+        .poll(async () => {
+          const [one, other] = await Promise.all(lists.map(boxOf));
+          return one!.y === other!.y;
+        }, `${path} at ${width}`)
+        .toBe(areBeside);
+    }
+  }
+});
+
 test('open queue: public screens fit beside it from 768 px [LAYOUT-04] [QUEUE-10]', async ({ page }) => {
   const queue = await searchTracks(page, 'soundcloud', 'harbour', 3);
   await openWithPlayback(page, { queue: [...queue], showQueueManager: true }, `${screens.home}?q=harbour`);

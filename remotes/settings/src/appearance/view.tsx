@@ -29,8 +29,11 @@ export function AppearanceCard() {
 
 const Choices = styled.div`
   display: flex;
-  flex-wrap: wrap;
-  gap: ${t('space.2')} ${t('space.6')};
+  gap: ${t('space.6')};
+
+  ${media.content.phone} {
+    gap: ${t('space.4')};
+  }
 `;
 const Choice = styled.label`
   display: inline-flex;
@@ -39,7 +42,10 @@ const Choice = styled.label`
   min-height: 32px;
   cursor: pointer;
 
+  line-height: 1.3;
+
   > input {
+    flex: none;
     appearance: none;
     width: 18px;
     height: 18px;
