@@ -62,7 +62,7 @@ function htmlOf(template, { registry, config, mark }) {
  * @param {object} options those of `renderPages`, and
  * @param {string} options.address
  * @param {boolean} options.hasSession whether the browser sent a session cookie
- * @returns {Promise<import('./prerender.mjs').PrerenderedPage>} without a session with the scripts that its screen needs beside those of every page
+ * @returns {Promise<import('./prerender.mjs').PrerenderedPage>} a form for visitors with the scripts that it needs beside those of every page
  */
 export async function drawPage({ shellFolder, registry, remote, config, address, hasSession }) {
   const template = readFileSync(join(shellFolder, 'index.html'), 'utf8');
@@ -103,8 +103,8 @@ export async function drawPage({ shellFolder, registry, remote, config, address,
     const element = await app;
     if (!element) throw new Error(['The page did not start.', ...problems].join(' '));
     const markup = markupOf(dom.window, element, { container: entry?.container ?? null, problems });
-    // With a session a screen behind a guard is not drawn, and its code may be on its way or not.
-    return hasSession
+    // With a session a screen behind a guard is not drawn, and its code may be on its way or not. A remote has its entry preloaded.
+    return hasSession || remote
       ? markup
       : { ...markup, scripts: resources.paths.filter((path) => !template.includes(path)) };
   } finally {

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
 /** A remote that hangs is given up after this. */
-const LIMIT_MS = 10_000;
+const LIMIT_MS = 20_000;
 /** The answer is two orders of magnitude smaller. */
 const MAX_OUTPUT = 4 * 1024 * 1024;
 

@@ -76,9 +76,10 @@ test('the shell alone draws its own screens and every guarded one', () => {
   ]);
 });
 
-test('a remote draws its public screens without parameters', () => {
+test('a remote draws its public screens without parameters, twice: for visitors too', () => {
   expect(screensToDraw({ registry: { remotes: [legal] }, remote: legal })).toEqual([
     { path: '/terms', address: '/terms' },
+    { path: '/terms', address: '/terms', isForVisitors: true },
   ]);
 });
 
@@ -86,7 +87,8 @@ test('a screen is also drawn with its painted queries, in which a mark stands fo
   const [terms, ...others] = legal.routes;
   const routes = [{ ...terms!, paintedQueries: ['q=*', 'q=*&tab=a'] }, ...others];
   const screens = screensToDraw({ registry: { remotes: [{ ...legal, routes }] }, remote: legal });
-  expect(screens.map(({ path, address }) => [path, address])).toEqual([
+  const forUsers = screens.filter(({ isForVisitors }) => !isForVisitors);
+  expect(forUsers.map(({ path, address }) => [path, address])).toEqual([
     ['/terms', '/terms'],
     ['/terms?q=segue-query-text', '/terms?q=segue-query-text'],
     ['/terms?q=segue-query-text&tab=a', '/terms?q=segue-query-text&tab=a'],

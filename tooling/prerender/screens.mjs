@@ -3,7 +3,7 @@ import { QUERY_TEXT_MARK } from '@segue/releases';
 
 /** The shell's own screens; each shows the guard's "Loading..." until the session is known. */
 const OWN_SCREENS = ['/sign-in', '/sign-up', '/setup-account'];
-/** Those that a browser without a session sees at once. */
+/** Those that a browser without a session sees; it is sent to the first from every guarded screen. */
 const VISITOR_SCREENS = ['/sign-in', '/sign-up'];
 
 const hasParameters = (path) => path.includes(':');
@@ -12,7 +12,8 @@ const hasParameters = (path) => path.includes(':');
  * @param {object} options
  * @param {{ remotes: { name: string, routes: { path: string, access: string, paintedQueries?: string[] }[] }[] }} options.registry
  * @param {{ name: string } | null} options.remote
- * @returns {{ path: string, address: string, isForVisitors?: boolean }[]} each route pattern, with a painted query, and an address that it matches
+ * @returns {{ path: string, address: string, isForVisitors?: boolean }[]} each route pattern, with a painted query, and an address that
+ * it matches; public screens twice, because visitors have other links in the frame
  */
 export function screensToDraw({ registry, remote }) {
   if (remote) {
@@ -25,7 +26,10 @@ export function screensToDraw({ registry, remote }) {
         path,
         ...paintedQueries.map((query) => `${path}?${query.replaceAll('*', QUERY_TEXT_MARK)}`),
       ])
-      .map((path) => ({ path, address: path }));
+      .flatMap((path) => [
+        { path, address: path },
+        { path, address: path, isForVisitors: true },
+      ]);
   }
   const guarded = registry.remotes.flatMap(({ routes }) =>
     routes.filter(({ access }) => access === 'member').map(({ path }) => path),

@@ -40,6 +40,31 @@ test('guards: Loading... until the session is known [NAV-15] [ROUTE-20] [GUARD-0
   letGo();
 });
 
+test('guards: a visitor gets the sign-in form and the links at once, never Loading... [GUARD-07] [NAV-17]', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const watch = () => {
+      const isWaiting =
+        document.body?.textContent.includes('Loading...') ||
+        document.querySelector('[data-testid="navigation-placeholder"]') !== null;
+      if (isWaiting) Object.assign(window, { sawWaiting: true });
+    };
+    new MutationObserver(watch).observe(document, { childList: true, subtree: true, characterData: true });
+  });
+  const calls = recordCalls(page);
+  await page.goto(screens.terms);
+  for (const guarded of [screens.favorites, screens.playlists, '/playlists/1', screens.setupAccount]) {
+    await page.goto(guarded);
+    await expect(page).toHaveURL(new RegExp(`${screens.signIn}$`));
+    await expect(page.getByRole('main').getByLabel('Email')).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+    await expect(page.locator('[data-prerendered]')).toHaveCount(0);
+    expect(await page.evaluate(() => 'sawWaiting' in window)).toBe(false);
+  }
+  expect(calls.matching(/checkAuth/)).toHaveLength(0);
+});
+
 for (const [id, guarded] of [
   ['ROUTE-11', screens.favorites],
   ['ROUTE-13', screens.playlists],

@@ -120,17 +120,20 @@ const elements = (page: Page) =>
     }),
   );
 
-test('without a script the page shows the first state of its screen', async ({ browser, baseURL }) => {
+test('without a script the page shows the first state of its screen for visitors [GUARD-07] [NAV-17]', async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const page = await context.newPage();
   await page.goto(screens.home);
   await expect(page.getByRole('heading', { name: HEADING })).toBeVisible();
   await expect(page.getByRole('combobox', SEARCH_BOX)).toBeVisible();
-  await expect(page.getByTestId('navigation-placeholder')).toBeVisible();
-  await page.getByRole('link', { name: 'Terms' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goto(screens.playlists);
-  await expect(page.getByText('Loading...')).toBeVisible();
+  await expect(page.getByRole('main').getByLabel('Email')).toBeVisible();
   await context.close();
 });
 

@@ -1,2 +1,2 @@
 export { ForcedSetup, Loading, SetupGuard, SignInRequiredGuard, VisitorGuard } from './view';
-export { returnPath } from './return-path';
+export { returnPath, returnStateOf } from './return-path';

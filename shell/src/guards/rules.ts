@@ -11,14 +11,11 @@ const redirect = (to: string): Verdict => ({ kind: 'redirect', to });
 
 const withoutPassword = (session: Session) => session.status === 'signed-in' && !session.hasPassword;
 
-/**
- * For visitors. Signed-in users go to `target`, or to the setup of their account. `hasSession` is that of the page's settings:
- * without a session cookie nobody can be signed in, so the screen does not wait for the session.
- */
+/** For visitors. Signed-in users go to `target`, or to the setup of their account. */
 export const forVisitors =
-  (target: string, hasSession: boolean | undefined): Rule =>
+  (target: string): Rule =>
   (session) => {
-    if (session.status === 'loading') return hasSession === false ? PASS : WAIT;
+    if (session.status === 'loading') return WAIT;
     if (session.status === 'signed-out') return PASS;
     return redirect(session.hasPassword ? target : screens.setupAccount);
   };

@@ -1,5 +1,5 @@
 import { screens } from '@segue/contract';
-import { $runtimeConfig, $session } from '@segue/stores';
+import { $session } from '@segue/stores';
 import { type Session, sessionEstablished } from '@segue/stores/ports';
 import { act, render, screen } from '@testing-library/react';
 import { allSettled, fork } from 'effector';
@@ -16,17 +16,11 @@ const member = (hasPassword = true): Session => ({
   user: {},
 });
 
-type Options = { visitorTo?: string; setupTo?: string; hasSession?: boolean };
+type Options = { visitorTo?: string; setupTo?: string };
 
-function open(address: string, session: Session, { hasSession, ...guards }: Options = {}) {
-  const config = { ...$runtimeConfig.defaultState, hasSession };
+function open(address: string, session: Session, guards: Options = {}) {
   // The requests of a new session stay unanswered here.
-  const scope = fork({
-    values: [
-      [$session, session],
-      [$runtimeConfig, config],
-    ],
-  });
+  const scope = fork({ values: [[$session, session]] });
   render(
     <Provider value={scope}>
       <MemoryRouter initialEntries={[address]}>
@@ -62,20 +56,6 @@ test.each([screens.signIn, screens.setupAccount, screens.favorites])(
     expect(screen.getByRole('status')).toHaveTextContent(/^Loading\.\.\.$/);
   },
 );
-
-test('the visitor guard does not wait for the session when the browser has no session cookie', () => {
-  open(screens.signIn, LOADING, { hasSession: false });
-  expect(screen.getByText('sign-in screen')).toBeVisible();
-});
-
-test.each([
-  [screens.signIn, true],
-  [screens.setupAccount, false],
-  [screens.favorites, false],
-])("%s shows 'Loading...' while the session is loading and hasSession is %s", (address, hasSession) => {
-  open(address, LOADING, { hasSession });
-  expect(screen.getByRole('status')).toHaveTextContent(/^Loading\.\.\.$/);
-});
 
 test('a public screen does not wait for the session', () => {
   open(screens.terms, LOADING);

@@ -1,6 +1,6 @@
 // Route guards as layout routes: show "Loading...", render the route, or redirect in place of the history entry.
 import { screens } from '@segue/contract';
-import { $runtimeConfig, $session } from '@segue/stores';
+import { $session } from '@segue/stores';
 import { t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
@@ -11,8 +11,7 @@ import { returnStateOf, returnPath } from './return-path';
 /** For sign-in and sign-up; with `returns` a signed-in user is sent back to the path that required the sign-in. */
 export function VisitorGuard({ to = screens.home, returns = false }: { to?: string; returns?: boolean }) {
   const { state } = useLocation();
-  const { hasSession } = useUnit($runtimeConfig);
-  return <Guarded rule={forVisitors((returns && returnPath(state)) || to, hasSession)} />;
+  return <Guarded rule={forVisitors((returns && returnPath(state)) || to)} />;
 }
 
 export function SetupGuard({ to = screens.home }: { to?: string }) {

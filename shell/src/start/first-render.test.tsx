@@ -28,7 +28,7 @@ afterEach(() => {
 function paint(html: string, mark = '1.0.0 search_1') {
   root.setAttribute('data-prerendered', mark);
   root.innerHTML = html;
-  return readPaintedPage(root) ?? { container: null };
+  return readPaintedPage(root) ?? { container: null, screen: null };
 }
 const inScope = (children: ReactNode) => <Provider value={scope}>{children}</Provider>;
 
@@ -85,8 +85,8 @@ function fillIn({ email, password }: Texts) {
 }
 
 test.each([
-  ['1.0.0 search_1', { container: 'search_1' }],
-  ['1.0.0', { container: null }],
+  ['1.0.0 search_1', { container: 'search_1', screen: null }],
+  ['1.0.0', { container: null, screen: null }],
 ])('the mark %j names the build that painted the page', (mark, painted) => {
   expect(paint('', mark)).toEqual(painted);
 });

@@ -32,7 +32,7 @@ test('text typed before the hydration is drawn with it, also where React yields 
   // React's slices of 5 ms are over at once, so that its effects wait for another task.
   let now = 0;
   jest.spyOn(performance, 'now').mockImplementation(() => (now += 10));
-  await hydratePage(document.body, app, scope, { container: 'search_1' });
+  await hydratePage(document.body, app, scope, { container: 'search_1', screen: null });
   expect(document.body).toHaveTextContent('Clear search');
   expect(field).toHaveValue('harbour');
 });

@@ -1,15 +1,29 @@
 // The page as the server painted it: the markup of the first state, made when a build was released.
+import { screens } from '@segue/contract';
+import { returnStateOf } from '../guards';
 
-/** `container`: the build of a remote that drew the screen; null when the shell drew all of it. */
-export type PaintedPage = { container: string | null };
+/**
+ * `container`: the build of a remote that drew the screen; null when the shell drew all of it. `screen`: to which the address leads
+ * without a question; null when it has a screen of its own.
+ */
+export type PaintedPage = { container: string | null; screen: string | null };
 
 /** Names the shell's version and the container; present until the page is hydrated. */
 const MARK = 'data-prerendered';
+const SCREEN = 'data-screen';
 
 /** What is painted in the root; null when nothing is. */
 export function readPaintedPage(root: Element): PaintedPage | null {
   const mark = root.getAttribute(MARK);
-  return mark === null ? null : { container: mark.split(' ')[1] || null };
+  return mark === null ? null : { container: mark.split(' ')[1] || null, screen: root.getAttribute(SCREEN) };
+}
+
+/** Redirects as the route table and its guards would, before the router reads the address. */
+export function followPaintedScreen({ screen }: PaintedPage): void {
+  const { location, history } = window;
+  if (screen === screens.home) history.replaceState(null, '', screen + location.search);
+  // `usr` is where the router keeps the state of a location.
+  else if (screen === screens.signIn) history.replaceState({ usr: returnStateOf(location) }, '', screen);
 }
 
 export const removeMark = (root: Element): void => root.removeAttribute(MARK);

@@ -1,5 +1,5 @@
 // Starts the page: settings, scope, what starts before the first render, the first render, what starts after it.
-import { screens, type RuntimeConfig } from '@segue/contract';
+import type { RuntimeConfig } from '@segue/contract';
 import { fork } from 'effector';
 import type { ReactElement } from 'react';
 import { App } from '../app';
@@ -10,7 +10,7 @@ import { beforeFirstRender } from './before-first-render';
 import { hydratePage, renderPage } from './first-render';
 import { loadFirstScreen, loadPaintedScreen } from './first-screen';
 import { nextTask } from '../next-task';
-import { readPaintedPage } from './painted-page';
+import { followPaintedScreen, readPaintedPage } from './painted-page';
 import { createPorts } from './ports';
 import { showStartFailure } from './start-failure';
 import { wireAll } from './wire';
@@ -34,11 +34,8 @@ async function start(root: Element, config: RuntimeConfig, endRecording: () => (
   const scope = fork({ handlers: new Map(ports.handlers) });
   const page = { config, ports };
   const painted = readPaintedPage(root);
-  // The server paints `/` as the screen to which it leads.
-  const { location, history } = window;
-  if (painted && location.pathname === screens.root)
-    history.replaceState(null, '', screens.home + location.search);
-  const { pathname } = location;
+  if (painted) followPaintedScreen(painted);
+  const { pathname } = window.location;
 
   wireAll(beforeFirstRender, scope, page);
   const isPainted = painted !== null && (await loadPaintedScreen(scope, pathname, painted, config));

@@ -134,23 +134,28 @@ test('a slow screen holds the first render back for a tenth of a second', async 
 test('a painted page waits for the remote that painted it', async () => {
   const loading = later();
   const { scope } = startPage({ loadBuild: () => loading.promise });
-  const loaded = loadPaintedScreen(scope, '/terms', { container: legal.container }, config);
+  const loaded = loadPaintedScreen(scope, '/terms', { container: legal.container, screen: null }, config);
   loading.arrive(loadedOf(moduleOf({})));
   expect(await loaded).toBe(true);
 });
 
 test('a page that another build painted cannot be hydrated', async () => {
   const { scope } = startPage();
-  expect(await loadPaintedScreen(scope, '/terms', { container: 'legal_other' }, config)).toBe(false);
+  expect(await loadPaintedScreen(scope, '/terms', { container: 'legal_other', screen: null }, config)).toBe(
+    false,
+  );
 });
 
 test('a painted page waits two seconds for a silent remote, then it is rendered', async () => {
   jest.useFakeTimers();
   const { scope } = startPage({ loadBuild: () => later().promise });
   const isHydratable = jest.fn();
-  const loaded = loadPaintedScreen(scope, '/terms', { container: legal.container }, config).then(
-    isHydratable,
-  );
+  const loaded = loadPaintedScreen(
+    scope,
+    '/terms',
+    { container: legal.container, screen: null },
+    config,
+  ).then(isHydratable);
   await jest.advanceTimersByTimeAsync(1999);
   expect(isHydratable).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(1);
@@ -164,9 +169,12 @@ test('a painted page in which the user types waits longer for a silent remote', 
   const { scope } = startPage({ loadBuild: () => loading.promise });
   document.body.appendChild(document.createElement('input')).focus();
   const isHydratable = jest.fn();
-  const loaded = loadPaintedScreen(scope, '/terms', { container: legal.container }, config).then(
-    isHydratable,
-  );
+  const loaded = loadPaintedScreen(
+    scope,
+    '/terms',
+    { container: legal.container, screen: null },
+    config,
+  ).then(isHydratable);
   await jest.advanceTimersByTimeAsync(4000);
   expect(isHydratable).not.toHaveBeenCalled();
   loading.arrive(loadedOf(moduleOf({})));
@@ -176,13 +184,13 @@ test('a painted page in which the user types waits longer for a silent remote', 
 
 test('a painted page without the screen of a remote is hydrated at once', async () => {
   const { scope } = startPage({ loadBuild: () => later().promise });
-  expect(await loadPaintedScreen(scope, '/terms', { container: null }, config)).toBe(true);
+  expect(await loadPaintedScreen(scope, '/terms', { container: null, screen: null }, config)).toBe(true);
 });
 
 test('a painted form for visitors waits for its code', async () => {
   const { scope } = startPage();
   const visitor = { ...config, hasSession: false };
-  const loaded = loadPaintedScreen(scope, '/sign-in', { container: null }, visitor);
+  const loaded = loadPaintedScreen(scope, '/sign-in', { container: null, screen: null }, visitor);
   expect(await Promise.race([loaded, 'waiting'])).toBe('waiting');
   expect(await loaded).toBe(true);
 });
@@ -190,7 +198,7 @@ test('a painted form for visitors waits for its code', async () => {
 test('with a session cookie the painted guard of a form is hydrated at once', async () => {
   const { scope } = startPage();
   const user = { ...config, hasSession: true };
-  const loaded = loadPaintedScreen(scope, '/sign-in', { container: null }, user);
+  const loaded = loadPaintedScreen(scope, '/sign-in', { container: null, screen: null }, user);
   expect(await Promise.race([loaded, Promise.resolve('waiting').then((late) => late)])).toBe(true);
 });
 

@@ -94,13 +94,14 @@ export function fillPage(
 /** The format in which styled-components takes over the styles of a server. Its own element comes last in the head. */
 function withPrerendered(
   page: string,
-  { title, html, styles, mark, styledComponents }: JoinedPage,
+  { title, html, styles, mark, styledComponents, screen }: JoinedPage,
   nonce: string,
 ) {
   const style =
     `<style data-styled="true" data-styled-version="${styledComponents}" nonce="${nonce}">` +
     `${styles}</style>`;
-  const root = `<div id="root" data-prerendered="${escapeHtml(mark)}">${html}</div>`;
+  const leadsTo = screen === undefined ? '' : ` data-screen="${screen}"`;
+  const root = `<div id="root" data-prerendered="${escapeHtml(mark)}"${leadsTo}>${html}</div>`;
   return page
     .replace(TITLE, (present) => (title === undefined ? present : `<title>${escapeHtml(title)}</title>`))
     .replace(HEAD_END, () => style + HEAD_END)

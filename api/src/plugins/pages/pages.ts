@@ -15,7 +15,7 @@ import { offlinePage } from './offline-page';
 import { fillPage, isScreen, WORKER_FILE, withInlineStyles } from './page-html';
 import { prerenderedPages } from './prerendered-pages';
 import { PREVIEW_PARAMETERS, previewRegistry } from './preview';
-import type { RegistryFile } from './registry-file';
+import { needsSession, type RegistryFile } from './registry-file';
 import { watchFile } from './watched-file';
 
 const IMMUTABLE = {
@@ -120,19 +120,20 @@ export async function pagesPlugin(app: FastifyInstance): Promise<void> {
     const { registry, preview } = (await previewFor(request, live)) ?? { registry: live, preview: null };
     const info = await shellFile.read();
     const kernel = info?.kernel ?? null;
-    // The page replaces `/` by `/home` before it is drawn.
-    const path = pathOf(request) === screens.root ? screens.home : pathOf(request);
     const hasSession = app.sessions.hashIn(request) !== null;
+    const address = pathOf(request);
+    const path = screenAt(address, registry, hasSession);
     const shown = {
       registry,
       kernel,
       path,
-      query: queryOf(request),
+      query: path === screens.signIn && path !== address ? new URLSearchParams() : queryOf(request),
       isPreview: preview !== null,
       hasSession,
     };
-    const prerendered =
+    const found =
       info && (await findPrerendered({ ...shown, shell: { shell: info.version, page: html.page } }));
+    const prerendered = found && path !== address ? { ...found, screen: path } : found;
     const nonce = randomBytes(16).toString('base64');
     // Tells the service worker that this browser has no session, so that it deletes its copies.
     if (!hasSession) reply.header('segue-user', 'none');
@@ -164,6 +165,12 @@ export async function pagesPlugin(app: FastifyInstance): Promise<void> {
         }),
       );
   });
+}
+
+/** The screen to which an address leads, as in the shell's route table: the page replaces the address before it is drawn. */
+function screenAt(address: string, registry: RegistryFile, hasSession: boolean): string {
+  if (address === screens.root) return screens.home;
+  return !hasSession && needsSession(registry, address) ? screens.signIn : address;
 }
 
 const readShell = (text: string) => shellSchema.parse(JSON.parse(text));

@@ -107,6 +107,23 @@ test('`/` is answered with the screen of /home, to which it leads', async () => 
   expect([answer.statusCode, answer.body.includes('data-prerendered="1.0.0 search_1"')]).toEqual([200, true]);
 });
 
+test('a visitor at a screen for users gets the sign-in screen, to which it leads [GUARD-07]', async () => {
+  const library = { ...remoteEntry('library', ['/favorites']), entry: '/releases/library/1.0.0/a.js' };
+  const routes = library.routes.map((route) => ({ ...route, access: 'member' }));
+  const remotes = [{ ...library, routes }];
+  const { prerendered } = prerender(
+    { name: 'shell', version: '1.0.0' },
+    pairOf(null, pages('<p>Loading...</p>', '/favorites'), pages('<form></form>', '/sign-in')),
+    remotes,
+  );
+  writeRegistry(remotes, { prerendered });
+  const visitor = (await open('/favorites?sort=title')).body;
+  expect(visitor).toContain('data-prerendered="1.0.0" data-screen="/sign-in"><form></form></div>');
+  expect(visitor).not.toContain('rel="preload" as="script" href="/releases/library');
+  const user = (await open('/favorites', server, `segue-session=${newOpaqueId()}`)).body;
+  expect(user).toContain('data-prerendered="1.0.0"><p>Loading...</p></div>');
+});
+
 test('the page and registry.json have nothing that only the server needs', async () => {
   const entry = prerender(search, pairOf('search_1', pages(HTML)));
   writeRegistry([{ ...entry, canary: { ...entry, share: 1, salt: 's', abortAt: 1 } }], {

@@ -17,11 +17,13 @@ const MAX_BYTES = 4 * 1024 * 1024;
 /** The shell of this server: its version, and the hash of its page. */
 export type ShownShell = { shell: string; page: string };
 export type JoinedPage = PrerenderedPage & {
+  /** Of which screen it is, when the address leads to another one. */
+  screen?: string;
   /** The builds that drew it, for the page: version of the shell, and container of the remote. */
   mark: string;
   styledComponents: string;
 };
-type Screens = Omit<JoinedPage, keyof PrerenderedPage> & {
+type Screens = Omit<JoinedPage, keyof PrerenderedPage | 'screen'> & {
   pages: DrawnPage[];
   /** For a browser without a session, before the others. */
   visitorPages: DrawnPage[];

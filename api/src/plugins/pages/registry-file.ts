@@ -1,5 +1,6 @@
 // Parses a registry as far as the server needs it: which remote serves a path, and where its builds come from. The browser
 // reads the rest.
+import { screens } from '@segue/contract';
 import { facesKey, satisfiesKernel } from '@segue/releases';
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
@@ -27,7 +28,7 @@ const buildSchema = z.object({
 const remoteSchema = z.object({
   ...buildSchema.shape,
   name: z.string(),
-  routes: z.array(z.object({ path: z.string() })),
+  routes: z.array(z.object({ path: z.string(), access: z.optional(z.string()) })),
   lazy: z.catch(z.optional(z.object({ entry: z.string(), integrity: integritySchema })), undefined),
   // An invalid previous build does not hide the remote.
   previous: z.catch(z.optional(buildSchema), undefined),
@@ -90,6 +91,13 @@ export function readRegistryFile(text: string): RegistryFile {
 /** The remote that serves a path, if any. */
 export function remoteFor(registry: RegistryFile, path: string): Remote | undefined {
   return registry.remotes.find(({ routes }) => routes.some((route) => matchesRoute(route.path, path)));
+}
+
+/** Whether a visitor is sent from a path to the sign-in screen. */
+export function needsSession(registry: RegistryFile, path: string): boolean {
+  if (matchesRoute(screens.setupAccount, path)) return true;
+  const route = remoteFor(registry, path)?.routes.find((one) => matchesRoute(one.path, path));
+  return route?.access === 'member';
 }
 
 /** The build that a page loads for a path: the newest that its kernel can run. An unknown kernel runs every build. */

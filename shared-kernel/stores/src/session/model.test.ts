@@ -11,7 +11,8 @@ import {
   settled,
   type TestContext,
 } from '@segue/testing';
-import { allSettled, createWatch } from 'effector';
+import { allSettled, createWatch, fork } from 'effector';
+import { $runtimeConfig, runtimeConfigRead } from '../config/model';
 import { appStarted } from '../start';
 import { confirmSessionFx } from './api';
 import {
@@ -48,13 +49,28 @@ const status: AuthStatus = {
 };
 const signIn = { userInfo: {}, userHasPassword: true };
 
-test('a page without a session cookie is signed out without a request', async () => {
+test('a page without a session cookie is signed out from its first state, without a request [AUTH-11]', async () => {
+  const first = fork();
+  await allSettled(runtimeConfigRead, {
+    scope: first,
+    params: { ...$runtimeConfig.defaultState, hasSession: false },
+  });
+  expect(first.getState($session)).toEqual({ status: 'signed-out' });
   const { api, scope } = begin({ config: { hasSession: false } });
   expect(scope.getState($session)).toEqual({ status: 'signed-out' });
   expect(api.requestsTo('checkAuth')).toHaveLength(0);
   await allSettled(pageResumed, { scope });
   expect(api.requestsTo('checkAuth')).toHaveLength(1);
 });
+
+test.each([true, undefined])(
+  'a page whose hasSession is %s is loading until the answer [AUTH-12]',
+  async (hasSession) => {
+    const scope = fork();
+    await allSettled(runtimeConfigRead, { scope, params: { ...$runtimeConfig.defaultState, hasSession } });
+    expect(scope.getState($isSessionLoading)).toBe(true);
+  },
+);
 
 test.each([true, false])('isAuthenticated: %s in the response decides the session status [AUTH-01]', (is) => {
   expect(sessionOf({ ...status, isAuthenticated: is }).status).toBe(is ? 'signed-in' : 'signed-out');

@@ -2,7 +2,7 @@
 import { requestFailed, sessionEnded } from '@segue/api-client';
 import { routes, type SignInResult } from '@segue/contract';
 import { attach, combine, createEffect, createEvent, merge, sample } from 'effector';
-import { $runtimeConfig } from '../config/model';
+import { $runtimeConfig, runtimeConfigRead } from '../config/model';
 import { subscriptions } from '../subscriptions';
 import { createPageStore, createSessionStore } from '../lifetimes';
 import { appStarted } from '../start';
@@ -39,16 +39,12 @@ const signedOutInOtherTab = sessionChangedInOtherTab.filter({ fn: (change) => ch
 const signedOut = merge([logoutFx.done, signedOutInOtherTab]);
 const sessionFound = merge([checkSessionFx.doneData, confirmSessionFx.doneData]).map(sessionOf);
 
-const noSessionFound = sample({
-  clock: appStarted,
-  source: $runtimeConfig,
-  filter: ({ hasSession }) => hasSession === false,
-});
-
 export const $session = createPageStore<Session>(
   { status: 'loading' },
   { sid: 'stores/session', name: '$session' },
 )
+  // Known before the first render: without a session cookie nobody is signed in.
+  .on(runtimeConfigRead, (session, { hasSession }) => (hasSession === false ? SIGNED_OUT : session))
   .on(sessionFound, nextSession)
   .on(sessionEstablished, (session, { userInfo, userHasPassword }) =>
     nextSession(session, {
@@ -58,7 +54,7 @@ export const $session = createPageStore<Session>(
       user: userInfo,
     }),
   )
-  .on([noSessionFound, signedOut, checkSessionFx.failed], () => SIGNED_OUT);
+  .on([signedOut, checkSessionFx.failed], () => SIGNED_OUT);
 
 export const $isSessionLoading = $session.map(({ status }) => status === 'loading');
 export const $isSignedIn = $session.map(({ status }) => status === 'signed-in');
