@@ -149,3 +149,44 @@ test('a remote fails and heals', async ({ tab, site }) => {
   await user.click(tab, ['main'], button(/^Try again$/));
   await user.expectSeen(tab, ['main'], ['h1', /^Terms/]);
 });
+
+test('the files of a remote are fetched ahead, once', async ({ tab, site, engine }) => {
+  const { entry, lazy } = site.published.remotes.find(({ name }) => name === 'search')!;
+  const requestsOf = (path: string) => site.requests().filter((one) => one === path).length;
+  site.break({});
+  await user.open(tab, site.url + screens.home);
+  await eventually(async () => expect(requestsOf(lazy!.entry)).toBe(1));
+  await user.search(tab, 'harbour');
+  // Under automation WebKitGTK keeps no answers.
+  expect([requestsOf(entry), requestsOf(lazy!.entry)]).toEqual([1, engine === 'webkit' ? 2 : 1]);
+});
+
+/** Keeps what the page's policy blocked, over navigations. */
+const LISTEN = `addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+  const violations = JSON.parse(sessionStorage.getItem('violations') ?? '[]');
+  violations.push([location.pathname, effectiveDirective, blockedURI].join(' '));
+  sessionStorage.setItem('violations', JSON.stringify(violations));
+});
+sessionStorage.setItem('listens', 'yes');`;
+const PUBLIC_PAGES = [screens.home, `${screens.home}?q=harbour`, screens.terms, screens.about];
+const USER_PAGES = [...PUBLIC_PAGES, screens.favorites, screens.playlists, screens.accountSettings];
+
+test('no page of a visitor or a signed-in user violates its policy', async ({ tab, site }) => {
+  const visit = async (path: string) => {
+    await user.open(tab, site.url + path);
+    let requests = -1;
+    const isQuiet = () => requests === (requests = site.requests().length);
+    // What is fetched ahead waits for an idle page.
+    await expect.poll(isQuiet, { intervals: [800] }).toBe(true);
+  };
+  try {
+    site.break({ firstScript: LISTEN });
+    for (const path of PUBLIC_PAGES) await visit(path);
+    await user.register(tab);
+    for (const path of USER_PAGES) await visit(path);
+  } finally {
+    site.heal();
+  }
+  const kept = await tab.run(() => ['listens', 'violations'].map((key) => sessionStorage.getItem(key)));
+  expect(kept).toEqual(['yes', null]);
+});

@@ -22,8 +22,9 @@ const OPTIONS: Record<'chromium' | 'firefox', () => LaunchOptions> = {
 };
 
 export async function openPuppeteerTab(name: 'chromium' | 'firefox'): Promise<Tab> {
-  const browser = await launch({ ...OPTIONS[name](), defaultViewport: { width: 1440, height: 900 } });
+  const browser = await launch({ ...OPTIONS[name](), defaultViewport: null });
   const page = (await browser.pages())[0] ?? (await browser.newPage());
+  await page.setViewport({ width: 1440, height: 900 });
   return {
     open: (url) => replaceDocument(page, () => page.goto(url)),
     reload: () => replaceDocument(page, () => page.reload()),

@@ -43,7 +43,9 @@ export type Breakage = {
   answers?: Readonly<Record<string, Answer>>;
   /** For the shell's own scripts. */
   shellParts?: Answer;
-  /** The browser has no network: every connection ends without an answer. */
+  /** Runs in each page before the page's own scripts. */
+  firstScript?: string;
+  /** As without a network: nothing listens. */
   isCutOff?: true;
 };
 
@@ -65,6 +67,7 @@ export type FaultySite = {
 };
 
 const REGISTRY = /(<script type="application\/json" id="segue-registry">)(.*?)(<\/script>)/s;
+const FIRST_SCRIPT = '/first-script.js';
 const PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
 
 /** Starts the proxy on a free port. @param product URL of the running product */
@@ -86,10 +89,12 @@ export async function startFaultySite(product: string): Promise<FaultySite> {
   async function serve(request: IncomingMessage, response: ServerResponse) {
     const { pathname } = new URL(request.url ?? '/', product);
     requests.push(pathname);
-    if (breakage.isCutOff) return void response.destroy();
     const body = await bodyOf(request);
     if (pathname === '/api/remote-reports') reports.push(...eventsIn(body));
     const isShellPart = /^\/assets\/.*\.js$/.test(pathname);
+    if (pathname === FIRST_SCRIPT) {
+      return void response.writeHead(200, { 'content-type': 'text/javascript' }).end(breakage.firstScript);
+    }
     const answer = breakage.answers?.[pathname] ?? (isShellPart ? breakage.shellParts : undefined);
     if (answer) return answer(response, async () => (await forward(product, request, body)).body);
     const { status, headers, body: content } = await forward(product, request, body);
@@ -112,23 +117,31 @@ export async function startFaultySite(product: string): Promise<FaultySite> {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
+  const closeSockets = () => {
+    for (const socket of sockets) socket.destroy();
+  };
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${port}`,
     published,
     break(next) {
       breakage = next;
       requests = [];
       reports = [];
+      if (!next.isCutOff) return;
+      server.close();
+      closeSockets();
     },
     heal() {
       breakage = {};
+      if (!server.listening) server.listen(port, '127.0.0.1');
     },
     requests: () => requests,
     reports: () => reports,
     async close() {
       const ended = new Promise((resolve) => server.close(resolve));
-      for (const socket of sockets) socket.destroy();
+      closeSockets();
       await ended;
     },
   };
@@ -149,13 +162,14 @@ const withEntries = ({ remotes, ...rest }: PublishedRegistry, { entries }: Break
 function pageWith(
   registryText: (current: string) => string,
   html: string,
-  { registry: replaced, entries }: Breakage,
+  { registry: replaced, entries, firstScript }: Breakage,
 ): string {
   const page = html.replace(REGISTRY, (_, start: string, current: string, end: string) => {
     const data = registryText(current).replaceAll('<', '\\u003c');
     return `${start}${data}${end}`;
   });
-  return replaced || entries ? page.replace(PRELOAD, '') : page;
+  const started = firstScript ? page.replace('<head>', `$&<script src="${FIRST_SCRIPT}"></script>`) : page;
+  return replaced || entries ? started.replace(PRELOAD, '') : started;
 }
 
 async function bodyOf(message: IncomingMessage): Promise<Buffer> {

@@ -25,14 +25,28 @@ test("preloadRoute adds a link with the hash of the remote's file", () => {
   expect(links()[0]?.getAttribute('href')).toBe(legal.entry);
 });
 
-test('prefetchRoute adds the lazy file of the remote too, with its hash', () => {
+test('prefetchRoute: both files of the remote, checked, once and without a link', async () => {
   const lazy = { entry: '/releases/legal/1.1.0/lazy.js', integrity: `sha384-${'B'.repeat(64)}` };
+  const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response());
   setPreloadableRemotes(registryOf({ ...legal, lazy }));
   prefetchRoute('/terms');
-  expect(links().map(({ rel, integrity }) => [rel, integrity])).toEqual([
-    ['prefetch', legal.integrity],
-    ['prefetch', lazy.integrity],
+  prefetchRoute('/terms');
+  preloadRoute('/terms');
+  expect(fetched.mock.calls).toEqual([
+    [legal.entry, { integrity: legal.integrity, priority: 'low' }],
+    [lazy.entry, { integrity: lazy.integrity, priority: 'low' }],
   ]);
+  expect(links()).toEqual([]);
+});
+
+test('prefetchRoute: a file that could not be fetched is preloaded', async () => {
+  const failure = Promise.reject(new TypeError('offline'));
+  jest.spyOn(globalThis, 'fetch').mockReturnValue(failure);
+  prefetchRoute('/terms');
+  await failure.catch(() => undefined);
+  await Promise.resolve();
+  preloadRoute('/terms');
+  expect(links()).toHaveLength(1);
 });
 
 test('a second preload of a remote adds no link', () => {
