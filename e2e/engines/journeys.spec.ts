@@ -12,6 +12,8 @@ const COVER = fileURLToPath(new URL('../../shell/dist/icon-512.png', import.meta
 const MAIN_MENU = ['nav', /^Main$/] as const;
 /** The short tracks take up to fifteen seconds each. */
 const MIXED_QUEUE_MS = 90_000;
+const RELOADS = Number(process.env['RELOADS'] ?? 5);
+const RELOAD_MS = 15_000;
 
 test('first load and hydration', async ({ tab, baseURL }) => {
   await user.open(tab, baseURL + screens.home);
@@ -100,11 +102,12 @@ test('drag in the queue', async ({ tab, baseURL }) => {
 });
 
 test('reload with the worker in control', async ({ tab, site }) => {
+  test.setTimeout(120_000 + RELOADS * RELOAD_MS);
   await user.open(tab, site.url + screens.home);
   await user.expectWorker(tab);
   await user.search(tab, 'harbour');
   await user.addToQueue(tab, 'soundcloud', /./);
-  for (let times = 0; times < 5; times += 1) {
+  for (let times = 0; times < RELOADS; times += 1) {
     await tab.reload();
     await user.expectHydrated(tab);
     await user.expectSeen(tab, column('soundcloud'), row());
