@@ -77,6 +77,15 @@ it('four tracks play after one press, each in its permitted iframe', async () =>
   expect(reasons()).toEqual(['needs-gesture']);
   expect(events().at(-1)).toMatchObject({ kind: 'progress', generation: 4, isPlaying: true });
 });
+it('the click also permits an iframe that becomes ready within half a second', async () => {
+  await refuseFirst([]);
+  player().preload?.([b]);
+  await tick();
+  player().permitPreloaded?.();
+  fake().emit('ready', {}, 1);
+  await tick(700);
+  expect(fake().calls(1)).toEqual(['setVolume 0', 'play']);
+});
 it('a later click permits the iframes that were preloaded since', async () => {
   await refuseFirst([b]);
   await pressPlay(1);

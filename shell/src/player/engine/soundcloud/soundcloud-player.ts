@@ -22,6 +22,8 @@ const TICK_MS = 1000;
 const HIDDEN_MS = 8000;
 /** A ready widget that plays nothing after this time may be waiting for a tap. */
 const TAP_MS = 1500;
+/** WebKit lets timers of a click act for it within a second: for iframes that become ready after the click. */
+const PERMIT_AGAIN_MS = [300, 600];
 /**
  * With an empty `url=` the widget shows an error and is never ready, so the first iframe loads the track of the
  * widget's documentation. It is never played.
@@ -198,7 +200,11 @@ export function createSoundCloudPlayer({
     },
     // The page's own user activation is enough: the iframe's `allow` attribute delegates autoplay.
     prepare: () => undefined,
-    permitPreloaded: () => isPermittedPerFrame && frames.permit(),
+    permitPreloaded() {
+      if (!isPermittedPerFrame) return;
+      frames.permit();
+      for (const ms of PERMIT_AGAIN_MS) setTimeout(() => frames.permit(), ms);
+    },
     canPlay: (track) => urnOf(track) !== null,
     async load(request) {
       drop();
