@@ -96,3 +96,33 @@ test('popover: check mark or error after adding [POP-04] [POP-05] [ERR-16] [ERR-
   const kept = await page.request.get(`/api/playlists/${playlistId}/tracks`);
   expect(JSON.stringify(await kept.json())).toMatch(/late ferry/i);
 });
+
+test('popover: keys alone open it, choose a playlist and go back to the row [POP-08]', async ({ page }) => {
+  await registerUser(page);
+  for (const name of ['Evening', 'Morning']) await createPlaylist(page, name);
+  const home = new HomePage(page);
+  await page.goto(`${screens.home}?q=late+ferry`);
+  const options = home
+    .rows('soundcloud')
+    .first()
+    .getByRole('button', { name: /^More options/ });
+  await options.focus();
+  await page.keyboard.press('Enter');
+  const item = page.getByRole('menuitem', { name: 'Add to playlist' });
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  while (!(await item.evaluate((one) => one === document.activeElement))) {
+    await page.keyboard.press('ArrowDown');
+  }
+  await page.keyboard.press('ArrowRight');
+  const popover = page.getByRole('dialog', { name: 'Add to playlist' });
+  const first = popover.getByRole('button', { name: 'Evening' });
+  await expect(first).toBeFocused();
+  await expect(first).toHaveCSS('outline-style', 'solid');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(popover.getByRole('button', { name: 'Morning, added' })).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(item).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(options).toBeFocused();
+});

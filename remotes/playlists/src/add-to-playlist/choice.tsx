@@ -8,17 +8,19 @@ import { $added, $adding, playlistChosen } from './model';
 export function Choice({ playlist: { playlistId, name } }: { playlist: Playlist }) {
   const [adding, added, onChosen] = useUnit([$adding, $added, playlistChosen]);
   const outcome = added.get(playlistId)?.outcome;
+  const isAdding = adding.has(playlistId);
   const words = outcome && { added: 'added', duplicate: 'already in this playlist' }[outcome];
   return (
     <li>
       <Row
         type="button"
-        disabled={adding.has(playlistId)}
+        // Not disabled: that would take the focus away from who pressed it.
+        aria-disabled={isAdding || undefined}
         aria-label={words ? `${name}, ${words}` : name}
         onClick={() => onChosen(playlistId)}
       >
         <Lead data-done={outcome === 'added' || undefined}>
-          {adding.has(playlistId) ? (
+          {isAdding ? (
             <Spinner />
           ) : outcome === 'added' ? (
             <CheckIcon size={17} />
@@ -48,7 +50,7 @@ const Row = styled.button`
   font-weight: ${t('fontWeights.medium')};
   text-align: start;
 
-  &:hover:not(:disabled),
+  &:hover:not([aria-disabled]),
   &:focus-visible {
     background: ${t('colors.selected')};
   }

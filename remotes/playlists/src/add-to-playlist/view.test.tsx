@@ -29,6 +29,24 @@ describe('The add-to-playlist widget', () => {
     });
   });
 
+  it('leaves the focus on the playlist while and after it is added to', async () => {
+    let answer = () => undefined as void;
+    const { user } = open({
+      listPlaylists: () => ({ playlists: [evening] }),
+      addPlaylistTrack: async () => {
+        await new Promise<void>((resolve) => (answer = resolve));
+        return { success: true };
+      },
+    });
+    (await screen.findByRole('button', { name: 'Evening' })).focus();
+    await user.keyboard('{Enter}');
+    const row = screen.getByRole('button', { name: 'Evening' });
+    expect(row).toHaveAttribute('aria-disabled', 'true');
+    expect(row).toBeEnabled();
+    answer();
+    expect(await screen.findByRole('button', { name: 'Evening, added' })).toHaveFocus();
+  });
+
   it('says when the playlist has the track already, without the mark of an addition', async () => {
     const { user } = open({
       listPlaylists: () => ({ playlists: [evening] }),

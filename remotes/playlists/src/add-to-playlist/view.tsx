@@ -20,10 +20,11 @@ export function AddToPlaylist({ track, onClose }: Props) {
   const [choices, error, added] = useUnit([$choices, $error, $added]);
   useGate(CommandsGate);
   useGate(PopoverGate, { track });
+  const isLoading = choices === null && error === null;
   return (
-    <Box>
+    <Box aria-busy={isLoading}>
       <h3>Add to playlist</h3>
-      {choices === null && error === null ? (
+      {isLoading ? (
         <Waiting role="status">
           <Spinner />
           <VisuallyHidden>Loading playlists</VisuallyHidden>

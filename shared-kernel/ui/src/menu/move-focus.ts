@@ -1,8 +1,10 @@
 // Keyboard navigation through the items of an open menu.
 
-/** Moves the focus within a menu; returns whether it handled the key. */
-export function moveFocus(menu: HTMLElement, key: string): boolean {
-  const items = [...menu.querySelectorAll<HTMLElement>('[role^=menuitem]:not(:disabled)')];
+const MENU_ITEMS = '[role^=menuitem]:not(:disabled)';
+
+/** Moves the focus within a menu, or between other elements; returns whether it handled the key. */
+export function moveFocus(menu: HTMLElement, key: string, itemSelector = MENU_ITEMS): boolean {
+  const items = [...menu.querySelectorAll<HTMLElement>(itemSelector)];
   const target = targetOf(items, items.indexOf(document.activeElement as HTMLElement), key);
   target?.focus();
   return target !== undefined;

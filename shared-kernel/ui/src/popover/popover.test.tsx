@@ -1,9 +1,11 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Popover } from './index';
 
-function Example() {
+type ExampleProps = { side?: 'beside'; children?: ReactNode };
+
+function Example({ side, children = <button type="button">Night ferries</button> }: ExampleProps) {
   const anchor = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   return (
@@ -12,8 +14,8 @@ function Example() {
         Add to playlist
       </button>
       {isOpen && (
-        <Popover anchor={anchor} label="Playlists" onClose={() => setOpen(false)}>
-          <button type="button">Night ferries</button>
+        <Popover anchor={anchor} {...(side && { side })} label="Playlists" onClose={() => setOpen(false)}>
+          {children}
         </Popover>
       )}
       <button type="button">Elsewhere</button>
@@ -21,10 +23,12 @@ function Example() {
   );
 }
 
-test('a popover takes the focus and returns it on Escape', async () => {
+const open = () => userEvent.click(screen.getByRole('button', { name: 'Add to playlist' }));
+
+test('a popover focuses its first control and returns the focus on Escape', async () => {
   render(<Example />);
-  await userEvent.click(screen.getByRole('button', { name: 'Add to playlist' }));
-  expect(screen.getByRole('dialog', { name: 'Playlists' })).toHaveFocus();
+  await open();
+  expect(screen.getByRole('button', { name: 'Night ferries' })).toHaveFocus();
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Add to playlist' })).toHaveFocus();
@@ -36,5 +40,42 @@ test('a popover stays open on clicks inside and closes on a click elsewhere', as
   await userEvent.click(screen.getByRole('button', { name: 'Night ferries' }));
   expect(screen.getByRole('dialog')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a popover whose content is loading focuses its first control when it is complete', async () => {
+  const link = <a href="/playlists">Create new playlist</a>;
+  const { rerender } = render(<Example>{<div aria-busy>{link}</div>}</Example>);
+  await open();
+  expect(screen.getByRole('dialog', { name: 'Playlists' })).toHaveFocus();
+  rerender(
+    <Example>
+      <div aria-busy={false}>
+        <button type="button">Night ferries</button>
+        {link}
+      </div>
+    </Example>,
+  );
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Night ferries' })).toHaveFocus());
+});
+
+test('arrows move through the controls of a submenu, and the left one closes it', async () => {
+  const names = ['Night ferries', 'Evening'];
+  render(
+    <Example side="beside">
+      {names.map((name) => (
+        <button key={name} type="button">
+          {name}
+        </button>
+      ))}
+    </Example>,
+  );
+  await open();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(screen.getByRole('button', { name: 'Evening' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(screen.getByRole('button', { name: 'Night ferries' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(screen.getByRole('button', { name: 'Add to playlist' })).toHaveFocus();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

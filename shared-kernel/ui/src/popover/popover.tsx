@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import styled, { keyframes } from 'styled-components';
 import { useDismissal, usePlacement, type Side } from '../floating';
 import { ArrowLeftIcon } from '../icons/icons';
+import { moveFocus } from '../menu/move-focus';
 import { sheetOnPhone } from '../sheet';
 import { SheetHandle, useSheetDrag } from '../sheet-drag';
 import { media, t } from '../theme';
@@ -19,9 +20,15 @@ type Props = {
   children: ReactNode;
 };
 
-/** A small floating box with controls, next to its anchor; a bottom sheet on phones. Render it while it is open. */
+const CONTROLS = 'a[href], button:not(:disabled), input, select';
+
+/**
+ * A small floating box with controls, next to its anchor; a bottom sheet on phones. Render it while it is open. Its first control
+ * gets the focus; beside a menu, the arrows move it.
+ */
 export function Popover({ anchor, label, onClose, side = 'end', room, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
   const closeAndRestoreFocus = () => {
     anchor.current?.focus();
     onClose();
@@ -29,15 +36,20 @@ export function Popover({ anchor, label, onClose, side = 'end', room, children }
   usePlacement(anchor, box, side, room);
   useDismissal([box, anchor], (how) => (how === 'escape' ? closeAndRestoreFocus() : onClose()));
   const drag = useSheetDrag(box, closeAndRestoreFocus);
-  useEffect(() => box.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    box.current?.focus({ preventScroll: true });
+    return focusFirstControl(box.current, content.current);
+  }, []);
   return createPortal(
     <Box
       ref={box}
       role="dialog"
       aria-label={label}
       tabIndex={-1}
-      onKeyDown={({ key }) => {
-        if (key === 'ArrowLeft' && side === 'beside') closeAndRestoreFocus();
+      onKeyDown={(event) => {
+        if (side !== 'beside' || !content.current) return;
+        if (event.key === 'ArrowLeft') closeAndRestoreFocus();
+        else if (moveFocus(content.current, event.key, CONTROLS)) event.preventDefault();
       }}
     >
       <Head {...drag}>
@@ -47,10 +59,26 @@ export function Popover({ anchor, label, onClose, side = 'end', room, children }
           {label}
         </Back>
       </Head>
-      {children}
+      <div ref={content}>{children}</div>
     </Box>,
     document.body,
   );
+}
+
+/** Content that is still loading says so with `aria-busy`; the box has the focus until then. */
+function focusFirstControl(box: HTMLElement | null, content: HTMLElement | null): (() => void) | undefined {
+  if (!box || !content) return undefined;
+  const tryFocus = () => {
+    const first = content.querySelector('[aria-busy=true]')
+      ? null
+      : content.querySelector<HTMLElement>(CONTROLS);
+    if (document.activeElement === box) first?.focus({ preventScroll: true });
+    if (document.activeElement !== box) changes.disconnect();
+  };
+  const changes = new MutationObserver(tryFocus);
+  changes.observe(content, { childList: true, subtree: true, attributeFilter: ['aria-busy'] });
+  tryFocus();
+  return () => changes.disconnect();
 }
 
 const open = keyframes`from { opacity: 0; }`;
