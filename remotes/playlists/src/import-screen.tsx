@@ -9,7 +9,7 @@ export function ImportScreen() {
       <ImportView
         loading={<Spinner />}
         loadError={(retry) => (
-          <LoadFailure title="This part couldn't load." onRetry={retry} isRetrying={false} />
+          <LoadFailure isPage title="This part couldn't load." onRetry={retry} isRetrying={false} />
         )}
       />
     </Page>

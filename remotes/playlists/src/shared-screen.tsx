@@ -18,7 +18,7 @@ export function SharedScreen() {
       <ReceivedList
         loading={<DetailSkeleton label="Opening the link" />}
         loadError={(retry) => (
-          <LoadFailure title="This part couldn't load." onRetry={retry} isRetrying={false} />
+          <LoadFailure isPage title="This part couldn't load." onRetry={retry} isRetrying={false} />
         )}
       />
     </Page>

@@ -29,6 +29,7 @@ export function LoadError({ size, title, onRetry }: ErrorProps) {
     <Place $size={size}>
       <EmptyState
         compact
+        isPage={size === 'screen'}
         title={<span role="status">{title}</span>}
         action={<Button onClick={onRetry}>Try again</Button>}
       >

@@ -17,11 +17,12 @@ export function PlaylistDetail({ id }: { id: string }) {
   useGate(PlaylistGate, { id, navigate: (path) => void navigate(path) });
   useGate(CommandsGate);
   if (error === LOAD_FAILED) {
-    return <LoadFailure title={error} onRetry={() => onRetry()} isRetrying={false} />;
+    return <LoadFailure isPage title={error} onRetry={() => onRetry()} isRetrying={false} />;
   }
   if (error !== null) {
     return (
       <EmptyState
+        isPage
         drawing={<UnpluggedDrawing />}
         title={<span role="alert">{error}</span>}
         action={<PrimaryLink to={screens.playlists}>Back to playlists</PrimaryLink>}

@@ -97,6 +97,19 @@ test.each(['passwordIncorrect', 'tooMany'] as const)(
   },
 );
 
+const loadTracksFx = createRequestFx(routes.listPlaylistTracks, { concurrency: 'every' });
+
+test.each([
+  ['that does not exist is a warning, because its page says so', 'playlistNotFound', 'warning'],
+  ['that the server fails to load is an error', 'unexpected', 'error'],
+] as const)('a playlist %s', async (_, answer, level) => {
+  const entry = await lastDiagnosticOf(
+    ({ scope }) => allSettled(loadTracksFx, { scope, params: { params: { id: '8' } } }),
+    { api: { listPlaylistTracks: () => refuse(answer) } },
+  );
+  expect(entry).toMatchObject({ level });
+});
+
 test('a sign-in that fails on the server is an error', async () => {
   const entry = await lastDiagnosticOf(({ scope }) => allSettled(signInFx, { scope, params: credentials }), {
     api: { signIn: () => refuse('unexpected') },

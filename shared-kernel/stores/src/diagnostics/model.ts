@@ -16,12 +16,15 @@ export type Diagnostic = {
 export type DiagnosticReport = Omit<Diagnostic, 'at' | 'level'> & { level?: Diagnostic['level'] };
 
 const KEPT_ENTRIES = 100;
-/** Routes of forms that show validation errors of the server: their 4xx responses are only warnings. */
-const FORMS: readonly string[] = [
+/** Their 4xx responses are only warnings: a form shows that its input is refused, a screen that nothing is at its address. */
+const SHOWN_BY_SCREEN: readonly string[] = [
   routes.signIn,
   routes.registerUser,
   routes.setupAccount,
   routes.updateProfile,
+  routes.listPlaylistTracks,
+  routes.openShared,
+  routes.openLink,
 ].map(({ method, path }) => `${method} ${path}`);
 
 /** Something failed without an error message in the screen itself. */
@@ -54,7 +57,7 @@ sample({
   fn: ({ route, failure, provider }) => ({
     area: provider ?? 'api',
     message: `${route}: ${failure.message}`,
-    level: isRefusedInput({ route, failure }) ? ('warning' as const) : ('error' as const),
+    level: isShownByScreen({ route, failure }) ? ('warning' as const) : ('error' as const),
     detail: failure,
   }),
   target: diagnosticReported,
@@ -71,6 +74,6 @@ sample({
   target: diagnosticReported,
 });
 
-function isRefusedInput({ route, failure }: RequestFailed): boolean {
-  return FORMS.includes(route) && failure.kind === 'answered' && failure.status < 500;
+function isShownByScreen({ route, failure }: RequestFailed): boolean {
+  return SHOWN_BY_SCREEN.includes(route) && failure.kind === 'answered' && failure.status < 500;
 }

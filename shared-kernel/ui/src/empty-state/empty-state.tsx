@@ -13,14 +13,16 @@ type Props = {
   action?: ReactNode;
   /** Inside a column or panel. */
   compact?: boolean;
+  /** It is all that the page shows: the title is the heading of the page. */
+  isPage?: boolean;
 };
 
 /** Shown in place of an empty list: a drawing, a sentence, an action. */
-export function EmptyState({ drawing, title, children, action, compact = false }: Props) {
+export function EmptyState({ drawing, title, children, action, compact = false, isPage = false }: Props) {
   return (
     <Box $compact={compact}>
       {drawing}
-      <Title>{title}</Title>
+      <Title as={isPage ? 'h1' : 'p'}>{title}</Title>
       {children && <Text>{children}</Text>}
       {action && <Action>{action}</Action>}
     </Box>

@@ -14,10 +14,19 @@ type Props = {
   isRetrying: boolean;
   /** Inside a column or panel. */
   compact?: boolean;
+  /** It is all that the page shows: the title is the heading of the page. */
+  isPage?: boolean;
 };
 
 /** Shown in place of content that failed to load, with a "Try again" button. */
-export function LoadFailure({ title, children, onRetry, isRetrying, compact = false }: Props) {
+export function LoadFailure({
+  title,
+  children,
+  onRetry,
+  isRetrying,
+  compact = false,
+  isPage = false,
+}: Props) {
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     const element = button.current;
@@ -28,6 +37,7 @@ export function LoadFailure({ title, children, onRetry, isRetrying, compact = fa
   return (
     <EmptyState
       compact={compact}
+      isPage={isPage}
       drawing={compact ? undefined : <UnpluggedDrawing />}
       title={<span role="status">{isRetrying ? 'Trying again…' : title}</span>}
       action={

@@ -18,12 +18,19 @@ export function RemoteError({ size, title, advice, onRetry, isRetrying = false }
   return (
     <Place $size={size}>
       {onRetry ? (
-        <LoadFailure compact={compact} title={title} onRetry={onRetry} isRetrying={isRetrying}>
+        <LoadFailure
+          compact={compact}
+          isPage={!compact}
+          title={title}
+          onRetry={onRetry}
+          isRetrying={isRetrying}
+        >
           {advice}
         </LoadFailure>
       ) : (
         <EmptyState
           compact={compact}
+          isPage={!compact}
           drawing={compact ? undefined : <UnpluggedDrawing />}
           title={<span role="status">{title}</span>}
         >

@@ -37,11 +37,12 @@ import type { Received } from '../received';
 export function ReceivedList() {
   const [received, problem, onRetry] = useUnit([$received, $problem, retryRequested]);
   if (problem?.canRetry) {
-    return <LoadFailure title={problem.title} onRetry={() => onRetry()} isRetrying={false} />;
+    return <LoadFailure isPage title={problem.title} onRetry={() => onRetry()} isRetrying={false} />;
   }
   if (problem) {
     return (
       <EmptyState
+        isPage
         drawing={<UnpluggedDrawing />}
         title={<span role="alert">{problem.title}</span>}
         action={<HomeLink to={screens.home}>Find music</HomeLink>}
