@@ -4,7 +4,7 @@ import './frame/fonts/fallback-font.css';
 import './start/too-old.css';
 import { storeParts } from '@segue/stores/parts';
 import { nextTask } from './next-task';
-import { recordActions } from './start/painted-page';
+import { recordActions, recordKeys } from './start/painted-page';
 import { showStartFailure } from './start/start-failure';
 
 /** In this order; each needs the former ones. All are in the file of the page. */
@@ -26,11 +26,12 @@ async function start(): Promise<void> {
   // `too-old.css` shows a sentence instead.
   if (getComputedStyle(root).display === 'none') return;
   const endRecording = recordActions(root);
+  const takeKeys = recordKeys();
   for (const evaluate of parts) {
     await nextTask();
     await evaluate();
   }
   await nextTask();
   const { startPage } = await import(/* webpackMode: "eager" */ './start/start-page');
-  await startPage(root, endRecording);
+  await startPage(root, endRecording, takeKeys);
 }

@@ -7,6 +7,7 @@ import { coverOf, expectTitles, titlesOf } from '../pages/track-lists';
 import { registerUser } from '../support/accounts';
 import { delayCalls, recordCalls } from '../support/api-calls';
 import { expectAudioFrom } from '../support/audio';
+import { expectNoViolations } from '../support/axe';
 import { signInWithSpotify } from '../support/oauth-flow';
 import { createPlaylist, searchTracks } from '../support/test-data';
 
@@ -164,7 +165,9 @@ test('playlist: not found, or a load error with Try again [ERR-13] [ERR-14]', as
   await createPlaylist(page, 'Here');
   for (const id of ['99999999', 'mine']) {
     await page.goto(`/playlists/${id}`);
-    await expect(page.getByText('Playlist not found')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Playlist not found' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'User menu' })).not.toHaveAttribute('data-problems');
+    await expectNoViolations(page);
   }
   await page.goto(screens.playlists);
   await expect(page.getByRole('link', { name: /Here/ })).toBeVisible();

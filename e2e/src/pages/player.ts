@@ -72,6 +72,10 @@ export class NowPlayingView extends PlayerBar {
   override get bar(): Locator {
     return this.page.getByRole('dialog', { name: 'Now playing' });
   }
+
+  override get count(): Locator {
+    return this.button('Open queue').getByText(/^\d+$/);
+  }
 }
 
 export class QueuePanel {

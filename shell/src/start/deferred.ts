@@ -5,9 +5,9 @@ import type { Wire } from './wire';
  * ("eager" makes no chunks); each entry is evaluated in a task of its own and wired in the next one.
  */
 export const deferred: readonly (() => Promise<Wire>)[] = [
-  // Before the player bar appears, whose keys they are.
-  async () => (await import(/* webpackMode: "eager" */ '../player/shortcuts')).wireShortcuts,
   async () => (await import(/* webpackMode: "eager" */ '@segue/stores/playback')).startPlayback,
+  // After the saved queue is there: keys that were pressed before are done at once.
+  async () => (await import(/* webpackMode: "eager" */ '../player/shortcuts')).wireShortcuts,
   async () => (await import(/* webpackMode: "eager" */ '../appearance')).wireAppearance,
   async () => (await import(/* webpackMode: "eager" */ '../preview')).wirePreview,
   async () => (await import(/* webpackMode: "eager" */ '../player/earlier-queues')).wireEarlierQueues,

@@ -6,7 +6,7 @@ import { act, lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { DrawnGate } from '../remotes';
 import { hydratePage, renderPage } from './first-render';
-import { readPaintedPage, recordActions } from './painted-page';
+import { readPaintedPage, recordActions, recordKeys } from './painted-page';
 
 // jsdom has no MessageChannel.
 jest.mock('../next-task', () => ({ nextTask: () => Promise.resolve() }));
@@ -315,4 +315,22 @@ test.each([
   jest.spyOn(performance, 'now').mockReturnValue(clickedAt + late);
   replayClick();
   expect(onClick).toHaveBeenCalledTimes(times);
+});
+
+test('of the keys that are pressed before shortcuts work, those of the last second are kept in order', () => {
+  const takeKeys = recordKeys();
+  const press = (key: string) => {
+    const event = new KeyboardEvent('keydown', { key, bubbles: true });
+    document.body.dispatchEvent(event);
+    return event.timeStamp;
+  };
+  const first = press('s');
+  const second = press('q');
+  press(' ');
+  const now = jest.spyOn(performance, 'now').mockReturnValue(first + 999);
+  expect(takeKeys().map(({ key }) => key)).toEqual(['s', 'q', ' ']);
+  now.mockReturnValue(second + 1000);
+  expect(takeKeys().map(({ key }) => key)).not.toContain('q');
+  press('m');
+  expect(takeKeys().map(({ key }) => key)).not.toContain('m');
 });

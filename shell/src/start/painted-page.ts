@@ -93,8 +93,9 @@ function replayInput(fields: readonly Field[]): void {
 /** The text with which Enter was pressed in a search box of the painted page. A late search does not surprise. */
 const enteredTexts = new WeakMap<Field, string>();
 
-/** A click that is repeated later would surprise. */
-const CLICK_REPLAY_MS = 1000;
+/** A click or key that acts later would surprise. */
+const REPLAY_MS = 1000;
+const isRecent = (at: number) => performance.now() - at < REPLAY_MS;
 
 /**
  * Remembers the last click on a button that has no script yet, and Enter in a search box, which `replayTypedText` repeats. The
@@ -118,7 +119,18 @@ export function recordActions(root: Element): () => () => void {
     root.removeEventListener('click', onClick, true);
     return () => {
       root.removeEventListener('keydown', onKeyDown as EventListener, true);
-      if (last && performance.now() - last.at < CLICK_REPLAY_MS) last.button.click();
+      if (last && isRecent(last.at)) last.button.click();
     };
+  };
+}
+
+/** Remembers the keys that are pressed before shortcuts work. The returned function ends this; it returns those of the last second. */
+export function recordKeys(): () => readonly KeyboardEvent[] {
+  const pressed: KeyboardEvent[] = [];
+  const onKeyDown = (event: KeyboardEvent) => void pressed.push(event);
+  document.addEventListener('keydown', onKeyDown, true);
+  return () => {
+    document.removeEventListener('keydown', onKeyDown, true);
+    return pressed.filter(({ timeStamp }) => isRecent(timeStamp));
   };
 }

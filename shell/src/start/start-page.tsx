@@ -13,7 +13,7 @@ import { nextTask } from '../next-task';
 import { followPaintedScreen, readPaintedPage } from './painted-page';
 import { createPorts } from './ports';
 import { showStartFailure } from './start-failure';
-import { wireAll } from './wire';
+import { wireAll, type Page } from './wire';
 
 declare global {
   interface Window {
@@ -23,16 +23,25 @@ declare global {
 }
 
 /** Fulfilled when the first state is committed. `endRecording`: of `recordActions`. */
-export async function startPage(root: Element, endRecording: () => () => void): Promise<void> {
+export async function startPage(
+  root: Element,
+  endRecording: () => () => void,
+  takeKeys: Page['takeKeys'],
+): Promise<void> {
   const config = readRuntimeConfig(document);
   if (!config) return showStartFailure(root, 'Segue couldn’t read its settings. Reload to try again.');
-  await start(root, config, endRecording);
+  await start(root, config, endRecording, takeKeys);
 }
 
-async function start(root: Element, config: RuntimeConfig, endRecording: () => () => void): Promise<void> {
+async function start(
+  root: Element,
+  config: RuntimeConfig,
+  endRecording: () => () => void,
+  takeKeys: Page['takeKeys'],
+): Promise<void> {
   const ports = createPorts();
   const scope = fork({ handlers: new Map(ports.handlers) });
-  const page = { config, ports };
+  const page = { config, ports, takeKeys };
   const painted = readPaintedPage(root);
   if (painted) followPaintedScreen(painted);
   const { pathname } = window.location;

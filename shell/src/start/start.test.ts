@@ -53,7 +53,7 @@ function startPage({
   document.body.replaceChildren(data);
   const ports = createPorts();
   const scope: Scope = fork({ handlers: new Map([...ports.handlers, [loadBuildFx, loadBuild] as never]) });
-  const page = { config, ports };
+  const page = { config, ports, takeKeys: () => [] };
   const stop = wireAll(lists.flat(), scope, page);
   stops.push(stop);
   return { scope, page, stop };

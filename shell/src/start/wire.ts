@@ -2,8 +2,8 @@ import type { RuntimeConfig } from '@segue/contract';
 import type { Scope } from 'effector';
 import type { Ports } from './ports';
 
-/** What the features of a page need besides its scope. */
-export type Page = { config: RuntimeConfig; ports: Ports };
+/** What the features of a page need besides its scope. `takeKeys`: of `recordKeys`. */
+export type Page = { config: RuntimeConfig; ports: Ports; takeKeys: () => readonly KeyboardEvent[] };
 
 /** Connects one feature to a scope and to the browser. Returns a function that disconnects it again. */
 export type Wire = (scope: Scope, page: Page) => () => void;

@@ -48,7 +48,8 @@ export function MenuList(props: Props) {
   return createPortal(
     <>
       {isSheet ? <SheetScrim ref={scrim} onClick={closeAndRestoreFocus} /> : null}
-      <Box ref={box} $isSheet={isSheet}>
+      {/* A landmark, as all content is in one. */}
+      <Box ref={box} role="region" aria-label="Menu" $isSheet={isSheet}>
         {isSheet ? (
           <Head {...drag}>
             <SheetHandle />

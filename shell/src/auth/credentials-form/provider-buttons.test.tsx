@@ -15,15 +15,23 @@ test('a provider button is busy and disabled after it was pressed', async () => 
   const { user } = renderInScope(<ProviderButtons />);
   await user.click(spotify());
   expect(spotify()).toHaveAttribute('aria-busy', 'true');
-  expect(spotify()).toBeDisabled();
-  expect(soundcloud()).toBeEnabled();
+  expect(spotify()).toHaveAttribute('aria-disabled', 'true');
+  expect(soundcloud()).not.toHaveAttribute('aria-disabled');
+});
+
+test('a provider button is a link, which needs no script, and is pressed by Space, too', async () => {
+  const { user } = renderInScope(<ProviderButtons />);
+  expect(soundcloud()).toHaveAttribute('href', '/api/auth/soundcloud/');
+  soundcloud().focus();
+  await user.keyboard(' ');
+  expect(soundcloud()).toHaveAttribute('aria-busy', 'true');
 });
 
 test('a page restored from the back/forward cache has its provider buttons enabled', async () => {
   const { user } = renderInScope(<ProviderButtons />);
   await user.click(spotify());
   fireEvent(window, new Event('pageshow'));
-  expect(spotify()).toBeEnabled();
+  expect(spotify()).not.toHaveAttribute('aria-disabled');
   expect(spotify()).not.toHaveAttribute('aria-busy');
 });
 

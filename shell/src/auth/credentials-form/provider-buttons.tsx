@@ -28,12 +28,21 @@ export function ProviderButtons() {
         {providers.map((provider) => (
           <Continue
             key={provider}
-            type="button"
-            disabled={provider === redirectingTo}
+            // A link that looks like a button: it works before the script has arrived.
+            role="button"
+            href={addressOf(apiBase, provider)}
+            aria-disabled={provider === redirectingTo || undefined}
             aria-busy={provider === redirectingTo || undefined}
-            onClick={() => {
-              setRedirectingTo(provider);
-              redirectTo(apiBase, provider, wanted);
+            onClick={(event) => {
+              if (provider === redirectingTo) return event.preventDefault();
+              // Not drawn: a painted page does not know which page was wanted, and hydration changes no attribute.
+              event.currentTarget.href = addressOf(apiBase, provider, wanted);
+              if (!event.ctrlKey && !event.metaKey && !event.shiftKey) setRedirectingTo(provider);
+            }}
+            onKeyDown={(event) => {
+              if (event.key !== ' ') return;
+              event.preventDefault();
+              event.currentTarget.click();
             }}
           >
             {provider === redirectingTo ? <Spinner /> : <ProviderLogo provider={provider} />}
@@ -46,16 +55,16 @@ export function ProviderButtons() {
   );
 }
 
-function redirectTo(apiBase: string, provider: Provider, wanted: string | null) {
+function addressOf(apiBase: string, provider: Provider, wanted: string | null = null): string {
   const query = wanted ? `?${new URLSearchParams({ returnTo: wanted })}` : '';
-  window.location.assign(apiBase.replace(/\/$/, '') + providerRedirects.signIn(provider) + query);
+  return apiBase.replace(/\/$/, '') + providerRedirects.signIn(provider) + query;
 }
 
 const Buttons = styled.div`
   display: grid;
   gap: ${t('space.3')};
 `;
-const Continue = styled.button`
+const Continue = styled.a`
   display: flex;
   align-items: center;
   justify-content: center;
@@ -63,10 +72,12 @@ const Continue = styled.button`
   min-height: 48px;
   border: 1px solid ${t('colors.outline')};
   border-radius: ${t('radii.field')};
+  color: ${t('colors.text')};
   font-weight: ${t('fontWeights.medium')};
   transition: background-color ${t('motion.hover')};
 
   &:hover {
     background: ${t('colors.hover')};
+    text-decoration: none;
   }
 `;

@@ -11,6 +11,7 @@ export function OpenQueue({ onClose }: { onClose: () => void }) {
     <Pill
       type="button"
       aria-label="Open queue"
+      aria-description={queue.length > 0 ? `${queue.length} in the queue` : undefined}
       onClick={() => {
         onClose();
         if (!isOpen) send('queue/toggle-panel');
@@ -18,11 +19,7 @@ export function OpenQueue({ onClose }: { onClose: () => void }) {
     >
       <QueueIcon size={17} />
       Queue
-      {queue.length > 0 ? (
-        <Count role="status" aria-label={`${queue.length} in the queue`}>
-          {queue.length}
-        </Count>
-      ) : null}
+      {queue.length > 0 ? <Count aria-hidden>{queue.length}</Count> : null}
     </Pill>
   );
 }

@@ -41,6 +41,10 @@ function isPressed(way: readonly string[], { key, ctrlKey, metaKey, altKey, shif
   );
 }
 
+/** Whether the key would write a character into a field. */
+export const isText = ({ key, ctrlKey, metaKey, altKey }: KeyPress): boolean =>
+  key.length === 1 && !ctrlKey && !metaKey && !altKey;
+
 /** Without anything to act on, Space scrolls and the arrows keep their meaning. */
 export function isUseful(shortcut: Shortcut, player: Player): boolean {
   const { hasTrack, hasQueue, hasWindow, changes, isUndoOffered } = player;

@@ -11,12 +11,16 @@ import {
   belongsToControl,
   belongsToPage,
   isForMiniPlayer,
+  isText,
   isUseful,
   PRESSED_BY_SPACE,
   shortcutOf,
 } from './shortcuts';
 
-export function wireShortcuts(scope: Scope): () => void {
+/** `takeKeys`: of `recordKeys`; the shortcuts that were pressed before they worked. */
+type Page = { takeKeys: () => readonly KeyboardEvent[] };
+
+export function wireShortcuts(scope: Scope, { takeKeys }: Page): () => void {
   const hasUse = (shortcut: Shortcut) =>
     isUseful(shortcut, {
       hasTrack: scope.getState($currentTrack) !== null,
@@ -27,7 +31,7 @@ export function wireShortcuts(scope: Scope): () => void {
     });
   const actions = createActions(scope);
   const perform = (shortcut: Shortcut) => actions[shortcut]();
-  const stopPage = listenToKeys(document, hasUse, perform);
+  const stopPage = listenToKeys(document, hasUse, perform, takeKeys());
   const stopMini = watchStore($miniPlayer, scope, (mini) => {
     // The listeners are removed with the mini-player's window.
     if (mini)
@@ -47,6 +51,7 @@ function listenToKeys(
   page: Document,
   hasUse: (shortcut: Shortcut) => boolean,
   perform: (shortcut: Shortcut) => void,
+  earlierKeys: readonly KeyboardEvent[] = [],
 ): () => void {
   let clicked: Element | null = null;
   // Each window has its own `HTMLElement`, so `instanceof` fails for elements of the mini-player.
@@ -86,6 +91,13 @@ function listenToKeys(
     ['keyup', onKeyUp],
   ] as unknown as readonly (readonly [string, EventListener])[];
   for (const [name, listener] of listeners) page.addEventListener(name, listener, true);
+  const focused = page.activeElement;
+  for (const event of earlierKeys) {
+    // What follows the shortcut of the search box was meant for it.
+    if (page.activeElement === focused || !isText(event)) onKeyDown(event);
+    else page.execCommand('insertText', false, event.key);
+  }
+  isSpaceTaken = false;
   return () => {
     for (const [name, listener] of listeners) page.removeEventListener(name, listener, true);
   };
