@@ -290,9 +290,8 @@ test('shortcuts pressed before they work are done in their order, and text stays
   const box = page.getByRole('combobox', SEARCH_BOX);
   await box.pressSequentially('mq');
   await page.getByRole('heading', { name: HEADING }).click();
-  for (const key of ['m', 'Control+q', '/', 'z']) await page.keyboard.press(key);
+  for (const key of ['m', '/', 'z']) await page.keyboard.press(key);
   loadShortcuts();
-  await expect(page.getByRole('complementary', { name: 'Queue' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Unmute' })).toBeVisible();
   await expect(box).toBeFocused();
   await expect(box).toHaveValue('z');

@@ -30,7 +30,8 @@ export function LoadError({ size, title, onRetry }: ErrorProps) {
       <EmptyState
         compact
         isPage={size === 'screen'}
-        title={<span role="status">{title}</span>}
+        title={title}
+        announce="status"
         action={<Button onClick={onRetry}>Try again</Button>}
       >
         {CHECK_CONNECTION}

@@ -24,7 +24,8 @@ export function PlaylistDetail({ id }: { id: string }) {
       <EmptyState
         isPage
         drawing={<UnpluggedDrawing />}
-        title={<span role="alert">{error}</span>}
+        title={error}
+        announce="alert"
         action={<PrimaryLink to={screens.playlists}>Back to playlists</PrimaryLink>}
       />
     );

@@ -15,14 +15,19 @@ type Props = {
   compact?: boolean;
   /** It is all that the page shows: the title is the heading of the page. */
   isPage?: boolean;
+  /** Screen readers say the title when it appears. */
+  announce?: 'alert' | 'status';
 };
 
 /** Shown in place of an empty list: a drawing, a sentence, an action. */
-export function EmptyState({ drawing, title, children, action, compact = false, isPage = false }: Props) {
+export function EmptyState(props: Props) {
+  const { drawing, title, children, action, compact = false, isPage = false, announce } = props;
   return (
     <Box $compact={compact}>
       {drawing}
-      <Title as={isPage ? 'h1' : 'p'}>{title}</Title>
+      <div role={announce}>
+        <Title as={isPage ? 'h1' : 'p'}>{title}</Title>
+      </div>
       {children && <Text>{children}</Text>}
       {action && <Action>{action}</Action>}
     </Box>

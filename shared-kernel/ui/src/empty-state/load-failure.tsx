@@ -39,7 +39,8 @@ export function LoadFailure({
       compact={compact}
       isPage={isPage}
       drawing={compact ? undefined : <UnpluggedDrawing />}
-      title={<span role="status">{isRetrying ? 'Trying again…' : title}</span>}
+      title={isRetrying ? 'Trying again…' : title}
+      announce="status"
       action={
         <Button
           ref={button}

@@ -54,7 +54,7 @@ export function Popover({ anchor, label, onClose, side = 'end', room, children }
     >
       <Head {...drag}>
         <SheetHandle />
-        <Back type="button" aria-label="Back" onClick={closeAndRestoreFocus}>
+        <Back type="button" aria-label={`Back from ${label}`} onClick={closeAndRestoreFocus}>
           <ArrowLeftIcon />
           {label}
         </Back>

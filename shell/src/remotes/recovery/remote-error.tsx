@@ -32,7 +32,8 @@ export function RemoteError({ size, title, advice, onRetry, isRetrying = false }
           compact={compact}
           isPage={!compact}
           drawing={compact ? undefined : <UnpluggedDrawing />}
-          title={<span role="status">{title}</span>}
+          title={title}
+          announce="status"
         >
           {advice}
         </EmptyState>

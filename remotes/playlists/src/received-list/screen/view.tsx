@@ -44,7 +44,8 @@ export function ReceivedList() {
       <EmptyState
         isPage
         drawing={<UnpluggedDrawing />}
-        title={<span role="alert">{problem.title}</span>}
+        title={problem.title}
+        announce="alert"
         action={<HomeLink to={screens.home}>Find music</HomeLink>}
       >
         {problem.detail}
