@@ -35,11 +35,14 @@ test('heart: adds and removes [FAV-17] [FAV-19] [ROLE-07] [ROLE-08] [API-17] [AP
   await home.open();
   await home.search('paper lanterns');
   const chosen: string[] = [];
+  let pink = '';
   for (const provider of PROVIDERS) {
     const row = home.rows(provider).first();
     chosen.push(await home.titleOf(row));
     await row.getByRole('button', { name: 'Add to favorites' }).click();
-    await expect(row.getByRole('button', { name: 'Remove from favorites' })).toBeVisible();
+    const heart = row.getByRole('button', { name: 'Remove from favorites' });
+    await expect(heart).toBeVisible();
+    pink = await heart.evaluate((button) => getComputedStyle(button).color);
   }
   // The heart fills before the request is sent.
   const adds = () => calls.matching(/^POST \/api\/track\/favorite$/);
@@ -52,6 +55,8 @@ test('heart: adds and removes [FAV-17] [FAV-19] [ROLE-07] [ROLE-08] [API-17] [AP
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Favorites' }).click();
   for (const [index, provider] of PROVIDERS.entries()) {
     await expectTitles(rowsOf(page, provider), [chosen[index]!]);
+    const heart = rowsOf(page, provider).getByRole('button', { name: 'Remove from favorites' });
+    await expect(heart).toHaveCSS('color', pink);
   }
 
   for (const call of adds()) expect((await call.response())?.ok()).toBe(true);

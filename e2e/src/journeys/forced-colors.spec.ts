@@ -65,6 +65,12 @@ test('forced colors: sliders, tabs, toggles and focus keep visible states', asyn
   await expect(disabled).toBeDisabled();
   expect((await looksOf(disabled)).color).not.toBe((await looksOf(enabled)).color);
 
+  await home.rows('spotify').nth(5).getByRole('button', { name: 'Add to queue' }).click();
+  await page.mouse.move(2, 2);
+  const queued = home.rows('spotify').nth(5).getByRole('button', { name: 'Add to queue' });
+  await expect(queued).toBeDisabled();
+  await expect.poll(() => colorOf(queued, 'opacity')).toBe('0');
+
   const bars = home.column('soundcloud').locator('[data-moving] i').first();
   expect(await colorOf(bars)).not.toBe(canvas);
 

@@ -270,33 +270,6 @@ test('email and password typed before the script has loaded are kept, sent by no
   expect(problems).toEqual([]);
 });
 
-test('a provider button of the painted sign-in form works without the script', async ({ page }) => {
-  await holdScript(page);
-  await page.goto(screens.signIn, { waitUntil: 'commit' });
-  await page.getByRole('button', { name: 'Continue with Spotify' }).click();
-  await expect(page.getByRole('button', { name: /approve/i })).toBeVisible();
-});
-
-test('shortcuts pressed before they work are done in their order, and text stays text', async ({ page }) => {
-  const queue = await mixedTracks(page, 2);
-  let loadShortcuts = () => undefined as void;
-  const allowed = new Promise<void>((resolve) => (loadShortcuts = resolve));
-  await page.route(/\/assets\/after-first-paint[^/]+\.js$/, async (route) => {
-    await allowed;
-    await route.continue();
-  });
-  await openWithPlayback(page, { queue });
-  await hydrated(page);
-  const box = page.getByRole('combobox', SEARCH_BOX);
-  await box.pressSequentially('mq');
-  await page.getByRole('heading', { name: HEADING }).click();
-  for (const key of ['m', '/', 'z']) await page.keyboard.press(key);
-  loadShortcuts();
-  await expect(page.getByRole('button', { name: 'Unmute' })).toBeVisible();
-  await expect(box).toBeFocused();
-  await expect(box).toHaveValue('z');
-});
-
 test('the script of the sign-in form is loaded beside that of the page, and once', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));

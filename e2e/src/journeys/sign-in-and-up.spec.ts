@@ -191,3 +191,10 @@ test('sign-up: a used email suggests another way to sign in [ERR-08]', async ({ 
   await main(page).getByRole('button', { name: 'Sign Up' }).click();
   await expect(page.getByText('This email is already in use. Try logging in another way.')).toBeVisible();
 });
+
+test('a provider button of the painted sign-in form works without the script', async ({ page }) => {
+  await page.route('**/assets/main*.js', () => undefined);
+  await page.goto(screens.signIn, { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Continue with Spotify' }).click();
+  await expect(page.getByRole('button', { name: /approve/i })).toBeVisible();
+});

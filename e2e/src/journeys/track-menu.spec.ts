@@ -101,8 +101,15 @@ test('track menu: removes a track from the playlist on screen', async ({ page })
   await page.getByRole('menuitem', { name: 'Add to playlist' }).click();
   await page.getByRole('button', { name: 'Evening' }).click();
   await expect(page.getByRole('button', { name: 'Evening, added' })).toBeVisible();
+  // The notice would lie over the menu; it is on its way until the menu is closed.
+  const notice = page.locator('[data-above-page]').getByText('Added to “Evening”.');
+  await expect(notice).toBeAttached();
+  await expect(notice).toBeHidden();
   await page.getByRole('button', { name: 'Evening, added' }).click();
   await expect(page.getByRole('button', { name: 'Evening, already in this playlist' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(notice).toBeVisible();
   await page.goto(screens.playlist(playlistId));
   await optionsOf(page.getByRole('main').getByRole('listitem').first()).click();
   await page.getByRole('menuitem', { name: 'Remove from playlist' }).click();

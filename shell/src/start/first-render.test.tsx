@@ -6,7 +6,7 @@ import { act, lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { DrawnGate } from '../remotes';
 import { hydratePage, renderPage } from './first-render';
-import { readPaintedPage, recordActions, recordKeys } from './painted-page';
+import { readPaintedPage, recordActions } from './painted-page';
 
 // jsdom has no MessageChannel.
 jest.mock('../next-task', () => ({ nextTask: () => Promise.resolve() }));
@@ -83,17 +83,6 @@ function fillIn({ email, password }: Texts) {
   field('email').value = email;
   field('password').value = password;
 }
-
-test.each([
-  ['1.0.0 search_1', { container: 'search_1', screen: null }],
-  ['1.0.0', { container: null, screen: null }],
-])('the mark %j names the build that painted the page', (mark, painted) => {
-  expect(paint('', mark)).toEqual(painted);
-});
-
-test('a root without a mark is not painted', () => {
-  expect(readPaintedPage(root)).toBeNull();
-});
 
 test('a painted page is hydrated in place and loses its mark', async () => {
   const app = boxPage(() => undefined);
@@ -315,22 +304,4 @@ test.each([
   jest.spyOn(performance, 'now').mockReturnValue(clickedAt + late);
   replayClick();
   expect(onClick).toHaveBeenCalledTimes(times);
-});
-
-test('of the keys that are pressed before shortcuts work, those of the last second are kept in order', () => {
-  const takeKeys = recordKeys();
-  const press = (key: string) => {
-    const event = new KeyboardEvent('keydown', { key, bubbles: true });
-    document.body.dispatchEvent(event);
-    return event.timeStamp;
-  };
-  const first = press('s');
-  const second = press('q');
-  press(' ');
-  const now = jest.spyOn(performance, 'now').mockReturnValue(first + 999);
-  expect(takeKeys().map(({ key }) => key)).toEqual(['s', 'q', ' ']);
-  now.mockReturnValue(second + 1000);
-  expect(takeKeys().map(({ key }) => key)).not.toContain('q');
-  press('m');
-  expect(takeKeys().map(({ key }) => key)).not.toContain('m');
 });

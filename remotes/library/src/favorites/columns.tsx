@@ -88,8 +88,4 @@ const Grid = styled.div<{ $isSplit: boolean }>`
   ${media.content.columns} {
     grid-template-columns: repeat(${({ $isSplit }) => ($isSplit ? 2 : 1)}, minmax(0, 1fr));
   }
-  /* Everything here is a favorite: the hearts stay quiet until their row is used. */
-  li:not(:hover, :focus-within) [data-tone='favorite'] {
-    color: ${t('colors.ghost')};
-  }
 `;

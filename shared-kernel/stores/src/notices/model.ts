@@ -41,9 +41,11 @@ function bind(undoable: Undoable, notice: Notice): Omit<ShownNotice, 'id'> {
 
 function append(shown: readonly ShownNotice[], notice: Omit<ShownNotice, 'id'>): readonly ShownNotice[] {
   const id = (shown.at(-1)?.id ?? 0) + 1;
-  // A newer notice replaces one with the same text or action.
+  // A newer notice replaces one with the same text or action; only the last change is offered to be undone.
   const isReplaced = ({ text, action }: Notice) =>
-    text === notice.text || (action !== undefined && action.says === notice.action?.says);
+    text === notice.text ||
+    (action !== undefined &&
+      (action.says === notice.action?.says || (action.label === 'Undo' && notice.action?.label === 'Undo')));
   const all = [...shown.filter((one) => !isReplaced(one)), { ...notice, id }];
   // What is wrong with the current track stays as long as it is so.
   return all.filter(({ action }, at) => at >= all.length - KEPT_NOTICES || action?.says === 'playback/retry');

@@ -12,13 +12,21 @@ export const phoneRow = css`
     .words {
       margin-inline-start: ${t('space.3')};
     }
-    /* The grip lies in the page's margin. */
+    /* Beside the page's margin, where the system's back gesture starts; its target lies over the edge of the cover. */
     &[data-sortable] {
-      grid-template-columns: var(--row-edge) ${t('sizes.cover')} minmax(0, 1fr) auto ${t('sizes.touch')};
+      grid-template-columns: 32px ${t('sizes.cover')} minmax(0, 1fr) auto ${t('sizes.touch')};
       column-gap: 0;
-      padding-inline-start: 0;
+      padding-inline-start: var(--row-edge);
+      .lead {
+        justify-content: start;
+      }
       [data-grip] {
-        width: ${t('space.4')};
+        place-items: center start;
+        width: ${t('sizes.touch')};
+        height: ${t('sizes.touch')};
+        &::before {
+          content: none;
+        }
       }
     }
     .time {

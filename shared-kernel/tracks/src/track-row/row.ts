@@ -163,7 +163,8 @@ export const Row = styled.li`
       &:not(:hover, :has(:focus-visible)) .actions {
         width: 0;
         > :not([data-tone='favorite'], [data-pulse]) {
-          opacity: 0;
+          /* Forced colors show disabled buttons, which here have no room. */
+          opacity: 0 !important;
         }
         &:has(> [data-tone='favorite']) {
           width: ${t('sizes.control')};

@@ -12,13 +12,15 @@ type Props = {
   actions?: ReactNode;
   /** A request is running: the dialog cannot be closed. */
   busy?: boolean;
+  /** Room for two columns, where the window has it. */
+  isWide?: boolean;
 };
 
 /**
  * A question or form above the page, on the browser's own modal dialog: the page behind is inert, focus stays
  * inside and returns to where it was. Render it while it is open.
  */
-export function Dialog({ title, onClose, children, actions, busy = false }: Props) {
+export function Dialog({ title, onClose, children, actions, busy = false, isWide = false }: Props) {
   const titleId = useId();
   const box = useRef<HTMLDialogElement>(null);
   const [opener] = useState(() => (typeof document === 'undefined' ? null : document.activeElement));
@@ -41,6 +43,7 @@ export function Dialog({ title, onClose, children, actions, busy = false }: Prop
   return (
     <Box
       ref={box}
+      $isWide={isWide}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
@@ -75,8 +78,8 @@ const FIRST_FIELD = 'input:not([type=file], [type=hidden]), textarea, select';
 const fade = keyframes`from { opacity: 0; }`;
 const rise = keyframes`from { opacity: 0; transform: translateY(8px); }`;
 
-const Box = styled.dialog`
-  width: min(28rem, calc(100vw - 2rem));
+const Box = styled.dialog<{ $isWide: boolean }>`
+  width: min(${({ $isWide }) => ($isWide ? '52rem' : '28rem')}, calc(100vw - 2rem));
   max-height: calc(100dvh - 2rem);
   margin: auto;
   padding: 0;

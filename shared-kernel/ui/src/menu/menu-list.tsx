@@ -49,7 +49,7 @@ export function MenuList(props: Props) {
     <>
       {isSheet ? <SheetScrim ref={scrim} onClick={closeAndRestoreFocus} /> : null}
       {/* A landmark, as all content is in one. */}
-      <Box ref={box} role="region" aria-label="Menu" $isSheet={isSheet}>
+      <Box ref={box} role="region" aria-label="Menu" data-floating="" $isSheet={isSheet}>
         {isSheet ? (
           <Head {...drag}>
             <SheetHandle />

@@ -45,6 +45,7 @@ export function Popover({ anchor, label, onClose, side = 'end', room, children }
       ref={box}
       role="dialog"
       aria-label={label}
+      data-floating=""
       tabIndex={-1}
       onKeyDown={(event) => {
         if (side !== 'beside' || !content.current) return;

@@ -1,6 +1,8 @@
-// Dismisses most notices after their lifetime, which is paused while the pointer or the focus is in the notices.
+// Dismisses most notices after their lifetime, which is paused while the pointer or the focus is in the notices and while the menu of
+// a track hides them.
 import { $notices, noticeDismissed } from '@segue/stores/ports';
 import { combine, scopeBind, type Scope } from 'effector';
+import { $openMenu } from '../../track-menu';
 import { watchStore } from '../../watch-store';
 import { $areNoticesPaused } from './model';
 
@@ -8,7 +10,10 @@ const LIFETIME_MS = 4000;
 /** With a button or a link: time to read, to decide and to reach it. */
 const LIFETIME_WITH_ACTION_MS = 10_000;
 
-const $shown = combine({ notices: $notices, arePaused: $areNoticesPaused });
+const $shown = combine($notices, $areNoticesPaused, $openMenu, (notices, arePaused, menu) => ({
+  notices,
+  arePaused: arePaused || menu !== null,
+}));
 
 export function wireNoticeLifetimes(scope: Scope): () => void {
   const dismiss = scopeBind(noticeDismissed, { scope });

@@ -1,7 +1,7 @@
 // The notices (toasts) above the player.
 import { send } from '@segue/event-bus';
 import { $notices, noticeDismissed } from '@segue/stores/ports';
-import { media, NoticeList, t } from '@segue/ui';
+import { NoticeList, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import styled from 'styled-components';
@@ -88,16 +88,10 @@ const Place = styled.div`
   > :not(:empty) {
     padding-block: ${t('space.2')} ${t('space.4')};
   }
-  /* They would cover what a dragged track can be dropped onto. */
-  &[data-dragging] {
+  /* They would cover what a dragged track can be dropped onto, or the open menu; they wait for its end. Not ":root:has": each
+     inserted element would then restyle the whole page. */
+  &[data-dragging],
+  body:has(> [data-floating]) & {
     visibility: hidden;
-  }
-  /* On a phone a menu is a sheet at the bottom, whose items the notices would cover. Not ":root:has": each inserted
-     element would then restyle the whole page. */
-  ${media.phone} {
-    body:has(> * > [role='menu']) & {
-      top: ${t('space.2')};
-      bottom: auto;
-    }
   }
 `;

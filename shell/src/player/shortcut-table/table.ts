@@ -49,7 +49,7 @@ export const SHORTCUTS: Readonly<Record<Shortcut, Entry>> = {
   'toggle-queue': { does: 'Open or close the queue', keys: [['Ctrl', 'Q'], ['Q']] },
   undo: { does: 'Undo last change', keys: [['Ctrl', 'Z']], needs: 'change' },
   redo: {
-    does: 'Redo last queue change',
+    does: 'Redo last change',
     keys: [
       ['Ctrl', 'Shift', 'Z'],
       ['Ctrl', 'Y'],

@@ -43,7 +43,7 @@ const Place = styled.div`
   justify-items: center;
 
   /* The open player menu has the same buttons. */
-  body:has(> * > [data-player-menu]) & {
+  body:has(> * > * > [data-player-menu]) & {
     display: none;
   }
 `;

@@ -1,0 +1,37 @@
+import { readPaintedPage, recordKeys } from './painted-page';
+
+const root = document.createElement('div');
+afterEach(() => {
+  root.removeAttribute('data-prerendered');
+  jest.restoreAllMocks();
+});
+
+test.each([
+  ['1.0.0 search_1', { container: 'search_1', screen: null }],
+  ['1.0.0', { container: null, screen: null }],
+])('the mark %j names the build that painted the page', (mark, painted) => {
+  root.setAttribute('data-prerendered', mark);
+  expect(readPaintedPage(root)).toEqual(painted);
+});
+
+test('a root without a mark is not painted', () => {
+  expect(readPaintedPage(root)).toBeNull();
+});
+
+test('of the keys that are pressed before shortcuts work, those of the last second are kept in order', () => {
+  const takeKeys = recordKeys();
+  const press = (key: string) => {
+    const event = new KeyboardEvent('keydown', { key, bubbles: true });
+    document.body.dispatchEvent(event);
+    return event.timeStamp;
+  };
+  const first = press('s');
+  const second = press('q');
+  press(' ');
+  const now = jest.spyOn(performance, 'now').mockReturnValue(first + 999);
+  expect(takeKeys().map(({ key }) => key)).toEqual(['s', 'q', ' ']);
+  now.mockReturnValue(second + 1000);
+  expect(takeKeys().map(({ key }) => key)).not.toContain('q');
+  press('m');
+  expect(takeKeys().map(({ key }) => key)).not.toContain('m');
+});
