@@ -43,7 +43,7 @@ test('a queue of both services, one press on play', async ({ tab, baseURL, engin
     ['soundcloud', 'short midnight'],
     ['spotify', 'short ferry'],
     ['soundcloud', 'short tide'],
-    ['spotify', 'short tide'],
+    ['spotify', 'short harbour'],
     ['soundcloud', 'short ferry'],
   ];
   await expectOnePress(tab, queue, engine === 'webkit');
