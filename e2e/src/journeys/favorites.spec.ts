@@ -35,14 +35,14 @@ test('heart: adds and removes [FAV-17] [FAV-19] [ROLE-07] [ROLE-08] [API-17] [AP
   await home.open();
   await home.search('paper lanterns');
   const chosen: string[] = [];
-  let pink = '';
+  const pink = 'rgb(244, 114, 182)';
   for (const provider of PROVIDERS) {
     const row = home.rows(provider).first();
     chosen.push(await home.titleOf(row));
     await row.getByRole('button', { name: 'Add to favorites' }).click();
     const heart = row.getByRole('button', { name: 'Remove from favorites' });
     await expect(heart).toBeVisible();
-    pink = await heart.evaluate((button) => getComputedStyle(button).color);
+    await expect(heart).toHaveCSS('color', pink);
   }
   // The heart fills before the request is sent.
   const adds = () => calls.matching(/^POST \/api\/track\/favorite$/);
