@@ -6,8 +6,7 @@ import { isPlayable, playabilityOf, type PlaybackRights } from './playability';
 import { INITIAL_PLAYBACK, type PlaybackState, type TransitionResult } from './playback-state';
 import { playTrack } from './play-track';
 import { goToNext, goToPrevious, playEntry } from './playback-transitions';
-import { add } from './queue';
-import { addAndPlayAll, addNext, addTracks, replaceEntry } from './queue-transitions';
+import { addAndPlayAll, replaceEntry } from './queue-transitions';
 import { resumeQueue } from './restored-queue';
 
 const VISITOR: PlaybackRights = { role: 'visitor', hasSpotifyPremium: false, providers: PROVIDERS };
