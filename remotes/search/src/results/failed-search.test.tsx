@@ -10,6 +10,8 @@ import { box, fakeSearch, open, region, rows, tab } from '../search-page.fixture
 beforeEach(() => {
   localStorage.clear();
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  // A hidden page does not search again by itself.
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
 });
 afterEach(() => jest.restoreAllMocks());
 

@@ -1,7 +1,7 @@
 // Shown in place of results when a search failed.
 import { PROVIDER_NAMES, type Provider } from '@segue/contract';
 import { LoadFailure } from '@segue/ui';
-import { useUnit } from 'effector-react';
+import { useGate, useUnit } from 'effector-react';
 import { resultsOf } from './model';
 import type { SearchFailure } from './provider-results';
 
@@ -14,6 +14,7 @@ const WHEN_ONLINE = "Your search runs when you're back online.";
 /** In one provider's column; "Try again" searches that provider only. */
 export function FailedSearch({ provider, failure }: { provider: Provider; failure: SearchFailure }) {
   const other = OTHER[provider];
+  useGate(resultsOf[provider].FailureGate);
   const [isRetrying, onRetry, otherCount] = useUnit([
     resultsOf[provider].$isLoading,
     resultsOf[provider].retryRequested,
@@ -28,6 +29,8 @@ export function FailedSearch({ provider, failure }: { provider: Provider; failur
 
 /** In place of both columns when the network is down. */
 export function OfflineSearch() {
+  useGate(resultsOf.spotify.FailureGate);
+  useGate(resultsOf.soundcloud.FailureGate);
   const [isSpotifyLoading, isSoundcloudLoading, onSpotify, onSoundcloud] = useUnit([
     resultsOf.spotify.$isLoading,
     resultsOf.soundcloud.$isLoading,

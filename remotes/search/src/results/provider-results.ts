@@ -1,11 +1,13 @@
 // One provider's list of search results: its first page and its further pages.
 import { failedWith, type ApiFailure } from '@segue/api-client';
 import { SEARCH_PAGE_SIZE, trackKey, type Provider, type Track, type TrackKey } from '@segue/contract';
-import { createPageStore, pageResumed } from '@segue/stores';
-import { combine, createEvent, sample } from 'effector';
+import { createPageStore } from '@segue/stores';
+import { combine, createEvent, sample, type Event, type EventCallable } from 'effector';
 import { searchFx } from './api';
+import { createSelfRetry } from './self-retry';
 
-type Waiting = 'first' | 'more' | null;
+/** `quiet`: for the first page again, without the user's asking. */
+type Waiting = 'first' | 'more' | 'quiet' | null;
 
 /**
  * Why the first page is missing: no network, our rate limit, the provider's, a provider that refuses this site, or one
@@ -33,6 +35,7 @@ export function createProviderResults(provider: Provider) {
   const retryRequested = createEvent(`${provider}/retryRequested`);
   const nextPageStarted = createEvent<ReturnType<typeof pageOf>>(`${provider}/nextPageStarted`);
   const retryStarted = createEvent<ReturnType<typeof pageOf>>(`${provider}/retryStarted`);
+  const quietRetryStarted = createEvent<ReturnType<typeof pageOf>>(`${provider}/quietRetryStarted`);
 
   const $query = createPageStore('', { sid: `search/${provider}/query` }).on(
     [started, cleared],
@@ -57,6 +60,8 @@ export function createProviderResults(provider: Provider) {
   const $waiting = createPageStore<Waiting>(null, { sid: `search/${provider}/waiting` })
     .on([started, retryStarted], () => 'first')
     .on(nextPageStarted, () => 'more')
+    .on(quietRetryStarted, () => 'quiet')
+    .on(retryRequested, (waiting) => (waiting === 'quiet' ? 'first' : waiting))
     .on([pageFx.done, pageFx.failed, cleared], () => null);
 
   const $isEmpty = combine(
@@ -80,26 +85,25 @@ export function createProviderResults(provider: Provider) {
     fn: ({ query, offset }) => pageOf(query, offset),
     target: [nextPageStarted, pageFx],
   });
-  sample({
-    clock: retryRequested,
-    source: { query: $query, failure: $failure, waiting: $waiting },
-    filter: ({ failure, waiting }) => failure !== null && waiting === null,
-    fn: ({ query }) => pageOf(query, 0),
-    target: [retryStarted, pageFx],
-  });
-  sample({
-    clock: pageResumed,
-    source: $failure,
-    filter: (failure) => failure?.kind === 'offline',
-    fn: () => undefined,
-    target: retryRequested,
-  });
+  const { Gate: FailureGate, retried } = createSelfRetry(provider, $failure);
+  const retryOn = (asked: Event<void>, begun: EventCallable<ReturnType<typeof pageOf>>) =>
+    sample({
+      clock: asked,
+      source: { query: $query, failure: $failure, waiting: $waiting },
+      filter: ({ failure, waiting }) => failure !== null && waiting === null,
+      fn: ({ query }) => pageOf(query, 0),
+      target: [begun, pageFx],
+    });
+  retryOn(retryRequested, retryStarted);
+  retryOn(retried, quietRetryStarted);
 
   return {
     started,
     cleared,
     nextPageRequested,
     retryRequested,
+    /** Open while the failure is on screen: the search is repeated by itself. */
+    FailureGate,
     /** The provider sent a page. */
     answered: pageFx.done.map(() => undefined),
     $tracks,
