@@ -3,6 +3,7 @@ import { lazyPart, LoadFailure, Page } from '@segue/ui';
 import { useGate } from 'effector-react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { DetailSkeleton } from './detail-head';
+import { LinkSearch } from './link-search';
 import { ReceivedGate } from './received-list';
 
 const ReceivedList = lazyPart(() =>
@@ -15,6 +16,7 @@ export function SharedScreen() {
   useGate(ReceivedGate, { token, url: token === 'link' ? (query.get('url') ?? '') : null });
   return (
     <Page>
+      {token === 'link' ? <LinkSearch /> : null}
       <ReceivedList
         loading={<DetailSkeleton label="Opening the link" />}
         loadError={(retry) => (

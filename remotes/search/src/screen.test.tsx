@@ -151,6 +151,16 @@ test('recent searches open on focus; arrow keys and Enter search one again', asy
   expect(JSON.parse(localStorage.getItem('recentSearches')!)).toEqual(['late ferry', 'night swim']);
 });
 
+test('recent searches do not open over the results of text typed before the script arrived', async () => {
+  open();
+  // The text is reported first, then the focus.
+  fireEvent.change(box(), { target: { value: 'harbour' } });
+  act(() => box().focus());
+  await waitFor(() => expect(rows('Spotify tracks')).toHaveLength(20));
+  expect(localStorage.getItem('recentSearches')).toBe('["harbour"]');
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+});
+
 test('recent searches close on Escape and on a click elsewhere', async () => {
   localStorage.setItem('recentSearches', JSON.stringify(['night swim']));
   const { user } = open();

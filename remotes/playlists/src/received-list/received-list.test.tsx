@@ -13,7 +13,7 @@ import {
   type RenderOptions,
 } from '@segue/testing';
 import { screen } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import { SharedScreen } from '../shared-screen';
 // Downloaded when it is shown: here before the first test, not during it.
 import './screen';
@@ -31,9 +31,14 @@ const open = (api: NonNullable<RenderOptions['api']>, more: RenderOptions = {}) 
   renderInScope(
     <Routes>
       <Route path="/shared/:token" element={<SharedScreen />} />
+      <Route path="/home" element={<Address />} />
     </Routes>,
     { at: '/shared/token-1', api, ...more },
   );
+function Address() {
+  const { pathname, search } = useLocation();
+  return <p>{pathname + search}</p>;
+}
 const press = async (user: ReturnType<typeof open>['user'], name: string) =>
   // The head comes before the rows, which have buttons of the same name.
   user.click((await screen.findAllByRole('button', { name }))[0]!);
@@ -126,6 +131,24 @@ test('link to a track: it plays alone, and leads to its page at the provider', a
   expect(await screen.findByRole('link', { name: /Open in Spotify/ })).toHaveAttribute('href', track.uri);
   await press(user, 'Add to queue');
   expect(titles(scope.getState($queue))).toEqual(['Paper Lanterns']);
+});
+
+test('link to a track: it stands once, and the page has a way back and a search box [SEARCH-19]', async () => {
+  const { user } = open({ openLink: () => linked }, { at: AT_LINK });
+  expect(screen.getByRole('link', { name: 'Search' })).toHaveAttribute('href', '/home');
+  expect(await screen.findAllByText('Paper Lanterns')).toHaveLength(1);
+  expect(screen.getByRole('button', { name: 'More options for Paper Lanterns' })).toBeVisible();
+  await user.type(
+    screen.getByRole('searchbox', { name: 'Search songs, artists or albums' }),
+    'late ferry{Enter}',
+  );
+  expect(await screen.findByText('/home?q=late+ferry')).toBeVisible();
+});
+
+test('a shared list has no search box: its page is no result of a search', async () => {
+  open({ openShared: () => shared });
+  expect(await screen.findByText('Night on the quay')).toBeVisible();
+  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
 });
 
 test('link to a long list: the page says how many of its tracks are shown', async () => {

@@ -14,7 +14,7 @@ import { OptionList, useCombobox } from '@segue/ui/combobox';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { $isSearching, preloadResults } from '../results';
+import { $isSearching, $query, preloadResults } from '../results';
 import { $canSubmit, $text, pasted, queryPicked, submitted, textChanged } from './model';
 import { $isRecentRead, $recentSearches, recentSearchesRequested } from './recent-model';
 
@@ -22,6 +22,7 @@ import { $isRecentRead, $recentSearches, recentSearchesRequested } from './recen
 export function SearchBox({ opening }: { opening: string | undefined }) {
   const model = useUnit({
     text: $text,
+    query: $query,
     canSubmit: $canSubmit,
     isSearching: $isSearching,
     recent: $recentSearches,
@@ -35,6 +36,9 @@ export function SearchBox({ opening }: { opening: string | undefined }) {
   const box = opening ? { ...model, text: opening, canSubmit: false, isSearching: true } : model;
   const input = useRef<HTMLInputElement>(null);
   const recent = useCombobox(box.recent, box.onPick);
+  // A search that begins makes a recent one, which would open over its results: text that was typed before the script
+  // arrived is searched without a key that closes the list.
+  useEffect(() => recent.close(), [box.query]);
   const hasTrack = useUnit($currentTrack) !== null;
   const isPlaced = useRef(false);
   const hasTakenFocus = useRef(false);

@@ -2,7 +2,7 @@
 import { PROVIDER_NAMES, PROVIDERS } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
 import { $areProvidersSeparate, $isMember } from '@segue/stores';
-import { TrackColumn, TrackList } from '@segue/tracks';
+import { FavoriteButton, MenuButton, TrackColumn, TrackList } from '@segue/tracks';
 import {
   Button,
   buttonLook,
@@ -56,7 +56,8 @@ export function ReceivedList() {
   return (
     <>
       <Head received={received} />
-      <Tracks received={received} />
+      {/* A single track is in the head already. */}
+      {received.by === undefined ? <Tracks received={received} /> : null}
     </>
   );
 }
@@ -101,6 +102,12 @@ function Head({ received }: { received: Received }) {
             <Button size="large" onClick={() => onQueue()}>
               <QueueAddIcon /> {isTrack ? 'Add to queue' : 'Add all to queue'}
             </Button>
+            {isTrack && tracks[0] ? (
+              <>
+                <FavoriteButton track={tracks[0]} />
+                <MenuButton track={tracks[0]} />
+              </>
+            ) : null}
             {isMember && !isTrack ? (
               <Save size="large" variant="ghost" busy={isSaving} onClick={() => onSave()}>
                 <PlusIcon /> Save to my playlists
@@ -113,7 +120,7 @@ function Head({ received }: { received: Received }) {
   );
 }
 
-function Tracks({ received: { tracks, by } }: { received: Received }) {
+function Tracks({ received: { tracks } }: { received: Received }) {
   const areSeparate = useUnit($areProvidersSeparate);
   const present = PROVIDERS.filter((provider) => tracks.some((track) => track.provider === provider));
   if (tracks.length === 0) return <EmptyState title="Nothing is in this list yet." />;
@@ -130,7 +137,7 @@ function Tracks({ received: { tracks, by } }: { received: Received }) {
       </Columns>
     );
   }
-  return <TrackList label="Tracks" tracks={tracks} isMixed isTable={by === undefined} />;
+  return <TrackList label="Tracks" tracks={tracks} isMixed isTable />;
 }
 
 /** '23 tracks · 1 h 20 min'; of a long list, how many could be read. */
