@@ -84,7 +84,8 @@ function effectOf<Kind extends keyof Effects>(kind: Kind): Event<NonNullable<Eff
 
 handle(subscriptions.on('playback/play'), playTrack);
 handle(subscriptions.on('playback/play-all'), addAndPlayAll);
-handle(subscriptions.on('playback/toggle'), (state, _, rights) => togglePlay(state, rights));
+const toggled = subscriptions.on('playback/toggle');
+handle(toggled, (state, _, rights) => togglePlay(state, rights));
 handle(subscriptions.on('playback/retry'), (state, _, rights) => retryPlay(state, rights));
 handle(subscriptions.on('playback/next'), (state, _, rights) => goToNext(state, rights));
 handle(subscriptions.on('playback/previous'), (state, _, rights) => goToPrevious(state, rights));
@@ -148,7 +149,7 @@ const $attempt = $playback.map(
 // "Try again" belongs to one attempt: it goes when sound begins after all, when the user pauses or plays, or when the
 // next attempt begins.
 sample({
-  clock: [$attempt.updates, $isSounding.updates.filter({ fn: Boolean }), subscriptions.on('playback/toggle')],
+  clock: [$attempt.updates, $isSounding.updates.filter({ fn: Boolean }), toggled],
   fn: () => 'playback/retry' as const,
   target: noticesWithdrawn,
 });
