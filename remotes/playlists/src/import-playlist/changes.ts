@@ -72,7 +72,7 @@ export const matched =
       ...entry,
       candidates,
       status: isSure ? 'found' : candidates.length > 0 ? 'unsure' : 'missing',
-      choice: isSure ? candidates[0]!.track : null,
+      choice: isSure || isLikely(candidates[0]) ? candidates[0]!.track : null,
     }))(review),
     obstacle: null,
   });
@@ -199,4 +199,9 @@ export function repeatedTitles(entries: readonly Entry[]): readonly string[] {
     seen.add(key);
   }
   return [...repeated.values()];
+}
+
+/** The artist's own recording is chosen beforehand when it is likely; the user still finds it among those to check. */
+function isLikely(best: Candidate | undefined): boolean {
+  return best?.isSameArtist === true && best.confidence >= LIKELY;
 }

@@ -98,6 +98,7 @@ describe('The import screen', () => {
     await nameIt(opened);
     await user.click(screen.getByRole('radio', { name: 'Leave out' }));
     expect(screen.getByText('All decided')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Create playlist' })).toBeDisabled();
     const field = screen.getByRole('textbox', { name: 'Search for Nobody – Nothing' });
     await user.clear(field);
     await user.type(field, 'late ferry{Enter}');

@@ -3,7 +3,7 @@ import type { Playlist, Provider, Track } from '@segue/contract';
 import type { SameSong } from '@segue/tracks/same-song';
 import type { ListedTrack } from './reading/listed-track';
 
-export type Candidate = SameSong & { track: Track };
+export type Candidate = SameSong & { track: Track; isSameArtist?: boolean };
 
 export type Entry = {
   /** Its place in the file. */

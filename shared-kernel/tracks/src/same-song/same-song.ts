@@ -15,6 +15,8 @@ export type SameSong = {
 type Comparison = SameSong & {
   /** Whether it is the same song in another version, such as a remix, a cover or a live recording. */
   isOtherVersion: boolean;
+  /** Whether somebody who performs one performs the other, too. */
+  isSameArtist: boolean;
 };
 
 /** Chosen on the labelled pairs. */
@@ -28,7 +30,7 @@ export function sameSong(one: SongFacts, other: SongFacts): Comparison {
   const read = (track: TrackWords): Song => ({ track, title: readTitle(track.parts, known) });
   const [a, b] = [read(tracks[0]), read(tracks[1])];
   const name = nameSimilarity(a.title, b.title);
-  if (name === 0) return { confidence: 0, lengthDifferenceMs, isOtherVersion: false };
+  if (name === 0) return { confidence: 0, lengthDifferenceMs, isOtherVersion: false, isSameArtist: false };
   const artist = artistSimilarity(a, b);
   const confidence =
     name *
@@ -43,7 +45,7 @@ export function sameSong(one: SongFacts, other: SongFacts): Comparison {
   const isNamedVersion = tracks.some(({ parts }) => parts.versions.length > 0);
   const isOtherVersion =
     confidence < CONFIDENT && name >= WITHOUT_SUBTITLE && (artist >= SAME_ARTIST || isNamedVersion);
-  return { confidence, lengthDifferenceMs, isOtherVersion };
+  return { confidence, lengthDifferenceMs, isOtherVersion, isSameArtist: artist >= SAME_ARTIST };
 }
 
 /** Texts that find the song at another provider, the most precise first. */

@@ -88,6 +88,20 @@ test('another version is a candidate for the user to choose, never chosen', asyn
   expect(entry).toMatchObject({ status: 'unsure', choice: null, candidates: [{ track: { id: '2' } }] });
 });
 
+test("covers by strangers at the preferred service stand below the artist's own version", async () => {
+  const covers = ['Velour', 'Mara Quist', 'Tidewater'].map((name, at) =>
+    aSpotifyTrack({ id: `cover${at}`, title: 'Late Ferry (Cover)', artistInfo: by(name), duration: 190_000 }),
+  );
+  const live = aSoundcloudTrack({
+    id: '3',
+    title: 'Late Ferry (Live at the Kiln)',
+    artistInfo: by('Ada Solano'),
+    duration: 260_000,
+  });
+  const { entry } = await match(LISTED, { spotify: covers, soundcloud: [live] });
+  expect(entry.candidates.map(({ track }) => track.id)).toEqual(['3', 'cover0', 'cover1', 'cover2']);
+});
+
 test('a title without an artist is never sure', async () => {
   const { entry } = await match({ title: 'Late Ferry', artists: '' }, { spotify: [late] });
   expect(entry).toMatchObject({ status: 'unsure', choice: null, candidates: [{ track: { id: 's1' } }] });

@@ -118,10 +118,16 @@ function candidatesAmong(tracks: readonly Track[], listed: ListedTrack): readonl
   ).slice(0, CANDIDATES_MAX);
 }
 
-/** Stable: of equals the provider's first. A track that two searches found counts once. */
+/**
+ * Those by the artist first: other versions, such as covers by strangers, have no confidence to tell them apart. Stable: of
+ * equals the provider's first. A track that two searches found counts once.
+ */
 function byConfidence(candidates: readonly Candidate[]): readonly Candidate[] {
   const found = new Map(candidates.map((candidate) => [trackKey(candidate.track), candidate]));
-  return [...found.values()].sort((one, other) => other.confidence - one.confidence);
+  const artistRank = ({ isSameArtist = false }: Candidate) => Number(isSameArtist);
+  return [...found.values()].sort(
+    (one, other) => artistRank(other) - artistRank(one) || other.confidence - one.confidence,
+  );
 }
 
 function similarityOf({ title, artists, durationMs = 0 }: ListedTrack, track: Track) {
@@ -134,9 +140,10 @@ function similarityOf({ title, artists, durationMs = 0 }: ListedTrack, track: Tr
   // Without an artist, that of the candidate; and people also write "Title - Artist".
   const readings =
     artists === '' ? [song(title, known)] : [song(title, namesIn(artists)), song(artists, [title])];
-  return readings
+  const best = readings
     .map((reading) => sameSong(reading, track))
-    .reduce((best, other) => (other.confidence > best.confidence ? other : best));
+    .reduce((one, other) => (other.confidence > one.confidence ? other : one));
+  return { ...best, isSameArtist: best.isSameArtist && artists !== '' };
 }
 
 /** The names, and the whole text: a band's name may hold a comma. */

@@ -129,10 +129,15 @@ function Actions({ review }: { review: ImportReview }) {
         Cancel
       </Button>
       <Button variant="primary" disabled={count === 0 || !isNamed} busy={isSaving} onClick={() => onSave()}>
-        {review.saveError ? 'Try again' : `Create with ${count} ${count === 1 ? 'track' : 'tracks'}`}
+        {review.saveError ? 'Try again' : createLabel(count)}
       </Button>
     </Bar>
   );
+}
+
+function createLabel(count: number): string {
+  if (count === 0) return 'Create playlist';
+  return `Create with ${count} ${count === 1 ? 'track' : 'tracks'}`;
 }
 
 const Parts = styled.div`
