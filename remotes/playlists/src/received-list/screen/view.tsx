@@ -103,10 +103,10 @@ function Head({ received }: { received: Received }) {
               <QueueAddIcon /> {isTrack ? 'Add to queue' : 'Add all to queue'}
             </Button>
             {isTrack && tracks[0] ? (
-              <>
+              <Together>
                 <FavoriteButton track={tracks[0]} />
                 <MenuButton track={tracks[0]} />
-              </>
+              </Together>
             ) : null}
             {isMember && !isTrack ? (
               <Save size="large" variant="ghost" busy={isSaving} onClick={() => onSave()}>
@@ -156,6 +156,10 @@ const Save = styled(Button)`
     border-color: ${t('colors.hairline')};
     background: ${t('colors.hover')};
   }
+`;
+/* They wrap as one. */
+const Together = styled.span`
+  display: inline-flex;
 `;
 const HomeLink = styled(Link)`
   ${buttonLook.primary}
