@@ -29,6 +29,7 @@ const Ground = styled.div`
   inset: auto 0 0;
   z-index: ${t('layers.player')};
   height: var(--player-height);
+  padding-right: var(--scrollbar-width, 0);
   padding-bottom: env(safe-area-inset-bottom);
   border-top: 1px solid ${t('colors.hairline')};
   background: ${t('colors.deep')};

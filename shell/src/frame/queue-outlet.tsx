@@ -5,6 +5,7 @@ import { lazyPart, media, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import styled, { keyframes } from 'styled-components';
+import { holdPage } from '../hold-page';
 import { QUEUE_TOGGLE_ID } from '../player/queue-toggle-id';
 import { queueLoadError } from './load-errors';
 import { QUEUE_ID } from './skip-links';
@@ -20,7 +21,8 @@ export function QueueOutlet() {
   if (!isOpen && isRestored) setRestored(false);
   const panel = useRef<HTMLElement>(null);
   useFocusReturn(panel, isOpen);
-  useStillPage(isOpen);
+  // Behind the sheet the page does not scroll.
+  useEffect(() => (isOpen ? holdPage('data-sheet') : undefined), [isOpen]);
   if (!wasOpen) return null;
   return (
     <>
@@ -48,16 +50,6 @@ function useFocusReturn(panel: RefObject<HTMLElement | null>, isOpen: boolean): 
     const before = opener.current?.isConnected ? opener.current : document.getElementById(QUEUE_TOGGLE_ID);
     if (before instanceof HTMLElement) before.focus();
   }, [panel, isOpen]);
-}
-
-/** Behind the sheet the page does not scroll. */
-function useStillPage(isOpen: boolean): void {
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const { dataset } = document.documentElement;
-    dataset['sheet'] = 'open';
-    return () => void delete dataset['sheet'];
-  }, [isOpen]);
 }
 
 const slideIn = keyframes`

@@ -1,4 +1,5 @@
 // The now-playing view covers the page: keyboard and Back belong to it while it is open.
+import { holdPage } from '../../hold-page';
 
 /** Marks the elements that lie above the view, such as the notices. */
 const ABOVE = '[data-above-page]';
@@ -7,7 +8,6 @@ const ENTRY = 'isNowPlaying';
 /** Makes everything beside the view inert and moves the focus to it. Returns a function that undoes both. */
 export function coverPage(view: HTMLElement): () => void {
   const opener = document.activeElement;
-  const page = document.documentElement;
   const others = [...(view.parentElement?.children ?? [])].filter(
     (element): element is HTMLElement => element instanceof HTMLElement && element !== view,
   );
@@ -17,12 +17,13 @@ export function coverPage(view: HTMLElement): () => void {
       if (element.matches(ABOVE)) element.style.bottom = isCovered ? '0' : '';
       else element.inert = isCovered;
     }
-    page.style.overflow = isCovered ? 'hidden' : '';
   };
   setCovered(true);
+  const releasePage = holdPage('data-covered');
   view.focus({ preventScroll: true });
   return () => {
     setCovered(false);
+    releasePage();
     if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
   };
 }
