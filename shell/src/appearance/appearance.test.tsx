@@ -88,7 +88,7 @@ test('appearance: a check of the session that repeats an unsaved old choice chan
   let isRefused = true;
   const { scope, saves } = await open({
     session: withChoice('dark'),
-    api: { saveAppearance: () => (isRefused ? refuse("unexpected") : { success: true }) },
+    api: { saveAppearance: () => (isRefused ? refuse('unexpected') : { success: true }) },
   });
   send('appearance/choose', { appearance: 'light' });
   await settled(scope);
