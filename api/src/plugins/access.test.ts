@@ -40,6 +40,7 @@ const bodies: Partial<Record<RouteName, () => object>> = {
   setupAccount: credentials,
   providerToken: () => ({ provider: 'spotify' }),
   saveVolume: () => ({ newVolume: 0.5 }),
+  saveAppearance: () => ({ appearance: 'light' }),
   addFavorite: () => ({ trackId: 'kept', provider: 'spotify' }),
   removeFavorite: () => ({ trackId: 'kept', provider: 'spotify' }),
   deletePlaylist: () => ({ playlistId: ownedPlaylist }),
