@@ -110,6 +110,8 @@ const EXPECTED_ACCESS: Partial<Record<RouteName, Access>> = {
   // Answers 404 to everybody but the owner.
   getCover: 'anyone',
   setupAccount: 'session',
+  // An account without a password has a choice too.
+  saveAppearance: 'session',
   deleteAccount: 'session',
 };
 const principals: readonly Principal[] = [
