@@ -34,7 +34,12 @@ export function writeBuiltProduct(dist: string): string {
   mkdirSync(assets, { recursive: true });
   mkdirSync(remote, { recursive: true });
   writeFileSync(join(dist, 'shell/index.html'), TEMPLATE);
-  writeFileSync(join(dist, 'shell/shell.json'), JSON.stringify({ version: '1.0.0', kernel: '2.0.0' }));
+  const info = {
+    version: '1.0.0',
+    kernel: '2.0.0',
+    files: ['assets/inter.1a2b3c4d.woff2', 'assets/main.1a2b3c4d.js'],
+  };
+  writeFileSync(join(dist, 'shell/shell.json'), JSON.stringify(info));
   writeFileSync(join(dist, 'shell/favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(join(assets, 'main.1a2b3c4d.js'), SCRIPT);
   writeFileSync(join(assets, 'main.1a2b3c4d.js.br'), brotliCompressSync(SCRIPT));

@@ -18,6 +18,10 @@ export const appearanceCookie = (isSecure: boolean): string =>
 /** Browsers keep no cookie for longer. */
 export const APPEARANCE_COOKIE_S = 400 * 24 * 3600;
 
+/** The file of the typeface that this browser has loaded. The server then puts it into the page, for the first paint. */
+export const typefaceCookie = (isSecure: boolean): string =>
+  isSecure ? '__Host-typeface' : 'segue-typeface';
+
 /** When the light color of the browser's bar is used: `media` of the first `theme-color`. The second one is dark. */
 export const LIGHT_BAR_MEDIA: Readonly<Record<Appearance, string>> = {
   dark: 'not all',

@@ -55,6 +55,18 @@ test('the page is drawn in the appearance of the browser’s cookie, and dark wi
   expect(await html('segue-appearance="><script>')).toContain('<html data-appearance="dark">');
 });
 
+test('the typeface is in pages of browsers that have its present file, unless data is saved [APPEAR-06]', async () => {
+  const html = async (file: string, headers = {}) =>
+    (await page('/home', { cookie: `segue-typeface=${file}`, ...headers })).body;
+  const present = '/assets/inter.1a2b3c4d.woff2';
+  expect(await html(present)).toMatch(
+    /<link rel="preload" as="font"[^>]* href="\/assets\/inter\.1a2b3c4d\.woff2".*font-display:optional/,
+  );
+  for (const other of ['', '/assets/inter.0.woff2', '/assets/main.1a2b3c4d.js', '"><script>'])
+    expect(await html(other)).not.toContain('as="font"');
+  expect(await html(present, { 'save-data': 'on' })).not.toContain('as="font"');
+});
+
 test('the page contains the providers’ URLs as data', async () => {
   const config = runtimeConfigSchema.parse(dataIn((await page('/home')).body, 'segue-config'));
   expect(config).toMatchObject({

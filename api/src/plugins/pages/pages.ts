@@ -1,7 +1,7 @@
 // Serves the build: the page for every screen, hashed files with immutable caching, the registry without caching.
 import serveStatic from '@fastify/static';
 import { screens } from '@segue/contract';
-import { appearanceCookie, parseAppearance } from '@segue/contract/appearance';
+import { appearanceCookie, parseAppearance, typefaceCookie } from '@segue/contract/appearance';
 import { folderStore, integrityOf } from '@segue/releases';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
@@ -36,6 +36,7 @@ const shellSchema = z.object({
 });
 /** Files of the shell that browsers do not get as they are. */
 const FOR_THE_SERVER = ['index.html', 'shell.json', WORKER_FILE];
+const TYPEFACE = /^assets\/[\w.-]+\.woff2$/;
 const COMPRESSED = /\.(br|gz)$/;
 /**
  * Takes the place of the service worker while OFFLINE_COPIES is 0. It needs nothing of the worker that it replaces, which may
@@ -162,6 +163,10 @@ export async function pagesPlugin(app: FastifyInstance): Promise<void> {
           hasSession,
           savesData: request.headers['save-data'] === 'on',
           appearance: parseAppearance(request.cookies[appearanceCookie(config.secure)]),
+          typeface: info?.files
+            .filter((file) => TYPEFACE.test(file))
+            .map((file) => `/${file}`)
+            .find((path) => path === request.cookies[typefaceCookie(config.secure)]),
         }),
       );
   });

@@ -1,10 +1,12 @@
 // Adds the product's typeface once the browser is idle: text never waits for it. Until then, where the download fails and
-// where data is saved, a system face with the same metrics is shown.
+// where data is saved, a system face with the same metrics is shown. A cookie says that the file of Latin letters is in the
+// browser's cache: the server puts it into the next pages, which are painted in it at once.
 import cyrillic from '@fontsource-variable/inter/files/inter-cyrillic-wght-normal.woff2';
 import greek from '@fontsource-variable/inter/files/inter-greek-wght-normal.woff2';
 import latinExtended from '@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2';
 import latin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
 import vietnamese from '@fontsource-variable/inter/files/inter-vietnamese-wght-normal.woff2';
+import { typefaceCookie } from '@segue/contract/appearance';
 import { savesData, whenIdle } from '../../data-saving';
 
 const FACES: readonly { file: string; range: string }[] = [
@@ -23,17 +25,22 @@ const FACES: readonly { file: string; range: string }[] = [
   { file: greek, range: 'U+0370-0377,U+037A-037F,U+0384-038A,U+038C,U+038E-03A1,U+03A3-03FF' },
 ];
 
+/** Then the cookie is written again, after the file was asked for again: browsers drop files from their caches. */
+const COOKIE_S = 30 * 24 * 3600;
+
 /** The browser downloads only the faces whose letters are on the page. Without the font API the system face stays. */
 export function wireFonts(): () => void {
   if (!('fonts' in document) || savesData()) return () => undefined;
-  const faces = FACES.map(
-    ({ file, range }) =>
-      new FontFace('Inter Variable', `url("${file}") format("woff2")`, {
-        weight: '100 900',
-        unicodeRange: range,
-        display: 'swap',
-      }),
-  );
+  const isInPage = document.querySelector('link[as="font"]') !== null;
+  const faces = FACES.filter(({ file }) => !(isInPage && file === latin)).map(({ file, range }) => {
+    const face = new FontFace('Inter Variable', `url("${file}") format("woff2")`, {
+      weight: '100 900',
+      unicodeRange: range,
+      display: 'swap',
+    });
+    if (file === latin) void face.loaded.then(rememberTypeface, () => undefined);
+    return face;
+  });
   const cancel = whenIdle(() => {
     for (const face of faces) document.fonts.add(face);
   });
@@ -41,4 +48,10 @@ export function wireFonts(): () => void {
     cancel();
     for (const face of faces) document.fonts.delete(face);
   };
+}
+
+function rememberTypeface(): void {
+  const isSecure = location.protocol === 'https:';
+  const attributes = `Path=/; Max-Age=${COOKIE_S}; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+  document.cookie = `${typefaceCookie(isSecure)}=${latin}; ${attributes}`;
 }

@@ -58,7 +58,7 @@ export const privacyPolicy: LegalDocument = {
       heading: 'Cookies and browser storage',
       blocks: [
         text(
-          'All cookies of ours are strictly necessary. None is for analytics or advertising, and only the last two here are set before you sign in or start to sign in.',
+          'All cookies of ours are strictly necessary. None is for analytics or advertising, and only the last three here are set before you sign in or start to sign in.',
         ),
         list(
           'The session cookie keeps you signed in. It lasts seven days after your last visit.',
@@ -66,6 +66,7 @@ export const privacyPolicy: LegalDocument = {
           'A state cookie protects each sign-in or connection through Spotify or SoundCloud. It lasts a few minutes.',
           'The bucket cookie holds a number from 0 to 99 for thirty days. It is set only while some browsers try a new version of a screen, so that yours keeps its version.',
           'The appearance cookie remembers for 400 days whether you chose the dark or the light look, so that pages have it from the first moment. It is set when you choose one, or sign in to an account that has a choice, and it stays when you log out.',
+          'The typeface cookie holds for thirty days the name of the font file that your browser has loaded, so that pages are drawn in it from the first moment. It is the same for everybody.',
         ),
         text(
           'Your browser also keeps the following under these names, for visitors and for signed-in users. It stays on your device until you clear the data of this site in your browser, also after you log out unless its line says otherwise.',
