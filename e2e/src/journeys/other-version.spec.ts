@@ -16,7 +16,7 @@ test('a visitor who presses a Premium track hears the SoundCloud version, also a
   await page.goto(SPOTIFY_ALONE);
   await home.play(home.rowOf('spotify', /^gizmo/i));
   await expect(page.getByText('Sign in with a Spotify Premium account to play this track.')).toBeVisible();
-  await page.getByRole('button', { name: 'Play the SoundCloud version' }).click();
+  await page.getByRole('button', { name: 'Find on SoundCloud' }).click();
   await player.expectCurrent(UPLOAD);
   await expectAudioFrom(page, 'soundcloud');
   await expect(page.getByText('Playing the SoundCloud version · 2 s longer')).toBeVisible();
@@ -31,7 +31,7 @@ test('a visitor who presses a Premium track hears the SoundCloud version, also a
   await expect(home.rowOf('spotify', /^gizmo/i)).toBeVisible();
   await page.route('**/api/search/**', (route) => route.abort());
   await home.play(home.rowOf('spotify', /^gizmo/i));
-  await page.getByRole('button', { name: 'Play the SoundCloud version' }).click();
+  await page.getByRole('button', { name: 'Find on SoundCloud' }).click();
   await player.expectCurrent(UPLOAD);
 });
 
@@ -47,7 +47,7 @@ test('a member replaces a queue entry by its SoundCloud version and takes it bac
   await expect.poll(() => queue.titles()).toEqual(before);
 
   const menu = await queue.openMenuOf('Gizmo');
-  await menu.getByRole('menuitem', { name: 'Play the SoundCloud version' }).click();
+  await menu.getByRole('menuitem', { name: 'Find on SoundCloud' }).click();
   await player.expectCurrent(UPLOAD);
   await expectAudioFrom(page, 'soundcloud');
   await expect(queue.items).toHaveText([/Xylograph/, /Osman Bey - Gizmo/, /Quibble/]);

@@ -20,7 +20,7 @@ test('privacy policy: lists exactly the storage keys and cookies in use', async 
   await page.goto('/home?q=osman+bey');
   await page.getByRole('switch', { name: 'Each song once' }).click();
   await home.play(home.rowOf('spotify', /^gizmo/i));
-  await page.getByRole('button', { name: 'Play the SoundCloud version' }).click();
+  await page.getByRole('button', { name: 'Find on SoundCloud' }).click();
   await expect.poll(keys).toContain('otherVersions (local storage)');
   await home.search('harbour');
   await home.play(home.playableRows('soundcloud').first());

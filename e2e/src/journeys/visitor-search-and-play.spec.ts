@@ -64,7 +64,7 @@ test.describe('A visitor', () => {
     await expectAudioFrom(page, 'soundcloud');
     await home.play(home.playableRows('spotify').first());
     await expect(page.getByText('Sign in with a Spotify Premium account to play this track.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Play the SoundCloud version' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Find on SoundCloud' })).toBeVisible();
     await player.expectCurrent(title);
     await expect(player.button('Pause')).toHaveAttribute('aria-busy', 'false');
     await expectAudioFrom(page, 'soundcloud');

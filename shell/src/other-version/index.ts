@@ -1,2 +1,2 @@
-export { wireOtherVersion } from './answers';
+export { recallFx, wireOtherVersion } from './answers';
 export { OtherVersionOutlet } from './outlet';

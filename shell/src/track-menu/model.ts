@@ -3,6 +3,7 @@ import { createSubscriptions, type Messages } from '@segue/event-bus';
 import { createSessionStore } from '@segue/stores';
 import { trackKey } from '@segue/contract';
 import { createEffect, createEvent, sample } from 'effector';
+import { recallFx } from '../other-version';
 import { preloadRemote } from '../remotes';
 
 type TrackMenuRequest = Messages['track-menu/open'];
@@ -27,6 +28,12 @@ function isSameButton({ track, anchor }: TrackMenuRequest, other: TrackMenuReque
 function middleOf({ x, y, width, height }: TrackMenuRequest['anchor']): readonly [number, number] {
   return [x + width / 2, y + height / 2];
 }
+
+/** Whether the other service is known to have the song of the open menu. */
+export const $isOtherKnown = createSessionStore(false, { sid: 'shell/track-menu/is-other-known' })
+  .on(recallFx.doneData, (_, other) => Boolean(other))
+  .reset(openRequested);
+sample({ clock: openRequested, fn: ({ track }) => ({ song: track }), target: recallFx });
 
 // The menu offers the playlists, which another bundle draws.
 const preloadPlaylistsFx = createEffect(() => preloadRemote('playlists'));

@@ -5,10 +5,11 @@ import { providerOfOtherVersion } from '@segue/stores/ports';
 import { ProviderLogo } from '@segue/ui';
 import { MenuItem } from '@segue/ui/menu';
 import { useUnit } from 'effector-react';
+import { $isOtherKnown } from './model';
 
-/** Plays the same song of the other service, where its tracks play in full. */
+/** Finds and plays the same song of the other service, where its tracks play in full. */
 export function OtherVersionItem({ track }: { track: Track }) {
-  const [rights, areSeparate] = useUnit([$playbackRights, $areProvidersSeparate]);
+  const [rights, areSeparate, isKnown] = useUnit([$playbackRights, $areProvidersSeparate, $isOtherKnown]);
   const provider = providerOfOtherVersion(track, rights, areSeparate);
   if (!provider) return null;
   return (
@@ -16,7 +17,7 @@ export function OtherVersionItem({ track }: { track: Track }) {
       icon={<ProviderLogo provider={provider} />}
       onClick={() => send('other-version/play', { track })}
     >
-      Play the {PROVIDER_NAMES[provider]} version
+      {isKnown ? `Play the ${PROVIDER_NAMES[provider]} version` : `Find on ${PROVIDER_NAMES[provider]}`}
     </MenuItem>
   );
 }

@@ -13,6 +13,8 @@ import {
 } from '@segue/testing';
 import { MenuButton, useTrackMenu } from '@segue/tracks';
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { allSettled } from 'effector';
+import { rememberFx } from '../other-version/answers/remembered';
 import { setPreloadableRemotes } from '../remotes/preload';
 import { legal, registryOf } from '../remotes/registry.fixture';
 import { TrackMenuOutlet, wireTrackMenu } from '.';
@@ -251,4 +253,15 @@ test('the menu of the current track stops after it, and takes that back', async 
   expect(scope.getState($stopAt)).toBe('track-end');
   await user.click((await openMenu(first)).getByRole('menuitem', { name: 'Don’t stop after this track' }));
   expect(scope.getState($stopAt)).toBeNull();
+});
+
+test('the other service’s version is to be found until it is known', async () => {
+  localStorage.clear();
+  const track = aSpotifyTrack();
+  const { openMenu, scope, user } = await show([track], { queue: [] });
+  expect((await openMenu(track)).getByRole('menuitem', { name: 'Find on SoundCloud' })).toBeVisible();
+  await user.keyboard('{Escape}');
+  await act(() => allSettled(rememberFx, { scope, params: { song: track, other: first } }));
+  const menu = await openMenu(track);
+  expect(await menu.findByRole('menuitem', { name: 'Play the SoundCloud version' })).toBeVisible();
 });

@@ -1,2 +1,3 @@
 export { $isChoiceOpen, choiceClosed } from './model';
+export { recallFx } from './remembered';
 export { wireOtherVersion } from './wire';

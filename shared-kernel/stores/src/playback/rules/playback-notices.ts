@@ -44,14 +44,14 @@ export function unplayableNotice(track: Track, why: Playability): Notice | undef
   return why === 'blocked' ? { text: 'This track cannot be played here.' } : undefined;
 }
 
-/** Adds a button for the same song of the other provider. */
+/** Adds a button for the same song of the other provider, which may not have it. */
 export function withOtherVersion(
   notice: Notice | undefined,
   track: Track,
   other: Provider | undefined,
 ): Notice | undefined {
   if (!notice || notice.action || !other) return notice;
-  const label = `Play the ${PROVIDER_NAMES[other]} version`;
+  const label = `Find on ${PROVIDER_NAMES[other]}`;
   return { ...notice, action: { label, says: 'other-version/play', track } };
 }
 
