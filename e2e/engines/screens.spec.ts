@@ -34,7 +34,7 @@ test('pictures of the main screens', async ({ tab, engine, baseURL }) => {
   await user.open(tab, `${baseURL}${screens.home}?q=harbour`);
   for (const provider of ['spotify', 'soundcloud'] as const) await user.addToQueue(tab, provider, /./);
   for (const size of SIZES) {
-    await tab.resize(...size);
+    await tab.resize(...(size as [number, number]));
     // The window of WebKitGTK does not become as narrow as a phone.
     const width = await tab.run(() => innerWidth);
     await user.open(tab, `${baseURL}${screens.home}?q=harbour`);

@@ -76,6 +76,8 @@ test('collapsed bar: all controls [PLAYER-03] [PLAYER-04] [PLAYER-19] [PLAYER-20
   await expectSilenceFrom(page, 'soundcloud');
   await player.button('Play').click();
   await expectAudioFrom(page, 'soundcloud');
+  // A visitor's Spotify track takes the place of nothing that plays.
+  await player.button('Pause').click();
   await player.button('Next').click();
   await player.expectCurrent(many!.title);
 

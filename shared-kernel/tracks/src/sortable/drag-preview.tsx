@@ -13,7 +13,8 @@ export function DragPreview({ children }: { children: (track: Track, index: numb
   // In the body: a transformed ancestor would be the containing block of anything fixed.
   return createPortal(
     <DragOverlay className={DRAG_PREVIEW_CLASS} dropAnimation={DROP_ANIMATION}>
-      {dragged && children(dragged.track, dragged.index)}
+      {/* A picture of the row: a second copy of its buttons would be found by assistive technology. */}
+      {dragged && <div inert>{children(dragged.track, dragged.index)}</div>}
     </DragOverlay>,
     document.body,
   );
