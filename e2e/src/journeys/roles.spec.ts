@@ -9,6 +9,7 @@ const MENU = [
   'Account Settings',
   'Your Favorites',
   'Your Playlists',
+  'Appearance',
   'Status',
   'Keyboard shortcuts',
   'Logout',
