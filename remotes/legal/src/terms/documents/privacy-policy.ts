@@ -58,7 +58,7 @@ export const privacyPolicy: LegalDocument = {
       heading: 'Cookies and browser storage',
       blocks: [
         text(
-          'All cookies of ours are strictly necessary. None is for analytics or advertising, and only the last three here are set before you sign in or start to sign in.',
+          'None of our cookies is for analytics or advertising. All are strictly necessary but the appearance and the typeface cookie, which make pages look right from their first moment. Only the last three here are set before you sign in or start to sign in.',
         ),
         list(
           'The session cookie keeps you signed in. It lasts seven days after your last visit.',
