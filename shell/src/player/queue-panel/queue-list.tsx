@@ -156,7 +156,8 @@ const Scroller = styled.div`
   flex: 1;
   min-height: 0;
   padding: 0 ${t('space.2')} ${t('space.4')};
-  overflow-y: auto;
+  /* The part of a button that lies over the edge must not make the list scroll sideways. */
+  overflow: hidden auto;
   overscroll-behavior: contain;
   scrollbar-width: thin;
 
