@@ -166,6 +166,13 @@ export async function signInWithSpotify(tab: Tab, url: string): Promise<void> {
   await click(tab, button(/^Continue with Spotify$/));
   await expectText(tab, /premium/i);
   await click(tab, ['label', /premium/]);
+  // Another user of this kind: one who has signed in before is not asked to set the account up.
+  await tab.run(
+    (unique) => {
+      document.querySelector<HTMLInputElement>('input:checked')!.value += `+${unique}`;
+    },
+    uniqueEmail().replace(/@.*$/, ''),
+  );
   await click(tab, button(/approve/i));
   await expectText(tab, /You must setup an email and password/);
   await expectHydrated(tab);
