@@ -6,13 +6,9 @@ import { createEffect, sample, type Store } from 'effector';
 type CoverColor = { colors: Wash | null } | null;
 
 /** The color of the cover at `$imageUrl`, read while `$isShown`. */
-export function createCoverColor(
-  $imageUrl: Store<string>,
-  $isShown: Store<boolean>,
-  sid: string,
-): Store<CoverColor> {
+export function createCoverColor($imageUrl: Store<string>, $isShown: Store<boolean>): Store<CoverColor> {
   const readWashFx = createEffect(readWash);
-  const $color = createPageStore<CoverColor>(null, { sid });
+  const $color = createPageStore<CoverColor>(null);
   sample({ clock: [$imageUrl, $isShown], source: $imageUrl, filter: $isShown, target: readWashFx });
   sample({
     clock: readWashFx.finally,

@@ -55,7 +55,7 @@ export const lintRuleExamples: LintRuleExample[] = [
     file: 'remotes/search/src/results/model.ts',
     breaks: "import { createStore } from 'effector';\nexport const $name = createStore('');\n",
     keeps:
-      "import { createSessionStore } from '@segue/stores';\nexport const $name = createSessionStore('', { sid: 'name' });\n",
+      "import { createSessionStore } from '@segue/stores';\nexport const $name = createSessionStore('');\n",
   },
   {
     rule: 'no-restricted-imports',

@@ -7,7 +7,7 @@ import { createEffect, createEvent, sample } from 'effector';
 export const accountDeleted = createEvent('accountDeleted');
 
 /** True from the deletion until somebody signs in. The screen of a deleted account leads to home. */
-export const $isAccountDeleted = createPageStore(false, { sid: 'settings/is-account-deleted' })
+export const $isAccountDeleted = createPageStore(false)
   .on(accountDeleted, () => true)
   .on($isSignedIn, (isDeleted, isSignedIn) => isDeleted && !isSignedIn);
 

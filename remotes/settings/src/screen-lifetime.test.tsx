@@ -1,7 +1,14 @@
 import type { Profile } from '@segue/contract';
-import { aSession, later, refuse, renderInScope, type Rendered, type RenderOptions } from '@segue/testing';
+import {
+  aSession,
+  later,
+  refuse,
+  renderInScope,
+  type Rendered,
+  type RenderOptions,
+  stateText,
+} from '@segue/testing';
 import { act, screen } from '@testing-library/react';
-import { serialize } from 'effector';
 import { StrictMode } from 'react';
 import { AccountSettingsScreen } from './screen';
 import { connections, open, profile } from './settings-page.fixture';
@@ -31,7 +38,7 @@ describe('Settings screen, left and opened again', () => {
   it('closes the password form and clears the typed passwords', async () => {
     const rendered = await fill();
     await reopen(rendered, async () => {
-      expect(JSON.stringify(serialize(rendered.scope))).not.toMatch(/Harbour2025|Lantern2025/);
+      expect(stateText(rendered.scope)).not.toMatch(/Harbour2025|Lantern2025/);
     });
     expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
   });

@@ -4,9 +4,9 @@ import type { StoreWritable } from 'effector';
 import { createGate } from 'effector-react';
 
 /** Open while the settings screen is shown. */
-export const SettingsGate = createGate({ name: 'SettingsGate', sid: 'settings/gate' });
+export const SettingsGate = createGate({ name: 'SettingsGate' });
 
 /** A store that resets when the screen opens or closes: a response may arrive between closing and opening. */
-export function createScreenStore<State>(initial: State, options: { sid: string }): StoreWritable<State> {
-  return createSessionStore(initial, options).reset(SettingsGate.open, SettingsGate.close);
+export function createScreenStore<State>(initial: State): StoreWritable<State> {
+  return createSessionStore(initial).reset(SettingsGate.open, SettingsGate.close);
 }

@@ -2,7 +2,4 @@
 import { createEvent, createStore } from 'effector';
 
 export const apiBaseChanged = createEvent<string>('apiBaseChanged');
-export const $apiBase = createStore('', { sid: 'api-client/api-base', name: '$apiBase' }).on(
-  apiBaseChanged,
-  (_, base) => base.replace(/\/$/, ''),
-);
+export const $apiBase = createStore('').on(apiBaseChanged, (_, base) => base.replace(/\/$/, ''));

@@ -87,7 +87,7 @@ export function createRequestFx<R extends Route>(
       });
     },
   });
-  const $calls = createStore<readonly Call[]>([], { serialize: 'ignore', name: `${name}/calls` })
+  const $calls = createStore<readonly Call[]>([])
     .on(sendFx, (calls, call) => [...calls, call])
     .on(sendFx.finally, (calls, { params }) => calls.filter((call) => call !== params));
   const requestFx = attach({

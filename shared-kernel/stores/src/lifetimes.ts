@@ -7,12 +7,12 @@ type StoreOptions<State> = Parameters<typeof createStore<State>>[1] & {};
 /** A store of the signed-in user's data: it resets when the session ends. */
 export function createSessionStore<State>(
   initial: State,
-  options: StoreOptions<State>,
+  options?: StoreOptions<State>,
 ): StoreWritable<State> {
   return createStore(initial, options).reset(sessionEnded);
 }
 
 /** A store that keeps its value until the page is closed, across sessions: never for data of a user. */
-export function createPageStore<State>(initial: State, options: StoreOptions<State>): StoreWritable<State> {
+export function createPageStore<State>(initial: State, options?: StoreOptions<State>): StoreWritable<State> {
   return createStore(initial, options);
 }

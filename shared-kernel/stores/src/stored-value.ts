@@ -26,7 +26,7 @@ export function createStoredValue<Value>({ area, storage, key, parse, serialize 
     handler: (value) => window[storage].setItem(key, serialize(value)),
   });
   const read = readFx.doneData.map((text) => ({ text, ...(text === null ? NOTHING : parse(text)) }));
-  const $failedWrites = createPageStore(0, { sid: `stored-value/${key}` })
+  const $failedWrites = createPageStore(0)
     .on(writeFx.fail, (count) => count + 1)
     .reset(writeFx.done);
 

@@ -18,6 +18,7 @@ export {
   renderInScope,
   renderRemote,
   settled,
+  stateText,
   type Rendered,
   type RenderOptions,
   type TestContext,

@@ -30,7 +30,7 @@ const choiceOfUser = sample({
   fn: (_, appearance) => appearance,
 });
 /** A choice that the account does not have yet; what the account has does not replace it. */
-const $unsaved = createSessionStore<Appearance | null>(null, { sid: 'shell/unsaved-appearance' })
+const $unsaved = createSessionStore<Appearance | null>(null)
   .on(choiceOfUser, (_, appearance) => appearance)
   .on($session, (unsaved, { status }) => (status === 'signed-out' ? null : unsaved))
   .on(saveAppearanceFx.done, (unsaved, { params }) => (unsaved === params.body.appearance ? null : unsaved));
@@ -46,7 +46,7 @@ const $accountChoice = $session.map((session) =>
   session.status === 'signed-in' ? (session.user.appearance ?? null) : null,
 );
 /** The account's choice as it was read or saved last: a check of the session that repeats it changes nothing. */
-const $knownChoice = createSessionStore<Appearance | null>(null, { sid: 'shell/known-appearance' })
+const $knownChoice = createSessionStore<Appearance | null>(null)
   .on(accountChoiceRead, (_, appearance) => appearance)
   .on(saveAppearanceFx.done, (_, { params }) => params.body.appearance);
 sample({

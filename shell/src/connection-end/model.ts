@@ -25,10 +25,7 @@ const checkFx = createEffect((checkedOn: string | null) => {
   if (isDue) send('connections/load');
   return isDue;
 });
-const $isDue = createSessionStore(false, { sid: 'shell/connection-end/is-due' }).on(
-  checkFx.doneData,
-  (_, isDue) => isDue,
-);
+const $isDue = createSessionStore(false).on(checkFx.doneData, (_, isDue) => isDue);
 type Known = { connections: Connections; providers: readonly Provider[] };
 const warnFx = createEffect(({ connections, providers }: Known) => {
   for (const provider of providers) {

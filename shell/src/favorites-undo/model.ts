@@ -18,7 +18,7 @@ const stampFx = createEffect((tracks: readonly Track[]) => {
 });
 
 const $isOffered = $notices.map((notices) => notices.some(({ action }) => action?.says === UNDO));
-const $removed = createSessionStore<readonly Track[]>([], { sid: 'shell/removed-favorites' })
+const $removed = createSessionStore<readonly Track[]>([])
   .on(favoriteRemoved, (tracks, track) => [...tracks, track])
   // The user added it again, or the server refused the removal.
   .on($favoriteKeys, (tracks, keys) => {

@@ -39,7 +39,6 @@ export const $continuation = combine(
 export const $coverColor = createCoverColor(
   $continuation.map((continuation) => continuation?.track.imageUrl ?? ''),
   HomeGate.status,
-  'shell/continuation-color',
 );
 
 /** Milliseconds into the track to continue. */

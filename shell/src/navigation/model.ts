@@ -12,7 +12,7 @@ export const navigationDone = createEvent('navigationDone');
 
 type Destination = { path: string; replace: boolean };
 
-export const $destination = createPageStore<Destination | null>(null, { sid: 'shell/destination' })
+export const $destination = createPageStore<Destination | null>(null)
   .on(navigationRequested, (_, path) => ({ path, replace: true }))
   .on(screenOpened, (_, path) => ({ path, replace: false }))
   .reset(navigationDone);

@@ -38,12 +38,9 @@ const readLocalBuildFx = createEffect<LocalSource, LocalBuild>({
 });
 
 export const localBuildRead = readLocalBuildFx.doneData;
-export const $localBuild = createPageStore<LocalBuild | null>(null, { sid: 'shell/local-build' }).on(
-  localBuildRead,
-  (_, build) => build,
-);
+export const $localBuild = createPageStore<LocalBuild | null>(null).on(localBuildRead, (_, build) => build);
 /** Why the last one could not be read; empty when it could. */
-export const $localBuildError = createPageStore('', { sid: 'shell/local-build-error' })
+export const $localBuildError = createPageStore('')
   .on(readLocalBuildFx.failData, (_, { message }) => message)
   .reset(localBuildRequested);
 export const $isLocalBuildRead = readLocalBuildFx.pending;

@@ -7,10 +7,7 @@ import { $localBuild } from './local-build';
 /** The page's address asks for other versions. Fires once. */
 export const previewRead = createEvent<Preview>('previewRead');
 
-const $preview = createPageStore<Preview | null>(null, { sid: 'shell/preview', name: '$preview' }).on(
-  previewRead,
-  (_, preview) => preview,
-);
+const $preview = createPageStore<Preview | null>(null).on(previewRead, (_, preview) => preview);
 
 export const $testedChannel = $preview.map((preview) => preview?.channel ?? 'production');
 

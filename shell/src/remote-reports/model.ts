@@ -25,12 +25,12 @@ const sendReportFx = createEffect<PageReport, void>({
 
 const reportsBeforeStart = sample({ clock: reportsStarted, source: $remoteReports });
 
-const $unsent = createPageStore<Unsent>(NOTHING, { sid: 'shell/unsent-reports', name: '$unsent' })
+const $unsent = createPageStore<Unsent>(NOTHING)
   .on(reportsBeforeStart, (_, reports) => withEvents(NOTHING, reports))
   .on(remoteReported, (unsent, report) => withEvents(unsent, [report]))
   .on(sendReportFx, () => NOTHING);
 
-const $reportedRevision = createPageStore<string | null>(null, { sid: 'shell/reported-revision' }).on(
+const $reportedRevision = createPageStore<string | null>(null).on(
   sendReportFx,
   (_, { revision }) => revision,
 );

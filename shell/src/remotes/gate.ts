@@ -5,7 +5,7 @@ import { createGate } from 'effector-react';
 export const RemoteGate = createGate<{ remote: string }>('RemoteGate');
 
 /** The remote of each component on the screen. */
-export const $mounted = createPageStore<readonly string[]>([], { sid: 'shell/mounted' })
+export const $mounted = createPageStore<readonly string[]>([])
   .on(RemoteGate.open, (names, { remote }) => [...names, remote])
   .on(RemoteGate.close, (names, { remote }) => names.filter((_, index) => index !== names.indexOf(remote)));
 

@@ -31,10 +31,7 @@ export const retryRequested = createEvent<string>('retryRequested');
 export const remoteCrashed = createEvent<Crash>('remoteCrashed');
 type Crash = { name: string; error: unknown; first: boolean };
 /** For the recovery, which may be downloaded later. */
-export const $lastCrash = createPageStore<Crash | null>(null, { sid: 'shell/lastCrash' }).on(
-  remoteCrashed,
-  (_, crash) => crash,
-);
+export const $lastCrash = createPageStore<Crash | null>(null).on(remoteCrashed, (_, crash) => crash);
 /** Something happened to a remote that its operator wants to know. */
 export const remoteReported = createEvent<RemoteReport>('remoteReported');
 
@@ -48,7 +45,7 @@ export const loadBuildFx = createEffect<LoadRequest, LoadedBuild, LoadError>({
   },
 });
 
-export const $registry = createPageStore<Registry>(EMPTY_REGISTRY, { sid: 'shell/registry' }).on(
+export const $registry = createPageStore<Registry>(EMPTY_REGISTRY).on(
   [registryRead, registryChanged],
   (_, registry) => registry,
 );
@@ -58,7 +55,7 @@ export function put(states: RemoteStates, name: string, state: RemoteState | und
   return state && state !== states[name] ? { ...states, [name]: state } : states;
 }
 
-export const $remotes = createPageStore<RemoteStates>({}, { sid: 'shell/remotes' })
+export const $remotes = createPageStore<RemoteStates>({})
   .on(registryRead, (_, registry) => firstStates(registry))
   .on(stageBegun, (states, { name, stage }) => put(states, name, onStage(states[name], stage)))
   .on(loadBuildFx, (states, request) => put(states, request.name, onBegin(states[request.name], request)))

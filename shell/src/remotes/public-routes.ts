@@ -20,7 +20,6 @@ const facesOf = ({ registry, states }: { registry: Registry; states: RemoteState
   });
 
 const $declared = createPageStore<readonly Face[]>([], {
-  sid: 'shell/remote-faces',
   updateFilter: (faces, before) =>
     faces.length !== before.length || faces.some((face, index) => face !== before[index]),
 });

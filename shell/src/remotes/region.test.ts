@@ -6,13 +6,13 @@ import { startInRegion } from './region';
 import { moduleOf } from './registry.fixture';
 
 const typed = createEvent<string>();
-const $kernel = createPageStore('', { sid: 'test/kernel' }).on(typed, (_, text) => text);
+const $kernel = createPageStore('').on(typed, (_, text) => text);
 
 /** A module whose code follows the kernel's store, and how often it was told. */
 function started(dispose = jest.fn()) {
   const heard: string[] = [];
   const module = startInRegion(() => {
-    const $own = createPageStore('', { sid: 'test/own' }).on($kernel, (_, text) => text);
+    const $own = createPageStore('').on($kernel, (_, text) => text);
     sample({ clock: $own, target: createEffect((text: string) => void heard.push(text)) });
     return { ...moduleOf({}), dispose };
   });

@@ -5,7 +5,7 @@ import { createPageStore } from '@segue/stores';
 import { clearNode, withRegion, type Store } from 'effector';
 
 /** A store made before or after the units of a module: effector numbers stores in order, so two of them enclose its units. */
-const createMark = () => createPageStore(0, { sid: 'shell/region' });
+const createMark = () => createPageStore(0);
 
 type Marks = readonly [first: Store<number>, end: Store<number>];
 const marks = new WeakMap<RemoteModule, Marks>();

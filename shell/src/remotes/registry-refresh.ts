@@ -23,10 +23,10 @@ export const refreshDue = createEvent('registryRefreshDue');
 export const registryPublished = createEvent<Registry>('registryPublished');
 
 /** The last registry from the server; null while that is the one in the HTML. */
-export const $published = createPageStore<Registry | null>(null, {
-  sid: 'shell/published-registry',
-  name: '$published',
-}).on(registryPublished, (_, registry) => registry);
+export const $published = createPageStore<Registry | null>(null).on(
+  registryPublished,
+  (_, registry) => registry,
+);
 
 /** The server answered, but not with a registry. */
 class UnreadableRegistry extends Error {}
@@ -81,7 +81,7 @@ const useLocalBuildFx = attach({
 sample({ clock: localBuildRead, fn: () => undefined, target: useLocalBuildFx });
 sample({ clock: useLocalBuildFx.doneData, target: registryPublished });
 
-const $enteredAt = createPageStore(-RETURN_PAUSE_MS, { sid: 'shell/entered-at', name: '$enteredAt' });
+const $enteredAt = createPageStore(-RETURN_PAUSE_MS);
 const returned = sample({
   clock: pageEntered,
   source: $enteredAt,
@@ -101,10 +101,7 @@ sample({
 const unreadable = refreshRegistryFx.failData.filterMap((error) =>
   error instanceof UnreadableRegistry ? error.message : undefined,
 );
-const $isKnownUnreadable = createPageStore(false, {
-  sid: 'shell/is-registry-unreadable',
-  name: '$isKnownUnreadable',
-}).reset(refreshRegistryFx.done);
+const $isKnownUnreadable = createPageStore(false).reset(refreshRegistryFx.done);
 const newlyUnreadable = sample({
   clock: unreadable,
   source: $isKnownUnreadable,

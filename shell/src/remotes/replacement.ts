@@ -22,7 +22,7 @@ export const loadReplacementFx = createEffect<Replacement, LoadedBuild>({
 });
 
 /** Containers of the builds that were tried since the registry changed: a broken one is not loaded at every navigation. */
-const $tried = createPageStore<readonly string[]>([], { sid: 'shell/tried-replacements', name: '$tried' })
+const $tried = createPageStore<readonly string[]>([])
   .on(loadReplacementFx, (tried, { build }) => [...tried, build.container])
   .reset(registryPublished);
 sample({

@@ -10,10 +10,7 @@ const TEXT_FIELD =
 
 const pointerChanged = createEvent<boolean>('pointerChanged');
 /** A pointer is pressed, or drags something. */
-export const $isPointerDown = createPageStore(false, {
-  sid: 'shell/is-pointer-down',
-  name: '$isPointerDown',
-}).on(pointerChanged, (_, isDown) => isDown);
+export const $isPointerDown = createPageStore(false).on(pointerChanged, (_, isDown) => isDown);
 
 /** A remote offers to undo what it did: only the same build can. */
 export const $isUndoOffered = $notices.map((notices) =>

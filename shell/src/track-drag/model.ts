@@ -13,7 +13,7 @@ export const dragStarted = createEvent<Drag>('trackDragStarted');
 export const dragEnded = createEvent('trackDragEnded');
 export const droppedOnQueue = createEvent<Track>('trackDroppedOnQueue');
 
-export const $drag = createSessionStore<Drag | null>(null, { sid: 'shell/drag' })
+export const $drag = createSessionStore<Drag | null>(null)
   .on(dragStarted, (_, drag) => drag)
   .on(dragEnded, () => null);
 export const $draggedTrack = $drag.map((drag) => drag?.track ?? null);

@@ -13,7 +13,7 @@ const openRequested = subscriptions.on('track-menu/open');
 export const menuClosed = createEvent('trackMenuClosed');
 
 /** The open menu. A second press on the button that opened it closes it. */
-export const $openMenu = createSessionStore<TrackMenuRequest | null>(null, { sid: 'shell/track-menu' })
+export const $openMenu = createSessionStore<TrackMenuRequest | null>(null)
   .on(openRequested, (open, request) => (open && isSameButton(open, request) ? null : request))
   .on(menuClosed, () => null);
 
@@ -30,7 +30,7 @@ function middleOf({ x, y, width, height }: TrackMenuRequest['anchor']): readonly
 }
 
 /** Whether the other service is known to have the song of the open menu. */
-export const $isOtherKnown = createSessionStore(false, { sid: 'shell/track-menu/is-other-known' })
+export const $isOtherKnown = createSessionStore(false)
   .on(recallFx.doneData, (_, other) => Boolean(other))
   .reset(openRequested);
 sample({ clock: openRequested, fn: ({ track }) => ({ song: track }), target: recallFx });

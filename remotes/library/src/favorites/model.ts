@@ -29,17 +29,11 @@ export const shufflePressed = createEvent('favoritesShufflePressed');
 const readSortFx = createEffect(() => localStorage.getItem(SORT_KEY));
 const writeSortFx = createEffect((sort: FavoritesSort) => localStorage.setItem(SORT_KEY, sort));
 
-export const onceChoice = createOnceChoice('library');
+export const onceChoice = createOnceChoice();
 
-const $chosenTab = createSessionStore<FavoritesTab>('all', { sid: 'library/tab' }).on(
-  tabSelected,
-  (_, tab) => tab,
-);
-export const $filter = createSessionStore('', { sid: 'library/filter' }).on(
-  filterChanged,
-  (_, filter) => filter,
-);
-export const $sort = createPageStore<FavoritesSort>('recent', { sid: 'library/sort' })
+const $chosenTab = createSessionStore<FavoritesTab>('all').on(tabSelected, (_, tab) => tab);
+export const $filter = createSessionStore('').on(filterChanged, (_, filter) => filter);
+export const $sort = createPageStore<FavoritesSort>('recent')
   .on(sortSelected, (_, sort) => sort)
   .on(readSortFx.doneData, (_, stored) => parseSort(stored));
 export const $all = $favorites.map(({ spotifyFavoriteTracks, soundcloudFavoriteTracks }) => ({
@@ -89,7 +83,7 @@ const findVersionsFx = createEffect(async ({ all, alike }: { all: Alike['columns
   (await import('./find-versions')).findVersions(all, alike),
 );
 /** The songs that both services have, of the favorites or of an earlier list of them; null until they are found. */
-export const $alike = createSessionStore<Alike | null>(null, { sid: 'library/alike' });
+export const $alike = createSessionStore<Alike | null>(null);
 
 sample({
   clock: [$all, VersionsGate.open],

@@ -23,28 +23,20 @@ const addFx = attach({
   }),
 });
 
-const $track = createSessionStore<Track | null>(null, { sid: 'add-to-playlist/track' }).on(
-  popoverOpened,
-  (_, track) => track,
-);
+const $track = createSessionStore<Track | null>(null).on(popoverOpened, (_, track) => track);
 /** The playlists to choose from; null until they are loaded. */
-export const $choices = createSessionStore<readonly Playlist[] | null>(null, {
-  sid: 'add-to-playlist/choices',
-})
+export const $choices = createSessionStore<readonly Playlist[] | null>(null)
   .on(loadChoicesFx.doneData, (_, { playlists }) => playlists)
   .reset(popoverOpened);
 /** Ids of playlists whose request is running. */
-export const $adding = createSessionStore<ReadonlySet<number>>(new Set(), { sid: 'add-to-playlist/adding' })
+export const $adding = createSessionStore<ReadonlySet<number>>(new Set())
   .on(addFx, (adding, { playlistId }) => new Set([...adding, playlistId]))
   .on(addFx.finally, (adding, { params }) => except(adding, params.playlistId))
   .reset(popoverOpened);
 const checkExpired = delay({ source: addFx.done, timeout: PLAYLIST_ADDED_CHECK_MS });
 type Mark = { addition: object; outcome: 'added' | 'duplicate' };
 /** What happened, by the id of the playlist; shown for some seconds, from the last addition to it. */
-export const $added = createSessionStore<ReadonlyMap<number, Mark>>(new Map(), {
-  sid: 'add-to-playlist/added',
-  serialize: 'ignore',
-})
+export const $added = createSessionStore<ReadonlyMap<number, Mark>>(new Map())
   .on(addFx.done, (added, { params, result }) =>
     new Map(added).set(params.playlistId, {
       addition: params,
@@ -56,7 +48,7 @@ export const $added = createSessionStore<ReadonlyMap<number, Mark>>(new Map(), {
     (added, { params }) => new Map([...added].filter(([, { addition }]) => addition !== params)),
   )
   .reset(popoverOpened);
-export const $error = createSessionStore<string | null>(null, { sid: 'add-to-playlist/error' })
+export const $error = createSessionStore<string | null>(null)
   .on(loadChoicesFx.failed, () => LOAD_FAILED)
   .on(addFx.fail, (shown, { error }) => {
     if (error.kind === 'aborted') return shown;

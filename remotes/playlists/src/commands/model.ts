@@ -20,10 +20,7 @@ const connectFx = createEffect(() => {
 });
 /** Leaves the bus to a newer build of this remote. */
 export const disconnectCommands = () => disconnect();
-const $isConnected = createPageStore(false, { sid: 'playlists/are-commands-taken' }).on(
-  connectFx,
-  () => true,
-);
+const $isConnected = createPageStore(false).on(connectFx, () => true);
 
 sample({
   clock: CommandsGate.open,

@@ -7,11 +7,9 @@ import { CoverGate } from './gate';
 // A cover that cannot be read is no failure: the playlist's own hue is used.
 const readWashFx = createEffect(readWash);
 
-export const $coverColors = createPageStore<Readonly<Record<string, Wash>>>(
-  {},
-  { sid: 'playlist/cover-colors' },
-).on(readWashFx.done, (colors, { params, result }) =>
-  result === null ? colors : { ...colors, [params]: result },
+export const $coverColors = createPageStore<Readonly<Record<string, Wash>>>({}).on(
+  readWashFx.done,
+  (colors, { params, result }) => (result === null ? colors : { ...colors, [params]: result }),
 );
 
 sample({

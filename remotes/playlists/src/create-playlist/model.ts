@@ -19,19 +19,19 @@ export const coverChosen = createEvent<File | null>('coverChosen');
 export const formSubmitted = createEvent('newPlaylistSubmitted');
 const playlistCreated = createEvent<Playlist>('playlistCreated');
 
-export const $isFormOpen = createSessionStore(false, { sid: 'playlists/form-open' })
+export const $isFormOpen = createSessionStore(false)
   .on(formOpened, () => true)
   .on([formClosed, playlistCreated], () => false);
-export const $name = createSessionStore('', { sid: 'playlists/form-name' })
+export const $name = createSessionStore('')
   .on(nameChanged, (_, name) => name)
   .reset(formOpened);
-export const $cover = createSessionStore<File | null>(null, { serialize: 'ignore' })
+export const $cover = createSessionStore<File | null>(null)
   .on(coverChosen, (_, file) => (file && isAcceptableCover(file) ? file : null))
   .reset(formOpened);
-export const $isCoverInvalid = createSessionStore(false, { sid: 'playlists/cover-invalid' })
+export const $isCoverInvalid = createSessionStore(false)
   .on(coverChosen, (_, file) => file !== null && !isAcceptableCover(file))
   .reset(formOpened);
-export const $createError = createSessionStore<string | null>(null, { sid: 'playlists/create-error' })
+export const $createError = createSessionStore<string | null>(null)
   .on(createPlaylistFx.failed, (_, { error }) =>
     error.kind === 'unreachable' ? NEEDS_CONNECTION : CREATE_FAILED,
   )

@@ -37,18 +37,18 @@ const saveFx = createEffect(async (review: Review): Promise<{ playlist: Playlist
 });
 
 /** What is imported; null when nothing is. */
-export const $review = createSessionStore<Review | null>(null, { serialize: 'ignore' })
+export const $review = createSessionStore<Review | null>(null)
   .on(readFx.doneData, (_, review) => review)
   .on(importChanged, (review, change) => review && change(review))
   .on(matchFx.fail, (review, { params: { entry } }) => review && withoutMatch(review, entry))
   .reset([importCancelled, saveFx.done]);
 /** Why the file or text could not be read. */
-export const $readError = createSessionStore<string | null>(null, { sid: 'import/read-error' })
+export const $readError = createSessionStore<string | null>(null)
   .on(readFx.failData, (_, { message }) => message)
   .reset([readFx, importCancelled]);
 export const $isReading = readFx.pending;
 export const $isSaving = saveFx.pending;
-const $running = createSessionStore<readonly Entry[]>([], { serialize: 'ignore' })
+const $running = createSessionStore<readonly Entry[]>([])
   .on(matchFx, (running, { entry }) => [...running, entry])
   .on(matchFx.finally, (running, { params }) => running.filter((entry) => entry !== params.entry))
   .reset([readFx.done, importCancelled]);

@@ -25,10 +25,7 @@ const showFx = createEffect(({ addition, other }: { addition: Addition; other: T
 );
 
 /** What Undo would take back. */
-const $newest = createSessionStore<Change | null>(null, {
-  sid: 'playlists/other-version/newest',
-  serialize: 'ignore',
-})
+const $newest = createSessionStore<Change | null>(null)
   .on(changeMade, (_, change) => change)
   .reset(changeUndone);
 

@@ -8,10 +8,11 @@ import {
   later,
   type FakeApi,
   type Later,
+  stateText,
 } from '@segue/testing';
 import type { AnswerOf } from '@segue/contract';
 import { type routes } from '@segue/contract';
-import { allSettled, fork, serialize, type Scope } from 'effector';
+import { allSettled, fork, type Scope } from 'effector';
 import { playlistChosen, popoverOpened } from '../add-to-playlist/model';
 import { reloadRequested } from '../commands';
 import { formOpened, nameChanged } from '../create-playlist/model';
@@ -46,7 +47,6 @@ afterEach(() => void (globalThis.fetch = realFetch));
 
 const open = (id: string) => allSettled(playlistOpened, { scope, params: id });
 const leave = () => allSettled($session, { scope, params: aVisitor });
-const textOf = (scope: Scope) => JSON.stringify(serialize(scope));
 const ids = () => scope.getState($tracks)?.map(({ id }) => id);
 
 test('a late answer about a playlist is dropped when another one was opened', async () => {
@@ -124,9 +124,9 @@ test('the end of the session clears the open playlist, typed text and the popove
   await allSettled(nameChanged, { scope, params: 'Songs nobody else may see' });
   await allSettled(popoverOpened, { scope, params: ferry });
   const privateText = /salt|ferry|ferries|Songs nobody/;
-  expect(textOf(scope)).toMatch(privateText);
+  expect(stateText(scope)).toMatch(privateText);
   await leave();
-  expect(textOf(scope)).not.toMatch(privateText);
+  expect(stateText(scope)).not.toMatch(privateText);
 });
 
 test.each(['the open playlist', 'the choices of the popover'])(
@@ -141,7 +141,7 @@ test.each(['the open playlist', 'the choices of the popover'])(
     lists.arrive({ playlists: [aPlaylist({ name: 'Songs nobody else may see' })] });
     tracks.arrive(holding(salt));
     await Promise.all([loading, left]);
-    expect(textOf(scope)).not.toMatch(/salt|Songs nobody/);
+    expect(stateText(scope)).not.toMatch(/salt|Songs nobody/);
   },
 );
 

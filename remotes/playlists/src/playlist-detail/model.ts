@@ -43,9 +43,8 @@ export const moveRequested = createEvent<{ tracks: readonly Track[]; from: numbe
 const NO_TRACKS: readonly Track[] = [];
 
 /** The open playlist's id; null when the URL holds no number. */
-const $playlistId = createSessionStore<number | null>(null, { sid: 'playlist/id' }).on(
-  playlistOpened,
-  (_, id) => parsePlaylistId(id),
+const $playlistId = createSessionStore<number | null>(null).on(playlistOpened, (_, id) =>
+  parsePlaylistId(id),
 );
 /** Of the changes of all playlists those of the open one. */
 function ofOpenPlaylist<Change extends { playlistId: number }>(clock: Event<Change>): Event<Change> {
@@ -61,7 +60,7 @@ const tracksUndone = changeUndone.filterMap(({ change: { playlistId }, tracks })
   tracks ? { playlistId, tracks } : undefined,
 );
 /** In playlist order; null while they load. */
-export const $tracks = createSessionStore<readonly Track[] | null>(null, { sid: 'playlist/tracks' })
+export const $tracks = createSessionStore<readonly Track[] | null>(null)
   .on(loadTracksFx.doneData, (_, { playlistTracks }) => tracksInOrder(playlistTracks))
   .on(ofOpenPlaylist(trackRemoved), (tracks, { track }) => (tracks ? without(tracks, track) : tracks))
   .on(ofOpenPlaylist(trackAdded), (tracks, { track }) => (tracks ? withTrack(tracks, track) : tracks))
@@ -69,10 +68,10 @@ export const $tracks = createSessionStore<readonly Track[] | null>(null, { sid: 
   .on(moveAccepted, (tracks, move) => (tracks ? withMove(tracks, move) : tracks))
   .on(moveReverted, (tracks, { former }) => (tracks ? withOrder(tracks, former) : tracks))
   .reset(playlistOpened);
-const $chosenTab = createSessionStore<SourceTab>('all', { sid: 'playlist/tab' })
+const $chosenTab = createSessionStore<SourceTab>('all')
   .on(tabSelected, (_, tab) => tab)
   .reset([playlistOpened, filtersCleared]);
-export const $filter = createSessionStore('', { sid: 'playlist/filter' })
+export const $filter = createSessionStore('')
   .on(filterChanged, (_, filter) => filter)
   .reset([playlistOpened, filtersCleared]);
 export const $tabs = combine($tracks, $areProvidersSeparate, $providers, (tracks, areSeparate, configured) =>
@@ -98,7 +97,7 @@ const $isMissing = combine(
   (playlists, playlist) => playlists !== null && playlist === null,
 );
 
-const $failure = createSessionStore<ApiFailure | null>(null, { sid: 'playlist/failure' })
+const $failure = createSessionStore<ApiFailure | null>(null)
   .on([loadTracksFx.failed, listFailed], (_, { error }) => error)
   .reset(playlistOpened);
 /** Shown in place of the playlist when it does not exist or could not be loaded. */
@@ -107,9 +106,7 @@ export const $errorText = combine($playlistId, $isMissing, $failure, (id, isMiss
   return failure ? LOAD_FAILED : null;
 });
 /** The open playlist that was deleted last: undo leads back to it. */
-const $leftPlaylist = createSessionStore<number | null>(null, { sid: 'playlist/left' }).reset(
-  PlaylistsGate.close,
-);
+const $leftPlaylist = createSessionStore<number | null>(null).reset(PlaylistsGate.close);
 type Navigation = { navigate: (path: string) => void; path: string };
 const navigateFx = createEffect(({ navigate, path }: Navigation) => navigate(path));
 

@@ -34,11 +34,8 @@ export const moveFailed = saveFx.fail.filterMap(({ params, error }) =>
 );
 
 /** Moves not sent yet. Successive moves of one track are joined into one. */
-const $queuedMoves = createSessionStore<readonly AcceptedMove[]>([], {
-  sid: 'playlist/queued-moves',
-  serialize: 'ignore',
-});
-export const $moveError = createSessionStore<string | null>(null, { sid: 'playlist/move-error' });
+const $queuedMoves = createSessionStore<readonly AcceptedMove[]>([]);
+export const $moveError = createSessionStore<string | null>(null);
 
 const saveStarted = createEvent<AcceptedMove>('moveSaveStarted');
 

@@ -30,13 +30,13 @@ const removeFx = attach({
 export const trackRemoved = removeFx.done.map(({ params }) => params);
 
 /** Keys of tracks whose removal is running. */
-export const $removing = createSessionStore<ReadonlySet<TrackKey>>(new Set(), { sid: 'playlist/removing' })
+export const $removing = createSessionStore<ReadonlySet<TrackKey>>(new Set())
   .on(removeFx, (keys, { track }) => new Set([...keys, trackKey(track)]))
   .on(
     removeFx.finally,
     (keys, { params }) => new Set([...keys].filter((key) => key !== trackKey(params.track))),
   );
-export const $removeError = createSessionStore<string | null>(null, { sid: 'playlist/remove-error' })
+export const $removeError = createSessionStore<string | null>(null)
   .on(removeTrackFx.failed, () => REMOVE_FAILED)
   .reset([PlaylistGate.open, removeTrackFx]);
 

@@ -47,7 +47,7 @@ const changeCoverFx = createEffect<{ playlist: Playlist; file: File | null }, Ch
 });
 
 /** The name in the field; null while the playlist is not being renamed. */
-export const $draft = createSessionStore<string | null>(null, { sid: 'playlist-edit/draft' })
+export const $draft = createSessionStore<string | null>(null)
   .on([renameStarted, nameTyped], (_, name) => name)
   .reset([renameCancelled, EditGate.open]);
 /** The name in the field is read before the field is closed. */
@@ -58,7 +58,7 @@ const nameSubmitted = sample({
 });
 $draft.reset(nameSubmitted);
 export const $isChangingCover = changeCoverFx.pending;
-export const $editError = createSessionStore<string | null>(null, { sid: 'playlist-edit/error' })
+export const $editError = createSessionStore<string | null>(null)
   .on(newCoverChosen, (_, { file }) => (isAcceptableCover(file) ? null : COVER_INVALID))
   .on(renameFx.failData, (shown, failure) => (isAborted(failure) ? shown : RENAME_FAILED))
   .on(changeCoverFx.failData, (shown, failure) => (isAborted(failure) ? shown : COVER_FAILED))

@@ -46,7 +46,7 @@ export const playlistRestored = changeUndone.filterMap(({ change }) =>
 );
 
 /** In the order of their creation. */
-export const $playlists = createSessionStore<readonly Playlist[] | null>(null, { sid: 'playlists/list' })
+export const $playlists = createSessionStore<readonly Playlist[] | null>(null)
   .on(listPlaylistsFx.doneData, (_, { playlists }) => playlists)
   .on(playlistAppended, (playlists, playlist) => [...(playlists ?? []), playlist])
   .on(
@@ -61,25 +61,21 @@ export const $playlists = createSessionStore<readonly Playlist[] | null>(null, {
     (playlists ?? []).filter(({ playlistId }) => playlistId !== deleted),
   );
 /** Those that can be restored, the newest deletion first. */
-export const $recentlyDeleted = createSessionStore<readonly DeletedPlaylist[]>([], {
-  sid: 'playlists/recently-deleted',
-})
+export const $recentlyDeleted = createSessionStore<readonly DeletedPlaylist[]>([])
   .on(listPlaylistsFx.doneData, (_, { recentlyDeleted = [] }) => recentlyDeleted)
   .on(deleteFx.doneData, (others, deleted) => [deleted, ...others]);
 
 export const $isLoading = listPlaylistsFx.pending;
-export const $loadError = createSessionStore<string | null>(null, { sid: 'playlists/load-error' })
+export const $loadError = createSessionStore<string | null>(null)
   .on(listFailed, () => LOAD_FAILED)
   .on(listPlaylistsFx.done, () => null);
 
 /** The playlist about which the screen asks whether to delete it; one at a time. */
-export const $deletionCandidate = createSessionStore<number | null>(null, {
-  sid: 'playlists/deletion-candidate',
-})
+export const $deletionCandidate = createSessionStore<number | null>(null)
   .on(deletionRequested, (_, playlistId) => playlistId)
   .on([deletionCancelled, deletePlaylistFx.finally], () => null);
 export const $isDeleting = deletePlaylistFx.pending;
-export const $deleteError = createSessionStore<string | null>(null, { sid: 'playlists/delete-error' })
+export const $deleteError = createSessionStore<string | null>(null)
   .on(deletePlaylistFx.failed, () => DELETE_FAILED)
   .on([deletePlaylistFx.done, deletionRequested, PlaylistsGate.open], () => null);
 

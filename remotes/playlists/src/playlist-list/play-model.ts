@@ -11,7 +11,7 @@ import { $playlists } from './model';
 export const cardPlayed = createEvent<number>('playlistCardPlayed');
 
 /** The playlist whose tracks are loading to be played. */
-export const $loadingToPlay = createSessionStore<number | null>(null, { sid: 'playlists/loading-to-play' })
+export const $loadingToPlay = createSessionStore<number | null>(null)
   .on(cardPlayed, (_, playlistId) => playlistId)
   .reset(loadTracksToPlayFx.finally);
 

@@ -13,7 +13,7 @@ export const sortSelected = createEvent<PlaylistSort>('playlistsSortSelected');
 const readSortFx = createEffect(() => localStorage.getItem(SORT_KEY));
 const writeSortFx = createEffect((sort: PlaylistSort) => localStorage.setItem(SORT_KEY, sort));
 
-export const $sort = createPageStore<PlaylistSort>('created', { sid: 'playlists/sort' })
+export const $sort = createPageStore<PlaylistSort>('created')
   .on(readSortFx.doneData, (_, text) => parseSort(text))
   .on(sortSelected, (_, sort) => sort);
 export const $sorted = combine(

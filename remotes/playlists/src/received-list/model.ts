@@ -16,14 +16,14 @@ export const queueRequested = createEvent('receivedQueueRequested');
 export const saveRequested = createEvent('receivedSaveRequested');
 const opened = createEvent<{ token: string; url: string | null }>('receivedOpened');
 
-export const $received = createPageStore<Received | null>(null, { sid: 'received/list' })
+export const $received = createPageStore<Received | null>(null)
   .on(openSharedFx.doneData, (_, shared) => fromShared(shared))
   .on(openLinkFx.doneData, (_, linked) => fromLink(linked))
   .reset([opened, ReceivedGate.close]);
 
 export type Problem = { title: string; detail?: string; canRetry: boolean };
 
-export const $problem = createPageStore<Problem | null>(null, { sid: 'received/problem' })
+export const $problem = createPageStore<Problem | null>(null)
   .on([openSharedFx.failed, openLinkFx.failed], (_, { error }) => problemOf(error))
   .reset([opened, ReceivedGate.close]);
 

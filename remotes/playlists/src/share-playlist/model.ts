@@ -16,14 +16,14 @@ export const stopRequested = createEvent('stopSharingRequested');
 const FAILED = 'That didn’t work. Please try again.';
 
 /** Null while the dialog is closed. */
-export const $sharedPlaylist = createSessionStore<Playlist | null>(null, { sid: 'share-playlist/playlist' })
+export const $sharedPlaylist = createSessionStore<Playlist | null>(null)
   .on(sharingOpened, (_, playlist) => playlist)
   .on([sharingClosed, stopSharingFx.done], () => null);
 /** The whole address; null until it is known. */
-export const $link = createSessionStore<string | null>(null, { sid: 'share-playlist/link' })
+export const $link = createSessionStore<string | null>(null)
   .on(sharePlaylistFx.doneData, (_, { token }) => window.location.origin + screens.shared(token))
   .on([sharingOpened, stopSharingFx.done], () => null);
-export const $shareError = createSessionStore<string | null>(null, { sid: 'share-playlist/error' })
+export const $shareError = createSessionStore<string | null>(null)
   .on([sharePlaylistFx.failed, stopSharingFx.failed], () => FAILED)
   .reset([sharingOpened, sharePlaylistFx, stopSharingFx]);
 

@@ -33,10 +33,7 @@ export const changeUndone = undoFx.done.filterMap(({ params, result }) =>
 export const $isUndoing = undoFx.pending;
 
 /** The newest last. */
-const $changes = createSessionStore<readonly Change[]>([], {
-  sid: 'playlists/changes',
-  serialize: 'ignore',
-})
+const $changes = createSessionStore<readonly Change[]>([])
   .on(changeMade, (changes, change) => [...changes, change].slice(-CHANGES_MAX))
   .on(undoFx, (changes, undone) => changes.filter((change) => !isSame(change, undone)))
   .on(undoFx.fail, (changes, { params }) => [...changes, params]);

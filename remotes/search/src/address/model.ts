@@ -51,11 +51,11 @@ export const wentBackOrForward = createEvent<string>();
 /** The router's location; null while the screen is closed. */
 const $location = HomeGate.state.map((router: Partial<Router>) => router.location ?? null);
 /** The query string that the screen shows. */
-export const $address = createPageStore<string | null>(null, { sid: 'search/address' })
+export const $address = createPageStore<string | null>(null)
   .on(addressChanged, (_, search) => search)
   .on(navigateFx, (_, { search }) => search)
   .on(HomeGate.close, () => null);
-const $wasTyped = createPageStore(false, { sid: 'search/address/was-typed' })
+const $wasTyped = createPageStore(false)
   .on(navigateFx.done, (_, { params }) => params.isTyped)
   .on(addressChanged, () => false);
 

@@ -18,15 +18,12 @@ export const tabSelected = createEvent<ResultsTab>('tabSelected');
 export const tabRestored = createEvent<ResultsTab>('tabRestored');
 
 /** The query that the results belong to; empty before any search. */
-export const $query = createPageStore('', { sid: 'search/query', name: '$query' })
+export const $query = createPageStore('')
   .on(searchStarted, (_, query) => query)
   .on(searchCleared, () => '');
 
 /** The tab that the user chose, as it stands in the URL. */
-export const $tab = createPageStore<ResultsTab>('all', { sid: 'search/tab', name: '$tab' }).on(
-  [tabSelected, tabRestored],
-  (_, tab) => tab,
-);
+export const $tab = createPageStore<ResultsTab>('all').on([tabSelected, tabRestored], (_, tab) => tab);
 /** The tabs to choose from: none has both where providers are kept apart or only one is configured. */
 export const $tabs = combine(
   $providers,
@@ -48,12 +45,12 @@ export const $isSpotifyBlocked = $playbackRights.map(
   ({ role, hasSpotifyPremium }) => role !== 'unknown' && !hasSpotifyPremium,
 );
 
-export const onceChoice = createOnceChoice('search');
+export const onceChoice = createOnceChoice();
 
 /** Until then nobody has read a row, or aimed at it. */
 const ROWS_SETTLE_MS = 150;
 /** The rows of the first answer stay where they are; until then songs of both providers may take each other's place. */
-export const $areRowsSettled = createPageStore(false, { sid: 'search/are-rows-settled' })
+export const $areRowsSettled = createPageStore(false)
   .on(searchStarted, () => false)
   .on(delay(merge(PROVIDERS.map((provider) => resultsOf[provider].answered)), ROWS_SETTLE_MS), () => true);
 

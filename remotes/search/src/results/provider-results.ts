@@ -37,27 +37,24 @@ export function createProviderResults(provider: Provider) {
   const retryStarted = createEvent<ReturnType<typeof pageOf>>(`${provider}/retryStarted`);
   const quietRetryStarted = createEvent<ReturnType<typeof pageOf>>(`${provider}/quietRetryStarted`);
 
-  const $query = createPageStore('', { sid: `search/${provider}/query` }).on(
-    [started, cleared],
-    (_, query) => query ?? '',
-  );
-  const $tracks = createPageStore<readonly Track[]>([], { sid: `search/${provider}/tracks` })
+  const $query = createPageStore('').on([started, cleared], (_, query) => query ?? '');
+  const $tracks = createPageStore<readonly Track[]>([])
     .on([started, cleared], () => [])
     .on(pageFx.doneData, (tracks, { queryData }) => appendPage(tracks, queryData));
   /** Where the next page begins. */
-  const $offset = createPageStore(0, { sid: `search/${provider}/offset` })
+  const $offset = createPageStore(0)
     .on([started, cleared], () => 0)
     .on(pageFx.done, (_, { params }) => Number(params.params.offset) + SEARCH_PAGE_SIZE);
-  const $hasMore = createPageStore(false, { sid: `search/${provider}/has-more` })
+  const $hasMore = createPageStore(false)
     .on([started, cleared], () => false)
     .on(pageFx.doneData, (_, { hasMore }) => hasMore);
   /** Kept until the next answer, so that the "Try again" button does not move while it loads. */
-  const $failure = createPageStore<SearchFailure | null>(null, { sid: `search/${provider}/failure` })
+  const $failure = createPageStore<SearchFailure | null>(null)
     .on(pageFx.failed, (failure, { params, error }) =>
       params.params.offset === '0' ? failureOf(error) : failure,
     )
     .on([started, cleared, pageFx.done], () => null);
-  const $waiting = createPageStore<Waiting>(null, { sid: `search/${provider}/waiting` })
+  const $waiting = createPageStore<Waiting>(null)
     .on([started, retryStarted], () => 'first')
     .on(nextPageStarted, () => 'more')
     .on(quietRetryStarted, () => 'quiet')

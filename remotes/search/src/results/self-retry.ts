@@ -18,11 +18,9 @@ export function createSelfRetry(id: string, $failure: Store<Failure | null>) {
   const due = createEvent<{ isActive: boolean }>(`${id}/retryDue`);
 
   /** The failed tries since the last answer. */
-  const $tries = createPageStore(0, { sid: `search/${id}/failed-tries` }).on($failure, (tries, failure) =>
-    failure ? tries + 1 : 0,
-  );
+  const $tries = createPageStore(0).on($failure, (tries, failure) => (failure ? tries + 1 : 0));
   /** Its time came while the page was hidden or offline. */
-  const $isOverdue = createPageStore(false, { sid: `search/${id}/is-retry-overdue` })
+  const $isOverdue = createPageStore(false)
     .on(due, (_, { isActive }) => !isActive)
     .reset($failure);
 
@@ -32,10 +30,7 @@ export function createSelfRetry(id: string, $failure: Store<Failure | null>) {
     const fire = scopeBind(due, { safe: true });
     return setTimeout(() => fire({ isActive: !document.hidden && navigator.onLine }), pauseMs);
   });
-  const $timer = createPageStore<Timer | null>(null, { sid: `search/${id}/retry-timer` }).on(
-    setTimerFx.doneData,
-    (_, timer) => timer,
-  );
+  const $timer = createPageStore<Timer | null>(null).on(setTimerFx.doneData, (_, timer) => timer);
   sample({
     clock: combine({ failure: $failure, tries: $tries, isShown: Gate.status }),
     fn: ({ failure, tries, isShown }) => (failure && isShown ? pauseAfter(failure, tries) : null),

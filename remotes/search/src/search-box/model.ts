@@ -29,10 +29,7 @@ export const boxCleared = createEvent('boxCleared');
 
 const paused = debounce(textChanged, SEARCH_DEBOUNCE_MS);
 
-export const $text = createPageStore('', { sid: 'search/text', name: '$text' }).on(
-  [textChanged, queryPicked, queryRestored],
-  (_, text) => text,
-);
+export const $text = createPageStore('').on([textChanged, queryPicked, queryRestored], (_, text) => text);
 
 export const $canSubmit = combine($text, $isSearching, (text, isSearching) => !isBlank(text) && !isSearching);
 
@@ -40,7 +37,7 @@ export const $canSubmit = combine($text, $isSearching, (text, isSearching) => !i
 const accepted = sample({ clock: submitted, source: $text, filter: $canSubmit });
 
 /** Whether a pause in typing searches: not after a submit, a picked recent search, or a change of the URL. */
-const $isTyping = createPageStore(false, { sid: 'search/is-typing' })
+const $isTyping = createPageStore(false)
   .on(textChanged, () => true)
   .on([accepted, queryPicked, queryRestored, screenLeft], () => false);
 

@@ -25,7 +25,7 @@ export const writeRecentFx = createEffect<readonly string[], void>({
   handler: (recent) => localStorage.setItem(RECENT_SEARCHES_KEY, JSON.stringify(recent)),
 });
 
-const $history = createPageStore<History>({ recent: [], justStored: null }, { sid: 'search/recent' })
+const $history = createPageStore<History>({ recent: [], justStored: null })
   .on(readRecentFx.doneData, (history, stored) => ({ ...history, recent: parseRecent(stored) ?? [] }))
   .on(recentSearchRemoved, ({ recent, justStored }, removed) => ({
     recent: recent.filter((query) => query !== removed),
@@ -37,10 +37,7 @@ const $history = createPageStore<History>({ recent: [], justStored: null }, { si
   });
 
 export const $recentSearches = $history.map(({ recent }) => recent);
-export const $isRecentRead = createPageStore(false, { sid: 'search/is-recent-read' }).on(
-  readRecentFx.finally,
-  () => true,
-);
+export const $isRecentRead = createPageStore(false).on(readRecentFx.finally, () => true);
 
 sample({ clock: recentSearchesRequested, target: readRecentFx });
 sample({ clock: [searchRecorded, recentSearchRemoved], source: $recentSearches, target: writeRecentFx });

@@ -2,9 +2,6 @@ import type { OAuthFailure } from '@segue/contract/oauth-failures';
 import { createGate } from 'effector-react';
 
 /** Open while the Connections tab is shown. */
-export const ConnectionsGate = createGate({ name: 'ConnectionsGate', sid: 'settings/connections-gate' });
+export const ConnectionsGate = createGate({ name: 'ConnectionsGate' });
 /** Opens when the URL carries a failed OAuth flow. */
-export const OAuthFailureGate = createGate<{ failure: OAuthFailure }>({
-  name: 'OAuthFailureGate',
-  sid: 'settings/oauth-failure-gate',
-});
+export const OAuthFailureGate = createGate<{ failure: OAuthFailure }>({ name: 'OAuthFailureGate' });

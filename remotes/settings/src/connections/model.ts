@@ -27,19 +27,15 @@ const loadRequests = [ConnectionsGate.open, retryRequested];
 const disconnectStarted = $disconnection.updates.filter({ fn: (last) => last?.status === 'pending' });
 
 /** Why a disconnect or an OAuth flow failed. */
-export const $connectionsError = createScreenStore<string | null>(null, { sid: 'settings/connections-error' })
+export const $connectionsError = createScreenStore<string | null>(null)
   .on(disconnectFailed, (_, provider) => `Failed to disconnect ${PROVIDER_NAMES[provider]} account`)
   .on(OAuthFailureGate.open, (_, { failure: { provider } }) => provider && connectFailed(provider))
   .reset(disconnectStarted);
 /** What the user can do about a failed OAuth flow. */
-export const $connectionsAdvice = createScreenStore<string | null>(null, {
-  sid: 'settings/connections-advice',
-})
+export const $connectionsAdvice = createScreenStore<string | null>(null)
   .on(OAuthFailureGate.open, (_, { failure }) => oauthFailureText(failure, 'connect'))
   .reset(disconnectStarted);
-export const $connectionsSuccess = createScreenStore<string | null>(null, {
-  sid: 'settings/connections-success',
-})
+export const $connectionsSuccess = createScreenStore<string | null>(null)
   .on(disconnected, (_, provider) => `${PROVIDER_NAMES[provider]} account disconnected successfully`)
   .reset([disconnectStarted, ...loadRequests]);
 

@@ -9,7 +9,7 @@ const FAILED = "Your data couldn't be downloaded. Try again.";
 
 export const exportRequested = createEvent('exportRequested');
 export const $isExporting = exportDataFx.pending;
-export const $exportError = createScreenStore<string | null>(null, { sid: 'settings/export-error' })
+export const $exportError = createScreenStore<string | null>(null)
   .on(exportDataFx.failed, (_, { error }) => {
     const advice = adviceOnTooMany(error);
     return advice === null ? FAILED : `You downloaded your data several times. ${advice}`;
@@ -23,7 +23,7 @@ const saveFileFx = createEffect((data: unknown) => {
   link.click();
   URL.revokeObjectURL(url);
 });
-export const $exportSuccess = createScreenStore<string | null>(null, { sid: 'settings/export-success' })
+export const $exportSuccess = createScreenStore<string | null>(null)
   .on(saveFileFx.done, () => `Downloaded as ${FILE}.`)
   .reset(exportDataFx);
 

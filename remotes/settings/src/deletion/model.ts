@@ -22,11 +22,8 @@ export const formToggled = createEvent('deletionFormToggled');
 export const fieldChanged = createEvent<{ field: DeletionField; value: string }>('deletionFieldChanged');
 export const formSubmitted = createEvent('deletionFormSubmitted');
 
-export const $isOpen = createScreenStore(false, { sid: 'settings/deletion-open' }).on(
-  formToggled,
-  (isOpen) => !isOpen,
-);
-export const $values = createScreenStore(EMPTY, { sid: 'settings/deletion-values' })
+export const $isOpen = createScreenStore(false).on(formToggled, (isOpen) => !isOpen);
+export const $values = createScreenStore(EMPTY)
   .on(fieldChanged, (values, { field, value }) => ({ ...values, [field]: value }))
   .reset([formToggled, deleteAccountFx.done]);
 export const $isDeleting = deleteAccountFx.pending;
@@ -46,11 +43,11 @@ function explain(failure: ApiFailure): Errors {
     : { form: FAILED };
 }
 
-const $isChecked = createScreenStore(false, { sid: 'settings/deletion-checked' })
+const $isChecked = createScreenStore(false)
   .on(formSubmitted, () => true)
   .reset(formToggled);
 const $found = $values.map(validate);
-const $serverErrors = createScreenStore<Errors>({}, { sid: 'settings/deletion-server-errors' })
+const $serverErrors = createScreenStore<Errors>({})
   .on(deleteAccountFx.failed, (_, { error }) => explain(error))
   .reset([deleteAccountFx, fieldChanged, formToggled]);
 export const $errors = combine(
@@ -68,10 +65,7 @@ const rejected = sample({
   filter: (found) => Object.keys(found).length > 0,
 });
 /** Counts rejected submits; the view focuses the first invalid field after each. */
-export const $rejections = createScreenStore(0, { sid: 'settings/deletion-rejections' }).on(
-  [rejected, deleteAccountFx.failed],
-  (count) => count + 1,
-);
+export const $rejections = createScreenStore(0).on([rejected, deleteAccountFx.failed], (count) => count + 1);
 
 sample({
   clock: formSubmitted,

@@ -17,7 +17,7 @@ export const emailSubmitted = createEvent('emailSubmitted');
 const submitRejected = createEvent('emailSubmitRejected');
 
 /** Null while the field shows the saved email. */
-const $draft = createScreenStore<string | null>(null, { sid: 'settings/email-draft' })
+const $draft = createScreenStore<string | null>(null)
   .on(emailChanged, (_, email) => email)
   .reset([emailReset, updateEmailFx.done]);
 const $saved = $profile.map((profile) => profile?.email ?? '');
@@ -49,11 +49,11 @@ function readServerError(failure: ApiFailure): ServerError {
   return { text: UPDATE_FAILED, isEmailInvalid: false };
 }
 
-const $isChecked = createScreenStore(false, { sid: 'settings/email-checked' })
+const $isChecked = createScreenStore(false)
   .on(emailSubmitted, () => true)
   .reset([emailReset, updateEmailFx.done]);
 const $validationError = $email.map(validateEmail);
-const $serverError = createScreenStore<ServerError | null>(null, { sid: 'settings/email-server-error' })
+const $serverError = createScreenStore<ServerError | null>(null)
   .on(updateEmailFx.failed, (_, { error }) => readServerError(error))
   .reset([emailChanged, emailReset, updateEmailFx]);
 /** Shown under the field. */
@@ -69,11 +69,8 @@ export const $emailFailure = $serverError.map((serverError) =>
   serverError === null || serverError.isEmailInvalid ? null : serverError.text,
 );
 /** Counts rejected submits; the view focuses the invalid field after each. */
-export const $emailRejections = createScreenStore(0, { sid: 'settings/email-rejections' }).on(
-  submitRejected,
-  (count) => count + 1,
-);
-export const $emailSuccess = createScreenStore<string | null>(null, { sid: 'settings/email-success' })
+export const $emailRejections = createScreenStore(0).on(submitRejected, (count) => count + 1);
+export const $emailSuccess = createScreenStore<string | null>(null)
   .on(updateEmailFx.done, () => UPDATED)
   .reset([emailChanged, emailReset, emailSubmitted]);
 

@@ -22,19 +22,19 @@ export const formSubmitted = createEvent('passwordFormSubmitted');
 const submitRejected = createEvent('passwordSubmitRejected');
 const formClosings = [formToggled, formCancelled, changePasswordFx.done];
 
-export const $isOpen = createScreenStore(false, { sid: 'settings/password-open' })
+export const $isOpen = createScreenStore(false)
   .on(formToggled, (isOpen) => !isOpen)
   .on([formCancelled, changePasswordFx.done], () => false);
-export const $fields = createScreenStore<PasswordFields>(EMPTY, { sid: 'settings/password-fields' })
+export const $fields = createScreenStore<PasswordFields>(EMPTY)
   .on(fieldChanged, (fields, { field, value }) => ({ ...fields, [field]: value }))
   .reset(formClosings);
 export const $isChanging = changePasswordFx.pending;
 
-const $isChecked = createScreenStore(false, { sid: 'settings/password-checked' })
+const $isChecked = createScreenStore(false)
   .on(formSubmitted, () => true)
   .reset(formClosings);
 const $validationError = $fields.map(validatePassword);
-const $serverError = createScreenStore<PasswordError | null>(null, { sid: 'settings/password-server-error' })
+const $serverError = createScreenStore<PasswordError | null>(null)
   .on(changePasswordFx.failed, (_, { error }) => readServerError(error))
   .on(fieldChanged, (serverError, { field }) => clearFieldError(serverError, field))
   .reset([...formClosings, changePasswordFx]);
@@ -45,10 +45,10 @@ export const $passwordError = combine(
   (isChecked, validationError, serverError) => (isChecked ? validationError : null) ?? serverError,
 );
 /** Counts rejected submits; the view focuses the first invalid field after each. */
-export const $rejections = createScreenStore(0, { sid: 'settings/password-rejections' })
+export const $rejections = createScreenStore(0)
   .on(submitRejected, (count) => count + 1)
   .reset(formClosings);
-export const $passwordSuccess = createScreenStore<string | null>(null, { sid: 'settings/password-success' })
+export const $passwordSuccess = createScreenStore<string | null>(null)
   .on(changePasswordFx.done, () => CHANGED)
   .reset([formToggled, fieldChanged]);
 

@@ -1,4 +1,4 @@
 import { createGate } from 'effector-react';
 
 /** Open while the Personal Info tab is shown. */
-export const PersonalInfoGate = createGate({ name: 'PersonalInfoGate', sid: 'settings/personal-info-gate' });
+export const PersonalInfoGate = createGate({ name: 'PersonalInfoGate' });

@@ -13,11 +13,11 @@ export const retryRequested = createEvent('profileRetryRequested');
 /** The server saved a change and returned the updated profile. */
 export const profileUpdated = createEvent<Profile>('profileUpdated');
 
-export const $profile = createSessionStore<Profile | null>(null, { sid: 'settings/profile' })
+export const $profile = createSessionStore<Profile | null>(null)
   .on(loadProfileFx.doneData, (_, { profile }) => profile)
   .on(profileUpdated, (_, profile) => profile);
 export const $isProfileLoading = loadProfileFx.pending;
-export const $profileError = createScreenStore<string | null>(null, { sid: 'settings/profile-error' })
+export const $profileError = createScreenStore<string | null>(null)
   .on(loadProfileFx.failed, () => LOAD_FAILED)
   // Kept until the next response, so that the "Try again" button does not move while it loads.
   .reset([loadProfileFx.done, profileUpdated]);

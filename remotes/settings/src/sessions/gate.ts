@@ -1,4 +1,4 @@
 import { createGate } from 'effector-react';
 
 /** Open while the list is shown. */
-export const SessionsGate = createGate({ name: 'SessionsGate', sid: 'settings/sessions-gate' });
+export const SessionsGate = createGate({ name: 'SessionsGate' });

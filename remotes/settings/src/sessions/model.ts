@@ -14,7 +14,7 @@ export const otherLogoutsRequested = createEvent('otherSessionsLogoutRequested')
 
 export const deviceOf = ({ device }: UserSession) => device ?? 'Unknown device';
 
-export const $sessions = createSessionStore<readonly UserSession[] | null>(null, { sid: 'settings/sessions' })
+export const $sessions = createSessionStore<readonly UserSession[] | null>(null)
   .on(loadSessionsFx.doneData, (_, { sessions }) => sessions)
   .on(endSessionFx.done, (sessions, { params }) => sessions?.filter(({ id }) => id !== params.params.id))
   .on(endOtherSessionsFx.done, (sessions) => sessions?.filter(({ isCurrent }) => isCurrent));
@@ -22,17 +22,17 @@ export const $hasOthers = $sessions.map((sessions) => sessions?.some(({ isCurren
 export const $areSessionsLoading = loadSessionsFx.pending;
 
 /** The id of the session that is being ended, or `others`. */
-export const $ending = createScreenStore<string | null>(null, { sid: 'settings/session-ending' })
+export const $ending = createScreenStore<string | null>(null)
   .on(endSessionFx, (_, { params }) => params.id)
   .on(endOtherSessionsFx, () => 'others')
   .reset([endSessionFx.finally, endOtherSessionsFx.finally]);
-export const $didLoadFail = createScreenStore(false, { sid: 'settings/sessions-failed' })
+export const $didLoadFail = createScreenStore(false)
   .on(loadSessionsFx.failed, () => true)
   .reset(loadSessionsFx.done);
-export const $logoutError = createScreenStore<string | null>(null, { sid: 'settings/sessions-error' })
+export const $logoutError = createScreenStore<string | null>(null)
   .on([endSessionFx.failed, endOtherSessionsFx.failed], () => "Couldn't log out there. Try again.")
   .reset([endSessionFx, endOtherSessionsFx]);
-export const $logoutSuccess = createScreenStore<string | null>(null, { sid: 'settings/sessions-success' })
+export const $logoutSuccess = createScreenStore<string | null>(null)
   .on(endSessionFx.done, () => 'Logged out there.')
   .on(endOtherSessionsFx.done, () => 'Logged out everywhere else.')
   .reset([endSessionFx, endOtherSessionsFx]);

@@ -6,7 +6,7 @@ import { createPageStore } from '../lifetimes';
 export const appearanceShown = createEvent<Appearance>('appearanceShown');
 
 /** Null until it is known. */
-export const $appearance = createPageStore<Appearance | null>(null, { sid: 'stores/appearance' }).on(
+export const $appearance = createPageStore<Appearance | null>(null).on(
   appearanceShown,
   (_, appearance) => appearance,
 );

@@ -17,10 +17,10 @@ const DEFAULTS: RuntimeConfig = {
   supportEmail: 'support@example.com',
 };
 
-export const $runtimeConfig = createPageStore<RuntimeConfig>(DEFAULTS, {
-  sid: 'stores/runtime-config',
-  name: '$runtimeConfig',
-}).on(runtimeConfigRead, (_, config) => config);
+export const $runtimeConfig = createPageStore<RuntimeConfig>(DEFAULTS).on(
+  runtimeConfigRead,
+  (_, config) => config,
+);
 
 /** No list, playlist or queue may show tracks of both providers. */
 export const $areProvidersSeparate = $runtimeConfig.map(({ separateProviders }) => separateProviders);

@@ -20,19 +20,17 @@ const soundcloudDisconnected = disconnectFx.done.filter({
 });
 
 /** Null until they are loaded. */
-export const $connections = createSessionStore<Connections | null>(null, { sid: 'stores/connections' })
+export const $connections = createSessionStore<Connections | null>(null)
   .on(loadConnectionsFx.doneData, (_, { connections }) => connections)
   .on(disconnectFx.done, (connections, { params }) =>
     connections ? without(connections, params.params.provider) : null,
   );
 export const $areConnectionsLoading = loadConnectionsFx.pending;
 /** Kept until the next answer, so that the "Try again" button does not move while it loads. */
-export const $didConnectionsFail = createSessionStore(false, { sid: 'stores/connections/did-fail' })
+export const $didConnectionsFail = createSessionStore(false)
   .on(loadConnectionsFx.failed, () => true)
   .reset(loadConnectionsFx.done);
-export const $disconnection = createSessionStore<Disconnection | null>(null, {
-  sid: 'stores/connections/disconnection',
-})
+export const $disconnection = createSessionStore<Disconnection | null>(null)
   .on(disconnectFx, (_, { params }) => ({ provider: params.provider, status: 'pending' }))
   .on(disconnectFx.done, (_, { params }) => ({ provider: params.params.provider, status: 'done' }))
   .on(disconnectFx.failed, (_, { params }) => ({ provider: params.params.provider, status: 'failed' }));

@@ -40,10 +40,10 @@ const logFx = createEffect<Diagnostic, void>({
 
 const stampedDiagnostic = createEvent<Diagnostic>('stampedDiagnostic');
 
-export const $diagnostics = createSessionStore<readonly Diagnostic[]>([], {
-  sid: 'stores/diagnostics',
-  name: '$diagnostics',
-}).on(stampedDiagnostic, (entries, entry) => [...entries, entry].slice(-KEPT_ENTRIES));
+export const $diagnostics = createSessionStore<readonly Diagnostic[]>([]).on(
+  stampedDiagnostic,
+  (entries, entry) => [...entries, entry].slice(-KEPT_ENTRIES),
+);
 
 const stampFx = createEffect<DiagnosticReport, Diagnostic>({
   name: 'stampDiagnosticFx',

@@ -65,7 +65,7 @@ const unreachable = saveFx.fail.filterMap(({ params, error }) =>
 const refused = createEvent<{ intent: Intent; save: Save }>('favoriteRefused');
 const listArrived = createEvent<{ list: Favorites; intents: Intents }>('favoritesListArrived');
 
-const $intents = createSessionStore<Intents>([], { sid: 'stores/favorites/intents', serialize: 'ignore' })
+const $intents = createSessionStore<Intents>([])
   .on(pressed, (intents, { changes, favorites }) =>
     changes.reduce((all, change) => press(all, change, favorites), intents),
   )
@@ -87,16 +87,13 @@ sample({
   target: listArrived,
 });
 
-export const $favorites = createSessionStore<Favorites>(NONE, { sid: 'stores/favorites', name: '$favorites' })
+export const $favorites = createSessionStore<Favorites>(NONE)
   .on(listArrived, (_, { list, intents }) => withIntents(list, intents))
   .on(pressed, (favorites, { changes }) => changes.reduce(afterChange, favorites))
   .on(refused, (favorites, { intent }) => rolledBack(favorites, intent));
 
-const $areLoaded = createSessionStore(false, { sid: 'stores/favorites/known' }).on(
-  listFavoritesFx.doneData,
-  () => true,
-);
-const $lastFailure = createSessionStore<ApiFailure | null>(null, { sid: 'stores/favorites/failure' })
+const $areLoaded = createSessionStore(false).on(listFavoritesFx.doneData, () => true);
+const $lastFailure = createSessionStore<ApiFailure | null>(null)
   .on(listFavoritesFx.failed, (_, { error }) => error)
   .reset(listFavoritesFx.doneData);
 /** Why the favorites could not be loaded; null during the first load and after a successful one. */

@@ -26,10 +26,7 @@ export const noticesWithdrawn = createEvent<PlainCommand>('noticesWithdrawn');
 const noticeRequested = subscriptions.on('notice/show');
 const noticeBound = createEvent<Omit<ShownNotice, 'id'>>('noticeBound');
 
-const $undoable = createPageStore(NOTHING_UNDOABLE, { sid: 'stores/undoable' }).on(
-  undoableChanged,
-  (_, undoable) => undoable,
-);
+const $undoable = createPageStore(NOTHING_UNDOABLE).on(undoableChanged, (_, undoable) => undoable);
 
 /** Binds a notice with Undo or Redo to the change it acts on. Without such a change it has no button. */
 function bind(undoable: Undoable, notice: Notice): Omit<ShownNotice, 'id'> {
@@ -56,10 +53,7 @@ function keep(shown: readonly ShownNotice[], isKept: (notice: ShownNotice) => bo
   return shown.every(isKept) ? shown : shown.filter(isKept);
 }
 
-export const $notices = createSessionStore<readonly ShownNotice[]>([], {
-  sid: 'stores/notices',
-  name: '$notices',
-})
+export const $notices = createSessionStore<readonly ShownNotice[]>([])
   .on(noticeBound, append)
   .on(undoableChanged, (shown, undoable) =>
     keep(shown, ({ undoes }) => !undoes || Object.values(undoable).includes(undoes)),

@@ -15,7 +15,7 @@ import {
 export const transitioned = createEvent<TransitionResult>('playbackTransitioned');
 
 /** The whole state of playback. Views read the stores derived from it. */
-export const $playback = createPageStore(INITIAL_PLAYBACK, { sid: 'stores/playback', name: '$playback' })
+export const $playback = createPageStore(INITIAL_PLAYBACK)
   .on(transitioned, (_, { state }) => state)
   .on(runtimeConfigRead, (state, { separateProviders }) => ({ ...state, isSeparated: separateProviders }))
   .on(sessionEnded, withoutFavorites);

@@ -8,14 +8,11 @@ export type Panels = { isQueueOpen: boolean; isPlayerExpanded: boolean };
 export const panelsRestored = createEvent<Panels>('panelsRestored');
 
 /** Null before it is chosen. The saved choice is read late: it does not replace one that the user has made in this page. */
-const $queueChoice = createPageStore<boolean | null>(null, { sid: 'stores/playback/queue-open' })
+const $queueChoice = createPageStore<boolean | null>(null)
   .on(subscriptions.on('queue/toggle-panel'), (isOpen) => !isOpen)
   .on(panelsRestored, (isOpen, saved) => isOpen ?? saved.isQueueOpen);
 export const $isQueueOpen = $queueChoice.map((isOpen) => isOpen ?? false);
 
-export const $isPlayerExpanded = createPageStore(true, {
-  sid: 'stores/playback/expanded',
-  name: '$isPlayerExpanded',
-})
+export const $isPlayerExpanded = createPageStore(true)
   .on(subscriptions.on('player/toggle-expanded'), (isExpanded) => !isExpanded)
   .on(panelsRestored, (_, { isPlayerExpanded }) => isPlayerExpanded);

@@ -17,10 +17,7 @@ export const savedState = createStoredValue({
 });
 
 /** Nothing is written before the saved state was read. */
-const $mayWrite = createPageStore(false, { sid: 'stores/playback/may-write' }).on(
-  savedState.readFx.finally,
-  () => true,
-);
+const $mayWrite = createPageStore(false).on(savedState.readFx.finally, () => true);
 const $state = combine({
   queue: $playback.map(({ queue }) => queue),
   panels: combine({ isQueueOpen: $isQueueOpen, isPlayerExpanded: $isPlayerExpanded }),

@@ -4,7 +4,4 @@ import { createPageStore } from '../lifetimes';
 
 export const skipPreviewsChosen = createEvent<boolean>('skipPreviewsChosen');
 
-export const $doesSkipPreviews = createPageStore(false, { sid: 'stores/playback/does-skip-previews' }).on(
-  skipPreviewsChosen,
-  (_, isChosen) => isChosen,
-);
+export const $doesSkipPreviews = createPageStore(false).on(skipPreviewsChosen, (_, isChosen) => isChosen);

@@ -7,7 +7,7 @@ export type SpotifyDevice = 'none' | 'connecting' | 'ready' | 'lost' | 'refused'
 
 export const spotifyDeviceReported = createEvent<SpotifyDevice>('spotifyDeviceReported');
 
-export const $spotifyDevice = createPageStore<SpotifyDevice>('none', {
-  sid: 'stores/spotify-device',
-  name: '$spotifyDevice',
-}).on(spotifyDeviceReported, (_, device) => device);
+export const $spotifyDevice = createPageStore<SpotifyDevice>('none').on(
+  spotifyDeviceReported,
+  (_, device) => device,
+);

@@ -20,7 +20,7 @@ const muteToggled = subscriptions.on('volume/toggle-mute');
 const accountVolumeRead = createEvent<number>('accountVolumeRead');
 
 /** Whether the user changed the volume while the session was loading: the account's volume must not replace it. */
-const $isChangedEarly = createSessionStore(false, { sid: 'stores/playback/is-volume-changed-early' });
+const $isChangedEarly = createSessionStore(false);
 sample({
   clock: [volumeSet, muteToggled],
   source: $isSessionLoading,
@@ -36,10 +36,7 @@ const accountVolumeApplied = sample({
   fn: (_, volume) => volume,
 });
 
-const $volumeState = createPageStore<VolumeState>(
-  { volume: DEFAULT_VOLUME, audible: null },
-  { sid: 'stores/playback/volume', name: '$volumeState' },
-)
+const $volumeState = createPageStore<VolumeState>({ volume: DEFAULT_VOLUME, audible: null })
   .on(volumeSet, (state, { volume, commit }) => withVolume(state, volume, commit))
   .on(muteToggled, ({ volume, audible }) =>
     volume > 0 ? { volume: 0, audible: volume } : { volume: audible ?? DEFAULT_VOLUME, audible },
@@ -53,7 +50,7 @@ const $accountVolume = $session.map((session) =>
   session.status === 'signed-in' ? (session.user.volume ?? null) : null,
 );
 /** The volume saved in the account: as it was read first, then as it was saved here. */
-const $savedVolume = createSessionStore<number | null>(null, { sid: 'stores/playback/saved-volume' })
+const $savedVolume = createSessionStore<number | null>(null)
   .on(accountVolumeRead, (_, volume) => volume)
   .on(saveVolumeFx.done, (_, { params }) => params.body.newVolume);
 

@@ -39,10 +39,7 @@ const signedOutInOtherTab = sessionChangedInOtherTab.filter({ fn: (change) => ch
 const signedOut = merge([logoutFx.done, signedOutInOtherTab]);
 const sessionFound = merge([checkSessionFx.doneData, confirmSessionFx.doneData]).map(sessionOf);
 
-export const $session = createPageStore<Session>(
-  { status: 'loading' },
-  { sid: 'stores/session', name: '$session' },
-)
+export const $session = createPageStore<Session>({ status: 'loading' })
   // Known before the first render: without a session cookie nobody is signed in.
   .on(runtimeConfigRead, (session, { hasSession }) => (hasSession === false ? SIGNED_OUT : session))
   .on(sessionFound, nextSession)
@@ -61,7 +58,7 @@ export const $isSignedIn = $session.map(({ status }) => status === 'signed-in');
 /** Signed in and set up: may keep favorites and playlists. */
 export const $isMember = $session.map((session) => session.status === 'signed-in' && session.hasPassword);
 
-const $isPremiumDenied = createSessionStore(false, { sid: 'stores/session/premium-denied' })
+const $isPremiumDenied = createSessionStore(false)
   .on(spotifyPremiumDenied, () => true)
   .reset(confirmSpotifyFx.finally);
 export const $hasSpotifyPremium = combine(

@@ -1,3 +1,3 @@
 export { renderInScope, type Rendered, type RenderOptions } from './render-in-scope';
 export { renderRemote } from './render-remote';
-export { createTestContext, settled, type TestContext, type TestContextOptions } from './scope';
+export { createTestContext, settled, stateText, type TestContext, type TestContextOptions } from './scope';

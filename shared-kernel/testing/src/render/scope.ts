@@ -68,6 +68,16 @@ export function createTestContext({
   };
 }
 
+type StateRef = { current: unknown; meta?: { derived?: unknown } };
+
+/** The values of all stores of the scope as one text, to prove that none keeps private data. */
+export function stateText(scope: Scope): string {
+  // Effector's own `serialize` leaves out stores without a sid.
+  const { reg } = scope as unknown as { reg: Record<string, StateRef> };
+  const stores = Object.values(reg).filter(({ meta }) => meta && !meta.derived);
+  return JSON.stringify(stores.map(({ current }) => current));
+}
+
 /** Waits until all effects of the scope have settled and React has rendered the result. */
 export async function settled(scope: Scope): Promise<void> {
   await act(() => allSettled(scope));

@@ -6,13 +6,13 @@ import { createEffect, createEvent, sample } from 'effector';
 const ONCE_KEY = 'eachSongOnce';
 
 /** The choice of one remote; `read` reads what another screen or tab may have chosen. */
-export function createOnceChoice(sid: string) {
+export function createOnceChoice() {
   const read = createEvent();
   const toggled = createEvent();
   // The browser may refuse its storage; the choice is then not remembered.
   const readFx = createEffect(() => localStorage.getItem(ONCE_KEY));
   const writeFx = createEffect((isOnce: boolean) => localStorage.setItem(ONCE_KEY, String(isOnce)));
-  const $isOnce = createPageStore(true, { sid: `${sid}/each-song-once` })
+  const $isOnce = createPageStore(true)
     .on(readFx.doneData, (_, stored) => stored !== 'false')
     .on(toggled, (isOnce) => !isOnce);
   sample({ clock: read, target: readFx });

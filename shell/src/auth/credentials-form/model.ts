@@ -25,14 +25,14 @@ export function createCredentialsForm({ name, check, submitFx, explain }: Option
   const closed = CredentialsFormGate.close.filter({ fn: ({ form }) => form === name });
   const rejected = createEvent('rejected');
 
-  const $values = createPageStore(NO_VALUES, { sid: `${name}/values` })
+  const $values = createPageStore(NO_VALUES)
     .on(fieldChanged, (values, { field, value }) => ({ ...values, [field]: value }))
     .reset(closed, sessionEstablished);
-  const $isChecked = createPageStore(false, { sid: `${name}/is-checked` })
+  const $isChecked = createPageStore(false)
     .on(submitted, () => true)
     .reset(closed);
   const serverErrors = submitFx.failed.map(({ error }) => explain(error));
-  const $serverErrors = createPageStore<FormErrors>({}, { sid: `${name}/server-errors` })
+  const $serverErrors = createPageStore<FormErrors>({})
     .on(serverErrors, (_, errors) => errors)
     .on(fieldChanged, (errors, { field }) => withoutField(errors, field))
     .reset(submitFx, closed);
@@ -42,7 +42,7 @@ export function createCredentialsForm({ name, check, submitFx, explain }: Option
     ...(isChecked ? errors : {}),
   }));
   /** Counts the rejected attempts; the view moves the focus to the first error at each. */
-  const $rejections = createPageStore(0, { sid: `${name}/rejections` })
+  const $rejections = createPageStore(0)
     .on(rejected, (count) => count + 1)
     .reset(closed);
 

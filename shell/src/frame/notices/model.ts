@@ -5,6 +5,6 @@ import { createEvent } from 'effector';
 export const noticesPaused = createEvent('noticesPaused');
 export const noticesResumed = createEvent('noticesResumed');
 
-export const $areNoticesPaused = createPageStore(false, { sid: 'shell/are-notices-paused' })
+export const $areNoticesPaused = createPageStore(false)
   .on(noticesPaused, () => true)
   .on(noticesResumed, () => false);

@@ -12,20 +12,11 @@ const REFUSED = "A change you made offline couldn't be saved.";
 export const networkChanged = createEvent<{ isOnline: boolean }>('networkChanged');
 export const workerReported = createEvent<WorkerReport>('workerReported');
 
-const $hasNetwork = createPageStore(true, { sid: 'shell/has-network' }).on(
-  networkChanged,
-  (_, { isOnline }) => isOnline,
-);
+const $hasNetwork = createPageStore(true).on(networkChanged, (_, { isOnline }) => isOnline);
 /** Since when what is on screen may have changed on the server. */
-export const $copiesFrom = createSessionStore<string | null>(null, { sid: 'shell/copies-from' }).on(
-  workerReported,
-  (_, { asOf }) => asOf,
-);
+export const $copiesFrom = createSessionStore<string | null>(null).on(workerReported, (_, { asOf }) => asOf);
 /** Changes that wait for the network. */
-export const $unsent = createSessionStore(0, { sid: 'shell/unsent-changes' }).on(
-  workerReported,
-  (_, { unsent }) => unsent,
-);
+export const $unsent = createSessionStore(0).on(workerReported, (_, { unsent }) => unsent);
 /** Copies are on screen or changes wait, and nothing else may ask the server. */
 export const $isServerNeeded = combine(
   $copiesFrom,

@@ -6,7 +6,7 @@ import { createEvent } from 'effector';
 export const statusOpened = createEvent('statusOpened');
 export const statusClosed = createEvent('statusClosed');
 
-export const $isStatusOpen = createPageStore(false, { sid: 'shell/is-status-open' })
+export const $isStatusOpen = createPageStore(false)
   .on(statusOpened, () => true)
   .on(statusClosed, () => false);
 

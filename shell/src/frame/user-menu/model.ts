@@ -18,10 +18,7 @@ const loggedOut = sample({ clock: $isSignedIn, filter: (isSignedIn) => !isSigned
 const logoutFailed = sample({ clock: requestFailed, filter: ({ route }) => route === LOGOUT });
 
 /** True from the click until the session has ended; a failed logout leaves the user signed in. */
-export const $isLoggingOut = createPageStore(false, { sid: 'shell/is-logging-out' }).on(
-  sendLogoutFx,
-  () => true,
-);
+export const $isLoggingOut = createPageStore(false).on(sendLogoutFx, () => true);
 
 sample({
   clock: logoutChosen,

@@ -56,7 +56,7 @@ export const requested = sample({
 });
 
 /** The newest lookup; null when it was cancelled. */
-export const $lookup = createSessionStore<Lookup | null>(null, { sid: 'shell/other-version/lookup' })
+export const $lookup = createSessionStore<Lookup | null>(null)
   .on(requested, (_, lookup) => lookup)
   .on(cancelled, () => null);
 
@@ -83,13 +83,11 @@ export const recalled = sample({
 export const notRemembered = recalled.filter({ fn: ({ other }) => other === undefined });
 
 /** Null until the search has answered. */
-export const $candidates = createSessionStore<readonly Candidate[] | null>(null, {
-  sid: 'shell/other-version/candidates',
-})
+export const $candidates = createSessionStore<readonly Candidate[] | null>(null)
   .on(found, (_, { candidates }) => candidates)
   .reset(requested);
 /** Why the search failed, for the choice. */
-export const $failure = createSessionStore<string | null>(null, { sid: 'shell/other-version/failure' })
+export const $failure = createSessionStore<string | null>(null)
   .on(failed, (_, { error, provider }) => failureText(error, provider))
   .reset([requested, findFx]);
 

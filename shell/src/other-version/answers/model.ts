@@ -32,7 +32,7 @@ const showFx = createEffect((notice: Notice) => send('notice/show', notice));
 const replaceFx = createEffect((payload: { key: TrackKey; track: Track }) => send('queue/replace', payload));
 const removeFx = createEffect((key: TrackKey) => send('queue/remove', { key }));
 
-export const $isChoiceOpen = createSessionStore(false, { sid: 'shell/other-version/is-open' })
+export const $isChoiceOpen = createSessionStore(false)
   .on(choiceOpened, () => true)
   .on(choiceClosed, () => false);
 
@@ -44,9 +44,7 @@ const started = sample({
   fn: (keys, { song, version }) => ({ song, version, didReplace: keys.has(trackKey(song)) }),
 });
 /** What plays in the song's place, and whether it took the place of a queue entry. */
-export const $played = createSessionStore<{ version: Track; didReplace: boolean } | null>(null, {
-  sid: 'shell/other-version/played',
-})
+export const $played = createSessionStore<{ version: Track; didReplace: boolean } | null>(null)
   .on(started, (_, { version, didReplace }) => ({ version, didReplace }))
   .reset(requested);
 

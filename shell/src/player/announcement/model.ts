@@ -5,10 +5,7 @@ import { $playback, type PlaybackState } from '@segue/stores/ports';
 
 type Announced = { key: TrackKey | null; text: string };
 
-const $announced = createPageStore<Announced>(
-  { key: null, text: '' },
-  { sid: 'shell/player-announcement' },
-).on($playback, next);
+const $announced = createPageStore<Announced>({ key: null, text: '' }).on($playback, next);
 
 export const $announcement = $announced.map(({ text }) => text);
 

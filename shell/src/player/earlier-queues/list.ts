@@ -25,11 +25,12 @@ const restoreFx = createEffect(
     send('queue/resume', { tracks, track: current, position, isPaused }),
 );
 
-export const $earlierQueues = createSessionStore<readonly SavedQueue[] | null>(null, {
-  sid: 'shell/earlier-queues/list',
-}).on(readFx.doneData, (_, queues) => queues);
+export const $earlierQueues = createSessionStore<readonly SavedQueue[] | null>(null).on(
+  readFx.doneData,
+  (_, queues) => queues,
+);
 /** The queues that were removed last. */
-export const $removed = createSessionStore<readonly SavedQueue[]>([], { sid: 'shell/earlier-queues/removed' })
+export const $removed = createSessionStore<readonly SavedQueue[]>([])
   .on(queuesRemoved, (_, queues) => queues)
   .reset(putBackFx.done, ListGate.open);
 

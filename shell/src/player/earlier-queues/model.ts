@@ -28,15 +28,9 @@ sample({ clock: savedQueuesWired, target: readNewestFx });
 sample({ clock: [savedQueuesWired, entryChanged, entriesEdited], fn: () => undefined, target: readIdsFx });
 
 /** The entry of the present queue. */
-export const $entry = createPageStore<string | null>(null, { sid: 'shell/earlier-queues/entry' }).on(
-  entryChanged,
-  (_, id) => id,
-);
-const $ids = createSessionStore<readonly string[]>([], { sid: 'shell/earlier-queues/ids' }).on(
-  readIdsFx.doneData,
-  (_, ids) => ids,
-);
-const $newest = createSessionStore<SavedQueue | null>(null, { sid: 'shell/earlier-queues/newest' })
+export const $entry = createPageStore<string | null>(null).on(entryChanged, (_, id) => id);
+const $ids = createSessionStore<readonly string[]>([]).on(readIdsFx.doneData, (_, ids) => ids);
+const $newest = createSessionStore<SavedQueue | null>(null)
   .on(readNewestFx.doneData, (_, newest) => newest)
   .on(readIdsFx.doneData, (newest, ids) => (newest && ids.includes(newest.id) ? newest : null));
 
@@ -51,7 +45,7 @@ export const $hasEarlier = combine($ids, $entry, $resumable, (ids, entry, resuma
 
 export const earlierQueuesOpened = createEvent('earlierQueuesOpened');
 export const earlierQueuesClosed = createEvent('earlierQueuesClosed');
-export const $areEarlierQueuesOpen = createSessionStore(false, { sid: 'shell/earlier-queues/open' })
+export const $areEarlierQueuesOpen = createSessionStore(false)
   .on(earlierQueuesOpened, () => true)
   .on(earlierQueuesClosed, () => false);
 

@@ -12,7 +12,7 @@ export type TokenStatus =
 
 const endOfLifeFx = createEffect<number, number>((seconds) => Date.now() + seconds * 1000);
 
-export const $spotifyToken = createSessionStore<TokenStatus>({ kind: 'none' }, { sid: 'shell/spotify-token' })
+export const $spotifyToken = createSessionStore<TokenStatus>({ kind: 'none' })
   .on(endOfLifeFx.doneData, (_, until) => ({ kind: 'given', until }))
   .on(providerTokenFx.failed, (_, { error }) => ({ kind: 'failed', failure: error }))
   // The player then drops its token, whether Spotify is allowed or not.

@@ -19,7 +19,7 @@ export const storedTrims = createStoredValue<Trims>({
 export const trimChosen = createEvent<{ provider: Provider; decibels: number }>('trimChosen');
 export const trimsReset = createEvent('trimsReset');
 
-export const $trims = createPageStore<Trims>(NO_TRIMS, { sid: 'shell/even-loudness' })
+export const $trims = createPageStore<Trims>(NO_TRIMS)
   .on(storedTrims.valueRead, (_, stored) => stored ?? NO_TRIMS)
   .on(trimChosen, (trims, { provider, decibels }) => withTrim(trims, provider, decibels))
   .on(trimsReset, () => NO_TRIMS);

@@ -30,10 +30,7 @@ const openFx = createEffect(() => {
 const closeFx = createEffect((opened: Window) => opened.close());
 
 /** Null while there is no mini-player. */
-export const $miniPlayer = createPageStore<Window | null>(null, {
-  sid: 'shell/mini-player',
-  serialize: 'ignore',
-})
+export const $miniPlayer = createPageStore<Window | null>(null)
   .on(openFx.doneData, (_, opened) => opened)
   .reset(miniPlayerClosed);
 

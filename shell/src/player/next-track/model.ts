@@ -24,7 +24,7 @@ export type NextTrackProblem = { key: TrackKey; reason: UnavailableReason };
 
 export const nextTrackWatchStarted = createEvent('nextTrackWatchStarted');
 export const nextTrackWatchStopped = createEvent('nextTrackWatchStopped');
-const $isWatching = createPageStore(false, { sid: 'player/is-watching-next-track' })
+const $isWatching = createPageStore(false)
   .on(nextTrackWatchStarted, () => true)
   .on(nextTrackWatchStopped, () => false);
 
@@ -47,10 +47,9 @@ sample({
 });
 
 /** Why the next track will probably not play; null when no reason is known. */
-export const $nextTrackProblem = createPageStore<NextTrackProblem | null>(null, {
-  sid: 'player/next-track-problem',
-  name: '$nextTrackProblem',
-}).on($next, (trouble, next) => (next && trouble?.key === trackKey(next) ? trouble : null));
+export const $nextTrackProblem = createPageStore<NextTrackProblem | null>(null).on($next, (trouble, next) =>
+  next && trouble?.key === trackKey(next) ? trouble : null,
+);
 
 sample({
   clock: preflightFx.done,

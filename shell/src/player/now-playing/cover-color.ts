@@ -7,5 +7,4 @@ export const CoverGate = createGate<{ imageUrl: string }>('CoverGate');
 export const $coverColor = createCoverColor(
   CoverGate.state.map(({ imageUrl }) => imageUrl ?? ''),
   CoverGate.status,
-  'shell/cover-color',
 );

@@ -5,7 +5,7 @@ import { createEvent, sample } from 'effector';
 export const nowPlayingToggled = createEvent('nowPlayingToggled');
 export const nowPlayingClosed = createEvent('nowPlayingClosed');
 
-export const $isNowPlayingOpen = createPageStore(false, { sid: 'shell/is-now-playing-open' })
+export const $isNowPlayingOpen = createPageStore(false)
   .on(nowPlayingToggled, (isOpen) => !isOpen)
   .reset(nowPlayingClosed);
 

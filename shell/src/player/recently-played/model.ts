@@ -26,7 +26,7 @@ export const recentlyPlayedCleared = createEvent('recentlyPlayedCleared');
 
 /** The track that this tab plays; a tab that plays counts its own tracks. */
 const $track = combine($currentTrack, $isFollower, (current, isFollower) => (isFollower ? null : current));
-const $listened = createPageStore(NOT_LISTENED, { sid: 'shell/recently-played/listened' });
+const $listened = createPageStore(NOT_LISTENED);
 sample({
   clock: [$track, $position],
   source: { listened: $listened, track: $track, position: $position, isSounding: $isSounding },
@@ -42,10 +42,7 @@ const played = sample({
   filter: (track, isNew): track is Track => isNew && track !== null,
 });
 /** Added to what storage holds then: the other tabs write there too. */
-const $addition = createSessionStore<Track | null>(null, { sid: 'shell/recently-played/addition' }).on(
-  played,
-  (_, track) => track,
-);
+const $addition = createSessionStore<Track | null>(null).on(played, (_, track) => track);
 const read = sample({
   clock: stored.valueRead,
   source: $addition,
@@ -57,7 +54,7 @@ const read = sample({
 // Not at the end of the effect: that comes before `read` has taken the track.
 $addition.reset(read);
 
-export const $recentlyPlayed = createSessionStore<readonly Track[]>([], { sid: 'shell/recently-played' })
+export const $recentlyPlayed = createSessionStore<readonly Track[]>([])
   .on(read, (_, { tracks }) => tracks)
   .on(recentlyPlayedCleared, () => []);
 

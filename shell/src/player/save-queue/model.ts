@@ -45,18 +45,15 @@ const showSavedFx = createEffect(
   },
 );
 
-export const $isSaveOpen = createSessionStore(false, { sid: 'shell/save-queue/open' })
+export const $isSaveOpen = createSessionStore(false)
   .on(saveOpened, () => true)
   .on([saveClosed, saveQueueFx.done], () => false);
-export const $name = createSessionStore('', { sid: 'shell/save-queue/name' }).on(
-  [nameChanged, suggestNameFx.doneData],
-  (_, name) => name,
-);
-export const $error = createSessionStore<string | null>(null, { sid: 'shell/save-queue/error' })
+export const $name = createSessionStore('').on([nameChanged, suggestNameFx.doneData], (_, name) => name);
+export const $error = createSessionStore<string | null>(null)
   .on(saveFailed, () => SAVE_FAILED)
   .reset([saveOpened, saveQueueFx]);
 /** Number of tracks processed so far. */
-export const $saved = createSessionStore(0, { sid: 'shell/save-queue/saved' })
+export const $saved = createSessionStore(0)
   .on(addTracksFx.finally, (count, { params }) => count + params.body.tracks.length)
   .reset(saveQueueFx);
 export const $isSaving = saveQueueFx.pending;

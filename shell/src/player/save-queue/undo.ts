@@ -19,7 +19,7 @@ const showFx = createEffect((notice: Notice) => send('notice/show', notice));
 const reloadFx = createEffect(() => send('playlist/reload'));
 
 /** The one that was saved last. */
-const $savedPlaylist = createSessionStore<Playlist | null>(null, { sid: 'shell/save-queue/playlist' }).on(
+const $savedPlaylist = createSessionStore<Playlist | null>(null).on(
   saveQueueFx.doneData,
   (_, { playlist }) => playlist,
 );

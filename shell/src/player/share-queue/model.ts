@@ -12,7 +12,7 @@ export const queueSharingClosed = createEvent('queueSharingClosed');
 export type SharedQueue = { link: string; trackCount: number };
 
 /** Null while the dialog is closed. The link never changes: each one is a new copy. */
-export const $sharedQueue = createSessionStore<SharedQueue | null>(null, { sid: 'shell/share-queue' })
+export const $sharedQueue = createSessionStore<SharedQueue | null>(null)
   .on(shareQueueFx.done, (_, { params, result }) => ({
     link: window.location.origin + screens.shared(result.token),
     trackCount: params.body.tracks.length,

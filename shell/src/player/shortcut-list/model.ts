@@ -5,6 +5,6 @@ import { createEvent } from 'effector';
 export const shortcutListOpened = createEvent('shortcutListOpened');
 export const shortcutListClosed = createEvent('shortcutListClosed');
 
-export const $isShortcutListOpen = createPageStore(false, { sid: 'shell/is-shortcut-list-open' })
+export const $isShortcutListOpen = createPageStore(false)
   .on(shortcutListOpened, () => true)
   .on(shortcutListClosed, () => false);

@@ -16,10 +16,7 @@ import { stopLabel } from './stop-label';
 /** Milliseconds; null without a timer. */
 export const timeLeftChanged = createEvent<number | null>('timeLeftChanged');
 
-const $timeLeft = createPageStore<number | null>(null, { sid: 'shell/sleep-timer' }).on(
-  timeLeftChanged,
-  (_, left) => left,
-);
+const $timeLeft = createPageStore<number | null>(null).on(timeLeftChanged, (_, left) => left);
 
 /** What the player shows of the stop ahead; null without one. */
 export const $stopLabel = combine($stopAt, $timeLeft, stopLabel);

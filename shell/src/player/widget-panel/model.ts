@@ -5,10 +5,7 @@ import { createEvent, sample } from 'effector';
 
 export const widgetShown = createEvent<boolean>('widgetShown');
 
-export const $isWidgetShown = createPageStore(false, { sid: 'player/is-widget-shown' }).on(
-  widgetShown,
-  (_, isShown) => isShown,
-);
+export const $isWidgetShown = createPageStore(false).on(widgetShown, (_, isShown) => isShown);
 
 // Trying again would not help; the panel says what to press.
 sample({

@@ -17,7 +17,7 @@ const undrawnBuild = sample({
     return state?.status === 'ready' ? state : null;
   },
 }).filterMap((state) => state ?? undefined);
-const $undrawn = createPageStore<readonly string[]>([], { sid: 'shell/undrawn-remotes', name: '$undrawn' })
+const $undrawn = createPageStore<readonly string[]>([])
   .on(UndrawnGate.open, (names, { remote }) => [...names, remote])
   .on(UndrawnGate.close, (names, { remote }) => names.filter((_, index) => index !== names.indexOf(remote)));
 const waitForDrawFx = createEffect<ReadyState, LoadError>({

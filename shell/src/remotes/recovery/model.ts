@@ -42,7 +42,7 @@ export const buildCrashed = sample({
   },
 }).filterMap((crash) => crash ?? undefined);
 
-export const $failures = createPageStore<Failures>({}, { sid: 'shell/remote-failures', name: '$failures' })
+export const $failures = createPageStore<Failures>({})
   // Without a network no build is to blame.
   .on(buildFailed, (failures, { params, error }) =>
     error.kind === 'offline' ? failures : withFailure(failures, params.build, error.kind),
@@ -53,7 +53,7 @@ export const $failures = createPageStore<Failures>({}, { sid: 'shell/remote-fail
 export const earlierLoadFound = createEvent<LoadRequest>('earlierLoadFound');
 
 /** Containers of the builds that are being loaded. */
-const $loading = createPageStore<readonly string[]>([], { sid: 'shell/remotes-loading', name: '$loading' })
+const $loading = createPageStore<readonly string[]>([])
   .on([loadBuildFx, earlierLoadFound], (loading, { build }) => [...loading, build.container])
   .on(loadBuildFx.finally, (loading, { params }) =>
     loading.filter((container) => container !== params.build.container),

@@ -6,6 +6,7 @@ import { remoteReported } from '../model';
 const MAX_REPORTS = 100;
 
 /** Oldest first. */
-export const $remoteReports = createPageStore<readonly RemoteReport[]>([], {
-  sid: 'shell/remote-reports',
-}).on(remoteReported, (reports, report) => [...reports.slice(1 - MAX_REPORTS), report]);
+export const $remoteReports = createPageStore<readonly RemoteReport[]>([]).on(
+  remoteReported,
+  (reports, report) => [...reports.slice(1 - MAX_REPORTS), report],
+);

@@ -20,7 +20,7 @@ export const retryFx = attach({
 
 export type Retry = 'pending' | 'checked' | 'failed';
 const NOT_RETRIED: Partial<Record<Provider, Retry>> = {};
-export const $retries = createSessionStore(NOT_RETRIED, { sid: 'shell/status/retries' })
+export const $retries = createSessionStore(NOT_RETRIED)
   .on(retryFx, (retries, provider) => ({ ...retries, [provider]: 'pending' }))
   .on(retryFx.done, (retries, { params }) => ({ ...retries, [params]: 'checked' }))
   .on(retryFx.fail, (retries, { params }) => ({ ...retries, [params]: 'failed' }))
