@@ -24,7 +24,7 @@ test('a build lists the names that it takes, and its script asks for the range',
   expect(errors).toBe('');
   const { needs } = JSON.parse(remote.builtText('build.json'));
   expect(needs).toEqual({
-    kernel: '^2.0.0',
+    kernel: '^3.0.0',
     names: {
       '@segue/contract': ['APP_NAME', 'PASSWORD_MAX_CHARACTERS', 'PROVIDERS', 'trackKey'],
       '@segue/event-bus': ['send'],
@@ -32,7 +32,7 @@ test('a build lists the names that it takes, and its script asks for the range',
     },
   });
   const script = remote.builtText('remoteEntry');
-  expect(script).toContain('requiredVersion:"^2.0.0"');
+  expect(script).toContain('requiredVersion:"^3.0.0"');
   expect(script).not.toContain('0.0.0-needed');
 });
 

@@ -60,10 +60,6 @@ export type Messages = {
   'playlist/remove-track': { playlistId: number; track: Track };
   /** Undo the newest change of the playlists. The playlists remote handles it: it showed the notice. */
   'playlist/undo': void;
-  /** Until kernel 3: builds of the playlists remote for kernel 2.0 send and handle it. */
-  'playlist/undo-add': void;
-  /** Until kernel 3: builds of the playlists remote for kernel 2.0 send and handle it. */
-  'playlist/undo-removal': void;
 
   /** Append a track to the queue. */
   'queue/add': { track: Track };
@@ -121,7 +117,7 @@ export type Notice = {
   /** A link, such as to the sign-in screen or to the track at its provider. */
   link?: { label: string; href: string };
   /** A button that sends a command; it may stand beside a link. */
-  action?: { label: string; says: PlainCommand } | { label: string; says: TrackCommand; track: Track };
+  action?: { label: string; message: PlainCommand } | { label: string; message: TrackCommand; track: Track };
 };
 
 type TrackCommand = 'other-version/play' | 'playback/play';

@@ -17,7 +17,7 @@ const stampFx = createEffect((tracks: readonly Track[]) => {
   return tracks.map((track) => ({ track, add: true, at, favoritedAt: track.favoritedAt }));
 });
 
-const $isOffered = $notices.map((notices) => notices.some(({ action }) => action?.says === UNDO));
+const $isOffered = $notices.map((notices) => notices.some(({ action }) => action?.message === UNDO));
 const $removed = createSessionStore<readonly Track[]>([])
   .on(favoriteRemoved, (tracks, track) => [...tracks, track])
   // The user added it again, or the server refused the removal.
@@ -30,7 +30,7 @@ const $removed = createSessionStore<readonly Track[]>([])
 function noticeOf({ length }: readonly Track[]): Notice {
   return {
     text: length === 1 ? 'Removed from favorites.' : `Removed ${length} tracks from favorites.`,
-    action: { label: 'Undo', says: UNDO },
+    action: { label: 'Undo', message: UNDO },
   };
 }
 

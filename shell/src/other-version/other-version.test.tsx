@@ -77,7 +77,7 @@ test('a version that is surely the song plays at once, with its length and a way
   expect(scope.getState($notices)).toMatchObject([
     {
       text: 'Playing the SoundCloud version · 4 s longer',
-      action: { label: 'Not this one', says: 'other-version/choose' },
+      action: { label: 'Not this one', message: 'other-version/choose' },
     },
   ]);
 });
@@ -199,7 +199,7 @@ test.each([
   const [notice] = scope.getState($notices);
   expect(notice).toMatchObject({
     text,
-    action: { label: 'Try again', says: 'other-version/play', track: song },
+    action: { label: 'Try again', message: 'other-version/play', track: song },
   });
   answer = [same];
   await play();

@@ -6,7 +6,7 @@ import { $registry, $remotes } from './model';
 import type { RemoteBuild, RemoteStates } from './remote-state';
 
 /** A screen of a remote: its path, who may see it, and the component to draw. */
-export type ShownRoute = RemoteRoute & { remote: string };
+export type CurrentRoute = RemoteRoute & { remote: string };
 export type NavEntry = RemoteNav & { remote: string };
 
 type Face = Registry['rejected'][number] | RemoteBuild;
@@ -25,7 +25,7 @@ const $declared = createPageStore<readonly Face[]>([], {
 });
 sample({ source: combine({ registry: $registry, states: $remotes }), fn: facesOf, target: $declared });
 
-export const $remoteRoutes = $declared.map<readonly ShownRoute[]>((declared) =>
+export const $remoteRoutes = $declared.map<readonly CurrentRoute[]>((declared) =>
   declared.flatMap(({ name, routes }) => routes.map((route) => ({ ...route, remote: name }))),
 );
 

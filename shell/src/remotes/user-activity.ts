@@ -14,7 +14,7 @@ export const $isPointerDown = createPageStore(false).on(pointerChanged, (_, isDo
 
 /** A remote offers to undo what it did: only the same build can. */
 export const $isUndoOffered = $notices.map((notices) =>
-  notices.some(({ action }) => action?.says.startsWith('playlist/')),
+  notices.some(({ action }) => action?.message.startsWith('playlist/')),
 );
 
 /** Whether a dialog or a menu is open, or the focus is in a text field. */

@@ -9,9 +9,9 @@ import { $shown, $tab } from './model';
 const NO_MATCH = 'No matching tracks found. Try adjusting your filter.';
 const NARROW = media.phone.replace('@media ', '');
 
-const OnceColumns = lazyPart(async () => {
-  const [{ OnceColumns }] = await Promise.all([import('./once-columns'), preloadLongRows()]);
-  return OnceColumns;
+const GroupedColumns = lazyPart(async () => {
+  const [{ GroupedColumns }] = await Promise.all([import('./grouped-columns'), preloadLongRows()]);
+  return GroupedColumns;
 });
 
 export function Columns({ isLoading }: { isLoading: boolean }) {
@@ -24,7 +24,7 @@ export function Columns({ isLoading }: { isLoading: boolean }) {
   const maySongsRepeat = tab === 'all' && (isLoading || isOfBoth);
   if (!maySongsRepeat) return <Lists columns={shown} />;
   return (
-    <OnceColumns
+    <GroupedColumns
       Lists={Lists}
       isLoading={isLoading}
       loading={<Lists columns={NO_TRACKS} isLoading />}

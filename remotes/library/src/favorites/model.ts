@@ -9,7 +9,7 @@ import {
   createSessionStore,
 } from '@segue/stores';
 import { filterTracks } from '@segue/tracks';
-import { createOnceChoice, type Alike } from '@segue/tracks/versions';
+import { createGroupingChoice, type Alike } from '@segue/tracks/versions';
 import { combine, createEffect, createEvent, sample } from 'effector';
 import { FavoritesGate, VersionsGate } from './gate';
 import { inTab, type FavoritesTab } from './shown-favorites';
@@ -29,7 +29,7 @@ export const shufflePressed = createEvent('favoritesShufflePressed');
 const readSortFx = createEffect(() => localStorage.getItem(SORT_KEY));
 const writeSortFx = createEffect((sort: FavoritesSort) => localStorage.setItem(SORT_KEY, sort));
 
-export const onceChoice = createOnceChoice();
+export const groupingChoice = createGroupingChoice();
 
 const $chosenTab = createSessionStore<FavoritesTab>('all').on(tabSelected, (_, tab) => tab);
 export const $filter = createSessionStore('').on(filterChanged, (_, filter) => filter);
@@ -100,7 +100,7 @@ sample({
   target: $alike,
 });
 
-sample({ clock: FavoritesGate.open, fn: () => undefined, target: [readSortFx, onceChoice.read] });
+sample({ clock: FavoritesGate.open, fn: () => undefined, target: [readSortFx, groupingChoice.read] });
 sample({ clock: sortSelected, target: writeSortFx });
 
 export const playFx = createEffect((tracks: readonly Track[]) =>

@@ -86,7 +86,7 @@ describe('The import screen', () => {
       },
     ]);
     expect(scope.getState($notices)).toMatchObject([
-      { text: 'Imported “Sea”.', action: { label: 'Undo', says: 'playlist/undo' } },
+      { text: 'Imported “Sea”.', action: { label: 'Undo', message: 'playlist/undo' } },
     ]);
     expect(scope.getState($review)).toBeNull();
   });

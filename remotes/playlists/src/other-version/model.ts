@@ -20,7 +20,7 @@ const findFx = createEffect(async ({ playlistId, track }: Addition): Promise<Tra
 const showFx = createEffect(({ addition, other }: { addition: Addition; other: Track }) =>
   send('notice/show', {
     text: `Added to “${addition.name}”, which also has the ${PROVIDER_NAMES[other.provider]} version.`,
-    action: { label: 'Undo', says: 'playlist/undo' },
+    action: { label: 'Undo', message: 'playlist/undo' },
   }),
 );
 

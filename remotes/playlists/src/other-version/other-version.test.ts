@@ -40,7 +40,7 @@ async function noticesWith(others: readonly Track[] | null, more: object = {}) {
     params: { kind: 'added', playlistId: 7, name: 'Evening', track },
   });
   await settled(scope);
-  return scope.getState($notices).map(({ text, action }) => [text, action?.says]);
+  return scope.getState($notices).map(({ text, action }) => [text, action?.message]);
 }
 
 afterEach(() => jest.restoreAllMocks());

@@ -19,7 +19,7 @@ async function dropOn(name: string, api: object) {
   expect(fireEvent.dragOver(target, TRANSFER)).toBe(false);
   fireEvent.drop(target, TRANSFER);
   await act(() => settled(shown.scope));
-  const notices = () => shown.scope.getState($notices).map(({ text, action }) => [text, action?.says]);
+  const notices = () => shown.scope.getState($notices).map(({ text, action }) => [text, action?.message]);
   return { ...shown, notices };
 }
 

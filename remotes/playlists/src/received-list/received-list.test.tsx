@@ -58,7 +58,7 @@ test('shared playlist: Add all to queue is one change with one Undo', async () =
   await press(user, 'Add all to queue');
   expect(titles(scope.getState($queue))).toEqual(titles(tracks));
   expect(scope.getState($notices)).toMatchObject([
-    { text: 'Added 3 tracks to the queue.', action: { label: 'Undo', says: 'queue/undo' } },
+    { text: 'Added 3 tracks to the queue.', action: { label: 'Undo', message: 'queue/undo' } },
   ]);
 });
 

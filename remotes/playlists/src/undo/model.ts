@@ -46,7 +46,7 @@ function isSame(change: Change, undone: Change): boolean {
 
 const withUndo = (text: string, label = 'Undo'): Notice => ({
   text,
-  action: { label, says: 'playlist/undo' },
+  action: { label, message: 'playlist/undo' },
 });
 
 sample({

@@ -137,7 +137,7 @@ describe('undo', () => {
   test('a deleted playlist is back in its place with its tracks', async () => {
     await erase(1);
     expect(context.scope.getState($playlists)).toHaveLength(1);
-    expect(newest()).toMatchObject({ text: 'Deleted “Evening”.', action: { says: 'playlist/undo' } });
+    expect(newest()).toMatchObject({ text: 'Deleted “Evening”.', action: { message: 'playlist/undo' } });
     await undo();
     expect(context.scope.getState($playlists)!.map(({ playlistId }) => playlistId)).toEqual([1, 2]);
     expect(newest()?.text).toBe('“Evening” is back.');
@@ -222,7 +222,7 @@ describe('undo', () => {
       await undo();
       expect(newest()).toMatchObject({
         text: "That couldn't be undone. Try again.",
-        action: { says: 'playlist/undo' },
+        action: { message: 'playlist/undo' },
       });
       context.api.handle(server.handlers);
       await undo();

@@ -3,7 +3,7 @@ import { PROVIDER_NAMES, PROVIDERS, type Provider, type Track } from '@segue/con
 import { screens } from '@segue/contract/screens';
 import { TrackColumn, type TrackRowProps } from '@segue/tracks';
 import { copyLink } from '@segue/tracks/copy-link';
-import { OnceSwitch, useVersions } from '@segue/tracks/versions';
+import { GroupingSwitch, useVersions } from '@segue/tracks/versions';
 import { EmptyState, IconButton, LinkIcon, media, SearchDrawing, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
@@ -14,7 +14,7 @@ import { FailedSearch, OfflineSearch } from './failed-search';
 import {
   $areRowsSettled,
   $isSpotifyBlocked,
-  onceChoice,
+  groupingChoice,
   resultsOf,
   tabSelected,
   type ResultsTab,
@@ -28,13 +28,13 @@ function BothColumns() {
   const areEmpty = useUnit(PROVIDERS.map((provider) => resultsOf[provider].$isEmpty));
   const failures = useUnit(PROVIDERS.map((provider) => resultsOf[provider].$failure));
   const isSpotifyBlocked = useUnit($isSpotifyBlocked);
-  const { count, isOnce, toggle, columns, rowOf } = useSongs();
+  const { count, isGrouped, toggle, columns, rowOf } = useSongs();
   if (areEmpty.every(Boolean)) return <NothingFound />;
   if (failures.every((failure) => failure?.kind === 'offline')) return <OfflineSearch />;
   return (
     <>
       <Choice>
-        {count > 0 && <OnceSwitch isOnce={isOnce} onToggle={toggle} />}
+        {count > 0 && <GroupingSwitch isGrouped={isGrouped} onToggle={toggle} />}
         <CopyLink />
       </Choice>
       <Columns data-spotify-blocked={isSpotifyBlocked || undefined}>
@@ -61,15 +61,15 @@ function CopyLink() {
 
 /** The tracks of both, in which a song that both have stands once. */
 function useSongs() {
-  const [spotify, soundcloud, areSettled, isOnce, toggle] = useUnit([
+  const [spotify, soundcloud, areSettled, isGrouped, toggle] = useUnit([
     resultsOf.spotify.$tracks,
     resultsOf.soundcloud.$tracks,
     $areRowsSettled,
-    onceChoice.$isOnce,
-    onceChoice.toggled,
+    groupingChoice.$isGrouped,
+    groupingChoice.toggled,
   ]);
   const tracks = { spotify, soundcloud };
-  return { ...useVersions(tracks, tracks, isOnce, { areSettled }), isOnce, toggle };
+  return { ...useVersions(tracks, tracks, isGrouped, { areSettled }), isGrouped, toggle };
 }
 
 function OneList({ provider }: { provider: Provider }) {

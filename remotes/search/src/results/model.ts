@@ -1,7 +1,7 @@
 // Owns the query, the results of each provider, and the active tab.
 import { PROVIDERS, type Provider } from '@segue/contract';
 import { $areProvidersSeparate, $playbackRights, $providers, createPageStore } from '@segue/stores';
-import { createOnceChoice } from '@segue/tracks/versions';
+import { createGroupingChoice } from '@segue/tracks/versions';
 import { combine, createEvent, merge, sample } from 'effector';
 import { delay } from 'patronum';
 import { createProviderResults, type ProviderResults } from './provider-results';
@@ -30,9 +30,9 @@ export const $tabs = combine(
   $areProvidersSeparate,
   (providers, areSeparate): readonly ResultsTab[] => (areSeparate || providers.length < 2 ? providers : TABS),
 );
-export const shownTab = (tab: ResultsTab, tabs: readonly ResultsTab[]): ResultsTab =>
+export const activeTab = (tab: ResultsTab, tabs: readonly ResultsTab[]): ResultsTab =>
   tabs.includes(tab) ? tab : (tabs[0] ?? 'all');
-export const $shownTab = combine($tab, $tabs, shownTab);
+export const $activeTab = combine($tab, $tabs, activeTab);
 
 /** Each provider has its own results: a slow or failed one does not hold back the other. */
 export const resultsOf: Readonly<Record<Provider, ProviderResults>> = {
@@ -45,7 +45,7 @@ export const $isSpotifyBlocked = $playbackRights.map(
   ({ role, hasSpotifyPremium }) => role !== 'unknown' && !hasSpotifyPremium,
 );
 
-export const onceChoice = createOnceChoice();
+export const groupingChoice = createGroupingChoice();
 
 /** Until then nobody has read a row, or aimed at it. */
 const ROWS_SETTLE_MS = 150;
@@ -69,5 +69,5 @@ for (const provider of PROVIDERS) {
     target: resultsOf[provider].started,
   });
 }
-sample({ clock: searchStarted, fn: () => undefined, target: onceChoice.read });
+sample({ clock: searchStarted, fn: () => undefined, target: groupingChoice.read });
 sample({ clock: searchCleared, target: [resultsOf.spotify.cleared, resultsOf.soundcloud.cleared] });

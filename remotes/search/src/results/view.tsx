@@ -8,10 +8,10 @@ import styled from 'styled-components';
 import {
   $isSearching,
   $query,
-  $shownTab,
+  $activeTab,
   $tabs,
   resultsOf,
-  shownTab,
+  activeTab,
   tabSelected,
   type ResultsTab,
 } from './model';
@@ -35,12 +35,12 @@ type Props = {
 export function Results({ opening, children }: Props) {
   const { ids, select, ...shown } = useUnit({
     ids: $tabs,
-    tab: $shownTab,
+    tab: $activeTab,
     query: $query,
     select: tabSelected,
   });
   const query = opening?.query ?? shown.query;
-  const tab = opening ? shownTab(opening.tab, ids) : shown.tab;
+  const tab = opening ? activeTab(opening.tab, ids) : shown.tab;
   const counts = useUnit({ spotify: resultsOf.spotify.$count, soundcloud: resultsOf.soundcloud.$count });
   const tabs = ids.map((id) => {
     if (id === 'all') return { id, label: 'All Results' };

@@ -4,7 +4,7 @@ import { createEvent, sample } from 'effector';
 import { subscriptions } from '../subscriptions';
 import { createPageStore, createSessionStore } from '../lifetimes';
 
-export type ShownNotice = Notice & {
+export type VisibleNotice = Notice & {
   id: number;
   /** The change that Undo or Redo acts on; the notice is removed when that is another one. */
   undoes?: object;
@@ -24,41 +24,47 @@ export const undoableChanged = createEvent<Undoable>('undoableChanged');
 export const noticesWithdrawn = createEvent<PlainCommand>('noticesWithdrawn');
 
 const noticeRequested = subscriptions.on('notice/show');
-const noticeBound = createEvent<Omit<ShownNotice, 'id'>>('noticeBound');
+const noticeBound = createEvent<Omit<VisibleNotice, 'id'>>('noticeBound');
 
 const $undoable = createPageStore(NOTHING_UNDOABLE).on(undoableChanged, (_, undoable) => undoable);
 
 /** Binds a notice with Undo or Redo to the change it acts on. Without such a change it has no button. */
-function bind(undoable: Undoable, notice: Notice): Omit<ShownNotice, 'id'> {
-  const says = notice.action?.says;
-  if (says !== 'queue/undo' && says !== 'queue/redo') return notice;
-  const undoes = undoable[says];
+function bind(undoable: Undoable, notice: Notice): Omit<VisibleNotice, 'id'> {
+  const message = notice.action?.message;
+  if (message !== 'queue/undo' && message !== 'queue/redo') return notice;
+  const undoes = undoable[message];
   return undoes ? { ...notice, undoes } : { text: notice.text };
 }
 
-function append(shown: readonly ShownNotice[], notice: Omit<ShownNotice, 'id'>): readonly ShownNotice[] {
+function append(
+  shown: readonly VisibleNotice[],
+  notice: Omit<VisibleNotice, 'id'>,
+): readonly VisibleNotice[] {
   const id = (shown.at(-1)?.id ?? 0) + 1;
   // A newer notice replaces one with the same text or action; only the last change is offered to be undone.
   const isReplaced = ({ text, action }: Notice) =>
     text === notice.text ||
     (action !== undefined &&
-      (action.says === notice.action?.says || (action.label === 'Undo' && notice.action?.label === 'Undo')));
+      (action.message === notice.action?.message ||
+        (action.label === 'Undo' && notice.action?.label === 'Undo')));
   const all = [...shown.filter((one) => !isReplaced(one)), { ...notice, id }];
   // What is wrong with the current track stays as long as it is so.
-  return all.filter(({ action }, at) => at >= all.length - KEPT_NOTICES || action?.says === 'playback/retry');
+  return all.filter(
+    ({ action }, at) => at >= all.length - KEPT_NOTICES || action?.message === 'playback/retry',
+  );
 }
 
 /** Returns the same list when nothing is removed, so that nothing renders again. */
-function keep(shown: readonly ShownNotice[], isKept: (notice: ShownNotice) => boolean) {
+function keep(shown: readonly VisibleNotice[], isKept: (notice: VisibleNotice) => boolean) {
   return shown.every(isKept) ? shown : shown.filter(isKept);
 }
 
-export const $notices = createSessionStore<readonly ShownNotice[]>([])
+export const $notices = createSessionStore<readonly VisibleNotice[]>([])
   .on(noticeBound, append)
   .on(undoableChanged, (shown, undoable) =>
     keep(shown, ({ undoes }) => !undoes || Object.values(undoable).includes(undoes)),
   )
-  .on(noticesWithdrawn, (shown, says) => keep(shown, ({ action }) => action?.says !== says))
+  .on(noticesWithdrawn, (shown, message) => keep(shown, ({ action }) => action?.message !== message))
   .on(noticeDismissed, (shown, id) => keep(shown, (notice) => notice.id !== id));
 
 sample({ clock: [noticeRequested, noticeShown], source: $undoable, fn: bind, target: noticeBound });

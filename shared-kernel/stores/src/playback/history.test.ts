@@ -24,7 +24,7 @@ const labels = () => {
   const { 'queue/undo': undo, 'queue/redo': redo } = context.scope.getState($undoable);
   return [undo?.label, redo?.label];
 };
-const offers = () => context.scope.getState($notices).map(({ text, action }) => [text, action?.says]);
+const offers = () => context.scope.getState($notices).map(({ text, action }) => [text, action?.message]);
 
 describe('undo', () => {
   it('restores a removed current track while the next one keeps playing', async () => {
@@ -249,7 +249,7 @@ describe('the notice with Undo', () => {
   it('shown on request after a move, it disappears with that move', async () => {
     await begin(a, b);
     send('queue/reorder', { from: 0, to: 1, isStep: true });
-    const moved = { text: 'Moved.', action: { label: 'Undo', says: 'queue/undo' } } as const;
+    const moved = { text: 'Moved.', action: { label: 'Undo', message: 'queue/undo' } } as const;
     send('notice/show', moved);
     expect(offers()).toEqual([['Moved.', 'queue/undo']]);
     send('queue/undo');
@@ -257,7 +257,7 @@ describe('the notice with Undo', () => {
   });
   it('shown without a change, it has no button', async () => {
     await begin();
-    send('notice/show', { text: 'Moved.', action: { label: 'Undo', says: 'queue/undo' } });
+    send('notice/show', { text: 'Moved.', action: { label: 'Undo', message: 'queue/undo' } });
     expect(offers()).toEqual([['Moved.', undefined]]);
   });
   it('its disappearance leaves other notices on screen', async () => {

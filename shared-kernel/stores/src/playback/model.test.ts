@@ -90,7 +90,7 @@ describe('an unplayable track', () => {
       {
         text: 'Sign in with a Spotify Premium account to play this track.',
         link: { label: 'Sign in' },
-        action: { label: 'Find on SoundCloud', says: 'other-version/play', track: s1 },
+        action: { label: 'Find on SoundCloud', message: 'other-version/play', track: s1 },
       },
     ]);
   });

@@ -128,7 +128,7 @@ describe('player events', () => {
       await failWith(why);
       expect(now()).toMatchObject({ track: c1, isPlaying: true });
       expect(context().scope.getState($notices)).toMatchObject([
-        { text, action: { label: 'Try again', says: 'playback/play', track: s1 } },
+        { text, action: { label: 'Try again', message: 'playback/play', track: s1 } },
       ]);
     },
   );

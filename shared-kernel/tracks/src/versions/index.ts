@@ -1,5 +1,5 @@
-export { createOnceChoice } from './once-choice';
-export { OnceSwitch } from './once-switch';
+export { createGroupingChoice } from './grouping-choice';
+export { GroupingSwitch } from './grouping-switch';
 export { areFoundAtOnce, findVersions, repeatedSongs, songsOfBoth, type Alike } from './pairs';
 export { useVersions } from './use-versions';
 export { AlsoFrom } from './versions-button';

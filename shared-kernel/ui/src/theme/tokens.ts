@@ -24,7 +24,7 @@ export const tokens = {
     'selectedHover',
     'rail',
     'text',
-    /** Text of second rank that is not quite muted: badges, bar icons, words on a wash. */
+    /** Text of second rank that is not quite muted: badges, bar icons, words on a tint. */
     'soft',
     'muted',
     /** Figures: times and counts. */

@@ -27,7 +27,7 @@ export function wireNoticeLifetimes(scope: Scope): () => void {
     }
     for (const { id, link, action } of notices) {
       // A track does not play: that is said until it plays. The model withdraws the notice.
-      if (action?.says === 'playback/retry') continue;
+      if (action?.message === 'playback/retry') continue;
       const lifetime =
         lifetimes.get(id) ??
         createLifetime(link || action ? LIFETIME_WITH_ACTION_MS : LIFETIME_MS, () => dismiss(id));

@@ -11,7 +11,7 @@ afterEach(() => {
 
 test.each<[string, number, Omit<Notice, 'text'>]>([
   ['without an action', 4000, {}],
-  ['with an action', 10_000, { action: { label: 'Resume', says: 'queue/resume-last' } }],
+  ['with an action', 10_000, { action: { label: 'Resume', message: 'queue/resume-last' } }],
   ['with a link', 10_000, { link: { label: 'Sign in', href: '/sign-in' } }],
 ])('a notice %s is dismissed after %i ms', async (_, life, more) => {
   const { scope } = renderInScope(<Notices />);
@@ -31,7 +31,7 @@ test('a notice about a track that does not play stays, also beside newer ones [P
   const unwire = wireNoticeLifetimes(scope);
   await act(() => settled(scope));
   jest.useFakeTimers();
-  const lasting: Notice = { text: 'Silent.', action: { label: 'Try again', says: 'playback/retry' } };
+  const lasting: Notice = { text: 'Silent.', action: { label: 'Try again', message: 'playback/retry' } };
   act(() => send('notice/show', lasting));
   act(() => ['One', 'Two', 'Three'].forEach((text) => send('notice/show', { text })));
   expect(scope.getState($notices)).toHaveLength(4);
@@ -59,9 +59,9 @@ test('a notice outlives the menu of a track, which hides it', async () => {
   unwireMenu();
 });
 
-const undo = (text: string, says: 'queue/undo-save' | 'playlist/undo'): Notice => ({
+const undo = (text: string, message: 'queue/undo-save' | 'playlist/undo'): Notice => ({
   text,
-  action: { label: 'Undo', says },
+  action: { label: 'Undo', message },
 });
 const signIn: Notice = { text: 'Spotify needs Premium.', link: { label: 'Sign in', href: '/sign-in' } };
 

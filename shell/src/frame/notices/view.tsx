@@ -45,8 +45,8 @@ export function Notices() {
                     onClick={() => {
                       // First: a notice that answers the command may get the same id.
                       dismiss(id);
-                      if ('track' in action) send(action.says, action);
-                      else send(action.says);
+                      if ('track' in action) send(action.message, action);
+                      else send(action.message);
                     }}
                   >
                     {action.label}

@@ -16,7 +16,7 @@ export function lengthText(differenceMs: number | null): string | null {
 
 export function searchingNotice(provider: Provider): Notice {
   const text = `Looking for the ${PROVIDER_NAMES[provider]} version…`;
-  return { text, action: { label: 'Cancel', says: 'other-version/cancel' } };
+  return { text, action: { label: 'Cancel', message: 'other-version/cancel' } };
 }
 
 export function playingNotice(song: Track, version: Track): Notice {
@@ -24,7 +24,7 @@ export function playingNotice(song: Track, version: Track): Notice {
   const difference = song.access === 'preview' ? null : version.duration - song.duration;
   const more = isPreview ? 'preview only' : lengthText(difference);
   const text = `Playing the ${PROVIDER_NAMES[version.provider]} version${more ? ` · ${more}` : ''}`;
-  return { text, action: { label: 'Not this one', says: 'other-version/choose' } };
+  return { text, action: { label: 'Not this one', message: 'other-version/choose' } };
 }
 
 export function noneFoundNotice(provider: Provider, text: string): Notice {
@@ -39,13 +39,13 @@ export function noneFoundNotice(provider: Provider, text: string): Notice {
 export function noneChosenNotice(provider: Provider): Notice {
   return {
     text: `You found no ${PROVIDER_NAMES[provider]} version of this song.`,
-    action: { label: 'Look again', says: 'other-version/choose' },
+    action: { label: 'Look again', message: 'other-version/choose' },
   };
 }
 
 /** A failed search; null when it was cancelled. */
 export function failureNotice(failure: ApiFailure | Error, song: Track, provider: Provider): Notice | null {
-  const action = { label: 'Try again', says: 'other-version/play', track: song } as const;
+  const action = { label: 'Try again', message: 'other-version/play', track: song } as const;
   const text = failureText(failure, provider);
   return text === null ? null : { text, action };
 }

@@ -32,7 +32,7 @@ test('the last visit’s queue is offered and resumes at its position', async ()
   leave(83_000);
   const { scope, user, player } = await open();
   expect(scope.getState($notices)).toMatchObject([
-    { text: `Pick up where you left off: “${b.title}”, 1:23`, action: { says: 'queue/resume-last' } },
+    { text: `Pick up where you left off: “${b.title}”, 1:23`, action: { message: 'queue/resume-last' } },
   ]);
   await user.click(screen.getByRole('button', { name: 'Resume where you left off' }));
   await act(() => settled(scope));

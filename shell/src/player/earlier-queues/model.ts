@@ -55,7 +55,7 @@ const offerFx = createEffect((newest: SavedQueue) => {
   if (isHomeShown()) return;
   send('notice/show', {
     text: `Pick up where you left off: ${queueLabel(newest)}`,
-    action: { label: 'Resume', says: 'queue/resume-last' },
+    action: { label: 'Resume', message: 'queue/resume-last' },
   });
 });
 /** Before a search the home screen offers the queue itself. */

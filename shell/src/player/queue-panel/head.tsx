@@ -48,8 +48,8 @@ export function QueueHead({ box, closeButton, onClose }: Props) {
         <Handle />
         <h2>Queue</h2>
         <Buttons>
-          <UndoButton says="queue/undo" word="Undo" idle="Nothing to undo" />
-          <UndoButton says="queue/redo" word="Redo" idle="Nothing to redo" />
+          <UndoButton message="queue/undo" word="Undo" idle="Nothing to undo" />
+          <UndoButton message="queue/redo" word="Redo" idle="Nothing to redo" />
           <Menu
             label="More about the queue"
             trigger={(props) => (
@@ -97,16 +97,24 @@ export function QueueHead({ box, closeButton, onClose }: Props) {
 }
 
 /** Names the change it acts on. Not disabled: that would take the focus away from who pressed it last. */
-function UndoButton({ says, word, idle }: { says: 'queue/undo' | 'queue/redo'; word: string; idle: string }) {
-  const { [says]: change } = useUnit($undoable);
+function UndoButton({
+  message,
+  word,
+  idle,
+}: {
+  message: 'queue/undo' | 'queue/redo';
+  word: string;
+  idle: string;
+}) {
+  const { [message]: change } = useUnit($undoable);
   return (
     <IconButton
       label={change ? `${word}: ${change.label}` : idle}
       hasTooltip="end"
       aria-disabled={change === null}
-      onClick={() => send(says)}
+      onClick={() => send(message)}
     >
-      {says === 'queue/undo' ? (
+      {message === 'queue/undo' ? (
         <UndoIcon />
       ) : (
         <Mirrored>

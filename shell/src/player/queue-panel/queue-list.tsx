@@ -144,7 +144,7 @@ function headingId(title: string): string {
 }
 
 function offerUndo({ title }: Track) {
-  send('notice/show', { text: `Moved “${title}”.`, action: { label: 'Undo', says: 'queue/undo' } });
+  send('notice/show', { text: `Moved “${title}”.`, action: { label: 'Undo', message: 'queue/undo' } });
 }
 
 function withIndexes(indexes: number[], extra: readonly number[]): number[] {

@@ -39,7 +39,7 @@ const showSavedFx = createEffect(
     send('notice/show', {
       text: savedText(saved) + note,
       link: { label: 'Open', href: screens.playlist(saved.playlist.playlistId) },
-      action: { label: 'Undo', says: 'queue/undo-save' },
+      action: { label: 'Undo', message: 'queue/undo-save' },
     });
     send('playlist/reload');
   },

@@ -47,7 +47,7 @@ test('the queue becomes a playlist in the same order', async () => {
     {
       text: 'Saved “Night drive”.',
       link: { href: '/playlists/9' },
-      action: { label: 'Undo', says: 'queue/undo-save' },
+      action: { label: 'Undo', message: 'queue/undo-save' },
     },
   ]);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

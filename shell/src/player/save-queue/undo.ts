@@ -9,7 +9,7 @@ import { saveQueueFx } from './model';
 
 const FAILED: Notice = {
   text: "That couldn't be undone. Try again.",
-  action: { label: 'Undo', says: 'queue/undo-save' },
+  action: { label: 'Undo', message: 'queue/undo-save' },
 };
 
 export const subscriptions = createSubscriptions();

@@ -55,7 +55,7 @@ export function createActions(scope: Scope): Readonly<Record<Shortcut, () => voi
     undo: () => {
       const offered = offeredUndo(scope);
       if (offered) dismiss(offered.noticeId);
-      send(offered?.says ?? 'queue/undo');
+      send(offered?.message ?? 'queue/undo');
     },
     redo: () => send('queue/redo'),
     search: () => focusSearch(document, scopeBind(screenOpened, { scope })),

@@ -48,7 +48,7 @@ test('Space plays or pauses', async () => {
 test('Ctrl+Z takes the undo that the newest notice offers, then the last change of the queue', async () => {
   const user = await show();
   await act(async () => {
-    send('notice/show', { text: 'Moved.', action: { label: 'Undo', says: 'playlist/undo' } });
+    send('notice/show', { text: 'Moved.', action: { label: 'Undo', message: 'playlist/undo' } });
   });
   said.length = 0;
   await user.keyboard('{Control>}z{/Control}');

@@ -5,7 +5,7 @@ import type { PlaybackState, TransitionResult } from './playback-state';
 import { isCurrent, startChosen, togglePlay } from './playback-transitions';
 import { insertAndSelect } from './queue';
 import { undoable } from './queue-history';
-import { otherProvider, partFor } from './separation';
+import { otherProvider, limitToProvider } from './separation';
 
 /** Toggles the current track, else jumps to this one, inserting it at the start when it is not queued. */
 export function playTrack(
@@ -18,7 +18,11 @@ export function playTrack(
     return { state, effects: { diagnostic: { area: 'player', message } } };
   }
   if (isCurrent(state, track)) return togglePlay(state, rights);
-  const started = startChosen(state, insertAndSelect(partFor(state, state.queue, track), track), rights);
+  const started = startChosen(
+    state,
+    insertAndSelect(limitToProvider(state, state.queue, track), track),
+    rights,
+  );
   if (!otherProvider(state, track)) return undoable(state, started, { label: `play “${track.title}”` });
   const { state: next, effects } = started;
   // A track that cannot play is not worth a queue.

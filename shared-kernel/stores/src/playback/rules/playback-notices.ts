@@ -6,7 +6,7 @@ import type { SilenceCause, UnavailableReason } from '../playback-ports';
 
 const SIGN_IN_LINK = { label: 'Sign in', href: screens.signIn };
 const RECONNECT_LINK = { label: 'Reconnect', href: `${screens.accountSettings}?tab=connections` };
-const TRY_AGAIN = { label: 'Try again', says: 'playback/retry' } as const;
+const TRY_AGAIN = { label: 'Try again', message: 'playback/retry' } as const;
 
 const OFFLINE: Notice = { text: "You're offline.", action: TRY_AGAIN };
 export const QUEUE_FULL: Notice = { text: 'The queue is full. Remove some tracks before adding more.' };
@@ -20,7 +20,7 @@ export const TOO_MANY_SKIPS: Notice = {
 /** A track was not added because the queue holds tracks of another provider. */
 export function otherProviderNotice(held: Provider, track: Track): Notice {
   const text = `The queue holds ${PROVIDER_NAMES[held]} tracks. Start a new ${PROVIDER_NAMES[track.provider]} queue?`;
-  return { text, action: { label: 'Start', says: 'playback/play', track } };
+  return { text, action: { label: 'Start', message: 'playback/play', track } };
 }
 
 /** Only one provider's tracks of a saved queue were kept. */
@@ -52,7 +52,7 @@ export function withOtherVersion(
 ): Notice | undefined {
   if (!notice || notice.action || !other) return notice;
   const label = `Find on ${PROVIDER_NAMES[other]}`;
-  return { ...notice, action: { label, says: 'other-version/play', track } };
+  return { ...notice, action: { label, message: 'other-version/play', track } };
 }
 
 /** Why the player could not play a track, and what the user can do about it. */
@@ -85,7 +85,7 @@ export function nextInsteadNotice(track: Track, reason: UnavailableReason): Noti
   const why = reason === 'failed' ? `“${track.title}” couldn't start.` : failureNotice(track, reason)?.text;
   return {
     text: `${why} Playing the next track.`,
-    action: { label: 'Try again', says: 'playback/play', track },
+    action: { label: 'Try again', message: 'playback/play', track },
   };
 }
 
@@ -100,7 +100,7 @@ export function delayNotice({ provider }: Track, cause: SilenceCause): Notice {
 /** Another device or the provider itself stopped the track. */
 export function lossNotice({ provider }: Track): Notice {
   const text = `${PROVIDER_NAMES[provider]} stopped playing here.`;
-  return { text, action: { label: 'Play here', says: 'playback/retry' } };
+  return { text, action: { label: 'Play here', message: 'playback/retry' } };
 }
 
 /** One notice for all the entries that playback skipped as unplayable. */

@@ -46,7 +46,7 @@ export function undoable(
   const history = isUnchanged
     ? { ...before.history, undo: earlier }
     : { undo: [...earlier, change].slice(-MAX_CHANGES), redo: [] };
-  const undoNotice = text ? ({ text, action: { label: 'Undo', says: 'queue/undo' } } as const) : undefined;
+  const undoNotice = text ? ({ text, action: { label: 'Undo', message: 'queue/undo' } } as const) : undefined;
   return {
     state: { ...state, history },
     effects: isUnchanged || !undoNotice ? effects : { ...effects, undoNotice },
@@ -57,13 +57,13 @@ const UNDO = {
   from: 'undo',
   to: 'redo',
   done: 'Undone',
-  action: { label: 'Redo', says: 'queue/redo' },
+  action: { label: 'Redo', message: 'queue/redo' },
 } as const;
 const REDO = {
   from: 'redo',
   to: 'undo',
   done: 'Redone',
-  action: { label: 'Undo', says: 'queue/undo' },
+  action: { label: 'Undo', message: 'queue/undo' },
 } as const;
 
 /** Takes the newest change back; a notice offers Redo. */

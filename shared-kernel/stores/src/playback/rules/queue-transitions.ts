@@ -20,7 +20,7 @@ import {
 } from './playback-transitions';
 import { add, currentOf, indexOf, insertAt, isFull, playAll, remove, reorder, type Queue } from './queue';
 import { undoable } from './queue-history';
-import { otherProvider, partFor, refuseOther } from './separation';
+import { otherProvider, limitToProvider, refuseMixing } from './separation';
 import { seededRandom, shuffled } from './shuffle';
 
 /** Adding never starts playback; the first track added to an empty player becomes the current one, paused. */
@@ -28,8 +28,8 @@ export function addTracks(state: PlaybackState, { tracks }: { tracks: readonly T
   const [first] = tracks;
   if (!first) return withoutEffects(state);
   const own = state.current ?? state.queue.tracks[0] ?? first;
-  const fitting = partFor(state, { tracks, index: null }, own).tracks;
-  const refused = refuseOther(state, fitting[0] ?? first);
+  const fitting = limitToProvider(state, { tracks, index: null }, own).tracks;
+  const refused = refuseMixing(state, fitting[0] ?? first);
   if (refused) return refused;
   const queue = add(state.queue, ...fitting);
   if (queue === state.queue) return { state, effects: { notice: isFull(queue) ? QUEUE_FULL : QUEUED } };
@@ -45,7 +45,7 @@ export function addTracks(state: PlaybackState, { tracks }: { tracks: readonly T
 /** Makes a track the next to play; a track that is queued already moves. */
 export function addNext(state: PlaybackState, { track }: { track: Track }): TransitionResult {
   const { queue } = state;
-  const refused = refuseOther(state, track);
+  const refused = refuseMixing(state, track);
   if (refused) return refused;
   if (isCurrentInQueue(state) && isCurrent(state, track)) return withoutEffects(state);
   if (isFull(queue) && indexOf(queue, trackKey(track)) < 0) return { state, effects: { notice: QUEUE_FULL } };
@@ -76,8 +76,8 @@ export function addAndPlayAll(
   const all = tracks.filter(({ provider }) => PROVIDERS.includes(provider));
   const [first] = all;
   if (!first) return withoutEffects(state);
-  const known = partFor(state, { tracks: all, index: 0 }, first).tracks;
-  const queue = playAll(partFor(state, state.queue, first), known);
+  const known = limitToProvider(state, { tracks: all, index: 0 }, first).tracks;
+  const queue = playAll(limitToProvider(state, state.queue, first), known);
   // The user asked for the playlist's order, so shuffling ends.
   const next = { ...state, queue, orderBeforeShuffle: null, didReportUnplayable: false };
   const isAnyPlayable = findPlayable({ tracks: known }, 0, rights).index !== null;

@@ -8,7 +8,7 @@ import { withoutEffects, type PlaybackState, type TransitionResult } from './pla
 import { findPlayable, pausingFirst, start, startFirstPlayable } from './playback-transitions';
 import { currentOf, insertAndSelect, type Queue } from './queue';
 import { undoable } from './queue-history';
-import { partFor } from './separation';
+import { limitToProvider } from './separation';
 
 /** Shows the queue saved by an earlier load of this tab, unless the player is in use already. */
 export function restoreQueue(state: PlaybackState, queue: Queue): TransitionResult {
@@ -46,7 +46,7 @@ function withPart(
   track: Track | undefined,
   run: (part: Queue) => TransitionResult,
 ): TransitionResult {
-  const part = partFor(state, queue, track);
+  const part = limitToProvider(state, queue, track);
   const result = run(part);
   if (part === queue || !track) return result;
   return { ...result, effects: { notice: partKeptNotice(track), ...result.effects } };

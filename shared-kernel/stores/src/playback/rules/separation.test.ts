@@ -158,7 +158,7 @@ describe('separated providers', () => {
     expect(effects).toEqual({
       notice: {
         text: 'The queue holds Spotify tracks. Start a new SoundCloud queue?',
-        action: { label: 'Start', says: 'playback/play', track: c1 },
+        action: { label: 'Start', message: 'playback/play', track: c1 },
       },
     });
   });

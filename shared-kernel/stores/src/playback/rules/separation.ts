@@ -14,13 +14,13 @@ export function otherProvider(
 }
 
 /** Refuses to add a track that would mix the queue; a notice offers a queue of its own. */
-export function refuseOther(state: PlaybackState, track: Track): TransitionResult | null {
+export function refuseMixing(state: PlaybackState, track: Track): TransitionResult | null {
   const held = otherProvider(state, track);
   return held && { state, effects: { notice: otherProviderNotice(held, track) } };
 }
 
 /** What of a queue can stay with a track: where providers are kept apart, the tracks of its provider. */
-export function partFor(
+export function limitToProvider(
   { isSeparated }: PlaybackState,
   queue: Queue,
   track: Track | null | undefined,

@@ -11,7 +11,7 @@ import {
 } from './playback-state';
 import { start } from './playback-transitions';
 import type { Queue } from './queue';
-import { partFor } from './separation';
+import { limitToProvider } from './separation';
 
 /** The playback of another tab, as this one shows it. */
 export type LeaderState = {
@@ -34,7 +34,7 @@ export function followLeader(state: PlaybackState, leader: LeaderState | null): 
     return withoutEffects({ ...state, isFollower: false, shouldPlay: false, isSounding: false });
   }
   const { isPlaying, ...shown } = leader;
-  const queue = partFor(state, shown.queue, shown.current ?? shown.queue.tracks[0]);
+  const queue = limitToProvider(state, shown.queue, shown.current ?? shown.queue.tracks[0]);
   const following = { ...state, ...shown, queue, shouldPlay: isPlaying, isConfirmed: true, isLoaded: false };
   return {
     state: { ...following, isFollower: true, history: NO_HISTORY },

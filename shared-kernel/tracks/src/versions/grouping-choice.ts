@@ -3,19 +3,19 @@ import { createPageStore } from '@segue/stores';
 import { createEffect, createEvent, sample } from 'effector';
 
 /** Also named in the privacy policy. */
-const ONCE_KEY = 'eachSongOnce';
+const GROUPING_KEY = 'eachSongOnce';
 
 /** The choice of one remote; `read` reads what another screen or tab may have chosen. */
-export function createOnceChoice() {
+export function createGroupingChoice() {
   const read = createEvent();
   const toggled = createEvent();
   // The browser may refuse its storage; the choice is then not remembered.
-  const readFx = createEffect(() => localStorage.getItem(ONCE_KEY));
-  const writeFx = createEffect((isOnce: boolean) => localStorage.setItem(ONCE_KEY, String(isOnce)));
-  const $isOnce = createPageStore(true)
+  const readFx = createEffect(() => localStorage.getItem(GROUPING_KEY));
+  const writeFx = createEffect((isGrouped: boolean) => localStorage.setItem(GROUPING_KEY, String(isGrouped)));
+  const $isGrouped = createPageStore(true)
     .on(readFx.doneData, (_, stored) => stored !== 'false')
-    .on(toggled, (isOnce) => !isOnce);
+    .on(toggled, (isGrouped) => !isGrouped);
   sample({ clock: read, target: readFx });
-  sample({ clock: toggled, source: $isOnce, target: writeFx });
-  return { $isOnce, read, toggled };
+  sample({ clock: toggled, source: $isGrouped, target: writeFx });
+  return { $isGrouped, read, toggled };
 }

@@ -1,10 +1,12 @@
-import { washOf, type Wash } from './wash';
+import { tintOf, type CoverTint } from './tint';
+
+export type { CoverTint };
 
 /** Enough to find a color; the browser averages the image down to it. */
 const SIDE = 16;
 
-/** The wash of a cover; null for a transparent one. Rejects when its server does not allow other sites to read it. */
-export async function readWash(imageUrl: string): Promise<Wash | null> {
+/** The tint of a cover; null for a transparent one. Rejects when its server does not allow other sites to read it. */
+export async function readCoverTint(imageUrl: string): Promise<CoverTint | null> {
   const image = new Image(SIDE, SIDE);
   image.crossOrigin = 'anonymous';
   image.src = imageUrl;
@@ -15,5 +17,5 @@ export async function readWash(imageUrl: string): Promise<Wash | null> {
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser has no canvas');
   context.drawImage(image, 0, 0, SIDE, SIDE);
-  return washOf(context.getImageData(0, 0, SIDE, SIDE).data);
+  return tintOf(context.getImageData(0, 0, SIDE, SIDE).data);
 }

@@ -2,15 +2,15 @@ import { CheckIcon, media, t } from '@segue/ui';
 import styled from 'styled-components';
 
 type Props = {
-  isOnce: boolean;
+  isGrouped: boolean;
   onToggle: () => void;
 };
 
 /** Shows each song once, or every track. */
-export function OnceSwitch({ isOnce, onToggle }: Props) {
+export function GroupingSwitch({ isGrouped, onToggle }: Props) {
   return (
-    <Switch type="button" role="switch" aria-checked={isOnce} onClick={onToggle}>
-      <Box>{isOnce ? <CheckIcon size={12} /> : null}</Box>
+    <Switch type="button" role="switch" aria-checked={isGrouped} onClick={onToggle}>
+      <Box>{isGrouped ? <CheckIcon size={12} /> : null}</Box>
       Each song once
     </Switch>
   );

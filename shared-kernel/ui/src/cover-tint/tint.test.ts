@@ -1,4 +1,4 @@
-import { contrast, washOf } from './wash';
+import { contrast, tintOf } from './tint';
 
 type Color = [number, number, number];
 const pixels = (...colors: Color[]) => colors.flatMap((color) => [...color, 255]);
@@ -9,24 +9,24 @@ const RED: Color = [220, 30, 40];
 const GRAY: Color = [120, 120, 124];
 const NAVY: Color = [8, 12, 30];
 
-test('the wash of one color keeps its hue', () => {
-  const [red, green, blue] = parts(washOf(pixels(RED))!.dark);
+test('the tint of one color keeps its hue', () => {
+  const [red, green, blue] = parts(tintOf(pixels(RED))!.dark);
   expect(red).toBeGreaterThan(2 * Math.max(green, blue));
 });
 
 test('a colorful part counts more than a larger gray one', () => {
-  const [red, green] = parts(washOf(pixels(...repeat(GRAY, 8), ...repeat(RED, 3)))!.dark);
+  const [red, green] = parts(tintOf(pixels(...repeat(GRAY, 8), ...repeat(RED, 3)))!.dark);
   expect(red).toBeGreaterThan(2 * green);
 });
 
-test('a cover without colors has a gray wash', () => {
-  const [red, green, blue] = parts(washOf(pixels(...repeat(GRAY, 9)))!.dark);
+test('a cover without colors has a gray tint', () => {
+  const [red, green, blue] = parts(tintOf(pixels(...repeat(GRAY, 9)))!.dark);
   expect(Math.max(red, green, blue) - Math.min(red, green, blue)).toBeLessThan(12);
 });
 
-test('transparent pixels do not count; without any other there is no wash', () => {
-  expect(washOf([255, 0, 0, 0])).toBeNull();
-  expect(washOf([])).toBeNull();
+test('transparent pixels do not count; without any other there is no tint', () => {
+  expect(tintOf([255, 0, 0, 0])).toBeNull();
+  expect(tintOf([])).toBeNull();
 });
 
 test.each<[string, Color]>([
@@ -36,8 +36,8 @@ test.each<[string, Color]>([
   ['cyan', [0, 255, 255]],
   ['red', RED],
   ['navy', NAVY],
-])('words are readable on the wash of a %s cover in both themes', (_, color) => {
-  const { dark, light } = washOf(pixels(color))!;
+])('words are readable on the tint of a %s cover in both themes', (_, color) => {
+  const { dark, light } = tintOf(pixels(color))!;
   expect(contrast(parts(dark), [198, 211, 223])).toBeGreaterThanOrEqual(4.4);
   expect(contrast(parts(light), [51, 65, 85])).toBeGreaterThanOrEqual(4.4);
 });

@@ -4,9 +4,9 @@ type Rgb = readonly [red: number, green: number, blue: number];
 type Hsl = { hue: number; saturation: number; lightness: number };
 
 /** CSS colors for the dark and for the light theme. */
-export type Wash = { dark: string; light: string };
+export type CoverTint = { dark: string; light: string };
 
-/** Words stand on the wash in these colors at the least: the second rank of each theme. */
+/** Words stand on the tint in these colors at the least: the second rank of each theme. */
 const LIGHT_WORDS: Rgb = [198, 211, 223];
 const DARK_WORDS: Rgb = [51, 65, 85];
 const CONTRAST = 4.5;
@@ -15,8 +15,8 @@ const HUE_STEP = 30;
 /** Below this share of colorful pixels a cover counts as gray. */
 const COLORFUL = 0.04;
 
-/** The wash of an image, given its pixels as RGBA bytes; null without an opaque pixel. */
-export function washOf(pixels: ArrayLike<number>): Wash | null {
+/** The tint of an image, given its pixels as RGBA bytes; null without an opaque pixel. */
+export function tintOf(pixels: ArrayLike<number>): CoverTint | null {
   const main = mainColor(pixels);
   if (!main) return null;
   const { hue, saturation, lightness } = toHsl(main);

@@ -1,2 +1,0 @@
-export { readWash } from './read-wash';
-export type { Wash } from './wash';
