@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { together } from '../soak/remote-faults/breakages';
 import { playInShell, startBench, type Bench } from '../soak/remote-faults/fault-test';
-import { FAULTS, rowOf } from '../soak/remote-faults/faults';
+import { FAULTS, SENTENCES, type Fault } from '../soak/remote-faults/faults';
 import { walkTo } from '../soak/remote-faults/visits';
 import { createDeployment, type Deployment } from '../src/support/deployment';
 import { startIsolatedProduct, type IsolatedProduct } from '../src/support/isolated-product';
@@ -54,8 +54,10 @@ async function release(...args: string[]): Promise<void> {
 
 const visitOf = (name: string) => bench.visits.find(({ remote }) => remote === name)!;
 
-const seenAt = (name: string, fault: (typeof FAULTS)[number]) =>
-  rowOf(fault).seen.replace('<Screen>', visitOf(name).title);
+const seenAt = (name: string, { shows }: Fault) =>
+  shows === 'screen' || shows === 'older build'
+    ? `the screen of the ${shows}`
+    : `${visitOf(name).title} ${SENTENCES[shows].join(' ')}`;
 
 /** The remote's screen, by its link in the menu. */
 async function show(page: Page, name: string): Promise<void> {
@@ -90,7 +92,7 @@ test('kill', async () => {
   await narrator.say('Search is healthy and works as always.');
   for (const { name, fault } of failures) {
     await show(page, name);
-    await narrator.say(`${name} ${fault.name} (${fault.made}). The listener sees: ${seenAt(name, fault)}`);
+    await narrator.say(`${name} ${fault.name}. The listener sees: ${seenAt(name, fault)}`);
   }
   bench.site.heal();
   for (const { name, fault } of failures.filter(({ fault: { shows } }) => shows !== 'older build')) {

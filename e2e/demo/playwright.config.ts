@@ -7,7 +7,7 @@ export default defineConfig({
   outputDir: '../../test-results',
   workers: 1,
   timeout: 0,
-  reporter: './sentences-reporter.ts',
+  reporter: 'list',
   use: { viewport: { width: 1280, height: 800 }, colorScheme: 'dark' },
   projects: [{ name: '', use: inBrowser(findChromium()) }],
 });

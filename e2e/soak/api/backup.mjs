@@ -1,6 +1,5 @@
 // Backups under writers: each is restored into an empty folder, and has every change that was acknowledged before it began. Then
-// damaged backups, killed restores, PostgreSQL, the move to PostgreSQL and the time of a large database. SOAK_ROUNDS sets the
-// backups of SQLite, BACKUP_MB the size of the large database.
+// damaged backups, killed restores, PostgreSQL and the move to it. SOAK_ROUNDS sets the backups of SQLite.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +7,6 @@ import { log } from '../../../tooling/start/log.mjs';
 import { startApi } from '../../../tooling/start/product.mjs';
 import { fingerprint, runSuccessfully } from './backup/commands.mjs';
 import { killRestores, restoreDamaged } from './backup/damage.mjs';
-import { measureLarge } from './backup/large.mjs';
 import { differences, startWriters } from './backup/recorded-writers.mjs';
 import { storeToken, tokenProblem } from './backup/stored-token.mjs';
 import { examine, sqliteDatabase, storeTracks } from './crash/databases.mjs';
@@ -19,9 +17,6 @@ import { serverSettings, WITHOUT_SANDBOX } from './server.mjs';
 
 const ROUNDS = Number(process.env.SOAK_ROUNDS ?? 100);
 const POSTGRES_ROUNDS = Math.ceil(ROUNDS / 20);
-const LARGE_MB = Number(process.env.BACKUP_MB ?? 100);
-/** A database of 1 GB is restored within a minute. */
-const RESTORE_MB_PER_SECOND = 1000 / 60;
 const KEY = 'a key for soak tests, long enough';
 
 const settingsOf = (folder, more = {}) =>
@@ -56,9 +51,6 @@ export async function run() {
     log(`killed restores: ${killed.killed}; then the old database ${killed.old}, the new one ${killed.new}`);
     const moved = await moveToPostgres(onSqlite, postgres);
     const onPostgres = await backUpPostgres(newFolder, postgres);
-    const largeFolder = newFolder('large');
-    const large = await measureLarge(largeFolder, (await settingsOf(largeFolder)).apiEnv, LARGE_MB);
-    const perSecond = (ms) => large.megabytes / (ms / 1000);
     return report('backup', [
       atLeast('backups of SQLite under writers', ROUNDS, onSqlite.rounds, undefined, onSqlite.note),
       none('lost, half made or damaged after a restore', onSqlite.findings),
@@ -67,13 +59,6 @@ export async function run() {
       none('differences after the move to PostgreSQL', moved),
       atLeast('backups of PostgreSQL under writers', POSTGRES_ROUNDS, onPostgres.rounds),
       none('lost or half made after a restore into PostgreSQL', onPostgres.findings),
-      atLeast(
-        `restore of ${Math.round(large.megabytes)} MB`,
-        Math.round(RESTORE_MB_PER_SECOND),
-        perSecond(large.restoreMs),
-        'MB/s',
-        `backup ${perSecond(large.backupMs).toFixed(0)} MB/s`,
-      ),
       atMost('backup beside writers, slowest', 60, Math.max(...onSqlite.seconds), 's'),
     ]);
   } finally {

@@ -10,7 +10,7 @@ import { at } from '../../../tooling/start/paths.mjs';
 import { findPortPair } from '../../../tooling/start/ports.mjs';
 import { postgresDatabase, storeTracks } from './crash/databases.mjs';
 import { atMost, none, report } from './report.mjs';
-import { createUsers } from './restart/users.mjs';
+import { createUsers } from './balancer/users.mjs';
 import { startServers } from './servers.mjs';
 
 const SERVERS = 3;

@@ -1,6 +1,5 @@
-// Interrupted database upgrades, on SQLite and PostgreSQL. The API's tests interrupt them at every statement; then real processes
-// are killed during the upgrade, from an empty database and from each older schema. SOAK_ROUNDS sets the kills per schema. Every
-// database must start again and keep its data.
+// Interrupted database upgrades, on SQLite and PostgreSQL: processes are killed while they upgrade an empty database or one of an
+// older schema (SOAK_ROUNDS kills per schema). Every database must start again and keep its data.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,7 +9,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { loadSource } from '../../../tooling/registry/load-source.mjs';
 import { log } from '../../../tooling/start/log.mjs';
 import { at } from '../../../tooling/start/paths.mjs';
-import { runLive } from '../run-live.mjs';
 import { createPostgres } from './postgres.mjs';
 import { none, report } from './report.mjs';
 import { WITHOUT_SANDBOX } from './server.mjs';
@@ -121,13 +119,6 @@ function postgresEngine(postgres, serverLog) {
   };
 }
 
-/** The tests that interrupt an upgrade at every statement. */
-async function interruptEachStatement(name, databaseUrl) {
-  const args = ['node_modules/jest/bin/jest.js', '--selectProjects', 'api', '--', 'interrupted-upgrade'];
-  const isPassed = await runLive(args, { TEST_DATABASE_URL: databaseUrl });
-  return none(`${name}: upgrades that broke off at a statement`, isPassed ? [] : ['see the tests above']);
-}
-
 export async function run() {
   const older = await loadSource('api', 'src/testing/older-database.ts');
   const serverLog = { listener: null };
@@ -137,8 +128,6 @@ export async function run() {
   });
   try {
     return report('migrations', [
-      await interruptEachStatement('SQLite', ''),
-      await interruptEachStatement('PostgreSQL', postgres.url),
       await killUpgrades('SQLite', sqlite, older),
       await killUpgrades('PostgreSQL', postgresEngine(postgres, serverLog), older),
     ]);

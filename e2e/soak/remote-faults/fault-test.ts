@@ -7,12 +7,9 @@ import { audioPosition, expectAudioFrom } from '../../src/support/audio';
 import { violationsIn } from '../../src/support/axe';
 import { openWithPlayback } from '../../src/support/saved-playback';
 import { searchPlayableTracks } from '../../src/support/test-data';
-import { SENTENCES } from './fault';
-import type { FAULTS } from './faults';
+import { SENTENCES, type Fault } from './faults';
 import { startFaultySite, type FaultySite } from './faulty-site';
 import { openAt, visitsOf, walkTo, type Arrival, type Expected, type Visit } from './visits';
-
-type TimedFault = (typeof FAULTS)[number];
 
 /** One remote's part of a result. */
 export type Measured = { remote: string; ms: number | null; problems: string[] };
@@ -56,13 +53,13 @@ export async function startBench(
   };
 }
 
-const expectedAt = ({ shows }: TimedFault, { title }: Visit): Expected => {
+const expectedAt = ({ shows }: Fault, { title }: Visit): Expected => {
   if (shows === 'screen' || shows === 'older build') return null;
   const [ending, advice] = SENTENCES[shows];
   return [`${title} ${ending}`, advice];
 };
 
-function problemsOf({ limitMs }: TimedFault, expected: Expected, { ms, text }: Arrival): string[] {
+function problemsOf({ limitMs }: Fault, expected: Expected, { ms, text }: Arrival): string[] {
   const seen = text.replaceAll(/\s+/g, ' ').slice(0, 120);
   if (ms === null) return [`shows "${seen}", not ${expected ? `"${expected.join(' ')}"` : 'the screen'}`];
   return ms > limitMs + ROUNDING_MS ? [`shown after ${Math.round(ms)} ms, allowed are ${limitMs}`] : [];
@@ -71,7 +68,7 @@ function problemsOf({ limitMs }: TimedFault, expected: Expected, { ms, text }: A
 /** Timers fire a little late, and the page has to draw. */
 const ROUNDING_MS = 300;
 
-function breakRemotes(site: FaultySite, visits: readonly Visit[], fault: TimedFault): void {
+function breakRemotes(site: FaultySite, visits: readonly Visit[], fault: Fault): void {
   const names = visits.map(({ remote }) => remote);
   site.break(fault.breaks(site.published.remotes.filter(({ name }) => names.includes(name))));
 }
@@ -87,7 +84,7 @@ export async function playInShell({ newPage, track }: Bench) {
 }
 
 /** The screens of all remotes are walked to while a track plays; then the site is healed. */
-export async function walkWithFault(bench: Bench, fault: TimedFault): Promise<Measured[]> {
+export async function walkWithFault(bench: Bench, fault: Fault): Promise<Measured[]> {
   const { site } = bench;
   const visits = bench.visits.slice(0, fault.atOnce);
   breakRemotes(site, visits, fault);
@@ -121,7 +118,7 @@ export async function walkWithFault(bench: Bench, fault: TimedFault): Promise<Me
 }
 
 /** The screen of each remote is opened directly; then the site is healed. */
-export async function openWithFault(bench: Bench, fault: TimedFault): Promise<Measured[]> {
+export async function openWithFault(bench: Bench, fault: Fault): Promise<Measured[]> {
   const { site } = bench;
   const visits = bench.visits.slice(0, fault.atOnce);
   breakRemotes(site, visits, fault);
@@ -154,7 +151,7 @@ export async function openWithFault(bench: Bench, fault: TimedFault): Promise<Me
 async function withReportProblems(
   { site }: Bench,
   pages: readonly Page[],
-  { report }: TimedFault,
+  { report }: Fault,
   measured: Measured[],
 ) {
   // A page that is closed with its context loses its last request.
@@ -211,7 +208,7 @@ async function cure(page: Page, visit: Visit): Promise<string[]> {
 /** A retry waits up to four seconds when it follows others. */
 const CURED_MS = 6000;
 
-function pageProblems(fault: TimedFault, site: FaultySite, uncaught: readonly string[]): string[] {
+function pageProblems(fault: Fault, site: FaultySite, uncaught: readonly string[]): string[] {
   const asked = site.requests().filter((path) => /\/remoteEntry\./.test(path));
   return [
     ...(fault.throwsInPage ? [] : uncaught.map((message) => `uncaught: ${message}`)),

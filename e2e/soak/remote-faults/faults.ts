@@ -1,23 +1,165 @@
-// Every way in which a remote can fail, and what the listener and the operator see of it. `docs/faults.md` shows this table.
-import { DRAWING, STAGES } from './code-faults';
-import { ENTRIES, PRUNED, TRANSPORT } from './download-faults';
-import { FALLBACK_MS, SENTENCES } from './fault';
-import { WITH_OLDER_BUILD } from './older-build-faults';
+// Every way in which a remote can fail, and what the user and the operator see of it. `docs/faults.md` describes each.
+import {
+  drip,
+  entriesChanged,
+  entryAnswers,
+  hang,
+  html,
+  refuseConnection,
+  runs,
+  status,
+  tamper,
+  truncate,
+  wrongType,
+  type BreakRemotes,
+} from './breakages';
+import { componentNames, moduleOf } from './containers';
+import type { Answer } from './faulty-site';
+
+/** The fallback's texts after the name of the screen. */
+export const SENTENCES = {
+  gone: ["couldn't load.", "It couldn't be downloaded. Try again."],
+  altered: [
+    "couldn't load.",
+    "The file isn't the one that was published, so it wasn't run. Try again later.",
+  ],
+  silent: ["couldn't load.", "It's taking too long. Check your connection and try again."],
+  broken: ["couldn't load.", "It was downloaded, but didn't start. Try again later."],
+  'too-new': ["can't be shown.", 'Reload the page to get the current version.'],
+  crashed: ['stopped working.', 'Try again; your queue is safe.'],
+} as const;
+
+/** Fallbacks come within this time, and within five seconds when nothing answers. */
+export const FALLBACK_MS = 2000;
+export const SILENCE_MS = 5000;
+
+type Options = {
+  /** The kind and stage in the page's report; none is sent for a remote that works. */
+  report?: `${string} ${string}`;
+  /** From the click to what is shown. */
+  limitMs?: number;
+  /** The browser reports an uncaught error of the remote's own script. */
+  throwsInPage?: true;
+  /** Breaks this many remotes at once, all by default. */
+  atOnce?: number;
+  /** The build must not be requested. */
+  isNotRequested?: true;
+};
+
+export type Fault = Options & {
+  /** What the remote does. */
+  name: string;
+  breaks: BreakRemotes;
+  /** What stands in the remote's place: a fallback, the screen itself, or the screen of the older build. */
+  shows: keyof typeof SENTENCES | 'screen' | 'older build';
+  limitMs: number;
+};
+
+const fault = (name: string, breaks: BreakRemotes, shows: Fault['shows'], more: Options = {}): Fault => ({
+  name,
+  breaks,
+  shows,
+  limitMs: FALLBACK_MS,
+  ...more,
+});
+
+/** A fault of the download of the entry file. */
+const download = (name: string, answer: Answer, shows: Fault['shows'], more?: Options) =>
+  fault(name, entryAnswers(answer), shows, { report: 'failed download', ...more });
+
+/** A fault of the downloaded code at a stage of its start. */
+const start = (name: string, parts: Parameters<typeof runs>[0], stage: string, more?: Options) =>
+  fault(name, runs(parts), 'broken', { report: `failed ${stage}`, ...more });
+
+const silent = (name: string, parts: Parameters<typeof runs>[0], stage: string) =>
+  fault(name, runs(parts), 'silent', { report: `failed ${stage}`, limitMs: SILENCE_MS });
+
+/** The build is refused before it is requested. */
+const refused = (name: string, change: object, more?: Options) =>
+  fault(
+    name,
+    entriesChanged((remote) => ({ ...remote, ...change })),
+    'too-new',
+    { isNotRequested: true, ...more },
+  );
+
+/** A fault of the current build while the published one is the older build. */
+const healed = (
+  name: string,
+  parts: Parameters<typeof runs>[0],
+  more?: Options,
+  face?: NonNullable<Parameters<typeof runs>[1]>['face'],
+) =>
+  fault(
+    `${name} older build works`,
+    runs(parts, { withPrevious: true, ...(face && { face }) }),
+    'older build',
+    {
+      report: 'healed check',
+      ...more,
+    },
+  );
+
+const CRASH = `() => { throw new Error('Boom'); }`;
+const NEVER = `() => new Promise(() => undefined)`;
+const CRASH_LATER = `() => {
+  const [isBroken, setBroken] = React.useState(false);
+  React.useEffect(() => { const timer = setTimeout(() => setBroken(true), 50); return () => clearTimeout(timer); }, []);
+  if (isBroken) throw new Error('Boom');
+  return React.createElement('h1', null, 'For now');
+}`;
+const REJECT_OUTSIDE = `() => {
+  React.useEffect(() => { Promise.reject(new Error('Boom')); }, []);
+  return React.createElement('h1', null, 'A screen by hand');
+}`;
+const NO_MODULE = `() => Promise.reject(new Error('Module "./remote" does not exist in container.'))`;
+
+/** A browser opens six connections to a server without HTTP/2; each hanging remote takes two, with its prefetch. */
+const HANGING = { atOnce: 2, limitMs: SILENCE_MS };
 
 /** The faults of single remotes; the tests break all remotes of the registry at once. */
-export const FAULTS = [...TRANSPORT, ...PRUNED, ...STAGES, ...DRAWING, ...ENTRIES, ...WITH_OLDER_BUILD].map(
-  (fault) => ({
-    limitMs: FALLBACK_MS,
-    ...fault,
+export const FAULTS: readonly Fault[] = [
+  download('answers 404', status(404), 'gone'),
+  download('answers 500', status(500), 'gone'),
+  download('refuses the connection', refuseConnection, 'gone'),
+  download('hangs', hang, 'silent', HANGING),
+  fault('is slow', entryAnswers(drip(3000)), 'screen', { limitMs: SILENCE_MS }),
+  download('is cut off', truncate, 'altered'),
+  download('is tampered with', tamper, 'altered'),
+  download('has the wrong media type', wrongType, 'gone'),
+  download('answers with HTML', html, 'altered'),
+  fault('was removed after later releases', runs({ answer: status(404) }), 'gone', {
+    report: 'failed download',
   }),
-);
 
-/** The texts of a fault's row in the table. */
-export function rowOf({ name, made, shows, report, limitMs }: (typeof FAULTS)[number]) {
-  const row = { name, made, report, limit: `${limitMs / 1000} s` };
-  if (shows === 'screen') return { ...row, seen: 'the screen', cure: '–' };
-  if (shows === 'older build')
-    return { ...row, seen: 'the screen of the older build', cure: 'the shell itself' };
-  const seen = `<Screen> ${SENTENCES[shows].join(' ')}`;
-  return { ...row, seen, cure: shows === 'too-new' ? 'a new registry' : 'Try again' };
-}
+  start('throws while it is evaluated', { start: `throw new Error('Boom');` }, 'start', {
+    throwsInPage: true,
+  }),
+  start('has a syntax error', { script: 'var = {' }, 'start', { throwsInPage: true }),
+  start('has no container', { script: 'void 0;' }, 'start'),
+  start('throws in init', { init: CRASH }, 'init'),
+  silent('hangs in init', { init: NEVER }, 'init'),
+  start('exposes no module', { get: NO_MODULE }, 'get'),
+  silent('hangs in get', { get: NEVER }, 'get'),
+  start('throws in its factory', { get: `() => Promise.resolve(${CRASH})` }, 'check'),
+  start('speaks another contract', { module: (remote) => moduleOf(remote, { contract: 2 }) }, 'check'),
+  start('answers as another remote', { module: (remote) => moduleOf(remote, { name: 'other' }) }, 'check'),
+  start('lacks its component', { module: (remote) => moduleOf(remote, { components: [] }) }, 'draw'),
+  start('throws on the first render', { component: CRASH }, 'draw'),
+  fault('throws later', runs({ component: CRASH_LATER }), 'crashed', { report: 'crashed draw' }),
+  fault('rejects outside React', runs({ component: REJECT_OUTSIDE }), 'screen', { throwsInPage: true }),
+
+  refused('needs a newer kernel', { kernel: '^99.0.0' }, { report: 'refused check' }),
+  refused('has no hash', { integrity: undefined }),
+  refused('has an odd hash', { integrity: 'sha256-AAAA' }),
+
+  healed('answers 404, an', { answer: status(404) }),
+  healed('hangs, an', { answer: hang }, HANGING),
+  healed('throws in init, an', { init: CRASH }),
+  healed('throws on the first render, an', { component: CRASH }),
+  healed('lacks its component, an', { module: (remote) => moduleOf(remote, { components: [] }) }),
+  healed('names components that only the new build has, the', { answer: status(404) }, {}, (remote) => ({
+    routes: remote.routes.map((route) => ({ ...route, component: `New${route.component}` })),
+    widgets: componentNames(remote).map((name) => `New${name}`),
+  })),
+];

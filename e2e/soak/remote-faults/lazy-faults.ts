@@ -3,12 +3,12 @@ import { expect } from '@playwright/test';
 import { createHash } from 'node:crypto';
 import { expectAudioFrom } from '../../src/support/audio';
 import { hang, status, tamper } from './breakages';
-import { FALLBACK_MS, SILENCE_MS } from './fault';
+import { FALLBACK_MS, SILENCE_MS } from './faults';
 import { playInShell } from './fault-test';
 import type { Answer, Breakage, FaultySite } from './faulty-site';
 import { expectAllScreens, expectArrival, retryIn, type PageFault } from './page-fault';
 
-type LazyFault = { name: string; made: string; breaks: (site: FaultySite) => Breakage; report: string };
+type LazyFault = { name: string; breaks: (site: FaultySite) => Breakage; report: string };
 
 const search = ({ published }: FaultySite) => published.remotes.find(({ name }) => name === 'search')!;
 const lazyAnswers =
@@ -29,12 +29,8 @@ function throwingLazyFile(site: FaultySite): Breakage {
 }
 
 /** What the search remote needs to show its results is a lazy file. */
-const lazyFault = ({ name, made, breaks, report }: LazyFault, limitMs: number): PageFault => ({
+const lazyFault = ({ name, breaks, report }: LazyFault, limitMs: number): PageFault => ({
   name: `lazy file of a remote that ${name}`,
-  made,
-  seen: "The results couldn't load; the search box and all other screens",
-  cure: report === 'crashed' ? 'a reload with another build' : 'Try again',
-  limit: `${limitMs / 1000} s`,
   async run(bench) {
     const { site, visits } = bench;
     site.break(breaks(site));
@@ -69,30 +65,8 @@ const lazyFault = ({ name, made, breaks, report }: LazyFault, limitMs: number): 
 });
 
 export const LAZY_FAULTS: readonly PageFault[] = [
-  lazyFault(
-    { name: 'is gone', made: 'it answers 404', breaks: lazyAnswers(status(404)), report: 'failed' },
-    FALLBACK_MS,
-  ),
-  lazyFault(
-    {
-      name: 'is tampered with',
-      made: 'a statement is appended to it',
-      breaks: lazyAnswers(tamper),
-      report: 'failed',
-    },
-    FALLBACK_MS,
-  ),
-  lazyFault(
-    { name: 'hangs', made: 'the server never answers', breaks: lazyAnswers(hang), report: 'failed' },
-    SILENCE_MS,
-  ),
-  lazyFault(
-    {
-      name: 'throws',
-      made: 'its first statement throws',
-      breaks: throwingLazyFile,
-      report: 'crashed',
-    },
-    FALLBACK_MS,
-  ),
+  lazyFault({ name: 'is gone', breaks: lazyAnswers(status(404)), report: 'failed' }, FALLBACK_MS),
+  lazyFault({ name: 'is tampered with', breaks: lazyAnswers(tamper), report: 'failed' }, FALLBACK_MS),
+  lazyFault({ name: 'hangs', breaks: lazyAnswers(hang), report: 'failed' }, SILENCE_MS),
+  lazyFault({ name: 'throws', breaks: throwingLazyFile, report: 'crashed' }, FALLBACK_MS),
 ];

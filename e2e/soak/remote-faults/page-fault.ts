@@ -1,15 +1,11 @@
 // A row of the fault table that is not of all remotes, and what its test does.
 import { expect, type Page } from '@playwright/test';
-import { FALLBACK_MS } from './fault';
+import { FALLBACK_MS } from './faults';
 import type { Bench } from './fault-test';
 import { walkTo, type Expected, type Visit } from './visits';
 
 export type PageFault = {
   name: string;
-  made: string;
-  seen: string;
-  cure: string;
-  limit: string;
   /** Fails when something is not as the row says; resolves with the time of the slowest answer. */
   run: (bench: Bench) => Promise<number>;
 };

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { expectAudioFrom } from '../../src/support/audio';
 import { violationsIn } from '../../src/support/axe';
 import { entryAnswers, hang, runs, status } from './breakages';
-import { SENTENCES } from './fault';
+import { SENTENCES } from './faults';
 import { menuLinksOf, navigationsOf, playInShell } from './fault-test';
 import type { FaultySite, PublishedRegistry } from './faulty-site';
 import { LAZY_FAULTS } from './lazy-faults';
@@ -18,16 +18,8 @@ const remotesAt = ({ published }: FaultySite, path: string) =>
 
 const goneAt = ({ title }: Visit): Expected => [`${title} ${SENTENCES.gone[0]}`, SENTENCES.gone[1]];
 
-const lostRegistry = (
-  name: string,
-  made: string,
-  text: (published: PublishedRegistry) => string,
-): PageFault => ({
+const lostRegistry = (name: string, text: (published: PublishedRegistry) => string): PageFault => ({
   name,
-  made,
-  seen: `${LOST} The player works.`,
-  cure: 'Try again',
-  limit: '2 s',
   async run(bench) {
     bench.site.break({ registry: text });
     const { page, uncaught } = await playInShell(bench);
@@ -45,23 +37,11 @@ const lostRegistry = (
 });
 
 const REGISTRY_FAULTS: readonly PageFault[] = [
-  lostRegistry(
-    'registry that is not JSON',
-    'the list in the page is cut off',
-    () => '{"schema":1,"remotes":[',
-  ),
-  lostRegistry('registry of another schema', 'schema 99', (published) =>
-    JSON.stringify({ ...published, schema: 99 }),
-  ),
-  lostRegistry('empty registry', 'a list without remotes', (published) =>
-    JSON.stringify({ ...published, remotes: [] }),
-  ),
+  lostRegistry('registry that is not JSON', () => '{"schema":1,"remotes":['),
+  lostRegistry('registry of another schema', (published) => JSON.stringify({ ...published, schema: 99 })),
+  lostRegistry('empty registry', (published) => JSON.stringify({ ...published, remotes: [] })),
   {
     name: 'registry with an empty entry',
-    made: 'null in place of one remote',
-    seen: 'all other screens',
-    cure: 'a new registry',
-    limit: '2 s',
     async run(bench) {
       bench.site.break({
         registry: ({ remotes: [_, ...others], ...rest }) =>
@@ -73,10 +53,6 @@ const REGISTRY_FAULTS: readonly PageFault[] = [
   },
   {
     name: 'registry that names a remote twice',
-    made: 'the first entry again at the end',
-    seen: 'the screen; its menu entry once',
-    cure: '–',
-    limit: '2 s',
     async run(bench) {
       bench.site.break({
         registry: ({ remotes, ...rest }) => JSON.stringify({ ...rest, remotes: [...remotes, remotes[0]] }),
@@ -89,10 +65,6 @@ const REGISTRY_FAULTS: readonly PageFault[] = [
   },
   {
     name: 'registry that breaks while the page is open',
-    made: '/registry.json is not JSON any more',
-    seen: 'all screens of the list that was read last',
-    cure: '–',
-    limit: '2 s',
     async run(bench) {
       bench.site.break({});
       const { page, uncaught } = await playInShell(bench);
@@ -108,10 +80,6 @@ const REGISTRY_FAULTS: readonly PageFault[] = [
 const CONNECTION_FAULTS: readonly PageFault[] = [
   {
     name: 'connection that is lost and returns',
-    made: 'the browser is offline, then online',
-    seen: "<Screen> couldn't load. You're offline. It loads when you're back.",
-    cure: 'by itself',
-    limit: '2 s',
     async run(bench) {
       // What the idle page has prefetched would load without a connection.
       bench.site.break(entryAnswers(status(404))(bench.site.published.remotes));
@@ -130,10 +98,6 @@ const CONNECTION_FAULTS: readonly PageFault[] = [
   },
   {
     name: 'storm of retries',
-    made: '60 clicks on "Try again" in 3 s while the file is gone',
-    seen: 'at most four requests; the last one works',
-    cure: 'Try again',
-    limit: '2 s',
     async run(bench) {
       const { site } = bench;
       site.break(runs({ answer: status(404) })(site.published.remotes));
@@ -174,10 +138,6 @@ const CONNECTION_FAULTS: readonly PageFault[] = [
 const SHELL_FAULTS: readonly PageFault[] = [
   {
     name: 'part of the shell that is gone',
-    made: 'scripts of the shell that are loaded later answer 404',
-    seen: "This screen couldn't load.",
-    cure: 'Try again',
-    limit: '2 s',
     async run(bench) {
       const page = await bench.newPage();
       await page.context().clearCookies();
@@ -195,10 +155,6 @@ const SHELL_FAULTS: readonly PageFault[] = [
   },
   {
     name: 'page without any remote',
-    made: 'all remotes answer 404; used with the keyboard',
-    seen: 'menu, player and queue; each screen has its own "Try again"',
-    cure: 'Try again',
-    limit: '2 s',
     async run(bench) {
       bench.site.break(entryAnswers(status(404))(bench.site.published.remotes));
       const { page } = await playInShell(bench);
@@ -217,10 +173,6 @@ const SHELL_FAULTS: readonly PageFault[] = [
   },
   {
     name: 'remote that hangs while the shell starts',
-    made: 'the remote of /home never answers',
-    seen: 'the shell, at most 100 ms later than with a healthy remote',
-    cure: '–',
-    limit: '100 ms',
     async run(bench) {
       const { site } = bench;
       const [healthy = 0, hanging = 0] = await shortestStarts(bench, [

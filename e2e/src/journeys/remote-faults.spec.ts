@@ -2,7 +2,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { entryAnswers, hang, runs, status, tamper, together } from '../../soak/remote-faults/breakages';
-import { SENTENCES } from '../../soak/remote-faults/fault';
+import { SENTENCES } from '../../soak/remote-faults/faults';
 import { navigationsOf, playInShell, startBench, type Bench } from '../../soak/remote-faults/fault-test';
 import { FAULTS } from '../../soak/remote-faults/faults';
 import type { Breakage } from '../../soak/remote-faults/faulty-site';

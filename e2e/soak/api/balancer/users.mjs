@@ -98,7 +98,7 @@ export async function createUsers(origin, count, database) {
  * @param {string} origin @param {number} count @param {import('../crash/databases.mjs').TestDatabase} database
  * @returns {Promise<import('../crash/operations.mjs').Account[]>}
  */
-export async function insertAccounts(origin, count, { query }) {
+async function insertAccounts(origin, count, { query }) {
   await registerUser(origin, 'first@example.com');
   const users = Array.from({ length: count }, (_, index) => {
     const session = randomBytes(32).toString('base64url');
