@@ -57,11 +57,6 @@ export const SOAK_TESTS = {
     minutes: 3,
     run: jest('api', ['session-fixation'], env('SOAK_ROUNDS', '1000')),
   },
-  callbacks: {
-    about: '10,000 OAuth callbacks with one defect (500 × SOAK_ROUNDS): none makes a session or a connection',
-    minutes: 1,
-    run: jest('api', ['mutated-callbacks'], env('SOAK_ROUNDS', '20')),
-  },
   crash: {
     about:
       '1,000 kills (CRASH_CYCLES) of the server under 24 writers: no acknowledged change is lost; CRASH_DATABASE=postgres: 50',

@@ -9,7 +9,7 @@ import type { Tables } from '../database/tables';
 import { insertUser } from '../modules/auth/repository';
 import { encryptTokens } from '../modules/connections/encrypted-tokens';
 import { saveConnection } from '../modules/connections/repository';
-import { signIn, withSandbox } from '../providers/sandbox.conformance';
+import { signIn, withSandbox } from '../testing/sandbox.conformance';
 import { createTokenCipher } from '../secrets/token-cipher';
 import { sandboxConfig } from '../testing/sandbox-providers';
 import { openTestDatabase } from '../testing/test-database';

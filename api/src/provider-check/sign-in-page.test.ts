@@ -1,5 +1,5 @@
 import { systemClock } from '../clock';
-import { withSandbox } from '../providers/sandbox.conformance';
+import { withSandbox } from '../testing/sandbox.conformance';
 import { temporaryFolder } from '../testing/temporary-folder.fixture';
 import { sandboxConfig } from '../testing/sandbox-providers';
 import { checkProviders } from './check-providers';

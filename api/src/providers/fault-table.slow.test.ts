@@ -1,8 +1,8 @@
 // Runs every row of the fault table against the sandbox; a search at the other provider must succeed meanwhile.
 import type { Provider } from '@segue/contract';
-import { ENDPOINTS, FAULT_ROWS, type Action, type FaultRow } from './fault-table.conformance';
+import { ENDPOINTS, FAULT_ROWS, type Action, type FaultRow } from '../testing/fault-table.conformance';
 import type { MusicProvider } from './music-provider';
-import { consent, signIn, withSandbox } from './sandbox.conformance';
+import { consent, signIn, withSandbox } from '../testing/sandbox.conformance';
 
 const USER: Record<Provider, string> = { spotify: 'premium-pat', soundcloud: 'listener' };
 const DEADLINE_MS = 1500;

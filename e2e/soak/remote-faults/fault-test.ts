@@ -191,7 +191,7 @@ async function cure(page: Page, visit: Visit): Promise<string[]> {
     }, visit.path);
   }
   const retry = page.getByRole('main').getByRole('button', { name: 'Try again' }).first();
-  await expect(retry.or(shown).or(page.getByRole('main').getByText("can't be shown."))).toBeVisible();
+  await expect(retry.or(shown).or(page.getByRole('main').getByText("can't be shown.")).first()).toBeVisible();
   // Another remote's retry may have read the new registry in this moment.
   if (await retry.isVisible()) await retry.click({ timeout: 1000 }).catch(() => undefined);
   else await page.evaluate(() => dispatchEvent(new Event('focus')));

@@ -156,36 +156,3 @@ describe('SoundCloud errors conform to the schema', () => {
     expect(seen(await again(), 'RateLimitErrors')).toEqual([429, []]);
   });
 });
-
-describe('the SoundCloud schemas report an error', () => {
-  test.each<[string, string, Record<string, unknown>]>([
-    ['a missing URN', 'required', { urn: undefined }],
-    ['the number that was dropped', 'additional', { id: 308946187 }],
-    ['a URN of something else', 'pattern', { urn: 'soundcloud:users:1' }],
-    ['an access level that does not exist', 'allowed values', { access: 'premium' }],
-    ['a duration in seconds and fractions', 'integer', { duration: 183.4 }],
-    ['a date of another form', 'pattern', { created_at: '2019-01-15T15:40:49Z' }],
-    ['no uploader', 'object', { user: null }],
-    ['an address without a host', 'format', { permalink_url: '/someone/something' }],
-  ])('for %s', async (_name, complaint, corruptPayload) => {
-    const [urn] = (JSON.parse((await get('/tracks?q=midnight&limit=1')).text) as { urn: string }[]).map(
-      (track) => track.urn,
-    );
-    const track = (await get(`/tracks/${urn}`)).json();
-    expect(schemas.errorsIn('Track', track)).toEqual([]);
-    const faults = schemas.errorsIn('Track', JSON.parse(JSON.stringify({ ...track, ...corruptPayload })));
-    expect(faults).toHaveLength(1);
-    expect(faults[0]).toContain(complaint);
-  });
-
-  test('for a bare list checked as a linked page', async () => {
-    const list: unknown = JSON.parse((await get('/tracks?q=midnight')).text);
-    expect(schemas.errorsIn('Tracks', list)).not.toEqual([]);
-  });
-
-  test('for an email address in a profile', async () => {
-    const access = String((await soundcloudExchange(sandbox, 'listener')).json()['access_token']);
-    const me = (await get('/me', access)).json();
-    expect(schemas.errorsIn('Me', { ...me, email: 'lis@sandbox.invalid' })).toHaveLength(1);
-  });
-});

@@ -46,17 +46,6 @@ describe('SoundCloud API', () => {
     expect(JSON.stringify(me)).not.toContain('@');
   });
 
-  test.each(['limit=0', 'limit=201', 'limit=many', 'access=everything', 'offset=-1'])(
-    '%s is refused',
-    async (query) => {
-      expect((await get(`/tracks?q=midnight&${query}`)).status).toBe(400);
-    },
-  );
-
-  test('without linked partitioning the answer is a bare list', async () => {
-    expect(Array.isArray(JSON.parse((await get('/tracks?q=midnight')).text))).toBe(true);
-  });
-
   test('blocked tracks are returned only when the access parameter includes them', async () => {
     const hidden = await page('q=blocked%20at%20the%20harbour');
     expect(hidden.collection.map(({ title }) => title)).not.toContain('blocked at the harbour');
@@ -93,16 +82,5 @@ describe('SoundCloud API', () => {
       code: 404,
       status: '404 - Not Found',
     });
-  });
-
-  test('a permalink resolves to the API URL of its track', async () => {
-    const track = (await page('q=night%20swim')).collection[0] as Item & {
-      permalink_url: string;
-      uri: string;
-    };
-    const answer = await get(`/resolve?url=${encodeURIComponent(track.permalink_url)}`);
-    expect([answer.status, answer.headers.get('location')]).toEqual([302, track.uri]);
-    expect((await ask(track.permalink_url)).status).toBe(200);
-    expect((await get('/resolve?url=https%3A%2F%2Felsewhere.example')).status).toBe(404);
   });
 });

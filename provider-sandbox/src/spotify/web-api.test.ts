@@ -139,22 +139,6 @@ describe('Web API search', () => {
 });
 
 describe('Web API tracks and profile', () => {
-  test('a track id is found, unknown or malformed', async () => {
-    const id = (await search('q=midnight%20harbour')).items[0]?.id ?? '';
-    expect((await get(`/v1/tracks/${id}`)).json()['name']).toBe('Midnight Harbour');
-    expect(await messageOf('/v1/tracks/0000000000000000000000')).toEqual([404, 'Resource not found']);
-    expect(await messageOf('/v1/tracks/short')).toEqual([400, 'Invalid base62 id']);
-  });
-
-  test('several tracks per request need extended mode', async () => {
-    const id = (await search('q=midnight')).items[0]?.id ?? '';
-    expect((await get(`/v1/tracks?ids=${id}`)).status).toBe(403);
-    sandbox.control.change({ spotify: { profile: 'extended' } });
-    const answer = (await get(`/v1/tracks?ids=${id},0000000000000000000000`)).json()['tracks'] as unknown[];
-    expect(answer).toHaveLength(2);
-    expect(answer[1]).toBeNull();
-  });
-
   test('development mode hides subscription and email, but not the account id', async () => {
     const reduced = (await get('/v1/me')).json();
     expect(reduced).not.toHaveProperty('product');
@@ -162,11 +146,6 @@ describe('Web API tracks and profile', () => {
     expect(reduced['account_id']).not.toBe(reduced['id']);
     sandbox.control.change({ spotify: { profile: 'extended' } });
     expect((await get('/v1/me')).json()).toMatchObject({ product: 'premium', country: 'SE' });
-  });
-
-  test('a user can have neither a name nor a picture', async () => {
-    const user = await spotifyTokens(sandbox, 'null');
-    expect((await get('/v1/me', user.access)).json()).toMatchObject({ display_name: null, images: [] });
   });
 
   test('a tag after the key creates another user of the same kind', async () => {

@@ -19,13 +19,6 @@ describe('registering', () => {
     expect(userHasPassword).toBe(true);
   });
 
-  test('the new account is signed in', async () => {
-    const browser = await server.member('signed-in@example.com');
-    expect(bodyOf(await browser.call('GET', checkAuth), routes.checkAuth.answers[200]).isAuthenticated).toBe(
-      true,
-    );
-  });
-
   test.each([
     ['the same address', 'TAKEN@example.com'],
     ['other capitals', 'taken@EXAMPLE.com'],

@@ -1,5 +1,6 @@
 import { isError, routes } from '@segue/contract';
 import type { Browser } from '../../testing/browser';
+import { newPlaylist } from '../../testing/new-playlist';
 import { serverPerFile } from '../../testing/server.fixture';
 import { bodyOf } from '../../testing/test-server';
 
@@ -9,12 +10,7 @@ beforeEach(async () => {
   browser = await server.member();
 });
 
-async function create(name: string): Promise<{ playlistId: number }> {
-  const form = new FormData();
-  form.set('name', name);
-  const answer = await browser.sendForm('PUT', '/api/playlists', form);
-  return bodyOf(answer, routes.createPlaylist.answers[201]).playlist;
-}
+const create = (name: string) => newPlaylist(browser, name);
 const open = async (playlistId: number) =>
   bodyOf(
     await browser.call('GET', `/api/playlists/${playlistId}/tracks`),

@@ -1,5 +1,6 @@
 import { isError, type Provider, routes } from '@segue/contract';
 import type { Browser } from '../../testing/browser';
+import { newPlaylist } from '../../testing/new-playlist';
 import { serverPerFile } from '../../testing/server.fixture';
 import { bodyOf } from '../../testing/test-server';
 
@@ -8,10 +9,7 @@ let browser: Browser;
 let playlistId: number;
 beforeEach(async () => {
   browser = await server.member();
-  const form = new FormData();
-  form.set('name', 'In order');
-  const answer = await browser.sendForm('PUT', '/api/playlists', form);
-  ({ playlistId } = bodyOf(answer, routes.createPlaylist.answers[201]).playlist);
+  ({ playlistId } = await newPlaylist(browser, 'In order'));
   for (const name of 'aAbBcC') await add(name);
 });
 

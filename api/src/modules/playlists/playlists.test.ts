@@ -261,13 +261,6 @@ describe('the tracks', () => {
     expect(soundcloudPlaylistTracks.map((track) => track.id)).toEqual(['a']);
   });
 
-  test('adding one twice keeps one copy', async () => {
-    const { playlistId } = await create('Once');
-    await add(playlistId, 'a');
-    expect((await add(playlistId, 'a')).statusCode).toBe(200);
-    expect((await open(playlistId)).spotifyPlaylistTracks).toHaveLength(1);
-  });
-
   test('concurrent adds of one track keep one copy', async () => {
     const { playlistId } = await create('Race');
     const answers = await Promise.all(Array.from({ length: 10 }, () => add(playlistId, 'same')));

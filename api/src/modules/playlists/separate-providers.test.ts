@@ -1,7 +1,7 @@
-import { isError, type Provider, routes } from '@segue/contract';
+import { isError, type Provider } from '@segue/contract';
 import type { Browser } from '../../testing/browser';
+import { newPlaylist } from '../../testing/new-playlist';
 import { serverPerFile } from '../../testing/server.fixture';
-import { bodyOf } from '../../testing/test-server';
 
 const server = serverPerFile({ SEPARATE_PROVIDERS: '1' });
 let browser: Browser;
@@ -9,12 +9,7 @@ beforeAll(async () => {
   browser = await server.member();
 });
 
-async function create(name: string): Promise<number> {
-  const form = new FormData();
-  form.set('name', name);
-  const answer = await browser.sendForm('PUT', '/api/playlists', form);
-  return bodyOf(answer, routes.createPlaylist.answers[201]).playlist.playlistId;
-}
+const create = async (name: string) => (await newPlaylist(browser, name)).playlistId;
 const add = (playlistId: number, provider: Provider, trackId: string) =>
   browser.call('PUT', '/api/playlists/track', { playlistId, provider, trackId });
 

@@ -1,4 +1,5 @@
 import { routes } from '@segue/contract';
+import { newPlaylist } from '../../testing/new-playlist';
 import { serverPerFile } from '../../testing/server.fixture';
 import { bodyOf } from '../../testing/test-server';
 import type { Browser } from '../../testing/browser';
@@ -10,13 +11,7 @@ let browser: Browser;
 let playlistId: number;
 beforeEach(async () => {
   browser = await server.member();
-  const form = new FormData();
-  form.set('name', 'Evening');
-  const made = bodyOf(
-    await browser.sendForm('PUT', '/api/playlists', form),
-    routes.createPlaylist.answers[201],
-  );
-  playlistId = made.playlist.playlistId;
+  ({ playlistId } = await newPlaylist(browser, 'Evening'));
   await add('first');
 });
 

@@ -23,11 +23,6 @@ test('without a canary the text is handed out as it was published', () => {
   expect(readPublishedRegistry(text).withCanaries([]).text).toBe(text);
 });
 
-test('visitors outside the share get the stable build and never see the canary', () => {
-  const { value } = publish({ ...legal, canary }, search).withCanaries([]);
-  expect(value).toEqual({ schema: 1, revision: '7', remotes: [legal, search] });
-});
-
 test('visitors of the share get the canary as current, the stable build with its routes as previous', () => {
   const registry = publish(
     { ...legal, canary: { ...canary, routes: [] }, previous: { version: '0.9.0' } },
@@ -48,11 +43,6 @@ test('a canary never gets the lazy file of the stable build', () => {
   const { remotes } = registry.withCanaries(all(registry)).value as { remotes: object[] };
   expect(remotes[0]).not.toHaveProperty('lazy');
   expect(remotes[0]).toMatchObject({ previous: { lazy } });
-});
-
-test('each variant has an ETag of its own', () => {
-  const registry = publish({ ...legal, canary });
-  expect(registry.withCanaries(all(registry)).etag).not.toBe(registry.withCanaries([]).etag);
 });
 
 test.each([

@@ -20,12 +20,6 @@ test.each([
   expect(htmlAt(search)).toBe(html);
 });
 
-test('the text of the address takes the place of the mark', () => {
-  expect(htmlAt('q=midnight+harbour')).toBe(
-    '<main><input value="midnight harbour"/><h2>midnight harbour</h2></main>',
-  );
-});
-
 test.each(['q=+rain', 'q=rain%20', 'q=rain%0A'])(
   'the text of /home?%s is trimmed as the screen does',
   (search) => {

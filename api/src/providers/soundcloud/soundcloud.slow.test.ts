@@ -1,7 +1,7 @@
 import { createMemoryAppTokenStore } from '../app-token-store';
-import { describeResilience } from '../resilience.conformance';
-import { describeMusicProvider } from '../music-provider.conformance';
-import { searchRequest, signIn, withSandbox, type Subject } from '../sandbox.conformance';
+import { describeResilience } from '../../testing/resilience.conformance';
+import { describeMusicProvider } from '../../testing/music-provider.conformance';
+import { searchRequest, signIn, withSandbox, type Subject } from '../../testing/sandbox.conformance';
 
 const subject: Subject = {
   id: 'soundcloud',

@@ -1,7 +1,7 @@
 // Conformance tests of the MusicProvider port: every adapter passes them against the sandbox.
 import { parseTrack } from '@segue/contract';
 import { randomBytes } from 'node:crypto';
-import type { CataloguePage, LinkedList } from './music-provider';
+import type { CataloguePage, LinkedList } from '../providers/music-provider';
 import { searchRequest, consent, signIn, withSandbox, type Subject } from './sandbox.conformance';
 
 export function describeMusicProvider(subject: Subject): void {

@@ -1,5 +1,5 @@
 // Conformance tests of the MusicProvider port for slow, rate-limiting and failing providers.
-import { createMemoryAppTokenStore } from './app-token-store';
+import { createMemoryAppTokenStore } from '../providers/app-token-store';
 import { searchRequest, withSandbox, type Subject } from './sandbox.conformance';
 
 export function describeResilience(subject: Subject): void {

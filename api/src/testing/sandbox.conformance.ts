@@ -2,8 +2,8 @@
 import type { Provider } from '@segue/contract';
 import { createSandbox, type Effect, type Sandbox, type Service } from '@segue/provider-sandbox';
 import { createHash, randomBytes } from 'node:crypto';
-import { createSandboxProvider, REDIRECT_URI, type ProviderOptions } from '../testing/sandbox-providers';
-import type { CatalogueTrack, MusicProvider, UserTokens } from './music-provider';
+import { createSandboxProvider, REDIRECT_URI, type ProviderOptions } from './sandbox-providers';
+import type { CatalogueTrack, MusicProvider, UserTokens } from '../providers/music-provider';
 
 export type Subject = {
   id: Provider;
