@@ -137,12 +137,20 @@ module.exports = {
       to: { path: '^remotes/' },
     },
     {
-      name: 'shell-features-know-no-start',
+      name: 'shell-platform-knows-no-feature',
       severity: 'error',
       comment:
-        'Only the composition root knows all features and their order, and the frame draws them. Export a wire function from the feature, and add it to a list in shell/src/start.',
-      from: { path: '^shell/src/(config|guards|navigation|player|remotes|session)/', pathNot: TEST },
-      to: { path: '^shell/src/(frame|start)/' },
+        'The platform carries the features: it must work without any of them. Move the shared part down, or let the feature listen.',
+      from: { path: '^shell/src/platform/', pathNot: TEST },
+      to: { path: '^shell/src/(features|app)/' },
+    },
+    {
+      name: 'shell-features-know-no-app',
+      severity: 'error',
+      comment:
+        'Only shell/src/app knows all features and their order, and its frame draws them. Export a wire function from the feature, and add it to a list in shell/src/app/start.',
+      from: { path: '^shell/src/features/', pathNot: TEST },
+      to: { path: '^shell/src/app/' },
     },
     {
       name: 'no-test-code-in-source',
@@ -180,7 +188,7 @@ module.exports = {
           '\\.d\\.m?ts$',
           '(^|/)(main|remote|index|ports|screens)\\.tsx?$',
           '^e2e/',
-          '^shell/src/shared-vendors/',
+          '^shell/src/platform/shared-vendors/',
         ],
       },
       to: {},

@@ -17,7 +17,7 @@ const DEFAULT_EXPORT_EXPECTED = [
 /** The names that the shell shares of a vendor; another one would be undefined in the browser. */
 const sharedNames = (vendor) =>
   /export \{([^}]*)\}/
-    .exec(readFileSync(new URL(`shell/src/shared-vendors/${vendor}.ts`, import.meta.url), 'utf8'))[1]
+    .exec(readFileSync(new URL(`shell/src/platform/shared-vendors/${vendor}.ts`, import.meta.url), 'utf8'))[1]
     .match(/\w+/g);
 const lines = (max) => ({ max, skipBlankLines: true, skipComments: true });
 
@@ -168,7 +168,7 @@ export default tseslint.config(
             name,
             allowImportNames: sharedNames(name),
             allowTypeImports: true,
-            message: `The page does not share this name: add it to shell/src/shared-vendors/${name}.ts.`,
+            message: `The page does not share this name: add it to shell/src/platform/shared-vendors/${name}.ts.`,
           })),
         },
       ],

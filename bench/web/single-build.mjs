@@ -9,9 +9,9 @@ import { REMOTES } from '../../tooling/rspack/remotes.mjs';
 import { singleBuildConfig } from '../../tooling/rspack/single-build-config.mjs';
 import { at, readJson } from '../../tooling/start/paths.mjs';
 
-/** Takes the place of `shell/src/remotes/container.ts`. */
+/** Takes the place of `shell/src/platform/remotes/container.ts`. */
 const CONTAINER = `
-import { startInRegion } from ${JSON.stringify(at('shell/src/remotes/region'))};
+import { startInRegion } from ${JSON.stringify(at('shell/src/platform/remotes/region'))};
 
 const modules = {
 ${REMOTES.map(

@@ -38,7 +38,7 @@ export function providedByShell(context) {
     singletonsOf(context).map(({ request, version, requiredVersion }) => [
       request,
       {
-        ...(TRIMMED.includes(request) && { import: `./src/shared-vendors/${request}.ts` }),
+        ...(TRIMMED.includes(request) && { import: `./src/platform/shared-vendors/${request}.ts` }),
         version,
         requiredVersion,
         singleton: true,

@@ -1,11 +1,11 @@
 // The entry of the page. Its modules are evaluated in several tasks, so that the browser can paint and take input in between.
 import '@segue/ui/theme.css';
-import './frame/fonts/fallback-font.css';
-import './start/too-old.css';
+import './app/frame/fonts/fallback-font.css';
+import './app/start/too-old.css';
 import { storeParts } from '@segue/stores/parts';
-import { nextTask } from './next-task';
-import { recordActions, recordKeys } from './start/painted-page';
-import { showStartFailure } from './start/start-failure';
+import { nextTask } from './platform/next-task';
+import { recordActions, recordKeys } from './app/start/painted-page';
+import { showStartFailure } from './app/start/start-failure';
 
 /** In this order; each needs the former ones. All are in the file of the page. */
 const parts: readonly (() => Promise<unknown>)[] = [
@@ -16,7 +16,7 @@ const parts: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager" */ '@segue/contract'),
   ...storeParts,
   () => import(/* webpackMode: "eager" */ '@segue/stores'),
-  () => import(/* webpackMode: "eager" */ './app'),
+  () => import(/* webpackMode: "eager" */ './app/app'),
 ];
 
 const root = document.getElementById('root') ?? document.body;
@@ -32,6 +32,6 @@ async function start(): Promise<void> {
     await evaluate();
   }
   await nextTask();
-  const { startPage } = await import(/* webpackMode: "eager" */ './start/start-page');
+  const { startPage } = await import(/* webpackMode: "eager" */ './app/start/start-page');
   await startPage(root, endRecording, takeKeys);
 }

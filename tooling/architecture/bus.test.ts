@@ -73,14 +73,14 @@ const PLAYBACK = /^shared-kernel\/stores\/src\/playback\//;
 const OWN_COMMANDS = [
   PLAYBACK,
   /^remotes\/[a-z-]+\/src\/commands\//,
-  /^shell\/src\/player\/earlier-queues\//,
-  /^shell\/src\/other-version\/answers\//,
-  /^shell\/src\/favorites-undo\//,
-  /^shell\/src\/player\/save-queue\//,
+  /^shell\/src\/features\/player\/queue\/earlier-queues\//,
+  /^shell\/src\/features\/other-version\/answers\//,
+  /^shell\/src\/features\/favorites-undo\//,
+  /^shell\/src\/features\/player\/queue\/save-queue\//,
 ];
 
 /** Commands that wait for the code that handles them. */
-const held = [...read('shell/src/start/held-commands.ts').matchAll(/'([a-z-]+\/[a-z-]+)'/g)].map(
+const held = [...read('shell/src/app/start/held-commands.ts').matchAll(/'([a-z-]+\/[a-z-]+)'/g)].map(
   (match) => match[1] ?? '',
 );
 
@@ -91,7 +91,7 @@ test('lazily loaded code handles only commands that wait for it, or that it make
     'shared-kernel/stores/src/ports.ts',
   ]);
   expect(always.size).toBeGreaterThan(50);
-  expect(always).not.toContain('shell/src/player/engine/start-engine.ts');
+  expect(always).not.toContain('shell/src/features/player/engine/start-engine.ts');
   const isLate = ({ name, file }: (typeof handlers)[number]) => !always.has(file) && !held.includes(name);
   expect(
     handlers.filter((handler) => isLate(handler) && !OWN_COMMANDS.some((files) => files.test(handler.file))),

@@ -130,9 +130,14 @@ export const dependencyRuleExamples: RuleExample[] = [
     keeps: ['shell/src/loaded.ts', 'export const load = (name: string) => import(name);\n'],
   },
   {
-    rule: 'shell-features-know-no-start',
-    breaks: ['shell/src/session/with-frame.ts', uses('../frame/layout')],
-    keeps: ['shell/src/frame/layout.ts', uses('../index')],
+    rule: 'shell-platform-knows-no-feature',
+    breaks: ['shell/src/platform/session/with-player.ts', uses('../../features/home/model')],
+    keeps: ['shell/src/features/home/model.ts', uses('../../platform/session/read')],
+  },
+  {
+    rule: 'shell-features-know-no-app',
+    breaks: ['shell/src/features/home/with-frame.ts', uses('../../app/frame/layout')],
+    keeps: ['shell/src/app/frame/layout.ts', uses('../../features/home/model')],
   },
   {
     rule: 'no-test-code-in-source',
@@ -165,6 +170,7 @@ export const dependencyRuleExamples: RuleExample[] = [
 const SUPPORT: [string, string][] = [
   ['remotes/search/src/results/api.ts', 'export const value = 1;\n'],
   ['remotes/library/src/cycle-two.ts', uses('./cycle-one')],
+  ['shell/src/platform/session/read.ts', 'export const value = 1;\n'],
   ['api/src/modules/limits.ts', 'export const value = 1;\n'],
   ['api/src/plugins/limits.ts', 'export const value = 1;\n'],
   ['api/src/database/keys.ts', 'export const value = 1;\n'],

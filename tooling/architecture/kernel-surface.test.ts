@@ -47,7 +47,7 @@ test.each(Object.keys(surface))('the recorded surface has the names of %s, no mo
 });
 
 test('the recorded surface has no other entry points than packages, shared vendors and messages', () => {
-  const vendors = filesBelow('shell/src/shared-vendors').map((file) =>
+  const vendors = filesBelow('shell/src/platform/shared-vendors').map((file) =>
     file.replace(/.*\/|(-file\.d)?\.ts$/g, ''),
   );
   const expected = [...Object.keys(surface), ...new Set(vendors), 'messages'];

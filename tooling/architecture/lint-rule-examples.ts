@@ -65,10 +65,10 @@ export const lintRuleExamples: LintRuleExample[] = [
   },
   {
     rule: 'no-restricted-imports',
-    file: 'shell/src/auth/sign-in/model.ts',
+    file: 'shell/src/features/auth/sign-in/model.ts',
     breaks: "import { createRequestFx } from '@segue/api-client';\nexport const make = createRequestFx;\n",
     keeps: "import { createRequestFx } from '@segue/api-client';\nexport const make = createRequestFx;\n",
-    keepsIn: 'shell/src/auth/sign-in/api.ts',
+    keepsIn: 'shell/src/features/auth/sign-in/api.ts',
   },
   {
     rule: 'no-restricted-imports',

@@ -54,7 +54,7 @@ describe('a browser that is too old', () => {
   const asked = [types.length.lh, types.color['color-mix'], selectors.has];
 
   test('is one that fails the condition of too-old.css: exactly those below `browserslist`', () => {
-    expect(read('shell/src/start/too-old.css')).toContain(
+    expect(read('shell/src/app/start/too-old.css')).toContain(
       '@supports not ((width: 1lh) and (color: color-mix(in srgb, red, red)) and selector(:has(a)))',
     );
     for (const [browser, version] of supportedBrowsers) {

@@ -54,7 +54,7 @@ function entryDeclarations(root) {
 
 // The shell shares these vendors as lists of names; their types are the vendor's.
 function facades(root) {
-  const folder = join(root, 'shell/src/shared-vendors');
+  const folder = join(root, 'shell/src/platform/shared-vendors');
   return Object.fromEntries(
     readdirSync(folder)
       .filter((file) => /^[^.]+\.ts$/.test(file))

@@ -46,7 +46,7 @@ export function hostConfig() {
         shared: providedByShell(context),
         experiments: {
           provideExternalRuntime: true,
-          // The shell loads remotes through the standard container interface (`shell/src/remotes`), with hash and
+          // The shell loads remotes through the standard container interface (`shell/src/platform/remotes`), with hash and
           // time-out, so the runtime's remote loader is disabled: 5 KB less before the first paint.
           optimization: { target: 'web', disableRemote: true, disableSnapshot: true },
         },

@@ -6,7 +6,7 @@ const isFederation = (plugin) => plugin?.constructor?.name === 'ModuleFederation
 
 /**
  * @param {{ output: string, container: string }} files the folder for the build, and the file that takes the place of
- * `shell/src/remotes/container.ts`
+ * `shell/src/platform/remotes/container.ts`
  */
 export function singleBuildConfig({ output, container }) {
   const config = hostConfig();

@@ -11,7 +11,7 @@ export function workerConfig() {
   return {
     ...browserConfig({ name: 'shell worker', context }),
     target: ['webworker', 'es2022'],
-    entry: { worker: './src/offline-worker/worker.ts' },
+    entry: { worker: './src/platform/offline-worker/worker.ts' },
     output: { path: join(context, 'dist'), filename: WORKER_FILE },
   };
 }

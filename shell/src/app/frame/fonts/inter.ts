@@ -1,0 +1,57 @@
+// Adds the product's typeface once the browser is idle: text never waits for it. Until then, where the download fails and
+// where data is saved, a system face with the same metrics is shown. A cookie says that the file of Latin letters is in the
+// browser's cache: the server puts it into the next pages, which are painted in it at once.
+import cyrillic from '@fontsource-variable/inter/files/inter-cyrillic-wght-normal.woff2';
+import greek from '@fontsource-variable/inter/files/inter-greek-wght-normal.woff2';
+import latinExtended from '@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2';
+import latin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2';
+import vietnamese from '@fontsource-variable/inter/files/inter-vietnamese-wght-normal.woff2';
+import { typefaceCookie } from '@segue/contract/appearance';
+import { savesData, whenIdle } from '../../../platform/data-saving';
+
+const FACES: readonly { file: string; range: string }[] = [
+  {
+    file: latin,
+    range:
+      'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
+  },
+  {
+    file: latinExtended,
+    range:
+      'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+1D00-1DBF,U+1E00-1E9F,U+1EF2-1EFF,U+2020,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF',
+  },
+  { file: vietnamese, range: 'U+0102-0103,U+0110-0111,U+01A0-01A1,U+01AF-01B0,U+1EA0-1EF9,U+20AB' },
+  { file: cyrillic, range: 'U+0301,U+0400-045F,U+0490-0491,U+04B0-04B1,U+2116' },
+  { file: greek, range: 'U+0370-0377,U+037A-037F,U+0384-038A,U+038C,U+038E-03A1,U+03A3-03FF' },
+];
+
+/** Then the cookie is written again, after the file was asked for again: browsers drop files from their caches. */
+const COOKIE_S = 30 * 24 * 3600;
+
+/** The browser downloads only the faces whose letters are on the page. Without the font API the system face stays. */
+export function wireFonts(): () => void {
+  if (!('fonts' in document) || savesData()) return () => undefined;
+  const isInPage = document.querySelector('link[as="font"]') !== null;
+  const faces = FACES.filter(({ file }) => !(isInPage && file === latin)).map(({ file, range }) => {
+    const face = new FontFace('Inter Variable', `url("${file}") format("woff2")`, {
+      weight: '100 900',
+      unicodeRange: range,
+      display: 'swap',
+    });
+    if (file === latin) void face.loaded.then(rememberTypeface, () => undefined);
+    return face;
+  });
+  const cancel = whenIdle(() => {
+    for (const face of faces) document.fonts.add(face);
+  });
+  return () => {
+    cancel();
+    for (const face of faces) document.fonts.delete(face);
+  };
+}
+
+function rememberTypeface(): void {
+  const isSecure = location.protocol === 'https:';
+  const attributes = `Path=/; Max-Age=${COOKIE_S}; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+  document.cookie = `${typefaceCookie(isSecure)}=${latin}; ${attributes}`;
+}

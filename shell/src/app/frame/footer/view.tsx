@@ -1,0 +1,81 @@
+import { APP_NAME, screens } from '@segue/contract';
+import { $runtimeConfig } from '@segue/stores';
+import { media, t } from '@segue/ui';
+import { useUnit } from 'effector-react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { shortcutListOpened } from '../../../features/player/extras/shortcut-list';
+import { StatusForVisitors } from '../../../features/status';
+import { AppearanceControl } from './appearance-control';
+import { quiet } from './quiet';
+
+export function Footer() {
+  const [{ demoCatalogue }, openShortcuts] = useUnit([$runtimeConfig, shortcutListOpened]);
+  return (
+    <Foot>
+      <span>{APP_NAME}</span>
+      <Quiet to={screens.terms}>Terms</Quiet>
+      <Quiet to={screens.about}>About</Quiet>
+      <Right>
+        {/* First: it appears once the session is known, and moves nothing there. */}
+        <StatusForVisitors />
+        <Shortcuts type="button" onClick={() => openShortcuts()}>
+          Shortcuts
+        </Shortcuts>
+        {demoCatalogue ? (
+          <Demo title="Songs and accounts are made up for trying the app.">Demo catalog</Demo>
+        ) : null}
+        <AppearanceControl />
+      </Right>
+    </Foot>
+  );
+}
+
+const Foot = styled.footer`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${t('space.2')} ${t('space.4')};
+  padding: ${t('space.5')} ${t('sizes.edge')};
+  font-size: ${t('fontSizes.secondary')};
+  color: ${t('colors.muted')};
+
+  ${media.content.phone} {
+    column-gap: ${t('space.3')};
+  }
+`;
+const Shortcuts = styled.button`
+  ${quiet}
+  margin-inline-end: ${t('space.2')};
+
+  ${media.touch} {
+    display: none;
+  }
+`;
+const Quiet = styled(Link)`
+  ${quiet}
+`;
+const Right = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${t('space.2')};
+  margin-inline-start: auto;
+
+  /* On a line of its own from the start, because it would wrap later. */
+  ${media.content.phone} {
+    flex-basis: 100%;
+    justify-content: end;
+  }
+  ${media.touch} {
+    flex-basis: auto;
+  }
+`;
+const Demo = styled.span`
+  padding: 3px ${t('space.2')};
+  border: 1px solid ${t('colors.outline')};
+  border-radius: ${t('radii.pill')};
+  font-size: ${t('fontSizes.label')};
+  font-weight: ${t('fontWeights.medium')};
+  letter-spacing: 0.02em;
+  color: ${t('colors.soft')};
+`;

@@ -1,0 +1,244 @@
+import { screens } from '@segue/contract';
+import { send } from '@segue/event-bus';
+import { $session, diagnosticReported } from '@segue/stores';
+import { $diagnostics, $notices, type Session } from '@segue/stores/ports';
+import { aSession, aSoundcloudTrack, renderInScope, settled, type RenderOptions } from '@segue/testing';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { Screens } from '../app';
+import { registryRead } from '../../platform/remotes';
+import { allSettled } from 'effector';
+import { AppErrorBoundary } from './app-error-boundary';
+import { wireNoticeLifetimes } from '../../features/notices';
+
+// jsdom has no message channels.
+jest.mock('../../platform/next-task', () => ({ nextTask: () => Promise.resolve() }));
+
+const rejectedRemote = (
+  name: string,
+  path: string,
+  label: string | null,
+  access: 'anyone' | 'member',
+  order = 1,
+) => ({
+  name,
+  routes: [{ path, component: 'Screen', access }],
+  nav: label ? [{ label, to: path, order, access }] : [],
+  widgets: [],
+  reason: 'It is not built in this test.',
+});
+const REGISTRY = {
+  revision: 'test',
+  remotes: [],
+  problems: [],
+  rejected: [
+    rejectedRemote('search', screens.home, 'Home', 'anyone', 1),
+    rejectedRemote('legal', screens.about, 'About', 'anyone', 2),
+    rejectedRemote('library', screens.favorites, 'Favorites', 'member', 4),
+    rejectedRemote('settings', screens.accountSettings, null, 'anyone'),
+  ],
+};
+
+async function show(at: string, options: RenderOptions = {}) {
+  const shown = renderInScope(<Screens />, { at, ...options });
+  await act(async () => {
+    void allSettled(registryRead, { scope: shown.scope, params: REGISTRY });
+  });
+  return shown;
+}
+const links = () =>
+  within(screen.getByRole('navigation', { name: 'Main' }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+
+beforeEach(() => {
+  window.scrollTo = () => undefined;
+});
+
+test('a visitor sees the public entries and the links to sign in and sign up', async () => {
+  const { scope } = await show(screens.home);
+  await act(() => settled(scope));
+  expect(links()).toEqual(['Home', 'About', 'Sign In', 'Sign Up']);
+  expect(screen.queryByRole('button', { name: 'User menu' })).not.toBeInTheDocument();
+});
+
+test('a member sees the member entries and the user menu', async () => {
+  const { scope } = await show(screens.home, { session: aSession() });
+  await act(() => settled(scope));
+  expect(links()).toEqual(['Home', 'About', 'Favorites']);
+  expect(screen.getByRole('button', { name: 'User menu' })).toHaveTextContent('U');
+});
+
+test('an error marks the closed user menu until the logout', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { scope } = await show(screens.home, {
+    session: aSession(),
+    api: { logout: () => ({ success: true }) },
+  });
+  await act(() => settled(scope));
+  const avatar = screen.getByRole('button', { name: 'User menu' });
+  expect(avatar).not.toHaveAttribute('data-problems');
+  await act(() =>
+    allSettled(diagnosticReported, { scope, params: { area: 'spotify', message: 'The device was lost' } }),
+  );
+  expect(avatar).toHaveAttribute('data-problems');
+  send('session/logout');
+  await act(() => settled(scope));
+  expect(scope.getState($diagnostics)).toEqual([]);
+});
+
+test('while the session is loading the header shows only the brand and a placeholder', async () => {
+  await show(screens.home, {
+    session: { status: 'loading' } as Session,
+    api: { checkAuth: () => new Promise(() => undefined) },
+  });
+  expect(screen.getByRole('link', { name: 'Segue' })).toBeVisible();
+  expect(screen.getByTestId('navigation-placeholder')).toBeInTheDocument();
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'User menu' })).not.toBeInTheDocument();
+});
+
+test('the user menu lists the member screens, and a logout goes to the sign-in screen', async () => {
+  const { user, api, scope, location } = await show(screens.home, {
+    session: aSession(),
+    api: { logout: () => ({ success: true }) },
+  });
+  await user.click(screen.getByRole('button', { name: 'User menu' }));
+  const menu = within(await screen.findByRole('menu', { name: 'User menu' }));
+  expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    'Account Settings',
+    'Your Favorites',
+    'Your Playlists',
+    'Appearance',
+    'Status',
+    'Keyboard shortcuts',
+    'Logout',
+  ]);
+  await user.click(menu.getByRole('menuitem', { name: 'Logout' }));
+  await act(() => settled(scope));
+  expect(api.requestsTo('logout')).toHaveLength(1);
+  expect(scope.getState($session).status).toBe('signed-out');
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
+  expect(location()).toBe(screens.signIn);
+});
+
+test('a pending logout shows on the avatar and is requested once', async () => {
+  const { user, api, scope } = await show(screens.home, {
+    session: aSession(),
+    api: { logout: () => new Promise(() => undefined) },
+  });
+  await user.click(screen.getByRole('button', { name: 'User menu' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+  const avatar = screen.getByRole('button', { name: 'User menu' });
+  expect(avatar).toHaveAttribute('aria-busy', 'true');
+  await user.click(avatar);
+  await user.click(screen.getByRole('menuitem', { name: 'Logout' }));
+  expect(api.requestsTo('logout')).toHaveLength(1);
+  expect(scope.getState($session).status).toBe('signed-in');
+});
+
+test('the menu of a small screen closes when the route changes', async () => {
+  const { user, scope } = await show(screens.home);
+  await act(() => settled(scope));
+  // The style sheet shows the button on small screens only.
+  await user.click(screen.getByLabelText('Open menu'));
+  expect(screen.getByLabelText('Close menu')).toHaveAttribute('aria-expanded', 'true');
+  await user.click(screen.getByRole('link', { name: 'Sign Up' }));
+  expect(await screen.findByLabelText('Open menu')).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('the menu of a small screen stays closed after going back to where it was open', async () => {
+  const { user, scope, go } = await show(screens.home);
+  await act(() => settled(scope));
+  await user.click(screen.getByLabelText('Open menu'));
+  await user.click(screen.getByRole('link', { name: 'Sign Up' }));
+  await act(async () => go(-1));
+  expect(screen.getByLabelText('Open menu')).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('the tab shows the track while it plays, and the screen otherwise', async () => {
+  await show(screens.home);
+  const track = aSoundcloudTrack({ title: 'Ferry', artistInfo: [{ id: '1', name: 'Ada Solano' }] });
+  await act(async () => send('playback/play', { track }));
+  expect(document.title).toBe('Ferry – Ada Solano');
+  await act(async () => send('playback/toggle'));
+  expect(document.title).toBe('Home · Segue');
+});
+
+test('a change of screen sets the title, focuses the content and scrolls to its top', async () => {
+  const scrolled = jest.spyOn(window, 'scrollTo');
+  const { go } = await show(screens.home);
+  expect(document.title).toBe('Home · Segue');
+  expect(scrolled).not.toHaveBeenCalled();
+  await act(async () => go(screens.accountSettings));
+  expect(document.title).toBe('Account Settings · Segue');
+  expect(screen.getByRole('main')).toHaveFocus();
+  expect(scrolled).toHaveBeenCalledWith(0, 0);
+});
+
+test('Back leaves the scroll position to the browser, the next link scrolls to the top', async () => {
+  const { go } = await show(screens.home);
+  const back = () =>
+    act(async () => {
+      window.dispatchEvent(new PopStateEvent('popstate'));
+      go(-1);
+    });
+  await act(async () => go(`${screens.home}?q=sea`));
+  await back();
+  const scrolled = jest.spyOn(window, 'scrollTo').mockClear();
+  await act(async () => go(screens.accountSettings));
+  expect(scrolled).toHaveBeenCalledTimes(1);
+  await back();
+  expect(scrolled).toHaveBeenCalledTimes(1);
+});
+
+test('a menu opened during a change of screen keeps the focus', async () => {
+  const { go } = await show(screens.home);
+  const menu = document.body.appendChild(document.createElement('div'));
+  menu.setAttribute('role', 'menu');
+  menu.tabIndex = -1;
+  menu.focus();
+  await act(async () => go(screens.accountSettings));
+  expect(menu).toHaveFocus();
+  menu.remove();
+});
+
+test('an unknown address shows Page not found with a link to Home', async () => {
+  await show('/nowhere');
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', screens.home);
+  expect(document.title).toBe('Page not found · Segue');
+});
+
+test('a notice stays for four seconds, and longer under the pointer', async () => {
+  const { scope } = await show(screens.home);
+  await act(() => settled(scope));
+  await screen.findByRole('button', { name: /Status$/ });
+  jest.useFakeTimers();
+  const unwire = wireNoticeLifetimes(scope);
+  act(() => send('notice/show', { text: 'Held back.' }));
+  const notice = screen.getByText('Held back.');
+  act(() => void jest.advanceTimersByTime(3900));
+  fireEvent.pointerEnter(notice.closest('[role="status"]')!.parentElement!);
+  act(() => void jest.advanceTimersByTime(60_000));
+  expect(screen.getByText('Held back.')).toBeVisible();
+  fireEvent.pointerLeave(notice.closest('[role="status"]')!.parentElement!);
+  act(() => void jest.advanceTimersByTime(200));
+  expect(scope.getState($notices)).toEqual([]);
+  unwire();
+  jest.useRealTimers();
+});
+
+test('an error while rendering shows a message and a button to reload', () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const Broken = () => {
+    throw new Error('broken');
+  };
+  renderInScope(
+    <AppErrorBoundary>
+      <Broken />
+    </AppErrorBoundary>,
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong');
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeEnabled();
+  jest.restoreAllMocks();
+});

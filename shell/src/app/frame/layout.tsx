@@ -1,0 +1,89 @@
+// The frame of every page: navigation above, content, queue at the right, player below.
+import { $currentTrack } from '@segue/stores';
+import { $isPlayerExpanded, $isQueueOpen } from '@segue/stores/ports';
+import { lazyPart, media, t } from '@segue/ui';
+import { useUnit } from 'effector-react';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Backdrop } from './backdrop';
+import { Footer } from './footer';
+import { playerLoadError } from './load-errors';
+import { CONTENT_ID } from '../../platform/landmarks';
+import { SkipLinks } from './skip-links';
+import { TopNavigation } from './top-navigation';
+
+const lateParts = () => import(/* webpackChunkName: "after-first-paint" */ './late-parts');
+const QueueOutlet = lazyPart(() => lateParts().then(({ loadQueueOutlet }) => loadQueueOutlet()));
+const Banners = lazyPart(() => lateParts().then(({ loadBanners }) => loadBanners()));
+const PlayerOutlet = lazyPart(() => lateParts().then(({ loadPlayerOutlet }) => loadPlayerOutlet()));
+const Overlays = lazyPart(() => lateParts().then(({ loadOverlays }) => loadOverlays()));
+
+type Props = { isPlain: boolean; children: ReactNode };
+
+export function Layout({ isPlain, children }: Props) {
+  const [track, isExpanded, isQueueOpen] = useUnit([$currentTrack, $isPlayerExpanded, $isQueueOpen]);
+  const player = track === null ? 'none' : isExpanded ? 'expanded' : 'collapsed';
+  return (
+    <Page $player={player} $isPushed={isQueueOpen}>
+      <SkipLinks hasPlayer={track !== null} hasQueue={isQueueOpen} />
+      {isPlain ? null : <Backdrop />}
+      <TopNavigation />
+      <Content>
+        <Banners />
+        <Main id={CONTENT_ID} tabIndex={-1} $isAbovePlayer={track !== null}>
+          {children}
+        </Main>
+        <Footer />
+      </Content>
+      <QueueOutlet />
+      <PlayerOutlet loadError={playerLoadError} />
+      <Overlays />
+    </Page>
+  );
+}
+
+const inset = 'env(safe-area-inset-bottom, 0px)';
+const heights = {
+  none: { wide: '0px', narrow: '0px' },
+  expanded: { wide: t('sizes.player'), narrow: t('sizes.playerNarrow') },
+  collapsed: { wide: t('sizes.playerCollapsed'), narrow: t('sizes.playerCollapsed') },
+} as const;
+
+const Page = styled.div<{ $player: keyof typeof heights; $isPushed: boolean }>`
+  --player-height: ${({ $player }) => ($player === 'none' ? '0px' : `calc(${heights[$player].wide} + ${inset})`)};
+  /* The width that the open queue takes from the content; on a phone the queue lies over it. */
+  --queue-width: ${({ $isPushed }) => ($isPushed ? t('sizes.queueWide') : '0px')};
+  display: flex;
+  flex-direction: column;
+  min-height: 100dvh;
+
+  ${media.phone} {
+    --player-height: ${({ $player }) =>
+      $player === 'none' ? '0px' : `calc(${heights[$player].narrow} + ${inset})`};
+    --queue-width: 0px;
+  }
+`;
+const Content = styled.div`
+  container: content / inline-size;
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  margin-inline-end: var(--queue-width);
+  padding-bottom: calc(var(--player-height) + var(--notices-height, 0px));
+`;
+const Main = styled.main<{ $isAbovePlayer: boolean }>`
+  flex: 1 0 auto;
+  min-width: 0;
+  /* The footer is either wholly above the player or, until the page is scrolled, below it. */
+  min-height: ${({ $isAbovePlayer }) =>
+    $isAbovePlayer ? `calc(100dvh - ${t('sizes.header')} - var(--player-height))` : 'auto'};
+  padding: ${t('space.7')} ${t('sizes.gutter')} ${t('space.8')};
+
+  &:focus {
+    outline: none;
+  }
+
+  ${media.content.phone} {
+    padding-top: ${t('space.4')};
+  }
+`;

@@ -1,0 +1,40 @@
+// Where the player stands at the bottom. Its height is reserved before its controls are downloaded.
+import { $currentTrack } from '@segue/stores';
+import { lazyPart, t } from '@segue/ui';
+import { useUnit } from 'effector-react';
+import styled from 'styled-components';
+import { MiniPlayer } from '../../features/player/now-playing/mini-player';
+import { NowPlaying } from '../../features/player/now-playing';
+import { playerLoadError } from './load-errors';
+import { PLAYER_ID } from '../../platform/landmarks';
+
+const PlayerBar = lazyPart(() => import('../../features/player/bar').then(({ PlayerBar }) => PlayerBar));
+
+export function PlayerOutlet() {
+  const hasTrack = useUnit($currentTrack) !== null;
+  if (!hasTrack) return null;
+  return (
+    <>
+      <Ground role="region" id={PLAYER_ID} tabIndex={-1} aria-label="Player">
+        <PlayerBar loadError={playerLoadError} />
+      </Ground>
+      <NowPlaying />
+      <MiniPlayer />
+    </>
+  );
+}
+
+const Ground = styled.div`
+  position: fixed;
+  inset: auto 0 0;
+  z-index: ${t('layers.player')};
+  height: var(--player-height);
+  padding-right: var(--scrollbar-width, 0);
+  padding-bottom: env(safe-area-inset-bottom);
+  border-top: 1px solid ${t('colors.hairline')};
+  background: ${t('colors.deep')};
+
+  &:focus {
+    outline: none;
+  }
+`;

@@ -1,0 +1,121 @@
+// Where the queue slides in: at the right, or as a sheet from below on phones. It is downloaded when it is first opened.
+import { send } from '@segue/event-bus';
+import { $isQueueOpen } from '@segue/stores/ports';
+import { lazyPart, media, t } from '@segue/ui';
+import { useUnit } from 'effector-react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import styled, { keyframes } from 'styled-components';
+import { holdPage } from '../../platform/hold-page';
+import { QUEUE_TOGGLE_ID } from '../../features/player/queue/queue-toggle-id';
+import { queueLoadError } from './load-errors';
+import { QUEUE_ID } from '../../platform/landmarks';
+
+const QueuePanel = lazyPart(() =>
+  import('../../features/player/queue/queue-panel').then(({ QueuePanel }) => QueuePanel),
+);
+
+export function QueueOutlet() {
+  const isOpen = useUnit($isQueueOpen);
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  // A queue that a reload restores leaves the focus alone.
+  const [isRestored, setRestored] = useState(isOpen);
+  if (isOpen && !wasOpen) setWasOpen(true);
+  if (!isOpen && isRestored) setRestored(false);
+  const panel = useRef<HTMLElement>(null);
+  useFocusReturn(panel, isOpen);
+  // Behind the sheet the page does not scroll.
+  useEffect(() => (isOpen ? holdPage('data-sheet') : undefined), [isOpen]);
+  if (!wasOpen) return null;
+  return (
+    <>
+      <Scrim $isOpen={isOpen} onClick={() => send('queue/toggle-panel')} />
+      <Panel ref={panel} id={QUEUE_ID} tabIndex={-1} aria-label="Queue" $isOpen={isOpen}>
+        <QueuePanel loadError={queueLoadError} box={panel} takesFocus={isOpen && !isRestored} />
+      </Panel>
+    </>
+  );
+}
+
+/** Closing hides the focused element: the focus returns to where it was before, or to the button that opens the queue. */
+function useFocusReturn(panel: RefObject<HTMLElement | null>, isOpen: boolean): void {
+  const opener = useRef<Element | null>(null);
+  // Before the effect of the panel that moves the focus into it.
+  useLayoutEffect(() => {
+    const { activeElement } = document;
+    if (isOpen) {
+      opener.current = activeElement === document.body ? null : activeElement;
+      return;
+    }
+    // A sheet that was pulled down.
+    panel.current?.style.removeProperty('transform');
+    if (!panel.current?.contains(activeElement)) return;
+    const before = opener.current?.isConnected ? opener.current : document.getElementById(QUEUE_TOGGLE_ID);
+    if (before instanceof HTMLElement) before.focus();
+  }, [panel, isOpen]);
+}
+
+const slideIn = keyframes`
+  from { transform: translateX(100%); opacity: 0; }
+`;
+const rise = keyframes`
+  from { transform: translateY(100%); }
+`;
+const fadeIn = keyframes`
+  from { opacity: 0; }
+`;
+const Panel = styled.aside<{ $isOpen: boolean }>`
+  --away: translateX(100%);
+  position: fixed;
+  top: ${t('sizes.header')};
+  right: 0;
+  bottom: var(--player-height);
+  z-index: ${t('layers.queue')};
+  display: flex;
+  flex-direction: column;
+  width: ${t('sizes.queueWide')};
+  border-left: 1px solid ${t('colors.hairline')};
+  background: ${t('colors.panel')};
+  visibility: ${({ $isOpen }) => ($isOpen ? 'visible' : 'hidden')};
+  opacity: ${({ $isOpen }) => ($isOpen ? 1 : 0)};
+  transform: ${({ $isOpen }) => ($isOpen ? 'none' : 'var(--away)')};
+  animation: ${slideIn} ${({ $isOpen }) => ($isOpen ? '200ms' : '0s')} ease-out;
+  transition: ${({ $isOpen }) =>
+    $isOpen ? 'none' : 'transform 200ms ease-in, opacity 200ms ease-in, visibility 0s 200ms'};
+
+  &:focus {
+    outline: none;
+  }
+
+  ${media.phone} {
+    --away: translateY(100%);
+    top: 92px;
+    /* Ends above the notices. */
+    bottom: calc(var(--player-height) + var(--notices-height, 0px));
+    width: min(${t('sizes.queue')}, 100vw);
+    border: 1px solid ${t('colors.outline')};
+    border-width: 1px 0 0;
+    border-radius: ${t('radii.sheet')} ${t('radii.sheet')} 0 0;
+    background: ${t('colors.floating')};
+    box-shadow: ${t('shadows.floating')};
+    animation-name: ${rise};
+  }
+
+  ${media.stillness} {
+    --away: none;
+    animation-name: ${fadeIn};
+    animation-duration: 120ms !important;
+  }
+`;
+/* Covers the page, not the player: its controls stay in reach. */
+const Scrim = styled.div<{ $isOpen: boolean }>`
+  display: none;
+
+  ${media.phone} {
+    position: fixed;
+    inset: 0 0 var(--player-height);
+    z-index: ${t('layers.queue')};
+    display: ${({ $isOpen }) => ($isOpen ? 'block' : 'none')};
+    background: ${t('colors.scrim')};
+    animation: ${fadeIn} ${t('motion.panel')};
+  }
+`;

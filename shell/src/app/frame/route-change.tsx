@@ -1,0 +1,49 @@
+// What a page load does and a change of screen does not: title, scroll position, focus, announcement.
+import { APP_NAME, artistNames, screens } from '@segue/contract';
+import { $currentTrack, $isPlaying } from '@segue/stores';
+import { visuallyHidden } from '@segue/ui';
+import { useUnit } from 'effector-react';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
+import styled from 'styled-components';
+import { CONTENT_ID } from '../../platform/landmarks';
+import { navigated } from '../../platform/navigation';
+
+type Props = { titleOf: (pathname: string) => string };
+
+export function RouteChange({ titleOf }: Props) {
+  const { pathname, hash } = useLocation();
+  const title = titleOf(pathname);
+  const [track, isPlaying, onNavigated] = useUnit([$currentTrack, $isPlaying, navigated]);
+  const tab = track && isPlaying ? `${track.title} – ${artistNames(track)}` : `${title} · ${APP_NAME}`;
+  const shown = useRef<string | null>(null);
+  const isReturn = useNavigationType() === 'POP';
+
+  useEffect(() => {
+    document.title = tab;
+  }, [tab]);
+
+  useEffect(() => {
+    const isFirst = shown.current === null;
+    // The root redirects to another screen.
+    if (pathname === screens.root || shown.current === pathname) return;
+    shown.current = pathname;
+    onNavigated();
+    if (isFirst || hash !== '') return;
+    // On Back and Forward the browser restores the scroll position.
+    if (!isReturn) window.scrollTo(0, 0);
+    // An open menu keeps the focus: it closes when it loses it.
+    if (document.activeElement?.closest('[role="menu"]')) return;
+    document.getElementById(CONTENT_ID)?.focus({ preventScroll: true });
+  }, [pathname, hash, isReturn, onNavigated]);
+
+  return (
+    <Announcement aria-live="polite" aria-atomic="true">
+      {title}
+    </Announcement>
+  );
+}
+
+const Announcement = styled.div`
+  ${visuallyHidden}
+`;

@@ -1,0 +1,87 @@
+// THE route table: path, guard, screen. Screens of remotes come from the registry's data.
+import { screens } from '@segue/contract';
+import { lazyPart } from '@segue/ui';
+import { useUnit } from 'effector-react';
+import { matchPath, Navigate, Route, Routes } from 'react-router-dom';
+import { screenLoadError } from './frame/load-errors';
+import { ForcedSetup, Loading, SetupGuard, SignInRequiredGuard, VisitorGuard } from '../platform/guards';
+import { titleOf } from './frame/screen-titles';
+import { $navEntries, $remoteRoutes, RemoteOutlet } from '../platform/remotes';
+
+const loadAuth = () => import('../features/auth');
+const SignIn = lazyPart(() => loadAuth().then(({ SignIn }) => SignIn));
+const SignUp = lazyPart(() => loadAuth().then(({ SignUp }) => SignUp));
+const SetupAccount = lazyPart(() => loadAuth().then(({ SetupAccount }) => SetupAccount));
+const Unlisted = lazyPart(() =>
+  import(/* webpackChunkName: "after-first-paint" */ './unlisted-screens').then(
+    ({ UnlistedScreens }) => UnlistedScreens,
+  ),
+);
+
+const HomeSections = lazyPart(() => import('../features/home').then(({ HomeSections }) => HomeSections));
+
+const ownScreens: readonly (readonly [path: string, screen: { preload: () => Promise<void> }])[] = [
+  [screens.home, HomeSections],
+  [screens.signIn, SignIn],
+  [screens.signUp, SignUp],
+  [screens.setupAccount, SetupAccount],
+];
+
+/** What the shell gives to a remote's screen, by path. */
+const screenProps: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  [screens.home]: { Sections: HomeSections },
+};
+
+const outlet = { loading: <Loading />, loadError: screenLoadError };
+/** Downloads the shell's own screen of an address, if it has one; false when that failed, which the screen shows in its place. */
+export async function loadOwnScreenAt(pathname: string): Promise<boolean> {
+  const screen = ownScreens.find(([path]) => matchPath(path, pathname))?.[1];
+  return (
+    !screen ||
+    screen.preload().then(
+      () => true,
+      () => false,
+    )
+  );
+}
+
+export function AppRoutes() {
+  const [remoteRoutes, nav] = useUnit([$remoteRoutes, $navEntries]);
+  const screensFor = (access: 'anyone' | 'member') =>
+    remoteRoutes
+      .filter((route) => route.access === access)
+      .map((route) => (
+        <Route
+          key={route.path}
+          path={route.path}
+          element={
+            <RemoteOutlet
+              remote={route.remote}
+              component={route.component}
+              title={titleOf(route.path, remoteRoutes, nav)}
+              props={screenProps[route.path]}
+            />
+          }
+        />
+      ));
+
+  return (
+    <Routes>
+      <Route element={<ForcedSetup />}>
+        <Route path={screens.root} element={<Navigate to={screens.home} replace />} />
+        <Route element={<VisitorGuard returns />}>
+          <Route path={screens.signIn} element={<SignIn {...outlet} />} />
+        </Route>
+        <Route element={<VisitorGuard />}>
+          <Route path={screens.signUp} element={<SignUp {...outlet} />} />
+        </Route>
+        <Route element={<SetupGuard />}>
+          <Route path={screens.setupAccount} element={<SetupAccount {...outlet} />} />
+        </Route>
+        <Route element={<SignInRequiredGuard />}>{screensFor('member')}</Route>
+        {screensFor('anyone')}
+        <Route path="*" element={<Unlisted {...outlet} />} />
+      </Route>
+    </Routes>
+  );
+}

@@ -1,0 +1,307 @@
+import { $diagnostics } from '@segue/stores/ports';
+import { waitFor } from '@testing-library/react';
+import { fork, type Scope } from 'effector';
+import { Provider, useGate } from 'effector-react';
+import { act, lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { DrawnGate } from '../../platform/remotes';
+import { hydratePage, renderPage } from './first-render';
+import { readPaintedPage, recordActions } from './painted-page';
+
+// jsdom has no MessageChannel.
+jest.mock('../../platform/next-task', () => ({ nextTask: () => Promise.resolve() }));
+
+let scope: Scope;
+let root: HTMLElement;
+
+beforeEach(() => {
+  scope = fork();
+  root = document.createElement('div');
+  document.body.replaceChildren(root);
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+function paint(html: string, mark = '1.0.0 search_1') {
+  root.setAttribute('data-prerendered', mark);
+  root.innerHTML = html;
+  return readPaintedPage(root) ?? { container: null, screen: null };
+}
+const inScope = (children: ReactNode) => <Provider value={scope}>{children}</Provider>;
+
+/** The search box of a remote: it shows what its state says. */
+function Box({ onText }: { onText: (text: string) => void }) {
+  const [text, setText] = useState('');
+  useGate(DrawnGate);
+  return (
+    <input
+      aria-label="Search"
+      value={text}
+      onChange={({ target }) => {
+        onText(target.value);
+        setText(target.value);
+      }}
+    />
+  );
+}
+const boxPage = (onText: (text: string) => void) =>
+  inScope(
+    <Suspense>
+      <h1>Home</h1>
+      <Box onText={onText} />
+    </Suspense>,
+  );
+const box = () => root.querySelector('input') ?? document.createElement('input');
+
+type Texts = { email: string; password: string };
+
+/** A form of the shell with two fields. */
+function SignInFields({ onTexts }: { onTexts: (texts: Texts) => void }) {
+  const [texts, setTexts] = useState({ email: '', password: '' });
+  const latest = useRef(texts);
+  useGate(DrawnGate);
+  return (['email', 'password'] as const).map((name) => (
+    <input
+      key={name}
+      name={name}
+      type={name}
+      value={texts[name]}
+      onChange={({ target }) => {
+        latest.current = { ...latest.current, [name]: target.value };
+        onTexts(latest.current);
+        setTexts(latest.current);
+      }}
+    />
+  ));
+}
+const field = (name: keyof Texts) =>
+  root.querySelector<HTMLInputElement>(`[name=${name}]`) ?? document.createElement('input');
+function fillIn({ email, password }: Texts) {
+  field('email').value = email;
+  field('password').value = password;
+}
+
+test('a painted page is hydrated in place and loses its mark', async () => {
+  const app = boxPage(() => undefined);
+  const painted = paint(renderToString(app));
+  const heading = root.querySelector('h1');
+  await hydratePage(root, app, scope, painted);
+  expect(root.querySelector('h1')).toBe(heading);
+  expect(root).not.toHaveAttribute('data-prerendered');
+});
+
+test('text typed before the hydration is reported once, and its caret stays', async () => {
+  const onText = jest.fn();
+  const app = boxPage(onText);
+  const painted = paint(renderToString(app));
+  const field = box();
+  field.focus();
+  field.value = 'harbour';
+  field.setSelectionRange(2, 2);
+  await hydratePage(root, app, scope, painted);
+  expect(onText.mock.calls).toEqual([['harbour']]);
+  expect(box()).toBe(field);
+  expect(field).toHaveValue('harbour');
+  expect(field.selectionStart).toBe(2);
+});
+
+test('texts typed into two fields before the hydration are both reported', async () => {
+  const onTexts = jest.fn();
+  const app = inScope(<SignInFields onTexts={onTexts} />);
+  const painted = paint(renderToString(app), '1.0.0');
+  fillIn({ email: 'ada@example.com', password: 'Secret123' });
+  await hydratePage(root, app, scope, painted);
+  expect(onTexts.mock.lastCall).toEqual([{ email: 'ada@example.com', password: 'Secret123' }]);
+  expect([field('email'), field('password')].map(({ value }) => value)).toEqual([
+    'ada@example.com',
+    'Secret123',
+  ]);
+});
+
+test('texts typed into two fields of a page that is rendered anew are typed again', async () => {
+  const onTexts = jest.fn();
+  const app = inScope(<SignInFields onTexts={onTexts} />);
+  paint(renderToString(app), '1.0.0');
+  fillIn({ email: 'ada@example.com', password: 'Secret123' });
+  field('email').focus();
+  renderPage(root, app, scope);
+  expect(onTexts.mock.lastCall).toEqual([{ email: 'ada@example.com', password: 'Secret123' }]);
+  expect(field('email')).toHaveFocus();
+});
+
+test.each([
+  ['hydrated', true],
+  ['rendered anew', false],
+])('Enter in the search box of a page that is %s later searches for its text', async (_, isHydrated) => {
+  const onSearch = jest.fn();
+  const onText = jest.fn();
+  const app = inScope(
+    <form
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch(onText.mock.lastCall);
+      }}
+    >
+      <Box onText={onText} />
+      <button disabled />
+    </form>,
+  );
+  const painted = paint(renderToString(app));
+  const endRecording = recordActions(root);
+  box().value = 'la';
+  box().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+  endRecording();
+  if (isHydrated) await hydratePage(root, app, scope, painted);
+  else renderPage(root, app, scope);
+  await waitFor(() => expect(onSearch.mock.calls).toEqual([[['la']]]));
+});
+
+test('Enter in the search box is forgotten when its text is changed before the hydration', async () => {
+  const onSearch = jest.fn();
+  const app = inScope(
+    <form role="search" onSubmit={onSearch}>
+      <Box onText={() => undefined} />
+    </form>,
+  );
+  const painted = paint(renderToString(app));
+  const endRecording = recordActions(root);
+  box().value = 'la';
+  box().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+  box().value = 'lat';
+  endRecording();
+  await hydratePage(root, app, scope, painted);
+  expect(onSearch).not.toHaveBeenCalled();
+});
+
+test('a field that nobody touched is not reported', async () => {
+  const onText = jest.fn();
+  const app = boxPage(onText);
+  const painted = paint(renderToString(app));
+  await hydratePage(root, app, scope, painted);
+  expect(onText).not.toHaveBeenCalled();
+});
+
+test('typing goes on as usual after the hydration', async () => {
+  const onText = jest.fn();
+  const app = boxPage(onText);
+  const painted = paint(renderToString(app));
+  box().value = 'har';
+  await hydratePage(root, app, scope, painted);
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box(), 'harb');
+  box().dispatchEvent(new Event('input', { bubbles: true }));
+  expect(onText.mock.calls).toEqual([['har'], ['harb']]);
+});
+
+test('markup of another first state is reported to the diagnostics and rendered anew', async () => {
+  const painted = paint('<p>Goodbye</p>', '1.0.0');
+  await hydratePage(root, inScope(<p>Hello</p>), scope, painted);
+  expect(root).toHaveTextContent('Hello');
+  expect(scope.getState($diagnostics)).toMatchObject([
+    { area: 'shell', message: 'The painted page could not be hydrated' },
+  ]);
+});
+
+test('session and storage wait three seconds for a screen that is never hydrated', async () => {
+  jest.useFakeTimers();
+  const app = inScope(<p>Hello</p>);
+  const painted = paint(renderToString(app));
+  let isOver = false;
+  const end = hydratePage(root, app, scope, painted).then(() => (isOver = true));
+  await jest.advanceTimersByTimeAsync(2999);
+  expect(isOver).toBe(false);
+  await jest.advanceTimersByTimeAsync(1);
+  await end;
+  expect(isOver).toBe(true);
+});
+
+test('text typed into a screen that is hydrated after these three seconds is reported, too', async () => {
+  jest.useFakeTimers();
+  const onText = jest.fn();
+  const painted = paint(renderToString(boxPage(onText)));
+  const typedInto = box();
+  typedInto.value = 'harbour';
+  let arrive = (_: { default: () => ReactNode }) => undefined as void;
+  const load = jest.fn(() => new Promise<{ default: () => ReactNode }>((resolve) => (arrive = resolve)));
+  const Late = lazy(load);
+  const app = inScope(
+    <Suspense>
+      <Late />
+    </Suspense>,
+  );
+  const end = hydratePage(root, app, scope, painted);
+  await jest.advanceTimersByTimeAsync(3000);
+  await end;
+  jest.useRealTimers();
+  await waitFor(() => expect(load).toHaveBeenCalled());
+  arrive({
+    default: () => (
+      <>
+        <h1>Home</h1>
+        <Box onText={onText} />
+      </>
+    ),
+  });
+  await waitFor(() => expect(onText.mock.calls).toEqual([['harbour']]));
+  expect(box()).toBe(typedInto);
+});
+
+test('a page that cannot be hydrated is rendered into an emptied root at once', () => {
+  paint('<p>Goodbye</p>');
+  renderPage(root, inScope(<p>Hello</p>), scope);
+  expect(root.innerHTML).toBe('<p>Hello</p>');
+  expect(root).not.toHaveAttribute('data-prerendered');
+});
+
+test('text typed into a painted screen is typed again when its late remote has drawn the screen', async () => {
+  const onText = jest.fn();
+  let arrive = (_: { default: () => ReactNode }) => undefined as void;
+  const Late = lazy(() => new Promise<{ default: () => ReactNode }>((resolve) => (arrive = resolve)));
+  paint('<input aria-label="Search" value="">');
+  box().focus();
+  box().value = 'harbour';
+  box().setSelectionRange(3, 3);
+  renderPage(
+    root,
+    inScope(
+      <Suspense fallback="Loading">
+        <Late />
+      </Suspense>,
+    ),
+    scope,
+  );
+  expect(root).toHaveTextContent('Loading');
+  await act(async () => arrive({ default: () => <Box onText={onText} /> }));
+  expect(onText.mock.calls).toEqual([['harbour']]);
+  expect(box()).toHaveValue('harbour');
+  expect(box()).toHaveFocus();
+  expect(box().selectionStart).toBe(3);
+});
+
+test.each([
+  ['is repeated within a second', 900, 1],
+  ['is not repeated after a second', 1100, 0],
+])('a click on a painted button that does not work yet %s', async (_, late, times) => {
+  const onClick = jest.fn();
+  const painted = paint('<button><span>Sign In</span></button>', '1.0.0');
+  const endRecording = recordActions(root);
+  const clickedAt = performance.now();
+  root.querySelector('span')?.click();
+  const replayClick = endRecording();
+  await hydratePage(
+    root,
+    inScope(
+      <button onClick={onClick}>
+        <span>Sign In</span>
+      </button>,
+    ),
+    scope,
+    painted,
+  );
+  jest.spyOn(performance, 'now').mockReturnValue(clickedAt + late);
+  replayClick();
+  expect(onClick).toHaveBeenCalledTimes(times);
+});

@@ -1,0 +1,44 @@
+import type { RuntimeConfig } from '@segue/contract';
+import type { Scope } from 'effector';
+import { loadRemoteAt, runningBuildAt } from '../../platform/remotes';
+import { loadOwnScreenAt } from '../routes';
+import type { PaintedPage } from './painted-page';
+
+/** How long the first render waits for the code of its screen; after that the page shows a loading state. */
+const FIRST_RENDER_WAIT_MS = 100;
+/** How long a painted page waits for the code that painted it; after that the screen is loading like any other. */
+const PAINTED_WAIT_MS = 2000;
+/** How much longer while the page has the focus somewhere: without its field the next keys would be lost. A download fails before. */
+const FOCUS_WAIT_MS = 6000;
+
+/** Loads the screen of an address, so that the first render is complete when the code is near. */
+export async function loadFirstScreen(scope: Scope, pathname: string): Promise<void> {
+  await atMost(FIRST_RENDER_WAIT_MS, Promise.all([loadRemoteAt(scope, pathname), loadOwnScreenAt(pathname)]));
+}
+
+/**
+ * Loads what painted the page; false when the page cannot be hydrated with it. The code runs in the same order as in the
+ * renderer, shell before remote before lazy parts, because styled-components numbers components in that order.
+ */
+export async function loadPaintedScreen(
+  scope: Scope,
+  pathname: string,
+  { container }: PaintedPage,
+  { hasSession }: RuntimeConfig,
+): Promise<boolean> {
+  const remote = loadRemoteAt(scope, pathname);
+  if (container === null) {
+    const own = loadOwnScreenAt(pathname);
+    // With a session the guard's "Loading..." is painted, which needs no more code.
+    return hasSession !== false || (await atMost(PAINTED_WAIT_MS, own)) === true;
+  }
+  await atMost(PAINTED_WAIT_MS, remote);
+  if (document.activeElement !== document.body) await atMost(FOCUS_WAIT_MS, remote);
+  return runningBuildAt(scope, pathname)?.container === container;
+}
+
+/** Resolves with undefined when the time is over first. */
+function atMost<T>(ms: number, load: Promise<T>): Promise<T | undefined> {
+  const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, ms));
+  return Promise.race([timeout, load]);
+}

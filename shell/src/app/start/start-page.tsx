@@ -1,0 +1,64 @@
+// Starts the page: settings, scope, what starts before the first render, the first render, what starts after it.
+import type { RuntimeConfig } from '@segue/contract';
+import { fork } from 'effector';
+import type { ReactElement } from 'react';
+import { App } from '../app';
+import { readRuntimeConfig } from '../../platform/config';
+import { afterFirstPaint } from './after-first-paint';
+import { atFirstCommit } from './at-first-commit';
+import { beforeFirstRender } from './before-first-render';
+import { hydratePage, renderPage } from './first-render';
+import { loadFirstScreen, loadPaintedScreen } from './first-screen';
+import { nextTask } from '../../platform/next-task';
+import { followPaintedScreen, readPaintedPage } from './painted-page';
+import { createPorts } from './ports';
+import { showStartFailure } from './start-failure';
+import { wireAll, type Page } from './wire';
+
+declare global {
+  interface Window {
+    /** Set by the renderer of painted pages (`tooling/prerender`), which draws the element instead. */
+    seguePrerender?: (app: ReactElement) => void;
+  }
+}
+
+/** Fulfilled when the first state is committed. `endRecording`: of `recordActions`. */
+export async function startPage(
+  root: Element,
+  endRecording: () => () => void,
+  takeKeys: Page['takeKeys'],
+): Promise<void> {
+  const config = readRuntimeConfig(document);
+  if (!config) return showStartFailure(root, 'Segue couldn’t read its settings. Reload to try again.');
+  await start(root, config, endRecording, takeKeys);
+}
+
+async function start(
+  root: Element,
+  config: RuntimeConfig,
+  endRecording: () => () => void,
+  takeKeys: Page['takeKeys'],
+): Promise<void> {
+  const ports = createPorts();
+  const scope = fork({ handlers: new Map(ports.handlers) });
+  const page = { config, ports, takeKeys };
+  const painted = readPaintedPage(root);
+  if (painted) followPaintedScreen(painted);
+  const { pathname } = window.location;
+
+  wireAll(beforeFirstRender, scope, page);
+  const isPainted = painted !== null && (await loadPaintedScreen(scope, pathname, painted, config));
+  if (!isPainted) await loadFirstScreen(scope, pathname);
+
+  await nextTask();
+  const app = <App scope={scope} />;
+  if (window.seguePrerender) return window.seguePrerender(app);
+  const replayClick = endRecording();
+  if (isPainted) await hydratePage(root, app, scope, painted);
+  else renderPage(root, app, scope);
+  await nextTask();
+  wireAll(atFirstCommit, scope, page);
+  replayClick();
+  await nextTask();
+  wireAll(afterFirstPaint, scope, page);
+}

@@ -1,0 +1,214 @@
+import { REGISTRY_ELEMENT, type RuntimeConfig } from '@segue/contract';
+import { send } from '@segue/event-bus';
+import { $registry, $remotes, loadBuildFx } from '../../platform/remotes';
+import { legal, loadedOf, moduleOf } from '../../platform/remotes/registry.fixture';
+import { $runtimeConfig, $session } from '@segue/stores';
+import { $queue } from '@segue/stores/ports';
+import { aSession, aSoundcloudTrack, anAuthStatus, createFakeApi, later, type FakeApi } from '@segue/testing';
+import { allSettled, fork, type Scope } from 'effector';
+import { atFirstCommit } from './at-first-commit';
+import { beforeFirstRender } from './before-first-render';
+import { loadFirstScreen, loadPaintedScreen } from './first-screen';
+import { followPaintedScreen } from './painted-page';
+import { createPorts } from './ports';
+import { wireAll, type Wire } from './wire';
+
+const config: RuntimeConfig = {
+  apiBase: '',
+  providers: {
+    spotify: { sdkUrl: 'https://sdk.example/sdk.js', apiUrl: 'https://api.example' },
+    soundcloud: { widgetScriptUrl: '', widgetPlayerUrl: '', apiUrl: '' },
+  },
+  demoCatalogue: false,
+  separateProviders: false,
+  supportEmail: 'support@example.com',
+};
+const realFetch = globalThis.fetch;
+const stops: (() => void)[] = [];
+let api: FakeApi;
+
+beforeEach(() => {
+  api = createFakeApi({ checkAuth: () => anAuthStatus(aSession()) });
+  globalThis.fetch = api.fetch;
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  for (const stop of stops.splice(0).reverse()) stop();
+  globalThis.fetch = realFetch;
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+/** The page once its first state is committed, with the registry that the server wrote into it. */
+function startPage({
+  loadBuild = async () => loadedOf(moduleOf({})),
+  lists = [beforeFirstRender, atFirstCommit],
+}: { loadBuild?: () => unknown; lists?: (readonly Wire[])[] } = {}) {
+  const data = document.createElement('script');
+  data.id = REGISTRY_ELEMENT;
+  data.type = 'application/json';
+  data.textContent = JSON.stringify({ schema: 1, revision: 'r1', remotes: [legal] });
+  document.body.replaceChildren(data);
+  const ports = createPorts();
+  const scope: Scope = fork({ handlers: new Map([...ports.handlers, [loadBuildFx, loadBuild] as never]) });
+  const page = { config, ports, takeKeys: () => [] };
+  const stop = wireAll(lists.flat(), scope, page);
+  stops.push(stop);
+  return { scope, page, stop };
+}
+const hidePage = (isHidden: boolean) => {
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+test('before the first render the settings and the registry are in the scope', () => {
+  const { scope } = startPage();
+  expect(scope.getState($runtimeConfig)).toEqual(config);
+  expect(scope.getState($registry).remotes).toHaveLength(1);
+});
+
+test('before the first commit neither the session nor the storage changes the first state', () => {
+  sessionStorage.setItem('playbackState', '{}');
+  const read = jest.spyOn(Storage.prototype, 'getItem');
+  const { scope } = startPage({ lists: [beforeFirstRender] });
+  expect(scope.getState($session)).toEqual({ status: 'loading' });
+  expect(api.requestsTo('checkAuth')).toHaveLength(0);
+  expect(read).not.toHaveBeenCalled();
+});
+
+test('at the first commit the session is asked for', () => {
+  startPage();
+  expect(api.requestsTo('checkAuth')).toHaveLength(1);
+});
+
+test('at the first commit a page that returns asks again who is signed in', async () => {
+  const { scope } = startPage();
+  await allSettled(scope);
+  hidePage(false);
+  expect(api.requestsTo('checkAuth')).toHaveLength(2);
+});
+
+test('at the first commit a logout in another tab signs out here', async () => {
+  const { scope } = startPage();
+  await allSettled(scope);
+  expect(scope.getState($session).status).toBe('signed-in');
+  const otherTab = new BroadcastChannel('segue-session');
+  otherTab.postMessage('signed-out');
+  const isSignedOut = () => scope.getState($session).status === 'signed-out';
+  while (!isSignedOut()) await new Promise((resolve) => setTimeout(resolve));
+  otherTab.close();
+  expect(isSignedOut()).toBe(true);
+});
+
+test('unwiring stops commands and revalidation', async () => {
+  const { scope, stop } = startPage();
+  await allSettled(scope);
+  stop();
+  stops.length = 0;
+  hidePage(false);
+  send('queue/add', { track: aSoundcloudTrack() });
+  expect(api.requestsTo('checkAuth')).toHaveLength(1);
+  expect(scope.getState($queue)).toEqual([]);
+});
+
+test('the first screen is loaded before the first render', async () => {
+  const { scope } = startPage();
+  await loadFirstScreen(scope, '/terms');
+  expect(scope.getState($remotes)['legal']?.status).toBe('ready');
+});
+
+test('a slow screen holds the first render back for a tenth of a second', async () => {
+  jest.useFakeTimers();
+  const { scope } = startPage({ loadBuild: () => later().promise });
+  const isDrawable = jest.fn();
+  const loaded = loadFirstScreen(scope, '/terms').then(isDrawable);
+  await jest.advanceTimersByTimeAsync(99);
+  expect(isDrawable).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1);
+  await loaded;
+  expect(isDrawable).toHaveBeenCalledTimes(1);
+});
+
+test('a painted page waits for the remote that painted it', async () => {
+  const loading = later();
+  const { scope } = startPage({ loadBuild: () => loading.promise });
+  const loaded = loadPaintedScreen(scope, '/terms', { container: legal.container, screen: null }, config);
+  loading.arrive(loadedOf(moduleOf({})));
+  expect(await loaded).toBe(true);
+});
+
+test('a page that another build painted cannot be hydrated', async () => {
+  const { scope } = startPage();
+  expect(await loadPaintedScreen(scope, '/terms', { container: 'legal_other', screen: null }, config)).toBe(
+    false,
+  );
+});
+
+test('a painted page waits two seconds for a silent remote, then it is rendered', async () => {
+  jest.useFakeTimers();
+  const { scope } = startPage({ loadBuild: () => later().promise });
+  const isHydratable = jest.fn();
+  const loaded = loadPaintedScreen(
+    scope,
+    '/terms',
+    { container: legal.container, screen: null },
+    config,
+  ).then(isHydratable);
+  await jest.advanceTimersByTimeAsync(1999);
+  expect(isHydratable).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1);
+  await loaded;
+  expect(isHydratable).toHaveBeenCalledWith(false);
+});
+
+test('a painted page in which the user types waits longer for a silent remote', async () => {
+  jest.useFakeTimers();
+  const loading = later();
+  const { scope } = startPage({ loadBuild: () => loading.promise });
+  document.body.appendChild(document.createElement('input')).focus();
+  const isHydratable = jest.fn();
+  const loaded = loadPaintedScreen(
+    scope,
+    '/terms',
+    { container: legal.container, screen: null },
+    config,
+  ).then(isHydratable);
+  await jest.advanceTimersByTimeAsync(4000);
+  expect(isHydratable).not.toHaveBeenCalled();
+  loading.arrive(loadedOf(moduleOf({})));
+  await loaded;
+  expect(isHydratable).toHaveBeenCalledWith(true);
+});
+
+test('a painted page without the screen of a remote is hydrated at once', async () => {
+  const { scope } = startPage({ loadBuild: () => later().promise });
+  expect(await loadPaintedScreen(scope, '/terms', { container: null, screen: null }, config)).toBe(true);
+});
+
+test('a painted form for visitors waits for its code', async () => {
+  const { scope } = startPage();
+  const visitor = { ...config, hasSession: false };
+  const loaded = loadPaintedScreen(scope, '/sign-in', { container: null, screen: null }, visitor);
+  expect(await Promise.race([loaded, 'waiting'])).toBe('waiting');
+  expect(await loaded).toBe(true);
+});
+
+test('with a session cookie the painted guard of a form is hydrated at once', async () => {
+  const { scope } = startPage();
+  const user = { ...config, hasSession: true };
+  const loaded = loadPaintedScreen(scope, '/sign-in', { container: null, screen: null }, user);
+  expect(await Promise.race([loaded, Promise.resolve('waiting').then((late) => late)])).toBe(true);
+});
+
+test('a page painted as another screen takes its address and keeps the wanted path [GUARD-07]', () => {
+  history.replaceState(null, '', '/playlists/7?tab=spotify');
+  followPaintedScreen({ container: null, screen: '/sign-in' });
+  expect(location.pathname + location.search).toBe('/sign-in');
+  expect(history.state).toEqual({ usr: { wanted: '/playlists/7?tab=spotify' } });
+  history.replaceState(null, '', '/?q=rain');
+  followPaintedScreen({ container: 'search_1', screen: '/home' });
+  expect(location.pathname + location.search).toBe('/home?q=rain');
+  history.replaceState(null, '', '/');
+});

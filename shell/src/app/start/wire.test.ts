@@ -1,0 +1,150 @@
+import { createSubscriptions, send } from '@segue/event-bus';
+import { someTracks } from '@segue/testing';
+import { createWatch, fork, type Scope } from 'effector';
+import { wireAll, type Page, type Wire } from './wire';
+import { wireDeferred } from './wire-deferred';
+
+const page = {} as Page;
+let scope: Scope;
+let log: string[];
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  scope = fork();
+  log = [];
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+// jsdom has no message channels.
+jest.mock('../../platform/next-task', () => ({
+  nextTask: () => new Promise((resolve) => setTimeout(resolve, 1)),
+}));
+
+/** A feature that logs when it is wired and unwired. */
+const feature =
+  (name: string): Wire =>
+  () => {
+    log.push(`+${name}`);
+    return () => log.push(`-${name}`);
+  };
+/** A feature that handles one command. */
+function handlerOf(name: 'queue/add', handle: (payload: unknown) => void): Wire {
+  const subscriptions = createSubscriptions();
+  const received = subscriptions.on(name);
+  return (scope) => {
+    createWatch({ unit: received, scope, fn: handle });
+    return subscriptions.connect(scope);
+  };
+}
+const chunk = { deferred: [async () => feature('c'), async () => feature('d')] };
+const lostTwice = () =>
+  jest
+    .fn<Promise<typeof chunk>, []>()
+    .mockRejectedValueOnce(new Error('lost'))
+    .mockRejectedValueOnce(new Error('lost'))
+    .mockResolvedValue(chunk);
+const nextTask = () => jest.advanceTimersByTimeAsync(1);
+const allTasks = () => jest.advanceTimersByTimeAsync(10);
+
+test('wireAll wires in the order of the list and unwires in the opposite order', () => {
+  const unwire = wireAll([feature('a'), feature('b')], scope, page);
+  expect(log).toEqual(['+a', '+b']);
+  unwire();
+  expect(log).toEqual(['+a', '+b', '-b', '-a']);
+});
+
+test('wireAll gives each feature the scope and the page', () => {
+  const wire = jest.fn(() => () => undefined);
+  wireAll([wire], scope, page);
+  expect(wire).toHaveBeenCalledWith(scope, page);
+});
+
+test('wireDeferred wires the list once it is downloaded', async () => {
+  const unwire = wireDeferred(async () => chunk)(scope, page);
+  expect(log).toEqual([]);
+  await allTasks();
+  expect(log).toEqual(['+c', '+d']);
+  unwire();
+  expect(log).toEqual(['+c', '+d', '-d', '-c']);
+});
+
+test('wireDeferred evaluates each feature in a task and wires it in the next one, until stopped', async () => {
+  const evaluated = (name: string) => async () => {
+    log.push(name);
+    return feature(name);
+  };
+  const unwire = wireDeferred(async () => ({ deferred: ['c', 'd'].map(evaluated) }))(scope, page);
+  for (const step of ['c', '+c']) {
+    await nextTask();
+    expect(log.at(-1)).toBe(step);
+  }
+  unwire();
+  await allTasks();
+  expect(log.filter((step) => step.startsWith('+'))).toEqual(['+c']);
+});
+
+test('wireDeferred sends the commands that arrived before the list was downloaded, once and in order', async () => {
+  const requests = someTracks('spotify', 2).map((track) => ({ track }));
+  const received = jest.fn();
+  const queue = handlerOf('queue/add', received);
+  wireDeferred(async () => ({ deferred: [async () => queue] }))(scope, page);
+  for (const request of requests) send('queue/add', request);
+  await allTasks();
+  expect(received.mock.calls).toEqual(requests.map((request) => [request]));
+});
+
+test('wireDeferred sends a command that arrived while the list is wired once, after the last feature', async () => {
+  const received = jest.fn();
+  const queue = handlerOf('queue/add', received);
+  const request = { track: someTracks('spotify', 1)[0]! };
+  wireDeferred(async () => ({ deferred: [async () => queue, async () => feature('d')] }))(scope, page);
+  await nextTask();
+  await nextTask();
+  send('queue/add', request);
+  expect(received).not.toHaveBeenCalled();
+  await allTasks();
+  expect(log).toEqual(['+d']);
+  expect(received.mock.calls).toEqual([[request]]);
+});
+
+test('wireDeferred tries a failed download again every ten seconds until it succeeds', async () => {
+  const load = lostTwice();
+  wireDeferred(load)(scope, page);
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(load).toHaveBeenCalledTimes(2);
+  expect(log).toEqual([]);
+  await jest.advanceTimersByTimeAsync(10_000);
+  await allTasks();
+  expect(log).toEqual(['+c', '+d']);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(load).toHaveBeenCalledTimes(3);
+});
+
+test('wireDeferred tries a failed download again as soon as the network is back', async () => {
+  const load = jest
+    .fn<Promise<typeof chunk>, []>()
+    .mockRejectedValueOnce(new Error('lost'))
+    .mockResolvedValue(chunk);
+  wireDeferred(load)(scope, page);
+  await allTasks();
+  window.dispatchEvent(new Event('online'));
+  await allTasks();
+  expect(log).toEqual(['+c', '+d']);
+});
+
+test('wireDeferred wires nothing when it is stopped before the download ends', async () => {
+  wireDeferred(async () => chunk)(scope, page)();
+  await allTasks();
+  expect(log).toEqual([]);
+});
+
+test('wireDeferred stops retrying when it is stopped', async () => {
+  const load = lostTwice();
+  const unwire = wireDeferred(load)(scope, page);
+  await allTasks();
+  unwire();
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(load).toHaveBeenCalledTimes(1);
+});

@@ -1,4 +1,0 @@
-import { lazyDialog } from '../lazy-dialog';
-
-/** Downloaded when it is first opened. */
-export const AppearanceMenu = lazyDialog(() => import('./menu').then(({ AppearanceMenu }) => AppearanceMenu));

@@ -1,0 +1,115 @@
+// The card of an auth screen, and the small parts below its form.
+import { media, t } from '@segue/ui';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import styled from 'styled-components';
+import { WaveMark } from '../../../platform/wave-mark';
+
+type CardProps = {
+  title: string;
+  intro: string;
+  /** Why the form is needed. */
+  reason?: string;
+  children: ReactNode;
+};
+
+export function AuthCard({ title, intro, reason, children }: CardProps) {
+  return (
+    <Card>
+      <Head>
+        <WaveMark width={44} />
+        <Title>{title}</Title>
+        <Intro>{intro}</Intro>
+        {reason ? <Intro>{reason}</Intro> : null}
+      </Head>
+      {children}
+    </Card>
+  );
+}
+
+export function Divider() {
+  return <Or role="separator">or</Or>;
+}
+
+/** Links to the other form; keeps the return path in the history state. */
+export function OtherFormLink({ question, to, label }: { question: string; to: string; label: string }) {
+  const { state } = useLocation();
+  return (
+    <Other>
+      {question}{' '}
+      <Target to={to} state={state}>
+        {label}
+      </Target>
+    </Other>
+  );
+}
+
+/** An error of the form as a whole, or of the OAuth flow that led here. */
+export const FormError = styled.p`
+  padding: ${t('space.3')} ${t('space.4')};
+  border: 1px solid ${t('colors.danger')};
+  border-radius: ${t('radii.control')};
+  font-size: 0.875rem;
+  background: ${t('colors.dangerSurface')};
+`;
+
+const Card = styled.section`
+  display: grid;
+  gap: ${t('space.5')};
+  max-width: 26rem;
+  margin: 0 auto;
+  padding: ${t('space.7')} ${t('space.8')} ${t('space.5')};
+  border: 1px solid ${t('colors.hairline')};
+  border-radius: ${t('radii.card')};
+  background: ${t('colors.card')};
+
+  ${media.content.phone} {
+    margin-top: 0;
+    padding: ${t('space.6')} ${t('space.5')};
+  }
+`;
+const Head = styled.header`
+  display: grid;
+  justify-items: center;
+  gap: ${t('space.2')};
+  margin-bottom: ${t('space.1')};
+  text-align: center;
+`;
+const Title = styled.h1`
+  margin-top: ${t('space.2')};
+  font-size: 1.625rem;
+`;
+const Intro = styled.p`
+  color: ${t('colors.muted')};
+  text-wrap: balance;
+`;
+const Or = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${t('space.3')};
+  font-size: ${t('fontSizes.secondary')};
+  color: ${t('colors.muted')};
+
+  &::before,
+  &::after {
+    content: '';
+    flex: 1;
+    height: 1px;
+    background: ${t('colors.hairline')};
+  }
+`;
+const Other = styled.p`
+  font-size: 0.875rem;
+  text-align: center;
+  color: ${t('colors.muted')};
+`;
+const Target = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  padding: ${t('space.2')};
+  font-weight: ${t('fontWeights.bold')};
+
+  ${media.touch} {
+    min-height: ${t('sizes.touch')};
+  }
+`;

@@ -1,0 +1,83 @@
+// Starts an OAuth flow: a full-page redirect, because the provider shows its own page.
+import { PROVIDER_NAMES, providerRedirects, type Provider } from '@segue/contract';
+import { $providers, $runtimeConfig } from '@segue/stores';
+import { ProviderLogo, Spinner, t } from '@segue/ui';
+import { useUnit } from 'effector-react';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import styled from 'styled-components';
+import { returnPath } from '../../../platform/guards';
+import { Divider } from './auth-card';
+
+/** A button for each provider, apart from the form that follows; nothing when no provider is configured. */
+export function ProviderButtons() {
+  const [{ apiBase }, providers] = useUnit([$runtimeConfig, $providers]);
+  const wanted = returnPath(useLocation().state);
+  const [redirectingTo, setRedirectingTo] = useState<Provider | null>(null);
+  // The page may be restored from the back/forward cache with the button still busy.
+  useEffect(() => {
+    const reset = () => setRedirectingTo(null);
+    window.addEventListener('pageshow', reset);
+    return () => window.removeEventListener('pageshow', reset);
+  }, []);
+
+  if (providers.length === 0) return null;
+  return (
+    <>
+      <Buttons>
+        {providers.map((provider) => (
+          <Continue
+            key={provider}
+            // A link that looks like a button: it works before the script has arrived.
+            role="button"
+            href={addressOf(apiBase, provider)}
+            aria-disabled={provider === redirectingTo || undefined}
+            aria-busy={provider === redirectingTo || undefined}
+            onClick={(event) => {
+              if (provider === redirectingTo) return event.preventDefault();
+              // Not drawn: a painted page does not know which page was wanted, and hydration changes no attribute.
+              event.currentTarget.href = addressOf(apiBase, provider, wanted);
+              if (!event.ctrlKey && !event.metaKey && !event.shiftKey) setRedirectingTo(provider);
+            }}
+            onKeyDown={(event) => {
+              if (event.key !== ' ') return;
+              event.preventDefault();
+              event.currentTarget.click();
+            }}
+          >
+            {provider === redirectingTo ? <Spinner /> : <ProviderLogo provider={provider} />}
+            Continue with {PROVIDER_NAMES[provider]}
+          </Continue>
+        ))}
+      </Buttons>
+      <Divider />
+    </>
+  );
+}
+
+function addressOf(apiBase: string, provider: Provider, wanted: string | null = null): string {
+  const query = wanted ? `?${new URLSearchParams({ returnTo: wanted })}` : '';
+  return apiBase.replace(/\/$/, '') + providerRedirects.signIn(provider) + query;
+}
+
+const Buttons = styled.div`
+  display: grid;
+  gap: ${t('space.3')};
+`;
+const Continue = styled.a`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: 10px;
+  min-height: 48px;
+  border: 1px solid ${t('colors.outline')};
+  border-radius: ${t('radii.field')};
+  color: ${t('colors.text')};
+  font-weight: ${t('fontWeights.medium')};
+  transition: background-color ${t('motion.hover')};
+
+  &:hover {
+    background: ${t('colors.hover')};
+    text-decoration: none;
+  }
+`;

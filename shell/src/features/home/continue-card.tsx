@@ -1,0 +1,217 @@
+import { PROVIDER_NAMES, type Track } from '@segue/contract';
+import { send } from '@segue/event-bus';
+import { $isPlaying } from '@segue/stores';
+import { useTrackMenu } from '@segue/tracks';
+import { CoverImage, lightDark, media, oneLine, PauseIcon, PlayIcon, ProviderLogo, t } from '@segue/ui';
+import { useUnit } from 'effector-react';
+import type { CSSProperties } from 'react';
+import styled from 'styled-components';
+import { creditLine } from '../player/controls/credits';
+import { $continuation, $coverColor, type Continuation } from './model';
+import { PlayCircle } from './play-circle';
+import { Progress } from './progress';
+import { twoLines } from './two-lines';
+import { HomeSection } from './section';
+
+const MAX_COVERS = 3;
+
+/** The track to continue with: its place, and what comes after it. */
+export function ContinueCard() {
+  const continuation = useUnit($continuation);
+  return continuation && <Continue {...continuation} />;
+}
+
+function Continue({ track, upcoming, source }: Continuation) {
+  const menu = useTrackMenu(track);
+  const [isPlaying, cover] = useUnit([$isPlaying, $coverColor]);
+  const isSounding = isPlaying && source === 'player';
+  const colors = {
+    '--cover-color-dark': cover?.colors?.dark,
+    '--cover-color-light': cover?.colors?.light,
+  } as CSSProperties;
+  return (
+    <HomeSection title={isSounding ? 'Now playing' : 'Continue listening'}>
+      <Card
+        {...menu}
+        data-provider={track.provider}
+        data-plays={track.provider}
+        data-known={cover !== null || undefined}
+        style={colors}
+      >
+        <Cover>
+          <CoverImage src={track.imageUrl} size="fill" eager />
+        </Cover>
+        <Text>
+          <Top>
+            <Names>
+              <Title dir="auto">{track.title}</Title>
+              <Artists>
+                <ProviderLogo provider={track.provider} isNamed />
+                <span dir="auto">{creditLine(track)}</span>
+              </Artists>
+            </Names>
+            <Press
+              type="button"
+              aria-label={`${isSounding ? 'Pause' : 'Continue'} ${track.title}, ${PROVIDER_NAMES[track.provider]}`}
+              onClick={() => proceed(source)}
+            >
+              <PlayCircle>{isSounding ? <PauseIcon size={20} /> : <PlayIcon size={20} />}</PlayCircle>
+            </Press>
+          </Top>
+          <Upcoming tracks={upcoming} />
+          <Progress track={track} />
+        </Text>
+      </Card>
+    </HomeSection>
+  );
+}
+
+function proceed(source: Continuation['source']): void {
+  if (source === 'player') send('playback/toggle');
+  else send('queue/resume-last');
+}
+
+function Upcoming({ tracks }: { tracks: readonly Track[] }) {
+  if (tracks.length === 0) return null;
+  return (
+    <Next>
+      <Covers aria-hidden>
+        {tracks.slice(0, MAX_COVERS).map(({ provider, id, imageUrl }) => (
+          <CoverImage key={`${provider}:${id}`} src={imageUrl} />
+        ))}
+      </Covers>
+      Then {tracks.length} more in your queue
+    </Next>
+  );
+}
+
+const Press = styled.button`
+  flex: none;
+  border-radius: ${t('radii.card')};
+  /* The whole card is the target. */
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: inherit;
+  }
+  &:focus-visible {
+    outline: none;
+  }
+  &:focus-visible::after {
+    outline: 2px solid ${t('colors.accent')};
+    outline-offset: 2px;
+  }
+  &:hover ${PlayCircle} {
+    transform: scale(1.05);
+  }
+  ${PlayCircle} {
+    width: ${t('sizes.touch')};
+  }
+`;
+/* In the color of the cover; in that of the service when the cover cannot be read. */
+const Card = styled.div`
+  --tint: color-mix(in srgb, ${t('colors.spotify')} 32%, transparent);
+  --cover-color: ${lightDark('var(--cover-color-light, var(--tint))', 'var(--cover-color-dark, var(--tint))')};
+  position: relative;
+  z-index: 0;
+  display: flex;
+  align-items: center;
+  gap: 18px;
+  min-height: 156px;
+  padding: ${t('space.4')};
+  ${media.content.phone} {
+    gap: 14px;
+  }
+  border: 1px solid ${t('colors.hairline')};
+  border-radius: ${t('radii.card')};
+  background: ${t('colors.card')};
+  &[data-provider='soundcloud'] {
+    --tint: color-mix(in srgb, ${t('colors.soundcloud')} 32%, transparent);
+  }
+  &::before {
+    content: '';
+    position: absolute;
+    z-index: -1;
+    inset: 0;
+    border-radius: inherit;
+    background: linear-gradient(
+      100deg,
+      color-mix(in srgb, var(--cover-color) 74%, transparent),
+      color-mix(in srgb, var(--cover-color) 24%, transparent)
+    );
+    opacity: 0;
+    transition: opacity ${t('motion.view')};
+  }
+  &[data-known]::before {
+    opacity: 1;
+  }
+`;
+const Cover = styled.div`
+  flex: none;
+  width: 124px;
+  > * {
+    border-radius: ${t('radii.control')};
+  }
+  ${media.content.phone} {
+    width: 84px;
+  }
+`;
+const Text = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  flex: 1;
+  gap: 2px;
+  min-width: 0;
+`;
+const Top = styled.div`
+  display: flex;
+  gap: ${t('space.3')};
+  align-items: start;
+`;
+const Names = styled.div`
+  flex: 1;
+  min-width: 0;
+`;
+const Title = styled.p`
+  ${oneLine}
+  font-size: ${t('fontSizes.card')};
+  font-weight: ${t('fontWeights.bold')};
+  line-height: 26px;
+  letter-spacing: -0.014em;
+  ${media.content.phone} {
+    ${twoLines}
+    font-size: ${t('fontSizes.section')};
+    line-height: 22px;
+  }
+`;
+const Artists = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${t('marks.gap')};
+  min-width: 0;
+  color: ${t('colors.soft')};
+  font-size: ${t('fontSizes.tile')};
+  > span {
+    ${oneLine}
+  }
+`;
+const Next = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${t('space.2')};
+  margin-top: ${t('space.3')};
+  color: ${t('colors.soft')};
+  white-space: nowrap;
+  font-size: ${t('fontSizes.secondary')};
+`;
+const Covers = styled.span`
+  display: flex;
+  flex: none;
+  > * {
+    width: 26px;
+  }
+  ${media.content.phone} {
+    display: none;
+  }
+`;

@@ -1,0 +1,85 @@
+import { send } from '@segue/event-bus';
+import type { RegistryRemote } from '@segue/federation';
+import { $isPlaying } from '@segue/stores';
+import { $queue } from '@segue/stores/ports';
+import { aSession, renderInScope, settled, someTracks, type RenderOptions } from '@segue/testing';
+import { act, screen, within } from '@testing-library/react';
+import { allSettled } from 'effector';
+import { loadBuildFx, registryRead } from '../../platform/remotes';
+import { legal, loadedOf, loadError, moduleOf, registryOf } from '../../platform/remotes/registry.fixture';
+import { HomeSections } from '.';
+
+const library: RegistryRemote = {
+  ...legal,
+  name: 'library',
+  widgets: ['HomeFavorites'],
+  home: [{ widget: 'HomeFavorites', order: 1, access: 'member' }],
+};
+const HomeFavorites = () => <h2>Favorites</h2>;
+
+beforeEach(() => {
+  localStorage.clear();
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+async function open(load: () => unknown, options: RenderOptions = {}) {
+  const sections = <HomeSections intro={<p>For visitors</p>} hint={<p>Nothing yet</p>} />;
+  const shown = renderInScope(sections, { ...options, handlers: [[loadBuildFx, load as never]] });
+  await act(() => allSettled(registryRead, { scope: shown.scope, params: registryOf(library) }));
+  await settled(shown.scope);
+  return shown;
+}
+const good = async () => loadedOf(moduleOf({ HomeFavorites }, 'library'));
+
+test('a signed-in user sees the widgets that remotes offer for home', async () => {
+  await open(good, { session: aSession() });
+  expect(await screen.findByRole('heading', { name: 'Favorites' })).toBeInTheDocument();
+  expect(screen.queryByText('For visitors')).not.toBeInTheDocument();
+});
+
+test('a remote that fails or lacks the widget leaves its section out', async () => {
+  await open(() => Promise.reject(loadError('gone')), { session: aSession() });
+  expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('a visitor sees the introduction and no widget of signed-in users', async () => {
+  const load = jest.fn(good);
+  await open(load);
+  expect(screen.getByText('For visitors')).toBeVisible();
+  expect(load).not.toHaveBeenCalled();
+});
+
+test('the current track and its queue can be paused and continued', async () => {
+  const { scope, user } = await open(good);
+  const [a, b] = someTracks('soundcloud', 2);
+  act(() => send('playback/play-all', { tracks: [a!, b!] }));
+  const card = within(screen.getByRole('region', { name: 'Now playing' }));
+  expect(card.getByText('Then 1 more in your queue')).toBeVisible();
+  await user.click(card.getByRole('button', { name: `Pause ${a!.title}, SoundCloud` }));
+  expect(scope.getState($isPlaying)).toBe(false);
+  expect(screen.getByRole('region', { name: 'Continue listening' })).toHaveTextContent(a!.title);
+});
+
+test('a recently played track plays at a press', async () => {
+  const [a] = someTracks('soundcloud', 1);
+  localStorage.setItem('recentlyPlayed', JSON.stringify({ queue: [a], currentTrackIndex: null }));
+  const { scope, user } = await open(good);
+  const tiles = within(screen.getByRole('region', { name: 'Recently played' }));
+  await user.click(
+    tiles.getByRole('button', { name: `Play ${a!.title}, ${a!.artistInfo[0]!.name}, SoundCloud` }),
+  );
+  expect(scope.getState($queue).map(({ id }) => id)).toEqual([a!.id]);
+});
+
+test('with separated providers, recently played tracks stand in a section for each', async () => {
+  const [a] = someTracks('soundcloud', 1);
+  const [b] = someTracks('spotify', 1);
+  localStorage.setItem('recentlyPlayed', JSON.stringify({ queue: [a, b], currentTrackIndex: null }));
+  await open(good, { config: { separateProviders: true } });
+  const spotify = within(screen.getByRole('region', { name: 'Recently played on Spotify' }));
+  expect(spotify.getAllByRole('button', { name: /^Play / })).toHaveLength(1);
+  expect(screen.getByRole('region', { name: 'Recently played on SoundCloud' })).toHaveTextContent(a!.title);
+  expect(screen.getAllByRole('button', { name: 'Clear' })).toHaveLength(1);
+});

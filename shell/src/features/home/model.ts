@@ -1,0 +1,72 @@
+// What can be continued: the current track with the rest of its queue, or the queue of the last visit.
+import { PROVIDERS, trackKey, type Provider, type Track } from '@segue/contract';
+import { $areProvidersSeparate, $currentTrack } from '@segue/stores';
+import { $position, $queue } from '@segue/stores/ports';
+import { combine, sample } from 'effector';
+import { createCoverColor } from '../../platform/cover-color';
+import { $resumable } from '../player/queue/earlier-queues';
+import { $recentlyPlayed, recentlyPlayedRequested } from '../player/extras/recently-played';
+import { HomeGate } from './gate';
+
+const MAX_TILES = 6;
+
+sample({ clock: HomeGate.open, fn: () => undefined, target: recentlyPlayedRequested });
+
+export type Continuation = {
+  track: Track;
+  /** The tracks after it. */
+  upcoming: readonly Track[];
+  /** `player` when the player holds it, `storage` when the last visit left it. */
+  source: 'player' | 'storage';
+};
+
+/** The track to continue, and where it comes from; null when there is none. */
+export const $continuation = combine(
+  { current: $currentTrack, queue: $queue, stored: $resumable, areSeparate: $areProvidersSeparate },
+  ({ current, queue, stored, areSeparate }): Continuation | null => {
+    const track = current ?? stored?.current;
+    if (!track) return null;
+    const upcoming = following(track, current ? queue : (stored?.tracks ?? []));
+    return {
+      track,
+      upcoming: areSeparate ? upcoming.filter(({ provider }) => provider === track.provider) : upcoming,
+      source: current ? 'player' : 'storage',
+    };
+  },
+);
+
+/** The color of its cover. */
+export const $coverColor = createCoverColor(
+  $continuation.map((continuation) => continuation?.track.imageUrl ?? ''),
+  HomeGate.status,
+);
+
+/** Milliseconds into the track to continue. */
+export const $continuedAt = combine($currentTrack, $position, $resumable, (current, position, stored) =>
+  current ? position : (stored?.position ?? 0),
+);
+
+/** `provider` is null when the tracks are of both. */
+export type TileGroup = { provider: Provider | null; tracks: readonly Track[] };
+
+/** Without the track to continue, which has a card of its own. */
+export const $tileGroups = combine(
+  { recent: $recentlyPlayed, continued: $continuation, areSeparate: $areProvidersSeparate },
+  ({ recent, continued, areSeparate }): readonly TileGroup[] => {
+    const tracks = recent.filter((track) => !continued || trackKey(track) !== trackKey(continued.track));
+    const groups = areSeparate
+      ? PROVIDERS.map((provider) => ({
+          provider,
+          tracks: tracks.filter((track) => track.provider === provider),
+        }))
+      : [{ provider: null, tracks }];
+    return groups
+      .filter((group) => group.tracks.length > 0)
+      .map((group) => ({ ...group, tracks: group.tracks.slice(0, MAX_TILES) }));
+  },
+);
+
+function following(track: Track, tracks: readonly Track[]): readonly Track[] {
+  const at = tracks.findIndex((other) => trackKey(other) === trackKey(track));
+  return tracks.slice(at + 1);
+}

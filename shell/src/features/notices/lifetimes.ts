@@ -1,0 +1,62 @@
+// Dismisses most notices after their lifetime, which is paused while the pointer or the focus is in the notices and while the menu of
+// a track hides them.
+import { $notices, noticeDismissed } from '@segue/stores/ports';
+import { combine, scopeBind, type Scope } from 'effector';
+import { $openMenu } from '../track-menu';
+import { watchStore } from '../../platform/watch-store';
+import { $areNoticesPaused } from './model';
+
+const LIFETIME_MS = 4000;
+/** With a button or a link: time to read, to decide and to reach it. */
+const LIFETIME_WITH_ACTION_MS = 10_000;
+
+const $shown = combine($notices, $areNoticesPaused, $openMenu, (notices, arePaused, menu) => ({
+  notices,
+  arePaused: arePaused || menu !== null,
+}));
+
+export function wireNoticeLifetimes(scope: Scope): () => void {
+  const dismiss = scopeBind(noticeDismissed, { scope });
+  const lifetimes = new Map<number, Lifetime>();
+
+  const stop = watchStore($shown, scope, ({ notices, arePaused }) => {
+    for (const [id, lifetime] of lifetimes) {
+      if (notices.some((notice) => notice.id === id)) continue;
+      lifetime.pause();
+      lifetimes.delete(id);
+    }
+    for (const { id, link, action } of notices) {
+      // A track does not play: that is said until it plays. The model withdraws the notice.
+      if (action?.message === 'playback/retry') continue;
+      const lifetime =
+        lifetimes.get(id) ??
+        createLifetime(link || action ? LIFETIME_WITH_ACTION_MS : LIFETIME_MS, () => dismiss(id));
+      lifetimes.set(id, lifetime);
+      if (arePaused) lifetime.pause();
+      else lifetime.run();
+    }
+  });
+  return () => {
+    stop();
+    for (const { pause } of lifetimes.values()) pause();
+  };
+}
+
+type Lifetime = { run: () => void; pause: () => void };
+
+/** A timer that can be paused. */
+function createLifetime(lifetimeMs: number, onEnd: () => void): Lifetime {
+  let leftMs = lifetimeMs;
+  let running: { since: number; timer: ReturnType<typeof setTimeout> } | null = null;
+  return {
+    run() {
+      running ??= { since: performance.now(), timer: setTimeout(onEnd, leftMs) };
+    },
+    pause() {
+      if (!running) return;
+      clearTimeout(running.timer);
+      leftMs -= performance.now() - running.since;
+      running = null;
+    },
+  };
+}

@@ -1,0 +1,97 @@
+// The notices (toasts) above the player.
+import { send } from '@segue/event-bus';
+import { $notices, noticeDismissed } from '@segue/stores/ports';
+import { NoticeList, t } from '@segue/ui';
+import { useUnit } from 'effector-react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
+import styled from 'styled-components';
+import { SleepNotice } from '../player/extras/sleep-timer';
+import { WidgetPanel } from '../player/extras/widget-panel';
+import { $draggedTrack } from '../track-drag';
+import { PLAYER_ID } from '../../platform/landmarks';
+import { noticesPaused, noticesResumed } from './model';
+import { NoticeAction, NoticeActions, NoticeLink } from './notice-link';
+
+export function Notices() {
+  const [notices, dismiss] = useUnit([$notices, noticeDismissed]);
+  const [draggedTrack, onPause, onResume] = useUnit([$draggedTrack, noticesPaused, noticesResumed]);
+  const hold = () => onPause();
+  const release = () => onResume();
+  const place = useRef<HTMLDivElement>(null);
+  useHeightOnPage(place);
+  return (
+    <Place
+      ref={place}
+      data-above-page=""
+      data-dragging={draggedTrack !== null || undefined}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
+      <WidgetPanel focusId={PLAYER_ID} />
+      <SleepNotice />
+      <NoticeList
+        notices={notices.map(({ id, text, link, action }) => ({
+          id,
+          text,
+          action:
+            link || action ? (
+              <NoticeActions>
+                {link ? <NoticeLink {...link} onFollow={() => dismiss(id)} /> : null}
+                {action ? (
+                  <NoticeAction
+                    type="button"
+                    onClick={() => {
+                      // First: a notice that answers the command may get the same id.
+                      dismiss(id);
+                      if ('track' in action) send(action.message, action);
+                      else send(action.message);
+                    }}
+                  >
+                    {action.label}
+                  </NoticeAction>
+                ) : null}
+              </NoticeActions>
+            ) : null,
+        }))}
+        onDismiss={dismiss}
+      />
+    </Place>
+  );
+}
+
+/** Publishes the height of the notices as a CSS variable: on a phone the queue and the end of the page make room. */
+function useHeightOnPage(place: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    if (!place.current || typeof ResizeObserver === 'undefined') return undefined;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(([entry]) => {
+      style.setProperty('--notices-height', `${entry?.borderBoxSize[0]?.blockSize ?? 0}px`);
+    });
+    observer.observe(place.current);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--notices-height');
+    };
+  }, [place]);
+}
+
+/* Centred in the content, beside the open queue. */
+const Place = styled.div`
+  position: fixed;
+  inset-inline: ${t('space.4')} calc(var(--queue-width) + ${t('space.4')});
+  bottom: var(--player-height);
+  z-index: ${t('layers.notice')};
+  pointer-events: none;
+
+  > :not(:empty) {
+    padding-block: ${t('space.2')} ${t('space.4')};
+  }
+  /* They would cover what a dragged track can be dropped onto, or the open menu; they wait for its end. Not ":root:has": each
+     inserted element would then restyle the whole page. */
+  &[data-dragging],
+  body:has(> [data-floating]) & {
+    visibility: hidden;
+  }
+`;

@@ -1,0 +1,104 @@
+// Registers the service worker when the browser is idle, and exchanges messages with it.
+import type { Track } from '@segue/contract';
+import { WORKER_META } from '@segue/contract/preview';
+import { $appearance, $isMember, pageResumed } from '@segue/stores';
+import { $unsavedFavorites } from '@segue/stores/ports';
+import { createWatch, scopeBind, type Scope } from 'effector';
+import { savesData, whenIdle } from '../../platform/data-saving';
+import { $draggedTrack } from '../track-drag';
+import { $openMenu } from '../track-menu';
+import { watchStore } from '../../platform/watch-store';
+import { $isServerNeeded, workerReported, type WorkerReport } from './model';
+import { trustedWorkerUrl } from './worker-policy';
+
+const CHANNEL = 'segue-worker';
+const RETRY_MS = 10_000;
+/** Its downloads would slow down what a visitor does first. */
+const START_AFTER_MS = 5_000;
+
+/** Does nothing where the browser has no service workers, as in a private window of some. */
+export function wireServiceWorker(scope: Scope): () => void {
+  const workers = (navigator as Partial<Navigator>).serviceWorker;
+  if (!workers) return () => undefined;
+  const address = document.querySelector<HTMLMetaElement>(`meta[name="${WORKER_META}"]`)?.content;
+  if (address === undefined) {
+    void withdraw(workers);
+    return () => undefined;
+  }
+
+  const resume = () => void post(workers, { isMember: scope.getState($isMember) });
+  const reports = new BroadcastChannel(CHANNEL);
+  const reported = scopeBind(workerReported, { scope });
+  reports.onmessage = ({ data }: MessageEvent<unknown>) => {
+    if (isReport(data)) reported(data);
+  };
+  let cancelStart = () => undefined as void;
+  const timer = setTimeout(() => {
+    cancelStart = whenIdle(() => void start(workers, address));
+  }, START_AFTER_MS);
+  resume();
+  window.addEventListener('online', resume);
+  const stops = [
+    createWatch({ unit: pageResumed, scope, fn: resume }),
+    createWatch({ unit: $isMember, scope, fn: resume }),
+    () => window.removeEventListener('online', resume),
+    retryWhileOffline(scope, resume),
+    // The page for the time without network is drawn with it.
+    watchStore($appearance, scope, (appearance) => void (appearance && post(workers, { appearance }))),
+    // A request names the track that it adds; its title is known here alone.
+    watchStore($openMenu, scope, (menu) => void (menu && noteTrack(workers, menu.track))),
+    watchStore($draggedTrack, scope, (track) => void (track && noteTrack(workers, track))),
+    watchStore($unsavedFavorites, scope, ([change]) => void (change && noteTrack(workers, change.track))),
+  ];
+  return () => {
+    clearTimeout(timer);
+    cancelStart();
+    reports.close();
+    for (const stop of stops) stop();
+  };
+}
+
+async function start(workers: ServiceWorkerContainer, address: string): Promise<void> {
+  // A worker that is there already costs nothing; a new one downloads what the page may need offline.
+  if (savesData() && !workers.controller) return;
+  try {
+    await workers.register(trustedWorkerUrl(address), { updateViaCache: 'none' });
+  } catch {
+    // Refused by the browser or not found: the page works without it.
+  }
+}
+
+function retryWhileOffline(scope: Scope, resume: () => void): () => void {
+  let timer: ReturnType<typeof setInterval> | undefined;
+  const stop = watchStore($isServerNeeded, scope, (isNeeded) => {
+    clearInterval(timer);
+    timer = isNeeded ? setInterval(resume, RETRY_MS) : undefined;
+  });
+  return () => {
+    clearInterval(timer);
+    stop();
+  };
+}
+
+/** The server has no worker any more. */
+async function withdraw(workers: ServiceWorkerContainer): Promise<void> {
+  const registrations = await workers.getRegistrations().catch(() => []);
+  await Promise.all(registrations.map((registration) => registration.unregister()));
+  const names = registrations.length > 0 ? await caches.keys() : [];
+  await Promise.all(names.filter((name) => name.startsWith('segue-')).map((name) => caches.delete(name)));
+}
+
+const noteTrack = (workers: ServiceWorkerContainer, track: Track) => post(workers, { track });
+
+/** Also before the worker controls this page. Without a worker nothing happens: `ready` waits for one. */
+const post = async (workers: ServiceWorkerContainer, message: object): Promise<void> => {
+  const { active } = await workers.ready;
+  active?.postMessage(message);
+};
+
+function isReport(data: unknown): data is WorkerReport {
+  if (typeof data !== 'object' || data === null) return false;
+  const { asOf, unsent } = data as Partial<Record<keyof WorkerReport, unknown>>;
+  const isTime = asOf === null || (typeof asOf === 'string' && !Number.isNaN(Date.parse(asOf)));
+  return isTime && typeof unsent === 'number';
+}

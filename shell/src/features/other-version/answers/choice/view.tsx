@@ -1,0 +1,192 @@
+// The choice between the tracks of the other service that may be the song.
+import { PROVIDER_NAMES, type Provider, type Track } from '@segue/contract';
+import {
+  Button,
+  CheckIcon,
+  CoverImage,
+  ErrorMessage,
+  ExternalIcon,
+  oneLine,
+  ProviderLogo,
+  Spinner,
+  t,
+} from '@segue/ui';
+import { Dialog } from '@segue/ui/dialog';
+import { useUnit } from 'effector-react';
+import styled from 'styled-components';
+import { creditLine } from '../../../player/controls/credits';
+import { trackPage } from '../../../player/controls/web-links';
+import type { Candidate, Certainty } from '../candidates';
+import { $candidates, $failure, $lookup, searchStarted } from '../lookup';
+import { $played, candidateChosen, noneChosen } from '../model';
+import { lengthText } from '../notices';
+
+const CERTAINTIES: Readonly<Record<Certainty, string>> = {
+  same: 'Same song',
+  probable: 'Probably',
+  'other-version': 'Another version',
+};
+
+export function VersionChoice({ onClose }: { onClose: () => void }) {
+  const [lookup, candidates, failure] = useUnit([$lookup, $candidates, $failure]);
+  const [onNone, onRetry] = useUnit([noneChosen, searchStarted]);
+  if (!lookup) return null;
+  const name = PROVIDER_NAMES[lookup.provider];
+  return (
+    <Dialog
+      title={`Choose the ${name} version`}
+      onClose={onClose}
+      actions={
+        failure ? (
+          <Button onClick={() => onRetry()}>Try again</Button>
+        ) : candidates ? (
+          <Button onClick={() => onNone()}>None of these</Button>
+        ) : null
+      }
+    >
+      <Song dir="auto">
+        {lookup.song.title} · {creditLine(lookup.song)}
+      </Song>
+      {failure ? (
+        <ErrorMessage>{failure}</ErrorMessage>
+      ) : candidates ? (
+        <Candidates provider={lookup.provider} candidates={candidates} />
+      ) : (
+        <Waiting role="status">
+          <Spinner /> Looking on {name}…
+        </Waiting>
+      )}
+    </Dialog>
+  );
+}
+
+type CandidatesProps = { provider: Provider; candidates: readonly Candidate[] };
+
+function Candidates({ provider, candidates }: CandidatesProps) {
+  const [played, onChoose] = useUnit([$played, candidateChosen]);
+  if (candidates.length === 0) return <p>No {PROVIDER_NAMES[provider]} version found.</p>;
+  const isPlayed = (track: Track) => played?.version.id === track.id;
+  return (
+    <List aria-label={`Tracks on ${PROVIDER_NAMES[provider]}`}>
+      {candidates.map(({ track, certainty, lengthDifferenceMs }) => (
+        <Row key={track.id}>
+          <Choose type="button" aria-current={isPlayed(track)} onClick={() => onChoose(track)}>
+            <CoverImage src={track.imageUrl} />
+            <Text>
+              <Title dir="auto">{track.title}</Title>
+              <Artists>
+                <ProviderLogo provider={track.provider} />
+                <span dir="auto">{creditLine(track)}</span>
+              </Artists>
+              <Facts>
+                {isPlayed(track) ? <CheckIcon size={14} /> : null}
+                {[
+                  CERTAINTIES[certainty],
+                  track.access === 'preview' ? 'preview' : lengthText(lengthDifferenceMs),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </Facts>
+            </Text>
+          </Choose>
+          <PageLink track={track} />
+        </Row>
+      ))}
+    </List>
+  );
+}
+
+function PageLink({ track }: { track: Track }) {
+  const page = trackPage(track);
+  if (!page) return null;
+  const label = `Open ${track.title} in ${PROVIDER_NAMES[track.provider]}`;
+  return (
+    <Open href={page} target="_blank" rel="noopener noreferrer" aria-label={label} title={label}>
+      <ExternalIcon size={16} />
+    </Open>
+  );
+}
+
+const Song = styled.p`
+  ${oneLine}
+  color: ${t('colors.muted')};
+  font-size: ${t('fontSizes.secondary')};
+`;
+const Waiting = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${t('space.3')};
+  color: ${t('colors.muted')};
+`;
+const List = styled.ul`
+  display: grid;
+  gap: 2px;
+  margin-inline: calc(-1 * ${t('space.3')});
+`;
+const Row = styled.li`
+  display: flex;
+  align-items: center;
+`;
+const Choose = styled.button`
+  display: flex;
+  flex: 1;
+  align-items: center;
+  gap: ${t('space.3')};
+  min-width: 0;
+  padding: ${t('space.2')} ${t('space.3')};
+  border-radius: ${t('radii.control')};
+  text-align: start;
+
+  &:hover {
+    background: ${t('colors.hover')};
+  }
+  &[aria-current='true'] {
+    background: ${t('colors.selected')};
+  }
+`;
+const Text = styled.span`
+  display: grid;
+  gap: 2px;
+  min-width: 0;
+`;
+/* Three lines: what tells two versions apart often stands at the end. */
+const Title = styled.span`
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 3;
+  line-clamp: 3;
+  line-height: 1.3;
+  font-weight: ${t('fontWeights.medium')};
+`;
+const Artists = styled.span`
+  display: flex;
+  align-items: center;
+  gap: 6px;
+  color: ${t('colors.muted')};
+  font-size: ${t('fontSizes.secondary')};
+  > span {
+    ${oneLine}
+  }
+`;
+const Facts = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${t('space.1')};
+  color: ${t('colors.soft')};
+  font-size: ${t('fontSizes.secondary')};
+`;
+const Open = styled.a`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  border-radius: ${t('radii.control')};
+  color: ${t('colors.muted')};
+
+  &:hover {
+    color: ${t('colors.text')};
+    background: ${t('colors.hover')};
+  }
+`;

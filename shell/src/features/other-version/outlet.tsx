@@ -1,0 +1,10 @@
+import { useUnit } from 'effector-react';
+import { lazyDialog } from '../../platform/lazy-dialog';
+import { $isChoiceOpen, choiceClosed } from './answers';
+
+const VersionChoice = lazyDialog(() => import('./answers/choice').then(({ VersionChoice }) => VersionChoice));
+
+export function OtherVersionOutlet() {
+  const [isOpen, close] = useUnit([$isChoiceOpen, choiceClosed]);
+  return isOpen ? <VersionChoice onClose={close} /> : null;
+}

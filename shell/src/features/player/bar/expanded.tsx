@@ -1,0 +1,136 @@
+import { send } from '@segue/event-bus';
+import { ChevronDownIcon, ExpandIcon, IconButton, media, t } from '@segue/ui';
+import { useUnit } from 'effector-react';
+import styled from 'styled-components';
+import { RepeatButton, ShuffleButton } from '../controls/mode-buttons';
+import { nowPlayingToggled } from '../now-playing';
+import { PlayerMenuButton } from './player-menu';
+import { QueueToggle } from '../queue/queue-toggle';
+import { Seek } from '../controls/seek';
+import { NextButton, PlayButton, PreviousButton } from '../controls/transport-buttons';
+import { Volume } from '../controls/volume';
+import { CurrentTrack } from './current-track';
+
+/** On a phone: the track, Play and Next; the rest is in the now-playing view, one tap away. */
+export function ExpandedBar() {
+  const toggleView = useUnit(nowPlayingToggled);
+  return (
+    <Row>
+      <CurrentTrack />
+      <Middle>
+        <Controls>
+          <ShuffleButton place="bar" />
+          <Wide>
+            <PreviousButton />
+          </Wide>
+          <PlayButton look="large" />
+          <NextButton />
+          <RepeatButton place="bar" />
+        </Controls>
+        <SeekRow>
+          <Seek />
+        </SeekRow>
+      </Middle>
+      <Right>
+        <PlayerMenuButton />
+        <QueueToggle />
+        <Volume />
+        <Desktop>
+          <IconButton label="Open now playing" hasTooltip="end" onClick={() => toggleView()}>
+            <ExpandIcon />
+          </IconButton>
+        </Desktop>
+        <IconButton label="Collapse player" hasTooltip="end" onClick={() => send('player/toggle-expanded')}>
+          <ChevronDownIcon />
+        </IconButton>
+      </Right>
+    </Row>
+  );
+}
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 27vw auto;
+  align-items: center;
+  gap: ${t('space.4')};
+  height: 100%;
+  padding: 0 ${t('sizes.edge')};
+
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, min(540px, 38vw)) minmax(0, 1fr);
+    gap: ${t('space.6')};
+  }
+
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: ${t('space.2')};
+    padding: 0 ${t('space.2')} 0 ${t('sizes.gutter')};
+  }
+`;
+const Middle = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${t('space.1')};
+  min-width: 0;
+  color: ${t('colors.soft')};
+`;
+const Controls = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${t('space.2')};
+
+  ${media.desktop} {
+    gap: ${t('space.4')};
+  }
+
+  ${media.phone} {
+    gap: 0;
+
+    button,
+    button[data-look='large'],
+    button[data-look='large']:hover:not(:disabled) {
+      width: ${t('sizes.touch')};
+      height: ${t('sizes.touch')};
+      color: ${t('colors.text')};
+      background: none;
+    }
+  }
+`;
+const Wide = styled.span`
+  display: inline-flex;
+
+  ${media.phone} {
+    display: none;
+  }
+`;
+const SeekRow = styled.div`
+  width: 100%;
+
+  ${media.phone} {
+    display: none;
+  }
+`;
+const Right = styled.div`
+  --volume-width: 52px;
+  display: flex;
+  justify-content: flex-end;
+  align-items: center;
+  gap: ${t('space.2')};
+  color: ${t('colors.soft')};
+
+  ${media.desktop} {
+    --volume-width: 96px;
+    gap: ${t('space.3')};
+  }
+
+  ${media.phone} {
+    display: none;
+  }
+`;
+const Desktop = styled.span`
+  display: none;
+
+  ${media.desktop} {
+    display: inline-flex;
+  }
+`;

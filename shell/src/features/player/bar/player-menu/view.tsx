@@ -1,0 +1,130 @@
+// What the player can do besides playing: stop by itself, play both services equally loud, stay on top.
+import { $providers } from '@segue/stores';
+import { media, MiniPlayerIcon, t } from '@segue/ui';
+import { Popover } from '@segue/ui/popover';
+import { useUnit } from 'effector-react';
+import { useRef, type ReactNode, type RefObject } from 'react';
+import styled from 'styled-components';
+import { EvenLoudness } from '../../extras/even-loudness';
+import { $miniPlayer, hasMiniPlayer, miniPlayerToggled } from '../../now-playing/mini-player';
+import { SkipPreviews } from '../../extras/skip-previews';
+import { SleepState, SleepTimer } from '../../extras/sleep-timer';
+
+type Props = { anchor: RefObject<HTMLElement | null>; onClose: () => void };
+
+export function PlayerMenu({ anchor, onClose }: Props) {
+  const [providers, mini, toggleMiniPlayer] = useUnit([$providers, $miniPlayer, miniPlayerToggled]);
+  const areBothHere = providers.length > 1;
+  const isMini = mini !== null;
+  const room = useRef<HTMLDivElement>(null);
+  return (
+    <>
+      <Room ref={room} />
+      <Popover anchor={anchor} room={room} label="Player options" onClose={onClose}>
+        <Section title="Sleep timer" state={<SleepState />}>
+          <SleepTimer />
+        </Section>
+        {areBothHere ? (
+          <Section title="Even loudness">
+            <EvenLoudness />
+          </Section>
+        ) : null}
+        {providers.includes('soundcloud') ? <SkipPreviews /> : null}
+        {hasMiniPlayer() ? (
+          <Open
+            type="button"
+            onClick={() => {
+              toggleMiniPlayer();
+              onClose();
+            }}
+          >
+            <MiniPlayerIcon />
+            <span>{isMini ? 'Close mini-player' : 'Open mini-player'}</span>
+            <kbd aria-hidden>P</kbd>
+          </Open>
+        ) : null}
+      </Popover>
+    </>
+  );
+}
+
+function Section({ title, state, children }: { title: string; state?: ReactNode; children: ReactNode }) {
+  return (
+    <Part aria-label={title} data-player-menu="">
+      <h2>{title}</h2>
+      <p role="status">{state}</p>
+      {children}
+    </Part>
+  );
+}
+
+/* The part of the window above the player bar, which stays in reach. */
+const Room = styled.div`
+  position: fixed;
+  inset: 0 0 var(--player-height, 0px);
+  visibility: hidden;
+  pointer-events: none;
+`;
+const Part = styled.section`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  align-items: baseline;
+  gap: ${t('space.3')};
+  width: 100%;
+  min-width: min(21rem, 100vw - 18px);
+  padding: ${t('space.4')};
+  font-size: ${t('fontSizes.secondary')};
+
+  & + & {
+    border-top: 1px solid ${t('colors.hairline')};
+  }
+  > * {
+    grid-column: 1 / -1;
+  }
+  > h2 {
+    grid-column: 1;
+    font-size: ${t('fontSizes.tile')};
+    letter-spacing: 0;
+  }
+  > [role='status'] {
+    grid-column: 2;
+    font-variant-numeric: tabular-nums;
+    font-weight: ${t('fontWeights.medium')};
+    color: ${t('colors.accent')};
+  }
+`;
+const Open = styled.button`
+  display: flex;
+  align-items: center;
+  gap: ${t('space.3')};
+  width: 100%;
+  min-height: ${t('sizes.touch')};
+  padding: ${t('space.3')} ${t('space.4')};
+  border-top: 1px solid ${t('colors.hairline')};
+  font-size: ${t('fontSizes.tile')};
+  font-weight: ${t('fontWeights.semibold')};
+
+  &:hover {
+    background: ${t('colors.hover')};
+  }
+  > span {
+    flex: 1;
+    text-align: start;
+  }
+  > kbd {
+    min-width: 20px;
+    padding: 1px 5px;
+    border-radius: 5px;
+    font: inherit;
+    font-size: ${t('fontSizes.label')};
+    color: ${t('colors.muted')};
+    background: ${t('colors.selected')};
+
+    ${media.touch} {
+      display: none;
+    }
+  }
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+`;

@@ -1,0 +1,70 @@
+// What the engine gets from one scope: where it reports its events, and the access token it needs.
+import type { ProviderToken, RuntimeConfig } from '@segue/contract';
+import { diagnosticReported } from '@segue/stores';
+import {
+  playbackLost,
+  playbackReported,
+  soundDelayed,
+  type SpotifyDevice,
+  spotifyDeviceReported,
+  spotifyPremiumDenied,
+  trackEnded,
+  trackUnavailable,
+  type UnavailableReason,
+} from '@segue/stores/ports';
+import { scopeBind, type Scope } from 'effector';
+import { widgetShown } from '../extras/widget-panel';
+import { providerTokenFx } from './api';
+import type { PlayerEvent } from './provider-player';
+
+export type EngineContext = {
+  providers: RuntimeConfig['providers'];
+  emit: (event: PlayerEvent) => void;
+  /** Reports a failure that no screen shows. */
+  log: (area: string, message: string, detail?: unknown) => void;
+  fetchToken: () => Promise<ProviderToken>;
+  /** Spotify refused the account because it has no Premium. */
+  premiumDenied: () => void;
+  deviceChanged: (device: SpotifyDevice) => void;
+  /** SoundCloud's player itself became visible or is hidden again. */
+  widgetShown: (isShown: boolean) => void;
+};
+
+export function createEngineContext(scope: Scope, { providers }: RuntimeConfig): EngineContext {
+  const bind = { scope };
+  const reported = scopeBind(playbackReported, bind);
+  const ended = scopeBind(trackEnded, bind);
+  const unavailable = scopeBind(trackUnavailable, bind);
+  const lost = scopeBind(playbackLost, bind);
+  const delayed = scopeBind(soundDelayed, bind);
+  const logged = scopeBind(diagnosticReported, bind);
+  const requestToken = scopeBind(providerTokenFx, bind);
+  return {
+    providers,
+    premiumDenied: scopeBind(spotifyPremiumDenied, bind),
+    deviceChanged: scopeBind(spotifyDeviceReported, bind),
+    widgetShown: scopeBind(widgetShown, bind),
+    log: (area, message, detail) => logged({ area, message, detail }),
+    // Not allSettled: it would wait for every pending effect of the scope, and this request is often part of one.
+    fetchToken: () => requestToken({ body: { provider: 'spotify' } }),
+    emit(event) {
+      if (event.kind === 'progress') reported(withoutKind(event));
+      else if (event.kind === 'ended') ended(withoutKind(event));
+      else if (event.kind === 'lost') lost(withoutKind(event));
+      else if (event.kind === 'delayed') {
+        delayed({ generation: event.generation, cause: navigator.onLine ? event.cause : 'offline' });
+      } else unavailable({ generation: event.generation, reason: offlineOr(event.reason) });
+    },
+  };
+}
+
+function withoutKind<Event extends PlayerEvent>({ kind: _, ...payload }: Event): Omit<Event, 'kind'> {
+  return payload;
+}
+
+/** Without a network every provider seems down, and every track seems blocked. */
+const OFFLINE_SYMPTOMS: readonly UnavailableReason[] = ['provider-down', 'failed', 'blocked'];
+
+function offlineOr(reason: UnavailableReason): UnavailableReason {
+  return !navigator.onLine && OFFLINE_SYMPTOMS.includes(reason) ? 'offline' : reason;
+}

@@ -1,0 +1,183 @@
+// Routes playback to one provider's player at a time: pauses the former one and ignores events of any other load.
+import { PROVIDERS, type Provider, type Track } from '@segue/contract';
+import type { LoadRequest, PlaybackReport } from '@segue/stores/ports';
+import { NO_TRIMS, type Trims } from '../extras/even-loudness';
+import type { PlayerEvent, ProviderPlayer } from './provider-player';
+import { withinMs } from './promises';
+
+/** How long the next track waits for the pause of the former player. */
+const PAUSE_MS = 300;
+/** A start without sound is reported after this time: with PAUSE_MS, within three seconds. */
+const SILENT_START_MS = 2500;
+/** A start without any event of the player has failed after this time. */
+const START_LIMIT_MS = 15_000;
+/** A player reports a stall up to three seconds late: with this time, the user is told within five. */
+const STALL_MS = 1500;
+
+export type Engine = Omit<
+  ProviderPlayer,
+  'canPlay' | 'play' | 'preload' | 'permitPreloaded' | 'allow' | 'warmUp'
+> & {
+  warmUp: (provider: Provider) => void;
+  /** Preloads the next tracks, of any provider. */
+  preload: (tracks: readonly Track[]) => void;
+  resume: () => Promise<void>;
+  allow: (provider: Provider, isAllowed: boolean) => Promise<void>;
+  /** Decibels by which each provider is quieter than the volume, 0 or less. */
+  setTrims: (trims: Trims) => Promise<void>;
+  /** A factor of the volume for the end of a sleep timer, 0..1. */
+  setFade: (fade: number) => Promise<void>;
+};
+
+/** A provider that is not configured has no player. */
+export type Players = Partial<Record<Provider, ProviderPlayer>>;
+
+type Options = {
+  /** Makes the adapters, each of which reports its events to `onEvent`. */
+  players: (onEvent: (provider: Provider, event: PlayerEvent) => void) => Players;
+  /** Gets only events of the current load. */
+  emit: (event: PlayerEvent) => void;
+};
+
+/** Makes the engine. Nothing sounds until `load`. */
+export function createEngine({ players: makePlayers, emit }: Options): Engine {
+  let current: { provider: Provider; generation: number; hasEnded: boolean } | null = null;
+  let volume: number | null = null;
+  let fade = 1;
+  let trims: Trims = NO_TRIMS;
+  let isSounding = false;
+  let silenceTimer: ReturnType<typeof setTimeout> | undefined;
+  let limitTimer: ReturnType<typeof setTimeout> | undefined;
+
+  const players = makePlayers((provider, event) => {
+    if (current?.provider !== provider || current.generation !== event.generation) return;
+    clearTimeout(limitTimer);
+    isSounding = event.kind === 'progress' && isSound(event);
+    current.hasEnded = event.kind === 'ended';
+    if (event.kind !== 'progress' || isSounding) stopSilenceTimer();
+    else if (event.isPlaying && event.isBuffering) silenceTimer ??= report('stall', STALL_MS);
+    emit(event);
+  });
+  const all = Object.values(players);
+  /** Both vendors take a linear volume; a factor of 10 is 20 dB. */
+  const volumeOf = (provider: Provider, wanted: number) => wanted * fade * 10 ** (trims[provider] / 20);
+
+  async function applyVolume(): Promise<void> {
+    const wanted = volume;
+    if (wanted === null) return;
+    await Promise.all(PROVIDERS.map((provider) => players[provider]?.setVolume(volumeOf(provider, wanted))));
+  }
+
+  const currentPlayer = () => (current ? players[current.provider] : undefined);
+
+  /** One timer for both providers, whatever the start waits for: script, token, device, request or sound. */
+  function watchStart(): void {
+    stopSilenceTimer();
+    silenceTimer = report('start', SILENT_START_MS);
+  }
+
+  function report(cause: 'start' | 'stall', afterMs: number): ReturnType<typeof setTimeout> {
+    return setTimeout(() => {
+      if (current) emit({ kind: 'delayed', generation: current.generation, cause });
+    }, afterMs);
+  }
+
+  /** The request for a token or the player's script can hang for ever. */
+  function limitStart({ provider, generation }: NonNullable<typeof current>): void {
+    limitTimer = setTimeout(() => {
+      stopSilenceTimer();
+      void pausePlayer(provider);
+      emit({ kind: 'unavailable', generation, reason: 'provider-down' });
+    }, START_LIMIT_MS);
+  }
+
+  function stopSilenceTimer(): void {
+    clearTimeout(limitTimer);
+    clearTimeout(silenceTimer);
+    silenceTimer = undefined;
+  }
+
+  async function pausePlayer(provider: Provider): Promise<void> {
+    const player = players[provider];
+    // A player that fails to pause must not prevent the next track from starting.
+    if (player) await withinMs(PAUSE_MS, player.pause()).catch(() => undefined);
+  }
+
+  return {
+    warmUp: (provider) => players[provider]?.warmUp(),
+    prepare() {
+      all.forEach((player) => player.permitPreloaded?.());
+      // Preparing may play silence, which could interrupt a track; `load` does it then, in the same click.
+      if (!isSounding) all.forEach((player) => player.prepare());
+    },
+    async load(request: LoadRequest) {
+      const { track, generation } = request;
+      // After an end there is nothing to pause, and the next track starts without waiting.
+      const former = current?.hasEnded ? undefined : current?.provider;
+      current = { provider: track.provider, generation, hasEnded: false };
+      stopSilenceTimer();
+      const player = players[track.provider];
+      if (!player?.canPlay(track)) {
+        emit({ kind: 'unavailable', generation, reason: 'failed' });
+        return;
+      }
+      if (isSounding) player.prepare();
+      isSounding = false;
+      watchStart();
+      limitStart(current);
+      if (former && former !== track.provider) {
+        await pausePlayer(former);
+        if (current?.generation !== generation) return;
+      }
+      await player.load(request);
+      if (volume !== null && current?.generation === generation)
+        await player.setVolume(volumeOf(track.provider, volume));
+    },
+    async preflight(track) {
+      const player = players[track.provider];
+      return player?.canPlay(track) ? player.preflight(track) : 'failed';
+    },
+    preload(tracks) {
+      for (const provider of PROVIDERS) {
+        players[provider]?.preload?.(tracks.filter((track) => track.provider === provider));
+      }
+    },
+    async pause() {
+      stopSilenceTimer();
+      await currentPlayer()?.pause();
+    },
+    async resume() {
+      const player = currentPlayer();
+      if (!player) throw new Error('Nothing is loaded');
+      watchStart();
+      await player.play();
+    },
+    seek: async (position) => currentPlayer()?.seek(position),
+    async setVolume(wanted) {
+      volume = wanted;
+      await applyVolume();
+    },
+    async setTrims(wanted) {
+      trims = wanted;
+      await applyVolume();
+    },
+    async setFade(wanted) {
+      if (fade === wanted) return;
+      fade = wanted;
+      await applyVolume();
+    },
+    async allow(provider, isAllowed) {
+      await players[provider]?.allow?.(isAllowed);
+    },
+    dispose() {
+      current = null;
+      stopSilenceTimer();
+      all.forEach((player) => player.dispose());
+    },
+  };
+}
+
+/** A track that is buffering or still at position 0 makes no sound. */
+function isSound({ isPlaying, isBuffering, position }: PlaybackReport): boolean {
+  return isPlaying && isBuffering !== true && position > 0;
+}

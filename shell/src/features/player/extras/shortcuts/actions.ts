@@ -1,0 +1,64 @@
+// What each shortcut does.
+import { send } from '@segue/event-bus';
+import { $currentTrack, $isMember } from '@segue/stores';
+import { $volume } from '@segue/stores/playback';
+import { $duration, $position, $stopAt, noticeDismissed } from '@segue/stores/ports';
+import { scopeBind, type Scope } from 'effector';
+import { screenOpened } from '../../../../platform/navigation';
+import { miniPlayerToggled } from '../../now-playing/mini-player';
+import { nowPlayingToggled } from '../../now-playing';
+import { shortcutListOpened } from '../shortcut-list';
+import type { Shortcut } from '../shortcut-table';
+import { focusSearch } from './focus-search';
+import { offeredUndo } from './offered-undo';
+
+const SEEK_MS = 5000;
+const VOLUME_STEP = 0.05;
+
+export function createActions(scope: Scope): Readonly<Record<Shortcut, () => void>> {
+  const seekBy = (ms: number) => {
+    const end = scope.getState($duration);
+    const position = Math.max(0, scope.getState($position) + ms);
+    send('playback/seek', { position: end > 0 ? Math.min(position, end) : position });
+  };
+  const turn = (by: number) => {
+    const volume = Math.min(1, Math.max(0, scope.getState($volume) + by));
+    send('volume/set', { volume: Math.round(volume * 100) / 100, commit: true });
+  };
+  const dismiss = scopeBind(noticeDismissed, { scope });
+  const like = () => {
+    const track = scope.getState($currentTrack);
+    if (!track) return;
+    if (scope.getState($isMember)) send('favorites/toggle', { track });
+    else send('notice/show', { text: 'Sign in to save favorites.' });
+  };
+  return {
+    'toggle-playback': () => send('playback/toggle'),
+    next: () => send('playback/next'),
+    previous: () => send('playback/previous'),
+    forward: () => seekBy(SEEK_MS),
+    back: () => seekBy(-SEEK_MS),
+    louder: () => turn(VOLUME_STEP),
+    quieter: () => turn(-VOLUME_STEP),
+    'toggle-mute': () => send('volume/toggle-mute'),
+    'toggle-shuffle': () => send('queue/toggle-shuffle'),
+    'cycle-repeat': () => send('playback/cycle-repeat'),
+    like,
+    'show-now-playing': scopeBind(nowPlayingToggled, { scope }),
+    'mini-player': scopeBind(miniPlayerToggled, { scope }),
+    'stop-after': () => {
+      const isOn = scope.getState($stopAt) === 'track-end';
+      send('playback/stop-at', { at: isOn ? null : 'track-end' });
+      send('notice/show', { text: isOn ? 'The music plays on.' : 'The music stops after this track.' });
+    },
+    'toggle-queue': () => send('queue/toggle-panel'),
+    undo: () => {
+      const offered = offeredUndo(scope);
+      if (offered) dismiss(offered.noticeId);
+      send(offered?.message ?? 'queue/undo');
+    },
+    redo: () => send('queue/redo'),
+    search: () => focusSearch(document, scopeBind(screenOpened, { scope })),
+    'show-shortcuts': scopeBind(shortcutListOpened, { scope }),
+  };
+}

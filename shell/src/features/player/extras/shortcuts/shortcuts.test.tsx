@@ -1,0 +1,222 @@
+import { interceptMessages, send, type Messages } from '@segue/event-bus';
+import { aSoundcloudTrack, renderInScope } from '@segue/testing';
+import { act, screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { recordKeys } from '../../../../app/start/painted-page';
+import { ShortcutList } from '../shortcut-list';
+import { SHORTCUTS } from '../shortcut-table';
+import { wireShortcuts } from '.';
+
+let said: (keyof Messages)[];
+let stop: () => void;
+let unwire: () => void;
+
+beforeEach(() => {
+  said = [];
+  stop = interceptMessages((name) => {
+    said.push(name);
+    return false;
+  });
+});
+afterEach(() => {
+  stop();
+  unwire();
+});
+
+/** Shows the page with one track in its queue, unless it is said to be empty. */
+async function show(page: ReactNode = null, { isEmpty = false } = {}) {
+  const { user, scope } = renderInScope(
+    <>
+      <ShortcutList />
+      {page}
+    </>,
+  );
+  unwire = wireShortcuts(scope, { takeKeys: () => [] });
+  await act(async () => {
+    if (!isEmpty) send('queue/add', { track: aSoundcloudTrack() });
+  });
+  said.length = 0;
+  return user;
+}
+
+test('Space plays or pauses', async () => {
+  const user = await show();
+  await user.keyboard(' ');
+  expect(said).toEqual(['playback/toggle']);
+});
+
+test('Ctrl+Z takes the undo that the newest notice offers, then the last change of the queue', async () => {
+  const user = await show();
+  await act(async () => {
+    send('notice/show', { text: 'Moved.', action: { label: 'Undo', message: 'playlist/undo' } });
+  });
+  said.length = 0;
+  await user.keyboard('{Control>}z{/Control}');
+  expect(said).toEqual(['playlist/undo']);
+  await user.keyboard('{Control>}z{/Control}');
+  expect(said.slice(0, 2)).toEqual(['playlist/undo', 'queue/undo']);
+});
+
+test('without a track, Space keeps its default action', async () => {
+  const user = await show(null, { isEmpty: true });
+  await user.keyboard(' ');
+  expect(said).toEqual([]);
+});
+
+test.each([
+  ['{Control>}{ArrowRight}', 'playback/next'],
+  ['{Meta>}{ArrowRight}', 'playback/next'],
+  ['{Control>}{ArrowLeft}', 'playback/previous'],
+  ['{Meta>}{ArrowLeft}', 'playback/previous'],
+  ['{Control>}q', 'queue/toggle-panel'],
+  ['q', 'queue/toggle-panel'],
+  ['m', 'volume/toggle-mute'],
+  ['s', 'queue/toggle-shuffle'],
+  ['r', 'playback/cycle-repeat'],
+  ['{Shift>}{ArrowRight}', 'playback/seek'],
+  ['{Shift>}{ArrowLeft}', 'playback/seek'],
+  ['{Shift>}{ArrowUp}', 'volume/set'],
+  ['{Shift>}{ArrowDown}', 'volume/set'],
+  ['l', 'notice/show'],
+])('%s sends %s', async (keys, message) => {
+  const user = await show();
+  await user.keyboard(keys);
+  expect(said).toEqual([message]);
+});
+
+test('Cmd+Q toggles the queue when it reaches the page [KEY-07]', async () => {
+  const user = await show();
+  await user.keyboard('{Meta>}q');
+  expect(said).toEqual(['queue/toggle-panel']);
+});
+
+test.each(['{Alt>} ', '{Shift>} ', '{Control>}{Shift>}q', '{Alt>}{Control>}{ArrowRight}'])(
+  '%s keeps its default action',
+  async (keys) => {
+    const user = await show();
+    await user.keyboard(keys);
+    expect(said).toEqual([]);
+  },
+);
+
+test('a key held down sends one command', async () => {
+  const user = await show();
+  await user.keyboard('{ >3}{/ }');
+  expect(said).toEqual(['playback/toggle']);
+});
+
+test.each([
+  ['an input', <input key="field" aria-label="Field" />],
+  ['a textarea', <textarea key="field" aria-label="Field" />],
+  ['an editable text', <div key="field" aria-label="Field" role="textbox" contentEditable tabIndex={0} />],
+])('shortcuts are off while %s has the focus', async (_, field) => {
+  const user = await show(field);
+  act(() => screen.getByLabelText('Field').focus());
+  await user.keyboard(' q{Control>}q{ArrowRight}{/Control}?');
+  expect(said).toEqual([]);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('Space presses a button that was focused by keyboard', async () => {
+  const onPress = jest.fn();
+  const user = await show(<button onClick={onPress}>Press</button>);
+  await user.tab();
+  await user.keyboard(' ');
+  expect(onPress).toHaveBeenCalledTimes(1);
+  expect(said).toEqual([]);
+});
+
+test('after a click on a button, Space still plays or pauses', async () => {
+  const onPress = jest.fn();
+  const user = await show(<button onClick={onPress}>Press</button>);
+  await user.click(screen.getByRole('button', { name: 'Press' }));
+  await user.keyboard(' ');
+  expect(onPress).toHaveBeenCalledTimes(1);
+  expect(said).toEqual(['playback/toggle']);
+});
+
+test.each([['/'], ['{Control>}k{/Control}']])('%s focuses the search box', async (keys) => {
+  const user = await show(
+    <form role="search">
+      <input aria-label="Search" defaultValue="harbour" />
+    </form>,
+  );
+  await user.keyboard(keys);
+  expect(screen.getByLabelText('Search')).toHaveFocus();
+  await user.keyboard('late');
+  expect(screen.getByLabelText('Search')).toHaveValue('late');
+});
+
+test('a focused row of a list keeps its letter L', async () => {
+  const user = await show(
+    <div data-track="soundcloud:1">
+      <button>Row</button>
+    </div>,
+  );
+  act(() => screen.getByRole('button', { name: 'Row' }).focus());
+  await user.keyboard('l');
+  expect(said).toEqual([]);
+});
+
+test('a focused slider keeps Shift with the arrow keys', async () => {
+  const user = await show(<div role="slider" aria-label="Volume" aria-valuenow={5} tabIndex={0} />);
+  act(() => screen.getByRole('slider').focus());
+  await user.keyboard('{Shift>}{ArrowRight}{ArrowUp}');
+  expect(said).toEqual([]);
+});
+
+test('a held Shift with an arrow key repeats', async () => {
+  const user = await show();
+  await user.keyboard('{Shift>}{ArrowRight>3}{/ArrowRight}{/Shift}');
+  expect(said).toEqual(['playback/seek', 'playback/seek', 'playback/seek']);
+});
+
+test('the list of shortcuts has each one; without such windows not the mini-player’s', async () => {
+  const user = await show();
+  await user.keyboard('?');
+  const list = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  const listed = within(list)
+    .getAllByRole('term')
+    .map(({ textContent }) => textContent);
+  expect(listed).toEqual(
+    expect.arrayContaining(
+      Object.values(SHORTCUTS)
+        .map(({ does }) => does)
+        .filter((does) => does !== 'Mini-player'),
+    ),
+  );
+  expect(listed).not.toContain('Mini-player');
+  const groups = within(list).getAllByRole('heading', { level: 3 });
+  expect(groups.map(({ textContent }) => textContent)).toEqual([
+    'Playback',
+    'Queue',
+    'Lists',
+    'Search and page',
+  ]);
+});
+
+test('? opens the list of shortcuts, which turns the others off', async () => {
+  const user = await show();
+  await user.keyboard('?');
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await user.keyboard('q');
+  expect(said).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('shortcuts pressed before they worked are done in their order; keys of a field are left out', async () => {
+  const { scope } = renderInScope(<input aria-label="Field" />);
+  await act(async () => send('queue/add', { track: aSoundcloudTrack() }));
+  said.length = 0;
+  const takeKeys = recordKeys();
+  const press = (target: Element, key: string) =>
+    target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  press(document.body, 'm');
+  press(screen.getByLabelText('Field'), 's');
+  press(document.body, 'q');
+  unwire = wireShortcuts(scope, { takeKeys });
+  expect(said).toEqual(['volume/toggle-mute', 'queue/toggle-panel']);
+  press(document.body, 'm');
+  expect(said).toHaveLength(3);
+});

@@ -1,0 +1,104 @@
+// Listens to the keyboard for the whole page and turns shortcuts into commands.
+import { $currentTrack } from '@segue/stores';
+import { $queue, $undoable } from '@segue/stores/ports';
+import type { Scope } from 'effector';
+import { SHORTCUTS, type Shortcut } from '../shortcut-table';
+import { watchStore } from '../../../../platform/watch-store';
+import { $miniPlayer, hasMiniPlayer } from '../../now-playing/mini-player';
+import { createActions } from './actions';
+import { offeredUndo } from './offered-undo';
+import {
+  belongsToControl,
+  belongsToPage,
+  isForMiniPlayer,
+  isText,
+  isUseful,
+  PRESSED_BY_SPACE,
+  shortcutOf,
+} from './shortcuts';
+
+/** `takeKeys`: of `recordKeys`; the shortcuts that were pressed before they worked. */
+type Page = { takeKeys: () => readonly KeyboardEvent[] };
+
+export function wireShortcuts(scope: Scope, { takeKeys }: Page): () => void {
+  const hasUse = (shortcut: Shortcut) =>
+    isUseful(shortcut, {
+      hasTrack: scope.getState($currentTrack) !== null,
+      hasQueue: scope.getState($queue).length > 0,
+      hasWindow: hasMiniPlayer(),
+      changes: scope.getState($undoable),
+      isUndoOffered: offeredUndo(scope) !== null,
+    });
+  const actions = createActions(scope);
+  const perform = (shortcut: Shortcut) => actions[shortcut]();
+  const stopPage = listenToKeys(document, hasUse, perform, takeKeys());
+  const stopMini = watchStore($miniPlayer, scope, (mini) => {
+    // The listeners are removed with the mini-player's window.
+    if (mini)
+      listenToKeys(mini.document, (shortcut) => isForMiniPlayer(shortcut) && hasUse(shortcut), perform);
+  });
+  return () => {
+    stopPage();
+    stopMini();
+  };
+}
+
+/**
+ * A control that was clicked keeps the focus, but Space then still means play or pause; a control
+ * reached by keyboard keeps its own Space.
+ */
+function listenToKeys(
+  page: Document,
+  hasUse: (shortcut: Shortcut) => boolean,
+  perform: (shortcut: Shortcut) => void,
+  earlierKeys: readonly KeyboardEvent[] = [],
+): () => void {
+  let clicked: Element | null = null;
+  // Each window has its own `HTMLElement`, so `instanceof` fails for elements of the mini-player.
+  const isElement = (target: EventTarget | null): target is Element =>
+    target instanceof (page.defaultView ?? window).Element;
+  let isSpaceTaken = false;
+
+  const onPointerDown = ({ target }: Event) => {
+    clicked = isElement(target) ? target.closest(PRESSED_BY_SPACE) : null;
+  };
+  const onFocusIn = ({ target }: Event) => {
+    if (target !== clicked) clicked = null;
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Tab') clicked = null;
+    const shortcut = shortcutOf(event);
+    const target = isElement(event.target) ? event.target : page.body;
+    if (!shortcut || event.isComposing || belongsToPage(target) || !hasUse(shortcut)) return;
+    if (belongsToControl(shortcut, target)) return;
+    const pressed = target.closest(PRESSED_BY_SPACE);
+    if (shortcut === 'toggle-playback' && pressed !== null && pressed !== clicked) return;
+    event.preventDefault();
+    isSpaceTaken = event.key === ' ';
+    if (!event.repeat || SHORTCUTS[shortcut].repeats) perform(shortcut);
+  };
+  // Firefox presses a button when Space comes up, whatever happened when it went down.
+  const onKeyUp = (event: KeyboardEvent) => {
+    if (event.key !== ' ' || !isSpaceTaken) return;
+    event.preventDefault();
+    isSpaceTaken = false;
+  };
+
+  const listeners = [
+    ['pointerdown', onPointerDown],
+    ['focusin', onFocusIn],
+    ['keydown', onKeyDown],
+    ['keyup', onKeyUp],
+  ] as unknown as readonly (readonly [string, EventListener])[];
+  for (const [name, listener] of listeners) page.addEventListener(name, listener, true);
+  const focused = page.activeElement;
+  for (const event of earlierKeys) {
+    // What follows the shortcut of the search box was meant for it.
+    if (page.activeElement === focused || !isText(event)) onKeyDown(event);
+    else page.execCommand('insertText', false, event.key);
+  }
+  isSpaceTaken = false;
+  return () => {
+    for (const [name, listener] of listeners) page.removeEventListener(name, listener, true);
+  };
+}

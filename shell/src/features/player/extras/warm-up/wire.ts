@@ -1,0 +1,63 @@
+// Loads a provider's player when the user may play soon, because a playable track of it is on screen or in the queue, or
+// when the user asks to try it again.
+import { PROVIDERS, type Provider } from '@segue/contract';
+import { $queue, playerRetryRequested } from '@segue/stores/ports';
+import { createWatch, type Scope } from 'effector';
+import { savesData } from '../../../../platform/data-saving';
+import { watchStore } from '../../../../platform/watch-store';
+
+/** How long new rows may stay unnoticed: they are drawn first. */
+const LOOK_AFTER_MS = 100;
+
+type Engine = { warmUp: (provider: Provider) => void };
+
+export function wireWarmUp(scope: Scope, { ports }: { ports: { engine: Engine } }): () => void {
+  const { engine } = ports;
+  const stopRetry = createWatch({ unit: playerRetryRequested, scope, fn: engine.warmUp });
+  // Then a player is loaded by the first play.
+  if (savesData()) return stopRetry;
+  const stopQueue = watchStore($queue, scope, (tracks) => {
+    for (const { provider } of tracks) engine.warmUp(provider);
+  });
+  const stopScreen = watchScreen(engine.warmUp);
+  return () => {
+    stopRetry();
+    stopQueue();
+    stopScreen();
+  };
+}
+
+/**
+ * Looks for tracks in the DOM, because rows are drawn by any release of any remote. `data-dimmed`: the user may not
+ * play it.
+ */
+function watchScreen(found: (provider: Provider) => void): () => void {
+  const missing = new Set<Provider>(PROVIDERS);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const look = () => {
+    timer = undefined;
+    for (const provider of missing) {
+      if (!document.querySelector(playableOf(provider))) continue;
+      missing.delete(provider);
+      found(provider);
+    }
+    if (missing.size === 0) observer.disconnect();
+  };
+  const observer = new MutationObserver(() => {
+    timer ??= setTimeout(look, LOOK_AFTER_MS);
+  });
+  observer.observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: ['data-dimmed'],
+  });
+  look();
+  return () => {
+    clearTimeout(timer);
+    observer.disconnect();
+  };
+}
+
+const playableOf = (provider: Provider) =>
+  `[data-track^="${provider}:"]:not([data-dimmed]), [data-plays="${provider}"]`;

@@ -1,0 +1,168 @@
+// The now-playing view: everything about the current track, over the whole page.
+import { PROVIDER_NAMES, type Track } from '@segue/contract';
+import { send } from '@segue/event-bus';
+import { $currentTrack } from '@segue/stores';
+import { ArtistLinks, FavoriteButton, MenuButton } from '@segue/tracks';
+import { ChevronDownIcon, CoverImage, ExternalIcon, IconButton, ProviderLogo } from '@segue/ui';
+import { useGate, useUnit } from 'effector-react';
+import { useEffect, useEffectEvent, useRef, type CSSProperties } from 'react';
+import { useLocation } from 'react-router-dom';
+import { RepeatButton, ShuffleButton } from '../controls/mode-buttons';
+import { OpenInProvider } from '../controls/open-in-provider';
+import { PlayerMenuButton } from '../bar/player-menu';
+import { Seek } from '../controls/seek';
+import { NextButton, PlayButton, PreviousButton } from '../controls/transport-buttons';
+import { Volume } from '../controls/volume';
+import { trackPage } from '../controls/web-links';
+import { $coverColor, CoverGate } from './cover-color';
+import { closeOnBack, coverPage } from './cover-page';
+import { NextUp } from './next-up';
+import { OpenQueue } from './open-queue';
+import * as S from './styles';
+import { useSwipe } from './use-swipe';
+
+type Props = { onClose: () => void };
+
+export function NowPlayingView(props: Props) {
+  const track = useUnit($currentTrack);
+  return track ? <View {...props} track={track} /> : null;
+}
+
+function View({ track, onClose }: Props & { track: Track }) {
+  const view = useRef<HTMLDivElement>(null);
+  useOverPage(view, onClose);
+  const leave = () => void slideOut(view.current).then(onClose);
+  const swipe = useSwipe({ axis: 'y', onSwipe: (way) => way === 'down' && leave() });
+  return (
+    <S.View
+      ref={view}
+      role="dialog"
+      aria-modal="true"
+      aria-label="Now playing"
+      data-shortcuts=""
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        event.preventDefault();
+        leave();
+      }}
+      {...swipe}
+    >
+      <Background track={track} />
+      <S.Head>
+        <IconButton label="Close now playing" onClick={leave}>
+          <ChevronDownIcon size={22} />
+        </IconButton>
+        <S.Heading>Now playing</S.Heading>
+        <MenuButton track={track} />
+      </S.Head>
+      <Cover track={track} />
+      <S.Text>
+        <div>
+          <S.Title dir="auto">
+            <TrackTitle track={track} />
+          </S.Title>
+          <S.Artists dir="auto">
+            <ArtistLinks track={track} />
+          </S.Artists>
+        </div>
+        <FavoriteButton track={track} />
+      </S.Text>
+      <S.SeekRow>
+        <Seek />
+      </S.SeekRow>
+      <S.Controls>
+        <ShuffleButton place="view" />
+        <PreviousButton iconSize={28} />
+        <PlayButton iconSize={28} look="large" />
+        <NextButton iconSize={28} />
+        <RepeatButton place="view" />
+      </S.Controls>
+      <S.VolumeRow>
+        <Volume />
+        <PlayerMenuButton />
+      </S.VolumeRow>
+      <S.Foot>
+        <OpenInProvider track={track}>
+          <S.Source>
+            <ProviderLogo provider={track.provider} />
+            Open in {PROVIDER_NAMES[track.provider]}
+            <ExternalIcon size={14} />
+          </S.Source>
+        </OpenInProvider>
+        <OpenQueue onClose={onClose} />
+      </S.Foot>
+      <NextUp />
+    </S.View>
+  );
+}
+
+/** The title links to the track's page, as both services ask. */
+function TrackTitle({ track }: { track: Track }) {
+  const page = trackPage(track);
+  if (!page) return track.title;
+  return (
+    <a href={page} target="_blank" rel="noopener noreferrer">
+      {track.title}
+    </a>
+  );
+}
+
+function Background({ track }: { track: Track }) {
+  useGate(CoverGate, { imageUrl: track.imageUrl ?? '' });
+  const cover = useUnit($coverColor);
+  const style =
+    cover?.colors &&
+    ({ '--cover-color-dark': cover.colors.dark, '--cover-color-light': cover.colors.light } as CSSProperties);
+  return (
+    <S.Background
+      aria-hidden
+      data-provider={track.provider}
+      data-known={cover !== null}
+      style={style ?? {}}
+    />
+  );
+}
+
+/** A swipe to the side changes the track. */
+function Cover({ track }: { track: Track }) {
+  const swipe = useSwipe({
+    axis: 'x',
+    onSwipe(way) {
+      if (way === 'left') send('playback/next');
+      if (way === 'right') send('playback/previous');
+    },
+  });
+  return (
+    <S.Art {...swipe}>
+      <CoverImage src={track.imageUrl} size="fill" eager />
+    </S.Art>
+  );
+}
+
+/** Covers the page while it is on the screen; Back and a change of screen close it. */
+function useOverPage(view: React.RefObject<HTMLElement | null>, onClose: () => void): void {
+  const { pathname } = useLocation();
+  const first = useRef(pathname);
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (!view.current) return undefined;
+    const uncover = coverPage(view.current);
+    const forget = closeOnBack(() => close());
+    return () => {
+      forget();
+      uncover();
+    };
+  }, [view]);
+  useEffect(() => {
+    if (pathname !== first.current) close();
+  }, [pathname]);
+}
+
+/** Plays the way out before the view is removed. */
+async function slideOut(view: HTMLElement | null): Promise<void> {
+  if (!view || typeof view.animate !== 'function') return;
+  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const end = isStill ? { opacity: 0 } : { opacity: 0.4, transform: 'translateY(100%)' };
+  await view.animate([end], { duration: isStill ? 120 : 200, easing: 'ease-in', fill: 'forwards' }).finished;
+}

@@ -1,0 +1,198 @@
+import { trackKey, type Track } from '@segue/contract';
+import { send } from '@segue/event-bus';
+import { $currentTrack, $isPlaying } from '@segue/stores';
+import { $notices, $playback, $position, $queue, leaderStateReceived } from '@segue/stores/ports';
+import { aSession, renderInScope, settled, someTracks } from '@segue/testing';
+import { act, screen } from '@testing-library/react';
+import { allSettled } from 'effector';
+import { wireRemovalAtLogout } from '../../../../platform/session/removed-at-logout';
+import { OpenedQueue } from '../queue-panel/queue-panel.fixture';
+import { wireEarlierQueues } from '.';
+import { queueText, readQueues, writeQueue } from './saved-queues';
+
+const [a, b, c, d] = someTracks('soundcloud', 4) as [Track, Track, Track, Track];
+
+/** An earlier visit left two tracks, the second of them at a position. */
+function leave(position: number): void {
+  writeQueue('left', queueText([a, b]), { key: trackKey(b), position, at: 1, isOver: false });
+}
+let unwire: () => void;
+afterEach(() => unwire());
+async function open() {
+  const shown = renderInScope(<OpenedQueue />);
+  act(() => {
+    unwire = wireEarlierQueues(shown.scope);
+  });
+  await act(() => settled(shown.scope));
+  return shown;
+}
+beforeEach(() => localStorage.clear());
+
+test('the last visit’s queue is offered and resumes at its position', async () => {
+  leave(83_000);
+  const { scope, user, player } = await open();
+  expect(scope.getState($notices)).toMatchObject([
+    { text: `Pick up where you left off: “${b.title}”, 1:23`, action: { message: 'queue/resume-last' } },
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Resume where you left off' }));
+  await act(() => settled(scope));
+  expect(scope.getState($queue).map(trackKey)).toEqual([a, b].map(trackKey));
+  expect(scope.getState($currentTrack)?.id).toBe(b.id);
+  expect(scope.getState($position)).toBe(83_000);
+  expect(scope.getState($isPlaying)).toBe(true);
+  expect(player.loads).toMatchObject([{ position: 83_000 }]);
+});
+
+describe('while another tab plays', () => {
+  const query = jest.fn<Promise<LockManagerSnapshot>, []>();
+  beforeEach(() => Object.defineProperty(navigator, 'locks', { value: { query }, configurable: true }));
+  afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
+  const leaderState = {
+    queue: { tracks: [a], index: 0 },
+    current: a,
+    isPlaying: true,
+    isSounding: true,
+    position: 0,
+    duration: null,
+    repeat: 'off' as const,
+    stopAt: null,
+    orderBeforeShuffle: null,
+  };
+
+  test('nothing is offered, even before that tab has answered', async () => {
+    leave(83_000);
+    query.mockResolvedValue({ held: [{ name: 'segue-player-another' }] });
+    const { scope } = await open();
+    expect(scope.getState($notices)).toEqual([]);
+  });
+  test('the offer disappears when that tab starts later', async () => {
+    leave(83_000);
+    query.mockResolvedValue({ held: [{ name: 'a lock of something else' }] });
+    const { scope } = await open();
+    expect(scope.getState($notices)).toHaveLength(1);
+    await act(() => allSettled(leaderStateReceived, { scope, params: leaderState }));
+    expect(scope.getState($notices)).toEqual([]);
+  });
+});
+
+/** The page after a reload that brought back two tracks. */
+async function reload(index: number) {
+  const current = [a, b][index]!;
+  const queue = { tracks: [a, b], index };
+  const shown = renderInScope(<OpenedQueue />, {
+    values: [[$playback, { ...$playback.defaultState, queue, current }]],
+  });
+  act(() => {
+    unwire = wireEarlierQueues(shown.scope);
+  });
+  await act(() => settled(shown.scope));
+  return shown;
+}
+
+test('after a reload the track of the restored queue is paused at its second', async () => {
+  leave(83_000);
+  const { scope, player } = await reload(1);
+  expect(scope.getState($position)).toBe(83_000);
+  expect(readQueues()).toMatchObject([{ id: 'left', current: { id: b.id }, position: 83_000 }]);
+  expect(player.loads).toEqual([]);
+  act(() => send('playback/toggle'));
+  await act(() => settled(scope));
+  expect(player.loads).toMatchObject([{ position: 83_000 }]);
+});
+
+test('after a reload the place of another track does not count', async () => {
+  leave(83_000);
+  const { scope } = await reload(0);
+  expect(scope.getState($position)).toBe(0);
+});
+
+test('it never starts by itself and is not offered beside another queue', async () => {
+  leave(83_000);
+  const { scope } = await open();
+  expect(scope.getState($queue)).toEqual([]);
+  act(() => send('queue/add', { track: a }));
+  expect(screen.queryByRole('button', { name: 'Resume where you left off' })).not.toBeInTheDocument();
+  act(() => send('queue/resume-last'));
+  expect(scope.getState($queue)).toHaveLength(1);
+});
+
+test('a cleared queue is not offered to resume, but can be restored', async () => {
+  const first = await open();
+  for (const track of [a, b]) act(() => send('queue/add', { track }));
+  await act(() => settled(first.scope));
+  act(() => send('queue/clear'));
+  await act(() => settled(first.scope));
+  unwire();
+  first.unmount();
+  await open();
+  expect(screen.queryByRole('button', { name: 'Resume where you left off' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Earlier queues' })).toBeVisible();
+});
+
+describe('the list of earlier queues', () => {
+  const names = () =>
+    screen.getAllByRole('button', { name: /^Restore: / }).map((one) => one.getAttribute('aria-label'));
+  async function openList() {
+    writeQueue('old', queueText([c, d]), { key: trackKey(d), position: 61_000, at: 1, isOver: true });
+    writeQueue('new', queueText([d, a, b]), { key: trackKey(a), position: 0, at: 2, isOver: true });
+    const shown = await reload(0);
+    await shown.user.click(screen.getByRole('button', { name: 'More about the queue' }));
+    await shown.user.click(screen.getByRole('menuitem', { name: 'Earlier queues' }));
+    await screen.findByRole('dialog', { name: 'Earlier queues' });
+    return shown;
+  }
+
+  test('has the newest first, without the present queue', async () => {
+    await openList();
+    expect(names()).toEqual([
+      `Restore: ${d.title}, ${a.title}, ${b.title}`,
+      `Restore: ${c.title}, ${d.title}`,
+    ]);
+    expect(screen.getByText(`At 1:01 in “${d.title}”`)).toBeVisible();
+  });
+
+  test('restores a queue at its second and keeps the present one', async () => {
+    const { scope, user, player } = await openList();
+    await user.click(screen.getByRole('button', { name: `Restore: ${c.title}, ${d.title}` }));
+    await act(() => settled(scope));
+    expect(scope.getState($queue).map(trackKey)).toEqual([c, d].map(trackKey));
+    expect(scope.getState($currentTrack)?.id).toBe(d.id);
+    expect(scope.getState($position)).toBe(61_000);
+    expect(player.loads).toEqual([]);
+    expect(readQueues().map(({ tracks }) => tracks.length)).toEqual([2, 2, 3]);
+    expect(scope.getState($notices)).toMatchObject([{ text: 'Queue restored.', action: { label: 'Undo' } }]);
+    act(() => send('queue/undo'));
+    expect(scope.getState($queue).map(trackKey)).toEqual([a, b].map(trackKey));
+  });
+
+  test('removes one or all, and puts them back', async () => {
+    const { user } = await openList();
+    await user.click(screen.getByRole('button', { name: `Remove: ${c.title}, ${d.title}` }));
+    expect(names()).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(names()).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Remove all' }));
+    expect(screen.queryByRole('button', { name: /^Restore: / })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(names()).toHaveLength(2);
+  });
+});
+
+test('a logout removes the saved queues from storage and screen', async () => {
+  leave(83_000);
+  const { scope } = renderInScope(<OpenedQueue />, {
+    session: aSession(),
+    api: { logout: () => ({ success: true }) },
+  });
+  const stop = wireRemovalAtLogout(scope);
+  act(() => {
+    unwire = wireEarlierQueues(scope);
+  });
+  await act(() => settled(scope));
+  expect(screen.getByRole('button', { name: 'Resume where you left off' })).toBeVisible();
+  act(() => send('session/logout'));
+  await act(() => settled(scope));
+  expect(Object.keys(localStorage)).toEqual([]);
+  expect(screen.queryByRole('button', { name: 'Resume where you left off' })).not.toBeInTheDocument();
+  stop();
+});

@@ -1,0 +1,139 @@
+// The queues in local storage. Local, because a write takes effect at once, also while a tab closes. Each queue has two items
+// of its own, so that tabs do not overwrite one another's: its tracks, and its place, which is small and changes all the time.
+import { trackKey, type Track, type TrackKey } from '@segue/contract';
+import { parseSavedState, serialise } from '@segue/stores/playback';
+import { SAVED_QUEUE } from '../../../../platform/session/removed-at-logout';
+
+/** Where a queue stood. */
+export type Place = {
+  key: TrackKey;
+  /** Milliseconds. */
+  position: number;
+  /** When it was written; milliseconds since 1970. */
+  at: number;
+  /** Another queue took its place, or it was cleared. */
+  isOver: boolean;
+};
+
+export type SavedQueue = {
+  id: string;
+  tracks: readonly Track[];
+  current: Track;
+  /** Milliseconds into `current`. */
+  position: number;
+  at: number;
+  isOver: boolean;
+};
+
+const TRACKS = `${SAVED_QUEUE}-`;
+const PLACE = `${SAVED_QUEUE}Place-`;
+const MAX_QUEUES = 20;
+/** Of the about five million characters that a browser stores for a site. */
+const MAX_CHARACTERS = 1_500_000;
+const PANELS = { isQueueOpen: false, isPlayerExpanded: true };
+
+/** A queue as text, without favorite flags: another user may open it in this browser. */
+export function queueText(tracks: readonly Track[]): string {
+  const plain = tracks.map(({ favoritedAt: _, ...track }) => ({ ...track, isFavorited: false }));
+  return serialise({ queue: { tracks: plain, index: null }, panels: PANELS });
+}
+
+/** The ids and places of all saved queues, the newest first. */
+export function savedPlaces(): { id: string; place: Place }[] {
+  return Object.keys(localStorage)
+    .filter((key) => key.startsWith(PLACE))
+    .flatMap((key) => {
+      const id = key.slice(PLACE.length);
+      const place = parsePlace(localStorage.getItem(key));
+      return place && TRACKS + id in localStorage ? [{ id, place }] : [];
+    })
+    .sort((a, b) => b.place.at - a.place.at);
+}
+
+/** A saved queue; null when nothing of it can be read. A place that fits none of its tracks means the first one's start. */
+export function readQueue(id: string): SavedQueue | null {
+  const { tracks } = parseSavedState(savedText(id) ?? '{}').value.queue;
+  const place = parsePlace(localStorage.getItem(PLACE + id));
+  const at = tracks.find((track) => trackKey(track) === place?.key);
+  const current = at ?? tracks[0];
+  if (!current || !place) return null;
+  const position = at ? Math.min(place.position, at.duration) : 0;
+  return { id, tracks, current, position, at: place.at, isOver: place.isOver };
+}
+
+/** All saved queues, the newest first. */
+export function readQueues(): SavedQueue[] {
+  return savedPlaces().flatMap(({ id }) => readQueue(id) ?? []);
+}
+
+/** The newest entry with the same tracks in the same order; null when there is none. */
+export function findQueue(tracks: readonly Track[]): string | null {
+  const keys = tracks.map(trackKey).join();
+  const found = savedPlaces().find(({ id }) => keysIn(savedText(id)) === keys);
+  return found?.id ?? null;
+}
+
+/** The tracks of a saved queue as they are stored. */
+export function savedText(id: string): string | null {
+  return localStorage.getItem(TRACKS + id);
+}
+
+/** Stores a queue; the oldest others go when there are too many, or when the storage is full. */
+export function writeQueue(id: string, text: string, place: Place): void {
+  store(TRACKS + id, text, id);
+  writePlace(id, place);
+  const others = savedPlaces().filter((saved) => saved.id !== id);
+  let characters = 0;
+  others.forEach((saved, index) => {
+    characters += savedText(saved.id)?.length ?? 0;
+    // The newest stays, however long it is.
+    if (index >= MAX_QUEUES || (index > 0 && characters > MAX_CHARACTERS)) removeQueue(saved.id);
+  });
+}
+
+export function writePlace(id: string, place: Place): void {
+  store(PLACE + id, JSON.stringify(place), id);
+}
+
+export function removeQueue(id: string): void {
+  localStorage.removeItem(TRACKS + id);
+  localStorage.removeItem(PLACE + id);
+}
+
+/** Throws when the storage stays full without the other queues. */
+function store(key: string, text: string, id: string): void {
+  for (;;) {
+    try {
+      localStorage.setItem(key, text);
+      return;
+    } catch (error) {
+      const oldest = savedPlaces().findLast((saved) => saved.id !== id);
+      if (!oldest) throw error;
+      removeQueue(oldest.id);
+    }
+  }
+}
+
+/** The keys of the tracks in a stored text. For comparison only: the tracks are not checked. */
+function keysIn(text: string | null): string | null {
+  try {
+    const { queue } = JSON.parse(text ?? '') as { queue: Track[] };
+    return queue.map(trackKey).join();
+  } catch {
+    return null;
+  }
+}
+
+function parsePlace(text: string | null): Place | null {
+  try {
+    const { key, position, at, isOver } = JSON.parse(text ?? '') as Partial<Record<keyof Place, unknown>>;
+    if (typeof key !== 'string' || !isTime(at)) return null;
+    return { key: key as TrackKey, position: isTime(position) ? position : 0, at, isOver: isOver === true };
+  } catch {
+    return null;
+  }
+}
+
+function isTime(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value) && value >= 0;
+}

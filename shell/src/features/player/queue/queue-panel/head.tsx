@@ -1,0 +1,198 @@
+// The head of the queue panel: its title, undo and redo, the menu, and what is done with the whole queue.
+import { send } from '@segue/event-bus';
+import { $isMember } from '@segue/stores';
+import { $queue, $undoable } from '@segue/stores/ports';
+import {
+  Button,
+  ClockIcon,
+  CloseIcon,
+  DownloadIcon,
+  IconButton,
+  LinkIcon,
+  media,
+  MoreIcon,
+  QueueAddIcon,
+  t,
+  UndoIcon,
+} from '@segue/ui';
+import { Menu, MenuItem } from '@segue/ui/menu';
+import { SheetHandle, useSheetDrag } from '@segue/ui/sheet-drag';
+import { useUnit } from 'effector-react';
+import { useState, type RefObject } from 'react';
+import styled from 'styled-components';
+import { lazyDialog } from '../../../../platform/lazy-dialog';
+import { earlierQueuesOpened } from '../earlier-queues';
+import { saveOpened } from '../save-queue';
+import { queueShared } from '../share-queue';
+import { summaryOf } from '../queue-summary';
+
+type Props = {
+  /** The box of the panel, which the user can pull down where it is a sheet. */
+  box: RefObject<HTMLElement | null>;
+  closeButton: RefObject<HTMLButtonElement | null>;
+  onClose: () => void;
+};
+
+const ExportTracks = lazyDialog(() =>
+  import('@segue/tracks/export-tracks').then(({ ExportTracks }) => ExportTracks),
+);
+
+export function QueueHead({ box, closeButton, onClose }: Props) {
+  const [queue, isMember] = useUnit([$queue, $isMember]);
+  const [onSave, onEarlier, onShare] = useUnit([saveOpened, earlierQueuesOpened, queueShared]);
+  const [isExporting, setExporting] = useState(false);
+  const drag = useSheetDrag(box, onClose);
+  return (
+    <>
+      <Head {...drag}>
+        <Handle />
+        <h2>Queue</h2>
+        <Buttons>
+          <UndoButton message="queue/undo" word="Undo" idle="Nothing to undo" />
+          <UndoButton message="queue/redo" word="Redo" idle="Nothing to redo" />
+          <Menu
+            label="More about the queue"
+            trigger={(props) => (
+              <IconButton label="More about the queue" {...props}>
+                <MoreIcon />
+              </IconButton>
+            )}
+          >
+            <MenuItem icon={<ClockIcon size={17} />} onClick={() => onEarlier()}>
+              Earlier queues
+            </MenuItem>
+            {isMember && queue.length > 0 ? (
+              <MenuItem icon={<LinkIcon size={17} />} onClick={() => onShare()}>
+                Share queue
+              </MenuItem>
+            ) : null}
+            {queue.length > 0 ? (
+              <MenuItem icon={<DownloadIcon size={17} />} onClick={() => setExporting(true)}>
+                Export queue
+              </MenuItem>
+            ) : null}
+          </Menu>
+          <IconButton ref={closeButton} label="Close queue" onClick={onClose}>
+            <CloseIcon />
+          </IconButton>
+        </Buttons>
+        {queue.length === 0 ? null : (
+          <Whole>
+            <p>{summaryOf(queue)}</p>
+            {isMember ? (
+              <Button variant="ghost" size="small" aria-label="Save as playlist" onClick={() => onSave()}>
+                <QueueAddIcon size={17} />
+                Save
+              </Button>
+            ) : null}
+            <Button variant="ghost" size="small" onClick={() => send('queue/clear')}>
+              Clear
+            </Button>
+          </Whole>
+        )}
+      </Head>
+      {isExporting ? <ExportTracks name="Queue" tracks={queue} onClose={() => setExporting(false)} /> : null}
+    </>
+  );
+}
+
+/** Names the change it acts on. Not disabled: that would take the focus away from who pressed it last. */
+function UndoButton({
+  message,
+  word,
+  idle,
+}: {
+  message: 'queue/undo' | 'queue/redo';
+  word: string;
+  idle: string;
+}) {
+  const { [message]: change } = useUnit($undoable);
+  return (
+    <IconButton
+      label={change ? `${word}: ${change.label}` : idle}
+      hasTooltip="end"
+      aria-disabled={change === null}
+      onClick={() => send(message)}
+    >
+      {message === 'queue/undo' ? (
+        <UndoIcon />
+      ) : (
+        <Mirrored>
+          <UndoIcon />
+        </Mirrored>
+      )}
+    </IconButton>
+  );
+}
+
+const Head = styled.header`
+  position: relative;
+  display: grid;
+  grid-template-columns: 1fr auto;
+  align-items: center;
+  gap: 0 ${t('space.3')};
+  padding: ${t('space.3')} ${t('space.3')} 0 ${t('space.5')};
+  color: ${t('colors.soft')};
+
+  h2 {
+    font-size: ${t('fontSizes.section')};
+    letter-spacing: -0.014em;
+    color: ${t('colors.text')};
+  }
+
+  ${media.phone} {
+    padding-top: ${t('space.5')};
+    cursor: grab;
+    touch-action: none;
+
+    h2 {
+      font-size: ${t('fontSizes.sheet')};
+      line-height: 1.3;
+    }
+  }
+`;
+const Handle = styled(SheetHandle)`
+  display: none;
+
+  ${media.phone} {
+    position: absolute;
+    inset: ${t('space.2')} 0 auto;
+    display: block;
+  }
+`;
+const Buttons = styled.div`
+  display: flex;
+  gap: ${t('space.1')};
+
+  [aria-disabled='true'] {
+    color: ${t('colors.ghost')};
+    background: none;
+  }
+  [data-tooltip]::after {
+    max-width: 18rem;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+
+  ${media.touch} {
+    gap: ${t('space.3')};
+  }
+`;
+const Mirrored = styled.span`
+  display: grid;
+  transform: scaleX(-1);
+`;
+const Whole = styled.div`
+  display: flex;
+  grid-column: 1 / -1;
+  align-items: center;
+  min-height: 36px;
+  margin-inline-end: -4px;
+
+  p {
+    flex: 1;
+    font-size: ${t('fontSizes.secondary')};
+    font-variant-numeric: tabular-nums;
+    color: ${t('colors.muted')};
+  }
+`;

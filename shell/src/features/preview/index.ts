@@ -1,0 +1,1 @@
+export { PreviewBanner } from './view';

@@ -1,0 +1,102 @@
+// The remotes of this page as a developer or an operator wants to see them. Drawn only where the server allows it.
+import { KERNEL_VERSION } from '@segue/federation';
+import { $diagnostics } from '@segue/stores/ports';
+import { formatRelativeTime, media, Page, t } from '@segue/ui';
+import { useUnit } from 'effector-react';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { $testedChannel } from '../../platform/remotes/preview';
+import { $registry, $remotes } from '../../platform/remotes';
+import { RemoteCard } from './remote-card';
+import { remoteFacts } from './remote-facts';
+import { SharedPackages } from './shared-packages-table';
+import { TryForms } from './try-forms';
+
+export function Diagnostics() {
+  const [registry, states, diagnostics, channel] = useUnit([
+    $registry,
+    $remotes,
+    $diagnostics,
+    $testedChannel,
+  ]);
+  const [now] = useState(() => Date.now());
+  const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  const facts = remoteFacts({ registry, states, diagnostics, resources });
+  return (
+    <Column>
+      <h1>Diagnostics</h1>
+      <Facts>
+        <Fact name="Channel" value={channel} />
+        <Fact name="Registry" value={registry.revision || 'none'} />
+        <Fact name="Read" value={formatRelativeTime(registryReadAt(resources), now)} />
+        <Fact name="Kernel of this shell" value={KERNEL_VERSION} />
+      </Facts>
+      <section aria-labelledby="diagnostics-remotes">
+        <h2 id="diagnostics-remotes">Remotes</h2>
+        <Cards>
+          {facts.map((remote) => (
+            <RemoteCard key={remote.name} remote={remote} />
+          ))}
+        </Cards>
+        {facts.length === 0 ? <p>The registry names no remotes.</p> : null}
+      </section>
+      <section aria-labelledby="diagnostics-try">
+        <h2 id="diagnostics-try">Try another version</h2>
+        <TryForms remotes={facts.map(({ name }) => name)} />
+      </section>
+      <section aria-labelledby="diagnostics-shared">
+        <h2 id="diagnostics-shared">Shared packages</h2>
+        <SharedPackages />
+      </section>
+    </Column>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd dir="auto">{value}</dd>
+    </div>
+  );
+}
+
+/** ISO time at which the page read the registry: with its HTML, or later from the server. */
+function registryReadAt(resources: readonly PerformanceResourceTiming[]): string {
+  const last = resources.findLast(({ name }) => new URL(name).pathname === '/registry.json');
+  return new Date(performance.timeOrigin + (last?.startTime ?? 0)).toISOString();
+}
+
+const Column = styled(Page)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${t('space.7')};
+  h2 {
+    margin-bottom: ${t('space.4')};
+    font-size: ${t('fontSizes.section')};
+    letter-spacing: -0.01em;
+  }
+`;
+const Facts = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${t('space.3')} ${t('space.8')};
+  margin: 0;
+  overflow-wrap: anywhere;
+  dt {
+    color: ${t('colors.muted')};
+    font-size: ${t('fontSizes.secondary')};
+  }
+  dd {
+    margin: 0;
+    font-weight: ${t('fontWeights.semibold')};
+  }
+`;
+const Cards = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${t('space.3')};
+  ${media.content.desktop} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;

@@ -1,0 +1,41 @@
+// Owns which track's menu is open.
+import { createSubscriptions, type Messages } from '@segue/event-bus';
+import { createSessionStore } from '@segue/stores';
+import { trackKey } from '@segue/contract';
+import { createEffect, createEvent, sample } from 'effector';
+import { recallFx } from '../other-version';
+import { preloadRemote } from '../../platform/remotes';
+
+type TrackMenuRequest = Messages['track-menu/open'];
+
+export const subscriptions = createSubscriptions();
+const openRequested = subscriptions.on('track-menu/open');
+export const menuClosed = createEvent('trackMenuClosed');
+
+/** The open menu. A second press on the button that opened it closes it. */
+export const $openMenu = createSessionStore<TrackMenuRequest | null>(null)
+  .on(openRequested, (open, request) => (open && isSameButton(open, request) ? null : request))
+  .on(menuClosed, () => null);
+
+function isSameButton({ track, anchor }: TrackMenuRequest, other: TrackMenuRequest): boolean {
+  if (anchor.width === 0 || trackKey(track) !== trackKey(other.track)) return false;
+  // A pressed button shrinks around its middle.
+  const [x, y] = middleOf(anchor);
+  const [otherX, otherY] = middleOf(other.anchor);
+  return Math.abs(x - otherX) < 1 && Math.abs(y - otherY) < 1;
+}
+
+function middleOf({ x, y, width, height }: TrackMenuRequest['anchor']): readonly [number, number] {
+  return [x + width / 2, y + height / 2];
+}
+
+/** Whether the other service is known to have the song of the open menu. */
+export const $isOtherKnown = createSessionStore(false)
+  .on(recallFx.doneData, (_, other) => Boolean(other))
+  .reset(openRequested);
+sample({ clock: openRequested, fn: ({ track }) => ({ song: track }), target: recallFx });
+
+// The menu offers the playlists, which another bundle draws.
+const preloadPlaylistsFx = createEffect(() => preloadRemote('playlists'));
+
+sample({ clock: openRequested, fn: () => undefined, target: preloadPlaylistsFx });

@@ -1,0 +1,267 @@
+import type { Track } from '@segue/contract';
+import type { Messages } from '@segue/event-bus';
+import { $favorites, $queueKeys } from '@segue/stores';
+import { $notices, $playback, $queue, $stopAt } from '@segue/stores/ports';
+import {
+  aSession,
+  aSoundcloudTrack,
+  aSpotifyTrack,
+  aVisitor,
+  renderInScope,
+  settled,
+  someTracks,
+} from '@segue/testing';
+import { MenuButton, useTrackMenu } from '@segue/tracks';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { allSettled } from 'effector';
+import { rememberFx } from '../other-version/answers/remembered';
+import { setPreloadableRemotes } from '../../platform/remotes/preload';
+import { legal, registryOf } from '../../platform/remotes/registry.fixture';
+import { TrackMenuOutlet, wireTrackMenu } from '.';
+
+const [first, second, third] = someTracks('soundcloud', 3) as [Track, Track, Track];
+
+type From = Messages['track-menu/open']['from'];
+type Options = { session?: typeof aVisitor; queue?: readonly Track[]; from?: From };
+
+function Row({ track, from }: { track: Track; from: From }) {
+  return (
+    <li aria-label={track.title} {...useTrackMenu(track, from)}>
+      <MenuButton track={track} from={from} />
+    </li>
+  );
+}
+
+let unwire: () => void;
+afterEach(() => unwire());
+
+async function show(
+  tracks: readonly Track[],
+  { session = aVisitor, queue = tracks, from }: Options = { from: 'queue' },
+) {
+  const current = queue[0] ?? null;
+  const shown = renderInScope(
+    <>
+      {tracks.map((track) => (
+        <Row key={track.id} track={track} from={from} />
+      ))}
+      <TrackMenuOutlet />
+    </>,
+    {
+      session,
+      values: [
+        [
+          $playback,
+          { ...$playback.defaultState, queue: { tracks: queue, index: current ? 0 : null }, current },
+        ],
+        [$favorites, { spotifyFavoriteTracks: [], soundcloudFavoriteTracks: [] }],
+      ],
+      api: { addFavorite: () => ({ success: true }), removeFavorite: () => ({ success: true }) },
+    },
+  );
+  unwire = wireTrackMenu(shown.scope);
+  await act(() => settled(shown.scope));
+  const button = (track: Track) => screen.getByRole('button', { name: `More options for ${track.title}` });
+  const openMenu = async (track: Track) => {
+    await shown.user.click(button(track));
+    return within(await screen.findByRole('menu', { name: `Options for ${track.title}` }));
+  };
+  const titles = () => shown.scope.getState($queue).map(({ title }) => title);
+  return { ...shown, button, openMenu, titles };
+}
+
+const expectOptions = (...names: string[]) => {
+  const items = screen.getAllByRole('menuitem');
+  expect(items).toHaveLength(names.length);
+  for (const [index, name] of names.entries()) expect(items[index]).toHaveAccessibleName(name);
+};
+const STOP = 'Stop after this track';
+const SIGN_IN = 'Sign in to save favorites and create playlists';
+
+test('a visitor is offered neither favorites nor playlists', async () => {
+  const { openMenu } = await show([first]);
+  await openMenu(first);
+  expectOptions(STOP, 'Remove from queue', 'Open in SoundCloud', 'View artist profile', 'Copy link', SIGN_IN);
+});
+
+test('the options of a queue entry stand in the specified order [QITEM-20]', async () => {
+  const { openMenu } = await show([first, second], { session: aSession(), from: 'queue' });
+  await openMenu(second);
+  expectOptions(
+    'Play next',
+    'Add to favorites',
+    'Remove from queue',
+    'Add to playlist',
+    'Open in SoundCloud',
+    'View artist profile',
+    'Copy link',
+  );
+});
+
+test('a track outside of the queue can be added to it, and one inside says so', async () => {
+  const { openMenu, user, scope } = await show([first, second], { queue: [first] });
+  const menu = await openMenu(second);
+  await user.click(menu.getByRole('menuitem', { name: 'Add to queue' }));
+  expect(scope.getState($queueKeys).size).toBe(2);
+  expect((await openMenu(second)).getByRole('menuitem', { name: 'In the queue' })).toBeDisabled();
+});
+
+test('without links, nothing can be opened or copied', async () => {
+  const { uri: _, ...track } = aSoundcloudTrack({ artistInfo: [{ id: '1', name: 'Ada Solano' }] });
+  const { openMenu } = await show([track]);
+  await openMenu(track);
+  expectOptions(STOP, 'Remove from queue', SIGN_IN);
+});
+
+test('a link that is not a web address is not offered', async () => {
+  const track = aSoundcloudTrack({
+    uri: 'javascript:alert(1)',
+    artistInfo: [{ id: '1', name: 'Ada Solano', profileUrl: 'data:text/html,x' }],
+  });
+  const { openMenu } = await show([track]);
+  await openMenu(track);
+  expectOptions(STOP, 'Remove from queue', SIGN_IN);
+});
+
+test('the uploader’s profile is offered when somebody else is named as the artist', async () => {
+  const profileUrl = 'https://soundcloud.example/lena';
+  const track = aSoundcloudTrack({
+    artistInfo: [{ id: '1', name: 'Ilse Marek' }],
+    uploader: { id: '2', name: 'lena plays', profileUrl },
+  });
+  const { openMenu } = await show([track]);
+  const link = (await openMenu(track)).getByRole('menuitem', { name: 'View uploader’s profile' });
+  expect(link).toHaveAttribute('href', profileUrl);
+});
+
+test('a Spotify uri opens the track’s page', async () => {
+  const track = aSpotifyTrack({ uri: 'spotify:track:4uLU6hMCjMI75M1A2tKUQC' });
+  const { openMenu } = await show([track]);
+  const link = (await openMenu(track)).getByRole('menuitem', { name: 'Open in Spotify' });
+  expect(link).toHaveAttribute('href', 'https://open.spotify.com/track/4uLU6hMCjMI75M1A2tKUQC');
+  expect(link).toHaveAttribute('target', '_blank');
+});
+
+test('Copy link copies the track’s page and says so', async () => {
+  const { openMenu, user, scope } = await show([first]);
+  const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await user.click((await openMenu(first)).getByRole('menuitem', { name: 'Copy link' }));
+  await settled(scope);
+  expect(copied).toHaveBeenCalledWith(first.uri);
+  expect(scope.getState($notices)).toMatchObject([{ text: 'Link copied' }]);
+});
+
+test('Remove from queue removes only this entry', async () => {
+  const { openMenu, user, titles } = await show([first, second, third]);
+  await user.click((await openMenu(second)).getByRole('menuitem', { name: 'Remove from queue' }));
+  expect(titles()).toEqual([first.title, third.title]);
+});
+
+test('a favorite can be added and removed', async () => {
+  const { openMenu, user, api } = await show([first], { session: aSession() });
+  await user.click((await openMenu(first)).getByRole('menuitem', { name: 'Add to favorites' }));
+  expect(api.requestsTo('addFavorite')).toHaveLength(1);
+  await user.click((await openMenu(first)).getByRole('menuitem', { name: 'Remove from favorites' }));
+  expect(api.requestsTo('removeFavorite')).toHaveLength(1);
+});
+
+test('the menu makes an entry play next, also by its letter', async () => {
+  const { user, titles, openMenu } = await show([first, second, third]);
+  await user.click((await openMenu(third)).getByRole('menuitem', { name: 'Play next' }));
+  expect(titles()).toEqual([first.title, third.title, second.title]);
+  await openMenu(second);
+  await user.keyboard('n');
+  expect(titles()).toEqual([first.title, second.title, third.title]);
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+});
+
+test('a second press on the button closes the menu', async () => {
+  const { user, button, openMenu } = await show([first]);
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(300, 40, 32, 32));
+  await openMenu(first);
+  await user.click(button(first));
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  jest.restoreAllMocks();
+});
+
+test('closing with Escape returns the focus to the button', async () => {
+  const { user, button, openMenu } = await show([first]);
+  await openMenu(first);
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  expect(button(first)).toHaveFocus();
+});
+
+test('a right click opens the menu', async () => {
+  await show([first]);
+  fireEvent.contextMenu(screen.getByRole('listitem'), { clientX: 40, clientY: 60 });
+  expect(await screen.findByRole('menu', { name: `Options for ${first.title}` })).toBeVisible();
+});
+
+describe('a finger', () => {
+  const touches = (clientX: number, clientY: number) => ({ touches: [{ clientX, clientY }] });
+  const row = () => screen.getByRole('listitem');
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  async function showRow() {
+    jest.useRealTimers();
+    await show([first]);
+    jest.useFakeTimers();
+  }
+
+  test('that rests for half a second opens the menu, and its lifting plays nothing', async () => {
+    await showRow();
+    fireEvent.touchStart(row(), touches(10, 10));
+    act(() => void jest.advanceTimersByTime(500));
+    expect(fireEvent.touchEnd(row())).toBe(false);
+    jest.useRealTimers();
+    expect(await screen.findByRole('menu')).toBeInTheDocument();
+  });
+
+  test('that moves on or lifts early does not', async () => {
+    await showRow();
+    fireEvent.touchStart(row(), touches(10, 10));
+    fireEvent.touchMove(row(), touches(10, 25));
+    act(() => void jest.advanceTimersByTime(600));
+    fireEvent.touchStart(row(), touches(10, 10));
+    expect(fireEvent.touchEnd(row())).toBe(true);
+    act(() => void jest.advanceTimersByTime(600));
+    expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  });
+});
+
+test('a row of a playlist can be removed from that playlist', async () => {
+  const { openMenu, user } = await show([first], { from: { playlistId: 7 } });
+  const menu = await openMenu(first);
+  expect(menu.queryByRole('menuitem', { name: 'Remove from queue' })).not.toBeInTheDocument();
+  await user.click(menu.getByRole('menuitem', { name: 'Remove from playlist' }));
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+});
+
+test('opening the menu preloads the playlists remote', async () => {
+  setPreloadableRemotes(registryOf({ ...legal, name: 'playlists', entry: '/releases/playlists/entry.js' }));
+  const { openMenu } = await show([first], { session: aSession() });
+  const link = () => document.head.querySelector('link[href="/releases/playlists/entry.js"]');
+  expect(link()).toBeNull();
+  await openMenu(first);
+  expect(link()).toHaveAttribute('rel', 'preload');
+});
+
+test('the menu of the current track stops after it, and takes that back', async () => {
+  const { openMenu, user, scope } = await show([first, second]);
+  await user.click((await openMenu(first)).getByRole('menuitem', { name: STOP }));
+  expect(scope.getState($stopAt)).toBe('track-end');
+  await user.click((await openMenu(first)).getByRole('menuitem', { name: 'Don’t stop after this track' }));
+  expect(scope.getState($stopAt)).toBeNull();
+});
+
+test('the other service’s version is to be found until it is known', async () => {
+  localStorage.clear();
+  const track = aSpotifyTrack();
+  const { openMenu, scope, user } = await show([track], { queue: [] });
+  expect((await openMenu(track)).getByRole('menuitem', { name: 'Find on SoundCloud' })).toBeVisible();
+  await user.keyboard('{Escape}');
+  await act(() => allSettled(rememberFx, { scope, params: { song: track, other: first } }));
+  const menu = await openMenu(track);
+  expect(await menu.findByRole('menuitem', { name: 'Play the SoundCloud version' })).toBeVisible();
+});

@@ -1,0 +1,168 @@
+// The menu of a track: what can be done with it from any list and from the player.
+import { trackKey } from '@segue/contract';
+import { screens } from '@segue/contract/screens';
+import { send, type Messages } from '@segue/event-bus';
+import { $currentTrack, $favoriteKeys, $isMember, $isSessionLoading, $queueKeys } from '@segue/stores';
+import {
+  CloseIcon,
+  HeartIcon,
+  media,
+  PlaylistIcon,
+  PlayNextIcon,
+  QueueAddIcon,
+  QueuedIcon,
+  t,
+  TrashIcon,
+} from '@segue/ui';
+import { ContextMenu, MenuItem, MenuSeparator } from '@segue/ui/menu';
+import { Popover } from '@segue/ui/popover';
+import { useUnit } from 'effector-react';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { OtherVersionItem } from './other-version-item';
+import { RemoteWidget } from '../../platform/remotes';
+import { MenuHead } from './head';
+import { StopAfterItem } from './stop-after-item';
+import { TrackLinks } from './links';
+
+type Props = { request: Messages['track-menu/open']; onClose: () => void };
+
+export function TrackMenu({ request: { track, anchor, from }, onClose }: Props) {
+  const [isMember, isSessionLoading, favorites, queued, current] = useUnit([
+    $isMember,
+    $isSessionLoading,
+    $favoriteKeys,
+    $queueKeys,
+    $currentTrack,
+  ]);
+  const [isAdding, setAdding] = useState(false);
+  const room = useRef<HTMLDivElement>(null);
+  const addItem = useRef<HTMLButtonElement>(null);
+  const key = trackKey(track);
+  const isQueued = queued.has(key);
+  const isFavorite = favorites.has(key);
+  const isCurrent = current !== null && trackKey(current) === key;
+  const isPlaylist = typeof from === 'object';
+
+  return (
+    <>
+      <Room ref={room} />
+      <ContextMenu
+        label={`Options for ${track.title}`}
+        anchor={anchor}
+        room={room}
+        head={<MenuHead track={track} />}
+        onClose={onClose}
+      >
+        {isCurrent ? <StopAfterItem /> : null}
+        {isCurrent && isQueued ? null : (
+          <MenuItem
+            icon={<PlayNextIcon size={17} />}
+            shortcut="N"
+            onClick={() => send('queue/play-next', { track })}
+          >
+            Play next
+          </MenuItem>
+        )}
+        {from === 'queue' ? null : (
+          <MenuItem
+            icon={isQueued ? <QueuedIcon size={17} /> : <QueueAddIcon size={17} />}
+            shortcut="A"
+            disabled={isQueued}
+            onClick={() => send('queue/add', { track })}
+          >
+            {isQueued ? 'In the queue' : 'Add to queue'}
+          </MenuItem>
+        )}
+        <OtherVersionItem track={track} />
+        {isMember || from === 'queue' ? <MenuSeparator /> : null}
+        {isMember ? (
+          <MenuItem
+            icon={<HeartIcon size={17} filled={isFavorite} />}
+            shortcut="L"
+            onClick={() => send('favorites/toggle', { track })}
+          >
+            {isFavorite ? 'Remove from favorites' : 'Add to favorites'}
+          </MenuItem>
+        ) : null}
+        {from === 'queue' ? (
+          <MenuItem icon={<CloseIcon size={17} />} onClick={() => send('queue/remove', { key })}>
+            Remove from queue
+          </MenuItem>
+        ) : null}
+        {isMember ? (
+          <MenuItem
+            ref={addItem}
+            icon={<PlaylistIcon size={17} />}
+            hasSubmenu
+            aria-expanded={isAdding}
+            onClick={() => setAdding(!isAdding)}
+            onKeyDown={({ key: pressed }: KeyboardEvent) => {
+              if (pressed === 'ArrowRight') setAdding(true);
+            }}
+          >
+            Add to playlist
+          </MenuItem>
+        ) : null}
+        <TrackLinks track={track} />
+        {isPlaylist ? (
+          <>
+            <MenuSeparator />
+            <MenuItem
+              icon={<TrashIcon size={17} />}
+              onClick={() => send('playlist/remove-track', { playlistId: from.playlistId, track })}
+            >
+              Remove from playlist
+            </MenuItem>
+          </>
+        ) : null}
+        {isMember || isSessionLoading ? null : (
+          <>
+            <MenuSeparator />
+            <SignInLine as={Link} to={screens.signIn} onClick={onClose} role="menuitem" tabIndex={-1}>
+              Sign in to save favorites and create playlists
+            </SignInLine>
+          </>
+        )}
+      </ContextMenu>
+      {isAdding ? (
+        <Popover
+          anchor={addItem}
+          side="beside"
+          room={room}
+          label="Add to playlist"
+          onClose={() => setAdding(false)}
+        >
+          <RemoteWidget remote="playlists" name="AddToPlaylist" props={{ track, onClose }} />
+        </Popover>
+      ) : null}
+    </>
+  );
+}
+
+/* The part of the window above the player bar, which a menu does not cover. */
+const Room = styled.div`
+  position: fixed;
+  inset: 0 0 var(--player-height, 0px);
+  visibility: hidden;
+  pointer-events: none;
+`;
+const SignInLine = styled.a`
+  display: block;
+  padding: ${t('space.2')} 10px;
+  border-radius: ${t('radii.control')};
+  color: ${t('colors.muted')};
+  font-size: ${t('fontSizes.secondary')};
+  line-height: 1.4;
+
+  &:hover,
+  &:focus-visible {
+    color: ${t('colors.text')};
+    background: ${t('colors.selected')};
+    text-decoration: none;
+  }
+  ${media.touch} {
+    padding-block: ${t('space.3')};
+  }
+`;

@@ -1,0 +1,37 @@
+// Owns the logout from the user menu: it ends at the sign-in screen.
+import { requestFailed } from '@segue/api-client';
+import { routes, screens } from '@segue/contract';
+import { send } from '@segue/event-bus';
+import { $isSignedIn, createPageStore } from '@segue/stores';
+import { createEffect, createEvent, sample } from 'effector';
+import { navigationRequested } from '../../platform/navigation';
+
+const LOGOUT = `${routes.logout.method} ${routes.logout.path}`;
+
+export const logoutChosen = createEvent('logoutChosen');
+
+const sendLogoutFx = createEffect<void, void>({
+  name: 'sendLogoutFx',
+  handler: () => send('session/logout'),
+});
+const loggedOut = sample({ clock: $isSignedIn, filter: (isSignedIn) => !isSignedIn });
+const logoutFailed = sample({ clock: requestFailed, filter: ({ route }) => route === LOGOUT });
+
+/** True from the click until the session has ended; a failed logout leaves the user signed in. */
+export const $isLoggingOut = createPageStore(false).on(sendLogoutFx, () => true);
+
+sample({
+  clock: logoutChosen,
+  source: $isLoggingOut,
+  filter: (isLoggingOut) => !isLoggingOut,
+  fn: () => undefined,
+  target: sendLogoutFx,
+});
+sample({
+  clock: loggedOut,
+  source: $isLoggingOut,
+  filter: (isLoggingOut) => isLoggingOut,
+  fn: () => screens.signIn,
+  target: navigationRequested,
+});
+$isLoggingOut.reset(navigationRequested, logoutFailed);

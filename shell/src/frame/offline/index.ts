@@ -1,3 +1,0 @@
-export { $isServerNeeded, workerReported, type WorkerReport } from './model';
-export { OfflineBanner } from './view';
-export { wireOffline } from './wire';

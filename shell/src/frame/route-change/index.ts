@@ -1,1 +1,0 @@
-export { CONTENT_ID, RouteChange } from './view';

@@ -1,0 +1,11 @@
+export {
+  $isLocalBuildRead,
+  $localBuild,
+  $localBuildError,
+  localBuildRead,
+  localBuildRequested,
+  withLocalBuild,
+  forgetLocalBuild,
+} from './local-build';
+export { $previewQuery, $testedChannel, $testedVersions } from './model';
+export { wirePreview } from './wire';

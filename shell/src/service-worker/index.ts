@@ -1,1 +1,0 @@
-export { wireServiceWorker } from './wire';

@@ -1,6 +1,0 @@
-import { wireRuntimeConfig } from '../config';
-import { wireRemotes } from '../remotes';
-import type { Wire } from './wire';
-
-/** Starts before the page is rendered or hydrated, in this order: what the first state of the page is made of. */
-export const beforeFirstRender: readonly Wire[] = [wireRuntimeConfig, wireRemotes];
