@@ -92,12 +92,6 @@ export const SOAK_TESTS = {
     minutes: 3,
     run: apiTest('tests-on-postgres'),
   },
-  migrations: {
-    about:
-      'Upgrades interrupted by 10 kills per older schema (SOAK_ROUNDS), SQLite and PostgreSQL: no data is lost',
-    minutes: 7,
-    run: apiTest('migrations'),
-  },
   balancer: {
     about:
       'Three APIs on PostgreSQL behind HAProxy, 200 users (BALANCER_USERS): restarts fail no request, kills no read',

@@ -1,6 +1,7 @@
 // Three servers on one PostgreSQL behind HAProxy with deploy/haproxy.cfg, under 200 users (BALANCER_USERS): each server is restarted,
 // then each is killed. Needs HAProxy (Debian: `apt-get install haproxy`).
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,10 +9,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { UserError } from '../../../tooling/start/log.mjs';
 import { at } from '../../../tooling/start/paths.mjs';
 import { findPortPair } from '../../../tooling/start/ports.mjs';
+import { startApi } from '../../../tooling/start/product.mjs';
 import { postgresDatabase, storeTracks } from './crash/databases.mjs';
 import { atMost, none, report } from './report.mjs';
 import { createUsers } from './balancer/users.mjs';
-import { startServers } from './servers.mjs';
+import { serverSettings, WITHOUT_SANDBOX } from './server.mjs';
 
 const SERVERS = 3;
 const USERS = Number(process.env.BALANCER_USERS) || 200;
@@ -93,4 +95,37 @@ async function startBalancer(folder, origins) {
   // It is killed at the end.
   failed.catch(() => undefined);
   return { origin: `http://127.0.0.1:${port}`, stop: () => child.kill('SIGKILL') };
+}
+
+/**
+ * Starts servers with one key and raised limits, without the sandbox, and adds each to the list once it runs.
+ * @param {ReturnType<typeof createServer>[]} servers @param {number} count
+ * @param {string} folder their data @param {Record<string, string>} environment settings beside those of this process
+ */
+async function startServers(servers, count, folder, environment) {
+  const SEGUE_SECRET_KEY = randomBytes(32).toString('hex');
+  const common = { SEGUE_RAISED_LIMITS: '1', SEGUE_SECRET_KEY, ...WITHOUT_SANDBOX, ...environment };
+  for (let index = 0; index < count; index += 1) {
+    const server = createServer(await serverSettings(folder, common));
+    await server.start();
+    servers.push(server);
+  }
+}
+
+function createServer(settings) {
+  let server;
+  const start = async () => {
+    server = startApi(settings);
+    await server.ready;
+  };
+  const end = async (signal) => {
+    server.process.kill(signal);
+    await server.ended;
+  };
+  return {
+    origin: settings.address,
+    start,
+    restart: () => end('SIGTERM').then(start),
+    kill: () => end('SIGKILL'),
+  };
 }

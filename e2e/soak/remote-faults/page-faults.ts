@@ -2,19 +2,15 @@
 import { expect } from '@playwright/test';
 import { expectAudioFrom } from '../../src/support/audio';
 import { violationsIn } from '../../src/support/axe';
-import { entryAnswers, hang, runs, status } from './breakages';
+import { entryAnswers, runs, status } from './breakages';
 import { SENTENCES } from './faults';
 import { menuLinksOf, navigationsOf, playInShell } from './fault-test';
-import type { FaultySite, PublishedRegistry } from './faulty-site';
+import type { PublishedRegistry } from './faulty-site';
 import { LAZY_FAULTS } from './lazy-faults';
 import { expectAllScreens, expectArrival, retryIn, type PageFault } from './page-fault';
-import { shortestStarts } from './start-time';
 import type { Expected, Visit } from './visits';
 
 const LOST = "The list of screens couldn't be read.";
-
-const remotesAt = ({ published }: FaultySite, path: string) =>
-  published.remotes.filter(({ routes }) => routes.some((route) => route.path === path));
 
 const goneAt = ({ title }: Visit): Expected => [`${title} ${SENTENCES.gone[0]}`, SENTENCES.gone[1]];
 
@@ -169,18 +165,6 @@ const SHELL_FAULTS: readonly PageFault[] = [
       await expect(page.locator('main h1')).toBeVisible();
       await expectAudioFrom(page, 'soundcloud');
       return ms;
-    },
-  },
-  {
-    name: 'remote that hangs while the shell starts',
-    async run(bench) {
-      const { site } = bench;
-      const [healthy = 0, hanging = 0] = await shortestStarts(bench, [
-        () => site.break({}),
-        () => site.break(entryAnswers(hang)(remotesAt(site, '/home'))),
-      ]);
-      expect(hanging - healthy, `healthy ${healthy} ms, hanging ${hanging} ms`).toBeLessThanOrEqual(100);
-      return Math.max(0, hanging - healthy);
     },
   },
 ];

@@ -22,13 +22,19 @@ export type PlayerFault = {
 };
 
 const PLAY = '/v1/me/player/play';
+const NEEDS_PREMIUM = 'Spotify Premium is required to play this track.';
+const DOWN = "Spotify isn't answering.";
+const FAILED = "couldn't be played.";
+
+type Arrange = NonNullable<PlayerFault['arrange']>;
+
 const onPlay =
-  (effect: Fault['effect'], times: { times: number } | { always: true }) =>
-  (_page: Page, user: string): Promise<void> =>
+  (effect: Fault['effect'], times: { times: number } | { always: true } = { always: true }): Arrange =>
+  (_page, user) =>
     addFault({ service: 'spotify-api', path: PLAY, user, effect, ...times });
 const onConnect =
-  (connect: string) =>
-  (_page: Page, user: string): Promise<void> =>
+  (connect: string): Arrange =>
+  (_page, user) =>
     addFault({
       service: 'spotify-sdk',
       path: '/devices',
@@ -37,146 +43,90 @@ const onConnect =
       effect: { kind: 'sdk', connect },
     });
 const block =
-  (address: string) =>
-  async (page: Page): Promise<void> => {
+  (address: string): Arrange =>
+  async (page) => {
     await page.route(address, (route) => route.abort());
   };
 const once = { times: 1 } as const;
-const always = { always: true } as const;
-const PREMIUM = 'Spotify Premium is required to play this track.';
-const DOWN = "Spotify isn't answering.";
-const FAILED = "couldn't be played.";
-const PRESS_PLAY = 'Your browser blocked the sound. Press play to continue.';
+const refuseSound: Arrange = (_page, user) =>
+  addFault({
+    service: 'spotify-sdk',
+    method: 'PUSH',
+    path: '/play',
+    user,
+    ...once,
+    effect: { kind: 'sdk', play: 'autoplay_failed' },
+  });
 
-type Row = Omit<PlayerFault, 'provider'>;
-
-const spotifyRows: readonly Row[] = [
-  { fault: '401 once at PUT play', arrange: onPlay('token-expired', once), result: 'plays' },
-  {
-    fault: '401 always at PUT play',
-    arrange: onPlay('token-expired', always),
-    result: 'pauses',
-    notice: 'Reconnect Spotify to play this track.',
-  },
-  {
-    fault: '429 without CORS headers once',
-    arrange: onPlay('rate-limited-without-cors', once),
-    result: 'plays',
-  },
-  {
-    fault: '429 without CORS headers always',
-    arrange: onPlay('rate-limited-without-cors', always),
-    result: 'pauses',
-    notice: DOWN,
-  },
-  {
-    fault: '403 premium required',
-    arrange: onPlay('premium-required', always),
-    result: 'pauses',
-    notice: PREMIUM,
-  },
-  { fault: '404 device not found once', arrange: onPlay('device-not-found', once), result: 'plays' },
-  {
-    fault: '404 device not found always',
-    arrange: onPlay('device-not-found', always),
-    result: 'pauses',
-    notice: FAILED,
-  },
-  { fault: '502 with an HTML body twice', arrange: onPlay('bad-gateway', { times: 2 }), result: 'plays' },
-  {
-    fault: 'the SDK script is blocked',
-    arrange: block('**/spotify-player.js'),
-    result: 'pauses',
-    notice: DOWN,
-  },
-  {
-    fault: 'the device is never ready',
-    arrange: onConnect('never-ready'),
-    result: 'pauses',
-    notice: DOWN,
-  },
-  {
-    fault: 'initialization_error',
-    arrange: onConnect('initialization_error'),
-    result: 'pauses',
-    notice: DOWN,
-  },
-  {
-    fault: 'authentication_error',
-    arrange: onConnect('authentication_error'),
-    result: 'pauses',
-    notice: FAILED,
-  },
-  { fault: 'account_error', arrange: onConnect('account_error'), result: 'pauses', notice: PREMIUM },
-  {
-    fault: 'autoplay_failed',
-    arrange: (_page, user) =>
-      addFault({
-        service: 'spotify-sdk',
-        method: 'PUSH',
-        path: '/play',
-        user,
-        times: 1,
-        effect: { kind: 'sdk', play: 'autoplay_failed' },
-      }),
-    result: 'pauses',
-    notice: PRESS_PLAY,
-  },
-  {
-    fault: 'playback moves to another device',
-    trigger: (user) => triggerPlayerEvent(user, 'inactive'),
-    result: 'pauses',
-    notice: 'Spotify stopped playing here.',
-  },
-  {
-    fault: 'not_ready and ready with a new id',
-    trigger: (user) => triggerPlayerEvent(user, 'reconnect'),
-    result: 'resumes',
-  },
-  ...['sleep', 'sleep-for-good'].map((event) => ({
-    fault: `not_ready without ready (${event})`,
-    trigger: (user: string) => triggerPlayerEvent(user, event),
-    result: 'resumes' as const,
-  })),
-  ...['normal', 'terse', 'doubled', 'silent'].map((end) => ({
-    fault: `${end} events at the end of a track`,
-    song: 'short ferry',
-    arrange: () => changeSettings({ sdk: { end } }),
-    result: 'ends' as const,
-  })),
-];
-
-const onWidget = (effect: Record<string, unknown>) => () => changeSettings({ widget: effect });
-
-const soundcloudRows: readonly Row[] = [
-  { fault: 'the widget script is blocked', arrange: block('**/w/player/api.js'), result: 'pauses' },
-  { fault: 'the frame is never ready', arrange: onWidget({ ready: 'never' }), result: 'pauses' },
-  {
-    fault: 'the frame is ready after five seconds',
-    arrange: onWidget({ readyDelayMs: 5000 }),
-    result: 'plays',
-  },
-  {
-    fault: 'FINISH is missing',
-    song: 'short ferry',
-    arrange: onWidget({ finish: 'missing' }),
-    result: 'ends',
-  },
-  {
-    fault: 'FINISH comes twice',
-    song: 'short ferry',
-    arrange: onWidget({ finish: 'twice' }),
-    result: 'ends',
-  },
-  {
-    fault: 'PAUSE comes before FINISH',
-    song: 'short ferry',
-    arrange: onWidget({ pauseBeforeFinish: true }),
-    result: 'ends',
-  },
-];
+const spotify = (
+  fault: string,
+  arrange: Arrange,
+  result: PlayerFault['result'],
+  notice?: string,
+): PlayerFault => ({ provider: 'spotify', fault, arrange, result, ...(notice && { notice }) });
+const device = (fault: string, event: string, more: Pick<PlayerFault, 'result' | 'notice'>): PlayerFault => ({
+  provider: 'spotify',
+  fault,
+  trigger: (user) => triggerPlayerEvent(user, event),
+  ...more,
+});
+const widget = (
+  fault: string,
+  settings: Record<string, unknown>,
+  result: PlayerFault['result'],
+): PlayerFault => ({
+  provider: 'soundcloud',
+  fault,
+  arrange: () => changeSettings({ widget: settings }),
+  result,
+  ...(result === 'ends' && { song: 'short ferry' }),
+});
 
 export const PLAYER_FAULTS: readonly PlayerFault[] = [
-  ...spotifyRows.map((row): PlayerFault => ({ provider: 'spotify', ...row })),
-  ...soundcloudRows.map((row): PlayerFault => ({ provider: 'soundcloud', ...row })),
+  spotify('401 once at PUT play', onPlay('token-expired', once), 'plays'),
+  spotify(
+    '401 always at PUT play',
+    onPlay('token-expired'),
+    'pauses',
+    'Reconnect Spotify to play this track.',
+  ),
+  spotify('429 without CORS headers once', onPlay('rate-limited-without-cors', once), 'plays'),
+  spotify('429 without CORS headers always', onPlay('rate-limited-without-cors'), 'pauses', DOWN),
+  spotify('403 premium required', onPlay('premium-required'), 'pauses', NEEDS_PREMIUM),
+  spotify('404 device not found once', onPlay('device-not-found', once), 'plays'),
+  spotify('404 device not found always', onPlay('device-not-found'), 'pauses', FAILED),
+  spotify('502 with an HTML body twice', onPlay('bad-gateway', { times: 2 }), 'plays'),
+  spotify('the SDK script is blocked', block('**/spotify-player.js'), 'pauses', DOWN),
+  spotify('the device is never ready', onConnect('never-ready'), 'pauses', DOWN),
+  spotify('initialization_error', onConnect('initialization_error'), 'pauses', DOWN),
+  spotify('authentication_error', onConnect('authentication_error'), 'pauses', FAILED),
+  spotify('account_error', onConnect('account_error'), 'pauses', NEEDS_PREMIUM),
+  spotify(
+    'autoplay_failed',
+    refuseSound,
+    'pauses',
+    'Your browser blocked the sound. Press play to continue.',
+  ),
+  device('playback moves to another device', 'inactive', {
+    result: 'pauses',
+    notice: 'Spotify stopped playing here.',
+  }),
+  device('not_ready and ready with a new id', 'reconnect', { result: 'resumes' }),
+  device('not_ready without ready (sleep)', 'sleep', { result: 'resumes' }),
+  device('not_ready without ready (sleep-for-good)', 'sleep-for-good', { result: 'resumes' }),
+  ...['normal', 'terse', 'doubled', 'silent'].map((end): PlayerFault => ({
+    ...spotify(`${end} events at the end of a track`, () => changeSettings({ sdk: { end } }), 'ends'),
+    song: 'short ferry',
+  })),
+  {
+    provider: 'soundcloud',
+    fault: 'the widget script is blocked',
+    arrange: block('**/w/player/api.js'),
+    result: 'pauses',
+  },
+  widget('the frame is never ready', { ready: 'never' }, 'pauses'),
+  widget('the frame is ready after five seconds', { readyDelayMs: 5000 }, 'plays'),
+  widget('FINISH is missing', { finish: 'missing' }, 'ends'),
+  widget('FINISH comes twice', { finish: 'twice' }, 'ends'),
+  widget('PAUSE comes before FINISH', { pauseBeforeFinish: true }, 'ends'),
 ];

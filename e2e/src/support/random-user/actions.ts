@@ -2,7 +2,12 @@
 import type { Page } from '@playwright/test';
 import { QueuePanel, PlayerBar, pointOf } from '../../pages/player';
 import { addFault, triggerPlayerEvent, type Fault } from '../sandbox';
-import { pick, type Random } from './random';
+
+/** Returns numbers from 0 to 1. */
+type Random = () => number;
+
+const pick = <Item>(random: Random, items: readonly Item[]): Item =>
+  items[Math.floor(random() * items.length)]!;
 
 export type RunContext = { page: Page; user: string; random: Random; faults: 'own' | 'all' };
 export type Action = {
@@ -12,30 +17,14 @@ export type Action = {
   perform: (context: RunContext) => Promise<string | void>;
 };
 
+const AT_SPOTIFY = { service: 'spotify-api', path: '/v1/me/player/play', times: 1, isPerUser: true } as const;
+const AT_SOUNDCLOUD = { service: 'soundcloud-widget', path: '/player/', times: 1, isPerUser: false } as const;
 const FAULTS: readonly (Omit<Fault, 'user'> & { isPerUser: boolean })[] = [
-  {
-    service: 'spotify-api',
-    path: '/v1/me/player/play',
-    effect: 'device-not-found',
-    times: 1,
-    isPerUser: true,
-  },
-  { service: 'spotify-api', path: '/v1/me/player/play', effect: 'unavailable', times: 1, isPerUser: true },
-  {
-    service: 'spotify-api',
-    path: '/v1/me/player/play',
-    effect: { kind: 'slow', ms: 1200 },
-    times: 1,
-    isPerUser: true,
-  },
-  {
-    service: 'soundcloud-widget',
-    path: '/player/',
-    effect: { kind: 'slow', ms: 1500 },
-    times: 1,
-    isPerUser: false,
-  },
-  { service: 'soundcloud-widget', path: '/player/', effect: 'unavailable', times: 1, isPerUser: false },
+  { ...AT_SPOTIFY, effect: 'device-not-found' },
+  { ...AT_SPOTIFY, effect: 'unavailable' },
+  { ...AT_SPOTIFY, effect: { kind: 'slow', ms: 1200 } },
+  { ...AT_SOUNDCLOUD, effect: { kind: 'slow', ms: 1500 } },
+  { ...AT_SOUNDCLOUD, effect: 'unavailable' },
 ];
 const PLAYER_EVENTS = ['inactive', 'reconnect', 'token-expired', 'autoplay_failed'];
 

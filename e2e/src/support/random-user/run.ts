@@ -7,7 +7,6 @@ import { openWithPlayback, savedPlayback } from '../saved-playback';
 import { searchPlayableTracks } from '../test-data';
 import { ACTIONS, type Action, type RunContext } from './actions';
 import { findInconsistency } from './consistency';
-import { seededRandom } from './random';
 
 const TRACKS_WITH_FAULTS = /silence|echo|word|finished|deaf|goodbye|relinked|door|opens/i;
 const MIN_QUEUE_LENGTH = 4;
@@ -76,4 +75,13 @@ async function createQueue(page: Page): Promise<Track[]> {
     }
   }
   return queue;
+}
+
+/** A generator that returns the same numbers for the same seed. */
+function seededRandom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
 }
