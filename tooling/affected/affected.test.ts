@@ -13,7 +13,7 @@ test('a change in documents affects no remote', () => {
 });
 
 test.each([
-  'shared-kernel/ui/src/button/index.ts',
+  'shared-kernel/ui/src/button.tsx',
   'shell/src/main.tsx',
   'api/src/main.ts',
   'tooling/start/build.mjs',

@@ -13,8 +13,8 @@ test('styles: only what waits for an answer is animated without an end', () => {
   expect(styles.filter((file) => /animation(-iteration-count)?:[^;]*\binfinite\b/.test(read(file)))).toEqual([
     'shell/src/app/frame/top-navigation/view.tsx',
     'shell/src/features/player/controls/transport-buttons.tsx',
-    'shared-kernel/ui/src/icon-button/icon-button.tsx',
-    'shared-kernel/ui/src/skeleton/skeleton.tsx',
-    'shared-kernel/ui/src/spinner/spinner.tsx',
+    'shared-kernel/ui/src/icon-button.tsx',
+    'shared-kernel/ui/src/skeleton.tsx',
+    'shared-kernel/ui/src/spinner.tsx',
   ]);
 });

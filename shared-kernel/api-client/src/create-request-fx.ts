@@ -11,7 +11,7 @@ import {
   type Event,
   type EventCallable,
 } from 'effector';
-import { $apiBase } from './api-base';
+import { $apiBase } from './request';
 import { aborted, type ApiFailure } from './api-failure';
 import { request, type RequestInput } from './request';
 import { sessionEnded } from './session-ended';

@@ -1,4 +1,4 @@
-export { apiBaseChanged } from './api-base';
+export { apiBaseChanged } from './request';
 export { failedWith, type ApiFailure } from './api-failure';
 export {
   createRequestFx,

@@ -1,7 +1,7 @@
 // One HTTP call described by a contract route: built, sent, and its answer parsed before anyone sees it.
 import { parseWithDropped, type Route } from '@segue/contract';
-import { aborted, answered, malformed, unreachable, type ApiFailure } from './api-failure';
-import { fillPath } from './path';
+import { createEvent, createStore } from 'effector';
+import { aborted, answered, type ApiFailure, malformed, unreachable } from './api-failure';
 
 const JSON_TYPE = 'application/json';
 
@@ -75,3 +75,25 @@ async function readBody(
 function failureOf(signal: AbortSignal | undefined): ApiFailure {
   return signal?.aborted ? aborted : unreachable;
 }
+
+// Builds a request path from a route's pattern.
+
+/** Encodes one path segment; `.` and `..` would be removed by URL parsing, so they carry an encoded space. */
+function encodeSegment(value: string): string {
+  const text = value.toWellFormed();
+  return encodeURIComponent(text === '.' || text === '..' ? `${text} ` : text);
+}
+
+/** Fills `:name` parameters; throws when one is missing, which is a programming error. */
+export function fillPath(pattern: string, params: Readonly<Record<string, string | number>>): string {
+  return pattern.replace(/:(\w+)/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new Error(`Path parameter "${name}" of ${pattern} is missing`);
+    return encodeSegment(String(value));
+  });
+}
+
+// Where the product's calls go. Empty means the page's own origin.
+
+export const apiBaseChanged = createEvent<string>('apiBaseChanged');
+export const $apiBase = createStore('').on(apiBaseChanged, (_, base) => base.replace(/\/$/, ''));

@@ -1,6 +1,8 @@
 // The message bus of the page: one mitt instance.
-import mitt from 'mitt';
+import { createEvent, type EventCallable, type Scope, scopeBind } from 'effector';
 import type { MessageName, Messages } from './messages';
+
+import mitt from 'mitt';
 
 const bus = mitt<Messages>();
 
@@ -28,4 +30,34 @@ export function listen<Name extends MessageName>(
 ): () => void {
   bus.on(name, listener);
   return () => bus.off(name, listener);
+}
+
+// Turns bus messages into effector events of one scope.
+
+type Subscription = { name: MessageName; event: EventCallable<unknown> };
+
+/**
+ * Collects the messages that models handle; `connect` subscribes them in a scope and returns the unsubscribing. Inside
+ * an effect it needs no scope: it is that of the effect.
+ */
+export function createSubscriptions(): {
+  on: <Name extends MessageName>(name: Name) => EventCallable<Messages[Name]>;
+  connect: (scope?: Scope) => () => void;
+} {
+  const subscriptions: Subscription[] = [];
+  return {
+    on(name) {
+      const event = createEvent<Messages[typeof name]>(name);
+      subscriptions.push({ name, event: event as unknown as EventCallable<unknown> });
+      return event;
+    },
+    connect(scope) {
+      const stops = subscriptions.map(({ name, event }) =>
+        listen(name, scope ? scopeBind(event, { scope }) : scopeBind(event, { safe: true })),
+      );
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+  };
 }

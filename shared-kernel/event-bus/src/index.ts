@@ -1,3 +1,3 @@
 export { interceptMessages, send } from './bus';
 export type { Messages, Notice, PlainCommand } from './messages';
-export { createSubscriptions } from './subscriptions';
+export { createSubscriptions } from './bus';

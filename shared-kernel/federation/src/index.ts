@@ -1,6 +1,6 @@
 export { defineRemote, faultOfRemoteModule, type RemoteModule } from './define-remote';
 export { KERNEL_VERSION, satisfiesKernel } from './kernel-version';
-export { readRegistry } from './read-registry';
+export { readRegistry } from './registry-schema';
 export {
   EMPTY_REGISTRY,
   parseRegistry,

@@ -1,4 +1,4 @@
-import { readRegistry } from './read-registry';
+import { readRegistry } from './registry-schema';
 import { parseRegistry } from './registry-schema';
 
 const HASH = `sha384-${'A'.repeat(64)}`;

@@ -1,5 +1,7 @@
 // The registry: the live build of each remote, with its public routes, navigation and widgets. `tooling/registry` writes
 // it and the shell reads it. Each remote is validated separately: an invalid one is rejected, the others stay.
+import { REGISTRY_ELEMENT } from '@segue/contract';
+
 import * as z from 'zod/mini';
 
 const REGISTRY_SCHEMA = 1;
@@ -131,4 +133,15 @@ export function parseRegistry(value: unknown): Registry {
     if (face.success && !isListed(face.data.name)) rejected.push({ ...face.data, reason });
   }
   return { revision: envelope.data.revision, remotes, rejected, problems };
+}
+
+// Reads the registry from a data element of the page.
+
+/** The registry of the page; empty, with the reason in `problems`, when it is missing or invalid. */
+export function readRegistry(page: Pick<Document, 'getElementById'>): Registry {
+  try {
+    return parseRegistry(JSON.parse(page.getElementById(REGISTRY_ELEMENT)?.textContent ?? ''));
+  } catch {
+    return parseRegistry(null);
+  }
 }

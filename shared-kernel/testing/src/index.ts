@@ -1,6 +1,6 @@
-export { configuredFor } from './builders/configuration';
+export { configuredFor } from './builders/users';
 export { aSession, anAuthStatus, aVisitor } from './builders/users';
-export { aPlaylist } from './builders/playlists';
+export { aPlaylist } from './builders/users';
 export { anArtist, aSoundcloudTrack, aSpotifyTrack, aTrack, someTracks } from './builders/tracks';
 export {
   answerRaw,

@@ -1,5 +1,6 @@
 // Builders of sessions: a visitor and a signed-in user.
-import type { AuthStatus } from '@segue/contract';
+import type { AuthStatus, Playlist, Provider, RuntimeConfig } from '@segue/contract';
+import { $runtimeConfig } from '@segue/stores';
 import type { Session } from '@segue/stores/ports';
 
 type SignedIn = Extract<Session, { status: 'signed-in' }>;
@@ -25,5 +26,23 @@ export function anAuthStatus(session: Session): AuthStatus {
     userHasPassword: session.hasPassword,
     userHasSpotifyPremium: session.hasSpotifyPremium,
     userInfo: session.user,
+  };
+}
+
+/** A playlist with defaults; `part` overrides single fields. */
+export function aPlaylist(part: Partial<Playlist> = {}): Playlist {
+  return { playlistId: 1, name: 'Night ferries', createdAt: '2025-11-20T18:30:00.000Z', ...part };
+}
+
+// Builders of runtime configurations.
+
+/** The configuration of a server that has credentials for these providers only. */
+export function configuredFor(...configured: readonly Provider[]): Pick<RuntimeConfig, 'providers'> {
+  const { spotify, soundcloud } = $runtimeConfig.defaultState.providers;
+  return {
+    providers: {
+      spotify: configured.includes('spotify') ? spotify : null,
+      soundcloud: configured.includes('soundcloud') ? soundcloud : null,
+    },
   };
 }

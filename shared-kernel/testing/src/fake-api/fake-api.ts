@@ -1,6 +1,6 @@
 // An in-memory server for tests. It answers contract routes through a fake `fetch`, so that the real request code,
 // with its parsing and its errors, is tested too.
-import { errors, routes, type AnswerOf, type ErrorCode, type RouteName } from '@segue/contract';
+import { type AnswerOf, type ErrorCode, errors, type RouteName, routes } from '@segue/contract';
 
 export type FakeRequest = {
   route: RouteName;
@@ -121,4 +121,21 @@ function match(pattern: string, path: string): Record<string, string> | null {
 function readBody(body: BodyInit | null | undefined): unknown {
   if (typeof body !== 'string') return body ?? null;
   return JSON.parse(body) as unknown;
+}
+
+export type Later<Value> = {
+  promise: Promise<Value>;
+  arrive: (value: Value) => void;
+  fail: (error: unknown) => void;
+};
+
+/** A promise that the test settles, for example as a late response. */
+export function later<Value>(): Later<Value> {
+  let arrive!: Later<Value>['arrive'];
+  let fail!: Later<Value>['fail'];
+  const promise = new Promise<Value>((resolve, reject) => {
+    arrive = resolve;
+    fail = reject;
+  });
+  return { promise, arrive, fail };
 }

@@ -6,4 +6,4 @@ export {
   type FakeHandlers,
   type FakeRequest,
 } from './fake-api';
-export { later, type Later } from './later';
+export { later, type Later } from './fake-api';

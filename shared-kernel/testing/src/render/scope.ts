@@ -8,8 +8,6 @@ import { allSettled, fork, type Scope } from 'effector';
 import { anAuthStatus, aVisitor } from '../builders/users';
 import { createFakeApi, type FakeApi, type FakeHandlers } from '../fake-api';
 import { createFakePlayer, type FakePlayer } from '../fake-player';
-import type { Handlers, Values } from './handlers';
-import { pageFormData } from './page-form-data';
 
 export type TestContextOptions = {
   /** The session; a visitor by default. */
@@ -81,4 +79,27 @@ export function stateText(scope: Scope): string {
 /** Waits until all effects of the scope have settled and React has rendered the result. */
 export async function settled(scope: Scope): Promise<void> {
   await act(() => allSettled(scope));
+}
+
+// Types of the options of effector's `fork`.
+
+type ForkOptions = NonNullable<Parameters<typeof fork>[1]>;
+
+/** Replaced effect handlers: pairs of effect and function. */
+export type Handlers = Extract<NonNullable<ForkOptions['handlers']>, readonly unknown[]>;
+/** Initial values: pairs of store and value. */
+export type Values = Extract<NonNullable<ForkOptions['values']>, readonly unknown[]>;
+
+// Node's `FormData` cannot read a form element, which React's form actions need.
+
+/** A `FormData` whose constructor takes a form element, as in browsers. */
+export function pageFormData(Base: typeof FormData): typeof FormData {
+  return class extends Base {
+    constructor(form?: HTMLFormElement) {
+      super();
+      for (const field of form?.elements ?? []) {
+        if (field instanceof HTMLInputElement && field.name) this.append(field.name, field.value);
+      }
+    }
+  };
 }

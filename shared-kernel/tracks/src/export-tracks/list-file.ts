@@ -1,6 +1,5 @@
 // Writes a list of tracks as a file: names, lengths and links, never sound.
-import { artistNames, PROVIDER_NAMES, type Track } from '@segue/contract';
-import { referenceOf } from './references';
+import { artistNames, type Provider, PROVIDER_NAMES, type Track } from '@segue/contract';
 
 export type ListFormat = 'xspf' | 'jspf' | 'csv';
 
@@ -120,4 +119,17 @@ function fileNameOf(name: string): string {
       .trim()
       .replace(/^\.+|\.+$/g, '') || 'Playlist'
   );
+}
+
+// A track's identity as text in files: the URNs that the providers themselves use.
+
+const PREFIXES: Readonly<Record<Provider, string>> = {
+  spotify: 'spotify:track:',
+  soundcloud: 'soundcloud:tracks:',
+};
+
+/** Such as `spotify:track:4uLU6hMCjMI75M1A2tKUQC`. SoundCloud's ids are URNs already, but for old ones. */
+export function referenceOf({ provider, id }: { provider: Provider; id: string }): string {
+  const prefix = PREFIXES[provider];
+  return id.startsWith(prefix) ? id : prefix + id;
 }

@@ -1,2 +1,2 @@
-export { DragPreview } from './drag-preview';
+export { DragPreview } from './grip';
 export { SortableTracks, useSortableTrack } from './sortable-tracks';

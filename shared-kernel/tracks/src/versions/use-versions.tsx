@@ -1,10 +1,9 @@
-import { PROVIDERS, trackKey, type Track, type TrackKey } from '@segue/contract';
+import { PROVIDERS, type Track, type TrackKey, trackKey } from '@segue/contract';
 import { $playbackRights, playabilityOf } from '@segue/stores';
 import { useUnit } from 'effector-react';
-import { useMemo, useState, type ReactNode } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { TrackRow, type TrackRowProps } from '../track-row';
-import { foldVersions } from './fold';
-import { findAlike, NO_PAIRS, pairVersions, type Alike, type Columns } from './pairs';
+import { type Alike, type Columns, findAlike, NO_PAIRS, type Pairs, pairVersions } from './pairs';
 import { finish } from './steps';
 import { BothMarks, ServiceMark, VersionsButton } from './versions-button';
 
@@ -67,4 +66,29 @@ export function useVersions(
   }
   const count = [...folded.roles.values()].filter((role) => role === 'closed' || role === 'open').length;
   return { columns: isOn ? folded.columns : shown, count, rowOf };
+}
+
+// The rows of two columns in which a song that both services have stands once.
+
+/** What a row stands for: both versions, with the other one hidden or below it; the other version; a song with two rows. */
+export type RowRole = 'closed' | 'open' | 'other' | 'apart';
+
+type Folded = { columns: Columns; roles: ReadonlyMap<Track, RowRole> };
+
+/** Leaves the other versions out; those of the `opened` rows stand below them. A pair needs both of its tracks in `columns`. */
+export function foldVersions(columns: Columns, pairs: Pairs, opened: ReadonlySet<TrackKey>): Folded {
+  const present = new Set([...columns.spotify, ...columns.soundcloud]);
+  const roles = new Map<Track, RowRole>();
+  for (const [key, { track, other, isApart }] of pairs) {
+    if (!present.has(track) || !present.has(other)) continue;
+    roles.set(track, isApart ? 'apart' : opened.has(key) ? 'open' : 'closed');
+    if (!isApart) roles.set(other, 'other');
+  }
+  const rowsOf = (tracks: readonly Track[]) =>
+    tracks.flatMap((track) => {
+      const role = roles.get(track);
+      if (role === 'other') return [];
+      return role === 'open' ? [track, pairs.get(trackKey(track))!.other] : track;
+    });
+  return { columns: { spotify: rowsOf(columns.spotify), soundcloud: rowsOf(columns.soundcloud) }, roles };
 }

@@ -3,7 +3,7 @@ import { aSoundcloudTrack, aSpotifyTrack } from '@segue/testing';
 import fc from 'fast-check';
 import { CONFIDENT, sameSong } from '../same-song';
 import { candidatesOf } from './candidates';
-import { foldVersions } from './fold';
+import { foldVersions } from './use-versions';
 import { NO_PAIRS, pairVersions, repeatedSongs, type Columns } from './pairs';
 
 const ARTISTS = ['Ada Solano', 'North Pier'];

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Button } from '../button';
-import { RefreshIcon } from '../icons/refresh-icon';
+import { RefreshIcon } from '../icons/icons';
 import { Spinner } from '../spinner';
 import { UnpluggedDrawing } from './drawings';
 import { EmptyState } from './empty-state';

@@ -1,4 +1,4 @@
-export { ContextMenu } from './context-menu';
+export { ContextMenu } from './menu';
 export { Menu } from './menu';
-export { AnchoredMenu } from './anchored-menu';
+export { AnchoredMenu } from './menu';
 export { MenuItem, MenuSeparator } from './menu-item';

@@ -1,0 +1,68 @@
+// A player without sound: it runs the effects of the playback model immediately and reports like a real player.
+import {
+  allowProviderFx,
+  loadTrackFx,
+  pauseFx,
+  playbackReported,
+  resumeFx,
+  seekFx,
+  setVolumeFx,
+  trackEnded,
+  type LoadRequest,
+} from '@segue/stores/ports';
+import { scopeBind, type Scope } from 'effector';
+import type { Handlers } from './render/scope';
+
+export type FakePlayer = {
+  /** For `fork({ handlers })`. */
+  handlers: Handlers;
+  /** Sends the player's reports to this scope. */
+  connect: (scope: Scope) => void;
+  /** All load requests, oldest first. */
+  loads: readonly LoadRequest[];
+  volume: () => number | null;
+  /** Reports the end of the current track. */
+  end: () => void;
+};
+
+/** Creates a silent player for one test. */
+export function createFakePlayer(): FakePlayer {
+  const loads: LoadRequest[] = [];
+  let scope: Scope | null = null;
+  let volume: number | null = null;
+  let position = 0;
+  const generation = () => loads.at(-1)?.generation ?? 0;
+  const report = (isPlaying: boolean) => {
+    if (!scope) return;
+    scopeBind(playbackReported, { scope })({ generation: generation(), isPlaying, position });
+  };
+  return {
+    loads,
+    volume: () => volume,
+    connect: (connected) => void (scope = connected),
+    end: () => {
+      if (scope) scopeBind(trackEnded, { scope })({ generation: generation() });
+    },
+    handlers: [
+      [
+        loadTrackFx,
+        (request: LoadRequest) => {
+          loads.push(request);
+          position = request.position;
+          report(true);
+        },
+      ],
+      [pauseFx, () => report(false)],
+      [resumeFx, () => report(true)],
+      [
+        seekFx,
+        (to: { position: number }) => {
+          position = to.position;
+          report(true);
+        },
+      ],
+      [setVolumeFx, (to: { volume: number }) => void (volume = to.volume)],
+      [allowProviderFx, () => undefined],
+    ],
+  };
+}

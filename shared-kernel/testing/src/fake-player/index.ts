@@ -1,1 +1,0 @@
-export { createFakePlayer, type FakePlayer } from './fake-player';

@@ -1,1 +1,0 @@
-export { PAGE, PAGES, pageOf, SlowServer, type Call } from './slow-server';

@@ -1,2 +1,0 @@
-export { ArtistLinks } from './view';
-export { safeUrl } from './safe-url';

@@ -1,1 +1,0 @@
-export { copyLink } from './copy-link';

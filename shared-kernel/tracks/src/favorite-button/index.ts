@@ -1,1 +1,0 @@
-export { FavoriteButton } from './view';

@@ -1,1 +1,0 @@
-export { filterTracks } from './filter-tracks';

@@ -1,1 +1,0 @@
-export { QueueButton } from './view';

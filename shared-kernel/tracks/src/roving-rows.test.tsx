@@ -1,0 +1,95 @@
+import { $favorites } from '@segue/stores';
+import { $notices, $queue } from '@segue/stores/ports';
+import { aSession, renderInScope, settled, someTracks, type RenderOptions } from '@segue/testing';
+import type { Track } from '@segue/contract';
+import { act, screen } from '@testing-library/react';
+import { TrackList } from './index';
+
+const tracks = someTracks('soundcloud', 12);
+const page = (shown: readonly Track[]) => (
+  <>
+    <button>before</button>
+    <TrackList label="Tracks" tracks={shown} />
+    <button>after</button>
+  </>
+);
+const show = (options: RenderOptions = {}) => renderInScope(page(tracks), options);
+const focus = (number: number) => act(() => play(number).focus());
+const play = (number: number) => screen.getByRole('button', { name: `Play ${tracks[number - 1]!.title}` });
+
+test('a list is one tab stop, where the focus comes back to the row it left', async () => {
+  const { user } = show();
+  await user.tab();
+  await user.tab();
+  expect(play(1)).toHaveFocus();
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'after' })).toHaveFocus();
+  await user.tab({ shift: true });
+  expect(play(3)).toHaveFocus();
+  await user.tab({ shift: true });
+  expect(screen.getByRole('button', { name: 'before' })).toHaveFocus();
+});
+
+test.each([
+  ['{ArrowUp}', 1],
+  ['{End}', 12],
+  ['{End}{ArrowDown}', 12],
+  ['{PageDown}', 9],
+  ['{PageDown}{PageDown}{PageUp}', 4],
+  ['{End}{Home}', 1],
+])('from the first of twelve rows %s goes to row %i', async (keys, number) => {
+  const { user } = show();
+  focus(1);
+  await user.keyboard(keys);
+  expect(play(number)).toHaveFocus();
+});
+
+test('right and left arrows move between the controls of a row', async () => {
+  const { user } = show();
+  focus(2);
+  await user.keyboard('{ArrowRight}');
+  expect(screen.getAllByRole('link')[1]).toHaveFocus();
+  await user.keyboard('{ArrowRight}');
+  expect(screen.getAllByRole('button', { name: 'Add to queue' })[1]).toHaveFocus();
+  await user.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}');
+  expect(play(2)).toHaveFocus();
+  await user.keyboard('{ArrowRight}{ArrowDown}');
+  expect(play(3)).toHaveFocus();
+});
+
+test('A adds the focused track to the queue, N makes it the next one', async () => {
+  const { user, scope } = show();
+  focus(1);
+  await user.keyboard('a{ArrowDown}a{ArrowDown}n');
+  await settled(scope);
+  expect(scope.getState($queue).map(({ id }) => id)).toEqual([tracks[0]!.id, tracks[2]!.id, tracks[1]!.id]);
+});
+
+test('L makes the focused track a favorite; a visitor is told to sign in', async () => {
+  const member = show({ session: aSession(), api: { addFavorite: () => ({ success: true }) } });
+  focus(1);
+  await member.user.keyboard('l');
+  await settled(member.scope);
+  expect(member.scope.getState($favorites).soundcloudFavoriteTracks).toHaveLength(1);
+  member.unmount();
+  const visitor = show();
+  focus(1);
+  await visitor.user.keyboard('l');
+  expect(visitor.scope.getState($notices).map(({ text }) => text)).toEqual(['Sign in to save favorites.']);
+});
+
+test('keys with Ctrl are left to the shortcuts of the page', async () => {
+  const { user, scope } = show();
+  focus(1);
+  await user.keyboard('{Control>}{ArrowDown}a{/Control}');
+  expect(play(1)).toHaveFocus();
+  expect(scope.getState($queue)).toEqual([]);
+});
+
+test('after the focused row was removed, the row in its place has the focus', () => {
+  const { rerender } = show();
+  focus(2);
+  rerender(page(tracks.toSpliced(1, 1)));
+  expect(play(3)).toHaveFocus();
+});

@@ -1,1 +1,0 @@
-export { useRovingRows } from './use-roving-rows';

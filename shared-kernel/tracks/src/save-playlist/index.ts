@@ -1,1 +1,0 @@
-export { saveAsPlaylist, savedText, type SavedPlaylist } from './save-playlist';

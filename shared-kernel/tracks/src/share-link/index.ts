@@ -1,1 +1,0 @@
-export { ShareLink } from './view';

@@ -1,1 +1,0 @@
-export { dragHandlers, readDraggedTrack, writeDraggedTrack } from './track-drag';

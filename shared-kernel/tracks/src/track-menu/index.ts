@@ -1,2 +1,0 @@
-export { MenuButton } from './menu-button';
-export { useTrackMenu } from './use-track-menu';

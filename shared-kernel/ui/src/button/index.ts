@@ -1,1 +1,0 @@
-export { Button, buttonLook } from './button';

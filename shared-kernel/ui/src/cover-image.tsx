@@ -1,0 +1,133 @@
+import { LAZY_IMAGE_MARGIN_PX } from '@segue/contract';
+import { useEffect, useRef, useState } from 'react';
+import { NoteIcon } from './icons/icons';
+import { t } from './theme';
+
+import styled from 'styled-components';
+
+export type CoverSize = 'queue' | 'row' | 'bar' | 'fill';
+
+type Props = {
+  src?: string | null | undefined;
+  size?: CoverSize;
+  /** Empty next to a visible title. */
+  alt?: string;
+  /** Loads at once, for a cover that is visible from the start. */
+  eager?: boolean;
+};
+
+/**
+ * A square cover without overlays, as the providers' design rules require. It loads when it comes near the
+ * visible area; a missing or broken image becomes a placeholder.
+ */
+export function CoverImage({ src, size = 'row', alt = '', eager = false }: Props) {
+  const frame = useRef<HTMLSpanElement>(null);
+  const [isNear, setNear] = useState(eager);
+  const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
+  const image = src && src !== brokenSrc ? src : null;
+  const isWaiting = image !== null && !isNear;
+
+  useEffect(() => {
+    if (!isWaiting || !frame.current) return undefined;
+    return observeNearby(frame.current, () => setNear(true));
+  }, [isWaiting]);
+
+  return (
+    <Frame ref={frame} data-size={size}>
+      {image === null && <Placeholder alt={alt} />}
+      {image !== null && isNear && (
+        <img src={image} alt={alt} draggable={false} decoding="async" onError={() => setBrokenSrc(image)} />
+      )}
+    </Frame>
+  );
+}
+
+function Placeholder({ alt }: { alt: string }) {
+  return (
+    <Blank role={alt ? 'img' : undefined} aria-label={alt || undefined} data-placeholder="">
+      <NoteIcon size={20} />
+    </Blank>
+  );
+}
+
+// Lists render dozens of these: sizes are attributes, so that there is one style rule instead of one per size.
+const Frame = styled.span`
+  display: block;
+  flex: none;
+  width: ${t('sizes.cover')};
+  aspect-ratio: 1;
+  overflow: hidden;
+  border-radius: ${t('radii.cover')};
+  background: ${t('colors.cardRaised')};
+  &[data-size='queue'] {
+    width: ${t('sizes.touch')};
+  }
+  &[data-size='bar'] {
+    width: ${t('sizes.coverBar')};
+  }
+  &[data-size='fill'] {
+    width: 100%;
+  }
+  > * {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+`;
+
+const Blank = styled.span`
+  display: grid;
+  place-items: center;
+  color: ${t('colors.ghost')};
+  background: ${t('gradients.cover')};
+`;
+
+// Reports once when an element comes near the visible area. One IntersectionObserver serves the whole page.
+
+type Callback = () => void;
+
+const callbacks = new WeakMap<Element, Callback>();
+let pageObserver: IntersectionObserver | undefined;
+const scrollerObservers = new WeakMap<Element, IntersectionObserver>();
+const MARGIN = `${LAZY_IMAGE_MARGIN_PX}px`;
+
+/** Marks a scrolling element, for browsers without `scrollMargin`. */
+const SCROLL_ROOT = '[data-scroll-root]';
+
+/** Calls back once the element is within 200 px of the visible area; returns a function that stops observing. */
+export function observeNearby(element: Element, reached: Callback): () => void {
+  if (typeof IntersectionObserver === 'undefined') {
+    reached();
+    return () => undefined;
+  }
+  const observer = observerFor(element);
+  callbacks.set(element, reached);
+  observer.observe(element);
+  return () => {
+    callbacks.delete(element);
+    observer.unobserve(element);
+  };
+}
+
+function observerFor(element: Element): IntersectionObserver {
+  // With `scrollMargin`, which covers nested scrollers, the viewport is the root for every list.
+  const root = 'scrollMargin' in IntersectionObserver.prototype ? null : element.closest(SCROLL_ROOT);
+  if (!root) return (pageObserver ??= newObserver(null));
+  const known = scrollerObservers.get(root) ?? newObserver(root);
+  scrollerObservers.set(root, known);
+  return known;
+}
+
+function newObserver(root: Element | null): IntersectionObserver {
+  return new IntersectionObserver(reportNearby, { root, rootMargin: MARGIN, scrollMargin: MARGIN });
+}
+
+// Not a closure: it would keep an element and its screen in memory as long as the observer lives.
+function reportNearby(entries: readonly IntersectionObserverEntry[], observer: IntersectionObserver): void {
+  for (const { isIntersecting, target } of entries) {
+    if (!isIntersecting) continue;
+    observer.unobserve(target);
+    callbacks.get(target)?.();
+    callbacks.delete(target);
+  }
+}

@@ -1,1 +1,0 @@
-export { Equaliser } from './equaliser';

@@ -1,1 +1,0 @@
-export { ErrorMessage } from './error-message';

@@ -1,2 +1,0 @@
-export { lazyPart } from './lazy-part';
-export { loadOnce, loadWithRetry } from './load-with-retry';

@@ -1,2 +1,0 @@
-export { PasswordField } from './password-field';
-export { PasswordRule } from './password-rule';

@@ -1,0 +1,81 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useRef, useState, type ReactNode } from 'react';
+import { Popover } from './popover';
+
+type ExampleProps = { side?: 'beside'; children?: ReactNode };
+
+function Example({ side, children = <button type="button">Night ferries</button> }: ExampleProps) {
+  const anchor = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button ref={anchor} type="button" onClick={() => setOpen(!isOpen)}>
+        Add to playlist
+      </button>
+      {isOpen && (
+        <Popover anchor={anchor} {...(side && { side })} label="Playlists" onClose={() => setOpen(false)}>
+          {children}
+        </Popover>
+      )}
+      <button type="button">Elsewhere</button>
+    </>
+  );
+}
+
+const open = () => userEvent.click(screen.getByRole('button', { name: 'Add to playlist' }));
+
+test('a popover focuses its first control and returns the focus on Escape', async () => {
+  render(<Example />);
+  await open();
+  expect(screen.getByRole('button', { name: 'Night ferries' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Add to playlist' })).toHaveFocus();
+});
+
+test('a popover stays open on clicks inside and closes on a click elsewhere', async () => {
+  render(<Example />);
+  await userEvent.click(screen.getByRole('button', { name: 'Add to playlist' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Night ferries' }));
+  expect(screen.getByRole('dialog')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a popover whose content is loading focuses its first control when it is complete', async () => {
+  const link = <a href="/playlists">Create new playlist</a>;
+  const { rerender } = render(<Example>{<div aria-busy>{link}</div>}</Example>);
+  await open();
+  expect(screen.getByRole('dialog', { name: 'Playlists' })).toHaveFocus();
+  rerender(
+    <Example>
+      <div aria-busy={false}>
+        <button type="button">Night ferries</button>
+        {link}
+      </div>
+    </Example>,
+  );
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Night ferries' })).toHaveFocus());
+});
+
+test('arrows move through the controls of a submenu, and the left one closes it', async () => {
+  const names = ['Night ferries', 'Evening'];
+  render(
+    <Example side="beside">
+      {names.map((name) => (
+        <button key={name} type="button">
+          {name}
+        </button>
+      ))}
+    </Example>,
+  );
+  await open();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(screen.getByRole('button', { name: 'Evening' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(screen.getByRole('button', { name: 'Night ferries' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(screen.getByRole('button', { name: 'Add to playlist' })).toHaveFocus();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});

@@ -1,0 +1,124 @@
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { createPortal } from 'react-dom';
+import styled, { keyframes } from 'styled-components';
+import { useDismissal, usePlacement, type Side } from './floating';
+import { ArrowLeftIcon } from './icons/icons';
+import { moveFocus } from './menu/menu-list';
+import { sheetOnPhone } from './sheet';
+import { SheetHandle, useSheetDrag } from './sheet-drag';
+import { media, t } from './theme';
+
+type Props = {
+  /** The element that opened the popover; the focus returns there. */
+  anchor: RefObject<HTMLElement | null>;
+  /** The accessible name of the box. */
+  label: string;
+  onClose: () => void;
+  side?: Side;
+  /** An element over the part of the window that the box may cover. */
+  room?: RefObject<HTMLElement | null>;
+  children: ReactNode;
+};
+
+const CONTROLS = 'a[href], button:not(:disabled), input, select';
+
+/**
+ * A small floating box with controls, next to its anchor; a bottom sheet on phones. Render it while it is open. Its first control
+ * gets the focus; beside a menu, the arrows move it.
+ */
+export function Popover({ anchor, label, onClose, side = 'end', room, children }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const closeAndRestoreFocus = () => {
+    anchor.current?.focus();
+    onClose();
+  };
+  usePlacement(anchor, box, side, room);
+  useDismissal([box, anchor], (how) => (how === 'escape' ? closeAndRestoreFocus() : onClose()));
+  const drag = useSheetDrag(box, closeAndRestoreFocus);
+  useEffect(() => {
+    box.current?.focus({ preventScroll: true });
+    return focusFirstControl(box.current, content.current);
+  }, []);
+  return createPortal(
+    <Box
+      ref={box}
+      role="dialog"
+      aria-label={label}
+      data-floating=""
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        if (side !== 'beside' || !content.current) return;
+        if (event.key === 'ArrowLeft') closeAndRestoreFocus();
+        else if (moveFocus(content.current, event.key, CONTROLS)) event.preventDefault();
+      }}
+    >
+      <Head {...drag}>
+        <SheetHandle />
+        <Back type="button" aria-label={`Back from ${label}`} onClick={closeAndRestoreFocus}>
+          <ArrowLeftIcon />
+          {label}
+        </Back>
+      </Head>
+      <div ref={content}>{children}</div>
+    </Box>,
+    document.body,
+  );
+}
+
+/** Content that is still loading says so with `aria-busy`; the box has the focus until then. */
+function focusFirstControl(box: HTMLElement | null, content: HTMLElement | null): (() => void) | undefined {
+  if (!box || !content) return undefined;
+  const tryFocus = () => {
+    const first = content.querySelector('[aria-busy=true]')
+      ? null
+      : content.querySelector<HTMLElement>(CONTROLS);
+    if (document.activeElement === box) first?.focus({ preventScroll: true });
+    if (document.activeElement !== box) changes.disconnect();
+  };
+  const changes = new MutationObserver(tryFocus);
+  changes.observe(content, { childList: true, subtree: true, attributeFilter: ['aria-busy'] });
+  tryFocus();
+  return () => changes.disconnect();
+}
+
+const open = keyframes`from { opacity: 0; }`;
+
+const Box = styled.div`
+  position: fixed;
+  z-index: ${t('layers.popup')};
+  inset: 0 auto auto 0;
+  width: max-content;
+  min-width: 14rem;
+  max-width: min(22rem, calc(100vw - 16px));
+  max-height: calc(100dvh - 16px);
+  overflow: auto;
+  border: 1px solid ${t('colors.outline')};
+  border-radius: ${t('radii.menu')};
+  background: ${t('colors.floating')};
+  box-shadow: ${t('shadows.floating')};
+  outline: none !important;
+  animation: ${open} ${t('motion.panel')};
+  ${sheetOnPhone}
+  ${media.phone} {
+    min-height: 60dvh;
+  }
+`;
+const Head = styled.div`
+  display: none;
+
+  ${media.phone} {
+    display: block;
+    padding: 10px ${t('space.2')} 0;
+    touch-action: none;
+  }
+`;
+const Back = styled.button`
+  display: flex;
+  align-items: center;
+  gap: ${t('space.2')};
+  min-height: ${t('sizes.touch')};
+  padding: 0 ${t('space.2')};
+  border-radius: ${t('radii.control')};
+  font-weight: ${t('fontWeights.bold')};
+`;

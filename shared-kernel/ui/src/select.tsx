@@ -1,0 +1,60 @@
+import styled from 'styled-components';
+import { ChevronDownIcon } from './icons/icons';
+import { t } from './theme';
+
+type Props = {
+  /** The accessible name. */
+  label: string;
+  /** The words of each option, by its value. */
+  options: Readonly<Record<string, string>>;
+  value: string;
+  onChange: (value: string) => void;
+};
+
+/** A native select in the look of the text fields. */
+export function Select({ label, options, value, onChange }: Props) {
+  return (
+    <Frame>
+      <Field aria-label={label} value={value} onChange={({ target }) => onChange(target.value)}>
+        {Object.entries(options).map(([id, words]) => (
+          <option key={id} value={id}>
+            {words}
+          </option>
+        ))}
+      </Field>
+      <ChevronDownIcon size={16} />
+    </Frame>
+  );
+}
+
+const Frame = styled.span`
+  position: relative;
+  display: grid;
+  align-items: center;
+  svg {
+    position: absolute;
+    inset-inline-end: ${t('space.3')};
+    color: ${t('colors.muted')};
+    pointer-events: none;
+  }
+`;
+const Field = styled.select`
+  appearance: none;
+  min-height: ${t('sizes.touch')};
+  padding: 0 ${t('space.10')} 0 ${t('space.4')};
+  border: 1px solid ${t('colors.outline')};
+  border-radius: ${t('radii.field')};
+  background: ${t('colors.card')};
+  color: ${t('colors.text')};
+  font: inherit;
+  font-size: ${t('fontSizes.body')};
+  transition: border-color ${t('motion.hover')};
+  &:hover {
+    border-color: ${t('colors.muted')};
+  }
+  /* Some systems draw the list in the colors of the page. */
+  option {
+    background: ${t('colors.floating')};
+    color: ${t('colors.text')};
+  }
+`;

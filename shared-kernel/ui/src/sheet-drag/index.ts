@@ -1,2 +1,0 @@
-export { SheetHandle } from './sheet-handle';
-export { useSheetDrag } from './use-sheet-drag';

@@ -1,1 +1,0 @@
-export { SheetScrim, sheetOnPhone } from './sheet-on-phone';

@@ -1,0 +1,155 @@
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { media, t } from './theme';
+
+import styled from 'styled-components';
+
+type Tab<Id extends string = string> = {
+  id: Id;
+  label: string;
+  /** Shown in parentheses after the label. */
+  count?: number;
+};
+
+type Props<Id extends string> = {
+  /** The accessible name of the tab list. */
+  label: string;
+  tabs: readonly Tab<Id>[];
+  active: Id;
+  onSelect: (id: Id) => void;
+  /** Connects the tabs to their TabPanel: the same name on both. */
+  name: string;
+  align?: 'start' | 'center';
+};
+
+/** Pill tabs, segments on phones; nothing while there is only one. One stop for the Tab key; arrows, Home and End move and select. */
+export function Tabs<Id extends string>({ label, tabs, active, onSelect, name, align = 'start' }: Props<Id>) {
+  const list = useRef<HTMLDivElement>(null);
+  const moved = (event: KeyboardEvent) => {
+    const target = tabAfterKey(tabs, active, event.key);
+    if (target === undefined) return;
+    event.preventDefault();
+    onSelect(target);
+    list.current?.querySelector<HTMLElement>(`#${tabId(name, target)}`)?.focus();
+  };
+  if (tabs.length < 2) return null;
+  return (
+    <List ref={list} role="tablist" aria-label={label} onKeyDown={moved} $align={align}>
+      {tabs.map(({ id, label: text, count }) => (
+        <Pill
+          key={id}
+          type="button"
+          role="tab"
+          id={tabId(name, id)}
+          aria-controls={panelId(name)}
+          aria-selected={id === active}
+          tabIndex={id === active ? 0 : -1}
+          onClick={(event) => {
+            event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+            onSelect(id);
+          }}
+        >
+          {text}
+          {count !== undefined && <Count> ({count})</Count>}
+        </Pill>
+      ))}
+    </List>
+  );
+}
+
+type PanelProps = {
+  name: string;
+  active: string;
+  /** There is only one tab, so the content is not a choice. */
+  isAlone?: boolean;
+  children: ReactNode;
+};
+
+/** What the active tab shows. */
+export function TabPanel({ name, active, isAlone = false, children }: PanelProps) {
+  if (isAlone) return children;
+  return (
+    <div role="tabpanel" id={panelId(name)} aria-labelledby={tabId(name, active)}>
+      {children}
+    </div>
+  );
+}
+
+function tabId(name: string, id: string): string {
+  return `${name}-tab-${id}`;
+}
+
+function panelId(name: string): string {
+  return `${name}-panel`;
+}
+
+const List = styled.div<{ $align: 'start' | 'center' }>`
+  display: flex;
+  gap: ${t('space.1')};
+  justify-content: ${({ $align }) => $align};
+  /* Segments of one box, which share its width. */
+  ${media.content.phone} {
+    gap: 0;
+    padding: 3px;
+    border-radius: ${t('radii.button')};
+    background: ${t('colors.hover')};
+  }
+`;
+
+const Pill = styled.button`
+  flex: none;
+  min-height: 36px;
+  padding: 0 ${t('space.4')};
+  border-radius: ${t('radii.pill')};
+  color: ${t('colors.muted')};
+  font-size: ${t('fontSizes.tile')};
+  font-weight: ${t('fontWeights.medium')};
+  white-space: nowrap;
+  transition:
+    color ${t('motion.hover')},
+    background-color ${t('motion.hover')};
+  &:hover {
+    color: ${t('colors.text')};
+    background: ${t('colors.hover')};
+  }
+  &[aria-selected='true'] {
+    color: ${t('colors.text')};
+    background: ${t('colors.selected')};
+  }
+  ${media.touch} {
+    min-height: ${t('sizes.touch')};
+  }
+  ${media.content.phone} {
+    flex: 1 1 auto;
+    min-height: 38px;
+    padding: 0 2px;
+    border-radius: 9px;
+    font-size: ${t('fontSizes.secondary')};
+    letter-spacing: -0.006em;
+  }
+`;
+
+const Count = styled.span`
+  white-space: pre;
+  font-variant-numeric: tabular-nums;
+`;
+
+/** The tab that an arrow, Home or End selects; undefined for other keys. */
+function tabAfterKey<Id extends string>(
+  tabs: readonly { id: Id }[],
+  active: Id,
+  key: string,
+): Id | undefined {
+  const at = tabs.findIndex(({ id }) => id === active);
+  switch (key) {
+    case 'ArrowRight':
+      return tabs[(at + 1) % tabs.length]?.id;
+    case 'ArrowLeft':
+      return tabs.at(at <= 0 ? -1 : at - 1)?.id;
+    case 'Home':
+      return tabs[0]?.id;
+    case 'End':
+      return tabs.at(-1)?.id;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,60 @@
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+const NEVER = 'Never';
+const INVALID = '—';
+
+/**
+ * 'Just now', '5 minutes ago', '2 hours ago', 'Yesterday at 3:45 PM', '3 days ago', 'Apr 10, 2025', in the
+ * local zone. A missing time is 'Never'; an invalid one is '—' and is passed to `onInvalid`.
+ */
+export function formatRelativeTime(
+  iso: string | null | undefined,
+  now: number,
+  onInvalid?: (text: string) => void,
+): string {
+  if (iso === null || iso === undefined) return NEVER;
+  const then = new Date(iso);
+  const elapsed = now - then.getTime();
+  if (Number.isNaN(elapsed)) {
+    onInvalid?.(iso);
+    return INVALID;
+  }
+  if (elapsed < MINUTE_MS) return 'Just now';
+  if (elapsed < HOUR_MS) return ago(Math.floor(elapsed / MINUTE_MS), 'minute');
+  if (elapsed < DAY_MS) return ago(Math.floor(elapsed / HOUR_MS), 'hour');
+  const days = calendarDaysBetween(then, new Date(now));
+  if (days === 1) return `Yesterday at ${clock(then)}`;
+  if (days < 7) return ago(days, 'day');
+  return then.toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
+}
+
+/** Some engines put a narrow no-break space before AM and PM. */
+function clock(then: Date): string {
+  return then.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' }).replace(/\s/g, ' ');
+}
+
+function ago(count: number, unit: string): string {
+  return `${count} ${unit}${count === 1 ? '' : 's'} ago`;
+}
+
+/** Counts midnights, so that daylight saving time does not matter. */
+function calendarDaysBetween(from: Date, to: Date): number {
+  return Math.round((midnight(to) - midnight(from)) / DAY_MS);
+}
+
+function midnight(day: Date): number {
+  return Date.UTC(day.getFullYear(), day.getMonth(), day.getDate());
+}
+
+const SECOND_MS = 1000;
+
+/** Formats milliseconds as `m:ss`, from one hour on as `h:mm:ss`; missing and invalid values as `0:00`. */
+export function formatDuration(milliseconds: number | null | undefined): string {
+  const whole = Number.isFinite(milliseconds) ? Math.max(0, Math.floor(milliseconds! / SECOND_MS)) : 0;
+  const hours = Math.floor(whole / 3600);
+  const minutes = Math.floor(whole / 60) % 60;
+  const seconds = String(whole % 60).padStart(2, '0');
+  return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${seconds}` : `${minutes}:${seconds}`;
+}

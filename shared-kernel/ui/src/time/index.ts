@@ -1,2 +1,0 @@
-export { formatDuration } from './duration';
-export { formatRelativeTime } from './relative-time';
