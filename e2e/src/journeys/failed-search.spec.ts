@@ -1,10 +1,28 @@
 // The search screen when a provider or the network fails.
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
+import { PROVIDER_NAMES, type Provider } from '@segue/contract';
 import { HomePage } from '../pages/home';
 import { recordCalls } from '../support/api-calls';
 import { addFault } from '../support/sandbox';
 
 const SEARCHES = /^GET \/api\/search\//;
+
+/** Searches while a provider answers 502, until the returned function is called. */
+async function searchWithout(page: Page, provider: Provider): Promise<{ home: HomePage; heal: () => void }> {
+  const home = new HomePage(page);
+  let isDown = true;
+  await page.route(`**/api/search/*/${provider}/**`, (route) =>
+    isDown
+      ? route.fulfill({ status: 502, json: { message: 'The provider is not available right now.' } })
+      : route.continue(),
+  );
+  await home.open();
+  await home.searchBox.fill('late ferry');
+  await home.searchBox.press('Enter');
+  const sentence = `${PROVIDER_NAMES[provider]} isn't answering.`;
+  await expect(home.column(provider).getByText(sentence)).toBeVisible();
+  return { home, heal: () => void (isDown = false) };
+}
 
 test('failed search: an error in one column, results in the other [SEARCH-06] [SEARCH-14]', async ({
   page,
@@ -31,21 +49,11 @@ test('failed search: an error in one column, results in the other [SEARCH-06] [S
 });
 
 test('failed search: Try again searches only the failed provider [SEARCH-15]', async ({ page }) => {
-  const home = new HomePage(page);
   const calls = recordCalls(page);
-  let isDown = true;
-  await page.route('**/api/search/*/soundcloud/**', (route) =>
-    isDown
-      ? route.fulfill({ status: 502, json: { message: 'The provider is not available right now.' } })
-      : route.continue(),
-  );
-  await home.open();
-  await home.searchBox.fill('late ferry');
-  await home.searchBox.press('Enter');
-  await expect(home.column('soundcloud').getByText("SoundCloud isn't answering.")).toBeVisible();
+  const { home, heal } = await searchWithout(page, 'soundcloud');
   await expect(home.rows('spotify').first()).toBeVisible();
   await home.column('soundcloud').getByRole('button', { name: 'Try again' }).focus();
-  isDown = false;
+  heal();
   const before = calls.matching(SEARCHES).length;
   await page.keyboard.press('Enter');
   await expect(home.rows('soundcloud').first()).toBeVisible();
@@ -61,21 +69,11 @@ test('failed search: Try again searches only the failed provider [SEARCH-15]', a
 test('failed search: a provider that is back shows its results within 10 s, unasked [SEARCH-17]', async ({
   page,
 }) => {
-  const home = new HomePage(page);
   const calls = recordCalls(page);
-  let isDown = true;
-  await page.route('**/api/search/*/spotify/**', (route) =>
-    isDown
-      ? route.fulfill({ status: 502, json: { message: 'The provider is not available right now.' } })
-      : route.continue(),
-  );
-  await home.open();
-  await home.searchBox.fill('late ferry');
-  await home.searchBox.press('Enter');
-  await expect(home.column('spotify').getByText("Spotify isn't answering.")).toBeVisible();
+  const { home, heal } = await searchWithout(page, 'spotify');
   const asked = () => calls.matching(SEARCHES).filter((call) => call.url().includes('/spotify/')).length;
   await expect.poll(asked, { timeout: 15_000 }).toBeGreaterThan(2);
-  isDown = false;
+  heal();
   await expect(home.rows('spotify').first()).toBeVisible({ timeout: 10_000 });
 });
 

@@ -7,15 +7,14 @@ import { recordCalls } from '../support/api-calls';
 const PROFILE = `PUT ${routes.updateProfile.path}`;
 const NEW_PASSWORD = 'Lantern2025';
 
+let email: string;
+let settings: ReturnType<typeof settingsOf>;
 test.beforeEach(async ({ page }) => {
-  await registerUser(page);
+  email = await registerUser(page);
+  settings = settingsOf(page);
 });
 
-test('settings: Personal Info, Connections [SET-03] [SET-04] [SET-05] [SET-06] [SET-07] [SET-08]', async ({
-  page,
-}) => {
-  const email = await registerUser(page);
-  const settings = settingsOf(page);
+test('settings: Personal Info, Connections [SET-03] [SET-04] [SET-05] [SET-06] [SET-07] [SET-08]', async () => {
   await settings.open();
   await expect(settings.tab('Personal Info')).toHaveAttribute('aria-selected', 'true');
   await expect(settings.tab('Connections')).toBeVisible();
@@ -28,9 +27,7 @@ test('settings: Personal Info, Connections [SET-03] [SET-04] [SET-05] [SET-06] [
   }
 });
 
-test('email form: Update when changed, Reset [SET-17] [SET-18] [SET-19]', async ({ page }) => {
-  const email = await registerUser(page);
-  const settings = settingsOf(page);
+test('email form: Update when changed, Reset [SET-17] [SET-18] [SET-19]', async () => {
   await settings.open();
   await expect(settings.email).toHaveValue(email);
   await expect(settings.updateEmail).toBeDisabled();
@@ -43,21 +40,19 @@ test('email form: Update when changed, Reset [SET-17] [SET-18] [SET-19]', async 
 
 test('email form: a new email is saved and survives a reload [ERR-26] [API-35]', async ({ page }) => {
   const calls = recordCalls(page);
-  const settings = settingsOf(page);
-  const email = uniqueEmail();
+  const next = uniqueEmail();
   await settings.open();
   await expect(settings.email).not.toHaveValue('');
-  await settings.email.fill(` ${email} `);
+  await settings.email.fill(` ${next} `);
   await settings.updateEmail.click();
   await expect(page.getByText('Email updated successfully')).toBeVisible();
-  expect(calls.matching(new RegExp(`^${PROFILE}$`))[0]?.postDataJSON()).toEqual({ email });
+  expect(calls.matching(new RegExp(`^${PROFILE}$`))[0]?.postDataJSON()).toEqual({ email: next });
   await page.reload();
-  await expect(settings.email).toHaveValue(email);
+  await expect(settings.email).toHaveValue(next);
 });
 
 test('email form: an empty or invalid email shows an error and is not sent [VALID-30]', async ({ page }) => {
   const calls = recordCalls(page);
-  const settings = settingsOf(page);
   await settings.open();
   await expect(settings.email).not.toHaveValue('');
   await settings.email.fill('  ');
@@ -70,7 +65,6 @@ test('email form: an empty or invalid email shows an error and is not sent [VALI
 });
 
 test('email form: a failed update shows an error and keeps the text [ERR-20]', async ({ page }) => {
-  const settings = settingsOf(page);
   await settings.open();
   await expect(settings.email).not.toHaveValue('');
   await page.route(`**${routes.updateProfile.path}`, (route) => route.abort());
@@ -84,7 +78,6 @@ test('email form: an email in use is refused with the reason', async ({ page, br
   const other = await browser.newContext();
   const taken = await registerUser(await other.newPage());
   await other.close();
-  const settings = settingsOf(page);
   await settings.open();
   await expect(settings.email).not.toHaveValue('');
   await settings.email.fill(taken);
@@ -92,8 +85,7 @@ test('email form: an email in use is refused with the reason', async ({ page, br
   await expect(page.getByText('Failed to update email. This email is already in use.')).toBeVisible();
 });
 
-test('password form: opens and closes, and Cancel clears the fields [SET-20] [SET-21]', async ({ page }) => {
-  const settings = settingsOf(page);
+test('password form: opens and closes, and Cancel clears the fields [SET-20] [SET-21]', async () => {
   const { current, next, again } = settings.passwordFields;
   await settings.open();
   await settings.togglePassword.click();
@@ -110,7 +102,6 @@ test('password form: opens and closes, and Cancel clears the fields [SET-20] [SE
 
 test('password form: invalid input is not sent [VALID-31] [VALID-32] [VALID-33]', async ({ page }) => {
   const calls = recordCalls(page);
-  const settings = settingsOf(page);
   await settings.open();
   await settings.togglePassword.click();
   const refusals: [[string, string, string], string][] = [
@@ -128,9 +119,7 @@ test('password form: invalid input is not sent [VALID-31] [VALID-32] [VALID-33]'
 });
 
 test('password form: only the new password signs in [SET-22] [ERR-27] [API-36]', async ({ page }) => {
-  const email = await registerUser(page);
   const calls = recordCalls(page);
-  const settings = settingsOf(page);
   await settings.open();
   await settings.togglePassword.click();
   await settings.changePassword(PASSWORD, NEW_PASSWORD);
@@ -146,27 +135,20 @@ test('password form: only the new password signs in [SET-22] [ERR-27] [API-36]',
   expect(await signIn(NEW_PASSWORD)).toBe(200);
 });
 
-test('password form: shows the server’s message on failure [ERR-22]', async ({ page }) => {
-  const settings = settingsOf(page);
+test('password form: a failure shows the server’s message, or a default one [ERR-21] [ERR-22]', async ({
+  page,
+}) => {
   await settings.open();
   await settings.togglePassword.click();
   await settings.changePassword('NotMine2025', NEW_PASSWORD);
   await expect(settings.main.getByRole('alert')).toHaveText('Incorrect password.');
   await expect(settings.passwordFields.current).toBeVisible();
-});
-
-test('password form: shows a default message on other failures [ERR-21]', async ({ page }) => {
-  const settings = settingsOf(page);
-  await settings.open();
-  await settings.togglePassword.click();
   await page.route(`**${routes.updateProfile.path}`, (route) => route.abort());
   await settings.changePassword(PASSWORD, NEW_PASSWORD);
   await expect(settings.main.getByRole('alert')).toHaveText('Failed to change password');
 });
 
 test('settings: a load error with a working Try again [ERR-19]', async ({ page }) => {
-  const email = await registerUser(page);
-  const settings = settingsOf(page);
   await page.route(`**${routes.getProfile.path}`, (route) => route.fulfill({ status: 500, json: {} }));
   await settings.open();
   await expect(page.getByText('Failed to load user profile')).toBeVisible();

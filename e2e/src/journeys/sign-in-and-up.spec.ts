@@ -15,6 +15,19 @@ function callsTo(page: Page, path: string): Request[] {
 
 const main = (page: Page) => page.getByRole('main');
 
+async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await main(page).getByLabel('Email').fill(email);
+  await main(page).getByLabel('Password').fill(password);
+  await main(page).getByRole('button', { name: 'Sign In' }).click();
+}
+
+async function signUp(page: Page, email: string, password: string, again = password): Promise<void> {
+  await main(page).getByLabel('Email').fill(email);
+  await main(page).getByLabel('Password', { exact: true }).fill(password);
+  await main(page).getByLabel('Confirm password').fill(again);
+  await main(page).getByRole('button', { name: 'Sign Up' }).click();
+}
+
 test('sign-in: fields, providers, link [SIGNIN-01] [SIGNIN-03] [SIGNIN-04] [ROUTE-03]', async ({ page }) => {
   await page.goto(screens.signIn);
   await expect(main(page).getByLabel('Email')).toBeVisible();
@@ -33,12 +46,13 @@ test('sign-up: fields and a link to sign-in [SIGNUP-01] [SIGNUP-04] [ROUTE-04]',
   await expect(page).toHaveURL(screens.signIn);
 });
 
-for (const [provider, id] of [
-  ['Spotify', 'SIGNUP-02'],
-  ['SoundCloud', 'SIGNUP-03'],
+for (const [screen, provider, id] of [
+  [screens.signUp, 'Spotify', 'SIGNUP-02'],
+  [screens.signUp, 'SoundCloud', 'SIGNUP-03'],
+  [screens.signIn, 'SoundCloud', 'API-46'],
 ] as const) {
-  test(`sign-up: the ${provider} button starts the OAuth flow [${id}]`, async ({ page }) => {
-    await page.goto(screens.signUp);
+  test(`${screen}: the ${provider} button starts the OAuth flow [${id}]`, async ({ page }) => {
+    await page.goto(screen);
     const started = page.waitForRequest(
       (request) => new URL(request.url()).pathname === `/api/auth/${provider.toLowerCase()}/`,
     );
@@ -48,36 +62,18 @@ for (const [provider, id] of [
   });
 }
 
-test('sign-in: SoundCloud is a redirect to /api/auth/soundcloud/ [API-46]', async ({ page }) => {
-  await page.goto(screens.signIn);
-  const started = page.waitForRequest((request) => request.url().endsWith('/api/auth/soundcloud/'));
-  await page.getByRole('button', { name: 'Continue with SoundCloud' }).click();
-  expect((await started).isNavigationRequest()).toBe(true);
-});
-
-test('sign-up: signs in and opens /home [SIGNUP-05] [SIGNUP-06] [API-05] [API-06]', async ({ page }) => {
+test('sign-up: signs in and opens /home [SIGNUP-05] [SIGNUP-06] [API-05] [API-06] [VALID-36]', async ({
+  page,
+}) => {
   const calls = callsTo(page, '/api/auth/registerUser');
   await page.goto(screens.signUp);
   const email = uniqueEmail();
-  await main(page).getByLabel('Email').fill(email);
-  await main(page).getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await main(page).getByLabel('Confirm password').fill(PASSWORD);
   const answered = page.waitForResponse('**/api/auth/registerUser');
-  await main(page).getByRole('button', { name: 'Sign Up' }).click();
+  await signUp(page, email, 'Password1');
   expect(await (await answered).json()).toMatchObject({ userHasPassword: true, userInfo: { email } });
   await expect(page).toHaveURL(screens.home);
   await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
-  expect(calls[0]?.postDataJSON()).toEqual({ email, password: PASSWORD });
-});
-
-test('sign-up: accepts Password1 and opens /home [VALID-36]', async ({ page }) => {
-  await page.goto(screens.signUp);
-  await main(page).getByLabel('Email').fill(uniqueEmail());
-  await main(page).getByLabel('Password', { exact: true }).fill('Password1');
-  await main(page).getByLabel('Confirm password').fill('Password1');
-  await main(page).getByRole('button', { name: 'Sign Up' }).click();
-  await expect(page).toHaveURL(screens.home);
-  await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
+  expect(calls[0]?.postDataJSON()).toEqual({ email, password: 'Password1' });
 });
 
 test('sign-in: an HttpOnly session cookie [ROLE-09] [API-07] [ROLE-15]', async ({ page, context }) => {
@@ -85,9 +81,7 @@ test('sign-in: an HttpOnly session cookie [ROLE-09] [API-07] [ROLE-15]', async (
   await endSession(page);
   const calls = callsTo(page, '/api/auth/signIn');
   await page.goto(screens.signIn);
-  await main(page).getByLabel('Email').fill(` ${email.toUpperCase()} `);
-  await main(page).getByLabel('Password').fill(PASSWORD);
-  await main(page).getByRole('button', { name: 'Sign In' }).click();
+  await signIn(page, ` ${email.toUpperCase()} `, PASSWORD);
   await expect(page).toHaveURL(screens.home);
   expect(calls[0]?.method()).toBe('POST');
   const cookies = await context.cookies();
@@ -114,9 +108,7 @@ for (const email of ['abc', 'a@b']) {
   test(`sign-in: the email "${email}" is not sent [VALID-09]`, async ({ page }) => {
     const calls = callsTo(page, '/api/auth/signIn');
     await page.goto(screens.signIn);
-    await main(page).getByLabel('Email').fill(email);
-    await main(page).getByLabel('Password').fill('anything');
-    await main(page).getByRole('button', { name: 'Sign In' }).click();
+    await signIn(page, email, 'anything');
     await expect(page.getByText('Invalid email address.')).toBeVisible();
     expect(calls).toHaveLength(0);
   });
@@ -141,15 +133,11 @@ test('sign-in: tells a wrong email from a wrong password [ERR-05] [ERR-06]', asy
   const email = await registerUser(page);
   await endSession(page);
   await page.goto(screens.signIn);
-  await main(page).getByLabel('Email').fill(uniqueEmail());
-  await main(page).getByLabel('Password').fill(PASSWORD);
-  await main(page).getByRole('button', { name: 'Sign In' }).click();
+  await signIn(page, uniqueEmail(), PASSWORD);
   await expect(
     page.getByText('Email does not exist or password may not be set for a Spotify/SoundCloud Account.'),
   ).toBeVisible();
-  await main(page).getByLabel('Email').fill(email);
-  await main(page).getByLabel('Password').fill('Lantern2025');
-  await main(page).getByRole('button', { name: 'Sign In' }).click();
+  await signIn(page, email, 'Lantern2025');
   await expect(page.getByText('Incorrect password.')).toBeVisible();
 });
 
@@ -170,9 +158,7 @@ test('sign-in: after too many attempts, the minutes to wait are shown [SIGNIN-05
   const attempt = () => page.request.post('/api/auth/signIn', { data: { email, password: 'Lantern2025' } });
   await expect.poll(async () => (await attempt()).status(), { intervals: [0] }).toBe(429);
   await page.goto(screens.signIn);
-  await main(page).getByLabel('Email').fill(email);
-  await main(page).getByLabel('Password').fill(PASSWORD);
-  await main(page).getByRole('button', { name: 'Sign In' }).click();
+  await signIn(page, email, PASSWORD);
   await expect(main(page).getByRole('alert')).toHaveText(
     /^Too many attempts\. Try again in (1 minute|[2-5] minutes)\.$/,
   );
@@ -185,10 +171,7 @@ test('sign-up: a used email suggests another way to sign in [ERR-08]', async ({ 
   const email = await registerUser(page);
   await endSession(page);
   await page.goto(screens.signUp);
-  await main(page).getByLabel('Email').fill(email);
-  await main(page).getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await main(page).getByLabel('Confirm password').fill(PASSWORD);
-  await main(page).getByRole('button', { name: 'Sign Up' }).click();
+  await signUp(page, email, PASSWORD);
   await expect(page.getByText('This email is already in use. Try logging in another way.')).toBeVisible();
 });
 

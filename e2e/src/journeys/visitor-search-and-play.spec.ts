@@ -1,8 +1,26 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { PROVIDERS } from '@segue/contract';
 import { HomePage } from '../pages/home';
 import { PlayerBar } from '../pages/player';
 import { expectAudioFrom, expectSilenceFrom, playingProviders } from '../support/audio';
+
+let home: HomePage;
+let player: PlayerBar;
+test.beforeEach(async ({ page }) => {
+  home = new HomePage(page);
+  player = new PlayerBar(page);
+  await home.open();
+});
+
+/** Plays the first SoundCloud track of a search; returns its title. */
+async function playFound(page: Page): Promise<string> {
+  await home.search('harbour');
+  const row = home.playableRows('soundcloud').first();
+  const title = await home.titleOf(row);
+  await home.play(row);
+  await expectAudioFrom(page, 'soundcloud');
+  return title;
+}
 
 test.describe('A visitor', () => {
   test('is redirected from / to /home [ROUTE-01]', async ({ page }) => {
@@ -13,8 +31,6 @@ test.describe('A visitor', () => {
   test('sees the welcome on /home [ROUTE-02] [HOME-01] [HOME-02] [HOME-18] [HOME-19] [HOME-21]', async ({
     page,
   }) => {
-    const home = new HomePage(page);
-    await home.open();
     await expect(home.searchBox).toBeVisible();
     await expect(page.getByText(/across both|both providers|Spotify and SoundCloud/i).first()).toBeVisible();
     await expect(page.getByText('Sign in to save favorites and create playlists.')).toBeVisible();
@@ -24,8 +40,6 @@ test.describe('A visitor', () => {
   test('sees tracks of both providers side by side [ROLE-01] [ROLE-02] [HOME-06] [SEARCH-03]', async ({
     page,
   }) => {
-    const home = new HomePage(page);
-    await home.open();
     await home.search('harbour');
     const [spotify, soundcloud] = await Promise.all(
       PROVIDERS.map((provider) => home.column(provider).boundingBox()),
@@ -40,28 +54,14 @@ test.describe('A visitor', () => {
   test('plays SoundCloud in the embedded frame [ROLE-05] [ROLE-13] [PLAY-05] [PLAYER-02]', async ({
     page,
   }) => {
-    const home = new HomePage(page);
-    const player = new PlayerBar(page);
-    await home.open();
     await expect(player.bar).toBeHidden();
-    await home.search('harbour');
-    const row = home.playableRows('soundcloud').first();
-    const title = await home.titleOf(row);
-    await home.play(row);
+    const title = await playFound(page);
     await player.expectCurrent(title);
-    await expectAudioFrom(page, 'soundcloud');
     expect(await playingProviders(page)).toEqual(['soundcloud']);
   });
 
   test('hears the track go on when a Premium track is pressed [PLAY-18] [PLAY-19]', async ({ page }) => {
-    const home = new HomePage(page);
-    const player = new PlayerBar(page);
-    await home.open();
-    await home.search('harbour');
-    const row = home.playableRows('soundcloud').first();
-    const title = await home.titleOf(row);
-    await home.play(row);
-    await expectAudioFrom(page, 'soundcloud');
+    const title = await playFound(page);
     await home.play(home.playableRows('spotify').first());
     await expect(page.getByText('Sign in with a Spotify Premium account to play this track.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Find on SoundCloud' })).toBeVisible();
@@ -71,12 +71,7 @@ test.describe('A visitor', () => {
     await expect(player.count).toHaveText('1');
   });
 
-  test('queues tracks of both providers and opens the queue [ROLE-06] [QUEUE-01] [PLAYER-17]', async ({
-    page,
-  }) => {
-    const home = new HomePage(page);
-    const player = new PlayerBar(page);
-    await home.open();
+  test('queues tracks of both providers and opens the queue [ROLE-06] [QUEUE-01] [PLAYER-17]', async () => {
     await home.search('harbour');
     const added: string[] = [];
     for (const provider of PROVIDERS) {
@@ -93,9 +88,6 @@ test.describe('A visitor', () => {
   test('hears the SoundCloud tracks of a mixed queue, and a toast explains the skipped ones', async ({
     page,
   }) => {
-    const home = new HomePage(page);
-    const player = new PlayerBar(page);
-    await home.open();
     await home.search('short');
     // Find the last track first, because the toast can hide while the test searches for it.
     const last = home.rowOf('soundcloud', /short harbour/i);
@@ -114,9 +106,6 @@ test.describe('A visitor', () => {
   });
 
   test('keeps the queue after a reload, paused [PERSIST-01] [PERSIST-08]', async ({ page }) => {
-    const home = new HomePage(page);
-    const player = new PlayerBar(page);
-    await home.open();
     await home.search('harbour');
     const row = home.playableRows('soundcloud').first();
     const title = await home.titleOf(row);
