@@ -85,7 +85,7 @@ function encodeSegment(value: string): string {
 }
 
 /** Fills `:name` parameters; throws when one is missing, which is a programming error. */
-export function fillPath(pattern: string, params: Readonly<Record<string, string | number>>): string {
+function fillPath(pattern: string, params: Readonly<Record<string, string | number>>): string {
   return pattern.replace(/:(\w+)/g, (_, name: string) => {
     const value = params[name];
     if (value === undefined) throw new Error(`Path parameter "${name}" of ${pattern} is missing`);

@@ -24,7 +24,7 @@ export function interceptMessages(intercept: Interceptor): () => void {
 }
 
 /** Calls the listener for each message of that name, until the returned function is called. */
-export function listen<Name extends MessageName>(
+function listen<Name extends MessageName>(
   name: Name,
   listener: (payload: Messages[Name]) => void,
 ): () => void {

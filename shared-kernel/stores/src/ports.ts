@@ -22,6 +22,7 @@ export {
   $undoable,
 } from './playback/model';
 export { $isPlayerExpanded, $isQueueOpen } from './playback/panels';
+export type { LoadRequest, PlaybackReport, UnavailableReason } from './playback/rules/player-messages';
 export {
   allowProviderFx,
   preloadTracksFx,
@@ -38,9 +39,6 @@ export {
   soundDelayed,
   trackEnded,
   trackUnavailable,
-  type LoadRequest,
-  type PlaybackReport,
-  type UnavailableReason,
 } from './playback/playback-ports';
 export { spotifyDeviceReported, type SpotifyDevice } from './playback/spotify-device';
 export type { PlaybackState, StopAt } from './playback/rules/playback-state';

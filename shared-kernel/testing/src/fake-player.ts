@@ -10,8 +10,12 @@ import {
   trackEnded,
   type LoadRequest,
 } from '@segue/stores/ports';
-import { scopeBind, type Scope } from 'effector';
-import type { Handlers } from './render/scope';
+import { scopeBind, type fork, type Scope } from 'effector';
+
+type ForkOptions = NonNullable<Parameters<typeof fork>[1]>;
+
+/** Replaced effect handlers: pairs of effect and function. */
+export type Handlers = Extract<NonNullable<ForkOptions['handlers']>, readonly unknown[]>;
 
 export type FakePlayer = {
   /** For `fork({ handlers })`. */

@@ -115,7 +115,7 @@ function isDrawn(control: HTMLElement): boolean {
 const PAGE_ROWS = 8;
 
 /** Index of the row that a key moves the focus to; null for other keys. */
-export function rowAfterKey(key: string, from: number, count: number): number | null {
+function rowAfterKey(key: string, from: number, count: number): number | null {
   const last = count - 1;
   const to: Partial<Record<string, number>> = {
     ArrowUp: from - 1,
@@ -130,7 +130,7 @@ export function rowAfterKey(key: string, from: number, count: number): number | 
 }
 
 /** Commands about the track of the focused row, by letter. */
-export const LETTERS: Partial<Record<string, (track: Track, isMember: boolean) => void>> = {
+const LETTERS: Partial<Record<string, (track: Track, isMember: boolean) => void>> = {
   a: (track) => send('queue/add', { track }),
   n: (track) => send('queue/play-next', { track }),
   l: (track, isMember) =>

@@ -11,7 +11,7 @@ const LONG_PRESS_MS = 500;
 const LONG_PRESS_SLOP_PX = 10;
 
 /** Opens the menu of a track beside an element. */
-export function openTrackMenu(track: Track, beside: Element, from?: TrackMenuOrigin): void {
+function openTrackMenu(track: Track, beside: Element, from?: TrackMenuOrigin): void {
   const { x, y, width, height } = beside.getBoundingClientRect();
   send('track-menu/open', { track, from, anchor: { x, y, width, height } });
 }

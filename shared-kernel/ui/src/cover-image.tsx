@@ -95,7 +95,7 @@ const MARGIN = `${LAZY_IMAGE_MARGIN_PX}px`;
 const SCROLL_ROOT = '[data-scroll-root]';
 
 /** Calls back once the element is within 200 px of the visible area; returns a function that stops observing. */
-export function observeNearby(element: Element, reached: Callback): () => void {
+function observeNearby(element: Element, reached: Callback): () => void {
   if (typeof IntersectionObserver === 'undefined') {
     reached();
     return () => undefined;

@@ -92,7 +92,7 @@ export function loadWithRetry<Value>(
 }
 
 /** Tries every failed download again now. */
-export function retryFailedLoads(): void {
+function retryFailedLoads(): void {
   for (const retry of [...waiting]) retry();
 }
 

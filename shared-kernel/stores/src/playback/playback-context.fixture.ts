@@ -5,7 +5,8 @@ import { createTestContext, settled, type TestContext, type TestContextOptions }
 import { allSettled } from 'effector';
 import { $notices } from '../ports';
 import { $currentIndex, $currentTrack, $isPlaying, $playback, $position, $queue } from './model';
-import { playbackReported, trackEnded, trackUnavailable, type UnavailableReason } from './playback-ports';
+import type { UnavailableReason } from './rules/player-messages';
+import { playbackReported, trackEnded, trackUnavailable } from './playback-ports';
 
 /** A new context for each test of a file; console output is silenced. */
 export function playbackContext() {

@@ -2,38 +2,8 @@
 import type { Provider, Track } from '@segue/contract';
 import { createEffect, createEvent } from 'effector';
 import { subscriptions } from '../subscriptions';
+import type { LoadRequest, PlaybackReport, SilenceCause, UnavailableReason } from './rules/player-messages';
 import type { LeaderState } from './rules/tab-transitions';
-
-/** Loads a track and starts it at `position` (ms). Player events must carry its `generation`. */
-export type LoadRequest = { track: Track; position: number; generation: number };
-
-/** The provider's own reason, in a sentence for the user. `stops`: its other tracks would be refused too. */
-export type Refusal = { text: string; stops: boolean };
-
-/** Why a track did not play. */
-export type UnavailableReason =
-  | 'needs-sign-in'
-  | 'needs-premium'
-  | 'needs-reconnect'
-  | 'needs-gesture'
-  /** The browser wants the press on play inside the provider's player, which the shell shows. */
-  | 'needs-tap'
-  | 'blocked'
-  | 'offline'
-  | 'provider-down'
-  | 'failed'
-  | Refusal;
-
-/** Progress of the current track; times in ms. */
-export type PlaybackReport = {
-  generation: number;
-  isPlaying: boolean;
-  /** The provider reports playing, but the sound is still loading or has stalled. */
-  isBuffering?: boolean;
-  position: number;
-  /** The provider's own duration when it knows better than the catalogue. */
-  duration?: number;
-};
 
 export const loadTrackFx = createEffect<LoadRequest, void>({ name: 'loadTrackFx' });
 /** Prepares the player for the next track; returns why it cannot play. */
@@ -64,8 +34,6 @@ export const trackEnded = createEvent<{ generation: number }>('trackEnded');
 export const trackUnavailable = createEvent<{ generation: number; reason: UnavailableReason }>(
   'trackUnavailable',
 );
-/** Why a track is silent while it should play: it has not begun, its sound has stopped, or there is no network. */
-export type SilenceCause = 'start' | 'stall' | 'offline';
 /** A track has been silent for a while; the player keeps trying. */
 export const soundDelayed = createEvent<{ generation: number; cause: SilenceCause }>('soundDelayed');
 /** Another device took over, or the player lost the track. */

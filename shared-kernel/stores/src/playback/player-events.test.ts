@@ -2,15 +2,8 @@ import type { Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { aSession, aSoundcloudTrack, settled, someTracks } from '@segue/testing';
 import { $isSeeking, $isSounding } from './model';
-import {
-  pauseFx,
-  playbackLost,
-  playbackReported,
-  resumeFx,
-  seekFx,
-  soundDelayed,
-  type UnavailableReason,
-} from './playback-ports';
+import type { UnavailableReason } from './rules/player-messages';
+import { pauseFx, playbackLost, playbackReported, resumeFx, seekFx, soundDelayed } from './playback-ports';
 import { $notices } from '../notices/model';
 import { playbackContext } from './playback-context.fixture';
 import { sessionChangedInOtherTab } from '../session/model';

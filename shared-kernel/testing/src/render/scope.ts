@@ -7,7 +7,7 @@ import { act } from '@testing-library/react';
 import { allSettled, fork, type Scope } from 'effector';
 import { anAuthStatus, aVisitor } from '../builders/users';
 import { createFakeApi, type FakeApi, type FakeHandlers } from '../fake-api';
-import { createFakePlayer, type FakePlayer } from '../fake-player';
+import { createFakePlayer, type FakePlayer, type Handlers } from '../fake-player';
 
 export type TestContextOptions = {
   /** The session; a visitor by default. */
@@ -81,19 +81,15 @@ export async function settled(scope: Scope): Promise<void> {
   await act(() => allSettled(scope));
 }
 
-// Types of the options of effector's `fork`.
-
 type ForkOptions = NonNullable<Parameters<typeof fork>[1]>;
 
-/** Replaced effect handlers: pairs of effect and function. */
-export type Handlers = Extract<NonNullable<ForkOptions['handlers']>, readonly unknown[]>;
 /** Initial values: pairs of store and value. */
-export type Values = Extract<NonNullable<ForkOptions['values']>, readonly unknown[]>;
+type Values = Extract<NonNullable<ForkOptions['values']>, readonly unknown[]>;
 
 // Node's `FormData` cannot read a form element, which React's form actions need.
 
 /** A `FormData` whose constructor takes a form element, as in browsers. */
-export function pageFormData(Base: typeof FormData): typeof FormData {
+function pageFormData(Base: typeof FormData): typeof FormData {
   return class extends Base {
     constructor(form?: HTMLFormElement) {
       super();

@@ -129,7 +129,7 @@ const PREFIXES: Readonly<Record<Provider, string>> = {
 };
 
 /** Such as `spotify:track:4uLU6hMCjMI75M1A2tKUQC`. SoundCloud's ids are URNs already, but for old ones. */
-export function referenceOf({ provider, id }: { provider: Provider; id: string }): string {
+function referenceOf({ provider, id }: { provider: Provider; id: string }): string {
   const prefix = PREFIXES[provider];
   return id.startsWith(prefix) ? id : prefix + id;
 }

@@ -2,7 +2,7 @@
 import { nameSimilarity, WITHOUT_SUBTITLE } from './name-similarity';
 import { namesVersion } from './qualifiers';
 import { readTitle, type SongTitle, type TitleParts } from './song-title';
-import { readTrack, type SongFacts, type TrackWords } from './words';
+import { readTrack, type SongFacts, type TrackWords } from './track-words';
 import { contains, FIRST_LETTERS, similarity, ONLY_ERRORS, startOf, type Words } from './words';
 
 export type SameSong = {

@@ -1,6 +1,6 @@
 // What an index of tracks looks up.
 import { withoutSmall } from './name-similarity';
-import { readTrack, type SongFacts } from './words';
+import { readTrack, type SongFacts } from './track-words';
 import { isAscii, startOf, type Words } from './words';
 
 export type SongKeys = {

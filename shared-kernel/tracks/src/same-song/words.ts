@@ -1,6 +1,4 @@
 // Compares names as words: without case, accents, punctuation, alphabet and typographic variants.
-import type { Track } from '@segue/contract';
-import { parseTitle, type TitleParts } from './song-title';
 
 export type Words = readonly string[];
 
@@ -129,24 +127,3 @@ export const FIRST_LETTERS = 4;
 
 /** The similarity of names in which the only word has a typing error: two words must be more alike. */
 export const ONLY_ERRORS = 0.91;
-
-export type SongFacts = Pick<Track, 'title' | 'artistInfo' | 'duration'> &
-  Partial<Pick<Track, 'uploader' | 'access'>>;
-
-export type TrackWords = { parts: TitleParts; credited: readonly Words[]; uploader: Words };
-
-/** A track is compared with many others. */
-const readTracks = new WeakMap<SongFacts, TrackWords>();
-
-export function readTrack(track: SongFacts): TrackWords {
-  const known = readTracks.get(track);
-  if (known) return known;
-  const { title, artistInfo, uploader } = track;
-  const read = {
-    parts: parseTitle(title),
-    credited: artistInfo.map(({ name }) => artistWords(name)).filter((words) => words.length > 0),
-    uploader: uploader ? artistWords(uploader.name) : [],
-  };
-  readTracks.set(track, read);
-  return read;
-}

@@ -1,14 +1,9 @@
 // The handle of a sortable row. Touch drags by it alone, so that a finger anywhere else still scrolls.
-import { DragOverlay } from '@dnd-kit/core';
 import type { Track } from '@segue/contract';
 import { GripIcon, media, t } from '@segue/ui';
-import { type ReactNode, type TouchEventHandler, useLayoutEffect, useRef } from 'react';
-import { createPortal } from 'react-dom';
-import { DRAG_PREVIEW_CLASS } from './drag-out';
-import { useSortableList } from './sortable-tracks';
-import type { KeyboardMove } from './use-keyboard-move';
-
+import { useLayoutEffect, useRef, type TouchEventHandler } from 'react';
 import styled from 'styled-components';
+import type { KeyboardMove } from './use-keyboard-move';
 
 type Props = Pick<KeyboardMove, 'onGripKey' | 'drop'> & {
   track: Track;
@@ -72,19 +67,3 @@ const Button = styled.button`
     }
   }
 `;
-
-// The copy of a row that hangs under the pointer during a drag.
-
-const DROP_ANIMATION = { duration: 200, easing: 'ease-out' };
-
-export function DragPreview({ children }: { children: (track: Track, index: number) => ReactNode }) {
-  const { dragged } = useSortableList();
-  // In the body: a transformed ancestor would be the containing block of anything fixed.
-  return createPortal(
-    <DragOverlay className={DRAG_PREVIEW_CLASS} dropAnimation={DROP_ANIMATION}>
-      {/* A picture of the row: a second copy of its buttons would be found by assistive technology. */}
-      {dragged && <div inert>{children(dragged.track, dragged.index)}</div>}
-    </DragOverlay>,
-    document.body,
-  );
-}

@@ -1,2 +1,2 @@
-export { DragPreview } from './grip';
+export { DragPreview } from './drag-preview';
 export { SortableTracks, useSortableTrack } from './sortable-tracks';

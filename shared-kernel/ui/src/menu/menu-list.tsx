@@ -142,7 +142,7 @@ export function moveFocus(menu: HTMLElement, key: string, itemSelector = MENU_IT
 }
 
 /** Presses the item with this shortcut; returns whether there is one. */
-export function pressShortcut(
+function pressShortcut(
   menu: HTMLElement,
   { key, ctrlKey, metaKey, altKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>,
 ): boolean {

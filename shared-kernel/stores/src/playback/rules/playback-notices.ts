@@ -2,7 +2,7 @@
 import { PROVIDER_NAMES, screens, type Provider, type Track } from '@segue/contract';
 import type { Notice } from '@segue/event-bus';
 import type { Playability } from './playability';
-import type { SilenceCause, UnavailableReason } from '../playback-ports';
+import type { SilenceCause, UnavailableReason } from './player-messages';
 
 const SIGN_IN_LINK = { label: 'Sign in', href: screens.signIn };
 const RECONNECT_LINK = { label: 'Reconnect', href: `${screens.accountSettings}?tab=connections` };

@@ -2,7 +2,7 @@
 import type { Track, TrackKey } from '@segue/contract';
 import type { Messages, Notice } from '@segue/event-bus';
 import type { DiagnosticReport } from '../../diagnostics/model';
-import type { LoadRequest } from '../playback-ports';
+import type { LoadRequest } from './player-messages';
 import type { Queue } from './queue';
 
 /** What follows the last entry, or each. */

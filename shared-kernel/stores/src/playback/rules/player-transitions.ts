@@ -9,7 +9,7 @@ import {
   skippedNotice,
   TOO_MANY_SKIPS,
 } from './playback-notices';
-import type { PlaybackReport, SilenceCause, UnavailableReason } from '../playback-ports';
+import type { PlaybackReport, SilenceCause, UnavailableReason } from './player-messages';
 import { followingIndex, unloaded } from './current-track';
 import { withoutEffects, type PlaybackState, type TransitionResult } from './playback-state';
 import { isCurrent, load, start, startFirstPlayable } from './playback-transitions';
