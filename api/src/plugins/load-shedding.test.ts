@@ -1,5 +1,5 @@
 import { errorAnswerSchema } from '@segue/contract';
-import { catalogueTrack, createFakeProviders } from '../testing/fake-providers';
+import { catalogueTrack, createFakeProviders } from '../testing/fake-services';
 import type { FastifyInstance } from 'fastify';
 import { listen, openSocket, parseAnswer, type RawAnswer } from '../testing/raw-http';
 import { startTestApp } from '../testing/test-app';

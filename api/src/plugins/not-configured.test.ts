@@ -2,7 +2,7 @@
 import { routes } from '@segue/contract';
 import { saveTrack } from '../modules/tracks/repository';
 import type { Browser } from '../testing/browser';
-import { catalogueTrack } from '../testing/fake-providers';
+import { catalogueTrack } from '../testing/fake-services';
 import { completeFlow } from '../testing/oauth-flow';
 import { serverPerFile } from '../testing/server.fixture';
 import { bodyOf, startTestServer } from '../testing/test-server';

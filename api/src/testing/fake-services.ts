@@ -1,5 +1,5 @@
 // Fake providers for OAuth flows and tokens; a test can replace each answer.
-import type { Provider } from '@segue/contract';
+import { PROVIDERS, type Provider } from '@segue/contract';
 import {
   ProviderError,
   type CataloguePage,
@@ -10,7 +10,6 @@ import {
   type SearchRequest,
   type UserTokens,
 } from '../providers/music-provider';
-import { catalogueTrack } from './fake-providers';
 
 const SPOTIFY_SCOPES =
   'streaming user-read-email user-read-private user-modify-playback-state user-read-playback-state';
@@ -22,7 +21,7 @@ export type FakeService = MusicProvider & {
     exchange: (code: string) => UserTokens | Promise<UserTokens>;
     refresh: (refreshToken: string) => UserTokens | Promise<UserTokens>;
     profile: (accessToken: string) => ProviderProfile | Promise<ProviderProfile>;
-    search: (request: SearchRequest) => CataloguePage;
+    search: (request: SearchRequest) => CataloguePage | Promise<CataloguePage>;
     track: (id: string) => CatalogueTrack | null;
     openLink: (link: string) => ReturnType<MusicProvider['openLink']>;
     signOut: (accessToken: string) => void | Promise<void>;
@@ -100,4 +99,33 @@ function fakeService(id: Provider, now: () => Date): FakeService {
     },
     openLink: async (link) => answers.openLink(link),
   };
+}
+
+/** A realistic catalog track. */
+export function catalogueTrack(provider: Provider, id: string): CatalogueTrack {
+  return {
+    provider,
+    id,
+    title: `Song ${id}`,
+    artistInfo: [{ id: 'artist-1', name: 'The Builders', profileUrl: `https://${provider}.test/artist-1` }],
+    imageUrl: `https://images.test/${provider}/${encodeURIComponent(id)}.jpg`,
+    uri: `https://${provider}.test/tracks/${encodeURIComponent(id)}`,
+    duration: 201_000,
+    access: 'full',
+  };
+}
+
+/** Fake providers whose searches are recorded; `search` replaces the results. */
+export function createFakeProviders(
+  search: Partial<Record<Provider, (request: SearchRequest) => Promise<CataloguePage>>> = {},
+) {
+  const searches: (SearchRequest & { provider: Provider })[] = [];
+  const providers = fakeServices(() => new Date());
+  for (const id of PROVIDERS) {
+    providers[id].answers.search = (request) => {
+      searches.push({ ...request, provider: id });
+      return search[id]?.(request) ?? { tracks: [catalogueTrack(id, `${id}-1`)], hasMore: true };
+    };
+  }
+  return { providers, searches };
 }

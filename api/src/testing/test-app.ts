@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { buildApp, type AppParts } from '../app';
 import { readConfig } from '../config';
 import type { Environment } from '../config-values';
-import { createFakeProviders } from './fake-providers';
+import { createFakeProviders } from './fake-services';
 import { LIGHT_HASHES } from './light-hashes';
 import { TEST_CREDENTIALS } from './test-credentials';
 

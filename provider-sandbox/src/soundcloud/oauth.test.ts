@@ -5,8 +5,6 @@ import {
   SOUNDCLOUD_CLIENT,
   VERIFIER,
   ask,
-  oauth,
-  soundcloudAppToken,
   soundcloudAuthorizeUrl,
   soundcloudCode,
   soundcloudExchange,
@@ -14,10 +12,6 @@ import {
 } from '../test-client';
 
 const sandbox = sandboxPerFile();
-let app: string;
-beforeEach(async () => {
-  app = await soundcloudAppToken(sandbox);
-});
 
 const token = (fields: Record<string, string>, headers?: Record<string, string>) =>
   soundcloudToken(sandbox, fields, headers);

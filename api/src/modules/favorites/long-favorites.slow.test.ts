@@ -1,6 +1,6 @@
 import { routes } from '@segue/contract';
 import { sql } from 'kysely';
-import { catalogueTrack } from '../../testing/fake-providers';
+import { catalogueTrack } from '../../testing/fake-services';
 import { serverPerFile } from '../../testing/server.fixture';
 import { bodyOf } from '../../testing/test-server';
 

@@ -1,6 +1,6 @@
 import { routes } from '@segue/contract';
 import { ProviderError, type MusicProvider } from '../../providers/music-provider';
-import { catalogueTrack } from '../../testing/fake-providers';
+import { catalogueTrack } from '../../testing/fake-services';
 import { serverPerTest } from '../../testing/server.fixture';
 import { startTestServer } from '../../testing/test-server';
 

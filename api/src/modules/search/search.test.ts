@@ -1,5 +1,5 @@
 import { routes } from '@segue/contract';
-import { catalogueTrack, createFakeProviders } from '../../testing/fake-providers';
+import { catalogueTrack, createFakeProviders } from '../../testing/fake-services';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { ProviderError, type CataloguePage, type SearchRequest } from '../../providers/music-provider';
 

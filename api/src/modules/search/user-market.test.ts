@@ -6,8 +6,7 @@ import {
   type UserTokens,
 } from '../../providers/music-provider';
 import type { Browser } from '../../testing/browser';
-import { catalogueTrack } from '../../testing/fake-providers';
-import { userTokens } from '../../testing/fake-services';
+import { catalogueTrack, userTokens } from '../../testing/fake-services';
 import { completeFlow } from '../../testing/oauth-flow';
 import { serverPerTest } from '../../testing/server.fixture';
 

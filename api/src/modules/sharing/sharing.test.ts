@@ -1,7 +1,7 @@
 import { routes, SHARED_QUEUE_MAX_TRACKS } from '@segue/contract';
 import { hashOf } from '../../secrets/opaque-id';
 import type { Browser } from '../../testing/browser';
-import { catalogueTrack } from '../../testing/fake-providers';
+import { catalogueTrack } from '../../testing/fake-services';
 import { newPlaylist } from '../../testing/new-playlist';
 import { serverPerFile } from '../../testing/server.fixture';
 import { bodyOf, PASSWORD, startTestServer } from '../../testing/test-server';

@@ -4,7 +4,7 @@ import type { Browser } from '../../testing/browser';
 import { serverPerTest } from '../../testing/server.fixture';
 import { bodyOf } from '../../testing/test-server';
 import { ProviderError } from '../../providers/music-provider';
-import { catalogueTrack } from '../../testing/fake-providers';
+import { catalogueTrack } from '../../testing/fake-services';
 
 const DAY_S = 86_400;
 const url = '/api/track/favorite';

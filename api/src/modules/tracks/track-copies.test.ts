@@ -3,7 +3,7 @@ import { routes } from '@segue/contract';
 import type {} from './background-refresh';
 import { ProviderError } from '../../providers/music-provider';
 import type { Browser } from '../../testing/browser';
-import { catalogueTrack } from '../../testing/fake-providers';
+import { catalogueTrack } from '../../testing/fake-services';
 import { completeFlow } from '../../testing/oauth-flow';
 import { serverPerTest } from '../../testing/server.fixture';
 import { bodyOf } from '../../testing/test-server';
