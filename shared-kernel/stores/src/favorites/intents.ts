@@ -84,7 +84,7 @@ export function onListRequested(intents: Intents): Intents {
   return intents.filter((intent) => !isAgreed(intent)).map((intent) => ({ ...intent, isConfirmed: false }));
 }
 
-/** A list tells what the server has, unless a later answer told it. */
+/** A loaded list is what the server has: unconfirmed intents fall back to it. */
 export function onListArrived(intents: Intents, list: Favorites): Intents {
   return intents.map((intent) =>
     intent.isConfirmed ? intent : { ...intent, former: listed(list, intent.change.track) },

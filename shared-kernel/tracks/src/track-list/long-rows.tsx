@@ -1,21 +1,19 @@
 // Virtualized rows of a long list: only the rows in view and the kept ones are rendered.
-import { type Track, trackKey } from '@segue/contract';
+import { trackKey, type Track } from '@segue/contract';
 import {
   defaultRangeExtractor,
-  type Range,
   useVirtualizer,
   useWindowVirtualizer,
+  type Range,
 } from '@tanstack/react-virtual';
 import {
   Fragment,
-  type ReactNode,
-  type RefObject,
   useCallback,
-  useEffect,
-  useEffectEvent,
   useLayoutEffect,
   useRef,
   useState,
+  type ReactNode,
+  type RefObject,
 } from 'react';
 
 type RenderRow = (index: number) => ReactNode;
@@ -121,26 +119,4 @@ function draw(items: readonly Drawn[], totalPx: number, top: number, rowOf: Rend
 /** Takes the height of rows that are not rendered. */
 function Gap({ height, ref }: { height: number; ref?: End }) {
   return <li ref={ref} aria-hidden="true" style={{ height }} />;
-}
-
-type Props = {
-  /** The end of the list became visible, or still is after the list has grown. */
-  onReached: () => void;
-  /** Number of rows before it. */
-  after: number;
-};
-
-/** The invisible end of a list with more pages. After a failure it reports again once it was scrolled out of view and back. */
-export function EndSentinel({ onReached, after }: Props) {
-  const end = useRef<HTMLLIElement>(null);
-  const reached = useEffectEvent(onReached);
-  useEffect(() => {
-    if (!end.current || typeof IntersectionObserver === 'undefined') return undefined;
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.at(-1)?.isIntersecting) reached();
-    });
-    observer.observe(end.current);
-    return () => observer.disconnect();
-  }, [after]);
-  return <li ref={end} aria-hidden="true" data-end-sentinel="" />;
 }

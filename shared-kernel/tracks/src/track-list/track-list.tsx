@@ -4,7 +4,7 @@ import { Fragment, useRef, useState, type ComponentType, type ReactNode } from '
 import styled from 'styled-components';
 import { useRovingRows } from '../roving-rows';
 import { TrackRow, type TrackRowProps } from '../track-row';
-import { EndSentinel } from './long-rows';
+import { EndSentinel } from './end-sentinel';
 import { PremiumNote } from './premium-note';
 import { SkeletonRow, SkeletonRows } from './skeleton-row';
 import { TableHead } from './table-head';

@@ -94,8 +94,8 @@ export const songsOfBoth = (tracks: readonly Track[]): number => repeatedSongs(t
 
 /** The tracks whose song stands earlier in the list, by their keys: the service that it is from there. */
 export function repeatedSongs(tracks: readonly Track[]): ReadonlyMap<TrackKey, Provider> {
-  const of = (provider: Provider) => tracks.filter((track) => track.provider === provider);
-  const columns = { spotify: of('spotify'), soundcloud: of('soundcloud') };
+  const tracksOf = (provider: Provider) => tracks.filter((track) => track.provider === provider);
+  const columns = { spotify: tracksOf('spotify'), soundcloud: tracksOf('soundcloud') };
   const places = new Map(tracks.map((track, place) => [trackKey(track), place]));
   const { pairs } = pairVersions(columns, NO_PAIRS, () => true);
   return new Map(

@@ -20,7 +20,7 @@ const NONE: ReadonlySet<TrackKey> = new Set();
 type Options = {
   /** Whether rows that just appeared stay on screen. */
   areSettled?: boolean;
-  /** What is known of `all` or of a former list: the rest is compared at once. */
+  /** Song matches found earlier, for `all` or a former list; the other tracks are matched during rendering. */
   alike?: Alike | null;
 };
 

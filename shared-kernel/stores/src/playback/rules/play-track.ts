@@ -5,7 +5,7 @@ import type { PlaybackState, TransitionResult } from './playback-state';
 import { isCurrent, startChosen, togglePlay } from './playback-transitions';
 import { insertAndSelect } from './queue';
 import { undoable } from './queue-history';
-import { otherProvider, limitToProvider } from './separation';
+import { conflictingProvider, limitToProvider } from './separation';
 
 /** Toggles the current track, else jumps to this one, inserting it at the start when it is not queued. */
 export function playTrack(
@@ -23,7 +23,7 @@ export function playTrack(
     insertAndSelect(limitToProvider(state, state.queue, track), track),
     rights,
   );
-  if (!otherProvider(state, track)) return undoable(state, started, { label: `play “${track.title}”` });
+  if (!conflictingProvider(state, track)) return undoable(state, started, { label: `play “${track.title}”` });
   const { state: next, effects } = started;
   // A track that cannot play is not worth a queue.
   if (next === state || !next.shouldPlay) return { state, effects: { notice: effects.notice } };

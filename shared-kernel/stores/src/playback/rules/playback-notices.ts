@@ -18,7 +18,7 @@ export const TOO_MANY_SKIPS: Notice = {
 };
 
 /** A track was not added because the queue holds tracks of another provider. */
-export function otherProviderNotice(held: Provider, track: Track): Notice {
+export function providerMismatchNotice(held: Provider, track: Track): Notice {
   const text = `The queue holds ${PROVIDER_NAMES[held]} tracks. Start a new ${PROVIDER_NAMES[track.provider]} queue?`;
   return { text, action: { label: 'Start', message: 'playback/play', track } };
 }

@@ -10,7 +10,7 @@ import {
 } from './playback-state';
 import { pausingFirst, start } from './playback-transitions';
 import { indexOf, type Queue } from './queue';
-import { otherProvider } from './separation';
+import { conflictingProvider } from './separation';
 
 const MAX_CHANGES = 50;
 
@@ -114,7 +114,8 @@ function restoreBefore(state: PlaybackState, change: QueueChange, rights: Playba
   const wasReplaced = left !== undefined && isSame(state.current, left);
   if (index >= 0 && !wasReplaced) return withoutEffects({ ...restored, queue: { ...before, index } });
   // What plays already goes on without a queue, unless a queue of another provider comes back.
-  const isMixed = state.current !== null && otherProvider({ ...restored, current }, state.current) !== null;
+  const isMixed =
+    state.current !== null && conflictingProvider({ ...restored, current }, state.current) !== null;
   if (!current && state.isLoaded && !isMixed) return withoutEffects(restored);
   const next = { ...withCurrent(restored, current, before), position: change.position };
   return pausingFirst(state, change.wasPlaying ? start(next, rights) : withoutEffects(next));

@@ -20,7 +20,7 @@ import {
 } from './playback-transitions';
 import { add, currentOf, indexOf, insertAt, isFull, playAll, remove, reorder, type Queue } from './queue';
 import { undoable } from './queue-history';
-import { otherProvider, limitToProvider, refuseMixing } from './separation';
+import { conflictingProvider, limitToProvider, refuseMixing } from './separation';
 import { seededRandom, shuffled } from './shuffle';
 
 /** Adding never starts playback; the first track added to an empty player becomes the current one, paused. */
@@ -85,7 +85,7 @@ export function addAndPlayAll(
     ? pausingFirst(state, startFirstPlayable(next, 0, rights))
     : startEntry(state, queue, rights, null);
   // Tracks that cannot play are not worth a queue.
-  if (!isAnyPlayable && otherProvider(state, first))
+  if (!isAnyPlayable && conflictingProvider(state, first))
     return { state, effects: { notice: result.effects.notice } };
   const count = countOf(known.length);
   const text = name === undefined ? addedText(count) : `Playing “${name}”.`;
@@ -144,7 +144,7 @@ export function replaceEntry(
 ): TransitionResult {
   const own = trackKey(track);
   const { queue, orderBeforeShuffle } = state;
-  if (indexOf(queue, key) < 0 || own === key || otherProvider(state, track))
+  if (indexOf(queue, key) < 0 || own === key || conflictingProvider(state, track))
     return playTrack(state, { track }, rights);
   const tracks = remove(queue, own).tracks.map((entry) => (trackKey(entry) === key ? track : entry));
   const order = orderBeforeShuffle?.map((each) => (each === key ? own : each)) ?? null;

@@ -1,11 +1,11 @@
 // One provider per queue, for deployments that keep the providers apart. The current track counts as part of the queue.
 import type { Provider, Track } from '@segue/contract';
-import { otherProviderNotice } from './playback-notices';
+import { providerMismatchNotice } from './playback-notices';
 import { EMPTY_QUEUE, type PlaybackState, type TransitionResult } from './playback-state';
 import { currentOf, type Queue } from './queue';
 
 /** The provider of the queue when a track would mix it with another one, else null. */
-export function otherProvider(
+export function conflictingProvider(
   { isSeparated, current, queue }: Pick<PlaybackState, 'isSeparated' | 'current' | 'queue'>,
   track: Track,
 ): Provider | null {
@@ -15,8 +15,8 @@ export function otherProvider(
 
 /** Refuses to add a track that would mix the queue; a notice offers a queue of its own. */
 export function refuseMixing(state: PlaybackState, track: Track): TransitionResult | null {
-  const held = otherProvider(state, track);
-  return held && { state, effects: { notice: otherProviderNotice(held, track) } };
+  const held = conflictingProvider(state, track);
+  return held && { state, effects: { notice: providerMismatchNotice(held, track) } };
 }
 
 /** What of a queue can stay with a track: where providers are kept apart, the tracks of its provider. */
