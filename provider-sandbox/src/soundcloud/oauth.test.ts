@@ -55,7 +55,7 @@ describe('SoundCloud token endpoint', () => {
   });
 
   test('too many token requests answer 429 with the reset time', async () => {
-    sandbox.control.change({ soundcloud: { exchangesPerHour: 2 } });
+    sandbox.control.change({ soundcloud: { exchangesPerHour: 1 } });
     await token({ grant_type: 'client_credentials' });
     const refused = await token({ grant_type: 'client_credentials' }, SOUNDCLOUD_BASIC);
     expect(refused.status).toBe(429);
