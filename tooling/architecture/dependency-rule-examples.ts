@@ -110,6 +110,26 @@ export const dependencyRuleExamples: RuleExample[] = [
     keeps: ['api/src/modules/counted.ts', uses('../plugins/limits')],
   },
   {
+    rule: 'modules-have-one-entry',
+    breaks: ['api/src/modules/search/with-playlists.ts', uses('../playlists/repository')],
+    keeps: ['api/src/modules/search/with-entry.ts', uses('../playlists')],
+  },
+  {
+    rule: 'vendors-are-named-once-in-the-api',
+    breaks: ['api/src/modules/search/with-vendor.ts', uses('../../providers/spotify/spotify')],
+    keeps: ['api/src/providers/create-providers.ts', uses('./spotify/spotify')],
+  },
+  {
+    rule: 'vendors-are-named-once-in-the-shell',
+    breaks: ['shell/src/features/player/with-vendor.ts', uses('./engine/spotify/spotify-player')],
+    keeps: ['shell/src/features/player/engine/start-engine.ts', uses('./spotify/spotify-player')],
+  },
+  {
+    rule: 'vendors-know-no-vendor',
+    breaks: ['api/src/providers/soundcloud/with-vendor.ts', uses('../spotify/spotify')],
+    keeps: ['api/src/providers/soundcloud/with-port.ts', uses('../music-provider')],
+  },
+  {
     rule: 'migrations-are-frozen',
     breaks: ['api/src/database/migrations/0001-live.ts', uses('../keys')],
     keeps: ['api/src/database/migrations/0002-frozen.ts', uses('./dialect')],
@@ -150,6 +170,17 @@ export const dependencyRuleExamples: RuleExample[] = [
     keeps: ['remotes/library/src/imports-cycle.ts', uses('./cycle-two')],
   },
   {
+    rule: 'no-cycles',
+    breaks: [
+      'remotes/library/src/type-cycle-one.ts',
+      "import type { Two } from './type-cycle-two';\nexport type One = Two | null;\n",
+    ],
+    keeps: [
+      'remotes/library/src/type-user.ts',
+      "import type { Two } from './type-cycle-two';\nexport type Three = Two;\n",
+    ],
+  },
+  {
     rule: 'no-orphans',
     breaks: ['remotes/library/src/orphan.ts', 'export const orphan = 1;\n'],
     keeps: ['remotes/library/src/main.ts', 'export const entry = 1;\n'],
@@ -170,7 +201,16 @@ export const dependencyRuleExamples: RuleExample[] = [
 const SUPPORT: [string, string][] = [
   ['remotes/search/src/results/api.ts', 'export const value = 1;\n'],
   ['remotes/library/src/cycle-two.ts', uses('./cycle-one')],
+  [
+    'remotes/library/src/type-cycle-two.ts',
+    "import type { One } from './type-cycle-one';\nexport type Two = One | 1;\n",
+  ],
   ['shell/src/platform/session/read.ts', 'export const value = 1;\n'],
+  ['api/src/modules/playlists/repository.ts', 'export const value = 1;\n'],
+  ['api/src/modules/playlists/index.ts', 'export const value = 1;\n'],
+  ['api/src/providers/spotify/spotify.ts', 'export const value = 1;\n'],
+  ['api/src/providers/music-provider.ts', 'export const value = 1;\n'],
+  ['shell/src/features/player/engine/spotify/spotify-player.ts', 'export const value = 1;\n'],
   ['api/src/modules/limits.ts', 'export const value = 1;\n'],
   ['api/src/plugins/limits.ts', 'export const value = 1;\n'],
   ['api/src/database/keys.ts', 'export const value = 1;\n'],

@@ -25,7 +25,8 @@ const rulesAgainst = (file: string) =>
   violations.filter((violation) => violation.from === file).map((violation) => violation.rule);
 
 test('every dependency rule has an example', () => {
-  expect(examples.map(({ rule }) => rule).sort()).toEqual(rules.forbidden.map((rule) => rule.name).sort());
+  const shown = new Set(examples.map(({ rule }) => rule));
+  expect([...shown].sort()).toEqual(rules.forbidden.map((rule) => rule.name).sort());
 });
 
 test('the comment of every rule has a reason and an alternative', () => {

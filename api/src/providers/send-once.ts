@@ -1,8 +1,20 @@
 // Sends one HTTP request to a provider, with a size limit and without following redirects; reports what became of it.
 import { request as send, type Agent } from 'undici';
 import { ProviderError } from './music-provider';
-import type { SentRequest, UpstreamEvents } from './upstream-events';
-import type { UpstreamAnswer, UpstreamRequest } from './upstream';
+import type { CallLog, Operation, SentRequest, UpstreamEvents } from './upstream-events';
+
+export type UpstreamRequest = {
+  operation: Operation;
+  method: 'GET' | 'POST';
+  url: string;
+  headers?: Readonly<Record<string, string>>;
+  body?: string;
+  /** The answer is a redirect to be read, and not followed. */
+  expectsRedirect?: boolean;
+  log?: CallLog | undefined;
+};
+
+export type UpstreamAnswer = { status: number; header: (name: string) => string | null; text: string };
 
 const RESPONSE_MAX_BYTES = 2 * 1024 * 1024;
 

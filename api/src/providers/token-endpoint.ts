@@ -2,7 +2,8 @@
 import * as z from 'zod/mini';
 import type { Clock } from '../clock';
 import { ProviderError, type ExchangeRequest, type UserTokens } from './music-provider';
-import type { Upstream, UpstreamAnswer } from './upstream';
+import type { UpstreamAnswer } from './send-once';
+import type { Upstream } from './upstream';
 import type { CallLog, Operation } from './upstream-events';
 import { jsonOrNull, lenient, readBody } from './wire';
 

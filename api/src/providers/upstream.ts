@@ -6,23 +6,10 @@ import type { Clock } from '../clock';
 import { createSemaphore } from '../semaphore';
 import { ProviderError } from './music-provider';
 import { createRateLimitBackoff, retryAfterSeconds, type RateLimitBackoff } from './rate-limit-backoff';
-import { sendOnce } from './send-once';
+import { sendOnce, type UpstreamAnswer, type UpstreamRequest } from './send-once';
 import type { SharedBackoff } from './shared-backoff';
-import type { CallLog, Operation, UpstreamEvents, UpstreamState } from './upstream-events';
+import type { UpstreamEvents, UpstreamState } from './upstream-events';
 import { WithheldError } from './withheld-error';
-
-export type UpstreamRequest = {
-  operation: Operation;
-  method: 'GET' | 'POST';
-  url: string;
-  headers?: Readonly<Record<string, string>>;
-  body?: string;
-  /** The answer is a redirect to be read, and not followed. */
-  expectsRedirect?: boolean;
-  log?: CallLog | undefined;
-};
-
-export type UpstreamAnswer = { status: number; header: (name: string) => string | null; text: string };
 
 export type Upstream = {
   /** Returns every answer below 500 except unexpected redirects and 429; everything else is thrown as a ProviderError. */

@@ -1,7 +1,7 @@
 // Parses the providers' answers: lenient schemas, error mapping, and a filter for links.
 import * as z from 'zod/mini';
 import { ProviderError, type ProviderErrorKind } from './music-provider';
-import type { UpstreamAnswer } from './upstream';
+import type { UpstreamAnswer } from './send-once';
 
 /** The body, parsed with the schema; throws a `malformed` error when it does not match. */
 export function readBody<S extends z.ZodMiniType>(answer: UpstreamAnswer, schema: S): z.output<S> {

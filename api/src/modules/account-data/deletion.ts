@@ -2,9 +2,9 @@
 import type { Kysely } from 'kysely';
 import type { Database, Tables } from '../../database/tables';
 import { failure } from '../../failure';
-import { findUser, lockUser } from '../auth/repository';
-import type { ConnectionRow } from '../connections/repository';
-import type { CurrentPasswordCheck, SessionOwner } from '../profile/current-password';
+import { findUser, lockUser } from '../auth';
+import type { ConnectionRow } from '../connections';
+import type { CurrentPasswordCheck, SessionOwner } from '../profile';
 
 /** What the user types, so that nobody deletes an account by accident. */
 const CONFIRMATION = 'DELETE';

@@ -2,13 +2,12 @@
 import { artistNames } from '@segue/contract';
 import type { FastifyInstance } from 'fastify';
 import { failure } from '../../failure';
-import { findUser } from '../auth/repository';
-import { selectConnections } from '../connections/repository';
-import { selectFavorites } from '../favorites/repository';
-import { selectPlaylists } from '../playlists/list-repository';
-import { selectPlaylistTracks } from '../playlists/repository';
-import { selectSharedQueues } from '../sharing/repository';
-import { readTracks, type KnownTrack } from '../tracks/repository';
+import { findUser } from '../auth';
+import { selectConnections } from '../connections';
+import { selectFavorites } from '../favorites';
+import { selectPlaylists, selectPlaylistTracks } from '../playlists';
+import { selectSharedQueues } from '../sharing';
+import { type KnownTrack, readTracks } from '../tracks';
 import { selectSessions } from '../../plugins/sessions/session-store';
 
 /** The document in pieces, one playlist at a time: a whole account may be larger than the memory for it. */

@@ -10,8 +10,8 @@ import {
   deleteOtherSessions,
   selectSessions,
 } from '../../plugins/sessions/session-store';
-import { createConnectionsService } from '../connections/service';
-import { createCurrentPasswordCheck } from '../profile/current-password';
+import { createConnectionsService } from '../connections';
+import { createCurrentPasswordCheck } from '../profile';
 import { requireFresh } from '../fresh-session';
 import { logSecurity } from '../../plugins/security-log';
 import { createAccountDeletion } from './deletion';

@@ -6,7 +6,7 @@ import { inTransaction } from '../../database/transaction';
 import { failure } from '../../failure';
 import type { MusicProviders } from '../../providers/music-provider';
 import type { CallLog } from '../../providers/upstream-events';
-import { deleteCopiesOf } from '../tracks/copy-repository';
+import { deleteCopiesOf } from '../tracks';
 import { decryptAccessToken } from './encrypted-tokens';
 import { deleteConnectFlows } from './oauth/repository';
 import { deleteConnection, selectConnections, type ConnectionRow } from './repository';

@@ -2,7 +2,7 @@
 import type { Provider } from '@segue/contract';
 import { prepare } from '../../database/prepared';
 import type { Database } from '../../database/tables';
-import { STORED_TRACK_COLUMNS, type StoredTrack } from '../tracks/repository';
+import { STORED_TRACK_COLUMNS, type StoredTrack } from '../tracks';
 
 export type FavoriteRow = StoredTrack & { favorited_at: string };
 

@@ -1,7 +1,7 @@
 import { routes } from '@segue/contract';
 import type { FastifyInstance } from 'fastify';
 import { registerRoute } from '../../contract-routes';
-import { createTrackCatalogue } from '../tracks/catalogue';
+import { createTrackCatalogue } from '../tracks';
 import { createFavoritesService } from './service';
 
 /** Favorites: list, add, remove. */

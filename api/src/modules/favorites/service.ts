@@ -5,9 +5,7 @@ import { inGroupCommit } from '../../database/group-commit';
 import type { Database } from '../../database/tables';
 import { failure } from '../../failure';
 import type { CallLog } from '../../providers/upstream-events';
-import { isPossibleTrackId, type TrackCatalogue } from '../tracks/catalogue';
-import { readTracks } from '../tracks/repository';
-import type { TrackRefresh } from '../tracks/background-refresh';
+import { isPossibleTrackId, readTracks, type TrackCatalogue, type TrackRefresh } from '../tracks';
 import {
   deleteFavorite,
   findBeforeAdding,

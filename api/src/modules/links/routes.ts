@@ -10,7 +10,7 @@ import {
   type MusicProvider,
 } from '../../providers/music-provider';
 import { providerFailure } from '../provider-failure';
-import { createUserTokens, type UserTokens } from '../search/user-tokens';
+import { createUserTokens, type UserTokens } from '../search';
 import { readLink, type LinkTarget } from './address';
 
 /** Opens links to tracks, albums and playlists at the providers. An address is read, never requested. */

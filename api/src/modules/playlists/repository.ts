@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Provider } from '@segue/contract';
 import type { Database } from '../../database/tables';
-import { STORED_TRACK_COLUMNS, type StoredTrack } from '../tracks/repository';
+import { STORED_TRACK_COLUMNS, type StoredTrack } from '../tracks';
 
 export type PlaylistTrackRow = StoredTrack & { favorited_at: string | null; position: number };
 export type TrackInPlaylist = { playlistId: number; provider: Provider; trackId: string };

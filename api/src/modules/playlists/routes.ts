@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { registerRoute } from '../../contract-routes';
 import { failure } from '../../failure';
 import { accountLimits } from '../../plugins/rate-limits';
-import { createTrackCatalogue } from '../tracks/catalogue';
+import { createTrackCatalogue } from '../tracks';
 import { createCoverEncoder } from './cover-encoder';
 import { purgeDeletedPlaylists } from './deletion';
 import { readPlaylistForm, type PlaylistForm } from './playlist-form';

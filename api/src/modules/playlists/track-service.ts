@@ -6,9 +6,7 @@ import type { Clock } from '../../clock';
 import type { Database, Tables } from '../../database/tables';
 import { failure } from '../../failure';
 import type { CallLog } from '../../providers/upstream-events';
-import type { TrackRefresh } from '../tracks/background-refresh';
-import { isPossibleTrackId, type TrackCatalogue } from '../tracks/catalogue';
-import { readTracks } from '../tracks/repository';
+import { isPossibleTrackId, readTracks, type TrackCatalogue, type TrackRefresh } from '../tracks';
 import { movePlaylistTrack } from './order-repository';
 import { createOwnership } from './ownership';
 import {

@@ -4,7 +4,7 @@ import { registerRoute } from '../../contract-routes';
 import { countAttempt } from '../../database/attempts';
 import { DomainError, failure } from '../../failure';
 import { networkOf } from '../../plugins/network';
-import { createEnumerationLimit } from '../auth/enumeration-limit';
+import { createEnumerationLimit } from '../auth';
 import { requireFresh } from '../fresh-session';
 import { logSecurity } from '../../plugins/security-log';
 import { createCurrentPasswordCheck } from './current-password';

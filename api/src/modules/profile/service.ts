@@ -4,9 +4,16 @@ import type { Clock } from '../../clock';
 import type { Database } from '../../database/tables';
 import { failure } from '../../failure';
 import type { PasswordHasher } from '../../secrets/password-hasher';
-import { deleteReset } from '../auth/password-resets';
-import { changeEmail, changePassword, findUser, type User } from '../auth/repository';
-import { parseEmail, checkPassword, withUniqueEmail } from '../auth/service';
+import {
+  changeEmail,
+  changePassword,
+  checkPassword,
+  deleteReset,
+  findUser,
+  parseEmail,
+  type User,
+  withUniqueEmail,
+} from '../auth';
 import type { CurrentPasswordCheck, SessionOwner } from './current-password';
 
 export type ProfileChange = {

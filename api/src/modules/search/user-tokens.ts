@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DomainError } from '../../failure';
 import type { CallLog } from '../../providers/upstream-events';
-import type { AccessTokens } from '../connections/access-tokens';
+import type { AccessTokens } from '../connections';
 
 export type UserTokens = {
   /** Null when the user has no connection, or when its token is refused or takes too long. */

@@ -1,7 +1,7 @@
 // Shared playlists and queues in SQL.
 import type { Provider } from '@segue/contract';
 import type { Database, SharesTable } from '../../database/tables';
-import { STORED_TRACK_COLUMNS, type StoredTrack } from '../tracks/repository';
+import { STORED_TRACK_COLUMNS, type StoredTrack } from '../tracks';
 
 export type TrackReference = { provider: Provider; trackId: string };
 /** What a link leads to. The playlist's name is null for a queue. */

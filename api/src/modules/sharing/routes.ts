@@ -1,7 +1,7 @@
 import { routes } from '@segue/contract';
 import type { FastifyInstance } from 'fastify';
 import { registerRoute } from '../../contract-routes';
-import { COVER_HEADERS } from '../playlists/routes';
+import { COVER_HEADERS } from '../playlists';
 import { createSharingService } from './service';
 
 /** The longest list of references with room to spare. */

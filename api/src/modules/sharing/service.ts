@@ -8,12 +8,8 @@ import type { Tables } from '../../database/tables';
 import { failure } from '../../failure';
 import { hashOf, isOpaqueId, newOpaqueId } from '../../secrets/opaque-id';
 import type { TokenCipher } from '../../secrets/token-cipher';
-import { selectCover } from '../playlists/cover-repository';
-import { ownsPlaylist, selectPlaylistTracks } from '../playlists/repository';
-import type { TrackRefresh } from '../tracks/background-refresh';
-import { isPossibleTrackId } from '../tracks/catalogue';
-import { uncopied } from '../tracks/copy-repository';
-import { readTracks, type StoredTrack } from '../tracks/repository';
+import { ownsPlaylist, selectCover, selectPlaylistTracks } from '../playlists';
+import { isPossibleTrackId, readTracks, type StoredTrack, type TrackRefresh, uncopied } from '../tracks';
 import {
   deleteExpiredShares,
   deletePlaylistShare,

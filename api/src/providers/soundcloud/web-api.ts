@@ -11,7 +11,8 @@ import {
   type ProviderProfile,
   type SearchRequest,
 } from '../music-provider';
-import type { RateLimitDetail, Upstream, UpstreamAnswer } from '../upstream';
+import type { UpstreamAnswer } from '../send-once';
+import type { RateLimitDetail, Upstream } from '../upstream';
 import type { CallLog, Operation } from '../upstream-events';
 import { apiError, droppedEntry, jsonOrNull, lenient, readBody, readItems, type Links } from '../wire';
 import { pageSchema, readPlaylist } from './playlists';

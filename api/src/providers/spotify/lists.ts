@@ -1,7 +1,7 @@
 // Reads albums and playlists of Spotify's Web API page by page.
 import * as z from 'zod/mini';
 import { LINKED_TRACKS_MAX, type LinkedList, type ProviderError } from '../music-provider';
-import type { UpstreamAnswer } from '../upstream';
+import type { UpstreamAnswer } from '../send-once';
 import { lenient, readBody, readItems, type Links } from '../wire';
 import { cover, imagesSchema, spotifyTrackSchema, toTrack, type SpotifyTrack } from './to-track';
 

@@ -1,9 +1,10 @@
-import { PROVIDER_NAMES, PROVIDERS, type Provider, type Track } from '@segue/contract';
-import { preloadLongRows, TrackColumn, type TrackRowProps } from '@segue/tracks';
+import { PROVIDER_NAMES, PROVIDERS } from '@segue/contract';
+import { preloadLongRows, TrackColumn } from '@segue/tracks';
 import { EmptyState, lazyPart, media, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
-import { useSyncExternalStore, type ReactNode } from 'react';
+import { useSyncExternalStore } from 'react';
 import styled from 'styled-components';
+import type { ListsProps } from './grouped-columns';
 import { $shown, $tab } from './model';
 
 const NO_MATCH = 'No matching tracks found. Try adjusting your filter.';
@@ -34,12 +35,6 @@ export function Columns({ isLoading }: { isLoading: boolean }) {
 }
 
 const NO_TRACKS = { spotify: [], soundcloud: [] };
-
-export type ListsProps = {
-  columns: Readonly<Record<Provider, readonly Track[]>>;
-  rowOf?: (row: TrackRowProps) => ReactNode;
-  isLoading?: boolean;
-};
 
 function Lists({ columns, isLoading = false, ...rows }: ListsProps) {
   const [tab, shown] = useUnit([$tab, $shown]);

@@ -7,7 +7,7 @@ import { createOutbox } from './outbox';
 import { createPageCopy } from './page-copy';
 import { createPendingLogout } from './pending-logout';
 import { createRefresh } from './refresh';
-import { kindOf, type RequestKind } from './requests';
+import { kindOf, type Asked, type RequestKind } from './requests';
 import { COPIED_AT, createUserCopies, USER_HEADER } from './user-copies';
 
 /** What pages get to know. `asOf`: since when they may be shown copies; null while the server answers. */
@@ -24,9 +24,6 @@ export type Environment = {
   newNonce: () => string;
   report: (report: WorkerReport) => void;
 };
-
-/** A request, and a way to finish work after answering it. */
-export type Asked = { request: Request; later: (work: Promise<unknown>) => void };
 
 export function createAnswers(environment: Environment) {
   const { origin, now, isOnline } = environment;

@@ -1,6 +1,5 @@
 // Answers changes of favorites and playlists: by the server, or as the server would when the change waits for the network.
 import { routes } from '@segue/contract';
-import type { Asked } from './answers';
 import {
   additionsOf,
   findTrack,
@@ -15,7 +14,7 @@ import {
 } from './changes';
 import type { Outbox } from './outbox';
 import type { Refresh } from './refresh';
-import { isCallOf } from './requests';
+import { isCallOf, type Asked } from './requests';
 import type { UserCopies } from './user-copies';
 
 type Needs = {

@@ -57,6 +57,9 @@ export function isCallOf({ method, path }: Route, call: { method: string; path: 
   return call.method === method && pattern.test(call.path);
 }
 
+/** A request, and a way to finish work after answering it. */
+export type Asked = { request: Request; later: (work: Promise<unknown>) => void };
+
 /** Only requests of this origin are touched: sound and pictures of the providers never pass through the worker. */
 export function kindOf({ method, url, mode, cache }: RequestFacts, origin: string): RequestKind {
   const address = new URL(url);

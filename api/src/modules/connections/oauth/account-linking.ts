@@ -7,7 +7,7 @@ import type { Database, Tables } from '../../../database/tables';
 import { lockSession } from '../../../plugins/sessions/session-store';
 import type { ProviderProfile, UserTokens } from '../../../providers/music-provider';
 import type { TokenCipher } from '../../../secrets/token-cipher';
-import { findUser, insertUser, lockUser, type User } from '../../auth/repository';
+import { findUser, insertUser, lockUser, type User } from '../../auth';
 import { encryptTokens } from '../encrypted-tokens';
 import { lockOwner, saveConnection } from '../repository';
 import { deleteFlow, type OAuthFlow } from './repository';

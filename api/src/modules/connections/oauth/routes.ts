@@ -3,7 +3,7 @@ import { providerRedirects, PROVIDERS, screens, type Provider } from '@segue/con
 import type { OAuthFailureCode, OAuthPurpose } from '@segue/contract/oauth-failures';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { accountLimits } from '../../../plugins/rate-limits';
-import { passwordUnchanged } from '../../auth/service';
+import { passwordUnchanged } from '../../auth';
 import { isFresh } from '../../fresh-session';
 import { logSecurity } from '../../../plugins/security-log';
 import { initiatorOf } from './initiator';

@@ -9,7 +9,7 @@ import { ProviderError, requireProvider, type MusicProviders } from '../../../pr
 import type { CallLog } from '../../../providers/upstream-events';
 import { hashOf, isOpaqueId, newOpaqueId } from '../../../secrets/opaque-id';
 import type { TokenCipher } from '../../../secrets/token-cipher';
-import type { User } from '../../auth/repository';
+import type { User } from '../../auth';
 import { connectIdentity, signInWith, type Identity } from './account-linking';
 import { refusalOf, refusalOfCallback, type Refusal } from './provider-refusal';
 import { claimFlow, deleteFlow, FLOW_LIFETIME_S, insertFlow, type OAuthFlow } from './repository';

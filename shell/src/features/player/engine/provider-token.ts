@@ -5,7 +5,12 @@ import { createSessionStore } from '@segue/stores';
 import { allowProviderFx, type UnavailableReason } from '@segue/stores/ports';
 import { createEffect, sample } from 'effector';
 import { providerTokenFx } from './api';
-import { SITE_REFUSED } from './spotify/refusal';
+
+/** The app's own credentials are refused, by the provider's answer to this site's server. */
+const SITE_REFUSED: UnavailableReason = {
+  text: "This site's Spotify access isn't set up correctly. Tell the person who runs it.",
+  stops: true,
+};
 
 export type TokenStatus =
   { kind: 'none' } | { kind: 'failed'; failure: ApiFailure } | { kind: 'given'; until: number };

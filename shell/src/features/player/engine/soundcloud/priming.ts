@@ -3,7 +3,7 @@
 // The widget requests its stream when play is first pressed (soundcloud/api, issue 535), and in a hidden tab Chromium
 // loads no media in an iframe that has not played. SoundCloud may count a primed track as played.
 import { defer, withinMs } from '../promises';
-import type { PlayerFrame } from './frames';
+import type { Widget } from './widget';
 
 /** A track that does not progress within this time is not primed. */
 const START_MS = 8000;
@@ -18,7 +18,8 @@ export type Priming = {
   release: () => Promise<void>;
 };
 
-export function primeFrame(frame: PlayerFrame): Priming {
+/** Sets `hasPlayed` once the track plays. */
+export function primeFrame(frame: { readonly widget: Widget; hasPlayed: boolean }): Priming {
   const { widget } = frame;
   const paused = defer<undefined>();
   const result = defer<boolean>();

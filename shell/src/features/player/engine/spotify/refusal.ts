@@ -28,12 +28,6 @@ export function meaningOf(body: string): UnavailableReason | null {
   return MEANINGS.find(([pattern]) => pattern.test(body))?.[1] ?? null;
 }
 
-/** The app's own credentials are refused, by Spotify's answer to this site's server. */
-export const SITE_REFUSED: UnavailableReason = {
-  text: "This site's Spotify access isn't set up correctly. Tell the person who runs it.",
-  stops: true,
-};
-
 export function notInCountry(title: string): UnavailableReason {
   return { text: `“${title}” isn't available in your country.`, stops: false };
 }

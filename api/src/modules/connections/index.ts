@@ -1,0 +1,4 @@
+// What other modules may use of this one.
+export type { AccessTokens } from './access-tokens';
+export { type ConnectionRow, selectConnections } from './repository';
+export { createConnectionsService } from './service';

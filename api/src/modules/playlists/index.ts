@@ -1,0 +1,5 @@
+// What other modules may use of this one.
+export { selectCover } from './cover-repository';
+export { selectPlaylists } from './list-repository';
+export { ownsPlaylist, selectPlaylistTracks } from './repository';
+export { COVER_HEADERS } from './routes';
