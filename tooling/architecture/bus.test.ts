@@ -74,7 +74,7 @@ const OWN_COMMANDS = [
   PLAYBACK,
   /^remotes\/[a-z-]+\/src\/commands\//,
   /^shell\/src\/features\/player\/queue\/earlier-queues\//,
-  /^shell\/src\/features\/other-version\/answers\//,
+  /^shell\/src\/features\/other-version\//,
   /^shell\/src\/features\/favorites-undo\//,
   /^shell\/src\/features\/player\/queue\/save-queue\//,
 ];

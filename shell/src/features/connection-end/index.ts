@@ -1,1 +1,1 @@
-export { wireConnectionEnd } from './wire';
+export { wireConnectionEnd } from './model';

@@ -4,7 +4,7 @@ import { connectionEndText } from '@segue/contract/connection-end';
 import { send } from '@segue/event-bus';
 import { $isMember, $providers, createSessionStore, pageResumed } from '@segue/stores';
 import { createStoredValue, loadConnectionsFx } from '@segue/stores/ports';
-import { createEffect, createEvent, sample } from 'effector';
+import { type Scope, createEffect, createEvent, sample, scopeBind } from 'effector';
 import { CONNECTIONS_CHECKED_KEY } from '../../platform/session/removed-at-logout';
 
 /** The day of the last check, such as `2026-11-22`. */
@@ -55,4 +55,10 @@ sample({ clock: warnFx.doneData, target: stored.writeFx });
 
 function today(): string {
   return new Date().toISOString().slice(0, 10);
+}
+
+/** Checks once a day whether a provider connection ends soon; from then on the model does it. */
+export function wireConnectionEnd(scope: Scope): () => void {
+  scopeBind(connectionEndWired, { scope })();
+  return () => undefined;
 }

@@ -1,1 +1,1 @@
-export { wireFavoritesUndo } from './wire';
+export { wireFavoritesUndo } from './model';

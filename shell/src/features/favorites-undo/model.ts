@@ -3,7 +3,7 @@ import { trackKey, type Track } from '@segue/contract';
 import { createSubscriptions, send, type Notice, type PlainCommand } from '@segue/event-bus';
 import { $favoriteKeys, createSessionStore } from '@segue/stores';
 import { $notices, favoriteChangesRestored, favoriteRemoved, noticesWithdrawn } from '@segue/stores/ports';
-import { createEffect, sample } from 'effector';
+import { type Scope, createEffect, sample } from 'effector';
 
 const UNDO = 'favorites/undo-removal';
 
@@ -48,3 +48,8 @@ sample({
   fn: (): Notice => ({ text: 'Back in your favorites.' }),
   target: showFx,
 });
+
+/** Takes the undo of removed favorites from the bus. */
+export function wireFavoritesUndo(scope: Scope): () => void {
+  return subscriptions.connect(scope);
+}

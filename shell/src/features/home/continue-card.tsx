@@ -8,9 +8,8 @@ import type { CSSProperties } from 'react';
 import styled from 'styled-components';
 import { creditLine } from '../player/controls/credits';
 import { $continuation, $coverColor, type Continuation } from './model';
-import { PlayCircle } from './play-circle';
+import { PlayCircle, twoLines } from './styles';
 import { Progress } from './progress';
-import { twoLines } from './two-lines';
 import { HomeSection } from './section';
 
 const MAX_COVERS = 3;

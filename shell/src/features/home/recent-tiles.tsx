@@ -7,8 +7,7 @@ import styled from 'styled-components';
 import { creditLine } from '../player/controls/credits';
 import { recentlyPlayedCleared } from '../player/extras/recently-played';
 import { $tileGroups } from './model';
-import { PlayCircle } from './play-circle';
-import { twoLines } from './two-lines';
+import { PlayCircle, twoLines } from './styles';
 import { HomeSection } from './section';
 
 /** The tracks that sounded here lately; a press plays one. */

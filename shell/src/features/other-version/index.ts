@@ -1,2 +1,3 @@
-export { recallFx, wireOtherVersion } from './answers';
+export { wireOtherVersion } from './lookup';
 export { OtherVersionOutlet } from './outlet';
+export { recallFx } from './remembered';

@@ -1,8 +1,8 @@
 import { useUnit } from 'effector-react';
 import { lazyDialog } from '../../platform/lazy-dialog';
-import { $isChoiceOpen, choiceClosed } from './answers';
+import { $isChoiceOpen, choiceClosed } from './model';
 
-const VersionChoice = lazyDialog(() => import('./answers/choice').then(({ VersionChoice }) => VersionChoice));
+const VersionChoice = lazyDialog(() => import('./choice').then(({ VersionChoice }) => VersionChoice));
 
 export function OtherVersionOutlet() {
   const [isOpen, close] = useUnit([$isChoiceOpen, choiceClosed]);

@@ -1,3 +1,2 @@
 export { $hasProblems, statusOpened } from './model';
-export { StatusDot } from './dot';
-export { StatusForVisitors } from './view';
+export { StatusDot, StatusForVisitors } from './view';

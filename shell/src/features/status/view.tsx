@@ -1,10 +1,21 @@
-// Opens the status panel from the footer.
-import { $isSessionLoading, $isSignedIn } from '@segue/stores';
+// The status panel opens from the footer; its dot is also in the user menu.
 import { media, t } from '@segue/ui';
-import { useUnit } from 'effector-react';
 import styled from 'styled-components';
-import { StatusDot } from './dot';
+import { $isSessionLoading, $isSignedIn } from '@segue/stores';
+import { useUnit } from 'effector-react';
 import { $hasProblems, statusOpened } from './model';
+
+/** Amber when a failure was logged that no screen shows. */
+export function StatusDot({ hasProblems }: { hasProblems: boolean }) {
+  return <Dot $hasProblems={hasProblems} role="img" aria-label={hasProblems ? 'Problems' : 'No problems'} />;
+}
+
+const Dot = styled.span<{ $hasProblems: boolean }>`
+  width: 8px;
+  height: 8px;
+  border-radius: 50%;
+  background: ${({ $hasProblems }) => ($hasProblems ? t('colors.warning') : t('colors.ghost'))};
+`;
 
 /** Signed-in users have it in the user menu. */
 export function StatusForVisitors() {

@@ -1,3 +1,2 @@
-export { $openMenu } from './model';
+export { $openMenu, wireTrackMenu } from './model';
 export { TrackMenuOutlet } from './outlet';
-export { wireTrackMenu } from './wire';

@@ -2,7 +2,7 @@
 import { createSubscriptions, type Messages } from '@segue/event-bus';
 import { createSessionStore } from '@segue/stores';
 import { trackKey } from '@segue/contract';
-import { createEffect, createEvent, sample } from 'effector';
+import { type Scope, createEffect, createEvent, sample } from 'effector';
 import { recallFx } from '../other-version';
 import { preloadRemote } from '../../platform/remotes';
 
@@ -39,3 +39,8 @@ sample({ clock: openRequested, fn: ({ track }) => ({ song: track }), target: rec
 const preloadPlaylistsFx = createEffect(() => preloadRemote('playlists'));
 
 sample({ clock: openRequested, fn: () => undefined, target: preloadPlaylistsFx });
+
+/** Takes the command `track-menu/open`. */
+export function wireTrackMenu(scope: Scope): () => void {
+  return subscriptions.connect(scope);
+}

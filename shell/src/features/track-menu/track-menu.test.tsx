@@ -14,7 +14,7 @@ import {
 import { MenuButton, useTrackMenu } from '@segue/tracks';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { allSettled } from 'effector';
-import { rememberFx } from '../other-version/answers/remembered';
+import { rememberFx } from '../other-version/remembered';
 import { setPreloadableRemotes } from '../../platform/remotes/preload';
 import { legal, registryOf } from '../../platform/remotes/registry.fixture';
 import { TrackMenuOutlet, wireTrackMenu } from '.';

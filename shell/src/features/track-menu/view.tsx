@@ -20,11 +20,9 @@ import { useUnit } from 'effector-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { OtherVersionItem } from './other-version-item';
+import { OtherVersionItem, StopAfterItem, TrackLinks } from './items';
 import { RemoteWidget } from '../../platform/remotes';
 import { MenuHead } from './head';
-import { StopAfterItem } from './stop-after-item';
-import { TrackLinks } from './links';
 
 type Props = { request: Messages['track-menu/open']; onClose: () => void };
 

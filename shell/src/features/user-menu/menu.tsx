@@ -1,14 +1,62 @@
-import { screens } from '@segue/contract';
-import { MoonIcon, HeartIcon, LogOutIcon, PlaylistIcon, SettingsIcon } from '@segue/ui';
+import { HeartIcon, LogOutIcon, MoonIcon, PlaylistIcon, SettingsIcon, media, t } from '@segue/ui';
 import { Menu, MenuItem, MenuSeparator } from '@segue/ui/menu';
 import { useUnit } from 'effector-react';
+import styled from 'styled-components';
+import { shortcutListOpened } from '../player/extras/shortcut-list';
+import { $hasProblems, StatusDot, statusOpened } from '../status';
+import { screens } from '@segue/contract';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { AppearanceMenu } from '../appearance';
 import { Avatar } from './avatar';
 import { $isLoggingOut, logoutChosen } from './model';
-import { ShortcutsItem } from './shortcuts-item';
-import { StatusItem } from './status-item';
+
+/** Absent where there is no keyboard. */
+export function ShortcutsItem() {
+  const open = useUnit(shortcutListOpened);
+  return (
+    <Item icon={<Sign />} onClick={() => open()}>
+      Keyboard shortcuts
+    </Item>
+  );
+}
+
+const Item = styled(MenuItem)`
+  ${media.touch} {
+    display: none;
+  }
+`;
+const Sign = styled.span`
+  width: 16px;
+  font-weight: ${t('fontWeights.bold')};
+  text-align: center;
+
+  &::before {
+    content: '?' / '';
+  }
+`;
+
+export function StatusItem() {
+  const [hasProblems, open] = useUnit([$hasProblems, statusOpened]);
+  return (
+    <MenuItem
+      icon={
+        <Place>
+          <StatusDot hasProblems={hasProblems} />
+        </Place>
+      }
+      onClick={() => open()}
+    >
+      Status
+    </MenuItem>
+  );
+}
+
+const Place = styled.span`
+  display: grid;
+  place-items: center;
+  width: 16px;
+`;
 
 export function UserMenuList() {
   const logout = useUnit(logoutChosen);

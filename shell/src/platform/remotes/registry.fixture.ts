@@ -1,6 +1,6 @@
 // A registry with one valid remote, for tests.
 import type { RemoteStage } from '@segue/contract';
-import type { Registry, RegistryRemote, RemoteModule } from '@segue/federation';
+import { KERNEL_VERSION, type Registry, type RegistryRemote, type RemoteModule } from '@segue/federation';
 import { LoadError, type FailureKind, type LoadedBuild } from './remote-state';
 
 const HASH = `sha384-${'A'.repeat(64)}`;
@@ -11,7 +11,7 @@ export const legal: RegistryRemote = {
   container: 'legal_new',
   entry: '/releases/legal/1.1.0/remoteEntry.new.js',
   integrity: HASH,
-  kernel: '^2.0.0',
+  kernel: `^${KERNEL_VERSION}`,
   routes: [{ path: '/terms', component: 'TermsScreen', access: 'anyone' }],
   nav: [{ label: 'Terms', to: '/terms', order: 3, access: 'anyone' }],
   widgets: [],

@@ -1,7 +1,6 @@
 export { AuthCard, OtherFormLink, FormError } from './auth-card';
-export { CredentialsFormGate } from './gate';
+export { CredentialsFormGate, createCredentialsForm } from './model';
 export { checkNewCredentials, checkSignIn, type FormErrors } from './validation';
-export { createCredentialsForm } from './model';
 export { ProviderButtons } from './provider-buttons';
 export { explainNewCredentials, tooManyAttempts } from './server-errors';
 export { CredentialsForm, NEW_CREDENTIALS_FIELDS } from './view';

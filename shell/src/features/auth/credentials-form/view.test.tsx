@@ -1,6 +1,6 @@
 import { later, refuse, renderInScope, settled } from '@segue/testing';
 import { act, screen } from '@testing-library/react';
-import { SignIn } from '../sign-in';
+import { SignIn } from '../sign-in/view';
 
 beforeEach(() => {
   // Failed requests are logged.

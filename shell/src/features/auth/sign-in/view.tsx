@@ -1,8 +1,71 @@
-import { screens } from '@segue/contract';
-import { AuthCard, CredentialsForm, OtherFormLink, ProviderButtons } from '../credentials-form';
-import { ForgottenPassword } from './forgotten-password';
-import { OAuthFailure } from './oauth-failure';
+import { oauthFailureText, readOAuthFailure, withoutOAuthFailure } from '@segue/contract/oauth-failures';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { AuthCard, CredentialsForm, FormError, OtherFormLink, ProviderButtons } from '../credentials-form';
+import { PROVIDER_NAMES, screens } from '@segue/contract';
+import { $providers, $runtimeConfig } from '@segue/stores';
+import { t } from '@segue/ui';
+import { useUnit } from 'effector-react';
+import styled from 'styled-components';
 import { signInForm } from './model';
+
+export function OAuthFailure() {
+  const [params, setParams] = useSearchParams();
+  const failure = readOAuthFailure(params);
+  const [sentence, setSentence] = useState<string | null>(null);
+  if (failure !== null && sentence === null) setSentence(oauthFailureText(failure, 'sign-in'));
+
+  const isInAddress = failure !== null;
+  useEffect(() => {
+    if (isInAddress) setParams(withoutOAuthFailure, { replace: true });
+  }, [isInAddress, setParams]);
+
+  return sentence ? <FormError role="alert">{sentence}</FormError> : null;
+}
+
+export function ForgottenPassword() {
+  const [{ supportEmail }, providers] = useUnit([$runtimeConfig, $providers]);
+  const names = providers.map((provider) => PROVIDER_NAMES[provider]).join(' or ');
+  return (
+    <Help>
+      <summary>Forgot your password?</summary>
+      <p>
+        {names === '' ? 'Write' : `If you connected ${names}, continue with it above. Otherwise write`} to{' '}
+        <a href={`mailto:${supportEmail}`}>{supportEmail}</a> from your account&apos;s email, and you get a
+        link to set a new password.
+      </p>
+    </Help>
+  );
+}
+
+const Help = styled.details`
+  font-size: ${t('fontSizes.secondary')};
+  summary {
+    width: fit-content;
+    padding: ${t('space.1')} 0;
+    border-radius: ${t('radii.control')};
+    color: ${t('colors.accent')};
+    cursor: pointer;
+    list-style: none;
+    &::-webkit-details-marker {
+      display: none;
+    }
+    &:hover {
+      text-decoration: underline;
+    }
+  }
+  p {
+    margin-top: ${t('space.2')};
+    padding: ${t('space.3')} ${t('space.4')};
+    border: 1px solid ${t('colors.hairline')};
+    border-radius: ${t('radii.button')};
+    color: ${t('colors.soft')};
+  }
+  a {
+    overflow-wrap: anywhere;
+    text-decoration: underline;
+  }
+`;
 
 export function SignIn() {
   return (

@@ -37,9 +37,8 @@ import styled from 'styled-components';
 import { $spotifyToken } from '../../player/engine/provider-token';
 import { areDiagnosticsAllowed } from '../../../platform/diagnostics-allowed';
 import { failureSentences, type ShownFailure } from './failure-sentences';
-import { StatusGate } from './gate';
+import { $retries, type Retry, StatusGate, retryFx } from './retry';
 import { statusClosed } from '../model';
-import { $retries, retryFx, type Retry } from './retry';
 import { statusRows } from './status-rows';
 
 const SHOWN_FAILURES = 5;

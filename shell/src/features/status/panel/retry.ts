@@ -1,12 +1,15 @@
 // Owns Retry in the status dialog: checks the session and the connections again, and tries the player again.
+import { createGate } from 'effector-react';
 import type { ApiFailure } from '@segue/api-client';
 import type { Provider } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { $isMember, $spotifyDevice, createSessionStore } from '@segue/stores';
 import { confirmSessionFx, loadConnectionsFx } from '@segue/stores/ports';
 import { attach, createEffect, sample } from 'effector';
-import { StatusGate } from './gate';
 import { statusClosed } from '../model';
+
+/** Open while the status dialog is on the screen. */
+export const StatusGate = createGate('StatusGate');
 
 /** Tries every player again but a Spotify device that is ready. */
 export const retryFx = attach({

@@ -1,1 +1,61 @@
-export { wirePrefetch } from './wire';
+// Downloads remotes that will probably be opened: on intent, when a link is pointed at, touched or focused; and in idle
+// time those of the menu, in its order.
+import { $isMember, $isPlaying, $isSessionLoading } from '@segue/stores';
+import { $position } from '@segue/stores/ports';
+import { combine, type Scope } from 'effector';
+import { savesData, whenIdle } from '../../data-saving';
+import { watchStore } from '../../watch-store';
+import { $registry } from '../model';
+import { preloadRoute, prefetchRoute } from '../preload';
+import { $navEntries } from '../public-routes';
+
+/** A track needs the network for itself until it has played for so long. */
+const STARTING_MS = 5000;
+const INTENTS = ['pointerover', 'touchstart', 'focusin'] as const;
+
+const $isTrackStarting = combine(
+  $isPlaying,
+  $position,
+  (isPlaying, position) => isPlaying && position < STARTING_MS,
+);
+
+/** The menu's addresses for this session; empty while it is unknown or the network is needed otherwise. */
+const $likely = combine(
+  {
+    entries: $navEntries,
+    isMember: $isMember,
+    isTooEarly: combine(
+      $isSessionLoading,
+      $isTrackStarting,
+      (isLoading, isStarting) => isLoading || isStarting,
+    ),
+    // Another build of a remote has another address.
+    registry: $registry,
+  },
+  ({ entries, isMember, isTooEarly }): readonly string[] =>
+    isTooEarly
+      ? []
+      : entries
+          .filter(({ access, isSecondary }) => !isSecondary && (access === 'anyone' || isMember))
+          .map(({ to }) => to),
+);
+
+export function wirePrefetch(scope: Scope): () => void {
+  if (savesData()) return () => undefined;
+  let cancel: () => void = () => undefined;
+  const stopWatch = watchStore($likely, scope, (addresses) => {
+    cancel();
+    if (addresses.length > 0) cancel = whenIdle(() => addresses.forEach(prefetchRoute));
+  });
+  for (const intent of INTENTS) document.addEventListener(intent, preloadLink, { passive: true });
+  return () => {
+    cancel();
+    stopWatch();
+    for (const intent of INTENTS) document.removeEventListener(intent, preloadLink);
+  };
+}
+
+function preloadLink({ target }: Event): void {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (link?.origin === location.origin) preloadRoute(link.pathname);
+}

@@ -7,5 +7,4 @@ export {
   withLocalBuild,
   forgetLocalBuild,
 } from './local-build';
-export { $previewQuery, $testedChannel, $testedVersions } from './model';
-export { wirePreview } from './wire';
+export { $previewQuery, $testedChannel, $testedVersions, wirePreview } from './model';

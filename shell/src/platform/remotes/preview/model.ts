@@ -1,8 +1,8 @@
 // Owns what the page shows instead of the live versions.
-import type { Preview } from '@segue/contract/preview';
+import { PREVIEW_ELEMENT, type Preview, previewSchema } from '@segue/contract/preview';
 import { createPageStore, diagnosticReported } from '@segue/stores';
-import { combine, createEvent, sample } from 'effector';
-import { $localBuild } from './local-build';
+import { type Scope, combine, createEvent, sample, scopeBind } from 'effector';
+import { $localBuild, wireLocalBuild } from './local-build';
 
 /** The page's address asks for other versions. Fires once. */
 export const previewRead = createEvent<Preview>('previewRead');
@@ -30,3 +30,10 @@ sample({
   fn: ({ problems }) => ({ area: 'remotes', message: problems.join(' ') }),
   target: diagnosticReported,
 });
+
+/** Reads what the server wrote into the page. */
+export function wirePreview(scope: Scope): () => void {
+  const text = document.getElementById(PREVIEW_ELEMENT)?.textContent;
+  if (text) scopeBind(previewRead, { scope })(previewSchema.parse(JSON.parse(text)));
+  return wireLocalBuild(scope);
+}

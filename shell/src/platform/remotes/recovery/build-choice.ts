@@ -1,13 +1,15 @@
-// Which build of a remote is loaded after failures, and when. Pure functions.
+// Which build of a remote is loaded after failures, and when; and the states that failures lead to. Pure functions.
 import type { Registry } from '@segue/federation';
 import { LOAD_LIMIT_MS } from '../container';
 import {
-  usableBuilds,
   type FailureKind,
   type LoadError,
   type LoadRequest,
   type RemoteBuild,
   type RemoteState,
+  type RemoteStates,
+  firstStates,
+  usableBuilds,
 } from '../remote-state';
 
 /** How often a build failed during this visit, and how it failed last; by container. */
@@ -77,3 +79,32 @@ export const mayLoadOlder = (state: RemoteState | undefined, { kind }: LoadError
 /** Whether the remote failed in a way that another attempt with the same build may mend. */
 export const isRetryable = (state: RemoteState | undefined): boolean =>
   state?.status === 'failed' && ['offline', 'gone', 'silent'].includes(state.kind);
+
+/** A retry waits for its turn and for the registry. */
+export function onRetry(state: RemoteState | undefined): RemoteState | undefined {
+  return state?.status === 'failed'
+    ? { status: 'loading', attempt: state.attempts + 1, inFlight: 0, stage: 'download' }
+    : state;
+}
+
+/** A running build threw, or is drawn again. */
+export function onCrash(state: RemoteState | undefined, hasCrashed: boolean): RemoteState | undefined {
+  return state?.status === 'ready' && state.hasCrashed !== hasCrashed ? { ...state, hasCrashed } : state;
+}
+
+/**
+ * The states under another registry: what is loaded, being loaded or failed stays while a build of it may run. A remote
+ * that the registry no longer names has no state.
+ */
+export function afterRegistryChange(states: RemoteStates, registry: Registry): RemoteStates {
+  return Object.fromEntries(
+    Object.entries(firstStates(registry)).map(([name, first]) => [
+      name,
+      first.status === 'idle'
+        ? states[name]?.status === 'refused'
+          ? first
+          : (states[name] ?? first)
+        : first,
+    ]),
+  );
+}

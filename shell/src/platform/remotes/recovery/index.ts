@@ -2,6 +2,6 @@ import './draw-limit';
 import './reports';
 
 export { $isRegistryLost } from './lost-registry';
-export { $remoteReports } from './report-log';
+export { $remoteReports } from './reports';
 export { LostRegistry, RemoteFailure } from './view';
 export { wireRecovery } from './wire';

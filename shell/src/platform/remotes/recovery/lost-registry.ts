@@ -5,7 +5,7 @@ import { parseRegistry, type Registry } from '@segue/federation';
 import { createEvent, sample, type EventCallable } from 'effector';
 import { $registry, $remotes } from '../model';
 import { refreshRegistryFx } from '../registry-refresh';
-import { afterRegistryChange } from './transitions';
+import { afterRegistryChange } from './build-choice';
 
 const STORAGE_KEY = 'screens';
 

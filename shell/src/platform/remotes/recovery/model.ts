@@ -4,15 +4,18 @@ import type { RemoteModule } from '@segue/federation';
 import { createPageStore } from '@segue/stores';
 import { attach, combine, createEffect, createEvent, sample, type StoreValue, type Unit } from 'effector';
 import {
-  bestRequest,
-  mayLoadOlder,
-  isRetryable,
-  olderRequest,
-  retryWait,
+  type Failures,
   SET_ASIDE_AFTER,
   SILENCE_MS,
+  afterRegistryChange,
+  bestRequest,
+  isRetryable,
+  mayLoadOlder,
+  olderRequest,
+  onCrash,
+  onRetry,
+  retryWait,
   withFailure,
-  type Failures,
 } from './build-choice';
 import {
   $registry,
@@ -26,7 +29,6 @@ import {
 } from '../model';
 import { refreshRegistryFx } from '../registry-refresh';
 import type { LoadError, LoadRequest } from '../remote-state';
-import { afterRegistryChange, onCrash, onRetry } from './transitions';
 
 /** A build could not be loaded. */
 export const buildFailed = createEvent<{ params: LoadRequest; error: LoadError }>('buildFailed');

@@ -1,7 +1,7 @@
 // Tells operators and the diagnostics what became of each build: once for each load, failure, crash and replacement.
 import type { RemoteReport } from '@segue/contract';
 import { KERNEL_VERSION, type Registry } from '@segue/federation';
-import { diagnosticReported } from '@segue/stores';
+import { createPageStore, diagnosticReported } from '@segue/stores';
 import { createEffect, createEvent, sample, scopeBind } from 'effector';
 import { $remotes, loadBuildFx, registryChanged, remoteReported } from '../model';
 import { firstStates, type RemoteBuild, type RemoteState } from '../remote-state';
@@ -131,3 +131,11 @@ function problemsOf(registry: Registry): readonly string[] {
     ),
   ];
 }
+
+const MAX_REPORTS = 100;
+
+/** Oldest first. */
+export const $remoteReports = createPageStore<readonly RemoteReport[]>([]).on(
+  remoteReported,
+  (reports, report) => [...reports.slice(1 - MAX_REPORTS), report],
+);

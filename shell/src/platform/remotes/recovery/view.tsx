@@ -1,9 +1,49 @@
 // Says why a remote is not shown, and what to do. The cause is in the diagnostics.
-import { VisuallyHidden } from '@segue/ui';
+import { EmptyState, LoadFailure, UnpluggedDrawing, VisuallyHidden } from '@segue/ui';
+import { Place, type Size } from '../fallbacks';
 import { useUnit } from 'effector-react';
-import { RemoteError } from './remote-error';
 import type { FailureKind, RemoteState } from '../remote-state';
 import { $isRegistryAwaited, $isRegistryLost, registryRequested } from './lost-registry';
+
+type ErrorProps = {
+  size: Size;
+  title: string;
+  /** What the user can do, in one sentence. */
+  advice: string;
+  /** Leave out when trying again cannot help. */
+  onRetry?: (() => void) | undefined;
+  isRetrying?: boolean;
+};
+
+/** Shows what is missing and what to do. The cause is in the diagnostics. */
+export function RemoteError({ size, title, advice, onRetry, isRetrying = false }: ErrorProps) {
+  const compact = size === 'widget';
+  return (
+    <Place $size={size}>
+      {onRetry ? (
+        <LoadFailure
+          compact={compact}
+          isPage={!compact}
+          title={title}
+          onRetry={onRetry}
+          isRetrying={isRetrying}
+        >
+          {advice}
+        </LoadFailure>
+      ) : (
+        <EmptyState
+          compact={compact}
+          isPage={!compact}
+          drawing={compact ? undefined : <UnpluggedDrawing />}
+          title={title}
+          announce="status"
+        >
+          {advice}
+        </EmptyState>
+      )}
+    </Place>
+  );
+}
 
 const ADVICE: Readonly<Record<FailureKind, string>> = {
   offline: "You're offline. It loads when you're back.",

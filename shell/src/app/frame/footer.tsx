@@ -1,13 +1,53 @@
+import { media, t } from '@segue/ui';
+import { useRef, useState } from 'react';
+import styled, { css } from 'styled-components';
+import { AppearanceMenu } from '../../features/appearance';
 import { APP_NAME, screens } from '@segue/contract';
 import { $runtimeConfig } from '@segue/stores';
-import { media, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { Link } from 'react-router-dom';
-import styled from 'styled-components';
-import { shortcutListOpened } from '../../../features/player/extras/shortcut-list';
-import { StatusForVisitors } from '../../../features/status';
-import { AppearanceControl } from './appearance-control';
-import { quiet } from './quiet';
+import { shortcutListOpened } from '../../features/player/extras/shortcut-list';
+import { StatusForVisitors } from '../../features/status';
+
+/** A link or a button of the footer. */
+export const quiet = css`
+  display: inline-flex;
+  align-items: center;
+  min-height: 32px;
+  color: ${t('colors.muted')};
+
+  &:hover {
+    color: ${t('colors.text')};
+  }
+  ${media.touch} {
+    min-height: ${t('sizes.touch')};
+  }
+`;
+
+/** For visitors, who have neither settings nor a user menu. Shown to all: its coming and going would move the footer. */
+export function AppearanceControl() {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <Control
+        ref={button}
+        type="button"
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        Appearance
+      </Control>
+      {isOpen ? <AppearanceMenu anchor={button} side="end" onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
+const Control = styled.button`
+  ${quiet}
+  margin-inline-start: ${t('space.2')};
+`;
 
 export function Footer() {
   const [{ demoCatalogue }, openShortcuts] = useUnit([$runtimeConfig, shortcutListOpened]);

@@ -1,4 +1,4 @@
-import { savesData, whenIdle } from '.';
+import { savesData, whenIdle } from './data-saving';
 
 afterEach(() => {
   document.head.innerHTML = '';

@@ -1,6 +1,9 @@
 // Owns moves to another screen that follow no link, such as the one to the sign-in screen after a logout.
 import { createPageStore } from '@segue/stores';
 import { createEvent } from 'effector';
+import { useUnit } from 'effector-react';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
 
 /** Replaces the current history entry by this path. */
 export const navigationRequested = createEvent<string>('navigationRequested');
@@ -16,3 +19,14 @@ export const $destination = createPageStore<Destination | null>(null)
   .on(navigationRequested, (_, path) => ({ path, replace: true }))
   .on(screenOpened, (_, path) => ({ path, replace: false }))
   .reset(navigationDone);
+
+/** Moves the router to where a model asked to go. Call it above the routes, so that it runs after their guards. */
+export function useRequestedNavigation(): void {
+  const [destination, done] = useUnit([$destination, navigationDone]);
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (destination === null) return;
+    void navigate(destination.path, { replace: destination.replace });
+    done();
+  }, [destination, done, navigate]);
+}

@@ -3,7 +3,7 @@ import { trackKey, type Track, type TrackKey } from '@segue/contract';
 import { parseSavedState, serialise } from '@segue/stores/playback';
 import { createStoredValue } from '@segue/stores/ports';
 import { createEffect } from 'effector';
-import { OTHER_VERSIONS_KEY } from '../../../platform/session/removed-at-logout';
+import { OTHER_VERSIONS_KEY } from '../../platform/session/removed-at-logout';
 
 /** `other` is null when the user found none of the other service's tracks to be the song. */
 export type Pair = { song: Track; other: Track | null };

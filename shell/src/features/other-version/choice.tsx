@@ -14,12 +14,12 @@ import {
 import { Dialog } from '@segue/ui/dialog';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
-import { creditLine } from '../../../player/controls/credits';
-import { trackPage } from '../../../player/controls/web-links';
-import type { Candidate, Certainty } from '../candidates';
-import { $candidates, $failure, $lookup, searchStarted } from '../lookup';
-import { $played, candidateChosen, noneChosen } from '../model';
-import { lengthText } from '../notices';
+import { creditLine } from '../player/controls/credits';
+import { trackPage } from '../player/controls/web-links';
+import type { Candidate, Certainty } from './candidates';
+import { $candidates, $failure, $lookup, searchStarted } from './lookup';
+import { $played, candidateChosen, noneChosen } from './model';
+import { lengthText } from './notices';
 
 const CERTAINTIES: Readonly<Record<Certainty, string>> = {
   same: 'Same song',

@@ -11,7 +11,7 @@ import {
 import { createSubscriptions } from '@segue/event-bus';
 import { $areProvidersSeparate, $playbackRights, createSessionStore } from '@segue/stores';
 import { providerOfOtherVersion } from '@segue/stores/ports';
-import { createEffect, createEvent, sample } from 'effector';
+import { type Scope, createEffect, createEvent, sample } from 'effector';
 import { searchFx } from './api';
 import type { Candidate } from './candidates';
 import { failureText } from './notices';
@@ -94,3 +94,8 @@ export const $failure = createSessionStore<string | null>(null)
 sample({ clock: requested, target: recallFx });
 sample({ clock: notRemembered, fn: () => undefined, target: searchStarted });
 sample({ clock: searchStarted, source: $lookup, filter: Boolean, target: findFx });
+
+/** Takes the commands of another version. */
+export function wireOtherVersion(scope: Scope): () => void {
+  return subscriptions.connect(scope);
+}

@@ -1,7 +1,19 @@
+// The settings that the server wrote into the HTML; validated, because a stored or rewritten page may be wrong.
+import { RUNTIME_CONFIG_ELEMENT, type RuntimeConfig, runtimeConfigSchema } from '@segue/contract';
 import { apiBaseChanged } from '@segue/api-client';
-import type { RuntimeConfig } from '@segue/contract';
 import { runtimeConfigRead } from '@segue/stores/ports';
 import { scopeBind, type Scope } from 'effector';
+
+/** The settings, or null when they are missing or do not match the contract. */
+export function readRuntimeConfig(page: Document): RuntimeConfig | null {
+  try {
+    const text = page.getElementById(RUNTIME_CONFIG_ELEMENT)?.textContent ?? '';
+    const parsed = runtimeConfigSchema.safeParse(JSON.parse(text));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}
 
 /** Puts the settings of the page into the scope, and on the root element whether the services' own logos are shown. They stay for as long as the page lives. */
 export function wireRuntimeConfig(scope: Scope, { config }: { config: RuntimeConfig }): () => void {

@@ -1,1 +1,0 @@
-export { Backdrop } from './view';

@@ -1,1 +1,0 @@
-export { SetupAccount } from './view';

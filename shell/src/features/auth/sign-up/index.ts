@@ -1,1 +1,0 @@
-export { SignUp } from './view';

@@ -1,1 +1,0 @@
-export { VersionChoice } from './view';

@@ -1,3 +1,0 @@
-export { $isChoiceOpen, choiceClosed } from './model';
-export { recallFx } from './remembered';
-export { wireOtherVersion } from './wire';

@@ -1,1 +1,0 @@
-export { StatusPanel } from './outlet';

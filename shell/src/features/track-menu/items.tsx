@@ -1,0 +1,73 @@
+import { send } from '@segue/event-bus';
+import { $stopAt, providerOfOtherVersion } from '@segue/stores/ports';
+import { ExternalIcon, LinkIcon, MoonIcon, ProviderLogo, UserIcon } from '@segue/ui';
+import { MenuItem, MenuSeparator } from '@segue/ui/menu';
+import { useUnit } from 'effector-react';
+import { PROVIDER_NAMES, type Track } from '@segue/contract';
+import { $areProvidersSeparate, $playbackRights } from '@segue/stores';
+import { $isOtherKnown } from './model';
+import { safeUrl } from '@segue/tracks';
+import { copyLink } from '@segue/tracks/copy-link';
+import { trackPage } from '../player/controls/web-links';
+
+/** For the track that plays. */
+export function StopAfterItem() {
+  const isOn = useUnit($stopAt) === 'track-end';
+  return (
+    <MenuItem
+      icon={<MoonIcon size={17} />}
+      onClick={() => send('playback/stop-at', { at: isOn ? null : 'track-end' })}
+    >
+      {isOn ? 'Don’t stop after this track' : 'Stop after this track'}
+    </MenuItem>
+  );
+}
+
+/** Finds and plays the same song of the other service, where its tracks play in full. */
+export function OtherVersionItem({ track }: { track: Track }) {
+  const [rights, areSeparate, isKnown] = useUnit([$playbackRights, $areProvidersSeparate, $isOtherKnown]);
+  const provider = providerOfOtherVersion(track, rights, areSeparate);
+  if (!provider) return null;
+  return (
+    <MenuItem
+      icon={<ProviderLogo provider={provider} />}
+      onClick={() => send('other-version/play', { track })}
+    >
+      {isKnown ? `Play the ${PROVIDER_NAMES[provider]} version` : `Find on ${PROVIDER_NAMES[provider]}`}
+    </MenuItem>
+  );
+}
+
+const NEW_TAB = { as: 'a' as const, target: '_blank', rel: 'noopener noreferrer' };
+
+export function TrackLinks({ track }: { track: Track }) {
+  const page = trackPage(track);
+  const artistPage = safeUrl(track.artistInfo[0]?.profileUrl);
+  const uploaderPage = safeUrl(track.uploader?.profileUrl);
+  if (!page && !artistPage && !uploaderPage) return null;
+  return (
+    <>
+      <MenuSeparator />
+      {page ? (
+        <MenuItem {...NEW_TAB} href={page} icon={<ExternalIcon size={17} />}>
+          Open in {PROVIDER_NAMES[track.provider]}
+        </MenuItem>
+      ) : null}
+      {artistPage ? (
+        <MenuItem {...NEW_TAB} href={artistPage} icon={<UserIcon size={17} />}>
+          View artist profile
+        </MenuItem>
+      ) : null}
+      {uploaderPage ? (
+        <MenuItem {...NEW_TAB} href={uploaderPage} icon={<UserIcon size={17} />}>
+          View uploader’s profile
+        </MenuItem>
+      ) : null}
+      {page ? (
+        <MenuItem icon={<LinkIcon size={17} />} onClick={() => void copyLink(page)}>
+          Copy link
+        </MenuItem>
+      ) : null}
+    </>
+  );
+}

@@ -1,2 +1,0 @@
-export { readRuntimeConfig } from './read-runtime-config';
-export { wireRuntimeConfig } from './wire-runtime-config';

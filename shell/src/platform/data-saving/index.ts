@@ -1,2 +1,0 @@
-export { savesData } from './saves-data';
-export { whenIdle } from './when-idle';

@@ -1,2 +1,0 @@
-export { navigated, navigationRequested, screenOpened } from './model';
-export { useRequestedNavigation } from './use-requested-navigation';
