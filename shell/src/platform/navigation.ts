@@ -11,11 +11,11 @@ export const navigationRequested = createEvent<string>('navigationRequested');
 export const screenOpened = createEvent<string>('screenOpened');
 /** Another screen is shown; its components are mounted. */
 export const navigated = createEvent('navigated');
-export const navigationDone = createEvent('navigationDone');
+const navigationDone = createEvent('navigationDone');
 
 type Destination = { path: string; replace: boolean };
 
-export const $destination = createPageStore<Destination | null>(null)
+const $destination = createPageStore<Destination | null>(null)
   .on(navigationRequested, (_, path) => ({ path, replace: true }))
   .on(screenOpened, (_, path) => ({ path, replace: false }))
   .reset(navigationDone);

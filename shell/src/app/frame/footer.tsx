@@ -10,7 +10,7 @@ import { shortcutListOpened } from '../../features/player/extras/shortcut-list';
 import { StatusForVisitors } from '../../features/status';
 
 /** A link or a button of the footer. */
-export const quiet = css`
+const quiet = css`
   display: inline-flex;
   align-items: center;
   min-height: 32px;
@@ -25,7 +25,7 @@ export const quiet = css`
 `;
 
 /** For visitors, who have neither settings nor a user menu. Shown to all: its coming and going would move the footer. */
-export function AppearanceControl() {
+function AppearanceControl() {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   return (

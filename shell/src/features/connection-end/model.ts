@@ -17,7 +17,7 @@ const stored = createStoredValue<string>({
 });
 
 /** The page is ready to check the connections. */
-export const connectionEndWired = createEvent('connectionEndWired');
+const connectionEndWired = createEvent('connectionEndWired');
 
 /** Loads the connections unless that was done today. */
 const checkFx = createEffect((checkedOn: string | null) => {

@@ -7,7 +7,7 @@ import { type Scope, createEffect, sample } from 'effector';
 
 const UNDO = 'favorites/undo-removal';
 
-export const subscriptions = createSubscriptions();
+const subscriptions = createSubscriptions();
 const undoRequested = subscriptions.on('favorites/undo-removal');
 
 const showFx = createEffect((notice: Notice) => send('notice/show', notice));

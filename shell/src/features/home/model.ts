@@ -1,5 +1,4 @@
 // What can be continued: the current track with the rest of its queue, or the queue of the last visit.
-import { createGate } from 'effector-react';
 import { PROVIDERS, trackKey, type Provider, type Track } from '@segue/contract';
 import { $areProvidersSeparate, $currentTrack } from '@segue/stores';
 import { $position, $queue } from '@segue/stores/ports';
@@ -7,9 +6,7 @@ import { combine, sample } from 'effector';
 import { createCoverColor } from '../../platform/cover-color';
 import { $resumable } from '../player/queue/earlier-queues';
 import { $recentlyPlayed, recentlyPlayedRequested } from '../player/extras/recently-played';
-
-/** Open while the home screen shows its sections. */
-export const HomeGate = createGate('HomeSectionsGate');
+import { HomeGate } from './gate';
 
 const MAX_TILES = 6;
 

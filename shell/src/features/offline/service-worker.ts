@@ -123,7 +123,7 @@ const rules = {
 let policy: Policy | undefined;
 
 /** The address as a TrustedScriptURL where the browser has them. Throws for any but the worker's. */
-export function trustedWorkerUrl(url: string): string {
+function trustedWorkerUrl(url: string): string {
   const { trustedTypes } = window as { trustedTypes?: PolicyFactory };
   policy ??= trustedTypes?.createPolicy(POLICY_NAME, rules) ?? rules;
   return policy.createScriptURL(url) as string;

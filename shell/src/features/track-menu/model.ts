@@ -8,7 +8,7 @@ import { preloadRemote } from '../../platform/remotes';
 
 type TrackMenuRequest = Messages['track-menu/open'];
 
-export const subscriptions = createSubscriptions();
+const subscriptions = createSubscriptions();
 const openRequested = subscriptions.on('track-menu/open');
 export const menuClosed = createEvent('trackMenuClosed');
 

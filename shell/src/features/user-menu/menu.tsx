@@ -12,7 +12,7 @@ import { Avatar } from './avatar';
 import { $isLoggingOut, logoutChosen } from './model';
 
 /** Absent where there is no keyboard. */
-export function ShortcutsItem() {
+function ShortcutsItem() {
   const open = useUnit(shortcutListOpened);
   return (
     <Item icon={<Sign />} onClick={() => open()}>
@@ -36,7 +36,7 @@ const Sign = styled.span`
   }
 `;
 
-export function StatusItem() {
+function StatusItem() {
   const [hasProblems, open] = useUnit([$hasProblems, statusOpened]);
   return (
     <MenuItem

@@ -9,7 +9,7 @@ import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { signInForm } from './model';
 
-export function OAuthFailure() {
+function OAuthFailure() {
   const [params, setParams] = useSearchParams();
   const failure = readOAuthFailure(params);
   const [sentence, setSentence] = useState<string | null>(null);
@@ -23,7 +23,7 @@ export function OAuthFailure() {
   return sentence ? <FormError role="alert">{sentence}</FormError> : null;
 }
 
-export function ForgottenPassword() {
+function ForgottenPassword() {
   const [{ supportEmail }, providers] = useUnit([$runtimeConfig, $providers]);
   const names = providers.map((provider) => PROVIDER_NAMES[provider]).join(' or ');
   return (

@@ -5,7 +5,7 @@ import { type Scope, combine, createEvent, sample, scopeBind } from 'effector';
 import { $localBuild, wireLocalBuild } from './local-build';
 
 /** The page's address asks for other versions. Fires once. */
-export const previewRead = createEvent<Preview>('previewRead');
+const previewRead = createEvent<Preview>('previewRead');
 
 const $preview = createPageStore<Preview | null>(null).on(previewRead, (_, preview) => preview);
 

@@ -16,7 +16,7 @@ type ErrorProps = {
 };
 
 /** Shows what is missing and what to do. The cause is in the diagnostics. */
-export function RemoteError({ size, title, advice, onRetry, isRetrying = false }: ErrorProps) {
+function RemoteError({ size, title, advice, onRetry, isRetrying = false }: ErrorProps) {
   const compact = size === 'widget';
   return (
     <Place $size={size}>
