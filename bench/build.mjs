@@ -1,4 +1,4 @@
-// `npm run bench:build [-- --rounds 3]`: the whole production build, one remote, and an edit that appears in the open page.
+// `npm run bench -- build [--rounds 3]`: the whole production build, one remote, and an edit that appears in the open page.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

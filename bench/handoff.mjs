@@ -1,4 +1,4 @@
-// `npm run bench:handoff`: the silence between two tracks in a queue of both providers, per pair of providers, in a visible and
+// `npm run bench -- handoff`: the silence between two tracks in a queue of both providers, per pair of providers, in a visible and
 // in a hidden tab, with the sandbox's players; and how long a click waits for its sound. The note of a row says which part
 // of that time is whose.
 import { ensureBuilt } from '../tooling/start/product.mjs';

@@ -1,4 +1,4 @@
-// `npm run bench:lighthouse [-- --rounds 3]`: Lighthouse's four scores of the public screens, mobile preset.
+// `npm run bench -- lighthouse [--rounds 3]`: Lighthouse's four scores of the public screens, mobile preset.
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { log, logStep } from '../tooling/start/log.mjs';

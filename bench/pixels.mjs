@@ -1,4 +1,4 @@
-// `npm run bench:pixels`: how long the first paint follows the document, and the processor time of a page that plays.
+// `npm run bench -- pixels`: how long the first paint follows the document, and the processor time of a page that plays.
 //   --rounds 5   --seconds 30
 import { log, logStep } from '../tooling/start/log.mjs';
 import { launchBrowser, openProduct } from './browser.mjs';

@@ -1,4 +1,4 @@
-// `npm run bench:web`: the page on slow 4G against a floor and against the same code without federation, rows after an answer,
+// `npm run bench -- web`: the page on slow 4G against a floor and against the same code without federation, rows after an answer,
 // and long lists.
 //   --rounds 5   --only load,answers,lists,pictures
 import { join } from 'node:path';

@@ -40,6 +40,6 @@ test.each([[['sign-out']], [['sign-out-everybody', 'ada@example.com']]])(
     const ada = await server.member('ada@example.com');
     const { code, printed } = await operate(...words);
     expect({ code, status: await statusOf(ada) }).toEqual({ code: 2, status: 200 });
-    expect(printed).toContain('npm run user -- sign-out <email>');
+    expect(printed).toContain('npm run server -- user sign-out <email>');
   },
 );

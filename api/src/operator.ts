@@ -11,11 +11,11 @@ import { findUserByEmail, type User } from './modules/auth/repository';
 import { deleteAllSessions, deleteSessionsOf } from './plugins/sessions/session-store';
 
 const USAGE = `Usage:
-  npm run user -- reset-password <email>   prints a link, good for one hour and one use
-  npm run user -- sign-out <email>         ends every session of the account
-  npm run user -- sign-out-everybody       ends every session of every account
-  npm run user -- delete <email>           deletes the account and everything stored for it
-  npm run user -- list                     prints every account that has an email
+  npm run server -- user reset-password <email>   prints a link, good for one hour and one use
+  npm run server -- user sign-out <email>         ends every session of the account
+  npm run server -- user sign-out-everybody       ends every session of every account
+  npm run server -- user delete <email>           deletes the account and everything stored for it
+  npm run server -- user list                     prints every account that has an email
 `;
 
 /** Runs one command and returns its exit code. */

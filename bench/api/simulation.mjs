@@ -1,4 +1,4 @@
-// Many users at once for some minutes: the rows of `npm run bench:api -- --users` and of `npm run soak -- load`.
+// Many users at once for some minutes: the rows of `npm run bench -- api --users` and of `npm run soak -- load`.
 import { UserError } from '../../tooling/start/log.mjs';
 import { atMost } from '../report.mjs';
 import { USERS_WITH_LISTS } from './data.mjs';

@@ -1,4 +1,4 @@
-// `npm run e2e:engines`: the core journeys in Chromium, Firefox and WebKitGTK. `--write` writes the table into docs/browsers.md,
+// `node e2e/engines/engines.mjs`: the core journeys in Chromium, Firefox and WebKitGTK. `--write` writes the table into docs/browsers.md,
 // `--screens` takes pictures into reports/engines instead; every other argument is Playwright's, such as `--project firefox`.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { ensureChromium } from '../../tooling/start/chromium.mjs';

@@ -1,4 +1,4 @@
-// `npm run acceptance [-- --summary]`: which requirements of docs/specification.md the last test run covers with passing tests.
+// `node tooling/acceptance/acceptance.mjs [--summary]`: which requirements of docs/specification.md the last test run covers with passing tests.
 import { existsSync, readFileSync } from 'node:fs';
 import { log, UserError } from '../start/log.mjs';
 import { at } from '../start/paths.mjs';

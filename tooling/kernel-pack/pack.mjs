@@ -1,4 +1,4 @@
-// `npm run kernel:pack -- <folder>`: packs of the kernel, the remote kit and the release library, for remotes in other
+// `node tooling/kernel-pack/pack.mjs <folder>`: packs of the kernel, the remote kit and the release library, for remotes in other
 // repositories. The packs are files for `npm install` and `npm publish`.
 import { copyFileSync, cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
@@ -50,7 +50,7 @@ async function compileTypes() {
 
 runMain(async () => {
   const [to] = process.argv.slice(2);
-  if (!to) throw new UserError('Name a folder for the packs: npm run kernel:pack -- ../packs');
+  if (!to) throw new UserError('Name a folder for the packs: node tooling/kernel-pack/pack.mjs ../packs');
   const folder = resolve(process.env.INIT_CWD ?? process.cwd(), to);
   await logStep('Compiling the declarations', compileTypes);
   rmSync(DRAFTS, { recursive: true, force: true });

@@ -1,19 +1,46 @@
-// Runs a command of the built API with the settings of `npm start`: `npm run user -- list`.
+// `npm run server -- <command>`: runs a command of the built API with the settings of `npm start`. `check-providers [email]` checks
+// the provider accounts of `.env`: it compiles the API's sources beside its build, so that it works before the first build.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { requireNode } from './install.mjs';
 import { UserError } from './log.mjs';
 import { at } from './paths.mjs';
 import { runMain } from './processes.mjs';
 import { loadDotEnv, settingsFrom } from './settings.mjs';
 
-runMain(async () => {
-  const entry = at('api/dist/main.js');
-  if (!existsSync(entry)) throw new UserError('The API is not built: run npm run build first.');
-  loadDotEnv();
-  const { apiEnv } = settingsFrom(process.env);
-  const { status } = spawnSync(process.execPath, [entry, ...process.argv.slice(2)], {
-    env: apiEnv,
-    stdio: 'inherit',
+/** In `api`, whose dependencies the bundle imports; the next build of the API removes it. */
+const OUTPUT = join('dist', 'check-providers');
+
+async function compile() {
+  const { rspack } = await import('@rspack/core');
+  const { nodeConfig } = await import('../rspack/node-config.mjs');
+  const compiler = rspack(nodeConfig({ name: 'api', output: OUTPUT }));
+  await new Promise((resolve, reject) => {
+    compiler.run((error, stats) => {
+      if (error) return reject(error);
+      if (stats.hasErrors()) {
+        return reject(new UserError('The API does not compile: see above.', stats.toString('errors-only')));
+      }
+      resolve(undefined);
+    });
   });
-  return status ?? 1;
+  await new Promise((resolve) => compiler.close(resolve));
+}
+
+runMain(async () => {
+  requireNode();
+  const isProviderCheck = process.argv[2] === 'check-providers';
+  const entry = isProviderCheck ? at('api', OUTPUT, 'main.js') : at('api/dist/main.js');
+  if (isProviderCheck) {
+    // Not `ensureInstalled`: on Node 20 that compiles the embedded database, which is not needed before the first start.
+    if (!existsSync(at('node_modules/@rspack/core'))) throw new UserError('Run npm ci first.');
+    await compile();
+  } else if (!existsSync(entry)) throw new UserError('The API is not built: run npm run build first.');
+  loadDotEnv();
+  const { apiEnv, publicUrl, usesSandbox } = settingsFrom(process.env);
+  // Without credentials there is nothing to check: not with the sandbox's, which `npm start` would use.
+  const env = isProviderCheck && usesSandbox ? { ...process.env, PUBLIC_URL: publicUrl } : apiEnv;
+  const args = [entry, ...process.argv.slice(2)];
+  return spawnSync(process.execPath, args, { env, stdio: 'inherit' }).status ?? 1;
 });

@@ -11,7 +11,7 @@ import { ensureDatabase, ensureDependencies } from './install.mjs';
 import { log, secondsSince } from './log.mjs';
 import { at } from './paths.mjs';
 import { findPortPair } from './ports.mjs';
-import { runMain, runNpm } from './processes.mjs';
+import { run, runMain } from './processes.mjs';
 import { createStepRunner } from './steps.mjs';
 
 const E2E_PORT = 4310;
@@ -57,7 +57,8 @@ async function summarize(runner, started, isWhole) {
   const results = readResults({ jest: at('reports/jest.json'), playwright: at('reports/playwright.json') });
   const { passed, failed, skipped, flaky } = countOutcomes(results);
   if (!isQuick && isWhole && existsSync(at('docs/specification.md'))) {
-    log((await runNpm(['--silent', 'run', 'acceptance', '--', '--summary'])).output.trim());
+    const { output } = await run(process.execPath, [at('tooling/acceptance/acceptance.mjs'), '--summary']);
+    log(output.trim());
   }
   const notPassed = runner.notPassed();
   log(`${runner.summary()} · all ${secondsSince(started)}`);

@@ -51,7 +51,7 @@ test.each([
 ])('backup: the words %s %s print the usage and change nothing', async (...words) => {
   const { code, printed } = await runCommand(backup, words, server.folder);
   expect(code).toBe(2);
-  expect(printed).toContain('Usage:\n  npm run backup');
+  expect(printed).toContain('Usage:\n  npm run server -- backup');
   expect(existsSync(backups())).toBe(false);
 });
 

@@ -1,4 +1,4 @@
-// `npm run backup -- [file]`: copies the database into one file, beside the running server.
+// `npm run server -- backup [file]`: copies the database into one file, beside the running server.
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Config } from '../config';
@@ -18,9 +18,9 @@ import {
 import { dumpPostgres } from './postgres-backup';
 
 const USAGE = `Usage:
-  npm run backup                       copies the database to backups/backup-<time> in SEGUE_DATA_DIR
-  npm run backup -- <file>             copies it to this file, which must not exist
-  npm run backup -- [file] --keep 14   then deletes all but the newest 14 backups in that folder
+  npm run server -- backup                       copies the database to backups/backup-<time> in SEGUE_DATA_DIR
+  npm run server -- backup <file>             copies it to this file, which must not exist
+  npm run server -- backup [file] --keep 14   then deletes all but the newest 14 backups in that folder
 `;
 
 /** Prints the file, its size, what it holds and how long it took. */

@@ -1,10 +1,10 @@
-// `npm run migrate`: upgrades the database to this version, for those who do not let the server do it at its start.
+// `npm run server -- migrate`: upgrades the database to this version, for those who do not let the server do it at its start.
 import { openDatabase } from '../database/connection';
 import { lockDatabase } from '../database/lock';
 import { readArguments, type Command } from './command';
 
 const USAGE = `Usage:
-  npm run migrate   upgrades the database to this version of Segue; stop the servers first
+  npm run server -- migrate   upgrades the database to this version of Segue; stop the servers first
 `;
 const LOCK_WAIT_MS = 15_000;
 

@@ -1,4 +1,4 @@
-// `npm run migrate:to-postgres`: moves the SQLite database of the data folder into an empty PostgreSQL database.
+// `npm run server -- migrate-to-postgres`: moves the SQLite database of the data folder into an empty PostgreSQL database.
 import { join, resolve } from 'node:path';
 import { databaseUrl } from '../config-addresses';
 import { SQLITE_FILE } from '../database/connection';
@@ -15,8 +15,8 @@ import {
 import { copyToPostgres } from './postgres-copy';
 
 const USAGE = `Usage:
-  npm run migrate:to-postgres            moves the SQLite database into the empty one that DATABASE_URL names; stop the server first
-  npm run migrate:to-postgres -- <url>   into the one that the URL names (a password in it is visible to others on this machine)
+  npm run server -- migrate-to-postgres            moves the SQLite database into the empty one that DATABASE_URL names; stop the server first
+  npm run server -- migrate-to-postgres <url>   into the one that the URL names (a password in it is visible to others on this machine)
 `;
 
 /** The SQLite database stays as it is. PostgreSQL has all of it afterwards, compared row by row, or nothing. */

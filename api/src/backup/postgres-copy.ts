@@ -30,7 +30,7 @@ export async function copyToPostgres(file: string, url: string): Promise<TableCo
   try {
     const pending = await pendingMigrations(kysely);
     if (pending.length > 0)
-      throw new Error('the SQLite database needs an upgrade first: run npm run migrate');
+      throw new Error('the SQLite database needs an upgrade first: run npm run server -- migrate');
     return await target.connection().execute(async (connection) => {
       await sql`begin`.execute(connection);
       try {

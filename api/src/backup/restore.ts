@@ -1,4 +1,4 @@
-// `npm run restore -- <file>`: puts a backup in the place of the database.
+// `npm run server -- restore <file>`: puts a backup in the place of the database.
 import { closeSync, existsSync, openSync, readSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Config } from '../config';
@@ -8,8 +8,8 @@ import { restorePostgres } from './postgres-backup';
 import { restoreSqlite, type Restored } from './sqlite-restore';
 
 const USAGE = `Usage:
-  npm run restore -- <file>               puts the backup in the place of the database; stop the server first
-  npm run restore -- <file> --unchecked   also a copy without checksums, which npm run backup did not make
+  npm run server -- restore <file>               puts the backup in the place of the database; stop the server first
+  npm run server -- restore <file> --unchecked   also a copy without checksums, which npm run server -- backup did not make
 `;
 const MAGIC_BYTES = 15;
 const SQLITE = 'SQLite format 3';
@@ -48,7 +48,7 @@ export const restore: Command = async (words, { config, print, now, note }) => {
 };
 
 function sentences({ rows, keptAs, pending }: Restored, { migrateAtStart }: Config): string[] {
-  const upgrade = migrateAtStart ? 'The next start upgrades it' : 'Run npm run migrate';
+  const upgrade = migrateAtStart ? 'The next start upgrades it' : 'Run npm run server -- migrate';
   return [
     `Restored ${counted(rows, 'row')}.`,
     ...(keptAs === null ? [] : [`The database from before is kept: ${keptAs}`]),
@@ -72,7 +72,7 @@ function requireKind(file: string, expected: string): void {
   if (start.startsWith(SQLITE)) {
     throw new Error(
       `${file} is a backup of SQLite, and DATABASE_URL names a PostgreSQL database. Leave DATABASE_URL empty, restore it, and then ` +
-        'run npm run migrate:to-postgres',
+        'run npm run server -- migrate-to-postgres',
     );
   }
   throw new Error(`${file} is not a backup of Segue`);

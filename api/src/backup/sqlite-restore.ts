@@ -63,7 +63,7 @@ async function checkStaged(staged: string, file: string, isUnchecked: boolean) {
     const { content, hasChecksums } = requireSound(connection, file);
     if (!hasChecksums && !isUnchecked) {
       throw new Error(
-        `${file} has no checksums, so damage inside a text or a picture would not be noticed. If it is a copy that npm run backup did ` +
+        `${file} has no checksums, so damage inside a text or a picture would not be noticed. If it is a copy that npm run server -- backup did ` +
           'not make, restore it with --unchecked',
       );
     }

@@ -50,7 +50,9 @@ export class NotMigratedError extends Error {
 export async function openMigrated(settings: DatabaseSettings): Promise<Kysely<Tables>> {
   const { url, folder } = settings;
   if (url === null && !existsSync(join(folder, SQLITE_FILE))) {
-    throw new NotMigratedError(`There is no database in ${folder} yet: start Segue, or run npm run migrate.`);
+    throw new NotMigratedError(
+      `There is no database in ${folder} yet: start Segue, or run npm run server -- migrate.`,
+    );
   }
   const database = url === null ? await connectSqlite(settings) : connectServers(url, settings);
   try {
@@ -58,7 +60,7 @@ export async function openMigrated(settings: DatabaseSettings): Promise<Kysely<T
     const pending = await pendingMigrations(database);
     if (pending.length > 0) {
       throw new NotMigratedError(
-        `The database needs an upgrade first (${pending.join(', ')}): stop the servers and run npm run migrate.`,
+        `The database needs an upgrade first (${pending.join(', ')}): stop the servers and run npm run server -- migrate.`,
       );
     }
     return database;

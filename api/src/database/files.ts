@@ -19,7 +19,7 @@ export function syncToDisk(path: string): void {
   }
 }
 
-/** Names that `npm run backup` gives; a file that is being written has another one. */
+/** Names that `npm run server -- backup` gives; a file that is being written has another one. */
 export const IS_BACKUP = /^backup-\d{8}T\d{6}Z\.(sqlite|dump)$/;
 
 /** A time as part of a file name: `20260301T120000Z`. Names sort by it. */

@@ -24,11 +24,11 @@ test('a second server on one SQLite file starts when the first has closed', asyn
   await second.close();
 });
 
-test('MIGRATE_AT_START=0: a server refuses an older database until npm run migrate', async () => {
+test('MIGRATE_AT_START=0: a server refuses an older database until npm run server -- migrate', async () => {
   await makeOlderDatabase({ url: null, folder }, '0005-email-keys');
   const env = { SEGUE_DATA_DIR: folder, MIGRATE_AT_START: '0' };
   await expect(startTestApp(env)).rejects.toThrow(
-    /^The database needs an upgrade first \(0006-.*\): stop the servers and run npm run migrate\.$/,
+    /^The database needs an upgrade first \(0006-.*\): stop the servers and run npm run server -- migrate\.$/,
   );
   expect(await runCommand(migrateDatabase, [], folder)).toEqual({
     code: 0,
@@ -37,7 +37,7 @@ test('MIGRATE_AT_START=0: a server refuses an older database until npm run migra
   await (await startTestApp(env)).close();
 });
 
-test('npm run migrate creates a database that does not exist yet', async () => {
+test('npm run server -- migrate creates a database that does not exist yet', async () => {
   const env = { SEGUE_DATA_DIR: folder, MIGRATE_AT_START: '0' };
   await expect(startTestApp(env)).rejects.toThrow('There is no database in');
   await runCommand(migrateDatabase, [], folder);

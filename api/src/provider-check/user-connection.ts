@@ -15,7 +15,7 @@ import type { TokenCipher } from '../secrets/token-cipher';
 import { CheckError } from './report';
 
 export type UserConnection = {
-  /** Number of the account in `npm run user -- list`. */
+  /** Number of the account in `npm run server -- user list`. */
   userId: number;
   /** Scopes of the last consent. */
   scopes: readonly string[];
@@ -69,7 +69,7 @@ export async function createUserConnections(
 async function accountOf(database: Kysely<Tables>, email: string): Promise<number> {
   const address = emailAddress(email);
   const user = address && (await findUserByEmail(database, address.key));
-  if (!user) throw new CheckError('No account has this email: npm run user -- list shows all.');
+  if (!user) throw new CheckError('No account has this email: npm run server -- user list shows all.');
   return user.id;
 }
 

@@ -69,7 +69,7 @@ function logEvents(
     appRejected: (reason, seconds) =>
       log.warn(
         { provider, client, reason, seconds },
-        `${name} rejects this app: it is asked again after ${seconds} s. \`npm run providers:check\` says more.`,
+        `${name} rejects this app: it is asked again after ${seconds} s. \`npm run server -- check-providers\` says more.`,
       ),
   };
 }

@@ -9,7 +9,7 @@ import { expectCharts, startLiveSite } from './live-site.mjs';
 
 const GUIDE = 'docs/how-to/remotes-in-another-repository.md';
 /** These are the operator's, in this repository; all other commands are the team's, in its folder. */
-const OPERATOR = /^npm run (kernel:pack|release) /;
+const OPERATOR = /^(npm run release|node tooling\/kernel-pack\/pack\.mjs) /;
 
 export async function run() {
   const folder = mkdtempSync(join(tmpdir(), 'segue-other-'));

@@ -150,7 +150,7 @@ describe('the operator', () => {
     async (words) => {
       const { code, printed } = await operate(...words);
       expect(code).toBe(2);
-      expect(printed).toContain('npm run user -- reset-password <email>');
+      expect(printed).toContain('npm run server -- user reset-password <email>');
     },
   );
 
