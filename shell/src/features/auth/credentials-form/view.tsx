@@ -7,6 +7,7 @@ import styled from 'styled-components';
 import { FormError } from './auth-card';
 import { DrawnGate } from '../../../platform/remotes';
 import { CredentialsFormGate } from './gate';
+import type { CredentialsFormModel } from './model';
 import type { Field } from './validation';
 
 export const NEW_CREDENTIALS_FIELDS: readonly FieldSpec[] = [
