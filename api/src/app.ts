@@ -88,9 +88,9 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
   answerBelowRoutes(app);
 
   await app.register(httpMetricsPlugin);
-  await app.register(loadSheddingPlugin);
   await app.register(errorsPlugin);
   await app.register(securityHeadersPlugin);
+  await app.register(loadSheddingPlugin);
   await app.register(closingPlugin);
   await app.register(compressionPlugin);
   await app.register(untrustedProxyPlugin);

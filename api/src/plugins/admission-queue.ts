@@ -5,10 +5,6 @@
 /** Requests that arrive together are handled at once until they have taken this long. */
 const AT_ONCE_MS = 20;
 
-export type AdmissionQueue<Item> = {
-  add: (item: Item) => void;
-};
-
 export type Waiting = {
   waitedMs: number;
   /** How long there has been no moment without a waiting request. */
@@ -25,7 +21,7 @@ export function createAdmissionQueue<Item>(
     now: () => performance.now(),
     defer: setImmediate,
   },
-): AdmissionQueue<Item> {
+) {
   const { now, defer } = clock;
   const queue: { item: Item; since: number }[] = [];
   let turnStartedAt: number | null = null;
@@ -47,7 +43,7 @@ export function createAdmissionQueue<Item>(
   };
 
   return {
-    add: (item) => {
+    add: (item: Item): void => {
       const time = now();
       startTurn();
       if (queue.length === 0 && time - turnStartedAt! < AT_ONCE_MS) {

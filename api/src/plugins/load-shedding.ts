@@ -1,11 +1,9 @@
 // Rejects requests before any work is done for them when the server has had more of them than it can answer for a while.
-import { errors, routes } from '@segue/contract';
-import type { FastifyInstance } from 'fastify';
+import { routes } from '@segue/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { DomainError } from '../failure';
 import { createAdmissionQueue, type Waiting } from './admission-queue';
-import { securityHeaders } from './response-headers';
 
 /** Requests that wait this many times longer than the limit are rejected whatever they are. */
 const ANY_REQUEST_FACTOR = 2;
@@ -16,28 +14,37 @@ const LOGGED_EVERY_MS = 10_000;
 const SEARCHES = routes.search.path.replace(/:.*/, '');
 const PROBES = /^\/(livez|readyz|metrics)(\?|$)/;
 
+type Arrived = { request: FastifyRequest; reply: FastifyReply; done: (error?: Error) => void };
+
 export const loadSheddingPlugin = fp(
-  async (app: FastifyInstance) => {
-    const reject = createRejection(app);
-    // Below Fastify: its hooks would cost a rejected request half of the time of an answered one.
-    const [handle] = app.server.listeners('request') as RequestListener[];
-    app.server.removeAllListeners('request');
-    const queue = createAdmissionQueue<[IncomingMessage, ServerResponse]>(([request, response], waiting) => {
-      // The client has gone away.
-      if (response.destroyed) return false;
-      const isRejected = mustReject(request, waiting, app.config.timeLimits.waitMs);
-      if (isRejected) reject(request, response);
-      else handle?.call(app.server, request, response);
-      return !isRejected;
+  async (app) => {
+    const { waitMs } = app.config.timeLimits;
+    let rejected = 0;
+    let loggedAt = -Infinity;
+    const queue = createAdmissionQueue<Arrived>(({ request, reply, done }, waiting) => {
+      // The response is destroyed when the client has gone away.
+      if (!reply.raw.destroyed && !mustReject(request, waiting, waitMs)) {
+        done();
+        return true;
+      }
+      rejected += 1;
+      if (performance.now() - loggedAt > LOGGED_EVERY_MS) {
+        app.log.warn({ rejected }, 'overloaded: requests are rejected');
+        loggedAt = performance.now();
+        rejected = 0;
+      }
+      // Different for each client, so that they do not all come back at once.
+      done(new DomainError('busy', { retryAfterS: 1 + Math.floor(Math.random() * RETRY_AFTER_MAX_S) }));
+      return false;
     });
-    app.server.on('request', (request, response) => queue.add([request, response]));
+    app.addHook('onRequest', (request, reply, done) => queue.add({ request, reply, done }));
   },
-  { name: 'load-shedding', dependencies: ['http-metrics'] },
+  { name: 'load-shedding', dependencies: ['errors', 'security-headers'] },
 );
 
 /** Searches and changes are rejected first: what is on screen stays usable. Probes are never rejected. */
 export function mustReject(
-  { method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>,
+  { method, url }: Pick<FastifyRequest, 'method' | 'url'>,
   { waitedMs, busyMs }: Waiting,
   limitMs: number,
 ): boolean {
@@ -45,34 +52,4 @@ export function mustReject(
   const isRead = method === 'GET' || method === 'HEAD';
   const isFirst = !isRead || url.startsWith(SEARCHES);
   return isFirst || waitedMs > limitMs * ANY_REQUEST_FACTOR;
-}
-
-function createRejection({ config, log, countErrorAnswer }: FastifyInstance) {
-  const body = JSON.stringify({ message: errors.busy.message, code: 'busy' });
-  const headers = {
-    ...securityHeaders(config),
-    'content-type': 'application/json; charset=utf-8',
-    'cache-control': 'no-store',
-    'content-length': String(Buffer.byteLength(body)),
-  };
-  let rejected = 0;
-  let loggedAt = -Infinity;
-  return ({ method }: IncomingMessage, response: ServerResponse): void => {
-    countErrorAnswer('busy');
-    rejected += 1;
-    // One line for each request would be work too.
-    if (performance.now() - loggedAt > LOGGED_EVERY_MS) {
-      log.warn({ rejected }, 'overloaded: requests are rejected');
-      loggedAt = performance.now();
-      rejected = 0;
-    }
-    // Different for each client, so that they do not all come back at once.
-    const retryAfter = String(1 + Math.floor(Math.random() * RETRY_AFTER_MAX_S));
-    response.writeHead(errors.busy.status, {
-      ...headers,
-      'x-request-id': randomUUID(),
-      'retry-after': retryAfter,
-    });
-    response.end(method === 'HEAD' ? undefined : body);
-  };
 }
