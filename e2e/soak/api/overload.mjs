@@ -15,7 +15,7 @@ const GUESSES_PER_SECOND = Number(process.env.FLOOD_PER_SECOND ?? 300);
 /** Connections at a rate that the server can always answer, while sign-ins are guessed. */
 const USERS = { connections: 8, overallRate: 40 };
 /** `goodput` as a share of the capacity; the sender shares the processors with the server. */
-const LIMIT = { goodput: 0.6, p99Ms: 150, memoryMb: 400 };
+const LIMIT = { goodput: 0.8, p99Ms: 200, memoryMb: 400 };
 const JSON_HEADERS = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
 
 export async function run() {
