@@ -4,15 +4,15 @@ import { screens } from '@segue/contract/screens';
 /** URLs that together load every remote; guarded screens load theirs before the guard redirects. */
 const SCREENS = [screens.home, screens.about, screens.terms, screens.accountSettings];
 
-/** Strings that occur in one package only and survive minification. */
+/** Error messages, an attribute and names of private units: each occurs in one package only and survives minification. */
 const MARKS: Readonly<Record<string, string>> = {
   'react-dom': 'Minified React error #',
   effector: 'call of derived event',
   'styled-components': 'data-styled-version',
   '@segue/stores (queue)': 'playbackTransitioned',
-  '@segue/stores (session)': 'stores/session',
-  '@segue/stores (favourites)': 'stores/favorites',
-  '@segue/api-client': 'api-client/api-base',
+  '@segue/stores (session)': 'announceSessionFx',
+  '@segue/stores (favourites)': 'favoritesListArrived',
+  '@segue/api-client': 'abortCallsFx',
 };
 
 type Offer = { package: string; versions: number; copies: number };
