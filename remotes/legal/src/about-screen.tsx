@@ -4,7 +4,7 @@ import { media, Page, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { builtWith, howItStarted, keyFeatures, socialLinks, supportedServices } from './story';
+import { builtWith, howItStarted, keyFeatures, socialLinks, supportedServices } from './about-story';
 
 export function AboutScreen() {
   const [{ supportEmail }, providers, areSeparate] = useUnit([

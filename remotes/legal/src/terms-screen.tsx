@@ -3,17 +3,32 @@ import { PROVIDER_NAMES, PROVIDERS } from '@segue/contract';
 import { $providers, $runtimeConfig } from '@segue/stores';
 import { media, Page, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
-import { useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { DOCUMENT_PARAMETER, documentOf } from './chosen-document';
-import { LAST_UPDATED, type Block, type LegalDocument } from './document';
-import { legalDocuments } from './documents';
-import { LinkedText } from './linked-text';
+import documents from './documents.json';
+
+/** A text, or the items of a list. */
+type Block = string | readonly string[];
+type LegalDocument = {
+  id: string;
+  title: string;
+  summary: string;
+  sections: readonly { heading: string; blocks: readonly Block[] }[];
+};
+
+/** In the order of the side menu; the first is the default. */
+const legalDocuments: readonly LegalDocument[] = documents;
+const LAST_UPDATED = 'April 10, 2025';
+/** Stands for the configured support address in the texts. */
+const EMAIL_PLACEHOLDER = '{email}';
+/** Its group is kept by `split`: every second part is a link. */
+const LINKS = /(\{email\}|https:\/\/[\w./-]*[\w/])/;
 
 export function TermsScreen() {
   const [parameters] = useSearchParams();
-  const document = documentOf(parameters);
+  const requested = parameters.get('document');
+  const document = legalDocuments.find(({ id }) => id === requested) ?? legalDocuments[0]!;
   useScrollToTopOnChange(document.id);
   return (
     <Columns>
@@ -21,7 +36,7 @@ export function TermsScreen() {
         {legalDocuments.map(({ id, title }) => (
           <MenuLink
             key={id}
-            to={`${screens.terms}?${DOCUMENT_PARAMETER}=${id}`}
+            to={`${screens.terms}?document=${id}`}
             aria-current={id === document.id ? 'page' : undefined}
           >
             {title}
@@ -72,22 +87,31 @@ function AbsentServices() {
 }
 
 function BlockText({ block, email }: { block: Block; email: string }) {
-  if (block.kind === 'text') {
-    return (
-      <p>
-        <LinkedText text={block.text} email={email} />
-      </p>
-    );
-  }
+  if (typeof block === 'string') return <p>{withLinks(block, email)}</p>;
   return (
     <Points>
-      {block.items.map((item) => (
-        <li key={item}>
-          <LinkedText text={item} email={email} />
-        </li>
+      {block.map((item) => (
+        <li key={item}>{withLinks(item, email)}</li>
       ))}
     </Points>
   );
+}
+
+/** URLs become links, the placeholder the configured support address. */
+function withLinks(text: string, email: string): ReactNode {
+  return text.split(LINKS).map((part, index) => {
+    if (index % 2 === 0) return <Fragment key={index}>{part}</Fragment>;
+    const isEmail = part === EMAIL_PLACEHOLDER;
+    return (
+      <a
+        key={index}
+        href={isEmail ? `mailto:${email}` : part}
+        {...(!isEmail && { target: '_blank', rel: 'noopener noreferrer' })}
+      >
+        {isEmail ? email : part.replace('https://', '')}
+      </a>
+    );
+  });
 }
 
 function useScrollToTopOnChange(id: string): void {

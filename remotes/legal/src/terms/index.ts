@@ -1,1 +1,0 @@
-export { TermsScreen } from './view';
