@@ -1,7 +1,13 @@
-// The one module this remote exposes.
 import { defineRemote } from '@segue/federation';
+import { combine } from 'effector';
 import manifest from '../remote.json';
+import { deletionForm } from './forms/deletion';
+import { $isEmailChanged } from './forms/email';
+import { passwordForm } from './forms/password';
 import { AccountSettingsScreen } from './screen';
-import { $hasUnsavedInput } from './unsaved-input';
+
+const $hasUnsavedInput = combine([$isEmailChanged, passwordForm.$isOpen, deletionForm.$isOpen], (unsaved) =>
+  unsaved.some(Boolean),
+);
 
 export default defineRemote(manifest, { AccountSettingsScreen }, { $hasUnsavedInput });

@@ -7,19 +7,17 @@ import { TabPanel, Tabs } from '@segue/ui/tabs';
 import { useGate, useUnit } from 'effector-react';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { AccountData } from './account-data';
 import { AccountInformation } from './account-information';
 import { AppearanceCard } from './appearance';
-import { Cards } from './card';
-import { Connections, OAuthFailureGate } from './connections';
-import { $isAccountDeleted } from './deleted-account';
-import { EmailForm } from './email';
+import { Cards, ErrorPanel } from './card';
+import { Connections } from './connections/view';
+import { DataExport } from './data-export/view';
 import { useFocusAfter } from './focus';
-import { ErrorPanel } from './messages';
-import { PasswordCard } from './password';
-import { PersonalInfoGate } from './profile/gate';
-import { $isProfileLoading, $profileError, retryRequested } from './profile/model';
-import { SettingsGate } from './screen-lifetime';
+import { DeletionCard, EmailCard, PasswordCard } from './forms/cards';
+import { $isAccountDeleted } from './forms/deletion';
+import { OAuthFailureGate, PersonalInfoGate, SettingsGate } from './gates';
+import { $isProfileLoading, $profileError, retryRequested } from './profile';
+import { Sessions } from './sessions/view';
 
 const TABS = [
   { id: 'personal', label: 'Personal Info' },
@@ -94,11 +92,13 @@ function PersonalInfo() {
   return (
     <Cards ref={cards}>
       <ErrorPanel error={error} onRetry={() => onRetry()} isRetrying={isRetrying} />
-      <EmailForm />
+      <EmailCard />
       <PasswordCard />
       <AppearanceCard />
       <AccountInformation />
-      <AccountData />
+      <Sessions />
+      <DataExport />
+      <DeletionCard />
     </Cards>
   );
 }

@@ -1,18 +1,15 @@
-import { allSettled, fork } from 'effector';
-import { emailChanged, emailReset } from './email/model';
-import { formCancelled, formToggled } from './password/model';
-import { $hasUnsavedInput } from './unsaved-input';
+import { emailForm } from './forms/email';
+import { passwordForm } from './forms/password';
+import remote from './remote';
 
-test('settings have unsaved input while an email is typed or the password form is open', async () => {
-  const scope = fork();
-  const isUnsaved = () => scope.getState($hasUnsavedInput);
-  expect(isUnsaved()).toBe(false);
-  await allSettled(emailChanged, { scope, params: 'new@example.com' });
-  expect(isUnsaved()).toBe(true);
-  await allSettled(emailReset, { scope });
-  expect(isUnsaved()).toBe(false);
-  await allSettled(formToggled, { scope });
-  expect(isUnsaved()).toBe(true);
-  await allSettled(formCancelled, { scope });
-  expect(isUnsaved()).toBe(false);
+test('settings: a typed email or the open password form is unsaved input', () => {
+  expect(remote.canLeave?.()).toBe(true);
+  emailForm.changed({ field: 'email', value: 'new@example.com' });
+  expect(remote.canLeave?.()).toBe(false);
+  emailForm.cancelled();
+  expect(remote.canLeave?.()).toBe(true);
+  passwordForm.toggled();
+  expect(remote.canLeave?.()).toBe(false);
+  passwordForm.cancelled();
+  expect(remote.canLeave?.()).toBe(true);
 });

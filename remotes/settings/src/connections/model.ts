@@ -4,9 +4,9 @@ import { oauthFailureText } from '@segue/contract/oauth-failures';
 import { send } from '@segue/event-bus';
 import { $connections, $disconnection } from '@segue/stores';
 import { createEffect, createEvent, sample } from 'effector';
-import { reportInvalidDate } from '../invalid-date';
+import { reportInvalidDate } from '../dates';
 import { createScreenStore } from '../screen-lifetime';
-import { ConnectionsGate, OAuthFailureGate } from './gate';
+import { ConnectionsGate, OAuthFailureGate } from '../gates';
 
 export const LOAD_FAILED = 'Failed to load connections';
 const connectFailed = (provider: Provider) => `Failed to connect to ${PROVIDER_NAMES[provider]}`;

@@ -27,11 +27,10 @@ import {
 import { useGate, useUnit } from 'effector-react';
 import { useId } from 'react';
 import styled from 'styled-components';
-import { Card, Cards, CardSheet } from '../card';
+import { Card, Cards, CardSheet, ErrorPanel, SuccessMessage } from '../card';
 import { useFocusAfter } from '../focus';
-import { inSentence } from '../in-sentence';
-import { ErrorPanel, SuccessMessage } from '../messages';
-import { ConnectionsGate } from './gate';
+import { inSentence } from '../dates';
+import { ConnectionsGate } from '../gates';
 import {
   $connectionsAdvice,
   $connectionsError,

@@ -1,8 +1,8 @@
 // Owns the download of all data of the account.
 import { createEffect, createEvent, sample } from 'effector';
 import { createScreenStore } from '../screen-lifetime';
-import { adviceOnTooMany } from '../too-many';
-import { exportDataFx } from './api';
+import { adviceOnTooMany } from '../forms/form-model';
+import { exportDataFx } from '../api';
 
 const FILE = 'segue-export.json';
 const FAILED = "Your data couldn't be downloaded. Try again.";

@@ -1,8 +1,6 @@
 import { Button } from '@segue/ui';
 import { useUnit } from 'effector-react';
-import { Card, CardText } from '../card';
-import { Buttons } from '../form';
-import { ErrorPanel, SuccessMessage } from '../messages';
+import { Buttons, Card, CardText, ErrorPanel, SuccessMessage } from '../card';
 import { $exportError, $exportSuccess, $isExporting, exportRequested } from './model';
 
 export function DataExport() {

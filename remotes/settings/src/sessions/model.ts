@@ -3,8 +3,8 @@ import type { UserSession } from '@segue/contract';
 import { createSessionStore } from '@segue/stores';
 import { combine, createEvent, sample } from 'effector';
 import { createScreenStore } from '../screen-lifetime';
-import { endOtherSessionsFx, endSessionFx, loadSessionsFx } from './api';
-import { SessionsGate } from './gate';
+import { endOtherSessionsFx, endSessionFx, loadSessionsFx } from '../api';
+import { SessionsGate } from '../gates';
 
 export const retryRequested = createEvent('sessionsRetryRequested');
 /** The user logs one browser out. */

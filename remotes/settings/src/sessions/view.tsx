@@ -2,12 +2,10 @@ import type { UserSession } from '@segue/contract';
 import { Badge, Button, formatRelativeTime, Skeleton, t } from '@segue/ui';
 import { useGate, useUnit } from 'effector-react';
 import styled from 'styled-components';
-import { Card } from '../card';
+import { Buttons, Card, ErrorPanel, SuccessMessage } from '../card';
 import { useFocusAfter } from '../focus';
-import { Buttons } from '../form';
-import { inSentence } from '../in-sentence';
-import { ErrorPanel, SuccessMessage } from '../messages';
-import { SessionsGate } from './gate';
+import { inSentence } from '../dates';
+import { SessionsGate } from '../gates';
 import {
   $areSessionsLoading,
   $didLoadFail,

@@ -1,8 +1,8 @@
 import { formatRelativeTime, Skeleton, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
-import { Card } from '../card';
-import { $profile, $profileError } from '../profile/model';
+import { Card } from './card';
+import { $profile, $profileError } from './profile';
 
 export function AccountInformation() {
   const [profile, error] = useUnit([$profile, $profileError]);

@@ -2,7 +2,7 @@ import { $appearance } from '@segue/stores';
 import { interceptMessages } from '@segue/event-bus';
 import { renderInScope } from '@segue/testing';
 import { screen, within } from '@testing-library/react';
-import { AppearanceCard } from '.';
+import { AppearanceCard } from './appearance';
 
 test('appearance: one labeled row of three radio buttons asks for the chosen one [APPEAR-02]', async () => {
   const asked: unknown[] = [];

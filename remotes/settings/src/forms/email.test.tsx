@@ -1,5 +1,6 @@
-import { refuse, type RenderOptions } from '@segue/testing';
-import { screen, waitFor } from '@testing-library/react';
+import type { Profile } from '@segue/contract';
+import { later, refuse, type RenderOptions } from '@segue/testing';
+import { act, screen, waitFor } from '@testing-library/react';
 import { open, profile } from '../settings-page.fixture';
 
 const field = () => screen.getByLabelText('Email address');
@@ -15,7 +16,7 @@ async function submit(email: string, api: RenderOptions['api'] = {}) {
 }
 
 test('email form: after the first rejected submit, typing validates the email', async () => {
-  const { user } = await submit('');
+  const { user, api } = await submit('');
   expect(field()).toHaveFocus();
   expect(field()).toHaveAccessibleDescription('Email is required');
   await user.type(field(), 'new');
@@ -24,6 +25,7 @@ test('email form: after the first rejected submit, typing validates the email', 
   await user.type(field(), '@example.com');
   expect(field()).toBeValid();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(api.requestsTo('updateProfile')).toHaveLength(0);
 });
 
 test('email form: an email already in use shows an error under the field and focuses it', async () => {
@@ -47,13 +49,55 @@ test.each([
   expect(update()).toHaveFocus();
 });
 
-test('email form: after saving, the button is disabled and the field has the focus', async () => {
-  await submit('new@example.com', {
+test('email form: a changed email is saved; the button is disabled and the field has the focus', async () => {
+  const { api } = await submit(' new@example.com ', {
     updateProfile: () => ({ profile: { ...profile, email: 'new@example.com' } }),
   });
   expect(await screen.findByText('Email updated successfully')).toBeVisible();
+  expect(api.requestsTo('updateProfile')[0]?.body).toEqual({ email: 'new@example.com' });
+  expect(field()).toHaveValue('new@example.com');
   expect(update()).toBeDisabled();
   expect(field()).toHaveFocus();
+});
+
+test('email form: Update Email is disabled until the email differs by more than spaces', async () => {
+  const { user } = open();
+  await user.type(await screen.findByDisplayValue('ada@example.com'), ' ');
+  expect(update()).toBeDisabled();
+  await user.type(field(), '.au');
+  expect(update()).toBeEnabled();
+  await user.click(screen.getByRole('button', { name: 'Reset' }));
+  expect(field()).toHaveValue('ada@example.com');
+});
+
+test('email form: the field is disabled until the profile is loaded', async () => {
+  const slow = later<{ profile: Profile }>();
+  open({ getProfile: () => slow.promise });
+  expect(field()).toBeDisabled();
+  await act(async () => slow.arrive({ profile }));
+  expect(field()).toBeEnabled();
+});
+
+test('email form: a profile that cannot load shows an error and leaves the field enabled', async () => {
+  open({ getProfile: () => refuse('unexpected') });
+  expect(await screen.findByText('Failed to load user profile')).toBeVisible();
+  expect(field()).toBeEnabled();
+});
+
+test('email form: a load that started before the update does not bring back the old email', async () => {
+  const slow = later<{ profile: Profile }>();
+  const updated = { ...profile, email: 'new@example.com' };
+  const { user, api } = open({ updateProfile: () => ({ profile: updated }) });
+  await screen.findByDisplayValue('ada@example.com');
+  api.handle({ getProfile: () => slow.promise });
+  await user.click(screen.getByRole('tab', { name: 'Connections' }));
+  await user.click(screen.getByRole('tab', { name: 'Personal Info' }));
+  await user.clear(field());
+  await user.type(field(), updated.email);
+  await user.click(update());
+  await screen.findByText('Email updated successfully');
+  await act(async () => slow.arrive({ profile }));
+  expect(field()).toHaveValue(updated.email);
 });
 
 test('email form: Reset focuses the field and stops validation until the next submit', async () => {

@@ -36,7 +36,7 @@ test.each([
 ])(
   'password form: %j shows one error, linked to each invalid field, and focuses the first',
   async (typed, text, invalid) => {
-    await submit(typed);
+    const { api } = await submit(typed);
     expect(screen.getByRole('alert')).toHaveTextContent(text);
     for (const label of LABELS) {
       const isInvalid = invalid.includes(label);
@@ -44,6 +44,7 @@ test.each([
       if (isInvalid) expect(field(label)).toHaveAccessibleDescription(expect.stringContaining(text));
     }
     expect(field(invalid[0] ?? '')).toHaveFocus();
+    expect(api.requestsTo('updateProfile')).toHaveLength(0);
   },
 );
 
@@ -58,6 +59,7 @@ test('password form: typing validates only after the first submit', async () => 
   expect(screen.getByRole('alert')).toHaveTextContent('All password fields are required');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await user.click(screen.getByRole('button', { name: 'Change Password' }));
+  expect(field('New password')).toHaveValue('');
   await user.type(field('New password'), 'x');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
@@ -78,8 +80,16 @@ test.each([
   },
 );
 
+test.each([
+  ['an empty body', null],
+  ["a proxy's error page", '<html><body><h1>502 Bad Gateway</h1></body></html>'],
+  ['a very long text', 'Bad gateway. '.repeat(20)],
+])('password form: %s as the response shows our own error message', async (_, body) => {
+  await submit(['Harbour2025', 'Lantern2025', 'Lantern2025'], { updateProfile: () => answerRaw(502, body) });
+  expect(await screen.findByText('Failed to change password')).toBeVisible();
+});
+
 describe('Password form while the change is saved', () => {
-  const DONE = { profile };
   async function submitPending() {
     const response = later<{ profile: Profile } | ReturnType<typeof refuse>>();
     const rendered = await submit(['Harbour2025', 'Lantern2025', 'Lantern2025'], {
@@ -99,19 +109,17 @@ describe('Password form while the change is saved', () => {
   });
 
   test('success closes the form and focuses the button that opened it', async () => {
-    const { response } = await submitPending();
-    await act(async () => response.arrive(DONE));
-    expect(await screen.findByText('Password changed successfully')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Change Password' })).toHaveFocus();
-  });
-
-  test('the Change Password button is disabled until the response arrives', async () => {
-    const { response } = await submitPending();
+    const { response, api } = await submitPending();
     const toggle = screen.getByRole('button', { name: 'Change Password' });
     expect(toggle).toBeDisabled();
-    await act(async () => response.arrive(DONE));
+    await act(async () => response.arrive({ profile }));
     expect(await screen.findByText('Password changed successfully')).toBeVisible();
-    expect(toggle).toBeEnabled();
+    expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
+    expect(toggle).toHaveFocus();
+    expect(api.requestsTo('updateProfile')[0]?.body).toEqual({
+      currentPassword: 'Harbour2025',
+      newPassword: 'Lantern2025',
+    });
   });
 
   test('a focus moved outside the form stays there when the response arrives', async () => {

@@ -2,10 +2,10 @@
 import type { Profile } from '@segue/contract';
 import { createSessionStore } from '@segue/stores';
 import { createEvent, sample } from 'effector';
-import { reportInvalidDate } from '../invalid-date';
-import { createScreenStore } from '../screen-lifetime';
+import { reportInvalidDate } from './dates';
+import { createScreenStore } from './screen-lifetime';
 import { loadProfileFx } from './api';
-import { PersonalInfoGate } from './gate';
+import { PersonalInfoGate } from './gates';
 
 const LOAD_FAILED = 'Failed to load user profile';
 

@@ -4,7 +4,7 @@ import { $appearance } from '@segue/stores';
 import { media, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
-import { Card } from '../card';
+import { Card } from './card';
 
 export function AppearanceCard() {
   const chosen = useUnit($appearance);

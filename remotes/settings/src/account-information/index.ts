@@ -1,1 +1,0 @@
-export { AccountInformation } from './view';

@@ -1,1 +1,0 @@
-export { AppearanceCard } from './view';

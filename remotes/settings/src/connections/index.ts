@@ -1,2 +1,0 @@
-export { OAuthFailureGate } from './gate';
-export { Connections } from './view';

@@ -1,2 +1,0 @@
-export { $isOpen as $isDeletionFormOpen } from './model';
-export { AccountDeletion } from './view';

@@ -1,2 +1,0 @@
-export { $isChanged as $isEmailChanged } from './model';
-export { EmailForm } from './view';

@@ -1,2 +1,0 @@
-export { $isOpen as $isPasswordFormOpen } from './model';
-export { PasswordCard } from './view';

@@ -1,1 +1,0 @@
-export { Sessions } from './view';
