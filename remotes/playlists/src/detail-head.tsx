@@ -1,6 +1,8 @@
 // The head of a list: cover, text, buttons; and its placeholder while the list loads.
-import { media, Skeleton, t } from '@segue/ui';
+import { screens } from '@segue/contract/screens';
+import { ArrowLeftIcon, media, Skeleton, t } from '@segue/ui';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
 /** Names of more characters are set smaller on a phone. */
@@ -104,4 +106,21 @@ const Square = styled.div`
 const Lines = styled.div`
   display: grid;
   gap: ${t('space.4')};
+`;
+
+/** From a screen of one playlist back to all of them, or to another screen. */
+export function BackLink({ to = screens.playlists, label = 'Playlists' }: { to?: string; label?: string }) {
+  return (
+    <Back to={to}>
+      <ArrowLeftIcon /> {label}
+    </Back>
+  );
+}
+
+const Back = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: ${t('space.2')};
+  margin-bottom: ${t('space.5')};
+  color: ${t('colors.muted')};
 `;

@@ -3,7 +3,7 @@ import { screens } from '@segue/contract/screens';
 import { SearchIcon, t } from '@segue/ui';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { BackLink } from './back-link';
+import { BackLink } from './detail-head';
 
 export function LinkSearch() {
   const navigate = useNavigate();

@@ -3,10 +3,11 @@ import { Button, media, Page, PlusIcon, t } from '@segue/ui';
 import { useGate, useUnit } from 'effector-react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { CommandsGate } from './commands';
-import { formOpened, NewPlaylistDialog } from './create-playlist';
-import { ImportButton, ImportDropZone } from './import-playlist';
-import { PlaylistGrid, PlaylistsGate, RecentlyDeleted, SortControl } from './playlist-list';
+import { formOpened } from './create-playlist/model';
+import { NewPlaylistDialog } from './create-playlist/view';
+import { CommandsGate, PlaylistsGate } from './gates';
+import { ImportButton, ImportDropZone } from './import-playlist/import-button';
+import { PlaylistGrid, RecentlyDeleted, SortControl } from './playlist-list/view';
 
 export function PlaylistsScreen() {
   const onOpen = useUnit(formOpened);

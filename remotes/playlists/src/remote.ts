@@ -1,16 +1,23 @@
-// The one module this remote exposes.
 import { defineRemote } from '@segue/federation';
+import { combine } from 'effector';
 import manifest from '../remote.json';
-import { AddToPlaylist } from './add-to-playlist';
+import { AddToPlaylist } from './add-to-playlist/view';
 import { disconnectCommands } from './commands';
+import { $isFormOpen } from './create-playlist/model';
 import { HomePlaylists } from './home-playlists';
-import { ImportScreen } from './import-screen';
+import { $review } from './import-playlist/model';
 import './other-version';
-import { PlaylistDock } from './playlist-dock';
-import { PlaylistScreen } from './playlist-screen';
+import { $isOrderUnsaved } from './playlist-detail/move-queue';
+import { PlaylistDock } from './playlist-dock/dock';
+import { $draft } from './playlist-edit/model';
 import { PlaylistsScreen } from './playlists-screen';
-import { SharedScreen } from './shared-screen';
-import { $hasUnsavedInput } from './unsaved-input';
+import { ImportScreen, PlaylistScreen, SharedScreen } from './screens';
+
+const $hasUnsavedInput = combine(
+  [$isFormOpen, $isOrderUnsaved, $draft, $review],
+  ([isFormOpen, isOrderUnsaved, draft, review]) =>
+    isFormOpen || isOrderUnsaved || draft !== null || review !== null,
+);
 
 export default defineRemote(
   manifest,

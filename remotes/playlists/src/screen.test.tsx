@@ -1,12 +1,12 @@
-import { answerRaw, aPlaylist, aSession, later, refuse, renderRemote } from '@segue/testing';
 import { routes } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { $isMember, pageResumed } from '@segue/stores';
 import { $diagnostics } from '@segue/stores/ports';
+import { answerRaw, aPlaylist, aSession, later, refuse, renderRemote } from '@segue/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { allSettled } from 'effector';
+import { $playlists, listRequested } from './playlist-list/model';
 import { evening, tracks } from './playlist.fixture';
-import { $playlists, listRequested } from './playlist-list';
 import remote from './remote';
 
 describe('The playlists screen', () => {

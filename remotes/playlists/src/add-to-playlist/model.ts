@@ -1,12 +1,12 @@
 // Owns the popover that adds a track to playlists: the list, running requests, and check marks.
 import { failedWith } from '@segue/api-client';
-import { errors, PLAYLIST_ADDED_CHECK_MS, type Playlist, type Track } from '@segue/contract';
+import { errors, type Playlist, PLAYLIST_ADDED_CHECK_MS, type Track } from '@segue/contract';
 import { createSessionStore } from '@segue/stores';
 import { attach, createEvent, sample } from 'effector';
 import { delay } from 'patronum';
-import { changeMade } from '../undo';
-import { addTrackFx, loadChoicesFx } from './api';
-import { PopoverGate } from './gate';
+import { addTrackFx, loadChoicesFx } from '../api';
+import { PopoverGate } from '../gates';
+import { changeMade } from '../undo/model';
 
 const LOAD_FAILED = 'Failed to load playlists';
 const ADD_FAILED = 'Failed to add to playlist';

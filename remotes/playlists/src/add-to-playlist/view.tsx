@@ -5,9 +5,8 @@ import { ErrorMessage, media, PlusIcon, Spinner, t, VisuallyHidden, visuallyHidd
 import { useGate, useUnit } from 'effector-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { CommandsGate } from '../commands';
+import { CommandsGate, PopoverGate } from '../gates';
 import { Choice } from './choice';
-import { PopoverGate } from './gate';
 import { $added, $choices, $error } from './model';
 
 type Props = {

@@ -1,11 +1,12 @@
 // Owns the New Playlist form: name, cover, validation, and the request.
-import { isAcceptableCover, playlistName, type Playlist } from '@segue/contract';
+import { isAcceptableCover, type Playlist, playlistName } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
 import { createSessionStore } from '@segue/stores';
 import { createEffect, createEvent, sample } from 'effector';
-import { playlistAppended, PlaylistsGate } from '../playlist-list';
-import { changeMade } from '../undo';
-import { createPlaylistFx } from './api';
+import { createPlaylistFx } from '../api';
+import { PlaylistsGate } from '../gates';
+import { playlistAppended } from '../playlist-list/model';
+import { changeMade } from '../undo/model';
 
 export const COVER_REQUIREMENTS = 'JPEG, PNG or WebP, max 5MB';
 const CREATE_FAILED = 'Failed to create playlist. Please try again.';

@@ -5,10 +5,11 @@ import { screens } from '@segue/contract/screens';
 import { send } from '@segue/event-bus';
 import { $areProvidersSeparate, $hasSpotifyPremium, $providers, createSessionStore } from '@segue/stores';
 import { combine, createEffect, createEvent, sample, scopeBind } from 'effector';
-import { playlistAppended } from '../playlist-list';
-import { changeMade, type Change } from '../undo';
-import { addTracksFx, createPlaylistFx, openLinkFx, searchFx } from './api';
-import { ImportGate } from './gate';
+import { addTracksFx, createFromListFx, matchLinkFx, searchFx } from '../api';
+import { ImportGate } from '../gates';
+import { playlistAppended } from '../playlist-list/model';
+import type { Change } from '../undo/change';
+import { changeMade } from '../undo/model';
 import type { Change as ReviewChange, Entry, Review } from './import-state';
 
 export const IMPORT_PATH = `${screens.playlists}/import`;
@@ -26,12 +27,12 @@ const readFx = createEffect(async (source: { list: File | string; providers: rea
   (await work()).readReview(source),
 );
 const matchFx = createEffect(async (job: { entry: Entry; providers: readonly Provider[] }) => {
-  const ask = { search: scopeBind(searchFx), openLink: scopeBind(openLinkFx) };
+  const ask = { search: scopeBind(searchFx), openLink: scopeBind(matchLinkFx) };
   const change = scopeBind(importChanged);
   return (await work()).match(job, ask, change);
 });
 const saveFx = createEffect(async (review: Review): Promise<{ playlist: Playlist; missed: number }> => {
-  const ask = { create: scopeBind(createPlaylistFx), add: scopeBind(addTracksFx) };
+  const ask = { create: scopeBind(createFromListFx), add: scopeBind(addTracksFx) };
   const change = scopeBind(importChanged);
   return (await work()).save(review, ask, change);
 });

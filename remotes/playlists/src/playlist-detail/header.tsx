@@ -1,14 +1,19 @@
 // The head of a playlist: cover, name, facts, and the buttons that play and edit it.
-import { PROVIDER_NAMES, type Playlist } from '@segue/contract';
+import { type Playlist, PROVIDER_NAMES } from '@segue/contract';
 import { $providers } from '@segue/stores';
 import { Button, ErrorMessage, media, PlayIcon, ProviderLogo, ShuffleIcon, t } from '@segue/ui';
 import { useGate, useUnit } from 'effector-react';
 import styled from 'styled-components';
-import { DetailHead } from '../detail-head';
-import { EditableCover, EditGate, EditMenu, $editError, PlaylistTitle, RenameButton } from '../playlist-edit';
-import { $deleteError, $deletionCandidate, DeletionQuestion } from '../playlist-list';
-import { createdText, totalLength, trackTotal } from '../track-facts';
 import { CoverBackdrop } from '../cover-backdrop';
+import { DetailHead } from '../detail-head';
+import { EditGate } from '../gates';
+import { EditableCover } from '../playlist-edit/cover';
+import { EditMenu, RenameButton } from '../playlist-edit/menu';
+import { $editError } from '../playlist-edit/model';
+import { PlaylistTitle } from '../playlist-edit/title';
+import { DeletionQuestion } from '../playlist-list/card';
+import { $deleteError, $deletionCandidate } from '../playlist-list/model';
+import { createdText, totalLength, trackTotal } from '../tracks';
 import { $duration, $total, $tracks, $visible } from './model';
 import { $playable, playRequested, shuffleRequested } from './play-model';
 

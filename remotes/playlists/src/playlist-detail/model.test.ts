@@ -1,3 +1,4 @@
+import type { AnswerOf, routes } from '@segue/contract';
 import { $isMember, $session } from '@segue/stores';
 import {
   aPlaylist,
@@ -5,19 +6,17 @@ import {
   aSpotifyTrack,
   aVisitor,
   createFakeApi,
-  later,
   type FakeApi,
+  later,
   type Later,
   stateText,
 } from '@segue/testing';
-import type { AnswerOf } from '@segue/contract';
-import { type routes } from '@segue/contract';
 import { allSettled, fork, type Scope } from 'effector';
 import { playlistChosen, popoverOpened } from '../add-to-playlist/model';
 import { reloadRequested } from '../commands';
 import { formOpened, nameChanged } from '../create-playlist/model';
+import { PlaylistGate } from '../gates';
 import { $playlists, listRequested } from '../playlist-list/model';
-import { PlaylistGate } from './gate';
 import { $filter, $total, $tracks, filterChanged, playlistOpened, removalRequested } from './model';
 
 type Tracks = AnswerOf<(typeof routes)['listPlaylistTracks']>;

@@ -1,11 +1,13 @@
 // Owns the open playlist: its tracks, tab and filter.
-import { failedWith, type ApiFailure } from '@segue/api-client';
+import { type ApiFailure, failedWith } from '@segue/api-client';
 import { errors, parsePlaylistId, type Track } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
 import { $areProvidersSeparate, $providers, createSessionStore } from '@segue/stores';
-import { combine, createEffect, createEvent, sample, type Event } from 'effector';
-import { trackAdded } from '../add-to-playlist';
+import { combine, createEffect, createEvent, type Event, sample } from 'effector';
+import { trackAdded } from '../add-to-playlist/model';
+import { loadTracksFx } from '../api';
 import { reloadRequested, trackRemovalRequested } from '../commands';
+import { PlaylistGate, PlaylistsGate } from '../gates';
 import {
   $playlists,
   listFailed,
@@ -13,17 +15,19 @@ import {
   playlistChanged,
   playlistDeleted,
   playlistRestored,
-  PlaylistsGate,
-} from '../playlist-list';
-import { changeUndone } from '../undo';
-import { loadTracksFx } from './api';
-import { PlaylistGate } from './gate';
-import { playlistLeft, moveAccepted, moveFailed, moveReverted } from './move-queue';
-import { moveWithin, orderOf, withMove, without, withOrder, withTrack } from './order';
+} from '../playlist-list/model';
+import {
+  availableTabs,
+  durationOf,
+  type SourceTab,
+  summaryOf,
+  tracksInOrder,
+  visibleTracks,
+} from '../tracks';
+import { changeUndone } from '../undo/model';
+import { moveAccepted, moveFailed, moveReverted, playlistLeft } from './move-queue';
+import { moveWithin, orderOf, withMove, withOrder, without, withTrack } from './order';
 import { removalAccepted, trackRemoved } from './removal';
-import { durationOf, summaryOf } from '../track-facts';
-import { tracksInOrder } from '../track-order';
-import { availableTabs, visibleTracks, type SourceTab } from '../visible-tracks';
 
 const NOT_FOUND = errors.playlistNotFound.message;
 export const LOAD_FAILED = 'Failed to load playlist. Please try again later.';

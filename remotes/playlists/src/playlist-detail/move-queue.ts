@@ -2,8 +2,9 @@
 import { trackKey } from '@segue/contract';
 import { createSessionStore } from '@segue/stores';
 import { attach, combine, createEvent, sample } from 'effector';
-import { changeMade, followersOf } from '../undo';
-import { moveTrackFx } from './api';
+import { moveTrackFx } from '../api';
+import { followersOf } from '../undo/change';
+import { changeMade } from '../undo/model';
 import type { Move, Order } from './order';
 
 const MOVE_FAILED = 'Failed to move track. Please try again.';

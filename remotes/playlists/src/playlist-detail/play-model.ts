@@ -2,8 +2,8 @@
 import type { Provider, Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { combine, createEffect, createEvent, sample } from 'effector';
+import { visibleTracks } from '../tracks';
 import { $filter, $playlist, $tracks, $visible } from './model';
-import { visibleTracks } from '../visible-tracks';
 
 /** Play what is visible, or the tracks of one provider, whichever tab is open. */
 export const playRequested = createEvent<'visible' | Provider>('playlistPlayRequested');

@@ -1,10 +1,11 @@
 // Owns running removals of tracks.
-import { trackKey, type Track, type TrackKey } from '@segue/contract';
+import { type Track, trackKey, type TrackKey } from '@segue/contract';
 import { createSessionStore } from '@segue/stores';
 import { attach, createEvent, sample } from 'effector';
-import { changeMade, followersOf } from '../undo';
-import { removeTrackFx } from './api';
-import { PlaylistGate } from './gate';
+import { removeTrackFx } from '../api';
+import { PlaylistGate } from '../gates';
+import { followersOf } from '../undo/change';
+import { changeMade } from '../undo/model';
 import type { Order } from './order';
 
 const REMOVE_FAILED = 'Failed to remove track. Please try again.';

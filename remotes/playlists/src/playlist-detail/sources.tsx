@@ -1,13 +1,13 @@
 // The tracks of a playlist: tabs by provider, filter, per-provider play, and removal of single tracks.
-import { PROVIDER_NAMES, trackKey, type Track } from '@segue/contract';
+import { PROVIDER_NAMES, type Track, trackKey } from '@segue/contract';
 import { TrackList } from '@segue/tracks';
 import {
   Button,
   CloseIcon,
-  lazyPart,
   EmptyState,
   ErrorMessage,
   IconButton,
+  lazyPart,
   media,
   SearchDrawing,
   SearchIcon,
@@ -19,6 +19,7 @@ import { TabPanel, Tabs } from '@segue/ui/tabs';
 import { useStoreMap, useUnit } from 'effector-react';
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
+import type { SourceTab } from '../tracks';
 import {
   $filter,
   $tab,
@@ -31,7 +32,6 @@ import {
 } from './model';
 import { $moveError } from './move-queue';
 import { $removeError, $removing } from './removal';
-import type { SourceTab } from '../visible-tracks';
 
 type Props = { playlistId: number; tracks: readonly Track[] };
 

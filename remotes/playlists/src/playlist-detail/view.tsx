@@ -4,10 +4,9 @@ import { useGate, useUnit } from 'effector-react';
 import { Link, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { DetailSkeleton } from '../detail-head';
-import { CommandsGate } from '../commands';
-import { PlaylistGate } from './gate';
+import { CommandsGate, PlaylistGate } from '../gates';
 import { Header } from './header';
-import { $playlist, $errorText, $tracks, LOAD_FAILED, retryRequested } from './model';
+import { $errorText, $playlist, $tracks, LOAD_FAILED, retryRequested } from './model';
 import { Sources } from './sources';
 
 /** One playlist, by the id in the URL. */

@@ -3,17 +3,18 @@ import { failedWith } from '@segue/api-client';
 import {
   cutCharacters,
   errors,
-  PLAYLIST_NAME_MAX_CHARACTERS,
   type Playlist,
+  PLAYLIST_NAME_MAX_CHARACTERS,
   type Track,
 } from '@segue/contract';
-import { send, type Notice } from '@segue/event-bus';
+import { type Notice, send } from '@segue/event-bus';
 import { attach, createEffect, createEvent, sample } from 'effector';
-import { trackAdded } from '../add-to-playlist';
-import { $playlists, listRequested, playlistAppended } from '../playlist-list';
-import { changeMade, type Change } from '../undo';
-import { addDroppedFx, createForTrackFx } from './api';
-import { DockGate } from './gate';
+import { trackAdded } from '../add-to-playlist/model';
+import { addDroppedFx, createForTrackFx } from '../api';
+import { DockGate } from '../gates';
+import { $playlists, listRequested, playlistAppended } from '../playlist-list/model';
+import type { Change } from '../undo/change';
+import { changeMade } from '../undo/model';
 
 type Addition = { playlist: Playlist; track: Track };
 

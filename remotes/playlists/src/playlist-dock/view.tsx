@@ -2,12 +2,11 @@
 import type { Track } from '@segue/contract';
 import { oneLine, PlusIcon, t } from '@segue/ui';
 import { useGate, useUnit } from 'effector-react';
-import { useState, type DragEvent, type ReactNode } from 'react';
+import { type DragEvent, type ReactNode, useState } from 'react';
 import styled from 'styled-components';
-import { CommandsGate } from '../commands';
+import { CommandsGate, DockGate } from '../gates';
 import { PlaylistCover } from '../playlist-cover';
-import { $playlists } from '../playlist-list';
-import { DockGate } from './gate';
+import { $playlists } from '../playlist-list/model';
 import { newPlaylistDropped, trackDropped } from './model';
 
 /** `track` is the one that is dragged. */

@@ -16,8 +16,9 @@ import { Menu, MenuItem, MenuSeparator } from '@segue/ui/menu';
 import { useUnit } from 'effector-react';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
-import { deletionRequested } from '../playlist-list';
-import { SharePlaylist, sharingOpened } from '../share-playlist';
+import { deletionRequested } from '../playlist-list/model';
+import { sharingOpened } from '../share-playlist/model';
+import { SharePlaylist } from '../share-playlist/view';
 import { coverRemoved, newCoverChosen, renameStarted } from './model';
 
 export function RenameButton({ playlist }: { playlist: Playlist }) {

@@ -1,13 +1,14 @@
 // Owns edits of the open playlist: the name while it is typed, and requests for a new name or cover.
 import type { ApiFailure } from '@segue/api-client';
-import { isAcceptableCover, playlistName, type Playlist } from '@segue/contract';
+import { isAcceptableCover, type Playlist, playlistName } from '@segue/contract';
 import { createSessionStore } from '@segue/stores';
 import { attach, createEffect, createEvent, sample } from 'effector';
-import { COVER_REQUIREMENTS } from '../create-playlist';
-import { playlistChanged } from '../playlist-list';
-import { changeMade, type Change } from '../undo';
-import { editPlaylistFx, loadCoverFx } from './api';
-import { EditGate } from './gate';
+import { editPlaylistFx, loadCoverFx } from '../api';
+import { COVER_REQUIREMENTS } from '../create-playlist/model';
+import { EditGate } from '../gates';
+import { playlistChanged } from '../playlist-list/model';
+import type { Change } from '../undo/change';
+import { changeMade } from '../undo/model';
 
 const RENAME_FAILED = 'Failed to rename playlist. Please try again.';
 const COVER_FAILED = 'Failed to change cover. Please try again.';

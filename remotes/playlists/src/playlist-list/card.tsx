@@ -1,15 +1,20 @@
 // One playlist in the grid: a link, and beside its words the buttons that delete and play it.
 import type { Playlist } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
-import { IconButton, oneLine, PlayIcon, Spinner, t, TrashIcon } from '@segue/ui';
+import { ConfirmInline, IconButton, oneLine, PlayIcon, Spinner, t, TrashIcon } from '@segue/ui';
 import { useStoreMap, useUnit } from 'effector-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { PlaylistCover } from '../playlist-cover';
+import { createdText, totalLength, trackTotal } from '../tracks';
 import { Actions, Card, CardContent, CardText, PlayCircle, Question } from './card-styles';
-import { DeletionQuestion } from './deletion-question';
-import { PlaylistDetails } from './details';
-import { $deletionCandidate, deletionRequested } from './model';
+import {
+  $deletionCandidate,
+  $isDeleting,
+  deletionCancelled,
+  deletionConfirmed,
+  deletionRequested,
+} from './model';
 import { $loadingToPlay, cardPlayed } from './play-model';
 
 export function PlaylistCard({ playlist }: { playlist: Playlist }) {
@@ -83,3 +88,46 @@ const Name = styled.h2`
   font-weight: ${t('fontWeights.medium')};
   line-height: 20px;
 `;
+
+/** Number of tracks and total length, when known, and when the playlist was created. */
+export function PlaylistDetails({ playlist: { createdAt, summary, trackCount } }: { playlist: Playlist }) {
+  const count = summary?.trackCount ?? trackCount;
+  return (
+    <Lines>
+      <Line>
+        {count === undefined ? null : trackTotal(count)}
+        {summary && summary.trackCount > 0 ? ` · ${totalLength(summary.duration)}` : null}
+      </Line>
+      <Line>{createdText(createdAt)}</Line>
+    </Lines>
+  );
+}
+
+const Lines = styled.div`
+  color: ${t('colors.muted')};
+  font-size: ${t('fontSizes.secondary')};
+  line-height: 18px;
+`;
+const Line = styled.p`
+  ${oneLine}
+  &:empty {
+    display: none;
+  }
+  & + & {
+    color: ${t('colors.faint')};
+  }
+`;
+
+/** Asks whether to delete the playlist that was chosen for it. */
+export function DeletionQuestion({ name }: { name: string }) {
+  const [isDeleting, onCancel, onConfirm] = useUnit([$isDeleting, deletionCancelled, deletionConfirmed]);
+  return (
+    <ConfirmInline
+      question={`Are you sure you want to delete "${name}"?`}
+      confirmLabel="Delete"
+      onCancel={() => onCancel()}
+      onConfirm={() => onConfirm()}
+      busy={isDeleting}
+    />
+  );
+}

@@ -3,11 +3,11 @@ import type { ApiFailure } from '@segue/api-client';
 import { DELETED_PLAYLIST_KEPT_MS, type DeletedPlaylist, type Playlist } from '@segue/contract';
 import { createSessionStore, diagnosticReported } from '@segue/stores';
 import { createEffect, createEvent, merge, sample } from 'effector';
-import { trackAdded } from '../add-to-playlist';
+import { trackAdded } from '../add-to-playlist/model';
+import { deletePlaylistFx, listPlaylistsFx } from '../api';
 import { reloadRequested } from '../commands';
-import { changeMade, changeUndone } from '../undo';
-import { deletePlaylistFx, listPlaylistsFx } from './api';
-import { PlaylistsGate } from './gate';
+import { HomePlaylistsGate, PlaylistsGate } from '../gates';
+import { changeMade, changeUndone } from '../undo/model';
 
 /** A screen shows the list or needs it. */
 export const listRequested = createEvent('listRequested');
@@ -80,7 +80,7 @@ export const $deleteError = createSessionStore<string | null>(null)
   .on([deletePlaylistFx.done, deletionRequested, PlaylistsGate.open], () => null);
 
 sample({
-  clock: [PlaylistsGate.open, listRequested, reloadRequested],
+  clock: [PlaylistsGate.open, HomePlaylistsGate.open, listRequested, reloadRequested],
   fn: () => undefined,
   target: listPlaylistsFx,
 });

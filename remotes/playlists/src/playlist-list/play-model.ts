@@ -1,11 +1,10 @@
 // Plays a whole playlist from its card.
 import type { Playlist } from '@segue/contract';
 import { send } from '@segue/event-bus';
-import { createEvent, createEffect, sample } from 'effector';
 import { $areProvidersSeparate, $providers, createSessionStore } from '@segue/stores';
-import { tracksInOrder } from '../track-order';
-import { availableTabs, visibleTracks } from '../visible-tracks';
-import { loadTracksToPlayFx } from './api';
+import { createEffect, createEvent, sample } from 'effector';
+import { loadTracksToPlayFx } from '../api';
+import { availableTabs, tracksInOrder, visibleTracks } from '../tracks';
 import { $playlists } from './model';
 
 export const cardPlayed = createEvent<number>('playlistCardPlayed');

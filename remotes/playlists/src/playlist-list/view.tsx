@@ -1,11 +1,21 @@
 import { $areProvidersSeparate, $providers } from '@segue/stores';
-import { Button, EmptyState, ErrorMessage, LoadFailure, PlaylistDrawing, Skeleton, t } from '@segue/ui';
+import {
+  Button,
+  EmptyState,
+  ErrorMessage,
+  lazyPart,
+  LoadFailure,
+  PlaylistDrawing,
+  Select,
+  Skeleton,
+  t,
+} from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { PlaylistCard } from './card';
 import { Card, CardContent, CardText } from './card-styles';
-import { $deleteError, $isLoading, $loadError, listRequested } from './model';
-import { $sorted } from './sorted-model';
+import { $deleteError, $isLoading, $loadError, $recentlyDeleted, listRequested } from './model';
+import { $sort, $sorted, parseSort, SORTS, sortSelected } from './sort-model';
 
 const EXPECTED_CARDS = [1, 2, 3, 4];
 
@@ -99,3 +109,24 @@ const Lines = styled(CardText)`
 const ListError = styled(ErrorMessage)`
   margin-bottom: ${t('space.4')};
 `;
+
+/** Chooses the order of the playlists; nothing while there is nothing to sort. */
+export function SortControl() {
+  const [sort, sorted, onSort] = useUnit([$sort, $sorted, sortSelected]);
+  if (sorted === null || sorted.length < 2) return null;
+  return (
+    <Select
+      label="Sort playlists"
+      options={SORTS}
+      value={sort}
+      onChange={(chosen) => onSort(parseSort(chosen))}
+    />
+  );
+}
+
+const List = lazyPart(async () => (await import('./recently-deleted-list')).RecentlyDeletedList);
+
+/** What can be restored, at the end of the playlists screen; nothing while there is nothing. */
+export function RecentlyDeleted() {
+  return useUnit($recentlyDeleted).length > 0 ? <List /> : null;
+}

@@ -1,14 +1,13 @@
 // Owns the list or track that a link leads to, and copies it into the user's playlists.
-import { failedWith, type ApiFailure } from '@segue/api-client';
-import type { Track } from '@segue/contract';
-import { send } from '@segue/event-bus';
+import { type ApiFailure, failedWith } from '@segue/api-client';
+import { artistNames, type Linked, type Provider, PROVIDER_NAMES, type Track } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
+import { send } from '@segue/event-bus';
 import { $areProvidersSeparate, createPageStore } from '@segue/stores';
-import { saveAsPlaylist, savedText, type SavedPlaylist } from '@segue/tracks/save-playlist';
+import { saveAsPlaylist, type SavedPlaylist, savedText } from '@segue/tracks/save-playlist';
 import { createEffect, createEvent, sample } from 'effector';
-import { addTracksFx, createPlaylistFx, openLinkFx, openSharedFx } from './api';
-import { ReceivedGate } from './gate';
-import { fromLink, fromShared, type Received } from './received';
+import { addTracksFx, createFromListFx, openLinkFx, openSharedFx } from '../api';
+import { ReceivedGate } from '../gates';
 
 export const retryRequested = createEvent('receivedRetryRequested');
 export const playRequested = createEvent('receivedPlayRequested');
@@ -36,7 +35,7 @@ const saveFx = createEffect<List & { areSeparate: boolean }, SavedPlaylist, ApiF
   async handler({ name, tracks, areSeparate }) {
     // Where the services are kept apart, a playlist holds one of them: the first track's.
     const fitting = areSeparate ? tracks.filter(({ provider }) => provider === tracks[0]?.provider) : tracks;
-    const requests = { create: createPlaylistFx, add: addTracksFx };
+    const requests = { create: createFromListFx, add: addTracksFx };
     const saved = await saveAsPlaylist({ name, tracks: fitting }, requests);
     return { ...saved, count: tracks.length, missed: saved.missed + tracks.length - fitting.length };
   },
@@ -108,4 +107,60 @@ function problemOf(failure: ApiFailure): Problem {
   if (failure.kind === 'answered' && (isAboutLink || failedWith(failure, 'tooMany')))
     return { title: failure.message, canRetry: !isAboutLink };
   return { title: 'This link couldn’t be opened.', canRetry: true };
+}
+
+export type Received = {
+  /** What it is: "Shared playlist", "Spotify track". */
+  kind: string;
+  title: string;
+  /** The artists of a single track. */
+  by?: string;
+  imageUrl?: string | undefined;
+  tracks: readonly Track[];
+  /** More than there are tracks when only the first ones could be read. */
+  trackCount: number;
+  /** Its page at its provider. */
+  page?: { provider: Provider; url: string };
+};
+
+const QUEUE_NAME = 'Shared queue';
+
+/** A shared playlist, or without a name a queue. */
+export function fromShared(shared: {
+  name: string | null;
+  imageUrl?: string | undefined;
+  tracks: readonly Track[];
+}): Received {
+  const { name, imageUrl, tracks } = shared;
+  return {
+    kind: name === null ? 'Somebody shared this queue with you' : 'Shared playlist',
+    title: name ?? QUEUE_NAME,
+    imageUrl,
+    tracks,
+    trackCount: tracks.length,
+  };
+}
+
+export function fromLink(linked: Linked): Received {
+  if (linked.kind === 'track') {
+    const { track } = linked;
+    return {
+      kind: `${PROVIDER_NAMES[track.provider]} track`,
+      title: track.title,
+      by: artistNames(track),
+      imageUrl: track.imageUrl,
+      tracks: [track],
+      trackCount: 1,
+      ...(track.uri && { page: { provider: track.provider, url: track.uri } }),
+    };
+  }
+  const { title, provider, webUrl, imageUrl, tracks, trackCount } = linked;
+  return {
+    kind: `From ${PROVIDER_NAMES[provider]}`,
+    title,
+    imageUrl,
+    tracks,
+    trackCount,
+    page: { provider, url: webUrl },
+  };
 }

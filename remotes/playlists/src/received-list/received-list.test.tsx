@@ -8,15 +8,16 @@ import {
   later,
   refuse,
   renderInScope,
+  type RenderOptions,
   settled,
   someTracks,
-  type RenderOptions,
 } from '@segue/testing';
 import { screen } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { SharedScreen } from '../shared-screen';
+import { SharedScreen } from '../screens';
+import './view';
+
 // Downloaded when it is shown: here before the first test, not during it.
-import './screen';
 
 const tracks = someTracks('soundcloud', 3);
 const shared = { name: 'Night on the quay', tracks: [...tracks] };

@@ -1,11 +1,11 @@
 // Owns the link of the playlist whose sharing is on screen.
-import { type Playlist } from '@segue/contract';
-import { send } from '@segue/event-bus';
+import type { Playlist } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
+import { send } from '@segue/event-bus';
 import { createSessionStore } from '@segue/stores';
 import { createEffect, createEvent, sample } from 'effector';
-import { playlistChanged } from '../playlist-list';
-import { sharePlaylistFx, stopSharingFx } from './api';
+import { sharePlaylistFx, stopSharingFx } from '../api';
+import { playlistChanged } from '../playlist-list/model';
 
 export const sharingOpened = createEvent<Playlist>('sharingOpened');
 export const sharingClosed = createEvent('sharingClosed');

@@ -8,7 +8,7 @@ import {
   type TestContextOptions,
 } from '@segue/testing';
 import { allSettled } from 'effector';
-import { $playlists, listRequested } from '../playlist-list';
+import { $playlists, listRequested } from '../playlist-list/model';
 import {
   $link,
   $sharedPlaylist,

@@ -1,9 +1,9 @@
 // The inverse of each change, and what the notice says of it. It reads what the server has first: another tab may have changed
 // the playlist since. Downloaded with the first undo.
-import { failedWith, type ApiFailure } from '@segue/api-client';
-import { errors, trackKey, type Playlist, type Track, type TrackKey } from '@segue/contract';
-import { tracksInOrder } from '../track-order';
-import type { Requests } from './api';
+import { type ApiFailure, failedWith } from '@segue/api-client';
+import { errors, type Playlist, type Track, trackKey, type TrackKey } from '@segue/contract';
+import type { Requests } from '../api';
+import { tracksInOrder } from '../tracks';
 import type { Change } from './change';
 
 export type Outcome = {

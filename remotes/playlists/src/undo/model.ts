@@ -1,12 +1,12 @@
 // Owns the last changes of playlists in this session, their notices, and the undo of the newest one.
 import type { ApiFailure } from '@segue/api-client';
 import type { DeletedPlaylist } from '@segue/contract';
-import { send, type Notice } from '@segue/event-bus';
+import { type Notice, send } from '@segue/event-bus';
 import { createSessionStore } from '@segue/stores';
 import { createEffect, createEvent, sample } from 'effector';
+import { bindRequests } from '../api';
 import { undoRequested } from '../commands';
-import { bindRequests } from './api';
-import { sentenceOf, type Change } from './change';
+import { type Change, sentenceOf } from './change';
 import type { Outcome } from './inverse';
 
 const CHANGES_MAX = 20;

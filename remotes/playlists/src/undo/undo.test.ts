@@ -4,13 +4,14 @@ import { $notices } from '@segue/stores/ports';
 import { aSession, createTestContext, later, refuse, settled, type TestContext } from '@segue/testing';
 import { allSettled, type EventCallable } from 'effector';
 import fc from 'fast-check';
-import { CommandsGate, disconnectCommands } from '../commands';
+import { disconnectCommands } from '../commands';
+import { CommandsGate } from '../gates';
+import { $tracks, moveRequested, playlistOpened, removalRequested } from '../playlist-detail/model';
 import { trackDropped } from '../playlist-dock/model';
 import { renameStarted, renameSubmitted } from '../playlist-edit/model';
-import { $tracks, moveRequested, playlistOpened, removalRequested } from '../playlist-detail/model';
 import { $playlists, deletionConfirmed, deletionRequested } from '../playlist-list/model';
+import { restoreRequested } from './model';
 import { createServerModel, songs } from './server-model.fixture';
-import { restoreRequested } from '.';
 
 let context: TestContext;
 let server: ReturnType<typeof createServerModel>;

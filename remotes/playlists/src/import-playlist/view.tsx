@@ -2,11 +2,11 @@
 import { useGate, useUnit } from 'effector-react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { BackLink } from '../../back-link';
-import { ImportGate } from '../gate';
-import { $review } from '../model';
-import { Review } from '../review/review';
-import { Source } from '../source';
+import { BackLink } from '../detail-head';
+import { ImportGate } from '../gates';
+import { $review } from './model';
+import { Review } from './review/review';
+import { Source } from './source';
 
 export function ImportView() {
   const review = useUnit($review);

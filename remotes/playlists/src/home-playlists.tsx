@@ -4,10 +4,10 @@ import { useGate, useUnit } from 'effector-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { PlaylistCover } from '../playlist-cover';
-import { $loadError, $playlists, PlayButton, PlaylistDetails } from '../playlist-list';
-import { HomePlaylistsGate } from './gate';
-import './model';
+import { HomePlaylistsGate } from './gates';
+import { PlaylistCover } from './playlist-cover';
+import { PlayButton, PlaylistDetails } from './playlist-list/card';
+import { $loadError, $playlists } from './playlist-list/model';
 
 const MAX_CARDS = 4;
 

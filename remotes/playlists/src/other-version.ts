@@ -4,13 +4,14 @@ import { PROVIDER_NAMES, type Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { $areProvidersSeparate, createSessionStore } from '@segue/stores';
 import { createEffect, sample } from 'effector';
-import { changeMade, changeUndone, type Change } from '../undo';
-import { loadPlaylistFx } from './api';
+import { readTracksFx } from './api';
+import type { Change } from './undo/change';
+import { changeMade, changeUndone } from './undo/model';
 
 type Addition = Extract<Change, { kind: 'added' }>;
 
 const findFx = createEffect(async ({ playlistId, track }: Addition): Promise<Track | undefined> => {
-  const { playlistTracks } = await loadPlaylistFx({ params: { id: String(playlistId) } });
+  const { playlistTracks } = await readTracksFx({ params: { id: String(playlistId) } });
   const { CONFIDENT, sameSong } = await import('@segue/tracks/same-song');
   const others = [...playlistTracks.spotifyPlaylistTracks, ...playlistTracks.soundcloudPlaylistTracks];
   return others.find(

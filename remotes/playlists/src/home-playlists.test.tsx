@@ -1,8 +1,8 @@
 import { $queue } from '@segue/stores/ports';
 import { aSession, renderRemote, someTracks } from '@segue/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { evening } from '../playlist.fixture';
-import remote from '../remote';
+import { evening } from './playlist.fixture';
+import remote from './remote';
 
 const summary = (trackCount: number) => ({ trackCount, duration: trackCount * 180_000, coverUrls: [] });
 const open = () =>

@@ -3,7 +3,7 @@
 import { createSubscriptions } from '@segue/event-bus';
 import { createPageStore } from '@segue/stores';
 import { createEffect, sample } from 'effector';
-import { CommandsGate } from './gate';
+import { CommandsGate } from './gates';
 
 const subscriptions = createSubscriptions();
 

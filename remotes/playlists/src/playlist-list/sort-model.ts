@@ -1,5 +1,9 @@
 // The orders of the playlists screen; the chosen one is remembered in this browser.
 import type { Playlist } from '@segue/contract';
+import { createPageStore } from '@segue/stores';
+import { combine, createEffect, createEvent, sample } from 'effector';
+import { PlaylistsGate } from '../gates';
+import { $playlists } from './model';
 
 export const SORTS = { created: 'Created', name: 'Name', changed: 'Recently changed' } as const;
 export type PlaylistSort = keyof typeof SORTS;
@@ -22,3 +26,23 @@ export function sortPlaylists(playlists: readonly Playlist[], sort: PlaylistSort
 function changeOf({ changedAt, createdAt }: Playlist): string {
   return changedAt ?? createdAt;
 }
+
+const SORT_KEY = 'playlistsSort';
+
+export const sortSelected = createEvent<PlaylistSort>('playlistsSortSelected');
+
+// The browser may refuse its storage; the sort is then not remembered.
+const readSortFx = createEffect(() => localStorage.getItem(SORT_KEY));
+const writeSortFx = createEffect((sort: PlaylistSort) => localStorage.setItem(SORT_KEY, sort));
+
+export const $sort = createPageStore<PlaylistSort>('created')
+  .on(readSortFx.doneData, (_, text) => parseSort(text))
+  .on(sortSelected, (_, sort) => sort);
+export const $sorted = combine(
+  $playlists,
+  $sort,
+  (playlists, sort) => playlists && sortPlaylists(playlists, sort),
+);
+
+sample({ clock: PlaylistsGate.open, fn: () => undefined, target: readSortFx });
+sample({ clock: sortSelected, target: writeSortFx });

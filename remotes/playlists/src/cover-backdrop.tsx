@@ -1,12 +1,31 @@
 // The color behind the head of a playlist, taken from its cover.
 import type { Playlist } from '@segue/contract';
+import { createPageStore } from '@segue/stores';
 import { lightDark, t } from '@segue/ui';
+import { type CoverTint, readCoverTint } from '@segue/ui/cover-tint';
+import { createEffect, sample } from 'effector';
 import { useGate, useStoreMap } from 'effector-react';
 import type { CSSProperties } from 'react';
 import styled from 'styled-components';
-import { hueOf } from '../playlist-cover';
-import { CoverGate } from './gate';
-import { $coverColors } from './model';
+import { CoverGate } from './gates';
+import { hueOf } from './playlist-cover';
+
+// A cover that cannot be read is no failure: the playlist's own hue is used.
+const readTintFx = createEffect(readCoverTint);
+
+/** By the URL of the cover. */
+const $coverColors = createPageStore<Readonly<Record<string, CoverTint>>>({}).on(
+  readTintFx.done,
+  (colors, { params, result }) => (result === null ? colors : { ...colors, [params]: result }),
+);
+
+sample({
+  clock: CoverGate.state,
+  source: $coverColors,
+  filter: (colors, { url }) => Boolean(url) && colors[url] === undefined,
+  fn: (_, { url }) => url,
+  target: readTintFx,
+});
 
 /** Above the head, even below a banner. */
 const ABOVE = '16rem';

@@ -19,20 +19,20 @@ import {
 import { useUnit } from 'effector-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { DetailHead, DetailSkeleton, headingOf } from '../../detail-head';
-import { PlaylistCover } from '../../playlist-cover';
-import { totalLength, trackTotal } from '../../track-facts';
-import { CoverBackdrop } from '../../cover-backdrop';
+import { CoverBackdrop } from '../cover-backdrop';
+import { DetailHead, DetailSkeleton, headingOf } from '../detail-head';
+import { PlaylistCover } from '../playlist-cover';
+import { totalLength, trackTotal } from '../tracks';
 import {
   $isSaving,
   $problem,
   $received,
   playRequested,
   queueRequested,
+  type Received,
   retryRequested,
   saveRequested,
-} from '../model';
-import type { Received } from '../received';
+} from './model';
 
 export function ReceivedList() {
   const [received, problem, onRetry] = useUnit([$received, $problem, retryRequested]);

@@ -9,8 +9,8 @@ import {
   settled,
 } from '@segue/testing';
 import { allSettled } from 'effector';
-import '.';
-import { changeMade } from '../undo';
+import './other-version';
+import { changeMade } from './undo/model';
 
 const track = aSpotifyTrack({ id: 's9', title: 'Paper Lanterns', duration: 200_000 });
 const { title, artistInfo } = track;

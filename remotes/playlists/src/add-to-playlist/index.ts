@@ -1,2 +1,0 @@
-export { trackAdded } from './model';
-export { AddToPlaylist } from './view';

@@ -1,0 +1,60 @@
+import { createRequestFx } from '@segue/api-client';
+import { routes } from '@segue/contract';
+import { scopeBind } from 'effector';
+
+const latest = { concurrency: 'latest' } as const;
+const first = { concurrency: 'first' } as const;
+const every = { concurrency: 'every' } as const;
+
+export const listPlaylistsFx = createRequestFx(routes.listPlaylists, latest);
+export const createPlaylistFx = createRequestFx(routes.createPlaylist, first);
+export const deletePlaylistFx = createRequestFx(routes.deletePlaylist, first);
+export const editPlaylistFx = createRequestFx(routes.editPlaylist, every);
+/** The present cover, so that a change of it can be undone. */
+export const loadCoverFx = createRequestFx(routes.getCover, every);
+export const sharePlaylistFx = createRequestFx(routes.sharePlaylist, latest);
+export const stopSharingFx = createRequestFx(routes.stopSharing, first);
+
+export const loadTracksFx = createRequestFx(routes.listPlaylistTracks, latest);
+export const loadTracksToPlayFx = createRequestFx(routes.listPlaylistTracks, latest);
+export const readTracksFx = createRequestFx(routes.listPlaylistTracks, every);
+export const moveTrackFx = createRequestFx(routes.movePlaylistTrack, every);
+export const removeTrackFx = createRequestFx(routes.removePlaylistTrack, every);
+
+/** For the popover that adds a track. */
+export const loadChoicesFx = createRequestFx(routes.listPlaylists, latest);
+export const addTrackFx = createRequestFx(routes.addPlaylistTrack, every);
+/** For the dock that takes a dragged track. */
+export const addDroppedFx = createRequestFx(routes.addPlaylistTrack, every);
+export const createForTrackFx = createRequestFx(routes.createPlaylist, first);
+
+/** For lists that become playlists; their models save one list at a time. */
+export const createFromListFx = createRequestFx(routes.createPlaylist, every);
+export const addTracksFx = createRequestFx(routes.addPlaylistTracks, every);
+export const searchFx = createRequestFx(routes.search, every);
+export const matchLinkFx = createRequestFx(routes.openLink, every);
+
+// What a link leads to belongs to no user.
+export const openSharedFx = createRequestFx(routes.openShared, { ...latest, outlivesSession: true });
+export const openLinkFx = createRequestFx(routes.openLink, { ...latest, outlivesSession: true });
+
+const undoRequests = {
+  addTrack: addTrackFx,
+  moveTrack: createRequestFx(routes.movePlaylistTrack, every),
+  removeTrack: createRequestFx(routes.removePlaylistTrack, every),
+  edit: createRequestFx(routes.editPlaylist, every),
+  remove: createRequestFx(routes.deletePlaylist, every),
+  restore: createRequestFx(routes.restorePlaylist, every),
+  readPlaylists: createRequestFx(routes.listPlaylists, every),
+  readTracks: readTracksFx,
+};
+export type Requests = typeof undoRequests;
+
+/** The requests of an undo. Call it inside an effect: code that is downloaded later has no scope of its own. */
+export function bindRequests(): Requests {
+  const bound = Object.entries(undoRequests).map(([name, requestFx]) => [
+    name,
+    scopeBind(requestFx as typeof addTrackFx, { safe: true }),
+  ]);
+  return Object.fromEntries(bound) as Requests;
+}

@@ -1,2 +1,0 @@
-export { CommandsGate } from './gate';
-export { disconnectCommands, reloadRequested, trackRemovalRequested, undoRequested } from './model';

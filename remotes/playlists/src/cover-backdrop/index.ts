@@ -1,1 +1,0 @@
-export { CoverBackdrop } from './view';

@@ -1,2 +1,0 @@
-export { $isFormOpen, COVER_REQUIREMENTS, formOpened } from './model';
-export { NewPlaylistDialog } from './view';

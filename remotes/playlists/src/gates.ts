@@ -1,0 +1,23 @@
+import type { Track } from '@segue/contract';
+import { createGate } from 'effector-react';
+
+/** How the screen that opened the gate navigates. */
+type Screen = { navigate: (path: string) => void };
+
+/** Open while a part that causes commands of this remote is shown. */
+export const CommandsGate = createGate('PlaylistCommandsGate');
+export const PlaylistsGate = createGate<Screen>('PlaylistsGate');
+export const HomePlaylistsGate = createGate('HomePlaylistsGate');
+/** `id`: as in the URL. */
+export const PlaylistGate = createGate<Screen & { id: string }>('PlaylistGate');
+/** Open while the name and the cover of a playlist can be edited. */
+export const EditGate = createGate('PlaylistEditGate');
+/** Open while the cover at `url` gives its color to the screen. */
+export const CoverGate = createGate<{ url: string }>('CoverGate');
+/** Open while the popover that adds a track is shown. */
+export const PopoverGate = createGate<{ track: Track }>('AddToPlaylistGate');
+/** Open while a track is dragged. */
+export const DockGate = createGate('PlaylistDockGate');
+export const ImportGate = createGate<Screen>('ImportGate');
+/** Open while a received list is shown: by the token of a shared one, or by an address at a provider. */
+export const ReceivedGate = createGate<{ token: string; url: string | null }>('ReceivedGate');

@@ -1,1 +1,0 @@
-export { HomePlaylists } from './view';

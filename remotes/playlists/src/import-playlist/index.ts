@@ -1,2 +1,0 @@
-export { $review } from './model';
-export { ImportButton, ImportDropZone } from './import-button';

@@ -1,1 +1,0 @@
-export { ImportView } from './view';

@@ -1,2 +1,0 @@
-export { PlaylistDetail } from './view';
-export { $isOrderUnsaved } from './move-queue';

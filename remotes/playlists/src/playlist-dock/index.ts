@@ -1,1 +1,0 @@
-export { PlaylistDock } from './dock';

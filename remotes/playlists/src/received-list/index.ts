@@ -1,2 +1,0 @@
-export { ReceivedGate } from './gate';
-import './model';

@@ -1,1 +1,0 @@
-export { ReceivedList } from './view';

@@ -1,0 +1,49 @@
+import { lazyPart, LoadFailure, Page, Spinner } from '@segue/ui';
+import { useGate } from 'effector-react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { BackLink, DetailSkeleton } from './detail-head';
+import { ReceivedGate } from './gates';
+import { LinkSearch } from './link-search';
+import { PlaylistDetail } from './playlist-detail/view';
+// Units are made with the entry, also those of a screen that is downloaded later.
+import './received-list/model';
+
+/** /playlists/:id */
+export function PlaylistScreen() {
+  const { id = '' } = useParams();
+  return (
+    <Page>
+      <BackLink />
+      <PlaylistDetail key={id} id={id} />
+    </Page>
+  );
+}
+
+const loadFailure = (retry: () => void) => (
+  <LoadFailure isPage title="This part couldn't load." onRetry={retry} isRetrying={false} />
+);
+const ImportView = lazyPart(() => import('./import-playlist/view').then(({ ImportView }) => ImportView));
+
+/** /playlists/import */
+export function ImportScreen() {
+  return (
+    <Page>
+      <ImportView loading={<Spinner />} loadError={loadFailure} />
+    </Page>
+  );
+}
+
+const ReceivedList = lazyPart(() => import('./received-list/view').then(({ ReceivedList }) => ReceivedList));
+
+/** /shared/:token, and /shared/link?url=… for an address at a provider */
+export function SharedScreen() {
+  const { token = '' } = useParams();
+  const [query] = useSearchParams();
+  useGate(ReceivedGate, { token, url: token === 'link' ? (query.get('url') ?? '') : null });
+  return (
+    <Page>
+      {token === 'link' ? <LinkSearch /> : null}
+      <ReceivedList loading={<DetailSkeleton label="Opening the link" />} loadError={loadFailure} />
+    </Page>
+  );
+}

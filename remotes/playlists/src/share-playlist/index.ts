@@ -1,2 +1,0 @@
-export { sharingOpened } from './model';
-export { SharePlaylist } from './outlet';

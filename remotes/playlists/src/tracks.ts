@@ -1,0 +1,67 @@
+// Pure rules of the tracks of a playlist: their order, the visible ones, and what cards and heads tell about them.
+import { type PlaylistTracks, type Provider, PROVIDERS, type Track } from '@segue/contract';
+import { filterTracks } from '@segue/tracks';
+import { formatRelativeTime } from '@segue/ui';
+
+/** The tracks of both providers as one list, by position. Tracks without a position go last, Spotify first. */
+export function tracksInOrder(tracks: PlaylistTracks): readonly Track[] {
+  const placeOf = ({ position = Infinity }: { position?: number | undefined }) => position;
+  return [...tracks.spotifyPlaylistTracks, ...tracks.soundcloudPlaylistTracks].sort(
+    (one, other) => placeOf(one) - placeOf(other),
+  );
+}
+
+export type SourceTab = 'all' | Provider;
+
+/**
+ * The tabs to choose from: the providers that have tracks, and all sources where providers may be mixed. Without a
+ * second configured provider the tracks of one are all there is.
+ */
+export function availableTabs(
+  tracks: readonly Track[],
+  areSeparate: boolean,
+  configured: readonly Provider[],
+): readonly [SourceTab, ...SourceTab[]] {
+  const providers = PROVIDERS.filter((provider) => tracks.some((track) => track.provider === provider));
+  const [first, ...others] = providers;
+  if (areSeparate && first) return [first, ...others];
+  return providers.length < 2 && configured.length < 2 ? ['all'] : ['all', ...providers];
+}
+
+/** In the order of the playlist: tracks play in the order in which they are shown. */
+export function visibleTracks(tracks: readonly Track[], tab: SourceTab, filter: string): readonly Track[] {
+  return filterTracks(tab === 'all' ? tracks : tracks.filter(({ provider }) => provider === tab), filter);
+}
+
+/** '1 track', '12 tracks'. */
+export function trackTotal(count: number): string {
+  return `${count} ${count === 1 ? 'track' : 'tracks'}`;
+}
+
+/** '48 min', '2 h 4 min'. */
+export function totalLength(milliseconds: number): string {
+  const minutes = Math.max(1, Math.round(milliseconds / 60_000));
+  const hours = Math.floor(minutes / 60);
+  return hours > 0 ? `${hours} h ${minutes % 60} min` : `${minutes} min`;
+}
+
+/** 'Created just now', 'Created Apr 10, 2025'. */
+export function createdText(createdAt: string): string {
+  const when = formatRelativeTime(createdAt, Date.now());
+  return `Created ${when.replace(/^(Just|Yesterday)/, (word) => word.toLowerCase())}`;
+}
+
+/** Milliseconds. */
+export function durationOf(tracks: readonly Track[]): number {
+  return tracks.reduce((sum, { duration }) => sum + duration, 0);
+}
+
+/** What the list of playlists shows of these tracks. */
+export function summaryOf(tracks: readonly Track[]) {
+  const covers = tracks.flatMap(({ imageUrl }) => imageUrl ?? []);
+  return {
+    trackCount: tracks.length,
+    duration: durationOf(tracks),
+    coverUrls: [...new Set(covers)].slice(0, 4),
+  };
+}

@@ -1,2 +1,0 @@
-export { followersOf, type Change } from './change';
-export { $isUndoing, changeMade, changeUndone, restoreRequested } from './model';
