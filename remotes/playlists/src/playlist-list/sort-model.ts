@@ -17,7 +17,7 @@ export function parseSort(text: string | null): PlaylistSort {
 const { compare } = new Intl.Collator(undefined, { sensitivity: 'base', numeric: true });
 
 /** Sorts playlists, which come in the order of their creation; equal ones keep it. */
-export function sortPlaylists(playlists: readonly Playlist[], sort: PlaylistSort): readonly Playlist[] {
+function sortPlaylists(playlists: readonly Playlist[], sort: PlaylistSort): readonly Playlist[] {
   if (sort === 'created') return playlists;
   if (sort === 'name') return playlists.toSorted((one, other) => compare(one.name, other.name));
   return playlists.toSorted((one, other) => changeOf(other).localeCompare(changeOf(one)));

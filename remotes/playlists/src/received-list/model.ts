@@ -126,7 +126,7 @@ export type Received = {
 const QUEUE_NAME = 'Shared queue';
 
 /** A shared playlist, or without a name a queue. */
-export function fromShared(shared: {
+function fromShared(shared: {
   name: string | null;
   imageUrl?: string | undefined;
   tracks: readonly Track[];
@@ -141,7 +141,7 @@ export function fromShared(shared: {
   };
 }
 
-export function fromLink(linked: Linked): Received {
+function fromLink(linked: Linked): Received {
   if (linked.kind === 'track') {
     const { track } = linked;
     return {
