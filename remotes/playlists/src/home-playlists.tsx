@@ -1,7 +1,6 @@
 import { screens } from '@segue/contract/screens';
-import { figures, media, oneLine, t } from '@segue/ui';
+import { HomeSection, media, oneLine, t } from '@segue/ui';
 import { useGate, useUnit } from 'effector-react';
-import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { HomePlaylistsGate } from './gates';
@@ -15,18 +14,18 @@ const MAX_CARDS = 4;
 export function HomePlaylists() {
   useGate(HomePlaylistsGate);
   const [playlists, loadError] = useUnit([$playlists, $loadError]);
-  const headingId = useId();
   if (playlists === null) return loadError === null ? <div aria-busy="true" /> : null;
   if (playlists.length === 0) return null;
   return (
-    <section aria-labelledby={headingId}>
-      <Head>
-        <h2 id={headingId}>Playlists</h2>
-        <Count>{playlists.length}</Count>
+    <HomeSection
+      title="Playlists"
+      count={playlists.length}
+      control={
         <ShowAll to={screens.playlists} aria-label="Show all playlists">
           Show all
         </ShowAll>
-      </Head>
+      }
+    >
       <Cards>
         {playlists
           .slice(-MAX_CARDS)
@@ -44,27 +43,11 @@ export function HomePlaylists() {
             </Card>
           ))}
       </Cards>
-    </section>
+    </HomeSection>
   );
 }
 
-const Head = styled.header`
-  display: flex;
-  align-items: center;
-  gap: ${t('space.2')};
-  min-height: 36px;
-  margin-bottom: ${t('space.2')};
-  h2 {
-    font-size: ${t('fontSizes.section')};
-    font-weight: ${t('fontWeights.bold')};
-    letter-spacing: -0.014em;
-  }
-`;
-const Count = styled.span`
-  ${figures}
-`;
 const ShowAll = styled(Link)`
-  margin-inline-start: auto;
   color: ${t('colors.muted')};
   font-size: ${t('fontSizes.secondary')};
   font-weight: ${t('fontWeights.medium')};

@@ -4,7 +4,7 @@ import { fork } from 'effector';
 import { Provider } from 'effector-react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
-import { $query } from './results';
+import { $query } from './results/model';
 import { SearchScreen } from './screen';
 
 function firstStateAt(search: string, scope = fork()): HTMLElement {

@@ -1,5 +1,5 @@
 // Property test: searches, pages, favorites and sign-ins in any order, answered in any other order.
-import { PROVIDERS, type Provider, type Track } from '@segue/contract';
+import { type Provider, PROVIDERS, type Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { $favoriteKeys, $session } from '@segue/stores';
 import {
@@ -14,7 +14,7 @@ import {
 } from '@segue/testing';
 import { allSettled } from 'effector';
 import fc from 'fast-check';
-import { $query, resultsOf, searchCleared, searchStarted } from './results';
+import { $query, resultsOf, searchCleared, searchStarted } from './results/model';
 
 const RUNS = Number(process.env['INTERLEAVINGS'] ?? 60);
 const LIMIT_MS = process.env['INTERLEAVINGS_MS'];

@@ -2,10 +2,10 @@ import { $providers } from '@segue/stores';
 import { EmptyState, Page, SearchDrawing, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
-import { useHomeAddress } from './address';
-import { Results } from './results';
-import { SearchBox } from './search-box';
-import { Welcome, type Sections } from './welcome';
+import { useHomeAddress } from './address/use-home-address';
+import { Results } from './results/view';
+import { SearchBox } from './search-box/view';
+import { type Sections, Welcome } from './welcome/view';
 
 /** /home: searches the configured providers; before a search, what there is to listen to. */
 export function SearchScreen({ Sections }: { Sections?: Sections | undefined }) {

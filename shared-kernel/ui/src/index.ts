@@ -60,6 +60,7 @@ export {
   VolumeMutedIcon,
   WarningIcon,
 } from './icons/icons';
+export { HomeSection } from './home-section';
 export { NoticeList } from './notice-list';
 export { Page } from './page';
 export { ConnectionMark, ProviderLogo, ProviderMark, providerColor } from './provider-mark';

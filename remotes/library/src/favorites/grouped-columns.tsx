@@ -1,13 +1,13 @@
 // The favorites of both services, in which a song that both have stands once.
 import type { Provider, Track } from '@segue/contract';
 import type { TrackRowProps } from '@segue/tracks';
-import { areFoundAtOnce, GroupingSwitch, useVersions, type Alike } from '@segue/tracks/versions';
+import { type Alike, areFoundAtOnce, GroupingSwitch, useVersions } from '@segue/tracks/versions';
 import { t } from '@segue/ui';
 import { useGate, useUnit } from 'effector-react';
 import type { ComponentType, ReactNode } from 'react';
 import styled from 'styled-components';
-import { VersionsGate } from './gate';
-import { $all, $alike, $shown, groupingChoice } from './model';
+import { VersionsGate } from '../gates';
+import { $alike, $all, $shown, groupingChoice } from './model';
 
 export type ListsProps = {
   columns: Readonly<Record<Provider, readonly Track[]>>;

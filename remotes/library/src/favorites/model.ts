@@ -1,5 +1,5 @@
 // Owns tab, filter and sort of the favorites screen; the favorites themselves are a store of the kernel.
-import { PROVIDERS, type Provider, type Track } from '@segue/contract';
+import { type Provider, PROVIDERS, type Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import {
   $areProvidersSeparate,
@@ -9,11 +9,10 @@ import {
   createSessionStore,
 } from '@segue/stores';
 import { filterTracks } from '@segue/tracks';
-import { createGroupingChoice, type Alike } from '@segue/tracks/versions';
+import { type Alike, createGroupingChoice } from '@segue/tracks/versions';
 import { combine, createEffect, createEvent, sample } from 'effector';
-import { FavoritesGate, VersionsGate } from './gate';
-import { inTab, type FavoritesTab } from './shown-favorites';
-import { parseSort, sortTracks, type FavoritesSort } from './sort';
+import { FavoritesGate, VersionsGate } from '../gates';
+import { type FavoritesSort, type FavoritesTab, inTab, parseSort, sortTracks } from './sort';
 
 /** Also named in the privacy policy. */
 const SORT_KEY = 'favoritesSort';

@@ -1,5 +1,5 @@
-// The orders of the favorites screen; the chosen one is remembered in this browser.
-import { artistNames, type Track } from '@segue/contract';
+// The orders of the favorites screen, and the choice of favorites by tab.
+import { artistNames, type Provider, type Track } from '@segue/contract';
 
 export const SORTS = { recent: 'Recently added', title: 'Title', artist: 'Artist' } as const;
 export type FavoritesSort = keyof typeof SORTS;
@@ -33,4 +33,13 @@ export function newestFirst(tracks: readonly Track[]): readonly Track[] {
 function timeOf(track: Track): number {
   const time = Date.parse(track.favoritedAt ?? '');
   return Number.isNaN(time) ? 0 : time;
+}
+
+export type FavoritesTab = 'all' | Provider;
+
+const NONE: readonly Track[] = [];
+
+/** A provider's favorites in the tab; none where the tab excludes it. */
+export function inTab(tracks: readonly Track[], provider: Provider, tab: FavoritesTab): readonly Track[] {
+  return tab === 'all' || tab === provider ? tracks : NONE;
 }

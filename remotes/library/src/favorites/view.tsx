@@ -1,25 +1,38 @@
+// /favorites
 import { PROVIDER_NAMES } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
 import { send } from '@segue/event-bus';
 import { $areFavoritesLoading, $favoritesFailure } from '@segue/stores';
-import { buttonLook, EmptyState, HeartDrawing, LoadFailure } from '@segue/ui';
+import {
+  buttonLook,
+  CloseIcon,
+  EmptyState,
+  HeartDrawing,
+  IconButton,
+  LoadFailure,
+  media,
+  Page,
+  SearchIcon,
+  Select,
+  t,
+  TextField,
+} from '@segue/ui';
 import { TabPanel, Tabs } from '@segue/ui/tabs';
 import { useGate, useUnit } from 'effector-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { FavoritesGate } from '../gates';
 import { Columns } from './columns';
-import { Controls, Filter } from './controls';
-import { FavoritesGate } from './gate';
 import { Head } from './head';
-import { $counts, $tab, $tabs, tabSelected } from './model';
-import type { FavoritesTab } from './shown-favorites';
+import { $counts, $filter, $sort, $tab, $tabs, filterChanged, sortSelected, tabSelected } from './model';
+import { type FavoritesTab, parseSort, SORTS } from './sort';
 
-export function Favorites() {
+export function FavoritesScreen() {
   useGate(FavoritesGate);
   const [counts, isLoading, failure] = useUnit([$counts, $areFavoritesLoading, $favoritesFailure]);
   const isEmpty = counts.spotify + counts.soundcloud === 0;
   return (
-    <>
+    <Page>
       <Head isPlayable={!isEmpty && !failure} />
       {failure ? (
         <LoadFailure
@@ -32,7 +45,7 @@ export function Favorites() {
       ) : (
         <Lists isLoading={isLoading && isEmpty} />
       )}
-    </>
+    </Page>
   );
 }
 
@@ -75,4 +88,52 @@ function Lists({ isLoading }: { isLoading: boolean }) {
 
 const ExploreLink = styled(Link)`
   ${buttonLook.primary}
+`;
+
+function Filter() {
+  const [filter, sort, onFilter, onSort] = useUnit([$filter, $sort, filterChanged, sortSelected]);
+  return (
+    <Fields>
+      <Select
+        label="Sort favorites"
+        options={SORTS}
+        value={sort}
+        onChange={(chosen) => onSort(parseSort(chosen))}
+      />
+      <TextField
+        label="Filter favorites"
+        hideLabel
+        placeholder="Filter by title or artist..."
+        value={filter}
+        leading={<SearchIcon />}
+        trailing={
+          filter === '' ? null : (
+            <IconButton label="Clear filter" onClick={() => onFilter('')}>
+              <CloseIcon />
+            </IconButton>
+          )
+        }
+        onChange={(event) => onFilter(event.target.value)}
+      />
+    </Fields>
+  );
+}
+
+const Controls = styled.div`
+  display: grid;
+  gap: ${t('space.3')};
+  margin: ${t('space.5')} 0;
+  ${media.content.desktop} {
+    grid-template-columns: auto minmax(0, 32rem);
+    align-items: center;
+    justify-content: space-between;
+  }
+`;
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: ${t('space.2')};
+  ${media.content.phone} {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `;

@@ -1,42 +1,28 @@
 // Keeps the screen and its URL in step: reads the URL when it changes, and writes searches and tabs to it.
 import { createPageStore } from '@segue/stores';
-import { attach, createEffect, createEvent, sample } from 'effector';
-import { $query, $tab, tabRestored, tabSelected } from '../results';
-import {
-  boxCleared,
-  linkGiven,
-  screenLeft,
-  recentSearchesRequested,
-  queryRestored,
-  searchRequested,
-} from '../search-box';
+import { attach, createEvent, sample } from 'effector';
+import { HomeGate, type Router } from '../gates';
+import { $query, $tab, tabRestored, tabSelected } from '../results/model';
+import { boxCleared, linkEntered, queryRestored, screenLeft, searchRequested } from '../search-box/model';
+import { recentSearchesRequested } from '../search-box/recent-model';
 import { isContinuation, readAddress, writeAddress } from './address';
-import { HomeGate, type Router } from './gate';
 
 type Navigation = { search: string; replace: boolean; isTyped: boolean };
 
-export const goFx = createEffect<{ router: Router; navigation: Navigation }, void>({
-  name: 'goFx',
-  handler: ({ router, navigation }) => router.go(navigation.search, { replace: navigation.replace }),
-});
-const navigateFx = attach({
-  name: 'navigateFx',
+/** Navigates as a link does: the screen then reads its URL. */
+export const goFx = attach({
   source: HomeGate.state,
-  mapParams: (navigation: Navigation, router) => ({ router, navigation }),
-  effect: goFx,
+  effect: ({ go }, { search, replace }: Navigation) => go(search, { replace }),
 });
-
+/** Navigates to what the screen shows already. */
+const navigateFx = attach({ effect: goFx });
 const openLinkFx = attach({
-  name: 'openLinkFx',
   source: HomeGate.state,
-  mapParams: (given: { url: string; replace: boolean }, router) => ({ router, ...given }),
-  effect: createEffect(
-    async ({ router, url, replace }: { router: Router; url: string; replace: boolean }) => {
-      // The first screen opens before the router listens to its history.
-      await Promise.resolve();
-      router.openLink(url, { replace });
-    },
-  ),
+  async effect({ openLink }, { url, replace }: { url: string; replace: boolean }) {
+    // The first screen opens before the router listens to its history.
+    await Promise.resolve();
+    openLink(url, { replace });
+  },
 });
 
 /** The URL changed by a link, by Back or Forward, or because the screen opened. */
@@ -80,7 +66,7 @@ sample({ clock: addressChanged, fn: (search) => readAddress(search).tab, target:
 
 // In the URL of this screen it would come back with every Back.
 sample({
-  clock: linkGiven,
+  clock: linkEntered,
   source: $address,
   fn: (address, url) => ({ url, replace: readAddress(address ?? '').query === url }),
   target: openLinkFx,

@@ -2,10 +2,10 @@ import { screens } from '@segue/contract/screens';
 import { useGate, useUnit } from 'effector-react';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { $query } from '../results';
-import { pasted } from '../search-box';
-import { readAddress, type HomeAddress } from './address';
-import { HomeGate } from './gate';
+import { HomeGate } from '../gates';
+import { $query } from '../results/model';
+import { pasted } from '../search-box/model';
+import { type HomeAddress, readAddress } from './address';
 import { $address, wentBackOrForward } from './model';
 import './visitor-search';
 

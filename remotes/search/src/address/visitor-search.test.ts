@@ -1,7 +1,7 @@
-import { aSession, anAuthStatus, aVisitor, createTestContext, later, settled } from '@segue/testing';
 import type { AuthStatus } from '@segue/contract';
+import { anAuthStatus, aSession, aVisitor, createTestContext, later, settled } from '@segue/testing';
 import { allSettled } from 'effector';
-import { HomeGate } from './gate';
+import { HomeGate } from '../gates';
 import './visitor-search';
 
 const KEY = 'visitorSearch';

@@ -1,25 +1,20 @@
 // Owns the search that a visitor leaves to sign in; signing in, also through a provider's page, brings it back.
 import { $isSignedIn, $session, diagnosticReported } from '@segue/stores';
 import { createEffect, sample } from 'effector';
-import { $text } from '../search-box';
+import { HomeGate } from '../gates';
+import { $text } from '../search-box/model';
 import { readAddress } from './address';
-import { HomeGate } from './gate';
 import { $address, goFx } from './model';
 
 const VISITOR_SEARCH_KEY = 'visitorSearch';
 
-const readFx = createEffect<void, string | null>({
-  name: 'readVisitorSearchFx',
-  handler: () => sessionStorage.getItem(VISITOR_SEARCH_KEY),
-});
+const readFx = createEffect(() => sessionStorage.getItem(VISITOR_SEARCH_KEY));
 /** An empty query string removes it. */
-const writeFx = createEffect<string, void>({
-  name: 'writeVisitorSearchFx',
-  handler: (search) =>
-    search === ''
-      ? sessionStorage.removeItem(VISITOR_SEARCH_KEY)
-      : sessionStorage.setItem(VISITOR_SEARCH_KEY, search),
-});
+const writeFx = createEffect((search: string) =>
+  search === ''
+    ? sessionStorage.removeItem(VISITOR_SEARCH_KEY)
+    : sessionStorage.setItem(VISITOR_SEARCH_KEY, search),
+);
 
 // A painted screen can be searched before its page knows the session.
 const $isSessionKnown = $session.map(({ status }) => status !== 'loading');
@@ -40,12 +35,7 @@ sample({
 const restored = readFx.doneData.filterMap((search) =>
   search !== null && readAddress(search).query !== '' ? search : undefined,
 );
-sample({
-  clock: restored,
-  source: HomeGate.state,
-  fn: (router, search) => ({ router, navigation: { search, replace: true, isTyped: false } }),
-  target: goFx,
-});
+sample({ clock: restored, fn: (search) => ({ search, replace: true, isTyped: false }), target: goFx });
 sample({ clock: restored, fn: () => '', target: writeFx });
 sample({
   clock: [readFx.failData, writeFx.failData],

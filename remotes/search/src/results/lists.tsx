@@ -1,5 +1,5 @@
 // The results of the active tab: both providers side by side, or one of them.
-import { PROVIDER_NAMES, PROVIDERS, type Provider, type Track } from '@segue/contract';
+import { type Provider, PROVIDER_NAMES, PROVIDERS, type Track } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
 import { TrackColumn, type TrackRowProps } from '@segue/tracks';
 import { copyLink } from '@segue/tracks/copy-link';
@@ -9,16 +9,16 @@ import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { besideTabs } from './beside-tabs';
 import { FailedSearch, OfflineSearch } from './failed-search';
 import {
   $areRowsSettled,
   $isSpotifyBlocked,
   groupingChoice,
   resultsOf,
-  tabSelected,
   type ResultsTab,
+  tabSelected,
 } from './model';
+import { besideTabs } from './waiting';
 
 export function Lists({ tab }: { tab: ResultsTab }) {
   return tab === 'all' ? <BothColumns /> : <OneList provider={tab} />;

@@ -1,9 +1,9 @@
 // One provider's list of search results: its first page and its further pages.
-import { failedWith, type ApiFailure } from '@segue/api-client';
-import { SEARCH_PAGE_SIZE, trackKey, type Provider, type Track, type TrackKey } from '@segue/contract';
+import { type ApiFailure, failedWith } from '@segue/api-client';
+import { type Provider, SEARCH_PAGE_SIZE, type Track, trackKey, type TrackKey } from '@segue/contract';
 import { createPageStore } from '@segue/stores';
-import { combine, createEvent, sample, type Event, type EventCallable } from 'effector';
-import { searchFx } from './api';
+import { combine, createEvent, type Event, type EventCallable, sample } from 'effector';
+import { searchFx } from '../api';
 import { createSelfRetry } from './self-retry';
 
 /** `quiet`: for the first page again, without the user's asking. */

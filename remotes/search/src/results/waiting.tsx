@@ -2,9 +2,10 @@
 import { media, Skeleton, t } from '@segue/ui';
 import { Fragment } from 'react';
 import styled from 'styled-components';
-import { besideTabs } from './beside-tabs';
 import type { ResultsTab } from './model';
 
+/** Content so wide that the switch and the link of the results stand beside the centered tabs. */
+export const besideTabs = '@container content (min-width: 740px)';
 const TITLE_PERCENTS = [58, 42, 66, 36, 50, 62];
 const COVER = t('sizes.cover');
 

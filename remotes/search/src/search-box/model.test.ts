@@ -1,9 +1,9 @@
 import { $diagnostics } from '@segue/stores/ports';
 import { createFakeApi, type FakeApi } from '@segue/testing';
 import { allSettled, fork, type Scope } from 'effector';
-import { $query } from '../results';
-import { $canSubmit, $text, screenLeft, queryRestored, queryPicked, submitted, textChanged } from './model';
-import { $recentSearches, recentSearchesRequested, readRecentFx, writeRecentFx } from './recent-model';
+import { $query } from '../results/model';
+import { $canSubmit, $text, queryPicked, queryRestored, screenLeft, submitted, textChanged } from './model';
+import { $recentSearches, readRecentFx, recentSearchesRequested, writeRecentFx } from './recent-model';
 
 const realFetch = globalThis.fetch;
 let api: FakeApi;

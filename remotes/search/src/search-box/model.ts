@@ -3,7 +3,7 @@ import { SEARCH_DEBOUNCE_MS, SEARCH_MIN_CHARACTERS, searchQuery } from '@segue/c
 import { $runtimeConfig, createPageStore } from '@segue/stores';
 import { combine, createEvent, sample } from 'effector';
 import { debounce } from 'patronum/debounce';
-import { $isSearching, $query, searchCleared, searchStarted } from '../results';
+import { $isSearching, $query, searchCleared, searchStarted } from '../results/model';
 import { isLink } from './link';
 import { searchRecorded } from './recent-model';
 
@@ -20,8 +20,8 @@ export const screenLeft = createEvent('screenLeft');
 
 /** The user searched: by typing, submitting, or picking a recent search. */
 export const searchRequested = createEvent<{ query: string; isTyped: boolean }>('searchRequested');
-/** The user gave an address at a provider instead of words. */
-export const linkGiven = createEvent<string>('linkGiven');
+/** The text is an address at a provider instead of words. */
+export const linkEntered = createEvent<string>('linkEntered');
 /** Text came from the clipboard: into the box, or onto the page. */
 export const pasted = createEvent<string>('pasted');
 /** The user emptied the box. */
@@ -41,29 +41,24 @@ const $isTyping = createPageStore(false)
   .on(textChanged, () => true)
   .on([accepted, queryPicked, queryRestored, screenLeft], () => false);
 
-/** The user gave words or an address. */
-const given = createEvent<{ query: string; isTyped: boolean }>('given');
+/** The text is to be searched for, or opened when it is an address. */
+const entered = createEvent<{ query: string; isTyped: boolean }>('searchEntered');
 
 sample({
   clock: paused,
-  source: { text: $text, isTyping: $isTyping, shown: $query },
-  filter: ({ text, isTyping, shown }) => isTyping && isLongEnough(text) && searchQuery(text) !== shown,
+  source: { text: $text, isTyping: $isTyping, current: $query },
+  filter: ({ text, isTyping, current }) => isTyping && isLongEnough(text) && searchQuery(text) !== current,
   fn: ({ text }) => ({ query: searchQuery(text), isTyped: true }),
-  target: given,
+  target: entered,
 });
 sample({
-  clock: accepted,
-  fn: (text) => ({ query: searchQuery(text), isTyped: false }),
-  target: given,
-});
-sample({
-  clock: queryPicked,
+  clock: [accepted, queryPicked],
   filter: (query) => !isBlank(query),
   fn: (query) => ({ query: searchQuery(query), isTyped: false }),
-  target: given,
+  target: entered,
 });
 sample({
-  clock: given,
+  clock: entered,
   source: $runtimeConfig,
   filter: (config, { query }) => !isLink(query, config),
   fn: (_, search) => search,
@@ -71,16 +66,16 @@ sample({
 });
 // Pasted text is complete: an address need not wait for a pause.
 sample({
-  clock: [given.map(({ query }) => query), pasted, queryRestored],
+  clock: [entered.map(({ query }) => query), pasted, queryRestored],
   source: $runtimeConfig,
   filter: (config, text) => isLink(text, config),
   fn: (_, text) => text.trim(),
-  target: linkGiven,
+  target: linkEntered,
 });
 sample({
   clock: textChanged,
   source: $query,
-  filter: (shown, text) => shown !== '' && isBlank(text),
+  filter: (current, text) => current !== '' && isBlank(text),
   fn: () => undefined,
   target: boxCleared,
 });
@@ -89,8 +84,8 @@ sample({ clock: searchRequested, fn: ({ query }) => query, target: searchStarted
 sample({ clock: boxCleared, target: searchCleared });
 sample({
   clock: queryRestored,
-  source: { shown: $query, config: $runtimeConfig },
-  filter: ({ shown, config }, query) => query !== '' && query !== shown && !isLink(query, config),
+  source: { current: $query, config: $runtimeConfig },
+  filter: ({ current, config }, query) => query !== '' && query !== current && !isLink(query, config),
   fn: (_, query) => query,
   target: searchStarted,
 });

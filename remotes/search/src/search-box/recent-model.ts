@@ -1,7 +1,42 @@
 // Owns the recent searches: read from localStorage when the box gets the focus, written after each search.
+import { RECENT_SEARCHES_MAX, searchQuery } from '@segue/contract';
 import { createPageStore, diagnosticReported } from '@segue/stores';
 import { createEffect, createEvent, sample } from 'effector';
-import { extendsSearch, parseRecent, RECENT_SEARCHES_KEY, withSearch } from './recent-searches';
+
+export const RECENT_SEARCHES_KEY = 'recentSearches';
+
+/** Puts a search first. The same text in another case is moved, not repeated; `replaced` is removed. */
+export function withSearch(
+  recent: readonly string[],
+  query: string,
+  replaced: string | null = null,
+): readonly string[] {
+  const others = recent.filter((other) => !isSame(other, query) && other !== replaced);
+  return [query, ...others].slice(0, RECENT_SEARCHES_MAX);
+}
+
+/** Whether `query` begins with `before`: "drake" after "dra". */
+export function extendsSearch(query: string, before: string): boolean {
+  return query.length > before.length && query.toLowerCase().startsWith(before.toLowerCase());
+}
+
+/** Validates what localStorage holds: at most five different texts; null when it is no list. */
+export function parseRecent(stored: string | null): readonly string[] | null {
+  if (stored === null) return [];
+  try {
+    const list: unknown = JSON.parse(stored);
+    if (!Array.isArray(list)) return null;
+    return list
+      .filter((entry): entry is string => typeof entry === 'string')
+      .map(searchQuery)
+      .filter((entry, index, all) => entry !== '' && all.findIndex((other) => isSame(other, entry)) === index)
+      .slice(0, RECENT_SEARCHES_MAX);
+  } catch {
+    return null;
+  }
+}
+
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 export type RecordedSearch = { query: string; isTyped: boolean };
 type History = {
@@ -16,14 +51,10 @@ export const recentSearchesRequested = createEvent('recentSearchesRequested');
 export const recentSearchRemoved = createEvent<string>('recentSearchRemoved');
 export const searchRecorded = createEvent<RecordedSearch>('searchRecorded');
 
-export const readRecentFx = createEffect<void, string | null>({
-  name: 'readRecentSearchesFx',
-  handler: () => localStorage.getItem(RECENT_SEARCHES_KEY),
-});
-export const writeRecentFx = createEffect<readonly string[], void>({
-  name: 'writeRecentSearchesFx',
-  handler: (recent) => localStorage.setItem(RECENT_SEARCHES_KEY, JSON.stringify(recent)),
-});
+export const readRecentFx = createEffect(() => localStorage.getItem(RECENT_SEARCHES_KEY));
+export const writeRecentFx = createEffect((recent: readonly string[]) =>
+  localStorage.setItem(RECENT_SEARCHES_KEY, JSON.stringify(recent)),
+);
 
 const $history = createPageStore<History>({ recent: [], justStored: null })
   .on(readRecentFx.doneData, (history, stored) => ({ ...history, recent: parseRecent(stored) ?? [] }))

@@ -1,4 +1,4 @@
-import { extendsSearch, parseRecent, withSearch } from './recent-searches';
+import { extendsSearch, parseRecent, withSearch } from './recent-model';
 
 test('the newest search is first, and five are kept', () => {
   const six = ['one', 'two', 'three', 'four', 'five', 'six'].reduce<readonly string[]>(

@@ -14,7 +14,8 @@ import { OptionList, useCombobox } from '@segue/ui/combobox';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { $isSearching, $query, preloadResults } from '../results';
+import { $isSearching, $query } from '../results/model';
+import { preloadResults } from '../results/view';
 import { $canSubmit, $text, pasted, queryPicked, submitted, textChanged } from './model';
 import { $isRecentRead, $recentSearches, recentSearchesRequested } from './recent-model';
 

@@ -1,11 +1,11 @@
-import { SearchIcon, media, t } from '@segue/ui';
+import { HomeSection, media, SearchIcon, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import type { CSSProperties } from 'react';
 import styled from 'styled-components';
-import { queryPicked } from '../search-box';
-import { EXAMPLE_SEARCHES } from './example-searches';
-import { HomeSection } from './section';
+import { queryPicked } from '../search-box/model';
 
+/** Both services answer them with tracks. */
+const EXAMPLE_SEARCHES = ['late night', 'ambient', 'dub techno', 'night swim', 'rain', 'jazz'];
 /** Degrees of hue between two cards: the golden angle keeps neighbors apart. */
 const HUE_STEP = 137.5;
 const FIRST_HUE = 255;

@@ -1,13 +1,12 @@
 // For visitors: what they can hear, and what an account adds.
-import { PROVIDER_NAMES, screens, type Provider } from '@segue/contract';
+import { type Provider, PROVIDER_NAMES, screens } from '@segue/contract';
 import { $areProvidersSeparate, $providers } from '@segue/stores';
-import { buttonLook, media, ProviderLogo, t } from '@segue/ui';
+import { buttonLook, HomeSection, media, ProviderLogo, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
-import { useId, type CSSProperties } from 'react';
+import { type CSSProperties, useId } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { Examples } from './examples';
-import { HomeSection } from './section';
 
 const PLAYS = {
   spotify: 'plays with a Premium account',
@@ -94,6 +93,10 @@ const Split = styled.div`
   reading-flow: grid-order;
   > :last-child {
     order: -1;
+  }
+  > :first-child {
+    display: grid;
+    grid-template-rows: auto 1fr;
   }
   ${media.content.desktop} {
     grid-template-columns: minmax(0, 5fr) minmax(0, 7.4fr);

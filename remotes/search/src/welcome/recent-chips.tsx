@@ -1,8 +1,9 @@
 import { ClockIcon, CloseIcon, media, oneLine, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
-import { useRef, type KeyboardEvent } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import styled from 'styled-components';
-import { $recentSearches, queryPicked, recentSearchRemoved } from '../search-box';
+import { queryPicked } from '../search-box/model';
+import { $recentSearches, recentSearchRemoved } from '../search-box/recent-model';
 
 /** The recent searches; each can be searched again or removed. */
 export function RecentChips() {

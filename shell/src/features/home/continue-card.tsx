@@ -2,7 +2,17 @@ import { PROVIDER_NAMES, type Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { $isPlaying } from '@segue/stores';
 import { useTrackMenu } from '@segue/tracks';
-import { CoverImage, lightDark, media, oneLine, PauseIcon, PlayIcon, ProviderLogo, t } from '@segue/ui';
+import {
+  CoverImage,
+  lightDark,
+  media,
+  oneLine,
+  PauseIcon,
+  PlayIcon,
+  ProviderLogo,
+  t,
+  HomeSection,
+} from '@segue/ui';
 import { useUnit } from 'effector-react';
 import type { CSSProperties } from 'react';
 import styled from 'styled-components';
@@ -10,7 +20,6 @@ import { creditLine } from '../player/controls/credits';
 import { $continuation, $coverColor, type Continuation } from './model';
 import { PlayCircle, twoLines } from './styles';
 import { Progress } from './progress';
-import { HomeSection } from './section';
 
 const MAX_COVERS = 3;
 

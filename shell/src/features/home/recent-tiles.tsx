@@ -1,14 +1,13 @@
 import { PROVIDER_NAMES, trackKey, type Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { useTrackMenu } from '@segue/tracks';
-import { Button, CoverImage, media, oneLine, PlayIcon, ProviderLogo, t } from '@segue/ui';
+import { Button, CoverImage, media, oneLine, PlayIcon, ProviderLogo, t, HomeSection } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { creditLine } from '../player/controls/credits';
 import { recentlyPlayedCleared } from '../player/extras/recently-played';
 import { $tileGroups } from './model';
 import { PlayCircle, twoLines } from './styles';
-import { HomeSection } from './section';
 
 /** The tracks that sounded here lately; a press plays one. */
 export function RecentTiles() {

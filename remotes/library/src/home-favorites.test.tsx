@@ -2,7 +2,7 @@ import { $favorites } from '@segue/stores';
 import { $queue } from '@segue/stores/ports';
 import { aSession, renderRemote, someTracks } from '@segue/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import remote from '../remote';
+import remote from './remote';
 
 const favorites = (count: number) => ({
   spotifyFavoriteTracks: [],

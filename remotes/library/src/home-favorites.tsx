@@ -1,14 +1,30 @@
-import { PROVIDER_NAMES } from '@segue/contract';
+// The newest favorites for the home screen: both services in one list, or each in its own where they are kept apart.
+import { type Provider, PROVIDER_NAMES, PROVIDERS, type Track } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
-import { $areFavoritesLoading } from '@segue/stores';
+import { $areFavoritesLoading, $areProvidersSeparate, $favorites } from '@segue/stores';
 import { TrackList } from '@segue/tracks';
-import { Button, figures, media, PlayIcon, ShuffleIcon, t } from '@segue/ui';
+import { Button, HomeSection, media, PlayIcon, ShuffleIcon, t } from '@segue/ui';
+import { combine } from 'effector';
 import { useGate, useUnit } from 'effector-react';
-import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { playFx, shuffleFx, VersionsGate } from '../favorites';
-import { $groups, type FavoritesGroup } from './model';
+import { playFx, shuffleFx } from './favorites/model';
+import { newestFirst } from './favorites/sort';
+import { VersionsGate } from './gates';
+
+/** `provider` is null when the tracks are of both. */
+type FavoritesGroup = { provider: Provider | null; tracks: readonly Track[] };
+
+const $groups = combine($favorites, $areProvidersSeparate, (favorites, areSeparate) => {
+  const all = newestFirst([...favorites.spotifyFavoriteTracks, ...favorites.soundcloudFavoriteTracks]);
+  const groups: readonly FavoritesGroup[] = areSeparate
+    ? PROVIDERS.map((provider) => ({
+        provider,
+        tracks: all.filter((track) => track.provider === provider),
+      }))
+    : [{ provider: null, tracks: all }];
+  return groups.filter(({ tracks }) => tracks.length > 0);
+});
 
 const MAX_ROWS = 4;
 
@@ -28,16 +44,12 @@ export function HomeFavorites() {
 
 function Group({ provider, tracks }: FavoritesGroup) {
   const [onPlay, onShuffle] = useUnit([playFx, shuffleFx]);
-  const headingId = useId();
+  const title = provider === null ? 'Favorites' : `Favorites on ${PROVIDER_NAMES[provider]}`;
   return (
-    <section aria-labelledby={headingId}>
-      <Head>
-        <h2 id={headingId}>
-          <Link to={screens.favorites}>
-            {provider === null ? 'Favorites' : `Favorites on ${PROVIDER_NAMES[provider]}`}
-          </Link>
-        </h2>
-        <Count>{tracks.length}</Count>
+    <HomeSection
+      title={<Link to={screens.favorites}>{title}</Link>}
+      count={tracks.length}
+      control={
         <Buttons>
           <Button size="small" onClick={() => void onPlay(tracks)}>
             <PlayIcon size={14} />
@@ -48,11 +60,12 @@ function Group({ provider, tracks }: FavoritesGroup) {
             Shuffle
           </Button>
         </Buttons>
-      </Head>
+      }
+    >
       <Rows>
         <TrackList isMixed={provider === null} label="Newest favorites" tracks={tracks.slice(0, MAX_ROWS)} />
       </Rows>
-    </section>
+    </HomeSection>
   );
 }
 
@@ -61,31 +74,9 @@ const Groups = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${t('space.8')};
 `;
-const Count = styled.span`
-  ${figures}
-`;
 const Buttons = styled.div`
   display: flex;
   gap: ${t('space.2')};
-`;
-const Head = styled.header`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${t('space.2')};
-  min-height: 36px;
-  margin-bottom: ${t('space.2')};
-  h2 {
-    font-size: ${t('fontSizes.section')};
-    font-weight: ${t('fontWeights.bold')};
-    letter-spacing: -0.014em;
-  }
-  a {
-    color: inherit;
-  }
-  ${Count} {
-    margin-inline-end: auto;
-  }
 `;
 /* The covers line up with the heading. */
 const Rows = styled.div`

@@ -1,1 +1,0 @@
-export { HomeFavorites } from './view';

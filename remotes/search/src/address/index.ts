@@ -1,1 +1,0 @@
-export { useHomeAddress } from './use-home-address';

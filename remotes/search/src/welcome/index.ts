@@ -1,1 +1,0 @@
-export { Welcome, type Sections } from './view';
