@@ -34,7 +34,7 @@ const AROUND_A_LINK = /^[("'<«“]+|[)"'>»”.,;:!?…]+$/g;
 const ADDRESSES = /\S+:\/\/\S+/g;
 
 /** The first link to a page at a provider; without one, the words to search for. Empty when nothing was shared. */
-export function readSharedText(params: URLSearchParams): string {
+function readSharedText(params: URLSearchParams): string {
   const [title, text, url] = ['title', 'text', 'url'].map((name) => (params.get(name) ?? '').trim()) as [
     string,
     string,

@@ -3,7 +3,7 @@ import { RECENT_SEARCHES_MAX, searchQuery } from '@segue/contract';
 import { createPageStore, diagnosticReported } from '@segue/stores';
 import { createEffect, createEvent, sample } from 'effector';
 
-export const RECENT_SEARCHES_KEY = 'recentSearches';
+const RECENT_SEARCHES_KEY = 'recentSearches';
 
 /** Puts a search first. The same text in another case is moved, not repeated; `replaced` is removed. */
 export function withSearch(
