@@ -1,9 +1,9 @@
 // Transitions of an import, pure.
-import { failedWith, type ApiFailure } from '@segue/api-client';
-import { artistNames, errors, trackKey, type Linked, type Provider, type Track } from '@segue/contract';
-import type { Candidate, Change, Entry, Review, Saved } from './import-state';
-import { nameOf } from './reading/read-list';
+import { type ApiFailure, failedWith } from '@segue/api-client';
+import { artistNames, errors, type Linked, type Provider, type Track, trackKey } from '@segue/contract';
+import type { Candidate, ReviewChange, Entry, Review, Saved } from './model';
 import { LISTED_MAX, type ListedTrack, type ListedTracks } from './reading/listed-track';
+import { nameOf } from './reading/read-list';
 
 /** Until a link or the user gives it another name. */
 const UNNAMED = 'Imported tracks';
@@ -58,7 +58,7 @@ function trackOf(listed: ListedTrack, { provider, id }: { provider: Provider; id
 }
 
 const changeEntry =
-  (id: number, change: (entry: Entry) => Entry): Change =>
+  (id: number, change: (entry: Entry) => Entry): ReviewChange =>
   (review) => ({
     ...review,
     entries: review.entries.map((entry) => (entry.id === id ? change(entry) : entry)),
@@ -66,7 +66,7 @@ const changeEntry =
 
 /** The search for an entry ended. `isSure`: the first candidate is taken. */
 export const matched =
-  (id: number, candidates: readonly Candidate[], isSure: boolean): Change =>
+  (id: number, candidates: readonly Candidate[], isSure: boolean): ReviewChange =>
   (review) => ({
     ...changeEntry(id, (entry) => ({
       ...entry,
@@ -79,7 +79,7 @@ export const matched =
 
 /** A link led to a list: its tracks take the place of the entry. */
 export const expanded =
-  (id: number, list: Linked & { kind: 'playlist' }): Change =>
+  (id: number, list: Linked & { kind: 'playlist' }): ReviewChange =>
   (review) => {
     const nextId = Math.max(...review.entries.map((entry) => entry.id)) + 1;
     const entries = review.entries.flatMap((entry): Entry[] => {
@@ -106,7 +106,7 @@ export const expanded =
 
 /** A request could not be answered now. */
 export const blocked =
-  (id: number, obstacle: NonNullable<Review['obstacle']>): Change =>
+  (id: number, obstacle: NonNullable<Review['obstacle']>): ReviewChange =>
   (review) => ({
     ...changeEntry(id, (entry) => ({ ...entry, tries: entry.tries + (obstacle === 'provider' ? 1 : 0) }))(
       review,
@@ -114,11 +114,11 @@ export const blocked =
     obstacle,
   });
 
-export const chose = (id: number, track: Track | null): Change =>
+export const chose = (id: number, track: Track | null): ReviewChange =>
   changeEntry(id, (entry) => ({ ...entry, choice: track, isLeftOut: track === null }));
 
 /** A track that was found by itself is shown among those to check. */
-export const reopened = (id: number): Change =>
+export const reopened = (id: number): ReviewChange =>
   changeEntry(id, (entry) => ({
     ...entry,
     status: 'unsure',
@@ -129,7 +129,7 @@ export const reopened = (id: number): Change =>
   }));
 
 /** Searches for an entry again, by other words. */
-export const searchedAgain = (id: number, words: string): Change =>
+export const searchedAgain = (id: number, words: string): ReviewChange =>
   changeEntry(id, (entry) => ({
     ...entry,
     status: 'waiting',
@@ -138,7 +138,7 @@ export const searchedAgain = (id: number, words: string): Change =>
   }));
 
 /** Takes the best candidate of every entry that the user has not decided, unless it is unlikely. */
-export const acceptedLikely: Change = (review) => ({
+export const acceptedLikely: ReviewChange = (review) => ({
   ...review,
   entries: review.entries.map((entry) => {
     const [best] = entry.candidates;
@@ -148,16 +148,16 @@ export const acceptedLikely: Change = (review) => ({
 });
 
 export const renamed =
-  (name: string): Change =>
+  (name: string): ReviewChange =>
   (review) => ({ ...review, name });
 
 export const paused =
-  (isPaused: boolean): Change =>
+  (isPaused: boolean): ReviewChange =>
   (review) => ({ ...review, isPaused });
 
 /** Searches again for what was not decided by the user or by the file. */
 export const preferred =
-  (prefer: Provider): Change =>
+  (prefer: Provider): ReviewChange =>
   (review) => ({
     ...review,
     prefer,
@@ -170,11 +170,11 @@ export const preferred =
 const isFromSearch = ({ status, candidates }: Entry) => status === 'found' && candidates.length > 0;
 
 export const savedSoFar =
-  (saved: Saved): Change =>
+  (saved: Saved): ReviewChange =>
   (review) => ({ ...review, saved, saveError: null });
 
 export const saveFailed =
-  (failure: ApiFailure): Change =>
+  (failure: ApiFailure): ReviewChange =>
   (review) => ({
     ...review,
     saveError: failedWith(failure, 'otherProvider') ? errors.otherProvider.message : SAVE_FAILED,

@@ -4,7 +4,7 @@ import { useUnit } from 'effector-react';
 import { useState, type DragEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { $progress, IMPORT_PATH, listGiven } from './model';
+import { $progress, IMPORT_PATH, listChosen } from './model';
 
 export function ImportButton() {
   const progress = useUnit($progress);
@@ -19,7 +19,7 @@ export function ImportButton() {
 /** Imports a file that is dropped onto its content. */
 export function ImportDropZone({ children }: { children: ReactNode }) {
   const [isOver, setOver] = useState(false);
-  const onGiven = useUnit(listGiven);
+  const onChosen = useUnit(listChosen);
   const navigate = useNavigate();
   const accept = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes('Files')) return;
@@ -38,7 +38,7 @@ export function ImportDropZone({ children }: { children: ReactNode }) {
         if (!file) return;
         event.preventDefault();
         setOver(false);
-        onGiven(file);
+        onChosen(file);
         void navigate(IMPORT_PATH);
       }}
     >

@@ -14,7 +14,7 @@ import { send } from '@segue/event-bus';
 import { act, screen, within } from '@testing-library/react';
 import { allSettled } from 'effector';
 import remote from '../remote';
-import { $review, importChanged, listGiven } from './model';
+import { $review, importChanged, listChosen } from './model';
 
 const by = (name: string) => [{ id: 'a', name }];
 const ferry = aSoundcloudTrack({ id: '1', title: 'Late Ferry', artistInfo: by('Ada Solano') });
@@ -154,7 +154,7 @@ describe('An import', () => {
     const opened = open();
     await screen.findByLabelText('From text');
     opened.unmount();
-    await act(() => allSettled(listGiven, { scope: opened.scope, params: 'Ada Solano - Late Ferry' }));
+    await act(() => allSettled(listChosen, { scope: opened.scope, params: 'Ada Solano - Late Ferry' }));
     expect(opened.scope.getState($review)?.entries).toMatchObject([{ status: 'found' }]);
     expect(opened.scope.getState($notices)).toMatchObject([{ text: 'Your import is ready to check.' }]);
   });
@@ -177,7 +177,7 @@ describe('An import', () => {
       api: { search: () => ({ queryData: [track], hasMore: false }) },
     });
     await screen.findByLabelText('From text');
-    await act(() => allSettled(listGiven, { scope, params: 'Ada Solano - Late Ferry' }));
+    await act(() => allSettled(listChosen, { scope, params: 'Ada Solano - Late Ferry' }));
     expect(api.requestsTo('search').map(({ params }) => params['provider'])).toEqual(['spotify']);
     unmount();
   });

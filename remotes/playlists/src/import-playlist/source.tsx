@@ -3,16 +3,16 @@ import { Button, ErrorMessage, media, t, UploadIcon, visuallyHidden } from '@seg
 import { useUnit } from 'effector-react';
 import { useId, useRef, useState, type DragEvent } from 'react';
 import styled from 'styled-components';
-import { $isReading, $readError, listGiven } from './model';
+import { $isReading, $readError, listChosen } from './model';
 
 const TYPES = '.xspf,.jspf,.json,.csv,.tsv,.m3u,.m3u8,.txt';
 
 export function Source() {
-  const [isReading, error, onGiven] = useUnit([$isReading, $readError, listGiven]);
+  const [isReading, error, onChosen] = useUnit([$isReading, $readError, listChosen]);
   return (
     <Ways>
-      <FileWay isReading={isReading} onFile={onGiven} />
-      <TextWay onText={onGiven} />
+      <FileWay isReading={isReading} onFile={onChosen} />
+      <TextWay onText={onChosen} />
       <Problem>{error}</Problem>
     </Ways>
   );

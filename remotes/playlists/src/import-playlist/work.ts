@@ -1,26 +1,21 @@
 // What the model's effects do: reads a list, matches one entry, saves the playlist. Part of the lazy file.
 import type { ApiFailure } from '@segue/api-client';
-import {
-  PLAYLIST_ADDITIONS_MAX,
-  SEARCH_PAGE_SIZE,
-  type Linked,
-  type Playlist,
-  type Provider,
-  type SearchPage,
-} from '@segue/contract';
-import { chosenTracks, reviewOf, saveFailed, savedSoFar } from './changes';
-import type { Change, Entry, Review, Saved } from './import-state';
-import { matchEntry } from './matching/match-entry';
-import { countRequest, requestWaitMs } from './matching/request-limit';
+import { type Playlist, PLAYLIST_ADDITIONS_MAX, type Provider, SEARCH_PAGE_SIZE } from '@segue/contract';
+import type { addTracksFx, createFromListFx, matchLinkFx, searchFx } from '../api';
+import { chosenTracks, reviewOf, savedSoFar, saveFailed } from './changes';
+import { matchEntry, type Matching } from './match-entry';
+import type { Review, ReviewChange, Saved } from './model';
 import { readFile, readList } from './reading/read-list';
 
-/** Rejects with a sentence for the user as its message. */
+/** The request of this effect, bound to a scope. */
+type Bound<Fx extends (call: never) => unknown> = (call: Parameters<Fx>[0]) => ReturnType<Fx>;
+
+/** Rejects with a message for the user. `providers`: the preferred one first. */
 export async function readReview({
   list,
   providers,
 }: {
   list: File | string;
-  /** The preferred one first. */
   providers: readonly Provider[];
 }): Promise<Review> {
   const read = typeof list === 'string' ? readList(list) : await readFile(list);
@@ -28,16 +23,11 @@ export async function readReview({
   return reviewOf(read, providers[0]!, providers, Math.floor(performance.now()) * 10_000);
 }
 
-type SearchParams = { query: string; provider: Provider; limit: string; offset: string };
-
 /** Reports what was found and settles when the next entry may be searched for. */
 export async function match(
-  job: { entry: Entry; providers: readonly Provider[] },
-  ask: {
-    search: (call: { params: SearchParams }) => Promise<SearchPage>;
-    openLink: (call: { query: { url: string } }) => Promise<Linked>;
-  },
-  change: (made: Change) => void,
+  job: Matching,
+  ask: { search: Bound<typeof searchFx>; openLink: Bound<typeof matchLinkFx> },
+  change: (made: ReviewChange) => void,
 ): Promise<void> {
   const { change: made, waitMs } = await matchEntry(job, {
     search: async (query, provider) => {
@@ -59,13 +49,8 @@ const ATTEMPTS = 5;
 /** Creates the playlist and adds its tracks part by part. After a failure the next call continues with the same playlist. */
 export async function save(
   review: Review,
-  ask: {
-    create: (call: { form: FormData }) => Promise<{ playlist: Playlist }>;
-    add: (call: {
-      body: { playlistId: number; tracks: { trackId: string; provider: Provider }[] };
-    }) => Promise<{ results: readonly string[] }>;
-  },
-  change: (made: Change) => void,
+  ask: { create: Bound<typeof createFromListFx>; add: Bound<typeof addTracksFx> },
+  change: (made: ReviewChange) => void,
 ): Promise<{ playlist: Playlist; missed: number }> {
   let saved = review.saved;
   const tracks = chosenTracks(review.entries).map(({ id, provider }) => ({ trackId: id, provider }));
@@ -108,3 +93,20 @@ async function insisting<Answer>(call: () => Promise<Answer>): Promise<Answer> {
 }
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** A network may search 80 times a minute, and the user searches meanwhile. */
+const PER_WINDOW = 60;
+const WINDOW_MS = 60_000;
+
+let times: number[] = [];
+
+function countRequest(): void {
+  const now = Date.now();
+  times = [...times.filter((time) => now - time < WINDOW_MS), now];
+}
+
+/** How long to wait before the next request. */
+function requestWaitMs(): number {
+  const crowded = times.at(-PER_WINDOW);
+  return crowded === undefined ? 0 : Math.max(0, crowded + WINDOW_MS - Date.now());
+}

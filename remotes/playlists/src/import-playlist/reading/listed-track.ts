@@ -32,31 +32,34 @@ export const LISTED_MAX = 2000;
 const TEXT_MAX_CHARACTERS = 500;
 const DURATION_MAX_MS = 100 * 3_600_000;
 
-/** Trims, bounds and drops what is empty; null when nothing is left to look for. */
-export function toListedTrack(fields: {
+type Fields = {
   title?: unknown;
   artists?: unknown;
   album?: unknown;
-  durationMs?: unknown;
   isrc?: unknown;
+  durationMs?: number;
   links?: readonly unknown[];
-}): ListedTrack | null {
-  const [title, artists, album] = [fields.title, fields.artists, fields.album].map(clean) as [
-    string,
-    string,
-    string,
-  ];
+};
+
+/** Trims, bounds and drops what is empty; null when nothing is left to look for. */
+export function toListedTrack({
+  durationMs = 0,
+  links: foundLinks = [],
+  ...fields
+}: Fields): ListedTrack | null {
+  const title = clean(fields.title);
+  const artists = clean(fields.artists);
+  const album = clean(fields.album);
   const isrc = clean(fields.isrc).replaceAll('-', '').toUpperCase();
-  const links = (fields.links ?? []).map(clean);
+  const links = foundLinks.map(clean);
   const reference = links.map(readReference).find((found) => found !== null);
   const link = links.find(isProviderPage);
   if (title === '' && !reference && link === undefined) return null;
-  const { durationMs } = fields;
   return {
     title,
     artists,
     ...(album !== '' && { album }),
-    ...(isLength(durationMs) && { durationMs: Math.round(durationMs) }),
+    ...(durationMs > 0 && durationMs <= DURATION_MAX_MS && { durationMs: Math.round(durationMs) }),
     ...(/^[A-Z]{2}[A-Z0-9]{3}\d{7}$/.test(isrc) && { isrc }),
     ...(reference ? { reference } : link !== undefined && { link }),
   };
@@ -65,10 +68,6 @@ export function toListedTrack(fields: {
 function clean(value: unknown): string {
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   return text.slice(0, TEXT_MAX_CHARACTERS).trim().replace(/\s+/g, ' ');
-}
-
-function isLength(value: unknown): value is number {
-  return typeof value === 'number' && value > 0 && value <= DURATION_MAX_MS;
 }
 
 const REFERENCES: readonly [Provider, RegExp][] = [

@@ -21,10 +21,7 @@ const HEADS: Readonly<Record<Field, readonly string[]>> = {
 type Columns = Readonly<Record<Field, readonly number[]>>;
 
 /** Null when the text is no table with a head of tracks, unless `isTable` says that it is one without a head. */
-export function readCsv(
-  text: string,
-  isTable: boolean,
-): { name: string; listed: readonly ListedTrack[] } | null {
+export function readCsv(text: string, isTable: boolean) {
   const { data } = Papa.parse<string[]>(text, {
     delimitersToGuess: [',', ';', '\t'],
     skipEmptyLines: 'greedy',
@@ -36,9 +33,8 @@ export function readCsv(
   if (!hasHead && !isTable) return null;
   const tracks = hasHead ? rows.slice(1) : rows;
   const columns = hasHead ? head : rows.some((row) => row.length > 1) ? PLAIN : ONE;
-  const listed = tracks.flatMap((row) => listedTrackIn(row.map(unescape), columns) ?? []);
-  const name = columns.playlist.map((at) => tracks[0]?.[at] ?? '')[0] ?? '';
-  return { name: unescape(name), listed };
+  const listed = tracks.map((row) => listedTrackIn(row.map(unescape), columns));
+  return { name: unescape(tracks[0]?.[columns.playlist[0] ?? -1] ?? ''), listed };
 }
 
 function columnsOf(row: readonly string[]): Columns {
@@ -71,12 +67,9 @@ function listedTrackIn(row: readonly string[], columns: Columns): ListedTrack | 
 
 /** Milliseconds of `3:45`, `1:02:03`, `225s` (Soundiiz) or `225`; NaN for anything else. */
 function durationOf(text: string): number {
-  const parts = text
-    .trim()
-    .replace(/\s*s(?:ec(?:onds)?)?$/i, '')
-    .split(':')
-    .map(Number);
-  if (text.trim() === '' || parts.length > 3) return NaN;
+  const digits = text.trim().replace(/\s*s(?:ec(?:onds)?)?$/i, '');
+  const parts = digits.split(':').map(Number);
+  if (digits === '' || parts.length > 3) return NaN;
   const number = parts.reduce((sum, part) => sum * 60 + part, 0);
   // No track is as many seconds long.
   return parts.length === 1 && number > 30_000 ? number : number * 1000;

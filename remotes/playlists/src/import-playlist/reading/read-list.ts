@@ -1,9 +1,7 @@
 // Reads a list of tracks from a file or a pasted text, whatever its format. Nothing in it is trusted.
 import { cutCharacters, PLAYLIST_NAME_MAX_CHARACTERS } from '@segue/contract';
-import { readCsv } from './read-csv';
-import { readM3u, readText } from './read-lines';
-import { readJspf, readXspf } from './read-xspf';
-import { UnreadableList, LISTED_MAX, type ListedTracks } from './listed-track';
+import { readAnyFormat } from './formats';
+import { LISTED_MAX, UnreadableList, type ListedTracks } from './listed-track';
 
 const FILE_MAX_BYTES = 5_000_000;
 const NO_TRACKS =
@@ -23,22 +21,16 @@ export async function readFile(file: File): Promise<ListedTracks> {
 export function readList(text: string, fileName = ''): ListedTracks {
   const plain = text.replace(/^\ufeff/, '').trim();
   if (plain.length > FILE_MAX_BYTES) throw new UnreadableList('This text is longer than 5 MB.');
-  const { name, listed } = read(plain, fileName.toLowerCase());
+  if (plain.includes('\0')) throw new UnreadableList(NO_TRACKS);
+  const extension = /\.(\w+)$/.exec(fileName.toLowerCase())?.[1] ?? '';
+  const { name, listed: found } = readAnyFormat(plain, extension);
+  const listed = found.filter((track) => track !== null);
   if (listed.length === 0) throw new UnreadableList(NO_TRACKS);
   return {
     name: nameOf(name),
     listed: listed.slice(0, LISTED_MAX),
     leftOut: Math.max(0, listed.length - LISTED_MAX),
   };
-}
-
-/** By the content: names of files are often wrong. */
-function read(text: string, fileName: string) {
-  if (text.includes('\0')) throw new UnreadableList(NO_TRACKS);
-  if (text.startsWith('<')) return readXspf(text);
-  if (text.startsWith('{')) return readJspf(text);
-  if (text.startsWith('#EXTM3U') || /\.m3u8?$/.test(fileName)) return readM3u(text);
-  return readCsv(text, /\.[ct]sv$/.test(fileName)) ?? readText(text);
 }
 
 /** A name that a playlist can have; may be empty. */

@@ -1,13 +1,13 @@
 import { Button, media, t } from '@segue/ui';
-import { useState, type ComponentType, type ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { chevron } from '../../chevron';
-import type { Entry } from '../import-state';
+import type { Entry } from '../model';
 
 type Props = {
   title: string;
-  /** Beside the title. */
-  note: string;
+  /** Beside the title; the number of entries unless given. */
+  note?: string;
   entries: readonly Entry[];
   Row: ComponentType<{ entry: Entry }>;
   action?: ReactNode;
@@ -17,7 +17,14 @@ type Props = {
 const PAGE = 30;
 
 /** Entries of one kind; a page of them at a time. */
-export function Group({ title, note, entries, Row, action, isCollapsed = false }: Props) {
+export function Group({
+  title,
+  entries,
+  note = String(entries.length),
+  Row,
+  action,
+  isCollapsed = false,
+}: Props) {
   const [shown, setShown] = useState(PAGE);
   const [isOpen, setOpen] = useState(!isCollapsed);
   return (

@@ -3,8 +3,7 @@ import { Button, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { paused } from '../changes';
-import type { Review } from '../import-state';
-import { importChanged } from '../model';
+import { importChanged, type Review } from '../model';
 
 /** At 60 requests a minute; a track needs one or two. */
 const SECONDS_PER_TRACK = 1.3;

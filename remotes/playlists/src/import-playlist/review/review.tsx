@@ -6,12 +6,22 @@ import { useUnit } from 'effector-react';
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { acceptedLikely, chosenTracks, preferred, renamed, repeatedTitles } from '../changes';
-import type { Entry, Review as ImportReview } from '../import-state';
-import { $isSaving, importCancelled, importChanged, saveRequested } from '../model';
+import {
+  $isSaving,
+  importCancelled,
+  importChanged,
+  type Review as ImportReview,
+  saveRequested,
+} from '../model';
 import { Group } from './group';
-import { FoundRow, MissingRow } from './rows';
-import { UnsureRow } from './unsure-row';
 import { Progress } from './progress';
+import { FoundRow, OpenRow } from './rows';
+
+const GROUPS = [
+  { status: 'unsure', title: 'To check', Row: OpenRow },
+  { status: 'missing', title: 'No match', Row: OpenRow },
+  { status: 'found', title: 'Matched', Row: FoundRow, isCollapsed: true },
+] as const;
 
 const PREFERENCES: Readonly<Record<Provider, string>> = {
   spotify: 'Prefer Spotify',
@@ -25,14 +35,18 @@ export function Review({ review }: { review: ImportReview }) {
   const [onChange, providers, areSeparate] = useUnit([importChanged, $providers, $areProvidersSeparate]);
   const { entries } = review;
   // A letter of the name changes no entry of thousands.
-  const [unsure, missing, found] = useMemo(
+  const groups = useMemo(
     () =>
-      (['unsure', 'missing', 'found'] as const).map((kind) =>
-        entries.filter(({ status }) => status === kind),
-      ) as [Entry[], Entry[], Entry[]],
+      GROUPS.map((group) => ({
+        ...group,
+        entries: entries.filter(({ status }) => status === group.status),
+      })).filter((group) => group.entries.length > 0),
     [entries],
   );
-  const open = unsure.filter(({ choice, isLeftOut }) => choice === null && !isLeftOut).length;
+  const missing = entries.filter(({ status }) => status === 'missing').length;
+  const open = entries.filter(
+    ({ status, choice, isLeftOut }) => status === 'unsure' && choice === null && !isLeftOut,
+  ).length;
   return (
     <Parts>
       <Settings>
@@ -53,26 +67,21 @@ export function Review({ review }: { review: ImportReview }) {
         ) : null}
       </Settings>
       <Progress review={review} />
-      {unsure.length > 0 ? (
+      {groups.map(({ status, ...group }) => (
         <Group
-          title="To check"
-          note={open === 0 ? 'All decided' : `${open} to decide`}
-          entries={unsure}
-          Row={UnsureRow}
-          action={
-            <Button size="small" disabled={open === 0} onClick={() => onChange(acceptedLikely)}>
-              Accept all likely
-            </Button>
-          }
+          key={status}
+          {...group}
+          {...(status === 'unsure' && {
+            note: open === 0 ? 'All decided' : `${open} to decide`,
+            action: (
+              <Button size="small" disabled={open === 0} onClick={() => onChange(acceptedLikely)}>
+                Accept all likely
+              </Button>
+            ),
+          })}
         />
-      ) : null}
-      {missing.length > 0 ? (
-        <Group title="No match" note={String(missing.length)} entries={missing} Row={MissingRow} />
-      ) : null}
-      {found.length > 0 ? (
-        <Group title="Matched" note={String(found.length)} entries={found} Row={FoundRow} isCollapsed />
-      ) : null}
-      <Notes review={review} open={open} missing={missing.length} />
+      ))}
+      <Notes review={review} open={open} missing={missing} />
       <Actions review={review} />
     </Parts>
   );

@@ -1,21 +1,40 @@
-// The rows of entries that the user need not decide.
-import { Button, CoverImage, t } from '@segue/ui';
+import { trackKey } from '@segue/contract';
+import { Button, CoverImage, formatDuration, SearchIcon, t, TextField } from '@segue/ui';
 import { useUnit } from 'effector-react';
-import { memo } from 'react';
+import { memo, useId, useState } from 'react';
 import styled from 'styled-components';
-import { reopened } from '../changes';
-import type { Entry } from '../import-state';
-import { importChanged } from '../model';
-import { namesOf, SearchAgain } from './search-again';
-import { TrackDetails } from './track-details';
+import { chose, reopened, searchedAgain } from '../changes';
+import { importChanged, type Entry } from '../model';
+import { CandidateRow, Choice, Option, TrackDetails } from './candidate';
 
-/** A track without a candidate: other words may find it. */
-export const MissingRow = memo(function MissingRow({ entry }: { entry: Entry }) {
+/** An entry that the user decides: a radio button for each candidate, and one to leave the entry out. */
+export const OpenRow = memo(function OpenRow({ entry }: { entry: Entry }) {
+  const onChange = useUnit(importChanged);
+  const name = useId();
+  const { id, candidates, choice, isLeftOut } = entry;
   return (
-    <Plain>
-      <p dir="auto">{namesOf(entry)}</p>
-      <SearchAgain entry={entry} isOpen />
-    </Plain>
+    <li>
+      <Question>
+        <legend dir="auto">{namesOf(entry)}</legend>
+        {candidates.map((candidate) => (
+          <CandidateRow
+            key={trackKey(candidate.track)}
+            name={name}
+            candidate={candidate}
+            isChosen={choice !== null && trackKey(choice) === trackKey(candidate.track)}
+            onChoose={() => onChange(chose(id, candidate.track))}
+          />
+        ))}
+        {candidates.length > 0 ? (
+          <Option>
+            <Choice name={name} isChosen={isLeftOut} onChoose={() => onChange(chose(id, null))}>
+              <span>Leave out</span>
+            </Choice>
+          </Option>
+        ) : null}
+        <SearchAgain entry={entry} />
+      </Question>
+    </li>
   );
 });
 
@@ -38,12 +57,69 @@ export const FoundRow = memo(function FoundRow({ entry }: { entry: Entry }) {
   );
 });
 
-const Plain = styled.li`
+/** Searches for an entry by other words. */
+function SearchAgain({ entry }: { entry: Entry }) {
+  const [query, setQuery] = useState(`${entry.listed.artists} ${entry.listed.title}`.trim());
+  const [isOpen, setOpen] = useState(entry.candidates.length === 0);
+  const onChange = useUnit(importChanged);
+  if (!isOpen) {
+    return (
+      <Button variant="ghost" size="small" onClick={() => setOpen(true)}>
+        <SearchIcon size={16} /> Search again
+      </Button>
+    );
+  }
+  return (
+    <Search
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (query.trim() !== '') onChange(searchedAgain(entry.id, query.trim()));
+      }}
+    >
+      <TextField
+        label={`Search for ${namesOf(entry)}`}
+        hideLabel
+        dir="auto"
+        value={query}
+        onChange={(event) => setQuery(event.target.value)}
+      />
+      <Button type="submit" aria-label={`Search again for ${namesOf(entry)}`}>
+        Search
+      </Button>
+    </Search>
+  );
+}
+
+/** An entry as its file names it. */
+function namesOf({ listed }: Entry): string {
+  const { artists, title, durationMs, link } = listed;
+  const names = [artists, title].filter((name) => name !== '').join(' – ') || (link ?? '');
+  return durationMs === undefined ? names : `${names} · ${formatDuration(durationMs)}`;
+}
+
+const Question = styled.fieldset`
   display: grid;
-  gap: ${t('space.2')};
-  padding: ${t('space.3')} 0;
+  grid-template-columns: minmax(0, 1fr);
+  justify-items: start;
+  gap: 2px;
+  min-width: 0;
+  padding: ${t('space.3')} 0 0;
+  border: 0;
   border-top: 1px solid ${t('colors.hairline')};
-  overflow-wrap: anywhere;
+  /* The covers stand below the name that was looked for. */
+  > div,
+  > button {
+    margin-inline-start: calc(-1 * ${t('space.2')});
+  }
+  legend {
+    /* Inside the border, as any other line. */
+    float: left;
+    width: 100%;
+    padding: 0;
+    margin-bottom: ${t('space.2')};
+    font-weight: ${t('fontWeights.medium')};
+    overflow-wrap: anywhere;
+  }
 `;
 const Found = styled.li`
   display: grid;
@@ -51,4 +127,11 @@ const Found = styled.li`
   align-items: center;
   gap: ${t('space.3')};
   padding: ${t('space.1')} 0;
+`;
+const Search = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${t('space.2')};
+  width: 100%;
+  max-width: 34rem;
 `;

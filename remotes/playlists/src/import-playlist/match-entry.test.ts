@@ -1,10 +1,10 @@
 import type { ApiFailure } from '@segue/api-client';
 import type { Provider, Track } from '@segue/contract';
 import { aSoundcloudTrack, aSpotifyTrack } from '@segue/testing';
-import { reviewOf } from '../changes';
-import type { Review } from '../import-state';
-import type { ListedTrack } from '../reading/listed-track';
-import { matchEntry, type Ask } from './match-entry';
+import { reviewOf } from './changes';
+import { type Ask, matchEntry } from './match-entry';
+import type { Review } from './model';
+import type { ListedTrack } from './reading/listed-track';
 
 const by = (name: string) => [{ id: 'a', name }];
 const late = aSpotifyTrack({

@@ -1,10 +1,10 @@
 // Finds the track of one entry: asks the provider it names, then searches, at the preferred provider first.
 import type { ApiFailure } from '@segue/api-client';
-import { trackKey, type Linked, type Provider, type Track } from '@segue/contract';
+import { type Linked, type Provider, type Track, trackKey } from '@segue/contract';
 import { CONFIDENT, sameSong } from '@segue/tracks/same-song';
-import { expanded, blocked, matched } from '../changes';
-import type { Candidate, Change, Entry } from '../import-state';
-import type { ListedTrack } from '../reading/listed-track';
+import { blocked, expanded, matched } from './changes';
+import type { Candidate, ReviewChange, Entry } from './model';
+import type { ListedTrack } from './reading/listed-track';
 
 /** Both reject with an `ApiFailure`. */
 export type Ask = {
@@ -19,7 +19,7 @@ export type Matching = {
 };
 
 /** What became of the entry, and how long to wait before the next one. */
-export type Matched = { change: Change; waitMs: number };
+export type Matched = { change: ReviewChange; waitMs: number };
 
 const CANDIDATES_MAX = 5;
 /** Below this only another version of the song is a candidate. */
