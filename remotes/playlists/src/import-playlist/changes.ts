@@ -1,7 +1,7 @@
 // Transitions of an import, pure.
 import { type ApiFailure, failedWith } from '@segue/api-client';
 import { artistNames, errors, type Linked, type Provider, type Track, trackKey } from '@segue/contract';
-import type { Candidate, ReviewChange, Entry, Review, Saved } from './model';
+import type { Candidate, ReviewChange, Entry, Review, Saved } from './import-state';
 import { LISTED_MAX, type ListedTrack, type ListedTracks } from './reading/listed-track';
 import { nameOf } from './reading/read-list';
 

@@ -3,7 +3,7 @@ import type { Provider, Track } from '@segue/contract';
 import { aSoundcloudTrack, aSpotifyTrack } from '@segue/testing';
 import { reviewOf } from './changes';
 import { type Ask, matchEntry } from './match-entry';
-import type { Review } from './model';
+import type { Review } from './import-state';
 import type { ListedTrack } from './reading/listed-track';
 
 const by = (name: string) => [{ id: 'a', name }];

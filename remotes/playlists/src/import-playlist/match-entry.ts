@@ -3,7 +3,7 @@ import type { ApiFailure } from '@segue/api-client';
 import { type Linked, type Provider, type Track, trackKey } from '@segue/contract';
 import { CONFIDENT, sameSong } from '@segue/tracks/same-song';
 import { blocked, expanded, matched } from './changes';
-import type { Candidate, ReviewChange, Entry } from './model';
+import type { Candidate, ReviewChange, Entry } from './import-state';
 import type { ListedTrack } from './reading/listed-track';
 
 /** Both reject with an `ApiFailure`. */

@@ -4,7 +4,7 @@ import { type Playlist, PLAYLIST_ADDITIONS_MAX, type Provider, SEARCH_PAGE_SIZE 
 import type { addTracksFx, createFromListFx, matchLinkFx, searchFx } from '../api';
 import { chosenTracks, reviewOf, savedSoFar, saveFailed } from './changes';
 import { matchEntry, type Matching } from './match-entry';
-import type { Review, ReviewChange, Saved } from './model';
+import type { Review, ReviewChange, Saved } from './import-state';
 import { readFile, readList } from './reading/read-list';
 
 /** The request of this effect, bound to a scope. */

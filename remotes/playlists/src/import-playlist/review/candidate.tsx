@@ -14,7 +14,7 @@ import {
 import { useStoreMap, useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import type { Candidate } from '../model';
+import type { Candidate } from '../import-state';
 
 type ChoiceProps = { name: string; isChosen: boolean; onChoose: () => void; children: ReactNode };
 

@@ -2,7 +2,7 @@ import { Button, media, t } from '@segue/ui';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { chevron } from '../../chevron';
-import type { Entry } from '../model';
+import type { Entry } from '../import-state';
 
 type Props = {
   title: string;

@@ -3,7 +3,8 @@ import { Button, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { paused } from '../changes';
-import { importChanged, type Review } from '../model';
+import type { Review } from '../import-state';
+import { importChanged } from '../model';
 
 /** At 60 requests a minute; a track needs one or two. */
 const SECONDS_PER_TRACK = 1.3;

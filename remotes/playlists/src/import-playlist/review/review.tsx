@@ -6,13 +6,8 @@ import { useUnit } from 'effector-react';
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { acceptedLikely, chosenTracks, preferred, renamed, repeatedTitles } from '../changes';
-import {
-  $isSaving,
-  importCancelled,
-  importChanged,
-  type Review as ImportReview,
-  saveRequested,
-} from '../model';
+import type { Review as ImportReview } from '../import-state';
+import { $isSaving, importCancelled, importChanged, saveRequested } from '../model';
 import { Group } from './group';
 import { Progress } from './progress';
 import { FoundRow, OpenRow } from './rows';

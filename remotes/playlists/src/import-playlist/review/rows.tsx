@@ -4,7 +4,8 @@ import { useUnit } from 'effector-react';
 import { memo, useId, useState } from 'react';
 import styled from 'styled-components';
 import { chose, reopened, searchedAgain } from '../changes';
-import { importChanged, type Entry } from '../model';
+import type { Entry } from '../import-state';
+import { importChanged } from '../model';
 import { CandidateRow, Choice, Option, TrackDetails } from './candidate';
 
 /** An entry that the user decides: a radio button for each candidate, and one to leave the entry out. */
