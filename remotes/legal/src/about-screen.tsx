@@ -4,7 +4,13 @@ import { media, Page, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { builtWith, howItStarted, keyFeatures, socialLinks, supportedServices } from './about-story';
+import about from './about.json';
+
+/** Placeholders; a deployer puts their own links here. */
+const SOCIAL_LINKS = [
+  { label: 'GitHub', href: 'https://github.com/' },
+  { label: 'Website', href: 'https://example.com/' },
+];
 
 export function AboutScreen() {
   const [{ supportEmail }, providers, areSeparate] = useUnit([
@@ -12,32 +18,32 @@ export function AboutScreen() {
     $providers,
     $areProvidersSeparate,
   ]);
-  const services = supportedServices.filter(({ provider }) => providers.includes(provider));
+  const isMixed = providers.length > 1 && !areSeparate;
   return (
     <Column>
       <h1>About {APP_NAME}</h1>
       <Part title="How it started">
-        {howItStarted.map((paragraph) => (
+        {about.howItStarted.map((paragraph) => (
           <Paragraph key={paragraph}>{paragraph}</Paragraph>
         ))}
       </Part>
       <Part title="Key Features">
         <Cards>
-          {keyFeatures.map(({ title, text, unmixed }) => (
+          {about.keyFeatures.map(({ title, mixed, unmixed }) => (
             <Card key={title}>
               <h3>{title}</h3>
-              <p>{services.length > 1 && !areSeparate ? text : unmixed}</p>
+              <p>{isMixed ? mixed : unmixed}</p>
             </Card>
           ))}
         </Cards>
       </Part>
       <Part title="Supported Services">
-        {services.length === 0 ? <Paragraph>No music service is set up here yet.</Paragraph> : null}
+        {providers.length === 0 ? <Paragraph>No music service is set up here yet.</Paragraph> : null}
         <Cards>
-          {services.map(({ provider, text }) => (
+          {providers.map((provider) => (
             <Card key={provider}>
               <h3>{PROVIDER_NAMES[provider]}</h3>
-              <p>{text}</p>
+              <p>{about.services[provider]}</p>
             </Card>
           ))}
         </Cards>
@@ -45,7 +51,7 @@ export function AboutScreen() {
       <Part title="Meet Me">
         <Paragraph>One person builds {APP_NAME}. Find me here.</Paragraph>
         <Pills>
-          {socialLinks.map(({ label, href }) => (
+          {SOCIAL_LINKS.map(({ label, href }) => (
             <li key={label}>
               <PillLink href={href} target="_blank" rel="noopener noreferrer">
                 {label}
@@ -55,7 +61,7 @@ export function AboutScreen() {
         </Pills>
       </Part>
       <Part title="Built With">
-        {builtWith.map(({ area, names }) => (
+        {about.builtWith.map(({ area, names }) => (
           <Stack key={area}>
             <h3>{area}</h3>
             <Pills>

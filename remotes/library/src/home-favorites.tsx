@@ -81,7 +81,6 @@ const Buttons = styled.div`
 /* The covers line up with the heading. */
 const Rows = styled.div`
   margin: 0 -10px;
-
   ${media.content.phone} {
     margin: 0;
   }

@@ -30,7 +30,6 @@ export function AppearanceCard() {
 const Choices = styled.div`
   display: flex;
   gap: ${t('space.6')};
-
   ${media.content.phone} {
     gap: ${t('space.4')};
   }
@@ -41,9 +40,7 @@ const Choice = styled.label`
   gap: ${t('space.2')};
   min-height: 32px;
   cursor: pointer;
-
   line-height: 1.3;
-
   > input {
     flex: none;
     appearance: none;
@@ -53,7 +50,6 @@ const Choice = styled.label`
     border: 2px solid ${t('colors.ghost')};
     border-radius: 50%;
     cursor: inherit;
-
     &:checked {
       border: 5px solid ${t('colors.accentStrong')};
       background: ${t('colors.onAccent')};

@@ -49,7 +49,6 @@ const Row = styled.button`
   font-size: 0.875rem;
   font-weight: ${t('fontWeights.medium')};
   text-align: start;
-
   &:hover:not([aria-disabled]),
   &:focus-visible {
     background: ${t('colors.selected')};
@@ -67,7 +66,6 @@ const Lead = styled.span`
   place-items: center;
   width: 17px;
   color: ${t('colors.muted')};
-
   &[data-done] {
     color: ${t('colors.accent')};
   }

@@ -57,7 +57,6 @@ export function AddToPlaylist({ track, onClose }: Props) {
 const Box = styled.div`
   width: min(16rem, calc(100vw - 32px));
   padding: 6px;
-
   > h3 {
     padding: ${t('space.2')} 10px;
     color: ${t('colors.muted')};
@@ -66,7 +65,6 @@ const Box = styled.div`
   }
   ${media.phone} {
     width: 100%;
-
     /* The sheet's own head says it. */
     > h3 {
       ${visuallyHidden}
@@ -102,7 +100,6 @@ const NewLink = styled(Link)`
   font-size: 0.875rem;
   font-weight: ${t('fontWeights.medium')};
   position: relative;
-
   &::before {
     content: '';
     position: absolute;

@@ -69,7 +69,6 @@ const Tile = styled.li`
   outline: 2px solid transparent;
   outline-offset: -2px;
   transition: background-color ${t('motion.hover')};
-
   &[data-over] {
     background: ${t('colors.selectedHover')};
     outline-color: ${t('colors.accent')};
@@ -87,7 +86,6 @@ const Picture = styled.span`
   border-radius: ${t('radii.control')};
   color: ${t('colors.soft')};
   background: ${t('colors.selected')};
-
   > svg {
     place-self: center;
   }

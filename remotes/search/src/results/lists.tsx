@@ -175,7 +175,6 @@ const Columns = styled.div`
     }
   }
 `;
-
 /* Beside the tabs where they leave room, pressable below it; on phones in the space above the first head. */
 const Choice = styled.div`
   pointer-events: none;
@@ -196,7 +195,6 @@ const Choice = styled.div`
     align-items: center;
   }
 `;
-
 /** Only where the lists stand one below the other. */
 const All = styled.button`
   min-height: ${t('space.8')};

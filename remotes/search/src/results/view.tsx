@@ -102,7 +102,6 @@ const Area = styled.div`
     min-height: 100svh;
   }
 `;
-
 /** Before a search there is nothing to choose from yet. */
 const Choice = styled.div`
   &:empty {

@@ -134,7 +134,6 @@ const Form = styled.form`
   max-width: 680px;
   margin: 0 auto;
 `;
-
 const Field = styled.div`
   position: relative;
   display: flex;
@@ -162,7 +161,6 @@ const Field = styled.div`
     box-shadow: 0 0 0 4px ${t('colors.accentGlow')};
   }
 `;
-
 const Input = styled.input`
   flex: 1;
   min-width: 0;
@@ -176,7 +174,6 @@ const Input = styled.input`
   /* The field around it shows the focus ring. */
   outline: none !important;
 `;
-
 const Submit = styled.button`
   ${buttonLook.primary}
   flex: none;
@@ -188,13 +185,11 @@ const Submit = styled.button`
     padding: 0;
   }
 `;
-
 const Word = styled.span`
   ${media.content.phone} {
     display: none;
   }
 `;
-
 const Arrow = styled.span`
   display: none;
   ${media.content.phone} {

@@ -204,7 +204,6 @@ const Head = styled.div`
 const Ending = styled.p`
   display: flex;
   gap: ${t('space.2')};
-
   svg {
     flex: none;
     margin-top: 2px;
