@@ -4,6 +4,7 @@ import {
   aSpotifyTrack,
   aVisitor,
   configuredFor,
+  type FakeHandlers,
   later,
   refuse,
   renderRemote,
@@ -19,39 +20,22 @@ import { allSettled } from 'effector';
 import { $tab } from './favorites/model';
 import remote from './remote';
 
+const hearted = { isFavorited: true };
 const favorites: Favorites = {
   spotifyFavoriteTracks: [
-    aSpotifyTrack({
-      id: 's1',
-      title: 'Old Harbour',
-      favoritedAt: '2025-01-01T10:00:00.000Z',
-      isFavorited: true,
-    }),
-    aSpotifyTrack({
-      id: 's2',
-      title: 'Late Ferry',
-      favoritedAt: '2025-03-01T10:00:00.000Z',
-      isFavorited: true,
-    }),
+    aSpotifyTrack({ ...hearted, id: 's1', title: 'Old Harbour', favoritedAt: '2025-01-01T10:00:00.000Z' }),
+    aSpotifyTrack({ ...hearted, id: 's2', title: 'Late Ferry', favoritedAt: '2025-03-01T10:00:00.000Z' }),
   ],
   soundcloudFavoriteTracks: [
-    aSoundcloudTrack({
-      id: 'c1',
-      title: 'night swim',
-      favoritedAt: '2025-02-01T10:00:00.000Z',
-      isFavorited: true,
-    }),
+    aSoundcloudTrack({ ...hearted, id: 'c1', title: 'night swim', favoritedAt: '2025-02-01T10:00:00.000Z' }),
   ],
 };
 
-function open(answer: Favorites = favorites, config: Partial<RuntimeConfig> = {}) {
-  return renderRemote(remote, 'FavoritesScreen', {
-    at: '/favorites',
-    config,
-    session: aSession(),
-    api: { listFavorites: () => answer },
-  });
-}
+const openWith = (api: FakeHandlers, config: Partial<RuntimeConfig> = {}) =>
+  renderRemote(remote, 'FavoritesScreen', { at: '/favorites', config, session: aSession(), api });
+const open = (answer = favorites, config: Partial<RuntimeConfig> = {}) =>
+  openWith({ listFavorites: () => answer }, config);
+const filterBox = () => screen.findByPlaceholderText('Filter by title or artist...');
 
 /** The same 120 songs at each service. */
 function hundreds(): Favorites {
@@ -142,27 +126,24 @@ describe('The favorites screen', () => {
     expect(titles()).toEqual(['Play night swim']);
   });
 
-  it('filters by title, shows how many match, and clears the filter', async () => {
-    const { user } = open();
-    const box = await screen.findByPlaceholderText('Filter by title or artist...');
+  it('filters by title, shows how many match, plays those, and clears the filter', async () => {
+    const { user, scope } = open();
+    const box = await filterBox();
     await user.type(box, 'ferry');
     expect(screen.getByText('Showing 1 of 3 tracks')).toBeVisible();
     expect(titles()).toEqual(['Play Late Ferry']);
+    await user.click(screen.getByRole('button', { name: 'Play' }));
+    expect(scope.getState($queue).map(({ id }) => id)).toEqual(['s2']);
     await user.click(screen.getByRole('button', { name: 'Clear filter' }));
     expect(screen.getByText('Showing 3 of 3 tracks')).toBeVisible();
+    await user.type(await filterBox(), 'zzz');
+    expect(screen.getByText('No matching tracks found. Try adjusting your filter.')).toBeVisible();
   });
 
   it('plays all shown tracks, mixed from both services, newest first', async () => {
     const { user, scope } = open();
     await user.click(await screen.findByRole('button', { name: 'Play' }));
     expect(scope.getState($queue).map(({ id }) => id)).toEqual(['s2', 'c1', 's1']);
-  });
-
-  it('plays only the tracks that the tab and the filter show', async () => {
-    const { user, scope } = open();
-    await user.type(await screen.findByPlaceholderText('Filter by title or artist...'), 'harbour');
-    await user.click(screen.getByRole('button', { name: 'Play' }));
-    expect(scope.getState($queue).map(({ id }) => id)).toEqual(['s1']);
   });
 
   it('Shuffle queues all shown tracks and switches shuffling on', async () => {
@@ -183,24 +164,13 @@ describe('The favorites screen', () => {
       ...favorites,
       spotifyFavoriteTracks: [
         ...favorites.spotifyFavoriteTracks,
-        aSpotifyTrack({
-          id: 's3',
-          title: 'a pier',
-          isFavorited: true,
-          favoritedAt: '2024-01-01T10:00:00.000Z',
-        }),
+        aSpotifyTrack({ ...hearted, id: 's3', title: 'a pier', favoritedAt: '2024-01-01T10:00:00.000Z' }),
       ],
     });
     await screen.findByRole('region', { name: 'Spotify' });
     expect(screen.getByLabelText('Sort favorites')).toHaveValue('title');
     expect(titles()).toEqual(['Play a pier', 'Play Late Ferry', 'Play Old Harbour', 'Play night swim']);
     localStorage.removeItem('favoritesSort');
-  });
-
-  it('shows a message when nothing matches the filter', async () => {
-    const { user } = open();
-    await user.type(await screen.findByPlaceholderText('Filter by title or artist...'), 'zzz');
-    expect(screen.getByText('No matching tracks found. Try adjusting your filter.')).toBeVisible();
   });
 
   it('without favorites: links to the search', async () => {
@@ -211,20 +181,12 @@ describe('The favorites screen', () => {
 
   it('while loading: does not show "No Favorites Yet"', () => {
     const { promise } = later<Favorites>();
-    renderRemote(remote, 'FavoritesScreen', {
-      at: '/favorites',
-      session: aSession(),
-      api: { listFavorites: () => promise },
-    });
+    openWith({ listFavorites: () => promise });
     expect(screen.queryByText('No Favorites Yet')).not.toBeInTheDocument();
   });
 
   it('a failed load shows an error, not an empty list, and "Try again" loads the favorites', async () => {
-    const { user, api } = renderRemote(remote, 'FavoritesScreen', {
-      at: '/favorites',
-      session: aSession(),
-      api: { listFavorites: () => refuse('unexpected') },
-    });
+    const { user, api } = openWith({ listFavorites: () => refuse('unexpected') });
     expect(await screen.findByText("Favorites couldn't load.")).toBeVisible();
     const answer = later<Favorites>();
     api.handle({ listFavorites: () => answer.promise });
@@ -237,10 +199,8 @@ describe('The favorites screen', () => {
   });
 
   it('offline: shows an error, and loads the favorites when the page is back online', async () => {
-    const { scope, api } = renderRemote(remote, 'FavoritesScreen', {
-      at: '/favorites',
-      session: aSession(),
-      api: { listFavorites: () => Promise.reject(new TypeError('Failed to fetch')) },
+    const { scope, api } = openWith({
+      listFavorites: () => Promise.reject(new TypeError('Failed to fetch')),
     });
     expect(await screen.findByText("You're offline.")).toBeVisible();
     api.handle({ listFavorites: () => favorites });
@@ -249,10 +209,9 @@ describe('The favorites screen', () => {
   });
 
   it('the error of a failed load stays when a favorite is added meanwhile', async () => {
-    const { scope } = renderRemote(remote, 'FavoritesScreen', {
-      at: '/favorites',
-      session: aSession(),
-      api: { listFavorites: () => refuse('unexpected'), addFavorite: () => ({ success: true }) },
+    const { scope } = openWith({
+      listFavorites: () => refuse('unexpected'),
+      addFavorite: () => ({ success: true }),
     });
     await screen.findByText("Favorites couldn't load.");
     act(() => send('favorites/toggle', { track: aSpotifyTrack({ id: 's9' }) }));
@@ -273,7 +232,7 @@ describe('The favorites screen', () => {
   it('resets filter and tab when the session ends', async () => {
     const { user, scope } = open();
     await user.click(await screen.findByRole('tab', { name: 'SoundCloud (1)' }));
-    await user.type(screen.getByPlaceholderText('Filter by title or artist...'), 'swim');
+    await user.type(await filterBox(), 'swim');
     expect(stateText(scope)).toMatch(/swim/);
     await act(() => allSettled($session, { scope, params: aVisitor }));
     expect(stateText(scope)).not.toMatch(/swim/);

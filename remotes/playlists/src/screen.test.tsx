@@ -2,23 +2,35 @@ import { routes } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { $isMember, pageResumed } from '@segue/stores';
 import { $diagnostics } from '@segue/stores/ports';
-import { answerRaw, aPlaylist, aSession, later, refuse, renderRemote } from '@segue/testing';
+import {
+  answerRaw,
+  aPlaylist,
+  aSession,
+  later,
+  refuse,
+  renderRemote,
+  type RenderOptions,
+} from '@segue/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { allSettled } from 'effector';
 import { $playlists, listRequested } from './playlist-list/model';
 import { evening, tracks } from './playlist.fixture';
 import remote from './remote';
 
+const open = (api: RenderOptions['api'] = {}) =>
+  renderRemote(remote, 'PlaylistsScreen', {
+    at: '/playlists',
+    session: aSession(),
+    api: { listPlaylists: () => ({ playlists: [evening] }), ...api },
+  });
+
 describe('The playlists screen', () => {
   it('shows a card for each playlist, with its track count once that is known', async () => {
-    renderRemote(remote, 'PlaylistsScreen', {
-      session: aSession(),
-      api: {
-        listPlaylists: () => ({
-          playlists: [{ ...evening, trackCount: 1 }, aPlaylist({ playlistId: 8, name: 'Morning' })],
-        }),
-        listPlaylistTracks: () => ({ playlistTracks: tracks }),
-      },
+    open({
+      listPlaylists: () => ({
+        playlists: [{ ...evening, trackCount: 1 }, aPlaylist({ playlistId: 8, name: 'Morning' })],
+      }),
+      listPlaylistTracks: () => ({ playlistTracks: tracks }),
     });
     const card = (await screen.findByRole('heading', { name: 'Evening' })).closest('a');
     expect(card).toHaveAttribute('href', '/playlists/7');
@@ -27,10 +39,7 @@ describe('The playlists screen', () => {
   });
 
   it('keeps id, name and date as sent, and rejects an id that is no number [DATA-18] [DATA-19]', async () => {
-    const { scope } = renderRemote(remote, 'PlaylistsScreen', {
-      session: aSession(),
-      api: { listPlaylists: () => ({ playlists: [evening] }) },
-    });
+    const { scope } = open();
     await screen.findByRole('heading', { name: 'Evening' });
     expect(scope.getState($playlists)).toEqual([
       expect.objectContaining({ playlistId: 7, name: 'Evening', createdAt: evening.createdAt }),
@@ -42,10 +51,7 @@ describe('The playlists screen', () => {
 
   it('logs an invalid date and shows a dash instead [ERR-43]', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const { scope } = renderRemote(remote, 'PlaylistsScreen', {
-      session: aSession(),
-      api: { listPlaylists: () => ({ playlists: [{ ...evening, createdAt: 'soon' }] }) },
-    });
+    const { scope } = open({ listPlaylists: () => ({ playlists: [{ ...evening, createdAt: 'soon' }] }) });
     expect((await screen.findByRole('heading', { name: 'Evening' })).closest('a')).toHaveTextContent('—');
     expect(scope.getState($diagnostics)).toContainEqual(
       expect.objectContaining({ area: 'playlists', level: 'warning', message: 'Invalid date "soon"' }),
@@ -55,12 +61,9 @@ describe('The playlists screen', () => {
 
   it('asks before deleting a playlist, then removes its card', async () => {
     let isDeleted = false;
-    const { user, api } = renderRemote(remote, 'PlaylistsScreen', {
-      session: aSession(),
-      api: {
-        listPlaylists: () => ({ playlists: isDeleted ? [] : [evening] }),
-        deletePlaylist: () => ({ success: (isDeleted = true) }),
-      },
+    const { user, api } = open({
+      listPlaylists: () => ({ playlists: isDeleted ? [] : [evening] }),
+      deletePlaylist: () => ({ success: (isDeleted = true) }),
     });
     await user.click(await screen.findByRole('button', { name: 'Delete Evening' }));
     const question = screen.getByRole('alertdialog', { name: 'Are you sure you want to delete "Evening"?' });
@@ -75,17 +78,14 @@ describe('The playlists screen', () => {
   it('lists what was deleted, with the days left, and restores it', async () => {
     let isDeleted = true;
     const keptUntil = new Date(Date.now() + 12 * 86_400_000).toISOString();
-    const { user } = renderRemote(remote, 'PlaylistsScreen', {
-      session: aSession(),
-      api: {
-        listPlaylists: () =>
-          isDeleted
-            ? { playlists: [], recentlyDeleted: [{ playlistId: 7, name: 'Evening', keptUntil }] }
-            : { playlists: [evening] },
-        restorePlaylist: () => {
-          isDeleted = false;
-          return { playlist: evening };
-        },
+    const { user } = open({
+      listPlaylists: () =>
+        isDeleted
+          ? { playlists: [], recentlyDeleted: [{ playlistId: 7, name: 'Evening', keptUntil }] }
+          : { playlists: [evening] },
+      restorePlaylist: () => {
+        isDeleted = false;
+        return { playlist: evening };
       },
     });
     await user.click(await screen.findByText('Recently deleted (1)'));
@@ -96,10 +96,7 @@ describe('The playlists screen', () => {
   });
 
   it('keeps the card and shows an error when deleting fails', async () => {
-    const { user } = renderRemote(remote, 'PlaylistsScreen', {
-      session: aSession(),
-      api: { listPlaylists: () => ({ playlists: [evening] }), deletePlaylist: () => refuse('unexpected') },
-    });
+    const { user } = open({ deletePlaylist: () => refuse('unexpected') });
     await user.click(await screen.findByRole('button', { name: 'Delete Evening' }));
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Failed to delete playlist. Please try again.')).toBeVisible();
@@ -108,13 +105,9 @@ describe('The playlists screen', () => {
 
   it('does not show the next user that a deletion of the former one failed', async () => {
     const answer = later<ReturnType<typeof refuse>>();
-    const { user, scope } = renderRemote(remote, 'PlaylistsScreen', {
-      session: aSession(),
-      api: {
-        listPlaylists: () => ({ playlists: [evening] }),
-        deletePlaylist: () => answer.promise,
-        logout: () => ({ success: true }),
-      },
+    const { user, scope } = open({
+      deletePlaylist: () => answer.promise,
+      logout: () => ({ success: true }),
     });
     await user.click(await screen.findByRole('button', { name: 'Delete Evening' }));
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
@@ -129,13 +122,9 @@ describe('The playlists screen', () => {
   });
 
   it('creates a playlist from a trimmed name and opens it', async () => {
-    const { user, api, location } = renderRemote(remote, 'PlaylistsScreen', {
-      at: '/playlists',
-      session: aSession(),
-      api: {
-        listPlaylists: () => ({ playlists: [] }),
-        createPlaylist: () => ({ playlist: aPlaylist({ playlistId: 9, name: 'Night' }) }),
-      },
+    const { user, api, location } = open({
+      listPlaylists: () => ({ playlists: [] }),
+      createPlaylist: () => ({ playlist: aPlaylist({ playlistId: 9, name: 'Night' }) }),
     });
     await user.click(await screen.findByRole('button', { name: 'Create Playlist' }));
     const dialog = screen.getByRole('dialog', { name: 'New Playlist' });
@@ -147,19 +136,8 @@ describe('The playlists screen', () => {
     expect([...form.entries()]).toEqual([['name', 'Night']]);
   });
 
-  it('shows an error when the list could not be loaded', async () => {
-    renderRemote(remote, 'PlaylistsScreen', {
-      session: aSession(),
-      api: { listPlaylists: () => refuse('unexpected') },
-    });
-    expect(await screen.findByText('Failed to load playlists. Please try again later.')).toBeVisible();
-  });
-
-  it('keeps the loaded cards when reloading fails, and shows the error', async () => {
-    const { user, api, unmount, scope } = renderRemote(remote, 'PlaylistsScreen', {
-      session: aSession(),
-      api: { listPlaylists: () => refuse('unexpected') },
-    });
+  it('shows an error when loading fails, and keeps the loaded cards when reloading fails', async () => {
+    const { user, api, scope } = open({ listPlaylists: () => refuse('unexpected') });
     await screen.findByText('Failed to load playlists. Please try again later.');
     api.handle({ listPlaylists: () => ({ playlists: [evening] }) });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -168,14 +146,10 @@ describe('The playlists screen', () => {
     await act(() => allSettled(listRequested, { scope }));
     expect(screen.getByText('Failed to load playlists. Please try again later.')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Evening' })).toBeVisible();
-    unmount();
   });
 
   it('treats an answer without playlists as an empty list [API-25]', async () => {
-    renderRemote(remote, 'PlaylistsScreen', {
-      session: aSession(),
-      api: { listPlaylists: () => answerRaw(200, {}) },
-    });
+    open({ listPlaylists: () => answerRaw(200, {}) });
     expect(await screen.findByText('No Playlists Found')).toBeVisible();
   });
 });

@@ -1,5 +1,5 @@
 import type { SearchPage } from '@segue/contract';
-import { $diagnostics, $queue } from '@segue/stores/ports';
+import { $queue } from '@segue/stores/ports';
 import { aSession, configuredFor, later, settled, someTracks } from '@segue/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { box, fakeSearch, open, rows, submit, tab } from './search-page.fixture';
@@ -172,15 +172,6 @@ test('recent searches close on Escape and on a click elsewhere', async () => {
   expect(screen.getByRole('listbox')).toBeVisible();
   await user.click(screen.getByRole('heading', { name: 'Find Your Perfect Song' }));
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
-});
-
-test('recent searches that cannot be parsed are logged and dropped', async () => {
-  localStorage.setItem('recentSearches', '{"not":"a list"');
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const { user, scope } = open();
-  await user.click(box());
-  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
-  expect(scope.getState($diagnostics).map(({ area }) => area)).toContain('recent-searches');
 });
 
 test('a result can be added to the queue', async () => {
