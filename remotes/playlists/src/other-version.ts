@@ -1,10 +1,11 @@
 // Says when a playlist has the other service's version of a track that was added to it. The track is added first: asking
 // before would cost every listener an answer, this costs a tap those who did not want both.
 import { PROVIDER_NAMES, type Track } from '@segue/contract';
-import { send } from '@segue/event-bus';
+import type { Notice } from '@segue/event-bus';
 import { $areProvidersSeparate, createSessionStore } from '@segue/stores';
 import { createEffect, sample } from 'effector';
 import { readTracksFx } from './api';
+import { showNoticeFx } from './effects';
 import type { Change } from './undo/change';
 import { changeMade, changeUndone } from './undo/model';
 
@@ -18,12 +19,6 @@ const findFx = createEffect(async ({ playlistId, track }: Addition): Promise<Tra
     (other) => other.provider !== track.provider && sameSong(track, other).confidence >= CONFIDENT,
   );
 });
-const showFx = createEffect(({ addition, other }: { addition: Addition; other: Track }) =>
-  send('notice/show', {
-    text: `Added to “${addition.name}”, which also has the ${PROVIDER_NAMES[other.provider]} version.`,
-    action: { label: 'Undo', message: 'playlist/undo' },
-  }),
-);
 
 /** What Undo would take back. */
 const $newest = createSessionStore<Change | null>(null)
@@ -41,6 +36,9 @@ sample({
   clock: findFx.done,
   source: $newest,
   filter: (newest, { params, result }) => newest === params && result !== undefined,
-  fn: (_, { params, result }) => ({ addition: params, other: result as Track }),
-  target: showFx,
+  fn: (_, { params: { name }, result }): Notice => ({
+    text: `Added to “${name}”, which also has the ${PROVIDER_NAMES[result!.provider]} version.`,
+    action: { label: 'Undo', message: 'playlist/undo' },
+  }),
+  target: showNoticeFx,
 });

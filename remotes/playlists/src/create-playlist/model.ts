@@ -2,8 +2,9 @@
 import { isAcceptableCover, type Playlist, playlistName } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
 import { createSessionStore } from '@segue/stores';
-import { createEffect, createEvent, sample } from 'effector';
+import { createEvent, sample } from 'effector';
 import { createPlaylistFx } from '../api';
+import { navigateFx } from '../effects';
 import { PlaylistsGate } from '../gates';
 import { playlistAppended } from '../playlist-list/model';
 import { changeMade } from '../undo/model';
@@ -40,10 +41,6 @@ export const $createError = createSessionStore<string | null>(null)
 export const $isCreating = createPlaylistFx.pending;
 export const $canSubmit = $name.map((name) => playlistName(name) !== null);
 
-const openPlaylistFx = createEffect<{ navigate: (path: string) => void; playlistId: number }, void>(
-  ({ navigate, playlistId }) => navigate(screens.playlist(playlistId)),
-);
-
 function formOf(name: string, cover: File | null): FormData {
   const form = new FormData();
   form.append('name', name.trim());
@@ -73,6 +70,6 @@ sample({
   clock: playlistCreated,
   source: PlaylistsGate.state,
   filter: PlaylistsGate.status,
-  fn: ({ navigate }, { playlistId }) => ({ navigate, playlistId }),
-  target: openPlaylistFx,
+  fn: ({ navigate }, { playlistId }) => ({ navigate, path: screens.playlist(playlistId) }),
+  target: navigateFx,
 });

@@ -2,10 +2,10 @@
 // lazy file, which holds no units: a change arrives as a transition.
 import type { Playlist, Provider } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
-import { send } from '@segue/event-bus';
 import { $areProvidersSeparate, $hasSpotifyPremium, $providers, createSessionStore } from '@segue/stores';
 import { combine, createEffect, createEvent, sample, scopeBind } from 'effector';
 import { addTracksFx, createFromListFx, matchLinkFx, searchFx } from '../api';
+import { navigateFx, showNoticeFx } from '../effects';
 import { ImportGate } from '../gates';
 import { playlistAppended } from '../playlist-list/model';
 import type { Change } from '../undo/change';
@@ -89,13 +89,6 @@ function withoutMatch(review: Review, { id }: Entry): Review {
   return { ...review, entries };
 }
 
-const tellReadyFx = createEffect(() =>
-  send('notice/show', {
-    text: 'Your import is ready to check.',
-    link: { label: 'Open', href: IMPORT_PATH },
-  }),
-);
-
 sample({
   clock: listChosen,
   source: $usable,
@@ -107,7 +100,8 @@ sample({
   clock: $progress,
   source: ImportGate.status,
   filter: (isOpen, progress) => !isOpen && progress !== null && progress.done === progress.total,
-  target: tellReadyFx,
+  fn: () => ({ text: 'Your import is ready to check.', link: { label: 'Open', href: IMPORT_PATH } }),
+  target: showNoticeFx,
 });
 sample({
   clock: saveRequested,
@@ -136,9 +130,6 @@ sample({
   clock: saveFx.doneData,
   source: { screen: ImportGate.state, isOpen: ImportGate.status },
   filter: ({ isOpen }) => isOpen,
-  fn:
-    ({ screen }, { playlist }) =>
-    () =>
-      screen.navigate(screens.playlist(playlist.playlistId)),
-  target: createEffect((navigate: () => void) => navigate()),
+  fn: ({ screen: { navigate } }, { playlist }) => ({ navigate, path: screens.playlist(playlist.playlistId) }),
+  target: navigateFx,
 });

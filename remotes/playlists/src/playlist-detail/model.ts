@@ -3,10 +3,11 @@ import { type ApiFailure, failedWith } from '@segue/api-client';
 import { errors, parsePlaylistId, type Track } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
 import { $areProvidersSeparate, $providers, createSessionStore } from '@segue/stores';
-import { combine, createEffect, createEvent, type Event, sample } from 'effector';
+import { combine, createEvent, type Event, sample } from 'effector';
 import { trackAdded } from '../add-to-playlist/model';
 import { loadTracksFx } from '../api';
 import { reloadRequested, trackRemovalRequested } from '../commands';
+import { navigateFx } from '../effects';
 import { PlaylistGate, PlaylistsGate } from '../gates';
 import {
   $playlists,
@@ -111,8 +112,6 @@ export const $errorText = combine($playlistId, $isMissing, $failure, (id, isMiss
 });
 /** The open playlist that was deleted last: undo leads back to it. */
 const $leftPlaylist = createSessionStore<number | null>(null).reset(PlaylistsGate.close);
-type Navigation = { navigate: (path: string) => void; path: string };
-const navigateFx = createEffect(({ navigate, path }: Navigation) => navigate(path));
 
 sample({
   clock: [PlaylistGate.open, retryRequested],
@@ -128,27 +127,14 @@ sample({
   fn: ({ id }) => ({ params: { id: String(id) } }),
   target: loadTracksFx,
 });
-sample({
-  clock: playlistOpened,
-  source: $playlistId,
-  filter: (id) => id !== null,
-  fn: () => undefined,
-  target: listRequested,
-});
-sample({
+const numberOpened = sample({
   clock: playlistOpened,
   source: $playlistId,
   filter: (id): id is number => id !== null,
-  fn: (id) => ({ params: { id: String(id) } }),
-  target: loadTracksFx,
 });
-sample({
-  clock: trackRemovalRequested,
-  source: $playlistId,
-  filter: (id, { playlistId }) => playlistId === id,
-  fn: (_, { track }) => track,
-  target: removalRequested,
-});
+sample({ clock: numberOpened, fn: () => undefined, target: listRequested });
+sample({ clock: numberOpened, fn: (id) => ({ params: { id: String(id) } }), target: loadTracksFx });
+sample({ clock: ofOpenPlaylist(trackRemovalRequested), fn: ({ track }) => track, target: removalRequested });
 sample({
   clock: removalRequested,
   source: { playlist: $playlist, tracks: $tracks },

@@ -1,8 +1,9 @@
 // Plays the open playlist: what is visible, or the tracks of one provider.
-import type { Provider, Track } from '@segue/contract';
+import type { Provider } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { combine, createEffect, createEvent, sample } from 'effector';
 import { visibleTracks } from '../tracks';
+import { type NamedTracks, playAllFx } from '../effects';
 import { $filter, $playlist, $tracks, $visible } from './model';
 
 /** Play what is visible, or the tracks of one provider, whichever tab is open. */
@@ -16,11 +17,8 @@ export const $playable = combine($tracks, $filter, (tracks, filter) => ({
 }));
 const $name = $playlist.map((playlist) => playlist?.name ?? '');
 
-type Listening = { tracks: readonly Track[]; name: string };
-
-const playFx = createEffect((listening: Listening) => send('playback/play-all', listening));
 /** Begins with a random track and shuffles the others, so that the queue can go back to the playlist's order. */
-const shuffleFx = createEffect(({ tracks, name }: Listening) => {
+const shuffleFx = createEffect(({ tracks, name }: NamedTracks) => {
   const start = Math.floor(Math.random() * tracks.length);
   send('playback/play-all', { tracks: [...tracks.slice(start), ...tracks.slice(0, start)], name });
   send('queue/toggle-shuffle');
@@ -33,6 +31,6 @@ sample({
     tracks: which === 'visible' ? visible : playable[which],
     name,
   }),
-  target: playFx,
+  target: playAllFx,
 });
 sample({ clock: shuffleRequested, source: { tracks: $visible, name: $name }, target: shuffleFx });

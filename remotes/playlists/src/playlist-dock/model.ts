@@ -7,10 +7,11 @@ import {
   PLAYLIST_NAME_MAX_CHARACTERS,
   type Track,
 } from '@segue/contract';
-import { type Notice, send } from '@segue/event-bus';
-import { attach, createEffect, createEvent, sample } from 'effector';
+import type { Notice } from '@segue/event-bus';
+import { attach, createEvent, sample } from 'effector';
 import { trackAdded } from '../add-to-playlist/model';
 import { addDroppedFx, createForTrackFx } from '../api';
+import { showNoticeFx } from '../effects';
 import { DockGate } from '../gates';
 import { $playlists, listRequested, playlistAppended } from '../playlist-list/model';
 import type { Change } from '../undo/change';
@@ -36,7 +37,6 @@ const createFx = attach({
     return { form };
   },
 });
-const showFx = createEffect((notice: Notice) => send('notice/show', notice));
 
 sample({
   clock: DockGate.open,
@@ -62,7 +62,7 @@ sample({
   clock: addFx.done,
   filter: ({ result }) => result.isDuplicate === true,
   fn: ({ params: { playlist } }): Notice => ({ text: `Already in “${playlist.name}”.` }),
-  target: showFx,
+  target: showNoticeFx,
 });
 sample({
   clock: addFx.done,
@@ -92,5 +92,5 @@ sample({
       ? errors.otherProvider.message
       : "The track couldn't be added. Try again.",
   }),
-  target: showFx,
+  target: showNoticeFx,
 });

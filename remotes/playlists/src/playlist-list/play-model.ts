@@ -1,9 +1,9 @@
 // Plays a whole playlist from its card.
 import type { Playlist } from '@segue/contract';
-import { send } from '@segue/event-bus';
 import { $areProvidersSeparate, $providers, createSessionStore } from '@segue/stores';
-import { createEffect, createEvent, sample } from 'effector';
+import { createEvent, sample } from 'effector';
 import { loadTracksToPlayFx } from '../api';
+import { playAllFx, showNoticeFx } from '../effects';
 import { availableTabs, tracksInOrder, visibleTracks } from '../tracks';
 import { $playlists } from './model';
 
@@ -13,13 +13,6 @@ export const cardPlayed = createEvent<number>('playlistCardPlayed');
 export const $loadingToPlay = createSessionStore<number | null>(null)
   .on(cardPlayed, (_, playlistId) => playlistId)
   .reset(loadTracksToPlayFx.finally);
-
-type Listening = Parameters<typeof send<'playback/play-all'>>[1];
-
-const playFx = createEffect((listening: Listening) => send('playback/play-all', listening));
-const reportFailureFx = createEffect((name: string) =>
-  send('notice/show', { text: `“${name}” couldn't be loaded. Try again.` }),
-);
 
 function nameOf(playlists: readonly Playlist[] | null, id: string): string {
   return playlists?.find(({ playlistId }) => String(playlistId) === id)?.name ?? 'Playlist';
@@ -35,11 +28,13 @@ sample({
     const [tab] = availableTabs(tracks, areSeparate, configured);
     return { tracks: visibleTracks(tracks, tab, ''), name: nameOf(playlists, params.params.id) };
   },
-  target: playFx,
+  target: playAllFx,
 });
 sample({
   clock: loadTracksToPlayFx.failed,
   source: $playlists,
-  fn: (playlists, { params }) => nameOf(playlists, params.params.id),
-  target: reportFailureFx,
+  fn: (playlists, { params: { params } }) => ({
+    text: `“${nameOf(playlists, params.id)}” couldn't be loaded. Try again.`,
+  }),
+  target: showNoticeFx,
 });

@@ -7,6 +7,7 @@ import { $areProvidersSeparate, createPageStore } from '@segue/stores';
 import { saveAsPlaylist, type SavedPlaylist, savedText } from '@segue/tracks/save-playlist';
 import { createEffect, createEvent, sample } from 'effector';
 import { addTracksFx, createFromListFx, openLinkFx, openSharedFx } from '../api';
+import { type NamedTracks, playAllFx, showNoticeFx } from '../effects';
 import { ReceivedGate } from '../gates';
 
 export const retryRequested = createEvent('receivedRetryRequested');
@@ -26,11 +27,8 @@ export const $problem = createPageStore<Problem | null>(null)
   .on([openSharedFx.failed, openLinkFx.failed], (_, { error }) => problemOf(error))
   .reset([opened, ReceivedGate.close]);
 
-type List = { name: string; tracks: readonly Track[] };
-
-const playFx = createEffect((list: List) => send('playback/play-all', list));
-const queueFx = createEffect(({ tracks }: List) => send('queue/add-all', { tracks }));
-const saveFx = createEffect<List & { areSeparate: boolean }, SavedPlaylist, ApiFailure>({
+const queueFx = createEffect(({ tracks }: NamedTracks) => send('queue/add-all', { tracks }));
+const saveFx = createEffect<NamedTracks & { areSeparate: boolean }, SavedPlaylist, ApiFailure>({
   name: 'saveReceivedFx',
   async handler({ name, tracks, areSeparate }) {
     // Where the services are kept apart, a playlist holds one of them: the first track's.
@@ -40,15 +38,6 @@ const saveFx = createEffect<List & { areSeparate: boolean }, SavedPlaylist, ApiF
     return { ...saved, count: tracks.length, missed: saved.missed + tracks.length - fitting.length };
   },
 });
-const showSavedFx = createEffect((saved: SavedPlaylist) =>
-  send('notice/show', {
-    text: savedText(saved),
-    link: { label: 'Open', href: screens.playlist(saved.playlist.playlistId) },
-  }),
-);
-const showSaveFailedFx = createEffect(() =>
-  send('notice/show', { text: "The playlist couldn't be saved. Please try again." }),
-);
 export const $isSaving = saveFx.pending;
 
 sample({
@@ -72,11 +61,10 @@ sample({
 });
 sample({ clock: ReceivedGate.close, fn: () => undefined, target: [openSharedFx.abort, openLinkFx.abort] });
 
-const listOf = ({ title, tracks }: Received): List => ({ name: title, tracks });
-const $list = $received.map((received) => received && listOf(received));
-const isThere = (list: List | null): list is List => list !== null;
+const $list = $received.map((received) => received && { name: received.title, tracks: received.tracks });
+const isThere = (list: NamedTracks | null): list is NamedTracks => list !== null;
 
-sample({ clock: playRequested, source: $list, filter: isThere, target: playFx });
+sample({ clock: playRequested, source: $list, filter: isThere, target: playAllFx });
 sample({ clock: queueRequested, source: $list, filter: isThere, target: queueFx });
 sample({
   clock: saveRequested,
@@ -85,12 +73,19 @@ sample({
   fn: ({ list, areSeparate }) => ({ ...list!, areSeparate }),
   target: saveFx,
 });
-sample({ clock: saveFx.doneData, target: showSavedFx });
+sample({
+  clock: saveFx.doneData,
+  fn: (saved) => ({
+    text: savedText(saved),
+    link: { label: 'Open', href: screens.playlist(saved.playlist.playlistId) },
+  }),
+  target: showNoticeFx,
+});
 sample({
   clock: saveFx.failData,
   filter: ({ kind }) => kind !== 'aborted',
-  fn: () => undefined,
-  target: showSaveFailedFx,
+  fn: () => ({ text: "The playlist couldn't be saved. Please try again." }),
+  target: showNoticeFx,
 });
 
 function problemOf(failure: ApiFailure): Problem {

@@ -1,10 +1,10 @@
 // Owns the link of the playlist whose sharing is on screen.
 import type { Playlist } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
-import { send } from '@segue/event-bus';
 import { createSessionStore } from '@segue/stores';
-import { createEffect, createEvent, sample } from 'effector';
+import { createEvent, sample } from 'effector';
 import { sharePlaylistFx, stopSharingFx } from '../api';
+import { showNoticeFx } from '../effects';
 import { playlistChanged } from '../playlist-list/model';
 
 export const sharingOpened = createEvent<Playlist>('sharingOpened');
@@ -30,9 +30,6 @@ export const $shareError = createSessionStore<string | null>(null)
 export const $isCreating = sharePlaylistFx.pending;
 export const $isStopping = stopSharingFx.pending;
 
-const showStoppedFx = createEffect(() =>
-  send('notice/show', { text: 'Sharing stopped. The link doesn’t work anymore.' }),
-);
 const requestOf = (playlist: Playlist | null) => ({ params: { id: String(playlist?.playlistId ?? 0) } });
 
 sample({
@@ -53,4 +50,8 @@ sample({
   fn: ({ params }) => ({ playlistId: Number(params.params.id), isShared: false }),
   target: playlistChanged,
 });
-sample({ clock: stopSharingFx.done, fn: () => undefined, target: showStoppedFx });
+sample({
+  clock: stopSharingFx.done,
+  fn: () => ({ text: 'Sharing stopped. The link doesn’t work anymore.' }),
+  target: showNoticeFx,
+});

@@ -1,11 +1,12 @@
 // Owns the last changes of playlists in this session, their notices, and the undo of the newest one.
 import type { ApiFailure } from '@segue/api-client';
 import type { DeletedPlaylist } from '@segue/contract';
-import { type Notice, send } from '@segue/event-bus';
+import type { Notice } from '@segue/event-bus';
 import { createSessionStore } from '@segue/stores';
 import { createEffect, createEvent, sample } from 'effector';
 import { bindRequests } from '../api';
 import { undoRequested } from '../commands';
+import { showNoticeFx } from '../effects';
 import { type Change, sentenceOf } from './change';
 import type { Outcome } from './inverse';
 
@@ -20,7 +21,6 @@ const undoFx = createEffect<Change, Outcome, Partial<ApiFailure>>({
     return undo(change, requests);
   },
 });
-const showFx = createEffect((notice: Notice) => send('notice/show', notice));
 
 /** The server has made a change that can be undone. */
 export const changeMade = createEvent<Change>('playlistChangeMade');
@@ -55,7 +55,7 @@ sample({
     ...withUndo(sentenceOf(change)),
     ...(change.kind === 'created' && change.notice),
   }),
-  target: showFx,
+  target: showNoticeFx,
 });
 sample({
   clock: undoRequested,
@@ -77,11 +77,11 @@ sample({
   source: $changes,
   fn: (changes, { params: { playlistId }, result: { text } }): Notice =>
     changes.at(-1)?.playlistId === playlistId ? withUndo(text, 'Undo more') : { text },
-  target: showFx,
+  target: showNoticeFx,
 });
 sample({
   clock: undoFx.fail,
   filter: ({ error }) => error.kind !== 'aborted',
   fn: () => withUndo(UNDO_FAILED),
-  target: showFx,
+  target: showNoticeFx,
 });
