@@ -63,28 +63,15 @@ test('every command is sent by the product', () => {
   expect(messages.filter((name) => !isSent(name))).toEqual([]);
 });
 
-const PLAYBACK = /^shared-kernel\/stores\/src\/playback\//;
+/** Commands that only the handling code makes possible: those of a remote's own rows, and of notices that the code has shown. */
+const OWN_COMMANDS = [/^remotes\/[a-z-]+\/src\/commands/, /^shell\/src\/features\/favorites-undo\//];
 
-/**
- * Commands that only the handling code makes possible: those of a remote's own rows and notices, of the player bar and the
- * queue, which are empty without it, the button to resume the queue of the last visit, which is drawn once that queue was read, and
- * those of the notices about another version, removed favorites or a saved queue.
- */
-const OWN_COMMANDS = [
-  PLAYBACK,
-  /^remotes\/[a-z-]+\/src\/commands\//,
-  /^shell\/src\/features\/player\/queue\/earlier-queues\//,
-  /^shell\/src\/features\/other-version\//,
-  /^shell\/src\/features\/favorites-undo\//,
-  /^shell\/src\/features\/player\/queue\/save-queue\//,
-];
+/** The nouns whose commands load the code that handles them. */
+const lateNouns = [
+  ...read('shell/src/app/start/what-starts-when.ts').matchAll(/nouns: \[([^\]]+)\]/g),
+].flatMap(([, names = '']) => [...names.matchAll(/'([a-z-]+)'/g)].map(([, noun]) => noun));
 
-/** Commands that wait for the code that handles them. */
-const held = [...read('shell/src/app/start/held-commands.ts').matchAll(/'([a-z-]+\/[a-z-]+)'/g)].map(
-  (match) => match[1] ?? '',
-);
-
-test('lazily loaded code handles only commands that wait for it, or that it makes possible', () => {
+test('lazily loaded code handles only commands that load it, or that it makes possible', () => {
   const always = filesLoadedWith([
     'shell/src/main.tsx',
     'shared-kernel/stores/src/index.ts',
@@ -92,19 +79,10 @@ test('lazily loaded code handles only commands that wait for it, or that it make
   ]);
   expect(always.size).toBeGreaterThan(50);
   expect(always).not.toContain('shell/src/features/player/engine/start-engine.ts');
-  const isLate = ({ name, file }: (typeof handlers)[number]) => !always.has(file) && !held.includes(name);
-  expect(
-    handlers.filter((handler) => isLate(handler) && !OWN_COMMANDS.some((files) => files.test(handler.file))),
-  ).toEqual([]);
-});
-
-test('playback commands of rows and lists wait for the code that handles them', () => {
-  const lists = product.filter((file) => /^(remotes|shared-kernel\/tracks)\//.test(file)).map(read);
-  const isSent = (name: string) => lists.some((text) => text.includes(`'${name}'`));
-  const late = handlers.filter(({ file }) => PLAYBACK.test(file) && !file.endsWith('panels.ts'));
-  const sent = late.map(({ name }) => name).filter(isSent);
-  expect(sent.length).toBeGreaterThan(4);
-  expect(sent.filter((name) => !held.includes(name))).toEqual([]);
+  const late = handlers.filter(
+    ({ name, file }) => !always.has(file) && !lateNouns.includes(name.split('/')[0]),
+  );
+  expect(late.filter(({ file }) => !OWN_COMMANDS.some((files) => files.test(file)))).toEqual([]);
 });
 
 test('every handled message is in the list', () => {

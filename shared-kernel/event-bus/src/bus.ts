@@ -23,6 +23,35 @@ export function interceptMessages(intercept: Interceptor): () => void {
   return () => void interceptors.delete(intercept);
 }
 
+/** The first part of the name of a command. */
+export type Noun = MessageName extends infer Name ? (Name extends `${infer N}/${string}` ? N : never) : never;
+
+/**
+ * Declares commands whose handlers are not downloaded yet: all with these nouns. Each of them calls `load` and is held, unless it
+ * has a handler already; `sendHeld` sends the held ones in their order and ends this.
+ */
+export function loadOnCommand(
+  nouns: readonly Noun[],
+  load: () => void,
+): { sendHeld: () => void; stop: () => void } {
+  const handled = new Set([...bus.all].flatMap(([name, listeners]) => (listeners?.length ? [name] : [])));
+  const held: (() => void)[] = [];
+  const stop = interceptMessages((name, payload) => {
+    if (!nouns.some((noun) => name.startsWith(`${noun}/`))) return false;
+    load();
+    if (handled.has(name)) return false;
+    held.push(() => (send as (name: MessageName, payload: unknown) => void)(name, payload));
+    return true;
+  });
+  return {
+    stop,
+    sendHeld() {
+      stop();
+      for (const sendOne of held.splice(0)) sendOne();
+    },
+  };
+}
+
 /** Calls the listener for each message of that name, until the returned function is called. */
 function listen<Name extends MessageName>(
   name: Name,

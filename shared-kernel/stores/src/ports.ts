@@ -21,7 +21,7 @@ export {
   $stopAt,
   $undoable,
 } from './playback/model';
-export { $isPlayerExpanded, $isQueueOpen } from './playback/panels';
+export { $isPlayerExpanded, $isQueueOpen, $isQueueRestored } from './playback/panels';
 export type { LoadRequest, PlaybackReport, UnavailableReason } from './playback/rules/player-messages';
 export {
   allowProviderFx,

@@ -1,6 +1,7 @@
 // THE route table: path, guard, screen. Screens of remotes come from the registry's data.
-import { screens } from '@segue/contract';
+import { screens, type RuntimeConfig } from '@segue/contract';
 import { lazyPart } from '@segue/ui';
+import { HomeSections, preloadHome } from '../features/home';
 import { useUnit } from 'effector-react';
 import { matchPath, Navigate, Route, Routes } from 'react-router-dom';
 import { screenLoadError } from './frame/load-errors';
@@ -12,19 +13,13 @@ const loadAuth = () => import('../features/auth');
 const SignIn = lazyPart(() => loadAuth().then(({ SignIn }) => SignIn));
 const SignUp = lazyPart(() => loadAuth().then(({ SignUp }) => SignUp));
 const SetupAccount = lazyPart(() => loadAuth().then(({ SetupAccount }) => SetupAccount));
-const Unlisted = lazyPart(() =>
-  import(/* webpackChunkName: "after-first-paint" */ './unlisted-screens').then(
-    ({ UnlistedScreens }) => UnlistedScreens,
-  ),
-);
+const Unlisted = lazyPart(() => import('./unlisted-screens').then(({ UnlistedScreens }) => UnlistedScreens));
 
-const HomeSections = lazyPart(() => import('../features/home').then(({ HomeSections }) => HomeSections));
-
-const ownScreens: readonly (readonly [path: string, screen: { preload: () => Promise<void> }])[] = [
-  [screens.home, HomeSections],
-  [screens.signIn, SignIn],
-  [screens.signUp, SignUp],
-  [screens.setupAccount, SetupAccount],
+const ownScreens: readonly (readonly [path: string, preload: (hasSession: boolean) => Promise<void>])[] = [
+  [screens.home, preloadHome],
+  [screens.signIn, SignIn.preload],
+  [screens.signUp, SignUp.preload],
+  [screens.setupAccount, SetupAccount.preload],
 ];
 
 /** What the shell gives to a remote's screen, by path. */
@@ -34,11 +29,11 @@ const screenProps: Readonly<Record<string, Readonly<Record<string, unknown>>>> =
 
 const outlet = { loading: <Loading />, loadError: screenLoadError };
 /** Downloads the shell's own screen of an address, if it has one; false when that failed, which the screen shows in its place. */
-export async function loadOwnScreenAt(pathname: string): Promise<boolean> {
-  const screen = ownScreens.find(([path]) => matchPath(path, pathname))?.[1];
+export async function loadOwnScreenAt(pathname: string, { hasSession }: RuntimeConfig): Promise<boolean> {
+  const preload = ownScreens.find(([path]) => matchPath(path, pathname))?.[1];
   return (
-    !screen ||
-    screen.preload().then(
+    !preload ||
+    preload(hasSession !== false).then(
       () => true,
       () => false,
     )

@@ -1,7 +1,6 @@
 import { HomeSection, media, SearchIcon, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
-import type { CSSProperties } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { queryPicked } from '../search-box/model';
 
 /** Both services answer them with tracks. */
@@ -18,15 +17,10 @@ export function Examples() {
       <Cards>
         {EXAMPLE_SEARCHES.map((query, index) => (
           <li key={query}>
-            <Card
-              type="button"
-              aria-label={`Search for ${query}`}
-              style={{ '--hue': (FIRST_HUE + index * HUE_STEP) % 360 } as CSSProperties}
-              onClick={() => onPick(query)}
-            >
+            <Card type="button" aria-label={`Search for ${query}`} onClick={() => onPick(query)}>
               <span>{query}</span>
               <SearchIcon size={16} />
-              <Sound viewBox="0 0 256 72" preserveAspectRatio="none" aria-hidden="true">
+              <Sound viewBox="0 0 264 72" preserveAspectRatio="none" aria-hidden="true">
                 <path d={soundShape(index)} />
               </Sound>
             </Card>
@@ -45,7 +39,7 @@ function soundShape(card: number): string {
     const beat = Math.abs(Math.sin((bar * (card + 3)) / 11));
     const detail = Math.abs(Math.sin(bar * (1.7 + card)));
     const height = 6 + 46 * beat * beat + 16 * detail;
-    return `M${(3 + bar * 5.8).toFixed(1)} 72v-${height.toFixed(1)}`;
+    return `M${3 + bar * 6} 72v-${height.toFixed()}`;
   }).join('');
 }
 
@@ -69,6 +63,13 @@ const Card = styled.button`
   overflow: hidden;
   border: 1px solid ${t('colors.hairline')};
   border-radius: ${t('radii.field')};
+  ${EXAMPLE_SEARCHES.map(
+    (_, index) => css`
+      li:nth-child(${index + 1}) > & {
+        --hue: ${(FIRST_HUE + index * HUE_STEP) % 360};
+      }
+    `,
+  )}
   background: linear-gradient(
     150deg,
     hsl(var(--hue) 52% 33%),

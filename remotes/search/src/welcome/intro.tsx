@@ -3,9 +3,9 @@ import { type Provider, PROVIDER_NAMES, screens } from '@segue/contract';
 import { $areProvidersSeparate, $providers } from '@segue/stores';
 import { buttonLook, HomeSection, media, ProviderLogo, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
-import { type CSSProperties, useId } from 'react';
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { Examples } from './examples';
 
 const PLAYS = {
@@ -72,12 +72,8 @@ function Wave() {
           strokeWidth="3"
         />
       </svg>
-      {SLEEVES.map(({ left, isHigh, hue }) => (
-        <Sleeve
-          key={left}
-          data-high={isHigh || undefined}
-          style={{ '--hue': hue, insetInlineStart: `${left}%` } as CSSProperties}
-        >
+      {SLEEVES.map(({ left, isHigh }) => (
+        <Sleeve key={left} data-high={isHigh || undefined}>
           <i />
         </Sleeve>
       ))}
@@ -141,6 +137,14 @@ const Sleeve = styled.span`
   gap: ${t('space.2')};
   transform: translateX(-50%);
   font-size: 1rem;
+  ${SLEEVES.map(
+    ({ left, hue }, index) => css`
+      &:nth-of-type(${index + 1}) {
+        --hue: ${hue};
+        inset-inline-start: ${left}%;
+      }
+    `,
+  )}
   &::after {
     content: '';
     width: 0.66em;

@@ -8,10 +8,14 @@ export type Panels = { isQueueOpen: boolean; isPlayerExpanded: boolean };
 export const panelsRestored = createEvent<Panels>('panelsRestored');
 
 /** Null before it is chosen. The saved choice is read late: it does not replace one that the user has made in this page. */
+const queueToggled = subscriptions.on('queue/toggle-panel');
 const $queueChoice = createPageStore<boolean | null>(null)
-  .on(subscriptions.on('queue/toggle-panel'), (isOpen) => !isOpen)
+  .on(queueToggled, (isOpen) => !isOpen)
   .on(panelsRestored, (isOpen, saved) => isOpen ?? saved.isQueueOpen);
 export const $isQueueOpen = $queueChoice.map((isOpen) => isOpen ?? false);
+
+/** Until the user opens or closes it: a queue that a reload restores leaves the focus alone. */
+export const $isQueueRestored = createPageStore(true).on(queueToggled, () => false);
 
 export const $isPlayerExpanded = createPageStore(true)
   .on(subscriptions.on('player/toggle-expanded'), (isExpanded) => !isExpanded)

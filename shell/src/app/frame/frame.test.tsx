@@ -8,6 +8,8 @@ import { Screens } from '../app';
 import { registryRead } from '../../platform/remotes';
 import { allSettled } from 'effector';
 import { AppErrorBoundary } from './app-error-boundary';
+import { elementAdded } from './late-elements';
+import { PlayerOverlays } from './player-overlays';
 import { wireNoticeLifetimes } from '../../features/notices';
 
 // jsdom has no message channels.
@@ -211,8 +213,7 @@ test('an unknown address shows Page not found with a link to Home', async () => 
 
 test('a notice stays for four seconds, and longer under the pointer', async () => {
   const { scope } = await show(screens.home);
-  await act(() => settled(scope));
-  await screen.findByRole('button', { name: /Status$/ });
+  await act(() => allSettled(elementAdded, { scope, params: { place: 'overlay', Element: PlayerOverlays } }));
   jest.useFakeTimers();
   const unwire = wireNoticeLifetimes(scope);
   act(() => send('notice/show', { text: 'Held back.' }));

@@ -1,22 +1,16 @@
 // The frame of every page: navigation above, content, queue at the right, player below.
 import { $currentTrack } from '@segue/stores';
 import { $isPlayerExpanded, $isQueueOpen } from '@segue/stores/ports';
-import { lazyPart, media, t } from '@segue/ui';
+import { media, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Backdrop } from './backdrop';
 import { Footer } from './footer';
-import { playerLoadError } from './load-errors';
+import { LateElements } from './late-elements';
 import { CONTENT_ID } from '../../platform/landmarks';
 import { SkipLinks } from './skip-links';
 import { TopNavigation } from './top-navigation';
-
-const lateParts = () => import(/* webpackChunkName: "after-first-paint" */ './late-parts');
-const QueueOutlet = lazyPart(() => lateParts().then(({ loadQueueOutlet }) => loadQueueOutlet()));
-const Banners = lazyPart(() => lateParts().then(({ loadBanners }) => loadBanners()));
-const PlayerOutlet = lazyPart(() => lateParts().then(({ loadPlayerOutlet }) => loadPlayerOutlet()));
-const Overlays = lazyPart(() => lateParts().then(({ loadOverlays }) => loadOverlays()));
 
 type Props = { isPlain: boolean; children: ReactNode };
 
@@ -29,15 +23,13 @@ export function Layout({ isPlain, children }: Props) {
       {isPlain ? null : <Backdrop />}
       <TopNavigation />
       <Content>
-        <Banners />
+        <LateElements place="banner" />
         <Main id={CONTENT_ID} tabIndex={-1} $isAbovePlayer={track !== null}>
           {children}
         </Main>
         <Footer />
       </Content>
-      <QueueOutlet />
-      <PlayerOutlet loadError={playerLoadError} />
-      <Overlays />
+      <LateElements place="overlay" />
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 // Where the queue slides in: at the right, or as a sheet from below on phones. It is downloaded when it is first opened.
 import { send } from '@segue/event-bus';
-import { $isQueueOpen } from '@segue/stores/ports';
+import { $isQueueOpen, $isQueueRestored } from '@segue/stores/ports';
 import { lazyPart, media, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
@@ -15,12 +15,9 @@ const QueuePanel = lazyPart(() =>
 );
 
 export function QueueOutlet() {
-  const isOpen = useUnit($isQueueOpen);
+  const [isOpen, isRestored] = useUnit([$isQueueOpen, $isQueueRestored]);
   const [wasOpen, setWasOpen] = useState(isOpen);
-  // A queue that a reload restores leaves the focus alone.
-  const [isRestored, setRestored] = useState(isOpen);
   if (isOpen && !wasOpen) setWasOpen(true);
-  if (!isOpen && isRestored) setRestored(false);
   const panel = useRef<HTMLElement>(null);
   useFocusReturn(panel, isOpen);
   // Behind the sheet the page does not scroll.

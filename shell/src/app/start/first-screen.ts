@@ -12,8 +12,11 @@ const PAINTED_WAIT_MS = 2000;
 const FOCUS_WAIT_MS = 6000;
 
 /** Loads the screen of an address, so that the first render is complete when the code is near. */
-export async function loadFirstScreen(scope: Scope, pathname: string): Promise<void> {
-  await atMost(FIRST_RENDER_WAIT_MS, Promise.all([loadRemoteAt(scope, pathname), loadOwnScreenAt(pathname)]));
+export async function loadFirstScreen(scope: Scope, pathname: string, config: RuntimeConfig): Promise<void> {
+  await atMost(
+    FIRST_RENDER_WAIT_MS,
+    Promise.all([loadRemoteAt(scope, pathname), loadOwnScreenAt(pathname, config)]),
+  );
 }
 
 /**
@@ -24,13 +27,13 @@ export async function loadPaintedScreen(
   scope: Scope,
   pathname: string,
   { container }: PaintedPage,
-  { hasSession }: RuntimeConfig,
+  config: RuntimeConfig,
 ): Promise<boolean> {
   const remote = loadRemoteAt(scope, pathname);
   if (container === null) {
-    const own = loadOwnScreenAt(pathname);
+    const own = loadOwnScreenAt(pathname, config);
     // With a session the guard's "Loading..." is painted, which needs no more code.
-    return hasSession !== false || (await atMost(PAINTED_WAIT_MS, own)) === true;
+    return config.hasSession !== false || (await atMost(PAINTED_WAIT_MS, own)) === true;
   }
   await atMost(PAINTED_WAIT_MS, remote);
   if (document.activeElement !== document.body) await atMost(FOCUS_WAIT_MS, remote);

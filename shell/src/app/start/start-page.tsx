@@ -4,15 +4,13 @@ import { fork } from 'effector';
 import type { ReactElement } from 'react';
 import { App } from '../app';
 import { readRuntimeConfig } from '../../platform/config';
-import { afterFirstPaint } from './after-first-paint';
-import { atFirstCommit } from './at-first-commit';
-import { beforeFirstRender } from './before-first-render';
 import { hydratePage, renderPage } from './first-render';
 import { loadFirstScreen, loadPaintedScreen } from './first-screen';
 import { nextTask } from '../../platform/next-task';
 import { followPaintedScreen, readPaintedPage } from './painted-page';
 import { createPorts } from './ports';
 import { showStartFailure } from './start-failure';
+import { afterFirstPaint, atFirstCommit, beforeFirstRender } from './what-starts-when';
 import { wireAll, type Page } from './wire';
 
 declare global {
@@ -48,7 +46,7 @@ async function start(
 
   wireAll(beforeFirstRender, scope, page);
   const isPainted = painted !== null && (await loadPaintedScreen(scope, pathname, painted, config));
-  if (!isPainted) await loadFirstScreen(scope, pathname);
+  if (!isPainted) await loadFirstScreen(scope, pathname, config);
 
   await nextTask();
   const app = <App scope={scope} />;

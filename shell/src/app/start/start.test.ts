@@ -6,11 +6,10 @@ import { $runtimeConfig, $session } from '@segue/stores';
 import { $queue } from '@segue/stores/ports';
 import { aSession, aSoundcloudTrack, anAuthStatus, createFakeApi, later, type FakeApi } from '@segue/testing';
 import { allSettled, fork, type Scope } from 'effector';
-import { atFirstCommit } from './at-first-commit';
-import { beforeFirstRender } from './before-first-render';
 import { loadFirstScreen, loadPaintedScreen } from './first-screen';
 import { followPaintedScreen } from './painted-page';
 import { createPorts } from './ports';
+import { atFirstCommit, beforeFirstRender } from './what-starts-when';
 import { wireAll, type Wire } from './wire';
 
 const config: RuntimeConfig = {
@@ -115,7 +114,7 @@ test('unwiring stops commands and revalidation', async () => {
 
 test('the first screen is loaded before the first render', async () => {
   const { scope } = startPage();
-  await loadFirstScreen(scope, '/terms');
+  await loadFirstScreen(scope, '/terms', config);
   expect(scope.getState($remotes)['legal']?.status).toBe('ready');
 });
 
@@ -123,7 +122,7 @@ test('a slow screen holds the first render back for a tenth of a second', async 
   jest.useFakeTimers();
   const { scope } = startPage({ loadBuild: () => later().promise });
   const isDrawable = jest.fn();
-  const loaded = loadFirstScreen(scope, '/terms').then(isDrawable);
+  const loaded = loadFirstScreen(scope, '/terms', config).then(isDrawable);
   await jest.advanceTimersByTimeAsync(99);
   expect(isDrawable).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(1);

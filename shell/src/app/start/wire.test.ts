@@ -2,7 +2,7 @@ import { createSubscriptions, send } from '@segue/event-bus';
 import { someTracks } from '@segue/testing';
 import { createWatch, fork, type Scope } from 'effector';
 import { wireAll, type Page, type Wire } from './wire';
-import { wireDeferred } from './wire-deferred';
+import { wireLate } from './late-features';
 
 const page = {} as Page;
 let scope: Scope;
@@ -13,7 +13,9 @@ beforeEach(() => {
   scope = fork();
   log = [];
 });
+const stops: (() => void)[] = [];
 afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
   jest.useRealTimers();
 });
 
@@ -38,7 +40,10 @@ function handlerOf(name: 'queue/add', handle: (payload: unknown) => void): Wire 
     return subscriptions.connect(scope);
   };
 }
-const chunk = { deferred: [async () => feature('c'), async () => feature('d')] };
+const chunk = { features: [async () => feature('c'), async () => feature('d')] };
+const NOUNS = ['queue'] as const;
+const atOnce = (_scope: Scope, _page: Page, start: () => void) => start();
+const never = () => undefined;
 const lostTwice = () =>
   jest
     .fn<Promise<typeof chunk>, []>()
@@ -61,8 +66,8 @@ test('wireAll gives each feature the scope and the page', () => {
   expect(wire).toHaveBeenCalledWith(scope, page);
 });
 
-test('wireDeferred wires the list once it is downloaded', async () => {
-  const unwire = wireDeferred(async () => chunk)(scope, page);
+test('wireLate wires the list once it is downloaded', async () => {
+  const unwire = wireLate({ load: async () => chunk, watch: atOnce })(scope, page);
   expect(log).toEqual([]);
   await allTasks();
   expect(log).toEqual(['+c', '+d']);
@@ -70,12 +75,15 @@ test('wireDeferred wires the list once it is downloaded', async () => {
   expect(log).toEqual(['+c', '+d', '-d', '-c']);
 });
 
-test('wireDeferred evaluates each feature in a task and wires it in the next one, until stopped', async () => {
+test('wireLate evaluates each feature in a task and wires it in the next one, until stopped', async () => {
   const evaluated = (name: string) => async () => {
     log.push(name);
     return feature(name);
   };
-  const unwire = wireDeferred(async () => ({ deferred: ['c', 'd'].map(evaluated) }))(scope, page);
+  const unwire = wireLate({ load: async () => ({ features: ['c', 'd'].map(evaluated) }), watch: atOnce })(
+    scope,
+    page,
+  );
   for (const step of ['c', '+c']) {
     await nextTask();
     expect(log.at(-1)).toBe(step);
@@ -85,21 +93,25 @@ test('wireDeferred evaluates each feature in a task and wires it in the next one
   expect(log.filter((step) => step.startsWith('+'))).toEqual(['+c']);
 });
 
-test('wireDeferred sends the commands that arrived before the list was downloaded, once and in order', async () => {
+test('the first command of a noun loads its features, which get it and the next ones once, in order', async () => {
   const requests = someTracks('spotify', 2).map((track) => ({ track }));
   const received = jest.fn();
   const queue = handlerOf('queue/add', received);
-  wireDeferred(async () => ({ deferred: [async () => queue] }))(scope, page);
+  const load = jest.fn(async () => ({ features: [async () => queue] }));
+  stops.push(wireLate({ load, nouns: NOUNS, watch: never })(scope, page));
+  await allTasks();
+  expect(load).not.toHaveBeenCalled();
   for (const request of requests) send('queue/add', request);
   await allTasks();
   expect(received.mock.calls).toEqual(requests.map((request) => [request]));
 });
 
-test('wireDeferred sends a command that arrived while the list is wired once, after the last feature', async () => {
+test('a command that arrives while features are wired is sent once, after the last one', async () => {
   const received = jest.fn();
   const queue = handlerOf('queue/add', received);
   const request = { track: someTracks('spotify', 1)[0]! };
-  wireDeferred(async () => ({ deferred: [async () => queue, async () => feature('d')] }))(scope, page);
+  const features = [async () => queue, async () => feature('d')];
+  stops.push(wireLate({ load: async () => ({ features }), nouns: NOUNS, watch: atOnce })(scope, page));
   await nextTask();
   await nextTask();
   send('queue/add', request);
@@ -109,9 +121,9 @@ test('wireDeferred sends a command that arrived while the list is wired once, af
   expect(received.mock.calls).toEqual([[request]]);
 });
 
-test('wireDeferred tries a failed download again every ten seconds until it succeeds', async () => {
+test('wireLate tries a failed download again every ten seconds until it succeeds', async () => {
   const load = lostTwice();
-  wireDeferred(load)(scope, page);
+  wireLate({ load, watch: atOnce })(scope, page);
   await jest.advanceTimersByTimeAsync(10_000);
   expect(load).toHaveBeenCalledTimes(2);
   expect(log).toEqual([]);
@@ -122,27 +134,27 @@ test('wireDeferred tries a failed download again every ten seconds until it succ
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-test('wireDeferred tries a failed download again as soon as the network is back', async () => {
+test('wireLate tries a failed download again as soon as the network is back', async () => {
   const load = jest
     .fn<Promise<typeof chunk>, []>()
     .mockRejectedValueOnce(new Error('lost'))
     .mockResolvedValue(chunk);
-  wireDeferred(load)(scope, page);
+  wireLate({ load, watch: atOnce })(scope, page);
   await allTasks();
   window.dispatchEvent(new Event('online'));
   await allTasks();
   expect(log).toEqual(['+c', '+d']);
 });
 
-test('wireDeferred wires nothing when it is stopped before the download ends', async () => {
-  wireDeferred(async () => chunk)(scope, page)();
+test('wireLate wires nothing when it is stopped before the download ends', async () => {
+  wireLate({ load: async () => chunk, watch: atOnce })(scope, page)();
   await allTasks();
   expect(log).toEqual([]);
 });
 
-test('wireDeferred stops retrying when it is stopped', async () => {
+test('wireLate stops retrying when it is stopped', async () => {
   const load = lostTwice();
-  const unwire = wireDeferred(load)(scope, page);
+  const unwire = wireLate({ load, watch: atOnce })(scope, page);
   await allTasks();
   unwire();
   await jest.advanceTimersByTimeAsync(60_000);

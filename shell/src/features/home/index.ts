@@ -1,1 +1,1 @@
-export { HomeSections } from './view';
+export { HomeSections, preloadHome } from './view';

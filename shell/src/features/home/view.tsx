@@ -1,16 +1,17 @@
 // What the home screen shows before a search: what can be continued, and what the remotes offer for this place.
-import { $areProvidersSeparate, $isSessionLoading, $isSignedIn } from '@segue/stores';
-import { media, Skeleton, t } from '@segue/ui';
-import { useGate, useUnit } from 'effector-react';
+import { $currentTrack, $isSessionLoading, $isSignedIn } from '@segue/stores';
+import { lazyPart, t } from '@segue/ui';
+import { useUnit } from 'effector-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { ContinueCard } from './continue-card';
-import { HomeGate } from './gate';
-import { RecentTiles } from './recent-tiles';
-import { HomeWidgets } from './remote-widgets';
+import { hasSavedPlayback } from '../../platform/session/removed-at-logout';
 
-/** Widgets that load faster appear together, so that nothing moves when one of them turns out to be empty. */
-const SLOW_AFTER_MS = 600;
+const Bands = lazyPart(() => import('./bands').then(({ Bands }) => Bands));
+
+/** Downloads the sections before they are drawn, where they will be. */
+export const preloadHome = async (hasSession: boolean): Promise<void> => {
+  if (hasSession || hasSavedPlayback()) await Bands.preload();
+};
 
 type Props = {
   /** Always shown to visitors, below their own sections. */
@@ -20,71 +21,24 @@ type Props = {
 };
 
 export function HomeSections({ intro, hint }: Props) {
-  useGate(HomeGate);
-  const [isSignedIn, isSessionLoading] = useUnit([$isSignedIn, $isSessionLoading]);
-  const areSeparate = useUnit($areProvidersSeparate) || undefined;
-  const isSlow = useIsSlow() || undefined;
+  const [isSignedIn, isSessionLoading, track] = useUnit([$isSignedIn, $isSessionLoading, $currentTrack]);
+  const [hasSaved, setSaved] = useState(false);
+  // The storage is read after the first render, which must be the painted one.
+  useEffect(() => setSaved(hasSavedPlayback()), []);
   return (
     <Sections>
-      <Band data-separate={areSeparate}>
-        <ContinueCard />
-        <RecentTiles />
-      </Band>
-      <Band data-separate={areSeparate} data-slow={isSlow}>
-        <HomeWidgets loading={<div aria-busy="true" />} />
-      </Band>
-      <Placeholders aria-hidden data-separate={areSeparate}>
-        <Skeleton height="17.5rem" radius="radii.card" />
-        <Skeleton height="17.5rem" radius="radii.card" />
-      </Placeholders>
+      {hasSaved || isSignedIn || track ? <Bands /> : null}
       {isSessionLoading ? null : isSignedIn ? <Hint>{hint}</Hint> : intro}
     </Sections>
   );
 }
 
-function useIsSlow(): boolean {
-  const [isSlow, setSlow] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), SLOW_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  return isSlow;
-}
-
-const Band = styled.div`
-  display: grid;
-  gap: ${t('space.8')} ${t('space.10')};
-  grid-template-columns: minmax(0, 1fr);
-  &:empty,
-  &:has(> [aria-busy='true']):not([data-slow]:has(section)) {
-    display: none;
-  }
-  > [aria-busy='true'] {
-    min-height: 17.5rem;
-    border-radius: ${t('radii.card')};
-    background: ${t('colors.selected')};
-  }
-  ${media.content.desktop} {
-    &:not([data-separate]) {
-      grid-template-columns: minmax(0, 5fr) minmax(0, 7.4fr);
-    }
-    > :only-child {
-      grid-column: 1 / -1;
-    }
-  }
-`;
-/** Instead of the widgets while one of them is loading: it may draw nothing, and the others take its room. */
-const Placeholders = styled(Band)`
-  ${Band}:not(:has(> [aria-busy='true'])) + &, ${Band}[data-slow]:has(section) + & {
-    display: none;
-  }
-`;
 const Hint = styled.div``;
 const Sections = styled.div`
   display: grid;
   gap: ${t('space.8')};
   /* A widget that has nothing to show draws nothing: the hint is shown when no band has a section. */
-  > ${Band}:has(section, > [aria-busy='true']) ~ ${Hint} {
+  > [data-band]:has(section, > [aria-busy='true']) ~ ${Hint} {
     display: none;
   }
 `;

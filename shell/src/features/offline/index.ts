@@ -1,4 +1,4 @@
 export { $isServerNeeded, workerReported, type WorkerReport } from './model';
 export { OfflineBanner } from './view';
 export { wireOffline } from './wire';
-export { wireServiceWorker } from './service-worker';
+export { noteTrack, wireServiceWorker } from './service-worker';

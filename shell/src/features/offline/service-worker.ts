@@ -5,8 +5,6 @@ import { $appearance, $isMember, pageResumed } from '@segue/stores';
 import { $unsavedFavorites } from '@segue/stores/ports';
 import { createWatch, scopeBind, type Scope } from 'effector';
 import { savesData, whenIdle } from '../../platform/data-saving';
-import { $draggedTrack } from '../track-drag';
-import { $openMenu } from '../track-menu';
 import { watchStore } from '../../platform/watch-store';
 import { $isServerNeeded, workerReported, type WorkerReport } from './model';
 
@@ -44,10 +42,7 @@ export function wireServiceWorker(scope: Scope): () => void {
     retryWhileOffline(scope, resume),
     // The page for the time without network is drawn with it.
     watchStore($appearance, scope, (appearance) => void (appearance && post(workers, { appearance }))),
-    // A request names the track that it adds; its title is known here alone.
-    watchStore($openMenu, scope, (menu) => void (menu && noteTrack(workers, menu.track))),
-    watchStore($draggedTrack, scope, (track) => void (track && noteTrack(workers, track))),
-    watchStore($unsavedFavorites, scope, ([change]) => void (change && noteTrack(workers, change.track))),
+    watchStore($unsavedFavorites, scope, ([change]) => void (change && noteTrack(change.track))),
   ];
   return () => {
     clearTimeout(timer);
@@ -87,7 +82,11 @@ async function withdraw(workers: ServiceWorkerContainer): Promise<void> {
   await Promise.all(names.filter((name) => name.startsWith('segue-')).map((name) => caches.delete(name)));
 }
 
-const noteTrack = (workers: ServiceWorkerContainer, track: Track) => post(workers, { track });
+/** A request names the track that it adds; its title is known to the page alone. */
+export function noteTrack(track: Track): void {
+  const { serviceWorker: workers } = navigator as Partial<Navigator>;
+  if (workers) void post(workers, { track });
+}
 
 /** Also before the worker controls this page. Without a worker nothing happens: `ready` waits for one. */
 const post = async (workers: ServiceWorkerContainer, message: object): Promise<void> => {

@@ -1,7 +1,9 @@
 import { readDraggedTrack } from '@segue/tracks';
 import { scopeBind, type Scope } from 'effector';
 import { QUEUE_ID } from '../../platform/landmarks';
-import { dragEnded, dragStarted } from './model';
+import { watchStore } from '../../platform/watch-store';
+import { noteTrack } from '../offline';
+import { $draggedTrack, dragEnded, dragStarted } from './model';
 
 /** Listens to drags of track rows, whichever bundle drew them. */
 export function wireTrackDrag(scope: Scope): () => void {
@@ -18,10 +20,13 @@ export function wireTrackDrag(scope: Scope): () => void {
   const onMove = ({ buttons }: MouseEvent) => {
     if (buttons === 0) ended();
   };
+  // It may be dropped onto a playlist without network.
+  const stopNoting = watchStore($draggedTrack, scope, (track) => track && noteTrack(track));
   document.addEventListener('dragstart', onStart);
   document.addEventListener('mousemove', onMove);
   for (const name of ['dragend', 'drop'] as const) document.addEventListener(name, onEnd);
   return () => {
+    stopNoting();
     document.removeEventListener('dragstart', onStart);
     document.removeEventListener('mousemove', onMove);
     for (const name of ['dragend', 'drop'] as const) document.removeEventListener(name, onEnd);

@@ -3,8 +3,10 @@ import { createSubscriptions, type Messages } from '@segue/event-bus';
 import { createSessionStore } from '@segue/stores';
 import { trackKey } from '@segue/contract';
 import { type Scope, createEffect, createEvent, sample } from 'effector';
+import { noteTrack } from '../offline';
 import { recallFx } from '../other-version';
 import { preloadRemote } from '../../platform/remotes';
+import { watchStore } from '../../platform/watch-store';
 
 type TrackMenuRequest = Messages['track-menu/open'];
 
@@ -42,5 +44,11 @@ sample({ clock: openRequested, fn: () => undefined, target: preloadPlaylistsFx }
 
 /** Takes the command `track-menu/open`. */
 export function wireTrackMenu(scope: Scope): () => void {
-  return subscriptions.connect(scope);
+  const disconnect = subscriptions.connect(scope);
+  // It may be added to a playlist without network.
+  const stop = watchStore($openMenu, scope, (menu) => menu && noteTrack(menu.track));
+  return () => {
+    stop();
+    disconnect();
+  };
 }

@@ -2,6 +2,7 @@
 import { lazyPart } from '@segue/ui';
 import { useState } from 'react';
 import { showLoadErrorToast } from '../../platform/lazy-dialog';
+import { StatusPanel } from '../status/panel';
 import { Avatar } from './avatar';
 
 const UserMenuList = lazyPart(() => import('./menu').then(({ UserMenuList }) => UserMenuList));
@@ -10,7 +11,7 @@ const preload = () => void UserMenuList.preload().catch(() => undefined);
 
 export function UserMenu() {
   const [isOpened, setOpened] = useState(false);
-  return isOpened ? (
+  const menu = isOpened ? (
     <UserMenuList />
   ) : (
     <Avatar
@@ -20,5 +21,11 @@ export function UserMenu() {
       onFocus={preload}
       onClick={() => void UserMenuList.preload().then(() => setOpened(true), showLoadErrorToast)}
     />
+  );
+  return (
+    <>
+      {menu}
+      <StatusPanel />
+    </>
   );
 }

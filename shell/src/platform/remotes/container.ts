@@ -84,7 +84,7 @@ export async function loadBuild(
 
 async function kindOfDownloadFailure(build: RemoteBuild): Promise<FailureKind> {
   if (!navigator.onLine) return 'offline';
-  const diagnosis = import(/* webpackChunkName: "after-first-paint" */ './download-failure');
+  const diagnosis = import(/* webpackChunkName: "background" */ './download-failure');
   return diagnosis.then(
     ({ kindOfDownloadFailure }) => kindOfDownloadFailure(build),
     () => 'gone',

@@ -11,7 +11,7 @@ import type { RemoteState } from './remote-state';
 
 // Downloaded with everything else that a failure needs.
 const RemoteFailure = lazyPart(() =>
-  import(/* webpackChunkName: "after-first-paint" */ './recovery').then(({ RemoteFailure }) => RemoteFailure),
+  import(/* webpackChunkName: "background" */ './recovery').then(({ RemoteFailure }) => RemoteFailure),
 );
 
 const UNKNOWN: RemoteState = { status: 'refused', kind: 'unknown' };

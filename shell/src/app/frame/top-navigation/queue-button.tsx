@@ -1,16 +1,11 @@
 // Opens the queue while there is no player bar, which has a button for it otherwise.
 import { $currentTrack, $isSessionLoading } from '@segue/stores';
-import { lazyPart, media, t } from '@segue/ui';
+import { media, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
+import { QueueToggle } from '../../../features/player/queue/queue-toggle';
 
-const QueueToggle = lazyPart(() =>
-  import(/* webpackChunkName: "after-first-paint" */ '../late-parts').then(({ loadQueueToggle }) =>
-    loadQueueToggle(),
-  ),
-);
-
-/** Its width is reserved while the button is downloaded, so that nothing moves. */
+/** Its width is reserved while the session is loaded, so that nothing moves. */
 export function QueueButton() {
   const [track, isLoading] = useUnit([$currentTrack, $isSessionLoading]);
   if (track) return null;

@@ -1,5 +1,5 @@
 // Downloads remotes that will probably be opened: on intent, when a link is pointed at, touched or focused; and in idle
-// time those of the menu, in its order.
+// time those of the menu that are not on screen, in its order.
 import { $isMember, $isPlaying, $isSessionLoading } from '@segue/stores';
 import { $position } from '@segue/stores/ports';
 import { combine, type Scope } from 'effector';
@@ -45,7 +45,10 @@ export function wirePrefetch(scope: Scope): () => void {
   let cancel: () => void = () => undefined;
   const stopWatch = watchStore($likely, scope, (addresses) => {
     cancel();
-    if (addresses.length > 0) cancel = whenIdle(() => addresses.forEach(prefetchRoute));
+    if (addresses.length > 0) {
+      const others = addresses.filter((address) => address !== location.pathname);
+      cancel = whenIdle(() => others.forEach(prefetchRoute));
+    }
   });
   for (const intent of INTENTS) document.addEventListener(intent, preloadLink, { passive: true });
   return () => {

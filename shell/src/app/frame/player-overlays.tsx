@@ -1,20 +1,22 @@
-// What lies over the page: notices, the menu of a track, where a dragged track can be dropped, and the list of shortcuts.
+// What the player's features draw over the page: the queue, the player, notices, the menu of a track, drop targets, dialogs.
 import { OtherVersionOutlet } from '../../features/other-version';
 import { ShortcutList } from '../../features/player/extras/shortcut-list';
 import { TrackDragOutlet } from '../../features/track-drag';
 import { TrackMenuOutlet } from '../../features/track-menu';
 import { Notices } from '../../features/notices';
-import { StatusPanel } from '../../features/status/panel';
+import { PlayerOutlet } from './player-outlet';
+import { QueueOutlet } from './queue-outlet';
 
-export function Overlays() {
+export function PlayerOverlays() {
   return (
     <>
+      <QueueOutlet />
+      <PlayerOutlet />
       <Notices />
       <TrackMenuOutlet />
       <TrackDragOutlet />
       <OtherVersionOutlet />
       <ShortcutList />
-      <StatusPanel />
     </>
   );
 }

@@ -1,25 +1,22 @@
+// The player and what belongs to tracks, in their order.
+import { draw } from './late-features';
 import type { Wire } from './wire';
 
-/**
- * The last part of `afterFirstPaint`: what the page can be used without until it is downloaded. All of it is one chunk
- * ("eager" makes no chunks); each entry is evaluated in a task of its own and wired in the next one.
- */
-export const deferred: readonly (() => Promise<Wire>)[] = [
+export const features: readonly (() => Promise<Wire>)[] = [
   async () => (await import(/* webpackMode: "eager" */ '@segue/stores/playback')).startPlayback,
   // After the saved queue is there: keys that were pressed before are done at once.
   async () =>
     (await import(/* webpackMode: "eager" */ '../../features/player/extras/shortcuts')).wireShortcuts,
-  async () => (await import(/* webpackMode: "eager" */ '../../features/appearance')).wireAppearance,
-  async () => (await import(/* webpackMode: "eager" */ '../../platform/remotes/preview')).wirePreview,
+  async () => {
+    const { PlayerOverlays } = await import(/* webpackMode: "eager" */ '../frame/player-overlays');
+    return draw({ place: 'overlay', Element: PlayerOverlays });
+  },
   async () =>
     (await import(/* webpackMode: "eager" */ '../../features/player/queue/earlier-queues')).wireEarlierQueues,
   async () => (await import(/* webpackMode: "eager" */ '../../features/player/extras/warm-up')).wireWarmUp,
   async () =>
     (await import(/* webpackMode: "eager" */ '../../features/player/extras/back-online')).wireBackOnline,
-  async () => (await import(/* webpackMode: "eager" */ '../frame/fonts/inter')).wireFonts,
   async () => (await import(/* webpackMode: "eager" */ '../../features/notices')).wireNoticeLifetimes,
-  async () => (await import(/* webpackMode: "eager" */ '../../features/offline')).wireOffline,
-  async () => (await import(/* webpackMode: "eager" */ '../../features/offline')).wireServiceWorker,
   async () =>
     (await import(/* webpackMode: "eager" */ '../../features/player/extras/media-session')).wireMediaSession,
   async () =>
@@ -42,8 +39,4 @@ export const deferred: readonly (() => Promise<Wire>)[] = [
   async () => (await import(/* webpackMode: "eager" */ '../../features/other-version')).wireOtherVersion,
   async () => (await import(/* webpackMode: "eager" */ '../../features/favorites-undo')).wireFavoritesUndo,
   async () => (await import(/* webpackMode: "eager" */ '../../features/connection-end')).wireConnectionEnd,
-  async () => (await import(/* webpackMode: "eager" */ '../../features/remote-reports')).wireRemoteReports,
-  async () => (await import(/* webpackMode: "eager" */ '../../platform/remotes/recovery')).wireRecovery,
-  async () => (await import(/* webpackMode: "eager" */ '../../platform/remotes/prefetch')).wirePrefetch,
-  async () => (await import(/* webpackMode: "eager" */ '../../platform/remotes/updates')).wireRegistryUpdates,
 ];

@@ -1,0 +1,23 @@
+// Features that every page needs some time after its first paint, in their order.
+import { draw } from './late-features';
+import type { Wire } from './wire';
+
+export const features: readonly (() => Promise<Wire>)[] = [
+  async () => (await import(/* webpackMode: "eager" */ '../../platform/remotes/preview')).wirePreview,
+  async () => (await import(/* webpackMode: "eager" */ '../../features/appearance')).wireAppearance,
+  async () => (await import(/* webpackMode: "eager" */ '../frame/fonts/inter')).wireFonts,
+  async () => (await import(/* webpackMode: "eager" */ '../../features/offline')).wireOffline,
+  async () => (await import(/* webpackMode: "eager" */ '../../features/offline')).wireServiceWorker,
+  async () => (await import(/* webpackMode: "eager" */ '../../features/remote-reports')).wireRemoteReports,
+  async () => (await import(/* webpackMode: "eager" */ '../../platform/remotes/recovery')).wireRecovery,
+  async () => (await import(/* webpackMode: "eager" */ '../../platform/remotes/prefetch')).wirePrefetch,
+  async () => (await import(/* webpackMode: "eager" */ '../../platform/remotes/updates')).wireRegistryUpdates,
+  async () => {
+    const { PreviewBanner } = await import(/* webpackMode: "eager" */ '../../features/preview');
+    return draw({ place: 'banner', Element: PreviewBanner });
+  },
+  async () => {
+    const { OfflineBanner } = await import(/* webpackMode: "eager" */ '../../features/offline');
+    return draw({ place: 'banner', Element: OfflineBanner });
+  },
+];

@@ -1,0 +1,56 @@
+// Features that are downloaded and wired when something needs them for the first time.
+import { loadOnCommand, type Noun } from '@segue/event-bus';
+import { loadWithRetry } from '@segue/ui';
+import { scopeBind, type Scope } from 'effector';
+import { nextTask } from '../../platform/next-task';
+import { elementAdded, type LateElement } from '../frame/late-elements';
+import type { Page, Wire } from './wire';
+
+type LateFeatures = {
+  /** Each is evaluated in a task of its own and wired in another: the page answers input in between. */
+  load: () => Promise<{ features: readonly (() => Promise<Wire>)[] }>;
+  /** The first command with one of these nouns loads the features, which handle it when all of them are wired. */
+  nouns?: readonly Noun[];
+  /** Calls `start` when something else needs the features. May return a function that stops it. */
+  watch: (scope: Scope, page: Page, start: () => void) => (() => void) | void;
+};
+
+/** Wires features when they are needed. A failed download is tried again until it succeeds. */
+export function wireLate({ load, nouns = [], watch }: LateFeatures): Wire {
+  return (scope, page) => {
+    const stops: (() => void)[] = [];
+    let isStarted = false;
+    let isStopped = false;
+    const start = () => {
+      if (isStarted) return;
+      isStarted = true;
+      stops.push(loadWithRetry(load, { onLoad: ({ features }) => void wireEach(features) }));
+    };
+    const wireEach = async (features: readonly (() => Promise<Wire>)[]) => {
+      for (const evaluate of features) {
+        await nextTask();
+        const wire = await evaluate();
+        await nextTask();
+        if (isStopped) return;
+        stops.push(wire(scope, page));
+      }
+      commands.sendHeld();
+    };
+    const commands = loadOnCommand(nouns, start);
+    stops.push(commands.stop);
+    const stopWatch = watch(scope, page, start);
+    if (stopWatch) stops.push(stopWatch);
+    return () => {
+      isStopped = true;
+      for (const stop of stops.reverse()) stop();
+    };
+  };
+}
+
+/** Draws an element in the frame from now on. */
+export const draw =
+  (element: LateElement): Wire =>
+  (scope) => {
+    scopeBind(elementAdded, { scope })(element);
+    return () => undefined;
+  };

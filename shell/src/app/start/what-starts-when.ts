@@ -1,0 +1,39 @@
+// What starts when: all that the page wires, on one page.
+import { startStores } from '@segue/stores/ports';
+import { wireRuntimeConfig } from '../../platform/config';
+import { wireRemotes } from '../../platform/remotes';
+import { wireRemovalAtLogout } from '../../platform/session/removed-at-logout';
+import { wireSessionRevalidation } from '../../platform/session/revalidation';
+import { wireLate } from './late-features';
+import { watchPlayerNeeds } from './player-needs';
+import type { Wire } from './wire';
+
+/** Before the page is rendered or hydrated: what the first state of the page is made of. */
+export const beforeFirstRender: readonly Wire[] = [wireRuntimeConfig, wireRemotes];
+
+/**
+ * In the task after the first state is committed: what makes the page this visitor's, such as the session and the storage. What
+ * privacy depends on is here: it must not wait for a download.
+ */
+export const atFirstCommit: readonly Wire[] = [
+  startStores,
+  (scope, { ports }) => ports.sessionTabs.wire(scope),
+  wireSessionRevalidation,
+  wireRemovalAtLogout,
+];
+
+/** Once the first render has begun. */
+export const afterFirstPaint: readonly Wire[] = [
+  (scope, page) => page.ports.engine.wire(scope, page),
+  wireLate({
+    load: () => import(/* webpackChunkName: "background" */ './background-features'),
+    nouns: ['appearance'],
+    // At once: the network, newer builds and failed remotes concern every page.
+    watch: (_scope, _page, start) => start(),
+  }),
+  wireLate({
+    load: () => import(/* webpackChunkName: "player" */ './player-features'),
+    nouns: ['notice', 'other-version', 'playback', 'player', 'queue', 'track-menu', 'volume'],
+    watch: watchPlayerNeeds,
+  }),
+];

@@ -1,0 +1,72 @@
+// The sections of the home screen: what can be continued, what was played lately, and the widgets of the remotes.
+import { $areProvidersSeparate } from '@segue/stores';
+import { media, Skeleton, t } from '@segue/ui';
+import { useGate, useUnit } from 'effector-react';
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { ContinueCard } from './continue-card';
+import { HomeGate } from './gate';
+import { RecentTiles } from './recent-tiles';
+import { HomeWidgets } from './remote-widgets';
+
+/** Widgets that load faster appear together, so that nothing moves when one of them turns out to be empty. */
+const SLOW_AFTER_MS = 600;
+
+export function Bands() {
+  useGate(HomeGate);
+  const areSeparate = useUnit($areProvidersSeparate) || undefined;
+  const isSlow = useIsSlow() || undefined;
+  return (
+    <>
+      <Band data-band data-separate={areSeparate}>
+        <ContinueCard />
+        <RecentTiles />
+      </Band>
+      <Band data-band data-separate={areSeparate} data-slow={isSlow}>
+        <HomeWidgets loading={<div aria-busy="true" />} />
+      </Band>
+      <Placeholders aria-hidden data-separate={areSeparate}>
+        <Skeleton height="17.5rem" radius="radii.card" />
+        <Skeleton height="17.5rem" radius="radii.card" />
+      </Placeholders>
+    </>
+  );
+}
+
+function useIsSlow(): boolean {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), SLOW_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isSlow;
+}
+
+const Band = styled.div`
+  display: grid;
+  gap: ${t('space.8')} ${t('space.10')};
+  grid-template-columns: minmax(0, 1fr);
+  &:empty,
+  &:has(> [aria-busy='true']):not([data-slow]:has(section)) {
+    display: none;
+  }
+  > [aria-busy='true'] {
+    min-height: 17.5rem;
+    border-radius: ${t('radii.card')};
+    background: ${t('colors.selected')};
+  }
+  ${media.content.desktop} {
+    &:not([data-separate]) {
+      grid-template-columns: minmax(0, 5fr) minmax(0, 7.4fr);
+    }
+    > :only-child {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+/** Instead of the widgets while one of them is loading: it may draw nothing, and the others take its room. */
+const Placeholders = styled(Band)`
+  ${Band}:not(:has(> [aria-busy='true'])) + &, ${Band}[data-slow]:has(section) + & {
+    display: none;
+  }
+`;
