@@ -8,7 +8,7 @@ import { freePort, launchBrowser, openProduct, SLOW_CPU } from './browser.mjs';
 import { median, quartiles } from './figures.mjs';
 import { atLeast, atMost, runBenchmark } from './report.mjs';
 import { measureAnswers } from './web/answers.mjs';
-import { FLOOR, PRODUCT, visit } from './web/first-load.mjs';
+import { FLOOR, idleVisit, PRODUCT, visit } from './web/first-load.mjs';
 import { buildFloor } from './web/floor.mjs';
 import { measureFavorites, measureQueue } from './web/long-lists.mjs';
 import { takePictures } from './web/pictures.mjs';
@@ -58,12 +58,15 @@ async function loadRows(browser, url, rounds) {
   // The first visit of a browser is slower than all others.
   await sites.floor();
   const visits = { floor: [], single: [], product: [] };
+  const idle = { floor: [], product: [] };
   for (let round = 0; round < rounds; round += 1) {
     for (const [name, open] of Object.entries(sites)) visits[name].push(await open());
+    idle.floor.push(await idleVisit(browser, `${servers[0].url}/home`));
+    idle.product.push(await idleVisit(browser, `${url}/home`));
   }
   await Promise.all(servers.map((server) => server.stop()));
   for (const [name, all] of Object.entries(visits)) logVisits(name, all);
-  return compareVisits(visits);
+  return [...compareVisits(visits), ...compareIdle(idle)];
 }
 
 function compareVisits({ floor, single, product }) {
@@ -80,7 +83,7 @@ function compareVisits({ floor, single, product }) {
   return [
     toFloor('/home, slow 4G: first contentful paint', 0.45, cold('fcp')),
     toFloor('/home, slow 4G: largest contentful paint', 0.6, cold('lcp')),
-    toFloor('/home, slow 4G: takes input', 1.25, cold('usable')),
+    toFloor('/home, slow 4G: takes input', 1.5, cold('usable')),
     toFloor('/home: bytes on the wire until then', 1.7, cold('usableBytes')),
     atMost(
       'P1',
@@ -97,6 +100,16 @@ function compareVisits({ floor, single, product }) {
     toSingle('/home again, slow 4G: takes input', 1.05, (visit) => visit.warm.usable),
     toSingle('/home: bytes on the wire until it takes input', 1.3, cold('usableBytes')),
   ];
+}
+
+/** P13: a visitor who does nothing. */
+function compareIdle({ floor, product }) {
+  const row = (what, limit, key) => {
+    const [of, base] = [product, floor].map((visits) => median(visits.map((visit) => visit[key])));
+    const detail = `${Math.round(of).toLocaleString('en')} of ${Math.round(base).toLocaleString('en')}`;
+    return atMost('P13', `/home, idle: ${what}`, limit, of / base, '× floor', detail);
+  };
+  return [row('bytes on the wire', 2.8, 'bytes'), row('main thread', 2.2, 'busy'), row('heap', 4.5, 'heap')];
 }
 
 function logVisits(name, visits) {

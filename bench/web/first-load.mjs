@@ -61,6 +61,42 @@ export async function visit(browser, url, landmarks) {
   }
 }
 
+/** How long an idle visit lasts: what the page does in idle time belongs to it. */
+const IDLE_MS = 6_000;
+
+/**
+ * A cold visit without any input, with a slow processor.
+ * @param {import('@playwright/test').Browser} browser @param {string} url
+ * @returns {Promise<{ bytes: number, busy: number, heap: number }>} bytes on the wire, ms of tasks, bytes of the heap after a collection
+ */
+export async function idleVisit(browser, url) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, colorScheme: 'dark' });
+  try {
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    for (const domain of ['Network', 'Performance', 'HeapProfiler']) await devtools.send(`${domain}.enable`);
+    await slowCpu(devtools);
+    const network = watchNetwork(devtools);
+    await page.goto(url);
+    await delay(IDLE_MS);
+    await network.quiet();
+    const metrics = async () =>
+      Object.fromEntries(
+        (await devtools.send('Performance.getMetrics')).metrics.map(({ name, value }) => [name, value]),
+      );
+    const { TaskDuration } = await metrics();
+    await devtools.send('HeapProfiler.collectGarbage');
+    await devtools.send('HeapProfiler.collectGarbage');
+    return {
+      bytes: network.bytes(0).bytes,
+      busy: TaskDuration * 1000,
+      heap: (await metrics()).JSHeapUsedSize,
+    };
+  } finally {
+    await context.close();
+  }
+}
+
 /** @returns {Promise<Load>} */
 async function load(page, devtools, url, landmarks) {
   const network = watchNetwork(devtools);

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Backdrop } from './backdrop';
 import { Footer } from './footer';
+import { StatusPanel } from '../../features/status/panel';
 import { LateElements } from './late-elements';
 import { CONTENT_ID } from '../../platform/landmarks';
 import { SkipLinks } from './skip-links';
@@ -30,6 +31,7 @@ export function Layout({ isPlain, children }: Props) {
         <Footer />
       </Content>
       <LateElements place="overlay" />
+      <StatusPanel />
     </Page>
   );
 }

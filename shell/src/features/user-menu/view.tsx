@@ -2,7 +2,6 @@
 import { lazyPart } from '@segue/ui';
 import { useState } from 'react';
 import { showLoadErrorToast } from '../../platform/lazy-dialog';
-import { StatusPanel } from '../status/panel';
 import { Avatar } from './avatar';
 
 const UserMenuList = lazyPart(() => import('./menu').then(({ UserMenuList }) => UserMenuList));
@@ -11,7 +10,7 @@ const preload = () => void UserMenuList.preload().catch(() => undefined);
 
 export function UserMenu() {
   const [isOpened, setOpened] = useState(false);
-  const menu = isOpened ? (
+  return isOpened ? (
     <UserMenuList />
   ) : (
     <Avatar
@@ -21,11 +20,5 @@ export function UserMenu() {
       onFocus={preload}
       onClick={() => void UserMenuList.preload().then(() => setOpened(true), showLoadErrorToast)}
     />
-  );
-  return (
-    <>
-      {menu}
-      <StatusPanel />
-    </>
   );
 }
