@@ -3,9 +3,9 @@ import { coverageOf, idsInTitle, requirementIds, unknownIds } from './requiremen
 
 const specification = [
   '# A specification',
-  '- [ ] HOME-01 · Given …',
-  '- [x] HOME-02 · Given …',
-  '- [ ] API-10 · …',
+  '- HOME-01: A page …',
+  '- HOME-02: A page …',
+  '- API-10: …',
   'HOME-9',
 ].join('\n');
 

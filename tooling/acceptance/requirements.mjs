@@ -1,9 +1,9 @@
 // Which requirements are covered by passing tests. A test names its requirements at the end of its title: `… [HOME-03]`.
 
-const LINE = /^\s*- \[.\] ([A-Z][A-Z0-9]*-\d+)\b/;
+const LINE = /^- ([A-Z][A-Z0-9]*-\d+): /;
 const IDS = /\[([A-Z][A-Z0-9]*-\d+(?:[\s,]+[A-Z][A-Z0-9]*-\d+)*)\]/g;
 
-/** The ids of the lines `- [ ] ID · text`. @param {string} text @returns {string[]} */
+/** The ids of the lines `- ID: text`. @param {string} text @returns {string[]} */
 export const requirementIds = (text) => text.split('\n').flatMap((line) => LINE.exec(line)?.[1] ?? []);
 
 /** The requirement ids in a test title. @param {string} title @returns {string[]} */

@@ -131,7 +131,7 @@ test('an id and a path are found where they are wrong', () => {
 });
 
 test('every requirement id in a test title is in the specification', () => {
-  const known = new Set([...read(SPECIFICATION).matchAll(/\b([A-Z]+-\d+) ·/g)].map(([, id]) => id));
+  const known = new Set([...read(SPECIFICATION).matchAll(/^- ([A-Z]+-\d+):/gm)].map(([, id]) => id));
   const unknown = sources
     .filter((file) => /\.(test|spec)\.tsx?$/.test(file) && !/\/(acceptance|architecture)\//.test(file))
     .flatMap((file) => idsInTitles(read(file)).map((id) => [id, file] as const))

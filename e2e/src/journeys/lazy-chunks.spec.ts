@@ -29,15 +29,18 @@ test('lazy user menu: a load error, then it opens on the next click', async ({ p
   await expect(page.getByRole('menu', { name: 'User menu' })).toBeVisible();
 });
 
-test('lazy shell chunk: the page stays usable, and Try again loads the rest', async ({ page }) => {
+test('lazy player: the page stays usable, and Try again opens the queue that was asked for', async ({
+  page,
+}) => {
   const find = await loseParts(page);
   await page.goto(screens.home);
+  await page.getByRole('button', { name: 'Open queue' }).click();
   const trouble = page.getByRole('alert').filter({ hasText: "The player couldn't load" });
   await expect(trouble).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Find Your Perfect Song' })).toBeVisible();
   await find();
   await trouble.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('button', { name: 'Open queue' })).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Queue' })).toBeVisible();
   await expect(trouble).toHaveCount(0);
 });
 

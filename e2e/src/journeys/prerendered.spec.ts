@@ -93,7 +93,7 @@ async function holdFirstState(page: Page, path: string): Promise<void> {
   await page.route(/\/api\/(auth\/checkAuth|search\/)/, () => undefined);
   // The forms of visitors have a script of their own.
   const isForm = path === screens.signIn || path === screens.signUp;
-  const later = isForm ? /\/assets\/after-first-paint[^/]+\.js$/ : /\/assets\/(?!main)[^/]+\.js$/;
+  const later = isForm ? /\/assets\/background[^/]+\.js$/ : /\/assets\/(?!main)[^/]+\.js$/;
   await page.route(later, () => undefined);
 }
 

@@ -30,7 +30,7 @@ async function idle(page: Page): Promise<void> {
           .join(),
       ),
     )
-    .toContain('after-first-paint');
+    .toContain('background');
   await page.evaluate(
     () =>
       new Promise((resolve) =>

@@ -92,7 +92,7 @@ test('shortcuts pressed before they work are done in their order, and text stays
   const queue = await mixedTracks(page, 2);
   let loadShortcuts = () => undefined as void;
   const allowed = new Promise<void>((resolve) => (loadShortcuts = resolve));
-  await page.route(/\/assets\/after-first-paint[^/]+\.js$/, async (route) => {
+  await page.route(/\/assets\/player[^/]+\.js$/, async (route) => {
     await allowed;
     await route.continue();
   });

@@ -8,8 +8,7 @@ import { Screens } from '../app';
 import { registryRead } from '../../platform/remotes';
 import { allSettled } from 'effector';
 import { AppErrorBoundary } from './app-error-boundary';
-import { elementAdded } from './late-elements';
-import { PlayerOverlays } from './player-overlays';
+import { playerNeeded } from '../start/player-needs';
 import { wireNoticeLifetimes } from '../../features/notices';
 
 // jsdom has no message channels.
@@ -213,7 +212,8 @@ test('an unknown address shows Page not found with a link to Home', async () => 
 
 test('a notice stays for four seconds, and longer under the pointer', async () => {
   const { scope } = await show(screens.home);
-  await act(() => allSettled(elementAdded, { scope, params: { place: 'overlay', Element: PlayerOverlays } }));
+  await act(() => allSettled(playerNeeded, { scope }));
+  await act(async () => void (await import('./player-overlays')));
   jest.useFakeTimers();
   const unwire = wireNoticeLifetimes(scope);
   act(() => send('notice/show', { text: 'Held back.' }));

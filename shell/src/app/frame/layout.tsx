@@ -1,22 +1,31 @@
 // The frame of every page: navigation above, content, queue at the right, player below.
 import { $currentTrack } from '@segue/stores';
 import { $isPlayerExpanded, $isQueueOpen } from '@segue/stores/ports';
-import { media, t } from '@segue/ui';
+import { lazyPart, media, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Backdrop } from './backdrop';
 import { Footer } from './footer';
 import { StatusPanel } from '../../features/status/panel';
-import { LateElements } from './late-elements';
+import { playerLoadError } from './load-errors';
+import { $isPlayerNeeded } from '../start/player-needs';
 import { CONTENT_ID } from '../../platform/landmarks';
 import { SkipLinks } from './skip-links';
 import { TopNavigation } from './top-navigation';
+
+const Banners = lazyPart(() =>
+  import(/* webpackChunkName: "background" */ './banners').then(({ Banners }) => Banners),
+);
+const PlayerOverlays = lazyPart(() =>
+  import(/* webpackChunkName: "player" */ './player-overlays').then(({ PlayerOverlays }) => PlayerOverlays),
+);
 
 type Props = { isPlain: boolean; children: ReactNode };
 
 export function Layout({ isPlain, children }: Props) {
   const [track, isExpanded, isQueueOpen] = useUnit([$currentTrack, $isPlayerExpanded, $isQueueOpen]);
+  const isPlayerNeeded = useUnit($isPlayerNeeded);
   const player = track === null ? 'none' : isExpanded ? 'expanded' : 'collapsed';
   return (
     <Page $player={player} $isPushed={isQueueOpen}>
@@ -24,13 +33,13 @@ export function Layout({ isPlain, children }: Props) {
       {isPlain ? null : <Backdrop />}
       <TopNavigation />
       <Content>
-        <LateElements place="banner" />
+        <Banners />
         <Main id={CONTENT_ID} tabIndex={-1} $isAbovePlayer={track !== null}>
           {children}
         </Main>
         <Footer />
       </Content>
-      <LateElements place="overlay" />
+      {isPlayerNeeded ? <PlayerOverlays loadError={playerLoadError} /> : null}
       <StatusPanel />
     </Page>
   );

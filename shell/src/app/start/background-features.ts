@@ -1,5 +1,4 @@
 // Features that every page needs some time after its first paint, in their order.
-import { draw } from './late-features';
 import type { Wire } from './wire';
 
 export const features: readonly (() => Promise<Wire>)[] = [
@@ -12,12 +11,4 @@ export const features: readonly (() => Promise<Wire>)[] = [
   async () => (await import(/* webpackMode: "eager" */ '../../platform/remotes/recovery')).wireRecovery,
   async () => (await import(/* webpackMode: "eager" */ '../../platform/remotes/prefetch')).wirePrefetch,
   async () => (await import(/* webpackMode: "eager" */ '../../platform/remotes/updates')).wireRegistryUpdates,
-  async () => {
-    const { PreviewBanner } = await import(/* webpackMode: "eager" */ '../../features/preview');
-    return draw({ place: 'banner', Element: PreviewBanner });
-  },
-  async () => {
-    const { OfflineBanner } = await import(/* webpackMode: "eager" */ '../../features/offline');
-    return draw({ place: 'banner', Element: OfflineBanner });
-  },
 ];

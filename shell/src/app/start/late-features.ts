@@ -1,9 +1,8 @@
 // Features that are downloaded and wired when something needs them for the first time.
 import { loadOnCommand, type Noun } from '@segue/event-bus';
 import { loadWithRetry } from '@segue/ui';
-import { scopeBind, type Scope } from 'effector';
+import { scopeBind, type EventCallable, type Scope } from 'effector';
 import { nextTask } from '../../platform/next-task';
-import { elementAdded, type LateElement } from '../frame/late-elements';
 import type { Page, Wire } from './wire';
 
 type LateFeatures = {
@@ -13,10 +12,12 @@ type LateFeatures = {
   nouns?: readonly Noun[];
   /** Calls `start` when something else needs the features. May return a function that stops it. */
   watch: (scope: Scope, page: Page, start: () => void) => (() => void) | void;
+  /** Fires when the download begins. */
+  started?: EventCallable<void>;
 };
 
 /** Wires features when they are needed. A failed download is tried again until it succeeds. */
-export function wireLate({ load, nouns = [], watch }: LateFeatures): Wire {
+export function wireLate({ load, nouns = [], watch, started }: LateFeatures): Wire {
   return (scope, page) => {
     const stops: (() => void)[] = [];
     let isStarted = false;
@@ -24,6 +25,7 @@ export function wireLate({ load, nouns = [], watch }: LateFeatures): Wire {
     const start = () => {
       if (isStarted) return;
       isStarted = true;
+      if (started) scopeBind(started, { scope })();
       stops.push(loadWithRetry(load, { onLoad: ({ features }) => void wireEach(features) }));
     };
     const wireEach = async (features: readonly (() => Promise<Wire>)[]) => {
@@ -46,11 +48,3 @@ export function wireLate({ load, nouns = [], watch }: LateFeatures): Wire {
     };
   };
 }
-
-/** Draws an element in the frame from now on. */
-export const draw =
-  (element: LateElement): Wire =>
-  (scope) => {
-    scopeBind(elementAdded, { scope })(element);
-    return () => undefined;
-  };

@@ -1,5 +1,4 @@
 // The player and what belongs to tracks, in their order.
-import { draw } from './late-features';
 import type { Wire } from './wire';
 
 export const features: readonly (() => Promise<Wire>)[] = [
@@ -7,10 +6,6 @@ export const features: readonly (() => Promise<Wire>)[] = [
   // After the saved queue is there: keys that were pressed before are done at once.
   async () =>
     (await import(/* webpackMode: "eager" */ '../../features/player/extras/shortcuts')).wireShortcuts,
-  async () => {
-    const { PlayerOverlays } = await import(/* webpackMode: "eager" */ '../frame/player-overlays');
-    return draw({ place: 'overlay', Element: PlayerOverlays });
-  },
   async () =>
     (await import(/* webpackMode: "eager" */ '../../features/player/queue/earlier-queues')).wireEarlierQueues,
   async () => (await import(/* webpackMode: "eager" */ '../../features/player/extras/warm-up')).wireWarmUp,

@@ -1,10 +1,14 @@
 // When the player's features are needed, besides their commands.
-import { $isSignedIn } from '@segue/stores';
+import { $isSignedIn, createPageStore } from '@segue/stores';
 import { $notices } from '@segue/stores/ports';
-import type { Scope } from 'effector';
+import { createEvent, type Scope } from 'effector';
 import { hasSavedPlayback, isPlaybackKey } from '../../platform/session/removed-at-logout';
 import { watchStore } from '../../platform/watch-store';
 import type { Page } from './wire';
+
+export const playerNeeded = createEvent('playerNeeded');
+/** Whether the frame draws what belongs to the player. */
+export const $isPlayerNeeded = createPageStore(false).on(playerNeeded, () => true);
 
 /** How long new rows may stay unnoticed: they are drawn first. */
 const LOOK_AFTER_MS = 100;

@@ -5,7 +5,7 @@ import { wireRemotes } from '../../platform/remotes';
 import { wireRemovalAtLogout } from '../../platform/session/removed-at-logout';
 import { wireSessionRevalidation } from '../../platform/session/revalidation';
 import { wireLate } from './late-features';
-import { watchPlayerNeeds } from './player-needs';
+import { playerNeeded, watchPlayerNeeds } from './player-needs';
 import type { Wire } from './wire';
 
 /** Before the page is rendered or hydrated: what the first state of the page is made of. */
@@ -35,5 +35,6 @@ export const afterFirstPaint: readonly Wire[] = [
     load: () => import(/* webpackChunkName: "player" */ './player-features'),
     nouns: ['notice', 'other-version', 'playback', 'player', 'queue', 'track-menu', 'volume'],
     watch: watchPlayerNeeds,
+    started: playerNeeded,
   }),
 ];
