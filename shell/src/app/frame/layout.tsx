@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Backdrop } from './backdrop';
 import { Footer } from './footer';
+import { ShortcutList } from '../../features/player/extras/shortcut-list';
 import { StatusPanel } from '../../features/status/panel';
 import { playerLoadError } from './load-errors';
 import { $isPlayerNeeded } from '../start/player-needs';
@@ -41,6 +42,7 @@ export function Layout({ isPlain, children }: Props) {
       </Content>
       {isPlayerNeeded ? <PlayerOverlays loadError={playerLoadError} /> : null}
       <StatusPanel />
+      <ShortcutList />
     </Page>
   );
 }

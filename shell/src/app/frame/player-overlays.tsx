@@ -1,6 +1,5 @@
 // What the player's features draw over the page: the queue, the player, notices, the menu of a track, drop targets, dialogs.
 import { OtherVersionOutlet } from '../../features/other-version';
-import { ShortcutList } from '../../features/player/extras/shortcut-list';
 import { TrackDragOutlet } from '../../features/track-drag';
 import { TrackMenuOutlet } from '../../features/track-menu';
 import { Notices } from '../../features/notices';
@@ -16,7 +15,6 @@ export function PlayerOverlays() {
       <TrackMenuOutlet />
       <TrackDragOutlet />
       <OtherVersionOutlet />
-      <ShortcutList />
     </>
   );
 }
