@@ -30,7 +30,7 @@ function bypassedEntryPoints(file: string, imports: readonly string[]): string[]
 }
 
 test('an import of a file inside another slice is reported, its entry point is not', () => {
-  const slice = sources.find((file) => /^remotes\/[^/]+\/src\/[^/]+\/index\.ts$/.test(file)) ?? '';
+  const slice = sources.find((file) => /^shell\/src\/features\/[^/]+\/index\.ts$/.test(file)) ?? '';
   const folder = dirname(slice);
   const outside = join(dirname(folder), 'screen.tsx');
   expect(bypassedEntryPoints(outside, [join(folder, 'model')])).toHaveLength(1);

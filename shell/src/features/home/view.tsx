@@ -2,7 +2,7 @@
 import { $currentTrack, $isSessionLoading, $isSignedIn } from '@segue/stores';
 import { lazyPart, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { hasSavedPlayback } from '../../platform/session/removed-at-logout';
 
@@ -13,6 +13,8 @@ export const preloadHome = async (hasSession: boolean): Promise<void> => {
   if (hasSession || hasSavedPlayback()) await Bands.preload();
 };
 
+const unchanging = () => () => undefined;
+
 type Props = {
   /** Always shown to visitors, below their own sections. */
   intro: ReactNode;
@@ -22,9 +24,8 @@ type Props = {
 
 export function HomeSections({ intro, hint }: Props) {
   const [isSignedIn, isSessionLoading, track] = useUnit([$isSignedIn, $isSessionLoading, $currentTrack]);
-  const [hasSaved, setSaved] = useState(false);
-  // The storage is read after the first render, which must be the painted one.
-  useEffect(() => setSaved(hasSavedPlayback()), []);
+  // The painted page, which is hydrated first, knows no storage.
+  const hasSaved = useSyncExternalStore(unchanging, hasSavedPlayback, () => false);
   return (
     <Sections>
       {hasSaved || isSignedIn || track ? <Bands /> : null}
