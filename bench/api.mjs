@@ -1,84 +1,56 @@
-// Benchmark of the API: reads and durable writes against a bare Fastify route, in requests and in processor time.
+// Benchmark of the API: reads and durable writes against a bare Fastify route, in requests and in processor time; with
+// `--users 1000 --minutes 10`, the answers to many users.
 import autocannon from 'autocannon';
-import { existsSync } from 'node:fs';
-import { log } from '../tooling/start/log.mjs';
-import { at } from '../tooling/start/paths.mjs';
+import { log, UserError } from '../tooling/start/log.mjs';
 import { ensureBuilt } from '../tooling/start/product.mjs';
-import { HEAVY_USERS, trackOf, USERS } from './api/data.mjs';
+import { HEAVY_USERS, JSON_HEADERS, requestsOf, trackOf, USERS, USERS_WITH_LISTS } from './api/data.mjs';
 import { startServers } from './api/servers.mjs';
-import { simulateUsers } from './api/simulation.mjs';
-import { median, quartiles } from './figures.mjs';
-import { atLeast, runBenchmark } from './report.mjs';
+import { atLeast, atMost, compare, median, ofGoal } from './report.mjs';
 
 const CONNECTIONS = 8;
 const SECONDS = 3;
 const GOAL = 0.6;
-const JSON_HEADERS = { 'content-type': 'application/json' };
+const USER_LIMITS = { p99Ms: 150, memoryMb: 300 };
+/** Each user sends a request in so many seconds. */
+const PAUSE_SECONDS = 3;
 
-const options = { users: { type: 'string' }, minutes: { type: 'string' } };
-
-/** Two results: the simulation takes minutes, and must not replace the comparison in `reports`. */
-const name = process.argv.includes('--users') ? 'users' : 'api';
-
-runBenchmark(name, { rounds: 5, options }, async ({ rounds, users, minutes = '10' }) => {
-  await ensureBuilt(existsSync(at('dist/registry.json')) ? ['api'] : []);
+/** @param {{ rounds: number, users?: string, minutes?: string }} options */
+export async function measure({ rounds, users, minutes = '10' }) {
+  await ensureBuilt();
   const servers = await startServers();
   try {
     return users === undefined
-      ? await compare(servers, rounds)
-      : await simulateUsers(servers, { id: 'P10', users: Number(users), minutes: Number(minutes) });
+      ? await compareWithBare(servers, rounds)
+      : await measureUsers(servers, Number(users), Number(minutes));
   } finally {
     servers.stop();
   }
-});
+}
 
-async function compare(servers, rounds) {
-  const loads = loadsOf(servers);
+async function compareWithBare({ api, bare, cookies }, rounds) {
+  const users = Array.from({ length: HEAVY_USERS }, (_, index) => index + 1);
+  const favorite = (user) => ({
+    path: '/api/track/favorite',
+    headers: { ...JSON_HEADERS, cookie: cookies[user] },
+  });
+  const bareFavorite = (user) => ({ path: `/favorite/${user}`, headers: JSON_HEADERS });
+  const loads = [
+    [api, users.map((id) => ({ path: '/api/playlists', headers: { cookie: cookies[id] } }))],
+    [bare, users.map((id) => ({ path: `/playlists/${id}` }))],
+    [api, [newFavorites(favorite)]],
+    [bare, [newFavorites(bareFavorite)]],
+  ];
   // Compiles the code of both servers.
-  for (const { server, requests } of loads) await measure(server, requests, 2);
+  for (const [server, requests] of loads) await run(server, requests, 2);
   const results = loads.map(() => []);
   for (let round = 1; round <= rounds; round += 1) {
-    for (const [index, { name, server, requests }] of loads.entries()) {
-      const result = await measure(server, requests, SECONDS);
-      const { perSecond, cpuUs } = result;
-      log(
-        `round ${round}, ${name}: ${perSecond.toFixed(0)}/s, ${cpuUs.toFixed(1)} µs of processor time each`,
-      );
-      results[index].push(result);
-    }
+    for (const [index, [server, requests]] of loads.entries())
+      results[index].push(await run(server, requests, SECONDS));
   }
   const [apiRead, bareRead, apiWrite, bareWrite] = results;
   return [
-    ...rowsOf('P8', 'GET /api/playlists', apiRead, bareRead),
-    ...rowsOf('P9', 'POST /api/track/favorite', apiWrite, bareWrite),
-  ];
-}
-
-/** Reads of many users in turn, and writes of which each is a new row. */
-function loadsOf({ api, bare, cookies }) {
-  const users = Array.from({ length: HEAVY_USERS }, (_, index) => index + 1);
-  return [
-    {
-      name: 'API, read',
-      server: api,
-      requests: users.map((id) => ({ path: '/api/playlists', headers: { cookie: cookies[id] } })),
-    },
-    { name: 'bare, read', server: bare, requests: users.map((id) => ({ path: `/playlists/${id}` })) },
-    {
-      name: 'API, write',
-      server: api,
-      requests: [
-        newFavorites((user) => ({
-          path: '/api/track/favorite',
-          headers: { ...JSON_HEADERS, cookie: cookies[user] },
-        })),
-      ],
-    },
-    {
-      name: 'bare, write',
-      server: bare,
-      requests: [newFavorites((user) => ({ path: `/favorite/${user}`, headers: JSON_HEADERS }))],
-    },
+    ...ofGoal('P8', rowsOf('GET /api/playlists', apiRead, bareRead)),
+    ...ofGoal('P9', rowsOf('POST /api/track/favorite', apiWrite, bareWrite)),
   ];
 }
 
@@ -96,38 +68,52 @@ function newFavorites(requestOf) {
   };
 }
 
-async function measure({ origin, cpuMs }, requests, seconds) {
+/** Requests per second, and per second of the server's processor time. */
+async function run({ origin, cpuMs }, requests, duration) {
   const before = cpuMs();
-  const result = await autocannon({ url: origin, connections: CONNECTIONS, duration: seconds, requests });
-  const cpu = cpuMs() - before;
-  const failed = result.non2xx + result.errors + result.timeouts;
-  if (failed > 0)
-    throw new Error(`${failed} requests to ${origin} failed: ${JSON.stringify(result.statusCodeStats)}`);
-  const { total } = result.requests;
-  return { perSecond: total / result.duration, cpuUs: (cpu * 1000) / total };
+  const result = await autocannon({ url: origin, connections: CONNECTIONS, duration, requests });
+  const perCpuSecond = (result.requests.total * 1000) / (cpuMs() - before);
+  if (result.non2xx + result.errors + result.timeouts > 0)
+    throw new Error(`Requests to ${origin} failed: ${JSON.stringify(result.statusCodeStats)}`);
+  return { perSecond: result.requests.total / result.duration, perCpuSecond };
 }
 
-/** The share that the API reaches of the bare server, by rounds. */
-function rowsOf(id, route, api, bare) {
-  const ratios = api.map(({ perSecond }, round) => perSecond / bare[round].perSecond);
-  const cpuRatios = api.map(({ cpuUs }, round) => bare[round].cpuUs / cpuUs);
-  const of = (results, figure) => median(results.map((result) => result[figure]));
-  return [
-    atLeast(
-      id,
-      `${route}: requests per second, of a bare route`,
-      GOAL,
-      median(ratios),
-      undefined,
-      `${of(api, 'perSecond').toFixed(0)} of ${of(bare, 'perSecond').toFixed(0)}/s; quartiles ${quartiles(ratios)}`,
-    ),
-    atLeast(
-      id,
-      `${route}: requests per second of processor time, of a bare route`,
-      GOAL,
-      median(cpuRatios),
-      undefined,
-      `${of(api, 'cpuUs').toFixed(0)} against ${of(bare, 'cpuUs').toFixed(0)} µs; quartiles ${quartiles(cpuRatios)}`,
-    ),
-  ];
+/** The share that the API reaches of the bare server. */
+function rowsOf(route, api, bare) {
+  const row = (what, figure) => {
+    const [ours, theirs] = [api, bare].map((results) => results.map((result) => result[figure]));
+    const { ratio, spread } = compare(ours, theirs);
+    const note = `${median(ours).toFixed(0)} of ${median(theirs).toFixed(0)}/s; ${spread}`;
+    return atLeast(`${route}: requests per second${what}, of a bare route`, GOAL, ratio, undefined, note);
+  };
+  return [row('', 'perSecond'), row(' of processor time', 'perCpuSecond')];
+}
+
+/** P10: each connection sends the requests of several users in turn, one in each second. */
+async function measureUsers({ api, cookies }, users, minutes) {
+  if (!(users >= PAUSE_SECONDS && users <= USERS_WITH_LISTS && minutes > 0))
+    throw new UserError(`The number of users is ${PAUSE_SECONDS} to ${USERS_WITH_LISTS}.`);
+  const before = api.cpuMs();
+  const connections = Math.floor(users / PAUSE_SECONDS);
+  let connected = 0;
+  const { latency, non2xx, errors, timeouts, requests, statusCodeStats } = await autocannon({
+    url: api.origin,
+    connections,
+    overallRate: connections,
+    duration: minutes * 60,
+    setupClient(client) {
+      const first = 1 + PAUSE_SECONDS * connected++;
+      const own = cookies.slice(first, first + PAUSE_SECONDS);
+      client.setRequests(own.flatMap((cookie, index) => requestsOf(cookie, first + index)));
+    },
+  });
+  const load = (api.cpuMs() - before) / (minutes * 600);
+  const what = `${users} users, ${minutes} minutes`;
+  const note = `p50 ${latency.p50} ms, ${requests.total} requests, ${load.toFixed(0)} % of a processor`;
+  log(`answers: ${JSON.stringify(statusCodeStats)}`);
+  return ofGoal('P10', [
+    atMost(`${what}: p99 of all answers`, USER_LIMITS.p99Ms, latency.p99, 'ms', note),
+    atMost(`${what}: failed requests`, 0, non2xx + errors + timeouts),
+    atMost(`${what}: memory of the server, peak`, USER_LIMITS.memoryMb, api.peakMb(), 'MB'),
+  ]);
 }

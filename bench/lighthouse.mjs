@@ -3,8 +3,7 @@ import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { log, logStep } from '../tooling/start/log.mjs';
 import { BROWSER_FLAGS, chromiumPath, freePort, openProduct } from './browser.mjs';
-import { median } from './figures.mjs';
-import { atLeast, runBenchmark } from './report.mjs';
+import { atLeast, median, ofGoal } from './report.mjs';
 
 const SCREENS = ['/home', '/about-me', '/terms', '/sign-in'];
 const CATEGORIES = {
@@ -16,7 +15,8 @@ const CATEGORIES = {
 
 const ATTEMPTS = 3;
 
-runBenchmark('lighthouse', { rounds: 3 }, async ({ rounds }) => {
+/** @param {{ rounds: number }} options */
+export async function measure({ rounds }) {
   const product = await openProduct();
   const results = Object.fromEntries(SCREENS.map((screen) => [screen, []]));
   try {
@@ -29,26 +29,22 @@ runBenchmark('lighthouse', { rounds: 3 }, async ({ rounds }) => {
   } finally {
     await product.stop();
   }
-  return SCREENS.flatMap((screen) => rowsOf(screen, results[screen]));
-});
+  return ofGoal(
+    'P4',
+    SCREENS.flatMap((screen) => rowsOf(screen, results[screen])),
+  );
+}
 
-/** A measured run. Now and then a browser paints too late for Lighthouse, which then has no scores. */
+/** Audits a page. Now and then a browser paints too late for Lighthouse, which then has no scores. */
 async function audit(url) {
   for (let attempt = 1; ; attempt += 1) {
     const result = await runLighthouse(url);
-    const problem = problemOf(result);
-    if (!problem) return result;
+    if (!result.runtimeError && Object.values(result.categories).every(({ score }) => score !== null))
+      return result;
+    const problem = result.runtimeError?.message ?? 'no score';
     if (attempt === ATTEMPTS) throw new Error(`Lighthouse could not measure ${url}: ${problem}`);
     log(`  Lighthouse could not measure ${url}, once more: ${problem}`);
   }
-}
-
-/** Why a run has no scores, in Lighthouse's words. */
-function problemOf({ runtimeError, audits, categories }) {
-  if (runtimeError) return runtimeError.message;
-  const isScored = Object.values(categories).every(({ score }) => score !== null);
-  if (isScored) return null;
-  return Object.values(audits).find(({ errorMessage }) => errorMessage)?.errorMessage ?? 'no score';
 }
 
 /** One run in a browser of its own. */
@@ -59,13 +55,9 @@ async function runLighthouse(url) {
     args: [...BROWSER_FLAGS, `--remote-debugging-port=${port}`],
   });
   try {
-    const result = await lighthouse(url, {
-      port,
-      logLevel: 'error',
-      onlyCategories: Object.keys(CATEGORIES),
-    });
-    if (!result) throw new Error(`Lighthouse has no result for ${url}.`);
-    return result.lhr;
+    const onlyCategories = Object.keys(CATEGORIES);
+    const { lhr } = await lighthouse(url, { port, logLevel: 'error', onlyCategories });
+    return lhr;
   } finally {
     await browser.close();
   }
@@ -82,14 +74,7 @@ function rowsOf(screen, results) {
     const score = median(results.map(({ categories }) => (categories[id].score ?? NaN) * 100));
     const lost = lostPoints(results.at(-1), id);
     if (lost.length > 0) log(`  ${screen}, ${title}: ${lost.join('; ')}`);
-    return atLeast(
-      'P4',
-      `${screen}: ${title}`,
-      100,
-      score,
-      undefined,
-      id === 'performance' ? times : undefined,
-    );
+    return atLeast(`${screen}: ${title}`, 100, score, undefined, id === 'performance' ? times : '');
   });
 }
 

@@ -1,119 +1,90 @@
-// The common frame of benchmarks and soak tests: options, the table on the console, and the file in `reports`.
+// Rows of limits and measurements of benchmarks and soak tests: comparisons, the table on the console, the file in `reports`.
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { cpus, loadavg, totalmem } from 'node:os';
-import { parseArgs } from 'node:util';
-import { log, UserError } from '../tooling/start/log.mjs';
+import { cpus, loadavg } from 'node:os';
+import { log } from '../tooling/start/log.mjs';
 import { at } from '../tooling/start/paths.mjs';
-import { runMain } from '../tooling/start/processes.mjs';
 import { formatTable } from '../tooling/start/table.mjs';
 
 /**
- * One limit and what was measured; `measured` is null when the measurement failed, `note` says why or in which spread.
- * @typedef {{ id: string, what: string, limit: string, measured: number | null, unit?: string, isMet: boolean, note?: string }} Row
+ * One limit and what was measured; `measured` is null when the measurement failed, `note` has its spread or its cause.
+ * @typedef {{ id?: string, what: string, limit: string, measured: number | null, unit?: string, isMet: boolean, note?: string }} Row
+ * @typedef {(what: string, limit: number, measured: number | null, unit?: string, note?: string) => Row} MakeRow
  */
 
-/**
- * A row that is met up to a limit.
- * @param {string} id of the goal, such as P1, or '' @param {string} what
- * @param {number} limit @param {number | null} measured @param {string} [unit] @param {string} [note] @returns {Row}
- */
-export const atMost = (id, what, limit, measured, unit, note) =>
-  rowOf(id, what, `≤ ${limit}`, measured, isNumber(measured) && measured <= limit, unit, note);
+/** @param {string} sign @param {(measured: number, limit: number) => boolean} isMet @returns {MakeRow} */
+const rowsWith = (sign, isMet) => (what, limit, measured, unit, note) => ({
+  what,
+  limit: `${sign} ${limit}${unit ? ` ${unit}` : ''}`,
+  measured: Number.isFinite(measured) ? Math.round(measured * 1000) / 1000 : null,
+  ...(unit && { unit }),
+  isMet: Number.isFinite(measured) && isMet(measured, limit),
+  ...(note && { note }),
+});
+export const atMost = rowsWith('≤', (measured, limit) => measured <= limit);
+export const atLeast = rowsWith('≥', (measured, limit) => measured >= limit);
 
-/**
- * A row that is met from a limit on. Parameters as of `atMost`. @returns {Row}
- * @param {string} id @param {string} what @param {number} limit @param {number | null} measured
- * @param {string} [unit] @param {string} [note]
- */
-export const atLeast = (id, what, limit, measured, unit, note) =>
-  rowOf(id, what, `≥ ${limit}`, measured, isNumber(measured) && measured >= limit, unit, note);
-
-const isNumber = (value) => Number.isFinite(value);
-
-function rowOf(id, what, limit, measured, isMet, unit, note) {
-  const value = isNumber(measured) ? Math.round(measured * 1000) / 1000 : null;
-  return {
-    id,
-    what,
-    limit: unit ? `${limit} ${unit}` : limit,
-    measured: value,
-    ...(unit && { unit }),
-    isMet,
-    ...(note && { note }),
-  };
+/** A row that is met when nothing was found; its note has the first findings. @param {string} what @param {readonly unknown[]} findings */
+export function none(what, findings) {
+  const texts = new Set(findings.map((finding) => String(finding).slice(0, 300)));
+  return atMost(what, 0, findings.length, undefined, [...texts].slice(0, 3).join('; '));
 }
 
-/**
- * The parsed options of a benchmark's command line.
- * @param {string[]} args @param {number} standard rounds without `--rounds`
- * @param {Record<string, { type: 'string' | 'boolean' }>} [more] further options
- */
-function readOptions(args, standard, more = {}) {
-  try {
-    const { values } = parseArgs({
-      args,
-      options: { rounds: { type: 'string' }, strict: { type: 'boolean' }, ...more },
-    });
-    const rounds = Number(values.rounds ?? standard);
-    if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds takes a whole number from 1 on.');
-    return { ...values, rounds, strict: values.strict === true };
-  } catch (error) {
-    throw new UserError(error.message);
-  }
+/** @param {string} id such as P1 @param {Row[]} rows @returns {Row[]} */
+export const ofGoal = (id, rows) => rows.map((row) => ({ id, ...row }));
+
+/** The value that this share of all values does not exceed, interpolated; NaN of nothing. @param {readonly number[]} values @param {number} share 0..1 */
+export function quantile(values, share) {
+  const sorted = [...values].sort((one, other) => one - other);
+  const place = (sorted.length - 1) * share;
+  const below = sorted[Math.floor(place)];
+  const above = sorted[Math.ceil(place)];
+  return below === undefined ? NaN : below + (above - below) * (place % 1);
 }
 
-/**
- * Runs a benchmark as the main function of a command: prints its rows, and writes them unless `--only` asked for a part. The
- * exit code is 0 when it ran, and 1 when a goal is missed and `--strict` is set.
- * @param {string} name of the file, such as web
- * @param {{ rounds: number, options?: Record<string, { type: 'string' | 'boolean' }> }} standard
- * @param {(options: Record<string, any> & { rounds: number }) => Promise<Row[]>} measure
- */
-export function runBenchmark(name, { rounds, options: more }, measure) {
-  runMain(async () => {
-    const options = readOptions(process.argv.slice(2), rounds, more);
-    const rows = await measure(options);
-    logRows(rows);
-    // A part is no result.
-    if (options.only === undefined) writeReport(`bench-${name}`, rows, { rounds: options.rounds });
-    return options.strict && rows.some(({ isMet }) => !isMet) ? 1 : 0;
-  });
-}
+/** @param {readonly number[]} values */
+export const median = (values) => quantile(values, 0.5);
+
+/** @param {readonly number[]} values @param {number} [digits] */
+export const middleHalf = (values, digits = 2) =>
+  `${quantile(values, 0.25).toFixed(digits)} to ${quantile(values, 0.75).toFixed(digits)} in the middle half`;
 
 /**
- * Writes `reports/<name>.json`.
- * @param {string} name @param {Row[]} rows @param {object} [more] further fields
+ * Compares two sides that were measured in turn, round by round.
+ * @param {readonly number[]} side @param {readonly number[]} base
+ * @returns {{ ratio: number, spread: string }} the median of the ratios
  */
-export function writeReport(name, rows, more) {
-  mkdirSync(at('reports'), { recursive: true });
-  const file = { name, at: new Date().toISOString(), machine: machine(), rows, ...more };
-  writeFileSync(at('reports', `${name}.json`), `${JSON.stringify(file, null, 2)}\n`);
-}
-
-function machine() {
-  const all = cpus();
-  return {
-    cpu: all[0]?.model ?? 'unknown',
-    cores: all.length,
-    memoryGb: Math.round(totalmem() / 2 ** 30),
-    load: Math.round(loadavg()[0] * 10) / 10,
-    node: process.version,
-  };
+export function compare(side, base) {
+  const ratios = side.map((value, round) => value / base[round]);
+  return { ratio: median(ratios), spread: middleHalf(ratios) };
 }
 
 /** @param {Row} row */
 export const measuredText = ({ measured, unit }) =>
   measured === null ? 'not measured' : `${measured}${unit ? ` ${unit}` : ''}`;
 
-/** @param {Row[]} rows */
-export function logRows(rows) {
+/**
+ * Prints the rows and writes them to `reports/<name>.json`.
+ * @param {string} name @param {Row[]} rows @param {object} [more] further fields of the file
+ * @returns {boolean} whether every limit is met
+ */
+export function report(name, rows, more) {
   const cells = rows.map((row) => [
     row.isMet ? '✓' : '✗',
-    row.id,
+    row.id ?? '',
     row.what,
     row.limit,
     measuredText(row),
     row.note ?? '',
   ]);
-  log(`\n${formatTable([['', rows[0]?.id ? 'goal' : '', '', 'limit', 'measured', ''], ...cells])}\n`);
+  log(`\n${formatTable([['', '', '', 'limit', 'measured', ''], ...cells])}\n`);
+  const machine = {
+    cpu: cpus()[0]?.model ?? 'unknown',
+    cores: cpus().length,
+    load: Math.round(loadavg()[0] * 10) / 10,
+    node: process.version,
+  };
+  mkdirSync(at('reports'), { recursive: true });
+  const file = { name, at: new Date().toISOString(), machine, rows, ...more };
+  writeFileSync(at('reports', `${name}.json`), `${JSON.stringify(file, null, 2)}\n`);
+  return rows.every(({ isMet }) => isMet);
 }

@@ -1,58 +1,52 @@
 // `npm run bench -- web`: the page on slow 4G against a floor and against the same code without federation, rows after an answer,
 // and long lists.
-//   --rounds 5   --only load,answers,lists,pictures
+//   --rounds 5   --only load,answers,lists
 import { join } from 'node:path';
 import { log, logStep } from '../tooling/start/log.mjs';
 import { at } from '../tooling/start/paths.mjs';
 import { freePort, launchBrowser, openProduct, SLOW_CPU } from './browser.mjs';
-import { median, quartiles } from './figures.mjs';
-import { atLeast, atMost, runBenchmark } from './report.mjs';
+import { atLeast, atMost, compare, median, middleHalf, ofGoal } from './report.mjs';
 import { measureAnswers } from './web/answers.mjs';
 import { FLOOR, idleVisit, PRODUCT, visit } from './web/first-load.mjs';
 import { buildFloor } from './web/floor.mjs';
 import { measureFavorites, measureQueue } from './web/long-lists.mjs';
-import { takePictures } from './web/pictures.mjs';
 import { buildWithoutFederation, pageOf } from './web/single-build.mjs';
 import { serveFolder } from './web/static-server.mjs';
 
-const PARTS = { load: loadRows, answers: answerRows, lists: listRows, pictures: pictureRows };
+const PARTS = { load: loadRows, answers: answerRows, lists: listRows };
 
-runBenchmark('web', { rounds: 5, options: { only: { type: 'string' } } }, async (options) => {
-  const parts = options.only?.split(',') ?? Object.keys(PARTS);
+/** @param {{ rounds: number, only?: string }} options */
+export async function measure({ rounds, only }) {
   const product = await openProduct();
   const browser = await launchBrowser();
   try {
     const rows = [];
-    for (const part of parts) {
-      rows.push(
-        ...(await logStep(`Measuring: ${part}`, () => PARTS[part](browser, product.url, options.rounds))),
-      );
-    }
+    for (const part of only?.split(',') ?? Object.keys(PARTS))
+      rows.push(...(await logStep(`Measuring: ${part}`, () => PARTS[part](browser, product.url, rounds))));
     return rows;
   } finally {
     await browser.close();
     await product.stop();
   }
-});
+}
 
 /** P1 and P2: visits to the floor, to a build without federation and to the product in turn. */
 async function loadRows(browser, url, rounds) {
   const folder = at('reports/bench');
-  const single = await buildWithoutFederation(join(folder, 'single-build'));
-  const servers = [
-    await serveFolder({ folder: await buildFloor(join(folder, 'floor')), port: await freePort() }),
-  ];
-  servers.push(
-    await serveFolder({
-      folder: single.folder,
-      port: await freePort(),
-      page: await pageOf(single, url),
-      api: url,
-    }),
-  );
+  const build = await buildWithoutFederation(join(folder, 'single-build'));
+  const floor = await serveFolder({
+    folder: await buildFloor(join(folder, 'floor')),
+    port: await freePort(),
+  });
+  const single = await serveFolder({
+    folder: build.folder,
+    port: await freePort(),
+    page: await pageOf(build, url),
+    api: url,
+  });
   const sites = {
-    floor: () => visit(browser, `${servers[0].url}/home`, FLOOR),
-    single: () => visit(browser, `${servers[1].url}/home`, PRODUCT),
+    floor: () => visit(browser, `${floor.url}/home`, FLOOR),
+    single: () => visit(browser, `${single.url}/home`, PRODUCT),
     product: () => visit(browser, `${url}/home`, PRODUCT),
   };
   // The first visit of a browser is slower than all others.
@@ -61,40 +55,45 @@ async function loadRows(browser, url, rounds) {
   const idle = { floor: [], product: [] };
   for (let round = 0; round < rounds; round += 1) {
     for (const [name, open] of Object.entries(sites)) visits[name].push(await open());
-    idle.floor.push(await idleVisit(browser, `${servers[0].url}/home`));
+    idle.floor.push(await idleVisit(browser, `${floor.url}/home`));
     idle.product.push(await idleVisit(browser, `${url}/home`));
   }
-  await Promise.all(servers.map((server) => server.stop()));
+  await Promise.all([floor.stop(), single.stop()]);
   for (const [name, all] of Object.entries(visits)) logVisits(name, all);
-  return [...compareVisits(visits), ...compareIdle(idle)];
+  return [
+    ...ofGoal('P1', floorRows(visits)),
+    ...ofGoal('P2', singleBuildRows(visits)),
+    ...ofGoal('P13', idleRows(idle)),
+  ];
 }
 
-function compareVisits({ floor, single, product }) {
-  const ratio = (id, what, limit, of, base, unit) => {
-    const ratios = product.map((visit, round) => of(visit) / of(base[round]));
-    const middle = median(product.map(of)) / median(base.map(of));
-    return atMost(id, what, limit, middle, unit, `${quartiles(ratios)} in the middle half`);
-  };
-  const toFloor = (what, limit, of) => ratio('P1', what, limit, of, floor, '× floor');
-  const toSingle = (what, limit, of) => ratio('P2', what, limit, of, single, '× single build');
-  const cold = (key) => (visit) => visit.cold[key];
-  const lost = product.filter((visit) => !visit.cold.keptText).length;
+const cold = (key) => (visit) => visit.cold[key];
+
+/** A row of the ratio of the product to other visits. */
+const ratioTo = (visits, base, unit) => (what, limit, read) => {
+  const { ratio, spread } = compare(visits.map(read), base.map(read));
+  return atMost(what, limit, ratio, unit, spread);
+};
+
+function floorRows({ floor, product }) {
+  const toFloor = ratioTo(product, floor, '× floor');
   const blocking = (visits, since) => median(visits.map(({ cold: { blocking } }) => blocking[since]));
+  const note = `floor ${blocking(floor, 'inAll').toFixed(0)} ms, before its first paint`;
+  const lost = product.filter((visit) => !visit.cold.keptText);
   return [
     toFloor('/home, slow 4G: first contentful paint', 0.45, cold('fcp')),
     toFloor('/home, slow 4G: largest contentful paint', 0.6, cold('lcp')),
     toFloor('/home, slow 4G: takes input', 1.5, cold('usable')),
     toFloor('/home: bytes on the wire until then', 1.7, cold('usableBytes')),
-    atMost(
-      'P1',
-      '/home, slow 4G: total blocking time until then',
-      0,
-      blocking(product, 'afterPaint'),
-      'ms',
-      `floor ${blocking(floor, 'inAll').toFixed(0)} ms, before its first paint`,
-    ),
-    atMost('P1', '/home: cumulative layout shift', 0.01, median(product.map(cold('cls')))),
-    atMost('P1', '/home: visits that lost what was typed before', 0, lost),
+    atMost('/home, slow 4G: blocking time until then', 0, blocking(product, 'afterPaint'), 'ms', note),
+    atMost('/home: cumulative layout shift', 0.01, median(product.map(cold('cls')))),
+    atMost('/home: visits that lost what was typed before', 0, lost.length),
+  ];
+}
+
+function singleBuildRows({ single, product }) {
+  const toSingle = ratioTo(product, single, '× single build');
+  return [
     toSingle('/home, slow 4G: takes input', 1.15, cold('usable')),
     toSingle('another screen', 1.05, (visit) => visit.secondRoute),
     toSingle('/home again, slow 4G: takes input', 1.05, (visit) => visit.warm.usable),
@@ -103,11 +102,11 @@ function compareVisits({ floor, single, product }) {
 }
 
 /** P13: a visitor who does nothing. */
-function compareIdle({ floor, product }) {
+function idleRows({ floor, product }) {
   const row = (what, limit, key) => {
     const [of, base] = [product, floor].map((visits) => median(visits.map((visit) => visit[key])));
     const detail = `${Math.round(of).toLocaleString('en')} of ${Math.round(base).toLocaleString('en')}`;
-    return atMost('P13', `/home, idle: ${what}`, limit, of / base, '× floor', detail);
+    return atMost(`/home, idle: ${what}`, limit, of / base, '× floor', detail);
   };
   return [row('bytes on the wire', 2.8, 'bytes'), row('main thread', 2.2, 'busy'), row('heap', 4.5, 'heap')];
 }
@@ -116,25 +115,29 @@ function logVisits(name, visits) {
   const of = (read) => Math.round(median(visits.map(read)));
   const kb = (read) => (of(read) / 1000).toFixed(1);
   log(
-    `  ${name.padEnd(8)} FCP ${of(({ cold }) => cold.fcp)}  LCP ${of(({ cold }) => cold.lcp)}  usable ${of(({ cold }) => cold.usable)} ms` +
-      `  ${kb(({ cold }) => cold.usableBytes)} KB, in all ${kb(({ cold }) => cold.bytes)}` +
+    `  ${name.padEnd(8)} FCP ${of(cold('fcp'))}  LCP ${of(cold('lcp'))}  usable ${of(cold('usable'))} ms` +
+      `  ${kb(cold('usableBytes'))} KB, in all ${kb(cold('bytes'))}` +
       `  second ${of(({ secondRoute }) => secondRoute)} ms  warm ${of(({ warm }) => warm.usable)} ms`,
   );
 }
 
-/** P5. */
 async function answerRows(browser, url, rounds) {
   const { faster, slower, waited } = await measureAnswers(browser, url, rounds);
-  const what = `answer to 20 painted rows, processor ${SLOW_CPU} times slower`;
-  const spread = (values) => `${quartiles(values, 0)} ms in the middle half`;
-  return [
-    atMost('P5', `${what}: the faster provider`, 50, median(faster), 'ms', spread(faster)),
-    atMost('P5', `${what}: the slower provider`, 50, median(slower), 'ms', spread(slower)),
-    atMost('P5', 'searches in which the faster provider waited', 0, waited.filter(Boolean).length),
-  ];
+  const row = (name, times) =>
+    atMost(
+      `answer to 20 painted rows, processor ${SLOW_CPU} times slower: the ${name} provider`,
+      50,
+      median(times),
+      'ms',
+      middleHalf(times, 0),
+    );
+  return ofGoal('P5', [
+    row('faster', faster),
+    row('slower', slower),
+    atMost('searches in which the faster provider waited', 0, waited.filter(Boolean).length),
+  ]);
 }
 
-/** P6. */
 async function listRows(browser, url, rounds) {
   const favorites = [];
   const queues = [];
@@ -144,59 +147,22 @@ async function listRows(browser, url, rounds) {
     queues.push(await measureQueue(browser, url));
   }
   const of = (all, read) => median(all.map(read));
-  const frames = (what, read) => [
-    atLeast(
-      'P6',
-      `queue of 5,000, ${what}: frames within 16.7 ms`,
-      95,
-      of(queues, (queue) => read(queue).inTime),
-      '%',
-      `worst ${of(queues, (queue) => read(queue).worst).toFixed(0)} ms`,
-    ),
-    atMost(
-      'P6',
-      `queue of 5,000, ${what}: tasks of more than 50 ms`,
-      0,
-      of(queues, (queue) => read(queue).longTasks),
-    ),
-  ];
+  const slow = `processor ${SLOW_CPU} times slower`;
+  const frames = ([action, key]) => {
+    const figure = (name) => of(queues, (queue) => queue[key][name]);
+    const what = `queue of 5,000, ${action}`;
+    return [
+      atLeast(`${what}: frames within 16.7 ms`, 95, figure('inTime'), '%', `worst ${figure('worst')} ms`),
+      atMost(`${what}: tasks of more than 50 ms`, 0, figure('longTasks')),
+    ];
+  };
   const ready = of(favorites, ({ manyMs, fewMs }) => manyMs / fewMs);
-  return [
-    atMost('P6', `10,000 favorites ready, processor ${SLOW_CPU} times slower`, 1.5, ready, '× of 100'),
-    atMost(
-      'P6',
-      `10,000 favorites, a key in the filter, processor ${SLOW_CPU} times slower`,
-      100,
-      of(favorites, ({ keyMs }) => keyMs),
-      'ms',
-      `worst ${of(favorites, ({ worstKeyMs }) => worstKeyMs).toFixed(0)} ms`,
-    ),
-    ...frames('fling', ({ fling }) => fling),
-    ...frames('scroll bar', ({ pull }) => pull),
-    ...frames('drag', ({ drag }) => drag),
-    atMost(
-      'P6',
-      'queue of 5,000: memory after scrolling and dragging',
-      1.1,
-      of(queues, ({ growth }) => growth),
-      '×',
-    ),
-  ];
-}
-
-/** P1, as pictures. */
-async function pictureRows(browser, url) {
-  const folder = at('reports/bench/pictures');
-  const pictures = await takePictures(browser, url, folder);
-  log(`  Pictures: ${folder}`);
-  return pictures.map(({ width, moved, differing }) =>
-    atMost(
-      'P1',
-      `${width} px: a part of the sent page moves until it takes input`,
-      1,
-      moved,
-      'px',
-      Number.isNaN(moved) ? 'the sent page lacks it' : `${differing.toFixed(0)} % of the pixels change`,
-    ),
-  );
+  const keyMs = of(favorites, (one) => one.keyMs);
+  const growth = of(queues, (queue) => queue.growth);
+  return ofGoal('P6', [
+    atMost(`10,000 favorites ready, ${slow}`, 1.5, ready, '× of 100'),
+    atMost(`10,000 favorites, a key in the filter, ${slow}`, 100, keyMs, 'ms'),
+    ...Object.entries({ fling: 'fling', 'scroll bar': 'pull', drag: 'drag' }).flatMap(frames),
+    atMost('queue of 5,000: memory after scrolling and dragging', 1.1, growth, '×'),
+  ]);
 }

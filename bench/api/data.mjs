@@ -12,8 +12,7 @@ const TRACKS_PER_PLAYLIST = 25;
 const TRACKS = 5_000;
 const COVERS = 500;
 const DAY_MS = 86_400_000;
-
-/** The cookie of a user's session, the same in each run of `fillDatabase` on this path. @typedef {readonly string[]} Cookies */
+export const JSON_HEADERS = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
 
 /** The n-th stored track, as requests name it. @param {number} index */
 export const trackOf = (index) => ({
@@ -21,29 +20,31 @@ export const trackOf = (index) => ({
   trackId: `track-${index % TRACKS}`,
 });
 
-/** The ids of a user's playlists. @param {number} userId */
-export function playlistsOf(userId) {
-  const before = Math.min(userId - 1, HEAVY_USERS) * LISTS.heavy.playlists;
-  const light = Math.max(0, userId - 1 - HEAVY_USERS) * LISTS.light.playlists;
-  const { playlists } = listsOf(userId);
-  return Array.from({ length: playlists }, (_, index) => before + light + index + 1);
+/** The id of a user's first playlist. @param {number} userId */
+const firstPlaylistOf = (userId) =>
+  1 +
+  Math.min(userId - 1, HEAVY_USERS) * LISTS.heavy.playlists +
+  Math.max(0, userId - 1 - HEAVY_USERS) * LISTS.light.playlists;
+
+/** What a user sends again and again: four reads, then a write. @param {string} cookie @param {number} userId */
+export function requestsOf(cookie, userId) {
+  const reads = ['/api/playlists', '/api/auth/checkAuth', '/api/track/favorite'];
+  const body = JSON.stringify({ newVolume: 0.4 });
+  return [
+    ...[...reads, `/api/playlists/${firstPlaylistOf(userId)}/tracks`].map((path) => ({
+      method: 'GET',
+      path,
+      headers: { cookie },
+    })),
+    { method: 'PUT', path: '/api/playback/volume', headers: { ...JSON_HEADERS, cookie }, body },
+  ];
 }
-
-/** The tracks of one of a user's playlists, counted from 0. @param {number} userId @param {number} list */
-export const tracksOf = (userId, list) =>
-  Array.from({ length: TRACKS_PER_PLAYLIST }, (_, position) =>
-    trackOf(userId * 7 + list * TRACKS_PER_PLAYLIST + position),
-  );
-
-/** @param {number} userId */
-export const favoritesOf = (userId) =>
-  Array.from({ length: listsOf(userId).favorites }, (_, index) => trackOf(userId * 3 + index));
 
 const listsOf = (userId) => (userId <= HEAVY_USERS ? LISTS.heavy : LISTS.light);
 
 /**
  * Writes into a database that the API has migrated.
- * @param {string} file @returns {Cookies} the session cookie of each user, by id from 1 (index 0 is empty)
+ * @param {string} file @returns {string[]} the session cookie of each user, by id from 1 (index 0 is empty)
  */
 export function fillDatabase(file) {
   const database = new Database(file);
@@ -87,13 +88,16 @@ function insertsInto(database) {
 }
 
 function addLists(inserts, userId, now) {
-  for (let list = 0; list < listsOf(userId).playlists; list += 1) {
+  const { playlists, favorites } = listsOf(userId);
+  for (let list = 0; list < playlists; list += 1) {
     const { lastInsertRowid } = inserts.playlist.run(userId, `Evenings of user ${userId}, ${list}`, now, now);
-    for (const [position, { provider, trackId }] of tracksOf(userId, list).entries()) {
+    for (let position = 0; position < TRACKS_PER_PLAYLIST; position += 1) {
+      const { provider, trackId } = trackOf(userId * 7 + list * TRACKS_PER_PLAYLIST + position);
       inserts.entry.run(lastInsertRowid, provider, trackId, position, now);
     }
   }
-  for (const [index, { provider, trackId }] of favoritesOf(userId).entries()) {
+  for (let index = 0; index < favorites; index += 1) {
+    const { provider, trackId } = trackOf(userId * 3 + index);
     inserts.favorite.run(userId, provider, trackId, new Date(Date.now() - index * 60_000).toISOString());
   }
 }

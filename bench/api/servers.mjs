@@ -8,24 +8,28 @@ import { at } from '../../tooling/start/paths.mjs';
 import { findPortPair } from '../../tooling/start/ports.mjs';
 import { settingsFrom } from '../../tooling/start/settings.mjs';
 import { fillDatabase } from './data.mjs';
-import { memoryOf } from './memory.mjs';
 
 const READY_WITHIN_MS = 30_000;
 const TICKS_PER_SECOND = 100;
 
+/** With provider credentials no sandbox is started. */
+export const WITHOUT_SANDBOX = Object.fromEntries(
+  ['SPOTIFY', 'SOUNDCLOUD'].flatMap((provider) => [
+    [`${provider}_CLIENT_ID`, 'unused'],
+    [`${provider}_CLIENT_SECRET`, 'unused'],
+  ]),
+);
+
 /** Limits per minute would end a benchmark, and a provider that is not configured is never called. */
 const SETTINGS = {
   SEGUE_RAISED_LIMITS: '1',
-  SPOTIFY_CLIENT_ID: 'unused',
-  SPOTIFY_CLIENT_SECRET: 'unused',
-  SOUNDCLOUD_CLIENT_ID: 'unused',
-  SOUNDCLOUD_CLIENT_SECRET: 'unused',
+  ...WITHOUT_SANDBOX,
 };
 
 /**
  * Starts the built API and the bare server on two free ports.
- * @returns {Promise<{ api: Server, bare: Server, cookies: import('./data.mjs').Cookies, file: string, stop: () => void }>} `file` is the API's database
- * @typedef {{ origin: string, cpuMs: () => number, memoryMb: () => { now: number, peak: number } | null }} Server
+ * @returns {Promise<{ api: Server, bare: Server, cookies: string[], stop: () => void }>}
+ * @typedef {{ origin: string, cpuMs: () => number, peakMb: () => number | null }} Server
  */
 export async function startServers() {
   const folder = mkdtempSync(join(tmpdir(), 'segue-bench-'));
@@ -37,6 +41,10 @@ export async function startServers() {
     SEGUE_DATA_DIR: join(folder, 'api'),
   });
   const started = [];
+  const stop = () => {
+    for (const child of started) child.kill('SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  };
   try {
     const api = await start(started, [at('api/dist/main.js')], `${address}/readyz`, apiEnv);
     const file = join(folder, 'api/segue.sqlite');
@@ -45,14 +53,9 @@ export async function startServers() {
     const bareOrigin = `http://127.0.0.1:${port + 1}`;
     const bareArgs = [at('bench/api/bare-server.mjs'), join(folder, 'bare.sqlite'), String(port + 1)];
     const bare = await start(started, bareArgs, `${bareOrigin}/playlists/1`, process.env);
-    const stop = () => {
-      for (const child of started) child.kill('SIGKILL');
-      rmSync(folder, { recursive: true, force: true });
-    };
-    return { api: serverOf(api, address), bare: serverOf(bare, bareOrigin), cookies, file, stop };
+    return { api: serverOf(api, address), bare: serverOf(bare, bareOrigin), cookies, stop };
   } catch (error) {
-    for (const child of started) child.kill('SIGKILL');
-    rmSync(folder, { recursive: true, force: true });
+    stop();
     throw error;
   }
 }
@@ -83,6 +86,15 @@ function serverOf({ pid }, origin) {
       const [, ...fields] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
       return ((Number(fields[10]) + Number(fields[11])) * 1000) / TICKS_PER_SECOND;
     },
-    memoryMb: () => memoryOf(pid),
+    peakMb: () => peakMemoryOf(pid),
   };
+}
+
+/** The highest resident memory of a process in MB; null on a system without /proc. @param {number} pid */
+export function peakMemoryOf(pid) {
+  try {
+    return Math.round(Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024);
+  } catch {
+    return null;
+  }
 }

@@ -23,18 +23,9 @@ const FOUR: Queue = [
 
 test('four SoundCloud tracks, one press on play', async ({ tab, baseURL, engine }) => {
   await user.open(tab, baseURL + screens.home);
+  // WebKitGTK keeps the rules of Safari; this property makes the product treat it as Safari.
+  if (engine === 'webkit') await tab.run(() => void Object.assign(window, { GestureEvent: class {} }));
   await expectOnePress(tab, FOUR, engine === 'webkit');
-});
-
-test('four SoundCloud tracks, one press on play, in a browser with the marks of Safari', async ({
-  tab,
-  baseURL,
-  engine,
-}) => {
-  test.skip(engine !== 'webkit', 'Only WebKit keeps the rules of Safari.');
-  await user.open(tab, baseURL + screens.home);
-  await tab.run(() => void Object.assign(window, { GestureEvent: class {} }));
-  await expectOnePress(tab, FOUR, true);
 });
 
 test('a queue of both services, one press on play', async ({ tab, baseURL, engine }) => {

@@ -1,5 +1,5 @@
-// `node e2e/engines/engines.mjs`: the core journeys in Chromium, Firefox and WebKitGTK. `--write` writes the table into docs/browsers.md,
-// `--screens` takes pictures into reports/engines instead; every other argument is Playwright's, such as `--project firefox`.
+// `node e2e/engines/engines.mjs`: the core journeys in Chromium, Firefox and WebKitGTK. `--write` writes the table into docs/browsers.md;
+// every other argument is Playwright's, such as `--project firefox`.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { ensureChromium } from '../../tooling/start/chromium.mjs';
 import { installFromDebian } from '../../tooling/start/debian.mjs';
@@ -64,24 +64,17 @@ async function table() {
 
 runMain(async () => {
   const args = process.argv.slice(2);
-  const ours = ['--write', '--screens'];
-  const [writes, takesPictures] = ours.map((option) => args.includes(option));
   const chromium = await ensureChromium();
   await ensureEngines();
   await ensureBuilt();
   const test = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/engines/playwright.config.ts'];
-  const hasPassed = await runLive([...test, ...args.filter((arg) => !ours.includes(arg))], {
+  const hasPassed = await runLive([...test, ...args.filter((arg) => arg !== '--write')], {
     CHROMIUM_PATH: chromium,
     E2E_PORT: String(await findPortPair(Number(process.env.E2E_PORT) || 4310)),
-    ENGINE_SCREENS: takesPictures ? '1' : '',
   });
-  if (!takesPictures) {
-    const result = await table();
-    log(`\n${result}\n`);
-    if (writes) {
-      const page = readFileSync(PAGE, 'utf8');
-      writeFileSync(PAGE, page.replace(PART, `$1\n${result}\n\n$2`));
-    }
-  }
+  const result = await table();
+  log(`\n${result}\n`);
+  if (args.includes('--write'))
+    writeFileSync(PAGE, readFileSync(PAGE, 'utf8').replace(PART, `$1\n${result}\n\n$2`));
   return hasPassed ? 0 : 1;
 });

@@ -3,7 +3,6 @@ import { expect } from '@playwright/test';
 import { screens } from '@segue/contract/screens';
 import { fileURLToPath } from 'node:url';
 import { PASSWORD, uniqueEmail } from '../src/support/accounts';
-import { status } from '../soak/remote-faults/breakages';
 import { test } from './engine-test';
 import * as user from './steps';
 import { button, column, eventually, PLAYER, QUEUE, row, titlesOf } from './steps';
@@ -14,11 +13,6 @@ const MAIN_MENU = ['nav', /^Main$/] as const;
 const MIXED_QUEUE_MS = 90_000;
 const RELOADS = Number(process.env['RELOADS'] ?? 5);
 const RELOAD_MS = 15_000;
-
-test('first load and hydration', async ({ tab, baseURL }) => {
-  await user.open(tab, baseURL + screens.home);
-  await user.expectText(tab, /Find Your Perfect Song/);
-});
 
 test('search', async ({ tab, baseURL }) => {
   await user.open(tab, baseURL + screens.home);
@@ -137,33 +131,6 @@ test('offline', async ({ tab, site }) => {
   await eventually(async () =>
     expect(await tab.run(() => document.body.innerText)).not.toMatch(/You're offline/),
   );
-});
-
-test('a remote fails and heals', async ({ tab, site }) => {
-  const { entry } = site.published.remotes.find(({ name }) => name === 'legal')!;
-  try {
-    site.break({ answers: { [entry]: status(404) } });
-    await user.open(tab, site.url + screens.home);
-    await user.click(tab, ['footer'], ['a', /^Terms/]);
-    await user.expectSeen(tab, ['main'], button(/^Try again$/));
-  } finally {
-    site.heal();
-  }
-  await user.click(tab, ['main'], button(/^Try again$/));
-  await user.expectSeen(tab, ['main'], ['h1', /^Terms/]);
-});
-
-test('the files of a remote are fetched ahead, once', async ({ tab, site }) => {
-  const { entry } = site.published.remotes.find(({ name }) => name === 'library')!;
-  const requests = () => site.requests().filter((one) => one === entry);
-  await user.open(tab, site.url + screens.terms);
-  await user.register(tab);
-  site.break({});
-  await user.open(tab, site.url + screens.home);
-  await eventually(async () => expect(requests()).toHaveLength(1));
-  await user.click(tab, MAIN_MENU, ['a', /^Favorites/]);
-  await user.expectText(tab, /No favorites yet|Explore Music/);
-  expect(requests()).toHaveLength(1);
 });
 
 /** Keeps what the page's policy blocked, over navigations. */

@@ -1,4 +1,4 @@
-// The journeys in three engines, or with `--screens` the pictures; one browser at a time, because the times are written down.
+// The journeys in three engines; one browser at a time, because the times are written down.
 import { defineConfig } from '@playwright/test';
 import regular from '../playwright.config';
 import type { Engine } from './engine-test';
@@ -8,7 +8,6 @@ const ENGINES: readonly Engine[] = ['chromium', 'firefox', 'webkit'];
 export default defineConfig<object, { engine: Engine }>({
   ...(regular as object),
   testDir: '.',
-  [process.env['ENGINE_SCREENS'] ? 'testMatch' : 'testIgnore']: '**/screens.spec.ts',
   outputDir: '../../test-results',
   fullyParallel: false,
   workers: 1,

@@ -47,8 +47,6 @@ export async function openPuppeteerTab(name: 'chromium' | 'firefox'): Promise<Ta
       const input = (await page.$(selector)) as ElementHandle<HTMLInputElement> | null;
       await input?.uploadFile(path);
     },
-    resize: (width, height) => page.setViewport({ width, height }),
-    screenshot: async () => Buffer.from(await page.screenshot()),
     close: () => browser.close(),
   };
 }

@@ -17,8 +17,6 @@ export type Tab = {
   type: (text: string) => Promise<void>;
   press: (key: 'Enter' | 'Escape') => Promise<void>;
   chooseFile: (selector: string, path: string) => Promise<void>;
-  resize: (width: number, height: number) => Promise<void>;
-  screenshot: () => Promise<Buffer>;
   close: () => Promise<void>;
 };
 

@@ -55,14 +55,6 @@ export async function openWebKitTab(driver: string, autoplay: Autoplay): Promise
     }
   }
 
-  async function resize(width: number, height: number) {
-    // The window has borders of its own.
-    const [outerX, outerY] = await execute<[number, number]>(
-      'return [outerWidth - innerWidth, outerHeight - innerHeight]',
-    );
-    await post('/window/rect', { x: 0, y: 0, width: width + outerX, height: height + outerY });
-  }
-
   const tab: Tab = {
     open: async (url) => void (await post('/url', { url })),
     reload: async () => void (await post('/refresh')),
@@ -97,12 +89,14 @@ export async function openWebKitTab(driver: string, autoplay: Autoplay): Promise
       const input = await post<Reference>('/element', { using: 'css selector', value: selector });
       await post(`/element/${input[ELEMENT]}/value`, { text: path });
     },
-    resize,
-    screenshot: async () => Buffer.from(await call<string>('GET', `${session}/screenshot`), 'base64'),
     close: async () => void (await call('DELETE', session)),
   };
   await post('/timeouts', { script: 30_000, pageLoad: 60_000 });
-  await resize(1440, 900);
+  // The window has borders of its own.
+  const [borderX, borderY] = await execute<[number, number]>(
+    'return [outerWidth - innerWidth, outerHeight - innerHeight]',
+  );
+  await post('/window/rect', { x: 0, y: 0, width: 1440 + borderX, height: 900 + borderY });
   return tab;
 }
 

@@ -1,4 +1,6 @@
 // Every soak test: what it shows, with which figures, how many minutes it takes on two cores, and how it is run.
+import { report } from '../../bench/report.mjs';
+import { createPostgres } from './api/postgres.mjs';
 import { runReleaseGate } from './release-gate.mjs';
 import { runLive } from './run-live.mjs';
 
@@ -17,8 +19,8 @@ const playwright =
   () =>
     runLive(['node_modules/@playwright/test/cli.js', 'test', '-c', config, ...patterns], settings);
 
-/** A module of `api/` that exports `run`. @param {string} name */
-const apiTest = (name) => async (args) => (await import(`./api/${name}.mjs`)).run(args);
+/** A module of `api/` whose `run` returns rows of limits and measurements. @param {string} name */
+const apiTest = (name) => async () => report(`soak-${name}`, await (await import(`./api/${name}.mjs`)).run());
 
 /** A module of `remotes/` that exports `run`. @param {string} name */
 const remotesTest = (name) => async () => (await import(`./remotes/${name}.mjs`)).run();
@@ -52,11 +54,6 @@ export const SOAK_TESTS = {
     minutes: 9,
     run: jest('api', ['refresh-lease', 'linking-race'], env('SOAK_ROUNDS', '1000')),
   },
-  sessions: {
-    about: '1,000 session ids chosen by an attacker (SOAK_ROUNDS): none is adopted',
-    minutes: 3,
-    run: jest('api', ['session-fixation'], env('SOAK_ROUNDS', '1000')),
-  },
   crash: {
     about:
       '1,000 kills (CRASH_CYCLES) of the server under 24 writers: no acknowledged change is lost; CRASH_DATABASE=postgres: 50',
@@ -75,12 +72,6 @@ export const SOAK_TESTS = {
     minutes: 1,
     run: apiTest('fuzz'),
   },
-  load: {
-    about:
-      'Load test: 1,000 users (LOAD_USERS) for 10 minutes (LOAD_MINUTES): p99 below 150 ms, no failed request or wrong read',
-    minutes: 11,
-    run: apiTest('load'),
-  },
   overload: {
     about:
       'Load test: five times the capacity (OVERLOAD_TIMES), then 300 sign-ins a second (FLOOD_PER_SECOND): no request unanswered',
@@ -90,13 +81,14 @@ export const SOAK_TESTS = {
   postgres: {
     about: "The API's tests, or those named after it, on a temporary PostgreSQL",
     minutes: 3,
-    run: apiTest('tests-on-postgres'),
-  },
-  balancer: {
-    about:
-      'Three APIs on PostgreSQL behind HAProxy, 200 users (BALANCER_USERS): restarts fail no request, kills no read',
-    minutes: 3,
-    run: apiTest('balancer'),
+    async run(names) {
+      const postgres = await createPostgres();
+      try {
+        return await runLive([...JEST, 'api', '--', ...names], { TEST_DATABASE_URL: postgres.url });
+      } finally {
+        await postgres.remove();
+      }
+    },
   },
   'random-user': {
     about:
@@ -146,14 +138,6 @@ export const SOAK_TESTS = {
       settings: env('EVERY_FIRST_STATE', '1'),
     }),
   },
-  csrf: {
-    about: '504 attempts (56 × CSRF_ROUNDS) of another site to link an account: none succeeds',
-    minutes: 4,
-    run: playwright(['csrf'], {
-      config: 'e2e/playwright.config.ts',
-      settings: env('CSRF_ROUNDS', '9'),
-    }),
-  },
   mutations: {
     about: 'Mutation test of the code that protects accounts; file patterns after it limit it',
     minutes: 60,
@@ -167,7 +151,7 @@ export const SOAK_TESTS = {
   container: {
     about: 'Runs the steps of deploy/Dockerfile in empty folders and asks the server that they make',
     minutes: 4,
-    run: apiTest('container'),
+    run: async () => (await import('./api/container.mjs')).run(),
   },
   'sixth-remote': {
     about:

@@ -3,6 +3,8 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { WITHOUT_SANDBOX } from '../../../bench/api/servers.mjs';
+import { atLeast, atMost, none } from '../../../bench/report.mjs';
 import { log } from '../../../tooling/start/log.mjs';
 import { startApi } from '../../../tooling/start/product.mjs';
 import { fingerprint, runSuccessfully } from './backup/commands.mjs';
@@ -10,10 +12,8 @@ import { killRestores, restoreDamaged } from './backup/damage.mjs';
 import { differences, startWriters } from './backup/recorded-writers.mjs';
 import { storeToken, tokenProblem } from './backup/stored-token.mjs';
 import { examine, sqliteDatabase, storeTracks } from './crash/databases.mjs';
-import { partOf } from './figures.mjs';
 import { createPostgres } from './postgres.mjs';
-import { atLeast, atMost, none, report } from './report.mjs';
-import { serverSettings, WITHOUT_SANDBOX } from './server.mjs';
+import { serverSettings } from './server.mjs';
 
 const ROUNDS = Number(process.env.SOAK_ROUNDS ?? 100);
 const POSTGRES_ROUNDS = Math.ceil(ROUNDS / 20);
@@ -51,7 +51,7 @@ export async function run() {
     log(`killed restores: ${killed.killed}; then the old database ${killed.old}, the new one ${killed.new}`);
     const moved = await moveToPostgres(onSqlite, postgres);
     const onPostgres = await backUpPostgres(newFolder, postgres);
-    return report('backup', [
+    return [
       atLeast('backups of SQLite under writers', ROUNDS, onSqlite.rounds, undefined, onSqlite.note),
       none('lost, half made or damaged after a restore', onSqlite.findings),
       none('damaged backups restored with other content', damaged.wrong),
@@ -60,7 +60,7 @@ export async function run() {
       atLeast('backups of PostgreSQL under writers', POSTGRES_ROUNDS, onPostgres.rounds),
       none('lost or half made after a restore into PostgreSQL', onPostgres.findings),
       atMost('backup beside writers, slowest', 60, Math.max(...onSqlite.seconds), 's'),
-    ]);
+    ];
   } finally {
     await postgres.remove();
     rmSync(root, { recursive: true, force: true });
@@ -92,11 +92,10 @@ async function backUpSqlite(newFolder) {
       if (round % 10 === 0)
         log(`${round} backups, ${findings.length} findings ${findings.slice(0, 3).join('; ')}`.trim());
     }
-    accounts = writers.finish();
+    accounts = writers.accounts();
     changes = writers.tally.acknowledged;
     findings.push(...writers.tally.unexpected);
   });
-  const spread = `p50 ${partOf(seconds, 0.5).toFixed(1)} s`;
   return {
     folder,
     database: join(folder, 'segue.sqlite'),
@@ -106,7 +105,7 @@ async function backUpSqlite(newFolder) {
     findings,
     seconds,
     rounds: seconds.length,
-    note: `${changes} changes, ${checked} accounts compared, ${spread}`,
+    note: `${changes} changes, ${checked} accounts compared`,
   };
 }
 
@@ -152,7 +151,6 @@ async function backUpPostgres(newFolder, postgres) {
       await runSuccessfully(['restore', file], restored.apiEnv);
       findings.push(...(await withServer(restored, (other) => differences(other, accounts))));
     }
-    writers.finish();
     findings.push(...writers.tally.unexpected);
   });
   return { rounds, findings };

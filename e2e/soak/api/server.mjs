@@ -1,21 +1,13 @@
-// The built API with its own data folder, and clients that are signed in to it.
+// The built API with its own data folder, and requests to it.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { memoryOf } from '../../../bench/api/memory.mjs';
+import { peakMemoryOf } from '../../../bench/api/servers.mjs';
 import { findPortPair } from '../../../tooling/start/ports.mjs';
 import { startProduct } from '../../../tooling/start/product.mjs';
 import { settingsFrom } from '../../../tooling/start/settings.mjs';
 
 export const PASSWORD = 'Harbour2025';
-
-/** With provider credentials no sandbox is started. */
-export const WITHOUT_SANDBOX = {
-  SPOTIFY_CLIENT_ID: 'unused',
-  SPOTIFY_CLIENT_SECRET: 'unused',
-  SOUNDCLOUD_CLIENT_ID: 'unused',
-  SOUNDCLOUD_CLIENT_SECRET: 'unused',
-};
 
 /**
  * Settings of a server on free ports.
@@ -39,16 +31,13 @@ export async function startApiServer(environment) {
   const folder = mkdtempSync(join(tmpdir(), 'segue-soak-'));
   const settings = await serverSettings(folder, environment);
   const servers = await startProduct(settings);
-  const api = servers.at(-1);
+  const api = servers.at(-1).process;
   return {
     origin: settings.address,
-    port: settings.port,
-    apiEnv: settings.apiEnv,
     folder,
-    ended: api.ended,
     /** Null while the API runs. */
-    exitCode: () => api.process.exitCode ?? api.process.signalCode,
-    memory: () => memoryOf(api.process.pid),
+    exitCode: () => api.exitCode ?? api.signalCode,
+    peakMb: () => peakMemoryOf(api.pid),
     async stop() {
       await Promise.all(servers.map((server) => server.stop()));
       rmSync(folder, { recursive: true, force: true });
@@ -56,45 +45,39 @@ export async function startApiServer(environment) {
   };
 }
 
-/** Registers a user. @returns {Promise<string>} the cookies of the session */
-export async function registerUser(origin, email) {
-  const response = await fetch(`${origin}/api/auth/registerUser`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: PASSWORD }),
+/**
+ * Sends a request; rejects when the connection breaks.
+ * @typedef {{ method?: string, path: string, cookie?: string, body?: object }} Request `body` is a form, or is sent as JSON
+ * @typedef {{ status: number, headers: Headers, bytes: Buffer }} Answer
+ * @param {string} origin @param {Request} request @returns {Promise<Answer>}
+ */
+export async function sendRequest(origin, { method = 'GET', path, cookie = '', body }) {
+  const isForm = body instanceof FormData;
+  const response = await fetch(origin + path, {
+    method,
+    headers: { cookie, ...(body && !isForm && { 'content-type': 'application/json' }) },
+    body: isForm ? body : JSON.stringify(body),
   });
-  if (!response.ok) throw new Error(`${email}: ${response.status} ${await response.text()}`);
-  await response.arrayBuffer();
-  return sessionCookie(response.headers.getSetCookie());
+  const bytes = Buffer.from(await response.arrayBuffer());
+  return { status: response.status, headers: response.headers, bytes };
 }
 
-/** The Cookie header that answers Set-Cookie headers. @param {string[]} lines */
-export const sessionCookie = (lines) => lines.map((line) => line.split(';')[0]).join('; ');
+/** The JSON of an answer; undefined when it has no body. @param {Answer} answer */
+export const jsonOf = ({ bytes }) => (bytes.length === 0 ? undefined : JSON.parse(bytes.toString()));
 
-/** Registers a user; returns a function that sends requests in their session. */
-export const createClient = async (origin, email) => clientWith(await registerUser(origin, email), origin);
+/** The Cookie header of the session that an answer begins. @param {Answer} answer */
+export const sessionCookie = ({ headers }) =>
+  headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
 
-/**
- * @param {string} cookie @param {string} origin
- * @returns {(method: string, path: string, body?: object, at?: string) => Promise<{ status: number, body: any, retryAfter: string | null, ms: number }>}
- */
-export function clientWith(cookie, origin) {
-  return async (method, path, body, at = origin) => {
-    const started = performance.now();
-    const isForm = body instanceof FormData;
-    const response = await fetch(at + path, {
-      method,
-      headers: { cookie, ...(body && !isForm && { 'content-type': 'application/json' }) },
-      ...(body && { body: isForm ? body : JSON.stringify(body) }),
-    });
-    const text = await response.text();
-    return {
-      status: response.status,
-      body: text && JSON.parse(text),
-      retryAfter: response.headers.get('retry-after'),
-      ms: performance.now() - started,
-    };
-  };
+/** Registers a user. @returns {Promise<string>} the cookies of the session */
+export async function registerUser(origin, email) {
+  const body = { email, password: PASSWORD };
+  const answer = await sendRequest(origin, { method: 'POST', path: '/api/auth/registerUser', body });
+  if (answer.status >= 300) throw new Error(`${email}: ${answer.status} ${answer.bytes}`);
+  return sessionCookie(answer);
 }
 
 /** @param {string} name */

@@ -9,10 +9,8 @@ import { type ForeignSite, startForeignSite } from '../support/foreign-site';
 import { preapproveConsent } from '../support/oauth-flow';
 import { sandboxUrl } from '../support/sandbox';
 
-/** CSRF_ROUNDS repeats all cases. */
-const ROUNDS = Number(process.env['CSRF_ROUNDS'] ?? 1);
 // No retries for a security test. Each test opens dozens of tabs.
-test.describe.configure({ timeout: 60_000 + ROUNDS * 240_000, retries: 0 });
+test.describe.configure({ timeout: 300_000, retries: 0 });
 
 let otherSite: ForeignSite;
 let sibling: ForeignSite;
@@ -69,20 +67,18 @@ test('CSRF: no navigation from another site connects an account [AB-16]', async 
   const asked = consentsAsked(page);
   let attempts = 0;
   let unseen = 0;
-  for (let round = 0; round < ROUNDS; round += 1) {
-    for (const [way, go] of Object.entries(CROSS_SITE_NAVIGATIONS)) {
-      for (const sites of [[otherSite, sibling] as const, [sibling, otherSite] as const]) {
-        for (const provider of PROVIDERS) {
-          const target = `${baseURL}${startOf(provider)}?attempt=${attempts}`;
-          const ended = endOf(page, target);
-          // A new tab per attempt, so that pending requests do not affect the next one.
-          await go(await page.context().newPage(), target, sites);
-          const end = await ended;
-          expect(end, `${way}, ${provider}`).toMatch(NOWHERE);
-          if (end === UNSEEN) unseen += 1;
-          attempts += 1;
-          for (const opened of page.context().pages()) if (opened !== page) await opened.close();
-        }
+  for (const [way, go] of Object.entries(CROSS_SITE_NAVIGATIONS)) {
+    for (const sites of [[otherSite, sibling] as const, [sibling, otherSite] as const]) {
+      for (const provider of PROVIDERS) {
+        const target = `${baseURL}${startOf(provider)}?attempt=${attempts}`;
+        const ended = endOf(page, target);
+        // A new tab per attempt, so that pending requests do not affect the next one.
+        await go(await page.context().newPage(), target, sites);
+        const end = await ended;
+        expect(end, `${way}, ${provider}`).toMatch(NOWHERE);
+        if (end === UNSEEN) unseen += 1;
+        attempts += 1;
+        for (const opened of page.context().pages()) if (opened !== page) await opened.close();
       }
     }
   }

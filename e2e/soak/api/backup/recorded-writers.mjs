@@ -1,7 +1,6 @@
 // Writers on a running server, and the states that each account may have in a backup that is made meanwhile.
-import { Agent } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import { sendRequest } from '../../../../bench/api/http.mjs';
+import { sendRequest } from '../server.mjs';
 import { checkAccount } from '../crash/check.mjs';
 import { createWriter } from '../crash/writers.mjs';
 
@@ -13,12 +12,11 @@ const WRITING_MS = 200;
 
 /** @param {string} origin of the server */
 export async function startWriters(origin) {
-  const agent = new Agent({ keepAlive: true });
   const tally = { acknowledged: 0, unanswered: 0, unexpected: [], statuses: {} };
   /** While a backup is made: the states that each account had or might have had. @type {Map<Account, object[]> | null} */
   let recorded = null;
   const onAttempt = (account, state) => recorded?.get(account)?.push(state);
-  const send = (request) => sendRequest(agent, origin, request);
+  const send = (request) => sendRequest(origin, request);
   const writers = Array.from({ length: WRITERS }, () => createWriter(send, tally, onAttempt));
   for (const writer of writers) await writer.register();
   const allAccounts = () => writers.flatMap(({ accounts }) => accounts);
@@ -54,23 +52,15 @@ export async function startWriters(origin) {
       return { result, accounts };
     },
     /** The accounts as they are after the last change. */
-    finish() {
-      agent.destroy();
-      return allAccounts();
-    },
+    accounts: allAccounts,
   };
 }
 
 /** Compares the accounts with what a server has. @returns {Promise<string[]>} what differs */
 export async function differences(origin, accounts) {
-  const agent = new Agent({ keepAlive: true });
-  const send = (request) => sendRequest(agent, origin, request);
-  try {
-    const results = await Promise.all(
-      accounts.map((account) => checkAccount(send, account, { isWhole: true })),
-    );
-    return results.flatMap(({ finding }) => finding ?? []);
-  } finally {
-    agent.destroy();
-  }
+  const send = (request) => sendRequest(origin, request);
+  const results = await Promise.all(
+    accounts.map((account) => checkAccount(send, account, { isWhole: true })),
+  );
+  return results.flatMap(({ finding }) => finding ?? []);
 }

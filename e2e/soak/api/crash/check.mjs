@@ -1,15 +1,14 @@
 // Compares what an account holds, read through the API, with what its writer was told.
 import { setTimeout as delay } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { jsonOf } from '../../../../bench/api/http.mjs';
-import { sessionCookie, PASSWORD } from '../server.mjs';
+import { jsonOf, PASSWORD, sessionCookie } from '../server.mjs';
 import { newState, noAccount } from './operations.mjs';
 
 const BUSY_PAUSE_MS = 50;
 
 /**
  * @typedef {import('./operations.mjs').Account} Account
- * @typedef {(request: import('../../../../bench/api/http.mjs').Request) => Promise<import('../../../../bench/api/http.mjs').Answer>} Send
+ * @typedef {(request: import('../server.mjs').Request) => Promise<import('../server.mjs').Answer>} Send
  */
 
 /**
@@ -85,7 +84,7 @@ async function signIn(send, emails) {
   for (const email of emails) {
     const request = { method: 'POST', path: '/api/auth/signIn', body: { email, password: PASSWORD } };
     const answer = await send(request);
-    if (answer.status === 200) return sessionCookie(answer.headers['set-cookie']);
+    if (answer.status === 200) return sessionCookie(answer);
     if (answer.status !== 404) throw new Error(`the sign-in answered ${answer.status}`);
   }
   return null;

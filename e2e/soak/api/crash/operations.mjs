@@ -1,6 +1,6 @@
 // The changes that writers make: the request of each, and what the account holds when it is done.
+import sharp from 'sharp';
 import { playlistForm, PASSWORD } from '../server.mjs';
-import { coverPng } from './cover-png.mjs';
 
 /**
  * What an account holds; playlists by name, which is unique here. Tracks are keys such as `spotify track-1`, in their order.
@@ -33,6 +33,15 @@ const TRACKS_MAX = 12;
 /** Tracks that the rig has put into the database: no provider is asked. */
 export const TRACKS = 40;
 
+/** Noise does not compress: an edge of 500 pixels makes 750 KB. @param {number} edge */
+export function noisePng(edge) {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 };
+  return sharp({ create: { width: edge, height: edge, channels: 3, noise } })
+    .png()
+    .toBuffer();
+}
+const SMALL_COVER = await noisePng(8);
+
 let names = 0;
 const newName = (kind) => `${kind} ${(names += 1)}`;
 const below = (count) => Math.floor(Math.random() * count);
@@ -46,12 +55,12 @@ const referenceOf = (key) => {
 };
 
 /**
- * @typedef {{ request: import('../../../../bench/api/http.mjs').Request, change: (state: AccountState) => void, touches?: string[], renamesTo?: string }} Operation
+ * @typedef {{ request: import('../server.mjs').Request, change: (state: AccountState) => void, touches?: string[], renamesTo?: string }} Operation
  */
 
 const createPlaylist = () => {
   const name = newName('Playlist');
-  const cover = Math.random() < 0.25 ? coverPng(8) : null;
+  const cover = Math.random() < 0.25 ? SMALL_COVER : null;
   return {
     request: { method: 'PUT', path: '/api/playlists', body: formOf({ name, cover }) },
     change: (state) => (state.playlists[name] = { hasCover: cover !== null, tracks: [] }),
@@ -74,7 +83,7 @@ const rename = ({ name, id }) => {
 
 /** @param {Buffer} [cover] the new cover; by default a small one, or none when the playlist has one */
 export const changeCover = ({ name, id, playlist }, cover) => {
-  const image = cover ?? (playlist.hasCover ? null : coverPng(8));
+  const image = cover ?? (playlist.hasCover ? null : SMALL_COVER);
   const body = image ? formOf({ cover: image }) : formOf({ removesCover: true });
   return {
     request: { method: 'PATCH', path: `/api/playlists/${id}`, body },

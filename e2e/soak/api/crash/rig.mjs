@@ -1,18 +1,16 @@
 // The server under test, its writers, and the cycles of writing, killing, starting and checking.
-import { Agent } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import { sendRequest } from '../../../../bench/api/http.mjs';
 import { startApi } from '../../../../tooling/start/product.mjs';
+import { sendRequest } from '../server.mjs';
 import { checkAccount } from './check.mjs';
-import { coverPng } from './cover-png.mjs';
 import { examine } from './databases.mjs';
-import { changeCover } from './operations.mjs';
+import { changeCover, noisePng } from './operations.mjs';
 import { createWriter } from './writers.mjs';
 
 const WRITERS = { min: 8, max: 24 };
 const WRITING_MS = { min: 50, max: 500 };
 /** A cover of 750 KB: the kill meets its transfer, its decoding or its storing. */
-const LARGE_COVER = coverPng(500);
+const LARGE_COVER = await noisePng(500);
 const UPLOAD_MS = 120;
 export const EXAMINED_EVERY = 10;
 const GIVEN_UP_MS = 20_000;
@@ -42,14 +40,11 @@ export function createRig(settings, database, { losesWrites }) {
   const recoveryMs = [];
   const retired = [];
   let server;
-  let agent = new Agent({ keepAlive: true });
-  const send = (request) => sendRequest(agent, settings.address, request);
+  const send = (request) => sendRequest(settings.address, request);
   const writers = Array.from({ length: WRITERS.max }, () => createWriter(send, tally));
   const count = (kind) => (kills[kind] = (kills[kind] ?? 0) + 1);
 
   async function start() {
-    agent.destroy();
-    agent = new Agent({ keepAlive: true });
     const from = performance.now();
     server = startApi(settings);
     await server.ready;

@@ -1,7 +1,6 @@
 // Writers: each changes an account of its own, one request at a time, and remembers what was acknowledged.
 import { setTimeout as delay } from 'node:timers/promises';
-import { jsonOf } from '../../../../bench/api/http.mjs';
-import { PASSWORD, sessionCookie } from '../server.mjs';
+import { jsonOf, PASSWORD, sessionCookie } from '../server.mjs';
 import { newEmail, newState, nextOperation, noAccount } from './operations.mjs';
 
 const PAUSE_MS = 20;
@@ -21,7 +20,7 @@ export function createWriter(send, tally, onAttempt) {
   /** The accounts that were changed since the last check; the last one is written next. @type {Account[]} */
   const accounts = [];
 
-  /** Sends a change. @returns {Promise<import('../../../../bench/api/http.mjs').Answer | null>} null when it may be made or not */
+  /** Sends a change. @returns {Promise<import('../server.mjs').Answer | null>} null when it may be made or not */
   async function change(request) {
     const answer = await send(request).catch(() => null);
     const status = answer?.status ?? 'no answer';
@@ -39,7 +38,7 @@ export function createWriter(send, tally, onAttempt) {
   function noteUnexpected(answer, { method = 'GET', path }) {
     if (answer === null) return;
     const isBusy =
-      answer.status === 503 && answer.headers['retry-after'] !== undefined && jsonOf(answer)?.code === 'busy';
+      answer.status === 503 && answer.headers.has('retry-after') && jsonOf(answer)?.code === 'busy';
     if (!isBusy) tally.unexpected.push(`${method} ${path}: ${answer.status} ${answer.bytes}`);
   }
 
@@ -53,12 +52,12 @@ export function createWriter(send, tally, onAttempt) {
       ids: new Map(),
       touched: new Set(),
       attempted: null,
+      isTouched: true,
     };
-    account.isTouched = true;
     accounts.push(account);
     const answer = await change(request);
     if (answer) {
-      account.cookie = sessionCookie(answer.headers['set-cookie']);
+      account.cookie = sessionCookie(answer);
       account.possible = [newState(email)];
     } else account.possible.push({ ...newState(email), hasSession: false });
     return account;
