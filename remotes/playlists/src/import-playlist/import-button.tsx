@@ -1,9 +1,10 @@
 // The ways into an import on the screen of playlists: a button, and files that are dropped.
 import { Button, t, UploadIcon } from '@segue/ui';
 import { useUnit } from 'effector-react';
-import { useState, type DragEvent, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
+import { useDrop } from '../file-input';
 import { $progress, IMPORT_PATH, listChosen } from './model';
 
 export function ImportButton() {
@@ -18,33 +19,14 @@ export function ImportButton() {
 
 /** Imports a file that is dropped onto its content. */
 export function ImportDropZone({ children }: { children: ReactNode }) {
-  const [isOver, setOver] = useState(false);
   const onChosen = useUnit(listChosen);
   const navigate = useNavigate();
-  const accept = (event: DragEvent) => {
-    if (!event.dataTransfer.types.includes('Files')) return;
-    event.preventDefault();
-    setOver(true);
-  };
-  return (
-    <Zone
-      data-over={isOver || undefined}
-      onDragOver={accept}
-      onDragLeave={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
-      }}
-      onDrop={(event) => {
-        const file = event.dataTransfer.files[0];
-        if (!file) return;
-        event.preventDefault();
-        setOver(false);
-        onChosen(file);
-        void navigate(IMPORT_PATH);
-      }}
-    >
-      {children}
-    </Zone>
-  );
+  const drop = useDrop(({ files: [file] }) => {
+    if (!file) return;
+    onChosen(file);
+    void navigate(IMPORT_PATH);
+  }, 'Files');
+  return <Zone {...drop}>{children}</Zone>;
 }
 
 const Zone = styled.div`

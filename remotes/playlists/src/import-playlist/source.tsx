@@ -1,8 +1,9 @@
 // Where the list comes from: a file, or text that is typed or pasted.
-import { Button, ErrorMessage, media, t, UploadIcon, visuallyHidden } from '@segue/ui';
+import { Button, ErrorMessage, media, t, UploadIcon } from '@segue/ui';
 import { useUnit } from 'effector-react';
-import { useId, useRef, useState, type DragEvent } from 'react';
+import { useId, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { FileInput, useDrop } from '../file-input';
 import { $isReading, $readError, listChosen } from './model';
 
 const TYPES = '.xspf,.jspf,.json,.csv,.tsv,.m3u,.m3u8,.txt';
@@ -19,24 +20,10 @@ export function Source() {
 }
 
 function FileWay({ isReading, onFile }: { isReading: boolean; onFile: (file: File) => void }) {
-  const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const accept = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(true);
-  };
+  const drop = useDrop(({ files: [file] }) => file && onFile(file));
   return (
-    <DropCard
-      data-over={isOver || undefined}
-      onDragOver={accept}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        const file = event.dataTransfer.files[0];
-        if (file) onFile(file);
-      }}
-    >
+    <DropCard {...drop}>
       <h2>From a file</h2>
       <p>
         Drop it here, or choose one: XSPF, JSPF, CSV or M3U, also from Exportify, TuneMyMusic or Soundiiz.
@@ -44,19 +31,7 @@ function FileWay({ isReading, onFile }: { isReading: boolean; onFile: (file: Fil
       <Button variant="primary" busy={isReading} onClick={() => input.current?.click()}>
         <UploadIcon /> Choose file
       </Button>
-      <HiddenInput
-        ref={input}
-        type="file"
-        accept={TYPES}
-        aria-label="Playlist file"
-        tabIndex={-1}
-        onChange={({ currentTarget }) => {
-          const file = currentTarget.files?.[0];
-          // The same file can be chosen again after a failure.
-          currentTarget.value = '';
-          if (file) onFile(file);
-        }}
-      />
+      <FileInput ref={input} accept={TYPES} aria-label="Playlist file" onFile={onFile} />
     </DropCard>
   );
 }
@@ -142,7 +117,4 @@ const Text = styled.textarea`
 `;
 const Problem = styled(ErrorMessage)`
   grid-column: 1 / -1;
-`;
-const HiddenInput = styled.input`
-  ${visuallyHidden}
 `;

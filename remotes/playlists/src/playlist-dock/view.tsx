@@ -2,8 +2,9 @@
 import type { Track } from '@segue/contract';
 import { oneLine, PlusIcon, t } from '@segue/ui';
 import { useGate, useUnit } from 'effector-react';
-import { type DragEvent, type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { useDrop } from '../file-input';
 import { CommandsGate, DockGate } from '../gates';
 import { PlaylistCover } from '../playlist-cover';
 import { $playlists } from '../playlist-list/model';
@@ -29,24 +30,9 @@ export function DockTargets({ track }: { track: Track }) {
 }
 
 function Target({ name, onDrop, children }: { name: string; onDrop: () => void; children: ReactNode }) {
-  const [isOver, setOver] = useState(false);
-  const accept = (event: DragEvent) => {
-    event.preventDefault();
-    event.dataTransfer.dropEffect = 'copy';
-    setOver(true);
-  };
+  const drop = useDrop(onDrop);
   return (
-    <Tile
-      data-over={isOver || undefined}
-      onDragEnter={accept}
-      onDragOver={accept}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        onDrop();
-      }}
-    >
+    <Tile {...drop}>
       <Picture>{children}</Picture>
       <Name dir="auto">{name}</Name>
     </Tile>

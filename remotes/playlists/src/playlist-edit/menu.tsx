@@ -10,12 +10,11 @@ import {
   PencilIcon,
   TrashIcon,
   UploadIcon,
-  visuallyHidden,
 } from '@segue/ui';
 import { Menu, MenuItem, MenuSeparator } from '@segue/ui/menu';
 import { useUnit } from 'effector-react';
 import { useRef, useState } from 'react';
-import styled from 'styled-components';
+import { FileInput } from '../file-input';
 import { deletionRequested } from '../playlist-list/model';
 import { sharingOpened } from '../share-playlist/model';
 import { SharePlaylist } from '../share-playlist/view';
@@ -82,23 +81,12 @@ export function EditMenu({ playlist, tracks }: { playlist: Playlist; tracks: rea
         <ExportTracks name={playlist.name} tracks={tracks} onClose={() => setExporting(false)} />
       ) : null}
       <SharePlaylist />
-      <HiddenInput
+      <FileInput
         ref={file}
-        type="file"
         accept={COVER_TYPES.join(',')}
         aria-label="New cover"
-        tabIndex={-1}
-        onChange={({ currentTarget }) => {
-          const chosen = currentTarget.files?.[0];
-          // The same file can be chosen again after a failure.
-          currentTarget.value = '';
-          if (chosen) onCover({ playlist, file: chosen });
-        }}
+        onFile={(chosen) => onCover({ playlist, file: chosen })}
       />
     </>
   );
 }
-
-const HiddenInput = styled.input`
-  ${visuallyHidden}
-`;
