@@ -1,7 +1,7 @@
 import { createGate } from 'effector-react';
 
-/** Open while the favorites screen is shown. */
+/** Open while the favorites screen is mounted. */
 export const FavoritesGate = createGate({ name: 'FavoritesGate' });
 
-/** Open while favorites are shown here or on the home screen, or their versions are missing. */
+/** Open while favorites are mounted, here or on the home screen, whose songs of both services are to be found. */
 export const VersionsGate = createGate({ name: 'VersionsGate' });

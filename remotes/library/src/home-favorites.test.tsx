@@ -18,7 +18,7 @@ const open = (count: number) =>
     values: [[$favorites, favorites(count)]],
   });
 
-test('home: the four newest favorites are shown, and Play queues all', async () => {
+test('home: the four newest favorites are visible, and Play queues all', async () => {
   const { user, scope } = open(6);
   const list = await screen.findByRole('list', { name: 'Newest favorites' });
   const names = within(list).getAllByRole('button', { name: /^Play / });

@@ -140,13 +140,13 @@ describe('The favorites screen', () => {
     expect(screen.getByText('No matching tracks found. Try adjusting your filter.')).toBeVisible();
   });
 
-  it('plays all shown tracks, mixed from both services, newest first', async () => {
+  it('plays all visible tracks, mixed from both services, newest first', async () => {
     const { user, scope } = open();
     await user.click(await screen.findByRole('button', { name: 'Play' }));
     expect(scope.getState($queue).map(({ id }) => id)).toEqual(['s2', 'c1', 's1']);
   });
 
-  it('Shuffle queues all shown tracks and switches shuffling on', async () => {
+  it('Shuffle queues all visible tracks and switches shuffling on', async () => {
     const { user, scope } = open();
     await user.click(await screen.findByRole('button', { name: 'Shuffle' }));
     await settled(scope);

@@ -1,5 +1,5 @@
-// Says when a playlist has the other service's version of a track that was added to it. The track is added first: asking
-// before would cost every listener an answer, this costs a tap those who did not want both.
+// Shows a notice when a playlist has the other service's version of a track that was added to it. The track is added first: a
+// question before would interrupt every user, the notice with Undo only costs a tap the users who do not want both.
 import { PROVIDER_NAMES, type Track } from '@segue/contract';
 import type { Notice } from '@segue/event-bus';
 import { $areProvidersSeparate, createSessionStore } from '@segue/stores';

@@ -5,7 +5,7 @@ import { useUnit } from 'effector-react';
 import { useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import type { ListsProps } from './grouped-columns';
-import { $shown, $tab } from './model';
+import { $visible, $tab } from './model';
 
 const NO_MATCH = 'No matching tracks found. Try adjusting your filter.';
 const NARROW = media.phone.replace('@media ', '');
@@ -16,20 +16,20 @@ const GroupedColumns = lazyPart(async () => {
 });
 
 export function Columns({ isLoading }: { isLoading: boolean }) {
-  const [tab, shown] = useUnit([$tab, $shown]);
-  if (shown.total > 0 && shown.spotify.length + shown.soundcloud.length === 0) {
+  const [tab, visible] = useUnit([$tab, $visible]);
+  if (visible.total > 0 && visible.spotify.length + visible.soundcloud.length === 0) {
     return <EmptyState title={NO_MATCH} />;
   }
-  const isOfBoth = PROVIDERS.every((provider) => shown[provider].length > 0);
+  const isOfBoth = PROVIDERS.every((provider) => visible[provider].length > 0);
   // Its download begins with that of the favorites.
   const maySongsRepeat = tab === 'all' && (isLoading || isOfBoth);
-  if (!maySongsRepeat) return <Lists columns={shown} />;
+  if (!maySongsRepeat) return <Lists columns={visible} />;
   return (
     <GroupedColumns
       Lists={Lists}
       isLoading={isLoading}
       loading={<Lists columns={NO_TRACKS} isLoading />}
-      loadError={() => <Lists columns={shown} />}
+      loadError={() => <Lists columns={visible} />}
     />
   );
 }
@@ -37,7 +37,7 @@ export function Columns({ isLoading }: { isLoading: boolean }) {
 const NO_TRACKS = { spotify: [], soundcloud: [] };
 
 function Lists({ columns, isLoading = false, ...rows }: ListsProps) {
-  const [tab, shown] = useUnit([$tab, $shown]);
+  const [tab, visible] = useUnit([$tab, $visible]);
   const isNarrow = useSyncExternalStore(watchNarrow, readNarrow);
   const providers = PROVIDERS.filter((provider) => tab === 'all' || tab === provider);
   return (
@@ -55,7 +55,7 @@ function Lists({ columns, isLoading = false, ...rows }: ListsProps) {
             <EmptyState
               compact
               title={
-                shown[provider].length > 0
+                visible[provider].length > 0
                   ? 'All of these songs are in the other list.'
                   : `No ${PROVIDER_NAMES[provider]} favorites here.`
               }

@@ -7,7 +7,7 @@ import { useGate, useUnit } from 'effector-react';
 import type { ComponentType, ReactNode } from 'react';
 import styled from 'styled-components';
 import { VersionsGate } from '../gates';
-import { $alike, $all, $shown, groupingChoice } from './model';
+import { $alike, $all, $visible, groupingChoice } from './model';
 
 export type ListsProps = {
   columns: Readonly<Record<Provider, readonly Track[]>>;
@@ -30,13 +30,13 @@ export function GroupedColumns({ Lists, isLoading }: Props) {
 }
 
 function Songs({ Lists, isLoading, alike }: Props & { alike: Alike | null }) {
-  const [all, shown, isGrouped, onToggle] = useUnit([
+  const [all, visible, isGrouped, onToggle] = useUnit([
     $all,
-    $shown,
+    $visible,
     groupingChoice.$isGrouped,
     groupingChoice.toggled,
   ]);
-  const { count, columns, rowOf } = useVersions(all, shown, isGrouped, { alike });
+  const { count, columns, rowOf } = useVersions(all, visible, isGrouped, { alike });
   return (
     <>
       {count > 0 && (

@@ -1,4 +1,4 @@
-// Title, number and length of the shown tracks, and the buttons that play them.
+// Title, number and length of the visible tracks, and the buttons that play them.
 import {
   Button,
   DownloadIcon,
@@ -14,7 +14,7 @@ import {
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { $shown, $shownDuration, $sort, playPressed, shufflePressed } from './model';
+import { $visible, $visibleDuration, $sort, playPressed, shufflePressed } from './model';
 import { sortTracks } from './sort';
 
 const ExportTracks = lazyPart(() =>
@@ -23,10 +23,10 @@ const ExportTracks = lazyPart(() =>
 const MINUTE_MS = 60_000;
 
 export function Head({ isPlayable }: { isPlayable: boolean }) {
-  const [shown, duration, sort] = useUnit([$shown, $shownDuration, $sort]);
+  const [visible, duration, sort] = useUnit([$visible, $visibleDuration, $sort]);
   const [onPlay, onShuffle] = useUnit([playPressed, shufflePressed]);
   const [isExporting, setExporting] = useState(false);
-  const count = shown.spotify.length + shown.soundcloud.length;
+  const count = visible.spotify.length + visible.soundcloud.length;
   return (
     <Header>
       <Tile aria-hidden="true">
@@ -37,7 +37,7 @@ export function Head({ isPlayable }: { isPlayable: boolean }) {
         <>
           <Facts>
             <span role="status">
-              Showing {count} of {shown.total} tracks
+              Showing {count} of {visible.total} tracks
             </span>
             {count > 0 ? <span> · {lengthOf(duration)}</span> : null}
           </Facts>
@@ -62,7 +62,7 @@ export function Head({ isPlayable }: { isPlayable: boolean }) {
           {isExporting ? (
             <ExportTracks
               name="Favorites"
-              tracks={sortTracks([...shown.spotify, ...shown.soundcloud], sort)}
+              tracks={sortTracks([...visible.spotify, ...visible.soundcloud], sort)}
               onClose={() => setExporting(false)}
             />
           ) : null}

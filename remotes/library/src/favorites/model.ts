@@ -20,7 +20,7 @@ const SORT_KEY = 'favoritesSort';
 export const tabSelected = createEvent<FavoritesTab>('favoritesTabChosen');
 export const filterChanged = createEvent<string>('favoritesFilterChanged');
 export const sortSelected = createEvent<FavoritesSort>('favoritesSortChosen');
-/** The user plays all shown tracks. */
+/** The user plays all visible tracks. */
 export const playPressed = createEvent('favoritesPlayPressed');
 export const shufflePressed = createEvent('favoritesShufflePressed');
 
@@ -50,8 +50,8 @@ export const $counts = $all.map(({ spotify, soundcloud }) => ({
 export const $tabs = combine(
   { configured: $providers, counts: $counts, areSeparate: $areProvidersSeparate },
   ({ configured, counts, areSeparate }): readonly FavoritesTab[] => {
-    const shown = PROVIDERS.filter((provider) => configured.includes(provider) || counts[provider] > 0);
-    return areSeparate || shown.length < 2 ? shown : ['all', ...shown];
+    const visible = PROVIDERS.filter((provider) => configured.includes(provider) || counts[provider] > 0);
+    return areSeparate || visible.length < 2 ? visible : ['all', ...visible];
   },
 );
 export const $tab = combine($chosenTab, $tabs, $counts, (tab, tabs, counts) => {
@@ -67,13 +67,13 @@ const inTabOf = (provider: Provider) =>
   combine($sorted, $tab, (sorted, tab) => inTab(sorted[provider], provider, tab));
 const [$spotify, $soundcloud] = [inTabOf('spotify'), inTabOf('soundcloud')];
 /** Stays the same while a typed character changes nothing, so that no row is drawn again. */
-export const $shown = combine({
+export const $visible = combine({
   spotify: combine($spotify, $filter, filterTracks),
   soundcloud: combine($soundcloud, $filter, filterTracks),
   total: combine($spotify, $soundcloud, (spotify, soundcloud) => spotify.length + soundcloud.length),
 });
-/** Milliseconds of all shown tracks. */
-export const $shownDuration = $shown.map(({ spotify, soundcloud }) =>
+/** Milliseconds of all visible tracks. */
+export const $visibleDuration = $visible.map(({ spotify, soundcloud }) =>
   [...spotify, ...soundcloud].reduce((sum, { duration }) => sum + duration, 0),
 );
 
@@ -120,8 +120,8 @@ for (const [clock, target] of [
 ] as const) {
   sample({
     clock,
-    source: { shown: $shown, sort: $sort },
-    fn: ({ shown, sort }) => sortTracks([...shown.spotify, ...shown.soundcloud], sort),
+    source: { visible: $visible, sort: $sort },
+    fn: ({ visible, sort }) => sortTracks([...visible.spotify, ...visible.soundcloud], sort),
     target,
   });
 }

@@ -1,4 +1,4 @@
-// One playlist to choose, and what became of the choice.
+// One playlist of the popover, with the result of adding the track to it.
 import type { Playlist } from '@segue/contract';
 import { CheckIcon, media, oneLine, PlaylistIcon, Spinner, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
@@ -9,14 +9,14 @@ export function Choice({ playlist: { playlistId, name } }: { playlist: Playlist 
   const [adding, added, onChosen] = useUnit([$adding, $added, playlistChosen]);
   const outcome = added.get(playlistId)?.outcome;
   const isAdding = adding.has(playlistId);
-  const words = outcome && { added: 'added', duplicate: 'already in this playlist' }[outcome];
+  const result = outcome && { added: 'added', duplicate: 'already in this playlist' }[outcome];
   return (
     <li>
       <Row
         type="button"
         // Not disabled: that would take the focus away from who pressed it.
         aria-disabled={isAdding || undefined}
-        aria-label={words ? `${name}, ${words}` : name}
+        aria-label={result ? `${name}, ${result}` : name}
         onClick={() => onChosen(playlistId)}
       >
         <Lead data-done={outcome === 'added' || undefined}>

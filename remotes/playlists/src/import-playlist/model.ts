@@ -63,7 +63,7 @@ export const $progress = $review.map(
     },
 );
 
-/** The service to search first: Spotify for those who can hear it. */
+/** The service to search first: Spotify for users with Premium. */
 const $preferred = combine($hasSpotifyPremium, $providers, (hasPremium, providers): readonly Provider[] =>
   hasPremium ? providers : [...providers].reverse(),
 );

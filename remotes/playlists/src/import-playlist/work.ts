@@ -64,7 +64,7 @@ export async function save(
     while (saved.count < tracks.length) {
       const { playlist, count, missed }: Saved = saved;
       const part = tracks.slice(count, count + PLAYLIST_ADDITIONS_MAX);
-      const { results } = await insisting(() =>
+      const { results } = await withRetries(() =>
         ask.add({ body: { playlistId: playlist.playlistId, tracks: part } }),
       );
       const unknown = results.filter((result) => result === 'notFound').length;
@@ -78,8 +78,8 @@ export async function save(
   }
 }
 
-/** Waits as long as the server asks for, several times. */
-async function insisting<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+/** Repeats a request after the time that the server's Retry-After names, several times. */
+async function withRetries<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await call();

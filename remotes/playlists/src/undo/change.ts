@@ -16,8 +16,8 @@ export type Change = { playlistId: number } & (
   | { kind: 'moved'; track: Track; followers: readonly TrackKey[] }
 );
 
-/** What the notice says when the change was made. */
-export function sentenceOf(change: Change): string {
+/** The text of the notice after the change. */
+export function messageOf(change: Change): string {
   if (change.kind === 'moved') return `Moved “${change.track.title}”.`;
   const name = `“${change.kind === 'renamed' ? change.to : change.name}”.`;
   return `${VERBS[change.kind]} ${name}`;

@@ -1,5 +1,5 @@
-// The inverse of each change, and what the notice says of it. It reads what the server has first: another tab may have changed
-// the playlist since. Downloaded with the first undo.
+// The inverse of each change of a playlist, and its notice. It reads the playlist from the server first: another tab may have
+// changed it since. Downloaded with the first undo.
 import { type ApiFailure, failedWith } from '@segue/api-client';
 import { errors, type Playlist, type Track, trackKey, type TrackKey } from '@segue/contract';
 import type { Requests } from '../api';
@@ -19,7 +19,7 @@ type Known = Omit<Outcome, 'text' | 'isUndone'>;
 
 /** Undoes a change, unless something else was changed since. Throws a failure that may pass. */
 export async function undo(change: Change, requests: Requests): Promise<Outcome> {
-  const { undone, stale } = wordsOf(change);
+  const { undone, stale } = messagesOf(change);
   try {
     const known = await inverse(change, requests);
     return known ? { text: undone, isUndone: true, ...known } : { text: stale, isUndone: false };
@@ -95,7 +95,7 @@ function placeIn(tracks: readonly Track[], followers: readonly TrackKey[]): Trac
 const referenceOf = ({ id, provider }: Track) => ({ trackId: id, provider });
 
 /** What is said after the undo, and when something else was changed since. */
-function wordsOf(change: Change): { undone: string; stale: string } {
+function messagesOf(change: Change): { undone: string; stale: string } {
   const GONE = 'That playlist was deleted meanwhile.';
   switch (change.kind) {
     case 'created':
@@ -134,13 +134,13 @@ function wordsOf(change: Change): { undone: string; stale: string } {
 function lastingReason(change: Change, failure: ApiFailure): string | null {
   if (failedWith(failure, 'otherProvider')) return errors.otherProvider.message;
   if (failedWith(failure, 'playlistNotFound')) {
-    return change.kind === 'deleted' ? wordsOf(change).stale : 'That playlist was deleted meanwhile.';
+    return change.kind === 'deleted' ? messagesOf(change).stale : 'That playlist was deleted meanwhile.';
   }
   if (failedWith(failure, 'trackNotFound')) {
     return change.kind === 'removed'
       ? `“${change.track.title}” is no longer available.`
       : 'The playlist was changed meanwhile.';
   }
-  // The server has a limit, and says which.
+  // The server's message names the limit.
   return failedWith(failure, 'badRequest') ? failure.message : null;
 }

@@ -7,7 +7,7 @@ import { createEffect, createEvent, sample } from 'effector';
 import { bindRequests } from '../api';
 import { undoRequested } from '../commands';
 import { showNoticeFx } from '../effects';
-import { type Change, sentenceOf } from './change';
+import { type Change, messageOf } from './change';
 import type { Outcome } from './inverse';
 
 const CHANGES_MAX = 20;
@@ -52,7 +52,7 @@ const withUndo = (text: string, label = 'Undo'): Notice => ({
 sample({
   clock: changeMade,
   fn: (change): Notice => ({
-    ...withUndo(sentenceOf(change)),
+    ...withUndo(messageOf(change)),
     ...(change.kind === 'created' && change.notice),
   }),
   target: showNoticeFx,

@@ -189,12 +189,12 @@ describe('undo', () => {
       () => server.stored.delete(1),
       '“Evening” can no longer be restored.',
     ],
-  ])('%s: says so and changes nothing', async (_, change, elsewhere, sentence) => {
+  ])('%s: says so and changes nothing', async (_, change, elsewhere, message) => {
     await change();
     elsewhere();
     const before = JSON.stringify([...server.stored]);
     await undo();
-    expect(newest()).toMatchObject({ text: sentence });
+    expect(newest()).toMatchObject({ text: message });
     expect(newest()?.action).toBeUndefined();
     expect(JSON.stringify([...server.stored])).toBe(before);
   });

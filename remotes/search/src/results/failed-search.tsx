@@ -7,7 +7,7 @@ import type { SearchFailure } from './provider-results';
 
 const OTHER: Readonly<Record<Provider, Provider>> = { spotify: 'soundcloud', soundcloud: 'spotify' };
 
-/** The frame says that the page is offline. */
+/** The shell's own banner tells that the page is offline. */
 const NEEDS_NETWORK = 'Search needs a connection.';
 const WHEN_ONLINE = "Your search runs when you're back online.";
 

@@ -103,7 +103,7 @@ function Column({ provider, bounded = false, rows, rowOf }: ColumnProps) {
     onEndReached: results.nextPageRequested,
   });
   const isSpotifyBlocked = useUnit($isSpotifyBlocked);
-  // The head of a blocked list says why instead.
+  // The head of a blocked list shows the reason instead.
   const hasShowAll = bounded && list.tracks.length > 0 && !(provider === 'spotify' && isSpotifyBlocked);
   return (
     <TrackColumn

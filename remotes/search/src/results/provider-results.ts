@@ -83,9 +83,9 @@ export function createProviderResults(provider: Provider) {
     target: [nextPageStarted, pageFx],
   });
   const { Gate: FailureGate, retried } = createSelfRetry(provider, $failure);
-  const retryOn = (asked: Event<void>, begun: EventCallable<ReturnType<typeof pageOf>>) =>
+  const retryOn = (clock: Event<void>, begun: EventCallable<ReturnType<typeof pageOf>>) =>
     sample({
-      clock: asked,
+      clock,
       source: { query: $query, failure: $failure, waiting: $waiting },
       filter: ({ failure, waiting }) => failure !== null && waiting === null,
       fn: ({ query }) => pageOf(query, 0),

@@ -1,4 +1,4 @@
-// Asks again by itself while a failed search is on screen, with growing pauses, so that a provider that is back is noticed.
+// Repeats a failed search while its error is on screen, with growing pauses, so that results appear once the provider is back.
 import { createPageStore, pageResumed } from '@segue/stores';
 import { attach, combine, createEffect, createEvent, sample, scopeBind, type Store } from 'effector';
 import { createGate } from 'effector-react';

@@ -1,4 +1,4 @@
-// Tells an address at a provider from words to search for.
+// Distinguishes the address of a provider's page from words to search for.
 import type { RuntimeConfig } from '@segue/contract';
 
 const PROVIDER_HOST = /^([\w-]+\.)*(spotify|soundcloud)\.(com|link)$/i;

@@ -116,7 +116,7 @@ function ProviderCard({ provider }: { provider: Provider }) {
   const ending = connectionEndText(provider, connections, Date.now());
   const connect = apiBase + providerRedirects.connect(provider);
   return (
-    // The shell loads the player of what `data-plays` names: its device tells the plan.
+    // The shell loads the player of the provider in `data-plays`: only a Premium account gets a device there.
     <ProviderSheet
       ref={card}
       aria-label={name}

@@ -1,4 +1,4 @@
-// Deletes the account: the session ends here and in other tabs, and home says what happened.
+// Owns the form that deletes the account, the logout in all tabs after it, and the notice on the home screen.
 import { failedWith } from '@segue/api-client';
 import { messages } from '@segue/contract';
 import { send } from '@segue/event-bus';

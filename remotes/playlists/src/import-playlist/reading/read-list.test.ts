@@ -192,7 +192,7 @@ test.each([
   ['cut JSPF', JSPF.slice(0, -20)],
   ['a picture', '\u0089PNG\r\n\u001a\n\0\0\0\rIHDR'],
   ['nothing', ' \n '],
-])('%s gives a sentence', (_case, text) => {
+])('%s gives a message', (_case, text) => {
   expect(() => readList(text, 'x.xspf')).toThrow(UnreadableList);
 });
 
@@ -207,7 +207,7 @@ const hostile = fc.oneof(
     .map(([text, at, noise]) => text.slice(0, at) + noise + text.slice(at + noise.length)),
 );
 
-test('property: any text and any bytes give bounded entries or a sentence', async () => {
+test('property: any text and any bytes give bounded entries or a message', async () => {
   const read = async (run: () => unknown) => {
     try {
       return await run();
