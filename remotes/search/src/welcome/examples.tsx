@@ -20,7 +20,7 @@ export function Examples() {
             <Card type="button" aria-label={`Search for ${query}`} onClick={() => onPick(query)}>
               <span>{query}</span>
               <SearchIcon size={16} />
-              <Sound viewBox="0 0 264 72" preserveAspectRatio="none" aria-hidden="true">
+              <Sound viewBox="0 0 251 72" preserveAspectRatio="none" aria-hidden="true">
                 <path d={soundShape(index)} />
               </Sound>
             </Card>
@@ -31,7 +31,7 @@ export function Examples() {
   );
 }
 
-const BARS = 44;
+const BARS = 36;
 
 /** The bars of an invented sound, another one for each card. */
 function soundShape(card: number): string {
@@ -39,7 +39,7 @@ function soundShape(card: number): string {
     const beat = Math.abs(Math.sin((bar * (card + 3)) / 11));
     const detail = Math.abs(Math.sin(bar * (1.7 + card)));
     const height = 6 + 46 * beat * beat + 16 * detail;
-    return `M${3 + bar * 6} 72v-${height.toFixed()}`;
+    return `M${3 + bar * 7} 72v-${height.toFixed()}`;
   }).join('');
 }
 
