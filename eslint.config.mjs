@@ -42,7 +42,7 @@ const STORE_WITHOUT_LIFETIME = {
 const REQUEST_OUTSIDE_API = {
   name: '@segue/api-client',
   importNames: ['createRequestFx'],
-  message: 'Requests of a slice are listed in its api.ts, with their concurrency: create the effect there.',
+  message: 'Requests of a slice are created in its api.ts or model.ts, with their concurrency.',
 };
 const SESSION_END = {
   name: '@segue/api-client',
@@ -183,7 +183,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['{shell,remotes/*,shared-kernel/stores}/src/**/api.ts'],
+    files: ['{shell,remotes/*,shared-kernel/stores}/src/**/{api,model}.ts'],
     rules: restrictedImports(STORE_WITHOUT_LIFETIME, SESSION_END),
   },
   {

@@ -64,7 +64,7 @@ test('every command is sent by the product', () => {
 });
 
 /** Commands that only the handling code makes possible: those of a remote's own rows, and of notices that the code has shown. */
-const OWN_COMMANDS = [/^remotes\/[a-z-]+\/src\/commands/, /^shell\/src\/features\/favorites-undo\//];
+const OWN_COMMANDS = [/^remotes\/[a-z-]+\/src\/commands/, /^shell\/src\/features\/favorites-undo\.ts$/];
 
 /** The nouns whose commands load the code that handles them. */
 const lateNouns = [

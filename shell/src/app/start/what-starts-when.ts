@@ -4,9 +4,8 @@ import { wireRuntimeConfig } from '../../platform/config';
 import { wireRemotes } from '../../platform/remotes';
 import { wireRemovalAtLogout } from '../../platform/session/removed-at-logout';
 import { wireSessionRevalidation } from '../../platform/session/revalidation';
-import { wireLate } from './late-features';
+import { type Wire, wireLate } from './wire';
 import { playerNeeded, watchPlayerNeeds } from './player-needs';
-import type { Wire } from './wire';
 
 /** Before the page is rendered or hydrated: what the first state of the page is made of. */
 export const beforeFirstRender: readonly Wire[] = [wireRuntimeConfig, wireRemotes];

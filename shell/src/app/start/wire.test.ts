@@ -1,8 +1,7 @@
 import { createSubscriptions, send } from '@segue/event-bus';
 import { someTracks } from '@segue/testing';
 import { createWatch, fork, type Scope } from 'effector';
-import { wireAll, type Page, type Wire } from './wire';
-import { wireLate } from './late-features';
+import { type Page, type Wire, wireAll, wireLate } from './wire';
 
 const page = {} as Page;
 let scope: Scope;

@@ -12,7 +12,7 @@ import {
 } from '@segue/testing';
 import { allSettled } from 'effector';
 import { CONNECTIONS_CHECKED_KEY } from '../../platform/session/removed-at-logout';
-import { wireConnectionEnd } from '.';
+import { wireConnectionEnd } from '../connection-end';
 
 const DAY_MS = 86_400_000;
 const today = () => new Date().toISOString().slice(0, 10);

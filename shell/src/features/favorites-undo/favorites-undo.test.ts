@@ -12,7 +12,7 @@ import {
   type TestContext,
 } from '@segue/testing';
 import { allSettled } from 'effector';
-import { wireFavoritesUndo } from '.';
+import { wireFavoritesUndo } from '../favorites-undo';
 
 const favorite = (id: string, day: number): Track => ({
   ...aSpotifyTrack({ id }),

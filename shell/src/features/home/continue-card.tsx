@@ -16,7 +16,7 @@ import {
 import { useUnit } from 'effector-react';
 import type { CSSProperties } from 'react';
 import styled from 'styled-components';
-import { creditLine } from '../player/controls/credits';
+import { creditLine } from '../player/controls/track-texts';
 import { $continuation, $coverColor, type Continuation } from './model';
 import { PlayCircle, twoLines } from './styles';
 import { Progress } from './progress';

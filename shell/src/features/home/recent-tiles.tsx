@@ -4,7 +4,7 @@ import { useTrackMenu } from '@segue/tracks';
 import { Button, CoverImage, media, oneLine, PlayIcon, ProviderLogo, t, HomeSection } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
-import { creditLine } from '../player/controls/credits';
+import { creditLine } from '../player/controls/track-texts';
 import { recentlyPlayedCleared } from '../player/extras/recently-played';
 import { $tileGroups } from './model';
 import { PlayCircle, twoLines } from './styles';

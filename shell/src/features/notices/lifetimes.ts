@@ -1,10 +1,16 @@
-// Dismisses most notices after their lifetime, which is paused while the pointer or the focus is in the notices and while the menu of
-// a track hides them.
+// Owns whether the pointer or the focus is in the notices: they are not dismissed meanwhile.
+import { createPageStore } from '@segue/stores';
+import { type Scope, combine, createEvent, scopeBind } from 'effector';
 import { $notices, noticeDismissed } from '@segue/stores/ports';
-import { combine, scopeBind, type Scope } from 'effector';
 import { $openMenu } from '../track-menu';
 import { watchStore } from '../../platform/watch-store';
-import { $areNoticesPaused } from './model';
+
+export const noticesPaused = createEvent('noticesPaused');
+export const noticesResumed = createEvent('noticesResumed');
+
+const $areNoticesPaused = createPageStore(false)
+  .on(noticesPaused, () => true)
+  .on(noticesResumed, () => false);
 
 const LIFETIME_MS = 4000;
 /** With a button or a link: time to read, to decide and to reach it. */

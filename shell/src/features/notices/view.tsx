@@ -9,7 +9,7 @@ import { SleepNotice } from '../player/extras/sleep-timer';
 import { WidgetPanel } from '../player/extras/widget-panel';
 import { $draggedTrack } from '../track-drag';
 import { PLAYER_ID } from '../../platform/landmarks';
-import { noticesPaused, noticesResumed } from './model';
+import { noticesPaused, noticesResumed } from './lifetimes';
 import { NoticeAction, NoticeActions, NoticeLink } from './notice-link';
 
 export function Notices() {

@@ -1,4 +1,3 @@
-export { $isServerNeeded, workerReported, type WorkerReport } from './model';
+export { $isServerNeeded, type WorkerReport, wireOffline, workerReported } from './model';
 export { OfflineBanner } from './view';
-export { wireOffline } from './wire';
 export { noteTrack, wireServiceWorker } from './service-worker';

@@ -1,15 +1,16 @@
 // Owns what the page knows of the network and of its copies: whether it is offline, how old what it shows is, what waits to be sent.
 import { send } from '@segue/event-bus';
 import { createPageStore, createSessionStore, pageResumed } from '@segue/stores';
-import { favoritesRetried } from '@segue/stores/ports';
-import { combine, createEffect, createEvent, sample } from 'effector';
+import { $unsavedFavorites, favoritesRetried } from '@segue/stores/ports';
+import { type Scope, combine, createEffect, createEvent, sample, scopeBind } from 'effector';
+import { watchStore } from '../../platform/watch-store';
 
 /** What the service worker reports. `asOf`: the oldest copy that is shown, ISO 8601; null while the server answers. */
 export type WorkerReport = Readonly<{ asOf: string | null; unsent: number; isRefused?: boolean }>;
 
 const REFUSED = "A change you made offline couldn't be saved.";
 
-export const networkChanged = createEvent<{ isOnline: boolean }>('networkChanged');
+const networkChanged = createEvent<{ isOnline: boolean }>('networkChanged');
 export const workerReported = createEvent<WorkerReport>('workerReported');
 
 const $hasNetwork = createPageStore(true).on(networkChanged, (_, { isOnline }) => isOnline);
@@ -45,3 +46,29 @@ sample({
 });
 // A change of a favorite that could neither be sent nor kept by the service worker.
 sample({ clock: pageResumed, fn: () => undefined, target: favoritesRetried });
+
+const RETRY_MS = 10_000;
+
+/** Follows the browser's network state, and sends changes of favorites again until all are sent. */
+export function wireOffline(scope: Scope): () => void {
+  const report = scopeBind(() => networkChanged({ isOnline: navigator.onLine }), { scope });
+  const retry = scopeBind(favoritesRetried, { scope });
+  let timer: ReturnType<typeof setInterval> | undefined;
+  const stop = watchStore($unsavedFavorites, scope, (unsaved) => {
+    if (unsaved.length > 0) {
+      timer ??= setInterval(() => retry(), RETRY_MS);
+      return;
+    }
+    clearInterval(timer);
+    timer = undefined;
+  });
+  report();
+  window.addEventListener('online', report);
+  window.addEventListener('offline', report);
+  return () => {
+    stop();
+    clearInterval(timer);
+    window.removeEventListener('online', report);
+    window.removeEventListener('offline', report);
+  };
+}

@@ -14,8 +14,7 @@ import {
 import { Dialog } from '@segue/ui/dialog';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
-import { creditLine } from '../player/controls/credits';
-import { trackPage } from '../player/controls/web-links';
+import { creditLine, trackPage } from '../player/controls/track-texts';
 import type { Candidate, Certainty } from './candidates';
 import { $candidates, $failure, $lookup, searchStarted } from './lookup';
 import { $played, candidateChosen, noneChosen } from './model';

@@ -1,3 +1,2 @@
-export { $draggedTrack } from './model';
+export { $draggedTrack, wireTrackDrag } from './model';
 export { TrackDragOutlet } from './outlet';
-export { wireTrackDrag } from './wire';

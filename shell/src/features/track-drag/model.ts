@@ -3,14 +3,18 @@ import { trackKey, type Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { $queueKeys, createSessionStore } from '@segue/stores';
 import { $isFollower } from '@segue/stores/ports';
-import { createEffect, createEvent, sample } from 'effector';
+import { type Scope, createEffect, createEvent, sample, scopeBind } from 'effector';
 import { preloadRemote } from '../../platform/remotes';
+import { readDraggedTrack } from '@segue/tracks';
+import { QUEUE_ID } from '../../platform/landmarks';
+import { watchStore } from '../../platform/watch-store';
+import { noteTrack } from '../offline';
 
 /** `isQueued`: the track is an entry of the queue, which moves it within itself. */
 type Drag = { track: Track; isQueued: boolean };
 
-export const dragStarted = createEvent<Drag>('trackDragStarted');
-export const dragEnded = createEvent('trackDragEnded');
+const dragStarted = createEvent<Drag>('trackDragStarted');
+const dragEnded = createEvent('trackDragEnded');
 export const droppedOnQueue = createEvent<Track>('trackDroppedOnQueue');
 
 export const $drag = createSessionStore<Drag | null>(null)
@@ -48,3 +52,31 @@ sample({
   fn: () => 'Added to the queue.',
   target: showFx,
 });
+
+/** Listens to drags of track rows, whichever bundle drew them. */
+export function wireTrackDrag(scope: Scope): () => void {
+  const started = scopeBind(dragStarted, { scope });
+  const ended = scopeBind(dragEnded, { scope });
+  const onStart = ({ dataTransfer, target }: DragEvent) => {
+    const track = readDraggedTrack(dataTransfer);
+    const isQueued = target instanceof Element && target.closest(`#${QUEUE_ID}`) !== null;
+    // Chromium ends a drag when the page changes while it starts.
+    if (track) setTimeout(() => started({ track, isQueued }));
+  };
+  const onEnd = () => ended();
+  // No `dragend` comes from a row that left the page meanwhile.
+  const onMove = ({ buttons }: MouseEvent) => {
+    if (buttons === 0) ended();
+  };
+  // It may be dropped onto a playlist without network.
+  const stopNoting = watchStore($draggedTrack, scope, (track) => track && noteTrack(track));
+  document.addEventListener('dragstart', onStart);
+  document.addEventListener('mousemove', onMove);
+  for (const name of ['dragend', 'drop'] as const) document.addEventListener(name, onEnd);
+  return () => {
+    stopNoting();
+    document.removeEventListener('dragstart', onStart);
+    document.removeEventListener('mousemove', onMove);
+    for (const name of ['dragend', 'drop'] as const) document.removeEventListener(name, onEnd);
+  };
+}

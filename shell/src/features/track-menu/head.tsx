@@ -2,7 +2,7 @@
 import type { Track } from '@segue/contract';
 import { CoverImage, oneLine, t } from '@segue/ui';
 import styled from 'styled-components';
-import { creditLine } from '../player/controls/credits';
+import { creditLine } from '../player/controls/track-texts';
 
 export function MenuHead({ track }: { track: Track }) {
   return (

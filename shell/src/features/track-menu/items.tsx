@@ -8,7 +8,7 @@ import { $areProvidersSeparate, $playbackRights } from '@segue/stores';
 import { $isOtherKnown } from './model';
 import { safeUrl } from '@segue/tracks';
 import { copyLink } from '@segue/tracks/copy-link';
-import { trackPage } from '../player/controls/web-links';
+import { trackPage } from '../player/controls/track-texts';
 
 /** For the track that plays. */
 export function StopAfterItem() {

@@ -1,4 +1,6 @@
 // Owns the form that sets email and password of an account that was created through a provider.
+import { createRequestFx } from '@segue/api-client';
+import { routes } from '@segue/contract';
 import { $session } from '@segue/stores';
 import { sample } from 'effector';
 import {
@@ -7,7 +9,8 @@ import {
   CredentialsFormGate,
   explainNewCredentials,
 } from '../credentials-form';
-import { setupAccountFx } from './api';
+
+const setupAccountFx = createRequestFx(routes.setupAccount, { concurrency: 'first' });
 
 export const setupForm = createCredentialsForm({
   name: 'shell/setup-account',

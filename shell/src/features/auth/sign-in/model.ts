@@ -1,8 +1,9 @@
 // Owns the sign-in form.
-import { failedWith, type ApiFailure } from '@segue/api-client';
-import { errors } from '@segue/contract';
+import { type ApiFailure, createRequestFx, failedWith } from '@segue/api-client';
+import { errors, routes } from '@segue/contract';
 import { checkSignIn, createCredentialsForm, tooManyAttempts, type FormErrors } from '../credentials-form';
-import { signInFx } from './api';
+
+const signInFx = createRequestFx(routes.signIn, { concurrency: 'first' });
 
 function explain(failure: ApiFailure): FormErrors {
   if (failedWith(failure, 'emailUnknown')) return { email: errors.emailUnknown.message };

@@ -1,6 +1,9 @@
 // Owns the sign-up form.
+import { createRequestFx } from '@segue/api-client';
+import { routes } from '@segue/contract';
 import { checkNewCredentials, createCredentialsForm, explainNewCredentials } from '../credentials-form';
-import { registerUserFx } from './api';
+
+const registerUserFx = createRequestFx(routes.registerUser, { concurrency: 'first' });
 
 export const signUpForm = createCredentialsForm({
   name: 'shell/sign-up',

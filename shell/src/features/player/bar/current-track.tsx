@@ -3,7 +3,7 @@ import { ArtistLinks, FavoriteButton, MenuButton } from '@segue/tracks';
 import { media, oneLine, ProviderLogo, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
-import { creditLine } from '../controls/credits';
+import { creditLine } from '../controls/track-texts';
 import { OpenInProvider } from '../controls/open-in-provider';
 import { OpenViewButton } from './open-view-button';
 

@@ -1,4 +1,4 @@
-import { playedFraction } from './played-fraction';
+import { playedFraction } from './progress-line';
 
 test.each([
   [50, 200, 0.25],

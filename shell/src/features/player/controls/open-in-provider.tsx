@@ -1,7 +1,7 @@
 import { PROVIDER_NAMES, type Track } from '@segue/contract';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { trackPage } from './web-links';
+import { trackPage } from './track-texts';
 
 /** A link to the track's page at its provider; without such a page, only the content. */
 export function OpenInProvider({ track, children }: { track: Track; children: ReactNode }) {

@@ -1,3 +1,6 @@
+// A download that is shared by all callers and tried again after a failure.
+import { loadOnce } from '@segue/ui';
+
 // Time limits for promises: a provider that never answers must not stop the queue.
 
 /** Settles like the promise, or with undefined after `ms`. */
@@ -32,4 +35,22 @@ export function defer<Value>(): Deferred<Value> {
   // Avoids an unhandled rejection while nobody awaits it.
   promise.catch(() => undefined);
   return { promise, resolve, reject };
+}
+
+export type Retriable<Value> = { get: () => Promise<Value> };
+
+/** Calls `onFirstFailure` once, not at every retry. */
+export function retriable<Value>(
+  load: () => Promise<Value>,
+  onFirstFailure: (error: unknown) => void,
+): Retriable<Value> {
+  let hasFailed = false;
+  const get = loadOnce(() =>
+    load().catch((error: unknown) => {
+      if (!hasFailed) onFirstFailure(error);
+      hasFailed = true;
+      throw error;
+    }),
+  );
+  return { get };
 }

@@ -1,4 +1,4 @@
-import { retriable } from './retriable';
+import { retriable } from './promises';
 
 it('loads once for all callers', async () => {
   const load = jest.fn(async () => 'loaded');

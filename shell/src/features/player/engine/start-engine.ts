@@ -8,7 +8,7 @@ import { createEngine, type Engine } from './engine';
 import { createEngineContext } from './engine-context';
 import { closeMessageGate, originOf } from './message-gate';
 import { createScriptLoader } from './provider-scripts';
-import { retriable } from './retriable';
+import { retriable } from './promises';
 import { createSoundCloudPlayer } from './soundcloud/soundcloud-player';
 import { loadWidgetApi } from './soundcloud/widget';
 import { createAccessToken } from './spotify/access-token';

@@ -1,4 +1,4 @@
-import { swipeOf } from './swipe';
+import { swipeOf } from './use-swipe';
 
 test.each([
   ['a tap', { x: 2, y: 3, ms: 90 }, null],

@@ -13,7 +13,7 @@ import { PlayerMenuButton } from '../bar/player-menu';
 import { Seek } from '../controls/seek';
 import { NextButton, PlayButton, PreviousButton } from '../controls/transport-buttons';
 import { Volume } from '../controls/volume';
-import { trackPage } from '../controls/web-links';
+import { trackPage } from '../controls/track-texts';
 import { $coverColor, CoverGate } from './cover-color';
 import { closeOnBack, coverPage } from './cover-page';
 import { NextUp } from './next-up';

@@ -3,7 +3,9 @@ import { $isQueueOpen, $queue } from '@segue/stores/ports';
 import { IconButton, QueueIcon, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
-import { QUEUE_TOGGLE_ID } from './queue-toggle-id';
+
+/** The button that gets the focus when the queue panel closes. */
+export const QUEUE_TOGGLE_ID = 'queue-toggle';
 
 export function QueueToggle() {
   const [isOpen, queue] = useUnit([$isQueueOpen, $queue]);

@@ -1,7 +1,6 @@
 // Preloads the next few SoundCloud tracks while the tab is visible, and primes the first, so that they can start while it
 // is hidden.
-import type { Retriable } from '../retriable';
-import { withinMs } from '../promises';
+import { type Retriable, withinMs } from '../promises';
 import type { Frames, PlayerFrame } from './frames';
 import type { WidgetApi } from './widget';
 

@@ -2,7 +2,7 @@
 import { aSoundcloudTrack } from '@segue/testing';
 import type { PlayerEvent, ProviderPlayer } from '../provider-player';
 import type { PlayerRig } from '../provider-player.conformance';
-import { retriable } from '../retriable';
+import { retriable } from '../promises';
 import { createFakeWidget, type FakeWidget } from './fake-widget';
 import { createSoundCloudPlayer } from './soundcloud-player';
 import type { WidgetApi } from './widget';

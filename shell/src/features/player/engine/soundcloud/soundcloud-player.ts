@@ -1,12 +1,11 @@
 // SoundCloud's adapter of the player port: a hidden iframe plays, its widget script controls it.
 import type { RuntimeConfig } from '@segue/contract';
 import type { UnavailableReason } from '@segue/stores/ports';
-import { afterPageLoad } from '../after-page-load';
+import { afterPageLoad } from '../provider-scripts';
 import { mayNeedGesture, mayNeedTap, mayPressInPage, mayPrime } from '../autoplay';
 import type { PlayerCallbacks, ProviderPlayer } from '../provider-player';
-import type { Retriable } from '../retriable';
+import { type Retriable, withinMs } from '../promises';
 import { waitForArrival } from '../seek-arrival';
-import { withinMs } from '../promises';
 import { createFirstSeek } from './first-seek';
 import { createFrameEvents } from './frame-events';
 import { createFrames, type PlayerFrame } from './frames';

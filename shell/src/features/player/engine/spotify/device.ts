@@ -1,8 +1,7 @@
 // This page as a Spotify Connect device, for users with Premium. Its id can change when it reconnects.
 import { APP_NAME } from '@segue/contract';
 import type { SpotifyDevice, UnavailableReason } from '@segue/stores/ports';
-import type { Retriable } from '../retriable';
-import { defer, withinMs, type Deferred } from '../promises';
+import { type Deferred, type Retriable, defer, withinMs } from '../promises';
 import type { AccessToken } from './access-token';
 import { keepFrameAwake, reloadFrame, type Sdk, type SdkPlayer, type SdkState } from './sdk';
 

@@ -1,7 +1,7 @@
 // What the tests of Spotify's player share: the player on a fake SDK, a Web API that agrees, and time that a test lets pass.
 import { aSpotifyTrack } from '@segue/testing';
 import type { PlayerEvent } from '../provider-player';
-import { retriable } from '../retriable';
+import { retriable } from '../promises';
 import { createFakeSdk, type FakeSdk } from './fake-sdk';
 import { createSpotifyPlayer, type SpotifyPlayer } from './spotify-player';
 

@@ -1,3 +1,2 @@
-export { NO_TRIMS, type Trims } from './trims';
+export { NO_TRIMS, type Trims, wireTrims } from './model';
 export { EvenLoudness } from './view';
-export { wireTrims } from './wire';

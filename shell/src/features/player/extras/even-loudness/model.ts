@@ -1,13 +1,41 @@
-// Owns by how much each service is quieter than the volume, in local storage: it belongs to the device, not to an account.
-import type { Provider } from '@segue/contract';
+// By how much each service plays quieter than the volume, so that both sound equally loud.
+import { PROVIDERS, type Provider } from '@segue/contract';
 import { createPageStore } from '@segue/stores';
 import { createStoredValue } from '@segue/stores/ports';
-import { createEvent, sample } from 'effector';
-import { NO_TRIMS, parseTrims, withTrim, type Trims } from './trims';
+import { type Scope, createEvent, sample, scopeBind } from 'effector';
+import { watchStore } from '../../../../platform/watch-store';
 
-export const TRIMS_KEY = 'loudness';
+/** Decibels from -12 to 0, in whole numbers. */
+export type Trims = Readonly<Record<Provider, number>>;
 
-export const storedTrims = createStoredValue<Trims>({
+export const NO_TRIMS: Trims = { spotify: 0, soundcloud: 0 };
+export const MAX_QUIETER_DB = 12;
+
+/** Downwards only: nothing is louder than the user's volume. */
+function withTrim(trims: Trims, provider: Provider, decibels: number): Trims {
+  return { ...trims, [provider]: trimOf(decibels) };
+}
+
+/** Stored text is not trusted; what is no trim is 0. */
+function parseTrims(text: string): { value: Trims; problems: readonly string[] } {
+  try {
+    const stored = (JSON.parse(text) ?? {}) as Partial<Record<Provider, unknown>>;
+    const trims = PROVIDERS.map((provider) => [provider, trimOf(stored[provider])]);
+    return { value: Object.fromEntries(trims) as Trims, problems: [] };
+  } catch {
+    return { value: NO_TRIMS, problems: ['The stored loudness is unreadable'] };
+  }
+}
+
+function trimOf(decibels: unknown): number {
+  if (typeof decibels !== 'number' || !Number.isFinite(decibels)) return 0;
+  // Not -0, which JSON and tests tell apart.
+  return Math.min(0, Math.max(-MAX_QUIETER_DB, Math.round(decibels))) || 0;
+}
+
+const TRIMS_KEY = 'loudness';
+
+const storedTrims = createStoredValue<Trims>({
   area: 'even loudness',
   storage: 'localStorage',
   key: TRIMS_KEY,
@@ -25,3 +53,18 @@ export const $trims = createPageStore<Trims>(NO_TRIMS)
   .on(trimsReset, () => NO_TRIMS);
 
 sample({ clock: [trimChosen, trimsReset], source: $trims, target: storedTrims.writeFx });
+
+/** Gives the engine the trims now and at every change, also one that another tab makes. */
+export function wireTrims(scope: Scope, apply: (trims: Trims) => Promise<void>): () => void {
+  const read = scopeBind(storedTrims.readFx, { scope });
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === TRIMS_KEY) void read();
+  };
+  window.addEventListener('storage', onStorage);
+  const stop = watchStore($trims, scope, (trims) => void apply(trims).catch(() => undefined));
+  void read();
+  return () => {
+    stop();
+    window.removeEventListener('storage', onStorage);
+  };
+}

@@ -5,8 +5,7 @@ import { Button, providerColor, ProviderMark, t } from '@segue/ui';
 import { Slider } from '@segue/ui/slider';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
-import { $trims, trimChosen, trimsReset } from './model';
-import { MAX_QUIETER_DB } from './trims';
+import { $trims, MAX_QUIETER_DB, trimChosen, trimsReset } from './model';
 
 const STEP_DB = 2;
 

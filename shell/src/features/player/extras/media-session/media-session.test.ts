@@ -2,7 +2,7 @@ import { $currentTrack, $isPlaying } from '@segue/stores';
 import { send } from '@segue/event-bus';
 import { aSoundcloudTrack, createTestContext, settled, type TestContext } from '@segue/testing';
 import { wireMediaSession } from '.';
-import { cardOf, placeOf } from './card';
+import { cardOf, placeOf } from './wire';
 
 const track = aSoundcloudTrack({ imageUrl: '/covers/1.png', duration: 200_000 });
 type Handler = (details: Partial<MediaSessionActionDetails>) => void;

@@ -4,8 +4,9 @@ import { $currentTrack, $isPlaying } from '@segue/stores';
 import { $duration, $isFollower, $position, $queue } from '@segue/stores/ports';
 import { combine, type Scope } from 'effector';
 import { watchStore, watchStoreLater } from '../../../../platform/watch-store';
-import { cardOf, placeOf } from './card';
 import { createSilence } from './silence';
+import { artistNames, PROVIDER_NAMES, type Track } from '@segue/contract';
+import { safeUrl } from '@segue/tracks';
 
 const SKIP_MS = 10_000;
 /** A provider's frame may put up its own card at any time: ours is put up again so often. */
@@ -101,5 +102,25 @@ function handleActions(session: Session, actions: Actions): () => void {
   for (const [action, handler] of Object.entries(actions)) set(action, handler);
   return () => {
     for (const action of Object.keys(actions)) set(action, null);
+  };
+}
+
+export function cardOf(track: Track, pageUrl: string): MediaMetadataInit {
+  const cover = safeUrl(track.imageUrl && new URL(track.imageUrl, pageUrl).href);
+  return {
+    title: track.title,
+    artist: artistNames(track),
+    album: PROVIDER_NAMES[track.provider],
+    artwork: cover ? [{ src: cover }] : [],
+  };
+}
+
+/** Position in seconds; null while the duration is unknown. Browsers throw for a position beyond the duration. */
+export function placeOf(position: number, duration: number): MediaPositionState | null {
+  if (!(duration > 0)) return null;
+  return {
+    duration: duration / 1000,
+    position: Math.min(Math.max(0, position), duration) / 1000,
+    playbackRate: 1,
   };
 }

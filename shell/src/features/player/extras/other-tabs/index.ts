@@ -1,1 +1,1 @@
-export { wirePlayerTabs } from './wire';
+export { wirePlayerTabs } from './link';

@@ -1,6 +1,6 @@
 // One player per browser: the leader tab plays and broadcasts its state; the others show it and send it commands.
 import { interceptMessages, send, type Messages } from '@segue/event-bus';
-import type { LeaderState, PlaybackState } from '@segue/stores/ports';
+import { $playback, type LeaderState, type PlaybackState, leaderStateReceived } from '@segue/stores/ports';
 import { lockOf } from '../../engine/leader-lock';
 import {
   leaderStateOf,
@@ -10,6 +10,8 @@ import {
   stateText,
   type TabMessage,
 } from './messages';
+import { scopeBind, type Scope } from 'effector';
+import { watchStoreLater } from '../../../../platform/watch-store';
 
 const CHANNEL = 'segue-player';
 const TICK_MS = 1000;
@@ -123,7 +125,7 @@ function mustBroadcast(before: PlaybackState | null, now: PlaybackState): boolea
 }
 
 /** Null in a browser without Web Locks or BroadcastChannel. */
-export function openTabs(view: Window): Tabs | null {
+function openTabs(view: Window): Tabs | null {
   if (!('locks' in view.navigator) || typeof BroadcastChannel === 'undefined') return null;
   const { locks } = view.navigator;
   return {
@@ -137,5 +139,16 @@ export function openTabs(view: Window): Tabs | null {
       locks.request(lockOf(id), { signal: waiting.signal }, gone).catch(() => undefined);
       return () => waiting.abort();
     },
+  };
+}
+
+export function wirePlayerTabs(scope: Scope): () => void {
+  const tabs = openTabs(window);
+  if (!tabs) return () => undefined;
+  const link = linkPlayers(tabs, scopeBind(leaderStateReceived, { scope }));
+  const stop = watchStoreLater($playback, scope, link.changed);
+  return () => {
+    stop();
+    link.close();
   };
 }

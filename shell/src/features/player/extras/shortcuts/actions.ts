@@ -1,16 +1,50 @@
 // What each shortcut does.
+import { screens } from '@segue/contract/screens';
+import { $duration, $notices, $position, $stopAt, noticeDismissed } from '@segue/stores/ports';
+import { type Scope, scopeBind } from 'effector';
 import { send } from '@segue/event-bus';
 import { $currentTrack, $isMember } from '@segue/stores';
 import { $volume } from '@segue/stores/playback';
-import { $duration, $position, $stopAt, noticeDismissed } from '@segue/stores/ports';
-import { scopeBind, type Scope } from 'effector';
 import { screenOpened } from '../../../../platform/navigation';
 import { miniPlayerToggled } from '../../now-playing/mini-player';
 import { nowPlayingToggled } from '../../now-playing';
 import { shortcutListOpened } from '../shortcut-list';
 import type { Shortcut } from '../shortcut-table';
-import { focusSearch } from './focus-search';
-import { offeredUndo } from './offered-undo';
+
+const SEARCH_BOX = '[role="search"] input';
+const WAIT_MS = 5000;
+
+/** Focuses the search box. Elsewhere `openScreen` leads to it first, and the focus follows once it is drawn. */
+function focusSearch(page: Document, openScreen: (path: string) => void): void {
+  if (focusBox(page)) return;
+  const observer = new MutationObserver(() => {
+    if (!page.querySelector(SEARCH_BOX)) return;
+    observer.disconnect();
+    // After the change of screen, which moves the focus to the content.
+    setTimeout(() => focusBox(page));
+  });
+  observer.observe(page.body, { childList: true, subtree: true });
+  setTimeout(() => observer.disconnect(), WAIT_MS);
+  openScreen(screens.home);
+}
+
+function focusBox(page: Document): boolean {
+  const box = page.querySelector<HTMLInputElement>(SEARCH_BOX);
+  box?.focus();
+  box?.select();
+  return box !== null;
+}
+
+const UNDOS = ['queue/undo', 'queue/undo-save', 'playlist/undo', 'favorites/undo-removal'] as const;
+
+/** The undo that the newest notice on screen offers: its command, and the notice; null when none does. */
+export function offeredUndo(scope: Scope): { message: (typeof UNDOS)[number]; noticeId: number } | null {
+  for (const { id, action } of scope.getState($notices).toReversed()) {
+    const message = UNDOS.find((undo) => undo === action?.message);
+    if (message) return { message, noticeId: id };
+  }
+  return null;
+}
 
 const SEEK_MS = 5000;
 const VOLUME_STEP = 0.05;

@@ -5,8 +5,7 @@ import type { Scope } from 'effector';
 import { SHORTCUTS, type Shortcut } from '../shortcut-table';
 import { watchStore } from '../../../../platform/watch-store';
 import { $miniPlayer, hasMiniPlayer } from '../../now-playing/mini-player';
-import { createActions } from './actions';
-import { offeredUndo } from './offered-undo';
+import { createActions, offeredUndo } from './actions';
 import {
   belongsToControl,
   belongsToPage,

@@ -1,2 +1,2 @@
 export { SkipPreviews } from './view';
-export { wireSkipPreviews } from './wire';
+export { wireSkipPreviews } from './model';

@@ -1,5 +1,4 @@
-export { $lastEntry, $stopLabel } from './model';
+export { $lastEntry, $stopLabel, wireSleepTimer } from './model';
 export { SleepNotice } from './notice';
 export { parseStopAt } from './stop-at';
 export { SleepState, SleepTimer } from './view';
-export { wireSleepTimer } from './wire';

@@ -8,7 +8,7 @@ import { CoverImage, ProviderLogo } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { creditLine } from '../../controls/credits';
+import { creditLine } from '../../controls/track-texts';
 import { OpenInProvider } from '../../controls/open-in-provider';
 import { Seek } from '../../controls/seek';
 import { NextButton, PlayButton, PreviousButton } from '../../controls/transport-buttons';

@@ -1,5 +1,4 @@
-export { queueLabel } from './queue-label';
+export { queueLabel, queueText } from './saved-queues';
 export { $hasEarlier, $resumable, earlierQueuesOpened } from './model';
 export { EarlierQueues } from './outlet';
-export { queueText } from './saved-queues';
-export { wireEarlierQueues } from './wire';
+export { wireEarlierQueues } from './record';

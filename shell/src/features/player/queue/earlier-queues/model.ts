@@ -5,8 +5,7 @@ import { $currentTrack, createPageStore, createSessionStore } from '@segue/store
 import { $queue, noticesWithdrawn } from '@segue/stores/ports';
 import { combine, createEffect, createEvent, sample } from 'effector';
 import { isAnotherTabPlaying } from '../../engine/leader-lock';
-import { queueLabel } from './queue-label';
-import { readQueue, savedPlaces, type SavedQueue } from './saved-queues';
+import { type SavedQueue, queueLabel, readQueue, savedPlaces } from './saved-queues';
 
 export const subscriptions = createSubscriptions();
 const resumeRequested = subscriptions.on('queue/resume-last');

@@ -1,15 +1,21 @@
 // Writes the queue of this tab to the saved queues: one entry as long as it is the same queue, however it plays on.
-import { trackKey, type Track } from '@segue/contract';
-import type { PlaybackState } from '@segue/stores/ports';
+import { type Track, trackKey } from '@segue/contract';
+import { $playback, type PlaybackState } from '@segue/stores/ports';
 import {
+  type Place,
   findQueue,
   queueText,
+  readQueue,
   removeQueue,
   savedText,
   writePlace,
   writeQueue,
-  type Place,
 } from './saved-queues';
+import { send } from '@segue/event-bus';
+import { diagnosticReported } from '@segue/stores';
+import { scopeBind, type Scope } from 'effector';
+import { watchStoreLater } from '../../../../platform/watch-store';
+import { entryChanged, savedQueuesWired, subscriptions } from './model';
 
 /** At most so much of a track is lost in a crash. */
 const WRITE_PLACE_EVERY_MS = 2000;
@@ -98,4 +104,46 @@ function placeOf({ queue, current, position }: PlaybackState, last: Place | null
 function isSameStep(one: Place, other: Place): boolean {
   const stepOf = ({ position }: Place) => Math.floor(position / WRITE_PLACE_EVERY_MS);
   return one.key === other.key && stepOf(one) === stepOf(other);
+}
+
+/** Takes the command `queue/resume-last`, offers the queue of the last visit, and saves this tab's from now on. */
+export function wireEarlierQueues(scope: Scope): () => void {
+  const report = scopeBind(diagnosticReported, { scope });
+  const unplug = subscriptions.connect(scope);
+  const recorder = createRecorder({
+    now: Date.now,
+    // Not `randomUUID`, which pages without HTTPS do not have.
+    createId: () => `${Date.now().toString(36)}${Math.random().toString(36).slice(2)}`,
+    onEntry: scopeBind(entryChanged, { scope }),
+  });
+  let didReport = false;
+  const record = (act: () => void) => {
+    try {
+      act();
+    } catch (error) {
+      // A full or blocked storage fails at every change; one report is enough.
+      if (!didReport)
+        report({ area: 'earlier queues', level: 'warning', message: String(error), detail: error });
+      didReport = true;
+    }
+  };
+  scopeBind(savedQueuesWired, { scope })();
+  record(() => continueWhereLeft(scope.getState($playback)));
+  const stop = watchStoreLater($playback, scope, (playback) => record(() => recorder.changed(playback)));
+  const onHide = () => record(recorder.hidden);
+  window.addEventListener('pagehide', onHide);
+  return () => {
+    unplug();
+    stop();
+    window.removeEventListener('pagehide', onHide);
+  };
+}
+
+/** After a reload the queue is back already; its track continues where it was, once the user plays it. */
+function continueWhereLeft({ queue, current, isFollower }: PlaybackState): void {
+  const id = isFollower || !current ? null : findQueue(queue.tracks);
+  const saved = id === null ? null : readQueue(id);
+  if (saved && current && trackKey(saved.current) === trackKey(current)) {
+    send('playback/seek', { position: saved.position });
+  }
 }

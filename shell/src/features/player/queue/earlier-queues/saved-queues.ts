@@ -3,6 +3,7 @@
 import { trackKey, type Track, type TrackKey } from '@segue/contract';
 import { parseSavedState, serialise } from '@segue/stores/playback';
 import { SAVED_QUEUE } from '../../../../platform/session/removed-at-logout';
+import { formatDuration } from '@segue/ui';
 
 /** Where a queue stood. */
 export type Place = {
@@ -136,4 +137,9 @@ function parsePlace(text: string | null): Place | null {
 
 function isTime(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value) && value >= 0;
+}
+
+/** “Title”, 1:23 */
+export function queueLabel({ current, position }: Pick<SavedQueue, 'current' | 'position'>): string {
+  return `“${current.title}”${position >= 1000 ? `, ${formatDuration(position)}` : ''}`;
 }

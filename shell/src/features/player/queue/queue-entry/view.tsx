@@ -3,7 +3,7 @@ import type { Provider, Track } from '@segue/contract';
 import { Badge, CoverImage, Equaliser, formatDuration, media, oneLine, ProviderLogo, t } from '@segue/ui';
 import type { ComponentProps, ReactNode, Ref } from 'react';
 import styled, { css } from 'styled-components';
-import { creditLine } from '../../controls/credits';
+import { creditLine } from '../../controls/track-texts';
 import { EntryNote, useEntryState } from './entry-note';
 
 const HOUR_MS = 3_600_000;

@@ -1,3 +1,2 @@
-export { saveOpened } from './model';
+export { saveOpened, wireSaveQueue } from './model';
 export { SaveQueue } from './outlet';
-export { wireSaveQueue } from './wire';

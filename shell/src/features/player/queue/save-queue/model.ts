@@ -1,12 +1,15 @@
-// Owns saving the queue as a playlist: the name, the progress and the error.
-import type { ApiFailure } from '@segue/api-client';
-import { playlistName, screens, type Track } from '@segue/contract';
-import { send } from '@segue/event-bus';
+// Saves the queue as a playlist, and undoes that: the playlist is deleted, and can be restored on the playlists screen.
+import { type ApiFailure, createRequestFx, failedWith } from '@segue/api-client';
+import { type Playlist, type Track, playlistName, routes, screens } from '@segue/contract';
+import { type Notice, createSubscriptions, send } from '@segue/event-bus';
 import { createSessionStore } from '@segue/stores';
+import { type Scope, createEffect, createEvent, sample } from 'effector';
 import { $queue } from '@segue/stores/ports';
 import { saveAsPlaylist, savedText, type SavedPlaylist } from '@segue/tracks/save-playlist';
-import { createEffect, createEvent, sample } from 'effector';
-import { addTracksFx, createPlaylistFx } from './api';
+
+const createPlaylistFx = createRequestFx(routes.createPlaylist, { concurrency: 'first' });
+const deletePlaylistFx = createRequestFx(routes.deletePlaylist, { concurrency: 'first' });
+const addTracksFx = createRequestFx(routes.addPlaylistTracks, { concurrency: 'every' });
 
 const SAVE_FAILED = 'Failed to create playlist. Please try again.';
 
@@ -21,7 +24,7 @@ const suggestNameFx = createEffect(() => {
   return `Mix, ${day.format(new Date())}`;
 });
 
-export const saveQueueFx = createEffect<
+const saveQueueFx = createEffect<
   { name: string; tracks: readonly Track[] },
   SavedPlaylist,
   ApiFailure
@@ -72,3 +75,49 @@ sample({
   fn: ({ params, result }) => ({ saved: result, tracks: params.tracks }),
   target: showSavedFx,
 });
+
+const FAILED: Notice = {
+  text: "That couldn't be undone. Try again.",
+  action: { label: 'Undo', message: 'queue/undo-save' },
+};
+
+const subscriptions = createSubscriptions();
+const undoRequested = subscriptions.on('queue/undo-save');
+
+const showFx = createEffect((notice: Notice) => send('notice/show', notice));
+const reloadFx = createEffect(() => send('playlist/reload'));
+
+/** The one that was saved last. */
+const $savedPlaylist = createSessionStore<Playlist | null>(null).on(
+  saveQueueFx.doneData,
+  (_, { playlist }) => playlist,
+);
+
+sample({
+  clock: undoRequested,
+  source: $savedPlaylist,
+  filter: (playlist) => playlist !== null,
+  fn: (playlist) => ({ body: { playlistId: playlist!.playlistId } }),
+  target: deletePlaylistFx,
+});
+sample({
+  clock: deletePlaylistFx.done,
+  source: $savedPlaylist,
+  fn: (playlist): Notice => ({
+    text: `Deleted “${playlist?.name ?? ''}”. You can restore it under “Recently deleted”.`,
+    link: { label: 'Playlists', href: screens.playlists },
+  }),
+  target: showFx,
+});
+sample({
+  clock: deletePlaylistFx.failed,
+  fn: ({ error }) =>
+    failedWith(error, 'playlistNotFound') ? { text: 'That playlist was deleted meanwhile.' } : FAILED,
+  target: showFx,
+});
+sample({ clock: deletePlaylistFx.done, fn: () => undefined, target: reloadFx });
+
+/** Takes the undo of a saved queue from the bus. */
+export function wireSaveQueue(scope: Scope): () => void {
+  return subscriptions.connect(scope);
+}

@@ -1,10 +1,12 @@
 // Owns the link to a copy of the queue while its dialog is open.
-import { screens, SHARED_QUEUE_MAX_TRACKS } from '@segue/contract';
+import { createRequestFx } from '@segue/api-client';
+import { SHARED_QUEUE_MAX_TRACKS, routes, screens } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { createSessionStore } from '@segue/stores';
 import { $queue } from '@segue/stores/ports';
 import { createEffect, createEvent, sample } from 'effector';
-import { shareQueueFx } from './api';
+
+const shareQueueFx = createRequestFx(routes.shareQueue, { concurrency: 'latest' });
 
 export const queueShared = createEvent('queueShared');
 export const queueSharingClosed = createEvent('queueSharingClosed');

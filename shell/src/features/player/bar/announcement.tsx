@@ -2,12 +2,14 @@
 import { artistNames, PROVIDER_NAMES, trackKey, type Track, type TrackKey } from '@segue/contract';
 import { createPageStore } from '@segue/stores';
 import { $playback, type PlaybackState } from '@segue/stores/ports';
+import { VisuallyHidden } from '@segue/ui';
+import { useUnit } from 'effector-react';
 
 type Announced = { key: TrackKey | null; text: string };
 
 const $announced = createPageStore<Announced>({ key: null, text: '' }).on($playback, next);
 
-export const $announcement = $announced.map(({ text }) => text);
+const $announcement = $announced.map(({ text }) => text);
 
 /** Changes with the track alone: a text that stays is not read again. */
 function next(
@@ -23,4 +25,10 @@ function next(
 
 function sentence(track: Track): string {
   return `Now playing: ${track.title} by ${artistNames(track)}, ${PROVIDER_NAMES[track.provider]}`;
+}
+
+/** Tells screen readers, politely, which track playback has moved on to. */
+export function TrackAnnouncement() {
+  const text = useUnit($announcement);
+  return <VisuallyHidden aria-live="polite">{text}</VisuallyHidden>;
 }

@@ -1,7 +1,7 @@
 import { send } from '@segue/event-bus';
 import { aSoundcloudTrack, aSpotifyTrack, createTestContext, type TestContext } from '@segue/testing';
 import type { Provider } from '@segue/contract';
-import { wireWarmUp } from '.';
+import { wireWarmUp } from './warm-up';
 
 const warmUp = jest.fn<void, [Provider]>();
 let context: TestContext;

@@ -1,12 +1,45 @@
-// Owns the tracks that sounded here lately, in local storage.
-import { trackKey, type Track } from '@segue/contract';
+// Pure rules of the recently played tracks.
+import { type Track, type TrackKey, trackKey } from '@segue/contract';
 import { $currentTrack, $isSounding, createPageStore, createSessionStore } from '@segue/stores';
 import { parseSavedState } from '@segue/stores/playback';
 import { $isFollower, $position, createStoredValue } from '@segue/stores/ports';
-import { combine, createEvent, sample } from 'effector';
-import { RECENTLY_PLAYED_KEY } from '../../../../platform/session/removed-at-logout';
-import { queueText } from '../../queue/earlier-queues';
-import { withPosition, isPlayed, NOT_LISTENED, withPlayed } from './recent';
+import { type Scope, combine, createEvent, sample, scopeBind } from 'effector';
+import { RECENTLY_PLAYED_KEY } from '../../../platform/session/removed-at-logout';
+import { queueText } from '../queue/earlier-queues';
+
+/** How long a track must have sounded to count as played. */
+const PLAYED_AFTER_MS = 5000;
+/** A greater step of the position is a seek, not listening. */
+const MAX_STEP_MS = 3000;
+const MAX_TRACKS = 12;
+
+/** How much of the current track has sounded since it became current. */
+export type Listened = { key: TrackKey | null; position: number; sounded: number };
+
+export const NOT_LISTENED: Listened = { key: null, position: 0, sounded: 0 };
+
+/** The player moved to a position of a track. */
+export function withPosition(
+  listened: Listened,
+  key: TrackKey | null,
+  position: number,
+  isSounding: boolean,
+): Listened {
+  if (key !== listened.key) return { key, position, sounded: 0 };
+  const step = position - listened.position;
+  const isListening = isSounding && step > 0 && step <= MAX_STEP_MS;
+  return { key, position, sounded: listened.sounded + (isListening ? step : 0) };
+}
+
+export function isPlayed({ key, sounded }: Listened): boolean {
+  return key !== null && sounded >= PLAYED_AFTER_MS;
+}
+
+/** Puts a track first; it is listed once. */
+export function withPlayed(recent: readonly Track[], played: Track): readonly Track[] {
+  const others = recent.filter((track) => trackKey(track) !== trackKey(played));
+  return [played, ...others].slice(0, MAX_TRACKS);
+}
 
 const stored = createStoredValue<readonly Track[]>({
   area: 'recently played',
@@ -66,3 +99,9 @@ sample({
   target: stored.writeFx,
 });
 sample({ clock: recentlyPlayedCleared, fn: () => [], target: stored.writeFx });
+
+/** Reads the stored list; from then on the model keeps it. */
+export function wireRecentlyPlayed(scope: Scope): () => void {
+  scopeBind(recentlyPlayedRequested, { scope })();
+  return () => undefined;
+}

@@ -3,7 +3,7 @@ import { send } from '@segue/event-bus';
 import { $playback, leaderStateReceived, playbackReported, trackUnavailable } from '@segue/stores/ports';
 import { createTestContext, settled, someTracks, type TestContext } from '@segue/testing';
 import { allSettled } from 'effector';
-import { wireBackOnline } from '.';
+import { wireBackOnline } from './back-online';
 
 const [first, second] = someTracks('soundcloud', 2) as [Track, Track];
 let context: TestContext;

@@ -3,8 +3,8 @@
 import { PROVIDERS, type Provider } from '@segue/contract';
 import { $queue, playerRetryRequested } from '@segue/stores/ports';
 import { createWatch, type Scope } from 'effector';
-import { savesData } from '../../../../platform/data-saving';
-import { watchStore } from '../../../../platform/watch-store';
+import { savesData } from '../../../platform/data-saving';
+import { watchStore } from '../../../platform/watch-store';
 
 /** How long new rows may stay unnoticed: they are drawn first. */
 const LOOK_AFTER_MS = 100;

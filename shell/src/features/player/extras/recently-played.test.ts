@@ -3,8 +3,16 @@ import { send } from '@segue/event-bus';
 import { playbackReported } from '@segue/stores/ports';
 import { createTestContext, someTracks } from '@segue/testing';
 import { allSettled } from 'effector';
-import { withPosition, isPlayed, NOT_LISTENED, withPlayed, type Listened } from './recent';
-import { $recentlyPlayed, recentlyPlayedCleared, recentlyPlayedRequested } from '.';
+import {
+  $recentlyPlayed,
+  type Listened,
+  NOT_LISTENED,
+  isPlayed,
+  recentlyPlayedCleared,
+  recentlyPlayedRequested,
+  withPlayed,
+  withPosition,
+} from './recently-played';
 
 const tracks = someTracks('soundcloud', 14);
 const [a, b] = tracks as [Track, Track];

@@ -1,10 +1,23 @@
-// The place of SoundCloud's own player while it is shown. Its iframe stays where it is in the document, because moving it
-// would load it again, and lies over this place.
+// Owns whether SoundCloud's player itself is shown, for a press on play that the browser wants inside it.
+import { createPageStore } from '@segue/stores';
+import { noticesWithdrawn } from '@segue/stores/ports';
+import { createEvent, sample } from 'effector';
 import { t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { $isWidgetShown } from './model';
+
+export const widgetShown = createEvent<boolean>('widgetShown');
+
+const $isWidgetShown = createPageStore(false).on(widgetShown, (_, isShown) => isShown);
+
+// Trying again would not help; the panel says what to press.
+sample({
+  clock: widgetShown,
+  filter: (isShown) => isShown,
+  fn: () => 'playback/retry' as const,
+  target: noticesWithdrawn,
+});
 
 /** `focusId`: the element that gets the focus when the player is hidden while the focus is in it. */
 export function WidgetPanel({ focusId }: { focusId: string }) {

@@ -5,7 +5,7 @@ import { send } from '@segue/event-bus';
 import { $isMember, $providers, createSessionStore, pageResumed } from '@segue/stores';
 import { createStoredValue, loadConnectionsFx } from '@segue/stores/ports';
 import { type Scope, createEffect, createEvent, sample, scopeBind } from 'effector';
-import { CONNECTIONS_CHECKED_KEY } from '../../platform/session/removed-at-logout';
+import { CONNECTIONS_CHECKED_KEY } from '../platform/session/removed-at-logout';
 
 /** The day of the last check, such as `2026-11-22`. */
 const stored = createStoredValue<string>({

@@ -12,7 +12,7 @@ import {
   trackUnavailable,
   type UnavailableReason,
 } from '@segue/stores/ports';
-import { combine, createEvent, sample } from 'effector';
+import { type Scope, combine, createEvent, sample, scopeBind } from 'effector';
 
 /** The next track is preflighted this long before the end of the current one. */
 export const PREFLIGHT_MS = 20_000;
@@ -100,4 +100,10 @@ function isNearEnd({
 }: PlaybackState): boolean {
   const end = duration ?? current?.duration ?? 0;
   return shouldPlay && isLoaded && isConfirmed && position > 0 && end > 0 && end - position <= PREFLIGHT_MS;
+}
+
+/** Prepares the next track shortly before its turn, whether or not a screen shows the result. */
+export function wireNextTrack(scope: Scope): () => void {
+  scopeBind(nextTrackWatchStarted, { scope })();
+  return scopeBind(nextTrackWatchStopped, { scope });
 }

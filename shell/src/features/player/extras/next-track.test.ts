@@ -10,8 +10,7 @@ import {
   trackUnavailable,
   type UnavailableReason,
 } from '@segue/stores/ports';
-import { wireNextTrack } from '.';
-import { $nextTrackProblem, PREFLIGHT_MS } from './model';
+import { $nextTrackProblem, PREFLIGHT_MS, wireNextTrack } from './next-track';
 
 const [c1, c2, c3] = someTracks('soundcloud', 3) as [Track, Track, Track];
 const [s1] = someTracks('spotify', 1) as [Track];

@@ -1,1 +1,0 @@
-export { TopNavigation } from './view';

@@ -1,1 +1,0 @@
-export { wireConnectionEnd } from './model';

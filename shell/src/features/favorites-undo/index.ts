@@ -1,1 +1,0 @@
-export { wireFavoritesUndo } from './model';

@@ -1,1 +1,0 @@
-export { TrackAnnouncement } from './view';

@@ -1,1 +1,0 @@
-export { PlayerMenuButton } from './button';

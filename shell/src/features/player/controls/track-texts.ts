@@ -1,0 +1,15 @@
+// The names and links of a track.
+import { type Track, artistNames } from '@segue/contract';
+import { safeUrl } from '@segue/tracks';
+
+/** The artists in one line, and who uploaded the track where that is somebody else. */
+export function creditLine(track: Track): string {
+  const artists = artistNames(track);
+  return track.uploader ? `${artists} · uploaded by ${track.uploader.name}` : artists;
+}
+
+/** The track's public page, or null when there is none to open. */
+export function trackPage({ uri }: Pick<Track, 'uri'>): string | null {
+  const spotifyId = /^spotify:track:(\w+)$/.exec(uri ?? '')?.[1];
+  return safeUrl(spotifyId ? `https://open.spotify.com/track/${spotifyId}` : uri);
+}

@@ -1,1 +1,0 @@
-export { wireBackOnline } from './wire';

@@ -1,2 +1,0 @@
-export { $nextTrackProblem } from './model';
-export { wireNextTrack } from './wire';

@@ -1,2 +1,0 @@
-export { $recentlyPlayed, recentlyPlayedCleared, recentlyPlayedRequested } from './model';
-export { wireRecentlyPlayed } from './wire';

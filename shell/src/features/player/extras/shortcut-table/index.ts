@@ -1,1 +1,0 @@
-export { SHORTCUTS, type Shortcut } from './table';

@@ -1,1 +1,0 @@
-export { wireWarmUp } from './wire';

@@ -1,2 +1,0 @@
-export { widgetShown } from './model';
-export { WidgetPanel } from './view';
