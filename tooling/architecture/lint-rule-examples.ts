@@ -65,7 +65,7 @@ export const lintRuleExamples: LintRuleExample[] = [
   },
   {
     rule: 'no-restricted-imports',
-    file: 'shell/src/features/auth/sign-in/model.ts',
+    file: 'shell/src/features/auth/sign-in/view.tsx',
     breaks: "import { createRequestFx } from '@segue/api-client';\nexport const make = createRequestFx;\n",
     keeps: "import { createRequestFx } from '@segue/api-client';\nexport const make = createRequestFx;\n",
     keepsIn: 'shell/src/features/auth/sign-in/api.ts',

@@ -14,7 +14,7 @@ import {
 } from '@segue/stores/ports';
 import { scopeBind, type Scope } from 'effector';
 import { widgetShown } from '../extras/widget-panel';
-import { providerTokenFx } from './provider-token';
+import { providerTokenFx } from './api';
 import type { PlayerEvent } from './provider-player';
 
 export type EngineContext = {

@@ -2,7 +2,8 @@ import { errors, type ErrorCode } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { aSession, createTestContext, refuse, settled } from '@segue/testing';
 import { allSettled } from 'effector';
-import { $spotifyToken, providerTokenFx, reasonOf } from './provider-token';
+import { providerTokenFx } from './api';
+import { $spotifyToken, reasonOf } from './provider-token';
 
 test('a new Spotify connection clears the former token status', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -24,11 +24,7 @@ const suggestNameFx = createEffect(() => {
   return `Mix, ${day.format(new Date())}`;
 });
 
-const saveQueueFx = createEffect<
-  { name: string; tracks: readonly Track[] },
-  SavedPlaylist,
-  ApiFailure
->({
+const saveQueueFx = createEffect<{ name: string; tracks: readonly Track[] }, SavedPlaylist, ApiFailure>({
   name: 'saveQueueFx',
   handler: (list) => saveAsPlaylist(list, { create: createPlaylistFx, add: addTracksFx }),
 });
