@@ -1,12 +1,16 @@
-// Lines below the header of every screen.
+// Lines below the header of every screen, and dialogs that the footer opens.
 import { PreviewBanner } from '../../features/preview';
 import { OfflineBanner } from '../../features/offline';
+import { ShortcutList } from '../../features/player/extras/shortcut-list';
+import { StatusPanel } from '../../features/status/panel';
 
 export function Banners() {
   return (
     <>
       <PreviewBanner />
       <OfflineBanner />
+      <StatusPanel />
+      <ShortcutList />
     </>
   );
 }

@@ -8,7 +8,7 @@ import { Screens } from '../app';
 import { registryRead } from '../../platform/remotes';
 import { allSettled } from 'effector';
 import { AppErrorBoundary } from './app-error-boundary';
-import { playerNeeded } from '../start/player-needs';
+import { lateStarted } from '../start/late-needs';
 import { wireNoticeLifetimes } from '../../features/notices';
 
 // jsdom has no message channels.
@@ -212,7 +212,7 @@ test('an unknown address shows Page not found with a link to Home', async () => 
 
 test('a notice stays for four seconds, and longer under the pointer', async () => {
   const { scope } = await show(screens.home);
-  await act(() => allSettled(playerNeeded, { scope }));
+  await act(() => allSettled(lateStarted, { scope, params: 'player' }));
   await act(async () => void (await import('./player-overlays')));
   jest.useFakeTimers();
   const unwire = wireNoticeLifetimes(scope);

@@ -7,10 +7,8 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Backdrop } from './backdrop';
 import { Footer } from './footer';
-import { ShortcutList } from '../../features/player/extras/shortcut-list';
-import { StatusPanel } from '../../features/status/panel';
 import { playerLoadError } from './load-errors';
-import { $isPlayerNeeded } from '../start/player-needs';
+import { $started } from '../start/late-needs';
 import { CONTENT_ID } from '../../platform/landmarks';
 import { SkipLinks } from './skip-links';
 import { TopNavigation } from './top-navigation';
@@ -26,7 +24,7 @@ type Props = { isPlain: boolean; children: ReactNode };
 
 export function Layout({ isPlain, children }: Props) {
   const [track, isExpanded, isQueueOpen] = useUnit([$currentTrack, $isPlayerExpanded, $isQueueOpen]);
-  const isPlayerNeeded = useUnit($isPlayerNeeded);
+  const started = useUnit($started);
   const player = track === null ? 'none' : isExpanded ? 'expanded' : 'collapsed';
   return (
     <Page $player={player} $isPushed={isQueueOpen}>
@@ -34,15 +32,13 @@ export function Layout({ isPlain, children }: Props) {
       {isPlain ? null : <Backdrop />}
       <TopNavigation />
       <Content>
-        <Banners />
+        {started.background ? <Banners /> : null}
         <Main id={CONTENT_ID} tabIndex={-1} $isAbovePlayer={track !== null}>
           {children}
         </Main>
         <Footer />
       </Content>
-      {isPlayerNeeded ? <PlayerOverlays loadError={playerLoadError} /> : null}
-      <StatusPanel />
-      <ShortcutList />
+      {started.player ? <PlayerOverlays loadError={playerLoadError} /> : null}
     </Page>
   );
 }

@@ -5,7 +5,7 @@ import { wireRemotes } from '../../platform/remotes';
 import { wireRemovalAtLogout } from '../../platform/session/removed-at-logout';
 import { wireSessionRevalidation } from '../../platform/session/revalidation';
 import { type Wire, wireLate } from './wire';
-import { playerNeeded, watchPlayerNeeds } from './player-needs';
+import { watchPlayerNeeds } from './late-needs';
 
 /** Before the page is rendered or hydrated: what the first state of the page is made of. */
 export const beforeFirstRender: readonly Wire[] = [wireRuntimeConfig, wireRemotes];
@@ -27,13 +27,14 @@ export const afterFirstPaint: readonly Wire[] = [
   wireLate({
     load: () => import(/* webpackChunkName: "background" */ './background-features'),
     nouns: ['appearance'],
-    // At once: the network, newer builds and failed remotes concern every page.
-    watch: (_scope, _page, start) => start(),
+    // Unasked: the network, newer builds and failed remotes concern every page. Safari has no idle callback.
+    watch: (_scope, _page, start) => void (window.requestIdleCallback ?? setTimeout)(start),
+    name: 'background',
   }),
   wireLate({
     load: () => import(/* webpackChunkName: "player" */ './player-features'),
     nouns: ['notice', 'other-version', 'playback', 'player', 'queue', 'track-menu', 'volume'],
     watch: watchPlayerNeeds,
-    started: playerNeeded,
+    name: 'player',
   }),
 ];

@@ -1,8 +1,9 @@
 // Features that are downloaded and wired when something needs them for the first time.
 import type { RuntimeConfig } from '@segue/contract';
-import { type EventCallable, type Scope, scopeBind } from 'effector';
+import { type Scope, scopeBind } from 'effector';
 import type { Ports } from './ports';
 import { loadOnCommand, type Noun } from '@segue/event-bus';
+import { lateStarted } from './late-needs';
 import { loadWithRetry } from '@segue/ui';
 import { nextTask } from '../../platform/next-task';
 
@@ -27,12 +28,12 @@ type LateFeatures = {
   nouns?: readonly Noun[];
   /** Calls `start` when something else needs the features. May return a function that stops it. */
   watch: (scope: Scope, page: Page, start: () => void) => (() => void) | void;
-  /** Fires when the download begins. */
-  started?: EventCallable<void>;
+  /** Told when the download begins. */
+  name?: 'background' | 'player';
 };
 
 /** Wires features when they are needed. A failed download is tried again until it succeeds. */
-export function wireLate({ load, nouns = [], watch, started }: LateFeatures): Wire {
+export function wireLate({ load, nouns = [], watch, name }: LateFeatures): Wire {
   return (scope, page) => {
     const stops: (() => void)[] = [];
     let isStarted = false;
@@ -40,7 +41,7 @@ export function wireLate({ load, nouns = [], watch, started }: LateFeatures): Wi
     const start = () => {
       if (isStarted) return;
       isStarted = true;
-      if (started) scopeBind(started, { scope })();
+      if (name) scopeBind(lateStarted, { scope })(name);
       stops.push(loadWithRetry(load, { onLoad: ({ features }) => void wireEach(features) }));
     };
     const wireEach = async (features: readonly (() => Promise<Wire>)[]) => {

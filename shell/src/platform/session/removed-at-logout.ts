@@ -11,14 +11,14 @@ export const SAVED_QUEUE = 'queue';
 /** In session storage: the player of an earlier load of this tab. */
 const PLAYER_STATE = 'playbackState';
 
-/** Whether a key of local storage belongs to saved queues or to the recently played tracks. */
-export const isPlaybackKey = (key: string): boolean =>
-  key === RECENTLY_PLAYED_KEY || key.startsWith(SAVED_QUEUE);
-
 /** Whether an earlier visit left something to play in this browser. */
 export function hasSavedPlayback(): boolean {
   try {
-    return PLAYER_STATE in sessionStorage || Object.keys(localStorage).some(isPlaybackKey);
+    const keys = Object.keys(localStorage);
+    return (
+      PLAYER_STATE in sessionStorage ||
+      keys.some((key) => key === RECENTLY_PLAYED_KEY || key.startsWith(SAVED_QUEUE))
+    );
   } catch {
     return false; // The browser blocks storage.
   }

@@ -1,15 +1,21 @@
 // Opens the queue while there is no player bar, which has a button for it otherwise.
 import { $currentTrack, $isSessionLoading } from '@segue/stores';
-import { media, t } from '@segue/ui';
+import { lazyPart, media, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
-import { QueueToggle } from '../../../features/player/queue/queue-toggle';
+import { $started } from '../../start/late-needs';
 
-/** Its width is reserved while the session is loaded, so that nothing moves. */
+const QueueToggle = lazyPart(() =>
+  import(/* webpackChunkName: "background" */ '../../../features/player/queue/queue-toggle').then(
+    ({ QueueToggle }) => QueueToggle,
+  ),
+);
+
+/** Its width is reserved while the button is downloaded, so that nothing moves. */
 export function QueueButton() {
-  const [track, isLoading] = useUnit([$currentTrack, $isSessionLoading]);
+  const [track, isLoading, started] = useUnit([$currentTrack, $isSessionLoading, $started]);
   if (track) return null;
-  return <Place>{isLoading ? null : <QueueToggle />}</Place>;
+  return <Place>{isLoading || !started.background ? null : <QueueToggle />}</Place>;
 }
 
 const Place = styled.span`

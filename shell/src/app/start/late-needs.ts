@@ -1,26 +1,35 @@
-// When the player's features are needed, besides their commands.
+// Which late features were started, and when the player's are needed besides their commands.
+import type { RuntimeConfig } from '@segue/contract';
 import { $isSignedIn, createPageStore } from '@segue/stores';
 import { $notices } from '@segue/stores/ports';
-import { createEvent, type Scope } from 'effector';
-import { hasSavedPlayback, isPlaybackKey } from '../../platform/session/removed-at-logout';
-import { watchStore } from '../../platform/watch-store';
-import type { Page } from './wire';
+import { createEvent, createWatch, type Scope } from 'effector';
+import { hasSavedPlayback } from '../../platform/session/removed-at-logout';
 
-export const playerNeeded = createEvent('playerNeeded');
-/** Whether the frame draws what belongs to the player. */
-export const $isPlayerNeeded = createPageStore(false).on(playerNeeded, () => true);
+/** The download of late features began. */
+export const lateStarted = createEvent<'background' | 'player'>('lateStarted');
+/** Whose elements the frame draws. */
+export const $started = createPageStore({ background: false, player: false }).on(
+  lateStarted,
+  (started, name) => ({
+    ...started,
+    [name]: true,
+  }),
+);
 
 /** How long new rows may stay unnoticed: they are drawn first. */
 const LOOK_AFTER_MS = 100;
 /** Looked for in the DOM, because rows are drawn by any release of any remote. */
 const TRACK = '[data-track], [data-plays]';
-const TEXT_FIELD = 'input, textarea, [contenteditable]';
 
 /**
  * Calls `start` once: for a user with a session, a queue of an earlier visit or of another tab, a notice, a track on screen, or a
  * key that may be a shortcut.
  */
-export function watchPlayerNeeds(scope: Scope, { config }: Page, start: () => void): () => void {
+export function watchPlayerNeeds(
+  scope: Scope,
+  { config }: { config: RuntimeConfig },
+  start: () => void,
+): () => void {
   const watching = new AbortController();
   const { signal } = watching;
   const startIf = (isNeeded: boolean) => {
@@ -28,13 +37,13 @@ export function watchPlayerNeeds(scope: Scope, { config }: Page, start: () => vo
     watching.abort();
     start();
   };
-  window.addEventListener('storage', ({ key }) => startIf(key !== null && isPlaybackKey(key)), { signal });
+  window.addEventListener('storage', () => startIf(hasSavedPlayback()), { signal });
   const onKey = ({ target, ctrlKey, metaKey }: KeyboardEvent) =>
-    startIf(ctrlKey || metaKey || !(target instanceof Element && target.matches(TEXT_FIELD)));
+    startIf(ctrlKey || metaKey || !(target as Element).matches('input, textarea'));
   document.addEventListener('keydown', onKey, { signal });
   const stops = [
-    watchStore($isSignedIn, scope, startIf),
-    watchStore($notices, scope, (notices) => startIf(notices.length > 0)),
+    createWatch({ unit: $isSignedIn, scope, fn: startIf }),
+    createWatch({ unit: $notices, scope, fn: (notices) => startIf(notices.length > 0) }),
     watchTracks(() => startIf(true)),
   ];
   signal.addEventListener('abort', () => stops.forEach((stop) => stop()));

@@ -1,8 +1,8 @@
 // The sections of the home screen: what can be continued, what was played lately, and the widgets of the remotes.
-import { $areProvidersSeparate } from '@segue/stores';
+import { $areProvidersSeparate, $isSessionLoading, $isSignedIn } from '@segue/stores';
 import { media, Skeleton, t } from '@segue/ui';
 import { useGate, useUnit } from 'effector-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { ContinueCard } from './continue-card';
 import { HomeGate } from './gate';
@@ -12,24 +12,33 @@ import { HomeWidgets } from './remote-widgets';
 /** Widgets that load faster appear together, so that nothing moves when one of them turns out to be empty. */
 const SLOW_AFTER_MS = 600;
 
-export function Bands() {
+export type SectionsProps = {
+  /** Always shown to visitors, below their own sections. */
+  intro: ReactNode;
+  /** Shown to a signed-in user who has no section yet. */
+  hint: ReactNode;
+};
+
+export function Sections({ intro, hint }: SectionsProps) {
+  const [isSignedIn, isSessionLoading] = useUnit([$isSignedIn, $isSessionLoading]);
   useGate(HomeGate);
   const areSeparate = useUnit($areProvidersSeparate) || undefined;
   const isSlow = useIsSlow() || undefined;
   return (
-    <>
-      <Band data-band data-separate={areSeparate}>
+    <Column>
+      <Band data-separate={areSeparate}>
         <ContinueCard />
         <RecentTiles />
       </Band>
-      <Band data-band data-separate={areSeparate} data-slow={isSlow}>
+      <Band data-separate={areSeparate} data-slow={isSlow}>
         <HomeWidgets loading={<div aria-busy="true" />} />
       </Band>
       <Placeholders aria-hidden data-separate={areSeparate}>
         <Skeleton height="17.5rem" radius="radii.card" />
         <Skeleton height="17.5rem" radius="radii.card" />
       </Placeholders>
-    </>
+      {isSessionLoading ? null : isSignedIn ? <Hint>{hint}</Hint> : intro}
+    </Column>
   );
 }
 
@@ -67,6 +76,15 @@ const Band = styled.div`
 /** Instead of the widgets while one of them is loading: it may draw nothing, and the others take its room. */
 const Placeholders = styled(Band)`
   ${Band}:not(:has(> [aria-busy='true'])) + &, ${Band}[data-slow]:has(section) + & {
+    display: none;
+  }
+`;
+const Hint = styled.div``;
+const Column = styled.div`
+  display: grid;
+  gap: ${t('space.8')};
+  /* A widget that has nothing to show draws nothing: the hint is shown when no band has a section. */
+  > ${Band}:has(section, > [aria-busy='true']) ~ ${Hint} {
     display: none;
   }
 `;

@@ -1,0 +1,2 @@
+export { ShortcutList } from './outlet';
+export { shortcutListOpened } from './model';
