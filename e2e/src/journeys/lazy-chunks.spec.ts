@@ -32,8 +32,9 @@ test('lazy user menu: a load error, then it opens on the next click', async ({ p
 test('lazy player: the page stays usable, and Try again opens the queue that was asked for', async ({
   page,
 }) => {
-  const find = await loseParts(page);
   await page.goto(screens.home);
+  await expect(page.getByRole('button', { name: 'Open queue' })).toBeVisible();
+  const find = await loseParts(page);
   await page.getByRole('button', { name: 'Open queue' }).click();
   const trouble = page.getByRole('alert').filter({ hasText: "The player couldn't load" });
   await expect(trouble).toBeVisible();
