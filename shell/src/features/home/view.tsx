@@ -18,8 +18,8 @@ const unchanging = () => () => undefined;
 /** The intro alone for a visitor who has nothing to continue. */
 export function HomeSections(props: SectionsProps) {
   const [isSignedIn, isSessionLoading, track] = useUnit([$isSignedIn, $isSessionLoading, $currentTrack]);
-  // The painted page, which is hydrated first, knows no storage.
-  const hasSaved = useSyncExternalStore(unchanging, hasSavedPlayback, () => false);
-  const intro = isSessionLoading || isSignedIn ? null : props.intro;
+  // Null in the painted page, which knows no storage; the intro's drawings would make its first paint later.
+  const hasSaved = useSyncExternalStore<boolean | null>(unchanging, hasSavedPlayback, () => null);
+  const intro = isSessionLoading || isSignedIn || hasSaved === null ? null : props.intro;
   return hasSaved || isSignedIn || track ? <Sections {...props} loading={intro} /> : intro;
 }
