@@ -28,7 +28,10 @@ export const afterFirstPaint: readonly Wire[] = [
     load: () => import(/* webpackChunkName: "background" */ './background-features'),
     nouns: ['appearance'],
     // Unasked: the network, newer builds and failed remotes concern every page. Safari has no idle callback.
-    watch: (_scope, _page, start) => void (window.requestIdleCallback ?? setTimeout)(start),
+    watch: (_scope, _page, start) => {
+      if ('requestIdleCallback' in window) requestIdleCallback(start);
+      else setTimeout(start);
+    },
     name: 'background',
   }),
   wireLate({
