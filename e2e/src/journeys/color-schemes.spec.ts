@@ -90,6 +90,10 @@ test('appearance: a visitor’s choice shows at once, in all tabs, and is kept [
   const other = await context.newPage();
   await other.goto(screens.terms);
   await page.goto(screens.home);
+  await chooseAppearance(page, 'Light');
+  await expect(root(page)).toHaveCSS('background-color', PAPER.light);
+  await chooseAppearance(page, 'Dark');
+  await expect(root(page)).toHaveCSS('background-color', PAPER.dark);
   await page.getByRole('contentinfo').getByRole('button', { name: 'Appearance' }).click();
   const light = page.getByRole('menuitemradio', { name: 'Light' });
   await expect(light).toBeVisible();

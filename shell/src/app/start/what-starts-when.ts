@@ -29,7 +29,7 @@ export const afterFirstPaint: readonly Wire[] = [
     nouns: ['appearance'],
     // Unasked: the network, newer builds and failed remotes concern every page. Safari has no idle callback.
     watch: (_scope, _page, start) => {
-      if ('requestIdleCallback' in window) requestIdleCallback(start);
+      if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 });
       else setTimeout(start);
     },
     name: 'background',

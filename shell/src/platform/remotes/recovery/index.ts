@@ -1,3 +1,5 @@
+// "Try again" asks for the registry, which `swap` brings into the page.
+import '../swap';
 import './draw-limit';
 import './reports';
 
