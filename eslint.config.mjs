@@ -1,7 +1,9 @@
 // Rules for what a file may contain; .dependency-cruiser.cjs has those for what it may import.
 import { readFileSync } from 'node:fs';
 import effector from 'eslint-plugin-effector';
+import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import reactHooks from 'eslint-plugin-react-hooks';
+import testingLibrary from 'eslint-plugin-testing-library';
 import tseslint from 'typescript-eslint';
 import { customRules } from './tooling/architecture/custom-lint-rules.mjs';
 
@@ -155,6 +157,24 @@ export default tseslint.config(
         'error',
         { considerDefaultExhaustiveForUnions: true },
       ],
+    },
+  },
+  {
+    files: ['**/*.tsx'],
+    extends: [jsxA11y.configs.recommended],
+    // A dialog or an editor that the user opened begins at its first field.
+    rules: { 'jsx-a11y-x/no-autofocus': 'off' },
+  },
+  {
+    files: ['{shell,remotes,shared-kernel}/**/*.test.{ts,tsx}'],
+    extends: [testingLibrary.configs['flat/react']],
+    rules: {
+      // Focus, attributes and order are read from the elements. The helpers that render a screen return more than its result.
+      'testing-library/no-node-access': 'off',
+      'testing-library/no-container': 'off',
+      'testing-library/render-result-naming-convention': 'off',
+      // It takes queries within a menu or a row for those of a render.
+      'testing-library/prefer-screen-queries': 'off',
     },
   },
   {
