@@ -1,5 +1,6 @@
 // Account screens by keyboard only.
 import { expect, test, type Page } from '@playwright/test';
+import { routes } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
 import { settingsOf } from '../pages/settings';
 import { expectScreen } from '../pages/screen';
@@ -39,7 +40,8 @@ test('account: all forms, connecting and logout work with the keyboard alone', a
 
   await tabTo(page, 'textbox', 'Email address');
   await page.keyboard.press('Control+A');
-  await page.keyboard.type(uniqueEmail());
+  const email = uniqueEmail();
+  await page.keyboard.type(email);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Email updated successfully')).toBeVisible();
 
@@ -54,6 +56,10 @@ test('account: all forms, connecting and logout work with the keyboard alone', a
   await page.keyboard.press('Enter');
   await expect(page.getByText('Password changed successfully')).toBeVisible();
   await expect(settings.togglePassword).toBeFocused();
+  const signIn = (password: string) =>
+    page.request.post(routes.signIn.path, { data: { email, password } }).then((answer) => answer.status());
+  expect(await signIn(PASSWORD)).toBe(401);
+  expect(await signIn('Lantern2025')).toBe(200);
 
   await settings.tab('Personal Info').focus();
   await page.keyboard.press('ArrowRight');

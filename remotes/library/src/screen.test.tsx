@@ -110,15 +110,16 @@ describe('The favorites screen', () => {
     expect(screen.getAllByRole('button', { name: 'Remove from favorites' })).toHaveLength(3);
   });
 
-  it('shows each service in its own column, newest first', async () => {
+  it('shows each service in its own column, newest first [FAV-01] [FAV-02] [FAV-05] [FAV-16]', async () => {
     open();
     expect(await screen.findByRole('heading', { name: 'Your Favorites' })).toBeVisible();
     expect(await screen.findByRole('region', { name: 'Spotify' })).toBeVisible();
     expect(screen.getByRole('region', { name: 'SoundCloud' })).toBeVisible();
+    expect(screen.getByRole('tab', { name: 'All Favorites', selected: true })).toBeVisible();
     expect(titles()).toEqual(['Play Late Ferry', 'Play Old Harbour', 'Play night swim']);
   });
 
-  it('the tab of a service shows its count and only its tracks', async () => {
+  it('the tab of a service shows its count and only its tracks [FAV-03] [FAV-04] [FAV-06] [FAV-07]', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('tab', { name: 'Spotify (2)' }));
     expect(titles()).toEqual(['Play Late Ferry', 'Play Old Harbour']);
@@ -126,7 +127,7 @@ describe('The favorites screen', () => {
     expect(titles()).toEqual(['Play night swim']);
   });
 
-  it('filters by title, shows how many match, plays those, and clears the filter', async () => {
+  it('filters by title, counts and plays the matches [FAV-08] [FAV-09] [FAV-11] [FAV-12] [FAV-15]', async () => {
     const { user, scope } = open();
     const box = await filterBox();
     await user.type(box, 'ferry');
@@ -173,7 +174,7 @@ describe('The favorites screen', () => {
     localStorage.removeItem('favoritesSort');
   });
 
-  it('without favorites: links to the search', async () => {
+  it('without favorites: links to the search [FAV-13] [FAV-14]', async () => {
     open({ spotifyFavoriteTracks: [], soundcloudFavoriteTracks: [] });
     expect(await screen.findByText('No Favorites Yet')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Explore Music' })).toHaveAttribute('href', '/home');

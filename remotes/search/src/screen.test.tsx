@@ -7,13 +7,12 @@ import { box, fakeSearch, open, rows, submit, tab } from './search-page.fixture'
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-test('a submitted search shows both providers side by side and is written to the URL', async () => {
+test('a submitted search shows both providers and is written to the URL [HOME-03] [HOME-04] [HOME-05]', async () => {
   const { user, location, api } = open();
   await user.type(box(), 'AC/DC{Enter}');
   await waitFor(() => expect(rows('SoundCloud tracks')).toHaveLength(20));
   expect(rows('Spotify tracks')).toHaveLength(20);
-  expect(tab('Spotify (20)')).toBeVisible();
-  expect(tab('SoundCloud (20)')).toBeVisible();
+  for (const name of ['All Results', 'Spotify (20)', 'SoundCloud (20)']) expect(tab(name)).toBeVisible();
   expect(location()).toBe('/home?q=AC%2FDC');
   expect(api.requestsTo('search').map(({ params }) => params)).toEqual([
     { query: 'AC/DC', provider: 'spotify', limit: '20', offset: '0' },
@@ -21,22 +20,24 @@ test('a submitted search shows both providers side by side and is written to the
   ]);
 });
 
-test('no request is sent before the first search [SEARCH-01]', async () => {
-  const { scope, api } = open();
+test('before the first search nothing is requested, and no list opens [SEARCH-01] [HOME-14]', async () => {
+  const { user, scope, api } = open();
   await settled(scope);
+  await user.click(box());
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   expect(screen.getByText('Try searching for an artist, song, or album')).toBeVisible();
   expect(screen.getByText('Sign in to save favorites and create playlists.')).toBeVisible();
   expect(submit()).toBeDisabled();
   expect(api.requestsTo('search')).toHaveLength(0);
 });
 
-test('a signed-in user sees no invitation to sign in', async () => {
+test('a signed-in user sees no invitation to sign in [HOME-20]', async () => {
   open({ session: aSession() });
   expect(await screen.findByText('Try searching for an artist, song, or album')).toBeVisible();
   expect(screen.queryByText('Sign in to save favorites and create playlists.')).not.toBeInTheDocument();
 });
 
-test('results of the faster provider are shown while the slower one is loading', async () => {
+test('the faster provider is shown while the slower one loads [SEARCH-02] [SEARCH-04] [VALID-07]', async () => {
   const slow = later<SearchPage>();
   open({ at: '/home?q=harbour' }, (request) =>
     request.params.provider === 'soundcloud' ? slow.promise : fakeSearch(request),
@@ -49,14 +50,14 @@ test('results of the faster provider are shown while the slower one is loading',
   expect(submit()).toBeEnabled();
 });
 
-test('without results one message replaces the columns', async () => {
+test('without results one message replaces the columns [HOME-22] [HOME-23]', async () => {
   open({ at: '/home?q=qqqq' }, () => ({ queryData: [], hasMore: false }));
   expect(await screen.findByText('No results found')).toBeVisible();
   expect(screen.getByText('Try a different search term')).toBeVisible();
   expect(screen.queryByRole('region')).not.toBeInTheDocument();
 });
 
-test('a tab shows one provider, is written to the URL, and Back returns to both', async () => {
+test('a tab shows one provider and is in the URL; Back returns to both [HOME-09] [HOME-10]', async () => {
   const { user, location, go } = open({ at: '/home?q=harbour' });
   await waitFor(() => expect(rows('Spotify tracks')).toHaveLength(20));
   await user.click(tab('SoundCloud (20)'));
@@ -66,6 +67,8 @@ test('a tab shows one provider, is written to the URL, and Back returns to both'
   await go(-1);
   expect(rows('Spotify tracks')).toHaveLength(20);
   expect(tab('All Results')).toHaveAttribute('aria-selected', 'true');
+  await user.click(tab('Spotify (20)'));
+  expect(screen.queryByRole('list', { name: 'SoundCloud tracks' })).not.toBeInTheDocument();
 });
 
 test('with separated providers, one tab shows one of them; the first is open', async () => {
@@ -138,7 +141,7 @@ test('clearing the box returns to the state before any search', async () => {
   expect(box()).toHaveFocus();
 });
 
-test('recent searches open on focus; arrow keys and Enter search one again', async () => {
+test('stored searches open on focus; arrow keys and Enter search one [HOME-13] [HOME-17] [PERSIST-13]', async () => {
   localStorage.setItem('recentSearches', JSON.stringify(['night swim', 'late ferry']));
   const { user, api } = open();
   await user.click(box());
@@ -162,7 +165,7 @@ test('recent searches do not open over the results of text typed before the scri
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
 });
 
-test('recent searches close on Escape and on a click elsewhere', async () => {
+test('recent searches close on Escape and on a click elsewhere [HOME-15] [HOME-16]', async () => {
   localStorage.setItem('recentSearches', JSON.stringify(['night swim']));
   const { user } = open();
   await user.click(box());

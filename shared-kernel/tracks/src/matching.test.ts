@@ -21,7 +21,7 @@ test.each([
   ['  joga ', ['2']],
   ['thom', ['3']],
   ['nothing like it', []],
-])('the filter %s finds %j', (text, ids) => {
+])('the filter %s finds %j [FAV-10]', (text, ids) => {
   expect(found(text)).toEqual(ids);
 });
 

@@ -15,13 +15,14 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('failed provider: its column shows an error and the failure is logged [SEARCH-07] [ERR-30]', async () => {
+test('failed provider: its column offers Try again, the other has results [SEARCH-06] [SEARCH-07] [SEARCH-14] [ERR-30]', async () => {
   const { scope } = open({ at: '/home?q=harbour' }, (request) =>
     request.params.provider === 'spotify' ? refuse('providerUnavailable') : fakeSearch(request),
   );
   await waitFor(() => expect(rows('SoundCloud tracks')).toHaveLength(20));
   expect(screen.queryByRole('list', { name: 'Spotify tracks' })).not.toBeInTheDocument();
   expect(region('Spotify')).toHaveTextContent("Spotify isn't answering.");
+  expect(within(region('Spotify')).getByRole('button', { name: 'Try again' })).toBeEnabled();
   expect(screen.queryByText('No results found')).not.toBeInTheDocument();
   expect(screen.getByText('20 tracks from SoundCloud')).toHaveAttribute('role', 'status');
   expect(tab('Spotify')).toBeVisible();
@@ -30,7 +31,7 @@ test('failed provider: its column shows an error and the failure is logged [SEAR
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('both providers fail: each column shows an error and searches its own provider again', async () => {
+test('both providers fail: each column searches its own provider again [SEARCH-15]', async () => {
   const { user, api } = open({ at: '/home?q=harbour' }, () => refuse('providerUnavailable'));
   expect(await screen.findByText("Spotify isn't answering.")).toBeVisible();
   expect(await screen.findByText("SoundCloud isn't answering.")).toBeVisible();

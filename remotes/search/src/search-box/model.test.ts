@@ -32,7 +32,7 @@ const pause = (milliseconds: number) => jest.advanceTimersByTimeAsync(millisecon
 const submit = () => void allSettled(submitted, { scope });
 const queries = () => [...new Set(api.requestsTo('search').map(({ params }) => params.query))];
 
-test('three characters search after a pause of 500 ms, not before', async () => {
+test('three characters search after a pause of 500 ms, not before [VALID-02]', async () => {
   type('bjö');
   await pause(499);
   expect(queries()).toEqual([]);
@@ -40,7 +40,7 @@ test('three characters search after a pause of 500 ms, not before', async () => 
   expect(queries()).toEqual(['bjö']);
 });
 
-test('each key restarts the pause', async () => {
+test('each key restarts the pause [VALID-03]', async () => {
   type('nig');
   await pause(400);
   type('nigh');
@@ -50,13 +50,13 @@ test('each key restarts the pause', async () => {
   expect(queries()).toEqual(['nigh']);
 });
 
-test.each(['ab', ' ab ', '🎧🎧', '   '])('%j is too short to search by itself', async (text) => {
+test.each(['ab', ' ab ', '🎧🎧', '   '])('%j is too short to search by itself [VALID-01]', async (text) => {
   type(text);
   await pause(600);
   expect(queries()).toEqual([]);
 });
 
-test('a submit searches any non-blank text, trimmed; the pause after it does not search again', async () => {
+test('a submit searches any non-blank text, trimmed and once [VALID-04]', async () => {
   type(' x ');
   submit();
   await pause(600);
@@ -64,7 +64,7 @@ test('a submit searches any non-blank text, trimmed; the pause after it does not
   expect(api.requestsTo('search')).toHaveLength(2);
 });
 
-test('a blank box cannot be submitted', async () => {
+test('a blank box cannot be submitted [VALID-06]', async () => {
   type('   ');
   submit();
   await pause(600);
@@ -121,7 +121,7 @@ test('typing a query whose results are shown sends nothing', async () => {
   expect(api.requestsTo('search')).toHaveLength(2);
 });
 
-test('a picked recent search of one character is searched without a pause', async () => {
+test('a picked recent search of one character is searched without a pause [VALID-05]', async () => {
   void allSettled(queryPicked, { scope, params: 'x' });
   await pause(0);
   expect(queries()).toEqual(['x']);

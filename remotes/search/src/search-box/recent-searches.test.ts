@@ -1,6 +1,6 @@
 import { extendsSearch, parseRecent, withSearch } from './recent-model';
 
-test('the newest search is first, and five are kept', () => {
+test('the newest search is first, and five are kept [PERSIST-12]', () => {
   const six = ['one', 'two', 'three', 'four', 'five', 'six'].reduce<readonly string[]>(
     (recent, query) => withSearch(recent, query),
     [],

@@ -13,7 +13,7 @@ describe('Connections tab', () => {
     window.confirm = confirm as unknown as typeof window.confirm;
   });
 
-  it('shows both providers, and the Premium badge for a Premium account', async () => {
+  it('shows both providers, and the Premium badge for a Premium account [SET-15]', async () => {
     open({}, at);
     const spotify = await screen.findByRole('region', { name: 'Spotify' });
     expect(await within(spotify).findByText('Premium')).toBeVisible();
@@ -73,7 +73,7 @@ describe('Connections tab', () => {
     expect(screen.getByRole('button', { name: 'Disconnect Spotify' })).toBeVisible();
   });
 
-  it('disconnects only after the confirm dialog was accepted', async () => {
+  it('disconnects only after the confirm dialog was accepted [SET-23] [SET-24] [SET-25] [ERR-28]', async () => {
     const { user, api } = open({ disconnect: () => ({ success: true }) }, at);
     const button = await screen.findByRole('button', { name: 'Disconnect Spotify' });
     expect(button).toHaveAccessibleDescription(/Your favorites and playlists stay\.$/);
@@ -86,6 +86,8 @@ describe('Connections tab', () => {
     confirm.mockReturnValueOnce(true);
     await user.click(button);
     expect(await screen.findByText('Spotify account disconnected successfully')).toBeVisible();
+    expect(api.requestsTo('disconnect').map(({ params }) => params)).toEqual([{ provider: 'spotify' }]);
+    expect(screen.getByRole('region', { name: 'Spotify' })).toHaveTextContent('Not connected');
     expect(screen.getByRole('link', { name: 'Connect Spotify' })).toHaveFocus();
   });
 
@@ -119,7 +121,7 @@ describe('Connections tab', () => {
     expect(screen.getByRole('link', { name: 'Connect Spotify' })).toBeVisible();
   });
 
-  it('stays connected when the disconnect fails', async () => {
+  it('stays connected when the disconnect fails [ERR-25]', async () => {
     const { user } = open({ disconnect: () => refuse('unexpected') }, at);
     confirm.mockReturnValueOnce(true);
     await user.click(await screen.findByRole('button', { name: 'Disconnect Spotify' }));
@@ -154,7 +156,7 @@ describe('Connections tab', () => {
     expect(screen.getByText('Failed to connect to Spotify')).toBeVisible();
   });
 
-  it('shows a failed OAuth flow and removes it from the URL', async () => {
+  it('shows a failed OAuth flow and removes it from the URL [ERR-24]', async () => {
     const { location } = open({}, '/account-settings?error=denied&provider=soundcloud');
     expect(await screen.findByText('Failed to connect to SoundCloud')).toBeVisible();
     expect(location()).toBe(at);
@@ -172,7 +174,7 @@ describe('Connections tab', () => {
     expect(screen.getByText(advice)).toBeVisible();
   });
 
-  it('shows an error when loading fails, and loads again on "Try again"', async () => {
+  it('shows an error when loading fails, and loads again on "Try again" [ERR-23]', async () => {
     const { user, api } = open({ getConnections: () => refuse('unexpected') }, at);
     expect(await screen.findByText('Failed to load connections')).toBeVisible();
     api.handle({ getConnections: () => ({ connections }) });
@@ -181,7 +183,7 @@ describe('Connections tab', () => {
     expect(screen.queryByText('Failed to load connections')).not.toBeInTheDocument();
   });
 
-  it('shows the Premium badge for a ready Spotify device when the plan is unknown', async () => {
+  it('shows the Premium badge for a ready Spotify device when the plan is unknown [SET-16]', async () => {
     const unknownPlan = { ...connections, spotify: { ...connections.spotify, premiumAccount: false } };
     const { scope } = open({ getConnections: () => ({ connections: unknownPlan }) }, at);
     const spotify = await screen.findByRole('region', { name: 'Spotify' });

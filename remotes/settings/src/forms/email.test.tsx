@@ -15,7 +15,7 @@ async function submit(email: string, api: RenderOptions['api'] = {}) {
   return rendered;
 }
 
-test('email form: after the first rejected submit, typing validates the email', async () => {
+test('email form: after the first rejected submit, typing validates the email [VALID-30]', async () => {
   const { user, api } = await submit('');
   expect(field()).toHaveFocus();
   expect(field()).toHaveAccessibleDescription('Email is required');
@@ -42,14 +42,14 @@ test('email form: an email already in use shows an error under the field and foc
 test.each([
   ['unexpected', 'Failed to update email'],
   ['reauthenticate', 'Failed to update email. You signed in more than a day ago.'],
-] as const)('email form: the server error "%s" leaves the field valid', async (error, text) => {
+] as const)('email form: the server error "%s" leaves the field valid [ERR-20]', async (error, text) => {
   await submit('new@example.com', { updateProfile: () => refuse(error) });
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
   expect(field()).toBeValid();
   expect(update()).toHaveFocus();
 });
 
-test('email form: a changed email is saved; the button is disabled and the field has the focus', async () => {
+test('email form: a changed email is saved, and the field has the focus [ERR-26]', async () => {
   const { api } = await submit(' new@example.com ', {
     updateProfile: () => ({ profile: { ...profile, email: 'new@example.com' } }),
   });
@@ -60,7 +60,7 @@ test('email form: a changed email is saved; the button is disabled and the field
   expect(field()).toHaveFocus();
 });
 
-test('email form: Update Email is disabled until the email differs by more than spaces', async () => {
+test('email form: Update needs another email, Reset restores it [SET-17] [SET-18] [SET-19]', async () => {
   const { user } = open();
   await user.type(await screen.findByDisplayValue('ada@example.com'), ' ');
   expect(update()).toBeDisabled();
@@ -78,7 +78,7 @@ test('email form: the field is disabled until the profile is loaded', async () =
   expect(field()).toBeEnabled();
 });
 
-test('email form: a profile that cannot load shows an error and leaves the field enabled', async () => {
+test('email form: a profile that cannot load shows an error and leaves the field enabled [ERR-19]', async () => {
   open({ getProfile: () => refuse('unexpected') });
   expect(await screen.findByText('Failed to load user profile')).toBeVisible();
   expect(field()).toBeEnabled();

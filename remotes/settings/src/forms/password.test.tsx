@@ -34,7 +34,7 @@ test.each([
     ['New password'],
   ],
 ])(
-  'password form: %j shows one error, linked to each invalid field, and focuses the first',
+  'password form: %j shows one error at each invalid field [VALID-31] [VALID-32] [VALID-33]',
   async (typed, text, invalid) => {
     const { api } = await submit(typed);
     expect(screen.getByRole('alert')).toHaveTextContent(text);
@@ -48,7 +48,16 @@ test.each([
   },
 );
 
-test('password form: typing validates only after the first submit', async () => {
+test('password form: its button opens and closes it [SET-20]', async () => {
+  const { user } = open();
+  const toggle = await screen.findByRole('button', { name: 'Change Password' });
+  await user.click(toggle);
+  expect(field('New password')).toBeVisible();
+  await user.click(toggle);
+  expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
+});
+
+test('password form: typing validates after the first submit, Cancel clears it [SET-21]', async () => {
   const { user } = await submit(['Harbour2025', 'Lantern2025', 'Lantern']);
   await user.type(field('Confirm new password'), '20');
   expect(screen.getByRole('alert')).toHaveTextContent('New passwords do not match');
@@ -68,7 +77,7 @@ test.each([
   ['Current password', () => refuse('passwordIncorrect'), 'Incorrect password.'],
   ['New password', () => answerRaw(400, { message: messages.passwordRule }), messages.passwordRule],
 ])(
-  'password form: a server error about "%s" focuses it and clears on typing',
+  'password form: a server error about "%s" focuses it and clears on typing [ERR-22]',
   async (label, response, text) => {
     const { user } = await submit(['Wrong2025', 'Lantern2025', 'Lantern2025'], { updateProfile: response });
     await waitFor(() => expect(field(label)).toHaveFocus());
@@ -100,7 +109,7 @@ describe('Password form while the change is saved', () => {
     return { ...rendered, response };
   }
 
-  test('a failure without invalid fields returns the focus to the submit button', async () => {
+  test('a failure without invalid fields returns the focus to the submit button [ERR-21]', async () => {
     const { response } = await submitPending();
     await act(async () => response.arrive(refuse('unexpected')));
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to change password');
@@ -108,7 +117,7 @@ describe('Password form while the change is saved', () => {
     await waitFor(() => expect(save()).toHaveFocus());
   });
 
-  test('success closes the form and focuses the button that opened it', async () => {
+  test('success closes the form and focuses the button that opened it [SET-22] [ERR-27]', async () => {
     const { response, api } = await submitPending();
     const toggle = screen.getByRole('button', { name: 'Change Password' });
     expect(toggle).toBeDisabled();

@@ -12,7 +12,7 @@ import { favoritesContext, listOf, old } from './favorites-context.fixture';
 const { context, begin } = favoritesContext();
 const isOldLiked = () => context().scope.getState($favoriteKeys).has(trackKey(old));
 
-test('heart and server agree after any presses and answers', async () => {
+test('heart and server agree after any presses and answers [FAV-24]', async () => {
   const step = fc.constantFrom('press', 'answer', 'refuse', 'lose', 'retry', 'list');
   await fc.assert(
     fc.asyncProperty(fc.boolean(), fc.array(step, { maxLength: 14 }), async (isFavorite, steps) => {

@@ -130,7 +130,7 @@ test('a Spotify track without Premium is dimmed; its play button says why to scr
   expect(playButton()).toHaveAccessibleDescription('Ada Solano · Spotify · needs Premium');
 });
 
-test('a visitor cannot add favorites and sees why', () => {
+test('a visitor cannot add favorites and sees why [VALID-34]', () => {
   show(aSpotifyTrack());
   const heart = screen.getByRole('button', { name: 'Add to favorites' });
   expect(heart).toBeDisabled();

@@ -32,7 +32,7 @@ function show(form: React.ReactElement, at: string, options: RenderOptions = {})
   return { ...shown, fill, press };
 }
 
-test('an empty sign-in form shows its errors, focuses the first field and sends nothing', async () => {
+test('an empty sign-in form shows its errors and sends nothing [VALID-08] [VALID-10]', async () => {
   const { press, api } = show(<SignIn />, screens.signIn);
   await press('Sign In');
   expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('An email is required');
@@ -42,14 +42,29 @@ test('an empty sign-in form shows its errors, focuses the first field and sends 
   expect(api.requestsTo('signIn')).toHaveLength(0);
 });
 
-test('after the first rejected submit a field is validated while the user types', async () => {
-  const { press, fill } = show(<SignIn />, screens.signIn);
+test('after the first rejected submit a field is validated while the user types [VALID-09]', async () => {
+  const { press, fill, api } = show(<SignIn />, screens.signIn);
   await fill('Email', 'ada');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await press('Sign In');
   expect(screen.getByText('Invalid email address.')).toBeVisible();
+  expect(api.requestsTo('signIn')).toHaveLength(0);
   await fill('Email', 'ada@example.com');
   expect(screen.queryByText('Invalid email address.')).not.toBeInTheDocument();
+});
+
+test('sign-up: passwords that are refused are not sent [VALID-19] [VALID-20] [VALID-21]', async () => {
+  const { press, fill, api } = show(<SignUp />, screens.signUp);
+  await fill('Email', 'ada@example.com');
+  await fill('Password', 'weak');
+  await press('Sign Up');
+  expect(screen.getByText(messages.passwordRule)).toBeVisible();
+  expect(screen.getByText('Please confirm your password.')).toBeVisible();
+  await fill('Password', 'Harbour2025');
+  await fill('Confirm password', 'Lantern2025');
+  await press('Sign Up');
+  expect(screen.getByText('Passwords do not match.')).toBeVisible();
+  expect(api.requestsTo('registerUser')).toHaveLength(0);
 });
 
 test('a sign-in sends the trimmed email and the password as typed, and starts the session', async () => {
@@ -71,19 +86,22 @@ test.each([
     'Email does not exist or password may not be set for a Spotify/SoundCloud Account.',
   ],
   ['Password', 'passwordIncorrect', 'Incorrect password.'],
-] as const)('the field %s shows the error of the server', async (label, error, sentence) => {
-  const { press, fill } = show(<SignIn />, screens.signIn, { api: { signIn: () => refuse(error) } });
-  await fill('Email', 'ada@example.com');
-  await fill('Password', 'x');
-  await press('Sign In');
-  expect(await screen.findByText(sentence)).toBeVisible();
-  expect(screen.getByLabelText(label)).toHaveAccessibleDescription(sentence);
-  expect(screen.getByLabelText(label)).toHaveFocus();
-  await fill(label, 'other@example.com');
-  expect(screen.queryByText(sentence)).not.toBeInTheDocument();
-});
+] as const)(
+  'the field %s shows the error of the server [ERR-05] [ERR-06]',
+  async (label, error, sentence) => {
+    const { press, fill } = show(<SignIn />, screens.signIn, { api: { signIn: () => refuse(error) } });
+    await fill('Email', 'ada@example.com');
+    await fill('Password', 'x');
+    await press('Sign In');
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(sentence);
+    expect(screen.getByLabelText(label)).toHaveFocus();
+    await fill(label, 'other@example.com');
+    expect(screen.queryByText(sentence)).not.toBeInTheDocument();
+  },
+);
 
-test('any other sign-in failure shows no text, keeps the input and enables the button', async () => {
+test('any other sign-in failure shows no text and keeps the input [ERR-07]', async () => {
   const { press, fill, scope } = show(<SignIn />, screens.signIn, {
     api: { signIn: () => refuse('busy') },
   });
@@ -119,7 +137,7 @@ async function sendNewCredentials({ fill, press }: Showing, submit: string) {
 }
 
 test.each(NEW_ACCOUNT)(
-  'on %s an email in use is shown under the email field',
+  'on %s an email in use is shown under the email field [ERR-08] [ERR-09]',
   async (_, form, submit, route) => {
     const showing = show(form, '/', {
       ...(submit === 'Save'

@@ -10,7 +10,7 @@ function Wanted() {
   return <output>{returnPath(useLocation().state)}</output>;
 }
 
-test('the return path survives a visit to the sign-up screen', async () => {
+test('the return path survives a visit to the sign-up screen [SIGNIN-04] [SIGNUP-04]', async () => {
   const { user, location } = renderInScope(
     <>
       <Routes>
