@@ -33,7 +33,7 @@ test('popover: without playlists, links to the playlists screen [POP-06] [POP-07
   await expect(popover).toHaveCount(0);
 });
 
-test('popover: a spinner while loading, then a list of at most 192 px [POP-01] [POP-02] [POP-03]', async ({
+test('popover: a spinner while loading, then a list of at most 192 px [POP-01] [POP-02] [POP-03] [QITEM-13]', async ({
   page,
 }) => {
   await registerUser(page);

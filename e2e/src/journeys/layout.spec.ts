@@ -84,7 +84,9 @@ for (const size of [...SIZES, { width: 320, height: 700 }]) {
 }
 
 for (const size of SIZES) {
-  test(`player: slider tooltips are above the controls at ${size.width} px [SEEK-03]`, async ({ page }) => {
+  test(`player: slider tooltips are above the controls at ${size.width} px [SEEK-03] [VOL-02]`, async ({
+    page,
+  }) => {
     await page.setViewportSize(size);
     await openWithPlayback(page, { queue: await mixedTracks(page, 2) });
     const bar = new PlayerBar(page);

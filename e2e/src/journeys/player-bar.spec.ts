@@ -3,19 +3,11 @@ import { screens } from '@segue/contract/screens';
 import { PlayerBar, pointOf, QueuePanel } from '../pages/player';
 import { expectAudioFrom, expectSilenceFrom, recordSeeks } from '../support/audio';
 import { scrollPast } from '../support/layout';
-import { openWithPlayback, savedPlayback } from '../support/saved-playback';
+import { openWithPlayback } from '../support/saved-playback';
 import { mixedTracks, searchPlayableTracks } from '../support/test-data';
 
 const longTracks = async (...wanted: Parameters<typeof searchPlayableTracks>) =>
   (await searchPlayableTracks(...wanted)).filter(({ duration }) => duration > 60_000);
-
-test('player bar: hidden without a current track [PLAYER-01]', async ({ page }) => {
-  for (const path of [screens.home, screens.about, screens.terms, screens.signIn]) {
-    await page.goto(path);
-    await expect(page.getByRole('button', { name: 'Open queue' })).toBeVisible();
-    await expect(new PlayerBar(page).bar).toHaveCount(0);
-  }
-});
 
 test('expanded bar: track and controls [PLAYER-05] [PLAYER-06] [PLAYER-07] [PLAYER-08] [PLAYER-09] [PLAYER-10] [PLAYER-13] [PLAYER-14] [PLAYER-15] [PLAYER-16] [PLAYER-18] [PERSIST-06]', async ({
   page,
@@ -91,38 +83,6 @@ test('collapsed bar: all controls [PLAYER-03] [PLAYER-04] [PLAYER-19] [PLAYER-20
   expect((await player.bar.boundingBox())!.height).toBe(expanded!.height);
 });
 
-test('Clear: the track stays, without previous and next [PLAYER-11] [PLAYER-12] [QUEUE-29]', async ({
-  page,
-}) => {
-  const [track] = await searchPlayableTracks(page, 'soundcloud', 'harbour');
-  await openWithPlayback(page, { queue: [track!], showQueueManager: true });
-  const player = new PlayerBar(page);
-  const queue = new QueuePanel(page);
-  await queue.panel.getByRole('button', { name: 'Clear' }).click();
-  await expect(queue.items).toHaveCount(0);
-  await player.expectCurrent(track!.title);
-  await expect(player.button('Previous')).toBeDisabled();
-  await expect(player.button('Next')).toBeDisabled();
-  await expect(player.button('Play')).toBeEnabled();
-  expect(await savedPlayback(page)).toMatchObject({ queue: [], currentTrackIndex: null });
-});
-
-test('next and previous: at the first entry, restart it [PLAY-09] [PLAY-13] [PLAY-14]', async ({ page }) => {
-  const queue = (await longTracks(page, 'soundcloud', 'harbour')).slice(0, 2);
-  await openWithPlayback(page, { queue });
-  const player = new PlayerBar(page);
-  await player.button('Next').click();
-  await player.expectCurrent(queue[1]!.title);
-  await expectAudioFrom(page, 'soundcloud');
-  await player.button('Previous').click();
-  await player.expectCurrent(queue[0]!.title);
-  await expect.poll(() => player.seconds(), { timeout: 30_000 }).toBeGreaterThanOrEqual(3);
-  const seeks = await recordSeeks(page);
-  await player.button('Previous').click();
-  await expect.poll(async () => (await seeks()).at(-1) ?? NaN).toBeLessThan(2);
-  await player.expectCurrent(queue[0]!.title);
-});
-
 test('seek slider: a click seeks; a drag seeks once, on release [SEEK-01] [SEEK-02] [SEEK-04]', async ({
   page,
 }) => {
@@ -155,42 +115,6 @@ test('seek slider: a click seeks; a drag seeks once, on release [SEEK-01] [SEEK-
   await expect.poll(sought).toEqual([0.5, 0.2]);
   await expectAudioFrom(page, 'soundcloud');
   expect(await sought()).toEqual([0.5, 0.2]);
-});
-
-test('slider tooltip: shows the value, hides after 100 ms [SEEK-03] [VOL-02] [CONST-03]', async ({
-  page,
-}) => {
-  const [track] = await longTracks(page, 'soundcloud', 'harbour');
-  await page.clock.install();
-  await openWithPlayback(page, { queue: [{ ...track!, duration: 200_000 }] });
-  const player = new PlayerBar(page);
-  for (const [slider, fraction, words] of [
-    [player.seek, 0.5, /^1:(39|40|41)$/],
-    [player.volume, 0.25, /^2[4-6]%$/],
-  ] as const) {
-    await expect(slider).toBeVisible();
-    const at = await pointOf(slider, fraction);
-    await page.mouse.move(at.x, at.y);
-    const bubble = player.bar.getByRole('tooltip').filter({ hasText: words });
-    await expect(bubble).toBeVisible();
-    await page.clock.pauseAt(new Date(Date.now() + 3_600_000 * (fraction === 0.5 ? 1 : 2)));
-    await page.mouse.move(400, 300);
-    await page.clock.runFor(99);
-    await expect(bubble).toBeVisible();
-    await page.clock.runFor(1);
-    await expect(bubble).toHaveCount(0);
-    await page.clock.resume();
-  }
-});
-
-test('seek tooltip: 0:00 without a duration [SEEK-08]', async ({ page }) => {
-  const [track] = await searchPlayableTracks(page, 'soundcloud', 'harbour');
-  await openWithPlayback(page, { queue: [{ ...track!, duration: 0 }] });
-  const player = new PlayerBar(page);
-  await expect(player.seek).toBeVisible();
-  const at = await pointOf(player.seek, 0.7);
-  await page.mouse.move(at.x, at.y);
-  await expect(player.bar.getByRole('tooltip')).toHaveText('0:00');
 });
 
 test('player bar: fixed to the bottom of the window while scrolling [LAYOUT-05]', async ({ page }) => {

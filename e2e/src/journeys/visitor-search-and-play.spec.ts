@@ -51,7 +51,7 @@ test.describe('A visitor', () => {
     await expect(page.getByRole('tab', { name: 'SoundCloud (20)' })).toBeVisible();
   });
 
-  test('plays SoundCloud in the embedded frame [ROLE-05] [ROLE-13] [PLAY-05] [PLAYER-02]', async ({
+  test('plays SoundCloud in the embedded frame [ROLE-05] [ROLE-13] [PLAY-05] [PLAYER-01] [PLAYER-02]', async ({
     page,
   }) => {
     await expect(player.bar).toBeHidden();

@@ -25,7 +25,7 @@ const open = (api: RenderOptions['api'] = {}) =>
   });
 
 describe('The playlists screen', () => {
-  it('shows a card for each playlist, with its track count once that is known', async () => {
+  it('shows a card for each playlist, with its track count once that is known [DATA-22]', async () => {
     open({
       listPlaylists: () => ({
         playlists: [{ ...evening, trackCount: 1 }, aPlaylist({ playlistId: 8, name: 'Morning' })],
@@ -59,7 +59,7 @@ describe('The playlists screen', () => {
     jest.restoreAllMocks();
   });
 
-  it('asks before deleting a playlist, then removes its card', async () => {
+  it('asks before deleting a playlist, then removes its card [PLIST-12] [PLIST-13] [PLIST-14] [PLIST-20]', async () => {
     let isDeleted = false;
     const { user, api } = open({
       listPlaylists: () => ({ playlists: isDeleted ? [] : [evening] }),
@@ -68,6 +68,7 @@ describe('The playlists screen', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete Evening' }));
     const question = screen.getByRole('alertdialog', { name: 'Are you sure you want to delete "Evening"?' });
     await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(question).not.toBeInTheDocument();
     expect(api.requestsTo('deletePlaylist')).toHaveLength(0);
     await user.click(screen.getByRole('button', { name: 'Delete Evening' }));
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
@@ -95,7 +96,7 @@ describe('The playlists screen', () => {
     expect(screen.queryByText(/Recently deleted/)).not.toBeInTheDocument();
   });
 
-  it('keeps the card and shows an error when deleting fails', async () => {
+  it('keeps the card and shows an error when deleting fails [ERR-12]', async () => {
     const { user } = open({ deletePlaylist: () => refuse('unexpected') });
     await user.click(await screen.findByRole('button', { name: 'Delete Evening' }));
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
@@ -121,22 +122,32 @@ describe('The playlists screen', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('creates a playlist from a trimmed name and opens it', async () => {
+  it('creates a playlist from a trimmed name, also after a failure [PLIST-09] [PLIST-10] [PLIST-15] [PLIST-16] [VALID-22] [VALID-23] [VALID-29] [ERR-11]', async () => {
     const { user, api, location } = open({
       listPlaylists: () => ({ playlists: [] }),
-      createPlaylist: () => ({ playlist: aPlaylist({ playlistId: 9, name: 'Night' }) }),
+      createPlaylist: () => refuse('unexpected'),
     });
-    await user.click(await screen.findByRole('button', { name: 'Create Playlist' }));
-    const dialog = screen.getByRole('dialog', { name: 'New Playlist' });
-    expect(within(dialog).getByRole('button', { name: 'Create' })).toBeDisabled();
-    await user.type(within(dialog).getByLabelText('Name'), '  Night ');
-    await user.click(within(dialog).getByRole('button', { name: 'Create' }));
+    expect(await screen.findByText('No Playlists Found')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Create Playlist' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'New Playlist' }));
+    const create = dialog.getByRole('button', { name: 'Create' });
+    expect(dialog.getByLabelText('Cover')).toBeInTheDocument();
+    expect(dialog.getByText('Optional. JPEG, PNG or WebP, max 5MB')).toBeVisible();
+    expect(create).toBeDisabled();
+    await user.type(dialog.getByLabelText('Name'), '  {Enter}');
+    expect(create).toBeDisabled();
+    expect(api.requestsTo('createPlaylist')).toEqual([]);
+    await user.type(dialog.getByLabelText('Name'), 'Night ');
+    await user.click(create);
+    expect(await dialog.findByText('Failed to create playlist. Please try again.')).toBeVisible();
+    api.handle({ createPlaylist: () => ({ playlist: aPlaylist({ playlistId: 9, name: 'Night' }) }) });
+    await user.click(create);
     await waitFor(() => expect(location()).toBe('/playlists/9'));
-    const form = api.requestsTo('createPlaylist')[0]?.body as FormData;
+    const form = api.requestsTo('createPlaylist')[1]?.body as FormData;
     expect([...form.entries()]).toEqual([['name', 'Night']]);
   });
 
-  it('shows an error when loading fails, and keeps the loaded cards when reloading fails', async () => {
+  it('shows an error when loading fails, and keeps the loaded cards when reloading fails [ERR-10]', async () => {
     const { user, api, scope } = open({ listPlaylists: () => refuse('unexpected') });
     await screen.findByText('Failed to load playlists. Please try again later.');
     api.handle({ listPlaylists: () => ({ playlists: [evening] }) });

@@ -113,7 +113,7 @@ describe('next and previous', () => {
     send('playback/next');
     expect(now()).toMatchObject({ track: c2, isPlaying: true, position: 0 });
   });
-  it('pauses the running track before the next is loaded [PLAY-11]', async () => {
+  it('pauses the running track before the next is loaded [PLAY-09] [PLAY-11]', async () => {
     const calls: string[] = [];
     await begin({ handlers: [[pauseFx, () => void calls.push('pause')]] }, [c1, c2]);
     send('playback/toggle');
@@ -143,7 +143,7 @@ describe('next and previous', () => {
     send('queue/select', { index: 1 });
     expect(now()).toMatchObject({ index: 1, track: s1, isPlaying: false });
   });
-  it('Previous goes back, and rewinds at the first entry', async () => {
+  it('Previous goes back, and rewinds at the first entry [PLAY-13] [PLAY-14]', async () => {
     await begin({}, [c1, c2]);
     send('queue/select', { index: 1 });
     send('playback/previous');

@@ -74,7 +74,7 @@ test('keys change the value, and each released key commits once', async () => {
   expect(onCommit.mock.calls.map(([value]) => value)).toEqual([105_000, 70_000, 200_000, 0]);
 });
 
-test('the tooltip shows the value under the pointer and disappears 100 ms after it left', () => {
+test('the tooltip shows the value under the pointer until 100 ms after it left [CONST-03]', () => {
   jest.useFakeTimers();
   const { area } = show();
   pointer(area, 'pointermove', 50);
@@ -87,7 +87,7 @@ test('the tooltip shows the value under the pointer and disappears 100 ms after 
   jest.useRealTimers();
 });
 
-test('without a duration the tooltip reads 0:00', () => {
+test('without a duration the tooltip reads 0:00 [SEEK-08]', () => {
   const { area } = show({ max: 0 });
   pointer(area, 'pointermove', 70);
   expect(screen.getByRole('tooltip')).toHaveTextContent('0:00');

@@ -78,7 +78,7 @@ const expectOptions = (...names: string[]) => {
 const STOP = 'Stop after this track';
 const SIGN_IN = 'Sign in to save favorites and create playlists';
 
-test('a visitor is offered neither favorites nor playlists', async () => {
+test('a visitor is offered neither favorites nor playlists [QITEM-11] [QITEM-14]', async () => {
   const { openMenu } = await show([first]);
   await openMenu(first);
   expectOptions(STOP, 'Remove from queue', 'Open in SoundCloud', 'View artist profile', 'Copy link', SIGN_IN);
@@ -106,7 +106,7 @@ test('a track outside of the queue can be added to it, and one inside says so', 
   expect((await openMenu(second)).getByRole('menuitem', { name: 'In the queue' })).toBeDisabled();
 });
 
-test('without links, nothing can be opened or copied', async () => {
+test('without links, nothing can be opened or copied [QITEM-17] [QITEM-19]', async () => {
   const { uri: _, ...track } = aSoundcloudTrack({ artistInfo: [{ id: '1', name: 'Ada Solano' }] });
   const { openMenu } = await show([track]);
   await openMenu(track);
@@ -134,12 +134,19 @@ test('the uploader’s profile is offered when somebody else is named as the art
   expect(link).toHaveAttribute('href', profileUrl);
 });
 
-test('a Spotify uri opens the track’s page', async () => {
+test('the pages of track and artist open in a new tab [QITEM-15] [QITEM-16] [QITEM-18]', async () => {
   const track = aSpotifyTrack({ uri: 'spotify:track:4uLU6hMCjMI75M1A2tKUQC' });
-  const { openMenu } = await show([track]);
-  const link = (await openMenu(track)).getByRole('menuitem', { name: 'Open in Spotify' });
-  expect(link).toHaveAttribute('href', 'https://open.spotify.com/track/4uLU6hMCjMI75M1A2tKUQC');
-  expect(link).toHaveAttribute('target', '_blank');
+  const { openMenu, user } = await show([track, first]);
+  for (const [entry, name, href] of [
+    [track, 'Open in Spotify', 'https://open.spotify.com/track/4uLU6hMCjMI75M1A2tKUQC'],
+    [first, 'Open in SoundCloud', first.uri],
+    [first, 'View artist profile', first.artistInfo[0]!.profileUrl],
+  ] as const) {
+    const link = (await openMenu(entry)).getByRole('menuitem', { name });
+    expect(link).toHaveAttribute('href', href);
+    expect(link).toHaveAttribute('target', '_blank');
+    await user.keyboard('{Escape}');
+  }
 });
 
 test('Copy link copies the track’s page and says so', async () => {
@@ -151,13 +158,13 @@ test('Copy link copies the track’s page and says so', async () => {
   expect(scope.getState($notices)).toMatchObject([{ text: 'Link copied' }]);
 });
 
-test('Remove from queue removes only this entry', async () => {
+test('Remove from queue removes only this entry [QITEM-12]', async () => {
   const { openMenu, user, titles } = await show([first, second, third]);
   await user.click((await openMenu(second)).getByRole('menuitem', { name: 'Remove from queue' }));
   expect(titles()).toEqual([first.title, third.title]);
 });
 
-test('a favorite can be added and removed', async () => {
+test('a favorite can be added and removed [QITEM-09] [QITEM-10]', async () => {
   const { openMenu, user, api } = await show([first], { session: aSession() });
   await user.click((await openMenu(first)).getByRole('menuitem', { name: 'Add to favorites' }));
   expect(api.requestsTo('addFavorite')).toHaveLength(1);

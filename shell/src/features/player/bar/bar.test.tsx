@@ -95,7 +95,7 @@ test('a playing track has a pause button', () => {
   expect(screen.getByRole('button', { name: 'Pause' })).toBeEnabled();
 });
 
-test('with an empty queue, the track stays and Previous and Next are disabled', () => {
+test('empty queue: the track stays, Previous and Next are disabled [PLAYER-11] [PLAYER-12]', () => {
   show({ queue: { tracks: [], index: null } });
   expect(screen.getByText(track.title)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();

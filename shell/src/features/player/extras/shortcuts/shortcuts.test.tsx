@@ -78,16 +78,11 @@ test.each([
   ['{Shift>}{ArrowUp}', 'volume/set'],
   ['{Shift>}{ArrowDown}', 'volume/set'],
   ['l', 'notice/show'],
-])('%s sends %s', async (keys, message) => {
+  ['{Meta>}q', 'queue/toggle-panel'],
+])('%s sends %s [KEY-02] [KEY-03] [KEY-04] [KEY-05] [KEY-06] [KEY-07]', async (keys, message) => {
   const user = await show();
   await user.keyboard(keys);
   expect(said).toEqual([message]);
-});
-
-test('Cmd+Q toggles the queue when it reaches the page [KEY-07]', async () => {
-  const user = await show();
-  await user.keyboard('{Meta>}q');
-  expect(said).toEqual(['queue/toggle-panel']);
 });
 
 test.each(['{Alt>} ', '{Shift>} ', '{Control>}{Shift>}q', '{Alt>}{Control>}{ArrowRight}'])(
@@ -109,7 +104,7 @@ test.each([
   ['an input', <input key="field" aria-label="Field" />],
   ['a textarea', <textarea key="field" aria-label="Field" />],
   ['an editable text', <div key="field" aria-label="Field" role="textbox" contentEditable tabIndex={0} />],
-])('shortcuts are off while %s has the focus', async (_, field) => {
+])('shortcuts are off while %s has the focus [KEY-08] [KEY-09]', async (_, field) => {
   const user = await show(field);
   act(() => screen.getByLabelText('Field').focus());
   await user.keyboard(' q{Control>}q{ArrowRight}{/Control}?');

@@ -53,17 +53,19 @@ test.each([false, true])(
   },
 );
 
-test('an empty queue shows a hint and no Clear button', async () => {
+test('an empty queue shows hints and no Clear button [QUEUE-03] [QUEUE-05] [QUEUE-06] [QUEUE-07] [QUEUE-08]', async () => {
   await show([]);
   expect(screen.getByRole('heading', { name: 'Queue' })).toBeVisible();
   expect(screen.getByText('Your queue is empty')).toBeVisible();
   expect(
     screen.getByText('Add songs to your queue by clicking the "Add to queue" button on any track.'),
   ).toBeVisible();
+  for (const hint of ['Ctrl + Q toggles the queue', 'Space plays/pauses'])
+    expect(screen.getByRole('complementary')).toHaveTextContent(hint);
   expect(screen.queryByRole('button', { name: 'Clear' })).not.toBeInTheDocument();
 });
 
-test('an entry shows provider, cover, title, artists and time', async () => {
+test('an entry shows provider, cover, title, artists and time [QITEM-01] [QITEM-02] [QITEM-03] [QITEM-04] [QITEM-05] [QITEM-06]', async () => {
   const track = aSpotifyTrack({
     artistInfo: [
       { id: '1', name: 'Ada Solano' },
@@ -77,9 +79,11 @@ test('an entry shows provider, cover, title, artists and time', async () => {
   expect(entry.getByText(track.title)).toBeVisible();
   expect(entry.getByText('Ada Solano, North Pier')).toBeVisible();
   expect(entry.getByText('1:01')).toBeVisible();
+  expect(entries()[0]!.querySelector('[data-size]')).toBeVisible();
+  expect(entry.getByRole('button', { name: `More options for ${track.title}` })).toBeVisible();
 });
 
-test('only the current entry is marked as current', async () => {
+test('only the current entry is marked as current [QITEM-08]', async () => {
   await show([first, second, third], { index: 1 });
   expect(entries().map((entry) => entry.getAttribute('aria-current'))).toEqual([null, 'true', null]);
   expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
@@ -89,13 +93,13 @@ test('only the current entry is marked as current', async () => {
   ]);
 });
 
-test('a click plays an entry', async () => {
+test('a click plays an entry [QITEM-07]', async () => {
   const { user, player } = await show([first, second]);
   await user.click(screen.getByRole('button', { name: `Play ${second.title}` }));
   expect(player.loads.at(-1)?.track.id).toBe(second.id);
 });
 
-test('Clear empties the queue', async () => {
+test('Clear empties the queue [QUEUE-02] [QUEUE-29]', async () => {
   const { user, titles } = await show([first, second]);
   await user.click(screen.getByRole('button', { name: 'Clear' }));
   expect(titles()).toEqual([]);
