@@ -15,7 +15,7 @@ async function operate(...words: string[]) {
   return { code, printed };
 }
 
-const statusOf = async (browser: Browser) => (await browser.call('GET', '/api/settings/profile')).statusCode;
+const statusOf = async (browser: Browser) => await browser.memberStatus();
 
 test('sign-out: ends every session of one account and of no other, while the server runs', async () => {
   const ada = await server.member('ada@example.com');

@@ -6,7 +6,6 @@ import { buildApp } from '../app';
 import { readConfig } from '../config';
 import type {} from './access';
 import type { Browser } from '../testing/browser';
-import { completeFlow } from '../testing/oauth-flow';
 import { serverPerFile } from '../testing/server.fixture';
 import { PASSWORD } from '../testing/test-server';
 
@@ -75,9 +74,8 @@ async function newPeople(): Promise<void> {
   const ended = await server.member();
   server.wait(8 * DAY_S);
   const revoked = await server.member();
-  await revoked.clone().call('POST', '/api/auth/logout');
-  const newcomer = server.visitor();
-  await completeFlow(newcomer, 'soundcloud', `newcomer-${Math.random()}`);
+  await revoked.clone().logout();
+  const newcomer = await server.newcomer('soundcloud', `newcomer-${Math.random()}`);
   const owner = await server.member();
   const form = new FormData();
   form.set('name', 'Owned');

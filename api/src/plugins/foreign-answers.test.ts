@@ -1,6 +1,5 @@
 // A user's data is in no answer to another user.
 import { newBrowser, type Browser } from '../testing/browser';
-import { completeFlow } from '../testing/oauth-flow';
 import { serverPerFile } from '../testing/server.fixture';
 
 const server = serverPerFile();
@@ -10,8 +9,8 @@ let other: Browser;
 beforeAll(async () => {
   owner = await server.member('owner-of-all@example.com');
   other = await server.member();
-  await completeFlow(owner, 'spotify', 'owners-spotify', '/api/settings/connect/spotify/');
-  await owner.call('POST', '/api/track/favorite', { trackId: 'owners-favorite', provider: 'spotify' });
+  await owner.connect('spotify', 'owners-spotify');
+  await owner.like('owners-favorite');
   const form = new FormData();
   form.set('name', "Owner's list");
   await owner.sendForm('PUT', '/api/playlists', form);

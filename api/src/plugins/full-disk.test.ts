@@ -1,8 +1,7 @@
-import { isError } from '@segue/contract';
 import { sql } from 'kysely';
 import { newBrowser, type Answer, type Browser } from '../testing/browser';
 import { startTestApp, type TestApp } from '../testing/test-app';
-import { PASSWORD } from '../testing/test-server';
+import { expectError } from '../testing/server.fixture';
 
 const CHANGES_MAX = 500;
 
@@ -16,7 +15,7 @@ beforeEach(async () => {
     { log: { write: (line) => void lines.push(line) } },
   );
   browser = newBrowser(server.app);
-  await browser.call('POST', '/api/auth/registerUser', { email: 'ada@example.com', password: PASSWORD });
+  await browser.register('ada@example.com');
 });
 afterEach(() => server.close());
 
@@ -49,8 +48,7 @@ async function fill(): Promise<Answer> {
 
 test('full disk: a change answers 507 with Retry-After, and the log names the cause', async () => {
   const answer = await fill();
-  expect(answer.statusCode).toBe(507);
-  expect(isError(answer.body, 'storageFull')).toBe(true);
+  expectError(answer, 'storageFull');
   expect(answer.headers['retry-after']).toBe('60');
   expect(lines.join('')).toContain('SQLITE_FULL');
   expect(lines.join('')).not.toContain('no transaction is active');

@@ -7,7 +7,7 @@ import { fakeServices } from '../testing/fake-services';
 import { newBrowser, type Browser } from '../testing/browser';
 import { testDatabase, type TestDatabase } from '../testing/test-database';
 import { completeFlow } from '../testing/oauth-flow';
-import { PASSWORD, testConfig } from '../testing/test-server';
+import { testConfig } from '../testing/test-server';
 
 const OLD_KEY = 'the old key of at least thirty-two characters';
 const NEW_KEY = 'the new key of at least thirty-two characters';
@@ -37,7 +37,7 @@ async function connectedPeople(): Promise<Browser[]> {
     const browser = newBrowser(app);
     await completeFlow(browser, 'spotify', `person-${person}`);
     const email = `person-${person}@example.com`;
-    await browser.call('POST', routes.setupAccount.path, { email, password: PASSWORD });
+    await browser.setUp(email);
     browsers.push(browser);
   }
   await app.close();

@@ -6,8 +6,8 @@ const EMAIL = 'canary-person@example.com';
 
 /** Calls every route that handles secrets, with success and failure; returns all secrets that were sent or received. */
 async function useEverySecret(browser: Browser, noteCookies: () => void): Promise<string[]> {
-  await browser.call('POST', '/api/auth/signIn', { email: EMAIL, password: 'CanaryWrong1' });
-  await browser.call('POST', '/api/auth/signIn', { email: EMAIL, password: PASSWORD });
+  await browser.signIn(EMAIL, 'CanaryWrong1');
+  await browser.signIn(EMAIL);
   noteCookies();
   for (const bytes of ['no picture', '']) {
     const form = new FormData();
@@ -19,7 +19,7 @@ async function useEverySecret(browser: Browser, noteCookies: () => void): Promis
   noteCookies();
   const state = consent.searchParams.get('state') ?? '';
   await finishFlow(browser, 'spotify', { code: 'canary-code', state });
-  await browser.call('POST', '/api/auth/token', { provider: 'spotify' });
+  await browser.askToken();
   await browser.send({
     method: 'PUT',
     url: '/api/playlists',
@@ -36,9 +36,7 @@ async function useEverySecret(browser: Browser, noteCookies: () => void): Promis
 test.each([{}, { PUBLIC_URL: 'https://segue.example', SEGUE_RAISED_LIMITS: '0' }])(
   'log level trace with %j: no cookie, password, code or token is logged',
   async (env) => {
-    const lines: string[] = [];
-    const log = { write: (line: string) => void lines.push(line) };
-    const server = await startTestServer({ LOG_LEVEL: 'trace', ...env }, 'fake services', log);
+    const server = await startTestServer({ LOG_LEVEL: 'trace', ...env });
     const browser = await server.member(EMAIL);
     const secrets = new Set<string>();
     const noteCookies = () => browser.cookies.forEach((value) => secrets.add(value));
@@ -46,7 +44,7 @@ test.each([{}, { PUBLIC_URL: 'https://segue.example', SEGUE_RAISED_LIMITS: '0' }
     (await useEverySecret(browser, noteCookies)).forEach((secret) => secrets.add(secret));
     await server.close();
 
-    const written = lines.join('');
+    const written = server.lines.join('');
     expect(secrets.size).toBeGreaterThanOrEqual(10);
     expect([...secrets].filter((secret) => written.includes(secret))).toEqual([]);
     // The multipart parser logs all request headers at this level.

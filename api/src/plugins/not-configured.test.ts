@@ -1,30 +1,23 @@
 // A server without the credentials of one provider: its routes answer one error, and nothing is sent to it.
-import { routes } from '@segue/contract';
 import { saveTrack } from '../modules/tracks/repository';
-import type { Browser } from '../testing/browser';
 import { catalogueTrack } from '../testing/fake-services';
-import { completeFlow } from '../testing/oauth-flow';
-import { serverPerFile } from '../testing/server.fixture';
-import { bodyOf, startTestServer } from '../testing/test-server';
+import { serverPerFile, memberPerTest } from '../testing/server.fixture';
+import { startTestServer } from '../testing/test-server';
 
 const FAVORITE = '/api/track/favorite';
 const LONG_AGO = '2026-01-01T00:00:00.000Z';
 
 const server = serverPerFile({ SPOTIFY_CLIENT_ID: '', SPOTIFY_CLIENT_SECRET: '' });
-let browser: Browser;
-beforeEach(async () => {
-  browser = await server.member();
-});
+const browser = memberPerTest(server);
 afterEach(() => {
   expect(Object.values(server.providers.spotify.calls).every((count) => count === 0)).toBe(true);
 });
 
-const favorites = async () =>
-  bodyOf(await browser.call('GET', FAVORITE), routes.listFavorites.answers[200]).spotifyFavoriteTracks;
+const favorites = async () => (await browser.read('listFavorites')).spotifyFavoriteTracks;
 
 /** A Spotify connection with valid tokens, as if the server had been configured for it before. */
 async function connectSpotify(): Promise<void> {
-  await completeFlow(browser, 'soundcloud', 'ada', '/api/settings/connect/soundcloud/');
+  await browser.connect('soundcloud', 'ada');
   await server.app.database.updateTable('connections').set({ provider: 'spotify' }).execute();
 }
 
@@ -40,7 +33,7 @@ test.each([
     message: 'This music service is not set up here.',
     code: 'providerNotConfigured',
   });
-  await browser.call('DELETE', '/api/settings/disconnect/spotify');
+  await browser.disconnect('spotify');
 });
 
 test.each([
@@ -69,7 +62,7 @@ test('not configured: a stored track can be kept, is listed unchanged and is not
 
 test('not configured: an old connection can be removed without a call', async () => {
   await connectSpotify();
-  const answer = await browser.call('DELETE', '/api/settings/disconnect/spotify');
+  const answer = await browser.disconnect('spotify');
   expect(answer.statusCode).toBe(200);
 });
 
@@ -84,14 +77,14 @@ test.each([
   ],
   [{}, 'Spotify is not configured, so this server works without it.'],
 ])('the log says in one sentence what is not configured: %j', async (env, sentence) => {
-  const lines: string[] = [];
   const bare = await startTestServer(
     { SPOTIFY_CLIENT_ID: '', SPOTIFY_CLIENT_SECRET: '', LOG_LEVEL: 'info', ...env },
     'configured services',
-    { write: (line: string) => void lines.push(line) },
   );
   await bare.close();
-  expect(lines.filter((line) => line.includes('configured'))).toEqual([expect.stringContaining(sentence)]);
+  expect(bare.lines.filter((line) => line.includes('configured'))).toEqual([
+    expect.stringContaining(sentence),
+  ]);
 });
 
 test.each([
@@ -100,7 +93,6 @@ test.each([
 ])(
   'both real services in public with SEPARATE_PROVIDERS=%s: %i warnings in the log',
   async (value, count) => {
-    const lines: string[] = [];
     const mixed = await startTestServer(
       {
         PUBLIC_URL: 'https://segue.example',
@@ -109,9 +101,8 @@ test.each([
         LOG_LEVEL: 'warn',
       },
       'configured services',
-      { write: (line: string) => void lines.push(line) },
     );
     await mixed.close();
-    expect(lines.filter((line) => line.includes('SEPARATE_PROVIDERS=1'))).toHaveLength(count);
+    expect(mixed.lines.filter((line) => line.includes('SEPARATE_PROVIDERS=1'))).toHaveLength(count);
   },
 );

@@ -1,19 +1,8 @@
 import type { Browser } from '../testing/browser';
-import { completeFlow } from '../testing/oauth-flow';
-import { PASSWORD, startTestServer, type TestServer } from '../testing/test-server';
+import { PASSWORD, NEW_PASSWORD } from '../testing/test-server';
+import { serverPerTest } from '../testing/server.fixture';
 
-// Password hashing is slow, and slower on a busy machine.
-jest.setTimeout(30_000);
-
-let server: TestServer;
-let lines: string[];
-beforeEach(async () => {
-  lines = [];
-  server = await startTestServer({ LOG_LEVEL: 'trace', SEGUE_RAISED_LIMITS: '0' }, 'fake services', {
-    write: (line) => void lines.push(line),
-  });
-});
-afterEach(() => server.close());
+const server = serverPerTest({ LOG_LEVEL: 'trace', SEGUE_RAISED_LIMITS: '0' });
 
 type Logged = {
   security?: string;
@@ -23,32 +12,29 @@ type Logged = {
   network?: string;
 };
 const events = () =>
-  lines.map((line): Logged => JSON.parse(line)).filter(({ security }) => security !== undefined);
+  server.lines.map((line): Logged => JSON.parse(line)).filter(({ security }) => security !== undefined);
 const names = () => events().map(({ security }) => security);
 
 const EMAIL = 'canary-person@example.com';
-const NEW_PASSWORD = 'Lighthouse77';
-const signIn = (browser: Browser, password: string) =>
-  browser.call('POST', '/api/auth/signIn', { email: EMAIL, password });
+const signIn = (browser: Browser, password: string) => browser.signIn(EMAIL, password);
 
 const CHANGE = { method: 'POST', url: '/api/auth/logout' } as const;
 
 /** Causes every security event once. */
 async function aWholeLife(): Promise<Browser[]> {
   const user = await server.member(EMAIL);
-  await user.call('POST', '/api/auth/logout');
+  await user.logout();
   await signIn(user, 'CanaryWrong1');
   await signIn(server.visitor(), 'CanaryWrong2');
   const otherBrowser = server.visitor();
   await signIn(otherBrowser, PASSWORD);
   await signIn(user, PASSWORD);
-  await completeFlow(user, 'spotify', 'canary-listener', '/api/settings/connect/spotify/');
-  await user.call('POST', '/api/auth/token', { provider: 'spotify' });
-  await user.call('DELETE', '/api/settings/disconnect/spotify');
-  await user.call('PUT', '/api/user/profile', { currentPassword: PASSWORD, newPassword: NEW_PASSWORD });
-  await user.call('PUT', '/api/user/profile', { email: 'canary-second@example.com' });
-  const newcomer = server.visitor();
-  await completeFlow(newcomer, 'soundcloud', 'canary-newcomer');
+  await user.connect('spotify', 'canary-listener');
+  await user.askToken();
+  await user.disconnect('spotify');
+  await user.changePassword();
+  await user.changeProfile({ email: 'canary-second@example.com' });
+  const newcomer = await server.newcomer('soundcloud', 'canary-newcomer');
   const credentials = { email: 'canary-third@example.com', password: PASSWORD };
   await newcomer.call('POST', '/api/settings/setupAccount', credentials);
   await user.visit('/api/auth/spotify/callback?code=canary-code&state=canary-state');
@@ -80,9 +66,7 @@ test('every security event is logged once, in order', async () => {
 test('failed and limited sign-ins are logged with the account they aimed at', async () => {
   await server.member(EMAIL);
   for (let guess = 0; guess < 6; guess += 1) await signIn(server.visitor(), `CanaryWrong${guess}`);
-  await server
-    .visitor()
-    .call('POST', '/api/auth/signIn', { email: 'nobody@example.com', password: PASSWORD });
+  await server.visitor().signIn('nobody@example.com');
   const [, first, ...others] = events();
   expect(first).toMatchObject({ security: 'sign-in failed', reason: 'passwordIncorrect', userId: 1 });
   expect(others.at(-2)).toMatchObject({ security: 'sign-in limited', reason: 'tooMany', userId: 1 });
@@ -97,7 +81,7 @@ test('an OAuth start from another site is logged as refused, not as a failed flo
   const refused = { security: 'oauth start refused', reason: 'cross_site' };
   expect(signingIn).toMatchObject({ ...refused, provider: 'spotify', userId: null });
   expect(connecting).toMatchObject({ ...refused, provider: 'soundcloud', userId: 1 });
-  expect(lines.join('')).not.toMatch(/canary/i);
+  expect(server.lines.join('')).not.toMatch(/canary/i);
 });
 
 test.each<[string, number | null, (user: Browser) => Promise<unknown>]>([
@@ -107,8 +91,7 @@ test.each<[string, number | null, (user: Browser) => Promise<unknown>]>([
     'setupRequired',
     2,
     async () => {
-      const newcomer = server.visitor();
-      await completeFlow(newcomer, 'soundcloud', 'newcomer');
+      const newcomer = await server.newcomer('soundcloud', 'newcomer');
       await newcomer.call('GET', '/api/playlists');
     },
   ],
@@ -134,7 +117,7 @@ test.each<[string, number | null, (user: Browser) => Promise<unknown>]>([
 test('the log contains no password, token, cookie, code or address', async () => {
   const browsers = await aWholeLife();
   const cookies = browsers.flatMap((browser) => [...browser.cookies.values()]);
-  const log = lines.join('');
+  const log = server.lines.join('');
   expect(cookies.length).toBeGreaterThanOrEqual(5);
   for (const value of cookies.flatMap((cookie) => cookie.split('.'))) expect(log).not.toContain(value);
   expect(log).not.toMatch(/canary/i);

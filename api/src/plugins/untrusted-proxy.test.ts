@@ -2,15 +2,13 @@ import { startTestServer } from '../testing/test-server';
 
 /** How often a server warned after two requests with these headers from 127.0.0.1. */
 async function warnings(trusted: string, headers: Record<string, string>): Promise<number> {
-  const lines: string[] = [];
-  const log = { write: (line: string) => void lines.push(line) };
   const env = { LOG_LEVEL: 'warn', TRUSTED_PROXIES: trusted };
-  const server = await startTestServer(env, 'fake services', log);
+  const server = await startTestServer(env);
   for (let request = 0; request < 2; request += 1) {
     await server.visitor().send({ method: 'GET', url: '/livez', headers });
   }
   await server.close();
-  const found = lines.filter((line) => line.includes('TRUSTED_PROXIES'));
+  const found = server.lines.filter((line) => line.includes('TRUSTED_PROXIES'));
   expect(found.every((line) => line.includes('127.0.0.1'))).toBe(true);
   return found.length;
 }

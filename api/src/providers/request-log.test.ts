@@ -7,7 +7,6 @@ const SECRETS = ['canary-client-secret', 'canary-app-token', 'canary-refresh-tok
 let isDown: boolean;
 let service: Server;
 let server: TestServer;
-let lines: string[];
 beforeEach(async () => {
   isDown = false;
   // The token endpoint and the search of Spotify.
@@ -19,7 +18,6 @@ beforeEach(async () => {
   });
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
-  lines = [];
   server = await startTestServer(
     {
       LOG_LEVEL: 'debug',
@@ -28,7 +26,6 @@ beforeEach(async () => {
       SPOTIFY_CLIENT_SECRET: SECRETS[0],
     },
     'configured services',
-    { write: (line) => void lines.push(line) },
   );
 });
 afterEach(async () => {
@@ -39,7 +36,7 @@ afterEach(async () => {
 const search = (page = 0) =>
   server.visitor().call('GET', `/api/search/private%20taste/spotify/10/${page * 10}`);
 const logged = (message: string) =>
-  lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === message);
+  server.lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === message);
 
 test('each request to a provider is logged with the id of the request that needed it', async () => {
   const [first, second] = await Promise.all([search(0), search(1)]);
@@ -54,7 +51,7 @@ test('each request to a provider is logged with the id of the request that neede
 
 test('a failed request to a provider is a warning with the id of its request', async () => {
   await search();
-  lines = [];
+  server.lines.splice(0);
   isDown = true;
   const answer = await search(1);
   expect(answer.statusCode).toBe(502);
@@ -76,6 +73,6 @@ test('no line about a provider has a token, a client secret or the words of a se
   server.wait(3600);
   await search(2);
   expect(logged('provider request').length).toBeGreaterThanOrEqual(3);
-  expect(SECRETS.filter((secret) => lines.join('').includes(secret))).toEqual([]);
-  expect(lines.join('')).not.toContain('private%20taste');
+  expect(SECRETS.filter((secret) => server.lines.join('').includes(secret))).toEqual([]);
+  expect(server.lines.join('')).not.toContain('private%20taste');
 });

@@ -6,6 +6,7 @@ import {
   type CatalogueTrack,
   type MusicProvider,
   type MusicProviders,
+  type ProviderErrorKind,
   type ProviderProfile,
   type SearchRequest,
   type UserTokens,
@@ -98,6 +99,13 @@ function fakeService(id: Provider, now: () => Date): FakeService {
       return answers.track(trackId);
     },
     openLink: async (link) => answers.openLink(link),
+  };
+}
+
+/** An answer of a provider that fails. */
+export function failing(kind: ProviderErrorKind, details?: ConstructorParameters<typeof ProviderError>[1]) {
+  return (): never => {
+    throw new ProviderError(kind, details);
   };
 }
 

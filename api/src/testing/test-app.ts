@@ -10,10 +10,11 @@ import { createFakeProviders } from './fake-services';
 import { LIGHT_HASHES } from './light-hashes';
 import { TEST_CREDENTIALS } from './test-credentials';
 
-export type TestApp = { app: FastifyInstance; folder: string; close: () => Promise<void> };
+export type TestApp = { app: FastifyInstance; folder: string; lines: string[]; close: () => Promise<void> };
 
 /** Builds a server with fakes for all parts that are not given. */
 export async function startTestApp(env: Environment = {}, parts: AppParts = {}): Promise<TestApp> {
+  const lines: string[] = [];
   const folder = mkdtempSync(join(tmpdir(), 'segue-api-'));
   const config = readConfig({
     SEGUE_DATA_DIR: folder,
@@ -25,11 +26,13 @@ export async function startTestApp(env: Environment = {}, parts: AppParts = {}):
   const app = await buildApp(config, {
     providers: createFakeProviders().providers,
     passwordCost: LIGHT_HASHES,
+    log: { write: (line) => void lines.push(line) },
     ...parts,
   });
   return {
     app,
     folder,
+    lines,
     close: async () => {
       await app.close();
       rmSync(folder, { recursive: true, force: true });

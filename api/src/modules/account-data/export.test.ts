@@ -1,5 +1,5 @@
-import { completeFlow } from '../../testing/oauth-flow';
 import { serverPerFile } from '../../testing/server.fixture';
+import { newPlaylist } from '../../testing/new-playlist';
 
 const server = serverPerFile({ LIMIT_EXPORTS: '2' });
 
@@ -7,17 +7,15 @@ const ADDRESS = '/api/settings/export';
 
 test('export: a JSON file with the account, its favorites and its playlists in order', async () => {
   const owner = await server.member('export@example.com');
-  await completeFlow(owner, 'spotify', 'exporter', '/api/settings/connect/spotify/');
-  await owner.call('POST', '/api/track/favorite', { trackId: 'loved', provider: 'soundcloud' });
-  const form = new FormData();
-  form.set('name', 'Evening');
-  const { playlistId } = (await owner.sendForm('PUT', '/api/playlists', form)).json().playlist;
+  await owner.connect('spotify', 'exporter');
+  await owner.like('loved', 'soundcloud');
+  const { playlistId } = await newPlaylist(owner, 'Evening');
   const tracks = [
     { provider: 'spotify', trackId: 'b' },
     { provider: 'soundcloud', trackId: 'a' },
     { provider: 'spotify', trackId: 'c' },
   ];
-  for (const track of tracks) await owner.call('PUT', '/api/playlists/track', { playlistId, ...track });
+  for (const track of tracks) await owner.addTrack(playlistId, track.trackId, track.provider);
 
   const answer = await owner.call('GET', ADDRESS);
   expect(answer.headers['content-type']).toMatch(/^application\/json/);
@@ -32,19 +30,10 @@ test('export: a JSON file with the account, its favorites and its playlists in o
 
 test('export: no token and no hash is in the file', async () => {
   const owner = await server.member('tokens@example.com');
-  await completeFlow(owner, 'spotify', 'tokens', '/api/settings/connect/spotify/');
+  await owner.connect('spotify', 'tokens');
   const { body } = await owner.call('GET', ADDRESS);
-  const { database } = server.app;
-  const user = await database
-    .selectFrom('users')
-    .selectAll()
-    .where('email', '=', 'tokens@example.com')
-    .executeTakeFirstOrThrow();
-  const row = await database
-    .selectFrom('connections')
-    .selectAll()
-    .where('user_id', '=', user.id)
-    .executeTakeFirstOrThrow();
+  const user = (await server.rows('users')).find(({ email }) => email === 'tokens@example.com')!;
+  const row = (await server.rows('connections')).find(({ user_id: id }) => id === user.id)!;
   for (const secret of [user.password_hash, row.access_token, row.refresh_token])
     expect(body).not.toContain(secret);
 });

@@ -1,16 +1,13 @@
-import { routes } from '@segue/contract';
 import type { Browser } from '../../testing/browser';
 import { serverPerFile } from '../../testing/server.fixture';
-import { bodyOf, PASSWORD } from '../../testing/test-server';
+import { PASSWORD } from '../../testing/test-server';
 
 const server = serverPerFile();
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:146.0) Gecko/20100101 Firefox/146.0';
 const ADDRESS = '/api/settings/sessions';
 
-async function sessionsOf(browser: Browser) {
-  return bodyOf(await browser.call('GET', ADDRESS), routes.listSessions.answers[200]).sessions;
-}
+const sessionsOf = async (browser: Browser) => (await browser.read('listSessions')).sessions;
 
 async function signIn(email: string): Promise<Browser> {
   const browser = server.visitor();
@@ -23,7 +20,7 @@ async function signIn(email: string): Promise<Browser> {
   return browser;
 }
 
-const statusOf = async (browser: Browser) => (await browser.call('GET', '/api/settings/profile')).statusCode;
+const statusOf = (browser: Browser) => browser.memberStatus();
 
 test('sessions: each has its device and times, and the current one is marked', async () => {
   const owner = await server.member('listed@example.com');
@@ -39,7 +36,7 @@ test('sessions: each has its device and times, and the current one is marked', a
 test('sessions: an id is neither the secret of a cookie nor its stored hash', async () => {
   const owner = await server.member('secret@example.com');
   const [session] = await sessionsOf(owner);
-  const stored = await server.app.database.selectFrom('sessions').select('id_hash').execute();
+  const stored = await server.rows('sessions');
   for (const { id_hash: hash } of stored) expect(hash).not.toContain(session?.id);
   expect(owner.cookies.get('segue-session')).not.toContain(session?.id);
 });
@@ -82,11 +79,7 @@ test('sessions: all but the current one end at once', async () => {
 test('sessions: a request from another site ends none', async () => {
   const owner = await server.member('foreign@example.com');
   const other = await signIn('foreign@example.com');
-  const answer = await owner.send({
-    method: 'DELETE',
-    url: ADDRESS,
-    headers: { 'sec-fetch-site': 'cross-site' },
-  });
-  expect(answer.statusCode).toBe(403);
+  const headers = { 'sec-fetch-site': 'cross-site' };
+  expect((await owner.send({ method: 'DELETE', url: ADDRESS, headers })).statusCode).toBe(403);
   expect(await statusOf(other)).toBe(200);
 });

@@ -1,7 +1,5 @@
-import { routes } from '@segue/contract';
 import { appearanceCookie } from '@segue/contract/appearance';
 import { serverPerFile } from '../../testing/server.fixture';
-import { bodyOf } from '../../testing/test-server';
 
 const server = serverPerFile();
 
@@ -10,8 +8,7 @@ const url = '/api/user/appearance';
 
 test('appearance: the choice is kept with the account and in its export [APPEAR-04]', async () => {
   const browser = await server.member();
-  const check = async () =>
-    bodyOf(await browser.call('GET', '/api/auth/checkAuth'), routes.checkAuth.answers[200]).userInfo;
+  const check = async () => (await browser.read('checkAuth')).userInfo;
   expect(await check()).not.toHaveProperty('appearance');
   expect((await browser.call('PUT', url, { appearance: 'light' })).statusCode).toBe(200);
   expect(await check()).toMatchObject({ appearance: 'light' });
@@ -23,13 +20,12 @@ test('appearance: a sign-in gives the choice to the next page of this browser [A
   const email = 'device@example.com';
   const password = 'Harbour2025';
   const first = server.visitor();
-  await first.call('POST', '/api/auth/registerUser', { email, password });
+  await first.register(email, password);
   expect(first.cookies.get(COOKIE)).toBeUndefined();
   await first.call('PUT', url, { appearance: 'system' });
-  const other = server.visitor();
-  await other.call('POST', '/api/auth/signIn', { email, password });
+  const other = await server.signedIn(email, password);
   expect(other.cookies.get(COOKIE)).toBe('system');
-  await other.call('POST', '/api/auth/logout');
+  await other.logout();
   expect(other.cookies.get(COOKIE)).toBe('system');
 });
 

@@ -4,7 +4,6 @@ import type { IncomingMessage } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import type { Browser } from '../../testing/browser';
 import { pauseFirstCall } from '../../testing/pause-call';
-import { completeFlow } from '../../testing/oauth-flow';
 import { serverPerTest } from '../../testing/server.fixture';
 import { PASSWORD } from '../../testing/test-server';
 
@@ -14,9 +13,6 @@ beforeEach(async () => {
 });
 
 const EMAIL = 'owner@example.com';
-const NEW_PASSWORD = 'Lighthouse77';
-const CREDENTIALS = { email: EMAIL, password: PASSWORD };
-const SIGN_IN = '/api/auth/signIn';
 const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'multipart/form-data; boundary=cut';
 const form = '--cut\r\ncontent-disposition: form-data; name="name"\r\n\r\nTheirs\r\n--cut--\r\n';
@@ -71,28 +67,22 @@ const writes: [string, Sent][] = [
 
 test.each(writes)('%s whose body arrives after the password change is refused', async (_name, sent) => {
   const owner = await server.member(EMAIL);
-  const thief = server.visitor();
-  await thief.call('POST', SIGN_IN, CREDENTIALS);
+  const thief = await server.signedIn(EMAIL);
   const finish = await begin(thief, sent);
-  const change = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
-  expect((await owner.call('PUT', '/api/user/profile', change)).statusCode).toBe(200);
+  expect((await owner.changePassword()).statusCode).toBe(200);
   expect(await finish()).toBe(401);
 
-  const { database } = server.app;
-  const users = await database.selectFrom('users').select('email').execute();
-  expect(users).toEqual([{ email: EMAIL }]);
-  expect(await database.selectFrom('favorites').selectAll().execute()).toEqual([]);
-  expect(await database.selectFrom('playlists').selectAll().execute()).toEqual([]);
+  expect(await server.rows('users')).toMatchObject([{ email: EMAIL }]);
+  expect(await server.rows('favorites')).toEqual([]);
+  expect(await server.rows('playlists')).toEqual([]);
 });
 
 test('a setup whose body arrives after the logout sets no password', async () => {
-  const newcomer = server.visitor();
-  await completeFlow(newcomer, 'spotify', 'newcomer');
+  const newcomer = await server.newcomer('spotify', 'newcomer');
   const finish = await begin(newcomer, { line: 'POST /api/settings/setupAccount', body: setUp });
-  await newcomer.call('POST', '/api/auth/logout');
+  await newcomer.logout();
   expect(await finish()).toBe(401);
-  const users = await server.app.database.selectFrom('users').select('password_hash').execute();
-  expect(users).toEqual([{ password_hash: null }]);
+  expect(await server.rows('users')).toMatchObject([{ password_hash: null }]);
 });
 
 test('a late body is accepted while the session is valid', async () => {
@@ -102,26 +92,23 @@ test('a late body is accepted while the session is valid', async () => {
 });
 
 test('a setup during which the user logs out sets no password', async () => {
-  const newcomer = server.visitor();
-  await completeFlow(newcomer, 'spotify', 'newcomer');
+  const newcomer = await server.newcomer('spotify', 'newcomer');
   const held = holdHashing();
-  const settingUp = newcomer.clone().call('POST', '/api/settings/setupAccount', JSON.parse(setUp));
+  const settingUp = newcomer.clone().setUp('theirs@example.com');
   await held.reached;
-  await newcomer.call('POST', '/api/auth/logout');
+  await newcomer.logout();
   held.release();
   expect((await settingUp).statusCode).toBe(401);
-  const users = await server.app.database.selectFrom('users').select('password_hash').execute();
-  expect(users).toEqual([{ password_hash: null }]);
+  expect(await server.rows('users')).toMatchObject([{ password_hash: null }]);
 });
 
 test('a password change during which the user logs out has no effect', async () => {
   const owner = await server.member(EMAIL);
   const held = holdHashing();
-  const change = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
-  const changing = owner.clone().call('PUT', '/api/user/profile', change);
+  const changing = owner.clone().changePassword();
   await held.reached;
-  await owner.call('POST', '/api/auth/logout');
+  await owner.logout();
   held.release();
   expect((await changing).statusCode).toBe(401);
-  expect((await server.visitor().call('POST', SIGN_IN, CREDENTIALS)).statusCode).toBe(200);
+  expect((await server.visitor().signIn(EMAIL)).statusCode).toBe(200);
 });

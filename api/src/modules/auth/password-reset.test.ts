@@ -1,92 +1,61 @@
 import { messages } from '@segue/contract';
-import { runOperator } from '../../operator';
-import type { Browser } from '../../testing/browser';
-import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server';
+import { PASSWORD, startTestServer, NEW_PASSWORD } from '../../testing/test-server';
+import { serverPerTest } from '../../testing/server.fixture';
 
-// Password hashing is slow, and slower on a busy machine.
-jest.setTimeout(30_000);
+const server = serverPerTest();
 
-let server: TestServer;
-beforeEach(async () => {
-  server = await startTestServer();
-});
-afterEach(() => server.close());
-
-const NEW_PASSWORD = 'Lighthouse77';
-
-async function operate(...words: string[]): Promise<{ code: number; printed: string }> {
-  let printed = '';
-  const print = (text: string) => void (printed += text);
-  const code = await runOperator(words, { config: server.app.config, print, now: server.app.clock() });
-  return { code, printed };
-}
-
-/** Creates a reset link and returns its path. */
-async function linkFor(email: string): Promise<string> {
-  const { printed } = await operate('reset-password', email);
-  return new URL(printed.split('\n')[0] ?? '').pathname;
-}
-
-const sendForm = (browser: Browser, path: string, fields: Record<string, string>, site = 'same-origin') =>
-  browser.send({
-    method: 'POST',
-    url: path,
-    headers: { 'sec-fetch-site': site, 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams(fields).toString(),
-  });
-const choose = (path: string, password: string, confirm = password) =>
-  sendForm(server.visitor(), path, { password, confirm });
+const EMAIL = 'forgot@example.com';
 const signIn = async (email: string, password: string) =>
-  (await server.visitor().call('POST', '/api/auth/signIn', { email, password })).statusCode;
+  (await server.visitor().signIn(email, password)).statusCode;
 
 test("the operator's reset link shows a form that sets the password and ends all sessions", async () => {
-  const browser = await server.member('forgot@example.com');
-  const path = await linkFor(' Forgot@Example.com ');
+  const browser = await server.member(EMAIL);
+  const path = await server.resetLink(' Forgot@Example.com ');
   const form = await server.visitor().visit(path, 'none');
   expect(form.statusCode).toBe(200);
   expect(form.body).toContain('name="password"');
-  const changed = await choose(path, NEW_PASSWORD);
+  const changed = await server.reset(path);
   expect(changed.body).toContain('Password changed');
-  expect(await signIn('forgot@example.com', PASSWORD)).toBe(401);
-  expect(await signIn('forgot@example.com', NEW_PASSWORD)).toBe(200);
-  expect((await browser.call('GET', '/api/settings/profile')).statusCode).toBe(401);
+  expect(await signIn(EMAIL, PASSWORD)).toBe(401);
+  expect(await signIn(EMAIL, NEW_PASSWORD)).toBe(200);
+  expect(await browser.memberStatus()).toBe(401);
 });
 
 test('a reset link works once, also for concurrent requests', async () => {
-  await server.member('forgot@example.com');
-  const path = await linkFor('forgot@example.com');
+  await server.member(EMAIL);
+  const path = await server.resetLink(EMAIL);
   const answers = await Promise.all(
-    Array.from({ length: 5 }, (_, index) => choose(path, `Lighthouse7${index}`)),
+    Array.from({ length: 5 }, (_, index) => server.reset(path, `Lighthouse7${index}`)),
   );
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404, 404, 404, 404]);
   expect((await server.visitor().visit(path)).statusCode).toBe(404);
 });
 
 test('a reset link expires after an hour or when a newer one is created', async () => {
-  await server.member('forgot@example.com');
-  const older = await linkFor('forgot@example.com');
-  const newer = await linkFor('forgot@example.com');
-  expect((await choose(older, NEW_PASSWORD)).statusCode).toBe(404);
+  await server.member(EMAIL);
+  const older = await server.resetLink(EMAIL);
+  const newer = await server.resetLink(EMAIL);
+  expect((await server.reset(older)).statusCode).toBe(404);
   server.wait(3600);
-  expect((await choose(newer, NEW_PASSWORD)).statusCode).toBe(404);
-  expect(await signIn('forgot@example.com', PASSWORD)).toBe(200);
+  expect((await server.reset(newer)).statusCode).toBe(404);
+  expect(await signIn(EMAIL, PASSWORD)).toBe(200);
 });
 
 test.each([
   ['a password against the rule', 'short', 'short', messages.passwordRule],
   ['two different passwords', NEW_PASSWORD, 'Lighthouse78', messages.confirmMismatch],
 ])('%s is refused, and the reset link stays valid', async (_case, password, confirm, sentence) => {
-  await server.member('forgot@example.com');
-  const path = await linkFor('forgot@example.com');
-  const answer = await choose(path, password, confirm);
+  await server.member(EMAIL);
+  const path = await server.resetLink(EMAIL);
+  const answer = await server.reset(path, password, confirm);
   expect(answer.statusCode).toBe(400);
   expect(answer.body).toContain(`<p role="alert">${sentence}</p>`);
-  expect((await choose(path, NEW_PASSWORD)).statusCode).toBe(200);
+  expect((await server.reset(path)).statusCode).toBe(200);
 });
 
 test('the reset form accepts an easy password that matches the rule [VALID-35]', async () => {
-  await server.member('forgot@example.com');
-  expect((await choose(await linkFor('forgot@example.com'), 'Password1')).statusCode).toBe(200);
+  await server.member(EMAIL);
+  expect((await server.reset(await server.resetLink(EMAIL), 'Password1')).statusCode).toBe(200);
 });
 
 test.each(['made-up', 'A'.repeat(43), '%3Cscript%3E'])(
@@ -97,31 +66,30 @@ test.each(['made-up', 'A'.repeat(43), '%3Cscript%3E'])(
 );
 
 test('showing the reset form is not rate-limited, sending it is', async () => {
-  await server.close();
-  server = await startTestServer({ SEGUE_RAISED_LIMITS: '0' });
-  await server.member('forgot@example.com');
-  const path = await linkFor('forgot@example.com');
+  const limited = await startTestServer({ SEGUE_RAISED_LIMITS: '0' });
+  await limited.member(EMAIL);
+  const path = await limited.resetLink(EMAIL);
   const image = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' };
   for (let look = 0; look < 40; look += 1) {
-    await server.visitor().send({ method: 'GET', url: '/api/auth/reset/made-up', headers: image });
+    await limited.visitor().send({ method: 'GET', url: '/api/auth/reset/made-up', headers: image });
   }
-  expect((await server.visitor().visit(path, 'cross-site')).statusCode).toBe(200);
+  expect((await limited.visitor().visit(path, 'cross-site')).statusCode).toBe(200);
   const statuses = [];
-  for (let times = 0; times < 31; times += 1) statuses.push((await choose(path, 'short')).statusCode);
+  for (let times = 0; times < 31; times += 1) statuses.push((await limited.reset(path, 'short')).statusCode);
   expect(statuses).toEqual([...Array.from({ length: 30 }, () => 400), 429]);
+  await limited.close();
 });
 
 test('the reset form is refused from another site', async () => {
-  await server.member('forgot@example.com');
-  const path = await linkFor('forgot@example.com');
-  const fields = { password: NEW_PASSWORD, confirm: NEW_PASSWORD };
-  expect((await sendForm(server.visitor(), path, fields, 'cross-site')).statusCode).toBe(403);
-  expect(await signIn('forgot@example.com', PASSWORD)).toBe(200);
+  await server.member(EMAIL);
+  const path = await server.resetLink(EMAIL);
+  expect((await server.reset(path, NEW_PASSWORD, NEW_PASSWORD, 'cross-site')).statusCode).toBe(403);
+  expect(await signIn(EMAIL, PASSWORD)).toBe(200);
 });
 
 test('the reset page has no scripts, loads nothing and sends no referrer', async () => {
-  await server.member('forgot@example.com');
-  const { headers, body } = await server.visitor().visit(await linkFor('forgot@example.com'));
+  await server.member(EMAIL);
+  const { headers, body } = await server.visitor().visit(await server.resetLink(EMAIL));
   expect(headers['content-security-policy']).toMatch(
     /^default-src 'none'; style-src 'sha256-[^']+'; form-action 'self'/,
   );
@@ -130,16 +98,16 @@ test('the reset page has no scripts, loads nothing and sends no referrer', async
 });
 
 test('the database stores only a hash of the reset link', async () => {
-  await server.member('forgot@example.com');
-  const token = (await linkFor('forgot@example.com')).split('/').at(-1);
-  const rows = await server.app.database.selectFrom('password_resets').selectAll().execute();
+  await server.member(EMAIL);
+  const token = (await server.resetLink(EMAIL)).split('/').at(-1);
+  const rows = await server.rows('password_resets');
   expect(rows).toHaveLength(1);
   expect(JSON.stringify(rows)).not.toContain(token);
 });
 
 describe('the operator', () => {
   test('gets an error for an unknown address', async () => {
-    expect(await operate('reset-password', 'nobody@example.com')).toEqual({
+    expect(await server.operate('reset-password', 'nobody@example.com')).toEqual({
       code: 1,
       printed: 'No account has the email nobody@example.com.\n',
     });
@@ -148,7 +116,7 @@ describe('the operator', () => {
   test.each([[[]], [['reset-password']], [['delete']], [['erase', 'x']], [['list', 'all']]])(
     'gets the usage for %j',
     async (words) => {
-      const { code, printed } = await operate(...words);
+      const { code, printed } = await server.operate(...words);
       expect(code).toBe(2);
       expect(printed).toContain('npm run server -- user reset-password <email>');
     },
@@ -156,28 +124,31 @@ describe('the operator', () => {
 
   test('lists all accounts', async () => {
     await server.member('listed@example.com');
-    expect((await operate('list')).printed).toMatch(/^1\tlisted@example\.com\t2026-03-01T[\d:.]+Z\n$/);
+    expect((await server.operate('list')).printed).toMatch(/^1\tlisted@example\.com\t2026-03-01T[\d:.]+Z\n$/);
   });
 
   test('unlocks an account that failed sign-ins have locked', async () => {
-    await server.close();
-    server = await startTestServer({ SEGUE_RAISED_LIMITS: '0', LIMIT_SIGN_INS_PER_ADDRESS_A_DAY: '2' });
-    await server.member('besieged@example.com');
-    for (let guess = 0; guess < 3; guess += 1) await signIn('besieged@example.com', `Wrong${guess}guess`);
-    expect(await signIn('besieged@example.com', PASSWORD)).toBe(429);
-    await choose(await linkFor('besieged@example.com'), NEW_PASSWORD);
-    expect(await signIn('besieged@example.com', NEW_PASSWORD)).toBe(200);
+    const limited = await startTestServer({
+      SEGUE_RAISED_LIMITS: '0',
+      LIMIT_SIGN_INS_PER_ADDRESS_A_DAY: '2',
+    });
+    const email = 'besieged@example.com';
+    const enter = async (password: string) => (await limited.visitor().signIn(email, password)).statusCode;
+    await limited.member(email);
+    for (let guess = 0; guess < 3; guess += 1) await enter(`Wrong${guess}guess`);
+    expect(await enter(PASSWORD)).toBe(429);
+    await limited.reset(await limited.resetLink(email));
+    expect(await enter(NEW_PASSWORD)).toBe(200);
+    await limited.close();
   });
 });
 
 test('a password change in the profile ends the reset link, a failed one does not', async () => {
-  const owner = await server.member('forgot@example.com');
-  const path = await linkFor('forgot@example.com');
-  const change = (currentPassword: string) =>
-    owner.call('PUT', '/api/user/profile', { currentPassword, newPassword: NEW_PASSWORD });
-  expect((await change('Wrong1234')).statusCode).toBe(401);
+  const owner = await server.member(EMAIL);
+  const path = await server.resetLink(EMAIL);
+  expect((await owner.changePassword('Wrong1234')).statusCode).toBe(401);
   expect((await server.visitor().visit(path, 'none')).statusCode).toBe(200);
-  expect((await change(PASSWORD)).statusCode).toBe(200);
-  expect((await choose(path, 'Sunflower55')).statusCode).toBe(404);
-  expect(await signIn('forgot@example.com', NEW_PASSWORD)).toBe(200);
+  expect((await owner.changePassword()).statusCode).toBe(200);
+  expect((await server.reset(path, 'Sunflower55')).statusCode).toBe(404);
+  expect(await signIn(EMAIL, NEW_PASSWORD)).toBe(200);
 });

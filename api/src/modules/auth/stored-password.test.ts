@@ -1,14 +1,10 @@
-import { startTestApp, type TestApp } from '../../testing/test-app';
 import { newBrowser } from '../../testing/browser';
+import { appPerFile } from '../../testing/server.fixture';
 
-let server: TestApp;
-afterEach(() => server.close());
+const server = appPerFile({}, { passwordCost: undefined });
 
 test('by default passwords are hashed at full cost', async () => {
-  server = await startTestApp({}, { passwordCost: undefined });
-  const user = { email: 'ada@example.com', password: 'Harbour2025' };
-  const answer = await newBrowser(server.app).call('POST', '/api/auth/registerUser', user);
-  expect(answer.statusCode).toBe(201);
+  expect((await newBrowser(server.app).register('ada@example.com')).statusCode).toBe(201);
   const { password_hash: kept } = await server.app.database
     .selectFrom('users')
     .select('password_hash')

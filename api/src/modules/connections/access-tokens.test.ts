@@ -1,10 +1,9 @@
 import { isError, routes } from '@segue/contract';
-import { ProviderError } from '../../providers/music-provider';
 import type { Browser } from '../../testing/browser';
-import { userTokens } from '../../testing/fake-services';
+import { userTokens, failing } from '../../testing/fake-services';
 import { completeFlow } from '../../testing/oauth-flow';
 import { createAccessTokens } from './access-tokens';
-import { serverPerTest } from '../../testing/server.fixture';
+import { serverPerTest, expectError } from '../../testing/server.fixture';
 import { bodyOf } from '../../testing/test-server';
 
 const server = serverPerTest();
@@ -92,19 +91,15 @@ test('concurrent requests share one refresh', async () => {
 
 test('a revoked grant requires a reconnect, and the provider is not asked again', async () => {
   const browser = await connected('pat');
-  server.providers.spotify.answers.refresh = () => {
-    throw new ProviderError('auth', { reason: 'invalid_grant' });
-  };
+  server.providers.spotify.answers.refresh = failing('auth', { reason: 'invalid_grant' });
   server.wait(3601);
   for (let times = 0; times < 2; times += 1) {
-    const answer = await ask(browser);
-    expect(answer.statusCode).toBe(409);
-    expect(isError(answer.body, 'reconnectNeeded')).toBe(true);
+    expectError(await ask(browser), 'reconnectNeeded');
   }
   expect(server.providers.spotify.calls.refresh).toBe(1);
   const { connections } = (await browser.call('GET', '/api/settings/connections')).json();
   expect(connections.spotify.connected).toBe(false);
-  await completeFlow(browser, 'spotify', 'pat', '/api/settings/connect/spotify/');
+  await browser.connect('spotify', 'pat');
   expect((await ask(browser)).statusCode).toBe(200);
 });
 
@@ -112,9 +107,7 @@ test('refused credentials of the app are an error of their own, and not the end 
   const browser = await connected('pat');
   const { answers } = server.providers.spotify;
   const usual = answers.refresh;
-  answers.refresh = () => {
-    throw new ProviderError('app-refused', { reason: 'invalid_client' });
-  };
+  answers.refresh = failing('app-refused', { reason: 'invalid_client' });
   server.wait(3601);
   const refused = await ask(browser);
   expect([refused.statusCode, isError(refused.body, 'appRefused')]).toEqual([502, true]);
@@ -124,9 +117,7 @@ test('refused credentials of the app are an error of their own, and not the end 
 
 test('while the provider is down, a token that has not expired is handed out', async () => {
   const browser = await connected('pat');
-  server.providers.spotify.answers.refresh = () => {
-    throw new ProviderError('rate', { retryAfterS: 7 });
-  };
+  server.providers.spotify.answers.refresh = failing('rate', { retryAfterS: 7 });
   server.wait(3400);
   expect(bodyOf(await ask(browser), routes.providerToken.answers[200]).token).toBe('access-of-pat');
   server.wait(201);
@@ -140,12 +131,12 @@ test('a disconnect during a refresh wins: no token is handed out or stored', asy
   const { answers } = server.providers.spotify;
   const usual = answers.refresh;
   answers.refresh = async (refreshToken) => {
-    await browser.call('DELETE', '/api/settings/disconnect/spotify');
+    await browser.disconnect('spotify');
     return usual(refreshToken);
   };
   server.wait(3601);
   expect((await ask(browser)).statusCode).toBe(404);
-  expect(await server.app.database.selectFrom('connections').selectAll().execute()).toEqual([]);
+  expect(await server.rows('connections')).toEqual([]);
 });
 
 test('the Premium status of a free account is checked again at each refresh', async () => {
@@ -161,9 +152,7 @@ test('the Premium status of a free account is checked again at each refresh', as
 
 test("SoundCloud's token never leaves the server", async () => {
   const browser = await connected('listener', 'soundcloud');
-  const answer = await ask(browser, 'soundcloud');
-  expect(answer.statusCode).toBe(404);
-  expect(isError(answer.body, 'notConnected')).toBe(true);
+  expectError(await ask(browser, 'soundcloud'), 'notConnected');
 });
 
 test("no user gets another user's token", async () => {

@@ -1,8 +1,7 @@
 // When a connection ends: six months after the last consent at Spotify, never at SoundCloud.
 import { routes, type Provider } from '@segue/contract';
-import { ProviderError } from '../../providers/music-provider';
 import type { Browser } from '../../testing/browser';
-import { userTokens } from '../../testing/fake-services';
+import { userTokens, failing } from '../../testing/fake-services';
 import { completeFlow } from '../../testing/oauth-flow';
 import { serverPerTest } from '../../testing/server.fixture';
 import { bodyOf } from '../../testing/test-server';
@@ -17,7 +16,7 @@ const endOf = async (browser: Browser, provider: Provider = 'spotify') => {
   const { endsAt, hasEnded } = bodyOf(answer, routes.getConnections.answers[200]).connections[provider];
   return { endsOn: endsAt?.slice(0, 10) ?? null, hasEnded };
 };
-const askToken = (browser: Browser) => browser.call('POST', '/api/auth/token', { provider: 'spotify' });
+const askToken = (browser: Browser) => browser.askToken();
 
 test('a Spotify connection ends six months after the consent, a SoundCloud connection never', async () => {
   const browser = await server.member();
@@ -49,17 +48,14 @@ test('refreshing does not move the end, also with a new refresh token; connectin
   expect(server.providers.spotify.calls.refresh).toBe(1);
   expect(await endOf(browser)).toMatchObject({ endsOn: '2026-09-01' });
   // A session may connect within a day of its sign-in.
-  const again = server.visitor();
-  await completeFlow(again, 'spotify', 'pat');
+  const again = await server.newcomer('spotify', 'pat');
   expect(await endOf(again)).toMatchObject({ endsOn: '2026-09-04' });
 });
 
 test('a connection that the provider refuses has ended; connecting again starts a new one', async () => {
   const browser = await server.member();
   await connect(browser);
-  server.providers.spotify.answers.refresh = () => {
-    throw new ProviderError('auth', { reason: 'invalid_grant' });
-  };
+  server.providers.spotify.answers.refresh = failing('auth', { reason: 'invalid_grant' });
   server.wait(3600);
   expect((await askToken(browser)).statusCode).toBe(409);
   expect(await endOf(browser)).toEqual({ endsOn: null, hasEnded: true });

@@ -1,16 +1,15 @@
 import type { Browser } from '../../testing/browser';
-import { completeFlow } from '../../testing/oauth-flow';
-import { ProviderError } from '../../providers/music-provider';
 import { serverPerTest } from '../../testing/server.fixture';
+import { failing } from '../../testing/fake-services';
 
 const server = serverPerTest();
 let browser: Browser;
 beforeEach(async () => {
   browser = await server.member();
-  await completeFlow(browser, 'soundcloud', 'listener', '/api/settings/connect/soundcloud/');
+  await browser.connect('soundcloud', 'listener');
 });
 
-const disconnect = () => browser.call('DELETE', '/api/settings/disconnect/soundcloud');
+const disconnect = () => browser.disconnect('soundcloud');
 const left = () => server.app.database.selectFrom('connections').selectAll().execute();
 
 test('a disconnect signs out at the provider', async () => {
@@ -21,9 +20,7 @@ test('a disconnect signs out at the provider', async () => {
 });
 
 test('a failed sign-out at the provider does not fail the disconnect', async () => {
-  server.providers.soundcloud.answers.signOut = () => {
-    throw new ProviderError('upstream');
-  };
+  server.providers.soundcloud.answers.signOut = failing('upstream');
   expect((await disconnect()).statusCode).toBe(200);
   expect(await left()).toEqual([]);
 });

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { ProviderError } from '../../providers/music-provider';
 import { openDatabase } from '../../database/connection';
 import type { Tables } from '../../database/tables';
-import { userTokens } from '../../testing/fake-services';
+import { userTokens, failing } from '../../testing/fake-services';
 import { completeFlow } from '../../testing/oauth-flow';
 import { startTestServer, type TestServer } from '../../testing/test-server';
 import { createAccessTokens, type AccessTokens } from './access-tokens';
@@ -103,9 +103,7 @@ test('the lease of a server that died expires', async () => {
 test('a failed refresh releases its lease at once', async () => {
   server.wait(3601);
   const usual = server.providers.soundcloud.answers.refresh;
-  server.providers.soundcloud.answers.refresh = () => {
-    throw new ProviderError('network');
-  };
+  server.providers.soundcloud.answers.refresh = failing('network');
   await expect(tokenOf(0)).rejects.toMatchObject({ code: 'providerUnavailable' });
   server.providers.soundcloud.answers.refresh = usual;
   expect((await tokenOf(1)).token).toBe('access-of-pat-2');
@@ -120,5 +118,5 @@ test('a disconnect during a refresh wins on both servers', async () => {
   };
   const outcomes = await Promise.allSettled([tokenOf(0), tokenOf(1)]);
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-  expect(await server.app.database.selectFrom('connections').selectAll().execute()).toEqual([]);
+  expect(await server.rows('connections')).toEqual([]);
 });

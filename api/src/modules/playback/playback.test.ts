@@ -1,6 +1,4 @@
-import { routes } from '@segue/contract';
 import { serverPerFile } from '../../testing/server.fixture';
-import { bodyOf } from '../../testing/test-server';
 
 const server = serverPerFile();
 
@@ -9,7 +7,7 @@ const url = '/api/playback/volume';
 test.each([0, 0.35, 1])('the volume %d is saved with the account [API-13]', async (newVolume) => {
   const browser = await server.member();
   expect((await browser.call('PUT', url, { newVolume })).statusCode).toBe(200);
-  const status = bodyOf(await browser.call('GET', '/api/auth/checkAuth'), routes.checkAuth.answers[200]);
+  const status = await browser.read('checkAuth');
   expect(status.userInfo?.volume).toBe(newVolume);
 });
 

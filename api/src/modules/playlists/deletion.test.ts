@@ -1,8 +1,8 @@
-import { isError, routes } from '@segue/contract';
+import { routes } from '@segue/contract';
 import type { Browser } from '../../testing/browser';
 import { newPlaylist } from '../../testing/new-playlist';
-import { serverPerFile } from '../../testing/server.fixture';
-import { bodyOf, PASSWORD } from '../../testing/test-server';
+import { serverPerFile, expectError } from '../../testing/server.fixture';
+import { bodyOf } from '../../testing/test-server';
 import { DELETED_MAX, deleteExpired } from './deletion';
 
 const DAY_S = 86_400;
@@ -20,32 +20,24 @@ const create = (name: string, options?: { hasCover: boolean }) => newPlaylist(ow
 /** Sessions end after some days. */
 async function waitDays(days: number): Promise<void> {
   server.wait(days * DAY_S);
-  await owner.call('POST', '/api/auth/signIn', { email, password: PASSWORD });
+  await owner.signIn(email);
 }
 const remove = (playlistId: number) => owner.call('DELETE', '/api/playlists', { playlistId });
 const restore = (playlistId: number, user = owner) =>
   user.call('POST', `/api/playlists/${playlistId}/restore`);
-const list = async (user = owner) =>
-  bodyOf(await user.call('GET', '/api/playlists'), routes.listPlaylists.answers[200]);
-const tracksOf = (playlistId: number) => owner.call('GET', `/api/playlists/${playlistId}/tracks`);
+const list = (user = owner) => user.read('listPlaylists');
 
 test('a deleted playlist comes back whole: id, place, name, cover, tracks and order', async () => {
   await create('First');
   const made = await create('Evening', { hasCover: true });
   await create('Last');
-  for (const trackId of ['a', 'b', 'c']) {
-    await owner.call('PUT', '/api/playlists/track', {
-      playlistId: made.playlistId,
-      trackId,
-      provider: 'spotify',
-    });
-  }
-  const before = { ...(await list()), tracks: (await tracksOf(made.playlistId)).json() };
+  for (const trackId of ['a', 'b', 'c']) await owner.addTrack(made.playlistId, trackId);
+  const before = { ...(await list()), tracks: await owner.tracksIn(made.playlistId) };
   await remove(made.playlistId);
   expect((await list()).playlists.map(({ name }) => name)).toEqual(['First', 'Last']);
   const { playlist } = bodyOf(await restore(made.playlistId), routes.restorePlaylist.answers[200]);
   expect(playlist).toEqual(before.playlists[1]);
-  expect({ ...(await list()), tracks: (await tracksOf(made.playlistId)).json() }).toEqual(before);
+  expect({ ...(await list()), tracks: await owner.tracksIn(made.playlistId) }).toEqual(before);
   expect((await owner.send({ method: 'GET', url: made.imageUrl! })).statusCode).toBe(200);
 });
 
@@ -56,15 +48,14 @@ test('a deleted playlist can be neither read nor changed, nor deleted twice', as
   const form = new FormData();
   form.set('name', 'Night');
   for (const answer of [
-    await tracksOf(playlistId),
-    await owner.call('PUT', '/api/playlists/track', body),
+    await owner.call('GET', `/api/playlists/${playlistId}/tracks`),
+    await owner.addTrack(playlistId, 'a'),
     await owner.call('PUT', '/api/playlists/track/place', { ...body, before: null }),
-    await owner.call('DELETE', '/api/playlists/track', body),
+    await owner.removeTrack(playlistId, 'a'),
     await owner.sendForm('PATCH', `/api/playlists/${playlistId}`, form),
     await remove(playlistId),
   ]) {
-    expect(answer.statusCode).toBe(404);
-    expect(isError(answer.body, 'playlistNotFound')).toBe(true);
+    expectError(answer, 'playlistNotFound');
   }
 });
 
@@ -82,9 +73,7 @@ test("another user's deleted playlist is not found, and neither is one that neve
   await remove(playlistId);
   const otherUser = await server.member();
   for (const id of [playlistId, playlistId + 1000, 10 ** 12]) {
-    const answer = await restore(id, otherUser);
-    expect(answer.statusCode).toBe(404);
-    expect(isError(answer.body, 'playlistNotFound')).toBe(true);
+    expectError(await restore(id, otherUser), 'playlistNotFound');
   }
   expect((await list(otherUser)).recentlyDeleted).toEqual([]);
   expect((await list()).recentlyDeleted).toMatchObject([{ playlistId }]);
@@ -101,7 +90,7 @@ test('the list names deleted playlists, the newest first, with the time they are
 
 test('after 30 days it is deleted for good with its tracks and cover, the others stay', async () => {
   const { playlistId } = await create('Old', { hasCover: true });
-  await owner.call('PUT', '/api/playlists/track', { playlistId, trackId: 'a', provider: 'spotify' });
+  await owner.addTrack(playlistId, 'a');
   const kept = await create('Kept');
   await remove(playlistId);
   await waitDays(29);
@@ -116,29 +105,25 @@ test('after 30 days it is deleted for good with its tracks and cover, the others
     recentlyDeleted: [{ name: 'Newer' }],
   });
   expect((await restore(playlistId)).statusCode).toBe(404);
-  const { database } = server.app;
   for (const table of ['playlist_tracks', 'covers'] as const) {
-    expect(
-      await database.selectFrom(table).selectAll().where('playlist_id', '=', playlistId).execute(),
-    ).toEqual([]);
+    expect((await server.rows(table)).filter(({ playlist_id: id }) => id === playlistId)).toEqual([]);
   }
 });
 
+/** Inserts copies of a playlist's row. */
+async function copyRow(playlistId: number, count: number, isDeleted: boolean): Promise<void> {
+  const { id, ...row } = (await server.rows('playlists')).find((one) => one.id === playlistId)!;
+  const copy = isDeleted ? row : { ...row, deleted_at: null };
+  await server.app.database
+    .insertInto('playlists')
+    .values(Array.from({ length: count }, () => copy))
+    .execute();
+}
+
 test(`only the newest ${DELETED_MAX} deleted playlists of a user are kept`, async () => {
-  const { database } = server.app;
   const { playlistId } = await create('Oldest');
   await remove(playlistId);
-  const { user_id } = await database
-    .selectFrom('playlists')
-    .select('user_id')
-    .where('id', '=', playlistId)
-    .executeTakeFirstOrThrow();
-  const now = server.app.clock().toISOString();
-  const row = { user_id, name: 'Older', created_at: now, changed_at: now, deleted_at: now };
-  await database
-    .insertInto('playlists')
-    .values(Array.from({ length: DELETED_MAX - 1 }, () => row))
-    .execute();
+  await copyRow(playlistId, DELETED_MAX - 1, true);
   expect((await list()).recentlyDeleted).toHaveLength(DELETED_MAX);
   const { playlistId: newest } = await create('Newest');
   await remove(newest);
@@ -151,17 +136,7 @@ test(`only the newest ${DELETED_MAX} deleted playlists of a user are kept`, asyn
 test('with 500 playlists nothing is restored, and it says why', async () => {
   const { playlistId } = await create('Evening');
   await remove(playlistId);
-  const { database } = server.app;
-  const { user_id, changed_at } = await database
-    .selectFrom('playlists')
-    .select(['user_id', 'changed_at'])
-    .where('id', '=', playlistId)
-    .executeTakeFirstOrThrow();
-  const row = { user_id, name: 'One', created_at: changed_at, changed_at };
-  await database
-    .insertInto('playlists')
-    .values(Array.from({ length: 500 }, () => row))
-    .execute();
+  await copyRow(playlistId, 500, false);
   const answer = await restore(playlistId);
   expect(answer.statusCode).toBe(400);
   expect(answer.json().message).toBe('There is room for 500 playlists.');

@@ -2,17 +2,14 @@ import type { Browser } from '../../testing/browser';
 import { listen, openSocket, exchange, parseAnswer } from '../../testing/raw-http';
 import { serverPerFile } from '../../testing/server.fixture';
 
-const lines: string[] = [];
-const server = serverPerFile({ LOG_LEVEL: 'debug' }, 'fake services', {
-  write: (line) => void lines.push(line),
-});
+const server = serverPerFile({ LOG_LEVEL: 'debug' });
 let browser: Browser;
 let port: number;
 beforeAll(async () => {
   browser = await server.member();
   port = await listen(server.app);
 });
-beforeEach(() => lines.splice(0));
+beforeEach(() => server.lines.splice(0));
 
 const FORM = 'multipart/form-data; boundary=xx';
 const part = (disposition: string, value = 'Evening', more = '') =>
@@ -23,7 +20,7 @@ const END = '--xx--\r\n';
 const INNER_TYPE = 'Content-Type: multipart/mixed; boundary=yy\r\n';
 const INNER = '--yy\r\nContent-Disposition: file; filename="a"\r\n\r\na\r\n--yy--';
 
-const ourErrors = () => lines.filter((line) => (JSON.parse(line) as { level: number }).level >= 40);
+const ourErrors = () => server.lines.filter((line) => (JSON.parse(line) as { level: number }).level >= 40);
 
 test.each([
   ['without a body', FORM, ''],
@@ -81,7 +78,7 @@ test.each([
     server.app.server.once('connection', (connection) => connection.once('close', resolve));
   });
   const socket = openSocket(port, head(10_000) + sent);
-  await until(() => lines.some((line) => line.includes('starting multipart parsing')));
+  await until(() => server.lines.some((line) => line.includes('starting multipart parsing')));
   socket.destroy();
   await closed;
   await new Promise((resolve) => setImmediate(resolve));
@@ -99,7 +96,7 @@ test('a refused form of 4 MB does not block its connection for the next request'
 async function until(holds: () => boolean): Promise<void> {
   const deadline = Date.now() + 3000;
   while (!holds()) {
-    if (Date.now() > deadline) throw new Error(`did not happen; the log says ${lines.join('')}`);
+    if (Date.now() > deadline) throw new Error(`did not happen; the log says ${server.lines.join('')}`);
     await new Promise((resolve) => setImmediate(resolve));
   }
 }

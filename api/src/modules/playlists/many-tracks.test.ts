@@ -1,25 +1,20 @@
-import { isError, routes } from '@segue/contract';
+import { routes } from '@segue/contract';
 import type { Browser } from '../../testing/browser';
 import { newPlaylist } from '../../testing/new-playlist';
-import { serverPerFile } from '../../testing/server.fixture';
+import { serverPerFile, memberPerTest, expectError } from '../../testing/server.fixture';
 import { bodyOf } from '../../testing/test-server';
 
 const server = serverPerFile();
-let browser: Browser;
-beforeEach(async () => {
-  browser = await server.member();
-});
+const browser = memberPerTest(server);
 
 const create = (name: string) => newPlaylist(browser, name);
-const open = async (playlistId: number) =>
-  bodyOf(
-    await browser.call('GET', `/api/playlists/${playlistId}/tracks`),
-    routes.listPlaylistTracks.answers[200],
-  ).playlistTracks;
 
 describe('adding many tracks', () => {
-  const addAll = (playlistId: number, tracks: readonly { trackId: string; provider: string }[]) =>
-    browser.call('PUT', '/api/playlists/tracks', { playlistId, tracks });
+  const addAll = (
+    playlistId: number,
+    tracks: readonly { trackId: string; provider: string }[],
+    user: Browser = browser,
+  ) => user.call('PUT', '/api/playlists/tracks', { playlistId, tracks });
   const spotify = (...ids: string[]) => ids.map((trackId) => ({ trackId, provider: 'spotify' }));
 
   test('keeps their order over both services and answers for each track', async () => {
@@ -36,7 +31,7 @@ describe('adding many tracks', () => {
       'notFound',
       'added',
     ]);
-    const { spotifyPlaylistTracks, soundcloudPlaylistTracks } = await open(playlistId);
+    const { spotifyPlaylistTracks, soundcloudPlaylistTracks } = await browser.tracksIn(playlistId);
     const placed = [...spotifyPlaylistTracks, ...soundcloudPlaylistTracks];
     expect(placed.sort((one, other) => one.position! - other.position!).map(({ id }) => id)).toEqual([
       'b',
@@ -48,11 +43,9 @@ describe('adding many tracks', () => {
 
   test("another user's playlist is answered like a missing one", async () => {
     const { playlistId } = await create('Mine');
-    const owner = browser;
-    browser = await server.member();
-    expect(isError((await addAll(playlistId, spotify('a'))).body, 'playlistNotFound')).toBe(true);
-    browser = owner;
-    expect((await open(playlistId)).spotifyPlaylistTracks).toEqual([]);
+    const answer = await addAll(playlistId, spotify('a'), await server.member());
+    expectError(answer, 'playlistNotFound');
+    expect((await browser.tracksIn(playlistId)).spotifyPlaylistTracks).toEqual([]);
   });
 
   test('none or more than 100 are refused', async () => {
@@ -60,6 +53,6 @@ describe('adding many tracks', () => {
     const many = Array.from({ length: 101 }, (_, index) => `t${index}`);
     for (const ids of [[], many]) expect((await addAll(playlistId, spotify(...ids))).statusCode).toBe(400);
     expect((await addAll(playlistId, spotify(...many.slice(1)))).statusCode).toBe(200);
-    expect((await open(playlistId)).spotifyPlaylistTracks).toHaveLength(100);
+    expect((await browser.tracksIn(playlistId)).spotifyPlaylistTracks).toHaveLength(100);
   });
 });

@@ -1,8 +1,7 @@
-import { isError, type Provider, routes } from '@segue/contract';
+import { type Provider } from '@segue/contract';
 import type { Browser } from '../../testing/browser';
 import { newPlaylist } from '../../testing/new-playlist';
-import { serverPerFile } from '../../testing/server.fixture';
-import { bodyOf } from '../../testing/test-server';
+import { serverPerFile, expectError } from '../../testing/server.fixture';
 
 const server = serverPerFile();
 let browser: Browser;
@@ -18,22 +17,19 @@ const referenceOf = (name: string): { trackId: string; provider: Provider } => (
   trackId: name.toLowerCase(),
   provider: name === name.toLowerCase() ? 'spotify' : 'soundcloud',
 });
-const add = (name: string) =>
-  browser.call('PUT', '/api/playlists/track', { playlistId, ...referenceOf(name) });
+const add = (name: string) => {
+  const { trackId, provider } = referenceOf(name);
+  return browser.addTrack(playlistId, trackId, provider);
+};
 const move = (name: string, before: string | null, owner = browser) =>
   owner.call('PUT', '/api/playlists/track/place', {
     playlistId,
     ...referenceOf(name),
     before: before === null ? null : referenceOf(before),
   });
-const tracks = async () => {
-  const answer = await browser.call('GET', `/api/playlists/${playlistId}/tracks`);
-  const { playlistTracks } = bodyOf(answer, routes.listPlaylistTracks.answers[200]);
-  return playlistTracks;
-};
 /** The names of the tracks of both lists, by position. */
 async function order(): Promise<string> {
-  const { spotifyPlaylistTracks, soundcloudPlaylistTracks } = await tracks();
+  const { spotifyPlaylistTracks, soundcloudPlaylistTracks } = await browser.tracksIn(playlistId);
   return [...spotifyPlaylistTracks, ...soundcloudPlaylistTracks]
     .sort((one, other) => one.position! - other.position!)
     .map(({ id, provider }) => (provider === 'spotify' ? id : id.toUpperCase()))
@@ -42,7 +38,7 @@ async function order(): Promise<string> {
 const sorted = (text: string) => [...text].sort().join('');
 
 test('both lists carry positions that are unique in the playlist [PDET-30]', async () => {
-  const { spotifyPlaylistTracks, soundcloudPlaylistTracks } = await tracks();
+  const { spotifyPlaylistTracks, soundcloudPlaylistTracks } = await browser.tracksIn(playlistId);
   expect(spotifyPlaylistTracks.map(({ id, position }) => `${position}${id}`)).toEqual(['1a', '3b', '5c']);
   expect(soundcloudPlaylistTracks.map(({ id, position }) => `${position}${id}`)).toEqual(['2a', '4b', '6c']);
 });
@@ -86,12 +82,9 @@ test('concurrent order changes give each track a unique position', async () => {
   await browser.call('DELETE', '/api/playlists/track', { playlistId, ...referenceOf('c') });
   expect((await move('a', null)).statusCode).toBe(200);
   expect(sorted(await order())).toBe(sorted('aAbBCdDeEfF'));
-  const rows = await server.app.database
-    .selectFrom('playlist_tracks')
-    .select('position')
-    .where('playlist_id', '=', playlistId)
-    .execute();
-  expect(new Set(rows.map(({ position }) => position)).size).toBe(11);
+  const rows = await server.rows('playlist_tracks');
+  const positions = rows.filter((row) => row.playlist_id === playlistId).map(({ position }) => position);
+  expect(new Set(positions).size).toBe(11);
 });
 
 test.each([
@@ -99,13 +92,11 @@ test.each([
   ['a', 'missing'],
   ['a\u0000', null],
 ])('moving %j before %j is refused and changes nothing', async (track, before) => {
-  const answer = await move(track, before);
-  expect(isError(answer.body, 'trackNotFound')).toBe(true);
+  expectError(await move(track, before), 'trackNotFound');
   expect(await order()).toBe('aAbBcC');
 });
 
 test("a move in another user's playlist is refused", async () => {
-  const answer = await move('C', 'a', await server.member());
-  expect(isError(answer.body, 'playlistNotFound')).toBe(true);
+  expectError(await move('C', 'a', await server.member()), 'playlistNotFound');
   expect(await order()).toBe('aAbBcC');
 });

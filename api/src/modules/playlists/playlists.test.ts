@@ -1,19 +1,14 @@
-import { isError, type Playlist, routes } from '@segue/contract';
+import { type Playlist, routes } from '@segue/contract';
 import sharp from 'sharp';
 import type { Browser } from '../../testing/browser';
-import { serverPerFile } from '../../testing/server.fixture';
+import { serverPerFile, expectError, memberPerTest } from '../../testing/server.fixture';
 import { bodyOf } from '../../testing/test-server';
 
 const server = serverPerFile();
-let browser: Browser;
-beforeEach(async () => {
-  browser = await server.member();
-});
+const browser = memberPerTest(server);
 
 const created = routes.createPlaylist.answers[201];
 const edited = routes.editPlaylist.answers[200];
-const listed = routes.listPlaylists.answers[200];
-const opened = routes.listPlaylistTracks.answers[200];
 
 async function create(name: string, cover?: Blob, owner: Browser = browser): Promise<Playlist> {
   const answer = await owner.sendForm('PUT', '/api/playlists', formOf(name, cover));
@@ -42,11 +37,9 @@ function edit(playlistId: number, change: Readonly<Record<string, string | Blob>
   return owner.sendForm('PATCH', `/api/playlists/${playlistId}`, form);
 }
 
-const list = async (owner = browser) => bodyOf(await owner.call('GET', '/api/playlists'), listed).playlists;
-const open = async (playlistId: number) =>
-  bodyOf(await browser.call('GET', `/api/playlists/${playlistId}/tracks`), opened).playlistTracks;
-const add = (playlistId: number, trackId: string, provider = 'spotify') =>
-  browser.call('PUT', '/api/playlists/track', { playlistId, trackId, provider });
+const list = async (owner: Browser = browser) => (await owner.read('listPlaylists')).playlists;
+const remove = (playlistId: number, owner: Browser = browser) =>
+  owner.call('DELETE', '/api/playlists', { playlistId });
 
 describe('the list', () => {
   test('holds every playlist, oldest first, without trackCount [API-24]', async () => {
@@ -61,14 +54,14 @@ describe('the list', () => {
     const { playlistId, summary } = await create('Summed');
     expect(summary).toEqual({ trackCount: 0, duration: 0, coverUrls: [] });
     await create('Empty');
-    for (const id of ['a', 'b', 'c', 'd', 'e', 'f']) await add(playlistId, id);
+    for (const id of ['a', 'b', 'c', 'd', 'e', 'f']) await browser.addTrack(playlistId, id);
     await browser.call('PUT', '/api/playlists/track/place', {
       playlistId,
       trackId: 'f',
       provider: 'spotify',
       before: { trackId: 'a', provider: 'spotify' },
     });
-    const { spotifyPlaylistTracks: tracks } = await open(playlistId);
+    const { spotifyPlaylistTracks: tracks } = await browser.tracksIn(playlistId);
     const cover = (id: string) => tracks.find((track) => track.id === id)!.imageUrl!;
     await server.app.database
       .updateTable('tracks')
@@ -88,14 +81,9 @@ describe('the list', () => {
     const made = await create('Changing');
     const times = [made.changedAt];
     for (const change of [
-      () => add(made.playlistId, 'a'),
+      () => browser.addTrack(made.playlistId, 'a'),
       () => edit(made.playlistId, { name: 'Changed' }),
-      () =>
-        browser.call('DELETE', '/api/playlists/track', {
-          playlistId: made.playlistId,
-          trackId: 'a',
-          provider: 'spotify',
-        }),
+      () => browser.removeTrack(made.playlistId, 'a'),
     ]) {
       server.wait(1);
       await change();
@@ -151,9 +139,7 @@ describe('creating', () => {
     ['a PNG that breaks off', new Blob([Buffer.from('89504e470d0a1a0a', 'hex')], { type: 'image/png' })],
     ['more than 5 MB', new Blob([new Uint8Array(5 * 1024 * 1024 + 1)], { type: 'image/jpeg' })],
   ])('%s is refused as a cover, and no playlist is created', async (_case, cover) => {
-    const answer = await browser.sendForm('PUT', '/api/playlists', formOf('Bad', cover));
-    expect(answer.statusCode).toBe(400);
-    expect(isError(answer.body, 'coverInvalid')).toBe(true);
+    expectError(await browser.sendForm('PUT', '/api/playlists', formOf('Bad', cover)), 'coverInvalid');
     expect(await list()).toEqual([]);
   });
 
@@ -162,15 +148,13 @@ describe('creating', () => {
       .png()
       .toBuffer();
     const cover = new Blob([new Uint8Array(huge)], { type: 'image/png' });
-    const answer = await browser.sendForm('PUT', '/api/playlists', formOf('Bomb', cover));
-    expect(isError(answer.body, 'coverInvalid')).toBe(true);
+    expectError(await browser.sendForm('PUT', '/api/playlists', formOf('Bomb', cover)), 'coverInvalid');
   });
 
   test.each(['', '   ', 'x'.repeat(201), 'line\nbreak', 'turn\u202Earound'])(
     'the name %j is refused',
     async (name) => {
-      const answer = await browser.sendForm('PUT', '/api/playlists', formOf(name));
-      expect(answer.statusCode).toBe(400);
+      expect((await browser.sendForm('PUT', '/api/playlists', formOf(name))).statusCode).toBe(400);
     },
   );
 
@@ -186,7 +170,7 @@ describe('creating', () => {
 describe('editing', () => {
   test('renames: the name is trimmed, tracks and cover stay', async () => {
     const { playlistId, imageUrl, createdAt } = await create('Old name', await picture());
-    await add(playlistId, 'a');
+    await browser.addTrack(playlistId, 'a');
     const answer = await edit(playlistId, { name: '  New name ' });
     expect(bodyOf(answer, edited).playlist).toMatchObject({ name: 'New name', imageUrl, createdAt });
     expect(await list()).toMatchObject([{ name: 'New name', imageUrl, summary: { trackCount: 1 } }]);
@@ -214,8 +198,7 @@ describe('editing', () => {
   ] as const)('%s is refused and changes nothing', async (_case, change) => {
     const { playlistId } = await create('Kept', await picture());
     const before = await list();
-    const answer = await edit(playlistId, change);
-    expect(answer.statusCode).toBe(400);
+    expect((await edit(playlistId, change)).statusCode).toBe(400);
     expect(await list()).toEqual(before);
   });
 
@@ -233,7 +216,7 @@ describe('editing', () => {
 describe('deleting', () => {
   test('removes the playlist and its cover [API-31]', async () => {
     const { playlistId, imageUrl } = await create('Short-lived', await picture());
-    expect((await browser.call('DELETE', '/api/playlists', { playlistId })).statusCode).toBe(200);
+    expect((await remove(playlistId)).statusCode).toBe(200);
     expect(await list()).toEqual([]);
     expect((await browser.call('GET', imageUrl ?? '')).statusCode).toBe(404);
   });
@@ -241,9 +224,9 @@ describe('deleting', () => {
   test("another user's playlist is answered like a missing one", async () => {
     const { playlistId } = await create('Mine');
     const other = await server.member();
-    const foreign = await other.call('DELETE', '/api/playlists', { playlistId });
-    const missing = await other.call('DELETE', '/api/playlists', { playlistId: 2_000_000_000 });
-    const absurd = await other.call('DELETE', '/api/playlists', { playlistId: 2 ** 52 });
+    const foreign = await remove(playlistId, other);
+    const missing = await remove(2_000_000_000, other);
+    const absurd = await remove(2 ** 52, other);
     expect(foreign.statusCode).toBe(404);
     expect(foreign.body).toBe(missing.body);
     expect(absurd.body).toBe(missing.body);
@@ -254,61 +237,62 @@ describe('deleting', () => {
 describe('the tracks', () => {
   test('are listed per provider in the order they were added [DATA-23] [API-26] [API-32]', async () => {
     const { playlistId } = await create('Mixed');
-    for (const id of ['c', 'a', 'b']) expect((await add(playlistId, id)).statusCode).toBe(201);
-    await add(playlistId, 'a', 'soundcloud');
-    const { spotifyPlaylistTracks, soundcloudPlaylistTracks } = await open(playlistId);
-    expect(spotifyPlaylistTracks.map((track) => track.id)).toEqual(['c', 'a', 'b']);
-    expect(soundcloudPlaylistTracks.map((track) => track.id)).toEqual(['a']);
+    for (const id of ['c', 'a', 'b']) expect((await browser.addTrack(playlistId, id)).statusCode).toBe(201);
+    await browser.addTrack(playlistId, 'a', 'soundcloud');
+    const { spotifyPlaylistTracks: spotify, soundcloudPlaylistTracks: soundcloud } =
+      await browser.tracksIn(playlistId);
+    expect(spotify.map((track) => track.id)).toEqual(['c', 'a', 'b']);
+    expect(soundcloud.map((track) => track.id)).toEqual(['a']);
   });
 
   test('concurrent adds of one track keep one copy', async () => {
     const { playlistId } = await create('Race');
-    const answers = await Promise.all(Array.from({ length: 10 }, () => add(playlistId, 'same')));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => browser.addTrack(playlistId, 'same')));
     expect(answers.filter((answer) => answer.statusCode === 201)).toHaveLength(1);
-    expect((await open(playlistId)).spotifyPlaylistTracks).toHaveLength(1);
+    expect((await browser.tracksIn(playlistId)).spotifyPlaylistTracks).toHaveLength(1);
   });
 
   test('a removed track is gone, the others keep their order [API-33]', async () => {
     const { playlistId } = await create('Less');
-    for (const id of ['a', 'b', 'c']) await add(playlistId, id);
-    const body = { playlistId, trackId: 'b', provider: 'spotify' };
-    expect((await browser.call('DELETE', '/api/playlists/track', body)).statusCode).toBe(200);
-    expect((await open(playlistId)).spotifyPlaylistTracks.map((track) => track.id)).toEqual(['a', 'c']);
+    for (const id of ['a', 'b', 'c']) await browser.addTrack(playlistId, id);
+    expect((await browser.removeTrack(playlistId, 'b')).statusCode).toBe(200);
+    expect((await browser.tracksIn(playlistId)).spotifyPlaylistTracks.map((track) => track.id)).toEqual([
+      'a',
+      'c',
+    ]);
   });
 
   test('favorites are marked', async () => {
     const { playlistId } = await create('Marked');
-    await add(playlistId, 'liked');
-    await add(playlistId, 'other');
-    await browser.call('POST', '/api/track/favorite', { trackId: 'liked', provider: 'spotify' });
-    const [liked, other] = (await open(playlistId)).spotifyPlaylistTracks;
+    await browser.addTrack(playlistId, 'liked');
+    await browser.addTrack(playlistId, 'other');
+    await browser.like('liked');
+    const [liked, other] = (await browser.tracksIn(playlistId)).spotifyPlaylistTracks;
     expect(liked).toMatchObject({ isFavorited: true, favoritedAt: expect.any(String) });
     expect(other).toMatchObject({ isFavorited: false });
   });
 
   test("another user's playlist can be neither read nor changed", async () => {
     const { playlistId } = await create('Mine');
-    await add(playlistId, 'a');
-    const owner = browser;
-    browser = await server.member();
-    const reading = await browser.call('GET', `/api/playlists/${playlistId}/tracks`);
-    const adding = await add(playlistId, 'b');
-    const body = { playlistId, trackId: 'a', provider: 'spotify' };
-    const removing = await browser.call('DELETE', '/api/playlists/track', body);
-    browser = owner;
-    for (const answer of [reading, adding, removing]) {
-      expect(answer.statusCode).toBe(404);
-      expect(isError(answer.body, 'playlistNotFound')).toBe(true);
+    await browser.addTrack(playlistId, 'a');
+    const other = await server.member();
+    for (const answer of [
+      await other.call('GET', `/api/playlists/${playlistId}/tracks`),
+      await other.addTrack(playlistId, 'b'),
+      await other.removeTrack(playlistId, 'a'),
+    ]) {
+      expectError(answer, 'playlistNotFound');
     }
-    expect((await open(playlistId)).spotifyPlaylistTracks.map((track) => track.id)).toEqual(['a']);
+    expect((await browser.tracksIn(playlistId)).spotifyPlaylistTracks.map((track) => track.id)).toEqual([
+      'a',
+    ]);
   });
 
   test('a track unknown to the provider is not added', async () => {
     const { playlistId } = await create('Empty');
     for (const id of ['missing', 'bad\u0000id']) {
-      expect(isError((await add(playlistId, id)).body, 'trackNotFound')).toBe(true);
-      const body = { playlistId, trackId: id, provider: 'spotify' };
-      expect((await browser.call('DELETE', '/api/playlists/track', body)).statusCode).toBe(200);
+      expectError(await browser.addTrack(playlistId, id), 'trackNotFound');
+      expect((await browser.removeTrack(playlistId, id)).statusCode).toBe(200);
     }
   });
 });

@@ -1,7 +1,7 @@
-import { isError, type Provider } from '@segue/contract';
+import { type Provider } from '@segue/contract';
 import type { Browser } from '../../testing/browser';
 import { newPlaylist } from '../../testing/new-playlist';
-import { serverPerFile } from '../../testing/server.fixture';
+import { serverPerFile, expectError } from '../../testing/server.fixture';
 
 const server = serverPerFile({ SEPARATE_PROVIDERS: '1' });
 let browser: Browser;
@@ -11,14 +11,12 @@ beforeAll(async () => {
 
 const create = async (name: string) => (await newPlaylist(browser, name)).playlistId;
 const add = (playlistId: number, provider: Provider, trackId: string) =>
-  browser.call('PUT', '/api/playlists/track', { playlistId, provider, trackId });
+  browser.addTrack(playlistId, trackId, provider);
 
 test('with separated providers, a playlist takes tracks of the provider it holds only', async () => {
   const playlistId = await create('Evening');
   expect((await add(playlistId, 'soundcloud', '1')).statusCode).toBe(201);
-  const refused = await add(playlistId, 'spotify', 'a');
-  expect(refused.statusCode).toBe(409);
-  expect(isError(refused.body, 'otherProvider')).toBe(true);
+  expectError(await add(playlistId, 'spotify', 'a'), 'otherProvider');
   expect((await add(playlistId, 'soundcloud', '2')).statusCode).toBe(201);
 });
 
@@ -47,8 +45,7 @@ test('with separated providers, tracks of both are not added in one request', as
     { trackId: 'a', provider: 'spotify' },
     { trackId: '1', provider: 'soundcloud' },
   ];
-  const refused = await browser.call('PUT', '/api/playlists/tracks', { playlistId, tracks });
-  expect(isError(refused.body, 'otherProvider')).toBe(true);
+  expectError(await browser.call('PUT', '/api/playlists/tracks', { playlistId, tracks }), 'otherProvider');
   const accepted = await browser.call('PUT', '/api/playlists/tracks', {
     playlistId,
     tracks: tracks.slice(1),

@@ -1,7 +1,5 @@
-import { routes } from '@segue/contract';
 import { newPlaylist } from '../../testing/new-playlist';
 import { serverPerFile } from '../../testing/server.fixture';
-import { bodyOf } from '../../testing/test-server';
 import type { Browser } from '../../testing/browser';
 import { createPlaylistTracksService } from './track-service';
 import { createTrackCatalogue } from '../tracks/catalogue';
@@ -15,12 +13,8 @@ beforeEach(async () => {
   await add('first');
 });
 
-const add = (trackId: string) =>
-  browser.call('PUT', '/api/playlists/track', { playlistId, trackId, provider: 'spotify' });
-const summary = async () => {
-  const answer = bodyOf(await browser.call('GET', '/api/playlists'), routes.listPlaylists.answers[200]);
-  return answer.playlists[0]?.summary;
-};
+const add = (trackId: string) => browser.addTrack(playlistId, trackId);
+const summary = async () => (await browser.read('listPlaylists')).playlists[0]?.summary;
 
 /** Works on the same database with a memory of its own, as a second server does. */
 const otherServer = () =>
@@ -32,11 +26,7 @@ const otherServer = () =>
 
 test('summary: a change through another server shows at the next reading, also within a millisecond', async () => {
   expect(await summary()).toMatchObject({ trackCount: 1 });
-  const { user_id: userId } = await server.app.database
-    .selectFrom('playlists')
-    .select('user_id')
-    .where('id', '=', playlistId)
-    .executeTakeFirstOrThrow();
+  const { user_id: userId } = (await server.rows('playlists')).find(({ id }) => id === playlistId)!;
   await otherServer().add(userId, { playlistId, provider: 'spotify', trackId: 'second' });
   expect(await summary()).toMatchObject({ trackCount: 2 });
   await otherServer().remove(userId, { playlistId, provider: 'spotify', trackId: 'first' });

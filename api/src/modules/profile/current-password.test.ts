@@ -1,32 +1,15 @@
 // An intruder with a stolen session may guess a few passwords, and cannot keep the owner from changing the password.
 import type { Browser } from '../../testing/browser';
-import { PASSWORD, startTestServer, type TestServer } from '../../testing/test-server';
+import { PASSWORD } from '../../testing/test-server';
+import { serverPerTest } from '../../testing/server.fixture';
 
-// Password hashing is slow, and slower on a busy machine.
-jest.setTimeout(60_000);
-
-let server: TestServer;
-let lines: string[];
-beforeEach(async () => {
-  lines = [];
-  server = await startTestServer({ SEGUE_RAISED_LIMITS: '0', LOG_LEVEL: 'info' }, 'fake services', {
-    write: (line) => void lines.push(line),
-  });
-});
-afterEach(() => server.close());
+const server = serverPerTest({ SEGUE_RAISED_LIMITS: '0', LOG_LEVEL: 'info' });
 
 const EMAIL = 'owner@example.com';
-const NEW_PASSWORD = 'Lighthouse77';
 const FIVE_MINUTES_S = 5 * 60 + 15;
-const change = (browser: Browser, currentPassword: string) =>
-  browser.call('PUT', '/api/user/profile', { currentPassword, newPassword: NEW_PASSWORD });
-const guess = async (browser: Browser) => (await change(browser, 'Wrong1234')).statusCode;
+const guess = async (browser: Browser) => (await browser.changePassword('Wrong1234')).statusCode;
 
-async function another(): Promise<Browser> {
-  const browser = server.visitor();
-  await browser.call('POST', '/api/auth/signIn', { email: EMAIL, password: PASSWORD });
-  return browser;
-}
+const another = () => server.signedIn(EMAIL);
 
 /** Guesses with pauses until the attempts of a day are used up. */
 async function guessAllDay(browsers: readonly Browser[]): Promise<number> {
@@ -43,12 +26,12 @@ async function guessAllDay(browsers: readonly Browser[]): Promise<number> {
 test('after five wrong current passwords a session gets 429 with Retry-After', async () => {
   const browser = await server.member(EMAIL);
   for (let times = 0; times < 5; times += 1) expect(await guess(browser)).toBe(401);
-  const refused = await change(browser, PASSWORD);
+  const refused = await browser.changePassword();
   expect(refused.statusCode).toBe(429);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(300);
   server.wait(FIVE_MINUTES_S);
-  expect((await change(browser, PASSWORD)).statusCode).toBe(200);
+  expect((await browser.changePassword()).statusCode).toBe(200);
 });
 
 test('of concurrent guesses at most five are checked', async () => {
@@ -62,8 +45,8 @@ test('a session has sixty guesses a day, and the owner can use another session',
   const owner = await another();
   expect(await guessAllDay([thief])).toBe(60);
   expect(await guess(owner)).toBe(401);
-  expect((await change(owner, PASSWORD)).statusCode).toBe(200);
-  expect((await thief.call('GET', '/api/settings/profile')).statusCode).toBe(401);
+  expect((await owner.changePassword()).statusCode).toBe(200);
+  expect(await thief.memberStatus()).toBe(401);
 });
 
 test('stolen sessions share the sixty guesses, with a few more each', async () => {
@@ -80,12 +63,8 @@ test('stolen sessions share the sixty guesses, with a few more each', async () =
 test('a correct current password does not count', async () => {
   const browser = await server.member(EMAIL);
   for (let times = 0; times < 4; times += 1) await guess(browser);
-  expect((await change(browser, PASSWORD)).statusCode).toBe(200);
-  const rows = await server.app.database
-    .selectFrom('attempts')
-    .select('count')
-    .where('count', '>', 0)
-    .execute();
+  expect((await browser.changePassword()).statusCode).toBe(200);
+  const rows = (await server.rows('attempts')).filter(({ count }) => Number(count) > 0);
   // Plus the registration.
   expect(rows.map(({ count }) => Number(count)).sort()).toEqual([1, 4, 4, 4]);
 });
@@ -93,15 +72,15 @@ test('a correct current password does not count', async () => {
 test('wrong and rejected current passwords are in the security log', async () => {
   const browser = await server.member(EMAIL);
   for (let times = 0; times < 6; times += 1) await guess(browser);
-  await browser.call('PUT', '/api/user/profile', { currentPassword: PASSWORD, newPassword: 'short' });
-  const events = lines.map((line) => JSON.parse(line)).filter(({ security }) => security);
+  await browser.changeProfile({ currentPassword: PASSWORD, newPassword: 'short' });
+  const events = server.lines.map((line) => JSON.parse(line)).filter(({ security }) => security);
   const failed = events.filter(({ security }) => security === 'password change failed');
   expect(failed.map(({ reason }) => reason)).toEqual([
     ...Array.from({ length: 5 }, () => 'passwordIncorrect'),
     'tooMany',
   ]);
   expect(failed.at(0)).toMatchObject({ userId: 1, level: 40 });
-  expect(lines.join('')).not.toContain('Wrong1234');
+  expect(server.lines.join('')).not.toContain('Wrong1234');
 });
 
 describe('while an intruder uses up the write limit', () => {
@@ -113,16 +92,16 @@ describe('while an intruder uses up the write limit', () => {
     const noise = () => thief.call('PUT', '/api/playback/volume', { newVolume: 0.5 });
     for (let times = 0; times < 121; times += 1) await noise();
     expect((await noise()).statusCode).toBe(429);
-    for (let times = 0; times < 120; times += 1) await thief.call('PUT', '/api/user/profile', {});
-    expect((await thief.call('PUT', '/api/user/profile', {})).statusCode).toBe(429);
+    for (let times = 0; times < 120; times += 1) await thief.changeProfile({});
+    expect((await thief.changeProfile({})).statusCode).toBe(429);
   });
 
   test('the owner can change the password', async () => {
-    expect((await change(owner, PASSWORD)).statusCode).toBe(200);
+    expect((await owner.changePassword()).statusCode).toBe(200);
   });
 
   test('the owner can log out', async () => {
-    expect((await owner.call('POST', '/api/auth/logout')).statusCode).toBe(200);
-    expect((await thief.call('POST', '/api/auth/logout')).statusCode).toBe(200);
+    expect((await owner.logout()).statusCode).toBe(200);
+    expect((await thief.logout()).statusCode).toBe(200);
   });
 });

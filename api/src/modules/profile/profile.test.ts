@@ -1,16 +1,14 @@
-import { isError, messages, routes } from '@segue/contract';
-import { serverPerFile } from '../../testing/server.fixture';
-import { bodyOf, PASSWORD } from '../../testing/test-server';
+import { messages, routes } from '@segue/contract';
+import { serverPerFile, expectError } from '../../testing/server.fixture';
+import { bodyOf, PASSWORD, NEW_PASSWORD } from '../../testing/test-server';
 
 const server = serverPerFile();
 
-const answered = routes.getProfile.answers[200];
-const NEW_PASSWORD = 'Lighthouse77';
 const change = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
 
 test('the profile has email and dates [DATA-26] [API-34]', async () => {
   const browser = await server.member('profile@example.com');
-  const { profile } = bodyOf(await browser.call('GET', '/api/settings/profile'), answered);
+  const { profile } = await browser.read('getProfile');
   expect(profile.email).toBe('profile@example.com');
   for (const date of [profile.lastUpdatedPassword, profile.createdAt, profile.lastUpdated]) {
     expect(new Date(date ?? '').toISOString()).toBe(date);
@@ -20,8 +18,8 @@ test('the profile has email and dates [DATA-26] [API-34]', async () => {
 describe('the e-mail', () => {
   test('changes and signs in from then on [API-35]', async () => {
     const browser = await server.member('before@example.com');
-    const answer = await browser.call('PUT', '/api/user/profile', { email: ' After@Example.com ' });
-    expect(bodyOf(answer, answered).profile.email).toBe('After@example.com');
+    const answer = await browser.changeProfile({ email: ' After@Example.com ' });
+    expect(bodyOf(answer, routes.getProfile.answers[200]).profile.email).toBe('After@example.com');
     const signIn = { email: 'after@example.com', password: PASSWORD };
     expect((await server.visitor().call('POST', '/api/auth/signIn', signIn)).statusCode).toBe(200);
   });
@@ -29,14 +27,12 @@ describe('the e-mail', () => {
   test("cannot be another account's", async () => {
     await server.member('theirs@example.com');
     const browser = await server.member();
-    const answer = await browser.call('PUT', '/api/user/profile', { email: 'Theirs@example.com' });
-    expect(answer.statusCode).toBe(409);
-    expect(isError(answer.body, 'emailInUse')).toBe(true);
+    expectError(await browser.changeProfile({ email: 'Theirs@example.com' }), 'emailInUse');
   });
 
   test('must be valid', async () => {
     const browser = await server.member();
-    const answer = await browser.call('PUT', '/api/user/profile', { email: 'nonsense' });
+    const answer = await browser.changeProfile({ email: 'nonsense' });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ message: messages.emailInvalid });
   });
@@ -45,33 +41,32 @@ describe('the e-mail', () => {
 describe('the password', () => {
   test('changes with the current one, and only the new one signs in [API-36]', async () => {
     const browser = await server.member('password@example.com');
-    expect((await browser.call('PUT', '/api/user/profile', change)).statusCode).toBe(200);
-    const email = 'password@example.com';
+    expect((await browser.changeProfile(change)).statusCode).toBe(200);
     const visitor = server.visitor();
-    const old = await visitor.call('POST', '/api/auth/signIn', { email, password: PASSWORD });
-    const fresh = await visitor.call('POST', '/api/auth/signIn', { email, password: NEW_PASSWORD });
+    const old = await visitor.signIn('password@example.com');
+    const fresh = await visitor.signIn('password@example.com', NEW_PASSWORD);
     expect([old.statusCode, fresh.statusCode]).toEqual([401, 200]);
   });
 
   test('a change ends all other sessions and gives this one a new id', async () => {
     const browser = await server.member('elsewhere@example.com');
-    const elsewhere = server.visitor();
-    await elsewhere.call('POST', '/api/auth/signIn', { email: 'elsewhere@example.com', password: PASSWORD });
+    const elsewhere = await server.signedIn('elsewhere@example.com');
     const before = browser.cookies.get('segue-session');
-    await browser.call('PUT', '/api/user/profile', change);
-    expect((await elsewhere.call('GET', '/api/settings/profile')).statusCode).toBe(401);
-    expect((await browser.call('GET', '/api/settings/profile')).statusCode).toBe(200);
+    await browser.changeProfile(change);
+    expect(await elsewhere.memberStatus()).toBe(401);
+    expect(await browser.memberStatus()).toBe(200);
     expect(browser.cookies.get('segue-session')).not.toBe(before);
   });
 
   test('does not change without the current one', async () => {
     const browser = await server.member();
-    const answer = await browser.call('PUT', '/api/user/profile', {
-      ...change,
-      currentPassword: 'Wrong1234',
-    });
-    expect(answer.statusCode).toBe(401);
-    expect(isError(answer.body, 'passwordIncorrect')).toBe(true);
+    expectError(
+      await browser.changeProfile({
+        ...change,
+        currentPassword: 'Wrong1234',
+      }),
+      'passwordIncorrect',
+    );
   });
 
   // Mutation check: fails when the password is written before the transaction starts.
@@ -82,15 +77,15 @@ describe('the password', () => {
     const credentials = { email: 'all-or-nothing@example.com', password: PASSWORD };
     await elsewhere.call('POST', '/api/auth/signIn', credentials);
     const both = { ...change, email: 'already-theirs@example.com' };
-    expect((await browser.call('PUT', '/api/user/profile', both)).statusCode).toBe(409);
-    expect((await elsewhere.call('GET', '/api/settings/profile')).statusCode).toBe(200);
-    expect((await browser.call('GET', '/api/settings/profile')).statusCode).toBe(200);
+    expect((await browser.changeProfile(both)).statusCode).toBe(409);
+    expect(await elsewhere.memberStatus()).toBe(200);
+    expect(await browser.memberStatus()).toBe(200);
     expect((await server.visitor().call('POST', '/api/auth/signIn', credentials)).statusCode).toBe(200);
   });
 
   test('must match the rule, and the error contains it', async () => {
     const browser = await server.member();
-    const answer = await browser.call('PUT', '/api/user/profile', { ...change, newPassword: 'longbutplain' });
+    const answer = await browser.changeProfile({ ...change, newPassword: 'longbutplain' });
     expect(answer.json()).toMatchObject({ message: messages.passwordRule });
   });
 
@@ -101,12 +96,12 @@ describe('the password', () => {
     const statusOf = async (answer: ReturnType<typeof browser.call>) => (await answer).statusCode;
     const statuses = await Promise.all(
       wanted.map((newPassword) =>
-        statusOf(browser.call('PUT', '/api/user/profile', { currentPassword: PASSWORD, newPassword })),
+        statusOf(browser.changeProfile({ currentPassword: PASSWORD, newPassword })),
       ),
     );
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     const signIns = [PASSWORD, ...wanted].map((password) =>
-      statusOf(server.visitor().call('POST', '/api/auth/signIn', { email, password })),
+      statusOf(server.visitor().signIn(email, password)),
     );
     expect(await Promise.all(signIns)).toEqual([
       401,
@@ -119,6 +114,6 @@ test.each([[{}], [{ newPassword: NEW_PASSWORD }], [{ email: 5 }]])(
   '%j is refused and changes nothing',
   async (body) => {
     const browser = await server.member();
-    expect((await browser.call('PUT', '/api/user/profile', body)).statusCode).toBe(400);
+    expect((await browser.changeProfile(body)).statusCode).toBe(400);
   },
 );

@@ -11,13 +11,11 @@ const operator = { remote: 'legal', by: 'operator' };
 const ABORT_AT = 40;
 
 let dist: string;
-let log: string[];
 let servers: TestServer[];
 const store = () => folderStore(dist);
 
 beforeEach(async () => {
   dist = writeBuiltProduct(temporaryFolder());
-  log = [];
   servers = [];
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
     const container = `legal_${version.replaceAll('.', '_')}`;
@@ -46,10 +44,7 @@ afterEach(async () => {
 const startCanary = (version: string, abortAt = ABORT_AT) =>
   setCanary(store(), { ...operator, canary: { version, share: 99, salt: version, abortAt } });
 async function start(env: Record<string, string> = {}): Promise<TestServer> {
-  const write = (line: string) => void log.push(line);
-  const server = await startTestServer({ SEGUE_DIST: dist, LOG_LEVEL: 'warn', ...env }, 'fake services', {
-    write,
-  });
+  const server = await startTestServer({ SEGUE_DIST: dist, LOG_LEVEL: 'warn', ...env });
   servers.push(server);
   return server;
 }
@@ -167,6 +162,6 @@ test('a server that cannot change the channel stops handing the canary out, and 
   writeFileSync(join(dist, 'channels/production.json'), 'no channel');
   for (let page = 0; page < 5; page += 1) await report(server, ['failed']);
   expect(await versionsGiven(server)).toEqual(new Set(['1.0.0']));
-  const isLogged = () => log.some((line) => line.includes('stopped on this server only'));
+  const isLogged = () => server.lines.some((line) => line.includes('stopped on this server only'));
   while (!isLogged()) await new Promise((resolve) => setImmediate(resolve));
 });

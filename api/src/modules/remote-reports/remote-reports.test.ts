@@ -30,15 +30,11 @@ const reportOf = (...events: unknown[]) => ({
 
 let dist: string;
 let server: TestServer;
-let log: string[];
 beforeEach(async () => {
   dist = writeBuiltProduct(temporaryFolder());
   mkdirSync(join(dist, 'releases/legal/0.1.0'), { recursive: true });
   writeRegistry(dist, [legal]);
-  log = [];
-  server = await startTestServer({ SEGUE_DIST: dist, LOG_LEVEL: 'info' }, 'fake services', {
-    write: (line) => void log.push(line),
-  });
+  server = await startTestServer({ SEGUE_DIST: dist, LOG_LEVEL: 'info' });
 });
 afterEach(() => server.close());
 
@@ -46,7 +42,7 @@ const send = (body: object) => server.visitor().call('POST', '/api/remote-report
 const metrics = async (): Promise<string> => (await server.app.inject('/metrics')).body;
 const linesOf = (text: string, name: string) =>
   text.split('\n').filter((line) => line.startsWith(`${name}{`));
-const logged = () => log.filter((line) => line.includes('a page reports a remote'));
+const logged = () => server.lines.filter((line) => line.includes('a page reports a remote'));
 
 test('reports are counted by remote and version', async () => {
   expect(

@@ -1,6 +1,6 @@
-import { ProviderError } from '../../providers/music-provider';
 import { metricValue } from '../../testing/metric-lines';
 import { startTestServer } from '../../testing/test-server';
+import { failing } from '../../testing/fake-services';
 
 test('pages of results are counted by where they came from', async () => {
   const server = await startTestServer();
@@ -8,9 +8,7 @@ test('pages of results are counted by where they came from', async () => {
   await search();
   await search();
   server.wait(120);
-  server.providers.spotify.answers.search = () => {
-    throw new ProviderError('upstream');
-  };
+  server.providers.spotify.answers.search = failing('upstream');
   await search();
   const valueOf = (source: string) =>
     metricValue(server.app.metrics, `segue_search_pages_total{provider="spotify",source="${source}"}`);

@@ -6,8 +6,7 @@ import {
   type UserTokens,
 } from '../../providers/music-provider';
 import type { Browser } from '../../testing/browser';
-import { catalogueTrack, userTokens } from '../../testing/fake-services';
-import { completeFlow } from '../../testing/oauth-flow';
+import { catalogueTrack, userTokens, failing } from '../../testing/fake-services';
 import { serverPerTest } from '../../testing/server.fixture';
 
 const server = serverPerTest();
@@ -26,7 +25,7 @@ beforeEach(async () => {
 
 const connected = async (user: string) => {
   const browser = await server.member();
-  await completeFlow(browser, 'spotify', user, '/api/settings/connect/spotify/');
+  await browser.connect('spotify', user);
   return browser;
 };
 const search = (browser: Browser, path = 'daft/spotify/20/0') => browser.call('GET', `/api/search/${path}`);
@@ -60,7 +59,7 @@ test('search: a user without Spotify, and a search on SoundCloud, use the token 
 
 test('search: after a disconnect the token of the app searches', async () => {
   const pat = await connected('pat');
-  await pat.call('DELETE', '/api/settings/disconnect/spotify');
+  await pat.disconnect('spotify');
   expect(await found(pat)).toBe('app');
 });
 
@@ -91,9 +90,7 @@ test.each(['rate', 'quota', 'upstream', 'network', 'app-refused'] as const)(
 test('search: a refresh that fails or hangs does not hold up the search', async () => {
   const pat = await connected('pat');
   server.wait(3600);
-  server.providers.spotify.answers.refresh = () => {
-    throw new ProviderError('network');
-  };
+  server.providers.spotify.answers.refresh = failing('network');
   expect(await found(pat)).toBe('app');
   server.wait(120);
   let answer: (tokens: UserTokens) => void = () => undefined;
@@ -105,8 +102,6 @@ test('search: a refresh that fails or hangs does not hold up the search', async 
 test('search: a connection that has ended does not keep its user from searching', async () => {
   const pat = await connected('pat');
   server.wait(3600);
-  server.providers.spotify.answers.refresh = () => {
-    throw new ProviderError('auth', { reason: 'invalid_grant' });
-  };
+  server.providers.spotify.answers.refresh = failing('auth', { reason: 'invalid_grant' });
   expect(await found(pat)).toBe('app');
 });

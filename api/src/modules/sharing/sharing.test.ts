@@ -1,10 +1,10 @@
 import { routes, SHARED_QUEUE_MAX_TRACKS } from '@segue/contract';
 import { hashOf } from '../../secrets/opaque-id';
 import type { Browser } from '../../testing/browser';
-import { catalogueTrack } from '../../testing/fake-services';
 import { newPlaylist } from '../../testing/new-playlist';
 import { serverPerFile } from '../../testing/server.fixture';
 import { bodyOf, PASSWORD, startTestServer } from '../../testing/test-server';
+import { catalogueTrack } from '../../testing/fake-services';
 
 const DAY_S = 86_400;
 
@@ -25,8 +25,7 @@ const share = async (id: number) =>
 const stop = (id: number, browser = owner) => browser.call('DELETE', `/api/playlists/${id}/share`);
 const open = (token: string, browser = server.visitor()) => browser.call('GET', `/api/shared/${token}`);
 const readShared = async (token: string) => bodyOf(await open(token), routes.openShared.answers[200]);
-const isSharedInList = async () =>
-  bodyOf(await owner.call('GET', '/api/playlists'), routes.listPlaylists.answers[200]).playlists[0]?.isShared;
+const isSharedInList = async () => (await owner.read('listPlaylists')).playlists[0]?.isShared;
 const reference = (trackId: string, provider = 'spotify') => ({ provider, trackId });
 const shareQueue = async (tracks: object[]) =>
   bodyOf(await owner.call('POST', '/api/shared', { tracks }), routes.shareQueue.answers[201]).token;
@@ -154,7 +153,7 @@ test.each(['', 'x', '..', 'a'.repeat(43), `${'a'.repeat(43)}/cover`, '%00'])(
 test('the database has no token of a link in clear', async () => {
   const { playlistId } = await createPlaylist();
   const token = await share(playlistId);
-  const rows = await server.app.database.selectFrom('shares').selectAll().execute();
+  const rows = await server.rows('shares');
   expect(JSON.stringify(rows)).not.toContain(token);
   expect(rows.map(({ token_hash }) => token_hash)).toContain(hashOf(token));
 });

@@ -1,26 +1,21 @@
-import { routes } from '@segue/contract';
 import type {} from './background-refresh';
-import type { Browser } from '../../testing/browser';
-import { serverPerTest } from '../../testing/server.fixture';
-import { bodyOf } from '../../testing/test-server';
-import { ProviderError } from '../../providers/music-provider';
-import { catalogueTrack } from '../../testing/fake-services';
+import { serverPerTest, memberPerTest } from '../../testing/server.fixture';
+import { failing, catalogueTrack } from '../../testing/fake-services';
 
 const DAY_S = 86_400;
 const url = '/api/track/favorite';
 
 const server = serverPerTest();
-let browser: Browser;
-beforeEach(async () => {
-  browser = await server.member();
-});
+const browser = memberPerTest(server);
 
 const like = (trackId: string) => browser.call('POST', url, { trackId, provider: 'spotify' });
 const unlike = (trackId: string) => browser.call('DELETE', url, { trackId, provider: 'spotify' });
 const list = async () =>
-  bodyOf(await browser.call('GET', url), routes.listFavorites.answers[200]).spotifyFavoriteTracks.map(
-    ({ title, access, album }) => ({ title, access, ...(album && { album }) }),
-  );
+  (await browser.read('listFavorites')).spotifyFavoriteTracks.map(({ title, access, album }) => ({
+    title,
+    access,
+    ...(album && { album }),
+  }));
 const stored = async () =>
   (await server.app.database.selectFrom('tracks').select('track_id').orderBy('track_id').execute()).map(
     (row) => row.track_id,
@@ -29,11 +24,7 @@ const stored = async () =>
 /** Moves the clock by days; the session has expired then, so the user signs in again. */
 async function afterDays(days: number): Promise<void> {
   server.wait(days * DAY_S);
-  const answer = await browser.call('POST', '/api/auth/signIn', {
-    email: 'person-1@example.com',
-    password: 'Sunshine42',
-  });
-  expect(answer.statusCode).toBe(200);
+  expect((await browser.signIn('person-1@example.com', 'Sunshine42')).statusCode).toBe(200);
 }
 
 test('reading a list refreshes its stale tracks for the next reading', async () => {
@@ -64,9 +55,7 @@ test('a track withdrawn by its provider stays listed as blocked', async () => {
 test('while the provider is down the list stays the same, after one request', async () => {
   for (const id of ['a', 'b', 'c']) await like(id);
   await afterDays(2);
-  server.providers.spotify.answers.track = () => {
-    throw new ProviderError('network');
-  };
+  server.providers.spotify.answers.track = failing('network');
   const before = server.providers.spotify.calls.track;
   expect(await list()).toHaveLength(3);
   await server.app.trackRefresh.settled();

@@ -1,29 +1,19 @@
 // How long the data of a track is stored: until its provider is disconnected, or until it is too old.
-import { routes } from '@segue/contract';
 import type {} from './background-refresh';
-import { ProviderError } from '../../providers/music-provider';
 import type { Browser } from '../../testing/browser';
-import { catalogueTrack } from '../../testing/fake-services';
-import { completeFlow } from '../../testing/oauth-flow';
-import { serverPerTest } from '../../testing/server.fixture';
-import { bodyOf } from '../../testing/test-server';
+import { catalogueTrack, failing } from '../../testing/fake-services';
+import { serverPerTest, memberPerTest } from '../../testing/server.fixture';
 
 const DAY_S = 86_400;
 
 const server = serverPerTest();
-let browser: Browser;
-beforeEach(async () => {
-  browser = await server.member();
-});
+const browser = memberPerTest(server);
 
-const connect = (owner: Browser, user: string) =>
-  completeFlow(owner, 'spotify', user, '/api/settings/connect/spotify/');
-const disconnect = () => browser.call('DELETE', '/api/settings/disconnect/spotify');
+const connect = (owner: Browser, user: string) => owner.connect('spotify', user);
+const disconnect = () => browser.disconnect('spotify');
 const like = (owner: Browser, trackId: string, provider = 'spotify') =>
   owner.call('POST', '/api/track/favorite', { trackId, provider });
-const spotifyFavorites = async () =>
-  bodyOf(await browser.call('GET', '/api/track/favorite'), routes.listFavorites.answers[200])
-    .spotifyFavoriteTracks;
+const spotifyFavorites = async () => (await browser.read('listFavorites')).spotifyFavoriteTracks;
 /** The titles of the stored copies by track id; null without a copy. */
 const storedTitles = async () => {
   const rows = await server.app.database.selectFrom('tracks').selectAll().orderBy('track_id').execute();
@@ -34,9 +24,7 @@ const storedTitles = async () => {
   ]);
 };
 const spotifyIsDown = () => {
-  server.providers.spotify.answers.track = () => {
-    throw new ProviderError('network');
-  };
+  server.providers.spotify.answers.track = failing('network');
 };
 
 test('a disconnect deletes the copies of its tracks that no connected account lists', async () => {

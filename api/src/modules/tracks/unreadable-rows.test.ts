@@ -3,10 +3,7 @@ import { routes } from '@segue/contract';
 import { serverPerFile } from '../../testing/server.fixture';
 import { bodyOf } from '../../testing/test-server';
 
-const server = serverPerFile({ LOG_LEVEL: 'warn' }, 'fake services', {
-  write: (line) => void lines.push(line),
-});
-const lines: string[] = [];
+const server = serverPerFile({ LOG_LEVEL: 'warn' });
 
 test('favorites: an invalid row is dropped and logged, nulls are read [DATA-30] [DATA-31]', async () => {
   const browser = await server.member();
@@ -35,7 +32,7 @@ test('favorites: an invalid row is dropped and logged, nulls are read [DATA-30] 
     isFavorited: true,
     favoritedAt: expect.any(String),
   });
-  const logged = lines
+  const logged = server.lines
     .map((line) => JSON.parse(line) as { msg: string; trackId?: string })
     .filter(({ msg }) => msg === 'a stored track cannot be read');
   expect(logged).toMatchObject([{ trackId: 'odd' }]);

@@ -1,14 +1,12 @@
 import { createReset } from '../../modules/auth/password-resets';
 import { findUserByEmail } from '../../modules/auth/repository';
 import type { Browser } from '../../testing/browser';
-import { completeFlow } from '../../testing/oauth-flow';
 import { serverPerTest } from '../../testing/server.fixture';
-import { PASSWORD } from '../../testing/test-server';
+import { PASSWORD, NEW_PASSWORD } from '../../testing/test-server';
 
 const server = serverPerTest({ SEGUE_RAISED_LIMITS: '0', LIMIT_SIGN_INS_PER_ADDRESS_A_DAY: '4' });
 
-const signIn = (browser: Browser, email: string, password = PASSWORD) =>
-  browser.call('POST', '/api/auth/signIn', { email, password });
+const signIn = (browser: Browser, email: string, password = PASSWORD) => browser.signIn(email, password);
 const DEVICE = 'segue-device';
 
 /** Uses up the failed sign-ins of unknown devices: one wrong password from each of several networks. */
@@ -25,7 +23,7 @@ async function attack(email: string): Promise<void> {
 
 test('while the account is under attack, only a known device of the owner can sign in', async () => {
   const owner = await server.member('owner@example.com');
-  await owner.call('POST', '/api/auth/logout');
+  await owner.logout();
   await attack('owner@example.com');
   for (let times = 0; times < 5; times += 1) {
     expect((await signIn(owner, 'owner@example.com')).statusCode).toBe(200);
@@ -38,10 +36,7 @@ test('the device cookie is set after a sign-in only, identifies no user and is h
   await signIn(browser, 'nobody@example.com');
   await browser.call('GET', '/api/auth/checkAuth');
   expect(browser.cookies.has(DEVICE)).toBe(false);
-  const answer = await browser.call('POST', '/api/auth/registerUser', {
-    email: 'somebody@example.com',
-    password: PASSWORD,
-  });
+  const answer = await browser.register('somebody@example.com');
   const cookie = answer.cookies.find(({ name }) => name === DEVICE);
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 31_536_000 });
   expect(cookie?.value).toMatch(/^[\w-]{43}\.[\w-]{43}$/);
@@ -71,7 +66,7 @@ test('a device is known to at most four accounts; a fifth replaces the oldest', 
   const computer = server.visitor();
   const people = ['one', 'two', 'three', 'four', 'five'].map((name) => `${name}@example.com`);
   for (const email of people) {
-    await computer.call('POST', '/api/auth/registerUser', { email, password: PASSWORD });
+    await computer.register(email);
   }
   await attack('one@example.com');
   await attack('two@example.com');
@@ -80,15 +75,13 @@ test('a device is known to at most four accounts; a fifth replaces the oldest', 
 });
 
 test('signing in with a provider makes the device known too', async () => {
-  const browser = server.visitor();
-  await completeFlow(browser, 'spotify', 'pat');
-  await browser.call('POST', '/api/settings/setupAccount', { email: 'pat@example.com', password: PASSWORD });
+  const browser = await server.newcomer('spotify', 'pat');
+  await browser.setUp('pat@example.com');
   await attack('pat@example.com');
   expect((await signIn(browser, 'pat@example.com')).statusCode).toBe(200);
 });
 
 const OWNER = 'owner@example.com';
-const NEW_PASSWORD = 'Lighthouse77';
 const change = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
 
 /** Uses a reset link, as an operator sends it to an owner. */
@@ -106,7 +99,7 @@ async function reset(): Promise<void> {
 
 test.each([
   ['an operator resets', () => reset()],
-  ['the owner changes elsewhere', (owner: Browser) => owner.call('PUT', '/api/user/profile', change)],
+  ['the owner changes elsewhere', (owner: Browser) => owner.changeProfile(change)],
 ])('a password that %s makes all previously known devices unknown', async (_way, recover) => {
   const owner = await server.member(OWNER);
   const former = [server.visitor(), server.visitor()];
@@ -120,7 +113,7 @@ test.each([
 
 test('the device that changes the password stays known', async () => {
   const owner = await server.member(OWNER);
-  await owner.call('PUT', '/api/user/profile', change);
+  await owner.changeProfile(change);
   await attack(OWNER);
   expect((await signIn(owner, OWNER, NEW_PASSWORD)).statusCode).toBe(200);
 });

@@ -85,7 +85,7 @@ describe.each<Provider>(['spotify', 'soundcloud'])('%s', (provider) => {
     const browser = server().visitor();
     const first = await consented(browser, provider);
     await follow(browser, first);
-    await browser.call('POST', '/api/auth/logout');
+    await browser.logout();
     const second = await consented(browser, provider);
     const code = first.searchParams.get('code') ?? '';
     const replayed = changed(second, (q) => q.set('code', code));

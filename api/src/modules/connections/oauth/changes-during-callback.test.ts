@@ -2,16 +2,15 @@
 import { type Provider, routes } from '@segue/contract';
 import type { Browser } from '../../../testing/browser';
 import { pauseFirstCall } from '../../../testing/pause-call';
-import { completeFlow, finishFlow, startedState } from '../../../testing/oauth-flow';
+import { finishFlow, startedState } from '../../../testing/oauth-flow';
 import { serverPerTest } from '../../../testing/server.fixture';
-import { bodyOf, PASSWORD } from '../../../testing/test-server';
+import { bodyOf, PASSWORD, NEW_PASSWORD } from '../../../testing/test-server';
 import { createReset, redeemReset } from '../../auth/password-resets';
 import { findUserByEmail } from '../../auth/repository';
 
 const server = serverPerTest();
 
 const EMAIL = 'overtaken@example.com';
-const NEW_PASSWORD = 'Lighthouse77';
 const TAB = '/account-settings?tab=connections';
 const start = (provider: Provider) => `/api/settings/connect/${provider}/`;
 const answered = routes.getConnections.answers[200];
@@ -23,8 +22,7 @@ const tableOf = (table: 'connections' | 'oauth_transactions' | 'users') =>
 /** Another browser of the same user. */
 async function otherBrowser(password = PASSWORD): Promise<Browser> {
   const browser = server.visitor();
-  const answer = await browser.call('POST', '/api/auth/signIn', { email: EMAIL, password });
-  expect(answer.statusCode).toBe(200);
+  expect((await browser.signIn(EMAIL, password)).statusCode).toBe(200);
   return browser;
 }
 
@@ -64,11 +62,9 @@ describe.each(['spotify', 'soundcloud'] as const)('%s', (provider) => {
   describe.each(['exchange', 'profile'] as const)('during the %s', (step) => {
     test('a disconnect wins: the provider stays disconnected', async () => {
       const browser = await server.member(EMAIL);
-      await completeFlow(browser, provider, 'listener', start(provider));
+      await browser.connect(provider, 'listener');
       const other = await otherBrowser();
-      const landing = await returnWhile(browser, provider, step, () =>
-        other.call('DELETE', `/api/settings/disconnect/${provider}`),
-      );
+      const landing = await returnWhile(browser, provider, step, () => other.disconnect(provider));
       expect(landing).toBe(`${TAB}&error=state_invalid&provider=${provider}`);
       expect(await isConnected(browser, provider)).toBe(false);
       expect(await tableOf('connections')).toEqual([]);
@@ -76,9 +72,7 @@ describe.each(['spotify', 'soundcloud'] as const)('%s', (provider) => {
 
     test('a logout wins: nothing is connected', async () => {
       const browser = await server.member(EMAIL);
-      const landing = await returnWhile(browser, provider, step, () =>
-        browser.clone().call('POST', '/api/auth/logout'),
-      );
+      const landing = await returnWhile(browser, provider, step, () => browser.clone().logout());
       expect(landing).toBe(`${TAB}&error=session_changed&provider=${provider}`);
       expect(await tableOf('connections')).toEqual([]);
     });
@@ -89,7 +83,7 @@ describe.each(['spotify', 'soundcloud'] as const)('%s', (provider) => {
     const other = await otherBrowser();
     const change = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
     const landing = await returnWhile(browser, provider, 'exchange', async () => {
-      expect((await other.call('PUT', '/api/user/profile', change)).statusCode).toBe(200);
+      expect((await other.changeProfile(change)).statusCode).toBe(200);
     });
     expect(landing).toBe(`${TAB}&error=session_changed&provider=${provider}`);
     expect(await isConnected(other, provider)).toBe(false);
@@ -110,10 +104,8 @@ describe.each(['spotify', 'soundcloud'] as const)('%s', (provider) => {
   test('a disconnect of the other provider has no effect', async () => {
     const browser = await server.member(EMAIL);
     const other = provider === 'spotify' ? 'soundcloud' : 'spotify';
-    await completeFlow(browser, other, 'listener', start(other));
-    const landing = await returnWhile(browser, provider, 'exchange', () =>
-      browser.clone().call('DELETE', `/api/settings/disconnect/${other}`),
-    );
+    await browser.connect(other, 'listener');
+    const landing = await returnWhile(browser, provider, 'exchange', () => browser.clone().disconnect(other));
     expect(landing).toBe(TAB);
     expect(await isConnected(browser, provider)).toBe(true);
     expect(await tableOf('oauth_transactions')).toEqual([]);
@@ -135,13 +127,13 @@ describe.each(['spotify', 'soundcloud'] as const)('%s', (provider) => {
 
   test('a disconnect during a sign-in callback makes a new account', async () => {
     const browser = await server.member(EMAIL);
-    await completeFlow(browser, provider, 'listener', start(provider));
+    await browser.connect(provider, 'listener');
     const visitor = server.visitor();
     const landing = await returnWhile(
       visitor,
       provider,
       'exchange',
-      () => browser.call('DELETE', `/api/settings/disconnect/${provider}`),
+      () => browser.disconnect(provider),
       `/api/auth/${provider}/`,
     );
     expect(landing).toBe('/setup-account');

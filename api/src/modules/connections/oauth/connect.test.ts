@@ -2,7 +2,7 @@ import { routes } from '@segue/contract';
 import type { Browser } from '../../../testing/browser';
 import { completeFlow, finishFlow, startedState, startFlow } from '../../../testing/oauth-flow';
 import { serverPerFile } from '../../../testing/server.fixture';
-import { bodyOf, PASSWORD } from '../../../testing/test-server';
+import { bodyOf } from '../../../testing/test-server';
 
 const server = serverPerFile();
 
@@ -25,8 +25,7 @@ test('connecting forces the consent page and ends on the Connections tab', async
   const consent = await startFlow(browser, start('soundcloud'));
   expect(consent.searchParams.get('forceConsent')).toBe('true');
   const state = consent.searchParams.get('state') ?? '';
-  const answer = await finishFlow(browser, 'soundcloud', { code: 'listener', state });
-  expect(answer.headers.location).toBe(TAB);
+  expect((await finishFlow(browser, 'soundcloud', { code: 'listener', state })).headers.location).toBe(TAB);
   expect((await connectionsOf(browser)).soundcloud).toEqual({
     connected: true,
     displayName: 'listener',
@@ -45,9 +44,9 @@ test.each([
   const usual = answers.profile;
   answers.profile = () => ({ providerUserId: `premium-${premium}`, displayName: null, premium });
   const browser = await server.member();
-  await completeFlow(browser, 'spotify', 'any-user', start('spotify'));
+  await browser.connect('spotify', 'any-user');
   answers.profile = usual;
-  const status = bodyOf(await browser.call('GET', '/api/auth/checkAuth'), routes.checkAuth.answers[200]);
+  const status = await browser.read('checkAuth');
   expect(status.userHasSpotifyPremium).toBe(flag);
   expect((await connectionsOf(browser)).spotify).toMatchObject({ connected: true, premiumAccount: badge });
 });
@@ -73,7 +72,7 @@ describe('a connect flow fails when', () => {
 
   test('the provider account belongs to another user', async () => {
     const owner = await server.member();
-    await completeFlow(owner, 'spotify', 'contested', start('spotify'));
+    await owner.connect('spotify', 'contested');
     const { browser, state } = await started();
     const answer = await finishFlow(browser, 'spotify', { code: 'contested', state });
     expect(answer.headers.location).toBe(`${TAB}&error=already_connected&provider=spotify`);
@@ -83,9 +82,9 @@ describe('a connect flow fails when', () => {
 
   test('the session ends, or another one starts, before the callback', async () => {
     const { browser, state } = await started();
-    await browser.call('POST', '/api/auth/logout');
+    await browser.logout();
     const email = 'someone-else@example.com';
-    await browser.call('POST', '/api/auth/registerUser', { email, password: PASSWORD });
+    await browser.register(email);
     const answer = await finishFlow(browser, 'spotify', { code: 'swapped', state });
     expect(answer.headers.location).toBe(`${TAB}&error=session_changed&provider=spotify`);
     expect((await connectionsOf(browser)).spotify.connected).toBe(false);
@@ -95,7 +94,7 @@ describe('a connect flow fails when', () => {
     const browser = await server.member('signs-in-again@example.com');
     const state = await startedState(browser, start('spotify'));
     const email = 'signs-in-again@example.com';
-    await browser.call('POST', '/api/auth/signIn', { email, password: PASSWORD });
+    await browser.signIn(email);
     const answer = await finishFlow(browser, 'spotify', { code: 'in-between', state });
     expect(answer.headers.location).toBe(`${TAB}&error=session_changed&provider=spotify`);
     expect((await connectionsOf(browser)).spotify.connected).toBe(false);
@@ -108,7 +107,7 @@ describe('a connect flow fails when', () => {
       '/setup-account',
     );
     const email = 'has-the-account-open@example.com';
-    await otherBrowser.call('POST', '/api/auth/signIn', { email, password: PASSWORD });
+    await otherBrowser.signIn(email);
     expect((await connectionsOf(otherBrowser)).spotify.connected).toBe(false);
   });
 
@@ -131,7 +130,7 @@ describe('a connect flow fails when', () => {
 
   test('the provider is disconnected before the callback', async () => {
     const { browser, state } = await started();
-    await browser.call('DELETE', '/api/settings/disconnect/spotify');
+    await browser.disconnect('spotify');
     const answer = await finishFlow(browser, 'spotify', { code: 'revenant', state });
     expect(answer.headers.location).toBe(`${TAB}&error=state_invalid&provider=spotify`);
   });
@@ -139,9 +138,7 @@ describe('a connect flow fails when', () => {
 
 test('of concurrent connects of one identity by many accounts one succeeds', async () => {
   const browsers = await Promise.all(Array.from({ length: 5 }, () => server.member()));
-  const answers = await Promise.all(
-    browsers.map((browser) => completeFlow(browser, 'soundcloud', 'only-one', start('soundcloud'))),
-  );
+  const answers = await Promise.all(browsers.map((browser) => browser.connect('soundcloud', 'only-one')));
   const locations = answers.map((answer) => answer.headers.location);
   expect(locations.filter((location) => location === TAB)).toHaveLength(1);
   expect(locations.filter((location) => String(location).includes('already_connected'))).toHaveLength(4);
@@ -149,20 +146,19 @@ test('of concurrent connects of one identity by many accounts one succeeds', asy
 
 test('connecting another identity replaces the former one', async () => {
   const browser = await server.member();
-  await completeFlow(browser, 'spotify', 'old-self', start('spotify'));
-  await completeFlow(browser, 'spotify', 'new-self', start('spotify'));
-  await completeFlow(browser, 'spotify', 'new-self', start('spotify'));
+  await browser.connect('spotify', 'old-self');
+  await browser.connect('spotify', 'new-self');
+  await browser.connect('spotify', 'new-self');
   expect((await connectionsOf(browser)).spotify.displayName).toBe('new-self');
   const other = await server.member();
-  expect((await completeFlow(other, 'spotify', 'old-self', start('spotify'))).headers.location).toBe(TAB);
+  expect((await other.connect('spotify', 'old-self')).headers.location).toBe(TAB);
 });
 
 describe('disconnecting', () => {
   test('deletes the connection and its tokens [API-38]', async () => {
     const browser = await server.member();
-    await completeFlow(browser, 'spotify', 'leaving', start('spotify'));
-    const answer = await browser.call('DELETE', '/api/settings/disconnect/spotify');
-    expect(answer.statusCode).toBe(200);
+    await browser.connect('spotify', 'leaving');
+    expect((await browser.disconnect('spotify')).statusCode).toBe(200);
     expect((await connectionsOf(browser)).spotify.connected).toBe(false);
     const left = server.app.database
       .selectFrom('connections')
@@ -173,13 +169,12 @@ describe('disconnecting', () => {
 
   test('is refused for a provider that is not connected', async () => {
     const browser = await server.member();
-    expect((await browser.call('DELETE', '/api/settings/disconnect/soundcloud')).statusCode).toBe(404);
-    expect((await browser.call('DELETE', '/api/settings/disconnect/napster')).statusCode).toBe(400);
+    expect((await browser.disconnect('soundcloud')).statusCode).toBe(404);
+    expect((await browser.disconnect('napster')).statusCode).toBe(400);
   });
 
   test('is refused for users without a password', async () => {
-    const browser = server.visitor();
-    await completeFlow(browser, 'spotify', 'only-way-in');
-    expect((await browser.call('DELETE', '/api/settings/disconnect/spotify')).statusCode).toBe(403);
+    const browser = await server.newcomer('spotify', 'only-way-in');
+    expect((await browser.disconnect('spotify')).statusCode).toBe(403);
   });
 });

@@ -5,14 +5,12 @@ import { findUserByEmail } from '../../auth/repository';
 import type { Browser } from '../../../testing/browser';
 import { completeFlow } from '../../../testing/oauth-flow';
 import { serverPerTest } from '../../../testing/server.fixture';
-import { PASSWORD } from '../../../testing/test-server';
+import { PASSWORD, NEW_PASSWORD } from '../../../testing/test-server';
 
 const server = serverPerTest();
 
 const VICTIM = 'victim@example.com';
-const NEW_PASSWORD = 'Lighthouse77';
-const signIn = (browser: Browser, password: string) =>
-  browser.call('POST', '/api/auth/signIn', { email: VICTIM, password });
+const signIn = (browser: Browser, password: string) => browser.signIn(VICTIM, password);
 const status = async (browser: Browser) => (await browser.call('GET', '/api/auth/checkAuth')).json();
 
 /** The operator resets the password for the owner of the address. */
@@ -34,22 +32,16 @@ test('class 1, classic-federated merge: the identity never joins the prepared ac
   const victim = server.visitor();
   // The display name at the provider is the same address.
   expect((await completeFlow(victim, 'spotify', VICTIM)).headers.location).toBe('/setup-account');
-  const answer = await victim.call('POST', '/api/settings/setupAccount', {
-    email: VICTIM,
-    password: NEW_PASSWORD,
-  });
-  expect(answer.statusCode).toBe(409);
+  expect((await victim.setUp(VICTIM, NEW_PASSWORD)).statusCode).toBe(409);
   expect((await signIn(server.visitor(), NEW_PASSWORD)).statusCode).toBe(401);
 });
 
 test("class 1, federated-classic merge: registering never joins the provider's account", async () => {
-  const attacker = server.visitor();
-  await completeFlow(attacker, 'spotify', VICTIM);
+  const attacker = await server.newcomer('spotify', VICTIM);
   const victim = await server.member(VICTIM);
   expect((await status(attacker)).userHasPassword).toBe(false);
   expect((await status(victim)).userInfo.email).toBe(VICTIM);
-  const again = server.visitor();
-  await completeFlow(again, 'spotify', VICTIM);
+  const again = await server.newcomer('spotify', VICTIM);
   expect((await status(again)).userInfo.email).toBeNull();
 });
 
@@ -61,7 +53,7 @@ test('class 2, unexpired session: earlier sessions end when the owner resets the
 
 test('class 3, trojan identifier: a provider connected earlier no longer signs in', async () => {
   const attacker = await server.member(VICTIM);
-  await completeFlow(attacker, 'soundcloud', 'attacker', '/api/settings/connect/soundcloud/');
+  await attacker.connect('soundcloud', 'attacker');
   await recover();
   const back = server.visitor();
   expect((await completeFlow(back, 'soundcloud', 'attacker')).headers.location).toBe('/setup-account');
@@ -79,7 +71,7 @@ test('class 4, unexpired change: earlier reset links and OAuth flows fail', asyn
   expect((await server.visitor().visit(`/api/auth/reset/${older}`)).statusCode).toBe(404);
   const back = await attacker.visit(`/api/auth/spotify/callback?code=attacker&state=${state}`, 'cross-site');
   expect(back.headers.location).toContain('error=state_invalid');
-  expect(await server.app.database.selectFrom('connections').selectAll().execute()).toEqual([]);
+  expect(await server.rows('connections')).toEqual([]);
 });
 
 test("class 5, non-verifying provider: its email gives no access to the owner's account", async () => {
@@ -87,8 +79,7 @@ test("class 5, non-verifying provider: its email gives no access to the owner's 
   await owner.call('PUT', '/api/playback/volume', { newVolume: 0.25 });
   const { answers } = server.providers.spotify;
   answers.profile = () => ({ providerUserId: 'attacker', displayName: VICTIM, premium: true });
-  const attacker = server.visitor();
-  await completeFlow(attacker, 'spotify', 'attacker');
+  const attacker = await server.newcomer('spotify', 'attacker');
   expect((await status(attacker)).userInfo).toMatchObject({ email: null, displayName: VICTIM });
   expect((await signIn(server.visitor(), PASSWORD)).json().userInfo.volume).toBe(0.25);
 });

@@ -1,6 +1,6 @@
 // Back or reload on a callback: the second request ends on the sign-in screen, which redirects signed-in users home.
 import type { Browser } from '../../../testing/browser';
-import { completeFlow, finishFlow, startedState } from '../../../testing/oauth-flow';
+import { finishFlow, startedState } from '../../../testing/oauth-flow';
 import { serverPerTest } from '../../../testing/server.fixture';
 
 const server = serverPerTest();
@@ -18,13 +18,12 @@ async function twice(browser: Browser, start: string): Promise<(string | undefin
   expect(second.statusCode).toBe(303);
   return [first.headers.location, second.headers.location];
 }
-const isMember = async (browser: Browser) =>
-  (await browser.call('GET', '/api/settings/profile')).statusCode === 200;
+const isMember = async (browser: Browser) => (await browser.memberStatus()) === 200;
 
 test('a repeated sign-in callback does not report a failed connect', async () => {
   const browser = await server.member();
-  await completeFlow(browser, 'spotify', 'listener', CONNECT);
-  await browser.call('POST', '/api/auth/logout');
+  await browser.connect('spotify', 'listener');
+  await browser.logout();
   expect(await twice(browser, SIGN_IN)).toEqual(['/home', SECOND]);
   expect(await isMember(browser)).toBe(true);
 });

@@ -29,8 +29,7 @@ test.each<[Provider, string]>([
   ['soundcloud', 'listener'],
 ])('%s signs %s in', async (provider, user) => {
   const browser = server().visitor();
-  const answer = await signInAs(browser, provider, user);
-  expect(answer.headers.location).toBe('/setup-account');
+  expect((await signInAs(browser, provider, user)).headers.location).toBe('/setup-account');
   expect((await status(browser)).isAuthenticated).toBe(true);
 });
 
@@ -51,9 +50,10 @@ test.each<Provider>(['spotify', 'soundcloud'])(
 
 test('the token of a connected account works on the Web API', async () => {
   const browser = await server().member();
-  const answer = await connectAs(browser, 'spotify', 'premium-pat+connecting');
-  expect(answer.headers.location).toBe('/account-settings?tab=connections');
-  const { token } = (await browser.call('POST', '/api/auth/token', { provider: 'spotify' })).json();
+  expect((await connectAs(browser, 'spotify', 'premium-pat+connecting')).headers.location).toBe(
+    '/account-settings?tab=connections',
+  );
+  const { token } = (await browser.askToken()).json();
   const me = await fetch(`${sandbox().urls.spotifyApi}/v1/me`, {
     headers: { authorization: `Bearer ${token}` },
   });
@@ -78,7 +78,7 @@ test('connecting Spotify shows the consent page again, signing in does not', asy
 test('an expired token is refreshed, a revoked grant requires a reconnect', async () => {
   const browser = await server().member();
   await connectAs(browser, 'spotify', 'premium-pat+renewing');
-  const ask = () => browser.call('POST', '/api/auth/token', { provider: 'spotify' });
+  const ask = () => browser.askToken();
   const first = (await ask()).json().token;
   server().wait(3500);
   const second = await ask();

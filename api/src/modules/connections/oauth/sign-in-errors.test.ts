@@ -1,14 +1,11 @@
-import { routes } from '@segue/contract';
-import { ProviderError } from '../../../providers/music-provider';
-import { userTokens } from '../../../testing/fake-services';
 import { finishFlow, startedState } from '../../../testing/oauth-flow';
 import { serverPerFile } from '../../../testing/server.fixture';
-import { bodyOf, type TestServer } from '../../../testing/test-server';
+import { type TestServer } from '../../../testing/test-server';
+import { failing, userTokens } from '../../../testing/fake-services';
 
 const server = serverPerFile();
 
-const status = async (browser: ReturnType<TestServer['visitor']>) =>
-  bodyOf(await browser.call('GET', '/api/auth/checkAuth'), routes.checkAuth.answers[200]);
+const status = async (browser: ReturnType<TestServer['visitor']>) => await browser.read('checkAuth');
 
 describe('a failed sign-in flow creates no session and ends on the sign-in screen:', () => {
   const started = async () => {
@@ -43,9 +40,7 @@ describe('a failed sign-in flow creates no session and ends on the sign-in scree
     const { browser, state } = await started();
     const { answers } = server.providers.spotify;
     const usual = answers.exchange;
-    answers.exchange = () => {
-      throw new ProviderError('rate', { retryAfterS: 700 });
-    };
+    answers.exchange = failing('rate', { retryAfterS: 700 });
     const answer = await finishFlow(browser, 'spotify', { code: 'unlucky', state });
     answers.exchange = usual;
     expect(answer.headers.location).toBe('/sign-in?error=provider_busy&provider=spotify&minutes=12');
@@ -70,7 +65,7 @@ describe('a failed sign-in flow creates no session and ends on the sign-in scree
   test('a used state', async () => {
     const { browser, state } = await started();
     await finishFlow(browser, 'spotify', { code: 'replayed', state });
-    await browser.call('POST', '/api/auth/logout');
+    await browser.logout();
     const again = await finishFlow(browser, 'spotify', { code: 'replayed', state });
     await expectRefusal(browser, again, 'state_invalid');
   });
@@ -142,9 +137,7 @@ describe('a failed sign-in flow creates no session and ends on the sign-in scree
     const { browser, state } = await started();
     const { answers } = server.providers.spotify;
     const usual = answers.profile;
-    answers.profile = () => {
-      throw new ProviderError(kind);
-    };
+    answers.profile = failing(kind);
     const answer = await finishFlow(browser, 'spotify', { code: 'unlucky', state });
     answers.profile = usual;
     await expectRefusal(browser, answer, error);

@@ -1,13 +1,12 @@
-import { isError, routes } from '@segue/contract';
+import { isError } from '@segue/contract';
 import { createHash } from 'node:crypto';
 import { completeFlow, finishFlow, startedState, startFlow } from '../../../testing/oauth-flow';
-import { serverPerFile } from '../../../testing/server.fixture';
-import { bodyOf, PASSWORD, startTestServer, type TestServer } from '../../../testing/test-server';
+import { serverPerFile, expectError } from '../../../testing/server.fixture';
+import { PASSWORD, startTestServer, type TestServer } from '../../../testing/test-server';
 
 const server = serverPerFile();
 
-const status = async (browser: ReturnType<TestServer['visitor']>) =>
-  bodyOf(await browser.call('GET', '/api/auth/checkAuth'), routes.checkAuth.answers[200]);
+const status = async (browser: ReturnType<TestServer['visitor']>) => await browser.read('checkAuth');
 const setUp = (email: string) => ({ email, password: PASSWORD });
 
 test.each(['/api/auth/spotify/', '/api/auth/spotify', '/api/auth/soundcloud/', '/api/auth/soundcloud'])(
@@ -39,25 +38,23 @@ test("the provider's email is suggested for the setup and stays free for others"
   const email = 'suggested@example.com';
   const { profile } = server.providers.spotify.answers;
   server.providers.spotify.answers.profile = (accessToken) => ({ ...profile(accessToken), email });
-  const browser = server.visitor();
-  await completeFlow(browser, 'spotify', 'suggesting');
+  const browser = await server.newcomer('spotify', 'suggesting');
   server.providers.spotify.answers.profile = profile;
   expect(await status(browser)).toMatchObject({ userHasPassword: false, userInfo: { email } });
   await expect(server.member(email)).resolves.toBeDefined();
-  const answer = await browser.call('POST', '/api/settings/setupAccount', setUp(email));
-  expect(isError(answer.body, 'emailInUse')).toBe(true);
+  expectError(await browser.call('POST', '/api/settings/setupAccount', setUp(email)), 'emailInUse');
 });
 
 test('setup sets email and password, once [API-08]', async () => {
-  const browser = server.visitor();
-  await completeFlow(browser, 'soundcloud', 'setting-up');
+  const browser = await server.newcomer('soundcloud', 'setting-up');
   const before = browser.cookies.get('segue-session');
   const answer = await browser.call('POST', '/api/settings/setupAccount', setUp('set-up@example.com'));
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toMatchObject({ userHasPassword: true, userInfo: { email: 'set-up@example.com' } });
   expect(browser.cookies.get('segue-session')).not.toBe(before);
-  const again = await browser.call('POST', '/api/settings/setupAccount', setUp('other@example.com'));
-  expect(again.statusCode).toBe(409);
+  expect(
+    (await browser.call('POST', '/api/settings/setupAccount', setUp('other@example.com'))).statusCode,
+  ).toBe(409);
 });
 
 test('setup ends all other sessions of the account', async () => {
@@ -72,8 +69,7 @@ test('setup ends all other sessions of the account', async () => {
 });
 
 test('of concurrent setups of one account one succeeds', async () => {
-  const browser = server.visitor();
-  await completeFlow(browser, 'spotify', 'set-up-at-once');
+  const browser = await server.newcomer('spotify', 'set-up-at-once');
   const tabs = Array.from({ length: 6 }, () => browser.clone());
   const answers = await Promise.all(
     tabs.map((tab, index) =>
@@ -90,16 +86,15 @@ test('of concurrent setups of one account one succeeds', async () => {
 
 test('setup refuses an email in use and does not join the accounts', async () => {
   await server.member('first@example.com');
-  const browser = server.visitor();
-  await completeFlow(browser, 'spotify', 'second');
-  const answer = await browser.call('POST', '/api/settings/setupAccount', setUp('First@example.com'));
-  expect(answer.statusCode).toBe(409);
+  const browser = await server.newcomer('spotify', 'second');
+  expect(
+    (await browser.call('POST', '/api/settings/setupAccount', setUp('First@example.com'))).statusCode,
+  ).toBe(409);
   expect((await status(browser)).userHasPassword).toBe(false);
 });
 
 test('the next sign-in finds the same account and redirects to returnTo', async () => {
-  const browser = server.visitor();
-  await completeFlow(browser, 'spotify', 'regular');
+  const browser = await server.newcomer('spotify', 'regular');
   await browser.call('POST', '/api/settings/setupAccount', setUp('regular@example.com'));
   const otherBrowser = server.visitor();
   const answer = await completeFlow(
@@ -120,8 +115,7 @@ test.each([
   '/playlists/../x',
   '/nowhere',
 ])('returnTo %j is not a screen: sign-in redirects to home', async (returnTo) => {
-  const first = server.visitor();
-  await completeFlow(first, 'spotify', 'redirected');
+  const first = await server.newcomer('spotify', 'redirected');
   await first.call('POST', '/api/settings/setupAccount', setUp('redirected@example.com'));
   const query = new URLSearchParams({ returnTo });
   const answer = await completeFlow(server.visitor(), 'spotify', 'redirected', `/api/auth/spotify/?${query}`);
@@ -152,8 +146,9 @@ test.each([[[0, 1, 2]], [[0, 2, 1]], [[1, 0, 2]], [[1, 2, 0]], [[2, 0, 1]], [[2,
     const states: string[] = [];
     for (const _ of order) states.push(await startedState(browser, '/api/auth/spotify/'));
     for (const tab of order) {
-      const answer = await finishFlow(browser, 'spotify', { code: 'many-tabs', state: states[tab]! });
-      expect(answer.headers.location).toBe('/setup-account');
+      expect(
+        (await finishFlow(browser, 'spotify', { code: 'many-tabs', state: states[tab]! })).headers.location,
+      ).toBe('/setup-account');
     }
   },
 );
@@ -176,11 +171,7 @@ test('the database contains no readable verifier, state or token', async () => {
   const browser = server.visitor();
   const consent = await startFlow(browser, '/api/auth/spotify/');
   await completeFlow(server.visitor(), 'spotify', 'canary');
-  const { database } = server.app;
-  const dump = JSON.stringify([
-    await database.selectFrom('oauth_transactions').selectAll().execute(),
-    await database.selectFrom('connections').selectAll().execute(),
-  ]);
+  const dump = JSON.stringify([await server.rows('oauth_transactions'), await server.rows('connections')]);
   expect(dump).not.toContain(consent.searchParams.get('state'));
   expect(dump).not.toContain('access-of-canary');
   expect(dump).not.toContain('refresh-of-canary');
@@ -188,7 +179,7 @@ test('the database contains no readable verifier, state or token', async () => {
 
 test('no database column is the verifier of an open flow', async () => {
   const consent = await startFlow(server.visitor(), '/api/auth/spotify/');
-  const flows = await server.app.database.selectFrom('oauth_transactions').selectAll().execute();
+  const flows = await server.rows('oauth_transactions');
   const texts = flows.flatMap((kept) => Object.values(kept)).map(String);
   const challenges = texts.map((text) => createHash('sha256').update(text).digest('base64url'));
   expect(challenges.length).toBeGreaterThan(5);
