@@ -2,10 +2,8 @@
 import { expect, test } from '@playwright/test';
 import { routes } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
-import { readFile } from 'node:fs/promises';
 import { settingsOf } from '../pages/settings';
 import { PASSWORD, registerUser } from '../support/accounts';
-import { addFavorites, createPlaylist, searchTracks } from '../support/test-data';
 
 test('your sessions: another browser is listed and logged out', async ({ page, browser }) => {
   const email = await registerUser(page);
@@ -26,30 +24,6 @@ test('your sessions: another browser is listed and logged out', async ({ page, b
   await page.reload();
   await expect(card.getByRole('listitem')).toHaveCount(1);
   await elsewhere.close();
-});
-
-test('export: downloads profile, favorites and playlists as a JSON file', async ({ page }) => {
-  const email = await registerUser(page);
-  const tracks = [
-    ...(await searchTracks(page, 'spotify', 'midnight harbour', 1)),
-    ...(await searchTracks(page, 'soundcloud', 'midnight harbour', 1)),
-  ];
-  await addFavorites(page, tracks);
-  await createPlaylist(page, 'Both shores', tracks);
-  await settingsOf(page).open();
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download your data' }).click();
-  const file = await download;
-  expect(file.suggestedFilename()).toBe('segue-export.json');
-  const data = JSON.parse(await readFile(await file.path(), 'utf8')) as {
-    account: { email: string };
-    favorites: object[];
-    playlists: { name: string; tracks: { title: string }[] }[];
-  };
-  expect(data.account.email).toBe(email);
-  expect(data.favorites).toHaveLength(2);
-  expect(data.playlists[0]?.name).toBe('Both shores');
-  expect(data.playlists[0]?.tracks.map(({ title }) => title)).toEqual(tracks.map(({ title }) => title));
 });
 
 test('delete account: ends at home with a notice, and nobody can sign in any more', async ({ page }) => {

@@ -24,15 +24,6 @@ async function queueOne(page: Page): Promise<() => Promise<Locator>> {
   };
 }
 
-test('popover: without playlists, links to the playlists screen [POP-06] [POP-07]', async ({ page }) => {
-  await registerUser(page);
-  const popover = await (await queueOne(page))();
-  await expect(popover.getByText("You don't have any playlists yet.")).toBeVisible();
-  await popover.getByRole('link', { name: 'Create new playlist' }).click();
-  await expect(page).toHaveURL(/\/playlists$/);
-  await expect(popover).toHaveCount(0);
-});
-
 test('popover: a spinner while loading, then a list of at most 192 px [POP-01] [POP-02] [POP-03] [QITEM-13]', async ({
   page,
 }) => {
@@ -52,49 +43,6 @@ test('popover: a spinner while loading, then a list of at most 192 px [POP-01] [
   expect(await list.evaluate((box) => box.scrollHeight > box.clientHeight)).toBe(true);
   await popover.getByRole('button', { name: 'List 9' }).scrollIntoViewIfNeeded();
   await expect(popover.getByRole('button', { name: 'List 9' })).toBeInViewport();
-});
-
-test('popover: check mark or error after adding [POP-04] [POP-05] [ERR-16] [ERR-17] [ERR-18]', async ({
-  page,
-  context,
-}) => {
-  await registerUser(page);
-  const { playlistId } = await createPlaylist(page, 'Evening');
-  await page.clock.install();
-  const open = await queueOne(page);
-  const popover = await open();
-  const choice = popover.getByRole('button', { name: /^Evening/ });
-  const leave = async () => {
-    await page.keyboard.press('Escape');
-    await expect(popover).toHaveCount(0);
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('menu')).toHaveCount(0);
-  };
-  // Open it once while online, because the popover is lazy-loaded.
-  await expect(choice).toBeVisible();
-  await leave();
-  await context.setOffline(true);
-  await open();
-  await expect(popover.getByText('Failed to load playlists')).toBeVisible();
-  await leave();
-
-  await context.setOffline(false);
-  await open();
-  await expect(choice).toBeVisible();
-  await context.setOffline(true);
-  await choice.click();
-  await expect(popover.getByText('Failed to add to playlist')).toBeVisible();
-  await context.setOffline(false);
-  await page.clock.pauseAt(Date.now() + 600_000);
-  await choice.click();
-  await expect(popover.getByRole('button', { name: 'Evening, added' })).toBeVisible();
-  await expect(popover.getByText('Failed to add to playlist')).toHaveCount(0);
-  await page.clock.runFor(2900);
-  await expect(popover.getByRole('button', { name: 'Evening, added' })).toBeVisible();
-  await page.clock.runFor(100);
-  await expect(popover.getByRole('button', { name: 'Evening', exact: true })).toBeVisible();
-  const kept = await page.request.get(`/api/playlists/${playlistId}/tracks`);
-  expect(JSON.stringify(await kept.json())).toMatch(/late ferry/i);
 });
 
 test('popover: keys alone open it, choose a playlist and go back to the row [POP-08]', async ({ page }) => {

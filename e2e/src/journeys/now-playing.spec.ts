@@ -9,7 +9,6 @@ import { searchPlayableTracks } from '../support/test-data';
 for (const [name, size] of [
   ['360 px [PLAYER-27]', { width: 360, height: 740 }],
   ['640 px [PLAYER-28]', { width: 640, height: 360 }],
-  ['320 px', { width: 320, height: 568 }],
 ] as const) {
   test(`expanded player: every control works at ${name}`, async ({ page }) => {
     await page.setViewportSize(size);

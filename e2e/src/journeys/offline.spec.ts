@@ -5,7 +5,6 @@ import { HomePage } from '../pages/home';
 import { PlayerBar } from '../pages/player';
 import { PlaylistPage } from '../pages/playlists';
 import { logOut, registerUser } from '../support/accounts';
-import { startIsolatedProduct } from '../support/isolated-product';
 import { addFavorites, createPlaylist, expectSavedOrder, searchTracks } from '../support/test-data';
 
 test.use({ serviceWorkers: 'allow' });
@@ -104,54 +103,4 @@ test('offline: a heart and changes of a playlist survive a reload and are saved 
   const favorites = await page.request.get(listFavorites.path);
   expect(listFavorites.answers[200].parse(await favorites.json()).soundcloudFavoriteTracks).toHaveLength(1);
   expect(saved).toEqual(['POST', 'DELETE', 'PATCH']);
-});
-
-test('offline: changes that are undone offline are not sent', async ({ page, context }) => {
-  await registerUser(page);
-  const tracks = await searchTracks(page, 'soundcloud', 'paper lanterns', 3);
-  const playlist = await createPlaylist(page, 'Evening train', tracks);
-  const screen = new PlaylistPage(page);
-  await screen.open(playlist.playlistId, 'Evening train');
-  await expectKept(page, listPlaylistTracks.path.replace(':id', String(playlist.playlistId)));
-  const undo = page.getByRole('button', { name: /^Undo/ });
-
-  await context.setOffline(true);
-  await screen.removeButton(tracks[1]!.title).click();
-  await expect(screen.rows).toHaveCount(2);
-  await undo.click();
-  await expect(screen.rows).toHaveCount(3);
-  await expect(screen.rows.nth(1)).toContainText(tracks[1]!.title);
-  await screen.nameButton.click();
-  await page.getByRole('textbox', { name: 'Playlist name' }).fill('Night train');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('1 change to save')).toBeVisible();
-  await undo.click();
-  await expect(screen.nameButton).toHaveText('Evening train');
-  await expect(page.getByText(/changes? to save/)).toHaveCount(0);
-
-  const saved: string[] = [];
-  context.on('response', (response) => {
-    if (response.request().method() !== 'GET') saved.push(response.request().method());
-  });
-  await context.setOffline(false);
-  await expect(offline(page)).toHaveCount(0);
-  await expectSavedOrder(
-    page,
-    playlist.playlistId,
-    tracks.map(({ title }) => title),
-  );
-  expect(saved).toEqual([]);
-});
-
-test('offline: a release is seen at the next load, whatever the browser keeps', async ({ page }) => {
-  const product = await startIsolatedProduct();
-  try {
-    await page.goto(product.url + screens.terms);
-    await expectKept(page);
-    await product.release('legal', '1.0.1', { from: 'Terms of Service', to: 'Terms of Today' });
-    await page.goto(product.url + screens.terms);
-    await expect(page.getByRole('heading', { name: 'Terms of Today' })).toBeVisible();
-  } finally {
-    await product.close();
-  }
 });

@@ -4,8 +4,6 @@ import { HomePage } from '../pages/home';
 import { PlayerBar } from '../pages/player';
 import { expectAudioFrom } from '../support/audio';
 import { signInWithSpotify } from '../support/oauth-flow';
-import { openWithPlayback } from '../support/saved-playback';
-import { searchPlayableTracks } from '../support/test-data';
 
 const SDK = '/spotify/sdk/spotify-player.js';
 const WIDGET = '/soundcloud/w/player/api.js';
@@ -120,16 +118,6 @@ test('Spotify script fails to load: SoundCloud plays, and Status shows the error
   const status = page.getByRole('dialog', { name: 'Status' });
   await expect(status.getByRole('region', { name: 'Spotify' })).toContainText('did not load');
   expect(uncaught).toEqual([]);
-});
-
-test('SoundCloud does not answer for long: the page loads, and Spotify plays', async ({ page, baseURL }) => {
-  await page.route('**/soundcloud/w/player/**', () => new Promise(() => undefined));
-  await signInWithSpotify(page, 'premium-pat', String(baseURL));
-  const [track] = await searchPlayableTracks(page, 'spotify', 'harbour');
-  await openWithPlayback(page, { queue: [track!] });
-  await page.waitForLoadState('load', { timeout: 5000 });
-  await new PlayerBar(page).play();
-  await expectAudioFrom(page, 'spotify');
 });
 
 test('SoundCloud script fails to load: Retry in Status loads it', async ({ page }) => {

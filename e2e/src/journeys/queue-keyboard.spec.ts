@@ -79,14 +79,6 @@ test('slash: leads to the search box from any screen, and Back returns', async (
   await expect(page).toHaveURL(/\/terms$/);
 });
 
-test('shortcuts: the footer opens the list of all of them', async ({ page }) => {
-  await page.goto(screens.about);
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Shortcuts' }).click();
-  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await expect(list.getByText('Shortcuts are off while you type.')).toBeInViewport({ ratio: 1 });
-  await expect(list.getByRole('term')).toHaveCount(24);
-});
-
 test('mixed playlist: five additions, q, Save and Enter keep the order of the queue [PDET-29]', async ({
   page,
 }) => {

@@ -6,25 +6,6 @@ import { expectAudioFrom } from '../support/audio';
 import { openWithPlayback, savedPlayback } from '../support/saved-playback';
 import { mixedTracks } from '../support/test-data';
 
-test('queue button: pulses for 2 s, then is disabled [QUEUE-33] [QUEUE-34]', async ({ page }) => {
-  const home = new HomePage(page);
-  await home.open();
-  await home.search('harbour');
-  const add = home.rows('soundcloud').nth(2).getByRole('button', { name: 'Add to queue' });
-  await expect(add).toBeEnabled();
-  const isPulsing = () =>
-    add.evaluate((button) => button.getAnimations().some(({ playState }) => playState === 'running'));
-  await page.clock.install();
-  await page.clock.pauseAt(new Date(Date.now() + 60_000));
-  await add.click();
-  await expect(add).toBeDisabled();
-  await page.clock.runFor(1999);
-  expect(await isPulsing()).toBe(true);
-  await page.clock.runFor(1);
-  await expect.poll(isPulsing).toBe(false);
-  await expect(add).toBeDisabled();
-});
-
 test('playing a row: queues it first; a second click pauses [PLAY-04] [PLAY-06]', async ({ page }) => {
   const kept = await mixedTracks(page, 2);
   await openWithPlayback(page, { queue: kept });

@@ -42,24 +42,3 @@ test('results: a song of both services is one row, opens by keyboard, and plays 
     await expect(player.button('Pause')).toBeVisible();
   }
 });
-
-test('results: each track has its row again once that is chosen, also after a reload', async ({ page }) => {
-  const home = new HomePage(page);
-  await home.open();
-  await home.search('twice');
-  const versions = page.getByRole('button', { name: /^2 versions of/ });
-  const once = page.getByRole('switch', { name: 'Each song once' });
-  await expect(versions.first()).toBeVisible();
-  await expect(once).toBeChecked();
-  await expect(page.getByRole('tab', { name: 'Spotify (20)' })).toBeVisible();
-  expect((await titlesOf(home.rows('spotify'))).length).toBeLessThan(20);
-  await once.click();
-  await expect(versions).toHaveCount(0);
-  await expect(home.rows('spotify')).toHaveCount(20);
-  await page.reload();
-  await expect(home.rows('spotify')).toHaveCount(20);
-  await expect(versions).toHaveCount(0);
-  await expect(once).not.toBeChecked();
-  await once.click();
-  await expect(versions.first()).toBeVisible();
-});

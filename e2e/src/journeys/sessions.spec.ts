@@ -130,22 +130,6 @@ test('session ended by the server: one sign-in screen, then back to the same pag
   await expect(page.getByText(PRIVATE_PLAYLIST)).toBeVisible();
 });
 
-test('sign-in: other tabs are signed in too', async ({ page, context }) => {
-  await page.goto(screens.home);
-  await expect(
-    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sign Up' }),
-  ).toBeVisible();
-  const other = await context.newPage();
-  const email = await registerUser(other);
-  await other.request.post(routes.logout.path);
-  await other.goto(screens.signIn);
-  await other.getByRole('main').getByLabel('Email').fill(email);
-  await other.getByRole('main').getByLabel('Password').fill('Harbour2025');
-  await other.getByRole('main').getByRole('button', { name: 'Sign In' }).click();
-  await expect(other).toHaveURL(new RegExp(`${screens.home}$`));
-  await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
-});
-
 test('suspended tab: shows the new user after waking, and nothing of the previous one', async ({
   page,
   context,

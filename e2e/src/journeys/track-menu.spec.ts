@@ -16,65 +16,6 @@ async function searched(page: Page): Promise<HomePage> {
 
 const optionsOf = (row: Locator) => row.getByRole('button', { name: /^More options/ });
 
-test('track menu: Play next puts a result after the current track, and is undone', async ({ page }) => {
-  const home = await searched(page);
-  const rows = home.rows('soundcloud');
-  const titles = [
-    await home.titleOf(rows.nth(0)),
-    await home.titleOf(rows.nth(1)),
-    await home.titleOf(rows.nth(2)),
-  ];
-  for (const row of [rows.nth(0), rows.nth(1)]) await home.addToQueue(row);
-  await optionsOf(rows.nth(2)).click();
-  await page.getByRole('menuitem', { name: 'Play next' }).click();
-  await expect(page.getByText(`Playing next: ${titles[2]}`)).toBeVisible();
-  const queue = await new PlayerBar(page).openQueue();
-  expect(await queue.titles()).toEqual([titles[0], titles[2], titles[1]]);
-  await page.keyboard.press('Control+z');
-  await expect.poll(() => queue.titles()).toEqual([titles[0], titles[1]]);
-  await expect(page.getByText(`Playing next: ${titles[2]}`)).toHaveCount(0);
-});
-
-test('track menu: opens by right click and by key, and gives the focus back', async ({ page }) => {
-  const home = await searched(page);
-  const row = home.rows('soundcloud').first();
-  const menu = page.getByRole('menu', { name: /^Options for/ });
-  await row.click({ button: 'right', position: { x: 160, y: 20 } });
-  await expect(menu).toBeVisible();
-  await expect(menu.getByRole('menuitem').first()).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(menu).toHaveCount(0);
-
-  const button = optionsOf(row);
-  await button.focus();
-  await page.keyboard.press('Enter');
-  await expect(menu.getByRole('menuitem', { name: 'Play next' })).toBeFocused();
-  await page.keyboard.press('End');
-  await expect(menu.getByRole('menuitem', { name: /^Sign in to save/ })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(button).toBeFocused();
-
-  await button.click();
-  await expect(menu).toBeVisible();
-  await button.click();
-  await expect(menu).toHaveCount(0);
-  await button.click();
-  await menu.getByRole('menuitem', { name: /^Sign in to save/ }).click();
-  await expect(page).toHaveURL(new RegExp(`${screens.signIn}$`));
-});
-
-test('track menu: copies the link of the track', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-write']);
-  const home = await searched(page);
-  await optionsOf(home.rows('soundcloud').first()).click();
-  const address = await page.getByRole('menuitem', { name: 'Open in SoundCloud' }).getAttribute('href');
-  await page.getByRole('menuitem', { name: 'Copy link' }).click();
-  await expect(page.getByText('Link copied')).toBeVisible();
-  await home.searchBox.fill('');
-  await page.keyboard.press('Control+v');
-  await expect(page).toHaveURL((url) => url.searchParams.get('url') === address);
-});
-
 test('track menu: stays above the player and inside the window', async ({ page }) => {
   const home = await searched(page);
   const rows = home.rows('soundcloud');

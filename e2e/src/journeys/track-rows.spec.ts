@@ -2,42 +2,6 @@
 import { expect, test, type Locator } from '@playwright/test';
 import { HomePage } from '../pages/home';
 
-const MAX_TAB_STOPS = 20;
-
-test('results: at most 20 tab stops lead from the search box to the player', async ({ page }) => {
-  const home = new HomePage(page);
-  await home.open();
-  await home.search('midnight harbour');
-  await home.play(home.playableRows('soundcloud').first());
-  const player = page.getByRole('region', { name: 'Player' });
-  await home.searchBox.focus();
-  let stops = 0;
-  while ((await player.locator(':focus').count()) === 0 && stops <= MAX_TAB_STOPS) {
-    await page.keyboard.press('Tab');
-    stops += 1;
-  }
-  expect(stops).toBeLessThanOrEqual(MAX_TAB_STOPS);
-});
-
-test('results: the arrow keys reach a further row, its link and its menu', async ({ page }) => {
-  const home = new HomePage(page);
-  await home.open();
-  await home.search('midnight harbour');
-  const rows = home.rows('soundcloud');
-  const playOf = (row: Locator) => row.getByRole('button', { name: /^(Play|Pause) / });
-  await playOf(rows.first()).focus();
-  await page.keyboard.press('PageDown');
-  await expect(playOf(rows.nth(8))).toBeFocused();
-  await expect(rows.nth(8)).toBeInViewport({ ratio: 1 });
-  await page.keyboard.press('ArrowRight');
-  await expect(rows.nth(8).getByRole('link')).toBeFocused();
-  await page.keyboard.press('.');
-  await expect(page.getByRole('menu')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Home');
-  await expect(playOf(rows.first())).toBeFocused();
-});
-
 test('results: nothing of a row moves under the pointer or when it plays', async ({ page }) => {
   const home = new HomePage(page);
   await home.open();

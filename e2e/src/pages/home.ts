@@ -17,11 +17,6 @@ export class HomePage {
     return this.page.getByRole('search').getByRole('button', { name: 'Search', exact: true });
   }
 
-  /** The dropdown of recent searches. */
-  get recent(): Locator {
-    return this.page.getByRole('listbox', { name: 'Recent searches' });
-  }
-
   async open(): Promise<void> {
     await this.page.goto(screens.home);
     await expect(this.page.getByRole('heading', { name: 'Find Your Perfect Song' })).toBeVisible();

@@ -45,20 +45,10 @@ export class PlaylistsPage {
     await this.page.getByRole('button', { name: 'New Playlist' }).click();
     await expect(this.dialog).toBeVisible();
   }
-
-  async openDeleteConfirmation(name: string): Promise<Locator> {
-    await this.card(name).hover();
-    await this.page.getByRole('button', { name: `Delete ${name}` }).click();
-    return this.page.getByRole('alertdialog', { name: `Are you sure you want to delete "${name}"?` });
-  }
 }
 
 export class PlaylistPage {
   constructor(readonly page: Page) {}
-
-  get filter(): Locator {
-    return this.page.getByRole('searchbox', { name: 'Filter tracks' });
-  }
 
   get rows(): Locator {
     return this.page.getByRole('list', { name: 'Playlist tracks' }).getByRole('listitem');
@@ -68,17 +58,9 @@ export class PlaylistPage {
     return this.page.getByRole('heading', { level: 1 }).getByRole('button');
   }
 
-  get playAll(): Locator {
-    return this.page.getByRole('button', { name: 'Play All' });
-  }
-
   async open(playlistId: number, name: string): Promise<void> {
     await this.page.goto(screens.playlist(playlistId));
     await expect(this.page.getByRole('heading', { level: 1, name })).toBeVisible();
-  }
-
-  tab(name: string): Locator {
-    return this.page.getByRole('tab', { name, exact: true });
   }
 
   removeButton(title: string): Locator {

@@ -15,15 +15,8 @@ export function settingsOf(page: Page) {
     tab: (name: 'Personal Info' | 'Connections') => main.getByRole('tab', { name }),
     email: main.getByLabel('Email address'),
     updateEmail: main.getByRole('button', { name: 'Update Email' }),
-    resetEmail: main.getByRole('button', { name: 'Reset' }),
     togglePassword: main.getByRole('button', { name: 'Change Password' }),
-    passwordFields: {
-      current: main.getByLabel('Current password'),
-      next: main.getByLabel('New password', { exact: true }),
-      again: main.getByLabel('Confirm new password'),
-    },
     savePassword: main.getByRole('button', { name: 'Save Password' }),
-    cancelPassword: main.getByRole('button', { name: 'Cancel' }),
     card,
     /** Fills the password form, which must be open, and sends it. */
     async changePassword(current: string, next: string, again = next): Promise<void> {

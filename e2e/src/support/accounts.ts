@@ -31,15 +31,3 @@ export async function logOut(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page).toHaveURL(new RegExp(`${screens.signIn}$`));
 }
-
-/** The time at which the page shows the sign-in screen, by the page's own clock. */
-export function signedOutAt(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new MutationObserver(() => {
-          if (document.title.startsWith('Sign In')) resolve(Date.now());
-        }).observe(document.head, { subtree: true, childList: true, characterData: true });
-      }),
-  );
-}

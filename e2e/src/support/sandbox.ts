@@ -40,14 +40,6 @@ export async function triggerPlayerEvent(user: string, event: string): Promise<v
   await callSandbox('POST', '/devices', { user, event });
 }
 
-/** Whether Spotify's server has a player of this user that plays. */
-export async function isPlayingAtSpotify(user: string): Promise<boolean> {
-  const { devices } = (await callSandbox('GET', '/devices')) as {
-    devices: { user: string; playing: { paused: boolean } | null }[];
-  };
-  return devices.some((device) => device.user === user && device.playing?.paused === false);
-}
-
 /** The requests in the sandbox's log that match the filter, oldest first. */
 export async function loggedRequests(filter: Record<string, string>): Promise<readonly LoggedRequest[]> {
   const { entries } = (await callSandbox('GET', `/log?${new URLSearchParams(filter)}`)) as {

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 
 describe('The legal screen', () => {
-  it('opens the terms of service with the fixed date', async () => {
+  it('opens the terms of service with the fixed date [LEGAL-06] [LEGAL-08]', async () => {
     renderRemote(remote, 'TermsScreen', { at: '/terms' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Terms of Service' })).toBeVisible();
     expect(screen.getByText('Last updated: April 10, 2025')).toBeVisible();
@@ -21,7 +21,7 @@ describe('The legal screen', () => {
     'Copyright Policy',
     'Acceptable Use Policy',
     'Third-Party Services',
-  ])('opens %s from its menu', async (title) => {
+  ])('opens %s from its menu [LEGAL-01] [LEGAL-02] [LEGAL-03] [LEGAL-04] [LEGAL-05]', async (title) => {
     const { user } = renderRemote(remote, 'TermsScreen', { at: '/terms' });
     const menu = screen.getByRole('navigation', { name: 'Legal documents' });
     await user.click(within(menu).getByRole('link', { name: title }));
@@ -29,7 +29,23 @@ describe('The legal screen', () => {
     expect(within(menu).getByRole('link', { name: title })).toHaveAttribute('aria-current', 'page');
   });
 
-  it('scrolls to the top when another document is opened, not when the same one is', async () => {
+  it.each([
+    ['terms', ['Account registration', 'Third-party sign-in', 'Content license', 'Contact']],
+    ['copyright', ['Takedown process']],
+    ['acceptable-use', ['Prohibited activities', 'Enforcement']],
+    ['third-party', ['Provider disclaimers']],
+  ])(
+    '%s covers %j [LEGAL-09] [LEGAL-10] [LEGAL-11] [LEGAL-12] [LEGAL-13] [LEGAL-14] [LEGAL-15]',
+    (name, parts) => {
+      renderRemote(remote, 'TermsScreen', { at: `/terms?document=${name}` });
+      for (const part of parts) {
+        const heading = screen.getByRole('heading', { level: 2, name: new RegExp(`^\\d+\\. ${part}$`) });
+        expect(heading.closest('section')!.textContent.length).toBeGreaterThan(part.length + 80);
+      }
+    },
+  );
+
+  it('scrolls to the top when another document is opened, not when the same one is [LEGAL-07]', async () => {
     const { user } = renderRemote(remote, 'TermsScreen', { at: '/terms' });
     await user.click(screen.getByRole('link', { name: 'Terms of Service' }));
     expect(scrollTo).not.toHaveBeenCalled();
@@ -44,7 +60,7 @@ describe('The legal screen', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Terms of Service' })).toBeVisible();
   });
 
-  it('shows the configured support address as a link in place of every placeholder', () => {
+  it('shows the configured support address as a link in place of every placeholder [LEGAL-16]', () => {
     const { container } = renderRemote(remote, 'TermsScreen', { at: '/terms' });
     expect(screen.getAllByRole('link', { name: 'support@example.com' })[0]).toHaveAttribute(
       'href',
@@ -69,26 +85,28 @@ describe('The legal screen', () => {
     }
   });
 
-  it('sends no request but the check of the session', () => {
+  it('sends no request but the check of the session [LEGAL-17]', () => {
     const { api } = renderRemote(remote, 'TermsScreen', { at: '/terms' });
     expect(api.requests.every(({ route }) => route === 'checkAuth')).toBe(true);
   });
 });
 
 describe('The About screen', () => {
-  it('shows all its sections', () => {
+  it('shows all its sections [ABOUT-01] [ABOUT-02] [ABOUT-03] [ABOUT-04] [ABOUT-05] [ABOUT-06] [ABOUT-07] [ABOUT-08] [ABOUT-09] [ABOUT-10] [ABOUT-11]', () => {
     renderRemote(remote, 'AboutScreen', { at: '/about-me' });
-    for (const name of [
-      'How it started',
-      'Key Features',
-      'Supported Services',
-      'Meet Me',
-      'Built With',
-      'Get in Touch',
-    ]) {
-      expect(screen.getByRole('heading', { level: 2, name })).toBeVisible();
+    for (const [name, text] of [
+      ['How it started', /solo-developer project/],
+      ['Key Features', /Unified Search.*Cross-Platform Favorites.*Integrated Playback.*Custom Playlists/],
+      ['Supported Services', /Spotify.*SoundCloud/],
+      ['Meet Me', /./],
+      ['Built With', /React.*effector.*Fastify/],
+      ['Get in Touch', /@/],
+    ] as const) {
+      expect(screen.getByRole('region', { name })).toHaveTextContent(text);
     }
-    expect(screen.getByText(/solo-developer project/)).toBeVisible();
+    const linkIn = (name: string) => within(screen.getByRole('region', { name })).getAllByRole('link')[0];
+    expect(linkIn('Meet Me')).toHaveAttribute('href', expect.stringMatching(/^https:\/\//));
+    expect(linkIn('Get in Touch')).toHaveAttribute('href', expect.stringMatching(/^mailto:\S+@\S+$/));
   });
 
   it('names only the services that are set up', () => {

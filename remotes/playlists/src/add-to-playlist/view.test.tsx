@@ -1,6 +1,6 @@
 import { answerRaw, aSession, aSpotifyTrack, refuse, renderRemote } from '@segue/testing';
 import { errors } from '@segue/contract';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { fork } from 'effector';
 import { Provider } from 'effector-react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -14,7 +14,8 @@ describe('The add-to-playlist widget', () => {
   const open = (api: object) =>
     renderRemote(remote, 'AddToPlaylist', { session: aSession(), api, props: { track } });
 
-  it('adds the track to the chosen playlist and marks it', async () => {
+  it('marks the playlist that the track is added to for three seconds [POP-04] [POP-05]', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
     const { user, api } = open({
       listPlaylists: () => ({ playlists: [evening] }),
       addPlaylistTrack: () => ({ success: true }),
@@ -27,6 +28,11 @@ describe('The add-to-playlist widget', () => {
       trackId: 's9',
       provider: 'spotify',
     });
+    act(() => jest.advanceTimersByTime(2000));
+    expect(screen.getByRole('button', { name: 'Evening, added' })).toBeVisible();
+    act(() => jest.advanceTimersByTime(1000));
+    expect(await screen.findByRole('button', { name: 'Evening' })).toBeVisible();
+    jest.useRealTimers();
   });
 
   it('leaves the focus on the playlist while and after it is added to', async () => {
@@ -60,7 +66,7 @@ describe('The add-to-playlist widget', () => {
     expect(row.querySelector('svg')!.innerHTML).toBe(before);
   });
 
-  it('shows an error when adding fails, until the next success', async () => {
+  it('shows an error when adding fails, until the next success [ERR-17] [ERR-18]', async () => {
     const { user, api } = open({
       listPlaylists: () => ({ playlists: [evening] }),
       addPlaylistTrack: () => refuse('unexpected'),
@@ -81,7 +87,7 @@ describe('The add-to-playlist widget', () => {
     expect(await screen.findByText(errors.otherProvider.message)).toBeVisible();
   });
 
-  it('without playlists: says so and links to the page that creates one', async () => {
+  it('without playlists: says so and links to the page that creates one [POP-06] [POP-07]', async () => {
     open({ listPlaylists: () => ({ playlists: [] }) });
     expect(await screen.findByText("You don't have any playlists yet.")).toBeVisible();
     expect(screen.getByRole('link', { name: 'Create new playlist' })).toHaveAttribute('href', '/playlists');
@@ -99,7 +105,7 @@ describe('The add-to-playlist widget', () => {
     expect(firstPaint).not.toContain('any playlists yet');
   });
 
-  it('shows an error when the list could not be loaded', async () => {
+  it('shows an error when the list could not be loaded [ERR-16]', async () => {
     open({ listPlaylists: () => refuse('unexpected') });
     expect(await screen.findByText('Failed to load playlists')).toBeVisible();
   });

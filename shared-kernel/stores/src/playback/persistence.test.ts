@@ -28,7 +28,7 @@ async function begin(saved: string | null): Promise<void> {
 }
 const logged = () => context.scope.getState($diagnostics).map(({ area, level }) => `${area}: ${level}`);
 
-it('restores queue, current track and panels without playing', async () => {
+it('restores queue, current track and panels without playing [PERSIST-09]', async () => {
   const panels = { isQueueOpen: true, isPlayerExpanded: false };
   await begin(serialise({ queue: { tracks, index: 1 }, panels }));
   expect(context.scope.getState($queue)).toEqual(tracks);
@@ -62,7 +62,7 @@ it('a visitor restores no favorite flags of the session before', async () => {
   await begin(serialise({ queue: { tracks: favorites, index: 0 }, panels }));
   expect(context.scope.getState($queue)).toEqual(tracks.map((track) => ({ ...track, isFavorited: false })));
 });
-it('writes every change', async () => {
+it('writes every change [PERSIST-02] [PERSIST-03] [PERSIST-04] [PERSIST-05] [PERSIST-07]', async () => {
   await begin(null);
   send('queue/add', { track: tracks[0]! });
   send('queue/toggle-panel');

@@ -152,7 +152,7 @@ test('the heart shows and toggles whether the track is a favorite', async () => 
   ]);
 });
 
-test('adding to the queue pulses for two seconds and disables the button', async () => {
+test('adding to the queue pulses for two seconds and disables the button [QUEUE-33] [QUEUE-34]', async () => {
   jest.useFakeTimers();
   const { user, scope } = show(aSoundcloudTrack(), { advanceTimers: jest.advanceTimersByTime });
   const add = screen.getByRole('button', { name: 'Add to queue' });

@@ -40,43 +40,27 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-describe('the start request', () => {
-  beforeEach(() => answering(204));
-  it('is a PUT to the play endpoint [API-39]', async () => {
-    expect(await started(parts())).toBe('started');
-    expect(fetched[0]).toMatchObject({ init: { method: 'PUT' } });
-    expect(new URL(fetched[0]!.url).pathname).toBe('/v1/me/player/play');
-  });
-  it('has the device id in the query [API-40]', async () => {
-    await started(parts());
-    expect(new URL(fetched[0]!.url).searchParams.get('device_id')).toBe('device 1');
-  });
-  it('has the access token and no cookie [API-41]', async () => {
-    await started(parts());
-    expect(fetched[0]!.init).toMatchObject({
-      credentials: 'omit',
-      headers: { Authorization: 'Bearer secret' },
-    });
-  });
-  it('has the track’s uri [API-42]', async () => {
-    await started(parts());
-    expect(bodyOf(0)['uris']).toEqual(['spotify:track:abc']);
-  });
-  it('body has only uris and a position in milliseconds [DATA-25]', async () => {
-    await started(parts());
-    expect(bodyOf(0)).toEqual({ uris: ['spotify:track:abc'], position_ms: 1234 });
-  });
-  it('has the position in milliseconds [API-43]', async () => {
-    await started(parts());
-    expect(bodyOf(0)['position_ms']).toBe(1234);
-  });
+it('start request: a PUT with device, token, track and position [API-39] [API-40] [API-41] [API-42] [API-43] [DATA-25]', async () => {
+  answering(204);
+  expect(await started(parts())).toBe('started');
+  expect(fetched).toMatchObject([
+    {
+      url: 'https://api.example/v1/me/player/play?device_id=device%201',
+      init: { method: 'PUT', credentials: 'omit', headers: { Authorization: 'Bearer secret' } },
+    },
+  ]);
+  expect(bodyOf(0)).toEqual({ uris: ['spotify:track:abc'], position_ms: 1234 });
 });
 
 describe('a refused start', () => {
-  it('404: retries for a device that Spotify does not know yet', async () => {
-    answering(404, 204);
-    expect(await started(parts())).toBe('started');
-    expect(fetched).toHaveLength(2);
+  it.each([
+    ['404 once', [404, 204], 'started', 2],
+    ['429', [429], 'failed', 1],
+    ['no readable answer twice', ['network', 'network', 204], 'started', 3],
+  ] as const)('%s: the calls %j end as %s after %d', async (_, answers, outcome, calls) => {
+    answering(...answers);
+    expect(await started(parts())).toBe(outcome);
+    expect(fetched).toHaveLength(calls);
   });
   it('404 again: transfers playback, then replaces the device', async () => {
     answering(404, 404, 204, 404, 204);
@@ -105,11 +89,8 @@ describe('a refused start', () => {
     );
     expect(fetched).toHaveLength(2);
   });
-  it('403: recognizes missing Premium by its reason', async () => {
-    answering([403, '{"error":{"status":403,"reason":"PREMIUM_REQUIRED"}}']);
-    expect(await started(parts())).toBe('needs-premium');
-  });
   it.each([
+    ['{"error":{"status":403,"reason":"PREMIUM_REQUIRED"}}', 'needs-premium'],
     ['Player command failed: Premium required', 'needs-premium'],
     ['{"error":{"status":403,"message":"Insufficient client scope"}}', 'needs-reconnect'],
     [
@@ -151,11 +132,6 @@ describe('a refused start', () => {
     answering(404);
     expect(await started(parts({ checkTrack: async () => reason }))).toBe(reason ?? 'failed');
   });
-  it('429: is not retried', async () => {
-    answering(429);
-    expect(await started(parts())).toBe('failed');
-    expect(fetched).toHaveLength(1);
-  });
   it('no readable answer: retries after 1, 2 and 4 s and keeps the device', async () => {
     answering('network');
     const reconnect = jest.fn();
@@ -166,11 +142,6 @@ describe('a refused start', () => {
     expect(times).toEqual([0, 1000, 3000, 7000]);
     expect(fetched.every(({ url }) => url.includes('/play?'))).toBe(true);
     expect(reconnect).not.toHaveBeenCalled();
-  });
-  it('no readable answer: a retry can succeed', async () => {
-    answering('network', 'network', 204);
-    expect(await started(parts())).toBe('started');
-    expect(fetched).toHaveLength(3);
   });
   it('no readable answer: does not count as a refusal of the device', async () => {
     answering('network', 404, 204);
