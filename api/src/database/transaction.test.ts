@@ -1,28 +1,24 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { insertUser } from '../modules/auth/repository';
-import { openTestDatabase } from '../testing/test-database';
 import { DatabaseError } from './failures';
-import type { Tables } from './tables';
 import { inTransaction } from './transaction';
+import { databasePerTest } from '../testing/server.fixture';
 
 const NOW = '2026-03-01T12:00:00.000Z';
 
-let database: Kysely<Tables>;
-let close: () => Promise<void>;
-beforeEach(async () => ({ database, close } = await openTestDatabase()));
-afterEach(() => close());
+const opened = databasePerTest();
 
 /** Inserts a user and then fails that many times; counts the attempts. */
 function insertAfter(failures: number, failure: Error) {
   let attempts = 0;
-  const done = inTransaction(database, async (transaction) => {
+  const done = inTransaction(opened.database, async (transaction) => {
     attempts += 1;
     await insertUser(transaction, null, NOW);
     if (attempts <= failures) throw failure;
   });
   return { done, attempts: () => attempts };
 }
-const countUsers = async () => (await database.selectFrom('users').select('id').execute()).length;
+const countUsers = async () => (await opened.database.selectFrom('users').select('id').execute()).length;
 const deadlock = new DatabaseError('conflict', new Error('deadlock detected'));
 
 test('a transaction that fails with a conflict is retried and committed once', async () => {
@@ -44,7 +40,7 @@ test('a transaction that fails for another reason is not retried', async () => {
 });
 
 test('when the database has already rolled back, the first error is reported', async () => {
-  const failing = database.transaction().execute(async (transaction) => {
+  const failing = opened.database.transaction().execute(async (transaction) => {
     // SQLite rolls back by itself on a full disk.
     await sql`rollback`.execute(transaction);
     throw new Error('disk is full');

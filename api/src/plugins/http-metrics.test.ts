@@ -2,13 +2,9 @@ import fc from 'fast-check';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { metricValue } from '../testing/metric-lines';
-import { startTestApp, type TestApp } from '../testing/test-app';
+import { appPerTest } from '../testing/server.fixture';
 
-let server: TestApp;
-beforeEach(async () => {
-  server = await startTestApp();
-});
-afterEach(() => server.close());
+const server = appPerTest();
 
 const HOST = '127.0.0.1:4000';
 const DURATION = 'http_request_duration_seconds';

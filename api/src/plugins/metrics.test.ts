@@ -1,11 +1,8 @@
-import { startTestApp, type TestApp } from '../testing/test-app';
+import { startTestApp } from '../testing/test-app';
+import { appPerFile } from '../testing/server.fixture';
 
 const TOKEN = 'a-token-of-some-length';
-let server: TestApp;
-beforeAll(async () => {
-  server = await startTestApp({ METRICS_TOKEN: TOKEN, PUBLIC_URL: 'https://segue.test' });
-});
-afterAll(() => server.close());
+const server = appPerFile({ METRICS_TOKEN: TOKEN, PUBLIC_URL: 'https://segue.test' });
 
 type Request = { headers?: Record<string, string>; remoteAddress?: string };
 const statusOf = async ({ headers = {}, remoteAddress = '127.0.0.1' }: Request) =>

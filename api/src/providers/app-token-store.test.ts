@@ -1,11 +1,7 @@
-import { startTestApp, type TestApp } from '../testing/test-app';
 import { createDatabaseAppTokenStore } from './app-token-store';
+import { appPerTest } from '../testing/server.fixture';
 
-let server: TestApp;
-beforeEach(async () => {
-  server = await startTestApp();
-});
-afterEach(() => server.close());
+const server = appPerTest();
 
 const store = () =>
   createDatabaseAppTokenStore(server.app.database, server.app.tokenCipher, server.app.clock);

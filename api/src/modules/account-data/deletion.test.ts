@@ -73,14 +73,6 @@ test('deletion: an account without a password needs a sign-in within a day', asy
   expect((await newcomer.call('DELETE', ADDRESS, { confirmation: 'DELETE' })).statusCode).toBe(200);
 });
 
-test('deletion: refused for a request from another site', async () => {
-  const owner = await server.member();
-  const headers = { 'sec-fetch-site': 'cross-site' };
-  expect((await owner.send({ method: 'DELETE', url: ADDRESS, headers, payload: CONFIRMED })).statusCode).toBe(
-    403,
-  );
-});
-
 test('deletion: the operator deletes an account by its email', async () => {
   const owner = await server.member('operator-deletes@example.com');
   expect((await server.operate('delete', 'nobody@example.com')).code).toBe(1);

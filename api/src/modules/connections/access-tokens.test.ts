@@ -1,24 +1,26 @@
-import { isError, routes } from '@segue/contract';
+import { routes, type Provider } from '@segue/contract';
 import type { Browser } from '../../testing/browser';
 import { userTokens, failing } from '../../testing/fake-services';
-import { completeFlow } from '../../testing/oauth-flow';
 import { createAccessTokens } from './access-tokens';
 import { serverPerTest, expectError } from '../../testing/server.fixture';
-import { bodyOf } from '../../testing/test-server';
+import { pauseFirstCall } from '../../testing/pause-call';
 
 const server = serverPerTest();
 
-const ask = (browser: Browser, provider = 'spotify') => browser.call('POST', '/api/auth/token', { provider });
-const connected = async (user: string, provider: 'spotify' | 'soundcloud' = 'spotify') => {
+const ask = (browser: Browser, provider?: Provider) => browser.askToken(provider);
+const askParsed = async (browser: Browser) =>
+  routes.providerToken.answers[200].parse((await ask(browser)).json());
+const connected = async (user: string, provider: Provider = 'spotify') => {
   const browser = await server.member();
-  await completeFlow(browser, provider, user, `/api/settings/connect/${provider}/`);
+  await browser.connect(provider, user);
   return browser;
 };
+const answers = () => server.providers.spotify.answers;
 
 test('the owner gets the access token with its remaining lifetime [API-10]', async () => {
   const browser = await connected('pat');
   server.wait(600);
-  const { token, expiresIn } = bodyOf(await ask(browser), routes.providerToken.answers[200]);
+  const { token, expiresIn } = await askParsed(browser);
   expect(token).toBe('access-of-pat');
   expect(expiresIn).toBeGreaterThan(2900);
   expect(expiresIn).toBeLessThanOrEqual(3000);
@@ -28,62 +30,40 @@ test('the owner gets the access token with its remaining lifetime [API-10]', asy
 test('a token that expires within five minutes is refreshed first', async () => {
   const browser = await connected('pat');
   server.wait(3301);
-  const { token, expiresIn } = bodyOf(await ask(browser), routes.providerToken.answers[200]);
+  const { token, expiresIn } = await askParsed(browser);
   expect(token).toBe('renewed-1');
   expect(expiresIn).toBeGreaterThan(3500);
 });
 
-test('without a new refresh token the old one stays in use', async () => {
+test.each([
+  ['without a new refresh token the old one stays in use', false, ['refresh-of-pat', 'refresh-of-pat']],
+  ['a new refresh token replaces the old one', true, ['refresh-of-pat', 'refresh-of-pat-1']],
+])('%s', async (_title, isNew, expected) => {
   const seen: string[] = [];
-  const { answers } = server.providers.spotify;
-  const usual = answers.refresh;
-  answers.refresh = (refreshToken) => {
+  const { refresh } = answers();
+  answers().refresh = (refreshToken) => {
     seen.push(refreshToken);
-    return usual(refreshToken);
+    return isNew ? userTokens(`pat-${seen.length}`, server.app.clock()) : refresh(refreshToken);
   };
   const browser = await connected('pat');
   for (let hour = 0; hour < 2; hour += 1) {
     server.wait(3601);
     await ask(browser);
   }
-  expect(seen).toEqual(['refresh-of-pat', 'refresh-of-pat']);
-});
-
-test('a new refresh token replaces the old one', async () => {
-  const seen: string[] = [];
-  server.providers.spotify.answers.refresh = (refreshToken) => {
-    seen.push(refreshToken);
-    return userTokens(`pat-${seen.length}`, server.app.clock());
-  };
-  const browser = await connected('pat');
-  for (let hour = 0; hour < 2; hour += 1) {
-    server.wait(3601);
-    await ask(browser);
-  }
-  expect(seen).toEqual(['refresh-of-pat', 'refresh-of-pat-1']);
+  expect(seen).toEqual(expected);
 });
 
 test('concurrent requests share one refresh', async () => {
   await connected('pat');
-  const { database } = server.app;
-  const { user_id: pat } = await database
-    .selectFrom('connections')
-    .select('user_id')
-    .executeTakeFirstOrThrow();
-  const { answers } = server.providers.spotify;
-  const usual = answers.refresh;
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  answers.refresh = async (refreshToken) => {
-    await held;
-    return usual(refreshToken);
-  };
+  const pat = (await server.rows('connections'))[0]!.user_id;
+  const held = pauseFirstCall(answers().refresh);
+  answers().refresh = held.call;
   server.wait(3601);
   const tokens = createAccessTokens(server.app);
   const asking = Array.from({ length: 25 }, () => tokens.of(pat, 'spotify'));
   // These queries run after the requests, so that all of them have read the expired token.
-  for (let times = 0; times < 25; times += 1) await database.selectFrom('users').select('id').execute();
-  release();
+  for (let times = 0; times < 25; times += 1) await server.rows('users');
+  held.release();
   const handedOut = await Promise.all(asking);
   expect(new Set(handedOut.map(({ token }) => token))).toEqual(new Set(['renewed-1']));
   expect(server.providers.spotify.calls.refresh).toBe(1);
@@ -91,35 +71,32 @@ test('concurrent requests share one refresh', async () => {
 
 test('a revoked grant requires a reconnect, and the provider is not asked again', async () => {
   const browser = await connected('pat');
-  server.providers.spotify.answers.refresh = failing('auth', { reason: 'invalid_grant' });
+  answers().refresh = failing('auth', { reason: 'invalid_grant' });
   server.wait(3601);
   for (let times = 0; times < 2; times += 1) {
     expectError(await ask(browser), 'reconnectNeeded');
   }
   expect(server.providers.spotify.calls.refresh).toBe(1);
-  const { connections } = (await browser.call('GET', '/api/settings/connections')).json();
-  expect(connections.spotify.connected).toBe(false);
+  expect((await browser.read('getConnections')).connections.spotify.connected).toBe(false);
   await browser.connect('spotify', 'pat');
   expect((await ask(browser)).statusCode).toBe(200);
 });
 
 test('refused credentials of the app are an error of their own, and not the end of the connection', async () => {
   const browser = await connected('pat');
-  const { answers } = server.providers.spotify;
-  const usual = answers.refresh;
-  answers.refresh = failing('app-refused', { reason: 'invalid_client' });
+  const { refresh } = answers();
+  answers().refresh = failing('app-refused', { reason: 'invalid_client' });
   server.wait(3601);
-  const refused = await ask(browser);
-  expect([refused.statusCode, isError(refused.body, 'appRefused')]).toEqual([502, true]);
-  answers.refresh = usual;
+  expectError(await ask(browser), 'appRefused');
+  answers().refresh = refresh;
   expect((await ask(browser)).statusCode).toBe(200);
 });
 
 test('while the provider is down, a token that has not expired is handed out', async () => {
   const browser = await connected('pat');
-  server.providers.spotify.answers.refresh = failing('rate', { retryAfterS: 7 });
+  answers().refresh = failing('rate', { retryAfterS: 7 });
   server.wait(3400);
-  expect(bodyOf(await ask(browser), routes.providerToken.answers[200]).token).toBe('access-of-pat');
+  expect((await askParsed(browser)).token).toBe('access-of-pat');
   server.wait(201);
   const answer = await ask(browser);
   expect(answer.statusCode).toBe(502);
@@ -128,11 +105,10 @@ test('while the provider is down, a token that has not expired is handed out', a
 
 test('a disconnect during a refresh wins: no token is handed out or stored', async () => {
   const browser = await connected('pat');
-  const { answers } = server.providers.spotify;
-  const usual = answers.refresh;
-  answers.refresh = async (refreshToken) => {
+  const { refresh } = answers();
+  answers().refresh = async (refreshToken) => {
     await browser.disconnect('spotify');
-    return usual(refreshToken);
+    return refresh(refreshToken);
   };
   server.wait(3601);
   expect((await ask(browser)).statusCode).toBe(404);
@@ -140,14 +116,12 @@ test('a disconnect during a refresh wins: no token is handed out or stored', asy
 });
 
 test('the Premium status of a free account is checked again at each refresh', async () => {
-  const { answers } = server.providers.spotify;
-  answers.profile = () => ({ providerUserId: 'frankie', displayName: null, premium: false });
+  answers().profile = () => ({ providerUserId: 'frankie', displayName: null, premium: false });
   const browser = await connected('frankie');
-  answers.profile = () => ({ providerUserId: 'frankie', displayName: null, premium: true });
+  answers().profile = () => ({ providerUserId: 'frankie', displayName: null, premium: true });
   server.wait(3601);
   await ask(browser);
-  const status = (await browser.call('GET', '/api/auth/checkAuth')).json();
-  expect(status.userHasSpotifyPremium).toBe(true);
+  expect((await browser.read('checkAuth')).userHasSpotifyPremium).toBe(true);
 });
 
 test("SoundCloud's token never leaves the server", async () => {
@@ -165,8 +139,8 @@ test('tokens copied to another database row do not decrypt', async () => {
   const browser = await connected('pat');
   const thief = await connected('thief');
   const { database } = server.app;
-  const pat = database.selectFrom('connections').select(['access_token', 'refresh_token']);
-  const stolen = await pat.where('provider_user_id', '=', 'pat').executeTakeFirstOrThrow();
+  const [pat] = await server.rows('connections');
+  const stolen = { access_token: pat!.access_token, refresh_token: pat!.refresh_token };
   await database.updateTable('connections').set(stolen).where('provider_user_id', '=', 'thief').execute();
   expect((await ask(thief)).statusCode).toBe(409);
   expect((await ask(browser)).statusCode).toBe(200);

@@ -1,27 +1,21 @@
 // When a connection ends: six months after the last consent at Spotify, never at SoundCloud.
-import { routes, type Provider } from '@segue/contract';
+import { type Provider } from '@segue/contract';
 import type { Browser } from '../../testing/browser';
 import { userTokens, failing } from '../../testing/fake-services';
-import { completeFlow } from '../../testing/oauth-flow';
 import { serverPerTest } from '../../testing/server.fixture';
-import { bodyOf } from '../../testing/test-server';
 
 const server = serverPerTest();
 
 const DAY_S = 86_400;
-const connect = (browser: Browser, provider: Provider = 'spotify') =>
-  completeFlow(browser, provider, 'pat', `/api/settings/connect/${provider}/`);
 const endOf = async (browser: Browser, provider: Provider = 'spotify') => {
-  const answer = await browser.call('GET', '/api/settings/connections');
-  const { endsAt, hasEnded } = bodyOf(answer, routes.getConnections.answers[200]).connections[provider];
+  const { endsAt, hasEnded } = (await browser.read('getConnections')).connections[provider];
   return { endsOn: endsAt?.slice(0, 10) ?? null, hasEnded };
 };
-const askToken = (browser: Browser) => browser.askToken();
 
 test('a Spotify connection ends six months after the consent, a SoundCloud connection never', async () => {
   const browser = await server.member();
-  await connect(browser);
-  await connect(browser, 'soundcloud');
+  await browser.connect('spotify', 'pat');
+  await browser.connect('soundcloud', 'pat');
   expect(await endOf(browser)).toEqual({ endsOn: '2026-09-01', hasEnded: false });
   expect(await endOf(browser, 'soundcloud')).toEqual({ endsOn: null, hasEnded: false });
 });
@@ -33,7 +27,7 @@ test.each([
   ['2026-12-31', '2027-06-30'],
 ])('a consent of %s ends on %s', async (consent, endsOn) => {
   const browser = await server.member();
-  await connect(browser);
+  await browser.connect('spotify', 'pat');
   const authorized_at = `${consent}T23:59:00.000Z`;
   await server.app.database.updateTable('connections').set({ authorized_at }).execute();
   expect(await endOf(browser)).toMatchObject({ endsOn });
@@ -42,9 +36,9 @@ test.each([
 test('refreshing does not move the end, also with a new refresh token; connecting again does', async () => {
   server.providers.spotify.answers.refresh = () => userTokens('pat', server.app.clock());
   const browser = await server.member();
-  await connect(browser);
+  await browser.connect('spotify', 'pat');
   server.wait(3 * DAY_S);
-  expect((await askToken(browser)).statusCode).toBe(200);
+  expect((await browser.askToken()).statusCode).toBe(200);
   expect(server.providers.spotify.calls.refresh).toBe(1);
   expect(await endOf(browser)).toMatchObject({ endsOn: '2026-09-01' });
   // A session may connect within a day of its sign-in.
@@ -54,11 +48,11 @@ test('refreshing does not move the end, also with a new refresh token; connectin
 
 test('a connection that the provider refuses has ended; connecting again starts a new one', async () => {
   const browser = await server.member();
-  await connect(browser);
+  await browser.connect('spotify', 'pat');
   server.providers.spotify.answers.refresh = failing('auth', { reason: 'invalid_grant' });
   server.wait(3600);
-  expect((await askToken(browser)).statusCode).toBe(409);
+  expect((await browser.askToken()).statusCode).toBe(409);
   expect(await endOf(browser)).toEqual({ endsOn: null, hasEnded: true });
-  await connect(browser);
+  await browser.connect('spotify', 'pat');
   expect(await endOf(browser)).toEqual({ endsOn: '2026-09-01', hasEnded: false });
 });

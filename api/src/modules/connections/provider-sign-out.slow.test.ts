@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 
 const disconnect = () => browser.disconnect('soundcloud');
-const left = () => server.app.database.selectFrom('connections').selectAll().execute();
+const left = () => server.rows('connections');
 
 test('a disconnect signs out at the provider', async () => {
   const signedOut: string[] = [];

@@ -30,9 +30,7 @@ beforeEach(async () => {
     createAccessTokens({ clock, providers, tokenCipher, database: second }),
   ];
   await completeFlow(await server.member(), 'soundcloud', 'pat', '/api/settings/connect/soundcloud/');
-  const { database } = server.app;
-  const row = await database.selectFrom('connections').select('user_id').executeTakeFirstOrThrow();
-  pat = row.user_id;
+  pat = (await server.rows('connections'))[0]!.user_id;
 
   good = new Set(['refresh-of-pat']);
   refused = 0;
@@ -92,8 +90,7 @@ test('the lease of a server that died expires', async () => {
     .set({ renewed_by: 'dead', renewal_ends_at: new Date(server.app.clock().getTime() + 9000).toISOString() })
     .execute();
   const waiting = tokenOf(0);
-  for (let look = 0; look < 5; look += 1)
-    await server.app.database.selectFrom('users').select('id').execute();
+  for (let look = 0; look < 5; look += 1) await server.rows('users');
   expect(renewals()).toBe(0);
   server.wait(9);
   await waiting;

@@ -95,12 +95,3 @@ test('while the provider is down only stored tracks can be added', async () => {
   expect(fresh.statusCode).toBe(502);
   expect(known.statusCode).toBe(201);
 });
-
-test.each([
-  [{ trackId: 'a' }],
-  [{ trackId: 'a', provider: 'napster' }],
-  [{ trackId: 5, provider: 'spotify' }],
-  [{ trackId: '', provider: 'spotify' }],
-])('%j is refused', async (body) => {
-  expect((await browser.call('POST', url, body)).statusCode).toBe(400);
-});

@@ -5,16 +5,13 @@ import { insertSession } from '../../../plugins/sessions/session-store';
 import { hashOf } from '../../../secrets/opaque-id';
 import { createTokenCipher } from '../../../secrets/token-cipher';
 import { userTokens } from '../../../testing/fake-services';
-import { openTestDatabase } from '../../../testing/test-database';
 import { insertUser } from '../../auth/repository';
 import { connectIdentity, signInWith, type Identity } from './account-linking';
 import { lockOwner } from '../repository';
 import { insertFlow, type OAuthFlow } from './repository';
+import { databasePerTest } from '../../../testing/server.fixture';
 
-let database: Kysely<Tables>;
-let close: () => Promise<void>;
-beforeEach(async () => ({ database, close } = await openTestDatabase()));
-afterEach(() => close());
+const opened = databasePerTest();
 
 const tokenCipher = createTokenCipher('a secret of at least thirty-two characters');
 const NOW = '2026-03-01T12:00:00.000Z';
@@ -23,11 +20,11 @@ const contested: Identity = {
   profile: { providerUserId: 'contested', displayName: 'Contested', premium: null },
   tokens: userTokens('contested', new Date(NOW)),
 };
-const newUser = async () => (await insertUser(database, null, NOW)).id;
+const newUser = async () => (await insertUser(opened.database, null, NOW)).id;
 
 /** A connect flow whose callback came to its own session. */
 async function flowOf(userId: number): Promise<OAuthFlow> {
-  const session = await insertSession(database, userId, new Date(NOW));
+  const session = await insertSession(opened.database, userId, new Date(NOW));
   const flow = {
     state_hash: hashOf(session),
     provider: contested.provider,
@@ -38,7 +35,7 @@ async function flowOf(userId: number): Promise<OAuthFlow> {
     verifier: '',
     return_to: null,
   } as const;
-  await insertFlow(database, flow, new Date(NOW));
+  await insertFlow(opened.database, flow, new Date(NOW));
   return { ...flow, created_at: NOW };
 }
 
@@ -46,19 +43,19 @@ async function flowOf(userId: number): Promise<OAuthFlow> {
 function racedBy(rival: number): Kysely<Tables> {
   let isFirst = true;
   const raced = (table: 'connections') => {
-    if (!isFirst) return database.insertInto(table);
+    if (!isFirst) return opened.database.insertInto(table);
     isFirst = false;
     return {
       values: (row: never) => ({
         execute: async () => {
           const others = { ...(row as object), user_id: rival } as never;
-          await database.insertInto(table).values(others).execute();
-          await database.insertInto(table).values(row).execute();
+          await opened.database.insertInto(table).values(others).execute();
+          await opened.database.insertInto(table).values(row).execute();
         },
       }),
     };
   };
-  const connection = new Proxy(database, {
+  const connection = new Proxy(opened.database, {
     get: (target, name) => {
       if (name === 'insertInto')
         return (table: 'connections') => (table === 'connections' ? raced(table) : target.insertInto(table));
@@ -68,17 +65,17 @@ function racedBy(rival: number): Kysely<Tables> {
   });
   const transaction = () => ({
     execute: async (work: (inside: unknown) => unknown) => {
-      const flows = await database.selectFrom('oauth_transactions').selectAll().execute();
+      const flows = await opened.database.selectFrom('oauth_transactions').selectAll().execute();
       try {
         return await work(connection);
       } catch (error) {
         // Rolls back, like a transaction.
-        if (flows.length > 0) await database.insertInto('oauth_transactions').values(flows).execute();
+        if (flows.length > 0) await opened.database.insertInto('oauth_transactions').values(flows).execute();
         throw error;
       }
     },
   });
-  return new Proxy(database, {
+  return new Proxy(opened.database, {
     get: (target, name) => (name === 'transaction' ? transaction : Reflect.get(target, name)),
   });
 }
@@ -89,7 +86,7 @@ test('of two concurrent connects of one identity the second fails', async () => 
   const returned = { flow: await flowOf(second), userId: second };
   const outcome = await connectIdentity(parts, returned, contested, NOW).catch((error: unknown) => error);
   expect(outcome).toBe('already_connected');
-  expect(await lockOwner(database, 'spotify', 'contested')).toBe(first);
+  expect(await lockOwner(opened.database, 'spotify', 'contested')).toBe(first);
 });
 
 test('of two concurrent first sign-ins the second finds the account of the first', async () => {

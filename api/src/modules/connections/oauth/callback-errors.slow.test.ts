@@ -3,13 +3,7 @@
 import type { Provider } from '@segue/contract';
 import type { Answer, Browser } from '../../../testing/browser';
 import { startFlow } from '../../../testing/oauth-flow';
-import {
-  changed,
-  consented,
-  follow,
-  SANDBOX_USERS,
-  refusalsOf,
-} from '../../../testing/oauth-refusals.conformance';
+import { changed, consented, follow, refusalsOf } from '../../../testing/oauth-refusals.conformance';
 import { startSandboxServer } from '../../../testing/sandbox-server.fixture';
 
 jest.setTimeout(30_000);
@@ -27,9 +21,15 @@ describe.each<Provider>(['spotify', 'soundcloud'])('%s', (provider) => {
     (browser, back) =>
       follow(browser, changed(back, change));
 
+  const withErrorOnly = withQuery((query) => {
+    query.set('error', 'access_denied');
+    query.delete('state');
+  });
+
   // Mutation check: when `mismatchOf` returns null, all cases with a valid state sign in.
   test.each<[string, string, Open]>([
     ['no state', 'state_invalid', withQuery((query) => query.delete('state'))],
+    ['an error without a state', 'state_invalid', withErrorOnly],
     ['a made-up state', 'state_invalid', withQuery((query) => query.set('state', MADE_UP))],
     ['a state of another shape', 'state_invalid', withQuery((query) => query.set('state', '1'))],
     ['two states', 'state_invalid', withQuery((query) => query.append('state', MADE_UP))],
@@ -103,13 +103,10 @@ describe.each<Provider>(['spotify', 'soundcloud'])('%s', (provider) => {
 
   test('a connect callback without the session', async () => {
     const browser = await server().member();
-    const consent = await startFlow(browser, `/api/settings/connect/${provider}/`);
-    consent.searchParams.set('sandbox_auto', 'approve');
-    consent.searchParams.set('sandbox_user', SANDBOX_USERS[provider]);
-    const decided = await fetch(consent, { redirect: 'manual' });
+    const back = await consented(browser, provider, undefined, `/api/settings/connect/${provider}/`);
     browser.cookies.delete('segue-session');
     const before = await kept();
-    const answer = await follow(browser, new URL(decided.headers.get('location') ?? ''));
+    const answer = await follow(browser, back);
     expect(answer.headers.location).toContain('error=session_changed');
     expect(await kept()).toEqual(before);
   });

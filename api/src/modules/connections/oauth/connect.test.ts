@@ -1,15 +1,12 @@
-import { routes } from '@segue/contract';
 import type { Browser } from '../../../testing/browser';
 import { completeFlow, finishFlow, startedState, startFlow } from '../../../testing/oauth-flow';
 import { serverPerFile } from '../../../testing/server.fixture';
-import { bodyOf } from '../../../testing/test-server';
+import { PASSWORD } from '../../../testing/test-server';
 
 const server = serverPerFile();
 
 const start = (provider: 'spotify' | 'soundcloud') => `/api/settings/connect/${provider}/`;
-const answered = routes.getConnections.answers[200];
-const connectionsOf = async (browser: Browser) =>
-  bodyOf(await browser.call('GET', '/api/settings/connections'), answered).connections;
+const connectionsOf = async (browser: Browser) => (await browser.read('getConnections')).connections;
 const TAB = '/account-settings?tab=connections';
 
 test('nothing is connected at first [DATA-27] [DATA-28] [API-37]', async () => {
@@ -41,11 +38,11 @@ test.each([
   [null, true, false],
 ])('premium %s is answered as the flag %s and the badge %s', async (premium, flag, badge) => {
   const { answers } = server.providers.spotify;
-  const usual = answers.profile;
+  const { profile } = answers;
   answers.profile = () => ({ providerUserId: `premium-${premium}`, displayName: null, premium });
   const browser = await server.member();
   await browser.connect('spotify', 'any-user');
-  answers.profile = usual;
+  answers.profile = profile;
   const status = await browser.read('checkAuth');
   expect(status.userHasSpotifyPremium).toBe(flag);
   expect((await connectionsOf(browser)).spotify).toMatchObject({ connected: true, premiumAccount: badge });
@@ -58,82 +55,64 @@ test('connecting redirects visitors to sign-in and users without a password to s
   expect((await visitor.visit(start('spotify'))).headers.location).toBe('/setup-account');
 });
 
-describe('a connect flow fails when', () => {
-  const started = async () => {
-    const browser = await server.member();
-    return { browser, state: await startedState(browser, start('spotify')) };
-  };
+test('a connect flow that the user denies fails', async () => {
+  const browser = await server.member();
+  const state = await startedState(browser, start('spotify'));
+  const answer = await finishFlow(browser, 'spotify', { error: 'access_denied', state });
+  expect(answer.headers.location).toBe(`${TAB}&error=access_denied&provider=spotify`);
+});
 
-  test('the user denies', async () => {
-    const { browser, state } = await started();
-    const answer = await finishFlow(browser, 'spotify', { error: 'access_denied', state });
-    expect(answer.headers.location).toBe(`${TAB}&error=access_denied&provider=spotify`);
-  });
+const EMAIL = 'connecting@example.com';
+const plantSession = (browser: Browser, other: Browser) =>
+  browser.cookies.set('segue-session', other.cookies.get('segue-session') ?? '');
 
-  test('the provider account belongs to another user', async () => {
-    const owner = await server.member();
-    await owner.connect('spotify', 'contested');
-    const { browser, state } = await started();
-    const answer = await finishFlow(browser, 'spotify', { code: 'contested', state });
-    expect(answer.headers.location).toBe(`${TAB}&error=already_connected&provider=spotify`);
-    expect((await connectionsOf(browser)).spotify.connected).toBe(false);
-    expect((await connectionsOf(owner)).spotify.connected).toBe(true);
-  });
+test.each<[string, string, (browser: Browser) => Promise<unknown>]>([
+  [
+    'the provider account is connected by another user',
+    'already_connected',
+    async () => (await server.member()).connect('spotify', 'contested'),
+  ],
+  [
+    'another user signs in',
+    'session_changed',
+    async (browser) => {
+      await browser.logout();
+      await browser.register('someone-else@example.com');
+    },
+  ],
+  ['the same user signs in again', 'session_changed', (browser) => browser.signIn(EMAIL)],
+  [
+    "another user's session is planted in the browser",
+    'session_changed',
+    async (browser) => plantSession(browser, await server.member()),
+  ],
+  ['the provider is disconnected', 'state_invalid', (browser) => browser.disconnect('spotify')],
+])('a connect flow fails when before its callback %s', async (_case, error, act) => {
+  const former = await server.member(EMAIL);
+  const browser = former.clone();
+  const state = await startedState(browser, start('spotify'));
+  await act(browser);
+  const answer = await finishFlow(browser, 'spotify', { code: 'contested', state });
+  expect(answer.headers.location).toBe(`${TAB}&error=${error}&provider=spotify`);
+  const user = await server.signedIn(EMAIL);
+  expect((await connectionsOf(user)).spotify.connected).toBe(false);
+  await user.call('DELETE', '/api/user/account', { confirmation: 'DELETE', password: PASSWORD });
+});
 
-  test('the session ends, or another one starts, before the callback', async () => {
-    const { browser, state } = await started();
-    await browser.logout();
-    const email = 'someone-else@example.com';
-    await browser.register(email);
-    const answer = await finishFlow(browser, 'spotify', { code: 'swapped', state });
-    expect(answer.headers.location).toBe(`${TAB}&error=session_changed&provider=spotify`);
-    expect((await connectionsOf(browser)).spotify.connected).toBe(false);
-  });
+test("a connect flow fails when its callback comes from another user's browser", async () => {
+  const state = await startedState(await server.member(), start('spotify'));
+  const victim = await server.member();
+  const answer = await finishFlow(victim, 'spotify', { code: 'forced', state });
+  expect(answer.headers.location).toBe(`${TAB}&error=other_browser&provider=spotify`);
+  expect((await connectionsOf(victim)).spotify.connected).toBe(false);
+});
 
-  test('the same user signs in again before the callback', async () => {
-    const browser = await server.member('signs-in-again@example.com');
-    const state = await startedState(browser, start('spotify'));
-    const email = 'signs-in-again@example.com';
-    await browser.signIn(email);
-    const answer = await finishFlow(browser, 'spotify', { code: 'in-between', state });
-    expect(answer.headers.location).toBe(`${TAB}&error=session_changed&provider=spotify`);
-    expect((await connectionsOf(browser)).spotify.connected).toBe(false);
-  });
-
-  test('it was started as a sign-in: the signed-in account stays unconnected', async () => {
-    const browser = await server.member('has-the-account-open@example.com');
-    const otherBrowser = browser.clone();
-    expect((await completeFlow(browser, 'spotify', 'a-person-of-its-own')).headers.location).toBe(
-      '/setup-account',
-    );
-    const email = 'has-the-account-open@example.com';
-    await otherBrowser.signIn(email);
-    expect((await connectionsOf(otherBrowser)).spotify.connected).toBe(false);
-  });
-
-  test("the callback comes from another user's browser", async () => {
-    const { state } = await started();
-    const victim = await server.member();
-    const answer = await finishFlow(victim, 'spotify', { code: 'forced', state });
-    expect(answer.headers.location).toBe(`${TAB}&error=other_browser&provider=spotify`);
-    expect((await connectionsOf(victim)).spotify.connected).toBe(false);
-  });
-
-  test("another user's session is planted in the browser before the callback", async () => {
-    const { browser, state } = await started();
-    const other = await server.member();
-    browser.cookies.set('segue-session', other.cookies.get('segue-session') ?? '');
-    const answer = await finishFlow(browser, 'spotify', { code: 'planted', state });
-    expect(answer.headers.location).toBe(`${TAB}&error=session_changed&provider=spotify`);
-    expect((await connectionsOf(other)).spotify.connected).toBe(false);
-  });
-
-  test('the provider is disconnected before the callback', async () => {
-    const { browser, state } = await started();
-    await browser.disconnect('spotify');
-    const answer = await finishFlow(browser, 'spotify', { code: 'revenant', state });
-    expect(answer.headers.location).toBe(`${TAB}&error=state_invalid&provider=spotify`);
-  });
+test('a sign-in flow connects nothing to the account that is signed in', async () => {
+  const browser = await server.member('has-the-account-open@example.com');
+  const answer = await completeFlow(browser, 'spotify', 'a-person-of-its-own');
+  expect(answer.headers.location).toBe('/setup-account');
+  const user = await server.signedIn('has-the-account-open@example.com');
+  expect((await connectionsOf(user)).spotify.connected).toBe(false);
 });
 
 test('of concurrent connects of one identity by many accounts one succeeds', async () => {
@@ -160,11 +139,8 @@ describe('disconnecting', () => {
     await browser.connect('spotify', 'leaving');
     expect((await browser.disconnect('spotify')).statusCode).toBe(200);
     expect((await connectionsOf(browser)).spotify.connected).toBe(false);
-    const left = server.app.database
-      .selectFrom('connections')
-      .selectAll()
-      .where('display_name', '=', 'leaving');
-    expect(await left.execute()).toEqual([]);
+    const left = (await server.rows('connections')).map((row) => row.display_name);
+    expect(left).not.toContain('leaving');
   });
 
   test('is refused for a provider that is not connected', async () => {

@@ -1,6 +1,8 @@
 // Providers that fail, hang or send invalid answers during a sign-in, with the real adapters. Each case ends on a screen, creates
 // no session and stores nothing; a correct flow follows, which shows that only the case was refused.
 import type { Provider } from '@segue/contract';
+import type { Effect, Service } from '@segue/provider-sandbox';
+import { ENDPOINTS } from '../../../testing/fault-table.conformance';
 import { consented, follow, refusalsOf } from '../../../testing/oauth-refusals.conformance';
 import { startSandboxServer } from '../../../testing/sandbox-server.fixture';
 
@@ -9,9 +11,11 @@ jest.setTimeout(30_000);
 const { sandbox, server } = startSandboxServer();
 const { kept, expectRefused, expectNextWorks } = refusalsOf(server, () => sandbox().reset());
 
+const fault = (service: string, path: string, effect: unknown) =>
+  sandbox().control.faults.add({ service: service as Service, path, always: true, effect: effect as Effect });
+
 describe.each<Provider>(['spotify', 'soundcloud'])('%s', (provider) => {
-  const auth = provider === 'spotify' ? 'spotify-accounts' : 'soundcloud-auth';
-  const tokenPath = provider === 'spotify' ? '/api/token' : '/oauth/token';
+  const { token, me } = ENDPOINTS[provider];
   const json = { 'content-type': 'application/json' };
   const answer = (status: number, body: unknown, headers: Record<string, string> = json) => ({
     kind: 'answer',
@@ -48,14 +52,12 @@ describe.each<Provider>(['spotify', 'soundcloud'])('%s', (provider) => {
   ])('the token endpoint answers %s', async (_case, effect, error = 'provider_unavailable') => {
     const browser = server().visitor();
     const back = await consented(browser, provider);
-    sandbox().control.faults.add({ service: auth, path: tokenPath, always: true, effect });
+    fault(...token, effect);
     await expectRefused(error, provider, () => follow(browser, back));
     server().wait(40_000);
     await expectNextWorks(provider);
   });
 
-  const api = provider === 'spotify' ? 'spotify-api' : 'soundcloud-api';
-  const mePath = provider === 'spotify' ? '/v1/me' : '/me';
   test.each<[string, string, unknown]>([
     ['without an id', 'no_identity', answer(200, { display_name: 'Nobody', username: 'Nobody' })],
     ['with an empty id', 'no_identity', answer(200, { id: '', urn: '' })],
@@ -70,7 +72,7 @@ describe.each<Provider>(['spotify', 'soundcloud'])('%s', (provider) => {
   ])('the profile is answered %s', async (_case, error, effect) => {
     const browser = server().visitor();
     const back = await consented(browser, provider);
-    sandbox().control.faults.add({ service: api, path: mePath, always: true, effect });
+    fault(...me, effect);
     await expectRefused(error, provider, () => follow(browser, back));
     server().wait(10);
     await expectNextWorks(provider);
@@ -81,63 +83,42 @@ describe.each<Provider>(['spotify', 'soundcloud'])('%s', (provider) => {
     await expectNextWorks(provider);
     const before = await people();
     const set = { email: 'somebody-else@example.com', product: null };
-    sandbox().control.faults.add({
-      service: api,
-      path: mePath,
-      always: true,
-      effect: { kind: 'patch', set },
-    });
+    fault(...me, { kind: 'patch', set });
     const browser = server().visitor();
     await follow(browser, await consented(browser, provider));
-    const { isAuthenticated, userInfo } = (await browser.call('GET', '/api/auth/checkAuth')).json();
-    expect([isAuthenticated, userInfo.email, await people()]).toEqual([true, null, before]);
+    const { isAuthenticated, userInfo } = await browser.read('checkAuth');
+    expect([isAuthenticated, userInfo?.email, await people()]).toEqual([true, null, before]);
   });
 });
 
-test('Spotify: a known user whose profile lacks the account id', async () => {
+const { token, me } = ENDPOINTS.spotify;
+
+test.each<[string, string, readonly [string, string], unknown]>([
+  [
+    'a known user whose profile lacks the account id',
+    'no_identity',
+    me,
+    { kind: 'patch', set: { account_id: null } },
+  ],
+  ['an app whose owner has no Premium', 'owner_without_premium', me, 'owner-not-premium'],
+  [
+    'fewer scopes than playing needs',
+    'missing_scopes',
+    token,
+    { kind: 'patch', set: { scope: 'streaming' } },
+  ],
+])('Spotify: %s', async (_case, error, [service, path], effect) => {
   await expectNextWorks('spotify');
   const browser = server().visitor();
   const back = await consented(browser, 'spotify');
-  const effect = { kind: 'patch', set: { account_id: null } };
-  sandbox().control.faults.add({ service: 'spotify-api', path: '/v1/me', always: true, effect });
-  await expectRefused('no_identity', 'spotify', () => follow(browser, back));
-});
-
-test('Spotify: an app whose owner has no Premium has its own code', async () => {
-  const browser = server().visitor();
-  const back = await consented(browser, 'spotify');
-  sandbox().control.faults.add({
-    service: 'spotify-api',
-    path: '/v1/me',
-    always: true,
-    effect: 'owner-not-premium',
-  });
-  await expectRefused('owner_without_premium', 'spotify', () => follow(browser, back));
-});
-
-test('Spotify: fewer scopes than playing needs', async () => {
-  const browser = server().visitor();
-  const back = await consented(browser, 'spotify');
-  const set = { scope: 'streaming user-read-email' };
-  sandbox().control.faults.add({
-    service: 'spotify-accounts',
-    path: '/api/token',
-    always: true,
-    effect: { kind: 'patch', set },
-  });
-  await expectRefused('missing_scopes', 'spotify', () => follow(browser, back));
-  await expectNextWorks('spotify');
+  fault(service, path, effect);
+  await expectRefused(error, 'spotify', () => follow(browser, back));
 });
 
 test('the token endpoint never answers: the flow fails after five seconds', async () => {
   const browser = server().visitor();
   const back = await consented(browser, 'spotify');
-  sandbox().control.faults.add({
-    service: 'spotify-accounts',
-    path: '/api/token',
-    always: true,
-    effect: 'hang',
-  });
+  fault(...token, 'hang');
   const started = performance.now();
   await expectRefused('provider_unavailable', 'spotify', () => follow(browser, back));
   expect(performance.now() - started).toBeLessThan(8000);

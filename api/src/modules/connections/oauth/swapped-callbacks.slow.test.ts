@@ -1,7 +1,7 @@
 // Callbacks of one OAuth flow with the state of another flow of the same browser, with the real adapters and a sandbox
 // that binds a code to its flow.
 import type { Provider } from '@segue/contract';
-import { changed, consented, follow, SANDBOX_USERS } from '../../../testing/oauth-refusals.conformance';
+import { changed, consented, follow } from '../../../testing/oauth-refusals.conformance';
 import { startSandboxServer } from '../../../testing/sandbox-server.fixture';
 
 jest.setTimeout(30_000);
@@ -41,9 +41,7 @@ const TABLE: readonly [Kind, Kind, string][] = [
 
 /** Sessions and connections by id: a sign-in also ends a session, so their number alone does not show it. */
 async function there(): Promise<string[]> {
-  const { database } = server().app;
-  const sessions = await database.selectFrom('sessions').select('id_hash').execute();
-  const links = await database.selectFrom('connections').select(['provider', 'user_id']).execute();
+  const [sessions, links] = [await server().rows('sessions'), await server().rows('connections')];
   return [
     ...sessions.map((row) => `session ${row.id_hash}`),
     ...links.map((row) => `link ${row.provider} ${row.user_id}`),
@@ -53,16 +51,9 @@ async function there(): Promise<string[]> {
 /** Opens the callback of `comesTo` with the code of one flow and the state of another. */
 async function bring(answering: Kind, to: Kind, comesTo: Provider) {
   const browser = await server().member(`${Math.random()}@example.com`);
-  const flow = await consented(browser, providerOf(to), SANDBOX_USERS[providerOf(to)], startOf(to));
-  const answer =
-    answering === to
-      ? flow
-      : await consented(
-          browser,
-          providerOf(answering),
-          SANDBOX_USERS[providerOf(answering)],
-          startOf(answering),
-        );
+  const consentTo = (kind: Kind) => consented(browser, providerOf(kind), undefined, startOf(kind));
+  const flow = await consentTo(to);
+  const answer = answering === to ? flow : await consentTo(answering);
   const back = changed(answer, (query) => query.set('state', flow.searchParams.get('state') ?? ''));
   back.pathname = back.pathname.replace(/(?<=\/auth\/)\w+/, comesTo);
   const before = await there();
