@@ -4,15 +4,13 @@ import type { Command } from './backup/command';
 import { restore } from './backup/restore';
 import { runOperator } from './operator';
 import { logged } from './operator-log';
-import { startTestServer, type TestServer } from './testing/test-server';
+import { serverPerTest } from './testing/server.fixture';
 
-let server: TestServer;
+const server = serverPerTest();
 let file: string;
-beforeEach(async () => {
-  server = await startTestServer();
+beforeEach(() => {
   file = join(server.app.config.dataDir, 'operator.log');
 });
-afterEach(() => server.close());
 
 async function run(name: string, command: Command, ...words: string[]) {
   let printed = '';

@@ -1,19 +1,17 @@
 import { EventEmitter } from 'node:events';
-import { startTestApp, type TestApp } from './testing/test-app';
 import { exitOnSignals } from './shutdown';
+import { appPerTest } from './testing/server.fixture';
 
-let server: TestApp;
+const server = appPerTest();
 let self: EventEmitter & { exit: jest.Mock };
 /** Resolves with the code of the first exit. */
 let exited: Promise<unknown>;
 beforeEach(async () => {
-  server = await startTestApp();
   let leave = (_code: unknown) => undefined as void;
   exited = new Promise((resolve) => (leave = resolve));
   self = Object.assign(new EventEmitter(), { exit: jest.fn((code: unknown) => leave(code)) });
   exitOnSignals(server.app, self);
 });
-afterEach(() => server.close());
 
 const send = (signal: 'SIGTERM' | 'SIGINT') => self.emit(signal, signal);
 

@@ -1,15 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { startTestApp, type TestApp } from '../testing/test-app';
 import { runCommand, tracksOf, writeRows } from '../testing/data-commands';
 import { backup } from './backup';
+import { appPerTest } from '../testing/server.fixture';
 
-let server: TestApp;
-beforeEach(async () => {
-  server = await startTestApp();
-  await writeRows(server.app.database, 'first');
-});
-afterEach(() => server.close());
+const server = appPerTest();
+beforeEach(() => writeRows(server.app.database, 'first'));
 
 const backups = () => join(server.folder, 'backups');
 

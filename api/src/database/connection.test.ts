@@ -1,13 +1,12 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { insertUser } from '../modules/auth/repository';
-import { openTestDatabase, type TestDatabase } from '../testing/test-database';
 import { openDatabase, SQLITE_FILE } from './connection';
 import { isUniqueViolation } from './failures';
 import { openSqlite } from './sqlite';
-import type { Tables } from './tables';
 import { temporaryFolder } from '../testing/temporary-folder.fixture';
+import { databasePerTest } from '../testing/server.fixture';
 
 const NOW = '2026-03-01T12:00:00.000Z';
 
@@ -48,51 +47,52 @@ describe('SQLite', () => {
 });
 
 describe('each database', () => {
-  let place: TestDatabase;
-  let database: Kysely<Tables>;
-  let close: () => Promise<void>;
-  beforeAll(async () => ({ place, database, close } = await openTestDatabase()));
-  afterAll(() => close());
+  const opened = databasePerTest();
 
   const userWith = (key: string) => ({ email: key, key, passwordHash: 'x' });
 
   test('inserting an email twice is recognized as a unique violation', async () => {
-    await insertUser(database, userWith('one@example.com'), NOW);
-    const again = insertUser(database, userWith('one@example.com'), NOW);
+    await insertUser(opened.database, userWith('one@example.com'), NOW);
+    const again = insertUser(opened.database, userWith('one@example.com'), NOW);
     expect(isUniqueViolation(await again.catch((error: unknown) => error))).toBe(true);
   });
 
   test('another error is not a unique violation', async () => {
-    const failure = await sql`select * from nowhere`.execute(database).catch((error: unknown) => error);
+    const failure = await sql`select * from nowhere`
+      .execute(opened.database)
+      .catch((error: unknown) => error);
     expect(String(failure)).toContain('nowhere');
     expect(isUniqueViolation(failure)).toBe(false);
   });
 
   test('a failed transaction leaves nothing behind', async () => {
-    const attempt = database.transaction().execute(async (transaction) => {
+    const attempt = opened.database.transaction().execute(async (transaction) => {
       await insertUser(transaction, userWith('rolled-back@example.com'), NOW);
       throw new Error('changed my mind');
     });
     await expect(attempt).rejects.toThrow('changed my mind');
-    const found = database.selectFrom('users').selectAll().where('email_key', '=', 'rolled-back@example.com');
+    const found = opened.database
+      .selectFrom('users')
+      .selectAll()
+      .where('email_key', '=', 'rolled-back@example.com');
     expect(await found.execute()).toEqual([]);
   });
 
   test('deleting an account deletes its playlists', async () => {
-    const { id } = await insertUser(database, null, NOW);
-    await database
+    const { id } = await insertUser(opened.database, null, NOW);
+    await opened.database
       .insertInto('playlists')
       .values({ user_id: id, name: 'Orphan', created_at: NOW, changed_at: NOW })
       .execute();
-    await database.deleteFrom('users').where('id', '=', id).execute();
-    expect(await database.selectFrom('playlists').selectAll().where('user_id', '=', id).execute()).toEqual(
-      [],
-    );
+    await opened.database.deleteFrom('users').where('id', '=', id).execute();
+    expect(
+      await opened.database.selectFrom('playlists').selectAll().where('user_id', '=', id).execute(),
+    ).toEqual([]);
   });
 
   test('reopening changes no user', async () => {
-    const before = await database.selectFrom('users').selectAll().orderBy('id').execute();
-    const again = await openDatabase(place);
+    const before = await opened.database.selectFrom('users').selectAll().orderBy('id').execute();
+    const again = await openDatabase(opened.place);
     const after = await again.selectFrom('users').selectAll().orderBy('id').execute();
     await again.destroy();
     expect(after).toEqual(before);

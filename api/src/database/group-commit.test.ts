@@ -1,25 +1,21 @@
-import type { Kysely } from 'kysely';
 import { insertUser } from '../modules/auth/repository';
-import { openTestDatabase } from '../testing/test-database';
+
 import { DatabaseError } from './failures';
 import { inGroupCommit } from './group-commit';
-import type { Tables } from './tables';
+import { databasePerTest } from '../testing/server.fixture';
 
 const NOW = '2026-03-01T12:00:00.000Z';
 const isPostgres = process.env['TEST_DATABASE_URL'] !== undefined;
 
-let database: Kysely<Tables>;
-let close: () => Promise<void>;
+const opened = databasePerTest();
 let transactions: jest.SpyInstance;
-beforeEach(async () => {
-  ({ database, close } = await openTestDatabase());
-  transactions = jest.spyOn(database, 'transaction');
+beforeEach(() => {
+  transactions = jest.spyOn(opened.database, 'transaction');
 });
-afterEach(() => close());
 
-const insert = () => inGroupCommit(database, (group) => insertUser(group, null, NOW));
-const fail = (error: Error) => inGroupCommit(database, () => Promise.reject(error));
-const countUsers = async () => (await database.selectFrom('users').select('id').execute()).length;
+const insert = () => inGroupCommit(opened.database, (group) => insertUser(group, null, NOW));
+const fail = (error: Error) => inGroupCommit(opened.database, () => Promise.reject(error));
+const countUsers = async () => (await opened.database.selectFrom('users').select('id').execute()).length;
 
 test('group commit: statements of one turn share a transaction, and each gets its own result', async () => {
   const ids = await Promise.all([insert(), insert(), insert()]);
@@ -30,7 +26,7 @@ test('group commit: statements of one turn share a transaction, and each gets it
 test('group commit: a statement that is alone, or in a transaction already, starts none', async () => {
   await insert();
   expect(transactions).not.toHaveBeenCalled();
-  await database
+  await opened.database
     .transaction()
     .execute((transaction) => inGroupCommit(transaction, (group) => insertUser(group, null, NOW)));
   expect(transactions).toHaveBeenCalledTimes(1);
@@ -38,7 +34,9 @@ test('group commit: a statement that is alone, or in a transaction already, star
 
 test('group commit: a statement that breaks a constraint fails alone', async () => {
   const missing = { user_id: 404, provider: 'spotify', track_id: 'none', favorited_at: NOW } as const;
-  const broken = inGroupCommit(database, (group) => group.insertInto('favorites').values(missing).execute());
+  const broken = inGroupCommit(opened.database, (group) =>
+    group.insertInto('favorites').values(missing).execute(),
+  );
   const settled = await Promise.allSettled([insert(), broken, insert()]);
   expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   expect(await countUsers()).toBe(2);

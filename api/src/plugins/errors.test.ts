@@ -1,10 +1,10 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
-import { DatabaseError, type DatabaseFailure } from '../database/failures';
+import { DatabaseError } from '../database/failures';
 import { failure } from '../failure';
-import { ProviderError } from '../providers/music-provider';
 import { errorsPlugin } from './errors';
 import { httpMetricsPlugin } from './http-metrics';
+import { failing } from '../testing/fake-services';
 
 let app: FastifyInstance;
 
@@ -13,88 +13,51 @@ beforeEach(async () => {
   app.decorate('metrics', new Registry());
   await app.register(httpMetricsPlugin);
   await app.register(errorsPlugin);
-  app.get('/taken', () => failure('emailInUse'));
-  app.get('/exact', () => failure('badRequest', { message: 'A more exact message.' }));
-  app.get('/wait', () => failure('tooMany', { retryAfterS: 7 }));
-  app.get('/provider', () => {
-    throw new ProviderError('upstream', { reason: 'provider message' });
-  });
-  app.get('/rate', () => {
-    throw new ProviderError('rate', { retryAfterS: 30 });
-  });
-  app.get('/database/:kind', ({ params }) => {
-    throw new DatabaseError((params as { kind: DatabaseFailure }).kind, new Error('terminating connection'));
-  });
-  app.get('/broken', () => {
-    throw new Error('SQLITE_FULL: /secret/path');
-  });
+  const failures: Record<string, () => never> = {
+    '/taken': () => failure('emailInUse'),
+    '/exact': () => failure('badRequest', { message: 'A more exact message.' }),
+    '/wait': () => failure('tooMany', { retryAfterS: 7 }),
+    '/provider': failing('upstream', { reason: 'secret of the provider' }),
+    '/rate': failing('rate', { retryAfterS: 30 }),
+    '/broken': () => {
+      throw new Error('SQLITE_FULL: /secret/path');
+    },
+  };
+  for (const kind of ['unavailable', 'conflict', 'unwritable'] as const) {
+    failures[`/${kind}`] = () => {
+      throw new DatabaseError(kind, new Error('secret of the engine'));
+    };
+  }
+  for (const [path, fail] of Object.entries(failures)) app.get(path, fail);
   app.post('/post', () => ({}));
 });
 afterEach(() => app.close());
 
-test('a domain error answers its status, message and code', async () => {
-  const answer = await app.inject('/taken');
-  expect(answer.statusCode).toBe(409);
-  expect(answer.json()).toEqual({ message: 'Email Already in Use.', code: 'emailInUse' });
-  expect(answer.headers['cache-control']).toBe('no-store');
-});
-
-test('a domain error can have its own message', async () => {
-  expect((await app.inject('/exact')).json()).toEqual({
-    message: 'A more exact message.',
-    code: 'badRequest',
-  });
-});
-
-test('an error with a retry time sets Retry-After', async () => {
-  const answer = await app.inject('/wait');
-  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '7']);
-});
-
-test('a provider rate limit answers 502 with Retry-After', async () => {
-  const answer = await app.inject('/rate');
-  expect([answer.statusCode, answer.headers['retry-after']]).toEqual([502, '30']);
-});
-
-test('a provider failure answers 502 without the provider’s own message', async () => {
-  const answer = await app.inject('/provider');
-  expect(answer.statusCode).toBe(502);
-  expect(answer.body).not.toContain('provider message');
-});
-
 test.each([
-  ['unavailable', 503, 'busy', '2'],
-  ['conflict', 503, 'busy', '1'],
-  ['unwritable', 507, 'storageFull', '60'],
+  ['a domain error', '/taken', 409, undefined, { message: 'Email Already in Use.', code: 'emailInUse' }],
+  ['an error with its own message', '/exact', 400, undefined, { message: 'A more exact message.' }],
+  ['a limit', '/wait', 429, '7', { code: 'tooMany' }],
+  ['a provider rate limit', '/rate', 502, '30', {}],
+  ['a provider failure', '/provider', 502, undefined, {}],
+  ['a database that is unavailable', '/unavailable', 503, '2', { code: 'busy' }],
+  ['a database conflict', '/conflict', 503, '1', { code: 'busy' }],
+  ['a full disk', '/unwritable', 507, '60', { code: 'storageFull' }],
+  ['an unexpected error', '/broken', 500, undefined, { message: 'An unexpected error occurred.' }],
+  ['an unknown path', '/no-such-secret', 404, undefined, { message: 'Not found', code: 'notFound' }],
 ])(
-  'a database failure of kind %s answers %i with Retry-After and without the cause',
-  async (kind, status, code, wait) => {
-    const answer = await app.inject(`/database/${kind}`);
+  '%s: an answer with status, Retry-After and code, without the cause',
+  async (_what, path, status, wait, body) => {
+    const answer = await app.inject(path);
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([status, wait]);
-    expect(answer.json()).toMatchObject({ code });
-    expect(answer.body).not.toContain('terminating');
+    expect(answer.json()).toMatchObject(body);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.body).not.toContain('secret');
   },
 );
 
-test('an unexpected error answers 500 without details', async () => {
-  const answer = await app.inject('/broken');
-  expect(answer.statusCode).toBe(500);
-  expect(answer.json()).toEqual({ message: 'An unexpected error occurred.', code: 'unexpected' });
-});
-
-test('an unknown path answers 404 without repeating the path', async () => {
-  const answer = await app.inject('/no-such-thing');
-  expect(answer.statusCode).toBe(404);
-  expect(answer.json()).toEqual({ message: 'Not found', code: 'notFound' });
-});
-
 test('a body that is not valid JSON answers 400', async () => {
-  const answer = await app.inject({
-    method: 'POST',
-    url: '/post',
-    headers: { 'content-type': 'application/json' },
-    payload: '{"half',
-  });
+  const headers = { 'content-type': 'application/json' };
+  const answer = await app.inject({ method: 'POST', url: '/post', headers, payload: '{"half' });
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toEqual({ message: 'The request is not valid.', code: 'badRequest' });
 });

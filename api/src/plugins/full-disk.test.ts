@@ -1,23 +1,15 @@
 import { sql } from 'kysely';
 import { newBrowser, type Answer, type Browser } from '../testing/browser';
-import { startTestApp, type TestApp } from '../testing/test-app';
-import { expectError } from '../testing/server.fixture';
+import { expectError, appPerTest } from '../testing/server.fixture';
 
 const CHANGES_MAX = 500;
 
-let server: TestApp;
+const server = appPerTest({ LOG_LEVEL: 'error', SEGUE_RAISED_LIMITS: '1' });
 let browser: Browser;
-let lines: string[];
 beforeEach(async () => {
-  lines = [];
-  server = await startTestApp(
-    { LOG_LEVEL: 'error', SEGUE_RAISED_LIMITS: '1' },
-    { log: { write: (line) => void lines.push(line) } },
-  );
   browser = newBrowser(server.app);
   await browser.register('ada@example.com');
 });
-afterEach(() => server.close());
 
 const limitPages = (count: number) =>
   sql`pragma max_page_count = ${sql.lit(count)}`.execute(server.app.database);
@@ -50,8 +42,8 @@ test('full disk: a change answers 507 with Retry-After, and the log names the ca
   const answer = await fill();
   expectError(answer, 'storageFull');
   expect(answer.headers['retry-after']).toBe('60');
-  expect(lines.join('')).toContain('SQLITE_FULL');
-  expect(lines.join('')).not.toContain('no transaction is active');
+  expect(server.lines.join('')).toContain('SQLITE_FULL');
+  expect(server.lines.join('')).not.toContain('no transaction is active');
 });
 
 test('read-only database: reading works, also in a session whose renewal is due', async () => {

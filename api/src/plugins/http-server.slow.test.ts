@@ -1,20 +1,14 @@
 import { errorAnswerSchema } from '@segue/contract';
 import { openSocket, exchange, listen, parseAnswer } from '../testing/raw-http';
-import { startTestApp, type TestApp } from '../testing/test-app';
 import { securityHeaders } from './response-headers';
+import { appPerFile } from '../testing/server.fixture';
 
-const lines: string[] = [];
-let server: TestApp;
+const server = appPerFile({ LIMIT_HEADERS_SECONDS: '1', LIMIT_REQUEST_SECONDS: '2', LOG_LEVEL: 'info' });
 let port: number;
 beforeAll(async () => {
-  server = await startTestApp(
-    { LIMIT_HEADERS_SECONDS: '1', LIMIT_REQUEST_SECONDS: '2', LOG_LEVEL: 'info' },
-    { log: { write: (line) => void lines.push(line) } },
-  );
   port = await listen(server.app);
 });
-beforeEach(() => lines.splice(0));
-afterAll(() => server.close());
+beforeEach(() => server.lines.splice(0));
 
 const HOST = 'Host: 127.0.0.1:4000\r\n';
 const ID = /^[0-9a-f-]{36}$/;
@@ -29,9 +23,9 @@ function expectRejection(received: string, status: number): void {
   });
   expect(errorAnswerSchema.parse(JSON.parse(answer.body)).code).toBe('badRequest');
   expect(answer.headers['x-request-id']).toMatch(ID);
-  expect(lines.filter((line) => line.includes(`"reqId":"${answer.headers['x-request-id']}"`))).not.toEqual(
-    [],
-  );
+  expect(
+    server.lines.filter((line) => line.includes(`"reqId":"${answer.headers['x-request-id']}"`)),
+  ).not.toEqual([]);
 }
 
 test.each([
@@ -103,7 +97,7 @@ test.each([
   const answer = await server.app.inject({ url, headers: { 'x-request-id': 'mine', 'request-id': 'mine' } });
   expect(answer.statusCode).toBe(status);
   expect(answer.headers['x-request-id']).toMatch(ID);
-  expect(lines.join('')).not.toContain('mine');
+  expect(server.lines.join('')).not.toContain('mine');
   if (url.startsWith('/api/'))
-    expect(lines.join('')).toContain(`"reqId":"${String(answer.headers['x-request-id'])}"`);
+    expect(server.lines.join('')).toContain(`"reqId":"${String(answer.headers['x-request-id'])}"`);
 });

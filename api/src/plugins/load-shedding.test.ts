@@ -32,10 +32,9 @@ test.each([
 
 test('overload: late searches get 503 with Retry-After, a probe 200, and later searches are answered', async () => {
   const fakes = createFakeProviders({ spotify: takeProcessor });
-  const lines: string[] = [];
   const server = await startTestApp(
     { LIMIT_WAIT_MILLISECONDS: '10', LOG_LEVEL: 'warn' },
-    { providers: fakes.providers, log: { write: (line) => void lines.push(line) } },
+    { providers: fakes.providers },
   );
   const port = await listen(server.app);
   const paths = Array.from({ length: 40 }, (_, index) => `/api/search/song${index}/spotify/20/0`);
@@ -51,7 +50,7 @@ test('overload: late searches get 503 with Retry-After, a probe 200, and later s
       expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
       expect(errorAnswerSchema.parse(JSON.parse(body)).code).toBe('busy');
     }
-    expect(lines.filter((line) => line.includes('overloaded'))).toHaveLength(1);
+    expect(server.lines.filter((line) => line.includes('overloaded'))).toHaveLength(1);
     const [later] = await askTogether(server.app, port, ['/api/search/later/spotify/20/0']);
     expect(later?.status).toBe(200);
   } finally {

@@ -1,15 +1,9 @@
 // Routes outside /api are public, so each of them is listed here.
 import { writeBuiltProduct } from '../testing/built-product';
-import { startTestServer, type TestServer } from '../testing/test-server';
 import { temporaryFolder } from '../testing/temporary-folder.fixture';
+import { serverPerFile } from '../testing/server.fixture';
 
-let dist: string;
-let server: TestServer;
-beforeAll(async () => {
-  dist = writeBuiltProduct(temporaryFolder());
-  server = await startTestServer({ SEGUE_DIST: dist });
-});
-afterAll(() => server.close());
+const server = serverPerFile({ SEGUE_DIST: writeBuiltProduct(temporaryFolder()) });
 
 const LINE = /^([│ ]*)[├└]── (.*?)(?: \(([A-Z, ]+)\))?$/;
 const INDENT = 4;

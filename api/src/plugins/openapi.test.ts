@@ -1,7 +1,7 @@
 import { errors, routes, type Route, type RouteName } from '@segue/contract';
 import { errorsOf } from '../contract-routes';
 import { summaries } from './openapi';
-import { startTestApp, type TestApp } from '../testing/test-app';
+import { appPerFile } from '../testing/server.fixture';
 
 type Operation = {
   operationId?: string;
@@ -12,14 +12,11 @@ type Operation = {
 };
 type Document = { openapi: string; paths: Record<string, Record<string, Operation>> };
 
-let server: TestApp;
+const server = appPerFile();
 let document: Document;
-
 beforeAll(async () => {
-  server = await startTestApp();
   document = (await server.app.inject('/api/openapi.json')).json();
 });
-afterAll(() => server.close());
 
 const operationOf = (route: Route) =>
   document.paths[route.path.replaceAll(/:(\w+)/g, '{$1}')]?.[route.method.toLowerCase()];

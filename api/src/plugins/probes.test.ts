@@ -1,17 +1,9 @@
-import type { FastifyInstance } from 'fastify';
-import { startTestApp, type TestApp } from '../testing/test-app';
+import { appPerTest } from '../testing/server.fixture';
 
-let server: TestApp;
-let app: FastifyInstance;
-
-beforeEach(async () => {
-  server = await startTestApp();
-  app = server.app;
-});
-afterEach(() => server.close());
+const server = appPerTest();
 
 test('readyz answers 200 when the database works', async () => {
-  const answer = await app.inject('/readyz');
+  const answer = await server.app.inject('/readyz');
   expect([answer.statusCode, answer.json()]).toEqual([
     200,
     { status: 'ok', database: 'ok', providers: ['spotify', 'soundcloud'] },
@@ -19,22 +11,22 @@ test('readyz answers 200 when the database works', async () => {
 });
 
 test('readyz answers 503 without details when the database fails', async () => {
-  await app.database.destroy();
-  const answer = await app.inject('/readyz');
+  await server.app.database.destroy();
+  const answer = await server.app.inject('/readyz');
   expect(answer.statusCode).toBe(503);
   expect(answer.json()).toEqual({ status: 'unavailable', database: 'unavailable' });
 });
 
 test('readyz answers 503 while the server drains; livez still answers 200', async () => {
-  app.draining.start();
-  const answer = await app.inject('/readyz');
+  server.app.draining.start();
+  const answer = await server.app.inject('/readyz');
   expect([answer.statusCode, answer.json()]).toEqual([503, { status: 'draining' }]);
-  expect((await app.inject('/livez')).statusCode).toBe(200);
+  expect((await server.app.inject('/livez')).statusCode).toBe(200);
 });
 
 test('a CSP report is accepted with 204; one that is too large is rejected', async () => {
   const report = (type: string, payload: string) =>
-    app.inject({ method: 'POST', url: '/api/csp-report', headers: { 'content-type': type }, payload });
+    server.app.inject({ method: 'POST', url: '/api/csp-report', headers: { 'content-type': type }, payload });
   expect((await report('application/csp-report', '{"csp-report":{"blocked-uri":"inline"}}')).statusCode).toBe(
     204,
   );

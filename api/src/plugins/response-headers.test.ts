@@ -1,10 +1,10 @@
 import { readConfig } from '../config';
 import { writeBuiltProduct } from '../testing/built-product';
 import { TEST_CREDENTIALS } from '../testing/test-credentials';
-import { startTestApp, type TestApp } from '../testing/test-app';
 import { pagePolicy } from './pages/content-policy';
 import { securityHeaders } from './response-headers';
 import { temporaryFolder } from '../testing/temporary-folder.fixture';
+import { appPerFile } from '../testing/server.fixture';
 
 const directive = (policy: string, name: string) =>
   policy
@@ -12,14 +12,7 @@ const directive = (policy: string, name: string) =>
     .find((entry) => entry === name || entry.startsWith(`${name} `))
     ?.slice(name.length + 1);
 
-let server: TestApp;
-let dist: string;
-
-beforeAll(async () => {
-  dist = writeBuiltProduct(temporaryFolder());
-  server = await startTestApp({ SEGUE_DIST: dist });
-});
-afterAll(() => server.close());
+const server = appPerFile({ SEGUE_DIST: writeBuiltProduct(temporaryFolder()) });
 
 test.each([
   ['/home', 'text/html'],

@@ -1,25 +1,21 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import rateLimit from '@fastify/rate-limit';
 import { countRequest } from '../database/request-counts';
-import { openTestDatabase } from '../testing/test-database';
 import { sharedLimitStore, type CountRequest } from './shared-limit-store';
+import { databasePerTest } from '../testing/server.fixture';
 
 const MINUTE_MS = 60_000;
 
-let opened: Awaited<ReturnType<typeof openTestDatabase>>;
+const opened = databasePerTest();
 let servers: FastifyInstance[];
 let now: number;
 let queries: number;
-beforeEach(async () => {
-  opened = await openTestDatabase();
+beforeEach(() => {
   servers = [];
   now = Date.parse('2026-03-01T12:00:00.000Z');
   queries = 0;
 });
-afterEach(async () => {
-  await Promise.all(servers.map((server) => server.close()));
-  await opened.close();
-});
+afterEach(() => Promise.all(servers.map((server) => server.close())));
 
 const counted: CountRequest = (request) => {
   queries += 1;

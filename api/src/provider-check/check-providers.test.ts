@@ -12,20 +12,14 @@ import { saveConnection } from '../modules/connections/repository';
 import { signIn, withSandbox } from '../testing/sandbox.conformance';
 import { createTokenCipher } from '../secrets/token-cipher';
 import { sandboxConfig } from '../testing/sandbox-providers';
-import { openTestDatabase } from '../testing/test-database';
 import { checkProviders } from './check-providers';
+import { databasePerTest } from '../testing/server.fixture';
 
 const SECRET = 'a key for tests that is long enough';
 const { create, sandbox, fault, calls } = withSandbox('spotify');
 
-let opened: Awaited<ReturnType<typeof openTestDatabase>>;
-beforeEach(async () => {
-  opened = await openTestDatabase();
-});
-afterEach(async () => {
-  jest.restoreAllMocks();
-  await opened.close();
-});
+const opened = databasePerTest();
+afterEach(() => jest.restoreAllMocks());
 
 const storage = (): Environment => ({
   ...(opened.place.url !== null && { DATABASE_URL: opened.place.url }),

@@ -1,17 +1,15 @@
-import { openTestDatabase } from '../testing/test-database';
 import { createRateLimitBackoff } from './rate-limit-backoff';
 import { createDatabaseBackoff } from './shared-backoff';
 import { NO_EVENTS } from './upstream-events';
+import { databasePerTest } from '../testing/server.fixture';
 
-let opened: Awaited<ReturnType<typeof openTestDatabase>>;
+const opened = databasePerTest();
 let now: number;
 let reported: unknown[];
-beforeEach(async () => {
-  opened = await openTestDatabase();
+beforeEach(() => {
   now = Date.parse('2026-03-01T12:00:00.000Z');
   reported = [];
 });
-afterEach(() => opened.close());
 
 const clock = () => new Date(now);
 /** The back-offs of one server for two of its clients. */

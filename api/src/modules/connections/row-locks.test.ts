@@ -1,26 +1,22 @@
 // Row locks: on PostgreSQL, where transactions overlap, a lock waits for a running change and then reads its result.
-import type { Kysely } from 'kysely';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Database, Tables } from '../../database/tables';
+import type { Database } from '../../database/tables';
 import { deleteSessionsOf, lockSession, insertSession } from '../../plugins/sessions/session-store';
 import { hashOf } from '../../secrets/opaque-id';
-import { openTestDatabase } from '../../testing/test-database';
 import { changePassword, lockUser, insertUser } from '../auth/repository';
 import { deleteConnection, lockOwner, saveConnection } from './repository';
+import { databasePerTest } from '../../testing/server.fixture';
 
 const NOW = '2026-03-01T12:00:00.000Z';
 /** Long enough for a query that does not wait for the lock. */
 const ANSWERED_MS = 100;
 
-let database: Kysely<Tables>;
-let close: () => Promise<void>;
+const opened = databasePerTest();
 let userId: number;
 beforeEach(async () => {
-  ({ database, close } = await openTestDatabase());
   const email = 'held@example.com';
-  userId = (await insertUser(database, { email, key: email, passwordHash: 'old' }, NOW)).id;
+  userId = (await insertUser(opened.database, { email, key: email, passwordHash: 'old' }, NOW)).id;
 });
-afterEach(() => close());
 
 /** What `hold` reads when it runs before `change` is committed. */
 async function heldDuring<Found>(
@@ -28,9 +24,9 @@ async function heldDuring<Found>(
   hold: (transaction: Database) => Promise<Found>,
 ): Promise<Found> {
   let holding: Promise<Found> | undefined;
-  await database.transaction().execute(async (transaction) => {
+  await opened.database.transaction().execute(async (transaction) => {
     await change(transaction);
-    holding = database.transaction().execute(hold);
+    holding = opened.database.transaction().execute(hold);
     await Promise.race([holding, sleep(ANSWERED_MS)]);
   });
   if (!holding) throw new Error('nothing was asked');
@@ -46,8 +42,10 @@ test('lockUser waits for a running password change and reads the new password', 
 });
 
 test('lockSession waits for a running logout and finds no session', async () => {
-  const idHash = hashOf(await insertSession(database, userId, new Date(NOW)));
-  expect(await database.transaction().execute((inside) => lockSession(inside, idHash, userId))).toBe(true);
+  const idHash = hashOf(await insertSession(opened.database, userId, new Date(NOW)));
+  expect(await opened.database.transaction().execute((inside) => lockSession(inside, idHash, userId))).toBe(
+    true,
+  );
   const isHeld = await heldDuring(
     (transaction) => deleteSessionsOf(transaction, userId),
     (transaction) => lockSession(transaction, idHash, userId),
@@ -56,7 +54,7 @@ test('lockSession waits for a running logout and finds no session', async () => 
 });
 
 test('lockOwner waits for a running disconnect and finds no owner', async () => {
-  await saveConnection(database, {
+  await saveConnection(opened.database, {
     user_id: userId,
     provider: 'spotify',
     provider_user_id: 'listener',

@@ -1,5 +1,4 @@
 import { runtimeConfigSchema } from '@segue/contract';
-import type { FastifyInstance } from 'fastify';
 import { utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
@@ -11,22 +10,17 @@ import {
   writeRegistry,
 } from '../../testing/built-product';
 import { newOpaqueId } from '../../secrets/opaque-id';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { startTestApp } from '../../testing/test-app';
 import { temporaryFolder } from '../../testing/temporary-folder.fixture';
+import { appPerFile } from '../../testing/server.fixture';
 
-let dist: string;
-let server: TestApp;
-let app: FastifyInstance;
-
-beforeAll(async () => {
-  dist = writeBuiltProduct(temporaryFolder());
-  server = await startTestApp({ SEGUE_DIST: dist, PUBLIC_URL: 'http://127.0.0.1:4140' });
-  app = server.app;
-});
-afterAll(() => server.close());
+const dist = writeBuiltProduct(temporaryFolder());
+const server = appPerFile({ SEGUE_DIST: dist, PUBLIC_URL: 'http://127.0.0.1:4140' });
+// The tests change the registry.
+afterEach(() => void writeBuiltProduct(dist));
 
 const page = (url: string, headers: Record<string, string> = {}) =>
-  app.inject({ url, headers: { accept: 'text/html,*/*;q=0.8', host: '127.0.0.1:4140', ...headers } });
+  server.app.inject({ url, headers: { accept: 'text/html,*/*;q=0.8', host: '127.0.0.1:4140', ...headers } });
 
 const dataIn = (html: string, id: string): unknown =>
   JSON.parse(new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`).exec(html)?.[1] ?? '');
@@ -89,7 +83,6 @@ test('the page contains the registry, escaped so that it cannot close its elemen
   expect(dataIn(body, 'segue-registry')).toMatchObject({
     remotes: [{ name: 'search' }, { name: '</script><script>alert(1)</script>' }],
   });
-  writeBuiltProduct(dist);
 });
 
 test('the remote of the path is preloaded with its hash; `/` preloads the one of /home', async () => {
@@ -143,7 +136,6 @@ test.each([
   writeRegistry(dist, [{ ...remoteEntry('search', ['/home']), kernel: current, previous }], 'r2');
   const preloaded = /<link rel="preload" as="script" href="([^"]+)"/.exec((await page('/home')).body)?.[1];
   expect(preloaded ?? null).toBe(expected);
-  writeBuiltProduct(dist);
 });
 
 test('each page has a new nonce, the same in the header and the document', async () => {
@@ -163,7 +155,6 @@ test('a changed registry is in the next page without a restart', async () => {
   writeRegistry(dist, [remoteEntry('search', ['/home'], '/releases/search/2.0.0/remoteEntry.ffff.js')], 'r2');
   utimesSync(join(dist, 'registry.json'), new Date(), new Date(Date.now() + 5000));
   expect((await page('/home')).body).toContain('/releases/search/2.0.0/remoteEntry.ffff.js');
-  writeBuiltProduct(dist);
 });
 
 test('with a broken registry file the page keeps the last valid registry', async () => {
@@ -173,7 +164,6 @@ test('with a broken registry file the page keeps the last valid registry', async
   const answer = await page('/home');
   expect(answer.statusCode).toBe(200);
   expect(dataIn(answer.body, 'segue-registry')).toMatchObject({ revision: 'r1' });
-  writeBuiltProduct(dist);
 });
 
 test('the policy allows the origin of a remote on another host, and no other', async () => {
@@ -181,7 +171,6 @@ test('the policy allows the origin of a remote on another host, and no other', a
   const policy = String((await page('/home')).headers['content-security-policy']);
   expect(policy).toContain("script-src 'self' https://remotes.test https://sdk.scdn.co/spotify-player.js");
   expect(policy).toContain("connect-src 'self' https://remotes.test https://api.spotify.com");
-  writeBuiltProduct(dist);
 });
 
 test('localhost is redirected to PUBLIC_URL with path and query', async () => {
@@ -203,13 +192,16 @@ test('a client that accepts JSON only does not get the page', async () => {
 });
 
 test('hashed files are cached as immutable and served precompressed', async () => {
-  const plain = await app.inject('/assets/main.1a2b3c4d.js');
+  const plain = await server.app.inject('/assets/main.1a2b3c4d.js');
   expect(plain.body).toBe(SCRIPT);
   expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-  const packed = await app.inject({ url: '/assets/main.1a2b3c4d.js', headers: { 'accept-encoding': 'br' } });
+  const packed = await server.app.inject({
+    url: '/assets/main.1a2b3c4d.js',
+    headers: { 'accept-encoding': 'br' },
+  });
   expect(packed.headers['content-encoding']).toBe('br');
   expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(SCRIPT);
-  const remote = await app.inject('/releases/search/1.0.0/remoteEntry.1a2b3c4d.js');
+  const remote = await server.app.inject('/releases/search/1.0.0/remoteEntry.1a2b3c4d.js');
   expect([remote.statusCode, remote.headers['cache-control']]).toEqual([
     200,
     'public, max-age=31536000, immutable',
@@ -217,16 +209,16 @@ test('hashed files are cached as immutable and served precompressed', async () =
 });
 
 test('the icon has a fixed name, so it is cached for one hour', async () => {
-  const answer = await app.inject('/favicon.svg');
+  const answer = await server.app.inject('/favicon.svg');
   expect(answer.headers['content-type']).toContain('image/svg+xml');
   expect(answer.headers['cache-control']).toBe('public, max-age=3600');
 });
 
 test('the registry is revalidated each time and answers 304 when unchanged', async () => {
-  const first = await app.inject('/registry.json');
+  const first = await server.app.inject('/registry.json');
   expect(first.headers['cache-control']).toBe('no-cache');
   expect(first.json()).toMatchObject({ revision: 'r1' });
-  const again = await app.inject({
+  const again = await server.app.inject({
     url: '/registry.json',
     headers: { 'if-none-match': String(first.headers.etag) },
   });
@@ -236,7 +228,7 @@ test('the registry is revalidated each time and answers 304 when unchanged', asy
 test.each(['/assets/../../package.json', '/assets/%2e%2e/index.html', '/releases/..%2fregistry.json'])(
   '%s serves no file outside its folder',
   async (url) => {
-    const answer = await app.inject({ url, headers: { accept: 'application/json' } });
+    const answer = await server.app.inject({ url, headers: { accept: 'application/json' } });
     expect(answer.statusCode).toBeGreaterThanOrEqual(400);
     expect(answer.body).not.toContain('segue:head');
   },

@@ -15,32 +15,18 @@ import { newOpaqueId } from '../../secrets/opaque-id';
 import { remoteEntry, writeBuiltProduct } from '../../testing/built-product';
 import { startTestApp, type TestApp } from '../../testing/test-app';
 import { temporaryFolder } from '../../testing/temporary-folder.fixture';
+import { appPerFile } from '../../testing/server.fixture';
 
 const ADDRESS = '127.0.0.1:4140';
-const log: string[] = [];
-let dist: string;
-let server: TestApp;
-
-const start = (env: Record<string, string> = {}) =>
-  startTestApp(
-    {
-      SEGUE_DIST: dist,
-      PUBLIC_URL: `http://${ADDRESS}`,
-      SUPPORT_EMAIL: 'help@segue.test',
-      LOG_LEVEL: 'error',
-      ...env,
-    },
-    { log: { write: (line) => void log.push(line) } },
-  );
-beforeAll(async () => {
-  dist = temporaryFolder();
-  writeBuiltProduct(dist);
-  server = await start();
-});
-beforeEach(() => {
-  log.length = 0;
-});
-afterAll(() => server.close());
+const dist = writeBuiltProduct(temporaryFolder());
+const env = {
+  SEGUE_DIST: dist,
+  PUBLIC_URL: `http://${ADDRESS}`,
+  SUPPORT_EMAIL: 'help@segue.test',
+  LOG_LEVEL: 'error',
+};
+const server = appPerFile(env);
+beforeEach(() => server.lines.splice(0));
 
 const search = remoteEntry('search', ['/home']);
 const REAL = {
@@ -157,7 +143,7 @@ test.each<[string, (entry: ReturnType<typeof prerender>, path: string) => void, 
     expect([answer.statusCode, answer.body.includes(EMPTY_ROOT)]).toEqual([200, true]);
     expect(answer.body).not.toContain('data-styled');
   }
-  expect(log).toHaveLength(isLogged ? 1 : 0);
+  expect(server.lines).toHaveLength(isLogged ? 1 : 0);
 });
 
 /** The registry names the hash of the spoiled file. */
@@ -273,7 +259,7 @@ test('REMOTES_URL: scripts and prerendered pages come from the other origin', as
   });
   await new Promise<void>((resolve) => origin.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(origin.address() as AddressInfo).port}/live`;
-  const other = await start({ REMOTES_URL: url });
+  const other = await startTestApp({ ...env, REMOTES_URL: url });
   try {
     expect((await open('/home', other)).body).toContain(EMPTY_ROOT);
     let body = '';

@@ -4,11 +4,13 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { INTEGRITY, remoteEntry, writeBuiltProduct } from '../../testing/built-product';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { startTestApp } from '../../testing/test-app';
 import { temporaryFolder } from '../../testing/temporary-folder.fixture';
+import { appPerFile } from '../../testing/server.fixture';
 
-let dist: string;
-let server: TestApp;
+const dist = writeBuiltProduct(temporaryFolder());
+const PUBLIC_URL = 'http://127.0.0.1:4140';
+const server = appPerFile({ SEGUE_DIST: dist, PUBLIC_URL });
 
 const face = {
   routes: [{ path: '/terms', component: 'TermsScreen', access: 'anyone' }],
@@ -38,7 +40,6 @@ function publish(name: string, version: string, changes: object = {}) {
 }
 
 beforeAll(async () => {
-  dist = writeBuiltProduct(temporaryFolder());
   publish('legal', '1.2.0');
   publish('search', '2.0.0+1a2b');
   publish('legal', '9.0.0', { needs: { kernel: '^9.0.0', names: {} } });
@@ -49,9 +50,7 @@ beforeAll(async () => {
   const beta = { schema: 1, revision: 'b1', remotes: [remoteEntry('search', ['/home'])] };
   writeFileSync(join(dist, 'registry.beta.json'), JSON.stringify(beta));
   writeFileSync(join(dist, 'registry.torn.json'), '{"remotes":');
-  server = await startTestApp({ SEGUE_DIST: dist, PUBLIC_URL: 'http://127.0.0.1:4140' });
 });
-afterAll(() => server.close());
 
 type Listed = {
   revision: string;
@@ -165,7 +164,7 @@ test.each([
 ])(
   'with diagnostics %s the page has them and may run scripts of this machine only then',
   async (_, DIAGNOSTICS, status, has) => {
-    const other = await startTestApp({ SEGUE_DIST: dist, PUBLIC_URL: 'http://127.0.0.1:4140', DIAGNOSTICS });
+    const other = await startTestApp({ SEGUE_DIST: dist, PUBLIC_URL, DIAGNOSTICS });
     const headers = { accept: 'text/html', host: '127.0.0.1:4140' };
     const answer = await other.app.inject({ url: '/diagnostics', headers });
     expect(answer.statusCode).toBe(status);
