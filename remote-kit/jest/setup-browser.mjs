@@ -1,4 +1,6 @@
-// Runs before each test file of a browser package: adds DOM matchers and browser APIs that jsdom lacks.
+// Runs before each test file of a browser package: adds DOM matchers and browser APIs that jsdom lacks, and undoes before
+// each test what the former one replaced.
+/* global beforeEach, jest */
 import '@testing-library/jest-dom';
 
 class NoopObserver {
@@ -31,3 +33,20 @@ if (typeof Element !== 'undefined') {
   Element.prototype.releasePointerCapture ??= () => {};
   Element.prototype.getAnimations ??= () => [];
 }
+
+const { fetch } = globalThis;
+/** A line of the diagnostics: tests read them from their store. */
+const DIAGNOSTIC = /^\[[^\]]+\] /;
+
+beforeEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+  globalThis.localStorage?.clear();
+  globalThis.fetch = fetch;
+  for (const level of ['warn', 'error']) {
+    const write = console[level];
+    jest.spyOn(console, level).mockImplementation((...words) => {
+      if (!DIAGNOSTIC.test(words[0])) write(...words);
+    });
+  }
+});

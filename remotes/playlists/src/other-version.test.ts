@@ -43,8 +43,6 @@ async function noticesWith(others: readonly Track[] | null, more: object = {}) {
   return scope.getState($notices).map(({ text, action }) => [text, action?.message]);
 }
 
-afterEach(() => jest.restoreAllMocks());
-
 test('playlists: an addition whose other version is there says so, with Undo', async () => {
   expect(await noticesWith([remix, upload])).toEqual([[BOTH, 'playlist/undo']]);
 });
@@ -54,7 +52,6 @@ test('playlists: a remix is no other version of the added song', async () => {
 });
 
 test('playlists: what cannot be compared leaves the notice of the addition', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(await noticesWith(null)).toEqual([[ADDED, 'playlist/undo']]);
 });
 

@@ -50,13 +50,11 @@ describe('The playlists screen', () => {
   });
 
   it('logs an invalid date and shows a dash instead [ERR-43]', async () => {
-    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { scope } = open({ listPlaylists: () => ({ playlists: [{ ...evening, createdAt: 'soon' }] }) });
     expect((await screen.findByRole('heading', { name: 'Evening' })).closest('a')).toHaveTextContent('—');
     expect(scope.getState($diagnostics)).toContainEqual(
       expect.objectContaining({ area: 'playlists', level: 'warning', message: 'Invalid date "soon"' }),
     );
-    jest.restoreAllMocks();
   });
 
   it('asks before deleting a playlist, then removes its card [PLIST-12] [PLIST-13] [PLIST-14] [PLIST-20]', async () => {

@@ -53,7 +53,6 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 
 test(`${RUNS} interleavings: lists match their search, favorites match their user`, async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
   let done = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 24 }), async (steps) => {

@@ -4,9 +4,6 @@ import { aSession, configuredFor, later, settled, someTracks } from '@segue/test
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { box, fakeSearch, open, rows, submit, tab } from './search-page.fixture';
 
-beforeEach(() => localStorage.clear());
-afterEach(() => jest.restoreAllMocks());
-
 test('a submitted search shows both providers and is written to the URL [HOME-03] [HOME-04] [HOME-05]', async () => {
   const { user, location, api } = open();
   await user.type(box(), 'AC/DC{Enter}');

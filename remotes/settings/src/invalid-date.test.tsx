@@ -7,7 +7,6 @@ test.each([
   ['/account-settings', () => screen.findByDisplayValue('ada@example.com.au')],
   ['/account-settings?tab=connections', () => screen.findByRole('button', { name: 'Disconnect Spotify' })],
 ])('an invalid date is reported once, however often it is rendered: %s', async (at, findLoaded) => {
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { scope, rerender } = open(
     {
       getProfile: () => ({ profile: { ...profile, email: 'ada@example.com.au', createdAt: 'soon' } }),
@@ -20,5 +19,4 @@ test.each([
   await findLoaded();
   rerender(<AccountSettingsScreen />);
   expect(scope.getState($diagnostics).map(({ message }) => message)).toEqual(['Invalid date "soon"']);
-  jest.restoreAllMocks();
 });

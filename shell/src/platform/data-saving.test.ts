@@ -3,8 +3,6 @@ import { savesData, whenIdle } from './data-saving';
 afterEach(() => {
   document.head.innerHTML = '';
   Reflect.deleteProperty(navigator, 'connection');
-  jest.restoreAllMocks();
-  jest.useRealTimers();
 });
 const connect = (connection: object) =>
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });

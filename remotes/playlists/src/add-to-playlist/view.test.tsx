@@ -32,7 +32,6 @@ describe('The add-to-playlist widget', () => {
     expect(screen.getByRole('button', { name: 'Evening, added' })).toBeVisible();
     act(() => jest.advanceTimersByTime(1000));
     expect(await screen.findByRole('button', { name: 'Evening' })).toBeVisible();
-    jest.useRealTimers();
   });
 
   it('leaves the focus on the playlist while and after it is added to', async () => {

@@ -108,7 +108,6 @@ describe('The import screen', () => {
   });
 
   it('continues with the same playlist after a failure', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const opened = open({ addPlaylistTracks: () => refuse('unexpected') });
     const { user, api, scope } = opened;
     await give(opened, 'Ada Solano - Late Ferry');
@@ -123,7 +122,6 @@ describe('The import screen', () => {
     expect(scope.getState($notices)).toMatchObject([
       { text: "Imported “Sea”. Tracks that couldn't be added: 1." },
     ]);
-    jest.restoreAllMocks();
   });
 
   it('shows why a text cannot be read and keeps the text', async () => {

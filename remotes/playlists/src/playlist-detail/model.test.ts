@@ -27,7 +27,6 @@ const ferry = aSpotifyTrack({ id: 'ferry' });
 const holding = (...spotifyPlaylistTracks: (typeof salt)[]): Tracks => ({
   playlistTracks: { spotifyPlaylistTracks, soundcloudPlaylistTracks: [] },
 });
-const realFetch = globalThis.fetch;
 let api: FakeApi;
 let scope: Scope;
 
@@ -42,7 +41,6 @@ beforeEach(async () => {
   scope = fork();
   await allSettled($session, { scope, params: aSession() });
 });
-afterEach(() => void (globalThis.fetch = realFetch));
 
 const open = (id: string) => allSettled(playlistOpened, { scope, params: id });
 const leave = () => allSettled($session, { scope, params: aVisitor });

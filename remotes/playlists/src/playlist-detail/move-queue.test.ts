@@ -22,12 +22,10 @@ const songs = [
   { ...aSpotifyTrack({ id: 'c' }), position: 4 },
   { ...aSoundcloudTrack({ id: 'c' }), position: 7 },
 ] as const;
-const realFetch = globalThis.fetch;
 let api: FakeApi;
 let scope: Scope;
 
 beforeEach(async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
   api = createFakeApi({
     listPlaylists: () => ({ playlists: [aPlaylist({ playlistId: 1 })] }),
     listPlaylistTracks: () => ({
@@ -42,10 +40,6 @@ beforeEach(async () => {
   globalThis.fetch = (...call) => api.fetch(...call);
   scope = fork({ values: [[$session, aSession()]] });
   await allSettled(playlistOpened, { scope, params: '1' });
-});
-afterEach(() => {
-  globalThis.fetch = realFetch;
-  jest.restoreAllMocks();
 });
 
 const listed = () => scope.getState($tracks) ?? [];

@@ -5,12 +5,10 @@ import { $playlists, listRequested } from '../playlist-list/model';
 import { $draft, $editError, nameTyped, renameStarted, renameSubmitted } from './model';
 
 const evening = aPlaylist({ playlistId: 7, name: 'Evening' });
-const realFetch = globalThis.fetch;
 let api: FakeApi;
 let scope: Scope;
 
 beforeEach(async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
   api = createFakeApi({
     listPlaylists: () => ({ playlists: [evening] }),
     editPlaylist: () => ({ playlist: { ...evening, name: 'Night' } }),
@@ -18,10 +16,6 @@ beforeEach(async () => {
   globalThis.fetch = (...call) => api.fetch(...call);
   scope = fork({ values: [[$session, aSession()]] });
   await allSettled(listRequested, { scope });
-});
-afterEach(() => {
-  globalThis.fetch = realFetch;
-  jest.restoreAllMocks();
 });
 
 async function rename(name: string) {

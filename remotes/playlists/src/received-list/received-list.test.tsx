@@ -25,9 +25,6 @@ const track = aSpotifyTrack({ title: 'Paper Lanterns', uri: 'https://open.spotif
 const linked = { kind: 'track', track } as const;
 const AT_LINK = `/shared/link?${new URLSearchParams({ url: track.uri! }).toString()}`;
 
-beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
-afterEach(() => jest.restoreAllMocks());
-
 const open = (api: NonNullable<RenderOptions['api']>, more: RenderOptions = {}) =>
   renderInScope(
     <Routes>

@@ -38,9 +38,6 @@ async function open(playlist = evening, api: TestContextOptions['api'] = {}) {
   return { ...context, isListedAsShared: () => scope.getState($playlists)?.[0]?.isShared };
 }
 
-beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
-afterEach(() => jest.restoreAllMocks());
-
 test('sharing: a playlist that is not shared gets a link only when the user asks for it', async () => {
   const { scope, api, isListedAsShared } = await open();
   expect(api.requestsTo('sharePlaylist')).toEqual([]);

@@ -58,13 +58,6 @@ const erase = async (id: number) => {
   await run(deletionConfirmed, undefined as never);
 };
 
-beforeEach(() => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  jest.restoreAllMocks();
-});
-
 type Step =
   | { do: 'remove' | 'add'; index: number }
   | { do: 'move'; from: number; to: number }

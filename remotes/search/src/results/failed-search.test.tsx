@@ -8,12 +8,9 @@ import { allSettled } from 'effector';
 import { box, fakeSearch, open, region, rows, tab } from '../search-page.fixture';
 
 beforeEach(() => {
-  localStorage.clear();
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
   // A hidden page does not search again by itself.
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
 });
-afterEach(() => jest.restoreAllMocks());
 
 test('failed provider: its column offers Try again, the other has results [SEARCH-06] [SEARCH-07] [SEARCH-14] [ERR-30]', async () => {
   const { scope } = open({ at: '/home?q=harbour' }, (request) =>

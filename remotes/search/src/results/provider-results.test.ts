@@ -12,7 +12,6 @@ import { allSettled, fork, type Scope } from 'effector';
 import { resultsOf, searchCleared, searchStarted } from './model';
 
 const { spotify, soundcloud } = resultsOf;
-const realFetch = globalThis.fetch;
 let api: FakeApi;
 let scope: Scope;
 
@@ -25,10 +24,6 @@ beforeEach(() => {
   api = createFakeApi({ search: (request) => page(request) });
   globalThis.fetch = (...call) => api.fetch(...call);
   scope = fork();
-});
-afterEach(() => {
-  jest.restoreAllMocks();
-  globalThis.fetch = realFetch;
 });
 
 const search = (query: string) => allSettled(searchStarted, { scope, params: query });
@@ -117,7 +112,6 @@ test('a page is appended; tracks that the provider repeats are listed once', asy
 });
 
 test('a failed load keeps tracks and offset; the next request loads the same page', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await search('harbour');
   api.handle({ search: () => refuse('providerUnavailable') });
   await more();

@@ -11,8 +11,6 @@ const remix = aSoundcloudTrack({ id: 'r', title: 'Midnight Harbour (kite remix)'
 const page = (...queryData: Track[]): SearchPage => ({ queryData, hasMore: false });
 const premium = aSession({ hasSpotifyPremium: true });
 
-beforeEach(() => localStorage.clear());
-
 const titles = (list: string) => rows(list).map((row) => row.getAttribute('aria-label'));
 const versions = () => screen.findByRole('button', { name: /^2 versions of Midnight Harbour/ });
 
@@ -64,7 +62,6 @@ describe('results of a visitor, to whom the slower provider brings the version t
     await screen.findByRole('region', { name: 'Spotify' });
     jest.useFakeTimers();
   });
-  afterEach(() => jest.useRealTimers());
 
   test('at once: the rows that just appeared give way', async () => {
     await arrive.spotify();

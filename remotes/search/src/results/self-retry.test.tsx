@@ -10,17 +10,11 @@ const isHidden = jest.fn(() => false);
 const isOnline = jest.fn(() => true);
 
 beforeEach(() => {
-  localStorage.clear();
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
   jest.spyOn(document, 'hidden', 'get').mockImplementation(isHidden);
   jest.spyOn(navigator, 'onLine', 'get').mockImplementation(isOnline);
   isHidden.mockReturnValue(false);
   isOnline.mockReturnValue(true);
   jest.useFakeTimers();
-});
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
 });
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));

@@ -5,7 +5,6 @@ import { $query } from '../results/model';
 import { $canSubmit, $text, queryPicked, queryRestored, screenLeft, submitted, textChanged } from './model';
 import { $recentSearches, readRecentFx, recentSearchesRequested, writeRecentFx } from './recent-model';
 
-const realFetch = globalThis.fetch;
 let api: FakeApi;
 let scope: Scope;
 let stored: string | null;
@@ -21,10 +20,6 @@ beforeEach(() => {
       [writeRecentFx, (recent: readonly string[]) => void (stored = JSON.stringify(recent))],
     ],
   });
-});
-afterEach(() => {
-  jest.useRealTimers();
-  globalThis.fetch = realFetch;
 });
 
 const type = (text: string) => void allSettled(textChanged, { scope, params: text });
@@ -179,7 +174,6 @@ test.each(['not json', '{"not":"a list"}'])(
 );
 
 test('a browser without localStorage is logged, and searching works', async () => {
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   scope = fork({
     handlers: [
       [readRecentFx, () => Promise.reject(new Error('denied'))],

@@ -70,7 +70,6 @@ test('a member sees the member entries and the user menu', async () => {
 });
 
 test('an error marks the closed user menu until the logout', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { scope } = await show(screens.home, {
     session: aSession(),
     api: { logout: () => ({ success: true }) },
@@ -226,11 +225,9 @@ test('a notice stays for four seconds, and longer under the pointer', async () =
   act(() => void jest.advanceTimersByTime(200));
   expect(scope.getState($notices)).toEqual([]);
   unwire();
-  jest.useRealTimers();
 });
 
 test('an error while rendering shows a message and a button to reload', () => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const Broken = () => {
     throw new Error('broken');
   };
@@ -241,5 +238,4 @@ test('an error while rendering shows a message and a button to reload', () => {
   );
   expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong');
   expect(screen.getByRole('button', { name: 'Reload' })).toBeEnabled();
-  jest.restoreAllMocks();
 });

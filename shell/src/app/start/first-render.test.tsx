@@ -18,11 +18,6 @@ beforeEach(() => {
   scope = fork();
   root = document.createElement('div');
   document.body.replaceChildren(root);
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  jest.restoreAllMocks();
-  jest.useRealTimers();
 });
 
 function paint(html: string, mark = '1.0.0 search_1') {

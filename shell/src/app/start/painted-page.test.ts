@@ -3,7 +3,6 @@ import { readPaintedPage, recordKeys } from './painted-page';
 const root = document.createElement('div');
 afterEach(() => {
   root.removeAttribute('data-prerendered');
-  jest.restoreAllMocks();
 });
 
 test.each([

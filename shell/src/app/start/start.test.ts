@@ -22,22 +22,16 @@ const config: RuntimeConfig = {
   separateProviders: false,
   supportEmail: 'support@example.com',
 };
-const realFetch = globalThis.fetch;
 const stops: (() => void)[] = [];
 let api: FakeApi;
 
 beforeEach(() => {
   api = createFakeApi({ checkAuth: () => anAuthStatus(aSession()) });
   globalThis.fetch = api.fetch;
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
   for (const stop of stops.splice(0).reverse()) stop();
-  globalThis.fetch = realFetch;
-  jest.restoreAllMocks();
-  jest.useRealTimers();
   sessionStorage.clear();
-  localStorage.clear();
 });
 
 /** The page once its first state is committed, with the registry that the server wrote into it. */

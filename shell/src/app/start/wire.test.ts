@@ -15,7 +15,6 @@ beforeEach(() => {
 const stops: (() => void)[] = [];
 afterEach(() => {
   for (const stop of stops.splice(0)) stop();
-  jest.useRealTimers();
 });
 
 // jsdom has no message channels.

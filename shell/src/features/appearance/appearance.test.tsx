@@ -23,7 +23,6 @@ beforeEach(() => {
 afterEach(() => {
   for (const stop of stops.splice(0)) stop();
   document.cookie = 'segue-appearance=; Max-Age=0; Path=/';
-  jest.restoreAllMocks();
 });
 
 async function open(options: TestContextOptions = {}) {
@@ -84,7 +83,6 @@ test('appearance: a sign-in brings the account’s choice, a logout keeps it [AP
 });
 
 test('appearance: a check of the session that repeats an unsaved old choice changes nothing', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
   let isRefused = true;
   const { scope, saves } = await open({
     session: withChoice('dark'),

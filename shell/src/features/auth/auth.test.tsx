@@ -19,7 +19,6 @@ beforeEach(() => {
   // Failed requests are logged.
   logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
-afterEach(() => jest.restoreAllMocks());
 
 function show(form: React.ReactElement, at: string, options: RenderOptions = {}) {
   const shown = renderInScope(form, { at, ...options });

@@ -4,12 +4,6 @@ import { screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { SetupAccount, SignIn, SignUp } from '.';
 
-beforeEach(() => {
-  // Failed requests are logged.
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
-afterEach(() => jest.restoreAllMocks());
-
 const FORMS: [string, ReactElement, string][] = [
   ['sign-in', <SignIn key="in" />, 'Sign In'],
   ['sign-up', <SignUp key="up" />, 'Sign Up'],

@@ -39,7 +39,6 @@ const shown = () => context.scope.getState($notices);
 
 afterEach(() => {
   context.stop();
-  localStorage.clear();
 });
 
 test('connection end: a notice two weeks before leads to the connections, once a day', async () => {
@@ -76,13 +75,11 @@ test('connection end: more than two weeks before nothing is shown', async () => 
 });
 
 test('connection end: a failed check is done again', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await open(() => refuse('unexpected'));
   expect(localStorage.getItem(CONNECTIONS_CHECKED_KEY)).toBeNull();
   context.api.handle({ getConnections: () => endsIn(1) });
   await allSettled(pageResumed, { scope: context.scope });
   expect(shown()).toHaveLength(1);
-  jest.restoreAllMocks();
 });
 
 test('connection end: a visitor is not asked', async () => {

@@ -107,7 +107,6 @@ test('favorites: adding shows no notice', async () => {
 });
 
 test('favorites: a removal that the server refused is not offered', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await begin({ removeFavorite: () => refuse('unexpected') });
   await press(early);
   expect(listed()).toEqual(['late', 'middle', 'early']);

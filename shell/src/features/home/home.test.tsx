@@ -17,12 +17,6 @@ const library: RegistryRemote = {
 };
 const HomeFavorites = () => <h2>Favorites</h2>;
 
-beforeEach(() => {
-  localStorage.clear();
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-});
-afterEach(() => jest.restoreAllMocks());
-
 async function open(load: () => unknown, options: RenderOptions = {}) {
   const sections = <HomeSections intro={<p>For visitors</p>} hint={<p>Nothing yet</p>} />;
   const shown = renderInScope(sections, { ...options, handlers: [[loadBuildFx, load as never]] });

@@ -5,10 +5,6 @@ import { act } from '@testing-library/react';
 import { wireTrackMenu } from '../track-menu';
 import { Notices, wireNoticeLifetimes } from '.';
 
-afterEach(() => {
-  jest.useRealTimers();
-});
-
 test.each<[string, number, Omit<Notice, 'text'>]>([
   ['without an action', 4000, {}],
   ['with an action', 10_000, { action: { label: 'Resume', message: 'queue/resume-last' } }],

@@ -31,7 +31,6 @@ const remix = sound({ id: 'remix', title: 'Brass Umbrella - Zigzag (Velour Remix
 const [a, b] = someTracks('soundcloud', 2) as [Track, Track];
 
 let stops: (() => void)[] = [];
-beforeEach(() => localStorage.clear());
 afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
@@ -189,7 +188,6 @@ test.each([
   ['providerUnavailable', "SoundCloud isn't answering."],
   ['tooMany', 'Too many searches. Wait a moment.'],
 ] as const)('a search that fails with %s changes no queue and can be tried again', async (code, text) => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
   let answer: Answer = refuse(code);
   const { play, queue, titles, scope, current } = start(() => answer);
   await act(() => settled(scope));
@@ -232,7 +230,6 @@ test.each([
 test.each(['no JSON', '7', '{"pairs":[["spotify:zig"]],"tracks":"{}"}', '{"pairs":[[1,2],3],"tracks":"[]"}'])(
   'stored text that cannot be used is ignored: %s',
   async (text) => {
-    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     localStorage.setItem('otherVersions', text);
     const { play, current } = start([same]);
     await play();

@@ -21,10 +21,6 @@ function show(changes: Partial<Preview> | null) {
   act(() => void wirePreview(scope));
   return scope;
 }
-beforeEach(() => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-});
-afterEach(() => jest.restoreAllMocks());
 
 test('preview: the frame tells what is tested and links to the same screen without it', () => {
   show({});

@@ -18,7 +18,7 @@ const loaded: RemoteReport = {
 let scope: Scope;
 let stop: () => void;
 let sent: Promise<{ page: string; revision: string; events: RemoteReport[] }>[];
-const online = jest.spyOn(navigator, 'onLine', 'get');
+let online: jest.SpyInstance<boolean>;
 
 beforeEach(async () => {
   jest.useFakeTimers();
@@ -29,13 +29,12 @@ beforeEach(async () => {
     return true;
   };
   Object.assign(navigator, { sendBeacon, connection: undefined });
-  online.mockReturnValue(true);
+  online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   scope = fork();
   await allSettled(registryRead, { scope, params: registryOf(legal) });
 });
 afterEach(() => {
   stop();
-  jest.useRealTimers();
 });
 
 const report = (event: Partial<RemoteReport> = {}) =>
@@ -102,7 +101,7 @@ test('offline, or when the user saves data, reports are dropped', async () => {
   online.mockReturnValue(false);
   await report();
   jest.advanceTimersByTime(20_000);
-  online.mockReturnValue(true);
+  online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   Object.assign(navigator, { connection: { saveData: true } });
   await report();
   jest.advanceTimersByTime(20_000);

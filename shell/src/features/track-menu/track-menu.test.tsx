@@ -188,7 +188,6 @@ test('a second press on the button closes the menu', async () => {
   await openMenu(first);
   await user.click(button(first));
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();
-  jest.restoreAllMocks();
 });
 
 test('closing with Escape returns the focus to the button', async () => {
@@ -209,7 +208,6 @@ describe('a finger', () => {
   const touches = (clientX: number, clientY: number) => ({ touches: [{ clientX, clientY }] });
   const row = () => screen.getByRole('listitem');
   beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
   async function showRow() {
     jest.useRealTimers();
     await show([first]);

@@ -18,7 +18,6 @@ beforeEach(() => {
   trustEntries(registryOf(legal));
   document.head.replaceChildren();
 });
-afterEach(() => jest.useRealTimers());
 
 /** The downloaded script runs and puts this container on the page. */
 function arrives(container: unknown) {

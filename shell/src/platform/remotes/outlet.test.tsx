@@ -12,11 +12,6 @@ import { legal, loadedOf, loadError, moduleOf, previousBuild, registryOf } from 
 import { refreshRegistryFx } from './registry-refresh';
 import type { LoadRequest } from './remote-state';
 
-beforeEach(() => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-});
-afterEach(() => jest.restoreAllMocks());
-
 type Load = (request: LoadRequest) => unknown;
 
 async function show(load: Load, registry: Registry = registryOf(legal), what = <Terms />) {

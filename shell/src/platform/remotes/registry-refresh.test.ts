@@ -13,12 +13,9 @@ const bodyOf = (...remotes: unknown[]) => JSON.stringify({ schema: 1, revision: 
 let stop: (() => void) | undefined;
 beforeEach(() => {
   jest.useFakeTimers();
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => {
   stop?.();
-  jest.useRealTimers();
-  jest.restoreAllMocks();
 });
 
 /** A page with the legal remote; `answer` is what the server has by then. */

@@ -38,13 +38,9 @@ type Situation = {
 };
 
 let stop: (() => void) | undefined;
-beforeEach(() => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-});
 afterEach(() => {
   stop?.();
   document.body.replaceChildren();
-  jest.restoreAllMocks();
 });
 
 /** A page that shows or has shown the legal remote. */

@@ -6,13 +6,6 @@ import { loadRemoteAt, wireRemotes } from './wire';
 
 const otherWorkFx = createEffect<void, void>(() => new Promise(() => undefined));
 
-beforeEach(() => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  jest.restoreAllMocks();
-});
-
 /** The page starts at an address; `load` answers its downloads. */
 function startAt(pathname: string, load: (container: string) => unknown, remote: object = legal) {
   const data = document.createElement('script');

@@ -6,7 +6,6 @@ import { wireSessionRevalidation } from './revalidation';
 const contexts: TestContext[] = [];
 afterEach(() => {
   for (const context of contexts.splice(0)) context.stop();
-  jest.restoreAllMocks();
 });
 
 function aPage() {

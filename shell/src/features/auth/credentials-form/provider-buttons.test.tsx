@@ -5,12 +5,6 @@ import { ProviderButtons } from './provider-buttons';
 const spotify = () => screen.getByRole('button', { name: 'Continue with Spotify' });
 const soundcloud = () => screen.getByRole('button', { name: 'Continue with SoundCloud' });
 
-beforeEach(() => {
-  // jsdom logs that it does not implement navigation.
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-});
-afterEach(() => jest.restoreAllMocks());
-
 test('a provider button is busy and disabled after it was pressed', async () => {
   const { user } = renderInScope(<ProviderButtons />);
   await user.click(spotify());

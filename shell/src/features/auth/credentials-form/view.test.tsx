@@ -2,13 +2,6 @@ import { later, refuse, renderInScope, settled } from '@segue/testing';
 import { act, screen } from '@testing-library/react';
 import { SignIn } from '../sign-in/view';
 
-beforeEach(() => {
-  // Failed requests are logged.
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
-afterEach(() => jest.restoreAllMocks());
-
 const button = () => screen.getByRole('button', { name: 'Sign In' });
 
 /** Browsers blur a button that is disabled; jsdom does not. */

@@ -38,7 +38,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
-  jest.restoreAllMocks();
 });
 
 /** The element of a slider that receives pointer events. */

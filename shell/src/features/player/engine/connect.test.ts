@@ -47,21 +47,16 @@ const engine = {
   allow: jest.fn(async () => undefined),
   dispose: jest.fn(),
 } satisfies Engine;
-const realFetch = globalThis.fetch;
 
 beforeEach(() => {
   jest.clearAllMocks();
   undo = [];
   context = null;
   globalThis.fetch = async () => Response.json({ isAuthenticated: false });
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 afterEach(() => {
   undo.forEach((one) => one());
   sessionStorage.clear();
-  globalThis.fetch = realFetch;
-  jest.restoreAllMocks();
 });
 
 /** A page whose engine is still on its way until `arrive`. */

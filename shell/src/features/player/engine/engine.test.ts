@@ -59,7 +59,6 @@ beforeEach(() => {
     emit: (event) => events.push(event),
   });
 });
-afterEach(() => jest.useRealTimers());
 
 it('pauses the other provider before it starts', async () => {
   await load(spotify, 1);

@@ -22,8 +22,6 @@ const listen = (positions: readonly number[], isSounding = true): Listened =>
     NOT_LISTENED,
   );
 
-afterEach(() => localStorage.clear());
-
 test('a track counts as played after five seconds of sound', () => {
   expect(isPlayed(listen([0, 1000, 2000, 3000, 4000]))).toBe(false);
   expect(isPlayed(listen([0, 1000, 2000, 3000, 4000, 5000]))).toBe(true);
@@ -46,13 +44,10 @@ test('a played track is listed once, first, among at most twelve', () => {
 });
 
 test('stored text that is no list reads as an empty one', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   localStorage.setItem('recentlyPlayed', '{"queue": 7');
   const { scope } = createTestContext({});
   await allSettled(recentlyPlayedRequested, { scope });
   expect(scope.getState($recentlyPlayed)).toEqual([]);
-  jest.restoreAllMocks();
 });
 
 test('five seconds of sound store the track; clearing empties list and storage', async () => {

@@ -16,7 +16,6 @@ beforeEach(() => {
 afterEach(() => {
   stop();
   context.stop();
-  jest.useRealTimers();
   document.head.innerHTML = '';
 });
 

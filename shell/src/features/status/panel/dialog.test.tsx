@@ -3,12 +3,6 @@ import type { AuthStatus } from '@segue/contract';
 import { act, screen, within } from '@testing-library/react';
 import { StatusDialog } from './dialog';
 
-beforeEach(() => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  jest.restoreAllMocks();
-});
 const part = (name: string) => within(screen.getByRole('region', { name }));
 
 test("a visitor's Retry keeps the focus and shows when it has checked", async () => {

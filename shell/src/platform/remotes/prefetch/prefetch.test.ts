@@ -44,7 +44,6 @@ beforeEach(() => {
 afterEach(() => {
   stop();
   context.stop();
-  jest.useRealTimers();
 });
 
 async function aPage(session: typeof aVisitor) {

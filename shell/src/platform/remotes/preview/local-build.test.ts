@@ -30,9 +30,7 @@ beforeEach(() => {
   sessionStorage.clear();
   // jsdom has no hashes.
   Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
-afterEach(() => jest.restoreAllMocks());
 
 async function request(source = { remote: 'legal', url }) {
   const scope = fork();

@@ -34,12 +34,6 @@ const steps = fc.array(
 
 beforeEach(() => {
   jest.useFakeTimers();
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
 });
 
 /** Runs the steps; throws when a rule is broken on the way. Returns how it ended. */
@@ -63,15 +57,16 @@ async function run(list: readonly Answer[], sequence: readonly Step[], hasPrevio
     const module = { ...moduleOf({}), version: id, dispose: () => void alive.delete(id) };
     return { module, times: { check: afterMs } };
   };
+  const registry = registryOf(hasPrevious ? { ...legal, previous: previousBuild } : legal);
   const scope = fork({
     handlers: [
       [loadBuildFx, load],
-      [refreshRegistryFx, async () => null],
+      [refreshRegistryFx, async () => registry],
     ],
   });
   const send = <Payload>(event: EventCallable<Payload>, payload: Payload) =>
     scopeBind(event, { scope })(payload);
-  send(registryRead, registryOf(hasPrevious ? { ...legal, previous: previousBuild } : legal));
+  send(registryRead, registry);
   const stop = wireRecovery(scope);
   const state = () => scope.getState($remotes)['legal']!;
 

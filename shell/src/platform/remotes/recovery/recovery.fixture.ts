@@ -32,13 +32,9 @@ export function wirePage(scope: Scope): void {
 
 beforeEach(() => {
   jest.useFakeTimers();
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 afterEach(() => {
   stop?.();
-  jest.useRealTimers();
-  jest.restoreAllMocks();
 });
 
 /** A page with a registry, whose builds answer as told. `published` is the registry of the server. */
@@ -78,7 +74,7 @@ export function startPage(
   const scope = fork({
     handlers: [
       [loadBuildFx, handler],
-      [refreshRegistryFx, async () => published?.() ?? null],
+      [refreshRegistryFx, async () => published?.() ?? registry],
     ],
   });
   createWatch({ unit: remoteReported, scope, fn: (report) => reports.push(report) });

@@ -251,7 +251,6 @@ describe('a browser that permits the whole page', () => {
     await tick();
     expect([reasons(), inPage()]).toEqual([['needs-gesture'], ['11']]);
     Reflect.deleteProperty(navigator, 'userActivation');
-    jest.restoreAllMocks();
   });
 });
 

@@ -19,7 +19,6 @@ export function widgetPlayer() {
   beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));
   afterEach(() => {
     player.dispose();
-    jest.useRealTimers();
   });
 
   function begin(fetchApi: () => Promise<WidgetApi> = () => Promise.resolve(fake.api)): void {

@@ -23,7 +23,6 @@ export function sdkPlayer() {
   const premiumDenied = jest.fn();
   const fetchToken = jest.fn(async () => 'secret');
   const cachedToken = jest.fn<string | null, []>(() => null);
-  const realFetch = globalThis.fetch;
 
   beforeEach(() => {
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
@@ -32,8 +31,6 @@ export function sdkPlayer() {
   });
   afterEach(() => {
     player.dispose();
-    jest.useRealTimers();
-    globalThis.fetch = realFetch;
   });
 
   async function begin(

@@ -3,7 +3,6 @@ import { startPlayback, type StartOptions } from './start-playback';
 const request = { deviceId: 'device 1', uri: 'spotify:track:abc', position: 1234.4 };
 const RESTRICTED = '{"error":{"message":"Player command failed: Restriction violated","reason":"UNKNOWN"}}';
 let fetched: { url: string; init: RequestInit }[];
-const realFetch = globalThis.fetch;
 
 function answering(...answers: (number | [number, string] | 'network')[]): void {
   fetched = [];
@@ -34,11 +33,6 @@ async function started(given: StartOptions) {
 const bodyOf = (index: number) => JSON.parse(String(fetched[index]!.init.body)) as Record<string, unknown>;
 
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-  globalThis.fetch = realFetch;
-});
 
 it('start request: a PUT with device, token, track and position [API-39] [API-40] [API-41] [API-42] [API-43] [DATA-25]', async () => {
   answering(204);

@@ -7,7 +7,6 @@ import { EvenLoudness, wireTrims, type Trims } from '.';
 let unwire: () => void;
 afterEach(() => {
   unwire();
-  localStorage.clear();
 });
 
 async function open() {

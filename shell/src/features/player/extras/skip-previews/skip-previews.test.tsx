@@ -6,7 +6,6 @@ import { SkipPreviews, wireSkipPreviews } from '.';
 let unwire = () => {};
 afterEach(() => {
   unwire();
-  localStorage.clear();
 });
 
 async function open() {

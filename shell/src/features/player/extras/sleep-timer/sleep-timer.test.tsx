@@ -15,14 +15,11 @@ let unwire: () => void;
 
 beforeEach(() => {
   jest.useFakeTimers({ now: 1_000_000, doNotFake: ['queueMicrotask', 'nextTick'] });
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 afterEach(() => {
   unwire();
   sessionStorage.clear();
   fades.length = 0;
-  jest.useRealTimers();
-  jest.restoreAllMocks();
 });
 
 /** The first of two tracks plays. */

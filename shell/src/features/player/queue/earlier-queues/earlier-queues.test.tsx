@@ -26,7 +26,6 @@ async function open() {
   await act(() => settled(shown.scope));
   return shown;
 }
-beforeEach(() => localStorage.clear());
 
 test('the last visit’s queue is offered and resumes at its position', async () => {
   leave(83_000);

@@ -27,10 +27,8 @@ const place = (more: Partial<Place> = {}): Place => ({
 });
 
 beforeEach(() => {
-  localStorage.clear();
   now = ids = 0;
 });
-afterEach(() => jest.restoreAllMocks());
 
 describe('the queue of a tab', () => {
   test.each<[string, readonly Track[]]>([

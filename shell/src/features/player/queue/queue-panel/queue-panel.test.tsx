@@ -42,7 +42,6 @@ beforeEach(() => {
   jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(800);
   jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(384);
 });
-afterEach(() => jest.restoreAllMocks());
 
 test.each([false, true])(
   'the equaliser of the current entry moves with the sound: %s',

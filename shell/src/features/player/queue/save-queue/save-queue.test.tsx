@@ -99,7 +99,6 @@ describe('undo of a saved queue', () => {
     ],
     ['a playlist deleted elsewhere', 'playlistNotFound', { text: 'That playlist was deleted meanwhile.' }],
   ] as const)('%s is said', async (_, error, notice) => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { undo } = await saved(() => refuse(error));
     expect(await undo()).toMatchObject(notice);
   });
@@ -133,7 +132,6 @@ test('songs that the queue has from both services are counted in the notice', as
 });
 
 test('a failed save shows its error in the dialog and keeps the name', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { user, scope } = await open();
   await save(user, 'Night drive');
   await act(() => settled(scope));
