@@ -1,22 +1,17 @@
 import { CompiledQuery, type Kysely, type RootOperationNode } from 'kysely';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+
+import { selectFavorites } from '../modules/favorites/repository';
 import { deleteExpiredShares } from '../modules/sharing/repository';
 import { deleteUnkeptTracks } from '../modules/tracks/repository';
 import { openDatabase } from './connection';
 import type { Tables } from './tables';
+import { temporaryFolder } from '../testing/temporary-folder.fixture';
 
-let folder: string;
 let database: Kysely<Tables>;
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'segue-plans-'));
-  database = await openDatabase({ url: null, folder });
+  database = await openDatabase({ url: null, folder: temporaryFolder() });
 });
-afterAll(async () => {
-  await database.destroy();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => database.destroy());
 
 /** The steps in which SQLite runs the statements. */
 async function stepsOf(run: (database: Kysely<Tables>) => Promise<unknown>): Promise<string[]> {
@@ -40,14 +35,15 @@ async function stepsOf(run: (database: Kysely<Tables>) => Promise<unknown>): Pro
 
 const NOW = '2026-03-01T12:00:00.000Z';
 
-test.each([
-  ['expired shares', (open: Kysely<Tables>) => deleteExpiredShares(open, NOW), ['shares_by_expiry']],
+test.each<[string, (open: Kysely<Tables>) => Promise<unknown>, string[]]>([
+  ['listing favorites', (open) => selectFavorites(open, 1), ['favorites_newest']],
+  ['deleting expired shares', (open) => deleteExpiredShares(open, NOW), ['shares_by_expiry']],
   [
-    'tracks in no list',
-    (open: Kysely<Tables>) => deleteUnkeptTracks(open, 'spotify', NOW),
+    'deleting tracks in no list',
+    (open) => deleteUnkeptTracks(open, 'spotify', NOW),
     ['favorites_by_track', 'playlist_tracks_by_track'],
   ],
-])('deleting %s reads an index, not the whole table', async (_what, run, indexes) => {
+])('%s reads an index, not the whole table', async (_what, run, indexes) => {
   const steps = (await stepsOf(run)).join('\n');
   expect(steps).not.toMatch(/^SCAN /m);
   for (const index of indexes) expect(steps).toContain(index);

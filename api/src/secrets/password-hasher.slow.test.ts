@@ -16,10 +16,6 @@ test('verify accepts the password of a hash and no other', async () => {
   expect(await passwords.verify(hash, 'Harbour2026')).toBe(false);
 });
 
-test('without a stored hash every password is rejected', async () => {
-  expect(await passwords.verify(null, '')).toBe(false);
-});
-
 test('hashing the same password twice gives different hashes', async () => {
   expect(await passwords.hash('Harbour2025')).not.toBe(await passwords.hash('Harbour2025'));
 });
@@ -44,15 +40,6 @@ test('of sixty concurrent tasks most are rejected at once', async () => {
   const rejected = results.filter(({ status }) => status === 'rejected').length;
   expect(rejected).toBeGreaterThanOrEqual(60 - 22);
   expect(rejected).toBeLessThan(60);
-});
-
-test('many tasks of one account leave capacity for other known accounts', async () => {
-  const crowd = Array.from({ length: 60 }, () => passwords.verify(null, 'Guess2025', { known: 1 }));
-  const settled = Promise.allSettled(crowd);
-  expect(() => passwords.requireCapacity({ known: 1 })).toThrow('busy');
-  expect(() => passwords.requireCapacity({ known: 2 })).not.toThrow();
-  expect(await passwords.verify(null, 'Harbour2025', { known: 2 })).toBe(false);
-  await settled;
 });
 
 test('closing rejects running tasks and ends the threads', async () => {

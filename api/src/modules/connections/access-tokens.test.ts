@@ -1,9 +1,7 @@
 import { routes, type Provider } from '@segue/contract';
 import type { Browser } from '../../testing/browser';
 import { userTokens, failing } from '../../testing/fake-services';
-import { createAccessTokens } from './access-tokens';
 import { serverPerTest, expectError } from '../../testing/server.fixture';
-import { pauseFirstCall } from '../../testing/pause-call';
 
 const server = serverPerTest();
 
@@ -53,22 +51,6 @@ test.each([
   expect(seen).toEqual(expected);
 });
 
-test('concurrent requests share one refresh', async () => {
-  await connected('pat');
-  const pat = (await server.rows('connections'))[0]!.user_id;
-  const held = pauseFirstCall(answers().refresh);
-  answers().refresh = held.call;
-  server.wait(3601);
-  const tokens = createAccessTokens(server.app);
-  const asking = Array.from({ length: 25 }, () => tokens.of(pat, 'spotify'));
-  // These queries run after the requests, so that all of them have read the expired token.
-  for (let times = 0; times < 25; times += 1) await server.rows('users');
-  held.release();
-  const handedOut = await Promise.all(asking);
-  expect(new Set(handedOut.map(({ token }) => token))).toEqual(new Set(['renewed-1']));
-  expect(server.providers.spotify.calls.refresh).toBe(1);
-});
-
 test('a revoked grant requires a reconnect, and the provider is not asked again', async () => {
   const browser = await connected('pat');
   answers().refresh = failing('auth', { reason: 'invalid_grant' });
@@ -101,18 +83,6 @@ test('while the provider is down, a token that has not expired is handed out', a
   const answer = await ask(browser);
   expect(answer.statusCode).toBe(502);
   expect(answer.headers['retry-after']).toBe('7');
-});
-
-test('a disconnect during a refresh wins: no token is handed out or stored', async () => {
-  const browser = await connected('pat');
-  const { refresh } = answers();
-  answers().refresh = async (refreshToken) => {
-    await browser.disconnect('spotify');
-    return refresh(refreshToken);
-  };
-  server.wait(3601);
-  expect((await ask(browser)).statusCode).toBe(404);
-  expect(await server.rows('connections')).toEqual([]);
 });
 
 test('the Premium status of a free account is checked again at each refresh', async () => {

@@ -1,5 +1,4 @@
 import { routes } from '@segue/contract';
-import { sql } from 'kysely';
 import { catalogueTrack } from '../../testing/fake-services';
 import { serverPerFile } from '../../testing/server.fixture';
 
@@ -55,19 +54,4 @@ test('10,000 favorites are answered at once, newest first, from the index', asyn
   }
   if (process.env['SHOW_TIMES']) process.stdout.write(`10,000 favourites: ${took.join(', ')} ms\n`);
   expect(Math.min(...took)).toBeLessThan(SLOW_MS);
-});
-
-test('no list query scans a table', async () => {
-  const { database } = server.app;
-  if (process.env['TEST_DATABASE_URL']) await sql`analyze`.execute(database);
-  const explain = process.env['TEST_DATABASE_URL'] ? sql`explain` : sql`explain query plan`;
-  const { rows } = await sql<object>`${explain}
-    select tracks.payload from favorites
-    inner join tracks on tracks.provider = favorites.provider and tracks.track_id = favorites.track_id
-    where favorites.user_id = ${-1} order by favorites.favorited_at desc, favorites.track_id`.execute(
-    database,
-  );
-  const plan = rows.map((row) => Object.values(row).join(' ')).join('\n');
-  expect(plan).toMatch(/favorites_newest|favorites_identity/);
-  expect(plan).not.toMatch(/SCAN (favorites|tracks)|Seq Scan/);
 });

@@ -88,14 +88,6 @@ describe('a shared playlist', () => {
     expect((await open(token)).statusCode).toBe(200);
   });
 
-  test.each(['PUT', 'DELETE'] as const)('of another user is not found: %s', async (method) => {
-    const { playlistId } = await createPlaylist();
-    const token = await share(playlistId);
-    const other = await server.member();
-    expect((await other.call(method, `/api/playlists/${playlistId}/share`)).statusCode).toBe(404);
-    expect((await open(token)).statusCode).toBe(200);
-  });
-
   test('has no mark of a favorite of its owner', async () => {
     const { playlistId } = await createPlaylist();
     await add(playlistId, 'spotify', 'loved');

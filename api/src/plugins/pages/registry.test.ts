@@ -57,15 +57,6 @@ test('on https the bucket’s cookie is Secure and __Host-', async () => {
   expect(String(headers['set-cookie'])).toMatch(/^__Host-segue-bucket=\d{1,2};.*; Secure; SameSite=Lax$/);
 });
 
-test('each bucket gets the same build every time, and the share gets the canary', async () => {
-  writeRegistry(dist, [{ ...legal, canary }]);
-  await start();
-  const buckets = Array.from({ length: 100 }, (_, bucket) => bucket);
-  const versions = await Promise.all(buckets.map(versionFor));
-  expect(versions.filter((version) => version === '1.1.0')).toHaveLength(50);
-  expect(await Promise.all(buckets.map(versionFor))).toEqual(versions);
-});
-
 test.each([
   '',
   'segue-bucket=',

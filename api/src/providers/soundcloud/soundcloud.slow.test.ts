@@ -19,7 +19,7 @@ const subject: Subject = {
 describeMusicProvider(subject);
 describeResilience(subject);
 
-const { sandbox, create, fault, calls } = withSandbox('soundcloud');
+const { sandbox, create, calls } = withSandbox('soundcloud');
 const grants = () =>
   calls('soundcloud-auth', '/oauth/token').map(({ body }) => new URLSearchParams(body).get('grant_type'));
 
@@ -69,18 +69,6 @@ test('an invalid app refresh token leads to one client-credentials request', asy
   advance(3100);
   expect((await provider.search(searchRequest('midnight'))).tracks.length).toBeGreaterThan(0);
   expect(grants()).toEqual(['client_credentials', 'refresh_token', 'client_credentials']);
-});
-
-test('after the limit of app tokens no request is sent before the reset time', async () => {
-  fault('soundcloud-auth', '/oauth/token', 'exchange-limit');
-  const { provider, advance } = create();
-  await expect(provider.search(searchRequest('midnight'))).rejects.toMatchObject({ kind: 'rate' });
-  await expect(provider.search(searchRequest('midnight'))).rejects.toMatchObject({ kind: 'rate' });
-  advance(50);
-  await expect(provider.search(searchRequest('midnight'))).rejects.toMatchObject({ kind: 'rate' });
-  expect(grants()).toHaveLength(1);
-  advance(15);
-  expect((await provider.search(searchRequest('midnight'))).tracks.length).toBeGreaterThan(0);
 });
 
 test('an empty page with next_href is the last page', async () => {
