@@ -1,28 +1,6 @@
 import { readConfig } from './config';
 import { limitVariable, readLimits } from './config-limits';
 
-test('the limits are the documented ones when nothing is set', () => {
-  expect(readLimits({}, { demo: false, raised: false })).toEqual({
-    signInsPerNetwork: 10,
-    signInsPerAddress: 5,
-    signInsPerAddressADay: 60,
-    addressesPerNetworkAnHour: 30,
-    signInsPerDevice: 10,
-    signInsPerDeviceADay: 60,
-    currentPasswords: 5,
-    currentPasswordsADay: 60,
-    emailChanges: 5,
-    newAccounts: 30,
-    newAccountsADay: 100,
-    oauthStarts: 20,
-    tokens: 30,
-    writes: 120,
-    playlists: 30,
-    covers: 20,
-    exports: 10,
-  });
-});
-
 test('every limit has a variable of its own', () => {
   const names = Object.keys(readLimits({}, { demo: false, raised: false })) as Parameters<
     typeof limitVariable

@@ -119,9 +119,3 @@ test('a wait limit that aborts after the start does not stop the task', async ()
   task.finish();
   await expect(running).resolves.toBeUndefined();
 });
-
-test('a failed task frees its capacity', async () => {
-  const semaphore = createSemaphore({ capacity: 1, queueLength: 0, busyError });
-  await expect(semaphore.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-  await expect(semaphore.run(async () => 'next')).resolves.toBe('next');
-});
