@@ -77,28 +77,29 @@ export async function spotifyCode(
   return new URL(answer.headers.get('location') ?? '').searchParams.get('code') ?? '';
 }
 
+/** A request to Spotify's token endpoint, by default with the secret of the application. */
+export const spotifyToken = (
+  sandbox: Sandbox,
+  fields: Record<string, string>,
+  headers: Record<string, string> = SPOTIFY_BASIC,
+) => postForm(`${sandbox.urls.spotifyAccounts}/api/token`, fields, headers);
+
 export async function spotifyTokens(
   sandbox: Sandbox,
   user = 'premium-pat',
   scope = ALL_SCOPES,
 ): Promise<{ access: string; refresh: string }> {
-  const answer = await postForm(
-    `${sandbox.urls.spotifyAccounts}/api/token`,
-    {
-      grant_type: 'authorization_code',
-      code: await spotifyCode(sandbox, { sandbox_user: user, scope }),
-      redirect_uri: SPOTIFY_CALLBACK,
-    },
-    SPOTIFY_BASIC,
-  );
+  const answer = await spotifyToken(sandbox, {
+    grant_type: 'authorization_code',
+    code: await spotifyCode(sandbox, { sandbox_user: user, scope }),
+    redirect_uri: SPOTIFY_CALLBACK,
+  });
   return { access: String(answer.json()['access_token']), refresh: String(answer.json()['refresh_token']) };
 }
 
 export async function spotifyAppToken(sandbox: Sandbox): Promise<string> {
-  const url = `${sandbox.urls.spotifyAccounts}/api/token`;
-  return String(
-    (await postForm(url, { grant_type: 'client_credentials' }, SPOTIFY_BASIC)).json()['access_token'],
-  );
+  const answer = await spotifyToken(sandbox, { grant_type: 'client_credentials' });
+  return String(answer.json()['access_token']);
 }
 
 export const soundcloudToken = (

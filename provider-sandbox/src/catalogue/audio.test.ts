@@ -8,11 +8,8 @@ const bytesOf = (id: string, durationMs: number, start = 0, end = tuneOf(id, dur
   Buffer.concat([...tuneOf(id, durationMs).read(start, end)]);
 
 function loudness(file: Buffer): number {
-  const samples = new Int16Array(
-    file.buffer,
-    file.byteOffset + HEADER_BYTES,
-    (file.length - HEADER_BYTES) / 2,
-  );
+  const { buffer, byteOffset, length } = file;
+  const samples = new Int16Array(buffer, byteOffset + HEADER_BYTES, (length - HEADER_BYTES) / 2);
   return Math.sqrt(samples.reduce((sum, value) => sum + value * value, 0) / samples.length);
 }
 

@@ -37,11 +37,7 @@ export function redirectClients(sandbox: Sandbox): () => void {
 
 /** Opens a consent page as a browser does, approves, and returns the address of the callback. */
 export async function approve(sandbox: Sandbox, authorizeUrl: string | URL, user: string): Promise<URL> {
-  const answer = await fetch(
-    `${atSandbox(sandbox, authorizeUrl)}&sandbox_auto=approve&sandbox_user=${user}`,
-    {
-      redirect: 'manual',
-    },
-  );
+  const address = `${atSandbox(sandbox, authorizeUrl)}&sandbox_auto=approve&sandbox_user=${user}`;
+  const answer = await fetch(address, { redirect: 'manual' });
   return new URL(answer.headers.get('location') ?? 'http://no-redirect.test');
 }

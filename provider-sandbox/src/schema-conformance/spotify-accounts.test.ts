@@ -6,10 +6,10 @@ import {
   VERIFIER,
   ask,
   basic,
-  postForm,
   spotifyCode,
   spotifyTokens,
   type Answer,
+  spotifyToken,
 } from '../test-client';
 import { createSchemaSet } from './schema';
 import { SPOTIFY_ACCOUNTS } from './spotify-accounts';
@@ -19,33 +19,23 @@ const CLIENT_ID = 'sandboxspotifyclient000000000000';
 
 const sandbox = sandboxPerFile();
 
-const token = (fields: Record<string, string>, headers: Record<string, string> = SPOTIFY_BASIC) =>
-  postForm(`${sandbox.urls.spotifyAccounts}/api/token`, fields, headers);
+const token = (fields: Record<string, string>, headers?: Record<string, string>) =>
+  spotifyToken(sandbox, fields, headers);
 const seen = (answer: Answer, name: string) => [answer.status, schemas.errorsIn(name, answer.json())];
 
 describe('Spotify token answers conform to the schema', () => {
-  test('authorization_code with the secret', async () => {
-    const answer = await token({
-      grant_type: 'authorization_code',
-      code: await spotifyCode(sandbox),
-      redirect_uri: SPOTIFY_CALLBACK,
-    });
-    expect(seen(answer, 'CodeResponse')).toEqual([200, []]);
-  });
-
-  test('authorization_code with PKCE and no secret', async () => {
-    const code = await spotifyCode(sandbox, { code_challenge: CHALLENGE, code_challenge_method: 'S256' });
-    const answer = await token(
-      {
-        grant_type: 'authorization_code',
-        code,
-        redirect_uri: SPOTIFY_CALLBACK,
-        client_id: CLIENT_ID,
-        code_verifier: VERIFIER,
-      },
+  test.each([
+    ['the secret', {}, {}, undefined],
+    [
+      'PKCE and no secret',
+      { code_challenge: CHALLENGE, code_challenge_method: 'S256' },
+      { client_id: CLIENT_ID, code_verifier: VERIFIER },
       {},
-    );
-    expect(seen(answer, 'CodeResponse')).toEqual([200, []]);
+    ],
+  ])('authorization_code with %s', async (_what, challenge, fields, headers) => {
+    const code = await spotifyCode(sandbox, challenge);
+    const grant = { grant_type: 'authorization_code', code, redirect_uri: SPOTIFY_CALLBACK };
+    expect(seen(await token({ ...grant, ...fields }, headers), 'CodeResponse')).toEqual([200, []]);
   });
 
   test.each(['keep', 'rotate'] as const)('refresh_token, with the setting %s', async (refreshTokens) => {

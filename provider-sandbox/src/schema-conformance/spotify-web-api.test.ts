@@ -25,10 +25,8 @@ const errorsIn = (name: string, answer: Answer) =>
 const searchPath = (query: string, rest = '') =>
   `/v1/search?type=track&q=${encodeURIComponent(query)}&limit=10${rest}`;
 async function trackIds(query: string): Promise<string[]> {
-  const { tracks } = (await get(searchPath(query))).json() as {
-    tracks: { items: ({ id: string } | null)[] };
-  };
-  return tracks.items.flatMap((item) => item?.id ?? []);
+  const answer = (await get(searchPath(query))).json() as { tracks: { items: ({ id: string } | null)[] } };
+  return answer.tracks.items.flatMap((item) => item?.id ?? []);
 }
 async function register(token = pat): Promise<string> {
   const answer = await ask(`${sandbox.url}/spotify/sdk/devices`, {
@@ -137,13 +135,6 @@ describe('Spotify errors conform to the schema', () => {
     for (const answer of [none, unknown, withoutUser, await get('/v1/me')]) {
       expect([answer.status, errorsIn('Error', answer)]).toEqual([401, []]);
     }
-  });
-
-  test('a token without the scope, and a scheme other than Bearer', async () => {
-    const weak = await spotifyTokens(sandbox, 'premium-pat', 'streaming');
-    expect(errorsIn('Error', await get('/v1/me/player/devices', weak.access))).toEqual([]);
-    const headers = { authorization: `OAuth ${pat}` };
-    expect(errorsIn('Error', await ask(`${sandbox.urls.spotifyApi}/v1/me`, { headers }))).toEqual([]);
   });
 
   test('player errors name the reason: no Premium, no device, restriction violated', async () => {

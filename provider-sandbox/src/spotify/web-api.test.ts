@@ -27,10 +27,7 @@ const messageOf = async (path: string, token?: string) => {
 describe('Web API authentication', () => {
   test('a missing, an unknown and an expired token get three different errors', async () => {
     const none = await ask(`${sandbox.urls.spotifyApi}/v1/me`);
-    expect([none.status, none.json()]).toEqual([
-      401,
-      { error: { status: 401, message: 'No token provided' } },
-    ]);
+    expect(none.json()).toEqual({ error: { status: 401, message: 'No token provided' } });
     expect(await messageOf('/v1/me', 'BQ-made-up')).toEqual([401, 'Invalid access token']);
     sandbox.control.tokens.expire({ user: 'premium-pat' });
     const old = await get('/v1/me');
@@ -45,10 +42,6 @@ describe('Web API authentication', () => {
     expect(answer.headers.get('content-type')).toContain('text/plain');
     expect(answer.text).toContain('not registered for this application');
   });
-
-  test('an app token has no profile', async () => {
-    expect((await get('/v1/me', app)).status).toBe(401);
-  });
 });
 
 describe('CORS', () => {
@@ -59,11 +52,6 @@ describe('CORS', () => {
     expect(preflight.headers.get('access-control-allow-methods')).toContain('PUT');
     expect(preflight.headers.get('access-control-allow-headers')).toContain('Authorization');
     expect(preflight.headers.get('access-control-expose-headers')).toBeNull();
-  });
-
-  test('errors have the same headers', async () => {
-    const answer = await ask(`${sandbox.urls.spotifyApi}/v1/me`);
-    expect(answer.headers.get('access-control-allow-origin')).toBe('*');
   });
 
   test('the accounts service sends no CORS headers', async () => {
@@ -92,20 +80,12 @@ describe('Web API search', () => {
     expect((await get('/v1/search?q=midnight&type=track&limit=51')).status).toBe(400);
   });
 
-  test('the cap can change while the sandbox runs', async () => {
-    sandbox.control.change({ spotify: { searchCap: 5 } });
-    expect(await messageOf('/v1/search?q=midnight&type=track&limit=10')).toEqual([400, 'Invalid limit']);
-  });
-
   test('following the page links visits all tracks without gaps', async () => {
     const first = await search('q=late%20ferry&limit=10&market=GB');
     const second = (await ask(first.next ?? '', bearer(pat))).json()['tracks'] as Page;
-    const both = await Promise.all([
-      search('q=late%20ferry&limit=10&offset=10'),
-      search('q=late%20ferry&limit=10'),
-    ]);
-    expect(second.items.map((item) => item?.id)).toEqual(both[0].items.map((item) => item?.id));
-    expect(first.items.map((item) => item?.id)).toEqual(both[1].items.map((item) => item?.id));
+    const ids = ({ items }: Page) => items.map((item) => item?.id);
+    expect(ids(second)).toEqual(ids(await search('q=late%20ferry&limit=10&offset=10')));
+    expect(ids(first)).toEqual(ids(await search('q=late%20ferry&limit=10')));
     expect(first.next?.startsWith(sandbox.urls.spotifyApi)).toBe(true);
   });
 
@@ -129,12 +109,6 @@ describe('Web API search', () => {
     expect(items.some((item) => item?.album.images.length === 0)).toBe(true);
     expect(items.some((item) => item?.is_playable === false)).toBe(true);
     expect(items.some((item) => (item?.name.length ?? 0) > 180)).toBe(true);
-  });
-
-  test('a field filter narrows the results', async () => {
-    const { items } = await search(`q=${encodeURIComponent('ferry artist:"North Pier"')}&limit=10`);
-    expect(items.length).toBeGreaterThan(0);
-    expect(JSON.stringify(items[0])).toContain('North Pier');
   });
 });
 

@@ -27,34 +27,38 @@ const uri = (title: string) => urls.get(title) ?? '';
 const frameUrl = (title: string, more = '') =>
   `${sandbox.urls.soundcloudWidgetPlayer}?url=${encodeURIComponent(uri(title))}${more}`;
 
+let bench: Harness | undefined;
+afterEach(() => bench?.close());
+
+/** Opens the frame and waits for its `ready`. */
+async function openReady(script: string, title: string): Promise<Harness> {
+  const opened = await createHarness(script, frameUrl(title));
+  bench = opened;
+  await opened.events.once(opened.widget, 'ready');
+  return opened;
+}
+
 describe.each([
   ['the real script', vendor],
   ['the script of the sandbox', widgetScript],
 ])('%s with the frame of the sandbox', (_name, script) => {
-  let bench: Harness;
-  afterEach(() => bench.close());
-  const open = async (title: string, more = '') => {
-    bench = await createHarness(script, frameUrl(title, more));
-    return bench;
-  };
+  const open = (title = 'short tide') => openReady(script, title);
 
-  test('ready reaches listeners that bind late or twice', async () => {
-    const { widget, events } = await open('short tide');
-    await events.once(widget, 'ready');
+  test('ready reaches a listener that binds late', async () => {
+    const { widget, events } = await open();
     await events.once(widget, 'ready');
   });
 
   test('refuses other elements than a frame; returns the same widget for the same frame', async () => {
-    const { make, widget, frame } = await open('short tide');
+    const { make, widget, frame } = await open();
     expect(() => make({})).toThrow('SC.Widget function should be given either iframe element');
     expect(make(frame)).toBe(widget);
   });
 
   test('plays, reports progress with all fields and answers each getter once', async () => {
-    const { widget, events, audio, tick } = await open('short tide');
+    const { widget, events, audio, tick } = await open();
     const played = events.once(widget, 'play');
     const progressed = events.once(widget, 'playProgress');
-    await events.once(widget, 'ready');
     widget.play();
     await played;
     audio().currentTime = 1.25;
@@ -72,22 +76,9 @@ describe.each([
     expect(await events.ask(widget, 'isPaused')).toBe(false);
   });
 
-  test('emits pause and then finish at the end', async () => {
-    const { widget, events, audio } = await open('short tide');
-    const received = events.record(widget, ['pause', 'finish']);
-    const finished = events.once(widget, 'finish');
-    await events.once(widget, 'ready');
-    widget.play();
-    await events.settled();
-    audio().end();
-    await finished;
-    expect(received).toEqual(['pause', 'finish']);
-  });
-
   test('load resets the volume; progress before play emits a play event first', async () => {
-    const { widget, events, audio, tick } = await open('short tide');
+    const { widget, events, audio, tick } = await open();
     const played = events.record(widget, ['play', 'playProgress']);
-    await events.once(widget, 'ready');
     widget.setVolume(20);
     await events.settled();
     expect(audio().volume).toBe(0.2);
@@ -103,9 +94,8 @@ describe.each([
   });
 
   test('an unbound listener is not called', async () => {
-    const { widget, events } = await open('short tide');
+    const { widget, events } = await open();
     const received = events.record(widget, ['play']);
-    await events.once(widget, 'ready');
     widget.unbind('play');
     widget.play();
     await events.settled();
@@ -113,8 +103,7 @@ describe.each([
   });
 
   test('ignores a seek before the audio can play', async () => {
-    const { widget, events, audio } = await open('short tide');
-    await events.once(widget, 'ready');
+    const { widget, events, audio } = await open();
     audio().readyState = 1;
     widget.seekTo(3000);
     await events.settled();
@@ -125,27 +114,23 @@ describe.each([
     expect(audio().currentTime).toBe(5);
   });
 
-  test('finish is missing or doubled for the tracks with these faults', async () => {
-    for (const [title, expected] of [
-      ['short and never finished', []],
-      ['short and finished twice', ['finish', 'finish']],
-    ] as const) {
-      const { widget, events, audio } = await open(title);
-      const received = events.record(widget, ['finish']);
-      await events.once(widget, 'ready');
-      widget.play();
-      await events.settled();
-      audio().end();
-      await events.settled();
-      expect(received).toEqual(expected);
-      bench.close();
-    }
+  test.each([
+    ['short tide', ['pause', 'finish']],
+    ['short and never finished', ['pause']],
+    ['short and finished twice', ['pause', 'finish', 'finish']],
+  ])('at its end "%s" emits %j', async (title, expected) => {
+    const { widget, events, audio } = await open(title);
+    const received = events.record(widget, ['pause', 'finish']);
+    widget.play();
+    await events.settled();
+    audio().end();
+    await events.settled();
+    expect(received).toEqual(expected);
   });
 });
 
 test('the frame requests its audio at the first play, or at once with load: eager', async () => {
-  const onPlay = await createHarness(widgetScript, frameUrl('short tide'));
-  await onPlay.events.once(onPlay.widget, 'ready');
+  const onPlay = await openReady(widgetScript, 'short tide');
   expect(onPlay.audio().src).toBe('');
   onPlay.widget.play();
   await onPlay.events.settled();
@@ -153,46 +138,41 @@ test('the frame requests its audio at the first play, or at once with load: eage
   onPlay.close();
 
   sandbox.control.change({ widget: { load: 'eager' } });
-  const eager = await createHarness(widgetScript, frameUrl('short tide'));
-  expect(eager.audio().src).toMatch(/\.wav$/);
-  eager.close();
+  expect((await openReady(widgetScript, 'short tide')).audio().src).toMatch(/\.wav$/);
 });
 
 test('with autoplay: gesture, play is ignored without an event until the frame is tapped', async () => {
   sandbox.control.change({ widget: { autoplay: 'gesture' } });
-  const { widget, events, audio, tap, close } = await createHarness(widgetScript, frameUrl('short tide'));
+  const { widget, events, audio, tap } = await openReady(widgetScript, 'short tide');
   const received = events.record(widget, ['play', 'pause', 'playProgress', 'error']);
-  await events.once(widget, 'ready');
   widget.play();
   await events.settled();
   expect([audio().paused, received]).toEqual([true, []]);
   tap();
   await events.settled();
   expect([audio().paused, received]).toEqual([false, ['play']]);
-  close();
 });
 
-test('a preview ends after 30 seconds; a track that is blocked or not embeddable never starts', async () => {
-  const preview = await createHarness(widgetScript, frameUrl('thirty seconds of harbour'));
-  const finished = preview.events.once(preview.widget, 'finish');
-  await preview.events.once(preview.widget, 'ready');
-  preview.widget.play();
-  await preview.events.settled();
-  preview.audio().currentTime = 30.1;
-  preview.tick();
+test('a preview ends after 30 seconds', async () => {
+  const { widget, events, audio, tick } = await openReady(widgetScript, 'thirty seconds of harbour');
+  const finished = events.once(widget, 'finish');
+  widget.play();
+  await events.settled();
+  audio().currentTime = 30.1;
+  tick();
   await finished;
-  preview.close();
-
-  for (const title of ['blocked at the harbour', 'stays on its own page', 'embedded by nobody else']) {
-    const blocked = await createHarness(widgetScript, frameUrl(title));
-    const received = blocked.events.record(blocked.widget, ['play', 'error']);
-    await blocked.events.once(blocked.widget, 'ready');
-    blocked.widget.play();
-    await blocked.events.settled();
-    expect(received).toEqual([]);
-    blocked.close();
-  }
 });
+
+test.each(['blocked at the harbour', 'stays on its own page', 'embedded by nobody else'])(
+  'the track "%s", which may not be played here, never starts',
+  async (title) => {
+    const { widget, events } = await openReady(widgetScript, title);
+    const received = events.record(widget, ['play', 'error']);
+    widget.play();
+    await events.settled();
+    expect(received).toEqual([]);
+  },
+);
 
 test('an unknown track answers 404 with a page without scripts', async () => {
   for (const url of [

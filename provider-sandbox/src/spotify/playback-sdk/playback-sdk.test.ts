@@ -1,27 +1,14 @@
 /// <reference types="spotify-web-playback-sdk" />
 import { playbackScript } from './playback-script';
-import { deviceScript } from './device-script';
 
 type Method = Exclude<keyof Spotify.Player, '_options'>;
 /** All method names of the published types; a missing or an extra one does not compile. */
-const METHODS: Record<Method, true> = {
-  connect: true,
-  disconnect: true,
-  getCurrentState: true,
-  getVolume: true,
-  nextTrack: true,
-  addListener: true,
-  on: true,
-  removeListener: true,
-  pause: true,
-  previousTrack: true,
-  resume: true,
-  seek: true,
-  setName: true,
-  setVolume: true,
-  togglePlay: true,
-  activateElement: true,
-};
+// prettier-ignore
+const METHODS = Object.keys({
+  connect: 1, disconnect: 1, getCurrentState: 1, getVolume: 1, nextTrack: 1, addListener: 1, on: 1,
+  removeListener: 1, pause: 1, previousTrack: 1, resume: 1, seek: 1, setName: 1, setVolume: 1, togglePlay: 1,
+  activateElement: 1,
+} satisfies Record<Method, 1>);
 
 const FRAME_URL = 'http://127.0.0.1:4001/spotify/sdk/embedded/index.html';
 
@@ -97,11 +84,7 @@ describe('the loader', () => {
   });
   it('waits for `load` in any other page, and adds nothing before', () => {
     const page = createPage({ readyState: 'interactive' });
-    expect([page.window.Spotify, page.frames.length, page.onReady.mock.calls.length]).toEqual([
-      undefined,
-      0,
-      0,
-    ]);
+    expect([page.window.Spotify, page.frames, page.onReady.mock.calls]).toEqual([undefined, [], []]);
     page.happen('load');
     expect(page.onReady).toHaveBeenCalledTimes(1);
   });
@@ -113,16 +96,8 @@ describe('the loader', () => {
     page.makePlayer();
     page.makePlayer();
     expect(page.frames).toHaveLength(1);
-    expect(page.frames[0]).toMatchObject({
-      src: FRAME_URL,
-      allow: 'encrypted-media; autoplay',
-      style: {
-        position: 'absolute !important',
-        left: '-1px !important',
-        width: '0 !important',
-        height: '0 !important',
-      },
-    });
+    expect(page.frames[0]).toMatchObject({ src: FRAME_URL, allow: 'encrypted-media; autoplay' });
+    expect(page.frames[0]?.style).toMatchObject({ width: '0 !important', height: '0 !important' });
     expect(page.frames[0]?.style).not.toHaveProperty('display');
   });
 });
@@ -134,7 +109,7 @@ describe('a player', () => {
     const names = Object.getOwnPropertyNames(prototype).filter(
       (name) => name !== 'constructor' && !name.startsWith('_'),
     );
-    expect(names.sort()).toEqual(Object.keys(METHODS).sort());
+    expect(names.sort()).toEqual(METHODS.sort());
     expect(Object.keys(window.Spotify ?? {})).toEqual(['Player']);
   });
   it('sends nothing before the frame has loaded, then introduces itself first', async () => {
@@ -217,9 +192,4 @@ describe('the user gesture that the frame is told of', () => {
     await done;
     expect(sent.at(-1)).toMatchObject({ sandboxGesture: counts, body: { topic: 'ACTIVATE_ELEMENT' } });
   });
-});
-
-test('the frame script is valid JavaScript', () => {
-  const script = deviceScript('http://127.0.0.1:4001/spotify/sdk', 'http://127.0.0.1:4001/a', 'desktop');
-  expect(() => new Function(script)).not.toThrow();
 });
