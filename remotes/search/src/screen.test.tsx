@@ -1,7 +1,6 @@
 import type { SearchPage } from '@segue/contract';
-import { $queue } from '@segue/stores/ports';
 import { aSession, configuredFor, later, settled, someTracks } from '@segue/testing';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { box, fakeSearch, open, rows, submit, tab } from './search-page.fixture';
 
 test('a submitted search shows both providers and is written to the URL [HOME-03] [HOME-04] [HOME-05]', async () => {
@@ -173,12 +172,4 @@ test('recent searches close on Escape and on a click elsewhere [HOME-15] [HOME-1
   expect(screen.getByRole('listbox')).toBeVisible();
   await user.click(screen.getByRole('heading', { name: 'Find Your Perfect Song' }));
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
-});
-
-test('a result can be added to the queue', async () => {
-  const { user, scope } = open({ at: '/home?q=harbour' });
-  await waitFor(() => expect(rows('SoundCloud tracks')).toHaveLength(20));
-  const list = screen.getByRole('list', { name: 'SoundCloud tracks' });
-  await user.click(within(list).getAllByRole('button', { name: 'Add to queue' })[1]!);
-  expect(scope.getState($queue).map(({ id }) => id)).toEqual(['soundcloud-2']);
 });

@@ -1,65 +1,31 @@
-import type { Connections, Profile } from '@segue/contract';
-import { later, refuse, type RenderOptions } from '@segue/testing';
+import { later, refuse } from '@segue/testing';
 import { act, screen } from '@testing-library/react';
-import { connections, open, profile } from './settings-page.fixture';
+import { connections, open } from './settings-page.fixture';
 
-type Response = { profile: Profile } | { connections: Connections };
+/** Fails to load the connections and presses "Try again"; the test resolves the response. */
+async function tryAgain() {
+  const page = open({ getConnections: () => refuse('unexpected') }, '/account-settings?tab=connections');
+  const button = await screen.findByRole('button', { name: 'Try again' });
+  const response = later<{ connections: typeof connections } | ReturnType<typeof refuse>>();
+  page.api.handle({ getConnections: () => response.promise });
+  await page.user.click(button);
+  // Browsers blur a disabled button; jsdom does not, so the test moves the focus to a tab and blurs that.
+  act(() => screen.getByRole('tab', { name: 'Connections' }).focus());
+  act(() => screen.getByRole('tab', { name: 'Connections' }).blur());
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  return { button, response };
+}
 
-const LOADS: [
-  string,
-  string,
-  Response,
-  (response: () => never) => RenderOptions['api'],
-  () => HTMLElement,
-][] = [
-  [
-    'the profile',
-    '/account-settings',
-    { profile },
-    (getProfile) => ({ getProfile }),
-    () => screen.getByLabelText('Email address'),
-  ],
-  [
-    'the connections',
-    '/account-settings?tab=connections',
-    { connections },
-    (getConnections) => ({ getConnections }),
-    () => screen.getByRole('button', { name: 'Disconnect Spotify' }),
-  ],
-];
-const button = () => screen.getByRole('button', { name: 'Try again' });
+test('"Try again" for loading: regains the focus when loading fails again', async () => {
+  const { button, response } = await tryAgain();
+  await act(async () => response.arrive(refuse('unexpected')));
+  expect(button).toBeEnabled();
+  expect(button).toHaveFocus();
+});
 
-describe.each(LOADS)('"Try again" for loading %s', (_, at, loaded, api, firstControl) => {
-  /** Presses the button; the test resolves the response. */
-  async function press() {
-    const page = open(
-      api(() => refuse('unexpected') as never),
-      at,
-    );
-    const pressed = await screen.findByRole('button', { name: 'Try again' });
-    const response = later<Response | ReturnType<typeof refuse>>();
-    page.api.handle(api(() => response.promise as never) ?? {});
-    await page.user.click(pressed);
-    // Browsers blur a disabled button; jsdom does not, so the test moves the focus to a tab and blurs that.
-    act(() => screen.getByRole('tab', { name: 'Connections' }).focus());
-    act(() => screen.getByRole('tab', { name: 'Connections' }).blur());
-    expect(document.body).toHaveFocus();
-    return { pressed, response };
-  }
-
-  test('stays busy until the response, and regains the focus when loading fails', async () => {
-    const { pressed, response } = await press();
-    expect(button()).toBe(pressed);
-    expect(pressed).toHaveAttribute('aria-busy', 'true');
-    await act(async () => response.arrive(refuse('unexpected')));
-    expect(pressed).toBeEnabled();
-    expect(pressed).toHaveFocus();
-  });
-
-  test('disappears when loading succeeds, and the first control gets the focus', async () => {
-    const { pressed, response } = await press();
-    await act(async () => response.arrive(loaded));
-    expect(pressed).not.toBeInTheDocument();
-    expect(firstControl()).toHaveFocus();
-  });
+test('"Try again" for loading: goes when loading succeeds, and the first control has the focus', async () => {
+  const { button, response } = await tryAgain();
+  await act(async () => response.arrive({ connections }));
+  expect(button).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Disconnect Spotify' })).toHaveFocus();
 });

@@ -34,18 +34,6 @@ const REQUESTS: [
     },
   ],
   [
-    'load connections',
-    CONNECTIONS,
-    (response) => ({ getConnections: () => response.promise }),
-    async ({ api }) => expect(api.requestsTo('getConnections')).not.toHaveLength(0),
-  ],
-  [
-    'load profile',
-    '/account-settings',
-    (response) => ({ getProfile: () => response.promise }),
-    async ({ api }) => expect(api.requestsTo('getProfile')).not.toHaveLength(0),
-  ],
-  [
     'update email',
     '/account-settings',
     (response) => ({ updateProfile: () => response.promise }),

@@ -150,12 +150,6 @@ describe('Connections tab', () => {
     expect(screen.getByRole('button', { name: 'Disconnect Spotify' })).toBeVisible();
   });
 
-  it('shows the error of a failed OAuth flow and of a failed load together', async () => {
-    open({ getConnections: () => refuse('unexpected') }, `${at}&error=denied&provider=spotify`);
-    expect(await screen.findByText('Failed to load connections')).toBeVisible();
-    expect(screen.getByText('Failed to connect to Spotify')).toBeVisible();
-  });
-
   it('shows a failed OAuth flow and removes it from the URL [ERR-24]', async () => {
     const { location } = open({}, '/account-settings?error=denied&provider=soundcloud');
     expect(await screen.findByText('Failed to connect to SoundCloud')).toBeVisible();

@@ -1,9 +1,9 @@
 import { screens } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { $session, diagnosticReported } from '@segue/stores';
-import { $diagnostics, $notices, type Session } from '@segue/stores/ports';
+import { $diagnostics, $notices } from '@segue/stores/ports';
 import { aSession, aSoundcloudTrack, renderInScope, settled, type RenderOptions } from '@segue/testing';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { Screens } from '../app';
 import { registryRead } from '../../platform/remotes';
 import { allSettled } from 'effector';
@@ -46,27 +46,8 @@ async function show(at: string, options: RenderOptions = {}) {
   });
   return shown;
 }
-const links = () =>
-  within(screen.getByRole('navigation', { name: 'Main' }))
-    .getAllByRole('link')
-    .map(({ textContent }) => textContent);
-
 beforeEach(() => {
   window.scrollTo = () => undefined;
-});
-
-test('a visitor sees the public entries and the links to sign in and sign up', async () => {
-  const { scope } = await show(screens.home);
-  await act(() => settled(scope));
-  expect(links()).toEqual(['Home', 'About', 'Sign In', 'Sign Up']);
-  expect(screen.queryByRole('button', { name: 'User menu' })).not.toBeInTheDocument();
-});
-
-test('a member sees the member entries and the user menu', async () => {
-  const { scope } = await show(screens.home, { session: aSession() });
-  await act(() => settled(scope));
-  expect(links()).toEqual(['Home', 'About', 'Favorites']);
-  expect(screen.getByRole('button', { name: 'User menu' })).toHaveTextContent('U');
 });
 
 test('an error marks the closed user menu until the logout', async () => {
@@ -86,41 +67,6 @@ test('an error marks the closed user menu until the logout', async () => {
   expect(scope.getState($diagnostics)).toEqual([]);
 });
 
-test('while the session is loading the header shows only the brand and a placeholder', async () => {
-  await show(screens.home, {
-    session: { status: 'loading' } as Session,
-    api: { checkAuth: () => new Promise(() => undefined) },
-  });
-  expect(screen.getByRole('link', { name: 'Segue' })).toBeVisible();
-  expect(screen.getByTestId('navigation-placeholder')).toBeInTheDocument();
-  expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'User menu' })).not.toBeInTheDocument();
-});
-
-test('the user menu lists the member screens, and a logout goes to the sign-in screen', async () => {
-  const { user, api, scope, location } = await show(screens.home, {
-    session: aSession(),
-    api: { logout: () => ({ success: true }) },
-  });
-  await user.click(screen.getByRole('button', { name: 'User menu' }));
-  const menu = within(await screen.findByRole('menu', { name: 'User menu' }));
-  expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
-    'Account Settings',
-    'Your Favorites',
-    'Your Playlists',
-    'Appearance',
-    'Status',
-    'Keyboard shortcuts',
-    'Logout',
-  ]);
-  await user.click(menu.getByRole('menuitem', { name: 'Logout' }));
-  await act(() => settled(scope));
-  expect(api.requestsTo('logout')).toHaveLength(1);
-  expect(scope.getState($session).status).toBe('signed-out');
-  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
-  expect(location()).toBe(screens.signIn);
-});
-
 test('a pending logout shows on the avatar and is requested once', async () => {
   const { user, api, scope } = await show(screens.home, {
     session: aSession(),
@@ -134,16 +80,6 @@ test('a pending logout shows on the avatar and is requested once', async () => {
   await user.click(screen.getByRole('menuitem', { name: 'Logout' }));
   expect(api.requestsTo('logout')).toHaveLength(1);
   expect(scope.getState($session).status).toBe('signed-in');
-});
-
-test('the menu of a small screen closes when the route changes', async () => {
-  const { user, scope } = await show(screens.home);
-  await act(() => settled(scope));
-  // The style sheet shows the button on small screens only.
-  await user.click(screen.getByLabelText('Open menu'));
-  expect(screen.getByLabelText('Close menu')).toHaveAttribute('aria-expanded', 'true');
-  await user.click(screen.getByRole('link', { name: 'Sign Up' }));
-  expect(await screen.findByLabelText('Open menu')).toHaveAttribute('aria-expanded', 'false');
 });
 
 test('the menu of a small screen stays closed after going back to where it was open', async () => {

@@ -1,15 +1,7 @@
-import {
-  answerRaw,
-  aSession,
-  later,
-  refuse,
-  renderInScope,
-  settled,
-  type RenderOptions,
-} from '@segue/testing';
+import { answerRaw, aSession, refuse, renderInScope, settled, type RenderOptions } from '@segue/testing';
 import { errors, messages, screens } from '@segue/contract';
 import { $session } from '@segue/stores';
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { SetupAccount, SignIn, SignUp } from '.';
 
 const SIGNED_IN = { userInfo: { email: 'ada@example.com' }, userHasPassword: true };
@@ -66,7 +58,7 @@ test('sign-up: passwords that are refused are not sent [VALID-19] [VALID-20] [VA
   expect(api.requestsTo('registerUser')).toHaveLength(0);
 });
 
-test('a sign-in sends the trimmed email and the password as typed, and starts the session', async () => {
+test('a sign-in sends the trimmed email and the password as typed, and starts the session [DATA-24]', async () => {
   const { press, fill, api, scope } = show(<SignIn />, screens.signIn, {
     api: { signIn: () => SIGNED_IN, checkAuth: () => ({ isAuthenticated: true, userHasPassword: true }) },
   });
@@ -114,15 +106,6 @@ test('any other sign-in failure shows no text and keeps the input [ERR-07]', asy
   expect(logged).toHaveBeenCalledWith(expect.stringContaining('The server is busy'), expect.anything());
 });
 
-test('the button is busy while the request is pending', async () => {
-  const answer = later<typeof SIGNED_IN>();
-  const { press, fill } = show(<SignIn />, screens.signIn, { api: { signIn: () => answer.promise } });
-  await fill('Email', 'ada@example.com');
-  await fill('Password', 'x');
-  await press('Sign In');
-  expect(screen.getByRole('button', { name: 'Sign In' })).toHaveAttribute('aria-busy', 'true');
-});
-
 const NEW_ACCOUNT = [
   ['sign-up', <SignUp key="up" />, 'Sign Up', 'registerUser'],
   ['setup', <SetupAccount key="setup" />, 'Save', 'setupAccount'],
@@ -163,14 +146,6 @@ test.each(NEW_ACCOUNT)(
   },
 );
 
-test('an answer that is not from the API shows a general error', async () => {
-  const showing = show(<SignUp />, screens.signUp, {
-    api: { registerUser: () => answerRaw(502, '<html>Bad gateway</html>') },
-  });
-  await sendNewCredentials(showing, 'Sign Up');
-  expect(await screen.findByRole('alert')).toHaveTextContent(/^An unexpected error occurred\.$/);
-});
-
 test.each([
   [messages.passwordRule, 'Password'],
   ['Invalid email address.', 'Email'],
@@ -185,29 +160,6 @@ test.each([
   expect(await screen.findByText(words)).toBeVisible();
   expect(screen.getByLabelText(field)).toHaveAccessibleDescription(words);
   expect(screen.getByLabelText(field)).toHaveFocus();
-});
-
-test.each([
-  ['sign-up', <SignUp key="up" />, 'Sign Up', 'registerUser'],
-  ['sign-in', <SignIn key="in" />, 'Sign In', 'signIn'],
-] as const)('%s sends only email and password [DATA-24]', async (_, form, submit, route) => {
-  const { press, fill, api } = show(form, '/', { api: { [route]: () => refuse('emailInUse') } });
-  await fill('Email', 'ada@example.com');
-  await fill('Password', 'Abcdefg1');
-  if (route === 'registerUser') await fill('Confirm password', 'Abcdefg1');
-  await press(submit);
-  await waitFor(() =>
-    expect(api.requestsTo(route).map(({ body }) => body)).toEqual([
-      { email: 'ada@example.com', password: 'Abcdefg1' },
-    ]),
-  );
-});
-
-test('setup shows why it is required', () => {
-  show(<SetupAccount />, screens.setupAccount);
-  expect(
-    screen.getByText('You must setup an email and password for your account before continuing.'),
-  ).toBeVisible();
 });
 
 test('sign-in shows why an OAuth flow failed and removes it from the address', async () => {

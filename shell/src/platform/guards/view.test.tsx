@@ -49,56 +49,42 @@ beforeEach(() => {
   globalThis.fetch = () => new Promise(() => undefined);
 });
 
-test.each([screens.signIn, screens.setupAccount, screens.favorites])(
-  "%s shows 'Loading...' while the session is loading",
-  (address) => {
-    open(address, LOADING);
-    expect(screen.getByRole('status')).toHaveTextContent(/^Loading\.\.\.$/);
-  },
-);
-
-test('a public screen does not wait for the session', () => {
-  open(screens.terms, LOADING);
-  expect(screen.getByText('terms screen')).toBeVisible();
+const WAITING = 'Loading...';
+test.each<[string, string, Session, string, Options?]>([
+  ['sign-in waits for the session', screens.signIn, LOADING, WAITING],
+  ['set-up waits for the session', screens.setupAccount, LOADING, WAITING],
+  ['favorites wait for the session', screens.favorites, LOADING, WAITING],
+  ['a public screen does not wait', screens.terms, LOADING, 'terms screen'],
+  ['a visitor reaches sign-in', screens.signIn, VISITOR, 'sign-in screen'],
+  ['a visitor of set-up signs in', screens.setupAccount, VISITOR, 'sign-in screen'],
+  ['a user is sent home from sign-in', screens.signIn, member(), 'home screen'],
+  [
+    'a user is sent to the target of the visitor guard [GUARD-01]',
+    screens.signIn,
+    member(),
+    'terms screen',
+    { visitorTo: screens.terms },
+  ],
+  ['a complete account is sent home from set-up', screens.setupAccount, member(), 'home screen'],
+  [
+    'a complete account is sent to the target of the setup guard [GUARD-03]',
+    screens.setupAccount,
+    member(),
+    'terms screen',
+    { setupTo: screens.terms },
+  ],
+  ...[screens.signIn, screens.home, screens.terms, screens.favorites].map(
+    (address): [string, string, Session, string] => [
+      `an account without a password is sent from ${address} to its set-up`,
+      address,
+      member(false),
+      'setup screen',
+    ],
+  ),
+])('guards: %s', (_, address, session, shown, guards = {}) => {
+  open(address, session, guards);
+  expect(screen.getByText(shown)).toBeVisible();
 });
-
-test('visitors reach the sign-in screen', () => {
-  open(screens.signIn, VISITOR);
-  expect(screen.getByText('sign-in screen')).toBeVisible();
-});
-
-test('the visitor guard sends members home', () => {
-  open(screens.signIn, member());
-  expect(screen.getByText('home screen')).toBeVisible();
-});
-
-test('the visitor guard sends members to another target when one is set [GUARD-01]', () => {
-  open(screens.signIn, member(), { visitorTo: screens.terms });
-  expect(screen.getByText('terms screen')).toBeVisible();
-});
-
-test('the setup guard sends finished accounts to another target when one is set [GUARD-03]', () => {
-  open(screens.setupAccount, member(), { setupTo: screens.terms });
-  expect(screen.getByText('terms screen')).toBeVisible();
-});
-
-test('the setup guard sends finished accounts home', () => {
-  open(screens.setupAccount, member());
-  expect(screen.getByText('home screen')).toBeVisible();
-});
-
-test('the setup guard sends visitors to sign in', () => {
-  open(screens.setupAccount, VISITOR);
-  expect(screen.getByText('sign-in screen')).toBeVisible();
-});
-
-test.each([screens.signIn, screens.home, screens.terms, screens.favorites])(
-  'an account without a password is redirected from %s to its setup',
-  (address) => {
-    open(address, member(false));
-    expect(screen.getByText('setup screen')).toBeVisible();
-  },
-);
 
 test('after the sign-in the user is back at the path that required it', async () => {
   const scope = open(`${screens.favorites}?tab=spotify#top`, VISITOR);

@@ -29,11 +29,6 @@ async function seenOffline(): Promise<string> {
   return JSON.stringify(seen) + (await worker.caches.text());
 }
 
-test('the user sees the last answers without a network', async () => {
-  await actAs('ann');
-  expect(await seenOffline()).toContain('Song of Ann');
-});
-
 test('the copies survive the end of the worker', async () => {
   await actAs('ann');
   worker.restart();

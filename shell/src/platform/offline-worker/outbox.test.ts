@@ -59,20 +59,6 @@ async function shownIds(): Promise<readonly string[]> {
     .map(({ id }) => id);
 }
 
-test('changes are shown at once, also after the worker was ended', async () => {
-  worker.noteTrack(aTrack('d'));
-  await change('POST', FAVORITES, reference('d'));
-  await change('DELETE', FAVORITES, reference('a'));
-  await change('PUT', TRACK, inPlaylist('d'));
-  await change('DELETE', TRACK, inPlaylist('b'));
-  await change('PUT', PLACE, { ...inPlaylist('d'), before: reference('a') });
-  await rename('Night');
-  worker.restart();
-  expect(await worker.json(FAVORITES)).toMatchObject({ spotifyFavoriteTracks: [{ title: 'Song d' }] });
-  expect(await shownIds()).toEqual(['d', 'a', 'c']);
-  expect(await worker.json(LIST)).toMatchObject({ playlists: [{ name: 'Night' }] });
-});
-
 test('changes are sent once, in their order, when the network is back', async () => {
   await change('PUT', PLACE, { ...inPlaylist('c'), before: null });
   await rename('Night');
@@ -136,10 +122,6 @@ test.each([500, 503, 429, 408])('a server that answers %d gets the change again 
   refusals = {};
   await goOnline();
   expect(sent().slice(1, 3)).toEqual([`DELETE ${TRACK}`, `PATCH ${LIST}/7`]);
-});
-
-test('a track that the playlist has is a duplicate without a network too', async () => {
-  expect(await change('PUT', TRACK, inPlaylist('b'))).toEqual({ success: true, isDuplicate: true });
 });
 
 test('changes of a user are never sent for another one', async () => {

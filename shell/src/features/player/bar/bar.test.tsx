@@ -89,22 +89,12 @@ test('each button sends its command', async () => {
   ]);
 });
 
-test('a playing track has a pause button', () => {
-  show({ shouldPlay: true, isLoaded: true });
-  expect(screen.getByRole('button', { name: 'Pause' })).toBeEnabled();
-});
-
 test('empty queue: the track stays, Previous and Next are disabled [PLAYER-11] [PLAYER-12]', () => {
   show({ queue: { tracks: [], index: null } });
   expect(screen.getByText(track.title)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Play' })).toBeEnabled();
-});
-
-test('the queue button counts the entries', () => {
-  show();
-  expect(screen.getByText('3')).toBeVisible();
 });
 
 test('the slider seeks once, when it is released', () => {

@@ -7,7 +7,7 @@ import { $remoteRoutes } from '../public-routes';
 import { legal, loadedOf, loadError, moduleOf, previousBuild, registryOf } from '../registry.fixture';
 import type { FailureKind } from '../remote-state';
 import { errorThrown } from './outside-react';
-import { startPage, wait, wirePage, withPrevious, type Answers } from './recovery.fixture';
+import { requestedPage, startPage, wait, wirePage, withPrevious, type Answers } from './recovery.fixture';
 
 const KINDS: readonly [FailureKind, RemoteStage][] = [
   ['gone', 'download'],
@@ -16,32 +16,24 @@ const KINDS: readonly [FailureKind, RemoteStage][] = [
 ];
 
 test.each(KINDS)('a build that is %s is replaced by the previous build at once', async (kind) => {
-  const { request, requests, state } = startPage({ legal_new: [kind] }, withPrevious);
-  request();
-  await wait(0);
+  const { requests, state } = await requestedPage({ legal_new: [kind] }, withPrevious);
   expect(requests).toEqual(['legal_new', 'legal_old']);
   expect(state()).toMatchObject({ status: 'ready', build: previousBuild, instead: kind });
 });
 
 test.each(KINDS)('without another build, one that is %s leaves the remote failed', async (kind, stage) => {
-  const { request, reports, state } = startPage({ legal_new: [kind] });
-  request();
-  await wait(0);
+  const { reports, state } = await requestedPage({ legal_new: [kind] });
   expect(state()).toMatchObject({ status: 'failed', kind, attempts: 1 });
   expect(reports).toMatchObject([{ kind: 'failed', stage, container: 'legal_new', attempt: 1 }]);
 });
 
 test('a failure of both builds is shown as that of the current one', async () => {
-  const { request, state } = startPage({ legal_new: ['broken'], legal_old: ['gone'] }, withPrevious);
-  request();
-  await wait(0);
+  const { state } = await requestedPage({ legal_new: ['broken'], legal_old: ['gone'] }, withPrevious);
   expect(state()).toMatchObject({ status: 'failed', kind: 'broken' });
 });
 
 test('without a network no older build is asked for', async () => {
-  const { request, requests } = startPage({ legal_new: ['offline'] }, withPrevious);
-  request();
-  await wait(0);
+  const { requests } = await requestedPage({ legal_new: ['offline'] }, withPrevious);
   expect(requests).toEqual(['legal_new']);
 });
 
@@ -89,9 +81,7 @@ test('a healed remote has the routes of the build that runs', async () => {
 });
 
 test('a replacement is reported once, in the diagnostics too', async () => {
-  const { scope, request, reports } = startPage({ legal_new: ['broken'] }, withPrevious);
-  request();
-  await wait(0);
+  const { scope, reports } = await requestedPage({ legal_new: ['broken'] }, withPrevious);
   expect(reports.map(({ kind, container }) => [kind, container])).toEqual([
     ['failed', 'legal_new'],
     ['healed', 'legal_old'],
@@ -162,18 +152,14 @@ test.each([
     'legal threw outside of its components (1.1.0, legal_new)',
   ],
 ])('a lazy file that %s is reported, in the diagnostics too', async (_, error, reported, message) => {
-  const { scope, request, reports } = startPage({}, registryOf({ ...legal, lazy }));
-  request();
-  await wait(0);
+  const { scope, reports } = await requestedPage({}, registryOf({ ...legal, lazy }));
   scopeBind(errorThrown, { scope })(error);
   expect(reports.map(({ kind, stage }) => [kind, stage])).toEqual([['loaded', 'check'], reported]);
   expect(scope.getState($diagnostics)).toMatchObject([{ area: 'legal', message }]);
 });
 
 test('a build that throws before it was drawn is replaced and disposed of', async () => {
-  const { request, crash, modules, reports, state } = startPage({}, withPrevious);
-  request();
-  await wait(0);
+  const { crash, modules, reports, state } = await requestedPage({}, withPrevious);
   crash(true);
   await wait(0);
   expect(state()).toMatchObject({ status: 'ready', build: previousBuild });
@@ -186,9 +172,7 @@ test('a build that throws before it was drawn is replaced and disposed of', asyn
 });
 
 test('a build that throws in use stays the first time and is set aside the second time', async () => {
-  const { request, crash, state } = startPage({}, withPrevious);
-  request();
-  await wait(0);
+  const { crash, state } = await requestedPage({}, withPrevious);
   crash(false);
   await wait(0);
   expect(state()).toMatchObject({ build: { container: 'legal_new' } });
@@ -198,9 +182,7 @@ test('a build that throws in use stays the first time and is set aside the secon
 });
 
 test('without another build, one that throws stays and can be drawn again', async () => {
-  const { request, crash, requests, state } = startPage({});
-  request();
-  await wait(0);
+  const { crash, requests, state } = await requestedPage({});
   for (let crashes = 0; crashes < 3; crashes += 1) crash(false);
   await wait(0);
   expect(requests).toEqual(['legal_new']);

@@ -93,4 +93,12 @@ export function startPage(
     change: (next: Registry) => scopeBind(registryChanged, { scope })(next),
   };
 }
+
+/** The same page after the remote was requested and its builds answered. */
+export async function requestedPage(...page: Parameters<typeof startPage>) {
+  const started = startPage(...page);
+  started.request();
+  await wait(0);
+  return started;
+}
 export const wait = (ms: number) => jest.advanceTimersByTimeAsync(ms);

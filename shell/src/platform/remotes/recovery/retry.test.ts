@@ -1,10 +1,8 @@
 import { legal, registryOf } from '../registry.fixture';
-import { startPage, wait, withPrevious, type Answers } from './recovery.fixture';
+import { requestedPage, startPage, wait, withPrevious, type Answers } from './recovery.fixture';
 
 test('a retry waits visibly: 0 s, then 1 s, then 4 s after the last failure', async () => {
-  const { request, retry, requests, state } = startPage({ legal_new: ['gone'] });
-  request();
-  await wait(0);
+  const { retry, requests, state } = await requestedPage({ legal_new: ['gone'] });
   const waits: number[] = [];
   for (let round = 0; round < 4; round += 1) {
     const before = requests.length;
@@ -19,9 +17,7 @@ test('a retry waits visibly: 0 s, then 1 s, then 4 s after the last failure', as
 });
 
 test('60 clicks within three seconds make at most three requests', async () => {
-  const { request, retry, requests } = startPage({ legal_new: ['gone'], legal_old: ['gone'] }, withPrevious);
-  request();
-  await wait(0);
+  const { retry, requests } = await requestedPage({ legal_new: ['gone'], legal_old: ['gone'] }, withPrevious);
   const before = requests.length;
   for (let click = 0; click < 60; click += 1) {
     retry();
@@ -32,11 +28,9 @@ test('60 clicks within three seconds make at most three requests', async () => {
 
 test('a retry loads the build that the registry names by then', async () => {
   const repaired = { ...legal, version: '1.2.0', container: 'legal_newer' };
-  const { request, retry, requests, state } = startPage({ legal_new: ['broken'] }, registryOf(legal), () =>
+  const { retry, requests, state } = await requestedPage({ legal_new: ['broken'] }, registryOf(legal), () =>
     registryOf(repaired),
   );
-  request();
-  await wait(0);
   retry();
   await wait(0);
   expect(requests).toEqual(['legal_new', 'legal_newer']);
@@ -45,9 +39,7 @@ test('a retry loads the build that the registry names by then', async () => {
 
 test('a repaired build in the registry is loaded without a click', async () => {
   const repaired = { ...legal, version: '1.2.0', container: 'legal_newer' };
-  const { request, change, state } = startPage({ legal_new: ['broken'] });
-  request();
-  await wait(0);
+  const { change, state } = await requestedPage({ legal_new: ['broken'] });
   change(registryOf(repaired));
   await wait(0);
   expect(state()).toMatchObject({ status: 'ready', build: repaired });
@@ -55,9 +47,7 @@ test('a repaired build in the registry is loaded without a click', async () => {
 
 test('a current build that failed twice is set aside while there is another one', async () => {
   const answers: Answers = { legal_new: ['gone'], legal_old: ['gone', 'good'] };
-  const { request, retry, requests } = startPage(answers, withPrevious);
-  request();
-  await wait(0);
+  const { retry, requests } = await requestedPage(answers, withPrevious);
   retry();
   await wait(0);
   expect(requests).toEqual(['legal_new', 'legal_old', 'legal_new']);
@@ -97,9 +87,7 @@ test('a broken remote is not loaded again by returning to its screen', async () 
 
 test('"Try again" after a crash shows the release that repairs it', async () => {
   const repaired = { ...legal, version: '1.2.0', container: 'legal_newer' };
-  const { request, crash, retry, state } = startPage({}, registryOf(legal), () => registryOf(repaired));
-  request();
-  await wait(0);
+  const { crash, retry, state } = await requestedPage({}, registryOf(legal), () => registryOf(repaired));
   crash(false);
   retry();
   await wait(0);
@@ -107,11 +95,9 @@ test('"Try again" after a crash shows the release that repairs it', async () => 
 });
 
 test('a crashed build that is drawn again keeps running when no other one is released', async () => {
-  const { request, crash, retry, requests, state } = startPage({}, registryOf(legal), () =>
+  const { crash, retry, requests, state } = await requestedPage({}, registryOf(legal), () =>
     registryOf(legal),
   );
-  request();
-  await wait(0);
   crash(false);
   expect(state()).toMatchObject({ status: 'ready', hasCrashed: true });
   retry();

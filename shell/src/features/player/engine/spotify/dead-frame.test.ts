@@ -1,8 +1,7 @@
 // The SDK's frame crashes, hangs, or claims to play while nothing sounds.
-import { anSdkState } from './fake-sdk';
-import { sdkPlayer, sdkTrack } from './spotify-player.fixture';
+import { sdkPlayer } from './spotify-player.fixture';
 
-const { fake, player, events, begin, load } = sdkPlayer();
+const { fake, player, events, begin, load, show, playing } = sdkPlayer();
 
 const startPositions = () =>
   jest
@@ -10,14 +9,7 @@ const startPositions = () =>
     .mock.calls.filter(([url]) => String(url).includes('/player/play'))
     .map(([, init]) => (JSON.parse(String(init?.body)) as { position_ms: number }).position_ms);
 const newPlayers = () => fake().calls.filter((call) => call === 'new Player').length;
-const showPlaying = (position: number) => fake().show(anSdkState({ track: sdkTrack('first'), position }));
 const progress = () => events().findLast(({ kind }) => kind === 'progress');
-
-async function playing(position: number): Promise<void> {
-  await begin();
-  await load();
-  showPlaying(position);
-}
 
 describe('a frame that no longer answers', () => {
   it('is replaced, and the track goes on at its position', async () => {
@@ -26,7 +18,7 @@ describe('a frame that no longer answers', () => {
     await jest.advanceTimersByTimeAsync(7600);
     expect([newPlayers(), startPositions()]).toEqual([2, [0, 37_500]]);
     expect(progress()).toMatchObject({ isPlaying: true, isBuffering: true });
-    showPlaying(37_600);
+    show({ position: 37_600 });
     expect(progress()).toMatchObject({ isPlaying: true, isBuffering: false });
   });
   it('after the end of its track: the track has ended, and the next one gets a new frame', async () => {
@@ -41,7 +33,7 @@ describe('a frame that no longer answers', () => {
     await playing(30_000);
     fake().fail('silent');
     await jest.advanceTimersByTimeAsync(8000);
-    showPlaying(38_000);
+    show({ position: 38_000 });
     fake().fail('silent');
     await jest.advanceTimersByTimeAsync(8000);
     expect(events().at(-1)).toEqual({ kind: 'unavailable', generation: 1, reason: 'failed' });
@@ -85,7 +77,7 @@ describe('a track that the SDK reports as playing before it sounds', () => {
     fake().fail('frozen');
     await jest.advanceTimersByTimeAsync(4000);
     expect(progress()).toMatchObject({ isPlaying: true, isBuffering: true, position: 0 });
-    showPlaying(20);
+    show({ position: 20 });
     await jest.advanceTimersByTimeAsync(500);
     expect(progress()).toMatchObject({ isPlaying: true, isBuffering: false, position: 520 });
     expect(newPlayers()).toBe(1);
@@ -98,7 +90,7 @@ describe('a track that the SDK reports as playing before it sounds', () => {
   it('a seek does not interrupt the progress', async () => {
     await playing(1000);
     void player().seek(90_000);
-    showPlaying(90_000);
+    show({ position: 90_000 });
     expect(progress()).toMatchObject({ isBuffering: false, position: 90_000 });
   });
 });

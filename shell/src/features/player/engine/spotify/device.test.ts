@@ -1,8 +1,7 @@
 import { APP_NAME } from '@segue/contract';
-import { anSdkState } from './fake-sdk';
-import { first, sdkPlayer, sdkTrack, second } from './spotify-player.fixture';
+import { first, sdkPlayer, second } from './spotify-player.fixture';
 
-const { fake, player, events, log, premiumDenied, fetchToken, begin, load, plays } = sdkPlayer();
+const { fake, player, events, log, premiumDenied, fetchToken, begin, load, plays, playing } = sdkPlayer();
 
 const connections = () => fake().calls.filter((call) => /Player|connect/.test(call));
 const MADE_ANEW = ['disconnect', 'new Player', 'connect'];
@@ -128,9 +127,7 @@ describe('a lost device', () => {
     expect(connections()).toEqual(['new Player', 'connect', 'disconnect', 'connect']);
   });
   it('is not disconnected while its track still plays', async () => {
-    await begin();
-    await load();
-    fake().show(anSdkState({ track: sdkTrack('first'), position: 1000 }));
+    await playing(1000);
     fake().emit('not_ready', gone);
     window.dispatchEvent(new Event('online'));
     const foreseen = player().preflight(second);

@@ -1,8 +1,8 @@
 // The next track of Spotify while SoundCloud plays: made ready unheard, resumed at its turn, and never in the way.
-import { anSdkState } from './fake-sdk';
-import { first, sdkPlayer, sdkTrack, second } from './spotify-player.fixture';
+import { type anSdkState } from './fake-sdk';
+import { first, sdkPlayer, second } from './spotify-player.fixture';
 
-const { fake, player, events, cachedToken, begin, load } = sdkPlayer();
+const { fake, player, events, cachedToken, begin, load, show } = sdkPlayer();
 beforeEach(() => cachedToken.mockReturnValue('secret'));
 afterEach(() => cachedToken.mockReturnValue(null));
 
@@ -10,8 +10,7 @@ const requests = () =>
   jest.mocked(globalThis.fetch).mock.calls.filter(([url]) => String(url).includes('/player/play')).length;
 const volumeCalls = () => fake().calls.filter((call) => call.startsWith('setVolume'));
 const count = (call: string) => fake().calls.filter((one) => one === call).length;
-const state = (part: Partial<Parameters<typeof anSdkState>[0]> = {}) =>
-  fake().show(anSdkState({ track: sdkTrack('first'), position: 40, ...part }));
+const state = (part: Partial<Parameters<typeof anSdkState>[0]> = {}) => show({ position: 40, ...part });
 
 async function preflight(options: Parameters<typeof begin>[0] = {}): Promise<void> {
   await begin({ isPrimingOn: true, ...options });

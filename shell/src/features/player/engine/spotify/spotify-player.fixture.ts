@@ -2,7 +2,7 @@
 import { aSpotifyTrack } from '@segue/testing';
 import type { PlayerEvent } from '../provider-player';
 import { retriable } from '../promises';
-import { createFakeSdk, type FakeSdk } from './fake-sdk';
+import { anSdkState, createFakeSdk, type FakeSdk } from './fake-sdk';
 import { createSpotifyPlayer, type SpotifyPlayer } from './spotify-player';
 
 export const [first, second] = ['first', 'second'].map((id) =>
@@ -58,7 +58,18 @@ export function sdkPlayer() {
     await player.allow(options.isAllowed ?? true);
   }
 
+  const load = (track = first, generation = 1) => player.load({ track, position: 0, generation });
+  const show = (state: Partial<Parameters<typeof anSdkState>[0]> = {}) =>
+    fake.show(anSdkState({ track: sdkTrack('first'), ...state }));
+
   return {
+    show,
+    /** The first track sounds. */
+    async playing(position = 0) {
+      await begin();
+      await load();
+      show({ position });
+    },
     fake: () => fake,
     player: () => player,
     events: () => events,
@@ -67,7 +78,7 @@ export function sdkPlayer() {
     fetchToken,
     cachedToken,
     begin,
-    load: (track = first, generation = 1) => player.load({ track, position: 0, generation }),
+    load,
     plays: () => jest.mocked(globalThis.fetch).mock.calls.length,
   };
 }

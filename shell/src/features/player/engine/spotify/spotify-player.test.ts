@@ -2,7 +2,8 @@ import { PLAYER_CONTRACT, type PlayerRig } from '../provider-player.conformance'
 import { anSdkState } from './fake-sdk';
 import { first, sdkPlayer, sdkTrack, second } from './spotify-player.fixture';
 
-const { fake, player, events, log, premiumDenied, cachedToken, begin, load, plays } = sdkPlayer();
+const { fake, player, events, log, premiumDenied, cachedToken, begin, load, plays, show, playing } =
+  sdkPlayer();
 
 describe('the port conformance', () => {
   let current = 'first';
@@ -27,8 +28,7 @@ describe('the port conformance', () => {
         fake().show(end);
         fake().show(end);
       },
-      reportFormerTrack: async () =>
-        fake().show(anSdkState({ track: sdkTrack('first'), paused: true, previous: [sdkTrack('first')] })),
+      reportFormerTrack: async () => show({ paused: true, previous: [sdkTrack('first')] }),
       async refuseSound() {
         fake().hide(anSdkState({ track: sdkTrack(current), paused: true }));
         fake().emit('autoplay_failed');
@@ -49,11 +49,6 @@ it('asks Spotify to play in the same task when device and token are known', asyn
 });
 
 describe('a playing track', () => {
-  async function playing(position = 0) {
-    await begin();
-    await load();
-    fake().show(anSdkState({ track: sdkTrack('first'), position }));
-  }
   const position = () => {
     const last = events().findLast(({ kind }) => kind === 'progress');
     return last?.kind === 'progress' ? last.position : null;
@@ -99,7 +94,7 @@ describe('a playing track', () => {
       .then(() => (hasArrived = true));
     await jest.advanceTimersByTimeAsync(0);
     expect([fake().calls.at(-1), hasArrived]).toEqual(['seek 90000', false]);
-    fake().show(anSdkState({ track: sdkTrack('first'), position: 90_000 }));
+    show({ position: 90_000 });
     await jest.advanceTimersByTimeAsync(0);
     expect(hasArrived).toBe(true);
   });
@@ -171,14 +166,12 @@ it('pauses sound that begins after a pause', async () => {
   await begin();
   await load();
   await player().pause();
-  fake().show(anSdkState({ track: sdkTrack('first') }));
+  show();
   expect(fake().calls.at(-1)).toBe('pause');
 });
 describe('a start after a pause', () => {
   async function pausedUnconfirmed() {
-    await begin();
-    await load();
-    fake().show(anSdkState({ track: sdkTrack('first') }));
+    await playing();
     const confirm = fake().holdPauses();
     void player().pause();
     return { confirm, loading: load(second, 2) };
@@ -200,9 +193,7 @@ describe('a start after a pause', () => {
   });
 });
 it('a pause is done when a state confirms it, at once when the track is paused', async () => {
-  await begin();
-  await load();
-  fake().show(anSdkState({ track: sdkTrack('first') }));
+  await playing();
   const confirm = fake().holdPauses();
   const done: string[] = [];
   void player()
@@ -218,14 +209,14 @@ it('a pause is done when a state confirms it, at once when the track is paused',
 it('resumes synchronously: Safari allows sound only within the click', async () => {
   await begin();
   await load();
-  fake().show(anSdkState({ track: sdkTrack('first'), paused: true }));
+  show({ paused: true });
   void player().play();
   expect(fake().calls.at(-1)).toBe('resume');
 });
 
 describe('the activation of the media element', () => {
   const activations = () => fake().calls.filter((call) => call === 'activateElement').length;
-  const isSounding = (loading = false) => fake().show(anSdkState({ track: sdkTrack('first'), loading }));
+  const isSounding = (loading = false) => show({ loading });
 
   it('is repeated at every gesture until Spotify reports sound', async () => {
     await begin();

@@ -1,7 +1,6 @@
-import { anSdkState } from './fake-sdk';
-import { first, sdkPlayer, sdkTrack } from './spotify-player.fixture';
+import { first, sdkPlayer } from './spotify-player.fixture';
 
-const { fake, player, events, begin, load, plays } = sdkPlayer();
+const { player, events, begin, load, plays, show } = sdkPlayer();
 
 /** Where each call that starts a track wanted it to begin. */
 const starts = () =>
@@ -9,30 +8,27 @@ const starts = () =>
     const { position_ms } = JSON.parse(String(init?.body)) as { position_ms: number };
     return position_ms;
   });
-const showLoading = (position: number) =>
-  fake().show(anSdkState({ track: sdkTrack('first'), position, loading: true }));
-const showPlaying = (position: number) => fake().show(anSdkState({ track: sdkTrack('first'), position }));
 
 describe('a track that Spotify reports as loading', () => {
   it('is reported as buffering until it plays', async () => {
     await begin();
     await load();
-    showLoading(0);
+    show({ position: 0, loading: true });
     expect(events().at(-1)).toMatchObject({ isPlaying: true, isBuffering: true });
-    showPlaying(40);
+    show({ position: 40 });
     expect(events().at(-1)).toMatchObject({ isPlaying: true, isBuffering: false });
   });
 
   it('is started again at its position after 8 seconds', async () => {
     await begin();
     await load();
-    showPlaying(30_000);
-    showLoading(30_000);
+    show({ position: 30_000 });
+    show({ position: 30_000, loading: true });
     await jest.advanceTimersByTimeAsync(7500);
     expect(plays()).toBe(1);
     await jest.advanceTimersByTimeAsync(1500);
     expect(starts()).toEqual([0, 30_000]);
-    showPlaying(30_000);
+    show({ position: 30_000 });
     await jest.advanceTimersByTimeAsync(20_000);
     expect(events().some(({ kind }) => kind === 'unavailable')).toBe(false);
   });
@@ -40,9 +36,9 @@ describe('a track that Spotify reports as loading', () => {
   it('fails when it stalls a second time', async () => {
     await begin();
     await load();
-    showLoading(0);
+    show({ position: 0, loading: true });
     await jest.advanceTimersByTimeAsync(9000);
-    showLoading(0);
+    show({ position: 0, loading: true });
     await jest.advanceTimersByTimeAsync(9000);
     expect(plays()).toBe(2);
     expect(events().at(-1)).toEqual({ kind: 'unavailable', generation: 1, reason: 'failed' });
@@ -51,7 +47,7 @@ describe('a track that Spotify reports as loading', () => {
   it('is not restarted while paused', async () => {
     await begin();
     await load(first);
-    showLoading(0);
+    show({ position: 0, loading: true });
     await player().pause();
     await jest.advanceTimersByTimeAsync(30_000);
     expect(plays()).toBe(1);

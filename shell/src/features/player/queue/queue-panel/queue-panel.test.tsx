@@ -121,14 +121,6 @@ test('the keyboard lifts, moves and drops an entry, with announcements', async (
   expect(titles()).toEqual([second.title, third.title, first.title]);
 });
 
-test('Escape returns a lifted entry to its position', async () => {
-  const { user, titles } = await show([first, second, third]);
-  act(() => screen.getByRole('button', { name: `Move ${third.title}` }).focus());
-  await user.keyboard(' {ArrowUp}{ArrowUp}{Escape}');
-  expect(titles()).toEqual([first.title, second.title, third.title]);
-  expect(screen.getByText(`Move cancelled. ${third.title} is back at position 3 of 3.`)).toBeInTheDocument();
-});
-
 test('unplayable tracks and previews are marked', async () => {
   await show([aSoundcloudTrack({ access: 'preview' }), aSpotifyTrack({ explicit: true })], {
     session: aSession(),
