@@ -1,5 +1,11 @@
 import type { Browser } from './testing/browser';
 import { serverPerTest } from './testing/server.fixture';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Command } from './backup/command';
+import { restore } from './backup/restore';
+import { runOperator } from './operator';
+import { logged } from './operator-log';
 
 const server = serverPerTest();
 
@@ -34,3 +40,73 @@ test.each([[['sign-out']], [['sign-out-everybody', 'ada@example.com']]])(
     expect(printed).toContain('npm run server -- user sign-out <email>');
   },
 );
+
+let file: string;
+beforeEach(() => {
+  file = join(server.app.config.dataDir, 'operator.log');
+});
+
+async function run(name: string, command: Command, ...words: string[]) {
+  let printed = '';
+  const print = (text: string) => void (printed += text);
+  const context = { config: server.app.config, print, now: server.app.clock(), operator: 'grace' };
+  const code = await logged(name, command)(words, context).catch((error: Error) => error.message);
+  return { code, printed };
+}
+
+const lines = () => (existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []);
+const events = () => lines().map((line): unknown => JSON.parse(line));
+
+test('operator log: each command on an account leaves one line with when, what, who and result', async () => {
+  const start = server.app.clock().getTime();
+  await server.member('ada@example.com');
+  for (const action of ['reset-password', 'sign-out', 'delete', 'sign-out'])
+    await run('user', runOperator, action, 'Ada@example.com');
+  await run('user', runOperator, 'sign-out-everybody');
+  const event = {
+    level: 30,
+    time: expect.any(Number),
+    security: 'operator command',
+    command: 'user',
+    result: 'done',
+    operator: 'grace',
+  };
+  expect(events()).toEqual([
+    { ...event, action: 'reset-password', userId: 1 },
+    { ...event, action: 'sign-out', userId: 1, count: 1 },
+    { ...event, action: 'delete', userId: 1 },
+    { ...event, action: 'sign-out', result: 'failed', level: 40 },
+    { ...event, action: 'sign-out-everybody', count: 0 },
+  ]);
+  const times = events().map((one) => (one as { time: number }).time);
+  expect(Math.min(...times)).toBeGreaterThan(start);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+});
+
+// Mutation check: fails when the words of the command or what it printed are logged.
+test('operator log: contains no email and no token of a reset link', async () => {
+  await server.member('ada@example.com');
+  const { printed } = await run('user', runOperator, 'reset-password', 'ada@example.com');
+  const token = /reset\/(\S+)/.exec(printed)?.[1] ?? '';
+  expect(token.length).toBeGreaterThan(20);
+  expect(lines().join()).not.toMatch(/ada|@/i);
+  expect(lines().join()).not.toContain(token);
+});
+
+test('operator log: a command that was called wrongly leaves no line', async () => {
+  expect((await run('user', runOperator, 'ada@example.com')).code).toBe(2);
+  expect(events()).toEqual([]);
+});
+
+test('operator log: a failed restore leaves a line with its file', async () => {
+  const missing = join(server.app.config.dataDir, 'missing.sqlite');
+  expect((await run('restore', restore, missing)).code).toContain('there is no file');
+  expect(events()).toMatchObject([{ command: 'restore', result: 'failed', file: missing }]);
+});
+
+test('operator log: a command still works when the log cannot be written, and prints the line', async () => {
+  mkdirSync(file);
+  const { code, printed } = await run('user', runOperator, 'sign-out-everybody');
+  expect({ code, printed }).toMatchObject({ code: 0, printed: expect.stringContaining('"count":0') });
+  rmSync(file, { recursive: true });
+});

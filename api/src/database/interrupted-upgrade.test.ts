@@ -1,10 +1,12 @@
 import { sql, type Kysely } from 'kysely';
 import { interruptUpgrade, makeOlderDatabase, readPlace } from '../testing/older-database';
-import { testDatabase, type TestDatabase } from '../testing/test-database';
+import { testDatabase, type TestDatabase, openTestDatabase } from '../testing/test-database';
 import { openDatabase } from './connection';
 import { isUniqueViolation } from './failures';
 import { MIGRATIONS } from './migrate';
 import { removeLeftovers } from './migrations/leftovers';
+import { insertUser } from '../modules/auth/repository';
+import { renewEmailKeys } from './migrations/0005-email-keys';
 
 const OLDER = ['0002-collections', '0003-account-safety', '0004-track-references', '0005-email-keys'];
 const STATEMENTS_MAX = 200;
@@ -137,4 +139,27 @@ test('a table of an unfinished migration is not dropped when it has rows', async
 test('migrations are listed in the order of their names', () => {
   const names = Object.keys(MIGRATIONS);
   expect(names).toEqual([...names].sort());
+});
+
+const NOW = '2026-03-01T12:00:00.000Z';
+
+test('old email keys are recomputed unless another account has the new key', async () => {
+  const { database, close } = await openTestDatabase();
+  const insertWithOldKey = (email: string) =>
+    insertUser(database, { email, key: email.toLowerCase(), passwordHash: 'x' }, NOW);
+  await insertWithOldKey('Ada@example.com');
+  await insertWithOldKey('gross@example.com');
+  await insertWithOldKey('gro\u00DF@example.com');
+  await insertWithOldKey('wei\u00DF@m\u00FCnchen.example');
+  await insertUser(database, null, NOW);
+  await renewEmailKeys(database as unknown as Kysely<unknown>);
+  const rows = await database.selectFrom('users').select('email_key').orderBy('id').execute();
+  expect(rows.map((row) => row.email_key)).toEqual([
+    'ada@example.com',
+    'gross@example.com',
+    'gro\u00DF@example.com',
+    'weiss@xn--mnchen-3ya.example',
+    null,
+  ]);
+  await close();
 });

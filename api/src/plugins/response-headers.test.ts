@@ -1,10 +1,12 @@
 import { readConfig } from '../config';
 import { writeBuiltProduct } from '../testing/built-product';
 import { TEST_CREDENTIALS } from '../testing/test-credentials';
-import { pagePolicy } from './pages/content-policy';
+import { pagePolicy, CLOSED_POLICY } from './pages/content-policy';
 import { securityHeaders } from './response-headers';
 import { temporaryFolder } from '../testing/temporary-folder.fixture';
 import { appPerFile } from '../testing/server.fixture';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 const directive = (policy: string, name: string) =>
   policy
@@ -153,4 +155,13 @@ test('without a provider the policies allow no script, frame or image of another
   expect(directive(policy, 'script-src')).toBe("'self'");
   expect(directive(policy, 'frame-src')).toBe("'none'");
   expect(securityHeaders(readConfig({}))['permissions-policy']).toContain('autoplay=(self), ');
+});
+
+const page = readFileSync(join(__dirname, '../../../docs/security.md'), 'utf8');
+
+test('the documented policy is the one that the server sends', () => {
+  const documented = /```text\n(default-src[\s\S]*?)\n```/.exec(page)?.[1]?.split('\n').join('; ');
+  const config = readConfig({ ...TEST_CREDENTIALS, PUBLIC_URL: 'https://segue.example' });
+  expect(documented).toBe(pagePolicy(config, 'NONCE', []));
+  expect(page).toContain(`\`${CLOSED_POLICY}\``);
 });

@@ -1,6 +1,8 @@
 import { messages, routes } from '@segue/contract';
 import { serverPerFile, expectError } from '../../testing/server.fixture';
 import { bodyOf, PASSWORD, startTestServer, type TestServer } from '../../testing/test-server';
+import { startTestApp } from '../../testing/test-app';
+import { newBrowser } from '../../testing/browser';
 
 const server = serverPerFile();
 
@@ -152,4 +154,12 @@ test('over https the cookie has the __Host- prefix and is Secure', async () => {
   const answer = await secure.visitor().register('https@example.com');
   expect(answer.cookies[0]).toMatchObject({ name: '__Host-session', secure: true, path: '/' });
   await secure.close();
+});
+
+test('by default passwords are hashed at full cost', async () => {
+  const { app, close } = await startTestApp({}, { passwordCost: undefined });
+  await newBrowser(app).register('ada@example.com');
+  const [user] = await app.database.selectFrom('users').select('password_hash').execute();
+  expect(user?.password_hash).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/);
+  await close();
 });

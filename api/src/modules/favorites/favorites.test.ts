@@ -1,7 +1,7 @@
 import { serverPerFile, expectError, memberPerTest } from '../../testing/server.fixture';
 import { failing } from '../../testing/fake-services';
 
-const server = serverPerFile();
+const server = serverPerFile({ LOG_LEVEL: 'warn' });
 const browser = memberPerTest(server);
 
 const url = '/api/track/favorite';
@@ -94,4 +94,33 @@ test('while the provider is down only stored tracks can be added', async () => {
   answers.track = usual;
   expect(fresh.statusCode).toBe(502);
   expect(known.statusCode).toBe(201);
+});
+
+test('favorites: an invalid row is dropped and logged, nulls are read [DATA-30] [DATA-31]', async () => {
+  for (const trackId of ['good', 'odd', '293']) await add(trackId);
+  const store = (trackId: string, payload: unknown) =>
+    server.app.database
+      .updateTable('tracks')
+      .set({ payload: JSON.stringify(payload) })
+      .where('track_id', '=', trackId)
+      .execute();
+  await store('odd', { id: 'odd', title: 7 });
+  const artistInfo = [{ id: 12, name: 'Late Ferry', profileUrl: null }];
+  await store('293', { id: 293, title: 'Harbour', artistInfo, duration: 1000, uri: null, imageUrl: null });
+
+  const { spotifyFavoriteTracks } = await list();
+  expect(spotifyFavoriteTracks.map(({ id }) => id)).toEqual(['293', 'good']);
+  expect(spotifyFavoriteTracks[0]).toEqual({
+    id: '293',
+    provider: 'spotify',
+    title: 'Harbour',
+    artistInfo: [{ id: '12', name: 'Late Ferry' }],
+    duration: 1000,
+    isFavorited: true,
+    favoritedAt: expect.any(String),
+  });
+  const logged = server.lines
+    .map((line) => JSON.parse(line) as { msg: string; trackId?: string })
+    .filter(({ msg }) => msg === 'a stored track cannot be read');
+  expect(logged).toMatchObject([{ trackId: 'odd' }]);
 });

@@ -1,7 +1,8 @@
-import { type Provider } from '@segue/contract';
+import { type Provider, routes } from '@segue/contract';
 import type { Browser } from '../../testing/browser';
 import { newPlaylist } from '../../testing/new-playlist';
 import { serverPerFile, expectError } from '../../testing/server.fixture';
+import { bodyOf } from '../../testing/test-server';
 
 const server = serverPerFile();
 let browser: Browser;
@@ -94,4 +95,24 @@ test.each([
 ])('moving %j before %j is refused and changes nothing', async (track, before) => {
   expectError(await move(track, before), 'trackNotFound');
   expect(await order()).toBe('aAbBcC');
+});
+
+const addAll = (tracks: readonly object[]) =>
+  browser.call('PUT', '/api/playlists/tracks', { playlistId, tracks });
+const spotify = (...ids: string[]) => ids.map((trackId) => ({ trackId, provider: 'spotify' }));
+
+test('many tracks at once keep their order over both services, with an answer for each', async () => {
+  const first = [...spotify('x', 'a', 'missing', 'x'), { trackId: '7', provider: 'soundcloud' }];
+  const answer = await addAll([...first, ...spotify('bad\u0000id', 'y')]);
+  expect(bodyOf(answer, routes.addPlaylistTracks.answers[200]).results.join()).toBe(
+    'added,duplicate,notFound,duplicate,added,notFound,added',
+  );
+  expect(await order()).toBe('aAbBcCx7y');
+});
+
+test('none or more than 100 tracks at once are refused', async () => {
+  const many = Array.from({ length: 101 }, (_, index) => `t${index}`);
+  for (const ids of [[], many]) expect((await addAll(spotify(...ids))).statusCode).toBe(400);
+  expect((await addAll(spotify(...many.slice(1)))).statusCode).toBe(200);
+  expect((await browser.tracksIn(playlistId)).spotifyPlaylistTracks).toHaveLength(103);
 });

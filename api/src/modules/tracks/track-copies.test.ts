@@ -1,19 +1,15 @@
 // How long the data of a track is stored: until its provider is disconnected, or until it is too old.
 import type {} from './background-refresh';
-import type { Browser } from '../../testing/browser';
 import { catalogueTrack, failing } from '../../testing/fake-services';
 import { serverPerTest, memberPerTest } from '../../testing/server.fixture';
+import { newPlaylist } from '../../testing/new-playlist';
 
 const DAY_S = 86_400;
 
 const server = serverPerTest();
 const browser = memberPerTest(server);
 
-const connect = (owner: Browser, user: string) => owner.connect('spotify', user);
-const disconnect = () => browser.disconnect('spotify');
-const like = (owner: Browser, trackId: string, provider = 'spotify') =>
-  owner.call('POST', '/api/track/favorite', { trackId, provider });
-const spotifyFavorites = async () => (await browser.read('listFavorites')).spotifyFavoriteTracks;
+const favoriteTracks = async () => (await browser.read('listFavorites')).spotifyFavoriteTracks;
 /** The titles of the stored copies by track id; null without a copy. */
 const storedTitles = async () => {
   const rows = await server.app.database.selectFrom('tracks').selectAll().orderBy('track_id').execute();
@@ -29,15 +25,15 @@ const spotifyIsDown = () => {
 
 test('a disconnect deletes the copies of its tracks that no connected account lists', async () => {
   const other = await server.member();
-  await connect(browser, 'leaving');
-  await connect(other, 'staying');
+  await browser.connect('spotify', 'leaving');
+  await other.connect('spotify', 'staying');
   const never = await server.member();
-  for (const id of ['mine', 'shared', 'public']) await like(browser, id);
-  await like(browser, 'kept', 'soundcloud');
-  await like(other, 'shared');
-  await like(never, 'public');
+  for (const id of ['mine', 'shared', 'public']) await browser.like(id);
+  await browser.like('kept', 'soundcloud');
+  await other.like('shared');
+  await never.like('public');
 
-  expect((await disconnect()).statusCode).toBe(200);
+  expect((await browser.disconnect('spotify')).statusCode).toBe(200);
   expect(await storedTitles()).toEqual([
     ['kept', 'Song kept', 'cover'],
     ['mine', null, 'no cover'],
@@ -47,27 +43,27 @@ test('a disconnect deletes the copies of its tracks that no connected account li
 });
 
 test('after a disconnect the next reading of a list fetches its tracks again', async () => {
-  await connect(browser, 'leaving');
-  for (const id of ['one', 'two']) await like(browser, id);
-  const before = await spotifyFavorites();
-  await disconnect();
-  expect(await spotifyFavorites()).toEqual(before);
+  await browser.connect('spotify', 'leaving');
+  for (const id of ['one', 'two']) await browser.like(id);
+  const before = await favoriteTracks();
+  await browser.disconnect('spotify');
+  expect(await favoriteTracks()).toEqual(before);
 });
 
 test('while the provider is down a track without a copy stays listed, with a link', async () => {
-  await connect(browser, 'leaving');
-  await like(browser, 'song');
-  await disconnect();
+  await browser.connect('spotify', 'leaving');
+  await browser.like('song');
+  await browser.disconnect('spotify');
   spotifyIsDown();
-  expect(await spotifyFavorites()).toMatchObject([
+  expect(await favoriteTracks()).toMatchObject([
     { id: 'song', title: 'Spotify track', artistInfo: [], uri: 'spotify:track:song', isFavorited: true },
   ]);
   server.providers.spotify.answers.track = (id) => catalogueTrack('spotify', id);
-  expect(await spotifyFavorites()).toMatchObject([{ id: 'song', title: 'Song song' }]);
+  expect(await favoriteTracks()).toMatchObject([{ id: 'song', title: 'Song song' }]);
 });
 
 test('copies that nobody reads are renewed at half of their maximum age', async () => {
-  await like(browser, 'song');
+  await browser.like('song');
   server.providers.spotify.answers.track = (id) => ({ ...catalogueTrack('spotify', id), title: 'Renamed' });
   server.wait(14 * DAY_S);
   await server.app.trackRefresh.limitAge();
@@ -78,7 +74,7 @@ test('copies that nobody reads are renewed at half of their maximum age', async 
 });
 
 test('a copy over its maximum age is deleted when it cannot be renewed, its row stays', async () => {
-  await like(browser, 'song');
+  await browser.like('song');
   spotifyIsDown();
   server.wait(29 * DAY_S);
   await server.app.trackRefresh.limitAge();
@@ -89,9 +85,79 @@ test('a copy over its maximum age is deleted when it cannot be renewed, its row 
 });
 
 test('a copy that is in no list is deleted after a day', async () => {
-  await like(browser, 'song');
-  await browser.call('DELETE', '/api/track/favorite', { trackId: 'song', provider: 'spotify' });
+  await browser.like('song');
+  await browser.unlike('song');
   server.wait(2 * DAY_S);
   await server.app.trackRefresh.limitAge();
   expect(await storedTitles()).toEqual([]);
+});
+
+const list = async () =>
+  (await favoriteTracks()).map(({ title, access, album }) => ({ title, access, ...(album && { album }) }));
+const stored = async () => (await server.rows('tracks')).map((row) => row.track_id).sort();
+
+/** Moves the clock by days; the session has expired then, so the user signs in again. */
+async function afterDays(days: number): Promise<void> {
+  server.wait(days * DAY_S);
+  expect((await browser.signIn('person-1@example.com')).statusCode).toBe(200);
+}
+
+test('reading a list refreshes its stale tracks for the next reading', async () => {
+  await browser.like('song');
+  server.providers.spotify.answers.track = (id) => ({
+    ...catalogueTrack('spotify', id),
+    title: 'A new name',
+    album: 'A new album',
+  });
+  expect(await list()).toMatchObject([{ title: 'Song song' }]);
+  await server.app.trackRefresh.settled();
+  expect(await list()).toMatchObject([{ title: 'Song song' }]);
+  await afterDays(2);
+  await list();
+  await server.app.trackRefresh.settled();
+  expect(await list()).toMatchObject([{ title: 'A new name', album: 'A new album' }]);
+});
+
+test('a track withdrawn by its provider stays listed as blocked', async () => {
+  await browser.like('song');
+  await afterDays(2);
+  server.providers.spotify.answers.track = () => null;
+  await list();
+  await server.app.trackRefresh.settled();
+  expect(await list()).toEqual([{ title: 'Song song', access: 'blocked' }]);
+});
+
+test('while the provider is down the list stays the same, after one request', async () => {
+  for (const id of ['a', 'b', 'c']) await browser.like(id);
+  await afterDays(2);
+  server.providers.spotify.answers.track = failing('network');
+  const before = server.providers.spotify.calls.track;
+  expect(await list()).toHaveLength(3);
+  await server.app.trackRefresh.settled();
+  expect(server.providers.spotify.calls.track).toBe(before + 1);
+});
+
+test('a list with many stale tracks refreshes twenty at a time', async () => {
+  for (let index = 0; index < 25; index += 1) await browser.like(`track-${index}`);
+  await afterDays(2);
+  const before = server.providers.spotify.calls.track;
+  await list();
+  await server.app.trackRefresh.settled();
+  expect(server.providers.spotify.calls.track).toBe(before + 20);
+});
+
+test('unused tracks are deleted, tracks in use stay', async () => {
+  for (const id of ['dropped', 'liked', 'listed', 'fresh']) await browser.like(id);
+  const { playlistId } = await newPlaylist(browser, 'Kept');
+  expect((await browser.addTrack(playlistId, 'listed')).statusCode).toBe(201);
+  await browser.unlike('dropped');
+  await browser.unlike('listed');
+  await server.app.trackRefresh.prune('spotify');
+  expect(await stored()).toEqual(['dropped', 'fresh', 'liked', 'listed']);
+
+  await afterDays(2);
+  await server.app.trackRefresh.prune('soundcloud');
+  expect(await stored()).toHaveLength(4);
+  await server.app.trackRefresh.prune('spotify');
+  expect(await stored()).toEqual(['fresh', 'liked', 'listed']);
 });
