@@ -5,7 +5,7 @@ import { HomePage } from '../pages/home';
 import { PlayerBar } from '../pages/player';
 import { registerUser } from '../support/accounts';
 import { boxOf } from '../support/layout';
-import { createPlaylist, expectSavedOrder, searchTracks } from '../support/test-data';
+import { createPlaylist } from '../support/test-data';
 
 const dock = (page: Page) => page.getByRole('group', { name: 'Drop targets' });
 
@@ -77,24 +77,4 @@ test('a queue entry dropped onto a playlist is added to it and stays in its plac
   await expect(dock(page)).toHaveCount(0);
   await page.mouse.up();
   expect(await panel.titles()).toEqual(titles);
-});
-
-test('a track of a playlist dropped onto another playlist is added to it', async ({ page }) => {
-  await registerUser(page);
-  const tracks = await searchTracks(page, 'soundcloud', 'harbour', 3);
-  const { playlistId } = await createPlaylist(page, 'Morning', tracks);
-  const { playlistId: otherId } = await createPlaylist(page, 'Evening');
-  await page.goto(screens.playlist(playlistId));
-  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: tracks[1]!.title });
-  await expect(row).toBeVisible();
-  await lift(page, row);
-  await dropOn(page, dock(page).getByText('Evening'));
-  await expect(page.getByText('Added to “Evening”.')).toBeVisible();
-  const kept = async (id: number) => (await page.request.get(`/api/playlists/${id}/tracks`)).text();
-  expect(await kept(otherId)).toContain(tracks[1]!.title);
-  await expectSavedOrder(
-    page,
-    playlistId,
-    tracks.map(({ title }) => title),
-  );
 });

@@ -2,25 +2,12 @@
 import { expect, test, type Page } from '@playwright/test';
 import { screens } from '@segue/contract/screens';
 import { HomePage } from '../pages/home';
-import { PlayerBar } from '../pages/player';
-import { logOut, PASSWORD, registerUser, uniqueEmail } from '../support/accounts';
+import { PASSWORD, registerUser, uniqueEmail } from '../support/accounts';
 import { expectAudioFrom } from '../support/audio';
 import { addFavorites, createPlaylist, searchTracks } from '../support/test-data';
 
 const section = (page: Page, name: string) =>
   page.getByRole('main').getByRole('region', { name, exact: true });
-const recentlyPlayed = (page: Page) =>
-  page.evaluate(() => (localStorage.getItem('recentlyPlayed') ? 'stored' : 'nothing'));
-
-test('visitor: one click after typing plays; the box has the focus [ROLE-01] [ROLE-05]', async ({ page }) => {
-  const home = new HomePage(page);
-  await home.open();
-  await expect(home.searchBox).toBeFocused();
-  await page.keyboard.type('harbour');
-  await home.play(home.playableRows('soundcloud').first());
-  await expectAudioFrom(page, 'soundcloud');
-});
-
 test('visitor on a phone: the first playable row is in view without scrolling', async ({
   browser,
   baseURL,
@@ -92,37 +79,6 @@ test('results survive signing up', async ({ page }) => {
   // Once: the next way home leads to what is before a search.
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click();
   await expect(home.searchBox).toHaveValue('');
-});
-
-test('a played track can be continued on home, is listed as played, and leaves at logout', async ({
-  page,
-}) => {
-  await registerUser(page);
-  const home = new HomePage(page);
-  const player = new PlayerBar(page);
-  await home.open();
-  await home.search('harbour');
-  const rows = home.playableRows('soundcloud');
-  const titles = [await home.titleOf(rows.nth(0)), await home.titleOf(rows.nth(1))];
-  await home.play(rows.nth(0));
-  await expect.poll(() => recentlyPlayed(page), { timeout: 60_000 }).toBe('stored');
-  await home.play(rows.nth(1));
-  await player.expectCurrent(titles[1]!);
-  await player.button('Pause').click();
-  await page.getByRole('button', { name: 'Clear search' }).click();
-
-  const card = section(page, 'Continue listening');
-  await expect(card).toContainText(titles[1]!);
-  await expect(card).toContainText('Then 1 more in your queue');
-  await expect(section(page, 'Recently played').getByRole('button', { name: titles[0]! })).toBeVisible();
-  await card.getByRole('button', { name: /^Continue / }).click();
-  await expectAudioFrom(page, 'soundcloud');
-
-  await logOut(page);
-  expect(await recentlyPlayed(page)).toBe('nothing');
-  await page.goto(screens.home);
-  await expect(section(page, 'Two services, one queue')).toBeVisible();
-  await expect(section(page, 'Recently played')).toHaveCount(0);
 });
 
 test('a signed-in user: home does not move while its sections arrive, or turn out to be empty', async ({

@@ -42,16 +42,18 @@ async function holdTypeface(page: Page): Promise<() => Promise<void>> {
 
 const leftOf = async (locator: Locator) => Math.round((await boxOf(locator)).x);
 
-for (const size of [...SIZES, { width: 320, height: 700 }]) {
-  test(`queue: the warning of the next entry is fully visible at ${size.width} px`, async ({ page }) => {
+const ALL_SIZES = [...SIZES, { width: 320, height: 700 }];
+
+test('queue: the warning of the next entry is fully visible at every width', async ({ page }) => {
+  const [first] = await searchPlayableTracks(page, 'soundcloud', 'harbour');
+  const [next] = await searchPlayableTracks(page, 'spotify', 'three hands at midnight');
+  // The longest duration leaves the least space.
+  const queue = [first!, { ...next!, duration: 35_999_000 }];
+  await openWithPlayback(page, { queue, showQueueManager: true });
+  const { panel } = new QueuePanel(page);
+  const warning = panel.getByText('Will be skipped');
+  for (const size of ALL_SIZES) {
     await page.setViewportSize(size);
-    const [first] = await searchPlayableTracks(page, 'soundcloud', 'harbour');
-    const [next] = await searchPlayableTracks(page, 'spotify', 'three hands at midnight');
-    // The longest duration leaves the least space.
-    const queue = [first!, { ...next!, duration: 35_999_000 }];
-    await openWithPlayback(page, { queue, showQueueManager: true });
-    const { panel } = new QueuePanel(page);
-    const warning = panel.getByText('Will be skipped');
     await expect(warning).toBeVisible();
     await expect.poll(async () => (await boxOf(panel)).x + (await boxOf(panel)).width).toBe(size.width);
     const isCut = await warning.evaluate((words) => {
@@ -61,30 +63,32 @@ for (const size of [...SIZES, { width: 320, height: 700 }]) {
       const line = words.parentElement!.getBoundingClientRect();
       return words.scrollWidth > words.clientWidth || left < line.left || right > line.right;
     });
-    expect(isCut).toBe(false);
-  });
+    expect(isCut, `${size.width} px`).toBe(false);
+  }
+});
 
-  test(`footer: hidden behind results and player at ${size.width} px`, async ({ page }) => {
+test('footer: hidden behind results and player at every width', async ({ page }) => {
+  await openResults(page);
+  const pill = page.getByRole('contentinfo').getByText('Demo catalog');
+  for (const size of ALL_SIZES) {
     await page.setViewportSize(size);
-    await openResults(page);
+    await page.evaluate(() => window.scrollTo(0, 0));
     const bar = await boxOf(new PlayerBar(page).bar);
-    const pill = page.getByRole('contentinfo').getByText('Demo catalog');
     for (const height of [size.height, size.height - 20, size.height + 30]) {
       await page.setViewportSize({ width: size.width, height });
       const top = height - bar.height;
       const { y, height: high } = await boxOf(pill);
-      expect(y + high <= top || y >= top, `${height} px high: the pill is at ${y}, the bar at ${top}`).toBe(
-        true,
-      );
+      const isClear = y + high <= top || y >= top;
+      expect(isClear, `${size.width} by ${height} px: the pill is at ${y}, the bar at ${top}`).toBe(true);
     }
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     const end = await boxOf(pill);
     expect(end.y + end.height).toBeLessThan((await boxOf(new PlayerBar(page).bar)).y);
-  });
-}
+  }
+});
 
 for (const size of SIZES) {
-  test(`player: slider tooltips are above the controls at ${size.width} px [SEEK-03] [VOL-02]`, async ({
+  test(`player: tooltips above the controls, bright play button at ${size.width} px [SEEK-03] [VOL-02]`, async ({
     page,
   }) => {
     await page.setViewportSize(size);
@@ -103,13 +107,7 @@ for (const size of SIZES) {
         expect(box.x + box.width).toBeLessThanOrEqual(size.width);
       }
     }
-  });
-
-  test(`player: the play button stays bright on hover at ${size.width} px`, async ({ page }) => {
-    await page.setViewportSize(size);
-    await openWithPlayback(page, { queue: await mixedTracks(page, 2) });
-    const bar = new PlayerBar(page);
-    const play = (size === PHONE ? await bar.openView() : bar).button('Play');
+    const play = player.button('Play');
     await expect(play).toHaveCSS('background-color', 'rgb(248, 250, 252)');
     await play.hover();
     await expect(play).toHaveCSS('background-color', 'rgb(255, 255, 255)');

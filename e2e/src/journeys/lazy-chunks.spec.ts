@@ -56,22 +56,6 @@ test('lazy sign-in screen: a load error with a working Try again', async ({ page
   await expect(page.getByRole('main').getByLabel('Email')).toBeVisible();
 });
 
-test('lazy sign-in screen: a loading text while the chunk is slow', async ({ page }) => {
-  await page.goto(screens.home);
-  await expect(page.getByRole('button', { name: 'Open queue' })).toBeVisible();
-  let letGo: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
-  await expect(page.getByRole('main').getByText('Loading...')).toBeVisible();
-  await expect(page).toHaveTitle(/^Sign In/);
-  letGo();
-  await expect(page.getByRole('main').getByLabel('Email')).toBeVisible();
-});
-
 test('lazy file of search: altered, then Try again shows the results', async ({ page }) => {
   const address = /\/releases\/search\/[^/]+\/lazy\./;
   await page.route(address, async (route) => {

@@ -28,7 +28,7 @@ test.describe('A visitor', () => {
   }) => {
     await page.goto('/');
     await expect(page).toHaveURL(/\/home$/);
-    await expect(home.searchBox).toBeVisible();
+    await expect(home.searchBox).toBeFocused();
     await expect(page.getByText(/across both|both providers|Spotify and SoundCloud/i).first()).toBeVisible();
     await expect(page.getByText('Sign in to save favorites and create playlists.')).toBeVisible();
     await expect(page.getByText('Try searching for an artist, song, or album')).toBeVisible();

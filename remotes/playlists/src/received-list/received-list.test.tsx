@@ -104,18 +104,6 @@ test('shared queue of both services where they are kept apart: the first one’s
   expect(scope.getState($notices)[0]?.text).toBe("Saved “Shared queue”. 1 of 3 tracks couldn't be added.");
 });
 
-test('shared playlist: a playlist that cannot be created is said in a notice', async () => {
-  const { user, scope } = open(
-    { openShared: () => shared, createPlaylist: () => refuse('unexpected') },
-    { session: aSession() },
-  );
-  await press(user, 'Save to my playlists');
-  await settled(scope);
-  expect(scope.getState($notices)).toMatchObject([
-    { text: "The playlist couldn't be saved. Please try again." },
-  ]);
-});
-
 test('shared queue: it has no name, and an empty list has nothing to press', async () => {
   open({ openShared: () => ({ name: null, tracks: [] }) });
   expect(await screen.findByRole('heading', { name: 'Shared queue' })).toBeVisible();

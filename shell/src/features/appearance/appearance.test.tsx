@@ -1,7 +1,6 @@
 import type { AuthStatus } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { $appearance, pageResumed } from '@segue/stores';
-import { sessionEstablished } from '@segue/stores/ports';
 import {
   anAuthStatus,
   aSession,
@@ -42,12 +41,6 @@ const shown = () => document.documentElement.dataset['appearance'];
 const withChoice = (appearance?: 'dark' | 'light') =>
   aSession({ user: { ...(appearance && { appearance }) } });
 
-test('appearance: the one that the server drew is known at the start [APPEAR-01]', async () => {
-  document.documentElement.dataset['appearance'] = 'system';
-  const { state } = await open();
-  expect(state()).toBe('system');
-});
-
 test('appearance: a choice is shown at once and kept on the device [APPEAR-03]', async () => {
   const { state, saves } = await open({ session: aVisitor });
   send('appearance/choose', { appearance: 'light' });
@@ -56,30 +49,6 @@ test('appearance: a choice is shown at once and kept on the device [APPEAR-03]',
   expect(document.querySelector('meta')?.media).toBe('all');
   expect(document.cookie).toContain('segue-appearance=light');
   expect(saves()).toEqual([]);
-});
-
-test('appearance: a signed-in user’s choice is saved with the account [APPEAR-04]', async () => {
-  const { scope, saves } = await open({ session: withChoice() });
-  send('appearance/choose', { appearance: 'light' });
-  await settled(scope);
-  expect(saves()).toEqual([{ appearance: 'light' }]);
-});
-
-test('appearance: the choice of the account wins over that of the device [APPEAR-05]', async () => {
-  await open({ session: withChoice('light') });
-  expect(shown()).toBe('light');
-  expect(document.cookie).toContain('segue-appearance=light');
-});
-
-test('appearance: a sign-in brings the account’s choice, a logout keeps it [APPEAR-05]', async () => {
-  const { scope } = await open({ session: aVisitor });
-  send('appearance/choose', { appearance: 'system' });
-  const params = { userInfo: { id: '1', appearance: 'light' as const }, userHasPassword: true };
-  await allSettled(sessionEstablished, { scope, params });
-  expect(shown()).toBe('light');
-  send('session/logout');
-  await settled(scope);
-  expect(shown()).toBe('light');
 });
 
 test('appearance: a check of the session that repeats an unsaved old choice changes nothing', async () => {

@@ -2,7 +2,6 @@ import { interceptMessages, send, type Messages } from '@segue/event-bus';
 import { aSoundcloudTrack, renderInScope } from '@segue/testing';
 import { act, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { recordKeys } from '../../../../app/start/painted-page';
 import { ShortcutList } from '../shortcut-list';
 import { SHORTCUTS } from '../shortcut-table';
 import { wireShortcuts } from '.';
@@ -198,20 +197,4 @@ test('? opens the list of shortcuts, which turns the others off', async () => {
   expect(said).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-});
-
-test('shortcuts pressed before they worked are done in their order; keys of a field are left out', async () => {
-  const { scope } = renderInScope(<input aria-label="Field" />);
-  await act(async () => send('queue/add', { track: aSoundcloudTrack() }));
-  said.length = 0;
-  const takeKeys = recordKeys();
-  const press = (target: Element, key: string) =>
-    target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
-  press(document.body, 'm');
-  press(screen.getByLabelText('Field'), 's');
-  press(document.body, 'q');
-  unwire = wireShortcuts(scope, { takeKeys });
-  expect(said).toEqual(['volume/toggle-mute', 'queue/toggle-panel']);
-  press(document.body, 'm');
-  expect(said).toHaveLength(3);
 });

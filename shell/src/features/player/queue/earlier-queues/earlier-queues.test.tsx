@@ -177,8 +177,9 @@ describe('the list of earlier queues', () => {
   });
 });
 
-test('a logout removes the saved queues from storage and screen', async () => {
+test('a logout removes saved queues and recently played tracks from storage and screen', async () => {
   leave(83_000);
+  localStorage.setItem('recentlyPlayed', '{"queue":[]}');
   const { scope } = renderInScope(<OpenedQueue />, {
     session: aSession(),
     api: { logout: () => ({ success: true }) },
