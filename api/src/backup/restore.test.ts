@@ -63,12 +63,6 @@ test('restore: two in one second keep both former databases', async () => {
   expect(await tracksOf(second.keptAs ?? '')).toEqual(['after', 'old']);
 });
 
-test('restore: into an empty folder', async () => {
-  const empty = join(folder, 'empty');
-  expect((await runCommand(restore, [file], empty)).code).toBe(0);
-  expect(await tracksOf(join(empty, SQLITE_FILE))).toEqual(['old']);
-});
-
 test('restore: refused while a server holds the database', async () => {
   const lock = await lockDatabase(folder);
   await expect(run(file)).rejects.toThrow(

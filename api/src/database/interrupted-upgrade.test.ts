@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { interruptUpgrade, makeOlderDatabase, readPlace } from '../testing/older-database';
-import { testDatabase, type TestDatabase, openTestDatabase } from '../testing/test-database';
+import { testDatabase, type TestDatabase } from '../testing/test-database';
 import { openDatabase } from './connection';
 import { isUniqueViolation } from './failures';
 import { MIGRATIONS } from './migrate';
@@ -31,19 +31,37 @@ async function dataAfterStart(place: TestDatabase): Promise<unknown> {
   return readPlace(place);
 }
 
-async function dataOf(last: string): Promise<unknown> {
+const cleanups: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const clean of cleanups.splice(0).reverse()) await clean();
+});
+async function emptyPlace(): Promise<TestDatabase> {
   const place = await testDatabase();
+  cleanups.push(place.remove);
+  return place;
+}
+/** Opens the database, which upgrades it. */
+async function open(place: Parameters<typeof openDatabase>[0]) {
+  const database = await openDatabase(place);
+  cleanups.push(() => database.destroy());
+  return database;
+}
+async function upgradedFrom(last: string) {
+  const place = await emptyPlace();
   await makeOlderDatabase(place, last);
-  const data = await dataAfterStart(place);
-  await place.remove();
-  return data;
+  return open(place);
+}
+
+async function dataOf(last: string): Promise<unknown> {
+  const place = await emptyPlace();
+  await makeOlderDatabase(place, last);
+  return dataAfterStart(place);
 }
 
 test('a first start interrupted at any statement is completed by the next start', async () => {
   const count = await forEveryStatement(async (place, statement) => {
     const isCut = await interruptUpgrade(place, statement);
-    const data = await dataAfterStart(place);
-    expect(data).toEqual(NO_DATA);
+    expect(await dataAfterStart(place)).toEqual(NO_DATA);
     return isCut;
   });
   expect(count).toBeGreaterThan(30);
@@ -65,25 +83,15 @@ test.each(OLDER)(
 );
 
 test('migration 0006 numbers tracks from 1 in their visible order', async () => {
-  const place = await testDatabase();
-  await makeOlderDatabase(place, '0005-email-keys');
-  const database = await openDatabase(place);
-  const rows = await database
-    .selectFrom('playlist_tracks')
-    .select(['track_id', 'position'])
-    .orderBy('position')
-    .execute();
+  const database = await upgradedFrom('0005-email-keys');
+  const rows = await database.selectFrom('playlist_tracks').selectAll().orderBy('position').execute();
   expect(rows.map(({ track_id, position }) => `${position}${track_id}`)).toEqual(['1b', '2a', '3c', '4d']);
   const twice = database.updateTable('playlist_tracks').set({ position: 1 }).where('track_id', '=', 'd');
   expect(isUniqueViolation(await twice.execute().catch((error: unknown) => error))).toBe(true);
-  await database.destroy();
-  await place.remove();
 });
 
 test('migration 0007 copies covers and durations and dates the last change', async () => {
-  const place = await testDatabase();
-  await makeOlderDatabase(place, '0005-email-keys');
-  const database = await openDatabase(place);
+  const database = await upgradedFrom('0005-email-keys');
   const tracks = await database.selectFrom('tracks').selectAll().orderBy('track_id').execute();
   expect(tracks.map(({ image_url: url, duration }) => [url, duration && Number(duration)])).toEqual([
     ['https://i.test/a.jpg', 61_000],
@@ -93,19 +101,16 @@ test('migration 0007 copies covers and durations and dates the last change', asy
   ]);
   const playlists = await database.selectFrom('playlists').select(['created_at', 'changed_at']).execute();
   for (const { created_at: created, changed_at: changed } of playlists) expect(changed).toBe(created);
-  await database.destroy();
-  await place.remove();
 });
 
 test('a database of a newer version stops the start with one sentence', async () => {
-  const place = await testDatabase();
+  const place = await emptyPlace();
   const database = await openDatabase(place);
   await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '2030')`.execute(database);
   await database.destroy();
   await expect(openDatabase(place)).rejects.toThrow(
     'The database was made by a newer Segue (upgrade 9999-later is unknown here)',
   );
-  await place.remove();
 });
 
 test.each(['no migration', ...OLDER])(
@@ -126,14 +131,11 @@ test.each(['no migration', ...OLDER])(
 );
 
 test('a table of an unfinished migration is not dropped when it has rows', async () => {
-  const place = await testDatabase();
-  const database = await openDatabase({ ...place, url: null });
+  const database = await open({ ...(await emptyPlace()), url: null });
   await sql`insert into attempts (key, part, count, ends_at) values ('k', 'p', 1, '')`.execute(database);
   const removal = removeLeftovers(database as unknown as Kysely<unknown>, '0003-account-safety');
   await expect(removal).rejects.toThrow('the table "attempts" has rows');
   expect(await database.selectFrom('attempts').selectAll().execute()).toHaveLength(1);
-  await database.destroy();
-  await place.remove();
 });
 
 test('migrations are listed in the order of their names', () => {
@@ -144,13 +146,16 @@ test('migrations are listed in the order of their names', () => {
 const NOW = '2026-03-01T12:00:00.000Z';
 
 test('old email keys are recomputed unless another account has the new key', async () => {
-  const { database, close } = await openTestDatabase();
-  const insertWithOldKey = (email: string) =>
-    insertUser(database, { email, key: email.toLowerCase(), passwordHash: 'x' }, NOW);
-  await insertWithOldKey('Ada@example.com');
-  await insertWithOldKey('gross@example.com');
-  await insertWithOldKey('gro\u00DF@example.com');
-  await insertWithOldKey('wei\u00DF@m\u00FCnchen.example');
+  const database = await open(await emptyPlace());
+  const emails = [
+    'Ada@example.com',
+    'gross@example.com',
+    'gro\u00DF@example.com',
+    'wei\u00DF@m\u00FCnchen.example',
+  ];
+  for (const email of emails) {
+    await insertUser(database, { email, key: email.toLowerCase(), passwordHash: 'x' }, NOW);
+  }
   await insertUser(database, null, NOW);
   await renewEmailKeys(database as unknown as Kysely<unknown>);
   const rows = await database.selectFrom('users').select('email_key').orderBy('id').execute();
@@ -161,5 +166,4 @@ test('old email keys are recomputed unless another account has the new key', asy
     'weiss@xn--mnchen-3ya.example',
     null,
   ]);
-  await close();
 });

@@ -1,5 +1,6 @@
 import { serverPerTest, expectError } from '../testing/server.fixture';
 import { PASSWORD, startTestServer } from '../testing/test-server';
+import { routes } from '@segue/contract';
 
 const server = serverPerTest({ SEGUE_RAISED_LIMITS: '0' });
 
@@ -39,25 +40,41 @@ test('too many started OAuth flows redirect to the sign-in screen with an error'
   expect(answers.at(20)?.headers.location).toBe('/sign-in?error=too_many&provider=spotify');
 });
 
-test('one network can create thirty accounts in ten minutes', async () => {
+test.each([
+  ['thirty accounts in ten minutes', 30, {}],
+  ['a hundred accounts a day', 100, { LIMIT_NEW_ACCOUNTS: '1000' }],
+])('one network can create %s', async (_what, count, env) => {
+  const limited = await startTestServer({ SEGUE_RAISED_LIMITS: '0', ...env });
   const statuses = [];
-  for (let person = 0; person < 31; person += 1) {
+  for (let person = 0; person <= count; person += 1) {
     // The password is too short on purpose: failed attempts count too, and nothing has to be hashed.
-    const body = { email: `many-${person}@example.com`, password: 'short' };
-    statuses.push((await server.visitor().call('POST', '/api/auth/registerUser', body)).statusCode);
+    statuses.push((await limited.visitor().register(`many-${person}@example.com`, 'short')).statusCode);
   }
-  expect(statuses.filter((status) => status === 400)).toHaveLength(30);
-  expect(statuses.at(30)).toBe(429);
+  expect(statuses).toEqual([...Array.from({ length: count }, () => 400), 429]);
+  await limited.close();
+});
+
+test.each([
+  `${routes.openLink.path}?url=spotify:track:1`,
+  `/api/shared/${'a'.repeat(43)}`,
+  '/api/search/a/spotify/20/0',
+])('SEARCHES_PER_MINUTE limits %s for each network', async (url) => {
+  const limited = await startTestServer({ SEARCHES_PER_MINUTE: '2' });
+  const call = () => limited.visitor().call('GET', url);
+  const statuses = [(await call()).statusCode, (await call()).statusCode];
+  expect(statuses).not.toContain(429);
+  const refused = await call();
+  expectError(refused, 'tooMany');
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  await limited.close();
 });
 
 test('a provider token is handed out thirty times an hour per user', async () => {
   const browser = await server.member();
-  const ask = () => browser.askToken();
-  for (let times = 0; times < 30; times += 1) expect((await ask()).statusCode).toBe(404);
-  expect((await ask()).statusCode).toBe(429);
+  for (let times = 0; times < 30; times += 1) expect((await browser.askToken()).statusCode).toBe(404);
+  expect((await browser.askToken()).statusCode).toBe(429);
   const other = await server.member();
-  const others = await other.askToken();
-  expect(others.statusCode).toBe(404);
+  expect((await other.askToken()).statusCode).toBe(404);
 });
 
 test('a user can make 120 changes a minute in all sessions together; reads are not limited', async () => {
@@ -74,16 +91,4 @@ test('a user can make 120 changes a minute in all sessions together; reads are n
   expect((await one.call('GET', '/api/playlists')).statusCode).toBe(200);
   const otherUser = await server.member();
   expect((await otherUser.call('PUT', '/api/playback/volume', { newVolume: 0.1 })).statusCode).toBe(200);
-});
-
-test('one network can create a hundred accounts a day', async () => {
-  const patient = await startTestServer({ SEGUE_RAISED_LIMITS: '0', LIMIT_NEW_ACCOUNTS: '1000' });
-  const statuses = [];
-  for (let person = 0; person < 101; person += 1) {
-    const body = { email: `many-${person}@example.com`, password: 'short' };
-    statuses.push((await patient.visitor().call('POST', '/api/auth/registerUser', body)).statusCode);
-  }
-  expect(statuses.filter((status) => status === 400)).toHaveLength(100);
-  expect(statuses.at(100)).toBe(429);
-  await patient.close();
 });

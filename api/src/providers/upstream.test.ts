@@ -207,15 +207,6 @@ test('slow service: requests that stopped waiting leave the queue free', async (
   expect(asked).toHaveLength(50);
 });
 
-test('a refused connection is a network error', async () => {
-  await expect(
-    upstream.send({ operation: 'search', method: 'POST', url: 'http://127.0.0.1:1/' }),
-  ).rejects.toMatchObject({
-    name: 'ProviderError',
-    kind: 'network',
-  });
-});
-
 test.each([
   [null, null],
   ['7', 7],

@@ -28,12 +28,3 @@ test('appearance: a sign-in gives the choice to the next page of this browser [A
   await other.logout();
   expect(other.cookies.get(COOKIE)).toBe('system');
 });
-
-test.each(['sepia', '', null, 1])('appearance: %j is none: 400', async (appearance) => {
-  const browser = await server.member();
-  expect((await browser.call('PUT', url, { appearance })).statusCode).toBe(400);
-});
-
-test('appearance: a visitor has no account to save it in: 401', async () => {
-  expect((await server.visitor().call('PUT', url, { appearance: 'light' })).statusCode).toBe(401);
-});

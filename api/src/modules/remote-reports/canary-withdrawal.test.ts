@@ -105,10 +105,32 @@ test('a canary is withdrawn when its share of failed pages is reached, not befor
   expect(await metricValue(server.app.metrics, 'segue_canaries_withdrawn_total')).toBe(1);
 });
 
-test('four pages are too few, and one page counts once whatever it reports', async () => {
-  const server = await start();
-  for (let page = 0; page < 3; page += 1) await report(server, ['failed']);
-  for (let time = 0; time < 5; time += 1) await report(server, ['failed', 'crashed'], { page: 'samepage' });
+/** Failures in this many pages. */
+async function fail(server: TestServer, pages: number, version?: string): Promise<void> {
+  for (let page = 0; page < pages; page += 1)
+    await report(server, ['failed'], { ...(version && { version }) });
+}
+
+test.each<[string, (server: TestServer) => Promise<void>]>([
+  [
+    'of four pages, one of them repeated',
+    async (server) => {
+      await fail(server, 3);
+      for (let time = 0; time < 5; time += 1)
+        await report(server, ['failed', 'crashed'], { page: 'samepage' });
+    },
+  ],
+  ['of another version', (server) => fail(server, 6, '1.0.0')],
+  [
+    'of more than 30 minutes ago',
+    async (server) => {
+      await fail(server, 4);
+      server.wait(30 * 60);
+      await fail(server, 1);
+    },
+  ],
+])('failures %s do not withdraw a canary', async (_what, act) => {
+  await act(await start());
   expect(await isRunning()).toBe(true);
 });
 
@@ -124,20 +146,6 @@ test('a stable build that stands in for the canary is a failure of the canary', 
   await ended();
 });
 
-test('failures of other versions and other remotes do not count', async () => {
-  const server = await start();
-  for (let page = 0; page < 6; page += 1) await report(server, ['failed'], { version: '1.0.0' });
-  expect(await isRunning()).toBe(true);
-});
-
-test('failures of more than 30 minutes ago do not count', async () => {
-  const server = await start();
-  for (let page = 0; page < 4; page += 1) await report(server, ['failed']);
-  server.wait(30 * 60);
-  await report(server, ['failed']);
-  expect(await isRunning()).toBe(true);
-});
-
 test('two servers of one folder withdraw a canary once', async () => {
   const both = [await start(), await start()];
   await Promise.all(both.flatMap((server) => Array.from({ length: 8 }, () => report(server, ['failed']))));
@@ -149,7 +157,7 @@ test('two servers of one folder withdraw a canary once', async () => {
 
 test('a canary that an operator started meanwhile stays', async () => {
   const server = await start();
-  for (let page = 0; page < 4; page += 1) await report(server, ['failed']);
+  await fail(server, 4);
   await server.app.registry.canaries();
   await startCanary('1.2.0');
   await report(server, ['failed']);
@@ -160,7 +168,7 @@ test('a canary that an operator started meanwhile stays', async () => {
 test('a server that cannot change the channel stops handing the canary out, and logs it', async () => {
   const server = await start();
   writeFileSync(join(dist, 'channels/production.json'), 'no channel');
-  for (let page = 0; page < 5; page += 1) await report(server, ['failed']);
+  await fail(server, 5);
   expect(await versionsGiven(server)).toEqual(new Set(['1.0.0']));
   const isLogged = () => server.lines.some((line) => line.includes('stopped on this server only'));
   while (!isLogged()) await new Promise((resolve) => setImmediate(resolve));

@@ -87,21 +87,15 @@ test.each(['rate', 'quota', 'upstream', 'network', 'app-refused'] as const)(
   },
 );
 
-test('search: a refresh that fails or hangs does not hold up the search', async () => {
+let answerLate: (tokens: UserTokens) => void = () => undefined;
+test.each([
+  ['fails', failing('network')],
+  ['finds the connection ended', failing('auth', { reason: 'invalid_grant' })],
+  ['hangs', () => new Promise<UserTokens>((resolve) => (answerLate = resolve))],
+])('search: a refresh that %s does not hold up the search', async (_what, refresh) => {
   const pat = await connected('pat');
   server.wait(3600);
-  server.providers.spotify.answers.refresh = failing('network');
+  server.providers.spotify.answers.refresh = refresh;
   expect(await found(pat)).toBe('app');
-  server.wait(120);
-  let answer: (tokens: UserTokens) => void = () => undefined;
-  server.providers.spotify.answers.refresh = () => new Promise((resolve) => (answer = resolve));
-  expect(await found(pat)).toBe('app');
-  answer(userTokens('pat-late', server.app.clock()));
-});
-
-test('search: a connection that has ended does not keep its user from searching', async () => {
-  const pat = await connected('pat');
-  server.wait(3600);
-  server.providers.spotify.answers.refresh = failing('auth', { reason: 'invalid_grant' });
-  expect(await found(pat)).toBe('app');
+  answerLate(userTokens('pat-late', server.app.clock()));
 });

@@ -179,12 +179,6 @@ test('localhost is redirected to PUBLIC_URL with path and query', async () => {
   expect(answer.headers.location).toBe('http://127.0.0.1:4140/home?q=1');
 });
 
-test('an unknown API path answers a JSON 404, not the page', async () => {
-  const answer = await page('/api/nothing');
-  expect(answer.statusCode).toBe(404);
-  expect(answer.json()).toEqual({ message: 'Not found', code: 'notFound' });
-});
-
 test('a client that accepts JSON only does not get the page', async () => {
   const answer = await page('/home', { accept: 'application/json' });
   expect(answer.statusCode).toBe(404);

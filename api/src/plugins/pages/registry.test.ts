@@ -106,13 +106,6 @@ test('a stopped canary is handed out no more, one that is started anew is', asyn
   expect(await versionFor(1)).toBe('1.1.0');
 });
 
-test('the origin of a previous build is allowed too', async () => {
-  const previous = { ...legal, version: '0.9.0', entry: 'https://old.test/legal.js' };
-  writeRegistry(dist, [{ ...legal, previous }]);
-  await start();
-  expect(String((await get('/terms')).headers['content-security-policy'])).toContain('https://old.test');
-});
-
 describe('a registry of another origin', () => {
   let origin: Server;
   let answer: { status: number; body: string; location?: string };

@@ -1,5 +1,3 @@
-import { createReset } from '../../modules/auth/password-resets';
-import { findUserByEmail } from '../../modules/auth/repository';
 import type { Browser } from '../../testing/browser';
 import { serverPerTest } from '../../testing/server.fixture';
 import { PASSWORD, NEW_PASSWORD } from '../../testing/test-server';
@@ -82,24 +80,9 @@ test('signing in with a provider makes the device known too', async () => {
 });
 
 const OWNER = 'owner@example.com';
-const change = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
-
-/** Uses a reset link, as an operator sends it to an owner. */
-async function reset(): Promise<void> {
-  const { database, clock } = server.app;
-  const user = await findUserByEmail(database, OWNER);
-  if (!user) throw new Error('no such user');
-  await server.visitor().send({
-    method: 'POST',
-    url: `/api/auth/reset/${await createReset(database, user, clock())}`,
-    headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' },
-    payload: `password=${NEW_PASSWORD}&confirm=${NEW_PASSWORD}`,
-  });
-}
-
 test.each([
-  ['an operator resets', () => reset()],
-  ['the owner changes elsewhere', (owner: Browser) => owner.changeProfile(change)],
+  ['an operator resets', async () => server.reset(await server.resetLink(OWNER))],
+  ['the owner changes elsewhere', (owner: Browser) => owner.changePassword()],
 ])('a password that %s makes all previously known devices unknown', async (_way, recover) => {
   const owner = await server.member(OWNER);
   const former = [server.visitor(), server.visitor()];
@@ -113,7 +96,7 @@ test.each([
 
 test('the device that changes the password stays known', async () => {
   const owner = await server.member(OWNER);
-  await owner.changeProfile(change);
+  await owner.changePassword();
   await attack(OWNER);
   expect((await signIn(owner, OWNER, NEW_PASSWORD)).statusCode).toBe(200);
 });

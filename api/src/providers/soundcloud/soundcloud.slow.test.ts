@@ -38,11 +38,6 @@ test('a page is one request, with access=playable,preview', async () => {
   expect(search?.headers['authorization']).toMatch(/^OAuth /);
 });
 
-test('the id of a track is its URN', async () => {
-  const page = await create().provider.search(searchRequest('midnight'));
-  expect(page.tracks.every((track) => /^soundcloud:tracks:\d+$/.test(track.id))).toBe(true);
-});
-
 test('a new app token is requested with the last refresh token', async () => {
   const { provider, advance } = create();
   await provider.search(searchRequest('midnight'));
@@ -82,10 +77,6 @@ test('an empty page with next_href is the last page', async () => {
   }
   expect(pages.at(-1)?.hasMore).toBe(false);
   expect(offset).toBeLessThan(200);
-});
-
-test('a preview track has access preview', async () => {
-  expect((await find('Midnight Harbour cover'))?.access).toBe('preview');
 });
 
 test('the artist is metadata_artist, beside the uploader with the link to the profile', async () => {

@@ -115,11 +115,6 @@ test("a search with a user's token is for the user's country, a stored copy for 
   expect((await american.track(inSweden?.id ?? ''))?.access).toBe('full');
 });
 
-test.each([0, 20, 960, 980])('offset %i is requested', async (offset) => {
-  await create().provider.search(searchRequest('harbour', offset));
-  expect(searches()).toHaveLength(2);
-});
-
 test.each([981, 999, 1000, 1001, 999_999])(
   'offset %i is beyond the last page: no request is sent',
   async (offset) => {
