@@ -8,7 +8,6 @@ import {
   readRelease,
   type FolderStore,
 } from '@segue/releases';
-import { readFileSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,6 +34,34 @@ export type Deployment = {
 
 export type PublishOptions = { change?: (script: string) => string; kernel?: string };
 
+/** Publishes the live build of a remote of the deployment `from` into `to`, under this version. */
+export async function publishChanged(
+  from: string,
+  to: string,
+  name: string,
+  version: string,
+  { change = (script) => script, kernel }: PublishOptions = {},
+): Promise<void> {
+  const source = folderStore(from);
+  const live = (await readChannel(source)).remotes[name]?.version ?? '';
+  const release = await readRelease(source, name, live);
+  if (!release) throw new Error(`${name} is not released.`);
+  const { lazy, needs, ...rest } = release;
+  // The name of the global is compiled into the code; two builds of one page need names of their own.
+  const container = `${name}_v${version.replace(/\W/g, '_')}`;
+  const read = (file: string) => readFile(join(from, 'releases', name, release.version, file), 'utf8');
+  const renamed = (text: string) => Buffer.from(text.replaceAll(release.container, container));
+  await publishRelease(folderStore(to), {
+    ...rest,
+    ...(lazy && { lazy: { file: lazy.file, content: renamed(await read(lazy.file)) } }),
+    needs: kernel ? { ...needs, kernel } : needs,
+    version,
+    container,
+    entry: `remoteEntry.${version.replace(/\W/g, '')}.js`,
+    content: renamed(change(await read(release.entry))),
+  });
+}
+
 /** Publishes the shell and all remotes of this checkout as version 1.0.0 and makes them live. */
 export async function createDeployment(): Promise<Deployment> {
   const folder = await mkdtemp(join(tmpdir(), 'segue-deployment-'));
@@ -45,27 +72,7 @@ export async function createDeployment(): Promise<Deployment> {
     folder,
     store,
     remotes,
-    async publish(name, version, { change = (script: string) => script, kernel } = {}) {
-      const release = await readRelease(checkout, name, channel.remotes[name]?.version ?? '');
-      if (!release) throw new Error(`${name} is not built.`);
-      const { container, entry, lazy, face, needs, commit } = release;
-      const read = (file: string) =>
-        readFileSync(join(root, 'dist/releases', name, release.version, file), 'utf8');
-      // Two builds in one page need names of their own.
-      const own = `${name}_${version.replaceAll('.', '_')}`;
-      const renamed = (text: string) => Buffer.from(text.replaceAll(container, own));
-      await publishRelease(store, {
-        name,
-        version,
-        commit,
-        container: own,
-        entry: `remoteEntry.${version.replaceAll('.', '')}.js`,
-        content: renamed(change(read(entry))),
-        ...(lazy && { lazy: { file: lazy.file, content: renamed(read(lazy.file)) } }),
-        face,
-        needs: kernel ? { ...needs, kernel } : needs,
-      });
-    },
+    publish: (name, version, options) => publishChanged(join(root, 'dist'), folder, name, version, options),
     async publishShell(version) {
       const built = join(root, 'shell/dist');
       const files = (await readdir(built, { recursive: true, withFileTypes: true })).filter(

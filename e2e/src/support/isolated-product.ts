@@ -1,11 +1,12 @@
 // Starts the product with a copy of the built files, so that a test can release other ones.
-import { folderStore, promote, publishRelease, readChannel, readRelease, rollback } from '@segue/releases';
+import { folderStore, promote, rollback } from '@segue/releases';
 import { spawn, type ChildProcess } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { publishChanged } from './deployment';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -28,77 +29,61 @@ export async function startIsolatedProduct(
   const dist = join(folder, 'dist');
   await cp(join(root, 'dist'), dist, { recursive: true });
   const port = await freePort();
-  const server = startProduct(port, await freePort(), {
+  const url = `http://127.0.0.1:${port}`;
+  const close = await serve('tooling/start/start.mjs', url, folder, {
+    ...process.env,
+    PORT: String(port),
+    SANDBOX_PORT: String(await freePort()),
+    SPOTIFY_CLIENT_ID: '',
+    SPOTIFY_CLIENT_SECRET: '',
+    SOUNDCLOUD_CLIENT_ID: '',
+    SOUNDCLOUD_CLIENT_SECRET: '',
     SEGUE_DIST: dist,
     SEGUE_DATA_DIR: join(folder, 'data'),
     ...settings,
   });
-  const url = `http://127.0.0.1:${port}`;
-  await waitUntilReady(url, server);
   return {
     url,
     folder: dist,
-    release: (name, version, change) => release(dist, name, version, change),
-    rollBack: async (name) => void (await rollback(folderStore(dist), { remote: name, by: 'test' })),
-    async close() {
-      const ended = new Promise((resolve) => server.once('exit', resolve));
-      server.kill('SIGTERM');
-      await ended;
-      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+    async release(name, version, { from, to }) {
+      const change = (script: string) => {
+        if (!script.includes(from)) throw new Error(`${name} does not contain "${from}".`);
+        return script.replaceAll(from, to);
+      };
+      await publishChanged(dist, dist, name, version, { change });
+      await promote(folderStore(dist), { remote: name, version, by: 'test' });
     },
+    rollBack: async (name) => void (await rollback(folderStore(dist), { remote: name, by: 'test' })),
+    close,
   };
 }
 
-async function release(
-  dist: string,
-  name: string,
-  version: string,
-  { from, to }: { from: string; to: string },
-): Promise<void> {
-  const store = folderStore(dist);
-  const live = (await readChannel(store)).remotes[name]?.version;
-  const before = live === undefined ? undefined : await readRelease(store, name, live);
-  if (!before) throw new Error(`${name} is not released.`);
-  const { lazy, ...rest } = before;
-  const read = (file: string) => readFile(join(dist, 'releases', name, before.version, file), 'utf8');
-  const code = await read(before.entry);
-  if (!code.includes(from)) throw new Error(`${name} does not contain "${from}".`);
-  // The name of the global is compiled into the code; a build never shares it.
-  const container = `${name}_v${version.replace(/\W/g, '_')}`;
-  const renamed = (text: string) => Buffer.from(text.replaceAll(before.container, container));
-  await publishRelease(store, {
-    ...rest,
-    ...(lazy && { lazy: { file: lazy.file, content: renamed(await read(lazy.file)) } }),
-    version,
-    container,
-    entry: `remoteEntry.${version.replace(/\W/g, '')}.js`,
-    content: renamed(code.replaceAll(from, to)),
-  });
-  await promote(store, { remote: name, version, by: 'test' });
-}
-
-function startProduct(port: number, sandboxPort: number, settings: NodeJS.ProcessEnv): ChildProcess {
-  return spawn(process.execPath, [join(root, 'tooling/start/start.mjs')], {
+/** Runs a script that serves `url`; `close` ends it and deletes its folder. */
+export async function serve(
+  script: string,
+  url: string,
+  folder: string,
+  env: NodeJS.ProcessEnv,
+): Promise<() => Promise<void>> {
+  const server = spawn(process.execPath, [join(root, script)], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      PORT: String(port),
-      SANDBOX_PORT: String(sandboxPort),
-      SPOTIFY_CLIENT_ID: '',
-      SPOTIFY_CLIENT_SECRET: '',
-      SOUNDCLOUD_CLIENT_ID: '',
-      SOUNDCLOUD_CLIENT_SECRET: '',
-      ...settings,
-    },
+    env,
   });
+  await waitUntilReady(url, server);
+  return async () => {
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    server.kill('SIGTERM');
+    await ended;
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  };
 }
 
 /** One attempt per 100 ms: a busy machine needs long to start a second product. */
 const ATTEMPTS = 900;
 
 /** Waits until the server is ready; fails when it ends. */
-export async function waitUntilReady(url: string, server: ChildProcess): Promise<void> {
+async function waitUntilReady(url: string, server: ChildProcess): Promise<void> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     if (server.exitCode !== null) throw new Error(`The server ended with code ${server.exitCode}`);
     const answer = await fetch(`${url}/readyz`).catch(() => null);

@@ -1,14 +1,11 @@
 // Starts a server with the built product and the sandbox of this run, but with other providers configured.
-import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Provider } from '@segue/contract';
-import { freePort, waitUntilReady } from './isolated-product';
+import { freePort, serve } from './isolated-product';
 import { sandboxUrl } from './sandbox';
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
 const widgetUrl = sandboxUrl.replace('//127.0.0.1', '//localhost');
 
 const SETTINGS: Readonly<Record<Provider, Readonly<Record<string, string>>>> = {
@@ -36,28 +33,15 @@ export async function startServerWith(
   const data = await mkdtemp(join(tmpdir(), 'segue-server-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const server = spawn(process.execPath, [join(root, 'api/dist/main.js')], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      PATH: process.env['PATH'],
-      PORT: String(port),
-      LOG_LEVEL: 'error',
-      SEGUE_DATA_DIR: data,
-      SEGUE_RAISED_LIMITS: '1',
-      PROVIDER_IMAGE_HOSTS: new URL(sandboxUrl).host,
-      PROVIDER_LINK_HOSTS: new URL(sandboxUrl).host,
-      ...Object.assign({}, ...providers.map((provider) => SETTINGS[provider])),
-    },
+  const close = await serve('api/dist/main.js', url, data, {
+    PATH: process.env['PATH'],
+    PORT: String(port),
+    LOG_LEVEL: 'error',
+    SEGUE_DATA_DIR: data,
+    SEGUE_RAISED_LIMITS: '1',
+    PROVIDER_IMAGE_HOSTS: new URL(sandboxUrl).host,
+    PROVIDER_LINK_HOSTS: new URL(sandboxUrl).host,
+    ...Object.assign({}, ...providers.map((provider) => SETTINGS[provider])),
   });
-  await waitUntilReady(url, server);
-  return {
-    url,
-    async close() {
-      const ended = new Promise((resolve) => server.once('exit', resolve));
-      server.kill('SIGTERM');
-      await ended;
-      await rm(data, { recursive: true, force: true, maxRetries: 5 });
-    },
-  };
+  return { url, close };
 }

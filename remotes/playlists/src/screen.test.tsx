@@ -1,4 +1,3 @@
-import { routes } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { $isMember, pageResumed } from '@segue/stores';
 import { $diagnostics } from '@segue/stores/ports';
@@ -13,7 +12,7 @@ import {
 } from '@segue/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { allSettled } from 'effector';
-import { $playlists, listRequested } from './playlist-list/model';
+import { listRequested } from './playlist-list/model';
 import { evening, tracks } from './playlist.fixture';
 import remote from './remote';
 
@@ -36,17 +35,6 @@ describe('The playlists screen', () => {
     expect(card).toHaveAttribute('href', '/playlists/7');
     expect(card).toHaveTextContent('1 track');
     expect(screen.getByRole('heading', { name: 'Morning' }).closest('a')).not.toHaveTextContent('0 tracks');
-  });
-
-  it('keeps id, name and date as sent, and rejects an id that is no number [DATA-18] [DATA-19]', async () => {
-    const { scope } = open();
-    await screen.findByRole('heading', { name: 'Evening' });
-    expect(scope.getState($playlists)).toEqual([
-      expect.objectContaining({ playlistId: 7, name: 'Evening', createdAt: evening.createdAt }),
-    ]);
-    expect(
-      routes.createPlaylist.answers[201].safeParse({ playlist: { ...evening, playlistId: '7' } }).success,
-    ).toBe(false);
   });
 
   it('logs an invalid date and shows a dash instead [ERR-43]', async () => {

@@ -46,9 +46,7 @@ async function show(at: string, options: RenderOptions = {}) {
   });
   return shown;
 }
-beforeEach(() => {
-  window.scrollTo = () => undefined;
-});
+beforeEach(() => void (window.scrollTo = () => undefined));
 
 test('an error marks the closed user menu until the logout', async () => {
   const { scope } = await show(screens.home, {

@@ -1,9 +1,7 @@
 import { readPaintedPage, recordKeys } from './painted-page';
 
 const root = document.createElement('div');
-afterEach(() => {
-  root.removeAttribute('data-prerendered');
-});
+afterEach(() => root.removeAttribute('data-prerendered'));
 
 test.each([
   ['1.0.0 search_1', { container: 'search_1', screen: null }],

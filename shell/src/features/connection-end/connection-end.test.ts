@@ -37,9 +37,7 @@ async function open(getConnections: NonNullable<FakeHandlers['getConnections']>,
 }
 const shown = () => context.scope.getState($notices);
 
-afterEach(() => {
-  context.stop();
-});
+afterEach(() => context.stop());
 
 test('connection end: a notice two weeks before leads to the connections, once a day', async () => {
   await open(() => endsIn(13));

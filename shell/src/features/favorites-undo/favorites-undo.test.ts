@@ -100,12 +100,6 @@ test('favorites: pressing the heart again takes the track out of the offer', asy
   expect(offers()).toEqual([]);
 });
 
-test('favorites: adding shows no notice', async () => {
-  await begin();
-  await press(aSpotifyTrack({ id: 'new' }));
-  expect(context.scope.getState($notices)).toEqual([]);
-});
-
 test('favorites: a removal that the server refused is not offered', async () => {
   await begin({ removeFavorite: () => refuse('unexpected') });
   await press(early);

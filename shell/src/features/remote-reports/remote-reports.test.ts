@@ -33,9 +33,7 @@ beforeEach(async () => {
   scope = fork();
   await allSettled(registryRead, { scope, params: registryOf(legal) });
 });
-afterEach(() => {
-  stop();
-});
+afterEach(() => stop());
 
 const report = (event: Partial<RemoteReport> = {}) =>
   allSettled(remoteReported, { scope, params: { ...loaded, ...event } });

@@ -190,14 +190,6 @@ test('a second press on the button closes the menu', async () => {
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();
 });
 
-test('closing with Escape returns the focus to the button', async () => {
-  const { user, button, openMenu } = await show([first]);
-  await openMenu(first);
-  await user.keyboard('{Escape}');
-  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
-  expect(button(first)).toHaveFocus();
-});
-
 test('a right click opens the menu', async () => {
   await show([first]);
   fireEvent.contextMenu(screen.getByRole('listitem'), { clientX: 40, clientY: 60 });

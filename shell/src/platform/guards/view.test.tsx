@@ -45,9 +45,7 @@ function open(address: string, session: Session, guards: Options = {}) {
   return scope;
 }
 
-beforeEach(() => {
-  globalThis.fetch = () => new Promise(() => undefined);
-});
+beforeEach(() => void (globalThis.fetch = () => new Promise(() => undefined)));
 
 const WAITING = 'Loading...';
 test.each<[string, string, Session, string, Options?]>([

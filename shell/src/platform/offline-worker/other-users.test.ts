@@ -13,9 +13,7 @@ const server: Reply = ({ method, path }, user) => {
   return { favorites: [SECRET[user]] };
 };
 let worker: ReturnType<typeof aWorker>;
-beforeEach(() => {
-  worker = aWorker(server);
-});
+beforeEach(() => void (worker = aWorker(server)));
 
 async function actAs(user: string): Promise<void> {
   worker.state.user = user;

@@ -11,9 +11,7 @@ const config = { registryRefreshSeconds: 300 } as Parameters<typeof wireRegistry
 const bodyOf = (...remotes: unknown[]) => JSON.stringify({ schema: 1, revision: 'r1', remotes });
 
 let stop: (() => void) | undefined;
-beforeEach(() => {
-  jest.useFakeTimers();
-});
+beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
   stop?.();
 });

@@ -36,9 +36,7 @@ beforeEach(() => {
   jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ ...RAIL, toJSON: () => RAIL });
   HTMLElement.prototype.setPointerCapture = () => undefined;
 });
-afterEach(() => {
-  stop();
-});
+afterEach(() => stop());
 
 /** The element of a slider that receives pointer events. */
 const areaOf = (name: string) => screen.getByRole('slider', { name }).parentElement!;

@@ -32,9 +32,7 @@ const steps = fc.array(
   { maxLength: 25 },
 );
 
-beforeEach(() => {
-  jest.useFakeTimers();
-});
+beforeEach(() => jest.useFakeTimers());
 
 /** Runs the steps; throws when a rule is broken on the way. Returns how it ended. */
 async function run(list: readonly Answer[], sequence: readonly Step[], hasPrevious: boolean) {

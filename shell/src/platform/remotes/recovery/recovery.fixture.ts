@@ -30,9 +30,7 @@ export function wirePage(scope: Scope): void {
   stop = wireRecovery(scope);
 }
 
-beforeEach(() => {
-  jest.useFakeTimers();
-});
+beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
   stop?.();
 });

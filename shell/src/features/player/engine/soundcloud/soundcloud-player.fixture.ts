@@ -17,9 +17,7 @@ export function widgetPlayer() {
   let events: PlayerEvent[];
   let shown: boolean[];
   beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }));
-  afterEach(() => {
-    player.dispose();
-  });
+  afterEach(() => player.dispose());
 
   function begin(fetchApi: () => Promise<WidgetApi> = () => Promise.resolve(fake.api)): void {
     fake = createFakeWidget();

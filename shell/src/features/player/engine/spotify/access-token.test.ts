@@ -51,12 +51,6 @@ it('sends a second request when the first hangs, and uses either answer', async 
   answers[0]!({ token: 'first' });
   expect(await first).toBe('first');
 });
-it('fetches a new token after `drop`', async () => {
-  const { token } = tokens();
-  await token.get();
-  token.drop();
-  expect(await token.get()).toBe('token-2');
-});
 it('fetches one new token when a valid one is refused', async () => {
   const { token, fetchToken, pass } = tokens();
   await token.get();

@@ -55,11 +55,6 @@ describe('the Spotify device', () => {
     expect(connections()).toEqual(['new Player', 'connect', 'disconnect', 'connect', ...MADE_ANEW]);
     expect(events()).toEqual([{ kind: 'unavailable', generation: 1, reason: 'provider-down' }]);
   });
-  it('is activated by a user gesture', async () => {
-    await begin();
-    player().prepare();
-    expect(fake().calls).toContain('activateElement');
-  });
 });
 
 describe('a lost device', () => {

@@ -29,9 +29,7 @@ export function sdkPlayer() {
     jest.clearAllMocks();
     globalThis.fetch = jest.fn(async () => new Response(null, { status: 204 }));
   });
-  afterEach(() => {
-    player.dispose();
-  });
+  afterEach(() => player.dispose());
 
   async function begin(
     options: Parameters<typeof createFakeSdk>[0] & {

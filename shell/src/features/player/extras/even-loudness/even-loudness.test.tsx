@@ -5,9 +5,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { EvenLoudness, wireTrims, type Trims } from '.';
 
 let unwire: () => void;
-afterEach(() => {
-  unwire();
-});
+afterEach(() => unwire());
 
 async function open() {
   const shown = renderInScope(<EvenLoudness />);

@@ -4,9 +4,7 @@ import { act, screen } from '@testing-library/react';
 import { SkipPreviews, wireSkipPreviews } from '.';
 
 let unwire = () => {};
-afterEach(() => {
-  unwire();
-});
+afterEach(() => unwire());
 
 async function open() {
   const shown = renderInScope(<SkipPreviews />);

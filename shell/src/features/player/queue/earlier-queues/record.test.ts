@@ -26,9 +26,7 @@ const place = (more: Partial<Place> = {}): Place => ({
   ...more,
 });
 
-beforeEach(() => {
-  now = ids = 0;
-});
+beforeEach(() => void (now = ids = 0));
 
 describe('the queue of a tab', () => {
   test.each<[string, readonly Track[]]>([

@@ -105,22 +105,6 @@ test('Clear empties the queue [QUEUE-02] [QUEUE-29]', async () => {
   expect(screen.getByText('Your queue is empty')).toBeVisible();
 });
 
-test('the keyboard lifts, moves and drops an entry, with announcements', async () => {
-  const { user, titles } = await show([first, second, third]);
-  const grip = () => screen.getByRole('button', { name: `Move ${first.title}` });
-  grip().focus();
-  await user.keyboard(' ');
-  expect(grip()).toHaveAttribute('aria-pressed', 'true');
-  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
-  expect(titles()).toEqual([second.title, third.title, first.title]);
-  expect(screen.getByText(`${first.title} moved to position 3 of 3.`)).toBeInTheDocument();
-  expect(grip()).toHaveFocus();
-  await user.keyboard(' ');
-  expect(screen.getByText(`${first.title} dropped at position 3 of 3.`)).toBeInTheDocument();
-  await user.keyboard('{ArrowUp}');
-  expect(titles()).toEqual([second.title, third.title, first.title]);
-});
-
 test('unplayable tracks and previews are marked', async () => {
   await show([aSoundcloudTrack({ access: 'preview' }), aSpotifyTrack({ explicit: true })], {
     session: aSession(),
