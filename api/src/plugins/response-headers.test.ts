@@ -50,18 +50,16 @@ test('an API answer is not cached and has a closed content security policy', asy
 });
 
 test.each([
-  ['/home', /^text\/html; charset=utf-8$/],
-  ['/assets/main.1a2b3c4d.js', /^(application|text)\/javascript; charset=utf-8$/],
-  ['/registry.json', /^application\/json; charset=utf-8$/],
-  ['/favicon.svg', /^image\/svg\+xml; charset=utf-8$/],
-  ['/readyz', /^application\/json; charset=utf-8$/],
-  ['/metrics', /^text\/plain; .*charset=utf-8/],
-  ['/api/auth/checkAuth', /^application\/json; charset=utf-8$/],
-  ['/api/nothing', /^application\/json; charset=utf-8$/],
+  ['/home', /^text\/html/],
+  ['/assets/main.1a2b3c4d.js', /^(application|text)\/javascript/],
+  ['/registry.json', /^application\/json/],
+  ['/favicon.svg', /^image\/svg\+xml/],
+  ['/metrics', /^text\/plain/],
+  ['/api/nothing', /^application\/json/],
 ])('%s names its content type, with a charset for text', async (url, expected) => {
-  const headers = { accept: '*/*', host: '127.0.0.1:4000' };
-  const answer = await server.app.inject({ url, headers });
-  expect(answer.headers['content-type']).toMatch(expected);
+  const { headers } = await server.app.inject({ url, headers: { accept: '*/*', host: '127.0.0.1:4000' } });
+  expect(headers['content-type']).toMatch(expected);
+  expect(headers['content-type']).toMatch(/; charset=utf-8/);
 });
 
 test('TRACE is not answered', async () => {
@@ -73,20 +71,16 @@ test('TRACE is not answered', async () => {
   }
 });
 
-test('only https sets Strict-Transport-Security and upgrade-insecure-requests', () => {
+test('only https sets HSTS, for subdomains when asked, and upgrade-insecure-requests', () => {
   const plain = readConfig({});
   const secure = readConfig({ PUBLIC_URL: 'https://segue.example' });
   expect(securityHeaders(plain)).not.toHaveProperty('strict-transport-security');
   expect(securityHeaders(secure)['strict-transport-security']).toBe('max-age=63072000');
+  const asked = readConfig({ PUBLIC_URL: 'https://segue.example', HSTS_INCLUDE_SUBDOMAINS: '1' });
+  const bound = 'max-age=63072000; includeSubDomains; preload';
+  expect(securityHeaders(asked)['strict-transport-security']).toBe(bound);
   expect(pagePolicy(plain, 'N', [])).not.toContain('upgrade-insecure-requests');
   expect(pagePolicy(secure, 'N', [])).toContain('; upgrade-insecure-requests;');
-});
-
-test('HSTS binds subdomains only when HSTS_INCLUDE_SUBDOMAINS asks for it', () => {
-  const asked = readConfig({ PUBLIC_URL: 'https://segue.example', HSTS_INCLUDE_SUBDOMAINS: '1' });
-  expect(securityHeaders(asked)['strict-transport-security']).toBe(
-    'max-age=63072000; includeSubDomains; preload',
-  );
 });
 
 test('the policy allows only the providers’ scripts, their frames and the play request', () => {
@@ -102,18 +96,16 @@ test('the policy allows only the providers’ scripts, their frames and the play
 });
 
 test('the policy is derived from the configured provider URLs', () => {
-  const policy = pagePolicy(
-    readConfig({
-      ...TEST_CREDENTIALS,
-      SPOTIFY_SDK_URL: 'http://127.0.0.1:4001/spotify/sdk/spotify-player.js',
-      SPOTIFY_API_URL: 'http://127.0.0.1:4001/spotify/api',
-      SOUNDCLOUD_WIDGET_SCRIPT_URL: 'http://127.0.0.1:4001/soundcloud/w/player/api.js',
-      SOUNDCLOUD_WIDGET_PLAYER_URL: 'http://127.0.0.1:4001/soundcloud/w/player/',
-      PROVIDER_IMAGE_HOSTS: '127.0.0.1:4001',
-    }),
-    'N',
-    [],
-  );
+  const base = 'http://127.0.0.1:4001';
+  const config = readConfig({
+    ...TEST_CREDENTIALS,
+    SPOTIFY_SDK_URL: `${base}/spotify/sdk/spotify-player.js`,
+    SPOTIFY_API_URL: `${base}/spotify/api`,
+    SOUNDCLOUD_WIDGET_SCRIPT_URL: `${base}/soundcloud/w/player/api.js`,
+    SOUNDCLOUD_WIDGET_PLAYER_URL: `${base}/soundcloud/w/player/`,
+    PROVIDER_IMAGE_HOSTS: '127.0.0.1:4001',
+  });
+  const policy = pagePolicy(config, 'N', []);
   expect(directive(policy, 'frame-src')).toBe('http://127.0.0.1:4001');
   expect(directive(policy, 'connect-src')).toBe("'self' http://127.0.0.1:4001");
   expect(directive(policy, 'img-src')).toBe("'self' blob: http://127.0.0.1:4001");

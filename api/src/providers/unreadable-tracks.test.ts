@@ -6,6 +6,7 @@ import { createWebApi as createSoundCloudApi } from './soundcloud/web-api';
 import { createWebApi as createSpotifyApi } from './spotify/web-api';
 import type { Upstream } from './upstream';
 import { createLinks } from './wire';
+import type { Provider } from '@segue/contract';
 
 const { spotify: spotifyConfig, soundcloud: soundcloudConfig } = readConfig(TEST_CREDENTIALS);
 const request: SearchRequest = { query: 'sea', limit: 10, offset: 0 };
@@ -31,20 +32,25 @@ function answeredWith(body: unknown) {
   };
 }
 
-test('Spotify search: an unreadable track is dropped and reported, the others stay [DATA-30]', async () => {
-  const items = [{ id: 'a1' }, null, { id: true }, 'odd', { id: 'a2' }];
-  const { spotify, reported } = answeredWith({ tracks: { items, next: null } });
-  expect((await spotify.search(request)).tracks.map(({ id }) => id)).toEqual(['a1', 'a2']);
-  expect(reported.map(({ kind }) => kind)).toEqual(['malformed', 'malformed']);
-});
-
-test('SoundCloud search: an unreadable track is dropped and reported, the others stay [DATA-30]', async () => {
-  const collection = [{ urn: 'soundcloud:tracks:1' }, null, { title: 'No id' }, 7, { id: 2 }];
-  const { soundcloud, reported } = answeredWith({ collection, next_href: null });
-  const { tracks } = await soundcloud.search(request);
-  expect(tracks.map(({ id }) => id)).toEqual(['soundcloud:tracks:1', 'soundcloud:tracks:2']);
-  expect(reported.map(({ kind }) => kind)).toEqual(['malformed', 'malformed']);
-});
+test.each<[Provider, object, string[]]>([
+  [
+    'spotify',
+    { tracks: { items: [{ id: 'a1' }, null, { id: true }, 'odd', { id: 'a2' }], next: null } },
+    ['a1', 'a2'],
+  ],
+  [
+    'soundcloud',
+    { collection: [{ urn: 'soundcloud:tracks:1' }, null, { title: 'No id' }, 7, { id: 2 }], next_href: null },
+    ['soundcloud:tracks:1', 'soundcloud:tracks:2'],
+  ],
+])(
+  '%s search: unreadable tracks are dropped and reported, the others stay [DATA-30]',
+  async (provider, body, ids) => {
+    const { reported, ...adapters } = answeredWith(body);
+    expect((await adapters[provider].search(request)).tracks.map(({ id }) => id)).toEqual(ids);
+    expect(reported.map(({ kind }) => kind)).toEqual(['malformed', 'malformed']);
+  },
+);
 
 test('Spotify search: a numeric id is its text and null fields are absent [DATA-31]', async () => {
   const artists = [{ id: 12, name: 'Late Ferry', external_urls: null }];

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { ProviderError } from './music-provider';
 import { retryAfterSeconds } from './rate-limit-backoff';
 import { createUpstream, type Upstream } from './upstream';
-import { NO_EVENTS, type UpstreamEvents } from './upstream-events';
+import { type UpstreamEvents } from './upstream-events';
 
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
 let asked: string[];
@@ -21,18 +21,16 @@ beforeEach(async () => {
   });
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(service.address() as AddressInfo).port}/`;
-  upstream = createUpstream({
-    client: 'test',
-    timeoutMs: 2000,
-    clock: () => new Date(),
-    events: recorded(),
-  });
+  upstream = startUpstream(2000);
 });
 afterEach(async () => {
   jest.useRealTimers();
   await upstream.close();
   await new Promise((resolve) => service.close(resolve));
 });
+
+const startUpstream = (timeoutMs: number) =>
+  createUpstream({ client: 'test', timeoutMs, clock: () => new Date(), events: recorded() });
 
 /** Each event as its name and its details; of a sent request only the result. */
 const recorded = (): UpstreamEvents => {
@@ -47,6 +45,13 @@ const recorded = (): UpstreamEvents => {
     appRejected: () => record('appRejected'),
   };
 };
+
+/** Only the time of day is fake. */
+const fakeClock = () =>
+  jest.useFakeTimers({
+    now: Date.now(),
+    doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'setInterval'],
+  });
 
 const failing = (_request: IncomingMessage, response: ServerResponse) =>
   response.writeHead(503).end('<html>');
@@ -66,10 +71,7 @@ test('a POST is never retried', async () => {
 });
 
 test('circuit breaker: opens after five failures for fifteen seconds, then tries one request', async () => {
-  jest.useFakeTimers({
-    now: Date.now(),
-    doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'setInterval'],
-  });
+  fakeClock();
   answer = failing;
   for (let failure = 1; failure <= 5; failure += 1) await expect(post()).rejects.toThrow('status 503');
   await expect(post()).rejects.toThrow('paused after failures');
@@ -116,12 +118,7 @@ test('at most ten requests run at the same time', async () => {
 test('requests beyond the queue are rejected at once', async () => {
   answer = (_request, response) => response.end('{}');
   // A long time limit: on a slow machine no request may be rejected for its waiting time.
-  const unhurried = createUpstream({
-    client: 'test',
-    timeoutMs: 60_000,
-    clock: () => new Date(),
-    events: NO_EVENTS,
-  });
+  const unhurried = startUpstream(60_000);
   const send = () => unhurried.send({ operation: 'search', method: 'GET', url });
   const results = await Promise.allSettled(Array.from({ length: 130 }, send));
   await unhurried.close();
@@ -153,10 +150,7 @@ test('rate limit: during the back-off requests are rejected without being sent',
 });
 
 test('rate limit: the end of a back-off is reported with the first answer after it', async () => {
-  jest.useFakeTimers({
-    now: Date.now(),
-    doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'setInterval'],
-  });
+  fakeClock();
   answer = limited;
   await expect(get()).rejects.toThrow('429');
   answer = (_request, response) => response.end('{}');

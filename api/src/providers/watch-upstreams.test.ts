@@ -37,12 +37,6 @@ test.each<[string, SentRequest, level: string]>([
   expect(lines).toEqual([[level, { provider: 'spotify', client: 'api', ...request }, 'provider request']]);
 });
 
-test('requests that are not sent are counted by reason', async () => {
-  events.withheld('track', 'back-off');
-  const labels = 'provider="spotify",operation="track",reason="back-off"';
-  expect(await valueOf(`segue_provider_requests_withheld_total{${labels}}`)).toBe(1);
-});
-
 test('a 429 is one warning with its seconds and how often it happened within the hour', () => {
   events.backoffStarted(5);
   now += 20 * 60_000;

@@ -45,38 +45,34 @@ const linesOf = (text: string, name: string) =>
 const logged = () => server.lines.filter((line) => line.includes('a page reports a remote'));
 
 test('reports are counted by remote and version', async () => {
-  expect(
-    (await send(reportOf(loaded, failed, { ...loaded, kind: 'healed', version: '0.9.0' }))).statusCode,
-  ).toBe(204);
+  const healed = { ...loaded, kind: 'healed', version: '0.9.0' };
+  expect((await send(reportOf(loaded, failed, healed))).statusCode).toBe(204);
   const text = await metrics();
-  expect(text).toContain('segue_remote_loads_total{remote="legal",version="1.0.0"} 1');
-  expect(text).toContain('segue_remote_load_seconds_bucket{le="0.25",remote="legal",version="1.0.0"} 1');
-  expect(text).toContain('segue_remote_failures_total{remote="legal",version="1.0.0",stage="start"} 1');
-  expect(text).toContain('segue_remote_events_total{remote="legal",version="0.9.0",kind="healed"} 1');
-  expect(text).toContain('process_cpu_seconds_total');
+  for (const line of [
+    'segue_remote_loads_total{remote="legal",version="1.0.0"} 1',
+    'segue_remote_load_seconds_bucket{le="0.25",remote="legal",version="1.0.0"} 1',
+    'segue_remote_failures_total{remote="legal",version="1.0.0",stage="start"} 1',
+    'segue_remote_events_total{remote="legal",version="0.9.0",kind="healed"} 1',
+  ]) {
+    expect(text).toContain(line);
+  }
 });
+
+const pagesByRevision = async () => linesOf(await metrics(), 'segue_pages_on_revision').sort();
 
 test('pages are counted once each by revision, and forgotten after 20 minutes', async () => {
   await send(reportOf());
   await send(reportOf(loaded));
-  await send({ ...reportOf(), page: 'page0002' });
-  await send({ ...reportOf(), page: 'page0003', revision: 'made up' });
-  expect(linesOf(await metrics(), 'segue_pages_on_revision')).toEqual([
-    'segue_pages_on_revision{revision="other"} 1',
-    'segue_pages_on_revision{revision="r1"} 2',
-  ]);
-  server.wait(20 * 60);
-  expect(linesOf(await metrics(), 'segue_pages_on_revision')).toEqual([]);
-});
-
-test('a revision that was live before keeps its name', async () => {
-  await send(reportOf());
   writeRegistry(dist, [legal], 'revision 2');
   await send({ ...reportOf(), page: 'page0002', revision: 'revision 2' });
-  expect(linesOf(await metrics(), 'segue_pages_on_revision').sort()).toEqual([
+  await send({ ...reportOf(), page: 'page0003', revision: 'made up' });
+  expect(await pagesByRevision()).toEqual([
+    'segue_pages_on_revision{revision="other"} 1',
     'segue_pages_on_revision{revision="r1"} 1',
     'segue_pages_on_revision{revision="revision 2"} 1',
   ]);
+  server.wait(20 * 60);
+  expect(await pagesByRevision()).toEqual([]);
 });
 
 const HOSTILE: readonly [string, object][] = [
@@ -104,12 +100,8 @@ test('a report above 4 KB is refused', async () => {
 
 test('a report of another site is refused', async () => {
   for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.test' }]) {
-    const answer = await server.app.inject({
-      method: 'POST',
-      url: '/api/remote-reports',
-      headers,
-      payload: reportOf(loaded),
-    });
+    const payload = reportOf(loaded);
+    const answer = await server.app.inject({ method: 'POST', url: '/api/remote-reports', headers, payload });
     expect(answer.statusCode).toBe(403);
   }
 });
