@@ -1,5 +1,4 @@
-import type { Browser } from './testing/browser';
-import { serverPerTest } from './testing/server.fixture';
+import { serverPerTest, type Browser } from './testing/server.fixture';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Command } from './backup/command';

@@ -4,9 +4,7 @@ import { join } from 'node:path';
 import { buildApp } from '../app';
 import { readConfig } from '../config';
 import type {} from './access';
-import type { Browser } from '../testing/browser';
-import { serverPerFile } from '../testing/server.fixture';
-import { PASSWORD } from '../testing/test-server';
+import { PASSWORD, serverPerFile, type Browser } from '../testing/server.fixture';
 import { newPlaylist } from '../testing/new-playlist';
 
 const principals = [

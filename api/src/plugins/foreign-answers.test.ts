@@ -1,6 +1,5 @@
 // A user's data is in no answer to another user.
-import { newBrowser, type Browser } from '../testing/browser';
-import { serverPerFile } from '../testing/server.fixture';
+import { newBrowser, serverPerFile, type Browser } from '../testing/server.fixture';
 
 const server = serverPerFile();
 let owner: Browser;

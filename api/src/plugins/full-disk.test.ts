@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { newBrowser, type Answer, type Browser } from '../testing/browser';
-import { expectError, appPerTest } from '../testing/server.fixture';
+import { appPerTest, expectError, newBrowser, type Answer, type Browser } from '../testing/server.fixture';
 
 const CHANGES_MAX = 500;
 

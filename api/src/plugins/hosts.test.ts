@@ -1,7 +1,5 @@
 import { exchange, listen, parseAnswer } from '../testing/raw-http';
-import { startTestApp, type TestApp } from '../testing/test-app';
-import { expectError } from '../testing/server.fixture';
-import { startTestServer } from '../testing/test-server';
+import { expectError, startTestApp, startTestServer, type TestApp } from '../testing/server.fixture';
 
 const open: TestApp[] = [];
 async function start(env: Record<string, string> = {}): Promise<TestApp> {

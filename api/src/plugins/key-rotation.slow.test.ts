@@ -4,10 +4,9 @@ import type { Environment } from '../config-values';
 import { buildApp } from '../app';
 import { readConfig } from '../config';
 import { fakeServices } from '../testing/fake-services';
-import { newBrowser, type Browser } from '../testing/browser';
+import { newBrowser, testConfig, type Browser } from '../testing/server.fixture';
 import { testDatabase, type TestDatabase } from '../testing/test-database';
 import { completeFlow } from '../testing/oauth-flow';
-import { testConfig } from '../testing/test-server';
 
 const OLD_KEY = 'the old key of at least thirty-two characters';
 const NEW_KEY = 'the new key of at least thirty-two characters';

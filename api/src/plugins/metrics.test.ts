@@ -1,5 +1,4 @@
-import { startTestApp } from '../testing/test-app';
-import { appPerFile } from '../testing/server.fixture';
+import { appPerFile, startTestApp } from '../testing/server.fixture';
 
 const TOKEN = 'a-token-of-some-length';
 const server = appPerFile({ METRICS_TOKEN: TOKEN, PUBLIC_URL: 'https://segue.test' });

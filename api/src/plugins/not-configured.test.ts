@@ -2,8 +2,7 @@
 import type { Environment } from '../config-values';
 import { saveTrack } from '../modules/tracks/repository';
 import { catalogueTrack } from '../testing/fake-services';
-import { serverPerFile, memberPerTest } from '../testing/server.fixture';
-import { startTestServer } from '../testing/test-server';
+import { memberPerTest, serverPerFile, startTestServer } from '../testing/server.fixture';
 
 const FAVORITE = '/api/track/favorite';
 const LONG_AGO = '2026-01-01T00:00:00.000Z';

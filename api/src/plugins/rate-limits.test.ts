@@ -1,5 +1,4 @@
-import { serverPerTest, expectError } from '../testing/server.fixture';
-import { PASSWORD, startTestServer } from '../testing/test-server';
+import { PASSWORD, expectError, serverPerTest, startTestServer } from '../testing/server.fixture';
 import { routes } from '@segue/contract';
 
 const server = serverPerTest({ SEGUE_RAISED_LIMITS: '0' });

@@ -1,6 +1,4 @@
-import type { Browser } from '../testing/browser';
-import { PASSWORD, NEW_PASSWORD } from '../testing/test-server';
-import { serverPerTest } from '../testing/server.fixture';
+import { NEW_PASSWORD, PASSWORD, serverPerTest, type Browser } from '../testing/server.fixture';
 
 const server = serverPerTest({ LOG_LEVEL: 'trace', SEGUE_RAISED_LIMITS: '0' });
 

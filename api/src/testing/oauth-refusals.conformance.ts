@@ -4,7 +4,7 @@ import type { Answer, Browser } from './browser';
 import { startFlow } from './oauth-flow';
 import type { TestServer } from './test-server';
 
-export const SANDBOX_USERS: Record<Provider, string> = { spotify: 'premium-pat', soundcloud: 'listener' };
+const SANDBOX_USERS: Record<Provider, string> = { spotify: 'premium-pat', soundcloud: 'listener' };
 
 /** Runs a flow up to the redirect to the callback, which the browser has not opened yet. */
 export async function consented(

@@ -5,6 +5,10 @@ import { startTestApp, type TestApp } from './test-app';
 import { openTestDatabase } from './test-database';
 import { startTestServer, type TestServer } from './test-server';
 
+export { newBrowser, type Answer, type Browser } from './browser';
+export { startTestApp, type TestApp } from './test-app';
+export { bodyOf, NEW_PASSWORD, PASSWORD, startTestServer, testConfig, type TestServer } from './test-server';
+
 type Options = Parameters<typeof startTestServer>;
 
 /** Starts one server for all tests of the file. */

@@ -1,8 +1,6 @@
 import { isError } from '@segue/contract';
-import type { Browser } from '../../testing/browser';
+import { PASSWORD, expectError, serverPerFile, type Browser } from '../../testing/server.fixture';
 import { completeFlow } from '../../testing/oauth-flow';
-import { serverPerFile, expectError } from '../../testing/server.fixture';
-import { PASSWORD } from '../../testing/test-server';
 import { newPlaylist } from '../../testing/new-playlist';
 
 const server = serverPerFile();

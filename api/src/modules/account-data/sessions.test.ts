@@ -1,6 +1,4 @@
-import type { Browser } from '../../testing/browser';
-import { serverPerFile } from '../../testing/server.fixture';
-import { PASSWORD } from '../../testing/test-server';
+import { PASSWORD, serverPerFile, type Browser } from '../../testing/server.fixture';
 
 const server = serverPerFile();
 

@@ -1,8 +1,14 @@
 import { messages, routes } from '@segue/contract';
-import { serverPerFile, expectError } from '../../testing/server.fixture';
-import { bodyOf, PASSWORD, startTestServer, type TestServer } from '../../testing/test-server';
-import { startTestApp } from '../../testing/test-app';
-import { newBrowser } from '../../testing/browser';
+import {
+  PASSWORD,
+  bodyOf,
+  expectError,
+  newBrowser,
+  serverPerFile,
+  startTestApp,
+  startTestServer,
+  type TestServer,
+} from '../../testing/server.fixture';
 
 const server = serverPerFile();
 

@@ -1,7 +1,6 @@
 // Password verification is slow and outside the transaction: a change of the account meanwhile wins.
 import { pauseFirstCall } from '../../testing/pause-call';
-import { serverPerTest } from '../../testing/server.fixture';
-import { PASSWORD, NEW_PASSWORD } from '../../testing/test-server';
+import { NEW_PASSWORD, PASSWORD, serverPerTest } from '../../testing/server.fixture';
 
 const server = serverPerTest();
 

@@ -1,6 +1,5 @@
 // Account enumeration: one limit per network for every route that answers "email in use".
-import type { Browser } from '../../testing/browser';
-import { serverPerTest, expectError } from '../../testing/server.fixture';
+import { expectError, serverPerTest, type Browser } from '../../testing/server.fixture';
 
 const server = serverPerTest({
   SEGUE_RAISED_LIMITS: '0',

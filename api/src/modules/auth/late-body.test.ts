@@ -2,10 +2,8 @@
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
-import type { Browser } from '../../testing/browser';
+import { PASSWORD, serverPerTest, type Browser } from '../../testing/server.fixture';
 import { pauseFirstCall } from '../../testing/pause-call';
-import { serverPerTest } from '../../testing/server.fixture';
-import { PASSWORD } from '../../testing/test-server';
 
 const server = serverPerTest();
 beforeEach(async () => {

@@ -1,6 +1,5 @@
 import { messages } from '@segue/contract';
-import { PASSWORD, startTestServer, NEW_PASSWORD } from '../../testing/test-server';
-import { serverPerTest } from '../../testing/server.fixture';
+import { NEW_PASSWORD, PASSWORD, serverPerTest, startTestServer } from '../../testing/server.fixture';
 
 const server = serverPerTest();
 

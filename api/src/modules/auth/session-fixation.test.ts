@@ -1,9 +1,8 @@
 // Session fixation: each of the five ways to sign in issues a new session id and ends the one the browser sent.
 import { randomBytes } from 'node:crypto';
-import type { Browser } from '../../testing/browser';
+import { serverPerFile, type Browser } from '../../testing/server.fixture';
 import { completeFlow } from '../../testing/oauth-flow';
 import { insertMembers } from '../../testing/insert-members';
-import { serverPerFile } from '../../testing/server.fixture';
 
 const server = serverPerFile();
 

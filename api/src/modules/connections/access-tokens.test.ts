@@ -1,7 +1,6 @@
 import { routes, type Provider } from '@segue/contract';
-import type { Browser } from '../../testing/browser';
+import { expectError, serverPerTest, type Browser } from '../../testing/server.fixture';
 import { userTokens, failing } from '../../testing/fake-services';
-import { serverPerTest, expectError } from '../../testing/server.fixture';
 
 const server = serverPerTest();
 

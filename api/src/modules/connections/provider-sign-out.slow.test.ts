@@ -1,5 +1,4 @@
-import type { Browser } from '../../testing/browser';
-import { serverPerTest } from '../../testing/server.fixture';
+import { serverPerTest, type Browser } from '../../testing/server.fixture';
 import { failing } from '../../testing/fake-services';
 
 const server = serverPerTest();

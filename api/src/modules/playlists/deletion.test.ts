@@ -1,8 +1,6 @@
 import { routes } from '@segue/contract';
-import type { Browser } from '../../testing/browser';
+import { bodyOf, expectError, serverPerFile, type Browser } from '../../testing/server.fixture';
 import { newPlaylist } from '../../testing/new-playlist';
-import { serverPerFile, expectError } from '../../testing/server.fixture';
-import { bodyOf } from '../../testing/test-server';
 import { DELETED_MAX, deleteExpired } from './deletion';
 
 const DAY_S = 86_400;

@@ -1,8 +1,7 @@
 // Every file passes the whole server: form parser, semaphore, decoder, database.
 import sharp from 'sharp';
 import { CANARY, malformedFiles, type MalformedFile } from '../../testing/malformed-covers';
-import type { Browser } from '../../testing/browser';
-import { serverPerFile } from '../../testing/server.fixture';
+import { serverPerFile, type Browser } from '../../testing/server.fixture';
 
 const COUNT = Number(process.env['MALFORMED_COVERS'] ?? 60);
 jest.setTimeout(1_800_000);

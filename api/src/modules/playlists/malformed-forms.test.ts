@@ -1,6 +1,5 @@
-import type { Browser } from '../../testing/browser';
+import { serverPerFile, type Browser } from '../../testing/server.fixture';
 import { listen, openSocket, exchange, parseAnswer } from '../../testing/raw-http';
-import { serverPerFile } from '../../testing/server.fixture';
 
 const server = serverPerFile({ LOG_LEVEL: 'debug' });
 let browser: Browser;

@@ -1,8 +1,6 @@
 import { type Provider, routes } from '@segue/contract';
-import type { Browser } from '../../testing/browser';
+import { bodyOf, expectError, serverPerFile, type Browser } from '../../testing/server.fixture';
 import { newPlaylist } from '../../testing/new-playlist';
-import { serverPerFile, expectError } from '../../testing/server.fixture';
-import { bodyOf } from '../../testing/test-server';
 
 const server = serverPerFile();
 let browser: Browser;

@@ -1,8 +1,12 @@
 import { type Playlist, routes } from '@segue/contract';
 import sharp from 'sharp';
-import type { Browser } from '../../testing/browser';
-import { serverPerFile, expectError, memberPerTest } from '../../testing/server.fixture';
-import { bodyOf } from '../../testing/test-server';
+import {
+  bodyOf,
+  expectError,
+  memberPerTest,
+  serverPerFile,
+  type Browser,
+} from '../../testing/server.fixture';
 
 const server = serverPerFile();
 const browser = memberPerTest(server);

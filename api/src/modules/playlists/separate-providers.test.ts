@@ -1,7 +1,6 @@
 import { type Provider } from '@segue/contract';
-import type { Browser } from '../../testing/browser';
+import { expectError, serverPerFile, type Browser } from '../../testing/server.fixture';
 import { newPlaylist } from '../../testing/new-playlist';
-import { serverPerFile, expectError } from '../../testing/server.fixture';
 
 const server = serverPerFile({ SEPARATE_PROVIDERS: '1' });
 let browser: Browser;

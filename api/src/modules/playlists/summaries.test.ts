@@ -1,6 +1,5 @@
 import { newPlaylist } from '../../testing/new-playlist';
-import { serverPerFile } from '../../testing/server.fixture';
-import type { Browser } from '../../testing/browser';
+import { serverPerFile, type Browser } from '../../testing/server.fixture';
 import { createPlaylistTracksService } from './track-service';
 import { createTrackCatalogue } from '../tracks/catalogue';
 

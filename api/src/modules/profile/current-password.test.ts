@@ -1,7 +1,5 @@
 // An intruder with a stolen session may guess a few passwords, and cannot keep the owner from changing the password.
-import type { Browser } from '../../testing/browser';
-import { PASSWORD } from '../../testing/test-server';
-import { serverPerTest } from '../../testing/server.fixture';
+import { PASSWORD, serverPerTest, type Browser } from '../../testing/server.fixture';
 
 const server = serverPerTest({ SEGUE_RAISED_LIMITS: '0', LOG_LEVEL: 'info' });
 

@@ -1,6 +1,5 @@
 // An email change tells whether an address has an account, so an account may try five addresses an hour.
-import { serverPerTest, expectError } from '../../testing/server.fixture';
-import { PASSWORD, NEW_PASSWORD } from '../../testing/test-server';
+import { NEW_PASSWORD, PASSWORD, expectError, serverPerTest } from '../../testing/server.fixture';
 
 const server = serverPerTest({ SEGUE_RAISED_LIMITS: '0' });
 

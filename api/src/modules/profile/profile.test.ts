@@ -1,6 +1,5 @@
 import { messages, routes } from '@segue/contract';
-import { serverPerFile, expectError } from '../../testing/server.fixture';
-import { bodyOf, PASSWORD, NEW_PASSWORD } from '../../testing/test-server';
+import { NEW_PASSWORD, PASSWORD, bodyOf, expectError, serverPerFile } from '../../testing/server.fixture';
 
 const server = serverPerFile();
 

@@ -1,8 +1,7 @@
 import { routes } from '@segue/contract';
 import { catalogueTrack, createFakeProviders, failing } from '../../testing/fake-services';
-import { startTestApp } from '../../testing/test-app';
+import { appPerTest, expectError, startTestApp } from '../../testing/server.fixture';
 import { type CataloguePage, type SearchRequest } from '../../providers/music-provider';
-import { expectError, appPerTest } from '../../testing/server.fixture';
 
 let now: Date;
 let answerSpotify: (request: SearchRequest) => Promise<CataloguePage>;

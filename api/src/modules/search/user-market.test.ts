@@ -5,9 +5,8 @@ import {
   type SearchRequest,
   type UserTokens,
 } from '../../providers/music-provider';
-import type { Browser } from '../../testing/browser';
+import { serverPerTest, type Browser } from '../../testing/server.fixture';
 import { catalogueTrack, userTokens, failing } from '../../testing/fake-services';
-import { serverPerTest } from '../../testing/server.fixture';
 
 const server = serverPerTest();
 /** The token of each search; null for the app's. */

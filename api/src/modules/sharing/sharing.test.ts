@@ -1,9 +1,7 @@
 import { routes, SHARED_QUEUE_MAX_TRACKS } from '@segue/contract';
 import { hashOf } from '../../secrets/opaque-id';
-import type { Browser } from '../../testing/browser';
+import { PASSWORD, bodyOf, serverPerFile, type Browser } from '../../testing/server.fixture';
 import { newPlaylist } from '../../testing/new-playlist';
-import { serverPerFile } from '../../testing/server.fixture';
-import { bodyOf, PASSWORD } from '../../testing/test-server';
 import { catalogueTrack } from '../../testing/fake-services';
 
 const DAY_S = 86_400;

@@ -10,9 +10,8 @@ import {
   writeRegistry,
 } from '../../testing/built-product';
 import { newOpaqueId } from '../../secrets/opaque-id';
-import { startTestApp } from '../../testing/test-app';
+import { appPerFile, startTestApp } from '../../testing/server.fixture';
 import { temporaryFolder } from '../../testing/temporary-folder.fixture';
-import { appPerFile } from '../../testing/server.fixture';
 
 const dist = writeBuiltProduct(temporaryFolder());
 const server = appPerFile({ SEGUE_DIST: dist, PUBLIC_URL: 'http://127.0.0.1:4140' });

@@ -13,9 +13,8 @@ import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { newOpaqueId } from '../../secrets/opaque-id';
 import { remoteEntry, writeBuiltProduct } from '../../testing/built-product';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { appPerFile, startTestApp, type TestApp } from '../../testing/server.fixture';
 import { temporaryFolder } from '../../testing/temporary-folder.fixture';
-import { appPerFile } from '../../testing/server.fixture';
 
 const ADDRESS = '127.0.0.1:4140';
 const dist = writeBuiltProduct(temporaryFolder());

@@ -4,9 +4,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { INTEGRITY, remoteEntry, writeBuiltProduct } from '../../testing/built-product';
-import { startTestApp } from '../../testing/test-app';
+import { appPerFile, startTestApp } from '../../testing/server.fixture';
 import { temporaryFolder } from '../../testing/temporary-folder.fixture';
-import { appPerFile } from '../../testing/server.fixture';
 
 const dist = writeBuiltProduct(temporaryFolder());
 const PUBLIC_URL = 'http://127.0.0.1:4140';

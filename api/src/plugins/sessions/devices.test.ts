@@ -1,6 +1,4 @@
-import type { Browser } from '../../testing/browser';
-import { serverPerTest } from '../../testing/server.fixture';
-import { PASSWORD, NEW_PASSWORD } from '../../testing/test-server';
+import { NEW_PASSWORD, PASSWORD, serverPerTest, type Browser } from '../../testing/server.fixture';
 
 const server = serverPerTest({ SEGUE_RAISED_LIMITS: '0', LIMIT_SIGN_INS_PER_ADDRESS_A_DAY: '4' });
 

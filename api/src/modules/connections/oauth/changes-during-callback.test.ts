@@ -1,10 +1,8 @@
 // During a callback the server waits for the provider. A disconnect, logout or password change meanwhile wins.
 import { type Provider } from '@segue/contract';
-import type { Browser } from '../../../testing/browser';
+import { NEW_PASSWORD, serverPerTest, type Browser } from '../../../testing/server.fixture';
 import { pauseFirstCall } from '../../../testing/pause-call';
 import { finishFlow, startedState } from '../../../testing/oauth-flow';
-import { serverPerTest } from '../../../testing/server.fixture';
-import { NEW_PASSWORD } from '../../../testing/test-server';
 
 const server = serverPerTest();
 

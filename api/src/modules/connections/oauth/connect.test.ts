@@ -1,7 +1,5 @@
-import type { Browser } from '../../../testing/browser';
+import { PASSWORD, serverPerFile, type Browser } from '../../../testing/server.fixture';
 import { completeFlow, finishFlow, startedState, startFlow } from '../../../testing/oauth-flow';
-import { serverPerFile } from '../../../testing/server.fixture';
-import { PASSWORD } from '../../../testing/test-server';
 
 const server = serverPerFile();
 

@@ -1,9 +1,7 @@
 // The five classes of account pre-hijacking: an attacker prepares an account before its owner arrives. Mutation check: when
 // `signInWith` also matches by email, classes 1 and 5 fail.
-import type { Browser } from '../../../testing/browser';
+import { NEW_PASSWORD, PASSWORD, serverPerTest, type Browser } from '../../../testing/server.fixture';
 import { completeFlow } from '../../../testing/oauth-flow';
-import { serverPerTest } from '../../../testing/server.fixture';
-import { PASSWORD, NEW_PASSWORD } from '../../../testing/test-server';
 
 const server = serverPerTest();
 

@@ -1,7 +1,6 @@
 // Back or reload on a callback: the second request ends on the sign-in screen, which redirects signed-in users home.
-import type { Browser } from '../../../testing/browser';
+import { serverPerTest, type Browser } from '../../../testing/server.fixture';
 import { finishFlow, startedState } from '../../../testing/oauth-flow';
-import { serverPerTest } from '../../../testing/server.fixture';
 
 const server = serverPerTest();
 

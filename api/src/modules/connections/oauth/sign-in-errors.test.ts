@@ -1,7 +1,6 @@
-import type { Answer, Browser } from '../../../testing/browser';
+import { serverPerTest, type Answer, type Browser } from '../../../testing/server.fixture';
 import { failing } from '../../../testing/fake-services';
 import { finishFlow, startedState } from '../../../testing/oauth-flow';
-import { serverPerTest } from '../../../testing/server.fixture';
 
 const server = serverPerTest();
 

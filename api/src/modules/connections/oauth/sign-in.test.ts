@@ -1,9 +1,13 @@
 import { isError } from '@segue/contract';
 import { createHash } from 'node:crypto';
 import { completeFlow, finishFlow, startedState, startFlow } from '../../../testing/oauth-flow';
-import { serverPerFile, expectError } from '../../../testing/server.fixture';
-import { startTestServer, type TestServer } from '../../../testing/test-server';
-import type { Browser } from '../../../testing/browser';
+import {
+  expectError,
+  serverPerFile,
+  startTestServer,
+  type Browser,
+  type TestServer,
+} from '../../../testing/server.fixture';
 
 const server = serverPerFile();
 
