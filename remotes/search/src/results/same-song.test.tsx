@@ -14,25 +14,6 @@ const premium = aSession({ hasSpotifyPremium: true });
 const titles = (list: string) => rows(list).map((row) => row.getAttribute('aria-label'));
 const versions = () => screen.findByRole('button', { name: /^2 versions of Midnight Harbour/ });
 
-test('results: a song of both services is one row, which opens to show both', async () => {
-  const { user } = open({ at: '/home?q=harbour', session: premium }, ({ params }) =>
-    params.provider === 'spotify' ? page(song, other) : page(remix, upload),
-  );
-  const button = await versions();
-  expect(region('Spotify')).toContainElement(button);
-  expect(titles('SoundCloud tracks')).toEqual(['Play Midnight Harbour (kite remix)']);
-  expect(screen.getByRole('tab', { name: 'SoundCloud (2)' })).toBeVisible();
-  await user.click(button);
-  expect(button).toHaveAttribute('aria-expanded', 'true');
-  expect(titles('Spotify tracks')).toEqual([
-    'Play Midnight Harbour',
-    'Play Midnight Harbour',
-    'Play Late Ferry',
-  ]);
-  await user.click(button);
-  expect(titles('Spotify tracks')).toHaveLength(2);
-});
-
 test('results: the tab of one service shows all of its tracks', async () => {
   const { user } = open({ at: '/home?q=harbour', session: premium }, ({ params }) =>
     params.provider === 'spotify' ? page(song, other) : page(remix, upload),

@@ -79,32 +79,6 @@ function fillIn({ email, password }: Texts) {
   field('password').value = password;
 }
 
-test('a painted page is hydrated in place and loses its mark', async () => {
-  const onText = jest.fn();
-  const app = boxPage(onText);
-  const painted = paint(renderToString(app));
-  const heading = root.querySelector('h1');
-  await hydratePage(root, app, scope, painted);
-  expect(onText).not.toHaveBeenCalled();
-  expect(root.querySelector('h1')).toBe(heading);
-  expect(root).not.toHaveAttribute('data-prerendered');
-});
-
-test('text typed before the hydration is reported once, and its caret stays', async () => {
-  const onText = jest.fn();
-  const app = boxPage(onText);
-  const painted = paint(renderToString(app));
-  const field = box();
-  field.focus();
-  field.value = 'harbour';
-  field.setSelectionRange(2, 2);
-  await hydratePage(root, app, scope, painted);
-  expect(onText.mock.calls).toEqual([['harbour']]);
-  expect(box()).toBe(field);
-  expect(field).toHaveValue('harbour');
-  expect(field.selectionStart).toBe(2);
-});
-
 test('texts typed into two fields of a page that is rendered anew are typed again', async () => {
   const onTexts = jest.fn();
   const app = inScope(<SignInFields onTexts={onTexts} />);
@@ -159,17 +133,6 @@ test('Enter in the search box is forgotten when its text is changed before the h
   endRecording();
   await hydratePage(root, app, scope, painted);
   expect(onSearch).not.toHaveBeenCalled();
-});
-
-test('typing goes on as usual after the hydration', async () => {
-  const onText = jest.fn();
-  const app = boxPage(onText);
-  const painted = paint(renderToString(app));
-  box().value = 'har';
-  await hydratePage(root, app, scope, painted);
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box(), 'harb');
-  box().dispatchEvent(new Event('input', { bubbles: true }));
-  expect(onText.mock.calls).toEqual([['har'], ['harb']]);
 });
 
 test('markup of another first state is reported to the diagnostics and rendered anew', async () => {

@@ -83,18 +83,6 @@ test('at the first commit a page that returns asks again who is signed in', asyn
   expect(api.requestsTo('checkAuth')).toHaveLength(2);
 });
 
-test('at the first commit a logout in another tab signs out here', async () => {
-  const { scope } = startPage();
-  await allSettled(scope);
-  expect(scope.getState($session).status).toBe('signed-in');
-  const otherTab = new BroadcastChannel('segue-session');
-  otherTab.postMessage('signed-out');
-  const isSignedOut = () => scope.getState($session).status === 'signed-out';
-  while (!isSignedOut()) await new Promise((resolve) => setTimeout(resolve));
-  otherTab.close();
-  expect(isSignedOut()).toBe(true);
-});
-
 test('unwiring stops commands and revalidation', async () => {
   const { scope, stop } = startPage();
   await allSettled(scope);
