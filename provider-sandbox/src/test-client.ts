@@ -118,19 +118,14 @@ export async function soundcloudCode(sandbox: Sandbox, user = 'listener'): Promi
   return new URL(answer.headers.get('location') ?? '').searchParams.get('code') ?? '';
 }
 
-/** Consents as a user and exchanges the code; `changes` override form fields. */
-export async function soundcloudExchange(
-  sandbox: Sandbox,
-  user = 'listener',
-  changes: Record<string, string> = {},
-): Promise<Answer> {
+/** Consents as a user and exchanges the code. */
+export async function soundcloudExchange(sandbox: Sandbox, user = 'listener'): Promise<Answer> {
   return soundcloudToken(sandbox, {
     grant_type: 'authorization_code',
     code: await soundcloudCode(sandbox, user),
     redirect_uri: SOUNDCLOUD_CALLBACK,
     code_verifier: VERIFIER,
     ...SOUNDCLOUD_CLIENT,
-    ...changes,
   });
 }
 

@@ -1,15 +1,5 @@
 import { sandboxPerFile } from '../sandbox.fixture';
-import {
-  SOUNDCLOUD_BASIC,
-  SOUNDCLOUD_CLIENT,
-  ask,
-  bearer,
-  oauth,
-  soundcloudAppToken,
-  soundcloudExchange,
-  soundcloudToken,
-  type Answer,
-} from '../test-client';
+import { ask, bearer, oauth, soundcloudAppToken, soundcloudExchange, type Answer } from '../test-client';
 import { createSchemaSet } from './schema';
 import { SOUNDCLOUD_API } from './soundcloud-api';
 
@@ -24,9 +14,6 @@ beforeEach(async () => {
 
 const get = (path: string, token = app) => ask(`${sandbox.urls.soundcloudApi}${path}`, oauth(token));
 const seen = (answer: Answer, name: string) => [answer.status, schemas.errorsIn(name, answer.json())];
-const token = (fields: Record<string, string>, headers?: Record<string, string>) =>
-  soundcloudToken(sandbox, fields, headers);
-
 describe('SoundCloud answers conform to the schema', () => {
   test.each(['edge cases', 'midnight', 'late ferry', 'short', 'zxqv'])(
     'every page of a linked search for "%s"',
@@ -89,18 +76,6 @@ describe('SoundCloud answers conform to the schema', () => {
   });
 });
 
-describe('SoundCloud token answers conform to the schema', () => {
-  test('for client credentials, a code and a refresh token', async () => {
-    const own = await token({ grant_type: 'client_credentials' }, SOUNDCLOUD_BASIC);
-    const persons = await soundcloudExchange(sandbox, 'listener');
-    const refresh_token = String(persons.json()['refresh_token']);
-    const refreshed = await token({ grant_type: 'refresh_token', refresh_token, ...SOUNDCLOUD_CLIENT });
-    for (const answer of [own, persons, refreshed]) {
-      expect(seen(answer, 'ExpiringToken')).toEqual([200, []]);
-    }
-  });
-});
-
 describe('SoundCloud errors conform to the schema', () => {
   test.each([
     ['a limit out of range', 400, '/tracks?q=a&limit=201'],
@@ -120,29 +95,5 @@ describe('SoundCloud errors conform to the schema', () => {
     for (const answer of [bearing, unknown, await get('/tracks?q=a')]) {
       expect(seen(answer, 'Error')).toEqual([401, []]);
     }
-  });
-
-  test.each<[string, number, Record<string, string>]>([
-    ['no grant', 400, {}],
-    ['an unknown grant', 400, { grant_type: 'password' }],
-    ['a wrong secret', 401, { grant_type: 'refresh_token', ...SOUNDCLOUD_CLIENT, client_secret: 'a-guess' }],
-    ['credentials in the body', 401, { grant_type: 'client_credentials', ...SOUNDCLOUD_CLIENT }],
-    [
-      'an unknown refresh token',
-      400,
-      { grant_type: 'refresh_token', refresh_token: 'x', ...SOUNDCLOUD_CLIENT },
-    ],
-    ['a code without verifier', 400, { grant_type: 'authorization_code', code: 'x', ...SOUNDCLOUD_CLIENT }],
-  ])('at the token endpoint: %s', async (_name, status, fields) => {
-    expect(seen(await token(fields), 'TokenError')).toEqual([status, []]);
-  });
-
-  test('too many token requests, and the fault "exchange-limit"', async () => {
-    sandbox.control.change({ soundcloud: { exchangesPerHour: 1 } });
-    const again = () => token({ grant_type: 'client_credentials' }, SOUNDCLOUD_BASIC);
-    expect(seen(await again(), 'RateLimitErrors')).toEqual([429, []]);
-    const service = 'soundcloud-auth';
-    sandbox.control.faults.add({ service, path: '/oauth/token', effect: 'exchange-limit' });
-    expect(seen(await again(), 'RateLimitErrors')).toEqual([429, []]);
   });
 });

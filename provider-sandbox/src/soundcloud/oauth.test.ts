@@ -1,4 +1,6 @@
 import { sandboxPerFile } from '../sandbox.fixture';
+import { createSchemaSet } from '../schema-conformance/schema';
+import { SOUNDCLOUD_API } from '../schema-conformance/soundcloud-api';
 import {
   SOUNDCLOUD_BASIC,
   SOUNDCLOUD_CALLBACK,
@@ -6,15 +8,32 @@ import {
   ask,
   soundcloudAuthorizeUrl,
   soundcloudCode,
-  soundcloudExchange,
   soundcloudToken,
+  type Answer,
+  SOUNDCLOUD_CLIENT,
 } from '../test-client';
 
 const sandbox = sandboxPerFile();
 
-const token = (fields: Record<string, string>, headers?: Record<string, string>) =>
-  soundcloudToken(sandbox, fields, headers);
-const exchange = (changes?: Record<string, string>) => soundcloudExchange(sandbox, 'listener', changes);
+const schemas = createSchemaSet(SOUNDCLOUD_API);
+/** A token request, whose answer must conform to the schema of SoundCloud's description. */
+async function token(fields: Record<string, string>, headers?: Record<string, string>): Promise<Answer> {
+  const answer = await soundcloudToken(sandbox, fields, headers);
+  const name = { 200: 'ExpiringToken', 429: 'RateLimitErrors' }[answer.status] ?? 'TokenError';
+  expect(schemas.errorsIn(name, answer.json())).toEqual([]);
+  return answer;
+}
+const appToken = () => token({ grant_type: 'client_credentials' }, SOUNDCLOUD_BASIC);
+const exchange = async (changes: Record<string, string> = {}) =>
+  token({
+    grant_type: 'authorization_code',
+    code: await soundcloudCode(sandbox),
+    redirect_uri: SOUNDCLOUD_CALLBACK,
+    code_verifier: VERIFIER,
+    ...SOUNDCLOUD_CLIENT,
+    ...changes,
+  });
+
 describe('SoundCloud authorize', () => {
   test('a request without PKCE is redirected with invalid_request', async () => {
     const answer = await ask(soundcloudAuthorizeUrl(sandbox, { code_challenge: null }));
@@ -32,40 +51,52 @@ describe('SoundCloud authorize', () => {
 });
 
 describe('SoundCloud token endpoint', () => {
-  test('a code needs the secret in the body, even with its verifier', async () => {
-    expect((await exchange()).status).toBe(200);
+  test('a code needs the secret in the body, even with its verifier; a refresh token works', async () => {
+    const first = await exchange();
     expect((await exchange({ client_secret: 'guess' })).status).toBe(401);
     expect((await exchange({ code_verifier: 'x'.repeat(50) })).json()).toEqual({ error: 'invalid_grant' });
-    const byHeader = {
-      grant_type: 'authorization_code',
-      code: await soundcloudCode(sandbox),
-      redirect_uri: SOUNDCLOUD_CALLBACK,
-      code_verifier: VERIFIER,
-    };
-    expect((await token(byHeader, SOUNDCLOUD_BASIC)).status).toBe(401);
+    expect((await exchange({ client_id: '', client_secret: '' })).status).toBe(401);
+    const refresh_token = String(first.json()['refresh_token']);
+    const refreshed = await token({ grant_type: 'refresh_token', refresh_token, ...SOUNDCLOUD_CLIENT });
+    expect(refreshed.status).toBe(200);
+  });
+
+  test.each<[string, number, Record<string, string>]>([
+    ['no grant', 400, {}],
+    ['an unknown grant', 400, { grant_type: 'password' }],
+    ['a wrong secret', 401, { grant_type: 'refresh_token', ...SOUNDCLOUD_CLIENT, client_secret: 'a-guess' }],
+    ['credentials in the body', 401, { grant_type: 'client_credentials', ...SOUNDCLOUD_CLIENT }],
+    [
+      'an unknown refresh token',
+      400,
+      { grant_type: 'refresh_token', refresh_token: 'x', ...SOUNDCLOUD_CLIENT },
+    ],
+    ['a code without verifier', 400, { grant_type: 'authorization_code', code: 'x', ...SOUNDCLOUD_CLIENT }],
+  ])('%s is refused', async (_name, status, fields) => {
+    expect((await token(fields)).status).toBe(status);
   });
 
   test('too many token requests answer 429 with the reset time', async () => {
     sandbox.control.change({ soundcloud: { exchangesPerHour: 1 } });
-    await token({ grant_type: 'client_credentials' });
-    const refused = await token({ grant_type: 'client_credentials' }, SOUNDCLOUD_BASIC);
+    expect((await appToken()).status).toBe(200);
+    const refused = await appToken();
     expect(refused.status).toBe(429);
     expect(refused.text).toMatch(/"reset_time":"\d{4}\/\d\d\/\d\d \d\d:\d\d:\d\d \+0000"/);
     sandbox.control.clock.advance(3600 * 1000);
-    expect((await token({ grant_type: 'client_credentials' }, SOUNDCLOUD_BASIC)).status).toBe(200);
+    expect((await appToken()).status).toBe(200);
+    const only = { service: 'soundcloud-auth', path: '/oauth/token', effect: 'exchange-limit' } as const;
+    sandbox.control.faults.add(only);
+    expect((await appToken()).status).toBe(429);
   });
 
   test('requests of an app that is not activated count: 30 in an hour', async () => {
-    const effect = 'app-not-activated';
-    sandbox.control.faults.add({ service: 'soundcloud-auth', path: '/oauth/token', effect, times: 30 });
-    const ask = async () => (await token({ grant_type: 'client_credentials' }, SOUNDCLOUD_BASIC)).status;
-    for (let count = 0; count < 30; count += 1) expect(await ask()).toBe(401);
-    expect(await ask()).toBe(429);
+    const only = { service: 'soundcloud-auth', path: '/oauth/token', effect: 'app-not-activated' } as const;
+    sandbox.control.faults.add({ ...only, times: 30 });
+    for (let count = 0; count < 30; count += 1) expect((await appToken()).status).toBe(401);
+    expect((await appToken()).status).toBe(429);
   });
 
   test('sends no CORS headers', async () => {
-    expect(
-      (await token({ grant_type: 'client_credentials' })).headers.get('access-control-allow-origin'),
-    ).toBeNull();
+    expect((await appToken()).headers.get('access-control-allow-origin')).toBeNull();
   });
 });

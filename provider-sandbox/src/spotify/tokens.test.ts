@@ -1,0 +1,129 @@
+/** The token endpoint of Spotify; each answer must conform to the schema of Spotify's description. */
+import { sandboxPerFile } from '../sandbox.fixture';
+import { createSchemaSet } from '../schema-conformance/schema';
+import { SPOTIFY_ACCOUNTS } from '../schema-conformance/spotify-accounts';
+import {
+  ask,
+  basic,
+  bearer,
+  CHALLENGE,
+  SPOTIFY_BASIC,
+  SPOTIFY_CALLBACK,
+  spotifyCode,
+  spotifyToken,
+  spotifyTokens,
+  VERIFIER,
+  type Answer,
+} from '../test-client';
+
+const schemas = createSchemaSet(SPOTIFY_ACCOUNTS);
+const SCHEMA_OF_GRANT: Record<string, string> = {
+  authorization_code: 'CodeResponse',
+  refresh_token: 'RefreshResponse',
+  client_credentials: 'ClientCredentialsResponse',
+};
+const ERROR = 'AuthenticationErrorObject';
+const CLIENT_ID = 'sandboxspotifyclient000000000000';
+const S256 = { code_challenge: CHALLENGE, code_challenge_method: 'S256' };
+
+const sandbox = sandboxPerFile();
+
+async function token(fields: Record<string, string>, headers?: Record<string, string>): Promise<Answer> {
+  const answer = await spotifyToken(sandbox, fields, headers);
+  const name = answer.status === 200 ? SCHEMA_OF_GRANT[fields['grant_type'] ?? ''] : ERROR;
+  expect(schemas.errorsIn(name ?? '', answer.json())).toEqual([]);
+  return answer;
+}
+const exchange = (fields: Record<string, string>, headers?: Record<string, string>) =>
+  token({ grant_type: 'authorization_code', redirect_uri: SPOTIFY_CALLBACK, ...fields }, headers);
+const renew = (refresh: string) => token({ grant_type: 'refresh_token', refresh_token: refresh });
+
+test('a code gives tokens of a realistic length, once', async () => {
+  const code = await spotifyCode(sandbox);
+  const first = (await exchange({ code })).json();
+  expect(first).toMatchObject({ token_type: 'Bearer', expires_in: 3600 });
+  expect(String(first['access_token'])).toMatch(/^BQ.{150,}$/);
+  expect(String(first['refresh_token'])).toMatch(/^AQ.{150,}$/);
+  const second = await exchange({ code });
+  expect([second.status, second.json()['error_description']]).toEqual([400, 'Invalid authorization code']);
+});
+
+test('the fields may be in the query of the POST, and not in JSON', async () => {
+  const url = `${sandbox.urls.spotifyAccounts}/api/token`;
+  const inQuery = await ask(`${url}?grant_type=client_credentials`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...SPOTIFY_BASIC },
+  });
+  expect(inQuery.json()['token_type']).toBe('Bearer');
+  const asJson = await ask(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...SPOTIFY_BASIC },
+    body: JSON.stringify({ grant_type: 'client_credentials' }),
+  });
+  expect([asJson.status, schemas.errorsIn(ERROR, asJson.json())]).toEqual([400, []]);
+});
+
+test('a code is bound to its redirect URI and expires after ten minutes', async () => {
+  const code = await spotifyCode(sandbox);
+  const elsewhere = await exchange({ code, redirect_uri: 'http://127.0.0.1:4001/api/auth/spotify/callback' });
+  expect(elsewhere.json()['error_description']).toBe('Invalid redirect URI');
+  const late = await spotifyCode(sandbox);
+  sandbox.control.clock.advance(10 * 60 * 1000 + 1);
+  expect((await exchange({ code: late })).json()['error_description']).toBe('Authorization code expired');
+});
+
+test('a code with a PKCE challenge needs the verifier, and then no secret', async () => {
+  const exchangeWith = async (fields: Record<string, string>, headers?: Record<string, string>) =>
+    exchange({ code: await spotifyCode(sandbox, S256), ...fields }, headers);
+  const wrong = await exchangeWith({ code_verifier: 'x'.repeat(50) });
+  expect(wrong.json()['error_description']).toBe('code_verifier was incorrect');
+  expect((await exchangeWith({})).status).toBe(400);
+  expect((await exchangeWith({ code_verifier: VERIFIER })).status).toBe(200);
+  expect((await exchangeWith({ code_verifier: VERIFIER, client_id: CLIENT_ID }, {})).status).toBe(200);
+});
+
+test.each(['keep', 'rotate'] as const)(
+  'a refresh token is renewed, with the setting %s',
+  async (refreshTokens) => {
+    sandbox.control.change({ spotify: { refreshTokens } });
+    const answer = await renew((await spotifyTokens(sandbox)).refresh);
+    expect([answer.status, 'refresh_token' in answer.json()]).toEqual([200, refreshTokens === 'rotate']);
+  },
+);
+
+test('consent ends after six months, despite refreshes', async () => {
+  const { refresh } = await spotifyTokens(sandbox);
+  sandbox.control.clock.advance(180 * 24 * 3600 * 1000);
+  expect((await renew(refresh)).status).toBe(200);
+  sandbox.control.clock.advance(4 * 24 * 3600 * 1000);
+  expect((await renew(refresh)).json()['error']).toBe('invalid_grant');
+});
+
+test('a revoked grant invalidates its refresh token and access token', async () => {
+  const { access, refresh } = await spotifyTokens(sandbox);
+  sandbox.control.tokens.revoke({ provider: 'spotify', user: 'premium-pat' });
+  const revoked = { error: 'invalid_grant', error_description: 'Refresh token revoked' };
+  expect((await renew(refresh)).json()).toEqual(revoked);
+  expect((await ask(`${sandbox.urls.spotifyApi}/v1/me`, bearer(access))).status).toBe(401);
+});
+
+test.each<[string, Record<string, string>, Record<string, string>?]>([
+  ['no grant at all', {}],
+  ['an unknown grant', { grant_type: 'password' }],
+  ['a code that is missing', { grant_type: 'authorization_code' }],
+  ['a redirect URI that is missing', { grant_type: 'authorization_code', code: 'AQ' }],
+  ['an unknown code', { grant_type: 'authorization_code', code: 'AQ', redirect_uri: SPOTIFY_CALLBACK }],
+  ['a refresh token that is missing', { grant_type: 'refresh_token' }],
+  ['an unknown refresh token', { grant_type: 'refresh_token', refresh_token: 'AQ' }],
+  ['an unknown client', { grant_type: 'client_credentials' }, basic('somebody', 'a-secret')],
+  ['a wrong secret', { grant_type: 'client_credentials' }, basic(CLIENT_ID, 'a-guess')],
+])('%s is refused with a flat OAuth error', async (...row) => {
+  const [, fields, headers] = row;
+  expect((await token(fields, headers)).status).toBe(400);
+});
+
+test('the fault "invalid-grant" conforms to the schema', async () => {
+  const { refresh } = await spotifyTokens(sandbox);
+  sandbox.control.faults.add({ service: 'spotify-accounts', path: '/api/token', effect: 'invalid-grant' });
+  expect((await renew(refresh)).status).toBe(400);
+});
