@@ -47,7 +47,7 @@ test('a sign-in with a provider counts as well', async () => {
   expect((await browser.changeProfile({ email: 'by-provider-2@example.com' })).statusCode).toBe(200);
 });
 
-test('reading, playing, disconnecting and a change with the current password need no recent sign-in', async () => {
+test('reading, playing, disconnecting and a new password need no recent sign-in', async () => {
   const browser = await server.member();
   await browser.connect('spotify', 'settled');
   server.wait(3 * DAY_S);

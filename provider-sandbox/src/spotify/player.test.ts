@@ -1,5 +1,7 @@
 import http from 'node:http';
 import { sandboxPerFile } from '../sandbox.fixture';
+import { createSchemaSet } from '../schema-conformance/schema';
+import { spotifyWebApi } from '../schema-conformance/spotify-web-api';
 import { ask, bearer, spotifyTokens } from '../test-client';
 
 const sandbox = sandboxPerFile();
@@ -14,9 +16,12 @@ const player = (path: string, method: string, body?: unknown, token = pat) =>
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
+const schemas = createSchemaSet(spotifyWebApi('development'));
+/** An error of the player, which must conform to the schema. */
 const errorOf = async (answer: ReturnType<typeof player>) => {
   const { status, json } = await answer;
   const { message, reason } = json()['error'] as { message: string; reason?: string };
+  expect(schemas.errorsIn(reason === undefined ? 'Error' : 'PlayerError', json())).toEqual([]);
   return [status, message, reason];
 };
 const register = (token: string, name = 'Test browser') =>

@@ -1,4 +1,6 @@
 import { sandboxPerFile } from '../sandbox.fixture';
+import { createSchemaSet } from '../schema-conformance/schema';
+import { spotifyWebApi } from '../schema-conformance/spotify-web-api';
 import { ask, bearer, spotifyAppToken, spotifyTokens } from '../test-client';
 
 const sandbox = sandboxPerFile();
@@ -19,20 +21,23 @@ type Page = {
 };
 const search = async (query: string, token = pat) =>
   (await get(`/v1/search?type=track&${query}`, token)).json()['tracks'] as Page;
+const schemas = createSchemaSet(spotifyWebApi('development'));
+/** Status and message of an error, which must conform to the schema. */
 const messageOf = async (path: string, token?: string) => {
   const answer = await get(path, token);
+  expect(schemas.errorsIn('Error', answer.json())).toEqual([]);
   return [answer.status, (answer.json()['error'] as { message: string }).message];
 };
 
 describe('Web API authentication', () => {
-  test('a missing, an unknown and an expired token get three different errors', async () => {
+  test('a missing, an unknown, an expired token and one without a user are refused', async () => {
     const none = await ask(`${sandbox.urls.spotifyApi}/v1/me`);
     expect(none.json()).toEqual({ error: { status: 401, message: 'No token provided' } });
     expect(await messageOf('/v1/me', 'BQ-made-up')).toEqual([401, 'Invalid access token']);
+    expect((await messageOf('/v1/me', app))[0]).toBe(401);
     sandbox.control.tokens.expire({ user: 'premium-pat' });
-    const old = await get('/v1/me');
-    expect(old.json()).toEqual({ error: { status: 401, message: 'The access token expired' } });
-    expect(old.headers.get('www-authenticate')).toContain('error="invalid_token"');
+    expect(await messageOf('/v1/me')).toEqual([401, 'The access token expired']);
+    expect((await get('/v1/me')).headers.get('www-authenticate')).toContain('error="invalid_token"');
   });
 
   test('a user who is not on the allow-list can consent, then gets 403 in plain text', async () => {
@@ -113,7 +118,7 @@ describe('Web API search', () => {
 });
 
 describe('Web API tracks and profile', () => {
-  test('the account id is not the id, and a tag after the key creates another user of the same kind', async () => {
+  test('a tag after the key creates another user; the account id is not the id', async () => {
     const me = (await get('/v1/me')).json();
     expect(me['account_id']).not.toBe(me['id']);
     const other = await spotifyTokens(sandbox, 'premium-pat+second');
