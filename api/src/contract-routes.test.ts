@@ -1,7 +1,8 @@
-import { errorAnswerSchema, type Route } from '@segue/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { Registry } from 'prom-client';
 import * as z from 'zod/mini';
+import fc, { type Arbitrary } from 'fast-check';
+import { errorAnswerSchema, type Route, routes } from '@segue/contract';
+import { Registry } from 'prom-client';
 import { registerRoute, useContractSchemas } from './contract-routes';
 import { failure } from './failure';
 import { errorsPlugin } from './plugins/errors';
@@ -63,4 +64,84 @@ test('a handler may choose any status of the contract', async () => {
 test('an error of the contract is answered with its status', async () => {
   registerRoute(app, rename, () => failure('notFound'));
   expect((await put('7', { name: 'Lamp' })).statusCode).toBe(404);
+});
+
+/** What a repository could pass on by mistake. */
+const COLUMNS = { password_hash: 'secret', user_id: 7 };
+
+type JsonSchema = {
+  type?: string | string[];
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  items?: JsonSchema;
+  anyOf?: JsonSchema[];
+  enum?: string[];
+  const?: string;
+  maximum?: number;
+};
+
+/** Values that match the schema; every object has more fields than it declares. */
+function valuesOf(schema: JsonSchema): Arbitrary<unknown> {
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map(valuesOf));
+  if (schema.const !== undefined) return fc.constant(schema.const);
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  if (Array.isArray(schema.type))
+    return fc.oneof(...schema.type.map((type) => valuesOf({ ...schema, type })));
+  if (schema.type === 'array') return fc.array(valuesOf(schema.items ?? {}), { maxLength: 3 });
+  if (schema.type === 'boolean') return fc.boolean();
+  if (schema.type === 'number')
+    return fc.double({ min: 0, max: schema.maximum ?? 1e15, noNaN: true }).map((value) => value + 0);
+  if (schema.type === 'null') return fc.constant(null);
+  if (schema.type === 'string') return fc.string({ unit: 'binary', minLength: 1, maxLength: 60 });
+  const fields = Object.entries(schema.properties ?? {}).map(([name, field]) => [name, valuesOf(field)]);
+  return fc
+    .record<Record<string, unknown>>(Object.fromEntries(fields), { requiredKeys: schema.required ?? [] })
+    .map((value) => ({ ...value, ...COLUMNS }));
+}
+
+const cases = Object.entries<Route>(routes)
+  .filter(([, route]) => !route.mediaType)
+  .flatMap(([name, route]) =>
+    Object.entries(route.answers).map(([status, schema]) => [name, Number(status), route, schema] as const),
+  );
+
+test.each(cases)(
+  '%s %d: the answer is what the contract encodes, without other fields',
+  async (_name, status, route, schema) => {
+    let body: unknown;
+    const app: FastifyInstance = Fastify();
+    useContractSchemas(app);
+    // Without parameters and body, so that any request is valid.
+    const { method, path, answers, errors } = route;
+    registerRoute(
+      app,
+      { method, path, answers, errors, access: 'anyone' },
+      () => ({ status, body }) as never,
+    );
+    const url = path.replaceAll(/:\w+/g, 'x');
+    const arbitrary = valuesOf(z.toJSONSchema(schema, { io: 'output' }) as JsonSchema);
+    await fc.assert(
+      fc.asyncProperty(arbitrary, async (value) => {
+        body = value;
+        const answer = await app.inject({ method, url });
+        expect(answer.statusCode).toBe(status);
+        expect(answer.json()).toEqual(JSON.parse(JSON.stringify(z.encode(schema, value as never))));
+        expect(answer.body).not.toContain('password_hash');
+      }),
+      { numRuns: 20 },
+    );
+    await app.close();
+  },
+);
+
+test('an answer without a declared field is an error of the server', async () => {
+  const app = Fastify();
+  useContractSchemas(app);
+  registerRoute(
+    app,
+    { ...routes.listPlaylists, access: 'anyone' },
+    () => ({ playlists: [{ name: 'No id' }] }) as never,
+  );
+  expect((await app.inject(routes.listPlaylists.path)).statusCode).toBe(500);
+  await app.close();
 });

@@ -3,6 +3,11 @@ import { join } from 'node:path';
 import { runCommand, tracksOf, writeRows } from '../testing/data-commands';
 import { backup } from './backup';
 import { appPerTest } from '../testing/server.fixture';
+import { openDatabase, SQLITE_FILE } from '../database/connection';
+import { rowsOf } from '../database/content';
+import { openSqlite } from '../database/sqlite';
+import { tablesInOrder } from './source-tables';
+import { temporaryFolder } from '../testing/temporary-folder.fixture';
 
 const server = appPerTest();
 beforeEach(() => writeRows(server.app.database, 'first'));
@@ -57,4 +62,20 @@ test('backup: without a database it says so and leaves no file', async () => {
     `No backup was made: there is no database in ${folder}.`,
   );
   expect(readdirSync(join(folder, 'backups'))).toEqual([]);
+});
+
+test('every table has a key and comes after the tables it refers to', async () => {
+  const folder = temporaryFolder();
+  await (await openDatabase({ url: null, folder })).destroy();
+  const database = await openSqlite(join(folder, SQLITE_FILE), 0);
+  const tables = tablesInOrder(database);
+  const names = tables.map(({ name }) => name);
+  for (const [index, { name, key }] of tables.entries()) {
+    expect([name, key.length]).not.toEqual([name, 0]);
+    const referred = rowsOf(database, `select "table" as name from pragma_foreign_key_list('${name}')`);
+    for (const { name: other } of referred) expect(names.slice(0, index)).toContain(other);
+  }
+  expect(names).toEqual(expect.arrayContaining(['users', 'covers', 'connections']));
+  expect(names.filter((name) => /^(kysely|sqlite)_/.test(name))).toEqual([]);
+  database.close();
 });

@@ -3,29 +3,30 @@ import { startFakePostgres, type FakePostgres } from '../testing/fake-postgres';
 import { connectPostgres } from './connection';
 import { DatabaseError } from './failures';
 import type { Tables } from './tables';
+import { createReadiness, type Readiness } from './readiness';
 
 let postgres: FakePostgres;
 let database: Kysely<Tables>;
+let readiness: Readiness;
 let lost: string[];
 let isLost: Promise<void>;
 let failures: DatabaseError[];
 beforeEach(async () => {
   postgres = await startFakePostgres();
+  readiness = createReadiness();
   lost = [];
   failures = [];
   let markLost = () => {};
   isLost = new Promise((resolve) => (markLost = resolve));
-  database = connectPostgres(
-    postgres.url,
-    { max: 1, connectionTimeoutMillis: 500 },
-    {
-      onConnectionLost: (error) => {
-        lost.push(error.message);
-        markLost();
-      },
-      onFailure: (failure) => failures.push(failure),
+  const settings = { max: 1, connectionTimeoutMillis: 600 };
+  database = connectPostgres(postgres.url, settings, {
+    onConnectionLost: (error) => {
+      lost.push(error.message);
+      markLost();
     },
-  );
+    onFailure: (failure) => failures.push(failure),
+    onAnswer: readiness.recordAnswer,
+  });
 });
 afterEach(async () => {
   await database.destroy();
@@ -69,4 +70,27 @@ test('without a server every statement fails as unavailable', async () => {
 test('without a free connection in the pool a statement fails as unavailable', async () => {
   const failure = await database.connection().execute(() => failureOf(sql`select 1`.execute(database)));
   expect(failure).toMatchObject({ kind: 'unavailable' });
+});
+
+/** Runs the work while the only connection is in use. */
+const whileBusy = (work: () => Promise<unknown>) => database.connection().execute(work);
+
+test('a database with all connections in use is ready while it answers other statements', async () => {
+  await whileBusy(async () => {
+    const check = readiness.check(database);
+    readiness.recordAnswer();
+    await expect(check).resolves.toBeUndefined();
+  });
+});
+
+test('a database with all connections in use that answers nothing is not ready', async () => {
+  await whileBusy(() => expect(readiness.check(database)).rejects.toMatchObject({ kind: 'unavailable' }));
+});
+
+test('every connection that was given back counts as an answer', async () => {
+  const recordAnswer = jest.fn();
+  const other = connectPostgres(postgres.url, { max: 1 }, { onAnswer: recordAnswer });
+  await other.connection().execute(async () => undefined);
+  expect(recordAnswer).toHaveBeenCalledTimes(1);
+  await other.destroy();
 });

@@ -1,6 +1,7 @@
-import { createMemoryAppTokenStore } from './app-token-store';
+import { createMemoryAppTokenStore, createDatabaseAppTokenStore } from './app-token-store';
 import { createAppTokens } from './app-tokens';
 import { ProviderError } from './music-provider';
+import { appPerTest } from '../testing/server.fixture';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -81,4 +82,26 @@ test('an app that was activated is served an hour later at the latest, and start
   now += 2 * HOUR_MS;
   await server.get().catch(() => undefined);
   expect(pauses.at(-1)).toBe(120);
+});
+
+const server = appPerTest();
+
+const databaseStore = () =>
+  createDatabaseAppTokenStore(server.app.database, server.app.tokenCipher, server.app.clock);
+
+test('the last stored token of each provider is read back', async () => {
+  expect(await databaseStore().read('spotify')).toBeNull();
+  await databaseStore().write('spotify', 'first');
+  await databaseStore().write('spotify', 'second');
+  await databaseStore().write('soundcloud', 'other');
+  expect([await databaseStore().read('spotify'), await databaseStore().read('soundcloud')]).toEqual([
+    'second',
+    'other',
+  ]);
+});
+
+test('the token is not readable in the database', async () => {
+  await databaseStore().write('spotify', 'a-secret-token');
+  const rows = await server.app.database.selectFrom('app_tokens').selectAll().execute();
+  expect(JSON.stringify(rows)).not.toContain('a-secret-token');
 });

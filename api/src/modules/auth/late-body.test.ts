@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
-import { PASSWORD, serverPerTest, type Browser } from '../../testing/server.fixture';
+import { PASSWORD, serverPerTest, type Browser, NEW_PASSWORD } from '../../testing/server.fixture';
 import { pauseFirstCall } from '../../testing/pause-call';
 
 const server = serverPerTest();
@@ -46,10 +46,11 @@ async function begin(browser: Browser, { line, body, type = JSON_TYPE }: Sent) {
   };
 }
 
-function holdHashing() {
-  const { passwords } = server.app;
-  const held = pauseFirstCall(passwords.hash);
-  passwords.hash = held.call;
+/** Holds the next answer of a password task. */
+function hold(task: 'hash' | 'verify') {
+  const passwords = server.app.passwords as Record<typeof task, (...parameters: never[]) => Promise<unknown>>;
+  const held = pauseFirstCall(passwords[task]);
+  passwords[task] = held.call;
   return held;
 }
 
@@ -91,7 +92,7 @@ test('a late body is accepted while the session is valid', async () => {
 
 test('a setup during which the user logs out sets no password', async () => {
   const newcomer = await server.newcomer('spotify', 'newcomer');
-  const held = holdHashing();
+  const held = hold('hash');
   const settingUp = newcomer.clone().setUp('theirs@example.com');
   await held.reached;
   await newcomer.logout();
@@ -102,11 +103,48 @@ test('a setup during which the user logs out sets no password', async () => {
 
 test('a password change during which the user logs out has no effect', async () => {
   const owner = await server.member(EMAIL);
-  const held = holdHashing();
+  const held = hold('hash');
   const changing = owner.clone().changePassword();
   await held.reached;
   await owner.logout();
   held.release();
   expect((await changing).statusCode).toBe(401);
   expect((await server.visitor().signIn(EMAIL)).statusCode).toBe(200);
+});
+
+test.each(['in the profile', "by an operator's link"])(
+  'a sign-in during which the password changes is refused: %s',
+  async (place) => {
+    const owner = await server.member(EMAIL);
+    const signIn = (password: string) => server.visitor().signIn(EMAIL, password);
+    const wrong = await signIn('Sunshine43');
+
+    const held = hold('verify');
+    const signingIn = signIn(PASSWORD);
+    await held.reached;
+    const changed =
+      place === 'in the profile'
+        ? await owner.changePassword()
+        : await server.reset(await server.resetLink(EMAIL));
+    expect(changed.statusCode).toBe(200);
+    held.release();
+
+    const overtaken = await signingIn;
+    expect(overtaken.statusCode).toBe(401);
+    expect(overtaken.json()).toEqual(wrong.json());
+    expect(overtaken.cookies).toEqual([]);
+    // One session remains for a change in the profile, none for a reset link.
+    expect(await server.rows('sessions')).toHaveLength(place === 'in the profile' ? 1 : 0);
+    expect((await signIn(NEW_PASSWORD)).statusCode).toBe(200);
+  },
+);
+
+test('a failed password change does not affect a running sign-in', async () => {
+  const owner = await server.member(EMAIL);
+  const held = hold('verify');
+  const signingIn = server.visitor().signIn(EMAIL);
+  await held.reached;
+  expect((await owner.changePassword('Sunshine43')).statusCode).toBe(401);
+  held.release();
+  expect((await signingIn).statusCode).toBe(200);
 });

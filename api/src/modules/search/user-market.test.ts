@@ -7,6 +7,7 @@ import {
 } from '../../providers/music-provider';
 import { serverPerTest, type Browser } from '../../testing/server.fixture';
 import { catalogueTrack, userTokens, failing } from '../../testing/fake-services';
+import { metricValue } from '../../testing/metric-lines';
 
 const server = serverPerTest();
 /** The token of each search; null for the app's. */
@@ -97,4 +98,16 @@ test.each([
   server.providers.spotify.answers.refresh = refresh;
   expect(await found(pat)).toBe('app');
   answerLate(userTokens('pat-late', server.app.clock()));
+});
+
+test('pages of results are counted by where they came from', async () => {
+  const visitor = server.visitor();
+  await search(visitor);
+  await search(visitor);
+  server.wait(120);
+  server.providers.spotify.answers.search = failing('upstream');
+  await search(visitor);
+  const valueOf = (source: string) =>
+    metricValue(server.app.metrics, `segue_search_pages_total{provider="spotify",source="${source}"}`);
+  expect([await valueOf('provider'), await valueOf('cache'), await valueOf('stale')]).toEqual([1, 1, 1]);
 });

@@ -69,3 +69,20 @@ test.each([
   server.providers.spotify.answers.profile = fail;
   await expectRefusal(browser, await finishFlow(browser, 'spotify', { code: 'unlucky', state }), error);
 });
+
+test.each([
+  ['sign-in', '/api/auth/spotify/', '/home'],
+  ['connect', '/api/settings/connect/spotify/', '/account-settings?tab=connections'],
+])('a repeated callback of a %s flow does not report a failed connect', async (kind, start, target) => {
+  const browser = await server.member();
+  if (kind === 'sign-in') {
+    await browser.connect('spotify', 'listener');
+    await browser.logout();
+  }
+  const query = { code: 'listener', state: await startedState(browser, start) };
+  expect((await finishFlow(browser, 'spotify', query)).headers.location).toBe(target);
+  const second = await finishFlow(browser, 'spotify', query);
+  // The sign-in screen redirects signed-in users home.
+  expect(second.headers.location).toBe('/sign-in?error=state_invalid&provider=spotify');
+  expect(await browser.memberStatus()).toBe(200);
+});
