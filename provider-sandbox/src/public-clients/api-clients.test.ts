@@ -15,8 +15,8 @@ afterEach(() => restore());
 const SCOPES = [
   'user-read-email',
   'user-read-private',
-  'user-modify-playback-state',
   'user-read-playback-state',
+  'user-modify-playback-state',
 ];
 
 /** The error that a call ends with, as the fields that this client puts into it. */
@@ -55,8 +55,6 @@ describe('@spotify/web-api-ts-sdk', () => {
 
   test.each<[string, (api: SpotifyApi) => Promise<unknown>, number | string]>([
     ['a page of 11', (api) => api.search('ferry', ['track'], 'GB', 11 as 10), 'Invalid limit'],
-    ['several tracks', (api) => api.tracks.get(['0'.repeat(22)]), '403'],
-    ['top tracks', (api) => api.artists.topTracks('0'.repeat(22), 'GB'), '403'],
     ['an unknown track', (api) => api.tracks.get('0'.repeat(22)), 'Resource not found'],
     ['an endpoint that the sandbox does not serve', (api) => api.currentUser.playlists.playlists(), '501'],
   ])('is refused %s', async (_name, call, text) => {
@@ -95,16 +93,11 @@ describe('spotify-web-api-node', () => {
     expect((await api.refreshAccessToken()).body).not.toHaveProperty('refresh_token');
   });
 
-  test.each<[string, (api: SpotifyWebApi, code: string) => Promise<unknown>, number, string | undefined]>([
-    ['the second use of a code', (api, code) => api.authorizationCodeGrant(code), 400, undefined],
-    ['play without a device', (api) => api.play(), 404, 'NO_ACTIVE_DEVICE'],
-    ['a transfer to an unknown device', (api) => api.transferMyPlayback(['nobody']), 404, undefined],
-    ['several tracks', (api) => api.getTracks(['0'.repeat(22)]), 403, undefined],
-  ])('is refused %s', async (_name, call, status, reason) => {
+  test('a code works once, and play without a device names its reason', async () => {
     const { api, code } = await signedIn();
-    const error = await failure(call(api, code));
-    expect(error['statusCode']).toBe(status);
-    if (reason) expect(error).toMatchObject({ body: { error: { reason } } });
+    expect(await failure(api.authorizationCodeGrant(code))).toMatchObject({ statusCode: 400 });
+    const refused = { statusCode: 404, body: { error: { reason: 'NO_ACTIVE_DEVICE' } } };
+    expect(await failure(api.play())).toMatchObject(refused);
   });
 });
 
@@ -151,11 +144,6 @@ describe('soundcloud-api-ts', () => {
   test.each<[string, (api: SoundCloudClient) => Promise<unknown>, number]>([
     ['a profile with the token of the application', (api) => api.me.getMe(), 401],
     ['an unknown track', (api) => api.tracks.getTrack('soundcloud:tracks:1'), 404],
-    [
-      'streams, which the sandbox does not serve',
-      (api) => api.tracks.getStreams('soundcloud:tracks:293'),
-      501,
-    ],
     ['users, which the sandbox does not serve', (api) => api.users.getUser('soundcloud:users:1'), 501],
   ])('is refused %s', async (_name, call, status) => {
     expect(await failure(call(await withAppToken()))).toMatchObject({ status });

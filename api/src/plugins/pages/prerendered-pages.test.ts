@@ -59,6 +59,17 @@ function prerender<Build extends { name: string; version: string }>(
   return { ...build, prerendered: { file: `/${path}`, integrity: integrityOf(text) } };
 }
 
+/** Writes the registry with pages of the shell, which no remote draws. */
+function writeShellPages(
+  drawn: DrawnPages,
+  visitorPages: DrawnPages = {},
+  remotes: readonly unknown[] = [search],
+) {
+  const shell = { name: 'shell', version: '1.0.0' };
+  const { prerendered } = prerender(shell, pairOf(null, drawn, visitorPages), remotes);
+  writeRegistry(remotes, { prerendered });
+}
+
 let revision = 0;
 const writeRegistry = (remotes: readonly unknown[], top: object = {}) =>
   writeFileSync(
@@ -95,13 +106,8 @@ test('`/` is answered with the screen of /home, to which it leads', async () => 
 test('a visitor at a screen for users gets the sign-in screen, to which it leads [GUARD-07]', async () => {
   const library = { ...remoteEntry('library', ['/favorites']), entry: '/releases/library/1.0.0/a.js' };
   const routes = library.routes.map((route) => ({ ...route, access: 'member' }));
-  const remotes = [{ ...library, routes }];
-  const { prerendered } = prerender(
-    { name: 'shell', version: '1.0.0' },
-    pairOf(null, pages('<p>Loading...</p>', '/favorites'), pages('<form></form>', '/sign-in')),
-    remotes,
-  );
-  writeRegistry(remotes, { prerendered });
+  const form = pages('<form></form>', '/sign-in');
+  writeShellPages(pages('<p>Loading...</p>', '/favorites'), form, [{ ...library, routes }]);
   const visitor = (await open('/favorites?sort=title')).body;
   expect(visitor).toContain('data-prerendered="1.0.0" data-screen="/sign-in"><form></form></div>');
   expect(visitor).not.toContain('rel="preload" as="script" href="/releases/library');
@@ -183,9 +189,7 @@ test.each(['/home?q=rain', '/home?document=terms'])(
 );
 
 test('a screen of the shell is drawn by the shell alone; an unknown path has an empty root', async () => {
-  const shell = { name: 'shell', version: '1.0.0' };
-  const { prerendered } = prerender(shell, pairOf(null, pages('<p>Sign in</p>', '/sign-in')), [search]);
-  writeRegistry([search], { prerendered });
+  writeShellPages(pages('<p>Sign in</p>', '/sign-in'));
   expect((await open('/sign-in')).body).toContain(
     '<div id="root" data-prerendered="1.0.0"><p>Sign in</p></div>',
   );
@@ -194,12 +198,9 @@ test('a screen of the shell is drawn by the shell alone; an unknown path has an 
 });
 
 test('a browser without a session gets its own page and a preload of its scripts, another one does not', async () => {
-  const shell = { name: 'shell', version: '1.0.0' };
   const script = '/assets/9.268a5773.js';
   const form = { '/sign-in': { html: '<form></form>', styles: '', scripts: [script] } };
-  const pair = pairOf(null, { ...pages('<p>Loading...</p>', '/sign-in'), ...pages('', '/favorites') }, form);
-  const { prerendered } = prerender(shell, pair, [search]);
-  writeRegistry([search], { prerendered });
+  writeShellPages({ ...pages('<p>Loading...</p>', '/sign-in'), ...pages('', '/favorites') }, form);
   const preload = `<link rel="preload" as="script" href="${script}">`;
   const visitor = (await open('/sign-in')).body;
   expect([visitor.includes('"1.0.0"><form></form></div>'), visitor.includes(preload)]).toEqual([true, true]);
@@ -219,12 +220,11 @@ test('a canary gets its own pair, never that of the stable build', async () => {
   const stable = prerender(search, pairOf('search_1', pages('<p>Stable</p>')));
   const drawn = prerender(canary, pairOf('search_2', pages('<p>Canary</p>')), [search]);
   writeRegistry([{ ...stable, canary: drawn }]);
-  const bodies = await Promise.all(Array.from({ length: 8 }, async () => (await open('/home')).body));
-  expect(bodies.filter((body) => body.includes('data-prerendered="1.0.0 search_2"><p>Canary'))).not.toEqual(
-    [],
-  );
+  const openEight = () => Promise.all(Array.from({ length: 8 }, async () => (await open('/home')).body));
+  const drawnCanary = 'data-prerendered="1.0.0 search_2"><p>Canary';
+  expect((await openEight()).filter((body) => body.includes(drawnCanary))).not.toEqual([]);
   writeRegistry([{ ...stable, canary }]);
-  const without = await Promise.all(Array.from({ length: 8 }, async () => (await open('/home')).body));
+  const without = await openEight();
   expect(without.filter((body) => body.includes('"version":"1.1.0"') && body.includes('<p>'))).toEqual([]);
 });
 
