@@ -1,21 +1,23 @@
 // OAuth flows of a test browser.
 import type { Provider } from '@segue/contract';
-import type { Answer, Browser } from './browser';
+import type { LightMyRequestResponse as Answer } from 'fastify';
+
+type Visitor = { visit: (url: string, site?: string) => Promise<Answer> };
 
 /** Starts a flow and returns the address of the consent page. */
-export async function startFlow(browser: Browser, start: string): Promise<URL> {
+export async function startFlow(browser: Visitor, start: string): Promise<URL> {
   const answer = await browser.visit(start);
   return new URL(String(answer.headers['location']), 'http://landed-on-a-screen.test');
 }
 
 /** Starts a flow and returns the state with which its callback must come. */
-export async function startedState(browser: Browser, start: string): Promise<string> {
+export async function startedState(browser: Visitor, start: string): Promise<string> {
   return (await startFlow(browser, start)).searchParams.get('state') ?? '';
 }
 
 /** Opens the callback. */
 export async function finishFlow(
-  browser: Browser,
+  browser: Visitor,
   provider: Provider,
   query: Record<string, string>,
 ): Promise<Answer> {
@@ -24,7 +26,7 @@ export async function finishFlow(
 
 /** A whole flow with the consent of `user`. */
 export async function completeFlow(
-  browser: Browser,
+  browser: Visitor,
   provider: Provider,
   user: string,
   start = `/api/auth/${provider}/`,
