@@ -6,7 +6,7 @@ import { appPerTest } from '../testing/server.fixture';
 import { openDatabase, SQLITE_FILE } from '../database/connection';
 import { rowsOf } from '../database/content';
 import { openSqlite } from '../database/sqlite';
-import { tablesInOrder } from './source-tables';
+import { tablesInOrder } from './postgres-copy';
 import { temporaryFolder } from '../testing/temporary-folder.fixture';
 
 const server = appPerTest();

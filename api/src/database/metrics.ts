@@ -1,12 +1,34 @@
 // Metrics of the database: whether it works, its failures, connections in use, its size, and the free space beside it.
-import { stat, statfs } from 'node:fs/promises';
+import { readdir, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
-import type pg from 'pg';
 import { Counter, type Registry } from 'prom-client';
-import { addGauge, type Sample } from '../gauges';
-import { addBackupGauge } from './backup-age';
+import { type Sample, addGauge } from '../gauges';
+import { IS_BACKUP } from './files';
+import type pg from 'pg';
 import { SQLITE_FILE } from './connection';
 import type { DatabaseFailure } from './failures';
+
+function addBackupGauge(registry: Registry, folder: string): void {
+  addGauge(
+    registry,
+    {
+      name: 'segue_last_backup_timestamp_seconds',
+      help: 'When the newest file in SEGUE_DATA_DIR/backups was written, in seconds since 1970; 0 without one.',
+    },
+    async () => {
+      const names = await readdir(join(folder, 'backups')).catch(() => []);
+      const times = names
+        .filter((name) => IS_BACKUP.test(name))
+        .map((name) => timeOf(join(folder, 'backups', name)));
+      return Math.max(0, ...(await Promise.all(times)));
+    },
+  );
+}
+
+async function timeOf(file: string): Promise<number> {
+  const found = await stat(file).catch(() => null);
+  return found ? found.mtimeMs / 1000 : 0;
+}
 
 /** A database that takes longer to answer counts as not working. */
 const ANSWER_WITHIN_MS = 2000;

@@ -1,13 +1,30 @@
-import { routes } from '@segue/contract';
+import { type Provider, routes, searchQuery } from '@segue/contract';
+import { failure } from '../../failure';
+import { SEARCH_CACHE_S, type SearchParameters, createSearchService } from './service';
 import type { FastifyInstance } from 'fastify';
 import { Counter } from 'prom-client';
 import { registerRoute } from '../../contract-routes';
 import { refuseOtherSites } from '../../plugins/origin';
 import { ProviderError } from '../../providers/music-provider';
 import { providerFailure } from '../provider-failure';
-import { readSearchParameters } from './search-parameters';
-import { createSearchService, SEARCH_CACHE_S } from './service';
 import { createUserTokens } from './user-tokens';
+
+const LIMIT_MAX = 50;
+const CONTROL = /\p{Cc}+/gu;
+
+/** The search query, cut to its limit; fails with `badRequest` when it is empty or a number is out of range. */
+function readSearchParameters(params: {
+  query: string;
+  provider: Provider;
+  limit: string;
+  offset: string;
+}): SearchParameters {
+  const query = searchQuery(params.query.replaceAll(CONTROL, ' '));
+  if (query === '') failure('badRequest');
+  const limit = Number(params.limit);
+  if (limit < 1 || limit > LIMIT_MAX) failure('badRequest');
+  return { query, provider: params.provider, limit, offset: Number(params.offset) };
+}
 
 /** Searches one provider, page by page. */
 export async function searchModule(app: FastifyInstance): Promise<void> {

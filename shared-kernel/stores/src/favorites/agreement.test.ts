@@ -4,9 +4,9 @@ import { send } from '@segue/event-bus';
 import { refuse } from '@segue/testing';
 import { allSettled } from 'effector';
 import fc from 'fast-check';
-import { $favoriteKeys } from '../index';
+import { $favoriteKeys } from '..';
 import { favoritesRetried } from '../ports';
-import { listFavoritesFx } from './api';
+import { listFavoritesFx } from './model';
 import { favoritesContext, listOf, old } from './favorites-context.fixture';
 
 const { context, begin } = favoritesContext();

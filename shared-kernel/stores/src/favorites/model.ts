@@ -1,13 +1,12 @@
 // Owns the favorites: loading, optimistic updates, and their rollback.
-import type { ApiFailure } from '@segue/api-client';
-import { trackKey, type Favorites, type Provider, type TrackKey } from '@segue/contract';
+import { type ApiFailure, createRequestFx } from '@segue/api-client';
+import { type Favorites, type Provider, type TrackKey, routes, trackKey } from '@segue/contract';
 import { combine, createEffect, createEvent, sample } from 'effector';
 import { diagnosticReported } from '../diagnostics/model';
 import { subscriptions } from '../subscriptions';
 import { createSessionStore } from '../lifetimes';
 import { $isMember, pageResumed } from '../session/model';
 import { appStarted } from '../start';
-import { addFavoriteFx, listFavoritesFx, removeFavoriteFx } from './api';
 import {
   due,
   find,
@@ -27,6 +26,10 @@ import {
   type Save,
 } from './intents';
 import { afterChange, LIST_OF, listed, type Change } from './lists';
+
+export const listFavoritesFx = createRequestFx(routes.listFavorites, { concurrency: 'latest' });
+export const addFavoriteFx = createRequestFx(routes.addFavorite, { concurrency: 'every' });
+export const removeFavoriteFx = createRequestFx(routes.removeFavorite, { concurrency: 'every' });
 
 const NONE: Favorites = { spotifyFavoriteTracks: [], soundcloudFavoriteTracks: [] };
 

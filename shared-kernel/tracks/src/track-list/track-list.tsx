@@ -1,13 +1,42 @@
+import {
+  type ComponentType,
+  Fragment,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { trackKey, type Track } from '@segue/contract';
 import { lazyPart, media, t, VisuallyHidden } from '@segue/ui';
-import { Fragment, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { useRovingRows } from '../roving-rows';
 import { TrackRow, type TrackRowProps } from '../track-row';
-import { EndSentinel } from './end-sentinel';
 import { PremiumNote } from './premium-note';
 import { SkeletonRow, SkeletonRows } from './skeleton-row';
 import { TableHead } from './table-head';
+
+type Props = {
+  /** The end of the list became visible, or still is after the list has grown. */
+  onReached: () => void;
+  /** Number of rows before it. */
+  after: number;
+};
+
+/** The invisible end of a list with more pages. After a failure it reports again once it was scrolled out of view and back. */
+function EndSentinel({ onReached, after }: Props) {
+  const end = useRef<HTMLLIElement>(null);
+  const reached = useEffectEvent(onReached);
+  useEffect(() => {
+    if (!end.current || typeof IntersectionObserver === 'undefined') return undefined;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.at(-1)?.isIntersecting) reached();
+    });
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [after]);
+  return <li ref={end} aria-hidden="true" data-end-sentinel="" />;
+}
 
 export type TrackListProps = {
   /** The accessible name of the list. */

@@ -1,17 +1,63 @@
 // The frame of every page: navigation above, content, queue at the right, player below.
+import { lazyPart, media, t } from '@segue/ui';
+import { CONTENT_ID, PLAYER_ID, QUEUE_ID } from '../../platform/landmarks';
 import { $currentTrack } from '@segue/stores';
 import { $isPlayerExpanded, $isQueueOpen } from '@segue/stores/ports';
-import { lazyPart, media, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Backdrop } from './backdrop';
 import { Footer } from './footer';
 import { playerLoadError } from './load-errors';
 import { $started } from '../start/late-needs';
-import { CONTENT_ID } from '../../platform/landmarks';
-import { SkipLinks } from './skip-links';
 import { TopNavigation } from './top-navigation';
+
+/** The light behind the content: gradients, because a blur filter costs far more to draw. */
+function Backdrop() {
+  return <Light aria-hidden data-testid="backdrop" />;
+}
+
+const Light = styled.div`
+  position: fixed;
+  inset: 0;
+  z-index: ${t('layers.backdrop')};
+  /* Opaque: what is drawn over it is then copied, not blended with the page below. */
+  background: ${t('gradients.backdrop')}, ${t('colors.background')};
+  pointer-events: none;
+  contain: strict;
+
+  ${media.phone} {
+    background: ${t('gradients.backdropNarrow')}, ${t('colors.background')};
+  }
+`;
+
+/** Links that only the keyboard shows: to the content, and to the player and the queue while they are there. */
+function SkipLinks({ hasPlayer, hasQueue }: { hasPlayer: boolean; hasQueue: boolean }) {
+  return (
+    <>
+      <Skip href={`#${CONTENT_ID}`}>Skip to content</Skip>
+      {hasPlayer ? <Skip href={`#${PLAYER_ID}`}>Skip to player</Skip> : null}
+      {hasQueue ? <Skip href={`#${QUEUE_ID}`}>Skip to queue</Skip> : null}
+    </>
+  );
+}
+
+const Skip = styled.a`
+  position: fixed;
+  left: ${t('space.4')};
+  top: ${t('space.3')};
+  z-index: ${t('layers.notice')};
+  padding: ${t('space.3')} ${t('space.4')};
+  border-radius: ${t('radii.control')};
+  font-weight: ${t('fontWeights.medium')};
+  color: ${t('colors.text')};
+  background: ${t('colors.floating')};
+  transform: translateY(-200%);
+
+  &:focus {
+    box-shadow: ${t('shadows.floating')};
+    transform: none;
+  }
+`;
 
 const Banners = lazyPart(() =>
   import(/* webpackChunkName: "background" */ './banners').then(({ Banners }) => Banners),

@@ -1,11 +1,33 @@
 // Owns the choice of an appearance: of this browser, and of the account, which wins when it is read.
-import type { Appearance } from '@segue/contract';
+import { createRequestFx } from '@segue/api-client';
+import { type Appearance, routes } from '@segue/contract';
+import {
+  APPEARANCE_COOKIE_S,
+  appearanceCookie,
+  LIGHT_BAR_MEDIA,
+  parseAppearance,
+} from '@segue/contract/appearance';
 import { createSubscriptions } from '@segue/event-bus';
 import { $isSignedIn, $session, createSessionStore, pageResumed } from '@segue/stores';
 import { appearanceShown } from '@segue/stores/ports';
 import { createEffect, createEvent, sample } from 'effector';
-import { saveAppearanceFx } from './api';
-import { keepInCookie, showAppearance } from './page';
+
+const saveAppearanceFx = createRequestFx(routes.saveAppearance, { concurrency: 'latest' });
+
+export const appearanceOf = ({ documentElement }: Document): Appearance =>
+  parseAppearance(documentElement.dataset['appearance']);
+
+function showAppearance(page: Document, appearance: Appearance): void {
+  page.documentElement.dataset['appearance'] = appearance;
+  page.querySelector<HTMLMetaElement>('meta[name=theme-color]')!.media = LIGHT_BAR_MEDIA[appearance];
+}
+
+/** For the next page: the server reads it before it answers. */
+function keepInCookie(appearance: Appearance): void {
+  const isSecure = location.protocol === 'https:';
+  const attributes = `Path=/; Max-Age=${APPEARANCE_COOKIE_S}; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+  document.cookie = `${appearanceCookie(isSecure)}=${appearance}; ${attributes}`;
+}
 
 export const subscriptions = createSubscriptions();
 const appearanceChosen = subscriptions.on('appearance/choose').map(({ appearance }) => appearance);

@@ -2,8 +2,7 @@ import { APPEARANCES } from '@segue/contract/appearance';
 import type { Appearance } from '@segue/contract';
 import { appearanceShown } from '@segue/stores/ports';
 import { createWatch, scopeBind, type Scope } from 'effector';
-import { announceFx, appearanceWired, chosenInOtherTab, subscriptions } from './model';
-import { appearanceOf } from './page';
+import { announceFx, appearanceOf, appearanceWired, chosenInOtherTab, subscriptions } from './model';
 
 const CHANNEL = 'segue-appearance';
 

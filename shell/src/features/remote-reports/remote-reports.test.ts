@@ -2,7 +2,7 @@ import type { RemoteReport } from '@segue/contract';
 import { allSettled, fork, type Scope } from 'effector';
 import { registryRead, remoteReported } from '../../platform/remotes';
 import { legal, registryOf } from '../../platform/remotes/registry.fixture';
-import { serializeReport, withEvents, NOTHING } from './report';
+import { serializeReport, withEvents, NOTHING } from './model';
 import { wireRemoteReports } from './wire';
 
 const loaded: RemoteReport = {

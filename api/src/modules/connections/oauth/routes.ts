@@ -1,15 +1,35 @@
 // The full-page redirects of the OAuth flow. Whatever happens, the user ends on a screen.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { originOf } from '../../../plugins/origin';
 import { providerRedirects, PROVIDERS, screens, type Provider } from '@segue/contract';
 import type { OAuthFailureCode, OAuthPurpose } from '@segue/contract/oauth-failures';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { accountLimits } from '../../../plugins/rate-limits';
 import { passwordUnchanged } from '../../auth';
 import { isFresh } from '../../fresh-session';
 import { logSecurity } from '../../../plugins/security-log';
-import { initiatorOf } from './initiator';
 import { CONNECTIONS_TAB, failureTarget, parseReturnTo } from './redirect-target';
 import { createOAuthService } from './service';
 import { createStateCookies } from './state-cookies';
+
+/**
+ * Which site made the browser start a flow. The start is a GET, so the check for changes from other origins does not cover it; yet it
+ * uses up the rate limit of a network, and connecting changes an account.
+ */
+type Initiator = 'same-origin' | 'other-site' | 'unknown';
+
+/** Reads Sec-Fetch-Site where the browser sends it, else Referer. Anything but a full-page navigation counts as another site. */
+function initiatorOf({ headers }: FastifyRequest, ownOrigin: string): Initiator {
+  const isOrMissing = (name: string, expected: string) => (headers[name] ?? expected) === expected;
+  const isPage = isOrMissing('sec-fetch-mode', 'navigate') && isOrMissing('sec-fetch-dest', 'document');
+  if (!isPage) return 'other-site';
+  const site = headers['sec-fetch-site'];
+  if (site === 'same-origin') return 'same-origin';
+  if (site === 'none') return 'unknown';
+  if (site !== undefined) return 'other-site';
+  const { referer } = headers;
+  if (referer === undefined) return 'unknown';
+  return originOf(referer) === ownOrigin ? 'same-origin' : 'other-site';
+}
 
 type Redirect = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 

@@ -8,3 +8,5 @@ export function NowPlaying() {
   const [isOpen, close] = useUnit([$isNowPlayingOpen, nowPlayingClosed]);
   return isOpen ? <NowPlayingView onClose={close} /> : null;
 }
+
+export { nowPlayingToggled } from './model';

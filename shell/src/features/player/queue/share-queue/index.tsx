@@ -8,3 +8,5 @@ export function ShareQueue() {
   const [shared, close] = useUnit([$sharedQueue, queueSharingClosed]);
   return shared ? <ShareQueueDialog shared={shared} onClose={close} /> : null;
 }
+
+export { queueShared } from './model';

@@ -8,3 +8,5 @@ export function MiniPlayer() {
   const opened = useUnit($miniPlayer);
   return opened ? <MiniPlayerView view={opened} /> : null;
 }
+
+export { $miniPlayer, hasMiniPlayer, miniPlayerToggled } from './model';

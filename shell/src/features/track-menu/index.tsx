@@ -11,3 +11,5 @@ export function TrackMenuOutlet() {
   const { x, y } = request.anchor;
   return <TrackMenu key={`${x} ${y}`} request={request} onClose={close} />;
 }
+
+export { $openMenu, wireTrackMenu } from './model';

@@ -9,3 +9,5 @@ export function TrackDragOutlet() {
   const drag = useUnit($drag);
   return drag ? <DropTargets {...drag} /> : null;
 }
+
+export { $draggedTrack, wireTrackDrag } from './model';

@@ -8,3 +8,7 @@ const SleepPrompt = lazyPart(() => import('./prompt').then(({ SleepPrompt }) => 
 export function SleepNotice() {
   return useUnit($isStopNear) ? <SleepPrompt /> : null;
 }
+
+export { $lastEntry, $stopLabel, wireSleepTimer } from './model';
+export { parseStopAt } from './stop-at';
+export { SleepState, SleepTimer } from './view';

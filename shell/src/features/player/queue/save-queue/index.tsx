@@ -8,3 +8,5 @@ export function SaveQueue() {
   const [isOpen, close] = useUnit([$isSaveOpen, saveClosed]);
   return isOpen ? <SaveQueueDialog onClose={close} /> : null;
 }
+
+export { saveOpened, wireSaveQueue } from './model';

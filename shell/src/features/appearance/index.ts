@@ -1,2 +1,0 @@
-export { AppearanceMenu } from './outlet';
-export { wireAppearance } from './wire';

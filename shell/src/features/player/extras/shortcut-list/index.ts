@@ -1,2 +1,0 @@
-export { ShortcutList } from './outlet';
-export { shortcutListOpened } from './model';

@@ -1,2 +1,0 @@
-export { nowPlayingToggled } from './model';
-export { NowPlaying } from './outlet';

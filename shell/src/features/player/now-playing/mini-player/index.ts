@@ -1,2 +1,0 @@
-export { $miniPlayer, hasMiniPlayer, miniPlayerToggled } from './model';
-export { MiniPlayer } from './outlet';

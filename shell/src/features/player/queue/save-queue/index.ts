@@ -1,2 +1,0 @@
-export { saveOpened, wireSaveQueue } from './model';
-export { SaveQueue } from './outlet';

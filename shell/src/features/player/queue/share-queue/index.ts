@@ -1,2 +1,0 @@
-export { queueShared } from './model';
-export { ShareQueue } from './outlet';

@@ -1,2 +1,0 @@
-export { $draggedTrack, wireTrackDrag } from './model';
-export { TrackDragOutlet } from './outlet';

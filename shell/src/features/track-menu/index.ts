@@ -1,2 +1,0 @@
-export { $openMenu, wireTrackMenu } from './model';
-export { TrackMenuOutlet } from './outlet';
