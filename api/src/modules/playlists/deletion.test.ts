@@ -89,7 +89,7 @@ test('the list names deleted playlists, the newest first, with the time they are
 test('after 30 days it is deleted for good with its tracks and cover, the others stay', async () => {
   const { playlistId } = await create('Old', { hasCover: true });
   await owner.addTrack(playlistId, 'a');
-  const kept = await create('Kept');
+  await create('Kept');
   await remove(playlistId);
   await waitDays(29);
   const newer = await create('Newer');
@@ -98,10 +98,7 @@ test('after 30 days it is deleted for good with its tracks and cover, the others
   expect((await list()).recentlyDeleted).toHaveLength(2);
   await waitDays(2);
   await deleteExpired(server.app);
-  expect(await list()).toMatchObject({
-    playlists: [{ playlistId: kept.playlistId }],
-    recentlyDeleted: [{ name: 'Newer' }],
-  });
+  expect(await list()).toMatchObject({ playlists: [{ name: 'Kept' }], recentlyDeleted: [{ name: 'Newer' }] });
   expect((await restore(playlistId)).statusCode).toBe(404);
   for (const table of ['playlist_tracks', 'covers'] as const) {
     expect((await server.rows(table)).filter(({ playlist_id: id }) => id === playlistId)).toEqual([]);

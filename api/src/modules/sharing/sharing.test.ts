@@ -69,11 +69,7 @@ describe('a shared playlist', () => {
     const playlist = await createPlaylist({ hasCover: true });
     const { imageUrl } = await readShared(await share(playlist.playlistId));
     const cover = await server.visitor().call('GET', imageUrl ?? '');
-    expect([cover.statusCode, cover.headers['content-type'], cover.headers['cache-control']]).toEqual([
-      200,
-      'image/webp',
-      'no-store',
-    ]);
+    expect(cover.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'no-store' });
     expect((await server.visitor().call('GET', playlist.imageUrl ?? '')).statusCode).toBe(404);
   });
 
@@ -89,9 +85,8 @@ describe('a shared playlist', () => {
   test('has no mark of a favorite of its owner', async () => {
     const { playlistId } = await createPlaylist();
     await add(playlistId, 'spotify', 'loved');
-    await owner.call('PUT', routes.addFavorite.path, reference('loved'));
-    const token = await share(playlistId);
-    const { tracks } = bodyOf(await open(token, owner), routes.openShared.answers[200]);
+    expect((await owner.like('loved')).statusCode).toBe(201);
+    const { tracks } = bodyOf(await open(await share(playlistId), owner), routes.openShared.answers[200]);
     expect(tracks.map(({ isFavorited }) => isFavorited)).toEqual([false]);
   });
 });
@@ -101,11 +96,7 @@ describe('a shared queue', () => {
     const token = await shareQueue([reference('b'), reference('sc:1', 'soundcloud'), reference('a')]);
     const { name, tracks } = await readShared(token);
     expect(name).toBeNull();
-    expect(tracks.map(({ id, title }) => [id, title])).toEqual([
-      ['b', 'Song b'],
-      ['sc:1', 'Song sc:1'],
-      ['a', 'Song a'],
-    ]);
+    expect(tracks.map(({ title }) => title)).toEqual(['Song b', 'Song sc:1', 'Song a']);
   });
 
   test('has at most 500 tracks, at least one, and only possible ids', async () => {
