@@ -9,16 +9,16 @@ import { measuredText } from './report.mjs';
 const PAGE = at('docs/performance.md');
 const PART = /(<!-- bench:(\w+) -->\n)[\s\S]*?(<!-- \/bench -->)/g;
 
-/** Markdown of one result. */
+/** Markdown of one result: how many rows of each goal are met, and which are missed. */
 function tableOf({ at: time, machine, rows, rounds }) {
-  const cells = rows.map((row) => [
-    row.id,
-    row.what,
-    row.limit,
-    `${measuredText(row)}${row.note ? ` (${row.note})` : ''}`,
-    row.isMet ? 'yes' : 'no',
-  ]);
-  const table = markdownTable(['Goal', 'What', 'Limit', 'Measured', 'Met'], cells);
+  const cells = [...new Set(rows.map(({ id }) => id))].map((id) => {
+    const ofGoal = rows.filter((row) => row.id === id);
+    const missed = ofGoal
+      .filter(({ isMet }) => !isMet)
+      .map((row) => `${row.what}: ${measuredText(row)} (${row.limit})`);
+    return [id, `${ofGoal.length - missed.length} of ${ofGoal.length}`, missed.join('; ') || '–'];
+  });
+  const table = markdownTable(['Goal', 'Met', 'Missed'], cells);
   const where = `${time.slice(0, 10)}, ${machine.cores} × ${machine.cpu}, load ${machine.load}, Node ${machine.node}`;
   return `\n${table}\n\n${where}, rounds: ${rounds}.\n\n`;
 }
