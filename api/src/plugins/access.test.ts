@@ -10,8 +10,9 @@ import { newPlaylist } from '../testing/new-playlist';
 const principals = [
   'visitor',
   'newcomer without password',
-  'owner',
+  // Before the owner, whose call may delete the data.
   'another member',
+  'owner',
   'member whose session ended',
   'member whose session was revoked',
 ] as const;
