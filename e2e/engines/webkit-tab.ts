@@ -92,7 +92,7 @@ export async function openWebKitTab(driver: string, autoplay: Autoplay): Promise
     close: async () => void (await call('DELETE', session)),
   };
   await post('/timeouts', { script: 30_000, pageLoad: 60_000 });
-  // The window has borders of its own.
+  // The size of a window includes its borders.
   const [borderX, borderY] = await execute<[number, number]>(
     'return [outerWidth - innerWidth, outerHeight - innerHeight]',
   );

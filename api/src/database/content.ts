@@ -65,10 +65,10 @@ export function deleteChecksums(database: SqliteDatabase): void {
   runStatement(database, `drop table if exists ${CHECKSUMS}`);
 }
 
-/** A name as part of a statement. */
+/** Quotes a table or column name for use in SQL. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** All rows of a query. */
+/** Runs a query and returns all its rows. */
 export function rowsOf(database: SqliteDatabase, query: string): Record<string, unknown>[] {
   return database.prepare(query).all([]) as Record<string, unknown>[];
 }

@@ -81,7 +81,7 @@ export type PlaylistsTable = {
   changed_at: string;
   /** Grows with each of these changes. */
   revision: Generated<number>;
-  /** Null while it is not deleted. */
+  /** When the playlist was deleted; null while it is not. */
   deleted_at: string | null;
 };
 

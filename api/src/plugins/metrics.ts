@@ -45,5 +45,5 @@ function hasToken({ headers }: FastifyRequest, token: string | null): boolean {
   return token !== null && given !== undefined && timingSafeEqual(digest(given), digest(token));
 }
 
-// Of equal length whatever was sent.
+// Hashes have the same length whatever was sent, as timingSafeEqual requires.
 const digest = (text: string) => createHash('sha256').update(text).digest();

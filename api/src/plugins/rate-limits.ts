@@ -57,7 +57,7 @@ export function accountLimits(app: FastifyInstance) {
     oauthStart: { name: 'oauth-start', max: limits.oauthStarts, timeWindow: 10 * MINUTE_MS },
     token: perUser({ max: limits.tokens, timeWindow: HOUR_MS }),
     writes: perUser({ name: 'writes', max: limits.writes, timeWindow: MINUTE_MS }),
-    // One such request may ask a provider for many tracks.
+    // A request that names many tracks may cause as many requests to a provider.
     manyTracks: perUser({ max: Math.ceil(limits.writes / 5), timeWindow: MINUTE_MS }),
     profileWrites: {
       name: 'profile-writes',

@@ -43,7 +43,7 @@ export function appTokenClient(
 
 export function createAppTokens(options: {
   provider: Provider;
-  /** From `appTokenClient`; a stored token of another client is not used. */
+  /** Identifies the app's credentials, from `appTokenClient`; a stored token of other credentials is not used. */
   client: string;
   store: AppTokenStore;
   clock: Clock;

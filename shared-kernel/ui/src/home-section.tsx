@@ -4,7 +4,7 @@ import { figures, t } from './theme';
 
 type Props = {
   title: ReactNode;
-  /** Beside the title. */
+  /** Number of items, shown beside the title. */
   count?: number;
   /** At the end of the heading's line. */
   control?: ReactNode;

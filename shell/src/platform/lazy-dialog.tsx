@@ -4,7 +4,7 @@ import { lazyPart } from '@segue/ui';
 import type { ComponentType } from 'react';
 import { CHECK_CONNECTION } from './remotes';
 
-/** For a part that a click opens and that has no outlet to show its error in. */
+/** Shows a toast that a lazily loaded part failed to download, where no error view can take its place. */
 export function showLoadErrorToast(): void {
   send('notice/show', { text: `This part couldn't load. ${CHECK_CONNECTION}` });
 }

@@ -6,7 +6,7 @@ import { STORED_TRACK_COLUMNS, type StoredTrack } from '../tracks';
 
 export type FavoriteRow = StoredTrack & { favorited_at: string };
 
-/** Newest first. */
+/** The user's favorites, newest first. */
 export async function selectFavorites(database: Database, userId: number): Promise<FavoriteRow[]> {
   return database
     .selectFrom('favorites')

@@ -32,7 +32,7 @@ export const changeUndone = undoFx.done.filterMap(({ params, result }) =>
 );
 export const $isUndoing = undoFx.pending;
 
-/** The newest last. */
+/** Changes that can be undone, the newest last. */
 const $changes = createSessionStore<readonly Change[]>([])
   .on(changeMade, (changes, change) => [...changes, change].slice(-CHANGES_MAX))
   .on(undoFx, (changes, undone) => changes.filter((change) => !isSame(change, undone)))

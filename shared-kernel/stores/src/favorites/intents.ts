@@ -31,7 +31,7 @@ export function find(intents: Intents, key: TrackKey): Intent | undefined {
   return intents.find((intent) => keyOf(intent) === key);
 }
 
-/** The last press wins. */
+/** Adds the user's latest choice for a track, which replaces an earlier one. */
 export function press(intents: Intents, change: Change, favorites: Favorites): Intents {
   const key = trackKey(change.track);
   if (find(intents, key)) return update(intents, key, (intent) => ({ ...intent, change, isWaiting: false }));

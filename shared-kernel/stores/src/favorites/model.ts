@@ -55,9 +55,9 @@ const saveAllFx = createEffect<readonly Save[], void>({
 
 /** The user removed a favorite; the listed copy of the track. */
 export const favoriteRemoved = stampFx.doneData.filterMap(({ track, add }) => (add ? undefined : track));
-/** Removed favorites that come back. */
+/** Restores favorites that were removed, as Undo does. */
 export const favoriteChangesRestored = createEvent<readonly Change[]>('favoriteChangesRestored');
-/** Send again what could not be sent. */
+/** Sends the favorite changes again that failed. */
 export const favoritesRetried = createEvent('favoritesRetried');
 
 const pressed = createEvent<{ changes: readonly Change[]; favorites: Favorites }>('favoritesPressed');

@@ -5,7 +5,7 @@ export type Steps<Result> = Generator<unknown, Result>;
 
 const SLICE_MS = 8;
 
-/** Does all steps at once. */
+/** Runs a generator to its end without pausing, and returns its result. */
 export function finish<Result>(steps: Steps<Result>): Result {
   for (;;) {
     const step = steps.next();

@@ -14,7 +14,7 @@ sample({ clock: HomeGate.open, fn: () => undefined, target: recentlyPlayedReques
 
 export type Continuation = {
   track: Track;
-  /** The tracks after it. */
+  /** The tracks of the queue after the current one. */
   upcoming: readonly Track[];
   /** `player` when the player holds it, `storage` when the last visit left it. */
   source: 'player' | 'storage';

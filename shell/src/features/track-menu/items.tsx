@@ -10,7 +10,7 @@ import { safeUrl } from '@segue/tracks';
 import { copyLink } from '@segue/tracks/copy-link';
 import { trackPage } from '../player/controls/track-texts';
 
-/** For the track that plays. */
+/** The menu item that stops playback after the current track. */
 export function StopAfterItem() {
   const isOn = useUnit($stopAt) === 'track-end';
   return (

@@ -133,7 +133,7 @@ export function additionsOf(change: Pick<Change, 'method' | 'path' | 'body'>): r
   return isOne ? [change.body] : [];
 }
 
-/** Of the track that a body names. */
+/** The key of the track that a request body names. */
 export const keyOf = ({ provider, trackId }: Json) => `${String(provider)}:${String(trackId)}`;
 
 /** The track that a body names, from any answer that lists tracks. */

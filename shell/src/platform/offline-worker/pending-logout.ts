@@ -1,7 +1,7 @@
 // Owns a logout that could not be sent: the user is signed out here at once, and the server learns of it before anything else.
 import { routes } from '@segue/contract';
 
-/** Its existence is all that it says. */
+/** While this cache exists, a logout was not sent to the server yet. */
 const LOGOUT_CACHE = 'segue-logout';
 
 type Needs = {

@@ -77,5 +77,5 @@ function subjectOf(change: Change): Subject {
   return { path: tracksPath(body['playlistId']), key: '', stateIn };
 }
 
-/** Its name, and whether it is there. */
+/** Routes that change a playlist's name or whether it exists. */
 const PLAYLIST_ROUTES = [routes.editPlaylist, routes.deletePlaylist, routes.restorePlaylist];

@@ -17,7 +17,7 @@ const REFRESH_LIMIT_MS = 2000;
 
 /** The user returned to the page, at this time in milliseconds. */
 const pageEntered = createEvent<number>('pageEntered');
-/** The network is back, or the time has come. */
+/** The network is back, or the refresh interval has passed. */
 export const refreshDue = createEvent('registryRefreshDue');
 /** The server has another registry than before. Its entries are trusted. */
 export const registryPublished = createEvent<Registry>('registryPublished');

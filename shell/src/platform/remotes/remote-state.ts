@@ -60,7 +60,7 @@ export type RemoteState =
   | { status: 'failed'; kind: FailureKind; attempts: number; request: LoadRequest; error: LoadError }
   | { status: 'refused'; kind: RefusalKind };
 
-/** By name. */
+/** The state of each remote, by its name. */
 export type RemoteStates = Readonly<Record<string, RemoteState>>;
 
 /** The builds that fit this kernel, newest first; none means that the remote is refused. */

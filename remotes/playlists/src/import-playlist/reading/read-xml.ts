@@ -8,7 +8,7 @@ export type XmlElement = {
   text: string;
 };
 
-/** XSPF needs five. */
+/** Depth of nested elements that is accepted; XSPF files have five. */
 const DEPTH_MAX = 50;
 const TOKEN =
   /<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>|<\?[\s\S]*?\?>|<(\/?)([A-Za-z_][\w.:-]*)([^<>]*)>|([^<]+)/y;

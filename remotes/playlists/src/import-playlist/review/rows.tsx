@@ -91,7 +91,7 @@ function SearchAgain({ entry }: { entry: Entry }) {
   );
 }
 
-/** An entry as its file names it. */
+/** The text of an entry as the imported file has it: artists, title and length. */
 function namesOf({ listed }: Entry): string {
   const { artists, title, durationMs, link } = listed;
   const names = [artists, title].filter((name) => name !== '').join(' – ') || (link ?? '');

@@ -47,7 +47,7 @@ export function createFakeSdk({ isReady = true, isVolumeFixed = false }: FakeSdk
     state = hidden;
     shownAt = Date.now();
   };
-  /** Between two states the position advances. */
+  /** The fake player's position advances between two reported states. */
   const currentState = () => {
     if (!state || state.paused || state.loading || failure) return state;
     return { ...state, position: Math.min(state.position + Date.now() - shownAt, state.duration) };
