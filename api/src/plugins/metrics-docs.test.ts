@@ -1,4 +1,4 @@
-// The table of metrics, the alert rules and the guide name what the server really has.
+// The alert rules and the guides name what the server really has.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serverPerFile } from '../testing/server.fixture';
@@ -29,28 +29,6 @@ const namedIn = (text: string) =>
   [...text.matchAll(/\b(?:segue|http|nodejs|process)_[a-z0-9_]+/g)]
     .map(([name]) => name.replace(/_(bucket|count|sum)$/, ''))
     .filter((name) => !name.endsWith('_'));
-
-test('docs: the table of metrics has exactly the metrics of the server, with labels, type and help', () => {
-  const rows = own.map(({ name, labelNames, type, help }) => {
-    const labels = labelNames.length > 0 ? `{${labelNames.join(',')}}` : '';
-    return `\`${name}${labels}\` | ${type} | ${help}`;
-  });
-  const table = reference.slice(
-    reference.indexOf('<!-- metrics -->'),
-    reference.indexOf('<!-- /metrics -->'),
-  );
-  const written = table
-    .split('\n')
-    .filter((line) => line.startsWith('| `'))
-    .map((line) =>
-      line
-        .slice(1, -1)
-        .split('|')
-        .map((cell) => cell.trim())
-        .join(' | '),
-    );
-  expect(written.sort()).toEqual(rows.sort());
-});
 
 test('names follow the rules of Prometheus: a prefix, base units, and _total for counters alone', () => {
   for (const { name, type } of own) {
