@@ -22,7 +22,6 @@ export const PRODUCT = {
   second: 'a[href="/about-me"]',
 };
 
-/** @type {Landmarks} */
 export const FLOOR = {
   input: 'input',
   effect: 'button[aria-label="Clear search"]',
@@ -43,23 +42,15 @@ export const FLOOR = {
  * @param {import('@playwright/test').Browser} browser @param {string} url @param {Landmarks} landmarks
  * @returns {Promise<{ cold: Load, secondRoute: number, warm: Load }>}
  */
-export async function visit(browser, url, landmarks) {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, colorScheme: 'dark' });
-  try {
-    const page = await context.newPage();
-    page.setDefaultTimeout(LIMIT_MS);
+export const visit = (browser, url, landmarks) =>
+  inNewPage(browser, async (page, devtools) => {
     await page.addInitScript(observe, landmarks);
-    const devtools = await context.newCDPSession(page);
     await slowNetwork(devtools);
     await slowCpu(devtools);
     const cold = await load(page, devtools, url, landmarks);
     const secondRoute = await changeScreen(page, landmarks);
-    const warm = await load(page, devtools, url, landmarks);
-    return { cold, secondRoute, warm };
-  } finally {
-    await context.close();
-  }
-}
+    return { cold, secondRoute, warm: await load(page, devtools, url, landmarks) };
+  });
 
 /** How long an idle visit lasts: what the page does in idle time belongs to it. */
 const IDLE_MS = 6_000;
@@ -69,29 +60,28 @@ const IDLE_MS = 6_000;
  * @param {import('@playwright/test').Browser} browser @param {string} url
  * @returns {Promise<{ bytes: number, busy: number, heap: number }>} bytes on the wire, ms of tasks, bytes of the heap after a collection
  */
-export async function idleVisit(browser, url) {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, colorScheme: 'dark' });
-  try {
-    const page = await context.newPage();
-    const devtools = await context.newCDPSession(page);
+export const idleVisit = (browser, url) =>
+  inNewPage(browser, async (page, devtools) => {
     for (const domain of ['Network', 'Performance', 'HeapProfiler']) await devtools.send(`${domain}.enable`);
+    const metric = async (wanted) =>
+      (await devtools.send('Performance.getMetrics')).metrics.find(({ name }) => name === wanted).value;
     await slowCpu(devtools);
     const network = watchNetwork(devtools);
     await page.goto(url);
     await delay(IDLE_MS);
     await network.quiet();
-    const metrics = async () =>
-      Object.fromEntries(
-        (await devtools.send('Performance.getMetrics')).metrics.map(({ name, value }) => [name, value]),
-      );
-    const { TaskDuration } = await metrics();
-    await devtools.send('HeapProfiler.collectGarbage');
-    await devtools.send('HeapProfiler.collectGarbage');
-    return {
-      bytes: network.bytes(0).bytes,
-      busy: TaskDuration * 1000,
-      heap: (await metrics()).JSHeapUsedSize,
-    };
+    const busy = (await metric('TaskDuration')) * 1000;
+    for (let run = 0; run < 2; run += 1) await devtools.send('HeapProfiler.collectGarbage');
+    return { bytes: network.bytes(0).bytes, busy, heap: await metric('JSHeapUsedSize') };
+  });
+
+/** Runs `measure` with a page of a new context and its devtools. */
+async function inNewPage(browser, measure) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, colorScheme: 'dark' });
+  try {
+    const page = await context.newPage();
+    page.setDefaultTimeout(LIMIT_MS);
+    return await measure(page, await context.newCDPSession(page));
   } finally {
     await context.close();
   }
@@ -116,31 +106,28 @@ async function load(page, devtools, url, landmarks) {
 /** Counts the bytes of a visit, from now on. */
 function watchNetwork(devtools) {
   let begunAt = 0;
-  const pending = new Set();
   let lastAt = performance.now();
   const finished = [];
-  const onRequest = ({ requestId, timestamp, type }) => {
-    if (type === 'Document' && begunAt === 0) begunAt = timestamp;
-    pending.add(requestId);
-    lastAt = performance.now();
-  };
-  const onEnd = ({ requestId, timestamp, encodedDataLength = 0 }) => {
+  const onEnd = ({ timestamp, encodedDataLength = 0 }) => {
     finished.push({ at: timestamp, size: encodedDataLength });
-    pending.delete(requestId);
     lastAt = performance.now();
   };
-  devtools.on('Network.requestWillBeSent', onRequest);
-  devtools.on('Network.loadingFinished', onEnd);
-  devtools.on('Network.loadingFailed', onEnd);
+  const handlers = {
+    'Network.requestWillBeSent': ({ timestamp, type }) => {
+      if (type === 'Document' && begunAt === 0) begunAt = timestamp;
+      lastAt = performance.now();
+    },
+    'Network.loadingFinished': onEnd,
+    'Network.loadingFailed': onEnd,
+  };
+  for (const [event, handler] of Object.entries(handlers)) devtools.on(event, handler);
   const sum = (files) => files.reduce((total, { size }) => total + size, 0);
   return {
     async quiet() {
       const deadline = performance.now() + LIMIT_MS / 2;
       // An event stream of a player may stay open.
       while (performance.now() - lastAt < QUIET_MS && performance.now() < deadline) await delay(50);
-      devtools.off('Network.requestWillBeSent', onRequest);
-      devtools.off('Network.loadingFinished', onEnd);
-      devtools.off('Network.loadingFailed', onEnd);
+      for (const [event, handler] of Object.entries(handlers)) devtools.off(event, handler);
     },
     bytes: (usable) => ({
       usableBytes: sum(finished.filter(({ at }) => (at - begunAt) * 1000 <= usable)),

@@ -61,8 +61,7 @@ export const SOAK_TESTS = {
     run: apiTest('crash'),
   },
   backup: {
-    about:
-      '100 backups under writers (SOAK_ROUNDS), damaged ones, killed restores, PostgreSQL: nothing is lost',
+    about: '100 backups under writers (SOAK_ROUNDS), killed restores, PostgreSQL: nothing is lost',
     minutes: 12,
     run: apiTest('backup'),
   },

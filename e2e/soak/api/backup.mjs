@@ -1,5 +1,5 @@
 // Backups under writers: each is restored into an empty folder, and has every change that was acknowledged before it began. Then
-// damaged backups, killed restores, PostgreSQL and the move to it. SOAK_ROUNDS sets the backups of SQLite.
+// killed restores, PostgreSQL and the move to it. SOAK_ROUNDS sets the backups of SQLite.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { atLeast, atMost, none } from '../../../bench/report.mjs';
 import { log } from '../../../tooling/start/log.mjs';
 import { startApi } from '../../../tooling/start/product.mjs';
 import { fingerprint, runSuccessfully } from './backup/commands.mjs';
-import { killRestores, restoreDamaged } from './backup/damage.mjs';
+import { killRestores } from './backup/killed-restores.mjs';
 import { differences, startWriters } from './backup/recorded-writers.mjs';
 import { storeToken, tokenProblem } from './backup/stored-token.mjs';
 import { examine, sqliteDatabase, storeTracks } from './crash/databases.mjs';
@@ -44,8 +44,6 @@ export async function run() {
   try {
     const onSqlite = await backUpSqlite(newFolder);
     const env = (await settingsOf(root)).apiEnv;
-    const damaged = await restoreDamaged(onSqlite.last, newFolder('damaged'), env, ROUNDS);
-    log(`damaged backups: ${damaged.refused} refused, ${damaged.harmless} with the same content`);
     const files = { old: onSqlite.database, backup: onSqlite.first };
     const killed = await killRestores(files, newFolder('killed'), env, Math.ceil(ROUNDS / 2));
     log(`killed restores: ${killed.killed}; then the old database ${killed.old}, the new one ${killed.new}`);
@@ -54,7 +52,6 @@ export async function run() {
     return [
       atLeast('backups of SQLite under writers', ROUNDS, onSqlite.rounds, undefined, onSqlite.note),
       none('lost, half made or damaged after a restore', onSqlite.findings),
-      none('damaged backups restored with other content', damaged.wrong),
       none('restores killed: neither the old nor the new database', killed.wrong),
       none('differences after the move to PostgreSQL', moved),
       atLeast('backups of PostgreSQL under writers', POSTGRES_ROUNDS, onPostgres.rounds),
@@ -73,7 +70,6 @@ async function backUpSqlite(newFolder) {
   const findings = [];
   const seconds = [];
   let first = '';
-  let last = '';
   let accounts = [];
   let changes = 0;
   let checked = 0;
@@ -87,8 +83,7 @@ async function backUpSqlite(newFolder) {
       findings.push(...(await checkRestored(file, newFolder(`restored-${round}`), backup.accounts)));
       checked += backup.accounts.length;
       if (round === 1) first = file;
-      else if (last !== first) rmSync(last, { force: true });
-      last = file;
+      else rmSync(file);
       if (round % 10 === 0)
         log(`${round} backups, ${findings.length} findings ${findings.slice(0, 3).join('; ')}`.trim());
     }
@@ -100,7 +95,6 @@ async function backUpSqlite(newFolder) {
     folder,
     database: join(folder, 'segue.sqlite'),
     first,
-    last,
     accounts,
     findings,
     seconds,
