@@ -10,6 +10,8 @@ import { createRequestLog, type RequestLog } from './core/request-log';
 import { defaultSettings, type Settings } from './core/settings';
 import { createTokenStore, type TokenStore } from './core/tokens';
 import { sandboxUrls, type SandboxUrls } from './core/urls';
+import type { MusicServer } from './musicserver/context';
+import { createMusicServer } from './musicserver';
 import { createSoundCloudUsers, type SoundCloudUser } from './soundcloud/users';
 import { createSoundCloudTracks, type SoundCloudTracks } from './soundcloud/track-index';
 import { createDeviceRegistry, type DeviceRegistry } from './spotify/devices';
@@ -34,6 +36,7 @@ export type SandboxContext = {
   soundcloudTracks: SoundCloudTracks;
   spotifyUsers: UserDirectory<SpotifyUser>;
   soundcloudUsers: UserDirectory<SoundCloudUser>;
+  musicServer: MusicServer;
   /** When SoundCloud was asked for tokens by client credentials, for its rate limit. */
   exchanges: number[];
   userOf: (request: FastifyRequest) => string | null;
@@ -60,6 +63,7 @@ export function createContext(clients: RegisteredClients, seed: string): Sandbox
     soundcloudTracks: createSoundCloudTracks(catalogue.soundcloud),
     spotifyUsers: createSpotifyUsers(),
     soundcloudUsers: createSoundCloudUsers(),
+    musicServer: createMusicServer(clock.now, () => context.settings.musicserver),
     exchanges: [],
     userOf: (request) => findUser(context, request),
     setBaseUrl: (base) => {
@@ -75,14 +79,16 @@ export function createContext(clients: RegisteredClients, seed: string): Sandbox
       context.devices.clear();
       context.spotifyUsers.clear();
       context.soundcloudUsers.clear();
+      context.musicServer.clear();
       context.exchanges = [];
     },
   };
   return context;
 }
 
-/** The user of a request: by its access token, refresh token, authorization code or SDK device. */
+/** The user of a request: by its credentials at the music server, access token, refresh token, authorization code or SDK device. */
 function findUser(context: SandboxContext, request: FastifyRequest): string | null {
+  if (request.url.startsWith('/musicserver/')) return context.musicServer.userOf(request);
   const [scheme, token = ''] = (request.headers.authorization ?? '').split(' ');
   if (scheme === 'Bearer') return context.tokens.findAccess('spotify', token)?.grant.user ?? null;
   if (scheme === 'OAuth') return context.tokens.findAccess('soundcloud', token)?.grant.user ?? null;

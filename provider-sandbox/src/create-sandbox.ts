@@ -1,4 +1,4 @@
-/** Starts the mock servers of both providers on one port; returns their addresses, clients and control functions. */
+/** Starts the mock servers of all providers on one port; returns their addresses, clients and control functions. */
 import fastify from 'fastify';
 import { DEFAULT_SEED } from './catalogue';
 import { controlRoutes } from './core/control.routes';
@@ -7,6 +7,7 @@ import { installFaultHooks } from './core/fault-hooks';
 import { acceptPushSocket } from './core/push-socket';
 import { changeSettings, type Settings } from './core/settings';
 import type { SandboxUrls } from './core/urls';
+import { restRoutes } from './musicserver/rest.routes';
 import { oauthRoutes } from './soundcloud/oauth.routes';
 import { soundCloudApiRoutes } from './soundcloud/api.routes';
 import { soundCloudMediaRoutes } from './soundcloud/media.routes';
@@ -73,6 +74,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   await app.register(soundCloudApiRoutes(context), { prefix: '/soundcloud/api' });
   await app.register(widgetRoutes(context), { prefix: '/soundcloud/w' });
   await app.register(soundCloudMediaRoutes(context), { prefix: '/soundcloud' });
+  await app.register(restRoutes(context.musicServer), { prefix: '/musicserver/rest' });
   await app.register(controlRoutes(context), { prefix: '/__sandbox' });
   app.get('/', async () => ({ name: 'Local provider sandbox', urls: context.urls }));
 

@@ -4,7 +4,7 @@ import { seededRandom, type Random } from '../core/random';
 /** Five colours from the background to the brightest. */
 type Palette = readonly [string, string, string, string, string];
 
-const PALETTES = [
+export const PALETTES = [
   '#1b1464 #4c2fd6 #22d3ee #f472b6 #fdf2ff',
   '#3b0f0c #7c2d12 #f97316 #fde68a #fff7e0',
   '#06302f #0f766e #34d399 #a7f3d0 #ffffff',

@@ -16,7 +16,11 @@ export function controlRoutes(context: SandboxContext) {
     app.get('/', async () => ({
       urls: context.urls,
       clients: context.clients,
-      users: { spotify: context.spotifyUsers.list(), soundcloud: context.soundcloudUsers.list() },
+      users: {
+        spotify: context.spotifyUsers.list(),
+        soundcloud: context.soundcloudUsers.list(),
+        musicserver: context.musicServer.users.list(),
+      },
       services: SERVICES,
       effects: EFFECT_NAMES,
       catalogue: {

@@ -1,4 +1,5 @@
 /** Fastify hooks that log every service request and apply the fault that matches it. */
+import { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SandboxContext } from '../context';
@@ -16,6 +17,8 @@ declare module 'fastify' {
 
 const HIDDEN_HEADERS = new Set(['connection', 'accept-encoding', 'accept-language']);
 const LOGGED_ANSWER_CHARS = 4000;
+/** The assumed size of a stream that does not tell it. */
+const TRUNCATED_STREAM_BYTES = 256 * 1024;
 
 export function installFaultHooks(app: FastifyInstance, context: SandboxContext, closing: AbortSignal): void {
   app.decorateRequest('logEntry', null);
@@ -45,8 +48,7 @@ export function installFaultHooks(app: FastifyInstance, context: SandboxContext,
   });
 
   app.addHook('onSend', async (request, reply, payload) => {
-    const sentPayload =
-      typeof payload === 'string' ? corruptPayload(request.effect, reply, payload) : payload;
+    const sentPayload = corruptedPayload(request.effect, reply, payload);
     if (request.logEntry) {
       request.logEntry.answer =
         typeof sentPayload === 'string' ? sentPayload.slice(0, LOGGED_ANSWER_CHARS) : null;
@@ -92,6 +94,23 @@ async function injectFault(
 function typeOf(body: unknown): string {
   if (typeof body !== 'string') return 'application/json; charset=utf-8';
   return body.startsWith('<') ? 'text/html; charset=utf-8' : 'text/plain; charset=utf-8';
+}
+
+function corruptedPayload(effect: Effect | null, reply: FastifyReply, payload: unknown): unknown {
+  if (typeof payload === 'string') return corruptPayload(effect, reply, payload);
+  if (effect?.kind !== 'truncated' || !(payload instanceof Readable)) return payload;
+  const length = Number(reply.getHeader('content-length')) || TRUNCATED_STREAM_BYTES;
+  return Readable.from(firstBytes(payload, length / 2), { objectMode: false });
+}
+
+/** Breaks the connection after that many bytes, as a server does that is stopped. */
+async function* firstBytes(stream: Readable, limit: number): AsyncGenerator<Buffer> {
+  let sent = 0;
+  for await (const block of stream as AsyncIterable<Buffer>) {
+    if (sent >= limit) throw new Error('The stream is truncated by a fault.');
+    yield block;
+    sent += block.length;
+  }
 }
 
 function corruptPayload(effect: Effect | null, reply: FastifyReply, payload: string): string {

@@ -1,16 +1,21 @@
-/** Answers a request for a WAV file, whole or one byte range, without holding the file in memory. */
+/** Answers a request for a sound file, whole or one byte range, without holding the file in memory. */
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Audio } from '../catalogue';
 
-export function sendAudio(request: FastifyRequest, reply: FastifyReply, { size, read }: Audio) {
+export function sendAudio(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { size, read }: Audio,
+  contentType = 'audio/wav',
+) {
   const range = parseRange(request.headers.range, size);
   void reply.headers({
     'accept-ranges': 'bytes',
     'access-control-allow-origin': '*',
     'cache-control': 'public, max-age=31536000, immutable',
-    'content-type': 'audio/wav',
+    'content-type': contentType,
   });
   if (range === 'unsatisfiable') {
     return reply.code(416).header('content-range', `bytes */${size}`).send('');

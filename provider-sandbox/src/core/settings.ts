@@ -1,4 +1,5 @@
-/** Behaviour of both providers; the control API changes it while the sandbox runs. */
+/** Behaviour of all providers; the control API changes it while the sandbox runs. */
+import { defaultMusicServerSettings, type MusicServerSettings } from '../musicserver/settings';
 import { isRecord } from './bodies';
 
 /**
@@ -64,6 +65,7 @@ export type Settings = {
     emptyLastPage: boolean;
     shortPages: boolean;
   };
+  musicserver: MusicServerSettings;
   sdk: SdkBehaviour;
   widget: WidgetBehaviour;
   /** `approve:premium-pat` or `deny` answers consent pages without showing them; '' shows them. */
@@ -80,6 +82,7 @@ export function defaultSettings(): Settings {
       emptyLastPage: true,
       shortPages: true,
     },
+    musicserver: defaultMusicServerSettings(),
     sdk: {
       autoplay: 'desktop',
       readyDelayMs: 150,

@@ -14,6 +14,7 @@ export type SandboxUrls = {
   soundcloudWidgetScript: string;
   soundcloudWidgetPlayer: string;
   soundcloudAudio: string;
+  musicServer: string;
   control: string;
 };
 
@@ -40,6 +41,7 @@ export function sandboxUrls(base: string): SandboxUrls {
     soundcloudWidgetScript: `${widgetBase(base)}/soundcloud/w/player/api.js`,
     soundcloudWidgetPlayer: `${widgetBase(base)}/soundcloud/w/player/`,
     soundcloudAudio: `${widgetBase(base)}/soundcloud/audio`,
+    musicServer: `${base}/musicserver`,
     control: `${base}/__sandbox`,
   };
 }
@@ -53,6 +55,7 @@ export const SERVICES = [
   'soundcloud-api',
   'soundcloud-widget',
   'soundcloud-media',
+  'musicserver',
 ] as const;
 
 export type Service = (typeof SERVICES)[number];
@@ -66,6 +69,7 @@ const PREFIXES: readonly (readonly [string, Service])[] = [
   ['/soundcloud/api', 'soundcloud-api'],
   ['/soundcloud/w', 'soundcloud-widget'],
   ['/soundcloud', 'soundcloud-media'],
+  ['/musicserver', 'musicserver'],
 ];
 
 /** The service that a URL belongs to, and the path as the real service would see it. */

@@ -1,0 +1,25 @@
+/** The state of the music server. */
+import type { FastifyRequest } from 'fastify';
+import type { Library } from './library';
+import type { MusicServerSettings } from './settings';
+import type { Stars } from './stars';
+import type { MusicServerUser, MusicServerUsers } from './users';
+
+export type MusicServer = {
+  settings: () => MusicServerSettings;
+  library: () => Library;
+  users: MusicServerUsers;
+  stars: Stars;
+  /** The user whose name or API key a request has. */
+  userOf: (request: FastifyRequest) => string | null;
+  /** Forgets new users and stars. */
+  clear: () => void;
+};
+
+/** One call of a user. */
+export type Call = {
+  server: MusicServer;
+  user: MusicServerUser;
+  parameters: URLSearchParams;
+  library: Library;
+};

@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto';
+import { sandboxPerFile } from '../sandbox.fixture';
+import { musicServerCalls } from './calls.fixture';
+
+const sandbox = sandboxPerFile();
+const account = { user: 'robin', password: 'robin sings' };
+const { raw, call, read, errorOf, get, search, COMMON } = musicServerCalls(() => ({
+  url: sandbox.urls.musicServer,
+  ...account,
+}));
+const change = (musicserver: Record<string, unknown>) => sandbox.control.change({ musicserver });
+const tokenOf = (password: string, s = 'salt1234') => ({
+  t: createHash('md5').update(`${password}${s}`).digest('hex'),
+  s,
+});
+const KEY = { ...COMMON, apiKey: 'sandbox-api-key-robin' };
+
+describe('log-in', () => {
+  test('a user logs in by token and salt, by API key, and in a form', async () => {
+    expect(errorOf(await raw('ping', { ...COMMON, u: 'robin', ...tokenOf('robin sings') }))).toBeUndefined();
+    expect(
+      errorOf(await raw('ping', { ...COMMON, u: 'zoë', ...tokenOf('ключ & ёлка +1%') })),
+    ).toBeUndefined();
+    expect(errorOf(await raw('ping', KEY))).toBeUndefined();
+    const body = new URLSearchParams({ ...COMMON, u: 'robin', p: 'robin sings' });
+    expect(errorOf(await raw('ping.view', {}, { method: 'POST', body }))).toBeUndefined();
+  });
+
+  test.each([
+    ['a wrong token', { u: 'robin', ...tokenOf('wrong') }, 40],
+    ['a token of a user of a directory', { u: 'ldap-lee', ...tokenOf('directory') }, 41],
+    ['an API key with a user name', { u: 'robin', apiKey: 'sandbox-api-key-robin' }, 43],
+    ['an unknown API key', { apiKey: 'another' }, 44],
+    ['no credentials', {}, 10],
+  ])('%s is refused', async (_what, credentials, code) => {
+    expect(errorOf(await raw('ping', { ...COMMON, ...credentials }))).toBe(code);
+  });
+
+  test.each([
+    ['password', { u: 'robin', ...tokenOf('robin sings') }, 10],
+    ['no-token', { u: 'robin', ...tokenOf('robin sings') }, 41],
+    ['api-key', { u: 'robin', p: 'robin sings' }, 42],
+  ])('a server that accepts %s alone refuses other log-ins', async (logIns, credentials, code) => {
+    change({ logIns });
+    expect(errorOf(await raw('ping', { ...COMMON, ...credentials }))).toBe(code);
+  });
+
+  test('a user without the right to stream gets error 50', async () => {
+    const { id } = (await search('Late Ferry'))[0]!;
+    expect(errorOf(await call('stream', { id, u: 'no-stream', p: 'silence' }))).toBe(50);
+  });
+
+  test('new users have stars of their own', async () => {
+    const { id } = (await search('Late Ferry'))[0]!;
+    await call('star', { id, u: 'robin+one' });
+    expect(await get('getStarred2', 'starred2', { u: 'robin+one' })).toMatchObject({ song: [{ id }] });
+    expect(await get('getStarred2', 'starred2', { u: 'robin+two' })).toEqual({});
+  });
+});
+
+describe('limited servers', () => {
+  test('a server without OpenSubsonic has no extensions and none of its fields', async () => {
+    expect(read(await raw('getOpenSubsonicExtensions', COMMON))['openSubsonicExtensions']).toBeDefined();
+    expect((await search('Late Ferry'))[0]).toHaveProperty('displayArtist');
+    change({ openSubsonic: false });
+    expect((await call('getOpenSubsonicExtensions')).status).toBe(404);
+    expect(read(await call('ping'))).not.toHaveProperty('openSubsonic');
+    expect((await search('Late Ferry'))[0]).not.toHaveProperty('displayArtist');
+  });
+
+  test('a server without JSON answers XML, with every character escaped', async () => {
+    change({ json: false });
+    const answer = await call('search3', { query: 'Bold' });
+    expect(answer.headers.get('content-type')).toMatch(/^text\/xml/);
+    expect(answer.text).toContain('title="&lt;b&gt;Bold&lt;/b&gt; &amp; &quot;Quoted&quot;"');
+  });
+
+  test('a server without offsets repeats its first page', async () => {
+    change({ searchOffsets: false });
+    const second = await search('Short', { songCount: '2', songOffset: '2' });
+    expect(second).toEqual(await search('Short', { songCount: '2' }));
+  });
+
+  test('a library of 100,000 songs is searched and paged', async () => {
+    change({ generatedSongs: 100_000 });
+    const last = await search('', { songCount: '20', songOffset: '99990' });
+    expect(last).toHaveLength(20);
+    const page = await search('Harbour', { songCount: '500', songOffset: '1000' });
+    expect(page).toHaveLength(500);
+    expect(await get('getSong', 'song', { id: page[0]!.id })).toMatchObject({ title: page[0]!.title });
+  });
+});
+
+describe('sound', () => {
+  const stream = async (title: string, parameters: Record<string, string> = {}) => {
+    const { id } = (await search(title))[0]!;
+    return call('stream', { id, ...parameters });
+  };
+
+  test('a transcoded stream has no length and no parts', async () => {
+    const answer = await stream('Short Kettle', { maxBitRate: '128' });
+    expect(answer.headers.get('accept-ranges')).toBe('none');
+    expect(answer.headers.get('content-length')).toBeNull();
+    expect(answer.text.slice(0, 4)).toBe('RIFF');
+  });
+
+  test('a format that browsers do not play is playable when transcoded', async () => {
+    const file = await stream('Tape Hiss Blues', { format: 'raw' });
+    expect(file.headers.get('content-type')).toBe('audio/x-monkeys-audio');
+    expect(file.text.slice(0, 4)).not.toBe('RIFF');
+    const transcoded = await stream('Tape Hiss Blues', { format: 'mp3' });
+    expect([transcoded.headers.get('content-type'), transcoded.text.slice(0, 4)]).toEqual([
+      'audio/wav',
+      'RIFF',
+    ]);
+  });
+
+  test('a truncated stream breaks off with the connection', async () => {
+    sandbox.control.faults.add({ service: 'musicserver', path: '/rest/stream', effect: 'truncated' });
+    await expect(stream('Short Kettle')).rejects.toThrow();
+    expect((await stream('Short Kettle')).status).toBe(200);
+  });
+
+  test('a fault can apply to one user of the music server', async () => {
+    const only = { service: 'musicserver', user: 'robin+one', effect: 'unavailable', always: true };
+    sandbox.control.faults.add(only);
+    expect((await call('ping', { u: 'robin+one' })).status).toBe(503);
+    expect((await call('ping')).status).toBe(200);
+  });
+});
+
+test('similar songs have the genre of the artist and are by others', async () => {
+  const { artistId, artist } = (await search('Late Ferry'))[0]!;
+  const { song } = await get<{ song: { genre: string; artist: string }[] }>(
+    'getSimilarSongs2',
+    'similarSongs2',
+    {
+      id: artistId,
+      count: '3',
+    },
+  );
+  expect(song).toHaveLength(3);
+  for (const one of song) expect([one.genre, one.artist === artist]).toEqual(['Folk', false]);
+});
+
+test('a song has no lyrics', async () => {
+  const { id } = (await search('Late Ferry'))[0]!;
+  expect(await get('getLyricsBySongId', 'lyricsList', { id })).toEqual({});
+});
