@@ -1,9 +1,21 @@
 // The settings of the API and the sandbox: environment variables, `.env`, and the sandbox's addresses when no provider
 // account is configured.
 import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { UserError } from './log.mjs';
 import { at } from './paths.mjs';
 import { parsePort } from './ports.mjs';
+
+/**
+ * Reads the arguments of `npm start` and `npm run dev`: `--music-server` sets SANDBOX_MUSIC_SERVER.
+ * @param {string[]} args @returns {string[]} the other arguments
+ */
+export function readArguments(args) {
+  const options = { 'music-server': { type: /** @type {const} */ ('boolean') } };
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+  if (values['music-server']) process.env.SANDBOX_MUSIC_SERVER = '1';
+  return positionals;
+}
 
 /** Reads `.env` when there is one; a variable that is already set wins. */
 export function loadDotEnv() {
@@ -55,6 +67,12 @@ function sandboxSettings(base) {
   };
 }
 
+/** The sandbox's music server, as a third source. @param {string} base @param {Record<string, string | undefined>} env */
+const musicServerSettings = (base, env) => ({
+  MUSIC_SERVER_URL: `${base}/musicserver`,
+  MUSIC_SERVER_NAME: env.MUSIC_SERVER_NAME || 'Home Server',
+});
+
 /**
  * Ports, addresses and the environments of both servers.
  * @param {Record<string, string | undefined>} env
@@ -68,7 +86,10 @@ export function settingsFrom(env) {
   const publicUrl = (env.PUBLIC_URL || address).replace(/\/$/, '');
   // One real account is enough: the other provider is then absent, not imitated.
   const absent = absentProviders(env);
-  const usesSandbox = absent.length === Object.keys(CREDENTIALS).length;
+  const isDemo = absent.length === Object.keys(CREDENTIALS).length;
+  const usesMusicServer = env.SANDBOX_MUSIC_SERVER === '1';
+  const usesSandbox = isDemo || usesMusicServer;
+  const sandboxUrl = `http://127.0.0.1:${sandboxPort}`;
   if (usesSandbox && sandboxPort === port) {
     throw new UserError(`SANDBOX_PORT and PORT are both ${port}: the sandbox needs a port of its own.`);
   }
@@ -79,7 +100,8 @@ export function settingsFrom(env) {
     PUBLIC_URL: publicUrl,
     SEGUE_DATA_DIR: env.SEGUE_DATA_DIR || at('data'),
     SEGUE_DIST: env.SEGUE_DIST || at('dist'),
-    ...(usesSandbox ? sandboxSettings(`http://127.0.0.1:${sandboxPort}`) : {}),
+    ...(isDemo ? sandboxSettings(sandboxUrl) : {}),
+    ...(usesMusicServer ? musicServerSettings(sandboxUrl, env) : {}),
   };
   const sandboxEnv = {
     ...env,
@@ -90,7 +112,7 @@ export function settingsFrom(env) {
       .map((provider) => `${publicUrl}/api/auth/${provider}/callback`)
       .join(','),
   };
-  const note = usesSandbox
+  const note = isDemo
     ? ' (demo catalog: no provider account is configured)'
     : absent.map((provider) => ` (without ${provider}, which is not configured)`).join('');
   return { host, port, sandboxPort, address, publicUrl, usesSandbox, note, apiEnv, sandboxEnv };

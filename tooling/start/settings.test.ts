@@ -26,6 +26,24 @@ test.each([
   expect(apiEnv).not.toHaveProperty('DEMO_CATALOGUE');
 });
 
+test('settings: the music server of the sandbox is used only on request', () => {
+  expect(settingsFrom({}).apiEnv).not.toHaveProperty('MUSIC_SERVER_URL');
+  const { usesSandbox, apiEnv, note } = settingsFrom({ PORT: '4100', SANDBOX_MUSIC_SERVER: '1' });
+  expect(usesSandbox).toBe(true);
+  expect(apiEnv).toMatchObject({
+    MUSIC_SERVER_URL: 'http://127.0.0.1:4101/musicserver',
+    MUSIC_SERVER_NAME: 'Home Server',
+  });
+  expect(note).toContain('demo catalog');
+});
+
+test('settings: the music server of the sandbox stands beside real accounts', () => {
+  const { usesSandbox, apiEnv } = settingsFrom({ SPOTIFY_CLIENT_ID: 'mine', SANDBOX_MUSIC_SERVER: '1' });
+  expect(usesSandbox).toBe(true);
+  expect(apiEnv).toMatchObject({ MUSIC_SERVER_URL: 'http://127.0.0.1:4001/musicserver' });
+  expect(apiEnv).not.toHaveProperty('SPOTIFY_API_URL');
+});
+
 test('settings: the public address is one that a browser can open', () => {
   expect(settingsFrom({ HOST: '0.0.0.0' }).publicUrl).toBe('http://127.0.0.1:4000');
   expect(settingsFrom({ PUBLIC_URL: 'https://music.example.com/' }).publicUrl).toBe(
