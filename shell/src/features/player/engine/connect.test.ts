@@ -61,7 +61,7 @@ afterEach(() => {
 
 /** A page whose engine is still on its way until `arrive`. */
 function begin() {
-  const chunk = defer<{ startEngine: (scope: Scope, config: RuntimeConfig) => Engine }>();
+  const chunk = defer<{ startEngine: (scope: Scope, config: RuntimeConfig) => Promise<Engine> }>();
   const downloadEngine = jest.fn(() => chunk.promise);
   const link = createEngineLink(downloadEngine);
   scope = fork({ handlers: link.handlers });
@@ -71,8 +71,8 @@ function begin() {
     downloadEngine,
     async arrive() {
       chunk.resolve({
-        startEngine(...page) {
-          context = createEngineContext(...page);
+        async startEngine(page) {
+          context = createEngineContext(page);
           return engine;
         },
       });

@@ -59,7 +59,7 @@ export function createEngineLink(
   // After a failed download the next command tries again.
   const engine = loadOnce(async () => {
     const [{ scope, config }, chunk] = await Promise.all([wired.promise, downloadEngine()]);
-    started = chunk.startEngine(scope, config);
+    started = await chunk.startEngine(scope, config);
     if (volume !== null) started.setVolume(volume).catch(() => undefined);
     for (const provider of warm) started.warmUp(provider);
     for (const provider of allowed) void started.allow(provider, true);

@@ -1,36 +1,26 @@
 // What the engine gets from one scope: where it reports its events, and the access token it needs.
-import type { ProviderToken, RuntimeConfig } from '@segue/contract';
+import type { Provider, ProviderToken } from '@segue/contract';
 import { diagnosticReported } from '@segue/stores';
 import {
   playbackLost,
   playbackReported,
   soundDelayed,
-  type SpotifyDevice,
-  spotifyDeviceReported,
-  spotifyPremiumDenied,
   trackEnded,
   trackUnavailable,
   type UnavailableReason,
 } from '@segue/stores/ports';
 import { scopeBind, type Scope } from 'effector';
-import { widgetShown } from '../extras/widget-panel';
 import { providerTokenFx } from './api';
 import type { PlayerEvent } from './provider-player';
 
 export type EngineContext = {
-  providers: RuntimeConfig['providers'];
   emit: (event: PlayerEvent) => void;
   /** Reports a failure that no screen shows. */
   log: (area: string, message: string, detail?: unknown) => void;
-  fetchToken: () => Promise<ProviderToken>;
-  /** Spotify refused the account because it has no Premium. */
-  premiumDenied: () => void;
-  deviceChanged: (device: SpotifyDevice) => void;
-  /** SoundCloud's player itself became visible or is hidden again. */
-  widgetShown: (isShown: boolean) => void;
+  fetchToken: (provider: Provider) => Promise<ProviderToken>;
 };
 
-export function createEngineContext(scope: Scope, { providers }: RuntimeConfig): EngineContext {
+export function createEngineContext(scope: Scope): EngineContext {
   const bind = { scope };
   const reported = scopeBind(playbackReported, bind);
   const ended = scopeBind(trackEnded, bind);
@@ -40,13 +30,9 @@ export function createEngineContext(scope: Scope, { providers }: RuntimeConfig):
   const logged = scopeBind(diagnosticReported, bind);
   const requestToken = scopeBind(providerTokenFx, bind);
   return {
-    providers,
-    premiumDenied: scopeBind(spotifyPremiumDenied, bind),
-    deviceChanged: scopeBind(spotifyDeviceReported, bind),
-    widgetShown: scopeBind(widgetShown, bind),
     log: (area, message, detail) => logged({ area, message, detail }),
     // Not allSettled: it would wait for every pending effect of the scope, and this request is often part of one.
-    fetchToken: () => requestToken({ body: { provider: 'spotify' } }),
+    fetchToken: (provider) => requestToken({ body: { provider } }),
     emit(event) {
       if (event.kind === 'progress') reported(withoutKind(event));
       else if (event.kind === 'ended') ended(withoutKind(event));

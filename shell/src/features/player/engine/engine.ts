@@ -1,5 +1,5 @@
 // Routes playback to one provider's player at a time: pauses the former one and ignores events of any other load.
-import { PROVIDERS, type Provider, type Track } from '@segue/contract';
+import type { Provider, Track } from '@segue/contract';
 import type { LoadRequest, PlaybackReport } from '@segue/stores/ports';
 import { NO_TRIMS, type Trims } from '../extras/even-loudness';
 import type { PlayerEvent, ProviderPlayer } from './provider-player';
@@ -58,19 +58,20 @@ export function createEngine({ players: makePlayers, emit }: Options): Engine {
     else if (event.isPlaying && event.isBuffering) silenceTimer ??= report('stall', STALL_MS);
     emit(event);
   });
-  const all = Object.values(players);
-  /** Both vendors take a linear volume; a factor of 10 is 20 dB. */
+  const entries = Object.entries(players) as [Provider, ProviderPlayer][];
+  const all = entries.map(([, player]) => player);
+  /** All players take a linear volume; a factor of 10 is 20 dB. */
   const volumeOf = (provider: Provider, wanted: number) => wanted * fade * 10 ** (trims[provider] / 20);
 
   async function applyVolume(): Promise<void> {
     const wanted = volume;
     if (wanted === null) return;
-    await Promise.all(PROVIDERS.map((provider) => players[provider]?.setVolume(volumeOf(provider, wanted))));
+    await Promise.all(entries.map(([provider, player]) => player.setVolume(volumeOf(provider, wanted))));
   }
 
   const currentPlayer = () => (current ? players[current.provider] : undefined);
 
-  /** One timer for both providers, whatever the start waits for: script, token, device, request or sound. */
+  /** One timer for all providers, whatever the start waits for: script, token, device, request or sound. */
   function watchStart(): void {
     stopSilenceTimer();
     silenceTimer = report('start', SILENT_START_MS);
@@ -138,9 +139,8 @@ export function createEngine({ players: makePlayers, emit }: Options): Engine {
       return player?.canPlay(track) ? player.preflight(track) : 'failed';
     },
     preload(tracks) {
-      for (const provider of PROVIDERS) {
-        players[provider]?.preload?.(tracks.filter((track) => track.provider === provider));
-      }
+      for (const [provider, player] of entries)
+        player.preload?.(tracks.filter((track) => track.provider === provider));
     },
     async pause() {
       stopSilenceTimer();

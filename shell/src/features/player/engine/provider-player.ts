@@ -1,6 +1,7 @@
 // The port that each provider's adapter implements.
-import type { Track } from '@segue/contract';
+import type { Provider, ProviderToken, RuntimeConfig, Track } from '@segue/contract';
 import type { LoadRequest, PlaybackReport, UnavailableReason } from '@segue/stores/ports';
+import type { Scope } from 'effector';
 
 /** What a player reports. Every event carries the generation of its load. */
 export type PlayerEvent =
@@ -54,3 +55,23 @@ export type PlayerCallbacks = {
   /** Reports a failure that no screen shows. */
   log: (message: string, detail?: unknown) => void;
 };
+
+/** What the engine gives to the player of one provider. */
+export type PlayerContext = PlayerCallbacks & {
+  scope: Scope;
+  /** Base URL of the API. */
+  apiBase: string;
+  /** Requests the user's access token of this provider. */
+  fetchToken: () => Promise<ProviderToken>;
+  /**
+   * Permits the vendor's script and the messages of its frames, by their addresses; nothing else of a vendor is let in.
+   * Returns the function that loads the script.
+   */
+  useVendor: (addresses: { script: string; frame: string }) => () => Promise<void>;
+};
+
+/** The one export of a provider's folder. */
+export type MakePlayer<P extends Provider> = (
+  settings: NonNullable<RuntimeConfig['providers'][P]>,
+  context: PlayerContext,
+) => ProviderPlayer;

@@ -1,0 +1,21 @@
+// Makes SoundCloud's player from its settings.
+import { scopeBind } from 'effector';
+import { widgetShown } from '../../extras/widget-panel';
+import { retriable } from '../promises';
+import type { MakePlayer } from '../provider-player';
+import { createSoundCloudPlayer } from './soundcloud-player';
+import { loadWidgetApi } from './widget';
+
+export const makeSoundCloudPlayer: MakePlayer<'soundcloud'> = (settings, { scope, useVendor, emit, log }) => {
+  const loadScript = useVendor({ script: settings.widgetScriptUrl, frame: settings.widgetPlayerUrl });
+  return createSoundCloudPlayer({
+    ...settings,
+    widgetApi: retriable(
+      () => loadWidgetApi(loadScript),
+      (error) => log('The widget script did not load', error),
+    ),
+    widgetShown: scopeBind(widgetShown, { scope }),
+    emit,
+    log,
+  });
+};

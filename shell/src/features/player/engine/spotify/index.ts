@@ -1,0 +1,31 @@
+// Makes Spotify's player from its settings.
+import { spotifyDeviceReported, spotifyPremiumDenied } from '@segue/stores/ports';
+import { scopeBind } from 'effector';
+import { originOf } from '../message-gate';
+import { retriable } from '../promises';
+import type { MakePlayer } from '../provider-player';
+import { createAccessToken } from './access-token';
+import { loadSdk } from './sdk';
+import { createSpotifyPlayer } from './spotify-player';
+
+export const makeSpotifyPlayer: MakePlayer<'spotify'> = (
+  { sdkUrl, apiUrl, market, primesTracks },
+  { scope, useVendor, fetchToken, emit, log },
+) => {
+  const loadScript = useVendor({ script: sdkUrl, frame: sdkUrl });
+  return createSpotifyPlayer({
+    apiUrl,
+    market,
+    sdkOrigin: originOf(sdkUrl),
+    sdk: retriable(
+      () => loadSdk(loadScript),
+      (error) => log('The playback SDK did not load', error),
+    ),
+    token: createAccessToken(fetchToken),
+    isPrimingOn: primesTracks === true,
+    premiumDenied: scopeBind(spotifyPremiumDenied, { scope }),
+    deviceChanged: scopeBind(spotifyDeviceReported, { scope }),
+    emit,
+    log,
+  });
+};
