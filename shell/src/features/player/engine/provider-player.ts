@@ -67,7 +67,7 @@ export type PlayerContext = PlayerCallbacks & {
    * Permits the vendor's script and the messages of its frames, by their addresses; nothing else of a vendor is let in.
    * Returns the function that loads the script.
    */
-  useVendor: (addresses: { script: string; frame: string }) => () => Promise<void>;
+  permitVendor: (addresses: { script: string; frame: string }) => () => Promise<void>;
 };
 
 /** The one export of a provider's folder. */

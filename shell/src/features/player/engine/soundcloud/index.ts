@@ -6,8 +6,11 @@ import type { MakePlayer } from '../provider-player';
 import { createSoundCloudPlayer } from './soundcloud-player';
 import { loadWidgetApi } from './widget';
 
-export const makeSoundCloudPlayer: MakePlayer<'soundcloud'> = (settings, { scope, useVendor, emit, log }) => {
-  const loadScript = useVendor({ script: settings.widgetScriptUrl, frame: settings.widgetPlayerUrl });
+export const makeSoundCloudPlayer: MakePlayer<'soundcloud'> = (
+  settings,
+  { scope, permitVendor, emit, log },
+) => {
+  const loadScript = permitVendor({ script: settings.widgetScriptUrl, frame: settings.widgetPlayerUrl });
   return createSoundCloudPlayer({
     ...settings,
     widgetApi: retriable(

@@ -3,7 +3,7 @@ import type { LoadRequest } from '@segue/stores/ports';
 import type { Arrival } from '../seek-arrival';
 import type { FirstSeek } from './first-seek';
 import type { PlayerFrame } from './frames';
-import { createStallWatch, type StallWatch } from './stall';
+import { createStallWatch, type StallWatch } from '../stall';
 import type { AudioEvent, Widget } from './widget';
 
 /** The widget sends a pause just before `finish`; the user did not make it. */

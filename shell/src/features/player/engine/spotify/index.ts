@@ -10,9 +10,9 @@ import { createSpotifyPlayer } from './spotify-player';
 
 export const makeSpotifyPlayer: MakePlayer<'spotify'> = (
   { sdkUrl, apiUrl, market, primesTracks },
-  { scope, useVendor, fetchToken, emit, log },
+  { scope, permitVendor, fetchToken, emit, log },
 ) => {
-  const loadScript = useVendor({ script: sdkUrl, frame: sdkUrl });
+  const loadScript = permitVendor({ script: sdkUrl, frame: sdkUrl });
   return createSpotifyPlayer({
     apiUrl,
     market,

@@ -1,4 +1,4 @@
-// Detects a stall: the widget reports playing, but its position does not move.
+// Detects a stall: a player reports playing, but its position does not move.
 
 /** Limit for a track that is buffered beyond its position. */
 const HANGING_MS = 5000;
