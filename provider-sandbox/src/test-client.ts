@@ -9,14 +9,22 @@ const ALL_SCOPES =
 export const VERIFIER = 'a-verifier-long-enough-to-be-taken-seriously-by-anybody';
 export const CHALLENGE = createHash('sha256').update(VERIFIER).digest('base64url');
 
-export type Answer = { status: number; headers: Headers; text: string; json: () => Record<string, unknown> };
+export type Answer = {
+  status: number;
+  headers: Headers;
+  bytes: Buffer;
+  text: string;
+  json: () => Record<string, unknown>;
+};
 
 export async function ask(url: string, init: RequestInit = {}): Promise<Answer> {
   const response = await fetch(url, { redirect: 'manual', ...init });
-  const text = await response.text();
+  const bytes = Buffer.from(await response.arrayBuffer());
+  const text = bytes.toString();
   return {
     status: response.status,
     headers: response.headers,
+    bytes,
     text,
     json: () => JSON.parse(text) as Record<string, unknown>,
   };

@@ -46,11 +46,8 @@ describe.each(TARGETS)('%s', (_name, settings) => {
   const { raw, call, read, errorOf, get, search, COMMON, credentials } = musicServerCalls(() => account);
   const songNamed = async (title: string) => (await search(title))[0]!;
   const pngSize = (bytes: Buffer) => ({ width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) });
-  const bytesOf = async (method: string, parameters: Record<string, string>, headers: HeadersInit = {}) => {
-    const query = new URLSearchParams({ ...COMMON, ...credentials(), ...parameters }).toString();
-    const response = await fetch(`${account.url}/rest/${method}?${query}`, { headers });
-    return { response, bytes: Buffer.from(await response.arrayBuffer()) };
-  };
+  const bytesOf = (method: string, parameters: Record<string, string>, headers: HeadersInit = {}) =>
+    call(method, parameters, { headers });
 
   describe('log-in', () => {
     test('a ping with the right password succeeds, in JSON and in XML', async () => {
@@ -69,11 +66,11 @@ describe.each(TARGETS)('%s', (_name, settings) => {
     });
 
     test.each([
-      ['a wrong password', { p: 'wrong' }, 40],
-      ['an unknown user', { u: 'nobody' }, 40],
-    ])('%s is error %3$i with status 200', async (_what, parameters, code) => {
+      ['a wrong password', { p: 'wrong' }],
+      ['an unknown user', { u: 'nobody' }],
+    ])('%s is error 40 with status 200', async (_what, parameters) => {
       const answer = await call('ping', parameters);
-      expect([answer.status, read(answer).status, errorOf(answer)]).toEqual([200, 'failed', code]);
+      expect([answer.status, read(answer).status, errorOf(answer)]).toEqual([200, 'failed', 40]);
     });
 
     test.each(['u', 'p', 'c'])('a call without %s is error 10', async (missing) => {
@@ -177,17 +174,17 @@ describe.each(TARGETS)('%s', (_name, settings) => {
     test('a stream is a sound file that can be asked for in parts', async () => {
       const song = await songNamed('Short Lamp');
       const whole = await bytesOf('stream', { id: song.id });
-      expect(whole.response.headers.get('content-type')).toBe(song.contentType);
+      expect(whole.headers.get('content-type')).toBe(song.contentType);
       expect(whole.bytes.length).toBe(song.size);
       const part = await bytesOf('stream', { id: song.id }, { range: 'bytes=100-299' });
-      expect(part.response.status).toBe(206);
-      expect(part.response.headers.get('content-range')).toBe(`bytes 100-299/${song.size}`);
+      expect(part.status).toBe(206);
+      expect(part.headers.get('content-range')).toBe(`bytes 100-299/${song.size}`);
       expect(part.bytes.equals(whole.bytes.subarray(100, 300))).toBe(true);
     });
 
     test('a range beyond the end is answered with 416', async () => {
       const { id } = await songNamed('Short Lamp');
-      expect((await bytesOf('stream', { id }, { range: 'bytes=999999999-' })).response.status).toBe(416);
+      expect((await bytesOf('stream', { id }, { range: 'bytes=999999999-' })).status).toBe(416);
     });
 
     test('a stream of an unknown song is an error document, not sound', async () => {
@@ -199,7 +196,7 @@ describe.each(TARGETS)('%s', (_name, settings) => {
     test('a cover is a picture no larger than asked for', async () => {
       const { coverArt = '' } = await songNamed('Midnight Harbour');
       const small = await bytesOf('getCoverArt', { id: coverArt, size: '64' });
-      expect(small.response.headers.get('content-type')).toBe('image/png');
+      expect(small.headers.get('content-type')).toBe('image/png');
       expect(pngSize(small.bytes)).toEqual({ width: 64, height: 64 });
       expect(pngSize((await bytesOf('getCoverArt', { id: coverArt })).bytes).width).toBeGreaterThan(64);
     });

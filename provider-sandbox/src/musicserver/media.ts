@@ -8,7 +8,7 @@ import { contentTypeOf } from './entities';
 import type { Song } from './library';
 import { numberOf } from './parameters';
 import { coverPng } from './png';
-import { TRACK_KBPS, trackAudio, transcode } from './sound';
+import { estimatedBytes, TRACK_KBPS, trackAudio, transcode } from './sound';
 
 const FULL_SIZE = 600;
 const MAX_SIZE = 1200;
@@ -30,7 +30,11 @@ export async function sendSound(
   }
   // A converter's output has no length before it has ended, so no part of it can be asked for.
   void reply.type('audio/wav').header('accept-ranges', 'none');
-  const sound = request.method === 'HEAD' ? [] : transcode(song, server.settings().transcodedBytesPerSecond);
+  const isEstimated = parameters.get('estimateContentLength') === 'true';
+  const estimate = isEstimated ? estimatedBytes(song) : Infinity;
+  if (isEstimated) void reply.header('content-length', String(estimate));
+  const { transcodedBytesPerSecond } = server.settings();
+  const sound = request.method === 'HEAD' ? [] : transcode(song, estimate, transcodedBytesPerSecond);
   await reply.send(Readable.from(sound, { objectMode: false }));
   return undefined;
 }

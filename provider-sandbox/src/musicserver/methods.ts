@@ -15,6 +15,8 @@ const DEFAULT_SIMILAR = 50;
 export const METHODS: Readonly<Record<string, Method>> = {
   ping: () => ({}),
   getLicense: () => ({ license: { valid: true } }),
+  /** Of the extension for API keys: whose key it is. */
+  tokenInfo: ({ user }) => ({ tokenInfo: { username: user.key } }),
   search3,
   getSong: (call) => found(call.library.song(id(call)), (song) => ({ song: toSong(viewOf(call), song) })),
   getAlbum: (call) =>

@@ -21,7 +21,7 @@ describe('log-in', () => {
     expect(
       errorOf(await raw('ping', { ...COMMON, u: 'zoë', ...tokenOf('ключ & ёлка +1%') })),
     ).toBeUndefined();
-    expect(errorOf(await raw('ping', KEY))).toBeUndefined();
+    expect(read(await raw('tokenInfo', KEY))).toMatchObject({ tokenInfo: { username: 'robin' } });
     const body = new URLSearchParams({ ...COMMON, u: 'robin', p: 'robin sings' });
     expect(errorOf(await raw('ping.view', {}, { method: 'POST', body }))).toBeUndefined();
   });
@@ -102,6 +102,13 @@ describe('sound', () => {
     expect(answer.headers.get('accept-ranges')).toBe('none');
     expect(answer.headers.get('content-length')).toBeNull();
     expect(answer.text.slice(0, 4)).toBe('RIFF');
+  });
+
+  test('a transcoded stream has an estimated length on request, and ends there', async () => {
+    const answer = await stream('Short Kettle', { maxBitRate: '128', estimateContentLength: 'true' });
+    const estimate = Number(answer.headers.get('content-length'));
+    expect(estimate).toBeGreaterThan(60_000);
+    expect(answer.bytes.length).toBe(estimate);
   });
 
   test('a format that browsers do not play is playable when transcoded', async () => {

@@ -27,17 +27,31 @@ export function trackAudio(song: Song): Audio {
   };
 }
 
-/** A WAV file at half the sample rate, at most that fast; 0 is no limit. */
-export async function* transcode(song: Song, bytesPerSecond: number): AsyncGenerator<Buffer> {
+/** Calculated from the rounded bit rate, a little less than what is sent. */
+export const estimatedBytes = ({ seconds }: Song) =>
+  (Math.floor(TRACK_KBPS / DECIMATION) * 1000 * seconds) / 8;
+
+/**
+ * A WAV file at half the sample rate, at most that fast; 0 is no limit. What is beyond a length that was announced is cut off, as
+ * Go's servers do.
+ */
+export async function* transcode(
+  song: Song,
+  announcedBytes: number,
+  bytesPerSecond: number,
+): AsyncGenerator<Buffer> {
   const header = Buffer.from(wavHeader(durationMs(song)));
   header.writeUInt32LE(SAMPLE_RATE / DECIMATION, RATE_OFFSET);
   header.writeUInt32LE((SAMPLE_RATE / DECIMATION) * 2, RATE_OFFSET + 4);
   for (const offset of LENGTH_OFFSETS) header.writeUInt32LE(UNKNOWN_LENGTH, offset);
   yield header;
+  let left = announcedBytes - header.length;
   const tune = tuneOf(song.id, durationMs(song));
   for (const block of tune.read(HEADER_BYTES, tune.size - 1)) {
-    const half = decimate(block);
+    const half = decimate(block).subarray(0, left);
+    if (half.length === 0) break;
     yield half;
+    left -= half.length;
     await delay(bytesPerSecond === 0 ? 0 : (half.length / bytesPerSecond) * 1000);
   }
 }

@@ -1,0 +1,67 @@
+// Copies the sandbox's demo albums into tagged files, so that a real server has the same library.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeFlac } from './flac.mjs';
+
+const COVER_PX = 300;
+const WAV_HEADER_BYTES = 44;
+const SAMPLE_RATE = 22_050;
+/** Of each song: whole songs would take half a gigabyte. */
+const SECONDS = 10;
+const LOG_IN = { u: 'robin', p: 'robin sings', v: '1.16.1', c: 'soak', f: 'json' };
+export const PLAYLIST = 'Kitchen, Sunday';
+
+/** @param {string} server the sandbox's music server @param {string} folder */
+export async function copyLibrary(server, folder) {
+  const { album: albums } = (await ask(server, 'getAlbumList2', { type: 'newest', size: '500' })).albumList2;
+  for (const [index, { id }] of albums.entries()) {
+    const { album } = await ask(server, 'getAlbum', { id });
+    const albumFolder = join(folder, `album-${index}`);
+    mkdirSync(albumFolder, { recursive: true });
+    const cover = album.coverArt && {
+      side: COVER_PX,
+      bytes: await bytes(server, 'getCoverArt', { id: album.coverArt, size: String(COVER_PX) }),
+    };
+    for (const song of album.song) {
+      const range = `bytes=${WAV_HEADER_BYTES}-${WAV_HEADER_BYTES + SECONDS * SAMPLE_RATE * 2 - 1}`;
+      const pcm = await bytes(server, 'stream', { id: song.id, format: 'raw' }, { range });
+      const tags = {
+        TITLE: song.title,
+        ARTIST: song.artist,
+        ALBUM: album.name,
+        ALBUMARTIST: album.artist,
+        TRACKNUMBER: String(song.track),
+        DATE: String(album.year),
+        GENRE: album.genre,
+      };
+      const file = writeFlac({ rate: SAMPLE_RATE, pcm, tags, cover });
+      writeFileSync(join(albumFolder, `${song.track}.flac`), file);
+    }
+  }
+  const { playlist: playlists } = (await ask(server, 'getPlaylists')).playlists;
+  const { id } = playlists.find(({ name }) => name === PLAYLIST);
+  return { playlist: (await ask(server, 'getPlaylist', { id })).playlist.entry.map(({ title }) => title) };
+}
+
+/** The fields of an answer. @param {string} server @param {string} method @param {Record<string, string>} [parameters] */
+export async function ask(server, method, parameters = {}) {
+  const answer = JSON.parse((await bytes(server, method, parameters)).toString())['subsonic-response'];
+  if (answer.status !== 'ok') throw new Error(`${method}: ${JSON.stringify(answer.error)}`);
+  return answer;
+}
+
+async function bytes(server, method, parameters, headers = {}) {
+  const query = new URLSearchParams({ ...LOG_IN, ...parameters });
+  const response = await fetch(`${server}/rest/${method}?${query}`, { headers });
+  return Buffer.from(await response.arrayBuffer());
+}
+
+/** Makes the playlist at the real server, from the titles. @param {string} server @param {readonly string[]} titles */
+export async function createPlaylist(server, titles) {
+  const query = new URLSearchParams({ ...LOG_IN, name: PLAYLIST });
+  for (const title of titles) {
+    const { song } = (await ask(server, 'search3', { query: title })).searchResult3;
+    query.append('songId', song[0].id);
+  }
+  await fetch(`${server}/rest/createPlaylist?${query}`);
+}
