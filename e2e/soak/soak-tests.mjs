@@ -89,6 +89,12 @@ export const SOAK_TESTS = {
       }
     },
   },
+  'music-server': {
+    about:
+      'Conformance suite and the adapter against a real Supysonic: away, slow, restarted in the middle of a song',
+    minutes: 2,
+    run: apiTest('music-server'),
+  },
   'random-user': {
     about:
       '1,000 random user actions with provider faults (RANDOM_USER_STEPS, RANDOM_USER_SEED): bar, queue and sound agree',

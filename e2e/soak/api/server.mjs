@@ -34,6 +34,7 @@ export async function startApiServer(environment) {
   const api = servers.at(-1).process;
   return {
     origin: settings.address,
+    sandboxUrl: `http://127.0.0.1:${settings.sandboxPort}`,
     folder,
     /** Null while the API runs. */
     exitCode: () => api.exitCode ?? api.signalCode,

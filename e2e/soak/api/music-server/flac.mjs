@@ -81,15 +81,26 @@ function frame(number, pcm) {
 /** A number in the form of UTF-8. */
 const utf8Number = (number) => Buffer.from(String.fromCodePoint(number));
 
+/** The remainder that each byte adds, by the polynomial. */
+const TABLES = new Map();
+
+function tableOf(width, polynomial) {
+  const known = TABLES.get(polynomial);
+  if (known) return known;
+  const table = Array.from({ length: 256 }, (_, byte) => {
+    let value = byte << (width - 8);
+    for (let bit = 0; bit < 8; bit += 1)
+      value = value & (1 << (width - 1)) ? (value << 1) ^ polynomial : value << 1;
+    return value & ((1 << width) - 1);
+  });
+  TABLES.set(polynomial, table);
+  return table;
+}
+
 function crc(bytes, width, polynomial) {
-  const top = 1 << (width - 1);
+  const table = tableOf(width, polynomial);
   const mask = (1 << width) - 1;
   let value = 0;
-  for (const byte of bytes) {
-    value ^= byte << (width - 8);
-    for (let bit = 0; bit < 8; bit += 1) {
-      value = (value & top ? (value << 1) ^ polynomial : value << 1) & mask;
-    }
-  }
+  for (const byte of bytes) value = ((value << 8) & mask) ^ table[(value >> (width - 8)) ^ byte];
   return value;
 }

@@ -68,6 +68,9 @@ socket = ${join(folder, 'none.sock')}
     /** Stops and continues the process: connections stay open without an answer. */
     pause: () => void server.kill('SIGSTOP'),
     resume: () => void server.kill('SIGCONT'),
-    release: () => process.off('exit', kill),
+    async remove() {
+      await this.stop();
+      process.off('exit', kill);
+    },
   };
 }

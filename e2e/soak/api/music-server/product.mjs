@@ -1,0 +1,115 @@
+// What a user does with the music server, through the API.
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { none } from '../../../../bench/report.mjs';
+import { jsonOf, sendRequest } from '../server.mjs';
+import { USER } from './supysonic.mjs';
+
+export const PROVIDER = 'musicserver';
+
+/** @param {string} query */
+export const searchPath = (query, limit = 20, offset = 0) =>
+  `/api/search/${encodeURIComponent(query)}/${PROVIDER}/${limit}/${offset}`;
+export const soundPath = ({ id }) => `/api/media/${PROVIDER}/tracks/${encodeURIComponent(id)}`;
+
+/** Requests of one user. @param {string} origin @param {string} cookie */
+export const requestsOf = (origin, cookie) => ({
+  get: (path) => sendRequest(origin, { path, cookie }),
+  post: (path, body) => sendRequest(origin, { method: 'POST', path, cookie, body }),
+  /** A stream or a part of it. */
+  open: (path, range) => fetch(origin + path, { headers: { cookie, ...(range && { range }) } }),
+});
+
+/** A row that is met when the check finds nothing wrong. @param {string} what @param {() => Promise<unknown[]>} check */
+export async function rowOf(what, check) {
+  try {
+    return none(what, await check());
+  } catch (error) {
+    return none(what, [error instanceof Error ? error.message : error]);
+  }
+}
+
+/** What differs, as a finding. @param {string} name @param {unknown} seen @param {unknown} expected */
+export const differing = (name, seen, expected) =>
+  JSON.stringify(seen) === JSON.stringify(expected)
+    ? []
+    : [`${name}: ${JSON.stringify(seen)} instead of ${JSON.stringify(expected)}`];
+
+/** @param {{ origin: string, folder: string }} api @param {string} cookie */
+export async function productRows({ origin, folder }, cookie) {
+  const { get, post, open } = requestsOf(origin, cookie);
+  const connect = (password) =>
+    post(`/api/settings/connect/${PROVIDER}`, { username: USER.username, password });
+  const titles = async (...page) => jsonOf(await get(searchPath(...page))).queryData.map(({ name }) => name);
+  const firstOf = async (query) => jsonOf(await get(searchPath(query))).queryData[0];
+
+  return [
+    await rowOf('a wrong password is refused in words', async () => {
+      const { status, bytes } = await connect('wrong');
+      return [
+        ...differing('status', status, 403),
+        ...(bytes.toString().includes('password') ? [] : [`no words: ${bytes}`]),
+      ];
+    }),
+    await rowOf('the right password connects', async () => {
+      const { status } = await connect(USER.password);
+      const { [PROVIDER]: connection } = jsonOf(await get('/api/settings/connections'));
+      return [
+        ...differing('status', status, 200),
+        ...differing('connected', connection?.connected, true),
+        ...differing('name', connection?.displayName, USER.username),
+      ];
+    }),
+    await rowOf('search: pages follow each other, titles keep their script', async () => [
+      ...differing('first page', (await titles('Short', 2, 0)).length, 2),
+      ...differing(
+        'pages',
+        [...(await titles('Short', 2, 0)), ...(await titles('Short', 2, 2))],
+        await titles('Short', 4, 0),
+      ),
+      ...differing('script', await titles('막차'), ['막차']),
+      ...differing('nothing', await titles('zxqv'), []),
+    ]),
+    await rowOf('sound: whole, in parts, and no part beyond the end', async () => {
+      const track = await firstOf('Short Lamp');
+      const whole = await open(soundPath(track));
+      const bytes = Buffer.from(await whole.arrayBuffer());
+      const part = await open(soundPath(track), 'bytes=1000-1999');
+      const partBytes = Buffer.from(await part.arrayBuffer());
+      const beyond = await open(soundPath(track), 'bytes=99999999-');
+      return [
+        ...differing('type', whole.headers.get('content-type'), 'audio/flac'),
+        ...differing('file', bytes.subarray(0, 4).toString(), 'fLaC'),
+        ...differing(
+          'part',
+          [part.status, part.headers.get('content-range')],
+          [206, `bytes 1000-1999/${bytes.length}`],
+        ),
+        ...differing('bytes of the part', partBytes.equals(bytes.subarray(1000, 2000)), true),
+        ...differing('beyond', beyond.status, 416),
+      ];
+    }),
+    await rowOf('covers: a picture, without the address of the server', async () => {
+      const { imageUrl } = await firstOf('Midnight Harbour');
+      const cover = await open(imageUrl);
+      return [
+        ...differing('path', imageUrl?.startsWith('/api/media/'), true),
+        ...differing('type', cover.headers.get('content-type'), 'image/png'),
+      ];
+    }),
+    await rowOf('a visitor gets no sound', async () => {
+      const { status } = await sendRequest(origin, { path: soundPath(await firstOf('Short Lamp')) });
+      return differing('status', status, 401);
+    }),
+    await rowOf('the password is in no file of the server', async () => filesWith(folder, USER.password)),
+  ];
+}
+
+/** Files of the API's data that contain the text, plain or in hexadecimal digits. */
+function filesWith(folder, text) {
+  const needles = [text, Buffer.from(text).toString('hex')];
+  return readdirSync(folder)
+    .map((name) => join(folder, name))
+    .filter((path) => statSync(path).isFile())
+    .filter((path) => needles.some((needle) => readFileSync(path).includes(needle)));
+}
