@@ -38,6 +38,8 @@ export async function startTestProduct(stage) {
       SEGUE_DATA_DIR: join(folder, 'data'),
       SEGUE_DIST: join(folder, 'dist'),
       SEGUE_RAISED_LIMITS: '1',
+      // Its remote is checked, too.
+      DIAGNOSTICS: '1',
       LOG_LEVEL: 'error',
     });
     const servers = await startProduct(settings);

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { startServerWith } from '../support/server-with';
 
 test('preview: the frame tells which version is tested, and leads back to the released one', async ({
   page,
@@ -21,17 +22,16 @@ test('diagnostics: every remote is listed where the server allows it, elsewhere 
 }) => {
   await page.goto('/diagnostics');
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
-  // This server does not allow it; its setting adds the meta element.
-  await page.route('**/diagnostics', async (route) => {
-    const response = await route.fetch();
-    const allowed = '<meta name="segue-diagnostics" content="allow"></head>';
-    await route.fulfill({ response, body: (await response.text()).replace('</head>', allowed) });
-  });
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Diagnostics' })).toBeVisible();
-  const { remotes } = (await (await page.request.get('/registry.json')).json()) as { remotes: object[] };
-  await expect(page.getByRole('region', { name: 'Remotes' }).getByRole('heading', { level: 3 })).toHaveCount(
-    remotes.length,
-  );
-  await expect(page.getByRole('cell', { name: 'effector', exact: true })).toHaveCount(1);
+  const allowing = await startServerWith([], { DIAGNOSTICS: '1' });
+  try {
+    await page.goto(`${allowing.url}/diagnostics`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Diagnostics' })).toBeVisible();
+    const answer = await page.request.get(`${allowing.url}/registry.json`);
+    const { remotes } = (await answer.json()) as { remotes: object[] };
+    const listed = page.getByRole('region', { name: 'Remotes' }).getByRole('heading', { level: 3 });
+    await expect(listed).toHaveCount(remotes.length);
+    await expect(page.getByRole('cell', { name: 'effector', exact: true })).toHaveCount(1);
+  } finally {
+    await allowing.close();
+  }
 });

@@ -26,9 +26,10 @@ const SETTINGS: Readonly<Record<Provider, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** Starts the server on a free port; `providers` are the ones it is configured for. */
+/** Starts the server on a free port, with these settings; `providers` are the ones it is configured for. */
 export async function startServerWith(
   providers: readonly Provider[],
+  settings: Readonly<Record<string, string>> = {},
 ): Promise<{ url: string; close: () => Promise<void> }> {
   const data = await mkdtemp(join(tmpdir(), 'segue-server-'));
   const port = await freePort();
@@ -42,6 +43,7 @@ export async function startServerWith(
     PROVIDER_IMAGE_HOSTS: new URL(sandboxUrl).host,
     PROVIDER_LINK_HOSTS: new URL(sandboxUrl).host,
     ...Object.assign({}, ...providers.map((provider) => SETTINGS[provider])),
+    ...settings,
   });
   return { url, close };
 }

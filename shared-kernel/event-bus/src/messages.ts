@@ -92,6 +92,9 @@ export type Messages = {
   /** Delete the playlist that the queue was saved as last; it can be restored. */
   'queue/undo-save': void;
 
+  /** Run the build that a server on this machine offers, in place of the published one; only where diagnostics are allowed. */
+  'remotes/run-local-build': { remote: string; url: string };
+
   /** Log out. */
   'session/logout': void;
 

@@ -13,7 +13,7 @@ const loadAuth = () => import('../features/auth');
 const SignIn = lazyPart(() => loadAuth().then(({ SignIn }) => SignIn));
 const SignUp = lazyPart(() => loadAuth().then(({ SignUp }) => SignUp));
 const SetupAccount = lazyPart(() => loadAuth().then(({ SetupAccount }) => SetupAccount));
-const Unlisted = lazyPart(() => import('./unlisted-screens').then(({ UnlistedScreens }) => UnlistedScreens));
+const NotFound = lazyPart(() => import('./frame/not-found').then(({ NotFound }) => NotFound));
 
 const ownScreens: readonly (readonly [path: string, preload: (hasSession: boolean) => Promise<void>])[] = [
   [screens.home, preloadHome],
@@ -75,7 +75,7 @@ export function AppRoutes() {
         </Route>
         <Route element={<SignInRequiredGuard />}>{screensFor('member')}</Route>
         {screensFor('anyone')}
-        <Route path="*" element={<Unlisted {...outlet} />} />
+        <Route path="*" element={<NotFound {...outlet} />} />
       </Route>
     </Routes>
   );

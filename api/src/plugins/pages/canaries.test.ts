@@ -1,6 +1,7 @@
 import { readPublishedRegistry } from './canaries';
 import { INTEGRITY, remoteEntry } from '../../testing/built-product';
 
+const ALLOWED = { diagnostics: false };
 const canary = {
   version: '1.1.0',
   container: 'legal_2',
@@ -14,13 +15,13 @@ const canary = {
 const legal = { ...remoteEntry('legal', ['/terms']), home: [{ widget: 'W', order: 1, access: 'anyone' }] };
 const search = remoteEntry('search', ['/home']);
 const publish = (...remotes: unknown[]) =>
-  readPublishedRegistry(JSON.stringify({ schema: 1, revision: '7', remotes }));
+  readPublishedRegistry(JSON.stringify({ schema: 1, revision: '7', remotes }), ALLOWED);
 
 const all = (registry: ReturnType<typeof publish>) => registry.canaries.map(({ id }) => id);
 
 test('without a canary the text is handed out as it was published', () => {
   const text = JSON.stringify({ schema: 1, revision: '7', remotes: [legal, null, search] });
-  expect(readPublishedRegistry(text).withCanaries([]).text).toBe(text);
+  expect(readPublishedRegistry(text, ALLOWED).withCanaries([]).text).toBe(text);
 });
 
 test('visitors of the share get the canary as current, the stable build with its routes as previous', () => {

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Agent, request } from 'undici';
 import * as z from 'zod/mini';
-import { readPublishedRegistry, type PublishedRegistry } from './canaries';
+import type { PublishedRegistry } from './canaries';
 
 const REFRESH_MS = 15_000;
 const TIMEOUT_MS = 5000;
@@ -20,6 +20,7 @@ const registrySchema = z.looseObject({
 export async function followRegistry(
   app: Pick<FastifyInstance, 'log' | 'addHook'>,
   url: string,
+  read: (text: string) => PublishedRegistry,
 ): Promise<() => PublishedRegistry | null> {
   const agent = new Agent({ connections: 1, maxResponseSize: MAX_BYTES });
   let registry: PublishedRegistry | null = null;
@@ -41,7 +42,7 @@ export async function followRegistry(
       const text = await body.text();
       if (statusCode !== 304) {
         if (statusCode !== 200) throw new Error(`status ${statusCode}`);
-        registry = readPublishedRegistry(withAbsoluteAddresses(text, url));
+        registry = read(withAbsoluteAddresses(text, url));
         etag = typeof headers['etag'] === 'string' ? headers['etag'] : null;
       }
       if (isFailing) app.log.info({ url }, 'the registry of REMOTES_URL is read again');

@@ -129,14 +129,14 @@ function withPrerendered(
     .replace(ROOT, () => root);
 }
 
+const { diagnostics: _ofItsRemote, ...alwaysThere } = screens;
 const KNOWN_SCREENS = [
-  ...Object.values(screens).filter((screen) => typeof screen === 'string'),
+  ...Object.values(alwaysThere).filter((screen) => typeof screen === 'string'),
   '/playlists/:id',
 ];
 
 /** Whether the path has a screen; for other paths the page shows "not found" with status 404. */
-export function isScreen(config: Config, registry: RegistryFile, path: string): boolean {
-  if (matchesRoute(screens.diagnostics, path)) return config.diagnostics;
+export function isScreen(registry: RegistryFile, path: string): boolean {
   return (
     KNOWN_SCREENS.some((screen) => matchesRoute(screen, path)) || remoteFor(registry, path) !== undefined
   );

@@ -65,7 +65,7 @@ export async function pagesPlugin(app: FastifyInstance): Promise<void> {
   const store = folderStore(dist);
   const findPrerendered = prerenderedPages({ config, store, log: app.log });
   const previewFor = (request: FastifyRequest, live: RegistryFile) =>
-    previewRegistry(request.query as object, { live, store });
+    previewRegistry(request.query as object, { live, store, allowed: config });
 
   const files = { ...IMMUTABLE, logLevel: quietLogLevel(config) };
   await app.register(serveStatic, { ...files, root: join(shell, 'assets'), prefix: '/assets/' });
@@ -139,7 +139,7 @@ export async function pagesPlugin(app: FastifyInstance): Promise<void> {
     // Tells the service worker that this browser has no session, so that it deletes its copies.
     if (!hasSession) reply.header('segue-user', 'none');
     return reply
-      .code(isScreen(config, registry, path) ? 200 : 404)
+      .code(isScreen(registry, path) ? 200 : 404)
       .headers({
         'cache-control': 'no-store',
         'content-security-policy': pagePolicy(config, nonce, registry.origins),

@@ -10,7 +10,7 @@ import {
   type Store,
 } from '@segue/releases';
 import { readPublishedRegistry } from './canaries';
-import { readRegistryFile, type RegistryFile } from './registry-file';
+import { hasDiagnostics, readRegistryFile, type Allowed, type RegistryFile } from './registry-file';
 
 const MAX_REMOTES = 20;
 const NAME = /^[a-z][a-z0-9-]{0,63}$/;
@@ -21,7 +21,7 @@ const LIVE_CHANNEL = 'production';
 
 type Query = { remote?: unknown; channel?: unknown };
 /** `live`: what the page shows otherwise. */
-type Parts = { live: RegistryFile; store: Store };
+type Parts = { live: RegistryFile; store: Store; allowed: Allowed };
 
 /** The registry that an address asks for; null for an address that asks for nothing. A bad request keeps the live version. */
 export async function previewRegistry(
@@ -40,7 +40,10 @@ export async function previewRegistry(
     ...(isChannelShown ? [['channel', name]] : []),
   ]);
   return {
-    registry: releases.reduce(withRelease, typeof channel === 'object' ? channel : parts.live),
+    registry: releases.reduce(
+      (registry, release) => withRelease(registry, release, parts.allowed),
+      typeof channel === 'object' ? channel : parts.live,
+    ),
     preview: {
       query: `?${search}`,
       channel: isChannelShown ? name : LIVE_CHANNEL,
@@ -51,24 +54,25 @@ export async function previewRegistry(
 }
 
 /** The registry of a channel, or the sentence why it can't be shown. */
-async function readChannel(name: string, { store }: Parts): Promise<RegistryFile | string> {
+async function readChannel(name: string, { store, allowed }: Parts): Promise<RegistryFile | string> {
   const file = NAME.test(name) ? await store.read(`registry.${name}.json`) : null;
   if (file === null) return `There is no channel ${shown(name)}.`;
   try {
-    return readPublishedRegistry(file.text).withCanaries([]);
+    return readPublishedRegistry(file.text, allowed).withCanaries([]);
   } catch {
     return `The registry of the channel ${name} can't be read.`;
   }
 }
 
 /** A published version, or the sentence why it can't be shown. */
-async function readVersion(request: string, { store }: Parts): Promise<Release | string> {
+async function readVersion(request: string, { store, allowed }: Parts): Promise<Release | string> {
   // A plus sign in a query is decoded as a space.
   const [name = '', version = ''] = request.replace(' ', '+').split('@', 2);
   const isRelease = NAME.test(name) && name !== 'shell' && VERSION.test(version);
   try {
     const release = isRelease ? await readRelease(store, name, version) : undefined;
-    if (!release) return `There is no published ${shown(request)}.`;
+    const isHidden = release && !allowed.diagnostics && hasDiagnostics(release.face);
+    if (!release || isHidden) return `There is no published ${shown(request)}.`;
     const shell = await readShell(store, EMPTY_CHANNEL);
     if (!shell || satisfiesKernel(release.needs.kernel, shell.kernel)) return release;
     return `${name} ${version} needs kernel ${release.needs.kernel}; this shell has ${shell.kernel}.`;
@@ -78,7 +82,7 @@ async function readVersion(request: string, { store }: Parts): Promise<Release |
 }
 
 /** Without a previous build: a version under test fails visibly instead of healing. */
-function withRelease(registry: RegistryFile, release: Release): RegistryFile {
+function withRelease(registry: RegistryFile, release: Release, allowed: Allowed): RegistryFile {
   const { name, version, container, entry, integrity, lazy, face, needs } = release;
   const folder = `/releases/${name}/${version}`;
   const build = {
@@ -91,7 +95,8 @@ function withRelease(registry: RegistryFile, release: Release): RegistryFile {
   const value = { ...face, name, version, ...build };
   const file = registry.value as { remotes: readonly unknown[] };
   const isOther = (remote: unknown) => (remote as { name?: unknown } | null)?.name !== name;
-  return readRegistryFile(JSON.stringify({ ...file, remotes: [...file.remotes.filter(isOther), value] }));
+  const remotes = [...file.remotes.filter(isOther), value];
+  return readRegistryFile(JSON.stringify({ ...file, remotes }), allowed);
 }
 
 /** The values of a query parameter, which may be repeated. */

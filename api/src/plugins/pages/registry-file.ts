@@ -4,6 +4,7 @@ import { screens } from '@segue/contract';
 import { facesKey, satisfiesKernel } from '@segue/releases';
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
+import type { Config } from '../../config';
 
 /** Only files of a release: the registry of another origin must not choose what this server reads. */
 const PRERENDERED_FILE =
@@ -25,10 +26,13 @@ const buildSchema = z.object({
   kernel: z.string(),
   prerendered: prerenderedSchema,
 });
+const faceSchema = z.object({
+  routes: z.array(z.object({ path: z.string(), access: z.optional(z.string()) })),
+});
 const remoteSchema = z.object({
   ...buildSchema.shape,
+  ...faceSchema.shape,
   name: z.string(),
-  routes: z.array(z.object({ path: z.string(), access: z.optional(z.string()) })),
   lazy: z.catch(z.optional(z.object({ entry: z.string(), integrity: integritySchema })), undefined),
   // An invalid previous build does not hide the remote.
   previous: z.catch(z.optional(buildSchema), undefined),
@@ -60,15 +64,26 @@ export type RegistryFile = {
   origins: readonly string[];
 };
 
-export const NO_REGISTRY: RegistryFile = readRegistryFile('{"schema":1,"revision":"","remotes":[]}');
+/** Whether the server allows diagnostics. */
+export type Allowed = Pick<Config, 'diagnostics'>;
 
-/** Throws when the text is not a registry. An invalid remote is left out here; the browser reports why. */
-export function readRegistryFile(text: string): RegistryFile {
+const EMPTY = '{"schema":1,"revision":"","remotes":[]}';
+export const NO_REGISTRY: RegistryFile = readRegistryFile(EMPTY, { diagnostics: false });
+
+/**
+ * Throws when the text is not a registry. An invalid remote is left out here; the browser reports why. The remote of the diagnostics
+ * is left out where they are not allowed.
+ */
+export function readRegistryFile(text: string, { diagnostics }: Allowed): RegistryFile {
   const registry = registrySchema.parse(JSON.parse(text));
+  const isAllowed = (entry: unknown) => diagnostics || !hasDiagnostics(entry);
   // A reviver that returns undefined removes the property.
-  const value: unknown = JSON.parse(text, (key, one: unknown) => (FOR_THE_SERVER.has(key) ? undefined : one));
+  const parsed = JSON.parse(text, (key, one: unknown) => (FOR_THE_SERVER.has(key) ? undefined : one)) as {
+    remotes: unknown[];
+  };
+  const value = { ...parsed, remotes: parsed.remotes.filter(isAllowed) };
   const publicText = JSON.stringify(value);
-  const remotes = registry.remotes.flatMap((entry) => {
+  const remotes = registry.remotes.filter(isAllowed).flatMap((entry) => {
     const remote = remoteSchema.safeParse(entry);
     return remote.success ? [remote.data] : [];
   });
@@ -83,9 +98,16 @@ export function readRegistryFile(text: string): RegistryFile {
     revision: registry.revision,
     remotes,
     prerendered: registry.prerendered,
+    // Of all remotes, because the pages were drawn with all.
     faces: facesKey(registry.remotes),
     origins: [...new Set(otherOrigins)],
   };
+}
+
+/** Whether an entry of a registry, or the face of a release, has the screen of the diagnostics. */
+export function hasDiagnostics(entry: unknown): boolean {
+  const face = faceSchema.safeParse(entry);
+  return face.success && face.data.routes.some(({ path }) => path === screens.diagnostics);
 }
 
 /** The remote that serves a path, if any. */

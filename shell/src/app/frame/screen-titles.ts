@@ -6,7 +6,6 @@ const OWN_TITLES = [
   [screens.signIn, 'Sign In'],
   [screens.signUp, 'Sign Up'],
   [screens.setupAccount, 'Set Up Your Account'],
-  [screens.diagnostics, 'Diagnostics'],
 ] as const;
 const UNKNOWN_TITLE = 'Page not found';
 

@@ -1,8 +1,13 @@
 // Features that every page needs some time after its first paint, in their order.
+import { areDiagnosticsAllowed } from '../../platform/diagnostics-allowed';
 import type { Wire } from './wire';
 
 export const features: readonly (() => Promise<Wire>)[] = [
   async () => (await import(/* webpackMode: "eager" */ '../../platform/remotes/preview')).wirePreview,
+  async () =>
+    areDiagnosticsAllowed()
+      ? (await import(/* webpackMode: "eager" */ '../../platform/remotes/page-remotes')).wirePageRemotes
+      : () => () => undefined,
   async () => (await import(/* webpackMode: "eager" */ '../../features/appearance')).wireAppearance,
   async () => (await import(/* webpackMode: "eager" */ '../frame/fonts/inter')).wireFonts,
   async () => (await import(/* webpackMode: "eager" */ '../../features/offline')).wireOffline,

@@ -26,7 +26,7 @@ export const afterFirstPaint: readonly Wire[] = [
   (scope, page) => page.ports.engine.wire(scope, page),
   wireLate({
     load: () => import(/* webpackChunkName: "background" */ './background-features'),
-    nouns: ['appearance'],
+    nouns: ['appearance', 'remotes'],
     // Unasked: the network, newer builds and failed remotes concern every page. Safari has no idle callback.
     watch: (_scope, _page, start) => {
       if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 });

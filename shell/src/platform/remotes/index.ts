@@ -5,5 +5,4 @@ export { $registry, $remotes, loadBuildFx, registryRead, remoteCrashed, remoteRe
 export { RemoteOutlet, RemoteWidget } from './outlet';
 export { $navEntries, $remoteRoutes } from './public-routes';
 export { preloadRemote } from './preload';
-export type { RemoteState } from './remote-state';
 export { loadRemoteAt, runningBuildAt, wireRemotes } from './wire';

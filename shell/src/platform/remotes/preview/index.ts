@@ -3,7 +3,6 @@ export {
   $localBuild,
   $localBuildError,
   localBuildRead,
-  localBuildRequested,
   withLocalBuild,
   forgetLocalBuild,
 } from './local-build';

@@ -1,8 +1,9 @@
 // A build that a server on this machine offers, in place of the published one of a remote. Only where the server of the page
 // allows diagnostics; kept for the visit of this tab.
 import { KERNEL_VERSION, type Registry } from '@segue/federation';
+import { createSubscriptions, send } from '@segue/event-bus';
 import { createPageStore, diagnosticReported } from '@segue/stores';
-import { createEffect, createEvent, sample, scopeBind, type Scope } from 'effector';
+import { createEffect, sample, type Scope } from 'effector';
 import { areDiagnosticsAllowed } from '../../diagnostics-allowed';
 
 const KEY = 'segue/local-build';
@@ -14,7 +15,8 @@ export type LocalSource = { remote: string; url: string };
 /** What it was found to be: the name of its container and the hash of its text. */
 export type LocalBuild = LocalSource & { container: string; entry: string; integrity: string };
 
-export const localBuildRequested = createEvent<LocalSource>('localBuildRequested');
+const subscriptions = createSubscriptions();
+export const localBuildRequested = subscriptions.on('remotes/run-local-build');
 
 /** Downloads the script once to read its container and its hash. Rejects with a sentence for the form. */
 const readLocalBuildFx = createEffect<LocalSource, LocalBuild>({
@@ -79,11 +81,13 @@ export function forgetLocalBuild(): void {
   sessionStorage.removeItem(KEY);
 }
 
-/** Asks for the local build of an earlier load of this tab. */
+/** Runs the local build of an earlier load of this tab, and later ones on command. */
 export function wireLocalBuild(scope: Scope): () => void {
+  if (!areDiagnosticsAllowed()) return () => undefined;
+  const stop = subscriptions.connect(scope);
   const stored = storedSource();
-  if (stored && areDiagnosticsAllowed()) scopeBind(localBuildRequested, { scope })(stored);
-  return () => undefined;
+  if (stored) send('remotes/run-local-build', stored);
+  return stop;
 }
 
 function storedSource(): LocalSource | null {

@@ -1,17 +1,18 @@
 // Opens the page with a published version of a remote or with another channel, or runs a build of this machine.
-import { screens } from '@segue/contract';
+import { screens } from '@segue/contract/screens';
+import { send } from '@segue/event-bus';
+import type { PageRemotes } from '@segue/stores';
 import { Button, media, Select, t, TextField } from '@segue/ui';
-import { useUnit } from 'effector-react';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { $isLocalBuildRead, $localBuildError, localBuildRequested } from '../../platform/remotes/preview';
 
-export function TryForms({ remotes }: { remotes: readonly string[] }) {
+type TryFormsProps = { remotes: readonly string[]; localBuild: PageRemotes['localBuild'] };
+
+export function TryForms({ remotes, localBuild }: TryFormsProps) {
   const [remote, setRemote] = useState(remotes[0] ?? '');
   const [version, setVersion] = useState('');
   const [channel, setChannel] = useState('');
   const [url, setUrl] = useState('');
-  const [isReading, error, run] = useUnit([$isLocalBuildRead, $localBuildError, localBuildRequested]);
   const names = Object.fromEntries(remotes.map((name) => [name, name]));
   return (
     <Forms>
@@ -28,15 +29,15 @@ export function TryForms({ remotes }: { remotes: readonly string[] }) {
       <TryForm
         title="A build of this machine"
         action="Run"
-        isBusy={isReading}
-        onSubmit={() => run({ remote, url })}
+        isBusy={localBuild.isBeingRead}
+        onSubmit={() => send('remotes/run-local-build', { remote, url })}
       >
         <Select label="Remote to replace" options={names} value={remote} onChange={setRemote} />
         <TextField
           label="Address of its script"
           placeholder="http://127.0.0.1:5201/remoteEntry.js"
           required
-          error={error}
+          error={localBuild.error}
           value={url}
           onChange={({ target }) => setUrl(target.value.trim())}
         />

@@ -1,4 +1,4 @@
-import { KERNEL_VERSION, satisfiesKernel } from '@segue/federation';
+import { satisfiesKernel } from '@segue/federation';
 import { CheckIcon, figures, t, WarningIcon } from '@segue/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -6,7 +6,8 @@ import type { RemoteFacts } from './remote-facts';
 
 const SHOWN_FAILURES = 5;
 
-export function RemoteCard({ remote }: { remote: RemoteFacts }) {
+/** `shellKernel`: the kernel version of the shell. */
+export function RemoteCard({ remote, shellKernel }: { remote: RemoteFacts; shellKernel: string }) {
   const { name, version, state, isFailed, container, kernel, attempts, size, stages, failures } = remote;
   return (
     <Card aria-label={name}>
@@ -24,7 +25,7 @@ export function RemoteCard({ remote }: { remote: RemoteFacts }) {
           {size ? `${kilobytes(size.sent)}, ${kilobytes(size.unpacked)} unpacked` : 'not downloaded'}
         </Fact>
         <Fact name="Attempts">{attempts}</Fact>
-        <Fact name="Kernel">{kernelText(kernel)}</Fact>
+        <Fact name="Kernel">{kernelText(kernel, shellKernel)}</Fact>
         <Fact name="Container">{container || 'none'}</Fact>
       </List>
       {failures.length > 0 ? (
@@ -72,9 +73,9 @@ function Stages({ stages }: Pick<RemoteFacts, 'stages'>) {
 
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
 
-function kernelText(needed: string): string {
+function kernelText(needed: string, present: string): string {
   if (needed === '') return 'unknown';
-  return satisfiesKernel(needed) ? needed : `${needed}; this shell has ${KERNEL_VERSION}`;
+  return satisfiesKernel(needed, present) ? needed : `${needed}; this shell has ${present}`;
 }
 
 const Card = styled.li`

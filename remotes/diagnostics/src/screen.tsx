@@ -1,54 +1,54 @@
-// The remotes of this page as a developer or an operator wants to see them. Drawn only where the server allows it.
-import { KERNEL_VERSION } from '@segue/federation';
-import { $diagnostics } from '@segue/stores/ports';
+// The remotes of this page as a developer or an operator wants to see them.
+import { $pageRemotes, type PageRemotes } from '@segue/stores';
 import { formatRelativeTime, media, Page, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { $testedChannel } from '../../platform/remotes/preview';
-import { $registry, $remotes } from '../../platform/remotes';
 import { RemoteCard } from './remote-card';
 import { remoteFacts } from './remote-facts';
 import { SharedPackages } from './shared-packages-table';
 import { TryForms } from './try-forms';
 
-export function Diagnostics() {
-  const [registry, states, diagnostics, channel] = useUnit([
-    $registry,
-    $remotes,
-    $diagnostics,
-    $testedChannel,
-  ]);
+export function DiagnosticsScreen() {
+  const page = useUnit($pageRemotes);
+  return (
+    <Column aria-busy={page === null}>
+      <h1>Diagnostics</h1>
+      {page ? <PageFacts page={page} /> : <p>Loading...</p>}
+    </Column>
+  );
+}
+
+function PageFacts({ page: { channel, revision, kernel, remotes, localBuild } }: { page: PageRemotes }) {
   const [now] = useState(() => Date.now());
   const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-  const facts = remoteFacts({ registry, states, diagnostics, resources });
+  const facts = remoteFacts(remotes, resources);
   return (
-    <Column>
-      <h1>Diagnostics</h1>
+    <>
       <Facts>
         <Fact name="Channel" value={channel} />
-        <Fact name="Registry" value={registry.revision || 'none'} />
+        <Fact name="Registry" value={revision || 'none'} />
         <Fact name="Read" value={formatRelativeTime(registryReadAt(resources), now)} />
-        <Fact name="Kernel of this shell" value={KERNEL_VERSION} />
+        <Fact name="Kernel of this shell" value={kernel} />
       </Facts>
       <section aria-labelledby="diagnostics-remotes">
         <h2 id="diagnostics-remotes">Remotes</h2>
         <Cards>
           {facts.map((remote) => (
-            <RemoteCard key={remote.name} remote={remote} />
+            <RemoteCard key={remote.name} remote={remote} shellKernel={kernel} />
           ))}
         </Cards>
         {facts.length === 0 ? <p>The registry names no remotes.</p> : null}
       </section>
       <section aria-labelledby="diagnostics-try">
         <h2 id="diagnostics-try">Try another version</h2>
-        <TryForms remotes={facts.map(({ name }) => name)} />
+        <TryForms remotes={facts.map(({ name }) => name)} localBuild={localBuild} />
       </section>
       <section aria-labelledby="diagnostics-shared">
         <h2 id="diagnostics-shared">Shared packages</h2>
         <SharedPackages />
       </section>
-    </Column>
+    </>
   );
 }
 
