@@ -81,7 +81,7 @@ export function toArtist(view: View, library: Library, artist: Artist): Fields {
 export const albumsOf = (library: Library, artist: Artist) =>
   library.albums.filter((album) => album.artist.id === artist.id);
 
-export const coverIdOf = ({ id, hasCover }: Album) => (hasCover ? `al-${id}` : undefined);
+const coverIdOf = ({ id, hasCover }: Album) => (hasCover ? `al-${id}` : undefined);
 
 const toArtistName = ({ id, name }: Artist) => ({ id, name });
 

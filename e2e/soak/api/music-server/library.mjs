@@ -11,7 +11,7 @@ const SECONDS = 10;
 /** Songs from here on are copied whole: too long for the buffers between two servers. */
 const LONG_SECONDS = 600;
 const LOG_IN = { u: 'robin', p: 'robin sings', v: '1.16.1', c: 'soak', f: 'json' };
-export const PLAYLIST = 'Kitchen, Sunday';
+const PLAYLIST = 'Kitchen, Sunday';
 
 /** @param {string} server the sandbox's music server @param {string} folder */
 export async function copyLibrary(server, folder) {

@@ -5,7 +5,7 @@ import { none } from '../../../../bench/report.mjs';
 import { jsonOf, sendRequest } from '../server.mjs';
 import { USER } from './supysonic.mjs';
 
-export const PROVIDER = 'musicserver';
+const PROVIDER = 'musicserver';
 
 /** @param {string} query */
 export const searchPath = (query, limit = 20, offset = 0) =>
