@@ -166,6 +166,14 @@ module.exports = {
       to: { path: '^(shared-kernel|remotes|shell|api|e2e|tooling|bench)/' },
     },
     {
+      name: 'sandbox-core-knows-no-provider',
+      severity: 'error',
+      comment:
+        'A provider of the sandbox is one folder and one line in create-sandbox.ts. Give the core what it needs in core/provider-sandbox.ts.',
+      from: { path: '^provider-sandbox/src/core/', pathNot: TEST },
+      to: { path: '^provider-sandbox/src/(spotify|soundcloud|musicserver)/' },
+    },
+    {
       name: 'product-knows-no-sandbox',
       severity: 'error',
       comment:

@@ -1,22 +1,19 @@
 /** Starts the mock servers of all providers on one port; returns their addresses, clients and control functions. */
 import fastify from 'fastify';
-import { DEFAULT_SEED } from './catalogue';
+import { createCatalogue, DEFAULT_SEED } from './catalogue';
+import { createClock } from './core/clock';
+import { createConsentStore } from './core/consent';
 import { controlRoutes } from './core/control.routes';
-import { installCors } from './core/cors';
+import { knownEffects } from './core/fault-effects';
 import { installFaultHooks } from './core/fault-hooks';
-import { acceptPushSocket } from './core/push-socket';
-import { changeSettings, type Settings } from './core/settings';
-import type { SandboxUrls } from './core/urls';
-import { restRoutes } from './musicserver/rest.routes';
-import { oauthRoutes } from './soundcloud/oauth.routes';
-import { soundCloudApiRoutes } from './soundcloud/api.routes';
-import { soundCloudMediaRoutes } from './soundcloud/media.routes';
-import { widgetRoutes } from './soundcloud/widget/widget.routes';
-import { accountsRoutes } from './spotify/accounts.routes';
-import { spotifyMediaRoutes } from './spotify/media.routes';
-import { sdkRoutes } from './spotify/playback-sdk/sdk.routes';
-import { webApiRoutes } from './spotify/web-api.routes';
-import { createContext, type RegisteredClient, type RegisteredClients, type SandboxContext } from './context';
+import { createFaultList, type KnownFaults } from './core/faults';
+import type { Core, ProviderSandbox, RegisteredClient } from './core/provider-sandbox';
+import { createRequestLog } from './core/request-log';
+import { changeSettings } from './core/settings';
+import { createTokenStore } from './core/tokens';
+import { createMusicServer } from './musicserver';
+import { createSoundCloud } from './soundcloud';
+import { createSpotify } from './spotify';
 
 export type SandboxOptions = {
   /** 0 lets the system choose; default 4001. */
@@ -24,15 +21,36 @@ export type SandboxOptions = {
   /** Base of all URLs in answers, when it differs from the listening address. */
   baseUrl?: string;
   seed?: string;
-  /** Replaces the registered redirect URIs of both providers. */
+  /** Replaces the registered redirect URIs of all providers. */
   redirectUris?: readonly string[];
   clients?: { spotify?: Partial<RegisteredClient>; soundcloud?: Partial<RegisteredClient> };
+};
+
+/** The providers; each is a folder. Their order is that of the control API. */
+const createProviders = (core: Core, options: SandboxOptions) => ({
+  spotify: createSpotify(core, registeredClient('spotify', options)),
+  soundcloud: createSoundCloud(core, registeredClient('soundcloud', options)),
+  musicserver: createMusicServer(core),
+});
+
+type Providers = ReturnType<typeof createProviders>;
+type Merged<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never;
+
+export type Service = Providers[keyof Providers]['services'][number][1];
+export type SandboxUrls = Merged<ReturnType<Providers[keyof Providers]['urls']>> & {
+  base: string;
+  control: string;
+};
+export type Settings = Merged<ReturnType<Providers[keyof Providers]['settings']>> & {
+  consent: Record<string, string>;
 };
 
 export type Sandbox = {
   url: string;
   urls: SandboxUrls;
-  clients: RegisteredClients;
+  clients: { spotify: RegisteredClient; soundcloud: RegisteredClient };
   control: SandboxControl;
   /** Lists of the catalogue, for tests: what they are found by. */
   playlists: {
@@ -45,7 +63,8 @@ export type Sandbox = {
   close: () => Promise<void>;
 };
 
-export type SandboxControl = Pick<SandboxContext, 'clock' | 'faults' | 'log' | 'tokens' | 'devices'> & {
+export type SandboxControl = Pick<Core, 'clock' | 'faults' | 'log' | 'tokens'> & {
+  devices: Providers['spotify']['devices'];
   settings: () => Settings;
   change: (change: unknown) => void;
 };
@@ -53,94 +72,93 @@ export type SandboxControl = Pick<SandboxContext, 'clock' | 'faults' | 'log' | '
 export const DEFAULT_PORT = 4001;
 
 export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
-  const context = createContext(registeredClients(options), options.seed ?? DEFAULT_SEED);
+  const known = (): KnownFaults => ({
+    services: all.flatMap(({ services }) => services.map(([, service]) => service)),
+    effects: knownEffects(all),
+  });
+  const core = createCore(options.seed ?? DEFAULT_SEED, known);
+  const providers = createProviders(core, options);
+  const all: readonly ProviderSandbox[] = Object.values(providers);
   const closing = new AbortController();
   const app = fastify({
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 500 },
-    rewriteUrl: (request) => withoutTrailingSlash(request.url ?? '/'),
+    rewriteUrl: (request) =>
+      all.reduce((url, provider) => provider.rewriteUrl?.(url) ?? url, request.url ?? '/'),
   });
+  const settings = () =>
+    Object.assign(
+      { consent: core.consentSettings },
+      ...all.map((provider) => provider.settings()),
+    ) as Settings;
+  const reset = () => {
+    core.clock.reset();
+    for (const store of [core.tokens, core.faults, core.log, core.consent]) store.clear();
+    for (const provider of all) provider.reset();
+  };
 
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
-  installCors(app);
-  installFaultHooks(app, context, closing.signal);
-
-  await app.register(accountsRoutes(context), { prefix: '/spotify/accounts' });
-  await app.register(webApiRoutes(context), { prefix: '/spotify/api' });
-  await app.register(sdkRoutes(context), { prefix: '/spotify/sdk' });
-  await app.register(spotifyMediaRoutes(context), { prefix: '/spotify' });
-  await app.register(oauthRoutes(context), { prefix: '/soundcloud/auth' });
-  await app.register(soundCloudApiRoutes(context), { prefix: '/soundcloud/api' });
-  await app.register(widgetRoutes(context), { prefix: '/soundcloud/w' });
-  await app.register(soundCloudMediaRoutes(context), { prefix: '/soundcloud' });
-  await app.register(restRoutes(context.musicServer), { prefix: '/musicserver/rest' });
-  await app.register(controlRoutes(context), { prefix: '/__sandbox' });
-  app.get('/', async () => ({ name: 'Local provider sandbox', urls: context.urls }));
-
-  app.server.on('upgrade', (request, socket) => {
-    const id = /^\/spotify\/sdk\/devices\/([0-9a-f]{40})\/commands$/.exec(request.url ?? '')?.[1];
-    if (!id || !context.devices.find(id)) {
-      socket.destroy();
-      return;
-    }
-    const push = acceptPushSocket(request, socket, () => context.devices.remove(id));
-    if (push) context.devices.attach(id, push);
+  installFaultHooks(app, core, all, closing.signal);
+  for (const provider of all) await provider.addRoutes(app);
+  await app.register(controlRoutes({ core, providers, known, urls: () => urls, settings, reset }), {
+    prefix: '/__sandbox',
   });
+  app.get('/', async () => ({ name: 'Local provider sandbox', urls }));
 
   const listening = await app.listen({ host: '127.0.0.1', port: options.port ?? DEFAULT_PORT });
-  context.setBaseUrl((options.baseUrl ?? listening).replace(/\/$/, ''));
+  const base = (options.baseUrl ?? listening).replace(/\/$/, '');
+  const urls = Object.assign(
+    { base, control: `${base}/__sandbox` },
+    ...Object.values(providers).map((provider) => provider.urls(base)),
+  ) as SandboxUrls;
+  const { catalogue } = core;
 
   return {
-    url: context.urls.base,
-    urls: context.urls,
-    clients: context.clients,
+    url: base,
+    urls,
+    clients: { spotify: providers.spotify.client, soundcloud: providers.soundcloud.client },
     playlists: {
-      albums: context.catalogue.spotify.map(({ album: { id, size } }) => ({ id, size })),
-      spotify: context.catalogue.spotifyPlaylists.map(({ id, title, owner }) => ({ id, title, owner })),
-      soundcloud: context.catalogue.soundcloudPlaylists.map(({ urn, title, uploader, permalink }) => ({
+      albums: catalogue.spotify.map(({ album: { id, size } }) => ({ id, size })),
+      spotify: catalogue.spotifyPlaylists.map(({ id, title, owner }) => ({ id, title, owner })),
+      soundcloud: catalogue.soundcloudPlaylists.map(({ urn, title, uploader, permalink }) => ({
         urn,
         title,
-        page: `${context.urls.soundcloudSite}/${uploader.permalink}/sets/${permalink}`,
+        page: `${urls.soundcloudSite}/${uploader.permalink}/sets/${permalink}`,
       })),
     },
     control: {
-      clock: context.clock,
-      faults: context.faults,
-      log: context.log,
-      tokens: context.tokens,
-      devices: context.devices,
-      settings: () => context.settings,
-      change: (change) => changeSettings(context.settings, change),
+      ...core,
+      devices: providers.spotify.devices,
+      settings,
+      change: (change) => changeSettings(settings(), change),
     },
-    reset: context.reset,
+    reset,
     close: async () => {
       closing.abort();
-      context.devices.clear();
+      for (const provider of all) provider.close?.();
       await app.close();
     },
   };
 }
 
-/** The Web API ignores a trailing slash: widely used clients send `/v1/search/` and `/v1/tracks/?ids=`. */
-function withoutTrailingSlash(url: string): string {
-  return url.replace(/^(\/spotify\/api\/v1\/[^?]+?)\/+(?=\?|$)/, '$1');
-}
-
-function registeredClients(options: SandboxOptions): RegisteredClients {
+function createCore(seed: string, known: () => KnownFaults): Core {
+  const clock = createClock();
   return {
-    spotify: {
-      // Real ids and secrets are 32 letters and digits, so that no encoding of a client changes them.
-      id: 'sandboxspotifyclient000000000000',
-      secret: 'sandboxspotifysecret000000000000',
-      redirectUris: options.redirectUris ?? ['http://127.0.0.1/api/auth/spotify/callback'],
-      ...options.clients?.spotify,
-    },
-    soundcloud: {
-      id: 'sandboxsoundcloudclient000000000',
-      secret: 'sandboxsoundcloudsecret000000000',
-      redirectUris: options.redirectUris ?? ['http://127.0.0.1/api/auth/soundcloud/callback'],
-      ...options.clients?.soundcloud,
-    },
+    clock,
+    tokens: createTokenStore(clock),
+    faults: createFaultList(clock.now, known),
+    log: createRequestLog(),
+    consent: createConsentStore(),
+    catalogue: createCatalogue(seed),
+    consentSettings: {},
   };
 }
+
+/** Real ids and secrets are 32 letters and digits, so that no encoding of a client changes them. */
+const registeredClient = (provider: 'spotify' | 'soundcloud', options: SandboxOptions): RegisteredClient => ({
+  id: `sandbox${provider}client`.padEnd(32, '0'),
+  secret: `sandbox${provider}secret`.padEnd(32, '0'),
+  redirectUris: options.redirectUris ?? [`http://127.0.0.1/api/auth/${provider}/callback`],
+  ...options.clients?.[provider],
+});

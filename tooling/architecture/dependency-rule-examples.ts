@@ -140,6 +140,11 @@ export const dependencyRuleExamples: RuleExample[] = [
     keeps: ['provider-sandbox/src/alone.ts', uses('./index')],
   },
   {
+    rule: 'sandbox-core-knows-no-provider',
+    breaks: ['provider-sandbox/src/core/with-provider.ts', uses('../musicserver')],
+    keeps: ['provider-sandbox/src/core/alone.ts', uses('./clock')],
+  },
+  {
     rule: 'product-knows-no-sandbox',
     breaks: ['api/src/with-sandbox.ts', uses('@segue/provider-sandbox')],
     keeps: ['api/src/with-sandbox.test.ts', uses('@segue/provider-sandbox')],

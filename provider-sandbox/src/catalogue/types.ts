@@ -1,5 +1,6 @@
 /** Tracks and their authors, before either provider's API gives them its own shape. */
-import type { SdkBehaviour, WidgetBehaviour } from '../core/settings';
+import type { WidgetBehaviour } from '../soundcloud/settings';
+import type { SdkBehaviour } from '../spotify/settings';
 
 export type Artist = { id: string; name: string; genre: string };
 

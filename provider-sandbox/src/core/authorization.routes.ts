@@ -1,19 +1,22 @@
 /** The consent part of an authorization server: the page, the user's decision and the way back to the application. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { SandboxContext } from '../context';
 import { formFields, queryOf } from './bodies';
 import { scriptedDecision, type Decision, type PendingRequest } from './consent';
 import { consentPage, type ConsentUser } from './consent-page';
 import { errorPage } from './page';
+import type { Core, RegisteredClient } from './provider-sandbox';
 import { isRegisteredRedirect } from './redirect-uris';
 import { sendRedirect } from './send-redirect';
+import type { TokenPrefixes } from './tokens';
 import type { UserDirectory } from './user-directory';
 
 type AuthorizeError = { error: string; error_description?: string };
 
 type AuthorizationServer = {
-  provider: 'spotify' | 'soundcloud';
+  provider: string;
   name: string;
+  client: RegisteredClient;
+  tokenPrefixes: TokenPrefixes;
   /** Base URL of the routes. */
   baseUrl: () => string;
   users: UserDirectory<{ key: string }>;
@@ -36,16 +39,12 @@ type AuthorizationServer = {
 };
 
 /** Adds `/authorize` and the form of its page. */
-export function addAuthorizationRoutes(
-  app: FastifyInstance,
-  context: SandboxContext,
-  server: AuthorizationServer,
-): void {
+export function addAuthorizationRoutes(app: FastifyInstance, core: Core, server: AuthorizationServer): void {
   app.get('/authorize', async (request, reply) => {
     const pending = readRequest(request, reply);
     if (!pending) return reply;
     const choices = server.choices();
-    const scripted = scriptedDecision(request, context.settings.consent[server.provider], choices[0]!.key);
+    const scripted = scriptedDecision(request, core.consentSettings[server.provider] ?? '', choices[0]!.key);
     if (scripted) return decide(request, reply, pending, scripted);
     const remembered = server.rememberedUser?.(request, pending);
     if (remembered) return decide(request, reply, pending, { approve: true, user: remembered });
@@ -56,14 +55,14 @@ export function addAuthorizationRoutes(
       users: choices,
       scopes: pending.scopes.map((name) => ({ name, meaning: server.meaningOf?.(name) ?? name })),
       action: `${server.baseUrl()}/authorize/decision`,
-      requestId: context.consent.add(pending),
+      requestId: core.consent.add(pending),
     });
     return sendHtml(reply, 200, page);
   });
 
   app.post('/authorize/decision', async (request, reply) => {
     const form = formFields(request) ?? {};
-    const pending = context.consent.take(form['request'] ?? '');
+    const pending = core.consent.take(form['request'] ?? '');
     if (!pending)
       return refuse(reply, 'This request has expired', 'Go back to the application and start again.');
     const user = form['user'] ?? server.choices()[0]!.key;
@@ -74,7 +73,7 @@ export function addAuthorizationRoutes(
   /** Validates the query. On an error it sends the answer itself and returns null. */
   function readRequest(request: FastifyRequest, reply: FastifyReply): PendingRequest | null {
     const query = queryOf(request);
-    const client = context.clients[server.provider];
+    const { client } = server;
     const redirectUri = query['redirect_uri'] ?? '';
     const isKnown = query['client_id'] === client.id;
     if (!isKnown || !isRegisteredRedirect(client.redirectUris, redirectUri)) {
@@ -100,14 +99,15 @@ export function addAuthorizationRoutes(
     server.onConsent?.(request, reply, { ...pending, user });
     const grant = {
       provider: server.provider,
+      prefixes: server.tokenPrefixes,
       clientId,
       user,
       scopes,
-      authorizedAt: context.clock.now(),
+      authorizedAt: core.clock.now(),
       pkce: challenge !== null,
       revoked: false,
     };
-    const { code } = context.tokens.issueCode(grant, redirectUri, challenge);
+    const { code } = core.tokens.issueCode(grant, redirectUri, challenge);
     return sendRedirect(request, reply, redirectUri, { code, state });
   }
 }

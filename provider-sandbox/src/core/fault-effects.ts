@@ -1,6 +1,5 @@
 /** The effects a fault can have, and short names for the common ones. */
 import { isRecord } from './bodies';
-import type { SdkBehaviour, WidgetBehaviour } from './settings';
 
 export type Effect =
   | { kind: 'answer'; status: number; body?: unknown; headers?: Record<string, string>; cors?: boolean }
@@ -11,8 +10,8 @@ export type Effect =
   | { kind: 'wrong-content-type' }
   | { kind: 'patch'; set: Record<string, unknown> }
   | { kind: 'redirect'; state: 'missing' | 'wrong' | 'kept'; error?: string }
-  | ({ kind: 'sdk' } & Partial<SdkBehaviour>)
-  | ({ kind: 'widget' } & Partial<WidgetBehaviour>);
+  /** Changes how a provider's player behaves; its kind in a fault is the player. */
+  | { kind: 'behaviour'; player: string; change: Record<string, unknown> };
 
 const KINDS: readonly Effect['kind'][] = [
   'answer',
@@ -23,23 +22,14 @@ const KINDS: readonly Effect['kind'][] = [
   'wrong-content-type',
   'patch',
   'redirect',
-  'sdk',
-  'widget',
 ];
 
-const answer = (status: number, body: unknown, headers: Record<string, string> = {}): Effect => ({
+export const answer = (status: number, body: unknown, headers: Record<string, string> = {}): Effect => ({
   kind: 'answer',
   status,
   body,
   headers,
 });
-
-const webApiError = (status: number, message: string, reason?: string) => ({
-  error: { status, message, ...(reason ? { reason } : {}) },
-});
-
-const EXPIRED_CHALLENGE =
-  'Bearer realm="spotify", error="invalid_token", error_description="The access token expired"';
 
 const NAMED: Readonly<Record<string, (now: number) => Effect>> = {
   'rate-limited': () => answer(429, 'Too many requests', { 'retry-after': '2' }),
@@ -51,32 +41,9 @@ const NAMED: Readonly<Record<string, (now: number) => Effect>> = {
     headers: { 'retry-after': '2' },
     cors: false,
   }),
-  'quota-exceeded': () => answer(429, webApiError(429, 'Too many requests', 'QUOTA_EXCEEDED')),
-  'exchange-limit': (now) => answer(429, exchangeLimitBody(now + 60_000)),
-  'token-expired': () =>
-    answer(401, webApiError(401, 'The access token expired'), { 'www-authenticate': EXPIRED_CHALLENGE }),
-  unauthorized: () =>
-    answer(401, {
-      code: 401,
-      message: '',
-      link: 'https://developers.soundcloud.com/docs/api/explorer/open-api',
-      status: '401 - Unauthorized',
-      errors: [],
-      error: null,
-    }),
   'invalid-grant': () => answer(400, { error: 'invalid_grant', error_description: 'Refresh token revoked' }),
-  // A new SoundCloud app with the right credentials, until SoundCloud activates it (soundcloud/api, issues 563 and 574).
-  'app-not-activated': () => answer(401, { error: 'invalid_client' }),
-  'premium-required': () =>
-    answer(403, webApiError(403, 'Player command failed: Premium required', 'PREMIUM_REQUIRED')),
-  'restriction-violated': () =>
-    answer(403, webApiError(403, 'Player command failed: Restriction violated', 'UNKNOWN')),
-  'not-allow-listed': () => answer(403, NOT_ALLOW_LISTED),
-  'owner-not-premium': () =>
-    answer(403, webApiError(403, 'Active premium subscription required for the owner of the app.')),
-  'device-not-found': () => answer(404, webApiError(404, 'Device not found')),
   'not-found': () => answer(404, 'Not found'),
-  'server-error': () => answer(500, webApiError(500, 'Server error')),
+  'server-error': () => answer(500, { error: { status: 500, message: 'Server error' } }),
   'bad-gateway': () => answer(502, '<html><body><h1>502 Bad Gateway</h1></body></html>'),
   unavailable: () => answer(503, '<html><body><h1>503 Service Unavailable</h1></body></html>'),
   'gateway-timeout': () => answer(504, '<html><body><h1>504 Gateway Time-out</h1></body></html>'),
@@ -93,19 +60,34 @@ const NAMED: Readonly<Record<string, (now: number) => Effect>> = {
   'state-wrong': () => ({ kind: 'redirect', state: 'wrong' }),
 };
 
-export const NOT_ALLOW_LISTED =
-  'The user is not registered for this application. Please check your settings on https://developer.spotify.com/dashboard.';
+/** What can be named in a fault: the effects of every provider, and the players whose behaviour it can change. */
+export type KnownEffects = {
+  named: Readonly<Record<string, (now: number) => Effect>>;
+  players: readonly string[];
+};
 
-export const EFFECT_NAMES = Object.keys(NAMED);
+export function knownEffects(
+  providers: readonly { effects?: KnownEffects['named']; behaviours?: readonly string[] }[],
+): KnownEffects {
+  return {
+    named: Object.assign({}, NAMED, ...providers.map(({ effects }) => effects)) as KnownEffects['named'],
+    players: providers.flatMap(({ behaviours }) => behaviours ?? []),
+  };
+}
 
-export function readEffect(value: unknown, now: number): Effect {
+export function readEffect(value: unknown, now: number, { named, players }: KnownEffects): Effect {
   if (typeof value === 'string') {
-    const named = NAMED[value];
-    if (!named) throw new TypeError(`Unknown effect "${value}"; known: ${EFFECT_NAMES.join(', ')}.`);
-    return named(now);
+    const effect = named[value];
+    if (!effect) throw new TypeError(`Unknown effect "${value}"; known: ${Object.keys(named).join(', ')}.`);
+    return effect(now);
+  }
+  if (isRecord(value)) {
+    const { kind, ...change } = value;
+    const player = players.find((name) => name === kind);
+    if (player) return { kind: 'behaviour', player, change };
   }
   if (!isRecord(value) || !KINDS.some((kind) => kind === value['kind'])) {
-    throw new TypeError(`An effect is a name or {kind}; kinds: ${KINDS.join(', ')}.`);
+    throw new TypeError(`An effect is a name or {kind}; kinds: ${[...KINDS, ...players].join(', ')}.`);
   }
   if (value['kind'] === 'answer' && typeof value['status'] !== 'number') {
     throw new TypeError('An answer needs a status.');
@@ -117,23 +99,6 @@ export function readEffect(value: unknown, now: number): Effect {
   return value as Effect;
 }
 
-/** SoundCloud's answer when an application requests too many tokens. */
-export function exchangeLimitBody(resetAt: number) {
-  const reset = new Date(resetAt).toISOString();
-  return {
-    errors: [
-      {
-        meta: {
-          rate_limit: {
-            bucket: 'by-ip',
-            max_nr_of_requests: 30,
-            time_window: 'PT1H',
-            name: 'client-credentials-exchange',
-          },
-          remaining_requests: 0,
-          reset_time: `${reset.slice(0, 10).replaceAll('-', '/')} ${reset.slice(11, 19)} +0000`,
-        },
-      },
-    ],
-  };
-}
+/** The changes of a fault to the behaviour of a player. */
+export const behaviourOf = <B>(effect: Effect | null, player: string): Partial<B> =>
+  effect?.kind === 'behaviour' && effect.player === player ? (effect.change as Partial<B>) : {};

@@ -2,8 +2,8 @@
 import { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { SandboxContext } from '../context';
 import { bodyText, isRecord, queryOf } from './bodies';
+import type { Core, ProviderSandbox } from './provider-sandbox';
 import { addressOf } from './urls';
 import type { Effect } from './fault-effects';
 import type { LogEntry } from './request-log';
@@ -20,24 +20,29 @@ const LOGGED_ANSWER_CHARS = 4000;
 /** The assumed size of a stream that does not tell it. */
 const TRUNCATED_STREAM_BYTES = 256 * 1024;
 
-export function installFaultHooks(app: FastifyInstance, context: SandboxContext, closing: AbortSignal): void {
+export function installFaultHooks(
+  app: FastifyInstance,
+  core: Core,
+  providers: readonly ProviderSandbox[],
+  closing: AbortSignal,
+): void {
   app.decorateRequest('logEntry', null);
   app.decorateRequest('effect', null);
 
   app.addHook('preHandler', async (request, reply) => {
-    const address = addressOf(request.url);
+    const [provider, address] = ownerOf(providers, request.url);
     if (!address) return;
     const body = bodyText(request);
     const query = {
       ...queryOf(request),
       ...Object.fromEntries(new URLSearchParams(body.includes('=') ? body : '')),
     };
-    const user = context.userOf(request);
+    const user = provider.userOf(request);
     const target = { ...address, method: request.method, user, query };
-    const fault = context.faults.take(target);
-    request.logEntry = context.log.add({
+    const fault = core.faults.take(target);
+    request.logEntry = core.log.add({
       ...target,
-      at: new Date(context.clock.now()).toISOString(),
+      at: new Date(core.clock.now()).toISOString(),
       query: queryOf(request),
       headers: visibleHeaders(request),
       body: body.slice(0, LOGGED_ANSWER_CHARS),
@@ -61,6 +66,15 @@ export function installFaultHooks(app: FastifyInstance, context: SandboxContext,
     request.logEntry.status = reply.statusCode;
     request.logEntry.tookMs = Math.round(reply.elapsedTime);
   });
+}
+
+/** The provider that answers at this URL, and what it is called there. */
+function ownerOf(providers: readonly ProviderSandbox[], url: string) {
+  for (const provider of providers) {
+    const address = addressOf(provider.services, url);
+    if (address) return [provider, address] as const;
+  }
+  return [null, null] as const;
 }
 
 async function injectFault(

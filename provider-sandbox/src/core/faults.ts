@@ -1,11 +1,10 @@
 /** The configured faults: which request fails, how, and how often. The newest matching fault wins. */
 import { isRecord } from './bodies';
-import { readEffect, type Effect } from './fault-effects';
-import { SERVICES, type Service } from './urls';
+import { readEffect, type Effect, type KnownEffects } from './fault-effects';
 
 export type Fault = {
   id: string;
-  service: Service;
+  service: string;
   method?: string;
   /** The path inside the service, such as `/v1/search`; a trailing `*` matches any ending. */
   path?: string;
@@ -18,23 +17,26 @@ export type Fault = {
 };
 
 export type ServiceRequest = {
-  service: Service;
+  service: string;
   method: string;
   path: string;
   user: string | null;
   query: Record<string, string>;
 };
 
+/** What a fault may name. */
+export type KnownFaults = { services: readonly string[]; effects: KnownEffects };
+
 export type FaultList = ReturnType<typeof createFaultList>;
 
-export function createFaultList(now: () => number) {
+export function createFaultList(now: () => number, known: () => KnownFaults) {
   let faults: Fault[] = [];
   let count = 0;
   return {
     list: () => faults,
     add(description: unknown): Fault {
       count += 1;
-      const fault = readFault(description, `fault-${count}`, now());
+      const fault = readFault(description, `fault-${count}`, now(), known());
       faults = [fault, ...faults];
       return fault;
     },
@@ -76,12 +78,12 @@ function pathMatches(pattern: string, path: string): boolean {
 
 const FIELDS = ['service', 'method', 'path', 'user', 'query', 'times', 'always', 'effect'];
 
-function readFault(value: unknown, id: string, now: number): Fault {
+function readFault(value: unknown, id: string, now: number, { services, effects }: KnownFaults): Fault {
   if (!isRecord(value)) throw new TypeError('A fault is an object.');
   const unknown = Object.keys(value).find((key) => !FIELDS.includes(key));
   if (unknown) throw new TypeError(`Unknown field "${unknown}" in a fault.`);
-  const service = SERVICES.find((name) => name === value['service']);
-  if (!service) throw new TypeError(`A fault needs a service: ${SERVICES.join(', ')}.`);
+  const service = services.find((name) => name === value['service']);
+  if (!service) throw new TypeError(`A fault needs a service: ${services.join(', ')}.`);
   const { method, path, user, query, effect } = value;
   const times = value['always'] === true ? 'always' : (value['times'] ?? 1);
   if (times !== 'always' && !(typeof times === 'number' && Number.isInteger(times) && times > 0)) {
@@ -98,6 +100,6 @@ function readFault(value: unknown, id: string, now: number): Fault {
       : {}),
     remaining: times,
     name: typeof effect === 'string' ? effect : isRecord(effect) ? String(effect['kind']) : 'unnamed',
-    effect: readEffect(effect, now),
+    effect: readEffect(effect, now, effects),
   };
 }

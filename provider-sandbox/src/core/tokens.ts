@@ -1,11 +1,13 @@
-/** Authorization codes, access tokens and refresh tokens of both providers. */
+/** Authorization codes, access tokens and refresh tokens of the providers that have OAuth. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { Clock } from './clock';
 
-export type Provider = 'spotify' | 'soundcloud';
+/** How the tokens of a provider begin. */
+export type TokenPrefixes = { code: string; access: string; refresh: string };
 
 export type Grant = {
-  provider: Provider;
+  provider: string;
+  prefixes: TokenPrefixes;
   clientId: string;
   /** null for client credentials. */
   user: string | null;
@@ -36,15 +38,14 @@ export function createTokenStore(clock: Clock) {
   const access = new Map<string, AccessToken>();
   const refresh = new Map<string, RefreshToken>();
 
-  const matching =
-    (filter: { provider?: Provider | undefined; user?: string | undefined }) => (grant: Grant) =>
-      (filter.provider === undefined || grant.provider === filter.provider) &&
-      (filter.user === undefined || grant.user === filter.user);
+  const matching = (filter: { provider?: string | undefined; user?: string | undefined }) => (grant: Grant) =>
+    (filter.provider === undefined || grant.provider === filter.provider) &&
+    (filter.user === undefined || grant.user === filter.user);
 
   return {
     issueCode(grant: Grant, redirectUri: string, challenge: string | null): AuthorizationCode {
       const code = {
-        code: opaque(grant.provider === 'spotify' ? 'AQ' : '', 120),
+        code: opaque(grant.prefixes.code, 120),
         grant,
         redirectUri,
         challenge,
@@ -57,7 +58,7 @@ export function createTokenStore(clock: Clock) {
     findCode: (code: string) => codes.get(code),
     issueAccess(grant: Grant, seconds: number): AccessToken {
       const token = {
-        token: opaque(grant.provider === 'spotify' ? 'BQ' : '2-', 168),
+        token: opaque(grant.prefixes.access, 168),
         grant,
         expiresAt: clock.now() + seconds * 1000,
       };
@@ -65,27 +66,27 @@ export function createTokenStore(clock: Clock) {
       return token;
     },
     issueRefresh(grant: Grant): RefreshToken {
-      const token = { token: opaque(grant.provider === 'spotify' ? 'AQ' : '', 164), grant, used: false };
+      const token = { token: opaque(grant.prefixes.refresh, 164), grant, used: false };
       refresh.set(token.token, token);
       return token;
     },
-    findAccess: (provider: Provider, token: string) => {
+    findAccess: (provider: string, token: string) => {
       const found = access.get(token);
       return found?.grant.provider === provider ? found : undefined;
     },
-    findRefresh: (provider: Provider, token: string) => {
+    findRefresh: (provider: string, token: string) => {
       const found = refresh.get(token);
       return found?.grant.provider === provider ? found : undefined;
     },
     deleteAccess: (token: string) => access.delete(token),
     /** Expires access tokens without advancing the clock; returns how many. */
-    expire(filter: { provider?: Provider | undefined; user?: string | undefined }): number {
+    expire(filter: { provider?: string | undefined; user?: string | undefined }): number {
       const chosen = [...access.values()].filter((token) => matching(filter)(token.grant));
       for (const token of chosen) token.expiresAt = clock.now() - 1;
       return chosen.length;
     },
     /** Revokes grants and all their tokens, as a user can on the provider's account page. */
-    revoke(filter: { provider?: Provider | undefined; user?: string | undefined }): number {
+    revoke(filter: { provider?: string | undefined; user?: string | undefined }): number {
       const grants = new Set(
         [...access.values(), ...refresh.values()].map(({ grant }) => grant).filter(matching(filter)),
       );

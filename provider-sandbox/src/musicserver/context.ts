@@ -1,5 +1,4 @@
 /** The state of the music server. */
-import type { FastifyRequest } from 'fastify';
 import type { Library } from './library';
 import type { MusicServerSettings } from './settings';
 import type { Stars } from './stars';
@@ -10,10 +9,6 @@ export type MusicServer = {
   library: () => Library;
   users: MusicServerUsers;
   stars: Stars;
-  /** The user whose name or API key a request has. */
-  userOf: (request: FastifyRequest) => string | null;
-  /** Forgets new users and stars. */
-  clear: () => void;
 };
 
 /** One call of a user. */

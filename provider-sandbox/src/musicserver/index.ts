@@ -1,28 +1,38 @@
 /** A music server of one's own that speaks OpenSubsonic, like Navidrome, gonic or Supysonic. */
+import type { Core, ProviderSandbox } from '../core/provider-sandbox';
 import type { MusicServer } from './context';
+import { DEMO_ALBUMS } from './demo-albums';
 import { createLibraries } from './library';
 import { parametersOf } from './parameters';
-import type { MusicServerSettings } from './settings';
+import { restRoutes } from './rest.routes';
+import { defaultMusicServerSettings } from './settings';
 import { createStars } from './stars';
 import { createMusicServerUsers } from './users';
 
-export function createMusicServer(now: () => number, settings: () => MusicServerSettings): MusicServer {
+export function createMusicServer(core: Core) {
+  let settings = defaultMusicServerSettings();
   const libraryWith = createLibraries();
-  const users = createMusicServerUsers();
-  const stars = createStars(now);
-  return {
-    settings,
-    library: () => libraryWith(settings().generatedSongs),
-    users,
-    stars,
-    userOf: (request) => {
-      const parameters = parametersOf(request);
-      const name = parameters.get('u');
-      return name ?? users.findApiKey(parameters.get('apiKey') ?? '')?.key ?? null;
-    },
-    clear: () => {
-      users.clear();
-      stars.clear();
-    },
+  const server: MusicServer = {
+    settings: () => settings,
+    library: () => libraryWith(settings.generatedSongs),
+    users: createMusicServerUsers(),
+    stars: createStars(core.clock.now),
   };
+  return {
+    services: [['/musicserver', 'musicserver']] as const,
+    trackCount: DEMO_ALBUMS.flatMap(({ songs }) => songs).length,
+    users: () => server.users.list(),
+    userOf(request) {
+      const parameters = parametersOf(request);
+      return parameters.get('u') ?? server.users.findApiKey(parameters.get('apiKey') ?? '')?.key ?? null;
+    },
+    settings: () => ({ musicserver: settings }),
+    urls: (base: string) => ({ musicServer: `${base}/musicserver` }),
+    addRoutes: async (app) => void (await app.register(restRoutes(server), { prefix: '/musicserver/rest' })),
+    reset() {
+      settings = defaultMusicServerSettings();
+      server.users.clear();
+      server.stars.clear();
+    },
+  } satisfies ProviderSandbox & Record<string, unknown>;
 }

@@ -3,8 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SoundCloudTrack } from '../catalogue';
 import { queryOf } from '../core/bodies';
 import type { Grant } from '../core/tokens';
-import type { SandboxContext } from '../context';
+import type { SoundCloudContext } from './context';
 import { addressOf } from '../core/urls';
+import { SOUNDCLOUD_SERVICES } from './urls';
 import { toMe, toPlaylist, toTrack } from './entities';
 
 const MAX_LIMIT = 200;
@@ -15,7 +16,7 @@ const RESOURCES = /^\/(likes|me|playlists|reposts|tracks|users)(\/|$)/;
 /** Where a page loses an item to filtering: pages may be shorter than asked without being the last. */
 const SHORT_PAGE_EVERY = 3;
 
-export function soundCloudApiRoutes(context: SandboxContext) {
+export function soundCloudApiRoutes(context: SoundCloudContext) {
   return async (app: FastifyInstance) => {
     app.get('/tracks', async (request, reply) => {
       if (!authenticate(context, request, reply)) return reply;
@@ -86,14 +87,14 @@ export function soundCloudApiRoutes(context: SandboxContext) {
 
     app.setNotFoundHandler((request, reply) => {
       if (!authenticate(context, request, reply)) return reply;
-      return RESOURCES.test(addressOf(request.url)?.path ?? '')
+      return RESOURCES.test(addressOf(SOUNDCLOUD_SERVICES, request.url)?.path ?? '')
         ? sendError(reply, 501, 'The sandbox does not serve this endpoint.')
         : sendError(reply, 404, '404 - Not Found');
     });
   };
 }
 
-function find(context: SandboxContext, query: Record<string, string>): readonly SoundCloudTrack[] {
+function find(context: SoundCloudContext, query: Record<string, string>): readonly SoundCloudTrack[] {
   if (query['urns'] !== undefined || query['ids'] !== undefined) {
     return (query['urns'] ?? query['ids'] ?? '')
       .split(',')
@@ -102,14 +103,14 @@ function find(context: SandboxContext, query: Record<string, string>): readonly 
   return query['q']?.trim() ? context.soundcloudTracks.search(query['q']) : context.soundcloudTracks.latest();
 }
 
-function findPlaylist(context: SandboxContext, urnOrNumber: string) {
+function findPlaylist(context: SoundCloudContext, urnOrNumber: string) {
   return context.catalogue.soundcloudPlaylists.find(
     ({ urn }) => urn === urnOrNumber || urn === `soundcloud:playlists:${urnOrNumber}`,
   );
 }
 
 /** The path of what a page of the site shows: a track, or a playlist below `sets`. */
-function findPage(context: SandboxContext, permalink: string): string | null {
+function findPage(context: SoundCloudContext, permalink: string): string | null {
   const track = context.soundcloudTracks.findPermalink(permalink);
   if (track) return `/tracks/${track.urn}`;
   const playlist = context.catalogue.soundcloudPlaylists.find(
@@ -119,7 +120,7 @@ function findPage(context: SandboxContext, permalink: string): string | null {
 }
 
 function pageOf(
-  context: SandboxContext,
+  context: SoundCloudContext,
   found: readonly SoundCloudTrack[],
   offset: number,
   limit: number,
@@ -135,7 +136,7 @@ function pageOf(
 
 /** SoundCloud sometimes links to a page after the last one, which is then empty. */
 function nextHref(
-  context: SandboxContext,
+  context: SoundCloudContext,
   query: Record<string, string>,
   count: number,
   offset: number,
@@ -148,7 +149,11 @@ function nextHref(
   return `${context.urls.soundcloudApi}${path}?${next.toString()}`;
 }
 
-function authenticate(context: SandboxContext, request: FastifyRequest, reply: FastifyReply): Grant | null {
+function authenticate(
+  context: SoundCloudContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Grant | null {
   const token = /^OAuth (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
   const found = token ? context.tokens.findAccess('soundcloud', token) : undefined;
   if (found && !found.grant.revoked && found.expiresAt > context.clock.now()) return found.grant;

@@ -1,11 +1,11 @@
 /** Maps catalogue entries to SoundCloud API objects. */
 import type { SoundCloudPlaylist, SoundCloudTrack, Uploader } from '../catalogue';
-import type { SandboxUrls } from '../core/urls';
+import type { SoundCloudUrls } from './urls';
 import type { SoundCloudUser } from './users';
 
 const JOINED_AT = Date.UTC(2015, 5, 1);
 
-export function toTrack(urls: SandboxUrls, track: SoundCloudTrack) {
+export function toTrack(urls: SoundCloudUrls, track: SoundCloudTrack) {
   return {
     kind: 'track',
     urn: track.urn,
@@ -54,7 +54,7 @@ export function toTrack(urls: SandboxUrls, track: SoundCloudTrack) {
 }
 
 /** A playlist; without `show_tracks` its tracks are left out. */
-export function toPlaylist(urls: SandboxUrls, playlist: SoundCloudPlaylist, showsTracks: boolean) {
+export function toPlaylist(urls: SoundCloudUrls, playlist: SoundCloudPlaylist, showsTracks: boolean) {
   const { urn, title, uploader, permalink, createdAt, tracks } = playlist;
   const uri = `${urls.soundcloudApi}/playlists/${urn}`;
   return {
@@ -97,7 +97,7 @@ export function toPlaylist(urls: SandboxUrls, playlist: SoundCloudPlaylist, show
   };
 }
 
-function toUser(urls: SandboxUrls, user: Uploader) {
+function toUser(urls: SoundCloudUrls, user: Uploader) {
   return {
     ...toUserFields(urls, user),
     username: user.handle,
@@ -107,7 +107,7 @@ function toUser(urls: SandboxUrls, user: Uploader) {
 }
 
 /** Like the real answer, it has no email address. */
-export function toMe(urls: SandboxUrls, user: SoundCloudUser) {
+export function toMe(urls: SoundCloudUrls, user: SoundCloudUser) {
   return {
     ...toUserFields(urls, user),
     username: user.username,
@@ -126,7 +126,7 @@ export function toMe(urls: SandboxUrls, user: SoundCloudUser) {
 
 type Named = Pick<Uploader, 'number' | 'fullName' | 'permalink' | 'hasAvatar'>;
 
-function toUserFields(urls: SandboxUrls, user: Named) {
+function toUserFields(urls: SoundCloudUrls, user: Named) {
   const [first = '', ...rest] = user.fullName.split(' ');
   return {
     kind: 'user',
@@ -155,15 +155,15 @@ function toUserFields(urls: SandboxUrls, user: Named) {
   };
 }
 
-export function permalinkOf(urls: SandboxUrls, track: SoundCloudTrack): string {
+export function permalinkOf(urls: SoundCloudUrls, track: SoundCloudTrack): string {
   return `${urls.soundcloudSite}/${track.uploader.permalink}/${track.permalink}`;
 }
 
-export function artworkOf(urls: SandboxUrls, track: SoundCloudTrack): string | null {
+export function artworkOf(urls: SoundCloudUrls, track: SoundCloudTrack): string | null {
   return track.artwork === 'none' ? null : `${urls.soundcloudImages}/artworks-${track.number}-large.jpg`;
 }
 
-function avatarOf(urls: SandboxUrls, key: string | null): string {
+function avatarOf(urls: SoundCloudUrls, key: string | null): string {
   return key
     ? `${urls.soundcloudImages}/avatars-${key}-large.jpg`
     : `${urls.soundcloudImages}/default_avatar-large.jpg`;

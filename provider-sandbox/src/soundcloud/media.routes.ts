@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { sendAudio } from '../core/send-audio';
 import { sendNotFound, sendPage } from '../core/send-page';
 import { sendSvg } from '../core/send-svg';
-import type { SandboxContext } from '../context';
+import type { SoundCloudContext } from './context';
 import { artworkOf } from './entities';
 
 const SIZES: Readonly<Record<string, number>> = {
@@ -19,7 +19,7 @@ const SIZES: Readonly<Record<string, number>> = {
   mini: 16,
 };
 
-export function soundCloudMediaRoutes(context: SandboxContext) {
+export function soundCloudMediaRoutes(context: SoundCloudContext) {
   return async (app: FastifyInstance) => {
     app.get<{ Params: { name: string } }>('/images/:name', async (request, reply) => {
       const waveformTrack = context.soundcloudTracks.find(

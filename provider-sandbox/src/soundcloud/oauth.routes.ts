@@ -2,14 +2,16 @@
 import type { FastifyInstance } from 'fastify';
 import { addAuthorizationRoutes } from '../core/authorization.routes';
 import { isRecord, jsonBody } from '../core/bodies';
-import type { SandboxContext } from '../context';
-import { countAppTokenRequest, soundCloudTokenRoute } from './token.route';
+import type { SoundCloudContext } from './context';
+import { countAppTokenRequest, soundCloudTokenRoute, TOKEN_PREFIXES } from './token.route';
 
-export function oauthRoutes(context: SandboxContext) {
+export function oauthRoutes(context: SoundCloudContext) {
   return async (app: FastifyInstance) => {
     addAuthorizationRoutes(app, context, {
       provider: 'soundcloud',
       name: 'SoundCloud',
+      client: context.client,
+      tokenPrefixes: TOKEN_PREFIXES,
       baseUrl: () => context.urls.soundcloudAuth,
       users: context.soundcloudUsers,
       choices: () =>

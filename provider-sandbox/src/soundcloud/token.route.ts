@@ -1,15 +1,17 @@
 /** SoundCloud's token endpoint: single-use refresh tokens, client credentials by Basic only and rate limited. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { basicCredentials, formFields, type Fields } from '../core/bodies';
-import { exchangeLimitBody } from '../core/fault-effects';
 import { verifierMatches, type Grant } from '../core/tokens';
-import type { SandboxContext } from '../context';
+import type { SoundCloudContext } from './context';
+import { exchangeLimitBody } from './fault-effects';
+
+export const TOKEN_PREFIXES = { code: '', access: '2-', refresh: '' };
 
 type TokenResult = { status: number; body: Record<string, unknown> };
 
 const refuse = (error: string, status = 400): TokenResult => ({ status, body: { error } });
 
-export function soundCloudTokenRoute(context: SandboxContext) {
+export function soundCloudTokenRoute(context: SoundCloudContext) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const { status, body } = exchange(context, request);
     return reply
@@ -21,7 +23,7 @@ export function soundCloudTokenRoute(context: SandboxContext) {
 }
 
 /** Runs before faults, because SoundCloud counts the requests that it refuses. */
-export function countAppTokenRequest(context: SandboxContext) {
+export function countAppTokenRequest(context: SoundCloudContext) {
   return async (request: FastifyRequest) => {
     if (formFields(request)?.['grant_type'] === 'client_credentials') {
       context.exchanges.push(context.clock.now());
@@ -29,7 +31,7 @@ export function countAppTokenRequest(context: SandboxContext) {
   };
 }
 
-function exchange(context: SandboxContext, request: FastifyRequest): TokenResult {
+function exchange(context: SoundCloudContext, request: FastifyRequest): TokenResult {
   const form = formFields(request);
   if (!form || !form['grant_type']) return refuse('invalid_request');
   switch (form['grant_type']) {
@@ -45,13 +47,13 @@ function exchange(context: SandboxContext, request: FastifyRequest): TokenResult
 }
 
 /** The secret must be in the body, even with PKCE. */
-function isValidClient(context: SandboxContext, form: Fields): boolean {
-  const { id, secret } = context.clients.soundcloud;
+function isValidClient(context: SoundCloudContext, form: Fields): boolean {
+  const { id, secret } = context.client;
   return form['client_id'] === id && form['client_secret'] === secret;
 }
 
-function issueAppToken(context: SandboxContext, request: FastifyRequest): TokenResult {
-  const { id, secret } = context.clients.soundcloud;
+function issueAppToken(context: SoundCloudContext, request: FastifyRequest): TokenResult {
+  const { id, secret } = context.client;
   const now = context.clock.now();
   const recent = (windowMs: number) => context.exchanges.filter((at) => at > now - windowMs).length;
   const { exchangesPerHour, exchangesPerTwelveHours } = context.settings.soundcloud;
@@ -62,6 +64,7 @@ function issueAppToken(context: SandboxContext, request: FastifyRequest): TokenR
   if (basic?.id !== id || basic.secret !== secret) return refuse('invalid_client', 401);
   return tokens(context, {
     provider: 'soundcloud',
+    prefixes: TOKEN_PREFIXES,
     clientId: id,
     user: null,
     scopes: [],
@@ -71,7 +74,7 @@ function issueAppToken(context: SandboxContext, request: FastifyRequest): TokenR
   });
 }
 
-function exchangeCode(context: SandboxContext, form: Fields): TokenResult {
+function exchangeCode(context: SoundCloudContext, form: Fields): TokenResult {
   const code = context.tokens.findCode(form['code'] ?? '');
   if (!form['code'] || !form['redirect_uri'] || !form['code_verifier']) return refuse('invalid_request');
   const isValid =
@@ -86,14 +89,14 @@ function exchangeCode(context: SandboxContext, form: Fields): TokenResult {
   return tokens(context, code.grant);
 }
 
-function refreshToken(context: SandboxContext, form: Fields): TokenResult {
+function refreshToken(context: SoundCloudContext, form: Fields): TokenResult {
   const token = context.tokens.findRefresh('soundcloud', form['refresh_token'] ?? '');
   if (!token || token.used || token.grant.revoked) return refuse('invalid_grant');
   token.used = true;
   return tokens(context, token.grant);
 }
 
-function tokens(context: SandboxContext, grant: Grant): TokenResult {
+function tokens(context: SoundCloudContext, grant: Grant): TokenResult {
   const seconds = context.settings.soundcloud.accessTokenSeconds;
   return {
     status: 200,

@@ -4,15 +4,17 @@ import type { FastifyInstance } from 'fastify';
 import { addAuthorizationRoutes } from '../core/authorization.routes';
 import { queryOf } from '../core/bodies';
 import { BROWSER_COOKIE, cookieOf } from '../core/consent';
-import type { SandboxContext } from '../context';
+import type { SpotifyContext } from './context';
 import { SPOTIFY_SCOPES } from './scopes';
-import { tokenRoute } from './token.route';
+import { TOKEN_PREFIXES, tokenRoute } from './token.route';
 
-export function accountsRoutes(context: SandboxContext) {
+export function accountsRoutes(context: SpotifyContext) {
   return async (app: FastifyInstance) => {
     addAuthorizationRoutes(app, context, {
       provider: 'spotify',
       name: 'Spotify',
+      client: context.client,
+      tokenPrefixes: TOKEN_PREFIXES,
       baseUrl: () => context.urls.spotifyAccounts,
       users: context.spotifyUsers,
       choices: () =>

@@ -1,8 +1,8 @@
 /** Authenticates Web API requests, in the order of the real service as far as known: token, allow-list, user, scope. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { NOT_ALLOW_LISTED } from '../core/fault-effects';
 import type { Grant } from '../core/tokens';
-import type { SandboxContext } from '../context';
+import type { SpotifyContext } from './context';
+import { NOT_ALLOW_LISTED } from './fault-effects';
 import type { SpotifyUser } from './users';
 
 export type Caller = { grant: Grant; user: SpotifyUser | null };
@@ -16,7 +16,7 @@ export function sendError(reply: FastifyReply, status: number, message: string, 
 
 /** Returns the caller, or sends an error and returns null. */
 export function authenticate(
-  context: SandboxContext,
+  context: SpotifyContext,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Caller | null {
@@ -41,7 +41,7 @@ export function authenticate(
 
 /** For routes under /me: refuses tokens without a user. */
 export function authenticateUser(
-  context: SandboxContext,
+  context: SpotifyContext,
   request: FastifyRequest,
   reply: FastifyReply,
   scope?: string,

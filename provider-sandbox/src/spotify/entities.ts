@@ -1,6 +1,6 @@
 /** Maps catalogue entries to Web API objects; development mode omits the fields that Spotify removed there. */
 import type { Album, Artist, SpotifyPlaylist, SpotifyTrack } from '../catalogue';
-import type { SandboxUrls } from '../core/urls';
+import type { SpotifyUrls } from './urls';
 import type { SpotifyUser } from './users';
 
 export type Profile = 'development' | 'extended';
@@ -15,7 +15,7 @@ export function isLicensedIn({ markets }: SpotifyTrack, country: string): boolea
 const ALBUM_PAGE = 50;
 const ADDED_AT = '2024-05-01T18:00:00Z';
 
-export function toTrack(urls: SandboxUrls, track: SpotifyTrack, profile: Profile, market: Market) {
+export function toTrack(urls: SpotifyUrls, track: SpotifyTrack, profile: Profile, market: Market) {
   return {
     ...toSimplifiedTrack(urls, track, profile, market),
     album: toAlbum(urls, track.album, profile),
@@ -24,7 +24,7 @@ export function toTrack(urls: SandboxUrls, track: SpotifyTrack, profile: Profile
   };
 }
 
-function toSimplifiedTrack(urls: SandboxUrls, track: SpotifyTrack, profile: Profile, market: Market) {
+function toSimplifiedTrack(urls: SpotifyUrls, track: SpotifyTrack, profile: Profile, market: Market) {
   const playable = typeof market === 'string' && isLicensedIn(track, market);
   return {
     artists: track.artists.map((artist) => toArtist(urls, artist)),
@@ -49,7 +49,7 @@ function toSimplifiedTrack(urls: SandboxUrls, track: SpotifyTrack, profile: Prof
   };
 }
 
-function toArtist(urls: SandboxUrls, artist: Artist) {
+function toArtist(urls: SpotifyUrls, artist: Artist) {
   return {
     external_urls: { spotify: `${urls.spotifyOpen}/artist/${artist.id}` },
     href: `${urls.spotifyApi}/v1/artists/${artist.id}`,
@@ -61,7 +61,7 @@ function toArtist(urls: SandboxUrls, artist: Artist) {
 }
 
 /** The full artist object of `/v1/artists/{id}`. */
-export function toFullArtist(urls: SandboxUrls, artist: Artist, profile: Profile) {
+export function toFullArtist(urls: SpotifyUrls, artist: Artist, profile: Profile) {
   return {
     ...toArtist(urls, artist),
     genres: [artist.genre.toLowerCase()],
@@ -70,7 +70,7 @@ export function toFullArtist(urls: SandboxUrls, artist: Artist, profile: Profile
   };
 }
 
-function toAlbum(urls: SandboxUrls, album: Album, profile: Profile) {
+function toAlbum(urls: SpotifyUrls, album: Album, profile: Profile) {
   return {
     album_type: album.size === 1 ? 'single' : 'album',
     artists: album.artists.map((artist) => toArtist(urls, artist)),
@@ -90,7 +90,7 @@ function toAlbum(urls: SandboxUrls, album: Album, profile: Profile) {
 
 /** The full album object of `/v1/albums/{id}`, with its tracks. */
 export function toFullAlbum(
-  urls: SandboxUrls,
+  urls: SpotifyUrls,
   album: Album,
   tracks: readonly SpotifyTrack[],
   profile: Profile,
@@ -111,7 +111,7 @@ type Part = { offset: number; limit: number; profile: Profile; market: Market };
 
 /** A page of an album's tracks, in their simplified form. */
 export function albumTracks(
-  urls: SandboxUrls,
+  urls: SpotifyUrls,
   album: Album,
   tracks: readonly SpotifyTrack[],
   { offset, limit, profile, market }: Part,
@@ -123,7 +123,7 @@ export function albumTracks(
 
 /** A playlist; `part` = its first items, which development mode sends to the owner alone. */
 export function toPlaylist(
-  urls: SandboxUrls,
+  urls: SpotifyUrls,
   playlist: SpotifyPlaylist,
   owner: SpotifyUser,
   part: Part | null,
@@ -151,7 +151,7 @@ export function toPlaylist(
 
 /** A page of a playlist's items. The older name `track` is left out in development mode. */
 export function playlistItems(
-  urls: SandboxUrls,
+  urls: SpotifyUrls,
   playlist: SpotifyPlaylist,
   owner: SpotifyUser,
   { offset, limit, profile, market }: Part,
@@ -171,7 +171,7 @@ export function playlistItems(
   });
 }
 
-function toPublicUser(urls: SandboxUrls, user: SpotifyUser) {
+function toPublicUser(urls: SpotifyUrls, user: SpotifyUser) {
   return {
     external_urls: { spotify: `${urls.spotifyOpen}/user/${user.id}` },
     href: `${urls.spotifyApi}/v1/users/${user.id}`,
@@ -199,7 +199,7 @@ function pageOf<Entry, Item>(
   };
 }
 
-export function coverImages(urls: SandboxUrls, album: Album, sizes: readonly number[] = COVER_SIZES) {
+export function coverImages(urls: SpotifyUrls, album: Album, sizes: readonly number[] = COVER_SIZES) {
   if (!album.hasCover) return [];
   return sizes.map((size) => ({
     url: `${urls.spotifyImages}/${album.id}-${size}`,
@@ -208,7 +208,7 @@ export function coverImages(urls: SandboxUrls, album: Album, sizes: readonly num
   }));
 }
 
-export function toProfile(urls: SandboxUrls, user: SpotifyUser, profile: Profile) {
+export function toProfile(urls: SpotifyUrls, user: SpotifyUser, profile: Profile) {
   return {
     account_id: user.accountId,
     display_name: user.displayName,
@@ -236,7 +236,7 @@ export function toProfile(urls: SandboxUrls, user: SpotifyUser, profile: Profile
   };
 }
 
-function linkedFrom(urls: SandboxUrls, id: string) {
+function linkedFrom(urls: SpotifyUrls, id: string) {
   return {
     external_urls: { spotify: `${urls.spotifyOpen}/track/${id}` },
     href: `${urls.spotifyApi}/v1/tracks/${id}`,

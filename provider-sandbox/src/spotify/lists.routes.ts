@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SpotifyPlaylist } from '../catalogue';
 import { queryOf } from '../core/bodies';
-import type { SandboxContext } from '../context';
+import type { SpotifyContext } from './context';
 import { authenticate, sendError, type Caller } from './bearer';
 import { albumTracks, playlistItems, toFullAlbum, toPlaylist, type Market, type Profile } from './entities';
 import { marketOf, wholeNumber } from './parameters';
@@ -13,7 +13,7 @@ const DEFAULT_PAGE = 20;
 type WithId = { Params: { id: string } };
 type Part = { offset: number; limit: number; profile: Profile; market: Market };
 
-export function listRoutes(context: SandboxContext) {
+export function listRoutes(context: SpotifyContext) {
   /** The page that a request asks for, or null after an error was sent. */
   function partOf(caller: Caller, request: FastifyRequest, reply: FastifyReply): Part | null {
     const query = queryOf(request);

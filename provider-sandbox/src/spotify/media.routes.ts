@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { sendAudio } from '../core/send-audio';
 import { sendNotFound, sendPage } from '../core/send-page';
 import { sendSvg } from '../core/send-svg';
-import type { SandboxContext } from '../context';
+import type { SpotifyContext } from './context';
 
 const SIZES = new Set([640, 300, 64]);
 
-export function spotifyMediaRoutes(context: SandboxContext) {
+export function spotifyMediaRoutes(context: SpotifyContext) {
   return async (app: FastifyInstance) => {
     app.get<{ Params: { name: string } }>('/image/:name', async (request, reply) => {
       const parts = /^(user-)?(.+)-(\d+)(?:\.(?:svg|png|jpe?g))?$/.exec(request.params.name);

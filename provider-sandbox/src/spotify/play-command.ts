@@ -1,11 +1,13 @@
 /** Reads the body of `PUT play` and sends the play command to a device. */
 import type { SpotifyTrack } from '../catalogue';
 import { isRecord } from '../core/bodies';
-import type { SandboxContext } from '../context';
+import { behaviourOf } from '../core/fault-effects';
+import type { SpotifyContext } from './context';
 import { positionOf, type Device } from './devices';
 import { toSdkTrack } from './playback-sdk/sdk-track';
+import type { SdkBehaviour } from './settings';
 
-export function tracksOf(context: SandboxContext, body: Record<string, unknown>): SpotifyTrack[] | string {
+export function tracksOf(context: SpotifyContext, body: Record<string, unknown>): SpotifyTrack[] | string {
   const { uris, context_uri: contextUri } = body;
   if (typeof contextUri === 'string') {
     const tracks = context.spotifyTracks.findAlbum(
@@ -31,7 +33,7 @@ export function offsetOf(offset: unknown, tracks: readonly SpotifyTrack[]): numb
 }
 
 export function startPlayback(
-  context: SandboxContext,
+  context: SpotifyContext,
   device: Device,
   tracks: readonly SpotifyTrack[],
   index: number,
@@ -59,7 +61,7 @@ export function startPlayback(
   const behaviour = {
     ...context.settings.sdk,
     ...chosen.sdk,
-    ...(fault?.effect.kind === 'sdk' ? fault.effect : {}),
+    ...behaviourOf<SdkBehaviour>(fault?.effect ?? null, 'sdk'),
   };
   const order = {
     command: 'play',
@@ -73,7 +75,7 @@ export function startPlayback(
 }
 
 export function updatePlayback(
-  context: SandboxContext,
+  context: SpotifyContext,
   device: Device,
   change: { paused?: boolean; positionMs?: number },
 ) {

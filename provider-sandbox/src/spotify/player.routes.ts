@@ -1,7 +1,7 @@
 /** Remote control of the connected players. https://developer.spotify.com/documentation/web-api/reference/start-a-users-playback */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isRecord, jsonBody, queryOf } from '../core/bodies';
-import type { SandboxContext } from '../context';
+import type { SpotifyContext } from './context';
 import { authenticateUser, sendError } from './bearer';
 import { positionOf, type Device } from './devices';
 import { isLicensedIn, toTrack } from './entities';
@@ -10,7 +10,7 @@ import { offsetOf, startPlayback, tracksOf, updatePlayback } from './play-comman
 const READ = 'user-read-playback-state';
 const WRITE = 'user-modify-playback-state';
 
-export function playerRoutes(context: SandboxContext) {
+export function playerRoutes(context: SpotifyContext) {
   return async (app: FastifyInstance) => {
     app.get('/v1/me/player', async (request, reply) => {
       const caller = authenticateUser(context, request, reply, READ);
@@ -141,7 +141,7 @@ export function playerRoutes(context: SandboxContext) {
 
 /** Checks token, scope and subscription, in this order. */
 function authenticatePremiumUser(
-  context: SandboxContext,
+  context: SpotifyContext,
   request: FastifyRequest,
   reply: FastifyReply,
 ): string | null {
@@ -152,7 +152,7 @@ function authenticatePremiumUser(
   return null;
 }
 
-function chooseDevice(context: SandboxContext, request: FastifyRequest, reply: FastifyReply): Device | null {
+function chooseDevice(context: SpotifyContext, request: FastifyRequest, reply: FastifyReply): Device | null {
   const user = authenticatePremiumUser(context, request, reply);
   if (!user) return null;
   const requestedId = queryOf(request)['device_id'];
@@ -169,7 +169,7 @@ function restricted(reply: FastifyReply) {
   return sendError(reply, 403, 'Player command failed: Restriction violated', 'UNKNOWN');
 }
 
-function resume(context: SandboxContext, reply: FastifyReply, device: Device) {
+function resume(context: SpotifyContext, reply: FastifyReply, device: Device) {
   if (!device.playing || !device.playing.paused) return restricted(reply);
   context.devices.activate(device);
   updatePlayback(context, device, { paused: false });

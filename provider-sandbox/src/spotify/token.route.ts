@@ -2,7 +2,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { basicCredentials, formFields, queryOf, type Fields } from '../core/bodies';
 import { verifierMatches, type Grant } from '../core/tokens';
-import type { SandboxContext } from '../context';
+import type { SpotifyContext } from './context';
+
+export const TOKEN_PREFIXES = { code: 'AQ', access: 'BQ', refresh: 'AQ' };
 
 /** Consent ends six months after it was given; a refresh does not extend it. */
 const CONSENT_LIFE_MS = 183 * 24 * 3600 * 1000;
@@ -23,7 +25,7 @@ const tokenError = (error: string, description: string, status = 400): TokenErro
   error_description: description,
 });
 
-export function tokenRoute(context: SandboxContext) {
+export function tokenRoute(context: SpotifyContext) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const result = grant(context, request);
     void reply.header('cache-control', 'no-store').type('application/json');
@@ -35,7 +37,7 @@ export function tokenRoute(context: SandboxContext) {
   };
 }
 
-function grant(context: SandboxContext, request: FastifyRequest): TokenError | TokenResponse {
+function grant(context: SpotifyContext, request: FastifyRequest): TokenError | TokenResponse {
   // Published clients send the fields in the query (spotify-api.js 9.2.5).
   const form = { ...queryOf(request), ...formFields(request) };
   if (form['grant_type'] === undefined) {
@@ -59,8 +61,8 @@ function grant(context: SandboxContext, request: FastifyRequest): TokenError | T
   }
 }
 
-function identify(context: SandboxContext, request: FastifyRequest, form: Fields): Client {
-  const { id, secret } = context.clients.spotify;
+function identify(context: SpotifyContext, request: FastifyRequest, form: Fields): Client {
+  const { id, secret } = context.client;
   const basic = basicCredentials(request.headers.authorization);
   const given = basic ?? { id: form['client_id'] ?? '', secret: form['client_secret'] };
   if (given.id !== id) return { known: false, error: tokenError('invalid_client', 'Invalid client') };
@@ -70,7 +72,7 @@ function identify(context: SandboxContext, request: FastifyRequest, form: Fields
     : { known: false, error: tokenError('invalid_client', 'Invalid client secret') };
 }
 
-function exchangeCode(context: SandboxContext, form: Fields, client: Client): TokenError | TokenResponse {
+function exchangeCode(context: SpotifyContext, form: Fields, client: Client): TokenError | TokenResponse {
   if (!form['code']) return tokenError('invalid_request', 'code must be supplied');
   if (!form['redirect_uri']) return tokenError('invalid_request', 'redirect_uri must be supplied');
   if (!client.known) return client.error;
@@ -91,7 +93,7 @@ function exchangeCode(context: SandboxContext, form: Fields, client: Client): To
   return answer(context, code.grant, context.tokens.issueRefresh(code.grant).token);
 }
 
-function refresh(context: SandboxContext, form: Fields, client: Client): TokenError | TokenResponse {
+function refresh(context: SpotifyContext, form: Fields, client: Client): TokenError | TokenResponse {
   if (!form['refresh_token']) return tokenError('invalid_request', 'refresh_token must be supplied');
   if (!client.known) return client.error;
   const token = context.tokens.findRefresh('spotify', form['refresh_token']);
@@ -106,11 +108,12 @@ function refresh(context: SandboxContext, form: Fields, client: Client): TokenEr
   return answer(context, owner, context.tokens.issueRefresh(owner).token);
 }
 
-function issueAppToken(context: SandboxContext): TokenResponse {
+function issueAppToken(context: SpotifyContext): TokenResponse {
   const token = context.tokens.issueAccess(
     {
       provider: 'spotify',
-      clientId: context.clients.spotify.id,
+      prefixes: TOKEN_PREFIXES,
+      clientId: context.client.id,
       user: null,
       scopes: [],
       authorizedAt: context.clock.now(),
@@ -126,7 +129,7 @@ function issueAppToken(context: SandboxContext): TokenResponse {
   };
 }
 
-function answer(context: SandboxContext, owner: Grant, refreshToken: string | null): TokenResponse {
+function answer(context: SpotifyContext, owner: Grant, refreshToken: string | null): TokenResponse {
   const seconds = context.settings.spotify.accessTokenSeconds;
   return {
     access_token: context.tokens.issueAccess(owner, seconds).token,

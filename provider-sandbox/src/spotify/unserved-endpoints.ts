@@ -4,8 +4,9 @@
  * https://developer.spotify.com/documentation/web-api/references/changes/february-2026
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { SandboxContext } from '../context';
+import type { SpotifyContext } from './context';
 import { addressOf } from '../core/urls';
+import { SPOTIFY_SERVICES } from './urls';
 import { authenticate, sendError } from './bearer';
 
 const RESOURCES =
@@ -22,9 +23,9 @@ const REMOVED_IN_DEVELOPMENT: readonly RegExp[] = [
 ];
 
 /** Answers a request that no route matches. */
-export function answerUnserved(context: SandboxContext, request: FastifyRequest, reply: FastifyReply) {
+export function answerUnserved(context: SpotifyContext, request: FastifyRequest, reply: FastifyReply) {
   if (!authenticate(context, request, reply)) return reply;
-  const path = addressOf(request.url)?.path ?? '';
+  const path = addressOf(SPOTIFY_SERVICES, request.url)?.path ?? '';
   const isRemoved = REMOVED_IN_DEVELOPMENT.some((pattern) => pattern.test(`${request.method} ${path}`));
   // The body is the one that was measured: jjdenhertog/spotify-to-plex, pull request 131.
   if (isRemoved && context.settings.spotify.profile === 'development')

@@ -1,7 +1,7 @@
 /** Search, tracks and profile. https://developer.spotify.com/documentation/web-api/reference/search */
 import type { FastifyInstance } from 'fastify';
 import { queryOf } from '../core/bodies';
-import type { SandboxContext } from '../context';
+import type { SpotifyContext } from './context';
 import { authenticate, authenticateUser, sendError } from './bearer';
 import { toFullArtist, toProfile, toTrack, type Market } from './entities';
 import { listRoutes } from './lists.routes';
@@ -14,7 +14,7 @@ const CAPS = { development: 10, extended: 50 } as const;
 const DEFAULT_LIMITS = { development: 5, extended: 20 } as const;
 const TYPES = ['album', 'artist', 'playlist', 'track', 'show', 'episode', 'audiobook'];
 
-export function webApiRoutes(context: SandboxContext) {
+export function webApiRoutes(context: SpotifyContext) {
   return async (app: FastifyInstance) => {
     app.options('/*', async (_request, reply) => reply.code(204).send());
 
@@ -104,7 +104,7 @@ export function webApiRoutes(context: SandboxContext) {
   };
 }
 
-function trackOrNull(context: SandboxContext, id: string, market: Market) {
+function trackOrNull(context: SpotifyContext, id: string, market: Market) {
   const track = context.spotifyTracks.find(id);
   return !track || track.withdrawn
     ? null

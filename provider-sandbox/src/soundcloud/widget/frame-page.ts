@@ -1,6 +1,6 @@
 /** Renders the widget's frame: cover, title, play button and the audio element. */
 import { escapeHtml } from '../../core/page';
-import type { WidgetBehaviour } from '../../core/settings';
+import type { WidgetBehaviour } from '../settings';
 import { frameScript } from './frame-script';
 
 export type FrameDetails = {

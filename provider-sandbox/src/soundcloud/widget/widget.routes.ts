@@ -2,13 +2,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { SoundCloudTrack } from '../../catalogue';
 import { queryOf } from '../../core/bodies';
+import { behaviourOf } from '../../core/fault-effects';
 import { errorPage } from '../../core/page';
-import type { SandboxContext } from '../../context';
+import type { SoundCloudContext } from '../context';
 import { artworkOf, permalinkOf, toTrack } from '../entities';
+import type { WidgetBehaviour } from '../settings';
 import { framePage } from './frame-page';
 import { widgetScript } from './widget-script';
 
-export function widgetRoutes(context: SandboxContext) {
+export function widgetRoutes(context: SoundCloudContext) {
   return async (app: FastifyInstance) => {
     app.get('/player/api.js', async (_request, reply) =>
       reply
@@ -23,7 +25,7 @@ export function widgetRoutes(context: SandboxContext) {
       void reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
       if (!track)
         return reply.code(404).send(errorPage('404', 'The sandbox widget knows no track at this address.'));
-      const asked = request.effect?.kind === 'widget' ? request.effect : {};
+      const asked = behaviourOf<WidgetBehaviour>(request.effect, 'widget');
       return reply.send(
         framePage({
           sound: { ...toTrack(context.urls, track), id: track.number },
@@ -44,7 +46,7 @@ export function widgetRoutes(context: SandboxContext) {
 }
 
 /** Finds a track by its API URL or permalink; a URL that was encoded twice finds none, as at SoundCloud. */
-function trackAt(context: SandboxContext, url: string): SoundCloudTrack | undefined {
+function trackAt(context: SoundCloudContext, url: string): SoundCloudTrack | undefined {
   const address = url.split('?')[0] ?? '';
   const api = `${context.urls.soundcloudApi}/tracks/`;
   const site = `${context.urls.soundcloudSite}/`;

@@ -1,9 +1,9 @@
 /** Renders the SDK's hidden frame: an audio element and its script. */
 import type { Autoplay } from '../../core/settings';
-import type { SandboxUrls } from '../../core/urls';
+import type { SpotifyUrls } from '../urls';
 import { deviceScript } from './device-script';
 
-export const embeddedPage = (urls: SandboxUrls, autoplay: Autoplay) => `<!doctype html>
+export const embeddedPage = (urls: SpotifyUrls, autoplay: Autoplay) => `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><title>Local provider sandbox — Spotify player</title><link rel="icon" href="data:,"></head>
 <body>

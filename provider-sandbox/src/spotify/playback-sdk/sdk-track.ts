@@ -1,11 +1,11 @@
 /** Maps a track to the SDK's track object: other image order, API URLs instead of artist ids. */
 import type { SpotifyTrack } from '../../catalogue';
-import type { SandboxUrls } from '../../core/urls';
+import type { SpotifyUrls } from '../urls';
 import { coverImages } from '../entities';
 
 const IMAGE_SIZE_NAMES: Readonly<Record<number, string>> = { 300: 'UNKNOWN', 64: 'SMALL', 640: 'LARGE' };
 
-export function toSdkTrack(urls: SandboxUrls, track: SpotifyTrack) {
+export function toSdkTrack(urls: SpotifyUrls, track: SpotifyTrack) {
   return {
     id: track.id,
     uri: `spotify:track:${track.id}`,

@@ -1,12 +1,14 @@
 /** Serves the SDK's script and hidden frame, and the frame's calls to register a device and report its state. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isRecord, jsonBody } from '../../core/bodies';
-import type { SandboxContext } from '../../context';
+import { behaviourOf } from '../../core/fault-effects';
+import type { SpotifyContext } from '../context';
 import { SDK_SCOPES } from '../scopes';
+import type { SdkBehaviour } from '../settings';
 import { embeddedPage } from './embedded-page';
 import { playbackScript } from './playback-script';
 
-export function sdkRoutes(context: SandboxContext) {
+export function sdkRoutes(context: SpotifyContext) {
   return async (app: FastifyInstance) => {
     app.get('/spotify-player.js', async (_request, reply) =>
       reply
@@ -27,7 +29,7 @@ export function sdkRoutes(context: SandboxContext) {
       const token = String(body['token'] ?? '');
       const behaviour = {
         ...context.settings.sdk,
-        ...(request.effect?.kind === 'sdk' ? request.effect : {}),
+        ...behaviourOf<SdkBehaviour>(request.effect, 'sdk'),
       };
       const refuse = (error: string, message: string) =>
         reply.code(400).send({ error, message, answer: behaviour.connectAnswerOnError });
@@ -82,7 +84,7 @@ export function sdkRoutes(context: SandboxContext) {
 
 const NOT_PREMIUM = 'This functionality is restricted to premium users only';
 
-function report(context: SandboxContext, id: string, request: FastifyRequest, reply: FastifyReply) {
+function report(context: SpotifyContext, id: string, request: FastifyRequest, reply: FastifyReply) {
   const device = context.devices.find(id);
   if (!device) return reply.code(404).send({ error: 'unknown device' });
   const state = bodyOf(request);

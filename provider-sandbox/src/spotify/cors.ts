@@ -1,6 +1,5 @@
 /**
  * CORS headers of the Spotify Web API. It allows any origin but exposes no headers: a page cannot read `Retry-After`.
- * No other service here allows CORS, except for pictures and audio, which set their own header.
  */
 import type { FastifyInstance } from 'fastify';
 
