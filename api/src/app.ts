@@ -29,7 +29,7 @@ import { devicesPlugin } from './plugins/sessions/devices';
 import { answerError, errorsPlugin } from './plugins/errors';
 import { hostsPlugin } from './plugins/hosts';
 import { httpMetricsPlugin } from './plugins/http-metrics';
-import { answerBelowRoutes, httpServerOptions } from './plugins/http-server';
+import { httpServerOptions } from './plugins/http-server';
 import { loadSheddingPlugin } from './plugins/load-shedding';
 import { loggerOptions, RequestLog } from './plugins/logging';
 import { metricsPlugin } from './plugins/metrics';
@@ -85,7 +85,6 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
   app.decorate('clock', parts.clock ?? systemClock);
   app.decorate('metrics', new Registry());
   app.removeContentTypeParser('text/plain');
-  answerBelowRoutes(app);
 
   await app.register(httpMetricsPlugin);
   await app.register(errorsPlugin);

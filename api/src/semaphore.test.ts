@@ -1,7 +1,4 @@
 import { createSemaphore } from './semaphore';
-import { Registry } from 'prom-client';
-import { createSemaphoreMetrics } from './semaphore-metrics';
-import { metricValue } from './testing/metric-lines';
 
 function createTask() {
   let finish = () => {};
@@ -121,27 +118,4 @@ test('a wait limit that aborts after the start does not stop the task', async ()
   limit.abort();
   task.finish();
   await expect(running).resolves.toBeUndefined();
-});
-
-test('tasks that run, wait and are rejected are shown', async () => {
-  const registry = new Registry();
-  const semaphore = createSemaphore({
-    capacity: 1,
-    queueLength: 1,
-    busyError: () => {
-      countRejected();
-      return new Error('busy');
-    },
-  });
-  const countRejected = createSemaphoreMetrics(registry, 'segue_covers', 'Covers', semaphore.usage);
-  const task = createTask();
-  const first = semaphore.run(task.run);
-  const second = semaphore.run(async () => undefined);
-  await expect(semaphore.run(async () => undefined)).rejects.toThrow('busy');
-  expect(await metricValue(registry, 'segue_covers{state="running"}')).toBe(1);
-  expect(await metricValue(registry, 'segue_covers{state="waiting"}')).toBe(1);
-  expect(await metricValue(registry, 'segue_covers_rejected_total')).toBe(1);
-  task.finish();
-  await Promise.all([first, second]);
-  expect(await metricValue(registry, 'segue_covers{state="running"}')).toBe(0);
 });

@@ -1,6 +1,6 @@
 // Turns a failed start into one sentence that names the setting to fix.
 import { accessSync, constants, mkdirSync, statSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { Config } from './config';
 import { ConfigError, fail } from './config-values';
 import { SQLITE_FILE } from './database/connection';
@@ -24,7 +24,7 @@ type Details = { code?: unknown; errcode?: unknown; syscall?: unknown; message?:
 export function requireDataFolder({ databaseUrl, secretKey, dataDir }: Config): void {
   if (databaseUrl !== null && secretKey !== null) return;
   try {
-    makeFolder(resolve(dataDir));
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new ConfigError(folderProblem(dataDir, error));
@@ -76,13 +76,6 @@ export function startProblem(error: unknown, config: Config | null): string {
   }
   if (FOLDER_TROUBLES.includes(code)) return folderProblem(dataDir, error);
   return reasonOf(error);
-}
-
-/** Level by level, because Node's recursive mkdir never returns below /proc. */
-function makeFolder(path: string): void {
-  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
-  if (dirname(path) !== path) makeFolder(dirname(path));
-  mkdirSync(path, { mode: 0o700 });
 }
 
 function folderProblem(dataDir: string, error: unknown): string {

@@ -116,16 +116,6 @@ test('restore: a backup of an older version is upgraded by the next start', asyn
   expect(await tracksOf(database)).toContain('after');
 });
 
-test('restore: without hard links the former database is copied', async () => {
-  jest.spyOn(fs, 'linkSync').mockImplementation(() => {
-    throw new Error('not supported');
-  });
-  await run(file);
-  const [kept = ''] = aside();
-  expect(await tracksOf(join(folder, kept))).toEqual(['new', 'old']);
-  expect(await tracksOf(database)).toEqual(['old']);
-});
-
 test('restore: any changed byte is noticed, or harmless', async () => {
   const bytes = readFileSync(file);
   const target = join(folder, 'target');

@@ -1,5 +1,5 @@
 // Replaces the SQLite database by a backup. A kill at any moment leaves the old database or the new one.
-import { chmodSync, constants, copyFileSync, existsSync, linkSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, constants, copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import { SQLITE_FILE } from '../database/connection';
@@ -88,14 +88,14 @@ function requireSound(connection: Parameters<typeof requireIntact>[0], file: str
   }
 }
 
-/** Gives the database a second name. It still has its own, which the restored file then takes over. */
+/** Copies the database to another name. It still has its own, which the restored file then takes over. */
 async function setAside(database: string, aside: string): Promise<string> {
   await foldLog(database);
-  linkOrCopy(database, aside);
+  copyDurably(database, aside);
   // Left only when the database is too damaged to be opened. SQLite would apply this log to the restored file.
   for (const suffix of ['-wal', '-shm', '-journal']) {
     if (!existsSync(`${database}${suffix}`)) continue;
-    linkOrCopy(`${database}${suffix}`, `${aside}${suffix}`);
+    copyDurably(`${database}${suffix}`, `${aside}${suffix}`);
     rmSync(`${database}${suffix}`);
   }
   return aside;
@@ -119,12 +119,7 @@ function unusedName(base: string): string {
   }
 }
 
-/** Not every file system has hard links. */
-function linkOrCopy(from: string, to: string): void {
-  try {
-    linkSync(from, to);
-  } catch {
-    copyFileSync(from, to, constants.COPYFILE_EXCL);
-    syncToDisk(to);
-  }
+function copyDurably(from: string, to: string): void {
+  copyFileSync(from, to, constants.COPYFILE_EXCL);
+  syncToDisk(to);
 }

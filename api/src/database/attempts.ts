@@ -1,5 +1,6 @@
 // Rate limits in SQL: the counts survive a restart and are shared by all servers on one database.
 import { sql, type Kysely } from 'kysely';
+import { failure } from '../failure';
 import { hashOf } from '../secrets/opaque-id';
 import type { Database, Tables } from './tables';
 
@@ -38,6 +39,16 @@ export async function countAttempt(
     if (over !== null) await subtract(transaction, keyed);
     return over;
   });
+}
+
+/** As `countAttempt`; fails with `tooMany` when a counter is full. */
+export async function requireAttempt(
+  database: Kysely<Tables>,
+  counters: readonly Counter[],
+  now: Date,
+): Promise<void> {
+  const wait = await countAttempt(database, counters, now);
+  if (wait !== null) failure('tooMany', { retryAfterS: wait });
 }
 
 /** Uncounts an attempt that succeeded; call with the same counters and the time it was counted. */

@@ -15,7 +15,6 @@ import { createShares } from './migrations/0013-shares';
 import { createShareExpiry } from './migrations/0014-share-expiry';
 import { addAppearance } from './migrations/0015-appearance';
 import type { Dialect } from './migrations/dialect';
-import { removeLeftovers } from './migrations/leftovers';
 
 type Apply = (transaction: Kysely<unknown>, dialect: Dialect) => Promise<void>;
 
@@ -62,7 +61,6 @@ export async function migrate<Tables>(
         if (isFirst && dialect === 'sqlite') {
           const last = (await appliedMigrations(transaction)).at(-1);
           if (last !== undefined) await copy(last);
-          await removeLeftovers(transaction, name);
         }
         isFirst = false;
         await apply(transaction, dialect);

@@ -33,7 +33,7 @@ export const databasePlugin = fp(
           })
         : null;
     let pool: pg.Pool | null = null;
-    const metrics = createDatabaseMetrics(app.metrics, {
+    createDatabaseMetrics(app.metrics, {
       folder: dataDir,
       check: () => app.checkDatabase(),
       pool: () => pool,
@@ -45,14 +45,8 @@ export const databasePlugin = fp(
       poolSize: databasePool,
       onPool: (opened) => (pool = opened),
       onAnswer: readiness.recordAnswer,
-      onConnectionLost: (error) => {
-        metrics.countLostConnection();
-        app.log.warn({ err: error }, 'a database connection was lost');
-      },
-      onFailure: (failure) => {
-        metrics.countFailure(failure.kind);
-        readiness.recordFailure(failure);
-      },
+      onConnectionLost: (error) => app.log.warn({ err: error }, 'a database connection was lost'),
+      onFailure: readiness.recordFailure,
     }).catch((error: unknown) => {
       lock?.release();
       throw error;

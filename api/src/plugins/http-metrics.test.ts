@@ -41,7 +41,7 @@ test.each([
   expect(await metricValue(server.app.metrics, series)).toBe(1);
 });
 
-test('an answer that the client did not wait for counts as aborted and is no longer in progress', async () => {
+test('an answer that the client did not wait for counts as aborted', async () => {
   let arrived: () => void;
   const isHere = new Promise<void>((resolve) => (arrived = resolve));
   server.app.get('/slow', { config: { anyHost: true } }, () => {
@@ -53,12 +53,10 @@ test('an answer that the client did not wait for counts as aborted and is no lon
   const call = request({ port, host: '127.0.0.1', path: '/slow' }).on('error', () => undefined);
   call.end();
   await isHere;
-  expect(await metricValue(server.app.metrics, 'http_requests_in_progress')).toBe(1);
   call.destroy();
   while ((await countOf('method="GET",route="/slow",status="aborted"')) !== 1) {
     await new Promise((resolve) => setImmediate(resolve));
   }
-  expect(await metricValue(server.app.metrics, 'http_requests_in_progress')).toBe(0);
 });
 
 test('whatever clients send, only routes of this server become labels', async () => {

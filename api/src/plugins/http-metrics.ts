@@ -1,9 +1,8 @@
-// Metrics of requests: how long each route takes, how many are in progress, and which errors are answered.
+// Metrics of requests: how long each route takes, and which errors are answered.
 import { errors, type ErrorCode } from '@segue/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { Counter, Histogram } from 'prom-client';
-import { addGauge } from '../gauges';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -26,12 +25,6 @@ export const httpMetricsPlugin = fp(
       buckets: BUCKETS,
       registers,
     });
-    let inProgress = 0;
-    addGauge(
-      app.metrics,
-      { name: 'http_requests_in_progress', help: 'Requests that are not answered yet, this one included.' },
-      () => inProgress,
-    );
     const errorAnswers = new Counter({
       name: 'segue_error_answers_total',
       help: 'Answers that are an error of the contract, by its code: tooMany = a rate limit, busy = too many at once or no database, crossSite and wrongHost = refused before any work.',
@@ -44,12 +37,8 @@ export const httpMetricsPlugin = fp(
 
     // Not `async`: a promise per request would cost more than the counting.
     app.addHook('onRequest', (request, reply, done) => {
-      inProgress += 1;
       // Fastify's onResponse does not run when the client went away before the answer.
-      reply.raw.once('close', () => {
-        inProgress -= 1;
-        durations.observe(labelsOf(request, reply), reply.elapsedTime / 1000);
-      });
+      reply.raw.once('close', () => durations.observe(labelsOf(request, reply), reply.elapsedTime / 1000));
       done();
     });
   },

@@ -37,12 +37,6 @@ test.each([
   ['an unknown encoding', `POST /api/x HTTP/1.1\r\n${HOST}Transfer-Encoding: zip\r\n\r\n`, 400],
   ['a space in the target', `GET /a b HTTP/1.1\r\n${HOST}\r\n`, 400],
   ['headers of 20 kB', `GET / HTTP/1.1\r\n${HOST}X-Long: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
-  [
-    'another expectation',
-    `GET /livez HTTP/1.1\r\n${HOST}Expect: a miracle\r\nConnection: close\r\n\r\n`,
-    417,
-  ],
-  ['CONNECT', `CONNECT example.com:443 HTTP/1.1\r\nHost: example.com:443\r\n\r\n`, 400],
 ])('%s: rejected with the security headers and the contract’s error', async (_case, bytes, status) => {
   expectRejection(await exchange(port, bytes), status);
 });

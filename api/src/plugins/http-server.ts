@@ -5,7 +5,6 @@ import { randomUUID } from 'node:crypto';
 import { createServer, STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Config } from '../config';
-import { createRequestIds } from './request-ids';
 import { securityHeaders } from './response-headers';
 
 /** How often Node looks for overdue requests: time limits are exact to a second. */
@@ -20,7 +19,6 @@ type Options = Pick<FastifyServerOptions, 'serverFactory' | 'clientErrorHandler'
 /** Fastify options that create the HTTP server with its limits and error answers. */
 export function httpServerOptions(config: Config): Options {
   const { headersMs, requestMs } = config.timeLimits;
-  const idOf = createRequestIds(config.trustedProxies);
   const ids = new WeakMap<IncomingMessage, string>();
   return {
     serverFactory: (handler) =>
@@ -37,7 +35,7 @@ export function httpServerOptions(config: Config): Options {
         handler,
       ),
     genReqId: (request) => {
-      const id = idOf(request);
+      const id = randomUUID();
       ids.set(request, id);
       return id;
     },
@@ -54,21 +52,14 @@ export function httpServerOptions(config: Config): Options {
   };
 }
 
-/** Replaces Node's own answers to CONNECT and to expectations other than `100-continue`. */
-export function answerBelowRoutes(app: FastifyInstance): void {
-  app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
-    const { headers, body } = rejection(app, { status: 417, id: randomUUID(), reason: 'expectation' });
-    response.writeHead(417, headers).end(body);
-  });
-  app.server.on('connect', (_request: IncomingMessage, socket: Socket) => {
-    reject(app, socket, { status: 400, id: randomUUID(), reason: 'CONNECT' });
-  });
-}
-
 type Rejection = { status: number; id: string; reason: string };
 
-/** Logs the rejection and builds its answer: the contract's error with the usual headers. */
-function rejection({ log, config, countErrorAnswer }: FastifyInstance, { status, id, reason }: Rejection) {
+/** Logs the rejection, writes the contract's error with the usual headers to the socket, and closes it. */
+function reject(
+  { log, config, countErrorAnswer }: FastifyInstance,
+  socket: Socket,
+  { status, id, reason }: Rejection,
+): void {
   countErrorAnswer('badRequest');
   log.info({ reqId: id, status, reason }, 'rejected before routing');
   const body = JSON.stringify({ message: errors.badRequest.message, code: 'badRequest' });
@@ -80,16 +71,10 @@ function rejection({ log, config, countErrorAnswer }: FastifyInstance, { status,
     'content-length': String(Buffer.byteLength(body)),
     connection: 'close',
   };
-  return { headers, body };
-}
-
-/** Writes the answer directly to the socket and closes it. */
-function reject(app: FastifyInstance, socket: Socket, details: Rejection): void {
-  const { headers, body } = rejection(app, details);
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   // The client may have closed the connection already.
   socket.on('error', () => undefined);
-  socket.write(`HTTP/1.1 ${details.status} ${STATUS_CODES[details.status]}\r\n${lines.join('')}\r\n${body}`);
+  socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
   socket.destroySoon();
 }
 

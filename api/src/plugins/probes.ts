@@ -2,7 +2,6 @@
 import { PROVIDERS } from '@segue/contract';
 import type { FastifyInstance } from 'fastify';
 import { DatabaseError } from '../database/failures';
-import { addGauge } from '../gauges';
 import { quietLogLevel } from './logging';
 
 /**
@@ -13,11 +12,6 @@ import { quietLogLevel } from './logging';
 export async function probesPlugin(app: FastifyInstance): Promise<void> {
   const options = { logLevel: quietLogLevel(app.config), config: { anyHost: true } };
   const providers = PROVIDERS.filter((provider) => app.providers[provider]);
-  addGauge(
-    app.metrics,
-    { name: 'segue_draining', help: '1 while this server shuts down and /readyz answers 503; else 0.' },
-    () => Number(app.draining.isActive()),
-  );
   app.get('/livez', options, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     return { status: 'ok' };

@@ -1,10 +1,10 @@
 // Creates the token cipher, the password hasher and the device signer from the server's secret key.
 import fp from 'fastify-plugin';
+import { Counter } from 'prom-client';
 import { DomainError } from '../failure';
 import { createPasswordHasher, type PasswordCost, type PasswordHasher } from '../secrets/password-hasher';
 import { secretKeyIn } from '../secrets/secret-key';
 import { createSigner, type Signer } from '../secrets/signer';
-import { createSemaphoreMetrics } from '../semaphore-metrics';
 import { createTokenCipher, type TokenCipher } from '../secrets/token-cipher';
 
 declare module 'fastify' {
@@ -23,17 +23,16 @@ export const secretsPlugin = fp(
     const secret = secretKey ?? secretKeyIn(dataDir);
     app.decorate('tokenCipher', createTokenCipher(secret, previousSecretKeys));
     app.decorate('deviceSigner', createSigner(secret, 'known devices', previousSecretKeys));
+    const rejected = new Counter({
+      name: 'segue_password_hashes_rejected_total',
+      help: 'Password hashes that were rejected because too many were waiting.',
+      registers: [app.metrics],
+    });
     const busyError = () => {
-      countRejected();
+      rejected.inc();
       return new DomainError('busy', { retryAfterS: BUSY_RETRY_S });
     };
     const passwords = createPasswordHasher(busyError, passwordCost);
-    const countRejected = createSemaphoreMetrics(
-      app.metrics,
-      'segue_password_hashes',
-      'Password hashes',
-      passwords.usage,
-    );
     app.decorate('passwords', passwords);
     app.addHook('onClose', () => passwords.close());
   },

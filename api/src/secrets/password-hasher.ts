@@ -1,7 +1,7 @@
 // Hashes passwords with argon2id on worker threads; a semaphore limits how many at once, because each hash takes 64 MiB and a core.
 import type { Options } from '@node-rs/argon2';
 import { availableParallelism } from 'node:os';
-import { createSemaphore, type Priority, type SemaphoreUsage } from '../semaphore';
+import { createSemaphore, type Priority } from '../semaphore';
 import { createHashThreads } from './hash-threads';
 
 /** What one hash costs, in argon2's own terms; memory in KiB. */
@@ -23,7 +23,6 @@ export type PasswordHasher = {
   hash: (password: string, priority?: Priority) => Promise<string>;
   /** With `passwordHash` null (no such account, or no password) it takes the same time and answers false. */
   verify: (passwordHash: string | null, password: string, priority?: Priority) => Promise<boolean>;
-  usage: () => SemaphoreUsage;
   close: () => Promise<void>;
 };
 
@@ -50,7 +49,6 @@ export function createPasswordHasher(
         },
         { priority },
       ),
-    usage: semaphore.usage,
     close: () => threads.close(),
   };
 }

@@ -1,5 +1,5 @@
 // A database of an earlier version with the data of one user, and interrupted upgrades of it.
-import { Kysely, Migrator, SqliteDialect, sql, type SqliteDatabase } from 'kysely';
+import { Kysely, Migrator, sql, type SqliteDatabase } from 'kysely';
 import { join } from 'node:path';
 import pg from 'pg';
 import { SQLITE_FILE } from '../database/connection';
@@ -40,16 +40,11 @@ export async function readPlace(place: Place): Promise<unknown> {
 }
 
 /** Starts the upgrade and closes the connection instead of running statement number `at`; false when it ended before. */
-export async function interruptUpgrade(
-  place: Place,
-  statement: number,
-  runner: 'current' | 'statement by statement' = 'current',
-): Promise<boolean> {
+export async function interruptUpgrade(place: Place, statement: number): Promise<boolean> {
   const cut = createCut(statement);
-  const database = await connect(place, cut, runner === 'statement by statement');
+  const database = await connect(place, cut);
   try {
-    if (runner === 'current') await migrate(database, place.url === null ? 'sqlite' : 'postgres');
-    else await runMigrations(database, place, '0005-email-keys');
+    await migrate(database, place.url === null ? 'sqlite' : 'postgres');
   } catch (error) {
     if (!cut.isCut()) throw error;
   } finally {
@@ -71,7 +66,7 @@ function createCut(statement: number) {
 
 const NEVER = createCut(Number.POSITIVE_INFINITY);
 
-async function connect(place: Place, cut: Cut = NEVER, isPlain = false): Promise<Kysely<never>> {
+async function connect(place: Place, cut: Cut = NEVER): Promise<Kysely<never>> {
   if (place.url !== null) {
     const pool = new pg.Pool({ connectionString: place.url, max: 1, Client: cuttable(cut) });
     pool.on('connect', (client) => client.on('error', () => undefined));
@@ -86,9 +81,7 @@ async function connect(place: Place, cut: Cut = NEVER, isPlain = false): Promise
       return sqlite.prepare(text);
     },
   };
-  return new Kysely<never>({
-    dialect: isPlain ? new SqliteDialect({ database }) : sqliteDialect(database),
-  });
+  return new Kysely<never>({ dialect: sqliteDialect(database) });
 }
 
 function cuttable(cut: Cut): typeof pg.Client {

@@ -9,39 +9,27 @@ import type { CurrentPasswordCheck, SessionOwner } from '../profile';
 /** What the user types, so that nobody deletes an account by accident. */
 const CONFIRMATION = 'DELETE';
 
-export type AccountDeletion = {
-  /**
-   * Deletes the account in one transaction with `check`, and returns its connections, to sign out at the providers. Needs the
-   * password of an account that has one.
-   */
-  deleteAccount: (
-    owner: SessionOwner,
-    typed: { confirmation: string; password?: string | undefined },
-    check: (transaction: Database) => Promise<void>,
-  ) => Promise<ConnectionRow[]>;
-};
-
-/** Deletion of accounts of this database. */
-export function createAccountDeletion(parts: {
-  database: Kysely<Tables>;
-  isCurrent: CurrentPasswordCheck;
-}): AccountDeletion {
-  const { database, isCurrent } = parts;
-  return {
-    deleteAccount: async (owner, { confirmation, password }, check) => {
-      if (confirmation !== CONFIRMATION) failure('badRequest');
-      const user = (await findUser(database, owner.userId)) ?? failure('notSignedIn');
-      const hash = user.password_hash;
-      if (hash !== null && !(await isCurrent(owner, hash, password ?? ''))) failure('passwordIncorrect');
-      return database.transaction().execute(async (transaction) => {
-        const now = await lockUser(transaction, user.id);
-        // The password changed after it was verified.
-        if (now?.password_hash !== hash) failure('passwordIncorrect');
-        await check(transaction);
-        return deleteUser(transaction, user.id);
-      });
-    },
-  };
+/**
+ * Deletes the account in one transaction with `check`, and returns its connections, to sign out at the providers. Needs the password
+ * of an account that has one.
+ */
+export async function deleteAccount(
+  { database, isCurrent }: { database: Kysely<Tables>; isCurrent: CurrentPasswordCheck },
+  owner: SessionOwner,
+  { confirmation, password }: { confirmation: string; password?: string | undefined },
+  check: (transaction: Database) => Promise<void>,
+): Promise<ConnectionRow[]> {
+  if (confirmation !== CONFIRMATION) failure('badRequest');
+  const user = (await findUser(database, owner.userId)) ?? failure('notSignedIn');
+  const hash = user.password_hash;
+  if (hash !== null && !(await isCurrent(owner, hash, password ?? ''))) failure('passwordIncorrect');
+  return database.transaction().execute(async (transaction) => {
+    const now = await lockUser(transaction, user.id);
+    // The password changed after it was verified.
+    if (now?.password_hash !== hash) failure('passwordIncorrect');
+    await check(transaction);
+    return deleteUser(transaction, user.id);
+  });
 }
 
 /** Deletes an account and returns its connections; sessions, favorites, playlists and covers are deleted by cascade. */

@@ -14,7 +14,7 @@ import { createConnectionsService } from '../connections';
 import { createCurrentPasswordCheck } from '../profile';
 import { requireFresh } from '../fresh-session';
 import { logSecurity } from '../../plugins/security-log';
-import { createAccountDeletion } from './deletion';
+import { deleteAccount } from './deletion';
 import { exportJson } from './export';
 
 const EXPORT_FILE = 'segue-export.json';
@@ -23,10 +23,7 @@ const EXPORT_FILE = 'segue-export.json';
 export async function accountDataModule(app: FastifyInstance): Promise<void> {
   const { database, passwords, clock, config } = app;
   const connections = createConnectionsService(app);
-  const deletion = createAccountDeletion({
-    database,
-    isCurrent: createCurrentPasswordCheck({ database, passwords, clock, limits: config.limits }),
-  });
+  const isCurrent = createCurrentPasswordCheck({ database, passwords, clock, limits: config.limits });
 
   registerRoute(app, routes.listSessions, async ({ session, raw }) => ({
     sessions: await selectSessions(database, session.userId, app.sessions.hashIn(raw), clock()),
@@ -63,13 +60,13 @@ export async function accountDataModule(app: FastifyInstance): Promise<void> {
     const { userId } = session;
     if (!session.hasPassword) requireFresh(raw, session, clock);
     const owner = { userId, sessionHash: app.sessions.hashIn(raw) ?? failure('notSignedIn') };
-    const deleted = await deletion
-      .deleteAccount(owner, body, (transaction) => app.sessions.lock(transaction, raw, userId))
-      .catch((error: unknown) => {
-        const reason = error instanceof DomainError ? error.code : 'unexpected';
-        logSecurity(raw, 'account deletion failed', { userId, reason });
-        throw error;
-      });
+    const deleted = await deleteAccount({ database, isCurrent }, owner, body, (transaction) =>
+      app.sessions.lock(transaction, raw, userId),
+    ).catch((error: unknown) => {
+      const reason = error instanceof DomainError ? error.code : 'unexpected';
+      logSecurity(raw, 'account deletion failed', { userId, reason });
+      throw error;
+    });
     logSecurity(raw, 'account deleted', { userId });
     await app.sessions.end(raw, reply);
     reply.header('clear-site-data', '"cache"');

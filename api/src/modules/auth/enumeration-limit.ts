@@ -3,9 +3,9 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../clock';
 import type { Limits } from '../../config-limits';
-import { countAttempt, takeBackAttempt } from '../../database/attempts';
+import { requireAttempt, takeBackAttempt } from '../../database/attempts';
 import type { Tables } from '../../database/tables';
-import { DomainError, failure } from '../../failure';
+import { DomainError } from '../../failure';
 import { emailAddress } from './email-address';
 import { addressesOf } from './sign-in-limiter';
 
@@ -29,8 +29,7 @@ export function createEnumerationLimit(parts: {
     if (!address) return ask();
     const counters = [addressesOf(network, address.key, limits)];
     const startedAt = clock();
-    const wait = await countAttempt(database, counters, startedAt);
-    if (wait !== null) failure('tooMany', { retryAfterS: wait });
+    await requireAttempt(database, counters, startedAt);
     let isTaken = false;
     try {
       return await ask();

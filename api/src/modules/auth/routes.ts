@@ -1,7 +1,7 @@
 import { routes } from '@segue/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { registerRoute } from '../../contract-routes';
-import { countAttempt } from '../../database/attempts';
+import { requireAttempt } from '../../database/attempts';
 import type { Database } from '../../database/tables';
 import { failure } from '../../failure';
 import { networkOf } from '../../plugins/network';
@@ -30,8 +30,7 @@ export async function authModule(app: FastifyInstance): Promise<void> {
   const countForTheDay = async (request: FastifyRequest): Promise<void> => {
     const about = `new accounts ${networkOf(request.ip)}`;
     const counter = { about, limit: config.limits.newAccountsADay, windowMs: DAY_MS };
-    const wait = await countAttempt(database, [counter], clock());
-    if (wait !== null) failure('tooMany', { retryAfterS: wait });
+    await requireAttempt(database, [counter], clock());
   };
 
   // Under load most anonymous sign-ins are rejected; done here, before a body or a database row is read.

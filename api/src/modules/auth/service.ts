@@ -9,25 +9,6 @@ import { emailAddress, type EmailAddress } from './email-address';
 import { findUserByEmail, setCredentials, lockUser, insertUser, type User } from './repository';
 import type { SignInLimiter } from './sign-in-limiter';
 
-export type AuthService = {
-  register: (typed: TypedCredentials) => Promise<User>;
-  /** `open` starts the session; it fails when the password changed after it was checked. */
-  signIn: (
-    typed: TypedCredentials,
-    client: SignInClient,
-    open: (user: User) => Promise<void>,
-  ) => Promise<User>;
-  /**
-   * Sets the first email and password of an account created by a provider sign-in. `restart` runs the write in the transaction
-   * that ends all earlier sessions.
-   */
-  setUp: (
-    userId: number,
-    typed: TypedCredentials,
-    restart: (give: (transaction: Database) => Promise<User>) => Promise<User>,
-  ) => Promise<User>;
-};
-
 export type TypedCredentials = { email: string; password: string };
 
 /** The client of a sign-in, for rate limits and the log. */
@@ -41,8 +22,7 @@ export type SignInClient = {
 
 type Parts = { database: Database; passwords: PasswordHasher; limiter: SignInLimiter; clock: Clock };
 
-/** Accounts of this database. */
-export function createAuthService({ database, passwords, limiter, clock }: Parts): AuthService {
+export function createAuthService({ database, passwords, limiter, clock }: Parts) {
   const credentialsOf = async (typed: TypedCredentials): Promise<EmailAddress & { passwordHash: string }> => {
     const address = parseEmail(typed.email);
     checkPassword(typed.password);
@@ -66,27 +46,32 @@ export function createAuthService({ database, passwords, limiter, clock }: Parts
     const startedAt = clock();
     const wait = await limiter.begin(attempt, startedAt);
     if (wait !== null) failure('tooMany', { retryAfterS: wait });
-    let isAnswered = false;
+    let isChecked = false;
     try {
       // An unknown address takes as long as a wrong password.
       const fits = await passwords.verify(user?.password_hash ?? null, typed, priority);
-      isAnswered = true;
+      isChecked = true;
       if (!user?.password_hash) failure('emailUnknown');
       if (!fits) failure('passwordIncorrect');
     } finally {
-      if (!isAnswered) await limiter.uncount(attempt, startedAt);
+      if (!isChecked) await limiter.uncount(attempt, startedAt);
     }
     await limiter.uncount(attempt, startedAt);
     return user;
   };
 
   return {
-    register: async (typed) => {
+    register: async (typed: TypedCredentials): Promise<User> => {
       const credentials = await credentialsOf(typed);
       return withUniqueEmail(() => insertUser(database, credentials, clock().toISOString()));
     },
 
-    signIn: async (typed, client, open) => {
+    /** `open` starts the session; it fails when the password changed after it was checked. */
+    signIn: async (
+      typed: TypedCredentials,
+      client: SignInClient,
+      open: (user: User) => Promise<void>,
+    ): Promise<User> => {
       const address = emailAddress(typed.email);
       const user = address && (await findUserByEmail(database, address.key));
       try {
@@ -99,7 +84,15 @@ export function createAuthService({ database, passwords, limiter, clock }: Parts
       }
     },
 
-    setUp: async (userId, typed, restart) => {
+    /**
+     * Sets the first email and password of an account created by a provider sign-in. `restart` runs the write in the transaction
+     * that ends all earlier sessions.
+     */
+    setUp: async (
+      userId: number,
+      typed: TypedCredentials,
+      restart: (write: (transaction: Database) => Promise<User>) => Promise<User>,
+    ): Promise<User> => {
       const credentials = await credentialsOf(typed);
       return restart(async (transaction) => {
         const now = clock().toISOString();

@@ -13,18 +13,16 @@ const DAY_MS = 24 * HOUR_MS;
 /** `device` is the id of a device that signed in to the account before. */
 export type Attempt = { network: string; emailKey: string; device: string | null };
 
-export type SignInLimiter = {
-  /** Counts an attempt as failed before it is checked. Returns the seconds to wait when the limit is reached, else null. */
-  begin: (attempt: Attempt, now: Date) => Promise<number | null>;
-  /** Removes the attempt from the counters, because it succeeded or was not checked. */
-  uncount: (attempt: Attempt, startedAt: Date) => Promise<void>;
-};
+export type SignInLimiter = ReturnType<typeof createSignInLimiter>;
 
 /** The counters are in the database, so that a restart or a second server does not reset them. */
-export function createSignInLimiter(database: Kysely<Tables>, limits: Limits): SignInLimiter {
+export function createSignInLimiter(database: Kysely<Tables>, limits: Limits) {
   return {
-    begin: (attempt, now) => countAttempt(database, countersOf(attempt, limits), now),
-    uncount: (attempt, startedAt) => takeBackAttempt(database, countersOf(attempt, limits), startedAt),
+    /** Counts an attempt as failed before it is checked. Returns the seconds to wait when the limit is reached, else null. */
+    begin: (attempt: Attempt, now: Date) => countAttempt(database, countersOf(attempt, limits), now),
+    /** Removes the attempt from the counters, because it succeeded or was not checked. */
+    uncount: (attempt: Attempt, startedAt: Date) =>
+      takeBackAttempt(database, countersOf(attempt, limits), startedAt),
   };
 }
 

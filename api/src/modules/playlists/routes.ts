@@ -23,7 +23,7 @@ const FORM_LIMITS = {
 /** Playlists, their tracks and their covers. */
 export async function playlistsModule(app: FastifyInstance): Promise<void> {
   const { database, clock, log } = app;
-  const encodeCover = createCoverEncoder(app.metrics);
+  const encodeCover = createCoverEncoder();
   const playlists = createPlaylistsService({ database, clock, encodeCover });
   const tracks = createPlaylistTracksService({
     database,

@@ -1,6 +1,6 @@
 // Playlists: their names and covers, deletion and restoration.
 import { randomBytes } from 'node:crypto';
-import { playlistName, routes, type DeletedPlaylist, type Playlist } from '@segue/contract';
+import { playlistName, routes, type Playlist } from '@segue/contract';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../clock';
 import type { Database, Tables } from '../../database/tables';
@@ -10,6 +10,7 @@ import { DELETED_MAX, recentlyDeleted } from './deletion';
 import { deleteAllButNewest, markDeleted, unmarkDeleted } from './deletion-repository';
 import { selectPlaylists, type PlaylistRow } from './list-repository';
 import { createOwnership, ID_MAX } from './ownership';
+import type { PlaylistForm } from './playlist-form';
 import { createSummaries, type Summary } from './summaries';
 import { countPlaylists, insertPlaylist, ownsPlaylist, renamePlaylist } from './repository';
 
@@ -19,29 +20,13 @@ const COVER_ID = /^[A-Za-z0-9_-]{22}$/;
 // Control and bidirectional characters, which could reorder or break the line that shows the name.
 const REFUSED_IN_NAMES = /[\p{Cc}\p{Cs}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
 
-export type PlaylistsService = {
-  list: (userId: number) => Promise<{ playlists: Playlist[]; recentlyDeleted: DeletedPlaylist[] }>;
-  cover: (userId: number, coverId: string) => Promise<Buffer>;
-  create: (userId: number, form: { name: string; cover: Buffer | null }) => Promise<Playlist>;
-  /** Changes what is given. Without a new cover, `doesRemoveCover` removes the present one. */
-  edit: (
-    userId: number,
-    playlistId: number,
-    change: { name: string | null; cover: Buffer | null; doesRemoveCover: boolean },
-  ) => Promise<Playlist>;
-  /** It can be restored for some time. */
-  remove: (userId: number, playlistId: number) => Promise<void>;
-  /** Brings a deleted playlist back; one that is not deleted stays as it is. */
-  restore: (userId: number, playlistId: number) => Promise<Playlist>;
-};
-
 /** The playlists of a user. */
 export function createPlaylistsService(parts: {
   database: Kysely<Tables>;
   /** From `createCoverEncoder`. */
   encodeCover: (original: Buffer) => Promise<Buffer>;
   clock: Clock;
-}): PlaylistsService {
+}) {
   const { database, encodeCover, clock } = parts;
   const { requireOwner, change } = createOwnership(database, clock);
   const storeCover = async (transaction: Database, playlistId: number, image: Uint8Array): Promise<void> => {
@@ -54,7 +39,7 @@ export function createPlaylistsService(parts: {
     }
   };
   const summariesOf = createSummaries(database, clock);
-  const list: PlaylistsService['list'] = async (userId) => {
+  const list = async (userId: number) => {
     const all = await selectPlaylists(database, userId);
     const rows = all.filter((row) => row.deleted_at === null);
     const summaries = await summariesOf(rows);
@@ -69,10 +54,10 @@ export function createPlaylistsService(parts: {
   return {
     list,
 
-    cover: async (userId, coverId) =>
+    cover: async (userId: number, coverId: string): Promise<Buffer> =>
       (COVER_ID.test(coverId) ? await selectCover(database, userId, coverId) : null) ?? failure('notFound'),
 
-    create: async (userId, form) => {
+    create: async (userId: number, form: { name: string; cover: Buffer | null }): Promise<Playlist> => {
       const name = parseName(form.name);
       await requireRoom(userId);
       const image = form.cover && (await encodeCover(form.cover));
@@ -84,7 +69,12 @@ export function createPlaylistsService(parts: {
       return read(userId, id);
     },
 
-    edit: async (userId, playlistId, { name: text, cover, doesRemoveCover }) => {
+    /** Changes what is given. Without a new cover, `doesRemoveCover` removes the present one. */
+    edit: async (
+      userId: number,
+      playlistId: number,
+      { name: text, cover, doesRemoveCover }: PlaylistForm,
+    ): Promise<Playlist> => {
       if (text === null && cover === null && !doesRemoveCover) failure('badRequest');
       await requireOwner(userId, playlistId);
       const name = text === null ? null : parseName(text);
@@ -97,14 +87,16 @@ export function createPlaylistsService(parts: {
       return read(userId, playlistId);
     },
 
-    remove: async (userId, playlistId) => {
+    /** It can be restored for some time. */
+    remove: async (userId: number, playlistId: number): Promise<void> => {
       await requireOwner(userId, playlistId);
       if (!(await markDeleted(database, userId, playlistId, clock().toISOString())))
         failure('playlistNotFound');
       await deleteAllButNewest(database, userId, DELETED_MAX);
     },
 
-    restore: async (userId, playlistId) => {
+    /** Brings a deleted playlist back; one that is not deleted stays as it is. */
+    restore: async (userId: number, playlistId: number): Promise<Playlist> => {
       if (playlistId > ID_MAX) failure('playlistNotFound');
       if (!(await ownsPlaylist(database, userId, playlistId))) {
         await requireRoom(userId);

@@ -1,14 +1,14 @@
 import { routes } from '@segue/contract';
 import type { FastifyInstance } from 'fastify';
 import { registerRoute } from '../../contract-routes';
-import { countAttempt } from '../../database/attempts';
+import { requireAttempt } from '../../database/attempts';
 import { DomainError, failure } from '../../failure';
 import { networkOf } from '../../plugins/network';
 import { createEnumerationLimit } from '../auth';
 import { requireFresh } from '../fresh-session';
 import { logSecurity } from '../../plugins/security-log';
 import { createCurrentPasswordCheck } from './current-password';
-import { createProfileService } from './service';
+import { prepareChange, readProfile } from './service';
 
 const HOUR_MS = 3_600_000;
 
@@ -16,19 +16,17 @@ const HOUR_MS = 3_600_000;
 export async function profileModule(app: FastifyInstance): Promise<void> {
   const { database, passwords, clock, config } = app;
   const isCurrent = createCurrentPasswordCheck({ database, passwords, clock, limits: config.limits });
-  const profiles = createProfileService({ database, passwords, clock, isCurrent });
   const limitEnumeration = createEnumerationLimit({ database, limits: config.limits, clock });
   // Each answer tells whether an address has an account. Changes with the current password count apart, so that an intruder cannot
   // use up the owner's limit.
   const countEmailChange = async (userId: number, isProven: boolean): Promise<void> => {
     const about = `e-mail changes ${isProven ? 'with the password' : 'in a session'} of ${userId}`;
     const counter = { about, limit: config.limits.emailChanges, windowMs: HOUR_MS };
-    const wait = await countAttempt(database, [counter], clock());
-    if (wait !== null) failure('tooMany', { retryAfterS: wait });
+    await requireAttempt(database, [counter], clock());
   };
 
   registerRoute(app, routes.getProfile, async ({ session }) => ({
-    profile: await profiles.read(session.userId),
+    profile: await readProfile(database, session.userId),
   }));
 
   registerRoute(app, routes.updateProfile, async ({ body, session, raw }, reply) => {
@@ -43,9 +41,10 @@ export async function profileModule(app: FastifyInstance): Promise<void> {
       }
       throw error;
     };
-    const change = await profiles.prepare({ userId, sessionHash }, body).catch(noteGuess);
+    const parts = { database, passwords, clock, isCurrent };
+    const change = await prepareChange(parts, { userId, sessionHash }, body).catch(noteGuess);
     const write = async (): Promise<void> => {
-      if (!change.password) {
+      if (!change.changesPassword) {
         return database.transaction().execute(async (transaction) => {
           await change.write(transaction);
           await app.sessions.lock(transaction, raw, userId);
@@ -58,10 +57,10 @@ export async function profileModule(app: FastifyInstance): Promise<void> {
     };
     if (body.email === undefined) await write();
     else {
-      await countEmailChange(userId, change.password);
+      await countEmailChange(userId, change.changesPassword);
       await limitEnumeration(networkOf(raw.ip), body.email, write);
       logSecurity(raw, 'e-mail changed', { userId });
     }
-    return { profile: await profiles.read(userId) };
+    return { profile: await readProfile(database, userId) };
   });
 }

@@ -4,10 +4,9 @@ import { LRUCache } from 'lru-cache';
 import { join, resolve } from 'node:path';
 import { failure } from '../../failure';
 import { createCanaryWatch } from './canary-watch';
-import { createKnownVersions, OTHER } from './known-versions';
+import { createKnownVersions } from './known-versions';
 import { createRemoteMetrics } from './remote-metrics';
 import { REPORT_MAX_BYTES, reportSchema } from './report';
-import { createSeenVersions } from './seen-versions';
 import { createWithdrawal } from './withdrawal';
 
 /** Many pages may share a network; each sends at most six a minute. */
@@ -18,9 +17,8 @@ const LOGGED_MAX = 5000;
 export async function remoteReportsModule(app: FastifyInstance): Promise<void> {
   const { clock, config, registry } = app;
   const releases = join(resolve(config.distDir), 'releases');
-  const readKnownVersions = createKnownVersions(registry, releases);
+  const readKnownVersions = createKnownVersions(registry, releases, clock);
   const metrics = createRemoteMetrics(app.metrics, clock);
-  const markSeen = createSeenVersions(releases, clock);
   const watchCanaries = createCanaryWatch(clock, createWithdrawal(app));
   const logged = new LRUCache<string, true>({
     max: LOGGED_MAX,
@@ -49,7 +47,6 @@ export async function remoteReportsModule(app: FastifyInstance): Promise<void> {
         const labels = await labelsOf(event);
         const { kind, stage, ms, attempt } = event;
         metrics.count(labels, event);
-        if (labels.version !== OTHER) await markSeen(labels);
         const key = [labels.remote, labels.version, stage, kind].join(' ');
         if (logged.has(key)) continue;
         logged.set(key, true);
