@@ -1,10 +1,9 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import fc, { type Arbitrary } from 'fast-check';
-import { errorAnswerSchema, type Route, routes } from '@segue/contract';
+import { type Route, routes } from '@segue/contract';
 import { Registry } from 'prom-client';
 import { registerRoute, useContractSchemas } from './contract-routes';
-import { failure } from './failure';
 import { errorsPlugin } from './plugins/errors';
 import { httpMetricsPlugin } from './plugins/http-metrics';
 
@@ -40,30 +39,6 @@ test('the handler receives only the fields of the contract', async () => {
   const answer = await put('7', { name: 'Lamp', isAdmin: true });
   expect(answer.statusCode).toBe(200);
   expect(received).toEqual([{ params: { id: '7' }, body: { name: 'Lamp' }, session: null }]);
-});
-
-test.each([
-  ['a wrong parameter', 'seven', { name: 'Lamp' }],
-  ['a missing field', '7', {}],
-  ['a field of another kind', '7', { name: 3 }],
-])('%s is refused before the handler runs', async (_what, id, payload) => {
-  const handler = jest.fn(() => ({ name: '' }));
-  registerRoute(app, rename, handler);
-  const answer = await put(id, payload);
-  expect(answer.statusCode).toBe(400);
-  expect(errorAnswerSchema.parse(answer.json()).code).toBe('badRequest');
-  expect(handler).not.toHaveBeenCalled();
-});
-
-test('a handler may choose any status of the contract', async () => {
-  registerRoute(app, rename, () => ({ status: 201, body: { name: 'New' } }));
-  const answer = await put('7', { name: 'New' });
-  expect([answer.statusCode, answer.json()]).toEqual([201, { name: 'New' }]);
-});
-
-test('an error of the contract is answered with its status', async () => {
-  registerRoute(app, rename, () => failure('notFound'));
-  expect((await put('7', { name: 'Lamp' })).statusCode).toBe(404);
 });
 
 /** What a repository could pass on by mistake. */

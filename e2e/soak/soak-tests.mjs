@@ -108,7 +108,7 @@ export const SOAK_TESTS = {
     run: playwright(['queue-order']),
   },
   players: {
-    about: 'Every fault and every contract test case of the players in a real browser',
+    about: 'Every fault of the players in a real browser',
     minutes: 10,
     run: playwright(['player-']),
   },

@@ -1,6 +1,5 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { insertUser } from '../modules/auth/repository';
 import { openDatabase, SQLITE_FILE } from './connection';
 import { isUniqueViolation } from './failures';
@@ -45,26 +44,5 @@ describe('each database', () => {
     await insertUser(opened.database, userWith('one@example.com'), NOW);
     const again = insertUser(opened.database, userWith('one@example.com'), NOW);
     expect(isUniqueViolation(await again.catch((error: unknown) => error))).toBe(true);
-  });
-
-  test('another error is not a unique violation', async () => {
-    const failure = await sql`select * from nowhere`
-      .execute(opened.database)
-      .catch((error: unknown) => error);
-    expect(String(failure)).toContain('nowhere');
-    expect(isUniqueViolation(failure)).toBe(false);
-  });
-
-  test('a failed transaction leaves nothing behind', async () => {
-    const attempt = opened.database.transaction().execute(async (transaction) => {
-      await insertUser(transaction, userWith('rolled-back@example.com'), NOW);
-      throw new Error('changed my mind');
-    });
-    await expect(attempt).rejects.toThrow('changed my mind');
-    const found = opened.database
-      .selectFrom('users')
-      .selectAll()
-      .where('email_key', '=', 'rolled-back@example.com');
-    expect(await found.execute()).toEqual([]);
   });
 });

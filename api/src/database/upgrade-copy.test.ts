@@ -42,11 +42,6 @@ test('partial copies of killed starts are deleted', async () => {
   expect(copies()).toEqual([expect.stringMatching(/0005-email-keys\.sqlite$/)]);
 });
 
-test('a start without an upgrade makes no copy', async () => {
-  for (let start = 0; start < 2; start += 1) await (await openDatabase(place)).destroy();
-  expect(copies()).toEqual([]);
-});
-
 test('the newest three copies are kept', async () => {
   await makeOlderDatabase(place, '0005-email-keys');
   for (const year of [2023, 2024, 2025]) {

@@ -67,13 +67,3 @@ test('admission: rejected requests leave the turn to the next one', () => {
   queue.turn();
   expect(queue.jobs()).toEqual(['slow', 'd']);
 });
-
-test('admission: with nobody waiting the next request is handled at once again', () => {
-  const queue = createQueue();
-  queue.add('slow', 21);
-  queue.add('b');
-  queue.turn();
-  queue.turn();
-  queue.add('c');
-  expect(queue.handled.at(-1)).toEqual({ job: 'c', waitedMs: 0, busyMs: 0 });
-});

@@ -30,14 +30,6 @@ const namedIn = (text: string) =>
     .map(([name]) => name.replace(/_(bucket|count|sum)$/, ''))
     .filter((name) => !name.endsWith('_'));
 
-test('names follow the rules of Prometheus: a prefix, base units, and _total for counters alone', () => {
-  for (const { name, type } of own) {
-    expect(name).toMatch(/^(segue|http)_[a-z_]+$/);
-    expect(name).not.toMatch(/_(ms|milliseconds|minutes|kb|mb|percent)$/);
-    expect([name, name.endsWith('_total')]).toEqual([name, type === 'counter']);
-  }
-});
-
 test.each([
   ['deploy/prometheus/alerts.yaml', rules],
   ['docs/operations/monitoring.md', guide],

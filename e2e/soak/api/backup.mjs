@@ -10,7 +10,6 @@ import { startApi } from '../../../tooling/start/product.mjs';
 import { fingerprint, runSuccessfully } from './backup/commands.mjs';
 import { killRestores } from './backup/killed-restores.mjs';
 import { differences, startWriters } from './backup/recorded-writers.mjs';
-import { storeToken, tokenProblem } from './backup/stored-token.mjs';
 import { examine, sqliteDatabase, storeTracks } from './crash/databases.mjs';
 import { createPostgres } from './postgres.mjs';
 import { serverSettings } from './server.mjs';
@@ -115,17 +114,15 @@ async function checkRestored(file, folder, accounts) {
   return findings;
 }
 
-/** Moves the database of the first part, with a session of each writer and one encrypted token. */
+/** Moves the database of the first part, with a session of each writer. */
 async function moveToPostgres({ folder, database, accounts }, postgres) {
   const url = newDatabase(postgres, 'moved');
-  await storeToken(database, KEY);
   const before = fingerprint(database);
   const sqlite = await settingsOf(folder);
   const { output } = await runSuccessfully(['migrate-to-postgres', url], sqlite.apiEnv);
   log(output.split('\n').at(-3));
   const findings = fingerprint(database) === before ? [] : ['the SQLite database was changed'];
   const settings = await settingsOf(folder, { DATABASE_URL: url });
-  findings.push(...(await tokenProblem(postgres, 'moved', KEY)));
   return findings.concat(await withServer(settings, (origin) => differences(origin, accounts)));
 }
 

@@ -38,7 +38,7 @@ export type Breakage = {
   /** Entries of the registry by the name of the remote, in the page and in `/registry.json`. */
   entries?: Readonly<Record<string, unknown>>;
   /** The text of the whole registry. */
-  registry?: (published: PublishedRegistry) => string;
+  registry?: () => string;
   /** By path, without the query. */
   answers?: Readonly<Record<string, Answer>>;
   /** For the shell's own scripts. */
@@ -83,7 +83,7 @@ export async function startFaultySite(product: string): Promise<FaultySite> {
   // Of the product's registry of this moment: a release reaches the pages of the site.
   const registryText = (current: string) => {
     const registry = withoutOlderBuilds(JSON.parse(current) as PublishedRegistry);
-    return breakage.registry?.(registry) ?? JSON.stringify(withEntries(registry, breakage));
+    return breakage.registry?.() ?? JSON.stringify(withEntries(registry, breakage));
   };
 
   async function serve(request: IncomingMessage, response: ServerResponse) {

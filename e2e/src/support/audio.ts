@@ -89,13 +89,6 @@ export async function playingProviders(page: Page): Promise<Provider[]> {
   return playing;
 }
 
-/** Pauses the audio element directly, as a hardware key or another device would. */
-export async function pauseAudioElement(page: Page, provider: Provider): Promise<void> {
-  for (const frame of providerFrames(page, provider)) {
-    await frame.evaluate(() => document.querySelector('audio')?.pause());
-  }
-}
-
 /**
  * Records the positions in seconds to which SoundCloud's audio element is sought. Reading the position later would be
  * less exact, because playback goes on.
