@@ -141,7 +141,7 @@ export const dependencyRuleExamples: RuleExample[] = [
   },
   {
     rule: 'sandbox-core-knows-no-provider',
-    breaks: ['provider-sandbox/src/core/with-provider.ts', uses('../musicserver')],
+    breaks: ['provider-sandbox/src/core/with-provider.ts', uses('../musicserver/index')],
     keeps: ['provider-sandbox/src/core/alone.ts', uses('./clock')],
   },
   {
