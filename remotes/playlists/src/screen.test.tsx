@@ -90,24 +90,6 @@ describe('The playlists screen', () => {
     expect(screen.getByRole('heading', { name: 'Evening' })).toBeVisible();
   });
 
-  it('does not show the next user that a deletion of the former one failed', async () => {
-    const answer = later<ReturnType<typeof refuse>>();
-    const { user, scope } = open({
-      deletePlaylist: () => answer.promise,
-      logout: () => ({ success: true }),
-    });
-    await user.click(await screen.findByRole('button', { name: 'Delete Evening' }));
-    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
-    send('session/logout');
-    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Evening' })).not.toBeInTheDocument());
-    void allSettled(pageResumed, { scope });
-    await waitFor(() => expect(scope.getState($isMember)).toBe(true));
-    void allSettled(listRequested, { scope });
-    expect(await screen.findByRole('heading', { name: 'Evening' })).toBeVisible();
-    await act(async () => answer.arrive(refuse('unexpected')));
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  });
-
   it('creates a playlist from a trimmed name, also after a failure [PLIST-09] [PLIST-10] [PLIST-15] [PLIST-16] [VALID-22] [VALID-23] [VALID-29] [ERR-11]', async () => {
     const { user, api, location } = open({
       listPlaylists: () => ({ playlists: [] }),

@@ -43,24 +43,6 @@ describe('Settings screen, left and opened again', () => {
     expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
   });
 
-  it('does not show an earlier success message again', async () => {
-    const rendered = open({
-      updateProfile: () => ({ profile: { ...profile, email: 'ada@example.com.au' } }),
-    });
-    await rendered.user.type(await screen.findByDisplayValue('ada@example.com'), '.au');
-    await rendered.user.click(screen.getByRole('button', { name: 'Update Email' }));
-    expect(await screen.findByText('Email updated successfully')).toBeVisible();
-    await reopen(rendered);
-    expect(screen.queryByText('Email updated successfully')).not.toBeInTheDocument();
-  });
-
-  it('does not show an earlier failed OAuth flow again', async () => {
-    const rendered = open({}, '/account-settings?error=denied&provider=spotify');
-    expect(await screen.findByText('Failed to connect to Spotify')).toBeVisible();
-    await reopen(rendered);
-    expect(screen.queryByText('Failed to connect to Spotify')).not.toBeInTheDocument();
-  });
-
   it.each([
     ['succeeds', { profile }],
     ['fails', refuse('passwordIncorrect')],
@@ -74,18 +56,4 @@ describe('Settings screen, left and opened again', () => {
     expect(screen.getByLabelText('New password')).toHaveValue('');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
-});
-
-test('settings screen: a failed OAuth flow is shown in StrictMode, where effects run twice', async () => {
-  renderInScope(
-    <StrictMode>
-      <AccountSettingsScreen />
-    </StrictMode>,
-    {
-      at: '/account-settings?error=denied&provider=spotify',
-      session: aSession(),
-      api: { getConnections: () => ({ connections }) },
-    },
-  );
-  expect(await screen.findByText('Failed to connect to Spotify')).toBeVisible();
 });

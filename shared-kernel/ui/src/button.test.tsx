@@ -2,14 +2,6 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from './button';
 
-test('a button calls onClick once per click and does not submit a form', async () => {
-  const pressed = jest.fn();
-  render(<Button onClick={pressed}>Save</Button>);
-  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(pressed).toHaveBeenCalledTimes(1);
-  expect(screen.getByRole('button')).toHaveAttribute('type', 'button');
-});
-
 test('a busy button is disabled and announced as busy', async () => {
   const pressed = jest.fn();
   render(

@@ -17,17 +17,6 @@ test('a dialog is named by its title and closed by Close, Escape and its backdro
   expect(onClose).toHaveBeenCalledTimes(3);
 });
 
-test('a click on its content does not close a dialog', () => {
-  const onClose = jest.fn();
-  render(
-    <Dialog title="New playlist" onClose={onClose}>
-      <p>Inside</p>
-    </Dialog>,
-  );
-  fireEvent.mouseDown(screen.getByText('Inside'));
-  expect(onClose).not.toHaveBeenCalled();
-});
-
 test('a busy dialog cannot be closed', async () => {
   const onClose = jest.fn();
   render(

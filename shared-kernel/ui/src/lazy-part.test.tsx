@@ -31,22 +31,6 @@ test('lazyPart draws a preloaded part without a wait and downloads it once', asy
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('lazyPart reports a failed download and keeps the loading state', async () => {
-  const Part = lazyPart<{ name: string }>(lost);
-  const onLoadError = jest.fn();
-  render(<Part name="Ada" loading={<p>One moment</p>} onLoadError={onLoadError} />);
-  await act(async () => undefined);
-  expect(onLoadError).toHaveBeenCalledTimes(1);
-  expect(screen.getByText('One moment')).toBeVisible();
-});
-
-test('lazyPart downloads the part again on Retry', async () => {
-  const Part = lazyPart(failing(1));
-  render(<Part name="Ada" loadError={retry} />);
-  await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText('Hello Ada')).toBeVisible();
-});
-
 test('Retry of one lazy part retries all that failed', async () => {
   const Part = lazyPart(failing(1));
   const Other = lazyPart(failing(1));

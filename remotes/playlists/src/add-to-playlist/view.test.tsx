@@ -34,24 +34,6 @@ describe('The add-to-playlist widget', () => {
     expect(await screen.findByRole('button', { name: 'Evening' })).toBeVisible();
   });
 
-  it('leaves the focus on the playlist while and after it is added to', async () => {
-    let answer = () => undefined as void;
-    const { user } = open({
-      listPlaylists: () => ({ playlists: [evening] }),
-      addPlaylistTrack: async () => {
-        await new Promise<void>((resolve) => (answer = resolve));
-        return { success: true };
-      },
-    });
-    (await screen.findByRole('button', { name: 'Evening' })).focus();
-    await user.keyboard('{Enter}');
-    const row = screen.getByRole('button', { name: 'Evening' });
-    expect(row).toHaveAttribute('aria-disabled', 'true');
-    expect(row).toBeEnabled();
-    answer();
-    expect(await screen.findByRole('button', { name: 'Evening, added' })).toHaveFocus();
-  });
-
   it('says when the playlist has the track already, without the mark of an addition', async () => {
     const { user } = open({
       listPlaylists: () => ({ playlists: [evening] }),
@@ -77,31 +59,10 @@ describe('The add-to-playlist widget', () => {
     await waitFor(() => expect(screen.queryByText('Failed to add to playlist')).not.toBeInTheDocument());
   });
 
-  it('says when the playlist is for tracks of the other service', async () => {
-    const { user } = open({
-      listPlaylists: () => ({ playlists: [evening] }),
-      addPlaylistTrack: () => refuse('otherProvider'),
-    });
-    await user.click(await screen.findByRole('button', { name: 'Evening' }));
-    expect(await screen.findByText(errors.otherProvider.message)).toBeVisible();
-  });
-
   it('without playlists: says so and links to the page that creates one [POP-06] [POP-07]', async () => {
     open({ listPlaylists: () => ({ playlists: [] }) });
     expect(await screen.findByText("You don't have any playlists yet.")).toBeVisible();
     expect(screen.getByRole('link', { name: 'Create new playlist' })).toHaveAttribute('href', '/playlists');
-  });
-
-  it('shows "Loading playlists" before the list is loaded', () => {
-    const firstPaint = renderToStaticMarkup(
-      <Provider value={fork()}>
-        <MemoryRouter>
-          <AddToPlaylist track={track} />
-        </MemoryRouter>
-      </Provider>,
-    );
-    expect(firstPaint).toContain('Loading playlists');
-    expect(firstPaint).not.toContain('any playlists yet');
   });
 
   it('shows an error when the list could not be loaded [ERR-16]', async () => {

@@ -46,17 +46,6 @@ const open = (id: string) => allSettled(playlistOpened, { scope, params: id });
 const leave = () => allSettled($session, { scope, params: aVisitor });
 const ids = () => scope.getState($tracks)?.map(({ id }) => id);
 
-test('a late answer about a playlist is dropped when another one was opened', async () => {
-  const answers: Record<string, Later<Tracks>> = { 1: later(), 2: later() };
-  api.handle({ listPlaylistTracks: ({ params }) => answers[params.id ?? '']!.promise });
-  void open('1');
-  const second = open('2');
-  answers[2]!.arrive(holding(ferry));
-  answers[1]!.arrive(holding(salt));
-  await second;
-  expect(ids()).toEqual(['ferry']);
-});
-
 test('a removal that ends after another playlist was opened leaves that one unchanged', async () => {
   const removal = later<{ success: boolean }>();
   api.handle({ removePlaylistTrack: () => removal.promise });
@@ -124,28 +113,4 @@ test('the end of the session clears the open playlist, typed text and the popove
   expect(stateText(scope)).toMatch(privateText);
   await leave();
   expect(stateText(scope)).not.toMatch(privateText);
-});
-
-test.each(['the open playlist', 'the choices of the popover'])(
-  'an answer about %s that arrives after the session ended is dropped',
-  async (late) => {
-    const lists = later<Playlists>();
-    const tracks = later<Tracks>();
-    api.handle({ listPlaylists: () => lists.promise, listPlaylistTracks: () => tracks.promise });
-    const loading =
-      late === 'the choices of the popover' ? allSettled(popoverOpened, { scope, params: ferry }) : open('1');
-    const left = leave();
-    lists.arrive({ playlists: [aPlaylist({ name: 'Songs nobody else may see' })] });
-    tracks.arrive(holding(salt));
-    await Promise.all([loading, left]);
-    expect(stateText(scope)).not.toMatch(/salt|Songs nobody/);
-  },
-);
-
-test('the end of the session clears the list of playlists', async () => {
-  await allSettled(listRequested, { scope });
-  expect(scope.getState($playlists)).toHaveLength(2);
-  await allSettled($session, { scope, params: aVisitor });
-  expect(scope.getState($isMember)).toBe(false);
-  expect(scope.getState($playlists)).toBeNull();
 });

@@ -131,12 +131,6 @@ test('link to a track: it stands once, and the page has a way back and a search 
   expect(await screen.findByText('/home?q=late+ferry')).toBeVisible();
 });
 
-test('a shared list has no search box: its page is no result of a search', async () => {
-  open({ openShared: () => shared });
-  expect(await screen.findByText('Night on the quay')).toBeVisible();
-  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
-});
-
 test('link to a long list: the page says how many of its tracks are shown', async () => {
   const list = {
     kind: 'playlist',

@@ -130,12 +130,4 @@ describe('Password form while the change is saved', () => {
       newPassword: 'Lantern2025',
     });
   });
-
-  test('a focus moved outside the form stays there when the response arrives', async () => {
-    const { response } = await submitPending();
-    act(() => screen.getByRole('tab', { name: 'Personal Info' }).focus());
-    await act(async () => response.arrive(refuse('passwordIncorrect')));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Incorrect password.');
-    expect(screen.getByRole('tab', { name: 'Personal Info' })).toHaveFocus();
-  });
 });

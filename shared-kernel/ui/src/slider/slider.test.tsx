@@ -104,10 +104,3 @@ test('a slider is no input element, so that shortcuts work after a drag', () => 
   show();
   expect(document.querySelector('input')).toBeNull();
 });
-
-test('values are clamped to 0..max', () => {
-  expect(valueAt(-5, { left: 0, width: 100 }, 10)).toBe(0);
-  expect(valueAt(5, { left: 0, width: 0 }, 10)).toBe(0);
-  expect(fractionOf(Number.NaN, 10)).toBe(0);
-  expect(fractionOf(20, 10)).toBe(1);
-});

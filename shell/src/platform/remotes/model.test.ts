@@ -18,18 +18,6 @@ async function started(load: (request: LoadRequest) => Promise<LoadedBuild>, reg
   return { scope, requests, state: () => scope.getState($remotes)['legal'] };
 }
 
-test('a remote is not downloaded before it is requested', async () => {
-  const { requests, state } = await started(async () => good);
-  expect(requests).toEqual([]);
-  expect(state()).toEqual({ status: 'idle' });
-});
-
-test('a requested remote becomes ready', async () => {
-  const { scope, state } = await started(async () => good);
-  await allSettled(remoteRequested, { scope, params: 'legal' });
-  expect(state()).toMatchObject({ status: 'ready', module: good.module, build: legal });
-});
-
 test('a remote requested three times is downloaded once', async () => {
   const { scope, requests } = await started(async () => good);
   await Promise.all([
@@ -38,20 +26,6 @@ test('a remote requested three times is downloaded once', async () => {
   ]);
   await allSettled(remoteRequested, { scope, params: 'legal' });
   expect(requests).toHaveLength(1);
-});
-
-test('a remote whose download fails is failed, with the kind of failure', async () => {
-  const { scope, state } = await started(() => Promise.reject(loadError('gone')));
-  await allSettled(remoteRequested, { scope, params: 'legal' });
-  expect(state()).toMatchObject({ status: 'failed', kind: 'gone', attempts: 1 });
-});
-
-test('a remote for another kernel is refused and not downloaded', async () => {
-  const registry = registryOf({ ...legal, kernel: '^99.0.0' });
-  const { scope, requests, state } = await started(async () => good, registry);
-  await allSettled(remoteRequested, { scope, params: 'legal' });
-  expect(state()).toEqual({ status: 'refused', kind: 'too-new' });
-  expect(requests).toEqual([]);
 });
 
 test('a rejected remote keeps its routes and menu entries', async () => {
@@ -63,10 +37,4 @@ test('a rejected remote keeps its routes and menu entries', async () => {
   expect(scope.getState($remoteRoutes)).toEqual([{ ...routes[0], remote: 'legal' }]);
   expect(scope.getState($navEntries)).toEqual([{ ...nav[0], remote: 'legal' }]);
   expect(requests).toEqual([]);
-});
-
-test('the menu is sorted by the order that the remotes declare', async () => {
-  const search = { ...legal, name: 'search', nav: [{ ...legal.nav[0]!, label: 'Home', order: 1 }] };
-  const { scope } = await started(async () => good, registryOf(legal, search));
-  expect(scope.getState($navEntries).map(({ label }) => label)).toEqual(['Home', 'Terms']);
 });

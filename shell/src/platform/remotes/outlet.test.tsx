@@ -50,12 +50,6 @@ test('Try again loads the remote without a reload of the page', async () => {
   expect(screen.queryByText("Terms couldn't load.")).not.toBeInTheDocument();
 });
 
-test('Try again that fails shows the error with Try again', async () => {
-  await show(failed);
-  await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
-});
-
 test('a refused remote says what to do and offers no retry', async () => {
   await show(() => good, registryOf({ ...legal, kernel: '^99.0.0' }));
   expect(await screen.findByText("Terms can't be shown.")).toBeVisible();
@@ -114,24 +108,6 @@ test('a screen that throws while it is used has stopped working', async () => {
   expect(screen.getByText('Try again; your queue is safe.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(screen.getByRole('button', { name: 'More' })).toBeVisible();
-});
-
-test('a build that throws at its first render is replaced by the previous build', async () => {
-  const broken = moduleOf({
-    TermsScreen: () => {
-      throw new Error('no text');
-    },
-  });
-  const load: Load = ({ build }) => (build.container === 'legal_new' ? broken : good);
-  await show(load, registryOf({ ...legal, previous: previousBuild }));
-  expect(await screen.findByRole('heading', { name: 'Terms of Service' })).toBeVisible();
-});
-
-test('a widget gets its props', async () => {
-  const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
-  const widget = <RemoteWidget remote="legal" name="Greeting" props={{ name: 'Ada' }} />;
-  await show(() => moduleOf({ Greeting }), registryOf(legal), widget);
-  expect(await screen.findByText('Hello Ada')).toBeVisible();
 });
 
 test('a widget that failed to load shows a compact error', async () => {

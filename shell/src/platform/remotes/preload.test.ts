@@ -8,11 +8,6 @@ beforeEach(() => {
   setPreloadableRemotes(registryOf(legal));
 });
 
-test('remoteAt finds the remote that shows an address', () => {
-  expect(remoteAt('/terms')).toBe(legal);
-  expect(remoteAt('/home')).toBeUndefined();
-});
-
 test("preloadRoute adds a link with the hash of the remote's file", () => {
   preloadRoute('/terms');
   expect(links()).toHaveLength(1);

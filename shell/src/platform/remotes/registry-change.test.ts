@@ -45,8 +45,3 @@ test('a remote of an origin that the page has loaded from is taken', () => {
   const next = registryOf({ ...near, entry: 'https://cdn.example/legal/2.js' });
   expect(rejectNewOrigins(next, registryOf(near), 'https://segue.example')).toBe(next);
 });
-
-test('registries with the same content are the same', () => {
-  expect(isSameRegistry(registryOf(legal), registryOf({ ...legal }))).toBe(true);
-  expect(isSameRegistry(registryOf(legal), healing)).toBe(false);
-});

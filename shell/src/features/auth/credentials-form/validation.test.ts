@@ -4,22 +4,6 @@ const RULE =
   'Password must be 8-32 characters long, include at least one uppercase letter, one lowercase letter, and one number';
 const good = { email: 'ada@example.com', password: 'Abcdefg1', confirm: 'Abcdefg1' };
 
-test('a sign-in requires an email and a password', () => {
-  expect(checkSignIn({ email: ' ', password: '', confirm: '' })).toEqual({
-    email: 'An email is required',
-    password: 'A password is required.',
-  });
-  expect(checkSignIn({ email: 'ada@example.com', password: 'x', confirm: '' })).toEqual({});
-});
-
-test.each(['abc', 'a@b', 'a b@c.de'])('%j is not a valid email', (email) => {
-  expect(checkSignIn({ email, password: 'x', confirm: '' })).toEqual({ email: 'Invalid email address.' });
-});
-
-test('spaces around an email are ignored', () => {
-  expect(checkNewCredentials({ ...good, email: ' ada@example.com ' })).toEqual({});
-});
-
 const length = (count: number) => `Aa1${'b'.repeat(count - 3)}`;
 
 test.each([
@@ -39,11 +23,4 @@ test.each([
   ['without a digit', 'VALID-18', 'Abcdefgh'],
 ])('a new password %s is rejected with the password rule [%s]', (_, _id, password) => {
   expect(checkNewCredentials({ ...good, password, confirm: password })).toEqual({ password: RULE });
-});
-
-test('the confirmation is required and must match the password', () => {
-  expect(checkNewCredentials({ ...good, confirm: '' })).toEqual({ confirm: 'Please confirm your password.' });
-  expect(checkNewCredentials({ ...good, confirm: 'Abcdefg2' })).toEqual({
-    confirm: 'Passwords do not match.',
-  });
 });

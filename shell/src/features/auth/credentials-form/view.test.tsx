@@ -42,11 +42,3 @@ test('a failure without text gives the focus back to the submit button', async (
   await end('busy');
   expect(button()).toHaveFocus();
 });
-
-test('a failure does not move a focus that is elsewhere', async () => {
-  const { end } = await signingIn();
-  const other = screen.getByRole('link', { name: 'Sign Up' });
-  act(() => other.focus());
-  await end('busy');
-  expect(other).toHaveFocus();
-});

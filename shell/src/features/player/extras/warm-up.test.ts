@@ -54,12 +54,6 @@ test('warm-up: a row that the user may not play loads nothing until it may be pl
   expect(providers()).toEqual(['spotify']);
 });
 
-test('warm-up: a track of the home screen loads the player of its provider', async () => {
-  wire();
-  await show('<button data-plays="spotify"></button>');
-  expect(providers()).toEqual(['spotify']);
-});
-
 test('warm-up: the queue loads the players of its tracks', () => {
   wire();
   send('queue/add', { track: aSoundcloudTrack() });
@@ -78,12 +72,6 @@ test('warm-up: nothing is loaded before a play where data is saved', async () =>
   document.head.innerHTML = '<meta name="segue-save-data" content="on">';
   wire();
   send('queue/add', { track: aSoundcloudTrack() });
-  await show('<li data-track="soundcloud:1"></li>');
-  expect(providers()).toEqual([]);
-});
-
-test('warm-up: unwired, it looks no more', async () => {
-  wire()();
   await show('<li data-track="soundcloud:1"></li>');
   expect(providers()).toEqual([]);
 });

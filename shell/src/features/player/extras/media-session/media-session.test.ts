@@ -93,12 +93,6 @@ test('metadata set by a provider’s iframe is replaced while the track plays', 
   expect(session.metadata.title).toBe(track.title);
 });
 
-test('the action handlers are removed with the card', async () => {
-  await show();
-  unwire();
-  expect([...handlers.values()].every((handler) => handler === null)).toBe(true);
-});
-
 test('the position is clamped to the duration, and absent without one', () => {
   expect(placeOf(9000, 4000)).toEqual({ duration: 4, position: 4, playbackRate: 1 });
   expect(placeOf(9000, 0)).toBeNull();

@@ -56,12 +56,6 @@ test('Ctrl+Z takes the undo that the newest notice offers, then the last change 
   expect(said.slice(0, 2)).toEqual(['playlist/undo', 'queue/undo']);
 });
 
-test('without a track, Space keeps its default action', async () => {
-  const user = await show(null, { isEmpty: true });
-  await user.keyboard(' ');
-  expect(said).toEqual([]);
-});
-
 test.each([
   ['{Control>}{ArrowRight}', 'playback/next'],
   ['{Meta>}{ArrowRight}', 'playback/next'],
@@ -92,12 +86,6 @@ test.each(['{Alt>} ', '{Shift>} ', '{Control>}{Shift>}q', '{Alt>}{Control>}{Arro
     expect(said).toEqual([]);
   },
 );
-
-test('a key held down sends one command', async () => {
-  const user = await show();
-  await user.keyboard('{ >3}{/ }');
-  expect(said).toEqual(['playback/toggle']);
-});
 
 test.each([
   ['an input', <input key="field" aria-label="Field" />],
