@@ -1,46 +1,19 @@
 // The color behind the head of a playlist, taken from its cover.
 import type { Playlist } from '@segue/contract';
-import { createPageStore } from '@segue/stores';
 import { lightDark, t } from '@segue/ui';
-import { type CoverTint, readCoverTint } from '@segue/ui/cover-tint';
-import { createEffect, sample } from 'effector';
-import { useGate, useStoreMap } from 'effector-react';
+import { useCoverColor } from '@segue/ui/cover-tint';
 import type { CSSProperties } from 'react';
 import styled from 'styled-components';
-import { CoverGate } from './gates';
 import { hueOf } from './playlist-cover';
-
-// A cover that cannot be read is no failure: the playlist's own hue is used.
-const readTintFx = createEffect(readCoverTint);
-
-/** By the URL of the cover. */
-const $coverColors = createPageStore<Readonly<Record<string, CoverTint>>>({}).on(
-  readTintFx.done,
-  (colors, { params, result }) => (result === null ? colors : { ...colors, [params]: result }),
-);
-
-sample({
-  clock: CoverGate.state,
-  source: $coverColors,
-  filter: (colors, { url }) => Boolean(url) && colors[url] === undefined,
-  fn: (_, { url }) => url,
-  target: readTintFx,
-});
 
 /** Above the head, even below a banner. */
 const ABOVE = '16rem';
 const HEIGHT = 'calc(460px + 6rem)';
 
 export function CoverBackdrop({ playlist }: { playlist: Playlist }) {
-  const url = playlist.imageUrl ?? playlist.summary?.coverUrls[0] ?? '';
-  useGate(CoverGate, { url });
-  const color = useStoreMap({ store: $coverColors, keys: [url], fn: (colors, [key]) => colors[key] ?? null });
-  const style = {
-    '--hue': hueOf(playlist),
-    '--cover-color-dark': color?.dark,
-    '--cover-color-light': color?.light,
-  } as CSSProperties;
-  return <Layer aria-hidden="true" style={style} />;
+  // The playlist's own hue is used when its cover cannot be read.
+  const color = useCoverColor(playlist.imageUrl ?? playlist.summary?.coverUrls[0]);
+  return <Layer aria-hidden="true" style={{ ...color, '--hue': hueOf(playlist) } as CSSProperties} />;
 }
 
 /* Behind the page, as wide as the content; it begins above the head, under the navigation. */

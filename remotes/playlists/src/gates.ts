@@ -12,8 +12,6 @@ export const HomePlaylistsGate = createGate('HomePlaylistsGate');
 export const PlaylistGate = createGate<Screen & { id: string }>('PlaylistGate');
 /** Open while the name and the cover of a playlist can be edited. */
 export const EditGate = createGate('PlaylistEditGate');
-/** Open while the cover at `url` gives its color to the screen. */
-export const CoverGate = createGate<{ url: string }>('CoverGate');
 /** Open while the popover that adds a track is shown. */
 export const PopoverGate = createGate<{ track: Track }>('AddToPlaylistGate');
 /** Open while a track is dragged. */

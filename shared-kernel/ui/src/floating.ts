@@ -10,6 +10,8 @@ export type Anchor = RefObject<HTMLElement | null> | Rect;
 
 const GAP_PX = 6;
 const EDGE_PX = 8;
+/** A part at the bottom of the window that no box covers: the player bar. */
+const UNCOVERED = '[data-uncovered]';
 
 type Box = { left: number; top: number; right: number; bottom: number; width: number; height: number };
 type Size = { width: number; height: number };
@@ -38,13 +40,7 @@ function within(start: number, room: number): number {
 }
 
 /** Places `floating` beside `anchor` now and whenever something scrolls or changes size. */
-export function usePlacement(
-  anchor: Anchor,
-  floating: RefObject<HTMLElement | null>,
-  side: Side,
-  /** An element over the part of the window that the box may cover; the whole window unless given. */
-  room?: RefObject<HTMLElement | null>,
-): void {
+export function usePlacement(anchor: Anchor, floating: RefObject<HTMLElement | null>, side: Side): void {
   useLayoutEffect(() => {
     const box = floating.current;
     if (!box) return undefined;
@@ -53,7 +49,7 @@ export function usePlacement(
       if (!rect) return;
       const view = {
         width: document.documentElement.clientWidth,
-        height: room?.current?.getBoundingClientRect().bottom ?? window.innerHeight,
+        height: document.querySelector(UNCOVERED)?.getBoundingClientRect().top ?? window.innerHeight,
       };
       const size = { width: box.offsetWidth, height: box.offsetHeight };
       const { left, top } = place(rect, size, view, side);
@@ -70,7 +66,7 @@ export function usePlacement(
       window.removeEventListener('resize', update);
       document.removeEventListener('scroll', update, { capture: true });
     };
-  }, [anchor, floating, room, side]);
+  }, [anchor, floating, side]);
 }
 
 function rectOf(anchor: Anchor): Box | undefined {

@@ -15,8 +15,6 @@ type Props = {
   label: string;
   onClose: () => void;
   side?: Side;
-  /** An element over the part of the window that the box may cover. */
-  room?: RefObject<HTMLElement | null>;
   children: ReactNode;
 };
 
@@ -26,14 +24,14 @@ const CONTROLS = 'a[href], button:not(:disabled), input, select';
  * A small floating box with controls, next to its anchor; a bottom sheet on phones. Render it while it is open. Its first control
  * gets the focus; beside a menu, the arrows move it.
  */
-export function Popover({ anchor, label, onClose, side = 'end', room, children }: Props) {
+export function Popover({ anchor, label, onClose, side = 'end', children }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const closeAndRestoreFocus = () => {
     anchor.current?.focus();
     onClose();
   };
-  usePlacement(anchor, box, side, room);
+  usePlacement(anchor, box, side);
   useDismissal([box, anchor], (how) => (how === 'escape' ? closeAndRestoreFocus() : onClose()));
   const drag = useSheetDrag(box, closeAndRestoreFocus);
   useEffect(() => {

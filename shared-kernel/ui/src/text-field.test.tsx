@@ -1,5 +1,4 @@
 import { render, screen } from '@testing-library/react';
-import { createRef } from 'react';
 import { TextField } from './text-field';
 
 test('the field is named by its label and described by hint and error', () => {

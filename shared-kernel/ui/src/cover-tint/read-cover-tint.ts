@@ -1,7 +1,5 @@
 import { tintOf, type CoverTint } from './tint';
 
-export type { CoverTint };
-
 /** Enough to find a color; the browser averages the image down to it. */
 const SIDE = 16;
 

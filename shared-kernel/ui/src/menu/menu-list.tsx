@@ -19,13 +19,11 @@ type Props = {
   onClose: () => void;
   /** Above the items of a menu that is a bottom sheet on phones. */
   sheetHead?: ReactNode;
-  /** An element over the part of the window that the menu may cover. */
-  room?: RefObject<HTMLElement | null> | undefined;
   children: ReactNode;
 };
 
 export function MenuList(props: Props) {
-  const { id, label, anchor, side, opener, startAt, onClose, sheetHead, room, children } = props;
+  const { id, label, anchor, side, opener, startAt, onClose, sheetHead, children } = props;
   const box = useRef<HTMLDivElement>(null);
   const scrim = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -34,7 +32,7 @@ export function MenuList(props: Props) {
     opener.current?.focus({ preventScroll: true });
     onClose();
   };
-  usePlacement(anchor, box, side, room);
+  usePlacement(anchor, box, side);
   // A press on the button that opened the menu is the button's; a menu at a point has no such button.
   const insides = 'width' in anchor && anchor.width === 0 ? [box, scrim] : [box, scrim, opener];
   useDismissal(insides, (how) => (how === 'escape' ? closeAndRestoreFocus() : onClose()));

@@ -87,14 +87,12 @@ type ContextMenuProps = {
   onClose: () => void;
   /** What the menu is about; shown on phones, where the menu is a bottom sheet. */
   head: ReactNode;
-  /** An element over the part of the window that the menu may cover. */
-  room: RefObject<HTMLElement | null>;
   /** `MenuItem`s and `MenuSeparator`s. */
   children: ReactNode;
 };
 
 /** A menu beside a place of the window; a bottom sheet on phones. Render it while it is open. */
-export function ContextMenu({ label, anchor, onClose, head, room, children }: ContextMenuProps) {
+export function ContextMenu({ label, anchor, onClose, head, children }: ContextMenuProps) {
   const [focused] = useState(() => document.activeElement as HTMLElement | null);
   const opener = useRef(focused);
   return (
@@ -106,7 +104,6 @@ export function ContextMenu({ label, anchor, onClose, head, room, children }: Co
       startAt="first"
       onClose={onClose}
       sheetHead={head}
-      room={room}
     >
       {children}
     </MenuList>

@@ -1,7 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { formatDuration } from '../time';
-import { fractionOf, valueAt } from './arithmetic';
 import { Slider } from './index';
 
 type Props = Partial<Parameters<typeof Slider>[0]>;

@@ -15,7 +15,7 @@ export function PlayerOutlet() {
   if (!hasTrack) return null;
   return (
     <>
-      <Ground role="region" id={PLAYER_ID} tabIndex={-1} aria-label="Player">
+      <Ground role="region" id={PLAYER_ID} tabIndex={-1} aria-label="Player" data-uncovered="">
         <PlayerBar loadError={playerLoadError} />
       </Ground>
       <NowPlaying />

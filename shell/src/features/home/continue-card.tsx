@@ -13,11 +13,11 @@ import {
   t,
   HomeSection,
 } from '@segue/ui';
+import { useCoverColor } from '@segue/ui/cover-tint';
 import { useUnit } from 'effector-react';
-import type { CSSProperties } from 'react';
 import styled from 'styled-components';
 import { creditLine } from '../player/controls/track-texts';
-import { $continuation, $coverColor, type Continuation } from './model';
+import { $continuation, type Continuation } from './model';
 import { PlayCircle, twoLines } from './styles';
 import { Progress } from './progress';
 
@@ -31,20 +31,16 @@ export function ContinueCard() {
 
 function Continue({ track, upcoming, source }: Continuation) {
   const menu = useTrackMenu(track);
-  const [isPlaying, cover] = useUnit([$isPlaying, $coverColor]);
-  const isSounding = isPlaying && source === 'player';
-  const colors = {
-    '--cover-color-dark': cover?.colors?.dark,
-    '--cover-color-light': cover?.colors?.light,
-  } as CSSProperties;
+  const cover = useCoverColor(track.imageUrl);
+  const isSounding = useUnit($isPlaying) && source === 'player';
   return (
     <HomeSection title={isSounding ? 'Now playing' : 'Continue listening'}>
       <Card
         {...menu}
         data-provider={track.provider}
         data-plays={track.provider}
-        data-known={cover !== null || undefined}
-        style={colors}
+        data-known={cover !== undefined || undefined}
+        style={cover}
       >
         <Cover>
           <CoverImage src={track.imageUrl} size="fill" eager />

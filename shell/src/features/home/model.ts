@@ -3,7 +3,6 @@ import { PROVIDERS, trackKey, type Provider, type Track } from '@segue/contract'
 import { $areProvidersSeparate, $currentTrack } from '@segue/stores';
 import { $position, $queue } from '@segue/stores/ports';
 import { combine, sample } from 'effector';
-import { createCoverColor } from '../../platform/cover-color';
 import { $resumable } from '../player/queue/earlier-queues';
 import { $recentlyPlayed, recentlyPlayedRequested } from '../player/extras/recently-played';
 import { HomeGate } from './gate';
@@ -33,12 +32,6 @@ export const $continuation = combine(
       source: current ? 'player' : 'storage',
     };
   },
-);
-
-/** The color of its cover. */
-export const $coverColor = createCoverColor(
-  $continuation.map((continuation) => continuation?.track.imageUrl ?? ''),
-  HomeGate.status,
 );
 
 /** Milliseconds into the track to continue. */

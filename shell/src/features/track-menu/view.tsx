@@ -35,7 +35,6 @@ export function TrackMenu({ request: { track, anchor, from }, onClose }: Props) 
     $currentTrack,
   ]);
   const [isAdding, setAdding] = useState(false);
-  const room = useRef<HTMLDivElement>(null);
   const addItem = useRef<HTMLButtonElement>(null);
   const key = trackKey(track);
   const isQueued = queued.has(key);
@@ -45,11 +44,9 @@ export function TrackMenu({ request: { track, anchor, from }, onClose }: Props) 
 
   return (
     <>
-      <Room ref={room} />
       <ContextMenu
         label={`Options for ${track.title}`}
         anchor={anchor}
-        room={room}
         head={<MenuHead track={track} />}
         onClose={onClose}
       >
@@ -125,13 +122,7 @@ export function TrackMenu({ request: { track, anchor, from }, onClose }: Props) 
         )}
       </ContextMenu>
       {isAdding ? (
-        <Popover
-          anchor={addItem}
-          side="beside"
-          room={room}
-          label="Add to playlist"
-          onClose={() => setAdding(false)}
-        >
+        <Popover anchor={addItem} side="beside" label="Add to playlist" onClose={() => setAdding(false)}>
           <RemoteWidget remote="playlists" name="AddToPlaylist" props={{ track, onClose }} />
         </Popover>
       ) : null}
@@ -139,13 +130,6 @@ export function TrackMenu({ request: { track, anchor, from }, onClose }: Props) 
   );
 }
 
-/* The part of the window above the player bar, which a menu does not cover. */
-const Room = styled.div`
-  position: fixed;
-  inset: 0 0 var(--player-height, 0px);
-  visibility: hidden;
-  pointer-events: none;
-`;
 const SignInLine = styled.a`
   display: block;
   padding: ${t('space.2')} 10px;

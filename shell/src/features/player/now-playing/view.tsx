@@ -4,8 +4,9 @@ import { send } from '@segue/event-bus';
 import { $currentTrack } from '@segue/stores';
 import { ArtistLinks, FavoriteButton, MenuButton } from '@segue/tracks';
 import { ChevronDownIcon, CoverImage, ExternalIcon, IconButton, ProviderLogo } from '@segue/ui';
-import { useGate, useUnit } from 'effector-react';
-import { useEffect, useEffectEvent, useRef, type CSSProperties } from 'react';
+import { useCoverColor } from '@segue/ui/cover-tint';
+import { useUnit } from 'effector-react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { RepeatButton, ShuffleButton } from '../controls/mode-buttons';
 import { OpenInProvider } from '../controls/open-in-provider';
@@ -14,7 +15,6 @@ import { Seek } from '../controls/seek';
 import { NextButton, PlayButton, PreviousButton } from '../controls/transport-buttons';
 import { Volume } from '../controls/volume';
 import { trackPage } from '../controls/track-texts';
-import { $coverColor, CoverGate } from './cover-color';
 import { closeOnBack, coverPage } from './cover-page';
 import { NextUp } from './next-up';
 import { OpenQueue } from './open-queue';
@@ -109,18 +109,9 @@ function TrackTitle({ track }: { track: Track }) {
 }
 
 function Background({ track }: { track: Track }) {
-  useGate(CoverGate, { imageUrl: track.imageUrl ?? '' });
-  const cover = useUnit($coverColor);
-  const style =
-    cover?.colors &&
-    ({ '--cover-color-dark': cover.colors.dark, '--cover-color-light': cover.colors.light } as CSSProperties);
+  const cover = useCoverColor(track.imageUrl);
   return (
-    <S.Background
-      aria-hidden
-      data-provider={track.provider}
-      data-known={cover !== null}
-      style={style ?? {}}
-    />
+    <S.Background aria-hidden data-provider={track.provider} data-known={cover !== undefined} style={cover} />
   );
 }
 

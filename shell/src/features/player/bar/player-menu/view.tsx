@@ -3,7 +3,7 @@ import { $providers } from '@segue/stores';
 import { media, MiniPlayerIcon, t } from '@segue/ui';
 import { Popover } from '@segue/ui/popover';
 import { useUnit } from 'effector-react';
-import { useRef, type ReactNode, type RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import styled from 'styled-components';
 import { EvenLoudness } from '../../extras/even-loudness';
 import { $miniPlayer, hasMiniPlayer, miniPlayerToggled } from '../../now-playing/mini-player';
@@ -16,35 +16,31 @@ export function PlayerMenu({ anchor, onClose }: Props) {
   const [providers, mini, toggleMiniPlayer] = useUnit([$providers, $miniPlayer, miniPlayerToggled]);
   const areBothHere = providers.length > 1;
   const isMini = mini !== null;
-  const room = useRef<HTMLDivElement>(null);
   return (
-    <>
-      <Room ref={room} />
-      <Popover anchor={anchor} room={room} label="Player options" onClose={onClose}>
-        <Section title="Sleep timer" state={<SleepState />}>
-          <SleepTimer />
+    <Popover anchor={anchor} label="Player options" onClose={onClose}>
+      <Section title="Sleep timer" state={<SleepState />}>
+        <SleepTimer />
+      </Section>
+      {areBothHere ? (
+        <Section title="Even loudness">
+          <EvenLoudness />
         </Section>
-        {areBothHere ? (
-          <Section title="Even loudness">
-            <EvenLoudness />
-          </Section>
-        ) : null}
-        {providers.includes('soundcloud') ? <SkipPreviews /> : null}
-        {hasMiniPlayer() ? (
-          <Open
-            type="button"
-            onClick={() => {
-              toggleMiniPlayer();
-              onClose();
-            }}
-          >
-            <MiniPlayerIcon />
-            <span>{isMini ? 'Close mini-player' : 'Open mini-player'}</span>
-            <kbd aria-hidden>P</kbd>
-          </Open>
-        ) : null}
-      </Popover>
-    </>
+      ) : null}
+      {providers.includes('soundcloud') ? <SkipPreviews /> : null}
+      {hasMiniPlayer() ? (
+        <Open
+          type="button"
+          onClick={() => {
+            toggleMiniPlayer();
+            onClose();
+          }}
+        >
+          <MiniPlayerIcon />
+          <span>{isMini ? 'Close mini-player' : 'Open mini-player'}</span>
+          <kbd aria-hidden>P</kbd>
+        </Open>
+      ) : null}
+    </Popover>
   );
 }
 
@@ -58,13 +54,6 @@ function Section({ title, state, children }: { title: string; state?: ReactNode;
   );
 }
 
-/* The part of the window above the player bar, which stays in reach. */
-const Room = styled.div`
-  position: fixed;
-  inset: 0 0 var(--player-height, 0px);
-  visibility: hidden;
-  pointer-events: none;
-`;
 const Part = styled.section`
   display: grid;
   grid-template-columns: 1fr auto;
