@@ -21,14 +21,11 @@ export const readTracksFx = createRequestFx(routes.listPlaylistTracks, every);
 export const moveTrackFx = createRequestFx(routes.movePlaylistTrack, every);
 export const removeTrackFx = createRequestFx(routes.removePlaylistTrack, every);
 
-/** For the popover that adds a track. */
+/** For the popover and the dock that add a track. */
 export const loadChoicesFx = createRequestFx(routes.listPlaylists, latest);
 export const addTrackFx = createRequestFx(routes.addPlaylistTrack, every);
-/** For the dock that takes a dragged track. */
-export const addDroppedFx = createRequestFx(routes.addPlaylistTrack, every);
-export const createForTrackFx = createRequestFx(routes.createPlaylist, first);
 
-/** For lists that become playlists; their models save one list at a time. */
+/** For tracks and lists that become playlists. */
 export const createFromListFx = createRequestFx(routes.createPlaylist, every);
 export const addTracksFx = createRequestFx(routes.addPlaylistTracks, every);
 export const searchFx = createRequestFx(routes.search, every);

@@ -1,15 +1,5 @@
-import { send } from '@segue/event-bus';
-import { $isMember, pageResumed } from '@segue/stores';
 import { $diagnostics } from '@segue/stores/ports';
-import {
-  answerRaw,
-  aPlaylist,
-  aSession,
-  later,
-  refuse,
-  renderRemote,
-  type RenderOptions,
-} from '@segue/testing';
+import { answerRaw, aPlaylist, aSession, refuse, renderRemote, type RenderOptions } from '@segue/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { allSettled } from 'effector';
 import { listRequested } from './playlist-list/model';

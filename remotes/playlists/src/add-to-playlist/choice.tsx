@@ -5,7 +5,8 @@ import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { $added, $adding, playlistChosen } from './model';
 
-export function Choice({ playlist: { playlistId, name } }: { playlist: Playlist }) {
+export function Choice({ playlist }: { playlist: Playlist }) {
+  const { playlistId, name } = playlist;
   const [adding, added, onChosen] = useUnit([$adding, $added, playlistChosen]);
   const outcome = added.get(playlistId)?.outcome;
   const isAdding = adding.has(playlistId);
@@ -17,7 +18,7 @@ export function Choice({ playlist: { playlistId, name } }: { playlist: Playlist 
         // Not disabled: that would take the focus away from who pressed it.
         aria-disabled={isAdding || undefined}
         aria-label={result ? `${name}, ${result}` : name}
-        onClick={() => onChosen(playlistId)}
+        onClick={() => onChosen(playlist)}
       >
         <Lead data-done={outcome === 'added' || undefined}>
           {isAdding ? (

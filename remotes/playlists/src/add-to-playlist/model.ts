@@ -1,4 +1,4 @@
-// Owns the popover that adds a track to playlists: the list, running requests, and check marks.
+// Adds a track to a playlist, and owns the popover for it: the list, running requests, and check marks.
 import { failedWith } from '@segue/api-client';
 import { errors, type Playlist, PLAYLIST_ADDED_CHECK_MS, type Track } from '@segue/contract';
 import { createSessionStore } from '@segue/stores';
@@ -6,22 +6,29 @@ import { attach, createEvent, sample } from 'effector';
 import { delay } from 'patronum';
 import { addTrackFx, loadChoicesFx } from '../api';
 import { PopoverGate } from '../gates';
+import type { Change } from '../undo/change';
 import { changeMade } from '../undo/model';
 
 const LOAD_FAILED = 'Failed to load playlists';
 const ADD_FAILED = 'Failed to add to playlist';
 
 export const popoverOpened = createEvent<Track>('addToPlaylistOpened');
-export const playlistChosen = createEvent<number>('playlistChosen');
-/** The server added the track to the playlist. */
-export const trackAdded = createEvent<{ playlistId: number; track: Track }>('trackAdded');
+export const playlistChosen = createEvent<Playlist>('playlistChosen');
 
-const addFx = attach({
+/** `isNew`: the playlist was made for the track, and one undo takes back both. */
+export type Addition = { playlist: Playlist; track: Track; isNew?: true };
+
+export const addFx = attach({
   effect: addTrackFx,
-  mapParams: ({ playlistId, track }: { playlistId: number; track: Track }) => ({
+  mapParams: ({ playlist: { playlistId }, track }: Addition) => ({
     body: { playlistId, trackId: track.id, provider: track.provider },
   }),
 });
+/** The server added the track to the playlist. */
+export const trackAdded = addFx.done.map(({ params: { playlist, track } }) => ({
+  playlistId: playlist.playlistId,
+  track,
+}));
 
 const $track = createSessionStore<Track | null>(null).on(popoverOpened, (_, track) => track);
 /** The playlists to choose from; null until they are loaded. */
@@ -30,15 +37,18 @@ export const $choices = createSessionStore<readonly Playlist[] | null>(null)
   .reset(popoverOpened);
 /** Ids of playlists whose request is running. */
 export const $adding = createSessionStore<ReadonlySet<number>>(new Set())
-  .on(addFx, (adding, { playlistId }) => new Set([...adding, playlistId]))
-  .on(addFx.finally, (adding, { params }) => except(adding, params.playlistId))
+  .on(addFx, (adding, { playlist }) => new Set([...adding, playlist.playlistId]))
+  .on(
+    addFx.finally,
+    (adding, { params }) => new Set([...adding].filter((id) => id !== params.playlist.playlistId)),
+  )
   .reset(popoverOpened);
 const checkExpired = delay({ source: addFx.done, timeout: PLAYLIST_ADDED_CHECK_MS });
 type Mark = { addition: object; outcome: 'added' | 'duplicate' };
 /** What happened, by the id of the playlist; shown for some seconds, from the last addition to it. */
 export const $added = createSessionStore<ReadonlyMap<number, Mark>>(new Map())
   .on(addFx.done, (added, { params, result }) =>
-    new Map(added).set(params.playlistId, {
+    new Map(added).set(params.playlist.playlistId, {
       addition: params,
       outcome: result.isDuplicate ? 'duplicate' : 'added',
     }),
@@ -57,29 +67,21 @@ export const $error = createSessionStore<string | null>(null)
   .on([loadChoicesFx.done, addFx.done], () => null)
   .reset(popoverOpened);
 
-function except(ids: ReadonlySet<number>, removed: number): ReadonlySet<number> {
-  return new Set([...ids].filter((id) => id !== removed));
-}
-
 sample({ clock: PopoverGate.open, fn: ({ track }) => track, target: popoverOpened });
 sample({ clock: popoverOpened, fn: () => undefined, target: loadChoicesFx });
 sample({
   clock: playlistChosen,
   source: { track: $track, adding: $adding },
-  filter: ({ track, adding }, playlistId) => track !== null && !adding.has(playlistId),
-  fn: ({ track }, playlistId) => ({ playlistId, track: track as Track }),
+  filter: ({ track, adding }, { playlistId }) => track !== null && !adding.has(playlistId),
+  fn: ({ track }, playlist) => ({ playlist, track: track as Track }),
   target: addFx,
 });
-sample({ clock: addFx.done, fn: ({ params }) => params, target: trackAdded });
 sample({
   clock: addFx.done,
-  source: $choices,
-  filter: (_, { result }) => !result.isDuplicate,
-  fn: (choices, { params: { playlistId, track } }) => ({
-    kind: 'added' as const,
-    playlistId,
-    name: choices?.find((choice) => choice.playlistId === playlistId)?.name ?? '',
-    track,
-  }),
+  filter: ({ result }) => !result.isDuplicate,
+  fn: ({ params: { playlist, track, isNew } }): Change => {
+    const { playlistId, name } = playlist;
+    return isNew ? { kind: 'created', playlistId, name } : { kind: 'added', playlistId, name, track };
+  },
   target: changeMade,
 });

@@ -1,13 +1,7 @@
 import { answerRaw, aSession, aSpotifyTrack, refuse, renderRemote } from '@segue/testing';
-import { errors } from '@segue/contract';
 import { act, screen, waitFor } from '@testing-library/react';
-import { fork } from 'effector';
-import { Provider } from 'effector-react';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { MemoryRouter } from 'react-router-dom';
 import { evening } from '../playlist.fixture';
 import remote from '../remote';
-import { AddToPlaylist } from './view';
 
 describe('The add-to-playlist widget', () => {
   const track = aSpotifyTrack({ id: 's9', title: 'Paper Lanterns' });

@@ -1,5 +1,5 @@
 import type { AnswerOf, routes } from '@segue/contract';
-import { $isMember, $session } from '@segue/stores';
+import { $session } from '@segue/stores';
 import {
   aPlaylist,
   aSession,
@@ -8,7 +8,6 @@ import {
   createFakeApi,
   type FakeApi,
   later,
-  type Later,
   stateText,
 } from '@segue/testing';
 import { allSettled, fork, type Scope } from 'effector';
@@ -16,11 +15,10 @@ import { playlistChosen, popoverOpened } from '../add-to-playlist/model';
 import { reloadRequested } from '../commands';
 import { formOpened, nameChanged } from '../create-playlist/model';
 import { PlaylistGate } from '../gates';
-import { $playlists, listRequested } from '../playlist-list/model';
+import { $playlists } from '../playlist-list/model';
 import { $filter, $total, $tracks, filterChanged, playlistOpened, removalRequested } from './model';
 
 type Tracks = AnswerOf<(typeof routes)['listPlaylistTracks']>;
-type Playlists = AnswerOf<(typeof routes)['listPlaylists']>;
 
 const salt = aSpotifyTrack({ id: 'salt' });
 const ferry = aSpotifyTrack({ id: 'ferry' });
@@ -62,7 +60,7 @@ test('a track added while its playlist is open appears there once', async () => 
   await allSettled(popoverOpened, { scope, params: ferry });
   jest.useFakeTimers();
   const add = async (playlistId: number) => {
-    const adding = allSettled(playlistChosen, { scope, params: playlistId });
+    const adding = allSettled(playlistChosen, { scope, params: aPlaylist({ playlistId }) });
     await jest.runAllTimersAsync();
     await adding;
   };

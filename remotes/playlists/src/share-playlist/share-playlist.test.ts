@@ -9,15 +9,7 @@ import {
 } from '@segue/testing';
 import { allSettled } from 'effector';
 import { $playlists, listRequested } from '../playlist-list/model';
-import {
-  $link,
-  $sharedPlaylist,
-  $shareError,
-  linkRequested,
-  sharingClosed,
-  sharingOpened,
-  stopRequested,
-} from './model';
+import { $link, $sharedPlaylist, $shareError, linkRequested, sharingOpened, stopRequested } from './model';
 
 const evening = aPlaylist({ playlistId: 7, name: 'Evening' });
 

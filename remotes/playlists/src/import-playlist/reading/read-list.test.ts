@@ -110,18 +110,12 @@ test.each<[string, string, string, string, string[]]>([
 
 test.each([
   ['UTF-8', (text: string) => new TextEncoder().encode(text)],
-  ['UTF-16 with a byte order mark', (text: string) => utf16(`\ufeff${text}`)],
-  ['UTF-16 without one', utf16],
   ['Windows-1252', (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))],
 ])('reads a file in %s, named after the file', async (_encoding, encode) => {
   const bytes = encode('Artist,Title\r\nTomás,Canción\r\n');
   const list = await readFile(fileOf(bytes, 'Mañana.csv'));
   expect(list).toMatchObject({ name: 'Mañana', listed: [{ title: 'Canción', artists: 'Tomás' }] });
 });
-
-function utf16(text: string): Uint8Array {
-  return new Uint8Array(Uint16Array.from(text, (letter) => letter.charCodeAt(0)).buffer);
-}
 
 /** The page's own File has no `arrayBuffer` in the tests. */
 function fileOf(bytes: Uint8Array, name: string): File {

@@ -38,22 +38,11 @@ export function nameOf(text: string): string {
   return cutCharacters(text.replace(/[\p{C}\s]+/gu, ' ').trim(), PLAYLIST_NAME_MAX_CHARACTERS);
 }
 
-/** UTF-8, UTF-16 with or without a byte order mark, else Windows-1252, which can be any bytes. */
+/** UTF-8, else Windows-1252, which can be any bytes: old players and spreadsheets write it. */
 function decode(bytes: Uint8Array): string {
-  for (const encoding of [utf16Of(bytes) ?? 'utf-8', 'windows-1252']) {
-    try {
-      return new TextDecoder(encoding, { fatal: true }).decode(bytes);
-    } catch {
-      // The next one.
-    }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
   }
-  throw new UnreadableList(NO_TRACKS);
-}
-
-function utf16Of([first = 0, second = 0, third = 0, fourth = 0]: Uint8Array): string | null {
-  if ((first === 0xff && second === 0xfe) || (first > 0 && second === 0 && third > 0 && fourth === 0))
-    return 'utf-16le';
-  if ((first === 0xfe && second === 0xff) || (first === 0 && second > 0 && third === 0 && fourth > 0))
-    return 'utf-16be';
-  return null;
 }
