@@ -1,17 +1,8 @@
 import type { Profile } from '@segue/contract';
-import {
-  aSession,
-  later,
-  refuse,
-  renderInScope,
-  type Rendered,
-  type RenderOptions,
-  stateText,
-} from '@segue/testing';
+import { later, refuse, type Rendered, type RenderOptions, stateText } from '@segue/testing';
 import { act, screen } from '@testing-library/react';
-import { StrictMode } from 'react';
 import { AccountSettingsScreen } from './screen';
-import { connections, open, profile } from './settings-page.fixture';
+import { open, profile } from './settings-page.fixture';
 
 const PASSWORDS = { 'Current password': 'Harbour2025', 'New password': 'Lantern2025' };
 

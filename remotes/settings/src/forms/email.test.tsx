@@ -70,14 +70,6 @@ test('email form: Update needs another email, Reset restores it [SET-17] [SET-18
   expect(field()).toHaveValue('ada@example.com');
 });
 
-test('email form: the field is disabled until the profile is loaded', async () => {
-  const slow = later<{ profile: Profile }>();
-  open({ getProfile: () => slow.promise });
-  expect(field()).toBeDisabled();
-  await act(async () => slow.arrive({ profile }));
-  expect(field()).toBeEnabled();
-});
-
 test('email form: a profile that cannot load shows an error and leaves the field enabled [ERR-19]', async () => {
   open({ getProfile: () => refuse('unexpected') });
   expect(await screen.findByText('Failed to load user profile')).toBeVisible();
@@ -98,12 +90,4 @@ test('email form: a load that started before the update does not bring back the 
   await screen.findByText('Email updated successfully');
   await act(async () => slow.arrive({ profile }));
   expect(field()).toHaveValue(updated.email);
-});
-
-test('email form: Reset focuses the field and stops validation until the next submit', async () => {
-  const { user } = await submit('nonsense');
-  await user.click(screen.getByRole('button', { name: 'Reset' }));
-  expect(field()).toHaveFocus();
-  await user.type(field(), ' nonsense');
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

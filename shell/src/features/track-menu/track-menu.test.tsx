@@ -15,8 +15,6 @@ import { MenuButton, useTrackMenu } from '@segue/tracks';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { allSettled } from 'effector';
 import { rememberFx } from '../other-version/remembered';
-import { setPreloadableRemotes } from '../../platform/remotes/preload';
-import { legal, registryOf } from '../../platform/remotes/registry.fixture';
 import { TrackMenuOutlet, wireTrackMenu } from '.';
 
 const [first, second, third] = someTracks('soundcloud', 3) as [Track, Track, Track];
@@ -108,16 +106,6 @@ test('a track outside of the queue can be added to it, and one inside says so', 
 
 test('without links, nothing can be opened or copied [QITEM-17] [QITEM-19]', async () => {
   const { uri: _, ...track } = aSoundcloudTrack({ artistInfo: [{ id: '1', name: 'Ada Solano' }] });
-  const { openMenu } = await show([track]);
-  await openMenu(track);
-  expectOptions(STOP, 'Remove from queue', SIGN_IN);
-});
-
-test('a link that is not a web address is not offered', async () => {
-  const track = aSoundcloudTrack({
-    uri: 'javascript:alert(1)',
-    artistInfo: [{ id: '1', name: 'Ada Solano', profileUrl: 'data:text/html,x' }],
-  });
   const { openMenu } = await show([track]);
   await openMenu(track);
   expectOptions(STOP, 'Remove from queue', SIGN_IN);
@@ -233,15 +221,6 @@ test('a row of a playlist can be removed from that playlist', async () => {
   expect(menu.queryByRole('menuitem', { name: 'Remove from queue' })).not.toBeInTheDocument();
   await user.click(menu.getByRole('menuitem', { name: 'Remove from playlist' }));
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();
-});
-
-test('opening the menu preloads the playlists remote', async () => {
-  setPreloadableRemotes(registryOf({ ...legal, name: 'playlists', entry: '/releases/playlists/entry.js' }));
-  const { openMenu } = await show([first], { session: aSession() });
-  const link = () => document.head.querySelector('link[href="/releases/playlists/entry.js"]');
-  expect(link()).toBeNull();
-  await openMenu(first);
-  expect(link()).toHaveAttribute('rel', 'preload');
 });
 
 test('the menu of the current track stops after it, and takes that back', async () => {

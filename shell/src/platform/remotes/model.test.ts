@@ -1,7 +1,7 @@
 import { allSettled, fork } from 'effector';
 import { $remotes, loadBuildFx, registryRead, remoteRequested } from './model';
 import { $navEntries, $remoteRoutes } from './public-routes';
-import { legal, loadedOf, loadError, moduleOf, registryOf } from './registry.fixture';
+import { legal, loadedOf, moduleOf, registryOf } from './registry.fixture';
 import type { LoadedBuild, LoadRequest } from './remote-state';
 
 const good = loadedOf(moduleOf({}));

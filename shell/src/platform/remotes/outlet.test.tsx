@@ -8,7 +8,7 @@ import { $diagnostics } from '@segue/stores/ports';
 import { loadBuildFx, registryRead } from './model';
 import { RemoteOutlet, RemoteWidget } from './outlet';
 import './recovery';
-import { legal, loadedOf, loadError, moduleOf, previousBuild, registryOf } from './registry.fixture';
+import { legal, loadedOf, loadError, moduleOf, registryOf } from './registry.fixture';
 import { refreshRegistryFx } from './registry-refresh';
 import type { LoadRequest } from './remote-state';
 

@@ -1,4 +1,4 @@
-import { setPreloadableRemotes, prefetchRoute, preloadRemote, preloadRoute, remoteAt } from './preload';
+import { setPreloadableRemotes, prefetchRoute, preloadRemote, preloadRoute } from './preload';
 import { legal, registryOf } from './registry.fixture';
 
 const links = () => [...document.head.querySelectorAll('link')];

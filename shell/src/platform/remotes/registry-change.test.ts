@@ -1,4 +1,4 @@
-import { isSameRegistry, outdatedRemotes, registryToShow, rejectNewOrigins } from './registry-change';
+import { outdatedRemotes, registryToShow, rejectNewOrigins } from './registry-change';
 import { legal, moduleOf, previousBuild, registryOf } from './registry.fixture';
 import type { RemoteBuild, RemoteState } from './remote-state';
 

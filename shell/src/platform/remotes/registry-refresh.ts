@@ -97,21 +97,14 @@ sample({
   target: refreshRegistryFx,
 });
 
-// Without a network there is nothing to log, and a broken file is broken every time.
-const unreadable = refreshRegistryFx.failData.filterMap((error) =>
-  error instanceof UnreadableRegistry ? error.message : undefined,
-);
-const $isKnownUnreadable = createPageStore(false).reset(refreshRegistryFx.done);
-const newlyUnreadable = sample({
-  clock: unreadable,
-  source: $isKnownUnreadable,
-  filter: (isKnown) => !isKnown,
-  fn: (_, message) => message,
-});
-$isKnownUnreadable.on(newlyUnreadable, () => true);
+// Without a network there is nothing to log.
 sample({
-  clock: newlyUnreadable,
-  fn: (message) => ({ area: 'remotes', message: `The new registry of remotes cannot be read. ${message}` }),
+  clock: refreshRegistryFx.failData,
+  filter: (error) => error instanceof UnreadableRegistry,
+  fn: ({ message }) => ({
+    area: 'remotes',
+    message: `The new registry of remotes cannot be read. ${message}`,
+  }),
   target: diagnosticReported,
 });
 

@@ -1,4 +1,4 @@
-import { checkNewCredentials, checkSignIn } from './validation';
+import { checkNewCredentials } from './validation';
 
 const RULE =
   'Password must be 8-32 characters long, include at least one uppercase letter, one lowercase letter, and one number';

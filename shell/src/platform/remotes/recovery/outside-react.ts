@@ -1,11 +1,11 @@
 // Errors that the code of a remote throws outside of its components, such as in a timer: no error boundary sees them. Also the
 // failure of its lazy file.
 import { createEvent, sample } from 'effector';
-import type { RemoteReport } from '@segue/contract';
 import { diagnosticReported } from '@segue/stores';
 import { LAZY_FAILURE } from '../container';
 import { $remotes, remoteReported } from '../model';
 import type { RemoteStates } from '../remote-state';
+import { reportOf } from './reports';
 
 export const errorThrown = createEvent<unknown>('errorThrown');
 
@@ -38,14 +38,10 @@ const buildThrew = sample({
 
 sample({
   clock: buildThrew,
-  fn: ({ build: { name, version, container }, attempt, error }): RemoteReport => ({
-    remote: name,
-    version,
-    container,
-    ...(isLazyFailure(error) ? { kind: 'failed', stage: 'download' } : { kind: 'crashed', stage: 'draw' }),
-    ms: 0,
-    attempt,
-  }),
+  fn: ({ build, attempt, error }) =>
+    isLazyFailure(error)
+      ? reportOf(build, { kind: 'failed', stage: 'download' }, attempt)
+      : reportOf(build, { kind: 'crashed', stage: 'draw' }, attempt),
   target: remoteReported,
 });
 sample({

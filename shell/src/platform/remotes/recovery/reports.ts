@@ -9,13 +9,21 @@ import { buildCrashed, buildFailed, disposeFx } from './model';
 
 const named = ({ version, container }: RemoteBuild) => `(${version}, ${container})`;
 
+type Event = Pick<RemoteReport, 'kind' | 'stage'> & { ms?: number | undefined };
+
+export function reportOf(
+  { name, version, container }: RemoteBuild,
+  { kind, stage, ms = 0 }: Event,
+  attempt = 1,
+): RemoteReport {
+  return { remote: name, version, container, kind, stage, ms, attempt };
+}
+
 /** The report of a running build. */
 export function loadedReport(state: RemoteState | undefined): RemoteReport | null {
   if (state?.status !== 'ready') return null;
   const { build, instead, attempt, times } = state;
-  const { name: remote, version, container } = build;
-  const kind = instead ? 'healed' : 'loaded';
-  return { remote, version, container, kind, stage: 'check', ms: times.check ?? 0, attempt };
+  return reportOf(build, { kind: instead ? 'healed' : 'loaded', stage: 'check', ms: times.check }, attempt);
 }
 
 const buildStarted = sample({
@@ -44,15 +52,8 @@ sample({
 
 sample({
   clock: buildFailed,
-  fn: ({ params: { name, build, attempt }, error: { stage, ms } }): RemoteReport => ({
-    remote: name,
-    version: build.version,
-    container: build.container,
-    kind: 'failed',
-    stage,
-    ms,
-    attempt,
-  }),
+  fn: ({ params: { build, attempt }, error: { stage, ms } }) =>
+    reportOf(build, { kind: 'failed', stage, ms }, attempt),
   target: remoteReported,
 });
 sample({
@@ -67,15 +68,8 @@ sample({
 
 sample({
   clock: buildCrashed,
-  fn: ({ name, build, attempt, first }): RemoteReport => ({
-    remote: name,
-    version: build.version,
-    container: build.container,
-    kind: first ? 'failed' : 'crashed',
-    stage: 'draw',
-    ms: 0,
-    attempt,
-  }),
+  fn: ({ build, attempt, first }) =>
+    reportOf(build, { kind: first ? 'failed' : 'crashed', stage: 'draw' }, attempt),
   target: remoteReported,
 });
 sample({
@@ -110,9 +104,7 @@ sample({
 
 const reportRefusalsFx = createEffect((refused: Registry['remotes']) => {
   const report = scopeBind(remoteReported, { safe: true });
-  for (const { name: remote, version, container } of refused) {
-    report({ remote, version, container, kind: 'refused', stage: 'check', ms: 0, attempt: 1 });
-  }
+  for (const build of refused) report(reportOf(build, { kind: 'refused', stage: 'check' }));
 });
 sample({ clock: registryInUse.map(refusedIn), target: reportRefusalsFx });
 

@@ -95,13 +95,6 @@ describe('the queue of a tab', () => {
 });
 
 describe('two tabs', () => {
-  test('keep a queue each', () => {
-    const [one, other] = [openTab(), openTab()];
-    one.changed(playing([a, b]));
-    other.changed(playing([c, d]));
-    one.changed(playing([a, b, e]));
-    expect(saved()).toEqual([idsOf(a, b, e), idsOf(c, d)]);
-  });
   test('of which one was duplicated part as soon as one changes', () => {
     const [one, duplicate] = [openTab(), openTab()];
     one.changed(playing([a, b]));
@@ -126,13 +119,6 @@ describe('the storage', () => {
     for (let at = 0; at < 60; at += 2) tab.changed(playing(many.slice(at, at + 2)));
     expect(saved()).toHaveLength(21);
     expect(saved()[0]).toEqual(idsOf(many[58]!, many[59]!));
-  });
-  test('holds 1.5 million characters of earlier queues, and the newest however long', () => {
-    const long = [{ ...a, title: 'x'.repeat(800_000) }, b];
-    writeQueue('oldest', queueText(long), place());
-    writeQueue('older', queueText(long), place());
-    writeQueue('present', queueText([c]), place());
-    expect(savedPlaces().map(({ id }) => id)).toEqual(['present', 'older']);
   });
   test('that is full loses the oldest queue, not the present one', () => {
     writeQueue('oldest', queueText([a, b]), place());

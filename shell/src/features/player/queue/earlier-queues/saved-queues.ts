@@ -29,8 +29,6 @@ export type SavedQueue = {
 const TRACKS = `${SAVED_QUEUE}-`;
 const PLACE = `${SAVED_QUEUE}Place-`;
 const MAX_QUEUES = 20;
-/** Of the about five million characters that a browser stores for a site. */
-const MAX_CHARACTERS = 1_500_000;
 const PANELS = { isQueueOpen: false, isPlayerExpanded: true };
 
 /** A queue as text, without favorite flags: another user may open it in this browser. */
@@ -84,12 +82,7 @@ export function writeQueue(id: string, text: string, place: Place): void {
   store(TRACKS + id, text, id);
   writePlace(id, place);
   const others = savedPlaces().filter((saved) => saved.id !== id);
-  let characters = 0;
-  others.forEach((saved, index) => {
-    characters += savedText(saved.id)?.length ?? 0;
-    // The newest stays, however long it is.
-    if (index >= MAX_QUEUES || (index > 0 && characters > MAX_CHARACTERS)) removeQueue(saved.id);
-  });
+  for (const saved of others.slice(MAX_QUEUES)) removeQueue(saved.id);
 }
 
 export function writePlace(id: string, place: Place): void {
