@@ -165,6 +165,7 @@ function readSettings(env: Environment) {
     /** Null when it is not configured: a provider needs both a client id and a secret. */
     spotify,
     soundcloud,
+    musicserver: null as { name: string } | null,
   };
 }
 

@@ -125,11 +125,14 @@ export async function expectWorker(tab: Tab): Promise<void> {
   expect(await tab.run(() => navigator.serviceWorker.controller !== null)).toBe(true);
 }
 
-const FRAMES: Record<Provider, string> = { spotify: '/spotify/sdk/', soundcloud: '/soundcloud/w/player/' };
+const FRAMES: Partial<Record<Provider, string>> = {
+  spotify: '/spotify/sdk/',
+  soundcloud: '/soundcloud/w/player/',
+};
 
 /** The position in seconds of the audio that sounds; null when none does. */
 async function audioPosition(tab: Tab, provider: Provider): Promise<number | null> {
-  const sounds = await tab.runInFrames(FRAMES[provider], () => {
+  const sounds = await tab.runInFrames(FRAMES[provider] ?? '', () => {
     const audio = document.querySelector('audio');
     return audio && !audio.paused && audio.volume > 0 ? audio.currentTime : null;
   });

@@ -33,6 +33,7 @@ const bodies: Partial<Record<RouteName, () => object>> = {
   signIn: credentials,
   setupAccount: credentials,
   providerToken: () => ({ provider: 'spotify' }),
+  connectWithPassword: () => ({ username: 'pat', password: 'a password' }),
   saveVolume: () => ({ newVolume: 0.5 }),
   saveAppearance: () => ({ appearance: 'light' }),
   addFavorite: () => ({ trackId: 'kept', provider: 'spotify' }),

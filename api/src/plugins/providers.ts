@@ -1,5 +1,5 @@
 // Creates the adapters of the configured providers, and closes their connections when the server closes.
-import { PROVIDER_NAMES, PROVIDERS } from '@segue/contract';
+import { descriptorOf, PROVIDER_NAMES, PROVIDERS } from '@segue/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import fp from 'fastify-plugin';
 import { mixesPublicly, type Config } from '../config';
@@ -20,8 +20,8 @@ export const providersPlugin = fp(
     if (options.providers) {
       const { spotify, soundcloud } = options.providers;
       app.decorate('providers', {
-        spotify: app.config.spotify && spotify,
-        soundcloud: app.config.soundcloud && soundcloud,
+        spotify: app.config.spotify && (spotify ?? null),
+        soundcloud: app.config.soundcloud && (soundcloud ?? null),
       });
       return;
     }
@@ -47,8 +47,8 @@ export const providersPlugin = fp(
 );
 
 function logAbsent(config: Config, log: FastifyBaseLogger): void {
-  const absent = PROVIDERS.filter((provider) => !config[provider]);
-  if (absent.length === PROVIDERS.length) {
+  const absent = PROVIDERS.filter((provider) => !descriptorOf(provider).isOptional && !config[provider]);
+  if (PROVIDERS.every((provider) => !config[provider])) {
     log.warn('No music service is configured: set the client id and the secret of one, as in .env.example.');
   } else if (absent[0]) {
     log.info(`${PROVIDER_NAMES[absent[0]]} is not configured, so this server works without it.`);

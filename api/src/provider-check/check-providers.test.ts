@@ -1,4 +1,4 @@
-import type { Provider } from '@segue/contract';
+import type { SpecifiedProvider } from '@segue/contract';
 import type { Kysely } from 'kysely';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -58,7 +58,7 @@ async function expectCheck(
 }
 
 /** An account with a connection that the sandbox's user has approved. */
-async function connect(user: string, provider: Provider = 'spotify', email = `${user}@example.com`) {
+async function connect(user: string, provider: SpecifiedProvider = 'spotify', email = `${user}@example.com`) {
   const { database }: { database: Kysely<Tables> } = opened;
   const tokens = await signIn(create({}, provider).provider, user);
   const now = new Date().toISOString();

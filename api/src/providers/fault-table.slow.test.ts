@@ -1,10 +1,10 @@
 // Runs every row of the fault table against the sandbox; a search at the other provider must succeed meanwhile.
-import type { Provider } from '@segue/contract';
+import type { SpecifiedProvider } from '@segue/contract';
 import { ENDPOINTS, FAULT_ROWS, type Action, type FaultRow } from '../testing/fault-table.conformance';
 import type { MusicProvider } from './music-provider';
 import { consent, signIn, withSandbox } from '../testing/sandbox.conformance';
 
-const USER: Record<Provider, string> = { spotify: 'premium-pat', soundcloud: 'listener' };
+const USER: Record<SpecifiedProvider, string> = { spotify: 'premium-pat', soundcloud: 'listener' };
 const DEADLINE_MS = 1500;
 
 const { create, fault, calls } = withSandbox('spotify');
@@ -14,10 +14,10 @@ const request = { query: 'harbour', limit: 10, offset: 0 };
 async function prepare(provider: MusicProvider, action: Action): Promise<() => Promise<unknown>> {
   if (action === 'search') return () => provider.search(request);
   if (action === 'exchange') {
-    const callback = await consent(provider, USER[provider.id]);
+    const callback = await consent(provider, USER[provider.id as SpecifiedProvider]);
     return () => provider.exchange(callback);
   }
-  const tokens = await signIn(provider, USER[provider.id]);
+  const tokens = await signIn(provider, USER[provider.id as SpecifiedProvider]);
   return action === 'profile'
     ? () => provider.profile(tokens.accessToken)
     : () => provider.refresh(tokens.refreshToken ?? '');

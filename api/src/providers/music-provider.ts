@@ -87,8 +87,8 @@ export type MusicProvider = {
   ): Promise<CatalogueTrack | LinkedList | null>;
 };
 
-/** Null = not configured: the server has no credentials for this provider. */
-export type MusicProviders = Readonly<Record<Provider, MusicProvider | null>>;
+/** Null or absent = not configured: the server has no credentials for this provider. */
+export type MusicProviders = Readonly<Partial<Record<Provider, MusicProvider | null>>>;
 
 /** The provider, or the error `providerNotConfigured`. */
 export function requireProvider(providers: MusicProviders, id: Provider): MusicProvider {

@@ -6,7 +6,7 @@ import { createWebApi as createSoundCloudApi } from './soundcloud/web-api';
 import { createWebApi as createSpotifyApi } from './spotify/web-api';
 import type { Upstream } from './upstream';
 import { createLinks } from './wire';
-import type { Provider } from '@segue/contract';
+import type { SpecifiedProvider } from '@segue/contract';
 
 const { spotify: spotifyConfig, soundcloud: soundcloudConfig } = readConfig(TEST_CREDENTIALS);
 const request: SearchRequest = { query: 'sea', limit: 10, offset: 0 };
@@ -32,7 +32,7 @@ function answeredWith(body: unknown) {
   };
 }
 
-test.each<[Provider, object, string[]]>([
+test.each<[SpecifiedProvider, object, string[]]>([
   [
     'spotify',
     { tracks: { items: [{ id: 'a1' }, null, { id: true }, 'odd', { id: 'a2' }], next: null } },

@@ -1,5 +1,5 @@
 // The real adapters against a running sandbox, with a clock that the test moves.
-import type { Provider } from '@segue/contract';
+import type { Provider, SpecifiedProvider } from '@segue/contract';
 import { readConfig } from '../config';
 import type { Environment } from '../config-values';
 import { createMemoryAppTokenStore, type AppTokenStore } from '../providers/app-token-store';
@@ -16,10 +16,10 @@ export type SandboxAddresses = {
     soundcloudApi: string;
     base: string;
   };
-  clients: Record<Provider, { id: string; secret: string }>;
+  clients: Record<SpecifiedProvider, { id: string; secret: string }>;
 };
 
-export const REDIRECT_URI = {
+export const REDIRECT_URI: Partial<Record<Provider, string>> & Record<SpecifiedProvider, string> = {
   spotify: 'http://127.0.0.1:4140/api/auth/spotify/callback',
   soundcloud: 'http://127.0.0.1:4140/api/auth/soundcloud/callback',
 };

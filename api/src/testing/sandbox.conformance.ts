@@ -1,12 +1,12 @@
 // Helpers of the conformance tests: a running sandbox per file, adapters connected to it, and a user's consent.
-import type { Provider } from '@segue/contract';
+import type { SpecifiedProvider } from '@segue/contract';
 import { createSandbox, type Effect, type Sandbox, type Service } from '@segue/provider-sandbox';
 import { createHash, randomBytes } from 'node:crypto';
 import { createSandboxProvider, REDIRECT_URI, type ProviderOptions } from './sandbox-providers';
 import type { CatalogueTrack, MusicProvider, UserTokens } from '../providers/music-provider';
 
 export type Subject = {
-  id: Provider;
+  id: SpecifiedProvider;
   api: Service;
   auth: Service;
   /** Paths of search and token requests at the sandbox. */
@@ -25,7 +25,7 @@ export type Subject = {
 };
 
 /** Starts a sandbox for a test file and creates adapters connected to it; `id` = the provider unless another is named. */
-export function withSandbox(id: Provider) {
+export function withSandbox(id: SpecifiedProvider) {
   const open: (() => Promise<void>)[] = [];
   let sandbox: Sandbox;
   beforeAll(async () => {
@@ -61,7 +61,7 @@ export async function consent(
   user: string,
 ): Promise<{ code: string; codeVerifier: string; redirectUri: string; state: string | null }> {
   const codeVerifier = randomBytes(32).toString('base64url');
-  const redirectUri = REDIRECT_URI[provider.id];
+  const redirectUri = REDIRECT_URI[provider.id] ?? '';
   const url = provider.authorizeUrl({
     state: 'state-1',
     codeChallenge: createHash('sha256').update(codeVerifier).digest('base64url'),

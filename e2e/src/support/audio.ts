@@ -2,7 +2,7 @@
 import { expect, type Frame, type Page } from '@playwright/test';
 import type { Provider } from '@segue/contract';
 
-const FRAME_PATH: Record<Provider, string> = {
+const FRAME_PATH: Partial<Record<Provider, string>> = {
   spotify: '/spotify/sdk/',
   soundcloud: '/soundcloud/w/player/',
 };
@@ -14,7 +14,9 @@ const SILENT: AudioState = { position: 0, isPaused: true };
 function providerFrames(page: Page, provider: Provider): Frame[] {
   return page
     .frames()
-    .filter((frame) => new URL(frame.url(), 'http://none').pathname.startsWith(FRAME_PATH[provider]));
+    .filter((frame) =>
+      new URL(frame.url(), 'http://none').pathname.startsWith(FRAME_PATH[provider] ?? 'none'),
+    );
 }
 
 /** The frame of this provider that plays. */

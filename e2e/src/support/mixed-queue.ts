@@ -1,6 +1,6 @@
 // Builds queues of short tracks of both providers, and checks that a queue played in order without overlaps.
 import { expect, type Page } from '@playwright/test';
-import { PROVIDERS, type Provider } from '@segue/contract';
+import { forEachProvider, PROVIDERS, type Provider } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
 import { HomePage } from '../pages/home';
 import type { RealBrowser } from './real-browser';
@@ -29,7 +29,7 @@ export async function queueShortTracks(
   const home = new HomePage(page);
   await page.goto(`${baseUrl}${screens.home}`);
   await home.search('short');
-  const next: Record<Provider, number> = { spotify: 0, soundcloud: 0 };
+  const next = forEachProvider(() => 0);
   for (const provider of pattern) {
     const rows = home.playableRows(provider);
     const suitable = kind === 'faultless' ? rows.filter({ hasNotText: TRACKS_WITH_FAULTS }) : rows;
@@ -52,6 +52,7 @@ export function providerPattern(length: number): readonly Provider[] {
   const pattern: Provider[] = [];
   let turn = 0;
   const left: Record<Provider, number> = {
+    musicserver: 0,
     spotify: Math.ceil(length / 2),
     soundcloud: Math.floor(length / 2),
   };

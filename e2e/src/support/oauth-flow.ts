@@ -5,7 +5,10 @@ import { screens } from '@segue/contract/screens';
 import { PASSWORD, uniqueEmail } from './accounts';
 import { sandboxUrl } from './sandbox';
 
-const CONSENT_PATHS = { spotify: '/spotify/accounts', soundcloud: '/soundcloud' } as const;
+const CONSENT_PATHS: Partial<Record<Provider, string>> = {
+  spotify: '/spotify/accounts',
+  soundcloud: '/soundcloud',
+};
 
 /** Goes from the sign-in screen to Spotify's consent page. */
 export async function openSpotifyConsent(page: Page): Promise<void> {
@@ -36,7 +39,7 @@ export async function preapproveConsent(page: Page, provider: Provider, user: st
       name: 'sandbox_consent',
       value: encodeURIComponent(`approve:${user}`),
       domain: new URL(sandboxUrl).hostname,
-      path: CONSENT_PATHS[provider],
+      path: CONSENT_PATHS[provider] ?? '/',
     },
   ]);
 }

@@ -8,7 +8,7 @@ import { sandboxUrl } from './sandbox';
 
 const widgetUrl = sandboxUrl.replace('//127.0.0.1', '//localhost');
 
-const SETTINGS: Readonly<Record<Provider, Readonly<Record<string, string>>>> = {
+const SETTINGS: Readonly<Partial<Record<Provider, Readonly<Record<string, string>>>>> = {
   spotify: {
     SPOTIFY_CLIENT_ID: 'sandboxspotifyclient000000000000',
     SPOTIFY_CLIENT_SECRET: 'sandboxspotifysecret000000000000',

@@ -1,5 +1,5 @@
 import { screens } from '@segue/contract/screens';
-import { PROVIDER_NAMES, PROVIDERS } from '@segue/contract';
+import { descriptorOf, PROVIDER_NAMES, PROVIDERS } from '@segue/contract';
 import { $providers, $runtimeConfig } from '@segue/stores';
 import { media, Page, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
@@ -73,7 +73,9 @@ function DocumentText({ document }: { document: LegalDocument }) {
 /** The documents are about both services; a site may have been set up without one of them. */
 function AbsentServices() {
   const providers = useUnit($providers);
-  const absent = PROVIDERS.filter((provider) => !providers.includes(provider));
+  const absent = PROVIDERS.filter(
+    (provider) => !descriptorOf(provider).isOptional && !providers.includes(provider),
+  );
   if (absent.length === 0) return null;
   const names = absent.map((provider) => PROVIDER_NAMES[provider]).join(' and ');
   return (

@@ -1,3 +1,4 @@
+import { forEachProvider } from '@segue/contract';
 import { $favorites } from '@segue/stores';
 import { $queue } from '@segue/stores/ports';
 import { aSession, renderRemote, someTracks } from '@segue/testing';
@@ -5,8 +6,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import remote from './remote';
 
 const favorites = (count: number) => ({
-  spotifyFavoriteTracks: [],
-  soundcloudFavoriteTracks: someTracks('soundcloud', count).map((track, index) => ({
+  ...forEachProvider(() => []),
+  soundcloud: someTracks('soundcloud', count).map((track, index) => ({
     ...track,
     isFavorited: true,
     favoritedAt: `2025-04-0${index + 1}T12:00:00.000Z`,
@@ -30,7 +31,7 @@ test('home: the four newest favorites are visible, and Play queues all', async (
 });
 
 test('home: with separated providers, each has a section of its own', async () => {
-  const both = { ...favorites(2), spotifyFavoriteTracks: someTracks('spotify', 1) };
+  const both = { ...favorites(2), spotify: someTracks('spotify', 1) };
   const { user, scope } = renderRemote(remote, 'HomeFavorites', {
     session: aSession(),
     config: { separateProviders: true },

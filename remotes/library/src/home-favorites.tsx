@@ -8,7 +8,7 @@ import { combine } from 'effector';
 import { useGate, useUnit } from 'effector-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { playFx, shuffleFx } from './favorites/model';
+import { playFx, shuffleFx, tracksOf } from './favorites/model';
 import { newestFirst } from './favorites/sort';
 import { VersionsGate } from './gates';
 
@@ -16,7 +16,7 @@ import { VersionsGate } from './gates';
 type FavoritesGroup = { provider: Provider | null; tracks: readonly Track[] };
 
 const $groups = combine($favorites, $areProvidersSeparate, (favorites, areSeparate) => {
-  const all = newestFirst([...favorites.spotifyFavoriteTracks, ...favorites.soundcloudFavoriteTracks]);
+  const all = newestFirst(tracksOf(favorites));
   const groups: readonly FavoritesGroup[] = areSeparate
     ? PROVIDERS.map((provider) => ({
         provider,

@@ -7,6 +7,7 @@ import { createEffect, sample } from 'effector';
 import { readTracksFx } from './api';
 import { showNoticeFx } from './effects';
 import type { Change } from './undo/change';
+import { tracksInOrder } from './tracks';
 import { changeMade, changeUndone } from './undo/model';
 
 type Addition = Extract<Change, { kind: 'added' }>;
@@ -14,8 +15,7 @@ type Addition = Extract<Change, { kind: 'added' }>;
 const findFx = createEffect(async ({ playlistId, track }: Addition): Promise<Track | undefined> => {
   const { playlistTracks } = await readTracksFx({ params: { id: String(playlistId) } });
   const { CONFIDENT, sameSong } = await import('@segue/tracks/same-song');
-  const others = [...playlistTracks.spotifyPlaylistTracks, ...playlistTracks.soundcloudPlaylistTracks];
-  return others.find(
+  return tracksInOrder(playlistTracks).find(
     (other) => other.provider !== track.provider && sameSong(track, other).confidence >= CONFIDENT,
   );
 });

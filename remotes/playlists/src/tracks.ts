@@ -1,14 +1,14 @@
 // Pure rules of the tracks of a playlist: their order, the visible ones, and what cards and heads tell about them.
-import { type PlaylistTracks, type Provider, PROVIDERS, type Track } from '@segue/contract';
+import { type PlaylistTracks, type Provider, PROVIDERS, readWireLists, type Track } from '@segue/contract';
 import { filterTracks } from '@segue/tracks';
 import { formatRelativeTime } from '@segue/ui';
 
-/** The tracks of both providers as one list, by position. Tracks without a position go last, Spotify first. */
+/** The tracks of all providers as one list, by position. Tracks without a position go last, by provider. */
 export function tracksInOrder(tracks: PlaylistTracks): readonly Track[] {
   const placeOf = ({ position = Infinity }: { position?: number | undefined }) => position;
-  return [...tracks.spotifyPlaylistTracks, ...tracks.soundcloudPlaylistTracks].sort(
-    (one, other) => placeOf(one) - placeOf(other),
-  );
+  return Object.values(readWireLists('PlaylistTracks', tracks))
+    .flat()
+    .sort((one, other) => placeOf(one) - placeOf(other));
 }
 
 export type SourceTab = 'all' | Provider;

@@ -1,5 +1,5 @@
 export { APP_NAME } from './app-name';
-export type { Connections, Profile, UserSession } from './entities/account';
+export type { Connection, Connections, Profile, UserSession } from './entities/account';
 export {
   parsePlaylistId,
   type Favorites,
@@ -8,7 +8,6 @@ export {
   type PlaylistTracks,
   type SearchPage,
 } from './entities/playlist';
-export { PROVIDER_NAMES, PROVIDERS, type Provider } from './entities/provider';
 export type { Appearance, AuthStatus, ProviderToken, SignInResult, UserInfo } from './entities/session';
 export {
   artistNames,
@@ -32,6 +31,7 @@ export {
   PLAYLIST_ADDED_CHECK_MS,
   PLAYLIST_ADDITIONS_MAX,
   PLAYLIST_NAME_MAX_CHARACTERS,
+  PROVIDER_LOGIN_MAX_CHARACTERS,
   PROVIDER_TOKEN_LIFE_S,
   QUEUE_ADDED_PULSE_MS,
   QUEUE_MAX_ENTRIES,
@@ -72,3 +72,15 @@ export {
   type RuntimeConfig,
 } from './runtime-config';
 export { providerRedirects, screens } from './screens';
+export {
+  descriptorOf,
+  forEachProvider,
+  nameProviders,
+  PROVIDER_NAMES,
+  PROVIDERS,
+  type OptionalProvider,
+  type Provider,
+  type SpecifiedProvider,
+} from './providers';
+export type { ProviderDescriptor } from './providers/descriptor';
+export { readWireLists, writeWireLists } from './wire-names';

@@ -25,6 +25,8 @@ export const DELETED_PLAYLIST_KEPT_MS = 30 * 24 * 3_600_000;
 export const TRACK_ID_MAX_CHARACTERS = 200;
 export const PASSWORD_MIN_CHARACTERS = 8;
 export const PASSWORD_MAX_CHARACTERS = 32;
+/** Of a user name, password or API key at a provider. */
+export const PROVIDER_LOGIN_MAX_CHARACTERS = 500;
 export const QUEUE_MAX_ENTRIES = 5000;
 /** A longer queue is shared up to here. */
 export const SHARED_QUEUE_MAX_TRACKS = 500;

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export const runtimeConfigSchema = z.object({
   /** Base URL of all API requests; empty = the page's own origin. */
   apiBase: z.string(),
-  /** Null = the server is not configured for this provider. */
+  /** By provider; null or absent = the server is not configured for it. */
   providers: z.object({
     spotify: z.nullable(
       z.object({
@@ -19,6 +19,7 @@ export const runtimeConfigSchema = z.object({
     soundcloud: z.nullable(
       z.object({ widgetScriptUrl: z.string(), widgetPlayerUrl: z.string(), apiUrl: z.string() }),
     ),
+    musicserver: z.optional(z.nullable(z.object({ name: z.string() }))),
   }),
   /** Whether the providers are the sandbox; shown as a badge, never branched on. */
   demoCatalogue: z.boolean(),

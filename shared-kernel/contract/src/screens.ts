@@ -1,4 +1,6 @@
 // Addresses of screens, for links in the browser and redirects of the server.
+import type { Provider } from './providers';
+
 export const screens = {
   root: '/',
   home: '/home',
@@ -19,7 +21,7 @@ export const screens = {
 
 /** Addresses of the OAuth flow, opened as full pages; the trailing slash is part of the address. */
 export const providerRedirects = {
-  signIn: (provider: 'spotify' | 'soundcloud') => `/api/auth/${provider}/`,
-  connect: (provider: 'spotify' | 'soundcloud') => `/api/settings/connect/${provider}/`,
-  callback: (provider: 'spotify' | 'soundcloud') => `/api/auth/${provider}/callback`,
+  signIn: (provider: Provider) => `/api/auth/${provider}/`,
+  connect: (provider: Provider) => `/api/settings/connect/${provider}/`,
+  callback: (provider: Provider) => `/api/auth/${provider}/callback`,
 } as const;

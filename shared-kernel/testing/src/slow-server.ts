@@ -1,6 +1,6 @@
 // A fake server for interleaving tests: the test decides when, in which order and how each request is answered.
 // It stores the favorites of each user.
-import type { Provider, Track } from '@segue/contract';
+import { writeWireLists, type Provider, type Track } from '@segue/contract';
 import { someTracks } from './builders/tracks';
 
 export type Call = {
@@ -108,10 +108,7 @@ export class SlowServer {
       return { queryData: pageOf(provider!, about, offset), hasMore: offset / PAGE + 1 < PAGES };
     }
     if (kind !== 'list') return { success: true };
-    return {
-      spotifyFavoriteTracks: list.filter((track) => track.provider === 'spotify'),
-      soundcloudFavoriteTracks: list.filter((track) => track.provider === 'soundcloud'),
-    };
+    return writeWireLists('FavoriteTracks', list, []);
   }
 }
 

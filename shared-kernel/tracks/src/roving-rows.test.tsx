@@ -71,7 +71,7 @@ test('L makes the focused track a favorite; a visitor is told to sign in', async
   focus(1);
   await member.user.keyboard('l');
   await settled(member.scope);
-  expect(member.scope.getState($favorites).soundcloudFavoriteTracks).toHaveLength(1);
+  expect(member.scope.getState($favorites).soundcloud).toHaveLength(1);
   member.unmount();
   const visitor = show();
   focus(1);

@@ -1,5 +1,10 @@
 // The settings that the server wrote into the HTML; validated, because a stored or rewritten page may be wrong.
-import { RUNTIME_CONFIG_ELEMENT, type RuntimeConfig, runtimeConfigSchema } from '@segue/contract';
+import {
+  nameProviders,
+  RUNTIME_CONFIG_ELEMENT,
+  type RuntimeConfig,
+  runtimeConfigSchema,
+} from '@segue/contract';
 import { apiBaseChanged } from '@segue/api-client';
 import { runtimeConfigRead } from '@segue/stores/ports';
 import { scopeBind, type Scope } from 'effector';
@@ -17,6 +22,7 @@ export function readRuntimeConfig(page: Document): RuntimeConfig | null {
 
 /** Puts the settings of the page into the scope, and on the root element whether the services' own logos are shown. They stay for as long as the page lives. */
 export function wireRuntimeConfig(scope: Scope, { config }: { config: RuntimeConfig }): () => void {
+  nameProviders(config.providers);
   scopeBind(runtimeConfigRead, { scope })(config);
   scopeBind(apiBaseChanged, { scope })(config.apiBase);
   document.documentElement.toggleAttribute('data-official-marks', !config.demoCatalogue);

@@ -23,6 +23,10 @@ export async function connectionsModule(app: FastifyInstance): Promise<void> {
     connections: await connections.list(session.userId),
   }));
 
+  for (const route of [routes.connectWithPassword, routes.getTrackSound, routes.getTrackCover] as const) {
+    registerRoute(app, route, () => failure('providerNotConfigured'));
+  }
+
   registerRoute(app, routes.disconnect, async ({ params, session, raw }) => {
     // The access rule already requires a password; this keeps the last way to sign in should that rule change.
     if (!session.hasPassword) failure('lastSignInMethod');

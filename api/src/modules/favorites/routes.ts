@@ -1,4 +1,4 @@
-import { routes } from '@segue/contract';
+import { PROVIDERS, routes } from '@segue/contract';
 import type { FastifyInstance } from 'fastify';
 import { registerRoute } from '../../contract-routes';
 import { createTrackCatalogue } from '../tracks';
@@ -11,6 +11,7 @@ export async function favoritesModule(app: FastifyInstance): Promise<void> {
     database,
     clock,
     log,
+    configured: PROVIDERS.filter((provider) => app.providers[provider]),
     catalogue: createTrackCatalogue(app),
     trackRefresh: app.trackRefresh,
   });

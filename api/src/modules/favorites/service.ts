@@ -1,4 +1,4 @@
-import type { Favorites, Provider } from '@segue/contract';
+import { writeWireLists, type Favorites, type Provider } from '@segue/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../clock';
 import { inGroupCommit } from '../../database/group-commit';
@@ -29,9 +29,11 @@ export function createFavoritesService(parts: {
   catalogue: TrackCatalogue;
   trackRefresh: TrackRefresh;
   clock: Clock;
+  /** The providers that the server is configured for. */
+  configured: readonly Provider[];
   log: FastifyBaseLogger;
 }): FavoritesService {
-  const { database, catalogue, trackRefresh, clock, log } = parts;
+  const { database, catalogue, trackRefresh, clock, configured, log } = parts;
   return {
     list: async (userId) => {
       let rows = await selectFavorites(database, userId);
@@ -42,8 +44,7 @@ export function createFavoritesService(parts: {
         (track, row) => ({ ...track, isFavorited: true, favoritedAt: row.favorited_at }),
         log,
       );
-      const of = (provider: Provider) => tracks.filter((track) => track.provider === provider);
-      return { spotifyFavoriteTracks: of('spotify'), soundcloudFavoriteTracks: of('soundcloud') };
+      return writeWireLists('FavoriteTracks', tracks, configured);
     },
 
     add: async (key, since, callLog) => {

@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import { COVER_MAX_BYTES, routes } from '@segue/contract';
+import { COVER_MAX_BYTES, PROVIDERS, routes } from '@segue/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { registerRoute } from '../../contract-routes';
 import { failure } from '../../failure';
@@ -29,6 +29,7 @@ export async function playlistsModule(app: FastifyInstance): Promise<void> {
     database,
     clock,
     log,
+    configured: PROVIDERS.filter((provider) => app.providers[provider]),
     catalogue: createTrackCatalogue(app),
     trackRefresh: app.trackRefresh,
     separateProviders: app.config.separateProviders,

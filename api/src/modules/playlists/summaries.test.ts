@@ -19,6 +19,7 @@ const summary = async () => (await browser.read('listPlaylists')).playlists[0]?.
 const otherServer = () =>
   createPlaylistTracksService({
     ...server.app,
+    configured: [],
     catalogue: createTrackCatalogue(server.app),
     separateProviders: false,
   });

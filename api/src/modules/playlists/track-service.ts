@@ -1,5 +1,5 @@
 // The tracks of playlists and their order.
-import type { PlaylistTracks, Provider } from '@segue/contract';
+import { writeWireLists, type PlaylistTracks, type Provider } from '@segue/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../clock';
@@ -44,11 +44,13 @@ export function createPlaylistTracksService(parts: {
   catalogue: TrackCatalogue;
   trackRefresh: TrackRefresh;
   clock: Clock;
+  /** The providers that the server is configured for. */
+  configured: readonly Provider[];
   log: FastifyBaseLogger;
   /** Whether a playlist must not begin to mix providers. */
   separateProviders: boolean;
 }): PlaylistTracksService {
-  const { database, catalogue, trackRefresh, clock, log, separateProviders } = parts;
+  const { database, catalogue, trackRefresh, clock, configured, log, separateProviders } = parts;
   const { requireOwner, change } = createOwnership(database, clock);
   const refuseOtherProvider = async (
     transaction: Database,
@@ -76,8 +78,7 @@ export function createPlaylistTracksService(parts: {
             : { ...track, position, isFavorited: true, favoritedAt },
         log,
       );
-      const of = (provider: Provider) => tracks.filter((track) => track.provider === provider);
-      return { spotifyPlaylistTracks: of('spotify'), soundcloudPlaylistTracks: of('soundcloud') };
+      return writeWireLists('PlaylistTracks', tracks, configured);
     },
 
     add: async (userId, entry, callLog) => {

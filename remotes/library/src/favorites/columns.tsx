@@ -1,11 +1,11 @@
-import { PROVIDER_NAMES, PROVIDERS } from '@segue/contract';
+import { forEachProvider, PROVIDER_NAMES, PROVIDERS } from '@segue/contract';
 import { preloadLongRows, TrackColumn } from '@segue/tracks';
 import { EmptyState, lazyPart, media, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import type { ListsProps } from './grouped-columns';
-import { $visible, $tab } from './model';
+import { $tab, $tabs, $visible } from './model';
 
 const NO_MATCH = 'No matching tracks found. Try adjusting your filter.';
 const NARROW = media.phone.replace('@media ', '');
@@ -17,12 +17,12 @@ const GroupedColumns = lazyPart(async () => {
 
 export function Columns({ isLoading }: { isLoading: boolean }) {
   const [tab, visible] = useUnit([$tab, $visible]);
-  if (visible.total > 0 && visible.spotify.length + visible.soundcloud.length === 0) {
+  if (visible.total > 0 && PROVIDERS.every((provider) => visible[provider].length === 0)) {
     return <EmptyState title={NO_MATCH} />;
   }
-  const isOfBoth = PROVIDERS.every((provider) => visible[provider].length > 0);
+  const isOfSeveral = PROVIDERS.filter((provider) => visible[provider].length > 0).length > 1;
   // Its download begins with that of the favorites.
-  const maySongsRepeat = tab === 'all' && (isLoading || isOfBoth);
+  const maySongsRepeat = tab === 'all' && (isLoading || isOfSeveral);
   if (!maySongsRepeat) return <Lists columns={visible} />;
   return (
     <GroupedColumns
@@ -34,12 +34,14 @@ export function Columns({ isLoading }: { isLoading: boolean }) {
   );
 }
 
-const NO_TRACKS = { spotify: [], soundcloud: [] };
+const NO_TRACKS = forEachProvider(() => []);
 
 function Lists({ columns, isLoading = false, ...rows }: ListsProps) {
-  const [tab, visible] = useUnit([$tab, $visible]);
+  const [tab, tabs, visible] = useUnit([$tab, $tabs, $visible]);
   const isNarrow = useSyncExternalStore(watchNarrow, readNarrow);
-  const providers = PROVIDERS.filter((provider) => tab === 'all' || tab === provider);
+  const providers = PROVIDERS.filter((provider) =>
+    tab === 'all' ? tabs.includes(provider) : tab === provider,
+  );
   return (
     <Grid $isSplit={providers.length > 1}>
       {providers.map((provider) => (

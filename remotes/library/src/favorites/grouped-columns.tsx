@@ -1,13 +1,14 @@
 // The favorites of both services, in which a song that both have stands once.
-import type { Provider, Track } from '@segue/contract';
+import { forEachProvider, type Provider, type Track } from '@segue/contract';
 import type { TrackRowProps } from '@segue/tracks';
 import { type Alike, areFoundAtOnce, GroupingSwitch, useVersions } from '@segue/tracks/versions';
+import { $favorites } from '@segue/stores';
 import { t } from '@segue/ui';
 import { useGate, useUnit } from 'effector-react';
 import type { ComponentType, ReactNode } from 'react';
 import styled from 'styled-components';
 import { VersionsGate } from '../gates';
-import { $alike, $all, $visible, groupingChoice } from './model';
+import { $alike, $visible, groupingChoice } from './model';
 
 export type ListsProps = {
   columns: Readonly<Record<Provider, readonly Track[]>>;
@@ -17,11 +18,11 @@ export type ListsProps = {
 
 type Props = { Lists: ComponentType<ListsProps>; isLoading: boolean };
 
-const NO_TRACKS = { spotify: [], soundcloud: [] };
+const NO_TRACKS = forEachProvider(() => []);
 
 export function GroupedColumns({ Lists, isLoading }: Props) {
   useGate(VersionsGate);
-  const [all, alike] = useUnit([$all, $alike]);
+  const [all, alike] = useUnit([$favorites, $alike]);
   return areFoundAtOnce(all, alike) ? (
     <Songs Lists={Lists} isLoading={isLoading} alike={alike} />
   ) : (
@@ -31,7 +32,7 @@ export function GroupedColumns({ Lists, isLoading }: Props) {
 
 function Songs({ Lists, isLoading, alike }: Props & { alike: Alike | null }) {
   const [all, visible, isGrouped, onToggle] = useUnit([
-    $all,
+    $favorites,
     $visible,
     groupingChoice.$isGrouped,
     groupingChoice.toggled,

@@ -14,7 +14,7 @@ import {
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { $visible, $visibleDuration, $sort, playPressed, shufflePressed } from './model';
+import { $visible, $visibleDuration, $sort, playPressed, shufflePressed, tracksOf } from './model';
 import { sortTracks } from './sort';
 
 const ExportTracks = lazyPart(() =>
@@ -26,7 +26,8 @@ export function Head({ isPlayable }: { isPlayable: boolean }) {
   const [visible, duration, sort] = useUnit([$visible, $visibleDuration, $sort]);
   const [onPlay, onShuffle] = useUnit([playPressed, shufflePressed]);
   const [isExporting, setExporting] = useState(false);
-  const count = visible.spotify.length + visible.soundcloud.length;
+  const tracks = tracksOf(visible);
+  const count = tracks.length;
   return (
     <Header>
       <Tile aria-hidden="true">
@@ -62,7 +63,7 @@ export function Head({ isPlayable }: { isPlayable: boolean }) {
           {isExporting ? (
             <ExportTracks
               name="Favorites"
-              tracks={sortTracks([...visible.spotify, ...visible.soundcloud], sort)}
+              tracks={sortTracks(tracks, sort)}
               onClose={() => setExporting(false)}
             />
           ) : null}

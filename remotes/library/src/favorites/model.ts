@@ -1,5 +1,5 @@
 // Owns tab, filter and sort of the favorites screen; the favorites themselves are a store of the kernel.
-import { type Provider, PROVIDERS, type Track } from '@segue/contract';
+import { forEachProvider, type Provider, PROVIDERS, type Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import {
   $areProvidersSeparate,
@@ -28,6 +28,10 @@ export const shufflePressed = createEvent('favoritesShufflePressed');
 const readSortFx = createEffect(() => localStorage.getItem(SORT_KEY));
 const writeSortFx = createEffect((sort: FavoritesSort) => localStorage.setItem(SORT_KEY, sort));
 
+/** The tracks of all providers, in the order of the providers. */
+export const tracksOf = (lists: Readonly<Record<Provider, readonly Track[]>>): readonly Track[] =>
+  PROVIDERS.flatMap((provider) => lists[provider]);
+
 export const groupingChoice = createGroupingChoice();
 
 const $chosenTab = createSessionStore<FavoritesTab>('all').on(tabSelected, (_, tab) => tab);
@@ -35,14 +39,9 @@ export const $filter = createSessionStore('').on(filterChanged, (_, filter) => f
 export const $sort = createPageStore<FavoritesSort>('recent')
   .on(sortSelected, (_, sort) => sort)
   .on(readSortFx.doneData, (_, stored) => parseSort(stored));
-export const $all = $favorites.map(({ spotifyFavoriteTracks, soundcloudFavoriteTracks }) => ({
-  spotify: spotifyFavoriteTracks,
-  soundcloud: soundcloudFavoriteTracks,
-}));
-export const $counts = $all.map(({ spotify, soundcloud }) => ({
-  spotify: spotify.length,
-  soundcloud: soundcloud.length,
-}));
+export const $counts = $favorites.map((favorites) =>
+  forEachProvider((provider) => favorites[provider].length),
+);
 /**
  * The tabs to choose from: of the configured providers, and of others that have favorites from before. None has both
  * where providers are kept apart.
@@ -59,22 +58,20 @@ export const $tab = combine($chosenTab, $tabs, $counts, (tab, tabs, counts) => {
   return PROVIDERS.find((provider) => counts[provider] > 0) ?? tabs[0] ?? PROVIDERS[0];
 });
 // Sorting ten thousand tracks is slow: done once per change of the favorites, not for every typed character.
-const $sorted = combine($all, $sort, ({ spotify, soundcloud }, sort) => ({
-  spotify: sortTracks(spotify, sort),
-  soundcloud: sortTracks(soundcloud, sort),
-}));
-const inTabOf = (provider: Provider) =>
-  combine($sorted, $tab, (sorted, tab) => inTab(sorted[provider], provider, tab));
-const [$spotify, $soundcloud] = [inTabOf('spotify'), inTabOf('soundcloud')];
+const $sorted = combine($favorites, $sort, (favorites, sort) =>
+  forEachProvider((provider) => sortTracks(favorites[provider], sort)),
+);
+const $inTab = forEachProvider((provider) =>
+  combine($sorted, $tab, (sorted, tab) => inTab(sorted[provider], provider, tab)),
+);
 /** Stays the same while a typed character changes nothing, so that no row is drawn again. */
 export const $visible = combine({
-  spotify: combine($spotify, $filter, filterTracks),
-  soundcloud: combine($soundcloud, $filter, filterTracks),
-  total: combine($spotify, $soundcloud, (spotify, soundcloud) => spotify.length + soundcloud.length),
+  ...forEachProvider((provider) => combine($inTab[provider], $filter, filterTracks)),
+  total: combine($inTab, (tracks) => tracksOf(tracks).length),
 });
 /** Milliseconds of all visible tracks. */
-export const $visibleDuration = $visible.map(({ spotify, soundcloud }) =>
-  [...spotify, ...soundcloud].reduce((sum, { duration }) => sum + duration, 0),
+export const $visibleDuration = $visible.map((visible) =>
+  tracksOf(visible).reduce((sum, { duration }) => sum + duration, 0),
 );
 
 // Comparing ten thousand tracks takes half a second on a phone: done before the screen opens, while other tasks run.
@@ -85,14 +82,14 @@ const findVersionsFx = createEffect(async ({ all, alike }: { all: Alike['columns
 export const $alike = createSessionStore<Alike | null>(null);
 
 sample({
-  clock: [$all, VersionsGate.open],
-  source: { all: $all, alike: $alike },
-  filter: ({ all }) => PROVIDERS.every((provider) => all[provider].length > 0),
+  clock: [$favorites, VersionsGate.open],
+  source: { all: $favorites, alike: $alike },
+  filter: ({ all }) => PROVIDERS.filter((provider) => all[provider].length > 0).length > 1,
   target: findVersionsFx,
 });
 sample({
   clock: findVersionsFx.doneData,
-  source: $all,
+  source: $favorites,
   // The favorites may have changed, or the session ended.
   filter: (all, alike) => alike.columns === all,
   fn: (_, alike) => alike,
@@ -121,7 +118,7 @@ for (const [clock, target] of [
   sample({
     clock,
     source: { visible: $visible, sort: $sort },
-    fn: ({ visible, sort }) => sortTracks([...visible.spotify, ...visible.soundcloud], sort),
+    fn: ({ visible, sort }) => sortTracks(tracksOf(visible), sort),
     target,
   });
 }

@@ -30,7 +30,7 @@ import { type FavoritesTab, parseSort, SORTS } from './sort';
 export function FavoritesScreen() {
   useGate(FavoritesGate);
   const [counts, isLoading, failure] = useUnit([$counts, $areFavoritesLoading, $favoritesFailure]);
-  const isEmpty = counts.spotify + counts.soundcloud === 0;
+  const isEmpty = Object.values(counts).every((count) => count === 0);
   return (
     <Page>
       <Head isPlayable={!isEmpty && !failure} />

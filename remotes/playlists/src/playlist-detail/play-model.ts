@@ -1,5 +1,5 @@
 // Plays the open playlist: what is visible, or the tracks of one provider.
-import type { Provider } from '@segue/contract';
+import { forEachProvider, type Provider } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { combine, createEffect, createEvent, sample } from 'effector';
 import { visibleTracks } from '../tracks';
@@ -11,10 +11,9 @@ export const playRequested = createEvent<'visible' | Provider>('playlistPlayRequ
 export const shuffleRequested = createEvent('playlistShuffleRequested');
 
 /** What "Play Spotify" and "Play SoundCloud" play. */
-export const $playable = combine($tracks, $filter, (tracks, filter) => ({
-  spotify: visibleTracks(tracks ?? [], 'spotify', filter),
-  soundcloud: visibleTracks(tracks ?? [], 'soundcloud', filter),
-}));
+export const $playable = combine($tracks, $filter, (tracks, filter) =>
+  forEachProvider((provider) => visibleTracks(tracks ?? [], provider, filter)),
+);
 const $name = $playlist.map((playlist) => playlist?.name ?? '');
 
 /** Begins with a random track and shuffles the others, so that the queue can go back to the playlist's order. */

@@ -1,11 +1,10 @@
 // Shown in place of results when a search failed.
 import { PROVIDER_NAMES, type Provider } from '@segue/contract';
+import { $providers } from '@segue/stores';
 import { LoadFailure } from '@segue/ui';
 import { useGate, useUnit } from 'effector-react';
-import { resultsOf } from './model';
+import { resultsOf, retryAllRequested } from './model';
 import type { SearchFailure } from './provider-results';
-
-const OTHER: Readonly<Record<Provider, Provider>> = { spotify: 'soundcloud', soundcloud: 'spotify' };
 
 /** The shell's own banner tells that the page is offline. */
 const NEEDS_NETWORK = 'Search needs a connection.';
@@ -13,42 +12,41 @@ const WHEN_ONLINE = "Your search runs when you're back online.";
 
 /** In one provider's column; "Try again" searches that provider only. */
 export function FailedSearch({ provider, failure }: { provider: Provider; failure: SearchFailure }) {
-  const other = OTHER[provider];
+  const others = useUnit($providers).filter((other) => other !== provider);
   useGate(resultsOf[provider].FailureGate);
-  const [isRetrying, onRetry, otherCount] = useUnit([
-    resultsOf[provider].$isLoading,
-    resultsOf[provider].retryRequested,
-    resultsOf[other].$count,
-  ]);
+  const [isRetrying, onRetry] = useUnit([resultsOf[provider].$isLoading, resultsOf[provider].retryRequested]);
+  const counts = useUnit(others.map((other) => resultsOf[other].$count));
+  const working = others.filter((_, at) => counts[at] !== null).map((other) => PROVIDER_NAMES[other]);
   return (
     <LoadFailure title={titleOf(failure, provider)} onRetry={() => onRetry()} isRetrying={isRetrying}>
-      {adviceOn(failure) ?? (otherCount === null ? null : `${PROVIDER_NAMES[other]} works as usual.`)}
+      {adviceOn(failure) ?? worksText(working)}
     </LoadFailure>
   );
 }
 
-/** In place of both columns when the network is down. */
+function worksText(names: readonly string[]): string | null {
+  if (names.length === 0) return null;
+  return names.length === 1 ? `${names[0]} works as usual.` : `${names.join(' and ')} work as usual.`;
+}
+
+/** In place of all columns when the network is down. */
 export function OfflineSearch() {
-  useGate(resultsOf.spotify.FailureGate);
-  useGate(resultsOf.soundcloud.FailureGate);
-  const [isSpotifyLoading, isSoundcloudLoading, onSpotify, onSoundcloud] = useUnit([
-    resultsOf.spotify.$isLoading,
-    resultsOf.soundcloud.$isLoading,
-    resultsOf.spotify.retryRequested,
-    resultsOf.soundcloud.retryRequested,
-  ]);
+  const providers = useUnit($providers);
+  const areLoading = useUnit(providers.map((provider) => resultsOf[provider].$isLoading));
+  const onRetry = useUnit(retryAllRequested);
   return (
-    <LoadFailure
-      title={NEEDS_NETWORK}
-      onRetry={() => {
-        onSpotify();
-        onSoundcloud();
-      }}
-      isRetrying={isSpotifyLoading || isSoundcloudLoading}
-    >
+    <LoadFailure title={NEEDS_NETWORK} onRetry={() => onRetry()} isRetrying={areLoading.some(Boolean)}>
       {WHEN_ONLINE}
+      {providers.map((provider) => (
+        <RetriedByItself key={provider} provider={provider} />
+      ))}
     </LoadFailure>
   );
+}
+
+function RetriedByItself({ provider }: { provider: Provider }) {
+  useGate(resultsOf[provider].FailureGate);
+  return null;
 }
 
 function titleOf({ kind }: SearchFailure, provider: Provider): string {

@@ -1,6 +1,7 @@
-// The results of the active tab: both providers side by side, or one of them.
-import { type Provider, PROVIDER_NAMES, PROVIDERS, type Track } from '@segue/contract';
+// The results of the active tab: all providers side by side, or one of them.
+import { type Provider, PROVIDER_NAMES, type Track } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
+import { $providers } from '@segue/stores';
 import { TrackColumn, type TrackRowProps } from '@segue/tracks';
 import { copyLink } from '@segue/tracks/copy-link';
 import { GroupingSwitch, useVersions } from '@segue/tracks/versions';
@@ -16,17 +17,19 @@ import {
   groupingChoice,
   resultsOf,
   type ResultsTab,
+  $tracksOf,
   tabSelected,
 } from './model';
 import { besideTabs } from './waiting';
 
 export function Lists({ tab }: { tab: ResultsTab }) {
-  return tab === 'all' ? <BothColumns /> : <OneList provider={tab} />;
+  return tab === 'all' ? <AllColumns /> : <OneList provider={tab} />;
 }
 
-function BothColumns() {
-  const areEmpty = useUnit(PROVIDERS.map((provider) => resultsOf[provider].$isEmpty));
-  const failures = useUnit(PROVIDERS.map((provider) => resultsOf[provider].$failure));
+function AllColumns() {
+  const providers = useUnit($providers);
+  const areEmpty = useUnit(providers.map((provider) => resultsOf[provider].$isEmpty));
+  const failures = useUnit(providers.map((provider) => resultsOf[provider].$failure));
   const isSpotifyBlocked = useUnit($isSpotifyBlocked);
   const { count, isGrouped, toggle, columns, rowOf } = useSongs();
   if (areEmpty.every(Boolean)) return <NothingFound />;
@@ -38,7 +41,7 @@ function BothColumns() {
         <CopyLink />
       </Choice>
       <Columns data-spotify-blocked={isSpotifyBlocked || undefined}>
-        {PROVIDERS.map((provider) => (
+        {providers.map((provider) => (
           <Column key={provider} provider={provider} rows={columns[provider]} rowOf={rowOf} bounded />
         ))}
       </Columns>
@@ -59,16 +62,14 @@ function CopyLink() {
   );
 }
 
-/** The tracks of both, in which a song that both have stands once. */
+/** The tracks of all providers, in which a song that several have stands once. */
 function useSongs() {
-  const [spotify, soundcloud, areSettled, isGrouped, toggle] = useUnit([
-    resultsOf.spotify.$tracks,
-    resultsOf.soundcloud.$tracks,
+  const [tracks, areSettled, isGrouped, toggle] = useUnit([
+    $tracksOf,
     $areRowsSettled,
     groupingChoice.$isGrouped,
     groupingChoice.toggled,
   ]);
-  const tracks = { spotify, soundcloud };
   return { ...useVersions(tracks, tracks, isGrouped, { areSettled }), isGrouped, toggle };
 }
 

@@ -1,16 +1,18 @@
 // Owns the query, the results of each provider, and the active tab.
-import { PROVIDERS, type Provider } from '@segue/contract';
+import { forEachProvider, PROVIDERS } from '@segue/contract';
 import { $areProvidersSeparate, $playbackRights, $providers, createPageStore } from '@segue/stores';
 import { createGroupingChoice } from '@segue/tracks/versions';
 import { combine, createEvent, merge, sample } from 'effector';
 import { delay } from 'patronum';
-import { createProviderResults, type ProviderResults } from './provider-results';
+import { createProviderResults } from './provider-results';
 
-export const TABS = ['all', 'spotify', 'soundcloud'] as const;
+export const TABS = ['all', ...PROVIDERS] as const;
 export type ResultsTab = (typeof TABS)[number];
 
 /** A search of all configured providers. */
 export const searchStarted = createEvent<string>('searchStarted');
+/** All failed providers again. */
+export const retryAllRequested = createEvent('retryAllRequested');
 /** Back to the state before any search. */
 export const searchCleared = createEvent('searchCleared');
 export const tabSelected = createEvent<ResultsTab>('tabSelected');
@@ -28,17 +30,18 @@ export const $tab = createPageStore<ResultsTab>('all').on([tabSelected, tabResto
 export const $tabs = combine(
   $providers,
   $areProvidersSeparate,
-  (providers, areSeparate): readonly ResultsTab[] => (areSeparate || providers.length < 2 ? providers : TABS),
+  (providers, areSeparate): readonly ResultsTab[] =>
+    areSeparate || providers.length < 2 ? providers : ['all', ...providers],
 );
 export const activeTab = (tab: ResultsTab, tabs: readonly ResultsTab[]): ResultsTab =>
   tabs.includes(tab) ? tab : (tabs[0] ?? 'all');
 export const $activeTab = combine($tab, $tabs, activeTab);
 
 /** Each provider has its own results: a slow or failed one does not hold back the other. */
-export const resultsOf: Readonly<Record<Provider, ProviderResults>> = {
-  spotify: createProviderResults('spotify'),
-  soundcloud: createProviderResults('soundcloud'),
-};
+export const resultsOf = forEachProvider(createProviderResults);
+
+export const $tracksOf = combine(forEachProvider((provider) => resultsOf[provider].$tracks));
+export const $countOf = combine(forEachProvider((provider) => resultsOf[provider].$count));
 
 /** The user is known not to be able to play Spotify's tracks. */
 export const $isSpotifyBlocked = $playbackRights.map(
@@ -55,9 +58,8 @@ export const $areRowsSettled = createPageStore(false)
   .on(delay(merge(PROVIDERS.map((provider) => resultsOf[provider].answered)), ROWS_SETTLE_MS), () => true);
 
 export const $isSearching = combine(
-  resultsOf.spotify.$isLoading,
-  resultsOf.soundcloud.$isLoading,
-  (spotify, soundcloud) => spotify || soundcloud,
+  PROVIDERS.map((provider) => resultsOf[provider].$isLoading),
+  (areLoading) => areLoading.some(Boolean),
 );
 
 for (const provider of PROVIDERS) {
@@ -70,4 +72,5 @@ for (const provider of PROVIDERS) {
   });
 }
 sample({ clock: searchStarted, fn: () => undefined, target: groupingChoice.read });
-sample({ clock: searchCleared, target: [resultsOf.spotify.cleared, resultsOf.soundcloud.cleared] });
+sample({ clock: retryAllRequested, target: PROVIDERS.map((provider) => resultsOf[provider].retryRequested) });
+sample({ clock: searchCleared, target: PROVIDERS.map((provider) => resultsOf[provider].cleared) });

@@ -9,6 +9,7 @@ import {
   $isSearching,
   $query,
   $activeTab,
+  $countOf,
   $tabs,
   resultsOf,
   activeTab,
@@ -41,7 +42,7 @@ export function Results({ opening, children }: Props) {
   });
   const query = opening?.query ?? shown.query;
   const tab = opening ? activeTab(opening.tab, ids) : shown.tab;
-  const counts = useUnit({ spotify: resultsOf.spotify.$count, soundcloud: resultsOf.soundcloud.$count });
+  const counts = useUnit($countOf);
   const tabs = ids.map((id) => {
     if (id === 'all') return { id, label: 'All Results' };
     const count = counts[id];

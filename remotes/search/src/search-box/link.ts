@@ -1,18 +1,20 @@
 // Distinguishes the address of a provider's page from words to search for.
-import type { RuntimeConfig } from '@segue/contract';
+import { descriptorOf, PROVIDERS, type RuntimeConfig } from '@segue/contract';
 
-const PROVIDER_HOST = /^([\w-]+\.)*(spotify|soundcloud)\.(com|link)$/i;
+const descriptors = PROVIDERS.map(descriptorOf);
 
 /** Whether the text is one address of a page at a provider. The server reads what it leads to. */
 export function isLink(text: string, { providers }: Pick<RuntimeConfig, 'providers'>): boolean {
   const address = text.trim();
   if (/\s/.test(address)) return false;
-  if (/^spotify:\w+:/i.test(address)) return true;
+  if (descriptors.some(({ id, uri }) => uri && new RegExp(`^${id}:\\w+:`, 'i').test(address))) return true;
   const url = parse(/^https?:\/\//i.test(address) ? address : `https://${address}`);
   if (!url || url.pathname === '/') return false;
   // Where the providers' servers are configured, their pages are on the same host.
-  const origins = Object.values(providers).map((provider) => parse(provider?.apiUrl ?? '')?.origin);
-  return PROVIDER_HOST.test(url.hostname) || origins.includes(url.origin);
+  const origins = Object.values(providers).map((provider) =>
+    provider && 'apiUrl' in provider ? parse(provider.apiUrl)?.origin : null,
+  );
+  return descriptors.some(({ pageHosts }) => pageHosts?.test(url.hostname)) || origins.includes(url.origin);
 }
 
 function parse(address: string): URL | null {

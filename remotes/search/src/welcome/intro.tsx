@@ -11,6 +11,7 @@ import { Examples } from './examples';
 const PLAYS = {
   spotify: 'plays with a Premium account',
   soundcloud: 'plays right away',
+  musicserver: 'plays with an account there',
 } as const;
 
 export function Intro() {

@@ -46,8 +46,6 @@ const requestDisconnectFx = createEffect((provider: Provider) =>
 
 sample({ clock: loadRequests, fn: () => undefined, target: requestLoadFx });
 sample({ clock: disconnectConfirmed, target: requestDisconnectFx });
-reportInvalidDate($connections, (connections) => [
-  connections?.spotify.lastConnected,
-  connections?.spotify.endsAt,
-  connections?.soundcloud.lastConnected,
-]);
+reportInvalidDate($connections, (connections) =>
+  Object.values(connections ?? {}).flatMap((connection) => [connection?.lastConnected, connection?.endsAt]),
+);

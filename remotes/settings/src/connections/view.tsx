@@ -50,6 +50,7 @@ const BENEFITS = [
 const NOT_CONNECTED: Readonly<Record<Provider, string>> = {
   spotify: 'Not connected. Connect a Premium account to play Spotify tracks here.',
   soundcloud: 'Not connected. SoundCloud tracks play anyway.',
+  musicserver: 'Not connected. Connect your account there to search and play it here.',
 };
 const FREE =
   'This account has no Premium, and Spotify plays in other apps for Premium members only. Searching, favorites and playlists work as usual.';

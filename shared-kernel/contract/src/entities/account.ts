@@ -1,5 +1,6 @@
 // Profile, sessions and provider connections of a signed-in user.
 import * as z from 'zod/mini';
+import { byProvider, type ByProvider } from '../wire-names';
 
 export const profileSchema = z.object({
   email: z.nullable(z.string()),
@@ -10,6 +11,8 @@ export const profileSchema = z.object({
 export type Profile = z.infer<typeof profileSchema>;
 
 const connectionSchema = z.object({
+  /** Of a provider that plays only with a paid plan. */
+  premiumAccount: z.optional(z.boolean()),
   connected: z.boolean(),
   displayName: z.nullable(z.string()),
   lastConnected: z.nullable(z.string()),
@@ -19,11 +22,9 @@ const connectionSchema = z.object({
   hasEnded: z.boolean(),
 });
 
-export const connectionsSchema = z.object({
-  spotify: z.extend(connectionSchema, { premiumAccount: z.boolean() }),
-  soundcloud: connectionSchema,
-});
-export type Connections = z.infer<typeof connectionsSchema>;
+export const connectionsSchema = byProvider(connectionSchema);
+export type Connection = z.infer<typeof connectionSchema>;
+export type Connections = ByProvider<Connection>;
 
 /** One signed-in browser. The id names the session for ending it, and is not the secret of its cookie. */
 export const userSessionSchema = z.object({

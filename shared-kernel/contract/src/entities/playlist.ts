@@ -1,5 +1,6 @@
 // Playlists, favorites and search pages: lists of tracks per provider.
 import * as z from 'zod/mini';
+import { wireListsSchema, type WireLists } from '../wire-names';
 import { trackSchema } from './track';
 import { trackList } from './track-list';
 
@@ -43,21 +44,12 @@ export const playlistsSchema = z.object({
 
 /** `position` is unique in the playlist and orders the tracks of both lists. */
 const playlistTrackSchema = z.extend(trackSchema, { position: z.optional(z.number()) });
-const playlistTracksOrNone = z._default(trackList(playlistTrackSchema), []);
 
-export const playlistTracksSchema = z.object({
-  spotifyPlaylistTracks: playlistTracksOrNone,
-  soundcloudPlaylistTracks: playlistTracksOrNone,
-});
-export type PlaylistTracks = z.infer<typeof playlistTracksSchema>;
+export const playlistTracksSchema = wireListsSchema('PlaylistTracks', trackList(playlistTrackSchema));
+export type PlaylistTracks = WireLists<'PlaylistTracks', z.infer<typeof playlistTrackSchema>>;
 
-const tracksOrNone = z._default(trackList(trackSchema), []);
-
-export const favoritesSchema = z.object({
-  spotifyFavoriteTracks: tracksOrNone,
-  soundcloudFavoriteTracks: tracksOrNone,
-});
-export type Favorites = z.infer<typeof favoritesSchema>;
+export const favoritesSchema = wireListsSchema('FavoriteTracks', trackList(trackSchema));
+export type Favorites = WireLists<'FavoriteTracks', z.infer<typeof trackSchema>>;
 
 export const searchPageSchema = z.object({
   queryData: trackList(trackSchema),

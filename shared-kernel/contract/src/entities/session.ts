@@ -1,5 +1,6 @@
 // The signed-in user and the session, as the server answers them.
 import * as z from 'zod/mini';
+import { providerSchema } from '../providers';
 
 export const volumeSchema = z.number().check(z.gte(0, 'Volume is 0 to 1'), z.lte(1, 'Volume is 0 to 1'));
 
@@ -23,6 +24,8 @@ export const authStatusSchema = z.object({
   isAuthenticated: z.boolean(),
   userHasPassword: z.optional(z.boolean()),
   userHasSpotifyPremium: z.optional(z.boolean()),
+  /** Absent where no optional provider is configured: /connections has them too. */
+  connectedProviders: z.optional(z.array(providerSchema)),
   userInfo: z.optional(z.nullable(userInfoSchema)),
 });
 export type AuthStatus = z.infer<typeof authStatusSchema>;

@@ -1,7 +1,7 @@
 // A track of either provider, as the API sends it.
 import * as z from 'zod/mini';
 import { TRACK_ID_MAX_CHARACTERS } from '../limits';
-import { providerSchema, type Provider } from './provider';
+import { providerSchema, type Provider } from '../providers';
 
 const artistSchema = z.object({
   id: z.string(),

@@ -1,8 +1,13 @@
 import * as z from 'zod/mini';
 import { connectionsSchema, profileSchema } from '../entities/account';
-import { providerSchema } from '../entities/provider';
+import { providerSchema } from '../providers';
 import { appearanceSchema, volumeSchema } from '../entities/session';
+import { PROVIDER_LOGIN_MAX_CHARACTERS } from '../limits';
 import { defineRoute, done } from './route';
+
+const loginText = z
+  .string()
+  .check(z.minLength(1, 'Required'), z.maxLength(PROVIDER_LOGIN_MAX_CHARACTERS, 'Too long'));
 
 export const saveVolume = defineRoute({
   method: 'PUT',
@@ -59,6 +64,24 @@ export const getConnections = defineRoute({
   access: 'member',
   answers: { 200: z.object({ connections: connectionsSchema }) },
   errors: [],
+});
+
+/** Connects a provider with a form instead of OAuth. The log-in is checked at the provider before it is stored. */
+export const connectWithPassword = defineRoute({
+  method: 'POST',
+  path: '/api/settings/connect/:provider',
+  access: 'member',
+  params: z.object({ provider: providerSchema }),
+  body: z.union([z.object({ username: loginText, password: loginText }), z.object({ apiKey: loginText })]),
+  answers: { 200: done },
+  errors: [
+    'connectionRefused',
+    'accountTaken',
+    'providerNotConfigured',
+    'providerUnavailable',
+    'reauthenticate',
+    'tooMany',
+  ],
 });
 
 export const disconnect = defineRoute({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { providerSchema } from '../entities/provider';
+import { providerSchema } from '../providers';
 import { authStatusSchema, providerTokenSchema, signInResultSchema } from '../entities/session';
 import { defineRoute, done } from './route';
 

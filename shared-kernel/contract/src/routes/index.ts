@@ -1,9 +1,18 @@
 // All routes of the API by name.
-import { disconnect, getConnections, getProfile, saveAppearance, saveVolume, updateProfile } from './account';
+import {
+  connectWithPassword,
+  disconnect,
+  getConnections,
+  getProfile,
+  saveAppearance,
+  saveVolume,
+  updateProfile,
+} from './account';
 import { deleteAccount, endOtherSessions, endSession, exportData, listSessions } from './account-data';
 import { checkAuth, logout, providerToken, registerUser, setupAccount, signIn } from './auth';
 import { addFavorite, listFavorites, removeFavorite } from './favorites';
 import { openLink } from './links';
+import { getTrackCover, getTrackSound } from './media';
 import {
   addPlaylistTrack,
   addPlaylistTracks,
@@ -53,7 +62,10 @@ export const routes = {
   getProfile,
   updateProfile,
   getConnections,
+  connectWithPassword,
   disconnect,
+  getTrackSound,
+  getTrackCover,
   listSessions,
   endSession,
   endOtherSessions,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { trackSchema } from '../entities/track';
-import { providerSchema } from '../entities/provider';
+import { providerSchema } from '../providers';
 import { trackList } from '../entities/track-list';
 import { defineRoute } from './route';
 

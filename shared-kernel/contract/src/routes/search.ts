@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { searchPageSchema } from '../entities/playlist';
-import { providerSchema } from '../entities/provider';
+import { providerSchema } from '../providers';
 import { defineRoute } from './route';
 
 const digits = z.string().check(z.regex(/^\d{1,6}$/, 'Digits only'));

@@ -1,5 +1,5 @@
 // Owns the provider connections of the signed-in user: loading, failure, and disconnecting one of them.
-import type { Connections, Provider } from '@segue/contract';
+import { descriptorOf, type Connections, type Provider } from '@segue/contract';
 import { sample } from 'effector';
 import { createSessionStore } from '../lifetimes';
 import { confirmSessionFx } from '../session/api';
@@ -12,12 +12,11 @@ export type Disconnection = { provider: Provider; status: 'pending' | 'done' | '
 
 const loadRequested = subscriptions.on('connections/load');
 const disconnectRequested = subscriptions.on('connections/disconnect');
-const spotifyDisconnected = disconnectFx.done.filter({
-  fn: ({ params }) => params.params.provider === 'spotify',
-});
-const soundcloudDisconnected = disconnectFx.done.filter({
-  fn: ({ params }) => params.params.provider === 'soundcloud',
-});
+/** A disconnect of a provider that plays with a paid plan only, or of another one. */
+const disconnectedWith = (needsPremium: boolean) =>
+  disconnectFx.done.filter({
+    fn: ({ params }) => descriptorOf(params.params.provider).playingNeedsPremium === needsPremium,
+  });
 
 /** Null until they are loaded. */
 export const $connections = createSessionStore<Connections | null>(null)
@@ -43,9 +42,11 @@ function without(connections: Connections, provider: Provider): Connections {
     endsAt: null,
     hasEnded: false,
   };
-  return provider === 'spotify'
-    ? { ...connections, spotify: { ...disconnected, premiumAccount: false } }
-    : { ...connections, soundcloud: disconnected };
+  const { premiumAccount } = connections[provider] ?? {};
+  return {
+    ...connections,
+    [provider]: { ...disconnected, ...(premiumAccount !== undefined && { premiumAccount: false }) },
+  };
 }
 
 // A disconnect may have failed because it was done in another tab.
@@ -59,5 +60,5 @@ sample({
 });
 // The response of a load that began before the disconnect is out of date.
 sample({ clock: disconnectFx.done, fn: () => undefined, target: loadConnectionsFx.abort });
-sample({ clock: spotifyDisconnected, fn: () => undefined, target: confirmSpotifyFx });
-sample({ clock: soundcloudDisconnected, fn: () => undefined, target: confirmSessionFx });
+sample({ clock: disconnectedWith(true), fn: () => undefined, target: confirmSpotifyFx });
+sample({ clock: disconnectedWith(false), fn: () => undefined, target: confirmSessionFx });

@@ -1,6 +1,6 @@
 // What the user wants of each track whose heart was pressed, and what the server is known to have. Pure functions.
-import { trackKey, type Favorites, type Track, type TrackKey } from '@segue/contract';
-import { afterChange, favoriteOf, listed, withoutChange, type Change } from './lists';
+import { trackKey, type Track, type TrackKey } from '@segue/contract';
+import { afterChange, favoriteOf, listed, withoutChange, type Change, type Favorites } from './lists';
 
 export type Intent = {
   /** The last press. */

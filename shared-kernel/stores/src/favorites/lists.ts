@@ -1,10 +1,7 @@
-// Pure functions over the two lists of favorites, newest first.
-import { trackKey, type Favorites, type Provider, type Track } from '@segue/contract';
+// Pure functions over the lists of favorites of each provider, newest first.
+import { trackKey, type Provider, type Track } from '@segue/contract';
 
-export const LIST_OF = {
-  spotify: 'spotifyFavoriteTracks',
-  soundcloud: 'soundcloudFavoriteTracks',
-} as const satisfies Record<Provider, keyof Favorites>;
+export type Favorites = Readonly<Record<Provider, readonly Track[]>>;
 
 /** A favorite that the user added or removed. */
 export type Change = {
@@ -38,24 +35,24 @@ export function withoutChange(favorites: Favorites, track: Track, former: Track 
 /** The listed copy of a track, or null. */
 export function listed(favorites: Favorites, track: Track): Track | null {
   const key = trackKey(track);
-  return favorites[LIST_OF[track.provider]].find((other) => trackKey(other) === key) ?? null;
+  return favorites[track.provider].find((other) => trackKey(other) === key) ?? null;
 }
 
 function withNewest(favorites: Favorites, newest: Track): Favorites {
-  const list = LIST_OF[newest.provider];
+  const list = newest.provider;
   return { ...favorites, [list]: [newest, ...favorites[list]] };
 }
 
-/** The lists without this track; the other provider's list is left alone. */
+/** The lists without this track; those of other providers are left alone. */
 function withoutTrack(favorites: Favorites, track: Track): Favorites {
-  const list = LIST_OF[track.provider];
+  const list = track.provider;
   const key = trackKey(track);
   return { ...favorites, [list]: favorites[list].filter((other) => trackKey(other) !== key) };
 }
 
 /** The lists with a removed track restored at the position of its timestamp. */
 function withFormer(favorites: Favorites, former: Track): Favorites {
-  const list = LIST_OF[former.provider];
+  const list = former.provider;
   const tracks = favorites[list];
   const older = tracks.findIndex(({ favoritedAt = '' }) => favoritedAt < (former.favoritedAt ?? ''));
   const place = older < 0 ? tracks.length : older;

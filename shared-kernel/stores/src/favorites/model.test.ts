@@ -1,4 +1,4 @@
-import { trackKey, type Provider, type Track } from '@segue/contract';
+import { readWireLists, trackKey, type Provider, type Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { answerRaw, aSoundcloudTrack, aVisitor, later, settled } from '@segue/testing';
 import { allSettled } from 'effector';
@@ -24,7 +24,7 @@ describe('toggling a favorite', () => {
     await begin();
     const before = Date.now();
     await toggle(salt);
-    const { favoritedAt } = now().spotifyFavoriteTracks[0]!;
+    const { favoritedAt } = now().spotify[0]!;
     expect(favoritedAt).toBe(new Date(favoritedAt!).toISOString());
     expect(Date.parse(favoritedAt!)).toBeGreaterThanOrEqual(before);
     expect(Date.parse(favoritedAt!)).toBeLessThanOrEqual(Date.now());
@@ -34,10 +34,10 @@ describe('toggling a favorite', () => {
     await begin();
     expect(salt.isFavorited).toBe(false);
     await toggle(salt);
-    expect(now().spotifyFavoriteTracks).toMatchObject([{ id: 'salt', isFavorited: true }]);
+    expect(now().spotify).toMatchObject([{ id: 'salt', isFavorited: true }]);
     expect(isLiked({ ...salt, title: 'A copy' })).toBe(true);
     await toggle(salt);
-    expect(now()).toEqual(listOf());
+    expect(now()).toEqual(readWireLists('FavoriteTracks', listOf()));
   });
 
   it('leaves the other provider’s track with the same id alone [FAV-22]', async () => {
@@ -119,7 +119,7 @@ describe('without a network', () => {
       ],
     });
     expect(sent()).toHaveLength(2);
-    expect(now().spotifyFavoriteTracks).toMatchObject([{ id: 'salt', favoritedAt: at }]);
+    expect(now().spotify).toMatchObject([{ id: 'salt', favoritedAt: at }]);
   });
 });
 
@@ -128,7 +128,7 @@ describe('a toggle sends and changes nothing', () => {
     await begin({ session: aVisitor });
     await toggle(salt);
     expect(sent()).toHaveLength(0);
-    expect(now()).toEqual(listOf());
+    expect(now()).toEqual(readWireLists('FavoriteTracks', listOf()));
   });
 
   it.each(['napster', 'toString', ''])(
@@ -137,7 +137,7 @@ describe('a toggle sends and changes nothing', () => {
       await begin();
       await toggle({ ...salt, provider: name as Provider });
       expect(sent()).toHaveLength(0);
-      expect(now()).toEqual(listOf());
+      expect(now()).toEqual(readWireLists('FavoriteTracks', listOf()));
       expect(failures()).toEqual([`Unknown provider "${name}"`]);
       expect(logged()).toHaveBeenCalledTimes(1);
     },
@@ -183,13 +183,13 @@ describe('the response', () => {
         },
       });
       await toggle(old);
-      expect(now()).toEqual(list);
+      expect(now()).toEqual(readWireLists('FavoriteTracks', list));
       expect(failures()).toEqual([expect.stringContaining('DELETE /api/track/favorite')]);
     },
   );
 
   it('has two lists, and an absent one is empty [DATA-13]', async () => {
     await begin({ api: { listFavorites: () => answerRaw(200, { spotifyFavoriteTracks: [old] }) } });
-    expect(now()).toEqual({ spotifyFavoriteTracks: [old], soundcloudFavoriteTracks: [] });
+    expect(now()).toEqual({ spotify: [old], soundcloud: [], musicserver: [] });
   });
 });

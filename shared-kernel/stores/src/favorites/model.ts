@@ -1,6 +1,6 @@
 // Owns the favorites: loading, optimistic updates, and their rollback.
 import { type ApiFailure, createRequestFx } from '@segue/api-client';
-import { type Favorites, type Provider, type TrackKey, routes, trackKey } from '@segue/contract';
+import { forEachProvider, readWireLists, type TrackKey, routes, trackKey } from '@segue/contract';
 import { combine, createEffect, createEvent, sample } from 'effector';
 import { diagnosticReported } from '../diagnostics/model';
 import { subscriptions } from '../subscriptions';
@@ -25,13 +25,13 @@ import {
   type Intents,
   type Save,
 } from './intents';
-import { afterChange, LIST_OF, listed, type Change } from './lists';
+import { afterChange, listed, type Change, type Favorites } from './lists';
 
 export const listFavoritesFx = createRequestFx(routes.listFavorites, { concurrency: 'latest' });
 export const addFavoriteFx = createRequestFx(routes.addFavorite, { concurrency: 'every' });
 export const removeFavoriteFx = createRequestFx(routes.removeFavorite, { concurrency: 'every' });
 
-const NONE: Favorites = { spotifyFavoriteTracks: [], soundcloudFavoriteTracks: [] };
+const NONE: Favorites = forEachProvider(() => []);
 
 const toggleRequested = subscriptions.on('favorites/toggle');
 const reloadRequested = subscriptions.on('favorites/reload');
@@ -65,6 +65,7 @@ const sent = createEvent<readonly Save[]>('favoritesSent');
 const unreachable = saveFx.fail.filterMap(({ params, error }) =>
   error.kind === 'unreachable' ? params : undefined,
 );
+const listReceived = listFavoritesFx.doneData.map((lists) => readWireLists('FavoriteTracks', lists));
 const refused = createEvent<{ intent: Intent; save: Save }>('favoriteRefused');
 const listArrived = createEvent<{ list: Favorites; intents: Intents }>('favoritesListArrived');
 
@@ -78,13 +79,13 @@ const $intents = createSessionStore<Intents>([])
   .on(refused, (intents, { save }) => withoutIntent(intents, save.key))
   .on(favoritesRetried, markRetried)
   .on(listFavoritesFx, onListRequested)
-  .on(listFavoritesFx.doneData, onListArrived);
+  .on(listReceived, onListArrived);
 
 /** The presses that the server has not confirmed. */
 export const $unsavedFavorites = $intents.map(unsaved);
 
 sample({
-  clock: listFavoritesFx.doneData,
+  clock: listReceived,
   source: $intents,
   fn: (intents, list) => ({ list, intents }),
   target: listArrived,
@@ -117,13 +118,10 @@ export const $areFavoritesLoading = combine(
 
 /** Keys of all favorites, for the favorite buttons. */
 export const $favoriteKeys = $favorites.map<ReadonlySet<TrackKey>>(
-  (favorites) =>
-    new Set([...favorites.spotifyFavoriteTracks, ...favorites.soundcloudFavoriteTracks].map(trackKey)),
+  (favorites) => new Set(Object.values(favorites).flat().map(trackKey)),
 );
 
-function isKnownProvider(provider: string): provider is Provider {
-  return Object.hasOwn(LIST_OF, provider);
-}
+const isKnownProvider = (provider: string): boolean => Object.hasOwn(NONE, provider);
 
 sample({
   clock: [appStarted, $isMember],

@@ -35,8 +35,7 @@ const favoritesOf = (id: string): Favorites => ({
   soundcloudFavoriteTracks: [],
 });
 const signInOf = (name: string) => ({ userInfo: { email: `${name}@example.com` }, userHasPassword: true });
-const shownIds = ({ scope }: TestContext) =>
-  scope.getState($favorites).spotifyFavoriteTracks.map(({ id }) => id);
+const shownIds = ({ scope }: TestContext) => scope.getState($favorites).spotify.map(({ id }) => id);
 
 /** Opens a page with a session and the favorites of Ada. */
 function openPage(session: Session, api: TestContextOptions['api'] = {}): TestContext {

@@ -1,5 +1,5 @@
 // Builders of tracks of both providers. Titles and artists are invented.
-import type { Artist, Provider, Track } from '@segue/contract';
+import { forEachProvider, type Artist, type Provider, type Track } from '@segue/contract';
 
 type Song = readonly [title: string, artist: string, duration: number];
 
@@ -23,11 +23,12 @@ const SOUNDCLOUD_SONGS: readonly Song[] = [
   ['harbor st. 3am', 'tomo', 189_000],
 ];
 
-const SONGS: Record<Provider, readonly Song[]> = { spotify: SPOTIFY_SONGS, soundcloud: SOUNDCLOUD_SONGS };
-const PAGES: Record<Provider, string> = {
-  spotify: 'https://spotify.example',
-  soundcloud: 'https://soundcloud.example',
+const SONGS: Record<Provider, readonly Song[]> = {
+  spotify: SPOTIFY_SONGS,
+  soundcloud: SOUNDCLOUD_SONGS,
+  musicserver: SPOTIFY_SONGS,
 };
+const PAGES = forEachProvider((provider) => `https://${provider}.example`);
 
 /** An artist with a profile page. */
 export function anArtist(part: Partial<Artist> = {}): Artist {

@@ -1,5 +1,11 @@
 // Builders of sessions: a visitor and a signed-in user.
-import type { AuthStatus, Playlist, Provider, RuntimeConfig } from '@segue/contract';
+import {
+  PROVIDER_NAMES,
+  type AuthStatus,
+  type Playlist,
+  type Provider,
+  type RuntimeConfig,
+} from '@segue/contract';
 import { $runtimeConfig } from '@segue/stores';
 import type { Session } from '@segue/stores/ports';
 
@@ -43,6 +49,7 @@ export function configuredFor(...configured: readonly Provider[]): Pick<RuntimeC
     providers: {
       spotify: configured.includes('spotify') ? spotify : null,
       soundcloud: configured.includes('soundcloud') ? soundcloud : null,
+      ...(configured.includes('musicserver') && { musicserver: { name: PROVIDER_NAMES.musicserver } }),
     },
   };
 }

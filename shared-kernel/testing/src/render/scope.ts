@@ -1,5 +1,5 @@
 // The context of one test: a forked scope connected to the bus, a fake server and a silent player.
-import type { RuntimeConfig } from '@segue/contract';
+import { PROVIDERS, writeWireLists, type RuntimeConfig } from '@segue/contract';
 import { $favorites, $runtimeConfig, $session } from '@segue/stores';
 import { savedState, startPlayback } from '@segue/stores/playback';
 import { runtimeConfigRead, type Session, startStores } from '@segue/stores/ports';
@@ -35,7 +35,8 @@ export function createTestContext({
   const server = createFakeApi({
     checkAuth: () => anAuthStatus(session),
     // Favorites given as initial values are on the server too.
-    listFavorites: () => scope.getState($favorites),
+    listFavorites: () =>
+      writeWireLists('FavoriteTracks', Object.values(scope.getState($favorites)).flat(), PROVIDERS),
     ...api,
   });
   const player = createFakePlayer();

@@ -126,6 +126,7 @@ function fileNameOf(name: string): string {
 const PREFIXES: Readonly<Record<Provider, string>> = {
   spotify: 'spotify:track:',
   soundcloud: 'soundcloud:tracks:',
+  musicserver: 'musicserver:track:',
 };
 
 /** Such as `spotify:track:4uLU6hMCjMI75M1A2tKUQC`. SoundCloud's ids are URNs already, but for old ones. */

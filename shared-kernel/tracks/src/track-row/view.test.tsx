@@ -141,7 +141,7 @@ test('the heart shows and toggles whether the track is a favorite', async () => 
   const track = aSpotifyTrack();
   const { user, scope, api } = show(track, {
     session: premium,
-    values: [[$favorites, { spotifyFavoriteTracks: [track], soundcloudFavoriteTracks: [] }]],
+    values: [[$favorites, { spotify: [track], soundcloud: [], musicserver: [] }]],
     api: { removeFavorite: () => ({ success: true }) },
   });
   await user.click(screen.getByRole('button', { name: 'Remove from favorites' }));

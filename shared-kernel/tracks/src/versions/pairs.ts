@@ -1,5 +1,12 @@
 // Pairs the tracks of two services that are the same song.
-import { PROVIDERS, trackKey, type Provider, type Track, type TrackKey } from '@segue/contract';
+import {
+  forEachProvider,
+  PROVIDERS,
+  trackKey,
+  type Provider,
+  type Track,
+  type TrackKey,
+} from '@segue/contract';
 import { CONFIDENT, sameSong } from '../same-song';
 import { candidatesOf, type Candidate } from './candidates';
 import { finish, finishInSlices, type Steps } from './steps';
@@ -19,21 +26,23 @@ export type Alike = { columns: Columns; found: readonly { tracks: Candidate; con
 
 export type Paired = Alike & { pairs: Pairs };
 
-export const NO_PAIRS: Paired = { columns: { spotify: [], soundcloud: [] }, found: [], pairs: new Map() };
+export const NO_PAIRS: Paired = { columns: forEachProvider(() => []), found: [], pairs: new Map() };
 
 /** Compares the tracks of two services, except those that `before` compared. */
 export function* findAlike(columns: Columns, before: Alike): Steps<Alike> {
   if (PROVIDERS.every((provider) => columns[provider] === before.columns[provider])) return before;
-  const { spotify, soundcloud } = columns;
   const present = tracksOf(columns);
   const known = tracksOf(before.columns);
   const isKnown = (track: Track) => known.has(track);
   const isFresh = (track: Track) => !isKnown(track);
   const found = before.found.filter(({ tracks }) => tracks.every((track) => present.has(track)));
-  for (const candidates of [
-    candidatesOf(spotify.filter(isFresh), soundcloud),
-    candidatesOf(spotify.filter(isKnown), soundcloud.filter(isFresh)),
-  ])
+  const twos = PROVIDERS.flatMap((one, at) =>
+    PROVIDERS.slice(at + 1).map((two) => [columns[one], columns[two]] as const),
+  );
+  for (const candidates of twos.flatMap(([one, two]) => [
+    candidatesOf(one.filter(isFresh), two),
+    candidatesOf(one.filter(isKnown), two.filter(isFresh)),
+  ]))
     for (const some of candidates) {
       for (const tracks of some) {
         const { confidence } = sameSong(...tracks);
@@ -52,7 +61,7 @@ export function areFoundAtOnce(columns: Columns, before: Alike | null): boolean 
   return sizeOf(columns) - sizeOf(before?.columns ?? NO_PAIRS.columns) <= MAX_AT_ONCE;
 }
 
-const sizeOf = ({ spotify, soundcloud }: Columns) => spotify.length + soundcloud.length;
+const sizeOf = (columns: Columns) => Object.values(columns).flat().length;
 
 /** `findAlike` for long lists: other tasks run meanwhile. */
 export function findVersions(columns: Columns, before: Alike | null): Promise<Alike> {
@@ -94,8 +103,7 @@ export const songsOfBoth = (tracks: readonly Track[]): number => repeatedSongs(t
 
 /** The tracks whose song stands earlier in the list, by their keys: the service that it is from there. */
 export function repeatedSongs(tracks: readonly Track[]): ReadonlyMap<TrackKey, Provider> {
-  const tracksOf = (provider: Provider) => tracks.filter((track) => track.provider === provider);
-  const columns = { spotify: tracksOf('spotify'), soundcloud: tracksOf('soundcloud') };
+  const columns = forEachProvider((provider) => tracks.filter((track) => track.provider === provider));
   const places = new Map(tracks.map((track, place) => [trackKey(track), place]));
   const { pairs } = pairVersions(columns, NO_PAIRS, () => true);
   return new Map(

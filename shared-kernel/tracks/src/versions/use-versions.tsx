@@ -1,4 +1,4 @@
-import { PROVIDERS, type Track, type TrackKey, trackKey } from '@segue/contract';
+import { forEachProvider, PROVIDERS, type Track, type TrackKey, trackKey } from '@segue/contract';
 import { $playbackRights, playabilityOf } from '@segue/stores';
 import { useUnit } from 'effector-react';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -46,11 +46,7 @@ export function useVersions(
     const found = finish(findAlike(all, alike ?? known.paired));
     setKnown({ rights, isOn, paired: pairVersions(all, before, plays, found) });
   }
-  const { spotify, soundcloud } = shown;
-  const folded = useMemo(
-    () => foldVersions({ spotify, soundcloud }, pairs, opened),
-    [spotify, soundcloud, pairs, opened],
-  );
+  const folded = useMemo(() => foldVersions(shown, pairs, opened), [shown, pairs, opened]);
 
   function rowOf(row: TrackRowProps): ReactNode {
     const key = trackKey(row.track);
@@ -77,7 +73,7 @@ type Folded = { columns: Columns; roles: ReadonlyMap<Track, RowRole> };
 
 /** Leaves the other versions out; those of the `opened` rows stand below them. A pair needs both of its tracks in `columns`. */
 export function foldVersions(columns: Columns, pairs: Pairs, opened: ReadonlySet<TrackKey>): Folded {
-  const present = new Set([...columns.spotify, ...columns.soundcloud]);
+  const present = new Set(Object.values(columns).flat());
   const roles = new Map<Track, RowRole>();
   for (const [key, { track, other, isApart }] of pairs) {
     if (!present.has(track) || !present.has(other)) continue;
@@ -90,5 +86,5 @@ export function foldVersions(columns: Columns, pairs: Pairs, opened: ReadonlySet
       if (role === 'other') return [];
       return role === 'open' ? [track, pairs.get(trackKey(track))!.other] : track;
     });
-  return { columns: { spotify: rowsOf(columns.spotify), soundcloud: rowsOf(columns.soundcloud) }, roles };
+  return { columns: forEachProvider((provider) => rowsOf(columns[provider])), roles };
 }

@@ -1,13 +1,12 @@
 // Marks of the providers. They differ in shape too, because color alone is not accessible.
-import { PROVIDER_NAMES, type Provider } from '@segue/contract';
+import { forEachProvider, PROVIDER_NAMES, type Provider } from '@segue/contract';
 import styled from 'styled-components';
 import { media, t } from '../theme';
 
 /** The brand color of each provider; used for nothing else. */
-export const providerColor: Readonly<Record<Provider, string>> = {
-  spotify: t('colors.spotify'),
-  soundcloud: t('colors.soundcloud'),
-};
+export const providerColor: Readonly<Record<Provider, string>> = forEachProvider((provider) =>
+  t(`colors.${provider}`),
+);
 
 type LogoProps = {
   provider: Provider;

@@ -53,8 +53,10 @@ export const tokens = {
     /** Marks, fills and lines of a service. Words use the …Text colors. */
     'spotify',
     'soundcloud',
+    'musicserver',
     'spotifyText',
     'soundcloudText',
+    'musicserverText',
     /** The round play button. */
     'playBackground',
     'playBackgroundHover',
@@ -70,6 +72,7 @@ export const tokens = {
     /** Behind the playing entry of a list. */
     'spotify',
     'soundcloud',
+    'musicserver',
     /** A missing cover. */
     'cover',
     'avatar',
@@ -84,6 +87,7 @@ export const tokens = {
     'gap',
     'spotify',
     'soundcloud',
+    'musicserver',
     'color',
   ],
   /** Multiples of 4 px. */

@@ -52,7 +52,7 @@ const undo = async () => {
   send('favorites/undo-removal');
   await settled(context.scope);
 };
-const listed = () => context.scope.getState($favorites).spotifyFavoriteTracks.map(({ id }) => id);
+const listed = () => context.scope.getState($favorites).spotify.map(({ id }) => id);
 const offers = () =>
   context.scope
     .getState($notices)

@@ -1,4 +1,4 @@
-import type { Track } from '@segue/contract';
+import { forEachProvider, type Track } from '@segue/contract';
 import type { Messages } from '@segue/event-bus';
 import { $favorites, $queueKeys } from '@segue/stores';
 import { $notices, $playback, $queue, $stopAt } from '@segue/stores/ports';
@@ -52,7 +52,7 @@ async function show(
           $playback,
           { ...$playback.defaultState, queue: { tracks: queue, index: current ? 0 : null }, current },
         ],
-        [$favorites, { spotifyFavoriteTracks: [], soundcloudFavoriteTracks: [] }],
+        [$favorites, forEachProvider(() => [])],
       ],
       api: { addFavorite: () => ({ success: true }), removeFavorite: () => ({ success: true }) },
     },

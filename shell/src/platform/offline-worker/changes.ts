@@ -1,6 +1,6 @@
 // Changes that wait for the network, and what they do to the answers that are shown meanwhile. Pure functions over JSON that
 // the server sent earlier; what has another shape is left as it is.
-import { DELETED_PLAYLIST_KEPT_MS, routes } from '@segue/contract';
+import { DELETED_PLAYLIST_KEPT_MS, routes, writeWireLists, type Provider } from '@segue/contract';
 import { isCallOf } from './requests';
 
 export type Json = Record<string, unknown>;
@@ -20,7 +20,7 @@ export type Change = Readonly<{
 }>;
 
 /** The tracks of a playlist by provider. */
-export type Lists = Record<string, Json[]>;
+export type Lists = Readonly<Record<string, readonly Json[]>>;
 
 /** The answer to `path` as it will be once the changes are on the server. */
 export function withChanges(path: string, answer: unknown, changes: readonly Change[]): unknown {
@@ -112,11 +112,20 @@ function withTrackChange(lists: Lists, change: Change): Lists {
   return listsOf(others.toSpliced(place < 0 ? others.length : place, 0, present));
 }
 
-/** The two lists of a playlist from its one order. */
+/** The lists of a playlist from its one order. */
 function listsOf(tracks: readonly Json[]): Lists {
-  const placed = tracks.map((track, position) => ({ ...track, position }) as Json);
-  const of = (provider: string) => placed.filter((track) => track['provider'] === provider);
-  return { spotifyPlaylistTracks: of('spotify'), soundcloudPlaylistTracks: of('soundcloud') };
+  const placed = tracks.map((track, position) => ({
+    ...track,
+    position,
+    provider: track['provider'] as Provider,
+  }));
+  return {
+    ...writeWireLists(
+      'PlaylistTracks',
+      placed,
+      placed.map(({ provider }) => provider),
+    ),
+  } as Lists;
 }
 
 /** The tracks of a playlist in its order. */

@@ -41,10 +41,10 @@ afterEach(() => {
 
 it("a logout in another tab signs out here and clears the user's data", async () => {
   const { scope, receive } = await aTab();
-  expect(scope.getState($favorites).spotifyFavoriteTracks).toHaveLength(1);
+  expect(scope.getState($favorites).spotify).toHaveLength(1);
   receive('signed-out');
   expect(scope.getState($session)).toEqual({ status: 'signed-out' });
-  expect(scope.getState($favorites).spotifyFavoriteTracks).toEqual([]);
+  expect(scope.getState($favorites).spotify).toEqual([]);
 });
 
 it('a sign-in in another tab makes this tab request the session', async () => {

@@ -1,7 +1,7 @@
 // The full-page redirects of the OAuth flow. Whatever happens, the user ends on a screen.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { originOf } from '../../../plugins/origin';
-import { providerRedirects, PROVIDERS, screens, type Provider } from '@segue/contract';
+import { descriptorOf, providerRedirects, PROVIDERS, screens, type Provider } from '@segue/contract';
 import type { OAuthFailureCode, OAuthPurpose } from '@segue/contract/oauth-failures';
 import { accountLimits } from '../../../plugins/rate-limits';
 import { passwordUnchanged } from '../../auth';
@@ -127,7 +127,7 @@ export function registerOAuthRoutes(app: FastifyInstance): void {
     return go(reply, parseReturnTo(result.returnTo) ?? screens.home);
   };
 
-  for (const provider of PROVIDERS) {
+  for (const provider of PROVIDERS.filter((one) => descriptorOf(one).login === 'oauth')) {
     const register = (path: string, purpose: OAuthPurpose, redirect: typeof callback) =>
       registerRedirect(app, path, { provider, purpose }, (request, reply) =>
         redirect(request, reply, provider),

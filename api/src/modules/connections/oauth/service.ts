@@ -51,9 +51,8 @@ export type OAuthService = {
 const CODE_MAX_CHARACTERS = 4096;
 
 // Playback needs all of these; a grant without them would play nothing.
-const REQUIRED_SCOPES: Readonly<Record<Provider, readonly string[]>> = {
+const REQUIRED_SCOPES: Readonly<Partial<Record<Provider, readonly string[]>>> = {
   spotify: ['streaming', 'user-read-email', 'user-read-private', 'user-modify-playback-state'],
-  soundcloud: [],
 };
 
 /** OAuth flows of this server. */
@@ -86,7 +85,7 @@ export function createOAuthService(parts: {
         log,
       );
       const granted = new Set(tokens.scope.split(' '));
-      if (!REQUIRED_SCOPES[provider].every((scope) => granted.has(scope))) return 'missing_scopes';
+      if (!(REQUIRED_SCOPES[provider] ?? []).every((scope) => granted.has(scope))) return 'missing_scopes';
       return { provider, tokens, profile: await adapter.profile(tokens.accessToken, log) };
     } catch (cause) {
       if (!(cause instanceof ProviderError)) throw cause;

@@ -1,5 +1,5 @@
 // What was found for each track of the list, and the playlist that it will become.
-import { PLAYLIST_NAME_MAX_CHARACTERS, playlistName, type Provider } from '@segue/contract';
+import { PLAYLIST_NAME_MAX_CHARACTERS, playlistName, PROVIDER_NAMES, type Provider } from '@segue/contract';
 import { $areProvidersSeparate, $providers } from '@segue/stores';
 import { Button, ConfirmInline, ErrorMessage, media, Select, t, TextField } from '@segue/ui';
 import { useUnit } from 'effector-react';
@@ -17,11 +17,6 @@ const GROUPS = [
   { status: 'missing', title: 'No match', Row: OpenRow },
   { status: 'found', title: 'Matched', Row: FoundRow, isCollapsed: true },
 ] as const;
-
-const PREFERENCES: Readonly<Record<Provider, string>> = {
-  spotify: 'Prefer Spotify',
-  soundcloud: 'Prefer SoundCloud',
-};
 
 /** An import of more entries took some time: discarding it is confirmed. */
 const FEW = 20;
@@ -55,7 +50,9 @@ export function Review({ review }: { review: ImportReview }) {
         {providers.length > 1 ? (
           <Select
             label={areSeparate ? 'Service to search' : 'Service to search first'}
-            options={PREFERENCES}
+            options={Object.fromEntries(
+              providers.map((provider) => [provider, `Prefer ${PROVIDER_NAMES[provider]}`]),
+            )}
             value={review.prefer}
             onChange={(prefer) => onChange(preferred(prefer as Provider))}
           />

@@ -1,5 +1,5 @@
 // Starts an OAuth flow: a full-page redirect, because the provider shows its own page.
-import { PROVIDER_NAMES, providerRedirects, type Provider } from '@segue/contract';
+import { descriptorOf, PROVIDER_NAMES, providerRedirects, type Provider } from '@segue/contract';
 import { $providers, $runtimeConfig } from '@segue/stores';
 import { ProviderLogo, Spinner, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
@@ -11,7 +11,8 @@ import { Divider } from './auth-card';
 
 /** A button for each provider, apart from the form that follows; nothing when no provider is configured. */
 export function ProviderButtons() {
-  const [{ apiBase }, providers] = useUnit([$runtimeConfig, $providers]);
+  const [{ apiBase }, configured] = useUnit([$runtimeConfig, $providers]);
+  const providers = configured.filter((provider) => descriptorOf(provider).login === 'oauth');
   const wanted = returnPath(useLocation().state);
   const [redirectingTo, setRedirectingTo] = useState<Provider | null>(null);
   // The page may be restored from the back/forward cache with the button still busy.

@@ -237,7 +237,7 @@ it('without a player for a provider, its tracks fail and the other player is use
 
 describe('loudness', () => {
   const volumes = () => calls.filter((call) => call.includes('volume'));
-  const trimmed = { spotify: -6, soundcloud: 0 };
+  const trimmed = { spotify: -6, soundcloud: 0, musicserver: 0 };
 
   it('a trim lowers one provider only, at once and at every later volume', async () => {
     await engine.setVolume(0.5);

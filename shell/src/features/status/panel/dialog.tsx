@@ -97,7 +97,7 @@ function ProviderStatus({ provider, failures }: ProviderStatusProps) {
   const [retries, retry] = useUnit([$retries, retryFx]);
   const retried = retries[provider];
   const isPending = retried === 'pending';
-  const isConnected = known.connections?.[provider].connected;
+  const isConnected = known.connections?.[provider]?.connected;
   const name = PROVIDER_NAMES[provider];
   const ending = known.isMember ? connectionEndText(provider, known.connections, now) : null;
   const connect = isConnected === false && !ending ? 'Connect' : 'Reconnect';

@@ -35,7 +35,7 @@ export function statusRows(provider: Provider, known: Known): readonly StatusRow
   const connection = {
     name: 'Account',
     value: connectionOf(provider, known),
-    isConnected: known.isMember ? known.connections?.[provider].connected : undefined,
+    isConnected: known.isMember ? known.connections?.[provider]?.connected : undefined,
   };
   return provider === 'spotify'
     ? [connection, { name: 'Session', value: tokenOf(known) }, { name: 'Player', value: deviceOf(known) }]
@@ -47,8 +47,9 @@ function connectionOf(provider: Provider, known: Known): string {
   const whatToDo = isSignedIn ? 'Finish setting up your account' : 'Sign in';
   if (!isMember) return `${whatToDo} to connect a ${PROVIDER_NAMES[provider]} account`;
   if (!connections) return known.haveConnectionsFailed ? "Couldn't load" : 'Loading…';
-  const { connected, displayName } = connections[provider];
-  if (!connected) return 'Not connected';
+  const connection = connections[provider];
+  if (!connection?.connected) return 'Not connected';
+  const { displayName } = connection;
   const name = displayName ? `Connected as ${displayName}` : 'Connected';
   const isPremium = connections.spotify.premiumAccount || device === 'ready';
   return provider === 'spotify' && isPremium ? `${name}, Premium` : name;

@@ -1,5 +1,5 @@
 // By how much each service plays quieter than the volume, so that both sound equally loud.
-import { PROVIDERS, type Provider } from '@segue/contract';
+import { forEachProvider, type Provider } from '@segue/contract';
 import { createPageStore } from '@segue/stores';
 import { createStoredValue } from '@segue/stores/ports';
 import { type Scope, createEvent, sample, scopeBind } from 'effector';
@@ -8,7 +8,7 @@ import { watchStore } from '../../../../platform/watch-store';
 /** Decibels from -12 to 0, in whole numbers. */
 export type Trims = Readonly<Record<Provider, number>>;
 
-export const NO_TRIMS: Trims = { spotify: 0, soundcloud: 0 };
+export const NO_TRIMS: Trims = forEachProvider(() => 0);
 export const MAX_QUIETER_DB = 12;
 
 /** Downwards only: nothing is louder than the user's volume. */
@@ -20,8 +20,7 @@ function withTrim(trims: Trims, provider: Provider, decibels: number): Trims {
 function parseTrims(text: string): { value: Trims; problems: readonly string[] } {
   try {
     const stored = (JSON.parse(text) ?? {}) as Partial<Record<Provider, unknown>>;
-    const trims = PROVIDERS.map((provider) => [provider, trimOf(stored[provider])]);
-    return { value: Object.fromEntries(trims) as Trims, problems: [] };
+    return { value: forEachProvider((provider) => trimOf(stored[provider])), problems: [] };
   } catch {
     return { value: NO_TRIMS, problems: ['The stored loudness is unreadable'] };
   }

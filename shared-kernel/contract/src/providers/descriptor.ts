@@ -1,0 +1,25 @@
+// What the code may know of a provider: everything that is a property of the provider and not of one adapter.
+
+export type ProviderDescriptor = {
+  id: string;
+  /** For sentences on screen; requests and paths use the id. */
+  name: string;
+  /** Whether screens and answers mention the provider only where the server is configured for it. */
+  isOptional: boolean;
+  /** Sources differ in shape too, because color alone is not accessible. */
+  mark: 'circle' | 'square' | 'diamond';
+  /** The brand color of each color scheme; used for nothing else. */
+  color: { dark: string; light: string };
+  /** How a user connects: at the provider's own pages, or with a form here. */
+  login: 'oauth' | 'password';
+  /** Whether only a connected user may play its tracks. */
+  playingNeedsConnection: boolean;
+  /** Whether a connection must also have a paid plan. */
+  playingNeedsPremium: boolean;
+  /** Whether only a connected user may search it. */
+  searchNeedsConnection: boolean;
+  /** What a track's `uri` looks like where it is no web address. */
+  uri?: RegExp;
+  /** The hosts of its public pages, if it has any. */
+  pageHosts?: RegExp;
+};

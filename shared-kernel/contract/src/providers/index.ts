@@ -1,0 +1,43 @@
+// The music providers, in the order in which screens show them. A provider is added here.
+import * as z from 'zod/mini';
+import type { ProviderDescriptor } from './descriptor';
+import { musicserver } from './musicserver';
+import { soundcloud } from './soundcloud';
+import { spotify } from './spotify';
+
+const DESCRIPTORS = { spotify, soundcloud, musicserver };
+
+export type Provider = keyof typeof DESCRIPTORS;
+export type OptionalProvider = {
+  [P in Provider]: (typeof DESCRIPTORS)[P]['isOptional'] extends true ? P : never;
+}[Provider];
+export type SpecifiedProvider = Exclude<Provider, OptionalProvider>;
+
+export const PROVIDERS = Object.keys(DESCRIPTORS) as [Provider, ...Provider[]];
+
+export const providerSchema = z.enum(PROVIDERS, 'Unknown provider');
+
+export const descriptorOf = (provider: Provider): ProviderDescriptor => DESCRIPTORS[provider];
+
+/** A value for each provider. */
+export function forEachProvider<Value>(valueOf: (provider: Provider) => Value): Record<Provider, Value> {
+  return Object.fromEntries(PROVIDERS.map((provider) => [provider, valueOf(provider)])) as Record<
+    Provider,
+    Value
+  >;
+}
+
+const names = forEachProvider((provider) => descriptorOf(provider).name);
+
+/** Names for sentences on screen; requests and paths use the lower-case id. */
+export const PROVIDER_NAMES: Readonly<Record<Provider, string>> = names;
+
+/** Takes over the names that the operator chose. Called once, as soon as the configuration is read and before anything is drawn. */
+export function nameProviders(
+  configured: Readonly<Partial<Record<Provider, object | null | undefined>>>,
+): void {
+  for (const provider of PROVIDERS) {
+    const settings: { name?: unknown } = configured[provider] ?? {};
+    names[provider] = typeof settings.name === 'string' ? settings.name : descriptorOf(provider).name;
+  }
+}

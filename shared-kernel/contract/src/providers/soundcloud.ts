@@ -1,0 +1,14 @@
+import type { ProviderDescriptor } from './descriptor';
+
+export const soundcloud = {
+  id: 'soundcloud',
+  name: 'SoundCloud',
+  isOptional: false,
+  mark: 'square',
+  color: { dark: '#ff7a3d', light: '#ea580c' },
+  login: 'oauth',
+  playingNeedsConnection: false,
+  playingNeedsPremium: false,
+  searchNeedsConnection: false,
+  pageHosts: /^([\w-]+\.)*soundcloud\.(com|link)$/i,
+} as const satisfies ProviderDescriptor;
