@@ -229,14 +229,14 @@ export default tseslint.config(
     files: [
       'shared-kernel/stores/src/diagnostics/**',
       '{api,provider-sandbox}/src/main.ts',
-      '{tooling,releases,remote-kit,bench}/**',
+      '{tooling,remote-kit,bench}/**',
       'e2e/**',
     ],
     rules: { 'no-console': 'off' },
   },
   {
     // A Playwright fixture hands its value over with a function called `use`; it is no hook of React's.
-    files: ['e2e/**', 'api/**', 'provider-sandbox/**', '{tooling,releases,remote-kit,bench}/**'],
+    files: ['e2e/**', 'api/**', 'provider-sandbox/**', '{tooling,remote-kit,bench}/**'],
     rules: { 'react-hooks/rules-of-hooks': 'off' },
   },
 );

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { log } from '../tooling/start/log.mjs';
 import { at } from '../tooling/start/paths.mjs';
-import { formatTable } from '../tooling/start/table.mjs';
+import { formatTable } from '../remote-kit/cli/table.mjs';
 
 /**
  * One limit and what was measured; `measured` is null when the measurement failed, `note` has its spread or its cause.

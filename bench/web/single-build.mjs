@@ -1,10 +1,10 @@
 // The code of shell and remotes in one build without federation. Each remote is an ordinary lazy chunk, which the page preloads
 // and prefetches by the registry as it does with a remote.
 import { runCompiler } from '@segue/remote-kit/rspack/run-compiler';
-import { integrityOf } from '@segue/releases';
+import { integrityOf } from '@segue/remote-kit/releases';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fillHtml } from '../../tooling/registry/html.mjs';
+import { fillHtml } from '@segue/remote-kit/prerender/html';
 import { REMOTES } from '../../tooling/rspack/remotes.mjs';
 import { singleBuildConfig } from '../../tooling/rspack/single-build-config.mjs';
 import { at, readJson } from '../../tooling/start/paths.mjs';

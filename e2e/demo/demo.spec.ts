@@ -46,7 +46,7 @@ async function release(...args: string[]): Promise<void> {
   process.stdout.write(`   $ npm run release -- ${args.join(' ')}\n`);
   const { stdout, stderr } = await promisify(execFile)(
     process.execPath,
-    ['tooling/release/release.mjs', ...command],
+    ['remote-kit/cli/segue-remote.mjs', ...command],
     { cwd: root },
   ).catch((failure: { stdout: string; stderr: string }) => failure);
   process.stdout.write(`${stdout}${stderr}`.replaceAll(/^(?=.)/gm, '   '));

@@ -1,4 +1,4 @@
-// Reads a remote's manifest and its build.
+// Reads a remote's manifest and its build, and the build of the shell.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,6 +6,8 @@ import { UserError } from '../user-error.mjs';
 
 const ENTRY = /^remoteEntry\.\w+\.js$/;
 const LAZY = /^lazy\.\w+\.js$/;
+/** Source maps and build information are not published. */
+const PRIVATE = /^\.|\.map$|^build\.json$/;
 
 function readJson(path) {
   try {
@@ -29,6 +31,9 @@ export function readManifest(folder) {
  */
 export function readBuild(folder, output = 'dist') {
   const { name, version, routes, nav, widgets, home } = readManifest(folder);
+  const { version: packageVersion = version } = readJson(join(folder, 'package.json'));
+  if (version !== packageVersion)
+    throw new UserError(`${name}: remote.json says ${version}, package.json says ${packageVersion}.`);
   const path = join(folder, output);
   const files = existsSync(path) ? readdirSync(path) : [];
   const entry = files.find((file) => ENTRY.test(file));
@@ -49,6 +54,28 @@ export function readBuild(folder, output = 'dist') {
     face,
     needs,
   };
+}
+
+/** The build of the shell as `publishShell` takes it. @param {string} folder of the shell */
+export function readBuiltShell(folder) {
+  const output = join(folder, 'dist');
+  if (!existsSync(join(output, 'shell.json')))
+    throw new UserError('shell is not built: run npm run build -- shell.');
+  const { version, kernel } = readJson(join(output, 'shell.json'));
+  const contents = Object.fromEntries(
+    filesBelow(output).map((path) => [path, readFileSync(join(output, path))]),
+  );
+  return { version, kernel, commit: commitOf(folder), contents };
+}
+
+/** Paths of the files that are served, relative to a built folder. @param {string} folder @returns {string[]} */
+export function filesBelow(folder, prefix = '') {
+  return readdirSync(join(folder, prefix), { withFileTypes: true })
+    .filter(({ name }) => !PRIVATE.test(name))
+    .flatMap((item) => {
+      const path = prefix ? `${prefix}/${item.name}` : item.name;
+      return item.isDirectory() ? filesBelow(folder, path) : [path];
+    });
 }
 
 /** The commit of a folder, with `-dirty` when files differ from it; `unknown` outside of a repository. @param {string} folder */

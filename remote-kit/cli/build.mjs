@@ -4,8 +4,8 @@ import { runCompiler } from '../rspack/run-compiler.mjs';
 import { readBuild, readManifest } from '../build/read-build.mjs';
 import { UserError } from '../user-error.mjs';
 
-/** @param {string} folder */
-export async function run(folder) {
+/** @param {{ folder: string }} options */
+export async function run({ folder }) {
   const { name, version } = readManifest(folder);
   const started = performance.now();
   try {

@@ -1,20 +1,13 @@
 // `segue-remote dev`: the remote of a folder from source, in the page of a running Segue.
-import { parseArgs } from 'node:util';
 import { createProxy } from '../dev/proxy.mjs';
 import { watchRemote } from '../dev/source.mjs';
 import { readManifest } from '../build/read-build.mjs';
 import { UserError } from '../user-error.mjs';
 
-const SEGUE = 'http://127.0.0.1:4000';
-const PORT = '4200';
-
-/** @param {string} folder @param {string[]} args */
-export async function run(folder, args) {
-  const { segue, port } = parseArgs({
-    args,
-    options: { segue: { type: 'string', default: SEGUE }, port: { type: 'string', default: PORT } },
-  }).values;
-  if (!URL.canParse(segue)) throw new UserError(`--segue ${segue} is not an address, such as ${SEGUE}.`);
+/** @param {{ folder: string, segue: string, port: string }} options */
+export async function run({ folder, segue, port }) {
+  if (!URL.canParse(segue))
+    throw new UserError(`--segue ${segue} is not an address, such as http://127.0.0.1:4000.`);
   const { routes = [] } = readManifest(folder);
   const origin = new URL(segue);
   await fetch(new URL('/registry.json', origin)).catch(() => {

@@ -1,7 +1,6 @@
 // `segue-remote new <name>`: writes a remote into a folder in which the packs of the kernel are installed.
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { dependenciesFor, writeTemplates } from '../new/write-remote.mjs';
 import { manifestIn } from '../rspack/package-folder.mjs';
 import { UserError } from '../user-error.mjs';
@@ -13,10 +12,8 @@ const SCRIPTS = {
   build: 'segue-remote build',
 };
 
-/** @param {string} folder @param {string[]} args */
-export async function run(folder, args) {
-  const [name] = parseArgs({ args, allowPositionals: true }).positionals;
-  if (!name) throw new UserError('Name the remote: segue-remote new charts.');
+/** @param {{ folder: string, name: string }} options */
+export async function run({ folder, name }) {
   if (!existsSync(join(folder, 'package.json'))) {
     throw new UserError('Install the packs of the kernel first, then run this command in the same folder.');
   }
@@ -25,7 +22,6 @@ export async function run(folder, args) {
   const files = writeTemplates(folder, name, ['shared', 'alone']);
   const manifest = {
     name: `segue-remote-${name}`,
-    version: '1.0.0',
     private: true,
     type: 'module',
     scripts: SCRIPTS,

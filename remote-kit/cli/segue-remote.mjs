@@ -1,25 +1,25 @@
 #!/usr/bin/env node
-// `segue-remote`: writes, develops, tests, builds and publishes the remote in the current folder.
-import { ReleaseError } from '@segue/releases';
+// `segue-remote`: develops and releases the remote in the current folder; in the repository of Segue, as `npm run release`, every
+// remote and the shell.
 import { UserError } from '../user-error.mjs';
+import { readArguments } from './arguments.mjs';
 
-const USAGE = `segue-remote new <name>            writes a remote into this folder
-segue-remote dev [--segue <URL>]   serves it from source in front of a running Segue (http://127.0.0.1:4000)
-segue-remote test [Jest options]   runs its tests
-segue-remote build                 builds it into dist/
-segue-remote publish --to <folder or https origin>
-                                   builds it and publishes the version in remote.json; nobody sees it before it is promoted`;
+const NOT_WRITABLE = ['EACCES', 'EPERM', 'EROFS'];
 
-const COMMANDS = ['new', 'dev', 'test', 'build', 'publish'];
+/** A sentence for the user; undefined for a defect, which is printed with its stack. */
+function sentenceOf(error) {
+  if (error instanceof UserError) return [error.details, error.message].filter(Boolean).join('\n\n');
+  if (!NOT_WRITABLE.includes(error.code)) return undefined;
+  return `${error.path} cannot be written: run it as the user who owns the deployment.`;
+}
 
 try {
-  const [command, ...args] = process.argv.slice(2);
-  if (!COMMANDS.includes(command)) throw new UserError(USAGE);
-  const { run } = await import(`./${command}.mjs`);
-  process.exitCode = (await run(process.cwd(), args)) ?? 0;
+  const { file, ...options } = readArguments(process.argv.slice(2));
+  // Builds and browsers are loaded where they are needed: a rollback must be fast.
+  const result = await (await import(file)).run(options);
+  if (typeof result === 'string') console.log(result);
+  process.exitCode = typeof result === 'number' ? result : 0;
 } catch (error) {
-  const isForUser =
-    error instanceof UserError || error instanceof ReleaseError || error.code?.startsWith('ERR_PARSE_ARGS');
-  console.error(isForUser ? error.message : error);
+  console.error(sentenceOf(error) ?? error);
   process.exitCode = 1;
 }

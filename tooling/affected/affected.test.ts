@@ -18,7 +18,7 @@ test.each([
   'api/src/main.ts',
   'tooling/start/build.mjs',
   'remote-kit/rspack/base-config.mjs',
-  'releases/src/index.mjs',
+  'remote-kit/releases/index.mjs',
   'e2e/src/pages/home.ts',
   'package-lock.json',
   'tsconfig.base.json',

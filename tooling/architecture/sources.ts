@@ -13,7 +13,6 @@ export const SOURCE_FOLDERS = [
   'api',
   'provider-sandbox',
   'e2e',
-  'releases',
   'remote-kit',
   'tooling',
   'bench',

@@ -7,7 +7,7 @@ import { compiled, inBrowser } from '../../remote-kit/jest/preset.mjs';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Packages that run on Node; the others run in a browser and are tested with jsdom. */
-const SERVER_PACKAGES = new Set(['contract', 'api', 'provider-sandbox', 'releases', 'remote-kit', 'tooling']);
+const SERVER_PACKAGES = new Set(['contract', 'api', 'provider-sandbox', 'remote-kit', 'tooling']);
 /** Tested by Playwright, not by Jest. */
 const BROWSER_TESTS = 'e2e';
 /** Tests that wait for real timeouts or repeat something thousands of times; `npm run check` leaves them out. */
@@ -31,7 +31,7 @@ function packageEntryPoints(folders) {
     const { name, exports = {} } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
     return Object.entries(exports).map(([subpath, target]) => [
       `^${name}${subpath.slice(1)}$`,
-      join(root, folder, target),
+      join(root, folder, target.default ?? target),
     ]);
   });
   return Object.fromEntries(entryPoints.filter(([, target]) => !/\.(mjs|css)$/.test(target)));

@@ -43,15 +43,17 @@ export const kernelManifest = (manifest, root) => ({
   exports: compiledExports(manifest.exports),
 });
 
-/** @param {Record<string, any>} manifest of a package of JavaScript files @param {Record<string, any>} root */
-export const scriptManifest = (manifest, root) => forPublishing(manifest, root, ['**/*']);
-
-/** The kit, with the tools that its commands run and the browsers that it builds for. @param {Record<string, any>} manifest @param {Record<string, any>} root */
+/**
+ * The kit, with the tools that its commands run and the browsers that it builds for. Here they are devDependencies, because a server
+ * needs only the part that reads releases.
+ * @param {Record<string, any>} manifest @param {Record<string, any>} root
+ */
 export function kitManifest(manifest, root) {
   const tools = BUILD_TOOLS.map((name) => [name, root.devDependencies[name]]);
-  const dependencies = Object.entries({ ...manifest.dependencies, ...Object.fromEntries(tools) }).sort();
+  const own = { ...manifest.dependencies, ...manifest.devDependencies };
+  const dependencies = Object.entries({ ...own, ...Object.fromEntries(tools) }).sort();
   return {
-    ...scriptManifest(manifest, root),
+    ...forPublishing(manifest, root, ['**/*']),
     exports: { ...manifest.exports, './tsconfig.base.json': './tsconfig.base.json' },
     dependencies: Object.fromEntries(dependencies),
     browserslist: root.browserslist,

@@ -1,12 +1,11 @@
-// `node tooling/kernel-pack/pack.mjs <folder>`: packs of the kernel, the remote kit and the release library, for remotes in other
-// repositories. The packs are files for `npm install` and `npm publish`.
+// `node tooling/kernel-pack/pack.mjs <folder>`: packs of the kernel and of the remote kit, for remotes in other repositories. The packs are files for `npm install` and `npm publish`.
 import { copyFileSync, cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { log, logStep, UserError } from '../start/log.mjs';
 import { at, readJson } from '../start/paths.mjs';
 import { commandError, run, runMain, runNpm } from '../start/processes.mjs';
 import { compilePackage } from './compile.mjs';
-import { kernelManifest, kitManifest, scriptManifest } from './manifests.mjs';
+import { kernelManifest, kitManifest } from './manifests.mjs';
 
 const KERNEL = ['contract', 'api-client', 'event-bus', 'stores', 'federation', 'ui', 'tracks', 'testing'];
 const DRAFTS = at('.cache/kernel-pack');
@@ -30,11 +29,8 @@ function fillKernel(folder, target) {
   copyFileSync(at('shared-kernel/surface.json'), join(target, 'surface.json'));
 }
 
-const fillScripts = (folder, target) =>
-  cpSync(folder, target, { recursive: true, filter: (path) => !/\.(test|fixture)\.ts$/.test(path) });
-
 function fillKit(folder, target) {
-  fillScripts(folder, target);
+  cpSync(folder, target, { recursive: true, filter: (path) => !/\.(test|fixture)\.ts$/.test(path) });
   copyFileSync(at('tsconfig.base.json'), join(target, 'tsconfig.base.json'));
 }
 
@@ -57,7 +53,6 @@ runMain(async () => {
   mkdirSync(folder, { recursive: true });
   const drafts = [
     ...KERNEL.map((name) => draft(`shared-kernel/${name}`, kernelManifest, fillKernel)),
-    draft('releases', scriptManifest, fillScripts),
     draft('remote-kit', kitManifest, fillKit),
   ];
   const { code, output } = await runNpm(['pack', '--silent', '--pack-destination', folder, ...drafts]);

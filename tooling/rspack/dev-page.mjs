@@ -1,7 +1,7 @@
 // Serves the page in development: the shell's HTML with the API's page settings and the current registry, and that
 // registry alone, which an open page asks for.
 import { createHash } from 'node:crypto';
-import { fillHtml } from '../registry/html.mjs';
+import { fillHtml } from '@segue/remote-kit/prerender/html';
 import { at, readJsonIfValid } from '../start/paths.mjs';
 
 const REGISTRY_SCHEMA = 1;

@@ -1,6 +1,6 @@
 // Serves one remote from source. The loader checks hashes in development too, so every compiled entry gets its own
 // URL, and older entries stay available for pages that are still open.
-import { integrityOf } from '@segue/releases';
+import { integrityOf } from '@segue/remote-kit/releases';
 import { kernelVersion } from '../kernel/versions.mjs';
 import { at, readJson, root } from '../start/paths.mjs';
 

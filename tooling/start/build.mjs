@@ -22,7 +22,10 @@ runMain(async () => {
   await runScript(['tooling/rspack/build.mjs', ...names], 'The build failed: see above.');
   const listed = names.filter((name) => name === 'shell' || remotes.includes(name));
   if (listed.length === 0) return;
-  await runScript(['tooling/registry/local.mjs', ...listed], 'The registry could not be written: see above.');
+  await runScript(
+    ['tooling/start/local-registry.mjs', ...listed],
+    'The registry could not be written: see above.',
+  );
 });
 
 async function runScript(args, message) {

@@ -1,6 +1,5 @@
 // Console output of the start commands: one line per step, one sentence when a command cannot go on.
 // By its path: `npm start` runs before anything is installed.
-import { ReleaseError } from '../../releases/src/release-error.mjs';
 import { UserError } from '../../remote-kit/user-error.mjs';
 
 export { UserError };
@@ -39,7 +38,6 @@ export const isDiskFull = (text) => /ENOSPC|no space left on device/i.test(text)
  */
 export function describeError(error) {
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  if (error instanceof ReleaseError) return { message: error.message, details: '' };
   const details = error instanceof UserError ? error.details : text;
   if (isDiskFull(text) || isDiskFull(details)) return { message: DISK_FULL, details: '' };
   if (error instanceof UserError) return { message: error.message, details };

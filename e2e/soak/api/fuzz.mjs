@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { atLeast, atMost, none } from '../../../bench/report.mjs';
-import { loadSource } from '../../../tooling/registry/load-source.mjs';
+import { loadSource } from '../../../tooling/rspack/load-source.mjs';
 import { log } from '../../../tooling/start/log.mjs';
 import { NO_CREDENTIALS } from '../../../tooling/start/settings.mjs';
 import { createPostgres } from './postgres.mjs';

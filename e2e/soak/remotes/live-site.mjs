@@ -1,6 +1,6 @@
 // A running server with a deployment of its own, and an open page that waits for a new remote.
 import { expect } from '@playwright/test';
-import { startTestProduct } from '../../../tooling/release/test-product.mjs';
+import { startTestProduct } from '../../../tooling/start/test-product.mjs';
 import { log, secondsSince } from '../../../tooling/start/log.mjs';
 import { root } from '../../../tooling/start/paths.mjs';
 import { runCommand } from './guide.mjs';

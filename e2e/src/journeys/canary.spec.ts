@@ -1,5 +1,12 @@
 import { expect, test, type Page } from '@playwright/test';
-import { folderStore, publishRelease, readChannel, readLog, readRelease, setCanary } from '@segue/releases';
+import {
+  folderStore,
+  publishRelease,
+  readChannel,
+  readLog,
+  readRelease,
+  setCanary,
+} from '@segue/remote-kit/releases';
 import { HomePage } from '../pages/home';
 import { expectAudioFrom } from '../support/audio';
 import { startIsolatedProduct, type IsolatedProduct } from '../support/isolated-product';

@@ -7,7 +7,7 @@ import {
   readChannel,
   readRelease,
   type FolderStore,
-} from '@segue/releases';
+} from '@segue/remote-kit/releases';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

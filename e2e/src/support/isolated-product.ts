@@ -1,5 +1,5 @@
 // Starts the product with a copy of the built files, so that a test can release other ones.
-import { folderStore, promote, rollback } from '@segue/releases';
+import { folderStore, promote, rollback } from '@segue/remote-kit/releases';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';

@@ -1,4 +1,4 @@
-// The registry: the live build of each remote, with its public routes, navigation and widgets. `tooling/registry` writes
+// The registry: the live build of each remote, with its public routes, navigation and widgets. `remote-kit/releases` writes
 // it and the shell reads it. Each remote is validated separately: an invalid one is rejected, the others stay.
 import { REGISTRY_ELEMENT } from '@segue/contract';
 

@@ -1,5 +1,12 @@
 import type { RemoteReport } from '@segue/contract';
-import { folderStore, promote, publishRelease, readChannel, readLog, setCanary } from '@segue/releases';
+import {
+  folderStore,
+  promote,
+  publishRelease,
+  readChannel,
+  readLog,
+  setCanary,
+} from '@segue/remote-kit/releases';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeBuiltProduct } from '../../testing/built-product';

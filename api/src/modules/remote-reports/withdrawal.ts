@@ -1,5 +1,5 @@
 // Withdraws a canary from the deployment's channel, for all servers. A server that cannot write stops handing it out itself.
-import { folderStore, withdrawCanary } from '@segue/releases';
+import { folderStore, withdrawCanary } from '@segue/remote-kit/releases';
 import type { FastifyInstance } from 'fastify';
 import { Counter } from 'prom-client';
 import type { Canary } from '../../plugins/pages/canaries';

@@ -1,4 +1,4 @@
-import { parsePrerendered, QUERY_TEXT_MARK, type PrerenderedPage } from '@segue/releases';
+import { parsePrerendered, QUERY_TEXT_MARK, type PrerenderedPage } from '@segue/remote-kit/releases';
 import * as fc from 'fast-check';
 import { JSDOM } from 'jsdom';
 import { pageAt, type DrawnPage } from './page-at';

@@ -1,6 +1,6 @@
 // Finds the prerendered page of an address, and puts the text of the address into it.
 import { searchQuery } from '@segue/contract';
-import { QUERY_TEXT_MARK, type PrerenderedPage } from '@segue/releases';
+import { QUERY_TEXT_MARK, type PrerenderedPage } from '@segue/remote-kit/releases';
 import { escapeHtml } from './escape-html';
 import { matchesRoute } from './registry-file';
 

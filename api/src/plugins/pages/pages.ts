@@ -2,7 +2,7 @@
 import serveStatic from '@fastify/static';
 import { screens } from '@segue/contract';
 import { appearanceCookie, parseAppearance, typefaceCookie } from '@segue/contract/appearance';
-import { folderStore, integrityOf } from '@segue/releases';
+import { folderStore, integrityOf } from '@segue/remote-kit/releases';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';

@@ -5,7 +5,7 @@ import {
   QUERY_TEXT_MARK,
   SUPPORT_EMAIL_MARK,
   type Prerendered,
-} from '@segue/releases';
+} from '@segue/remote-kit/releases';
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';

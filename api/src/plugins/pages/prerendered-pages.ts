@@ -1,7 +1,12 @@
 // Prerendered pages of the builds that visitors get: read once, checked, and kept in memory. Whatever is wrong with a file, the
 // answer is the page without them.
-import { integrityOf, parsePrerendered, prerenderedPathOf, SUPPORT_EMAIL_MARK } from '@segue/releases';
-import type { FolderStore, Prerendered, PrerenderedPage } from '@segue/releases';
+import {
+  integrityOf,
+  parsePrerendered,
+  prerenderedPathOf,
+  SUPPORT_EMAIL_MARK,
+} from '@segue/remote-kit/releases';
+import type { FolderStore, Prerendered, PrerenderedPage } from '@segue/remote-kit/releases';
 import type { FastifyBaseLogger } from 'fastify';
 import { request } from 'undici';
 import type { Config } from '../../config';

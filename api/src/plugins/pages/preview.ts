@@ -8,7 +8,7 @@ import {
   satisfiesKernel,
   type Release,
   type Store,
-} from '@segue/releases';
+} from '@segue/remote-kit/releases';
 import { readPublishedRegistry } from './canaries';
 import { hasDiagnostics, readRegistryFile, type Allowed, type RegistryFile } from './registry-file';
 

@@ -1,7 +1,7 @@
 // Parses a registry as far as the server needs it: which remote serves a path, and where its builds come from. The browser
 // reads the rest.
 import { screens } from '@segue/contract';
-import { facesKey, satisfiesKernel } from '@segue/releases';
+import { facesKey, satisfiesKernel } from '@segue/remote-kit/releases';
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Config } from '../../config';

@@ -15,7 +15,7 @@ import { wireAll, type Page } from './wire';
 
 declare global {
   interface Window {
-    /** Set by the renderer of painted pages (`tooling/prerender`), which draws the element instead. */
+    /** Set by the renderer of painted pages (`remote-kit/prerender`), which draws the element instead. */
     seguePrerender?: (app: ReactElement) => void;
   }
 }

@@ -1,0 +1,53 @@
+// Judges what is to become live: by its facts, then by its screens in a running Segue.
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { settingIn } from '../cli/arguments.mjs';
+import { formatTable } from '../cli/table.mjs';
+import { entryOf, fitFaults, readChannel, readRelease, readShell } from '../releases/index.mjs';
+import { UserError } from '../user-error.mjs';
+import { stageDeployment } from './staged-deployment.mjs';
+import { versionsInUse } from './versions-in-use.mjs';
+
+/**
+ * Throws when a version does not fit, or when one of its screens is not drawn; a shell is opened with every version in use.
+ * @param {Record<string, any>} options of the command
+ * @param {(state: import('../releases/formats.mjs').Channel) => import('../releases/formats.mjs').Channel} change
+ */
+export async function openScreens(options, change) {
+  const { store, name, version, channel } = options;
+  const state = await readChannel(store, channel);
+  const faults = await fitFaults(store, change(state), name, version);
+  if (faults.length > 0) throw new UserError(faults.join('\n'));
+  // Nothing is opened for what is live.
+  if (options['skip-gate'] || entryOf(state, name)?.version === version) return;
+  if (!(await readShell(store, state)))
+    return console.log('The deployment has no shell yet: no screen was opened.');
+  const isShell = name === 'shell';
+  const versions = isShell ? await versionsInUse(store) : [{ remote: name, version }];
+  const releases = await Promise.all(versions.map((one) => readRelease(store, one.remote, one.version)));
+  const deployment = await deploymentOf(options, { versions, ...(isShell && { shell: version }) });
+  const rows = [];
+  try {
+    const { gate } = await import('./gate.mjs');
+    for (const release of releases) {
+      for (const { screen, ms, problem } of await gate(deployment, release)) {
+        const label = `${release.name} ${release.version}`;
+        rows.push([problem === null ? '✓' : '✗', label, screen, `${ms} ms`, problem ?? '']);
+      }
+    }
+  } finally {
+    await deployment.stop?.();
+  }
+  if (rows.length > 0) console.log(formatTable(rows));
+  const failed = new Set(rows.filter(([mark]) => mark === '✗').map(([, label]) => label));
+  if (failed.size === 0) return;
+  throw new UserError(`${[...failed].join(', ')} does not work with this shell; nothing was changed.`);
+}
+
+/** In the repository of Segue, servers with a copy of the deployment; elsewhere the Segue of --segue, which must read it. */
+async function deploymentOf({ store, checkout, segue }, staged) {
+  const product = checkout && settingIn(checkout, 'product');
+  if (!product) return { address: segue };
+  const { startTestProduct } = await import(pathToFileURL(join(checkout, product)).href);
+  return startTestProduct((to) => stageDeployment(store, { to, ...staged }));
+}

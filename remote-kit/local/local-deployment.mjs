@@ -1,0 +1,128 @@
+// Lists the builds of a checkout in its `dist`, which has the layout of a deployment. A version ends with a hash,
+// `1.0.0+<hash>`, so that a change needs no new version during development.
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { readBuild, readBuiltShell } from '../build/read-build.mjs';
+import {
+  drawingsOf,
+  EMPTY_CHANNEL,
+  fitFaults,
+  folderStore,
+  isIntact,
+  jsonText,
+  placeShell,
+  promoted,
+  publishRelease,
+  publishShell,
+  readChannel,
+  readReleasesOf,
+  registryOf,
+  releaseFolder,
+  withPrerendered,
+  writeAtomically,
+} from '../releases/index.mjs';
+import { UserError } from '../user-error.mjs';
+
+const SHELL = 'shell';
+const KEPT_BUILDS = 3;
+
+/**
+ * @param {object} options
+ * @param {string} options.checkout its root
+ * @param {readonly string[]} options.names what was built: remotes, or `shell`
+ * @param {readonly string[]} options.remotes all remotes of the checkout
+ * @param {(store: import('../releases/index.mjs').FolderStore, channel: import('../releases/index.mjs').Channel) => Promise<unknown>} [options.prerender]
+ * draws what is missing
+ */
+export async function listBuilds({ checkout, names, remotes, prerender }) {
+  const dist = join(checkout, 'dist');
+  const store = folderStore(dist);
+  const builds = names.map((name) => localBuild(checkout, name));
+  for (const build of builds) await publishIntact(store, build);
+  const before = await usableChannel(store, remotes);
+  const channel = withBuilds(before, builds);
+  const registry = registryOf(channel, await readReleasesOf(store, channel));
+  const built = builds.filter(({ name }) => name !== SHELL);
+  const faults = await Promise.all(built.map((one) => fitFaults(store, channel, one.name, one.version)));
+  if (faults.flat().length > 0) throw new UserError(faults.flat().join('\n'));
+  await placeShell(store, channel);
+  await prerender?.(store, channel);
+  writeAtomically(join(dist, 'channels/production.json'), jsonText(channel));
+  writeAtomically(join(dist, 'registry.json'), jsonText(await withPrerendered(store, channel, registry)));
+  prunePrerendered(dist, await drawingsOf(store, channel));
+  for (const { name } of builds) {
+    const { version, previous } = name === SHELL ? channel.shell : channel.remotes[name];
+    pruneBuilds(join(dist, 'releases', name), [version, previous]);
+  }
+}
+
+/** A build with a version that the hash of everything that is published of it ends. */
+function localBuild(checkout, folder) {
+  const isShell = folder === SHELL;
+  const build = isShell
+    ? { name: SHELL, ...readBuiltShell(join(checkout, SHELL)) }
+    : readBuild(join(checkout, 'remotes', folder));
+  const { name, container, face, needs, content, lazy, contents = {}, kernel } = build;
+  if (name !== folder) throw new UserError(`${folder}: remote.json has the name ${name}.`);
+  const hash = createHash('sha256').update(JSON.stringify([container, face, needs]));
+  for (const bytes of [content ?? '', lazy?.content ?? '', ...Object.values(contents)]) hash.update(bytes);
+  const version = `${build.version}+${hash.digest('hex').slice(0, 11)}`;
+  const info = isShell && { ...JSON.parse(String(contents['shell.json'])), version, kernel };
+  return {
+    ...build,
+    version,
+    ...(isShell && { contents: { ...contents, 'shell.json': Buffer.from(JSON.stringify(info)) } }),
+  };
+}
+
+// A damaged release is written again: builds contain everything in it.
+async function publishIntact(store, { name, ...build }) {
+  if (!(await isIntact(store, name, build.version))) await store.remove(releaseFolder(name, build.version));
+  await (name === SHELL ? publishShell(store, build) : publishRelease(store, { name, ...build }));
+}
+
+/** The channel of a checkout, without remotes and builds that are gone; empty when it cannot be read. */
+async function usableChannel(store, known) {
+  const { shell, ...channel } = await readChannel(store).catch(() => EMPTY_CHANNEL);
+  const remotes = {};
+  for (const [name, entry] of Object.entries(channel.remotes)) {
+    const usable = known.includes(name) && (await usableEntry(store, name, entry));
+    if (usable) remotes[name] = usable;
+  }
+  const usableShell = shell && (await usableEntry(store, SHELL, shell));
+  return { ...channel, ...(usableShell && { shell: usableShell }), remotes };
+}
+
+async function usableEntry(store, name, { version, previous }) {
+  if (!(await isIntact(store, name, version))) return undefined;
+  const isKept = previous !== undefined && (await isIntact(store, name, previous));
+  return { version, ...(isKept && { previous }) };
+}
+
+/** In the order of names, so that the same builds give the same registry. */
+function withBuilds(before, builds) {
+  const channel = builds.reduce((state, { name, version }) => promoted(state, name, version), before);
+  const sorted = Object.entries(channel.remotes).sort(([one], [other]) => one.localeCompare(other));
+  return { ...channel, revision: before.revision + 1, remotes: Object.fromEntries(sorted) };
+}
+
+/** Removes all builds but the used and the newest ones. */
+function pruneBuilds(folder, used) {
+  const newestFirst = readdirSync(folder)
+    .map((name) => ({ name, at: statSync(join(folder, name)).mtimeMs }))
+    .sort((a, b) => b.at - a.at);
+  for (const { name } of newestFirst.slice(KEPT_BUILDS)) {
+    if (!used.includes(name)) rmSync(join(folder, name), { recursive: true });
+  }
+}
+
+/** Removes prerendered pages of earlier shells and faces. */
+function prunePrerendered(dist, used) {
+  if (!existsSync(join(dist, 'releases'))) return;
+  const kept = new Set(used.map(({ path }) => join(dist, path)));
+  for (const file of readdirSync(join(dist, 'releases'), { recursive: true })) {
+    const path = join(dist, 'releases', String(file));
+    if (basename(dirname(path)) === 'prerendered' && !kept.has(path)) rmSync(path);
+  }
+}

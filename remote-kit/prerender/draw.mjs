@@ -1,0 +1,87 @@
+// Draws the prerendered pages of a deployment; see docs/decisions/0014-pages-are-prerendered-at-a-release.md.
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { drawMissing, readChannel, refreshRegistry, SUPPORT_EMAIL_MARK } from '../releases/index.mjs';
+import { manifestIn, packageFolder } from '../rspack/package-folder.mjs';
+import { configOf, drawnSettings } from './drawn-settings.mjs';
+import { withCopy, writeShellFacts } from './origin-shell.mjs';
+
+/** The shell has twelve screens, and a busy machine needs a second for each. */
+const LIMIT_MS = 60_000;
+const HERE = import.meta.dirname;
+
+/** @typedef {import('../releases/folder-store.mjs').Store} Store */
+/** @typedef {import('../releases/index.mjs').Drawing} Drawing */
+
+/**
+ * Draws what is missing for a channel and lists it in the registry. The pointer has moved by then: until it is drawn, a page is
+ * painted by its scripts.
+ * @param {Store} store @param {{ channel: string, shellFrom?: string }} options @param {(drawing: Drawing) => boolean} [isWanted]
+ */
+export async function drawAfter(store, { channel, shellFrom }, isWanted) {
+  const drawn = await prerenderMissing(store, await readChannel(store, channel), { isWanted, shellFrom });
+  if (drawn.length > 0) await refreshRegistry(store, channel);
+  return drawn;
+}
+
+/**
+ * Draws what is missing for a channel and says what could not be drawn.
+ * @param {Store} store @param {import('../releases/index.mjs').Channel} channel
+ * @param {{ isWanted?: (drawing: Drawing) => boolean, redraws?: boolean, shellFrom?: string }} [options]
+ * `redraws`: what another renderer, or other settings, have drawn counts as missing; `shellFrom`: the folder of the server, for a
+ * deployment on another origin
+ * @returns {Promise<{ name: string, version: string }[]>} what was drawn
+ */
+export async function prerenderMissing(store, channel, { isWanted, redraws = false, shellFrom } = {}) {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  if (shellFrom && !store.folder) await writeShellFacts(store, shellFrom);
+  const facts = {
+    renderer: rendererHash(),
+    styledComponents: manifestIn(packageFolder('styled-components', HERE)).version,
+  };
+  const settings = drawnSettings(process.env);
+  const pagesIn = (drawing, one) =>
+    store.folder
+      ? pagesOf(store.folder, drawing, one)
+      : withCopy(store, shellFrom, drawing, (copy) => pagesOf(copy.folder, { ...drawing, ...copy }, one));
+  const draw = async (drawing) => {
+    const variants = await Promise.all(
+      settings.map(async (one) => ({ settings: one, ...(await pagesIn(drawing, one)) })),
+    );
+    return { ...facts, variants };
+  };
+  const isCurrent = ({ renderer, variants }) =>
+    renderer === facts.renderer &&
+    JSON.stringify(variants.map((variant) => variant.settings)) === JSON.stringify(settings);
+  const { drawn, failed } = await drawMissing(store, channel, draw, {
+    ...(isWanted && { isWanted }),
+    ...(redraws && { isCurrent }),
+  });
+  for (const { name, version, reason } of failed) {
+    console.log(`${name} ${version} is not prerendered: ${reason}`);
+  }
+  return drawn;
+}
+
+async function pagesOf(folder, drawing, settings) {
+  const { renderPages } = await import('./prerender.mjs');
+  const { name, shellFolder, registry } = drawing;
+  const { entry } = registry.remotes.find((remote) => remote.name === name) ?? {};
+  return renderPages({
+    shellFolder: join(folder, shellFolder),
+    registry,
+    remote: entry ? { name, entryFile: join(folder, entry) } : null,
+    config: configOf(settings, SUPPORT_EMAIL_MARK),
+    limitMs: LIMIT_MS,
+  });
+}
+
+/** Identifies the program that draws. */
+function rendererHash() {
+  const hash = createHash('sha256');
+  for (const file of readdirSync(HERE).sort()) {
+    if (file.endsWith('.mjs')) hash.update(readFileSync(join(HERE, file)));
+  }
+  return hash.digest('hex').slice(0, 12);
+}

@@ -1,0 +1,46 @@
+/**
+ * @typedef {import('./folder-store.mjs').Store} Store
+ * @typedef {import('./folder-store.mjs').FolderStore} FolderStore
+ * @typedef {import('./formats.mjs').Release} Release
+ * @typedef {import('./formats.mjs').Channel} Channel
+ * @typedef {import('./formats.mjs').ChannelEntry} ChannelEntry
+ * @typedef {import('./formats.mjs').Canary} Canary
+ * @typedef {import('./formats.mjs').Prerendered} Prerendered
+ * @typedef {import('./formats.mjs').PrerenderedPage} PrerenderedPage
+ * @typedef {import('./registry.mjs').DerivedRegistry} DerivedRegistry
+ * @typedef {import('./publish.mjs').Build} Build
+ * @typedef {import('./prerendered.mjs').Drawing} Drawing
+ * @typedef {import('./prerendered.mjs').Drawn} Drawn
+ * @typedef {import('./formats.mjs').LogLine} LogLine
+ */
+
+export { entryOf, historyOf, promoted, replayed, rolledBack, withCanary, withoutCanary } from './channel.mjs';
+export { promote, rollback, setCanary, stopCanary, withdrawCanary } from './changes.mjs';
+export { refreshRegistry } from './change-channel.mjs';
+export { placeShell } from './live-shell.mjs';
+export { fitFaults, isIntact } from './checks.mjs';
+export {
+  EMPTY_CHANNEL,
+  integrityOf,
+  jsonText,
+  QUERY_TEXT_MARK,
+  RELEASE_SCHEMA,
+  releaseFolder,
+} from './formats.mjs';
+export {
+  drawMissing,
+  drawingsOf,
+  isDrawn,
+  parsePrerendered,
+  pathOf as prerenderedPathOf,
+  SUPPORT_EMAIL_MARK,
+  withPrerendered,
+} from './prerendered.mjs';
+export { prune } from './prune.mjs';
+export { publishRelease, publishShell } from './publish.mjs';
+export { readChannel, readLog, readRelease, readReleasesOf, readShell } from './read.mjs';
+export { facesKey, registryOf } from './registry.mjs';
+export { ConflictError } from './conflict.mjs';
+export { httpStore } from './http-store.mjs';
+export { folderStore, writeAtomically } from './folder-store.mjs';
+export { satisfiesKernel } from './versions.mjs';

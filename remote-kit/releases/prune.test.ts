@@ -1,0 +1,102 @@
+import {
+  drawMissing,
+  drawingsOf,
+  type Drawing,
+  isDrawn,
+  promote,
+  prune,
+  publishRelease,
+  readChannel,
+  readLog,
+  replayed,
+  rollback,
+  setCanary,
+} from './index.mjs';
+import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildOf, release, releaseShell, temporaryDeployment } from './deployment.fixture';
+
+const HOUR_MS = 3_600_000;
+let live: ReturnType<typeof temporaryDeployment>;
+beforeEach(() => {
+  live = temporaryDeployment();
+});
+afterEach(() => live.remove());
+
+const filesOf = (version: string) => readdirSync(join(live.folder, 'releases/legal', version)).length;
+const after = (hours: number) =>
+  prune(live.store, { olderThanMs: 48 * HOUR_MS, by: 'ada', now: Date.now() + hours * HOUR_MS });
+const seen = (version: string, hours: number) => {
+  const file = join(live.folder, 'releases/legal', version, '.seen');
+  const at = new Date(Date.now() + hours * HOUR_MS);
+  writeFileSync(file, '');
+  utimesSync(file, at, at);
+};
+
+test('versions that every channel left 48 hours ago lose their files; their numbers stay taken', async () => {
+  await release(live.store, 'legal', '1.0.0', '1.1.0', '1.2.0', '1.3.0');
+  expect(await after(47)).toEqual([]);
+  expect(await after(49)).toEqual([
+    { name: 'legal', version: '1.0.0' },
+    { name: 'legal', version: '1.1.0' },
+  ]);
+  expect(['1.0.0', '1.1.0', '1.2.0', '1.3.0'].map(filesOf)).toEqual([1, 1, 4, 4]);
+  await expect(publishRelease(live.store, buildOf('legal', '1.0.0', { text: 'new' }))).rejects.toThrow(
+    'already published with other content',
+  );
+  await expect(rollback(live.store, { by: 'ada', remote: 'legal', to: '1.0.0' })).rejects.toThrow(
+    'was removed',
+  );
+  expect(await after(50)).toEqual([]);
+});
+
+test('the log says what was removed, and replays to the same state', async () => {
+  await release(live.store, 'legal', '1.0.0', '1.1.0', '1.2.0');
+  await after(49);
+  expect((await readLog(live.store)).at(-1)).toMatchObject({
+    action: 'prune',
+    remote: 'legal',
+    from: '1.0.0',
+    to: null,
+    revision: 3,
+  });
+  expect(replayed(await readLog(live.store))).toEqual(await readChannel(live.store));
+});
+
+test('the same content published again brings removed files back', async () => {
+  await release(live.store, 'legal', '1.0.0', '1.1.0', '1.2.0');
+  await after(49);
+  await publishRelease(live.store, buildOf('legal', '1.0.0'));
+  await rollback(live.store, { by: 'ada', remote: 'legal', to: '1.0.0' });
+  expect((await live.entries()).legal?.version).toBe('1.0.0');
+});
+
+test('versions in use are kept: canary, another channel, reported by a page within a day, never promoted', async () => {
+  await release(live.store, 'legal', '1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0', '1.5.0');
+  await setCanary(live.store, {
+    by: 'ada',
+    remote: 'legal',
+    canary: { version: '1.0.0', share: 1, salt: '', abortAt: 2 },
+  });
+  await promote(live.store, { by: 'ada', channel: 'staging', remote: 'legal', version: '1.1.0' });
+  seen('1.2.0', 30);
+  seen('1.3.0', 20);
+  await publishRelease(live.store, buildOf('legal', '2.0.0'));
+  expect(await after(49)).toEqual([{ name: 'legal', version: '1.3.0' }]);
+});
+
+test('pages that were drawn by a shell which no channel names any more are removed', async () => {
+  await release(live.store, 'legal', '1.0.0');
+  const draw = () => Promise.resolve({ renderer: '', styledComponents: '6.6.0', variants: [] });
+  const drawings: Drawing[] = [];
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
+    await releaseShell(live.store, version, '2.0.0');
+    await drawMissing(live.store, await readChannel(live.store), draw);
+    drawings.push(...(await drawingsOf(live.store, await readChannel(live.store))));
+  }
+  const drawn = () => Promise.all(drawings.map((drawing) => isDrawn(live.store, drawing)));
+  await after(47);
+  expect(await drawn()).toEqual([true, true, true, true, true, true]);
+  await after(49);
+  expect(await drawn()).toEqual([false, false, true, true, true, true]);
+});

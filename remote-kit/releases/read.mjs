@@ -1,0 +1,97 @@
+// Reads channels, logs and releases of a deployment.
+import {
+  channelPath,
+  channelSchema,
+  EMPTY_CHANNEL,
+  logLineSchema,
+  logPath,
+  parseFile,
+  PRODUCTION,
+  releasePath,
+  releaseSchema,
+  SHELL,
+  shellInfoSchema,
+  shellReleaseSchema,
+} from './formats.mjs';
+import { UserError } from '../user-error.mjs';
+
+/**
+ * @typedef {import('./folder-store.mjs').Store} Store
+ * @typedef {import('./formats.mjs').Channel} Channel
+ * @typedef {import('./formats.mjs').LogLine} LogLine
+ * @typedef {import('./formats.mjs').Release} Release
+ */
+
+/**
+ * A channel; empty before its first release.
+ * @param {Store} store @returns {Promise<Channel>}
+ */
+export async function readChannel(store, channel = PRODUCTION) {
+  return parseChannel((await store.read(channelPath(channel)))?.text, channel);
+}
+
+/** @param {string | undefined} text */
+export const parseChannel = (text, channel) =>
+  text === undefined ? EMPTY_CHANNEL : parseFile(channelSchema, text, channelPath(channel));
+
+/**
+ * The log of a channel, oldest change first.
+ * @param {Store} store @returns {Promise<LogLine[]>}
+ */
+export async function readLog(store, channel = PRODUCTION) {
+  return parseLog((await store.read(logPath(channel)))?.text ?? '', channel);
+}
+
+/** @param {string} text */
+export const parseLog = (text, channel) =>
+  text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line, index) => parseFile(logLineSchema, line, `${logPath(channel)} line ${index + 1}`));
+
+/**
+ * A published release of a remote or of the shell; undefined when there is none.
+ * @template {string} Name
+ * @param {Store} store @param {Name} name @param {string} version
+ * @returns {Promise<(Name extends 'shell' ? import('./formats.mjs').ShellRelease : Release) | undefined>}
+ */
+export async function readRelease(store, name, version) {
+  const path = releasePath(name, version);
+  const file = await store.read(path);
+  if (!file) return undefined;
+  const release = parseFile(name === SHELL ? shellReleaseSchema : releaseSchema, file.text, path);
+  if (release.name !== name || release.version !== version) {
+    throw new UserError(`${path} describes ${release.name} ${release.version}; nothing was changed.`);
+  }
+  return release;
+}
+
+/**
+ * Version and kernel of the shell that a channel runs; undefined when the deployment has no shell.
+ * @param {Store} store @param {Channel} channel @returns {Promise<{ version: string, kernel: string } | undefined>}
+ */
+export async function readShell(store, channel) {
+  if (channel.shell) return readRelease(store, SHELL, channel.shell.version);
+  const path = 'shell/shell.json';
+  const file = await store.read(path);
+  return file ? parseFile(shellInfoSchema, file.text, path) : undefined;
+}
+
+/**
+ * The releases that a channel names, as a function of name and version. Throws when a live one cannot be read; a previous one
+ * or a canary may be missing.
+ * @param {Store} store @param {Channel} channel
+ * @returns {Promise<(name: string, version: string) => Release | undefined>}
+ */
+export async function readReleasesOf(store, channel) {
+  const releases = new Map();
+  for (const [name, { version, previous, canary }] of Object.entries(channel.remotes)) {
+    for (const wanted of new Set([version, previous, canary?.version])) {
+      if (wanted) releases.set(`${name} ${wanted}`, await readRelease(store, name, wanted));
+    }
+    if (!releases.get(`${name} ${version}`)) {
+      throw new UserError(`${releasePath(name, version)} is missing; nothing was changed.`);
+    }
+  }
+  return (name, version) => releases.get(`${name} ${version}`);
+}

@@ -1,0 +1,74 @@
+// The built API and the sandbox with temporary data, for the gate of a release and for tests.
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { UserError } from './log.mjs';
+import { at } from './paths.mjs';
+import { findPortPair } from './ports.mjs';
+import { ensureBuilt, startProduct } from './product.mjs';
+import { NO_CREDENTIALS, settingsFrom } from './settings.mjs';
+
+const FIRST_PORT = 4500;
+
+/**
+ * Starts the servers with a deployment.
+ * @param {(folder: string) => Promise<void>} stage writes the deployment into an empty folder
+ */
+export async function startTestProduct(stage) {
+  const programs = ['api', 'provider-sandbox'].map((name) => at(name, 'dist/main.js'));
+  if (!programs.every((file) => existsSync(file))) await ensureBuilt(['api', 'sandbox']);
+  const folder = mkdtempSync(join(tmpdir(), 'segue-gate-'));
+  let servers = [];
+  const stop = async () => {
+    await Promise.all(servers.map((server) => server.stop()));
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await stage(join(folder, 'dist'));
+    const settings = settingsFrom({
+      ...process.env,
+      ...NO_CREDENTIALS,
+      HOST: '127.0.0.1',
+      PORT: String(await findPortPair(Number(process.env.MATRIX_PORT) || FIRST_PORT)),
+      SANDBOX_PORT: '',
+      PUBLIC_URL: '',
+      DATABASE_URL: '',
+      REMOTES_URL: '',
+      SEGUE_DATA_DIR: join(folder, 'data'),
+      SEGUE_DIST: join(folder, 'dist'),
+      SEGUE_RAISED_LIMITS: '1',
+      // Its remote is checked, too.
+      DIAGNOSTICS: '1',
+      LOG_LEVEL: 'error',
+    });
+    servers = await startProduct(settings);
+    return { address: settings.address, signUp, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/**
+ * Signs a user up with a favorite and a playlist.
+ * @param {import('@playwright/test').APIRequestContext} request
+ * @returns {Promise<Record<string, string>>} values for the parameters of routes
+ */
+async function signUp(request) {
+  const ok = async (answer) => {
+    if (!answer.ok())
+      throw new UserError(`${answer.url()} answered ${answer.status()}.`, await answer.text());
+    return answer.json().catch(() => null);
+  };
+  const data = { email: `gate-${randomUUID()}@example.com`, password: 'Harbour2025' };
+  await ok(await request.post('/api/auth/registerUser', { data }));
+  const { queryData } = await ok(await request.get('/api/search/harbour/soundcloud/1/0'));
+  const track = { trackId: queryData[0].id, provider: 'soundcloud' };
+  await ok(await request.post('/api/track/favorite', { data: track }));
+  const { playlist } = await ok(await request.put('/api/playlists', { multipart: { name: 'Harbour' } }));
+  await ok(
+    await request.put('/api/playlists/track', { data: { playlistId: playlist.playlistId, ...track } }),
+  );
+  return { id: String(playlist.playlistId) };
+}
