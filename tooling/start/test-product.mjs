@@ -1,8 +1,8 @@
 // The built API and the sandbox with temporary data, for the gate of a release and for tests.
+import { randomUUID } from 'node:crypto';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { randomUUID } from 'node:crypto';
 import { UserError } from './log.mjs';
 import { at } from './paths.mjs';
 import { findPortPair } from './ports.mjs';
