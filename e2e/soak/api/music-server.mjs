@@ -6,7 +6,7 @@ import { findPortPair } from '../../../tooling/start/ports.mjs';
 import { runLive } from '../run-live.mjs';
 import { faultRows } from './music-server/faults.mjs';
 import { copyLibrary, createPlaylist } from './music-server/library.mjs';
-import { productRows } from './music-server/product.mjs';
+import { EMAIL, productRows } from './music-server/product.mjs';
 import { createSupysonic, USER } from './music-server/supysonic.mjs';
 import { registerUser, startApiServer } from './server.mjs';
 
@@ -32,7 +32,7 @@ export async function run() {
       MUSIC_SERVER_TEST_USER: USER.username,
       MUSIC_SERVER_TEST_PASSWORD: USER.password,
     });
-    const cookie = await registerUser(api.origin, 'household@example.com');
+    const cookie = await registerUser(api.origin, EMAIL);
     return [
       none('conformance suite', conforms ? [] : ['failed: see above']),
       ...(await productRows(api, cookie)),

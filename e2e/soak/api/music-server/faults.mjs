@@ -43,7 +43,7 @@ export async function faultRows({ origin }, server, cookie) {
   };
 
   return [
-    await rowOf('slow: search and sound end in time, others answer', async () => {
+    await rowOf('slow: a search ends in time, others answer', async () => {
       server.pause();
       try {
         const [search, others] = await Promise.all([failing('search', searchPath('Nine')), othersAnswer()]);

@@ -6,6 +6,8 @@ import { jsonOf, sendRequest } from '../server.mjs';
 import { USER } from './supysonic.mjs';
 
 const PROVIDER = 'musicserver';
+/** The user of the API. */
+export const EMAIL = 'household@example.com';
 
 /** @param {string} query */
 export const searchPath = (query, limit = 20, offset = 0) =>
@@ -40,7 +42,7 @@ export async function productRows({ origin, folder }, cookie) {
   const { get, post, open } = requestsOf(origin, cookie);
   const connect = (password) =>
     post(`/api/settings/connect/${PROVIDER}`, { username: USER.username, password });
-  const titles = async (...page) => jsonOf(await get(searchPath(...page))).queryData.map(({ name }) => name);
+  const titles = async (...page) => jsonOf(await get(searchPath(...page))).queryData.map(({ title }) => title);
   const firstOf = async (query) => jsonOf(await get(searchPath(query))).queryData[0];
 
   return [
@@ -53,7 +55,7 @@ export async function productRows({ origin, folder }, cookie) {
     }),
     await rowOf('the right password connects', async () => {
       const { status } = await connect(USER.password);
-      const { [PROVIDER]: connection } = jsonOf(await get('/api/settings/connections'));
+      const { [PROVIDER]: connection } = jsonOf(await get('/api/settings/connections')).connections;
       return [
         ...differing('status', status, 200),
         ...differing('connected', connection?.connected, true),
@@ -101,7 +103,10 @@ export async function productRows({ origin, folder }, cookie) {
       const { status } = await sendRequest(origin, { path: soundPath(await firstOf('Short Lamp')) });
       return differing('status', status, 401);
     }),
-    await rowOf('the password is in no file of the server', async () => filesWith(folder, USER.password)),
+    await rowOf('the password is in no file of the server', async () => [
+      ...filesWith(folder, USER.password),
+      ...(filesWith(folder, EMAIL).length > 0 ? [] : ['the database was not read']),
+    ]),
   ];
 }
 
