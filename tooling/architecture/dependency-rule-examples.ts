@@ -132,7 +132,7 @@ export const dependencyRuleExamples: RuleExample[] = [
   {
     rule: 'migrations-are-frozen',
     breaks: ['api/src/database/migrations/0001-live.ts', uses('../keys')],
-    keeps: ['api/src/database/migrations/0002-frozen.ts', uses('./dialect')],
+    keeps: ['api/src/database/migrations/0002-frozen.ts', uses('./0013-schema')],
   },
   {
     rule: 'sandbox-stands-alone',

@@ -109,7 +109,7 @@ test('restore: a SQLite file of another program is refused', async () => {
 
 test('restore: a backup of an older version is upgraded by the next start', async () => {
   const older = join(folder, 'older');
-  await makeOlderDatabase({ url: null, folder: older }, '0005-email-keys');
+  await makeOlderDatabase({ url: null, folder: older }, '0013-shares');
   const { printed } = await run(join(older, SQLITE_FILE), '--unchecked');
   expect(printed).toContain('The backup is of an older version');
   await write('after');

@@ -1,24 +1,19 @@
 // Runs the pending migrations. They are imported by name, so that the server's bundle contains them.
 import { DEFAULT_MIGRATION_TABLE, Migrator, sql, type Kysely, type Migration } from 'kysely';
-import { createAccounts } from './migrations/0001-accounts';
-import { createCollections } from './migrations/0002-collections';
-import { createAccountSafety } from './migrations/0003-account-safety';
-import { createTrackReferences } from './migrations/0004-track-references';
-import { renewEmailKeys } from './migrations/0005-email-keys';
-import { createPlaylistPositions } from './migrations/0006-playlist-positions';
-import { createPlaylistSummaries } from './migrations/0007-playlist-summaries';
-import { createSessionDevices } from './migrations/0009-session-devices';
-import { createPlaylistRevisions } from './migrations/0010-playlist-revisions';
-import { createSharedLimits } from './migrations/0011-shared-limits';
-import { keepDeletedPlaylists } from './migrations/0012-deleted-playlists';
-import { createShares } from './migrations/0013-shares';
+import { createSchema, type Dialect } from './migrations/0013-schema';
 import { createShareExpiry } from './migrations/0014-share-expiry';
 import { addAppearance } from './migrations/0015-appearance';
-import type { Dialect } from './migrations/dialect';
 
 type Apply = (transaction: Kysely<unknown>, dialect: Dialect) => Promise<void>;
 
 type MigrationOptions = { copy?: (schema: string) => Promise<void>; isInTransaction?: boolean };
+
+/** Makes the whole schema. The migrations of earlier versions before it only stand in the records of databases. */
+const FIRST = '0013-shares';
+const FORMER = (
+  '0001-accounts 0002-collections 0003-account-safety 0004-track-references 0005-email-keys 0006-playlist-positions ' +
+  '0007-playlist-summaries 0009-session-devices 0010-playlist-revisions 0011-shared-limits 0012-deleted-playlists'
+).split(' ');
 
 /**
  * In the order of their names. The version before a migration keeps running on its result while servers are upgraded one after the
@@ -26,18 +21,8 @@ type MigrationOptions = { copy?: (schema: string) => Promise<void>; isInTransact
  * in CHANGELOG.md.
  */
 export const MIGRATIONS: Readonly<Record<string, Apply>> = {
-  '0001-accounts': createAccounts,
-  '0002-collections': createCollections,
-  '0003-account-safety': createAccountSafety,
-  '0004-track-references': createTrackReferences,
-  '0005-email-keys': renewEmailKeys,
-  '0006-playlist-positions': createPlaylistPositions,
-  '0007-playlist-summaries': createPlaylistSummaries,
-  '0009-session-devices': createSessionDevices,
-  '0010-playlist-revisions': createPlaylistRevisions,
-  '0011-shared-limits': createSharedLimits,
-  '0012-deleted-playlists': keepDeletedPlaylists,
-  '0013-shares': createShares,
+  ...Object.fromEntries(FORMER.map((name) => [name, async () => undefined])),
+  [FIRST]: createSchema,
   '0014-share-expiry': createShareExpiry,
   '0015-appearance': addAppearance,
 };
@@ -58,10 +43,9 @@ export async function migrate<Tables>(
     name,
     {
       up: async (transaction: Kysely<unknown>) => {
-        if (isFirst && dialect === 'sqlite') {
-          const last = (await appliedMigrations(transaction)).at(-1);
-          if (last !== undefined) await copy(last);
-        }
+        const last = isFirst ? (await appliedMigrations(transaction)).at(-1) : undefined;
+        if (last !== undefined && last < FIRST) throw new Error(TOO_OLD);
+        if (last !== undefined && dialect === 'sqlite') await copy(last);
         isFirst = false;
         await apply(transaction, dialect);
       },
@@ -100,6 +84,9 @@ async function appliedMigrations<Tables>(database: Kysely<Tables>): Promise<stri
   `.execute(database);
   return rows.map(({ name }) => name);
 }
+
+const TOO_OLD =
+  'The database is older than version 1.0.0: start 1.0.0 once, which upgrades it, and then this version.';
 
 const newerDatabaseError = (unknown: readonly string[]): Error =>
   new Error(

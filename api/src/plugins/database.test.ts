@@ -25,10 +25,10 @@ test('a second server on one SQLite file starts when the first has closed', asyn
 });
 
 test('MIGRATE_AT_START=0: a server refuses an older database until npm run server -- migrate', async () => {
-  await makeOlderDatabase({ url: null, folder }, '0005-email-keys');
+  await makeOlderDatabase({ url: null, folder }, '0013-shares');
   const env = { SEGUE_DATA_DIR: folder, MIGRATE_AT_START: '0' };
   await expect(startTestApp(env)).rejects.toThrow(
-    /^The database needs an upgrade first \(0006-.*\): stop the servers and run npm run server -- migrate\.$/,
+    /^The database needs an upgrade first \(0014-.*\): stop the servers and run npm run server -- migrate\.$/,
   );
   expect(await runCommand(migrateDatabase, [], folder)).toEqual({
     code: 0,

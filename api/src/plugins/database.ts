@@ -1,7 +1,6 @@
 // Opens and migrates the database, and closes it when the server closes. A SQLite file is locked for this server.
-import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import { openDatabase, openMigrated } from '../database/connection';
 import { lockDatabase } from '../database/lock';
@@ -51,7 +50,6 @@ export const databasePlugin = fp(
       lock?.release();
       throw error;
     });
-    if (databaseUrl !== null) await warnAboutPool(database, app);
     app.decorate('database', database);
     app.decorate('checkDatabase', () => readiness.check(database));
     app.addHook('onClose', async () => {
@@ -61,15 +59,3 @@ export const databasePlugin = fp(
   },
   { name: 'database' },
 );
-
-/** All servers together need fewer connections than PostgreSQL allows; here one alone would take more. */
-async function warnAboutPool(database: Kysely<Tables>, { config, log }: FastifyInstance): Promise<void> {
-  const { rows } = await sql<{ allowed: number }>`
-    select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as allowed
-  `.execute(database);
-  const allowed = rows[0]?.allowed ?? Infinity;
-  if (config.databasePool <= allowed) return;
-  log.warn(
-    `DATABASE_POOL is ${config.databasePool}, but PostgreSQL allows ${allowed} connections: set it to less than ${allowed} divided by the number of servers, or raise max_connections.`,
-  );
-}

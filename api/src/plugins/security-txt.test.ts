@@ -34,21 +34,6 @@ test('security.txt: names contact, end, language, its own address and the policy
   });
 });
 
-test.each(['2026-03-01T12:00:00.000Z', '2031-12-31T23:59:59.000Z'])(
-  'security.txt: at %s it ends in the future and within a year',
-  async (now) => {
-    const { body } = await ask(DEPLOYMENT, now);
-    const days = (Date.parse(fieldsOf(body)['Expires'] ?? '') - Date.parse(now)) / 86_400_000;
-    expect(days).toBeGreaterThan(30);
-    expect(days).toBeLessThan(365);
-  },
-);
-
-test('security.txt: the support email is the contact when there is no other', async () => {
-  const { body } = await ask({ PUBLIC_URL: 'https://segue.example', SUPPORT_EMAIL: 'help@segue.example' });
-  expect(fieldsOf(body)).toMatchObject({ Contact: 'mailto:help@segue.example' });
-});
-
 test('security.txt: 404 without a contact, and never the placeholder address', async () => {
   const answer = await ask({ PUBLIC_URL: 'https://segue.example' });
   expect(answer.statusCode).toBe(404);

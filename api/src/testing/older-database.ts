@@ -10,7 +10,7 @@ import type { TestDatabase } from './test-database';
 
 type Place = Pick<TestDatabase, 'url' | 'folder'>;
 
-/** Migrates an empty database to a version, and inserts accounts, favorites and a playlist with a duplicate position. */
+/** Migrates an empty database to a version, and inserts accounts, favorites and a playlist. */
 export async function makeOlderDatabase(place: Place, last: string): Promise<void> {
   const database = await connect(place);
   try {
@@ -138,6 +138,6 @@ const DATA: readonly string[] = [
     (1, 'spotify', 'a', '${NOW}'), (2, 'soundcloud', 'c', '${NOW}')`,
   `insert into playlists (user_id, name, created_at) values (1, 'Evening', '${NOW}'), (2, 'Empty', '${NOW}')`,
   `insert into playlist_tracks (playlist_id, provider, track_id, position, added_at) values
-    (1, 'spotify', 'b', 1, '${NOW}'), (1, 'soundcloud', 'c', 3, '${NOW}'),
-    (1, 'spotify', 'a', 3, '${NOW}'), (1, 'soundcloud', 'd', 7, '${NOW}')`,
+    (1, 'spotify', 'b', 1, '${NOW}'), (1, 'soundcloud', 'c', 2, '${NOW}'),
+    (1, 'spotify', 'a', 3, '${NOW}'), (1, 'soundcloud', 'd', 4, '${NOW}')`,
 ];

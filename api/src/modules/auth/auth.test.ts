@@ -7,7 +7,6 @@ import {
   serverPerFile,
   startTestApp,
   startTestServer,
-  type TestServer,
 } from '../../testing/server.fixture';
 
 const server = serverPerFile();
@@ -98,16 +97,6 @@ describe('a session', () => {
       userHasSpotifyPremium: false,
       userInfo: { id: expect.any(String), email: 'who@example.com', displayName: null },
     });
-  });
-
-  test('the account id stays the same when the email changes and is unique', async () => {
-    const idOf = async (browser: ReturnType<TestServer['visitor']>) =>
-      (await browser.read('checkAuth')).userInfo?.id;
-    const [one, other] = [await server.member('one@example.com'), await server.member('other@example.com')];
-    const before = await idOf(one);
-    await one.changeProfile({ email: 'renamed@example.com' });
-    expect(await idOf(one)).toBe(before);
-    expect(await idOf(other)).not.toBe(before);
   });
 
   test('checkAuth answers a visitor as not authenticated [API-04]', async () => {

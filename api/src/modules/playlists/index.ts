@@ -1,5 +1,6 @@
 // What other modules may use of this one.
 export { selectCover } from './cover-repository';
 export { selectPlaylists } from './list-repository';
-export { ownsPlaylist, selectPlaylistTracks } from './repository';
+export { createOwnership } from './ownership';
+export { selectPlaylistTracks } from './repository';
 export { COVER_HEADERS } from './routes';

@@ -8,7 +8,7 @@ import type { Tables } from '../../database/tables';
 import { failure } from '../../failure';
 import { hashOf, isOpaqueId, newOpaqueId } from '../../secrets/opaque-id';
 import type { TokenCipher } from '../../secrets/token-cipher';
-import { ownsPlaylist, selectCover, selectPlaylistTracks } from '../playlists';
+import { createOwnership, selectCover, selectPlaylistTracks } from '../playlists';
 import { isPossibleTrackId, readTracks, type StoredTrack, type TrackRefresh, uncopied } from '../tracks';
 import {
   deleteExpiredShares,
@@ -27,8 +27,6 @@ const DAY_MS = 86_400_000;
 const QUEUE_DAYS = 90;
 /** Shared queues of one user; a further one replaces the oldest. */
 const QUEUES_MAX = 100;
-// The largest id of PostgreSQL's integer column.
-const ID_MAX = 2 ** 31 - 1;
 
 const storedTracks = z.array(z.object({ provider: z.enum(PROVIDERS), trackId: z.string() }));
 
@@ -43,10 +41,7 @@ export function createSharingService(parts: {
 }) {
   const { database, trackRefresh, tokenCipher, clock, log } = parts;
 
-  const requireOwner = async (userId: number, playlistId: number): Promise<void> => {
-    if (playlistId > ID_MAX || !(await ownsPlaylist(database, userId, playlistId)))
-      failure('playlistNotFound');
-  };
+  const { requireOwner } = createOwnership(database, clock);
 
   async function create(
     userId: number,

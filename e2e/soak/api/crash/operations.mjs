@@ -33,14 +33,9 @@ const TRACKS_MAX = 12;
 /** Tracks that the rig has put into the database: no provider is asked. */
 export const TRACKS = 40;
 
-/** Noise does not compress: an edge of 500 pixels makes 750 KB. @param {number} edge */
-export function noisePng(edge) {
-  const noise = { type: 'gaussian', mean: 128, sigma: 60 };
-  return sharp({ create: { width: edge, height: edge, channels: 3, noise } })
-    .png()
-    .toBuffer();
-}
-const SMALL_COVER = await noisePng(8);
+const COVER = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#d40' } })
+  .png()
+  .toBuffer();
 
 let names = 0;
 const newName = (kind) => `${kind} ${(names += 1)}`;
@@ -60,7 +55,7 @@ const referenceOf = (key) => {
 
 const createPlaylist = () => {
   const name = newName('Playlist');
-  const cover = Math.random() < 0.25 ? SMALL_COVER : null;
+  const cover = Math.random() < 0.25 ? COVER : null;
   return {
     request: { method: 'PUT', path: '/api/playlists', body: formOf({ name, cover }) },
     change: (state) => (state.playlists[name] = { hasCover: cover !== null, tracks: [] }),
@@ -81,9 +76,8 @@ const rename = ({ name, id }) => {
   };
 };
 
-/** @param {Buffer} [cover] the new cover; by default a small one, or none when the playlist has one */
-export const changeCover = ({ name, id, playlist }, cover) => {
-  const image = cover ?? (playlist.hasCover ? null : SMALL_COVER);
+const changeCover = ({ name, id, playlist }) => {
+  const image = playlist.hasCover ? null : COVER;
   const body = image ? formOf({ cover: image }) : formOf({ removesCover: true });
   return {
     request: { method: 'PATCH', path: `/api/playlists/${id}`, body },

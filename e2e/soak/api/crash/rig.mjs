@@ -4,14 +4,10 @@ import { startApi } from '../../../../tooling/start/product.mjs';
 import { sendRequest } from '../server.mjs';
 import { checkAccount } from './check.mjs';
 import { examine } from './databases.mjs';
-import { changeCover, noisePng } from './operations.mjs';
 import { createWriter } from './writers.mjs';
 
 const WRITERS = { min: 8, max: 24 };
 const WRITING_MS = { min: 50, max: 500 };
-/** A cover of 750 KB: the kill meets its transfer, its decoding or its storing. */
-const LARGE_COVER = await noisePng(500);
-const UPLOAD_MS = 120;
 export const EXAMINED_EVERY = 10;
 const GIVEN_UP_MS = 20_000;
 const FINDINGS_MAX = 20;
@@ -71,9 +67,9 @@ export function createRig(settings, database, { losesWrites }) {
   }
 
   /** Lets some writers work until `interrupt` resolves. */
-  async function writeUntil(interrupt, from = writers) {
+  async function writeUntil(interrupt) {
     let isOver = false;
-    const active = from.slice(0, Math.round(between(WRITERS)));
+    const active = writers.slice(0, Math.round(between(WRITERS)));
     const written = Promise.all(active.map((writer) => writer.write(() => isOver)));
     await interrupt(() => (isOver = true));
     isOver = true;
@@ -85,19 +81,6 @@ export function createRig(settings, database, { losesWrites }) {
       end();
       return kill('while writing');
     });
-
-  /** The first writer, who is not among the active ones, uploads a large cover; the others write small changes. */
-  async function killDuringUpload(end) {
-    await delay(between(WRITING_MS) / 2);
-    const uploading = writers[0].writeOnce((account) => {
-      const [name, playlist] = Object.entries(account.possible[0].playlists)[0] ?? [];
-      return name ? changeCover({ name, playlist, id: account.ids.get(name) }, LARGE_COVER) : null;
-    });
-    await delay(Math.random() * UPLOAD_MS);
-    end();
-    await kill('during a cover upload');
-    await uploading;
-  }
 
   /** A fault of the database; the server goes on and answers again soon after. */
   async function disturb(name, fault, end) {
@@ -143,8 +126,7 @@ export function createRig(settings, database, { losesWrites }) {
         await writeUntil((end) => disturb(name, fault, end));
         if (findings.exits.length > 0) await start();
       } else {
-        if (cycle % 10 === 5) await writeUntil(killDuringUpload, writers.slice(1));
-        else await writeUntil(killWhileWriting);
+        await writeUntil(killWhileWriting);
         if (cycle % 5 === 1) await killStart();
         await start();
       }

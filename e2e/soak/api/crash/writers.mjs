@@ -97,11 +97,5 @@ export function createWriter(send, tally, onAttempt) {
         else await apply(account, nextOperation(account));
       }
     },
-    /** Makes this change next, and no other one. @param {(account: Account) => import('./operations.mjs').Operation | null} make */
-    async writeOnce(make) {
-      const account = accounts.at(-1);
-      const operation = account && account.possible.length === 1 ? make(account) : null;
-      if (operation) await apply(account, operation);
-    },
   };
 }
