@@ -220,7 +220,7 @@ const SUPPORT: [string, string][] = [
   ['api/src/modules/limits.ts', 'export const value = 1;\n'],
   ['api/src/plugins/limits.ts', 'export const value = 1;\n'],
   ['api/src/database/keys.ts', 'export const value = 1;\n'],
-  ['api/src/database/migrations/dialect.ts', 'export const value = 1;\n'],
+  ['api/src/database/migrations/0013-schema.ts', 'export const value = 1;\n'],
   ['shared-kernel/stores/src/ports.ts', 'export const value = 1;\n'],
   ['shared-kernel/stores/src/internal.ts', uses('./index')],
   ['tsconfig.base.json', '{ "compilerOptions": { "module": "ESNext", "moduleResolution": "bundler" } }'],
