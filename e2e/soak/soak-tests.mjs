@@ -153,11 +153,6 @@ export const SOAK_TESTS = {
         ),
       ),
   },
-  container: {
-    about: 'Runs the steps of deploy/Dockerfile in empty folders and asks the server that they make',
-    minutes: 4,
-    run: async () => (await import('./api/container.mjs')).run(),
-  },
   'sixth-remote': {
     about:
       'Follows docs/how-to/add-a-remote.md in a clone: a sixth remote is on screen, no server is restarted',

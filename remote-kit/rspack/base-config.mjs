@@ -24,7 +24,8 @@ export function typescriptRule({ browser = true } = {}) {
   };
   return {
     test: /\.[cm]?tsx?$/,
-    exclude: /node_modules/,
+    // Packs of the kernel hold TypeScript.
+    exclude: /node_modules[\\/](?!@segue[\\/])/,
     use: browser && !isDevelopment ? [compile, STYLE_COMMENTS_LOADER] : [compile],
     type: 'javascript/auto',
   };

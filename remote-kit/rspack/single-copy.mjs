@@ -11,7 +11,7 @@ const STATELESS = ['./screens', './oauth-failures', './connection-end', './appea
 function statelessFiles(context) {
   const folder = packageFolder('@segue/contract', context);
   const { exports } = manifestIn(folder);
-  return new Set(STATELESS.map((entry) => join(folder, exports[entry].default ?? exports[entry])));
+  return new Set(STATELESS.map((entry) => join(folder, exports[entry])));
 }
 
 /** Fails the build of a remote that bundles a module of a shared package. */

@@ -1,58 +1,24 @@
 import { readJson } from '../architecture/sources';
-import { withExtensions } from './compile.mjs';
-import { compiledExports, kernelManifest, kitManifest } from './manifests.mjs';
+import { manifestOf } from './manifest.mjs';
 
-const root = readJson<Record<string, unknown>>('package.json');
-
-test('kernel pack: entry points name the compiled files, style sheets stay', () => {
-  expect(
-    compiledExports({ '.': './src/index.ts', './tabs': './src/tabs/index.ts', './a.css': './src/a.css' }),
-  ).toEqual({
-    '.': { types: './dist/index.d.ts', default: './dist/index.js' },
-    './tabs': { types: './dist/tabs/index.d.ts', default: './dist/tabs/index.js' },
-    './a.css': './dist/a.css',
-  });
-});
+type Manifest = Record<string, Record<string, string>>;
+const root = readJson<Manifest>('package.json');
+const kit = () => manifestOf(readJson<Manifest>('remote-kit/package.json'), root) as Manifest;
 
 test('kernel pack: it can be published, under our license, without development dependencies', () => {
-  const manifest = kernelManifest(
+  const manifest = manifestOf(
     { name: '@segue/ui', private: true, exports: {}, devDependencies: { jest: '1.0.0' } },
     root,
   );
-  expect(manifest).toMatchObject({ license: 'MIT', files: ['dist', 'surface.json'] });
-  expect(Object.keys(manifest)).not.toEqual(expect.arrayContaining(['private']));
-  expect(Object.keys(manifest)).not.toEqual(expect.arrayContaining(['devDependencies']));
+  expect(manifest).toMatchObject({ license: 'MIT', engines: root.engines });
+  expect(Object.keys(manifest)).not.toContain('private');
+  expect(Object.keys(manifest)).not.toContain('devDependencies');
 });
 
-test('kernel pack: the kit brings the tools of its commands, in the versions of this repository', () => {
-  const { dependencies } = kitManifest({ exports: {}, dependencies: {} }, root);
-  const { devDependencies } = root as { devDependencies: Record<string, string> };
-  expect(dependencies).toMatchObject({
-    jest: devDependencies.jest,
-    typescript: devDependencies.typescript,
-    '@swc/jest': devDependencies['@swc/jest'],
-  });
-  expect(Object.values(dependencies)).not.toContain(undefined);
-});
-
-test('kernel pack: the kit builds for the browsers that this repository supports', () => {
-  expect(root.browserslist).toContain('safari >= 16.4');
-  expect(kitManifest({ exports: {}, dependencies: {} }, root)).toMatchObject({
-    browserslist: root.browserslist,
-  });
-});
-
-test('kernel pack: relative imports get an extension, packages and texts stay', () => {
-  const code = `import { a } from './a';
-export { b } from "../b";
-const c = await import('./c');
-import './d';
-import { e } from 'effector';
-const text = 'from home';`;
-  expect(withExtensions(code, (request: string) => `${request}.js`)).toBe(`import { a } from './a.js';
-export { b } from "../b.js";
-const c = await import('./c.js');
-import './d.js';
-import { e } from 'effector';
-const text = 'from home';`);
+test('kernel pack: the kit brings its tools, in the versions of this repository, and its browsers', () => {
+  const { dependencies, browserslist } = kit();
+  const { jest, typescript, '@playwright/test': playwright } = root['devDependencies']!;
+  expect(dependencies).toMatchObject({ jest, typescript, '@playwright/test': playwright });
+  expect(Object.values(dependencies!)).not.toContain(undefined);
+  expect(browserslist).toContain('safari >= 16.4');
 });

@@ -1,11 +1,8 @@
 // `npm test`: every check and test, also from a fresh checkout. `npm run check` is `--quick`: without the build, the byte
-// budget, the browser tests and the tests in `*.slow.test.ts`. `--since <commit>` leaves out what the changes since that commit
-// do not affect, and says what.
+// budget, the browser tests and the tests in `*.slow.test.ts`.
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { countOutcomes, readResults } from '../acceptance/reports.mjs';
-import { affectedSince } from '../affected/changes.mjs';
-import { narrowed } from '../affected/narrowed-steps.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensureDatabase, ensureDependencies } from './install.mjs';
 import { log, secondsSince } from './log.mjs';
@@ -17,14 +14,12 @@ import { createStepRunner } from './steps.mjs';
 const E2E_PORT = 4310;
 /** Browser tests that may fail and then pass in a second run; more point to a defect. */
 const MAX_FLAKY = 2;
-const { quick: isQuick, since } = parseArgs({
-  options: { quick: { type: 'boolean', default: false }, since: { type: 'string' } },
-}).values;
+const { quick: isQuick } = parseArgs({ options: { quick: { type: 'boolean', default: false } } }).values;
 /** ESLint's cache misses a type that changed in another file, so only the quick run uses it. */
 const LINT_CACHE = ['--', '--cache', '--cache-location', '.cache/eslint/', '--cache-strategy', 'content'];
 
 /** @type {Record<string, import('./steps.mjs').Step>} */
-const allSteps = {
+const steps = {
   types: { name: 'types', args: ['run', 'types'], lowPriority: true },
   arch: { name: 'arch', args: ['run', 'arch'], lowPriority: true },
   lint: { name: 'lint', args: ['run', 'lint', ...(isQuick ? LINT_CACHE : [])], lowPriority: true },
@@ -53,10 +48,10 @@ const allSteps = {
 };
 
 /** Prints the results; the exit code. */
-async function summarize(runner, started, isWhole) {
+async function summarize(runner, started) {
   const results = readResults({ jest: at('reports/jest.json'), playwright: at('reports/playwright.json') });
   const { passed, failed, skipped, flaky } = countOutcomes(results);
-  if (!isQuick && isWhole && existsSync(at('docs/specification.md'))) {
+  if (!isQuick && existsSync(at('docs/specification.md'))) {
     const { output } = await run(process.execPath, [at('tooling/acceptance/acceptance.mjs'), '--summary']);
     log(output.trim());
   }
@@ -76,17 +71,14 @@ runMain(async () => {
   mkdirSync(at('reports'), { recursive: true });
   for (const report of ['jest.json', 'playwright.json']) rmSync(at('reports', report), { force: true });
   await ensureDependencies();
-  const affected = since === undefined ? undefined : affectedSince(since);
-  const steps = affected ? narrowed(allSteps, affected, log) : allSteps;
-  const present = (...names) => names.map((name) => steps[name]).filter(Boolean);
   const runner = createStepRunner();
   await Promise.all([
-    runner.run(present('types', 'arch', 'unused'), present('lint')),
-    ensureDatabase().then(() => runner.run(present('tests'))),
+    runner.run([steps.types, steps.arch, steps.unused], [steps.lint]),
+    ensureDatabase().then(() => runner.run([steps.tests])),
   ]);
   if (!isQuick) {
-    await runner.run(present('build', 'size'));
-    await runner.run(present('e2e'));
+    await runner.run([steps.build, steps.size]);
+    await runner.run([steps.e2e]);
   }
-  return summarize(runner, started, steps === allSteps);
+  return summarize(runner, started);
 });
