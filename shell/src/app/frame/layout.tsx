@@ -7,6 +7,7 @@ import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Footer } from './footer';
+import { keepAttached } from './keep-attached';
 import { playerLoadError } from './load-errors';
 import { $started } from '../start/late-needs';
 import { TopNavigation } from './top-navigation';
@@ -73,13 +74,13 @@ export function Layout({ isPlain, children }: Props) {
   const started = useUnit($started);
   const player = track === null ? 'none' : isExpanded ? 'expanded' : 'collapsed';
   return (
-    <Page $player={player} $isPushed={isQueueOpen}>
+    <Page ref={keepAttached} $player={player} $isPushed={isQueueOpen}>
       <SkipLinks hasPlayer={track !== null} hasQueue={isQueueOpen} />
       {isPlain ? null : <Backdrop />}
       <TopNavigation />
-      <Content>
+      <Content ref={keepAttached}>
         {started.background ? <Banners /> : null}
-        <Main id={CONTENT_ID} tabIndex={-1} $isAbovePlayer={track !== null}>
+        <Main ref={keepAttached} id={CONTENT_ID} tabIndex={-1} $isAbovePlayer={track !== null}>
           {children}
         </Main>
         <Footer />

@@ -5,6 +5,7 @@ import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { MiniPlayer } from '../../features/player/now-playing/mini-player';
 import { NowPlaying } from '../../features/player/now-playing';
+import { keepAttached } from './keep-attached';
 import { playerLoadError } from './load-errors';
 import { PLAYER_ID } from '../../platform/landmarks';
 
@@ -15,7 +16,14 @@ export function PlayerOutlet() {
   if (!hasTrack) return null;
   return (
     <>
-      <Ground role="region" id={PLAYER_ID} tabIndex={-1} aria-label="Player" data-uncovered="">
+      <Ground
+        ref={keepAttached}
+        role="region"
+        id={PLAYER_ID}
+        tabIndex={-1}
+        aria-label="Player"
+        data-uncovered=""
+      >
         <PlayerBar loadError={playerLoadError} />
       </Ground>
       <NowPlaying />

@@ -7,6 +7,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 're
 import styled, { keyframes } from 'styled-components';
 import { holdPage } from '../../platform/hold-page';
 import { QUEUE_TOGGLE_ID } from '../../features/player/queue/queue-toggle';
+import { keepAttached } from './keep-attached';
 import { queueLoadError } from './load-errors';
 import { QUEUE_ID } from '../../platform/landmarks';
 
@@ -20,6 +21,7 @@ export function QueueOutlet() {
   if (isOpen && !wasOpen) setWasOpen(true);
   const panel = useRef<HTMLElement>(null);
   useFocusReturn(panel, isOpen);
+  useLayoutEffect(() => keepAttached(panel.current), [wasOpen]);
   // Behind the sheet the page does not scroll.
   useEffect(() => (isOpen ? holdPage('data-sheet') : undefined), [isOpen]);
   if (!wasOpen) return null;

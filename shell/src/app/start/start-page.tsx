@@ -3,6 +3,7 @@ import type { RuntimeConfig } from '@segue/contract';
 import { fork } from 'effector';
 import type { ReactElement } from 'react';
 import { App } from '../app';
+import { keepAttached } from '../frame/keep-attached';
 import { readRuntimeConfig } from '../../platform/config';
 import { hydratePage, renderPage } from './first-render';
 import { loadFirstScreen, loadPaintedScreen } from './first-screen';
@@ -54,6 +55,7 @@ async function start(
   const replayClick = endRecording();
   if (isPainted) await hydratePage(root, app, scope, painted);
   else renderPage(root, app, scope);
+  keepAttached(root);
   await nextTask();
   wireAll(atFirstCommit, scope, page);
   replayClick();

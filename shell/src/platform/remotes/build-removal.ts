@@ -2,6 +2,8 @@
 import type { RemoteBuild, RemoteModule } from '@segue/federation';
 import { diagnosticReported } from '@segue/stores';
 import { createEvent, createWatch, scopeBind, type Scope, type Store } from 'effector';
+import { pageSheet } from '../shared-vendors/page-sheet';
+import { removeTraces } from './document-traces';
 import { marksOf } from './region';
 
 type Removal = { module: RemoteModule; build: RemoteBuild };
@@ -13,7 +15,7 @@ export function wireBuildRemoval(scope: Scope): () => void {
   const report = scopeBind(diagnosticReported, { scope });
   const removeAll = (builds: readonly Removal[]) => {
     for (const { module, build } of builds) {
-      removeTraces(build);
+      removeScripts(build);
       try {
         module.dispose();
       } catch (error) {
@@ -21,6 +23,7 @@ export function wireBuildRemoval(scope: Scope): () => void {
       }
       removeValues(module, scope);
     }
+    removeUnusedRules(pageSheet);
   };
   return createWatch({
     unit: buildsReplaced,
@@ -41,7 +44,8 @@ export function removeValues(module: RemoteModule, scope: Scope): void {
   for (let number = first; number < end; number += 1) delete reg[number];
 }
 
-function removeTraces({ container, entry, lazy }: RemoteBuild): void {
+function removeScripts({ container, entry, lazy }: RemoteBuild): void {
+  for (const script of [entry, lazy?.entry]) if (script) removeTraces(script);
   // A global that a script declares cannot be deleted.
   (window as unknown as Record<string, unknown>)[container] = undefined;
   for (const element of document.head.querySelectorAll('script, link')) {
@@ -51,4 +55,26 @@ function removeTraces({ container, entry, lazy }: RemoteBuild): void {
   // The federation runtime keeps a list of all containers that it ever started.
   const { __FEDERATION__: runtime } = window as { __FEDERATION__?: { __INSTANCES__: { name: string }[] } };
   if (runtime) runtime.__INSTANCES__ = runtime.__INSTANCES__.filter(({ name }) => name !== container);
+}
+
+/**
+ * Removes the rules of styled components and animations that nothing on the page uses: styled-components keeps them for
+ * good. A component that is drawn later inserts its rules again, at the same place in the order.
+ */
+export function removeUnusedRules(sheet: typeof pageSheet): void {
+  // The mini player mirrors the rules by their number.
+  if ((window as { documentPictureInPicture?: { window: Window | null } }).documentPictureInPicture?.window)
+    return;
+  const isAnimation = (id: string) => id.startsWith('sc-keyframes-');
+  const ids = [...sheet.names.keys()];
+  const isDrawn = (id: string) => document.getElementsByClassName(id).length > 0;
+  for (const id of ids) if (!isAnimation(id) && !isDrawn(id)) sheet.clearRules(id);
+  const rules = [...document.styleSheets].flatMap(({ cssRules }) =>
+    [...cssRules].map(({ cssText }) => cssText),
+  );
+  const isUsed = (name: string) =>
+    rules.some((rule) => !rule.startsWith('@keyframes') && rule.includes(name));
+  for (const id of ids.filter(isAnimation)) {
+    if (![...(sheet.names.get(id) ?? [])].some(isUsed)) sheet.clearRules(id);
+  }
 }

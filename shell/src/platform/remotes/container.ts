@@ -3,6 +3,7 @@
 import type { RemoteStage } from '@segue/contract';
 import { faultOfRemoteModule, type RemoteModule } from '@segue/federation';
 import { nextTask } from '../next-task';
+import { recordTraces } from './document-traces';
 import { startInRegion } from './region';
 import {
   LoadError,
@@ -137,6 +138,7 @@ function lazyLoader({ lazy }: RemoteBuild) {
 function runScript({ entry, integrity }: ScriptFile, attempt: number): Promise<boolean> {
   // A retry needs a URL of its own: the browser would queue it behind the pending first request.
   const url = attempt === 1 ? entry : `${entry}?retry=${attempt}`;
+  recordTraces(entry);
   return new Promise((resolve) => {
     const script = document.createElement('script');
     script.crossOrigin = 'anonymous';

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { allSettled, createWatch, fork } from 'effector';
 import { Provider } from 'effector-react';
@@ -108,6 +108,22 @@ test('a screen that throws while it is used has stopped working', async () => {
   expect(screen.getByText('Try again; your queue is safe.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(screen.getByRole('button', { name: 'More' })).toBeVisible();
+});
+
+test('a screen that stays empty has stopped working and can be drawn again', async () => {
+  jest.useFakeTimers();
+  try {
+    let isEmpty = true;
+    await show(() => moduleOf({ TermsScreen: () => (isEmpty ? null : <h1>Terms of Service</h1>) }));
+    await act(() => jest.advanceTimersByTimeAsync(5000));
+    expect(screen.getByText('Terms stopped working.')).toBeVisible();
+    isEmpty = false;
+    await act(async () => screen.getByRole('button', { name: 'Try again' }).click());
+    await act(() => jest.advanceTimersByTimeAsync(5000));
+    expect(screen.getByRole('heading', { name: 'Terms of Service' })).toBeVisible();
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 test('a widget that failed to load shows a compact error', async () => {

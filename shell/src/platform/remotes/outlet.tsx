@@ -1,8 +1,9 @@
 // Draws a remote's screen or widget, or its loading or error state.
 import { useGate, useStoreMap, useUnit } from 'effector-react';
-import { Suspense, type ComponentType } from 'react';
+import { Suspense, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import type { RemoteModule } from '@segue/federation';
 import { lazyPart } from '@segue/ui';
+import styled from 'styled-components';
 import { ErrorBoundary } from './error-boundary';
 import { LoadError, LoadingRemote } from './fallbacks';
 import { DrawnGate, RemoteGate, UndrawnGate } from './gate';
@@ -62,11 +63,42 @@ function RemoteView({ remote, component, size, title, props }: ViewProps) {
       )}
     >
       <Suspense fallback={<Undrawn remote={remote} size={size} />}>
-        <Part module={state.module} component={component} props={props} />
+        <Area remote={remote} size={size}>
+          <Part module={state.module} component={component} props={props} />
+        </Area>
       </Suspense>
     </ErrorBoundary>
   );
 }
+
+/** How often a screen is looked at. Without anything in it, it has failed like one that throws. */
+const EMPTY_CHECK_MS = 5000;
+const CONTENT = 'img, svg, canvas, video, input, button, iframe';
+
+/** Names the remote whose component is drawn in it. */
+function Area({ remote, size, children }: Pick<ViewProps, 'remote' | 'size'> & { children: ReactNode }) {
+  const area = useRef<HTMLDivElement>(null);
+  const [isEmpty, setIsEmpty] = useState(false);
+  useEffect(() => {
+    if (size !== 'screen') return;
+    const check = () => {
+      const element = area.current;
+      setIsEmpty(!element?.textContent?.trim() && !element?.querySelector(CONTENT));
+    };
+    const timer = setInterval(check, EMPTY_CHECK_MS);
+    return () => clearInterval(timer);
+  }, [size]);
+  if (isEmpty) throw new Error(`${remote} draws nothing.`);
+  return (
+    <Contents ref={area} data-remote={remote}>
+      {children}
+    </Contents>
+  );
+}
+
+const Contents = styled.div`
+  display: contents;
+`;
 
 type PartProps = Pick<ViewProps, 'component' | 'props'> & { module: RemoteModule };
 

@@ -2,11 +2,12 @@ import { APP_NAME, screens } from '@segue/contract';
 import { $isSessionLoading, $isSignedIn } from '@segue/stores';
 import { buttonLook, media, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import styled, { keyframes } from 'styled-components';
 import { UserMenu } from '../../../features/user-menu';
 import { WaveMark } from '../../../platform/wave-mark';
+import { keepAttached } from '../keep-attached';
 import { Entries, Entry } from './entries';
 import { QueueButton } from './queue-button';
 
@@ -15,6 +16,7 @@ const MENU_ID = 'navigation-menu';
 export function TopNavigation() {
   const [isLoading, isSignedIn] = useUnit([$isSessionLoading, $isSignedIn]);
   const bar = useRef<HTMLElement>(null);
+  useLayoutEffect(() => keepAttached(bar.current), []);
   useEffect(() => {
     const mark = () => bar.current?.toggleAttribute('data-scrolled', window.scrollY > 0);
     mark();
