@@ -3,7 +3,11 @@ export function nextTask(): Promise<void> {
   // A timer waits 4 ms once a few of them are nested.
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
-    port1.onmessage = () => resolve();
+    port1.onmessage = () => {
+      // An open port keeps its listener for good.
+      port1.close();
+      resolve();
+    };
     port2.postMessage(null);
   });
 }

@@ -46,8 +46,11 @@ export function removeValues(module: RemoteModule, scope: Scope): void {
 
 function removeScripts({ container, entry, lazy }: RemoteBuild): void {
   for (const script of [entry, lazy?.entry]) if (script) removeTraces(script);
+  const globals = window as unknown as Record<string, unknown>;
   // A global that a script declares cannot be deleted.
-  (window as unknown as Record<string, unknown>)[container] = undefined;
+  globals[container] = undefined;
+  // The list through which the lazy file gives its modules to the entry.
+  delete globals[`rspackChunk${container}`];
   for (const element of document.head.querySelectorAll('script, link')) {
     const url = (element.getAttribute('src') ?? element.getAttribute('href'))?.replace(/\?retry=\d+$/, '');
     if (url && [entry, lazy?.entry].includes(url)) element.remove();

@@ -26,7 +26,7 @@ export function removeTraces(script: string): void {
   for (const style of traces.styles) if (style instanceof HTMLStyleElement) style.remove();
   const { adoptedStyleSheets: sheets } = document;
   if (sheets?.length) document.adoptedStyleSheets = sheets.filter((sheet) => !traces.styles.includes(sheet));
-  traces.styles = [];
+  tracesOfScripts.delete(script);
 }
 
 let isWatching = false;
