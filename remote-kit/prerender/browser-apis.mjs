@@ -13,7 +13,7 @@ class Observer {
 
 /** In Node's own class an open port keeps the process alive. */
 class Channel {
-  port1 = { onmessage: () => undefined };
+  port1 = { onmessage: () => undefined, close() {} };
   port2 = { postMessage: () => setTimeout(() => this.port1.onmessage()) };
 }
 
