@@ -201,6 +201,6 @@ test('a script without an answer fails after five seconds; what arrives later is
 
 test('a URL that the registry does not name never becomes a script', async () => {
   const build = { ...legal, entry: 'https://evil.example/remoteEntry.js' };
-  await expect(loadBuild({ ...request(), build })).rejects.toThrow('not named in the registry');
+  await expect(loadBuild({ ...request(), build })).rejects.toThrow('is no script of this page');
   expect(scripts()).toEqual([]);
 });

@@ -149,8 +149,7 @@ function runScript({ entry, integrity }: ScriptFile, attempt: number): Promise<b
       script.remove();
       resolve(false);
     };
-    // The attribute takes a string or, where the browser enforces it, a trusted address.
-    script.src = trustedScriptUrl(url) as string;
+    script.src = trustedScriptUrl(url);
     document.head.append(script);
   });
 }
