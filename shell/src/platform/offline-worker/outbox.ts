@@ -1,6 +1,6 @@
 // Owns the changes that could not be sent: they lie in the user's cache, survive closing, and are sent in their order.
 import { routes } from '@segue/contract';
-import { isJson, jsonResponse, type Change, type Json } from './changes';
+import { isJson, jsonResponse, type Change } from './changes';
 import { isCallOf } from './requests';
 import { changedPath, undoneChanges } from './undone-changes';
 import type { UserCopies } from './user-copies';
@@ -135,15 +135,11 @@ async function read(cache: Cache, key: Request): Promise<Change | null> {
   try {
     const stored: unknown = await (await cache.match(key))?.json();
     if (!isJson(stored) || typeof stored['path'] !== 'string' || !isJson(stored['body'])) return null;
-    return { ...(stored as Change), tracks: tracksOf(stored), isTried: stored['isTried'] !== false };
+    return Array.isArray(stored['tracks']) ? (stored as Change) : null;
   } catch {
     return null;
   }
 }
-
-/** A former worker kept one `track`. */
-const tracksOf = ({ tracks, track }: Json): readonly Json[] =>
-  (Array.isArray(tracks) ? (tracks as unknown[]) : [track]).filter(isJson);
 
 function formOf(body: Change['body']): FormData {
   const form = new FormData();

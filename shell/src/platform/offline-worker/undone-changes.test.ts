@@ -11,7 +11,6 @@ import {
   referenceOf,
   RESTORE,
   SEVERAL,
-  songOf,
   songs,
   TRACK,
   TRACKS,
@@ -232,22 +231,4 @@ test('a playlist that is deleted offline can be found under the deleted ones', a
     playlists: [],
     recentlyDeleted: [{ playlistId: PLAYLIST, name: 'Evening', keptUntil: '2026-01-31T12:00:00.000Z' }],
   });
-});
-
-test('a change kept by a former worker is sent', async () => {
-  const { server, worker, shown, goOnline, inPlaylist } = await begin();
-  const cache = await worker.caches.open('segue-user-ann');
-  const former = {
-    method: 'PUT',
-    path: TRACK,
-    type: 'json',
-    body: inPlaylist('t5'),
-    at: '',
-    track: songOf('t5'),
-  };
-  await cache.put('/segue-worker/outbox/1', Response.json(former));
-  worker.state.isOnline = false;
-  expect((await shown()).playlist?.order).toContain('t5');
-  await goOnline();
-  expect(server.state.order).toContain('t5');
 });

@@ -7,7 +7,7 @@ import { $remotes, put } from './model';
 import { outdatedRemotes } from './registry-change';
 import { $published, registryPublished } from './registry-refresh';
 import type { LoadedBuild, RemoteBuild } from './remote-state';
-import { $isPointerDown, canLeave, isUserBusy } from './user-activity';
+import { canLeave, isUserBusy } from './user-activity';
 import { $shown } from './shown';
 
 /** A build that takes the place of a running module. */
@@ -44,16 +44,15 @@ sample({
 });
 const confirmed = sample({
   clock: confirmFx.done,
-  source: { published: $published, shown: $shown, isPointerDown: $isPointerDown },
-  fn: ({ published, shown, isPointerDown }, { params: { name, build, running, loaded }, result: isFree }) => {
+  source: { published: $published, shown: $shown },
+  fn: ({ published, shown }, { params: { name, build, running, loaded }, result: isFree }) => {
     const state = shown.states[name];
     const isWanted =
       published !== null &&
       outdatedRemotes(published, shown).some(
         (one) => one.name === name && one.build?.container === build.container,
       );
-    const isPossible = isWanted && isFree && !isPointerDown;
-    const old = isPossible && state?.status === 'ready' && state.module === running ? state : null;
+    const old = isWanted && isFree && state?.status === 'ready' && state.module === running ? state : null;
     return { name, build, loaded, old };
   },
 });

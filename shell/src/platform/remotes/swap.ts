@@ -11,7 +11,7 @@ import { $published, registryPublished } from './registry-refresh';
 import type { RemoteBuild } from './remote-state';
 import { moduleReplaced, replacementDiscarded, replacementRequested } from './replacement';
 import { $shown } from './shown';
-import { $isPointerDown, $isUndoOffered, canLeave, isUserBusy } from './user-activity';
+import { $isUndoOffered, canLeave, isUserBusy } from './user-activity';
 
 // New remotes, routes and menus, and new builds of what does not run.
 const applied = sample({
@@ -29,12 +29,11 @@ type Occasion = {
   outdated: readonly Outdated[];
   mounted: readonly string[];
   isNavigation: boolean;
-  isPointerDown: boolean;
 };
-const sortOutdatedFx = createEffect(({ outdated, mounted, isNavigation, isPointerDown }: Occasion) => {
+const sortOutdatedFx = createEffect(({ outdated, mounted, isNavigation }: Occasion) => {
   const free = outdated.filter(({ state }) => canLeave(state.module));
   const isReleased = ({ name, build }: Outdated) => !mounted.includes(name) || (isNavigation && !build);
-  const mayReplace = isNavigation && !isPointerDown && !isUserBusy(document);
+  const mayReplace = isNavigation && !isUserBusy(document);
   return {
     /** Off screen, or removed: they are loaded when they are next shown. */
     released: free.filter(isReleased),
@@ -48,15 +47,13 @@ sample({
     published: $published,
     shown: $shown,
     mounted: $mounted,
-    isPointerDown: $isPointerDown,
     isUndoOffered: $isUndoOffered,
   },
   filter: ({ published, isUndoOffered }) => published !== null && !isUndoOffered,
-  fn: ({ published, shown, mounted, isPointerDown }, isNavigation) => ({
+  fn: ({ published, shown, mounted }, isNavigation) => ({
     outdated: published ? outdatedRemotes(published, shown) : [],
     mounted,
     isNavigation,
-    isPointerDown,
   }),
   target: sortOutdatedFx,
 });

@@ -4,10 +4,9 @@ import type { Scope } from 'effector';
 import { wireBuildRemoval } from '../build-removal';
 import { wireRegistryRefresh } from '../registry-refresh';
 import '../swap';
-import { wirePointer } from '../user-activity';
 
 export function wireRegistryUpdates(scope: Scope, page: { config: RuntimeConfig }): () => void {
-  const stops = [wireRegistryRefresh(scope, page), wirePointer(scope), wireBuildRemoval(scope)];
+  const stops = [wireRegistryRefresh(scope, page), wireBuildRemoval(scope)];
   return () => {
     for (const stop of stops) stop();
   };
