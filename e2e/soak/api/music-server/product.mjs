@@ -42,7 +42,8 @@ export async function productRows({ origin, folder }, cookie) {
   const { get, post, open } = requestsOf(origin, cookie);
   const connect = (password) =>
     post(`/api/settings/connect/${PROVIDER}`, { username: USER.username, password });
-  const titles = async (...page) => jsonOf(await get(searchPath(...page))).queryData.map(({ title }) => title);
+  const titles = async (...page) =>
+    jsonOf(await get(searchPath(...page))).queryData.map(({ title }) => title);
   const firstOf = async (query) => jsonOf(await get(searchPath(query))).queryData[0];
 
   return [
