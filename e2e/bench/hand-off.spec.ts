@@ -2,7 +2,7 @@
 // part of that time was whose.
 // `bench/handoff.mjs` runs it and makes the table.
 import { expect, test } from '@playwright/test';
-import { PROVIDERS, type Provider } from '@segue/contract';
+import type { Provider } from '@segue/contract';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { PlayerBar } from '../src/pages/player';
 import { logAudio } from '../src/support/audio-log';
@@ -13,6 +13,7 @@ import { openRealBrowser } from '../src/support/real-browser';
 import { resetSandbox } from '../src/support/sandbox';
 import { handOffsOf, startOf, type HandOff, type Start } from './hand-offs';
 import { logHandOffPath } from './hand-off-path';
+import { PROVIDERS } from '../src/support/providers';
 
 const SAMPLES = new URL('../../reports/handoff-samples.json', import.meta.url);
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 3);

@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { PROVIDER_NAMES, PROVIDERS } from '@segue/contract';
+import { PROVIDER_NAMES } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
 import { settingsOf } from '../pages/settings';
 import { registerUser } from '../support/accounts';
 import { approvedConsentUrl } from '../support/oauth-flow';
+import { PROVIDERS } from '../support/providers';
 
 test('settings: personal info and connections [SET-03] [SET-04] [SET-05] [SET-06] [SET-07] [SET-08] [SET-09] [SET-10] [SET-11] [SET-12] [SET-13] [SET-14]', async ({
   page,

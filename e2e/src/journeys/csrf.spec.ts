@@ -1,6 +1,6 @@
 // CSRF: pages of other sites make a signed-in browser send requests to the product.
 import { expect, test, type Page, type Request, type Response } from '@playwright/test';
-import { PROVIDERS, routes, type Route } from '@segue/contract';
+import { routes, type Route } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
 import { settingsOf } from '../pages/settings';
 import { registerUser } from '../support/accounts';
@@ -8,6 +8,7 @@ import { CROSS_SITE_NAVIGATIONS } from '../support/cross-site-navigations';
 import { type ForeignSite, startForeignSite } from '../support/foreign-site';
 import { preapproveConsent } from '../support/oauth-flow';
 import { sandboxUrl } from '../support/sandbox';
+import { PROVIDERS } from '../support/providers';
 
 // No retries for a security test. Each test opens dozens of tabs.
 test.describe.configure({ timeout: 300_000, retries: 0 });

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { PROVIDERS } from '@segue/contract';
 import { HomePage } from '../pages/home';
 import { expectTitles, rowsOf } from '../pages/track-lists';
 import { registerUser } from '../support/accounts';
 import { recordCalls } from '../support/api-calls';
+import { PROVIDERS } from '../support/providers';
 
 test('heart: adds and removes [FAV-17] [FAV-19] [ROLE-07] [ROLE-08] [API-17] [API-21]', async ({ page }) => {
   await registerUser(page);

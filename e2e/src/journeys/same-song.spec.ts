@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { PROVIDERS } from '@segue/contract';
 import { HomePage } from '../pages/home';
 import { PlayerBar } from '../pages/player';
 import { titlesOf } from '../pages/track-lists';
 import { delayCalls } from '../support/api-calls';
 import { signInWithSpotify } from '../support/oauth-flow';
+import { PROVIDERS } from '../support/providers';
 
 test('results: a song of both services is one row, opens by keyboard, and plays in both versions', async ({
   page,

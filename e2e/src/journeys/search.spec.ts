@@ -1,9 +1,10 @@
 import { expect, test, type Request } from '@playwright/test';
-import { PROVIDERS, type Provider } from '@segue/contract';
+import type { Provider } from '@segue/contract';
 import { HomePage } from '../pages/home';
 import { titlesOf } from '../pages/track-lists';
 import { registerUser } from '../support/accounts';
 import { callName, recordCalls } from '../support/api-calls';
+import { PROVIDERS } from '../support/providers';
 
 const SEARCHES = /^GET \/api\/search\//;
 const searchOf = (words: string, provider: Provider, offset: number) =>

@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
-import { PROVIDERS } from '@segue/contract';
 import { HomePage } from '../pages/home';
 import { PlayerBar } from '../pages/player';
 import { expectAudioFrom, expectSilenceFrom, playingProviders } from '../support/audio';
+import { PROVIDERS } from '../support/providers';
 
 let home: HomePage;
 let player: PlayerBar;

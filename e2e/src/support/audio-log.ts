@@ -56,20 +56,22 @@ export function overlapsOf(
   );
 }
 
-/** Runs in every frame before its scripts; does nothing outside the providers' frames. */
+/** Runs in every frame before its scripts; does nothing in frames without a player. */
 function reportEventsOfFrame(): void {
   const match = /\/(spotify)\/sdk\/embedded\/|\/(soundcloud)\/w\/player\//.exec(location.href);
-  if (!match) return;
-  const provider = (match[1] ?? match[2]) as Provider;
+  // The music server's audio elements are in the page itself.
+  if (!match && window.top !== window) return;
+  const provider = (match?.[1] ?? match?.[2] ?? 'musicserver') as Provider;
   const frame = crypto.randomUUID();
   const report = (window as unknown as { reportAudioEvent: (event: AudioEvent) => void }).reportAudioEvent;
   let last: HTMLMediaElement | null = null;
   const reportEvent = (kind: string, media: HTMLMediaElement) => {
-    const track = /\/audio\/([^/.]+)\.wav/.exec(media.currentSrc)?.[1];
+    const track = /\/(?:audio|tracks)\/([^/.?]+)/.exec(media.currentSrc)?.[1];
     if (!track) return;
+    media.dataset['logId'] ??= crypto.randomUUID();
     last = media;
     report({
-      frame,
+      frame: `${frame} ${media.dataset['logId']}`,
       provider,
       kind,
       at: performance.timeOrigin + performance.now(),

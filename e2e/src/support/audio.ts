@@ -1,7 +1,8 @@
-// Reads and controls the audio elements in the providers' frames, which have another origin.
+// Reads and controls the audio elements in the providers' frames, which have another origin, and in the page.
 import { expect, type Frame, type Page } from '@playwright/test';
-import type { Provider } from '@segue/contract';
+import { PROVIDERS as ALL_PROVIDERS, type Provider } from '@segue/contract';
 
+/** The music server's audio elements are in the page itself. */
 const FRAME_PATH: Partial<Record<Provider, string>> = {
   spotify: '/spotify/sdk/',
   soundcloud: '/soundcloud/w/player/',
@@ -12,11 +13,9 @@ const SILENT: AudioState = { position: 0, isPaused: true };
 
 /** SoundCloud can have several frames: the next tracks are preloaded. */
 function providerFrames(page: Page, provider: Provider): Frame[] {
-  return page
-    .frames()
-    .filter((frame) =>
-      new URL(frame.url(), 'http://none').pathname.startsWith(FRAME_PATH[provider] ?? 'none'),
-    );
+  const path = FRAME_PATH[provider];
+  if (!path) return [page.mainFrame()];
+  return page.frames().filter((frame) => new URL(frame.url(), 'http://none').pathname.startsWith(path));
 }
 
 /** The frame of this provider that plays. */
@@ -35,7 +34,9 @@ async function providerAudio(page: Page, provider: Provider): Promise<AudioState
 async function audioStateOf(frame: Frame): Promise<AudioState> {
   try {
     const sound = await frame.evaluate(() => {
-      const audio = document.querySelector('audio');
+      const all = [...document.querySelectorAll('audio')];
+      // One of the music server's elements plays, the other one has the next track ready.
+      const audio = all.find(({ paused }) => !paused) ?? all[0];
       // At volume 0 SoundCloud's next track is primed.
       return audio ? { position: audio.currentTime, isPaused: audio.paused || audio.volume === 0 } : null;
     });
@@ -85,7 +86,7 @@ export async function expectSilenceFrom(page: Page, provider: Provider): Promise
 /** The providers whose audio plays now. */
 export async function playingProviders(page: Page): Promise<Provider[]> {
   const playing: Provider[] = [];
-  for (const provider of ['spotify', 'soundcloud'] as const) {
+  for (const provider of ALL_PROVIDERS) {
     if (!(await providerAudio(page, provider)).isPaused) playing.push(provider);
   }
   return playing;

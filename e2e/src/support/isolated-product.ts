@@ -12,6 +12,8 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 export type IsolatedProduct = {
   url: string;
+  /** The base URL of its sandbox. */
+  sandboxUrl: string;
   /** The deployment that it serves. */
   folder: string;
   /** Makes a version live whose code is the present one with `from` replaced by `to`. */
@@ -29,11 +31,12 @@ export async function startIsolatedProduct(
   const dist = join(folder, 'dist');
   await cp(join(root, 'dist'), dist, { recursive: true });
   const port = await freePort();
+  const sandboxPort = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const close = await serve('tooling/start/start.mjs', url, folder, {
     ...process.env,
     PORT: String(port),
-    SANDBOX_PORT: String(await freePort()),
+    SANDBOX_PORT: String(sandboxPort),
     SPOTIFY_CLIENT_ID: '',
     SPOTIFY_CLIENT_SECRET: '',
     SOUNDCLOUD_CLIENT_ID: '',
@@ -44,6 +47,7 @@ export async function startIsolatedProduct(
   });
   return {
     url,
+    sandboxUrl: `http://127.0.0.1:${sandboxPort}`,
     folder: dist,
     async release(name, version, { from, to }) {
       const change = (script: string) => {

@@ -1,11 +1,12 @@
 // Builds queues of short tracks of both providers, and checks that a queue played in order without overlaps.
 import { expect, type Page } from '@playwright/test';
-import { forEachProvider, PROVIDERS, type Provider } from '@segue/contract';
+import { forEachProvider, type Provider } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
 import { HomePage } from '../pages/home';
 import type { RealBrowser } from './real-browser';
 import { overlapsOf, type AudioLog } from './audio-log';
 import { savedPlayback } from './saved-playback';
+import { PROVIDERS } from './providers';
 
 /** SoundCloud tracks that can start in a hidden tab: all preloaded ones, or the primed one. */
 const READY_WHILE_HIDDEN = { eager: 4, 'on-play': 1 } as const;
@@ -26,7 +27,7 @@ export async function queueShortTracks(
   pattern: readonly Provider[],
   kind: 'any' | 'faultless' = 'any',
 ): Promise<readonly string[]> {
-  const home = new HomePage(page);
+  const home = new HomePage(page, [...new Set(pattern)]);
   await page.goto(`${baseUrl}${screens.home}`);
   await home.search('short');
   const next = forEachProvider(() => 0);

@@ -10,7 +10,8 @@ export type Fault = {
     | 'soundcloud-auth'
     | 'soundcloud-api'
     | 'soundcloud-widget'
-    | 'soundcloud-media';
+    | 'soundcloud-media'
+    | 'musicserver';
   method?: string;
   path?: string;
   user?: string;
@@ -26,8 +27,8 @@ export type LoggedRequest = { service: string; method: string; path: string; bod
 export const sandboxUrl = SANDBOX;
 
 /** Adds a fault; limit it to a user or a track, because other tests run at the same time. */
-export async function addFault(fault: Fault): Promise<void> {
-  await callSandbox('POST', '/faults', fault);
+export async function addFault(fault: Fault, sandbox = SANDBOX): Promise<void> {
+  await callSandbox('POST', '/faults', fault, sandbox);
 }
 
 /** Changes settings for all users; only for runs without parallel tests. */
@@ -53,8 +54,13 @@ export async function resetSandbox(): Promise<void> {
   await callSandbox('POST', '/reset');
 }
 
-async function callSandbox(method: string, path: string, body?: unknown): Promise<unknown> {
-  const answer = await fetch(`${SANDBOX}/__sandbox${path}`, {
+async function callSandbox(
+  method: string,
+  path: string,
+  body?: unknown,
+  sandbox = SANDBOX,
+): Promise<unknown> {
+  const answer = await fetch(`${sandbox}/__sandbox${path}`, {
     method,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
