@@ -1,0 +1,65 @@
+// Two audio elements: while one plays, the other has the next track ready. Browsers permit sound per element.
+
+export type AudioPair = {
+  all: readonly HTMLAudioElement[];
+  /** The element that plays this address from now on; the other one is silent. Already loaded, if it has been prepared. */
+  take: (address: string) => HTMLAudioElement;
+  /** Loads an address into the element that does not play. */
+  prepare: (address: string) => HTMLAudioElement;
+  /** Loads again, from `source` instead of its address. */
+  reload: (element: HTMLAudioElement, source?: string) => void;
+  /** Uses a click for the other elements than this one. */
+  permit: (except: HTMLAudioElement | undefined) => void;
+  /** Closes the connection of the element that does not play, or of both. */
+  release: (which: 'idle' | 'both') => void;
+};
+
+export function createAudioPair(create: () => HTMLAudioElement): AudioPair {
+  const all = [create(), create()] as const;
+  const addresses = new Map<HTMLAudioElement, string>();
+  const permitted = new Set<HTMLAudioElement>();
+  let taken = all[0];
+  const idle = () => (taken === all[0] ? all[1] : all[0]);
+  for (const element of all) element.preload = 'auto';
+
+  function load(element: HTMLAudioElement, address: string): HTMLAudioElement {
+    // One that failed, or plays a copy of the whole track, loads again.
+    if (addresses.get(element) === address && !element.error) return element;
+    addresses.set(element, address);
+    reload(element);
+    return element;
+  }
+  function reload(element: HTMLAudioElement, source = addresses.get(element)!): void {
+    if (element.src.startsWith('blob:')) URL.revokeObjectURL(element.src);
+    element.src = source;
+  }
+  const holderOf = (address: string) => all.find((element) => addresses.get(element) === address);
+
+  return {
+    all,
+    take(address) {
+      const next = holderOf(address) ?? taken;
+      if (next !== taken) taken.pause();
+      taken = next;
+      return load(taken, address);
+    },
+    prepare: (address) => load(holderOf(address) ?? idle(), address),
+    reload,
+    permit(except) {
+      for (const element of all) {
+        if (element === except || permitted.has(element)) continue;
+        permitted.add(element);
+        element.load();
+      }
+    },
+    release(which) {
+      for (const element of which === 'idle' ? [idle()] : all) {
+        if (!addresses.delete(element)) continue;
+        element.pause();
+        if (element.src.startsWith('blob:')) URL.revokeObjectURL(element.src);
+        element.removeAttribute('src');
+        element.load();
+      }
+    },
+  };
+}

@@ -1,0 +1,158 @@
+import { PLAYER_CONTRACT } from '../provider-player.conformance';
+import { audioPlayer, first, second, third } from './musicserver-player.fixture';
+
+const rig = audioPlayer();
+const { player, audios, audioOf, events, load, playing, reasons, answerWith, requests, contractRig } = rig;
+const last = () => events().at(-1);
+const callsOf = (track: typeof first) => audioOf(track).calls;
+const addressOf = ({ id }: typeof first) => `/api/media/musicserver/tracks/${id}`;
+
+describe('the port conformance', () => {
+  it.each(PLAYER_CONTRACT)('$title [MUSIC-41]', async ({ check }) => {
+    await expect(check(contractRig())).resolves.toBeUndefined();
+  });
+});
+
+describe('the next track', () => {
+  it('is loaded into the other element while this one plays, and starts without a request [MUSIC-42]', async () => {
+    await playing();
+    player().preload?.([second, third]);
+    audioOf(second).arrive();
+    audioOf(first).end();
+    const before = callsOf(second).length;
+    void load(second, 2);
+    expect(callsOf(second).slice(before)).toEqual(['play']);
+  });
+  it('changes: the other element loads the new one', async () => {
+    await playing();
+    player().preload?.([second]);
+    player().preload?.([third]);
+    expect(audios().map(({ src }) => src)).toEqual([first, third].map(addressOf));
+  });
+  it('is none: the other element closes its connection', async () => {
+    await playing();
+    player().preload?.([second]);
+    player().preload?.([]);
+    expect(audios().map(({ src }) => src)).toEqual([addressOf(first), '']);
+  });
+  it('is loaded again when its preload failed', async () => {
+    await playing();
+    player().preload?.([second]);
+    audioOf(second).breakOff();
+    await load(second, 2);
+    expect(callsOf(second).slice(-2)).toEqual([`src ${addressOf(second)}`, 'play']);
+    expect(reasons()).toEqual([]);
+  });
+  it('is the same one again: it starts at 0 without another request', async () => {
+    await playing(199_000);
+    audioOf(first).end();
+    await load(first, 2);
+    expect(audioOf(first).currentTime).toBe(0);
+    expect(callsOf(first).filter((call) => call.startsWith('src'))).toHaveLength(1);
+  });
+});
+
+describe('the preflight', () => {
+  it('reports no reason once the track has sound', async () => {
+    const answer = player().preflight(first);
+    audios()
+      .find(({ src }) => src)!
+      .arrive();
+    await expect(answer).resolves.toBeNull();
+    await expect(player().preflight(first)).resolves.toBeNull();
+  });
+  it('reports why the track will not play', async () => {
+    answerWith('trackNotFound');
+    const answer = player().preflight(first);
+    audios()
+      .find(({ src }) => src)!
+      .breakOff();
+    await expect(answer).resolves.toBe('blocked');
+  });
+  it('reports a server that does not answer', async () => {
+    const answer = player().preflight(first);
+    await jest.advanceTimersByTimeAsync(8000);
+    await expect(answer).resolves.toBe('provider-down');
+  });
+});
+
+describe('a seek', () => {
+  it('is done when the sound has reached the position', async () => {
+    await playing();
+    const hasArrived = jest.fn();
+    void player().seek(90_000).then(hasArrived);
+    expect(audioOf(first).currentTime).toBe(90);
+    audioOf(first).sound(90_100);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(hasArrived).toHaveBeenCalled();
+  });
+  it('in sound that takes no Range loads all of it first, and sounds from there [MUSIC-45]', async () => {
+    await load();
+    audioOf(first).arrive({ seconds: Infinity, isSeekable: false });
+    const audio = audioOf(first);
+    audio.sound(2000);
+    void player().seek(90_000);
+    expect(last()).toMatchObject({ isBuffering: true, position: 90_000 });
+    await jest.advanceTimersByTimeAsync(0);
+    expect(requests()).toEqual([{ address: addressOf(first), range: null }]);
+    expect(audio.calls.slice(-2)).toEqual(['src blob:whole', 'play']);
+    expect(audio.currentTime).toBe(90);
+  });
+  it('to the start of such sound only loads it again', async () => {
+    await load();
+    audioOf(first).arrive({ seconds: Infinity, isSeekable: false });
+    audioOf(first).sound(2000);
+    void player().seek(0);
+    expect(callsOf(first).slice(-2)).toEqual([`src ${addressOf(first)}`, 'play']);
+  });
+});
+
+it('starts at the position that was asked for, known before the metadata', async () => {
+  await load(first, 1, 60_000);
+  expect(audioOf(first).currentTime).toBe(60);
+  audioOf(first).sound(60_000);
+  expect(last()).toMatchObject({ isPlaying: true, position: 60_000 });
+});
+it('keeps the length of the catalogue where a stream has none [MUSIC-45]', async () => {
+  await load();
+  audioOf(first).arrive({ seconds: Infinity });
+  audioOf(first).sound(1000);
+  expect(last()).toMatchObject({ duration: first.duration });
+});
+it('reports nothing before the server sends, so that the time limit of a start holds', async () => {
+  await load();
+  audioOf(first).emit('waiting');
+  expect(events()).toEqual([]);
+  audioOf(first).emit('progress');
+  expect(last()).toMatchObject({ isPlaying: true, isBuffering: true });
+});
+it('sets the volume of both elements', async () => {
+  await player().setVolume(0.3);
+  expect(audios().map(({ volume }) => volume)).toEqual([0.3, 0.3]);
+});
+it('a click permits each element once, but does not touch the one that waits for it', async () => {
+  await load(first, 1, 60_000);
+  audioOf(first).refuse();
+  await jest.advanceTimersByTimeAsync(0);
+  player().prepare();
+  player().prepare();
+  const [waiting, other] = audios() as [typeof audios extends () => (infer A)[] ? A : never, never];
+  expect(waiting.calls).not.toContain('load');
+  expect((other as typeof waiting).calls).toEqual(['load']);
+});
+it('without the right to play, the sound stops and both connections are closed [MUSIC-46]', async () => {
+  await playing();
+  player().preload?.([second]);
+  await player().allow?.(false);
+  expect(audios().map(({ src, paused }) => [src, paused])).toEqual([
+    ['', true],
+    ['', true],
+  ]);
+  expect(last()).toEqual({ kind: 'lost', generation: 1 });
+});
+it('refuses ids that would change the path of the request', () => {
+  expect(['3f', 'tr-1', '.', '..', ''].map((id) => player().canPlay({ ...first, id }))).toEqual([
+    ...[true, true],
+    ...[false, false, false],
+  ]);
+});

@@ -1,0 +1,92 @@
+// One attempt to play a track, and what its audio element reported.
+import type { LoadRequest } from '@segue/stores/ports';
+import type { Arrival } from '../seek-arrival';
+import { createStallWatch, type StallWatch } from '../stall';
+import type { PlayerEvent } from '../provider-player';
+
+/** Sound that breaks off this close to the end has ended: the length of transcoded sound is an estimate. */
+const NEAR_END_MS = 2000;
+
+export type PlaybackAttempt = {
+  request: LoadRequest;
+  address: string;
+  element: HTMLAudioElement;
+  shouldPlay: boolean;
+  hasSounded: boolean;
+  /** Where the sound shall go on, in milliseconds, until it does. */
+  target: number | null;
+  /** Where it began or was sought last: only beyond it there was sound. */
+  from: number;
+  arrival: Arrival | null;
+  /** Failures since the last progress: with an answer of the server that is fine, and without. */
+  failures: { fine: number; temporary: number };
+  /** Failed and not loaded again yet. */
+  isBroken: boolean;
+  /** Cancels loading the whole track. */
+  whole: AbortController | null;
+  stall: StallWatch;
+};
+
+export function newAttempt(
+  request: LoadRequest,
+  address: string,
+  element: HTMLAudioElement,
+): PlaybackAttempt {
+  return {
+    request,
+    address,
+    element,
+    shouldPlay: true,
+    hasSounded: false,
+    target: request.position,
+    from: request.position,
+    arrival: null,
+    failures: { fine: 0, temporary: 0 },
+    isBroken: false,
+    whole: null,
+    stall: createStallWatch(),
+  };
+}
+
+export const positionOf = ({ target, element }: PlaybackAttempt): number =>
+  target ?? Math.round(element.currentTime * 1000);
+
+/** A stream without a known length has an infinite duration. */
+export function durationOf({ element, request }: PlaybackAttempt): number {
+  return Number.isFinite(element.duration) ? Math.round(element.duration * 1000) : request.track.duration;
+}
+
+export function progressOf(attempt: PlaybackAttempt): PlayerEvent {
+  const { request, shouldPlay, element, isBroken, whole } = attempt;
+  const isWaiting = isBroken || whole !== null || element.readyState < HAVE_FUTURE_DATA || element.seeking;
+  return {
+    kind: 'progress',
+    generation: request.generation,
+    isPlaying: shouldPlay,
+    isBuffering: shouldPlay && isWaiting,
+    position: positionOf(attempt),
+    duration: durationOf(attempt),
+  };
+}
+const HAVE_FUTURE_DATA = 3;
+
+export function isEndMissed(attempt: PlaybackAttempt): boolean {
+  const duration = durationOf(attempt);
+  return attempt.hasSounded && duration > 0 && duration - positionOf(attempt) < NEAR_END_MS;
+}
+
+/** Whether the browser can seek there. A server that transcodes takes no `Range`. */
+export function canReach({ element }: PlaybackAttempt, position: number): boolean {
+  const { seekable, duration } = element;
+  const seconds = position / 1000;
+  const ranges = Array.from({ length: seekable.length }, (_, index) => index);
+  return (
+    Number.isFinite(duration) &&
+    ranges.some((index) => seekable.start(index) <= seconds && seconds <= seekable.end(index))
+  );
+}
+
+/** Up to where the sound has been received, in milliseconds. */
+export function bufferedOf({ element: { buffered } }: PlaybackAttempt): number {
+  return buffered.length > 0 ? buffered.end(buffered.length - 1) * 1000 : NaN;
+}
