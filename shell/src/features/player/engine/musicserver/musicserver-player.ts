@@ -75,7 +75,8 @@ export function createMusicServerPlayer({
     const { element, stall, target } = attempt;
     const position = element.currentTime * 1000;
     stall.progressed(position, bufferedOf(attempt));
-    const isThere = element.readyState > 0 && !element.seeking && position >= (target ?? 0) - NEAR_MS;
+    const isLoading = attempt.isBroken || attempt.whole !== null || element.readyState === 0;
+    const isThere = !isLoading && !element.seeking && position >= (target ?? 0) - NEAR_MS;
     if (isThere) attempt.target = null;
     if (isThere && position > attempt.from) {
       attempt.hasSounded = true;
