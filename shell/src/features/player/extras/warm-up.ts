@@ -1,6 +1,7 @@
 // Loads a provider's player when the user may play soon, because a playable track of it is on screen or in the queue, or
 // when the user asks to try it again.
-import { PROVIDERS, type Provider } from '@segue/contract';
+import type { Provider } from '@segue/contract';
+import { $providers } from '@segue/stores';
 import { $queue, playerRetryRequested } from '@segue/stores/ports';
 import { createWatch, type Scope } from 'effector';
 import { savesData } from '../../../platform/data-saving';
@@ -19,7 +20,7 @@ export function wireWarmUp(scope: Scope, { ports }: { ports: { engine: Engine } 
   const stopQueue = watchStore($queue, scope, (tracks) => {
     for (const { provider } of tracks) engine.warmUp(provider);
   });
-  const stopScreen = watchScreen(engine.warmUp);
+  const stopScreen = watchScreen(scope.getState($providers), engine.warmUp);
   return () => {
     stopRetry();
     stopQueue();
@@ -31,8 +32,8 @@ export function wireWarmUp(scope: Scope, { ports }: { ports: { engine: Engine } 
  * Looks for tracks in the DOM, because rows are drawn by any release of any remote. `data-dimmed`: the user may not
  * play it.
  */
-function watchScreen(found: (provider: Provider) => void): () => void {
-  const missing = new Set<Provider>(PROVIDERS);
+function watchScreen(providers: readonly Provider[], found: (provider: Provider) => void): () => void {
+  const missing = new Set(providers);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const look = () => {
     timer = undefined;

@@ -1,4 +1,5 @@
-// Owns whether SoundCloud's player itself is shown, for a press on play that the browser wants inside it.
+// Owns whether a provider's own player is shown, for a press on play that the browser wants inside it.
+import { PROVIDER_NAMES, type Provider } from '@segue/contract';
 import { createPageStore } from '@segue/stores';
 import { noticesWithdrawn } from '@segue/stores/ports';
 import { createEvent, sample } from 'effector';
@@ -7,26 +8,27 @@ import { useUnit } from 'effector-react';
 import { useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 
-export const widgetShown = createEvent<boolean>('widgetShown');
+/** Null: it is hidden again. */
+export const widgetShown = createEvent<Provider | null>('widgetShown');
 
-const $isWidgetShown = createPageStore(false).on(widgetShown, (_, isShown) => isShown);
+const $shownWidget = createPageStore<Provider | null>(null).on(widgetShown, (_, provider) => provider);
 
 // Trying again would not help; the panel says what to press.
 sample({
   clock: widgetShown,
-  filter: (isShown) => isShown,
+  filter: (provider) => provider !== null,
   fn: () => 'playback/retry' as const,
   target: noticesWithdrawn,
 });
 
 /** `focusId`: the element that gets the focus when the player is hidden while the focus is in it. */
 export function WidgetPanel({ focusId }: { focusId: string }) {
-  const isShown = useUnit($isWidgetShown);
+  const provider = useUnit($shownWidget);
   return (
     <div role="status">
-      {isShown ? (
+      {provider ? (
         <Panel>
-          <p>Tap play in SoundCloud's player to start.</p>
+          <p>Tap play in {PROVIDER_NAMES[provider]}'s player to start.</p>
           <WidgetPlace focusId={focusId} />
         </Panel>
       ) : null}

@@ -10,6 +10,7 @@ export const makeSoundCloudPlayer: MakePlayer<'soundcloud'> = (
   settings,
   { scope, permitVendor, emit, log },
 ) => {
+  const shown = scopeBind(widgetShown, { scope });
   const loadScript = permitVendor({ script: settings.widgetScriptUrl, frame: settings.widgetPlayerUrl });
   return createSoundCloudPlayer({
     ...settings,
@@ -17,7 +18,7 @@ export const makeSoundCloudPlayer: MakePlayer<'soundcloud'> = (
       () => loadWidgetApi(loadScript),
       (error) => log('The widget script did not load', error),
     ),
-    widgetShown: scopeBind(widgetShown, { scope }),
+    widgetShown: (isShown) => shown(isShown ? 'soundcloud' : null),
     emit,
     log,
   });

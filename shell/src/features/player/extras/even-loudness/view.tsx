@@ -1,6 +1,6 @@
 // Even loudness in the player menu: makes the louder service quieter, without touching the volume.
-import { PROVIDER_NAMES, PROVIDERS, type Provider } from '@segue/contract';
-import { $currentTrack } from '@segue/stores';
+import { PROVIDER_NAMES, type Provider } from '@segue/contract';
+import { $currentTrack, $providers } from '@segue/stores';
 import { Button, providerColor, ProviderMark, t } from '@segue/ui';
 import { Slider } from '@segue/ui/slider';
 import { useUnit } from 'effector-react';
@@ -10,12 +10,18 @@ import { $trims, MAX_QUIETER_DB, trimChosen, trimsReset } from './model';
 const STEP_DB = 2;
 
 export function EvenLoudness() {
-  const [trims, track, choose, reset] = useUnit([$trims, $currentTrack, trimChosen, trimsReset]);
-  const isSet = PROVIDERS.some((provider) => trims[provider] < 0);
+  const [providers, trims, track, choose, reset] = useUnit([
+    $providers,
+    $trims,
+    $currentTrack,
+    trimChosen,
+    trimsReset,
+  ]);
+  const isSet = providers.some((provider) => trims[provider] < 0);
   const playing = track?.provider;
   return (
     <>
-      {PROVIDERS.map((provider) => (
+      {providers.map((provider) => (
         <Trim key={provider} provider={provider} />
       ))}
       <Buttons>
