@@ -18,8 +18,11 @@ export type ProviderDescriptor = {
   playingNeedsPremium: boolean;
   /** Whether only a connected user may search it. */
   searchNeedsConnection: boolean;
-  /** What a track's `uri` looks like where it is no web address. */
+  /** Whether some of its tracks play their first seconds only. */
+  hasPreviews: boolean;
+  /** What a track's `uri` looks like where it is no web address; its group is the end of the address of `trackPage`. */
   uri?: RegExp;
+  trackPage?: string;
   /** The hosts of its public pages, if it has any. */
   pageHosts?: RegExp;
 };

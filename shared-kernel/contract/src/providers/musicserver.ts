@@ -10,5 +10,6 @@ export const musicserver = {
   login: 'password',
   playingNeedsConnection: true,
   playingNeedsPremium: false,
+  hasPreviews: false,
   searchNeedsConnection: true,
 } as const satisfies ProviderDescriptor;

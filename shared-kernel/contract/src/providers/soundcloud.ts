@@ -9,6 +9,7 @@ export const soundcloud = {
   login: 'oauth',
   playingNeedsConnection: false,
   playingNeedsPremium: false,
+  hasPreviews: true,
   searchNeedsConnection: false,
   pageHosts: /^([\w-]+\.)*soundcloud\.(com|link)$/i,
 } as const satisfies ProviderDescriptor;

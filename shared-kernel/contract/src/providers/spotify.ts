@@ -9,7 +9,9 @@ export const spotify = {
   login: 'oauth',
   playingNeedsConnection: true,
   playingNeedsPremium: true,
+  hasPreviews: false,
   searchNeedsConnection: false,
-  uri: /^spotify:track:[A-Za-z0-9]+$/,
+  uri: /^spotify:track:([A-Za-z0-9]+)$/,
+  trackPage: 'https://open.spotify.com/track/',
   pageHosts: /^([\w-]+\.)*spotify\.(com|link)$/i,
 } as const satisfies ProviderDescriptor;

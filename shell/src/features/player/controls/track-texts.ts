@@ -1,5 +1,5 @@
 // The names and links of a track.
-import { type Track, artistNames } from '@segue/contract';
+import { type Track, artistNames, descriptorOf } from '@segue/contract';
 import { safeUrl } from '@segue/tracks';
 
 /** The artists in one line, and who uploaded the track where that is somebody else. */
@@ -9,7 +9,8 @@ export function creditLine(track: Track): string {
 }
 
 /** The track's public page, or null when there is none to open. */
-export function trackPage({ uri }: Pick<Track, 'uri'>): string | null {
-  const spotifyId = /^spotify:track:(\w+)$/.exec(uri ?? '')?.[1];
-  return safeUrl(spotifyId ? `https://open.spotify.com/track/${spotifyId}` : uri);
+export function trackPage({ provider, uri }: Pick<Track, 'provider' | 'uri'>): string | null {
+  const { uri: pattern, trackPage: page } = descriptorOf(provider);
+  const id = pattern?.exec(uri ?? '')?.[1];
+  return safeUrl(page && id ? page + id : uri);
 }

@@ -19,6 +19,7 @@ export async function startEngine(scope: Scope, config: RuntimeConfig): Promise<
   const parts = await Promise.all([
     load(config, 'spotify', () => makeSpotifyPlayer),
     load(config, 'soundcloud', () => makeSoundCloudPlayer),
+    load(config, 'musicserver', async () => (await import('./musicserver')).makeMusicServerPlayer),
   ]);
   const context = createEngineContext(scope);
   const scripts: string[] = [];

@@ -76,9 +76,8 @@ export const View = styled.div`
   }
 `;
 
-/** From the color of the cover to that of the page; the provider's color when the cover cannot be read. */
+/** From the color of the cover to that of the page; the provider's color (`--provider`) when the cover cannot be read. */
 export const Background = styled.div`
-  --provider: ${t('colors.spotify')};
   --provider-color: color-mix(in srgb, var(--provider) 36%, ${t('colors.background')});
   --cover-color: ${lightDark(
     'var(--cover-color-light, var(--provider-color))',
@@ -95,9 +94,6 @@ export const Background = styled.div`
   opacity: 0;
   transition: opacity ${t('motion.view')};
 
-  &[data-provider='soundcloud'] {
-    --provider: ${t('colors.soundcloud')};
-  }
   &[data-known='true'] {
     opacity: 1;
   }

@@ -3,10 +3,17 @@ import { PROVIDER_NAMES, type Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { $currentTrack } from '@segue/stores';
 import { ArtistLinks, FavoriteButton, MenuButton } from '@segue/tracks';
-import { ChevronDownIcon, CoverImage, ExternalIcon, IconButton, ProviderLogo } from '@segue/ui';
+import {
+  ChevronDownIcon,
+  CoverImage,
+  ExternalIcon,
+  IconButton,
+  providerColor,
+  ProviderLogo,
+} from '@segue/ui';
 import { useCoverColor } from '@segue/ui/cover-tint';
 import { useUnit } from 'effector-react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, type CSSProperties } from 'react';
 import { useLocation } from 'react-router-dom';
 import { RepeatButton, ShuffleButton } from '../controls/mode-buttons';
 import { OpenInProvider } from '../controls/open-in-provider';
@@ -110,9 +117,8 @@ function TrackTitle({ track }: { track: Track }) {
 
 function Background({ track }: { track: Track }) {
   const cover = useCoverColor(track.imageUrl);
-  return (
-    <S.Background aria-hidden data-provider={track.provider} data-known={cover !== undefined} style={cover} />
-  );
+  const style = { '--provider': providerColor[track.provider], ...cover } as CSSProperties;
+  return <S.Background aria-hidden data-known={cover !== undefined} style={style} />;
 }
 
 /** A swipe to the side changes the track. */

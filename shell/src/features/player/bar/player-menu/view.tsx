@@ -1,4 +1,5 @@
-// What the player can do besides playing: stop by itself, play both services equally loud, stay on top.
+// What the player can do besides playing: stop by itself, play all services equally loud, stay on top.
+import { descriptorOf } from '@segue/contract';
 import { $providers } from '@segue/stores';
 import { media, MiniPlayerIcon, t } from '@segue/ui';
 import { Popover } from '@segue/ui/popover';
@@ -14,19 +15,19 @@ type Props = { anchor: RefObject<HTMLElement | null>; onClose: () => void };
 
 export function PlayerMenu({ anchor, onClose }: Props) {
   const [providers, mini, toggleMiniPlayer] = useUnit([$providers, $miniPlayer, miniPlayerToggled]);
-  const areBothHere = providers.length > 1;
+  const areSeveralHere = providers.length > 1;
   const isMini = mini !== null;
   return (
     <Popover anchor={anchor} label="Player options" onClose={onClose}>
       <Section title="Sleep timer" state={<SleepState />}>
         <SleepTimer />
       </Section>
-      {areBothHere ? (
+      {areSeveralHere ? (
         <Section title="Even loudness">
           <EvenLoudness />
         </Section>
       ) : null}
-      {providers.includes('soundcloud') ? <SkipPreviews /> : null}
+      {providers.some((provider) => descriptorOf(provider).hasPreviews) ? <SkipPreviews /> : null}
       {hasMiniPlayer() ? (
         <Open
           type="button"
