@@ -52,7 +52,7 @@ function project(folder, entryPoints) {
       // Its package.json names a CommonJS file that the package does not have.
       '^soundcloud-api-ts$': join(root, 'node_modules/soundcloud-api-ts/dist/index.js'),
       // An ES module that Jest on Node 20 cannot require.
-      '^styled-components/dist/.*esm\\.js$': 'styled-components',
+      '^styled-components/dist/.*esm\\.js$': join(root, 'node_modules/styled-components'),
       ...compiled.moduleNameMapper,
     },
   };

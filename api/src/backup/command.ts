@@ -48,7 +48,7 @@ export const formatSize = (bytes: number): string => `${(bytes / MB).toFixed(byt
 
 export const formatSeconds = (ms: number): string => `${(ms / 1000).toFixed(1)} seconds`;
 
-export const formatNumber = (value: number): string => value.toLocaleString('en-US');
+const formatNumber = (value: number): string => value.toLocaleString('en-US');
 
 /** `1 row`, `2 rows`. */
 export const counted = (count: number, noun: string): string =>

@@ -66,7 +66,7 @@ export function deleteChecksums(database: SqliteDatabase): void {
 }
 
 /** Quotes a table or column name for use in SQL. */
-export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 /** Runs a query and returns all its rows. */
 export function rowsOf(database: SqliteDatabase, query: string): Record<string, unknown>[] {

@@ -115,8 +115,6 @@ export function createProviderResults(provider: Provider) {
   };
 }
 
-export type ProviderResults = ReturnType<typeof createProviderResults>;
-
 /** Appends a page; tracks that the provider repeats are listed once. */
 function appendPage(tracks: readonly Track[], page: readonly Track[]): readonly Track[] {
   const known = new Set<TrackKey>();

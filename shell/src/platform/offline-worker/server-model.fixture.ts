@@ -18,7 +18,7 @@ export const songs: readonly Json[] = Array.from({ length: 6 }, (_, index) => ({
   provider: index % 2 ? 'soundcloud' : 'spotify',
   title: `Track ${index}`,
 }));
-export const songOf = (id: string): Json => songs.find((song) => song['id'] === id)!;
+const songOf = (id: string): Json => songs.find((song) => song['id'] === id)!;
 export const referenceOf = (id: string) => ({ trackId: id, provider: songOf(id)['provider'] });
 
 type State = {

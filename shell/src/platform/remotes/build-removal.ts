@@ -2,7 +2,7 @@
 import type { RemoteBuild, RemoteModule } from '@segue/federation';
 import { diagnosticReported } from '@segue/stores';
 import { createEvent, createWatch, scopeBind, type Scope, type Store } from 'effector';
-import { pageSheet } from '../shared-vendors/page-sheet';
+import { pageSheet } from '../page-sheet';
 import { removeTraces } from './document-traces';
 import { marksOf } from './region';
 

@@ -52,7 +52,7 @@ export const positionOf = ({ target, element }: PlaybackAttempt): number =>
   target ?? Math.round(element.currentTime * 1000);
 
 /** A stream without a known length has an infinite duration. */
-export function durationOf({ element, request }: PlaybackAttempt): number {
+function durationOf({ element, request }: PlaybackAttempt): number {
   return Number.isFinite(element.duration) ? Math.round(element.duration * 1000) : request.track.duration;
 }
 
