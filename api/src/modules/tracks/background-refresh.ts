@@ -70,7 +70,7 @@ const FETCHED_AT_ONCE = 100;
 const FETCHES_IN_PARALLEL = 4;
 /** A list is not delayed longer than this; tracks that are still missing have a placeholder title. */
 const FETCH_WAIT_MS = 1500;
-/** Per hour, at half of the maximum age. */
+/** Stored copies that are renewed in an hour: those that reached half of the maximum age. */
 const RENEWED_PER_HOUR = 100;
 
 function createTrackRefresh(parts: {

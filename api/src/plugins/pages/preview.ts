@@ -20,7 +20,7 @@ export const PREVIEW_PARAMETERS: readonly string[] = ['remote', 'channel'];
 const LIVE_CHANNEL = 'production';
 
 type Query = { remote?: unknown; channel?: unknown };
-/** `live`: what the page shows otherwise. */
+/** `live`: the registry of a page without a preview. */
 type Parts = { live: RegistryFile; store: Store; allowed: Allowed };
 
 /** The registry that an address asks for; null for an address that asks for nothing. A bad request keeps the live version. */

@@ -47,7 +47,7 @@ type History = {
 
 /** The screen opened or the box got the focus; another window may have searched meanwhile. */
 export const recentSearchesRequested = createEvent('recentSearchesRequested');
-/** The user wants one of them forgotten. */
+/** The user removes one recent search. */
 export const recentSearchRemoved = createEvent<string>('recentSearchRemoved');
 export const searchRecorded = createEvent<RecordedSearch>('searchRecorded');
 

@@ -102,7 +102,7 @@ test('a change made while others wait is sent after them', async () => {
   expect(sent().slice(0, 2)).toEqual([`DELETE ${TRACK}`, `PUT ${TRACK}`]);
 });
 
-test('a refused change is given up and said; the others are sent', async () => {
+test('a change that the server refuses is dropped and reported; the others are sent', async () => {
   await change('DELETE', TRACK, inPlaylist('b'));
   await rename('Night');
   refusals = { [`DELETE ${TRACK}`]: 404 };

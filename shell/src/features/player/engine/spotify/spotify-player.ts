@@ -173,7 +173,7 @@ export function createSpotifyPlayer({
 
   async function start(attempt: PlaybackAttempt): Promise<void> {
     const isWanted = () => current === attempt && attempt.shouldPlay;
-    // Nothing is awaited that is known: React would render the next track before its start is requested.
+    // A known token or device is not awaited: React would render the next track before its start is requested.
     const readyId = token.cached() === null ? null : device.readyId();
     // The token comes first: without one the device cannot become ready, and the failure would look like the device's.
     const answer = readyId
