@@ -120,6 +120,21 @@ function reportSteps(): void {
   onDefined<{ Player: { prototype: Methods } }>('Spotify', ({ Player }) =>
     reportCalls(Player.prototype, 'resume', 'spotify'),
   );
+  // The music server's elements are in the page: its player receives a command when the page sends it.
+  const isOfMusicServer = ({ src }: HTMLMediaElement) => src.includes('/api/media/');
+  document.addEventListener(
+    'ended',
+    ({ target }) => isOfMusicServer(target as HTMLMediaElement) && report('end-reported', 'musicserver'),
+    { capture: true },
+  );
+  const { play } = HTMLMediaElement.prototype;
+  HTMLMediaElement.prototype.play = function () {
+    if (isOfMusicServer(this)) {
+      report('command-sent', 'musicserver');
+      report('command-received', 'musicserver');
+    }
+    return play.call(this);
+  };
   const { fetch } = window;
   window.fetch = (...args) => {
     if (String(args[0]).includes('/v1/me/player/play?')) report('command-sent', 'spotify');
