@@ -2,7 +2,7 @@
 
 export type AudioPair = {
   all: readonly HTMLAudioElement[];
-  /** The element that plays this address from now on; the other one is silent. Already loaded, if it has been prepared. */
+  /** The element that plays this address from now on. Already loaded, if it has been prepared. */
   take: (address: string) => HTMLAudioElement;
   /** Loads an address into the element that does not play. */
   prepare: (address: string) => HTMLAudioElement;
@@ -38,9 +38,7 @@ export function createAudioPair(create: () => HTMLAudioElement): AudioPair {
   return {
     all,
     take(address) {
-      const next = holderOf(address) ?? taken;
-      if (next !== taken) taken.pause();
-      taken = next;
+      taken = holderOf(address) ?? taken;
       return load(taken, address);
     },
     prepare: (address) => load(holderOf(address) ?? idle(), address),

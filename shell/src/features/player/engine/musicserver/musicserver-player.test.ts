@@ -23,6 +23,31 @@ describe('the next track', () => {
     void load(second, 2);
     expect(callsOf(second).slice(before)).toEqual(['play']);
   });
+  it('is told 40 ms early where it is ready, and the tail of this one sounds on [MUSIC-42]', async () => {
+    await playing();
+    void player().preflight(second);
+    audioOf(second).arrive();
+    audioOf(first).sound(199_700);
+    await jest.advanceTimersByTimeAsync(259);
+    expect(last()).toMatchObject({ kind: 'progress' });
+    await jest.advanceTimersByTimeAsync(1);
+    expect(last()).toEqual({ kind: 'ended', generation: 1 });
+    await load(second, 2);
+    expect([audioOf(first).paused, audioOf(second).paused]).toEqual([false, false]);
+    audioOf(first).end();
+    expect(events().filter(({ kind }) => kind === 'ended')).toHaveLength(1);
+  });
+  it('is not told early after a pause, and not where it is no track of this server', async () => {
+    await playing();
+    audioOf(first).sound(199_700);
+    await jest.advanceTimersByTimeAsync(290);
+    void player().preflight(second);
+    audioOf(second).arrive();
+    audioOf(first).sound(199_800);
+    await player().pause();
+    await jest.advanceTimersByTimeAsync(500);
+    expect(events().filter(({ kind }) => kind === 'ended')).toEqual([]);
+  });
   it('changes: the other element loads the new one', async () => {
     await playing();
     player().preload?.([second]);
