@@ -116,14 +116,13 @@ module.exports = {
       name: 'vendors-are-named-once-in-the-api',
       severity: 'error',
       comment:
-        'Only create-providers.ts and the operator’s check name a provider’s folder, so that a provider is added in one place. Use the MusicProvider port.',
+        'Only create-providers.ts and provider-settings.ts name a provider’s folder, so that a provider is added in one place. Use the MusicProvider port.',
       from: {
         path: '^api/',
         pathNot: [
           TEST,
           '^api/src/providers/[^/]+/',
-          '^api/src/providers/create-providers\\.ts$',
-          '^api/src/provider-check/',
+          '^api/src/providers/(create-providers|provider-settings)\\.ts$',
         ],
       },
       to: { path: '^api/src/providers/[^/]+/' },

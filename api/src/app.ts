@@ -13,6 +13,7 @@ import { favoritesModule } from './modules/favorites/routes';
 import { linksModule } from './modules/links/routes';
 import { resetModule } from './modules/auth/reset-routes';
 import { appearanceModule } from './modules/appearance/routes';
+import { mediaModule } from './modules/media/routes';
 import { playbackModule } from './modules/playback/routes';
 import { playlistsModule } from './modules/playlists/routes';
 import { profileModule } from './modules/profile/routes';
@@ -98,8 +99,8 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
   await app.register(databasePlugin);
   await app.register(secretsPlugin, parts.passwordCost ? { passwordCost: parts.passwordCost } : {});
   await app.register(providersPlugin, parts.providers ? { providers: parts.providers } : {});
-  await app.register(trackRefreshPlugin);
   await app.register(accessTokensPlugin);
+  await app.register(trackRefreshPlugin);
   await app.register(devicesPlugin);
   await app.register(sessionPlugin);
   await app.register(accessPlugin);
@@ -119,6 +120,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     await api.register(favoritesModule);
     await api.register(playlistsModule);
     await api.register(sharingModule);
+    await api.register(mediaModule);
     await api.register(playbackModule);
     await api.register(appearanceModule);
     await api.register(profileModule);

@@ -33,6 +33,8 @@ const USUAL = {
   covers: 20,
   /** Downloads of all data of an account in an hour. */
   exports: 10,
+  /** Songs that are streamed to one user at the same time. */
+  streams: 4,
 };
 
 export type LimitName = keyof typeof USUAL;

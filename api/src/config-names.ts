@@ -1,7 +1,13 @@
 // Refuses unknown settings: a typing error would otherwise silently mean the default.
 import { fail, type Environment } from './config-values';
+import { providerSettings } from './providers/provider-settings';
 
-const OWN_PREFIXES = /^(SEGUE|LIMIT|SPOTIFY|SOUNDCLOUD|PROVIDER)_/;
+const OWN_PREFIXES = [
+  'SEGUE',
+  'LIMIT',
+  'PROVIDER',
+  ...Object.values(providerSettings).map(({ variables }) => variables.prefix),
+];
 
 /** Read by the start scripts and the tests, not by the server's configuration. */
 const READ_ELSEWHERE = ['SEGUE_VERBOSE', 'SEGUE_QUICK_TESTS'];
@@ -23,7 +29,12 @@ export function recordReads(env: Environment): { env: Environment; read: Readonl
 export function refuseUnknown(env: Environment, read: ReadonlySet<string>): void {
   const known = [...read, ...READ_ELSEWHERE];
   for (const [name, value] of Object.entries(env)) {
-    if (!OWN_PREFIXES.test(name) || known.includes(name) || !value?.trim()) continue;
+    if (
+      !OWN_PREFIXES.some((prefix) => name.startsWith(`${prefix}_`)) ||
+      known.includes(name) ||
+      !value?.trim()
+    )
+      continue;
     const [nearest] = known
       .map((other) => ({ other, distance: distanceOf(name, other) }))
       .filter(({ distance }) => distance <= MAX_DISTANCE)

@@ -62,7 +62,9 @@ export function addressOf(
 ): string {
   const value = text(env, name, fallback);
   const url = URL.canParse(value) ? new URL(value) : null;
-  if (!url || !['http:', 'https:'].includes(url.protocol) || url.username || url.search || url.hash) {
+  // The error must not repeat a password.
+  if (url?.username || url?.password) return fail(name, 'must not contain a user name or a password');
+  if (!url || !['http:', 'https:'].includes(url.protocol) || url.search || url.hash) {
     return fail(name, `must be an http or https address, not "${value}"`);
   }
   if (/[\s;,'"]/.test(value)) return fail(name, `must not contain spaces, quotes, commas or semicolons`);

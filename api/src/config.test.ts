@@ -21,8 +21,7 @@ test('an empty environment gives SQLite, the loopback address and no provider', 
     secure: false,
     demoCatalogue: false,
     separateProviders: false,
-    spotify: null,
-    soundcloud: null,
+    providers: { spotify: null, soundcloud: null, musicserver: null },
     imageHosts: [],
   });
 });
@@ -32,7 +31,7 @@ test.each([
   ['SOUNDCLOUD', { spotify: null, soundcloud: { clientId: 'id' } }, 'https://*.sndcdn.com'],
 ])('%s alone is configured, with its image hosts only', (name, expected, host) => {
   const config = readConfig({ [`${name}_CLIENT_ID`]: 'id', [`${name}_CLIENT_SECRET`]: 'secret' });
-  expect(config).toMatchObject(expected);
+  expect(config.providers).toMatchObject(expected);
   expect(config.imageHosts).toContain(host);
   expect(config.imageHosts).toHaveLength(name === 'SPOTIFY' ? 3 : 1);
 });
@@ -46,6 +45,17 @@ test.each([
 ])('mixesPublicly with %s', (_, env, isMixed) => {
   const config = readConfig({ ...TEST_CREDENTIALS, PUBLIC_URL: 'https://segue.example', ...env });
   expect(mixesPublicly(config)).toBe(isMixed);
+});
+
+test('the configuration cannot be changed after it was read', () => {
+  const config = readConfig(TEST_CREDENTIALS);
+  expect(Object.isFrozen(config)).toBe(true);
+  expect(Object.isFrozen(config.providers.spotify)).toBe(true);
+  expect(Object.isFrozen(config.imageHosts)).toBe(true);
+});
+
+test('a variable that is set to nothing counts as not set', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 4000, databaseUrl: null });
 });
 
 test.each([

@@ -1,4 +1,5 @@
-// Reads the environment into one frozen configuration. The only file of the product that names provider hosts.
+// Reads the environment into one frozen configuration.
+import { descriptorOf } from '@segue/contract';
 import {
   allowedHosts,
   databaseUrl,
@@ -21,18 +22,9 @@ import {
   wholeNumber,
   type Environment,
 } from './config-values';
+import { configuredOf, foreignHosts, mapConfigured, readProviders } from './providers/provider-settings';
 
 export type Config = ReturnType<typeof readConfig>;
-export type SpotifyConfig = NonNullable<Config['spotify']>;
-export type SoundCloudConfig = NonNullable<Config['soundcloud']>;
-
-const IMAGE_HOSTS = {
-  spotify: ['i.scdn.co', 'mosaic.scdn.co', '*.spotifycdn.com'],
-  soundcloud: ['*.sndcdn.com'],
-} as const;
-/** Where the companies' own APIs are. */
-const SPOTIFY_API = 'https://api.spotify.com';
-const SOUNDCLOUD_API = 'https://api.soundcloud.com';
 const LINK_HOSTS = 'open.spotify.com,soundcloud.com,www.soundcloud.com,m.soundcloud.com,on.soundcloud.com';
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 const SECRET_MIN_CHARACTERS = 32;
@@ -72,30 +64,10 @@ function readSettings(env: Environment) {
   // The host of track pages is always an allowed link host.
   const openUrl = addressOf(env, 'SPOTIFY_OPEN_URL', 'https://open.spotify.com');
   const demoCatalogue = flag(env, 'DEMO_CATALOGUE');
-  const spotify = ifConfigured(env, 'SPOTIFY', {
-    accountsUrl: addressOf(env, 'SPOTIFY_ACCOUNTS_URL', 'https://accounts.spotify.com'),
-    apiUrl: addressOf(env, 'SPOTIFY_API_URL', SPOTIFY_API),
-    sdkUrl: addressOf(env, 'SPOTIFY_SDK_URL', 'https://sdk.scdn.co/spotify-player.js'),
-    market: market(env, 'SPOTIFY_MARKET', 'US'),
-    /** Pages play the first moment of the next track unheard while SoundCloud plays. */
-    primesTracks: flag(env, 'SPOTIFY_PRIMING'),
-    searchMaxLimit: wholeNumber(env, 'SPOTIFY_SEARCH_MAX_LIMIT', { fallback: 10, min: 1, max: 50 }),
-  });
-  const soundcloud = ifConfigured(env, 'SOUNDCLOUD', {
-    authUrl: addressOf(env, 'SOUNDCLOUD_AUTH_URL', 'https://secure.soundcloud.com'),
-    apiUrl: addressOf(env, 'SOUNDCLOUD_API_URL', SOUNDCLOUD_API),
-    widgetScriptUrl: addressOf(env, 'SOUNDCLOUD_WIDGET_SCRIPT_URL', 'https://w.soundcloud.com/player/api.js'),
-    widgetPlayerUrl: addressOf(
-      env,
-      'SOUNDCLOUD_WIDGET_PLAYER_URL',
-      'https://w.soundcloud.com/player/',
-      'keep-slash',
-    ),
-  });
-  const imageHosts = [
-    ...(spotify ? IMAGE_HOSTS.spotify : []),
-    ...(soundcloud ? IMAGE_HOSTS.soundcloud : []),
-  ].join(',');
+  const providers = readProviders(env);
+  const imageHosts = mapConfigured(providers, (settings) => settings.imageHosts)
+    .flat()
+    .join(',');
   const host = text(env, 'HOST', '127.0.0.1');
 
   return {
@@ -162,10 +134,8 @@ function readSettings(env: Environment) {
     linkHosts: [...new Set([...origins(env, 'PROVIDER_LINK_HOSTS', LINK_HOSTS), new URL(openUrl).origin])],
     /** Where Spotify's public pages are, without a trailing slash. */
     spotifyOpenUrl: openUrl,
-    /** Null when it is not configured: a provider needs both a client id and a secret. */
-    spotify,
-    soundcloud,
-    musicserver: null as { name: string } | null,
+    /** Null when the server is not configured for it. */
+    providers,
   };
 }
 
@@ -178,34 +148,14 @@ function metricsToken(env: Environment, name: string): string | null {
 }
 
 /**
- * Whether others may see the music of both companies in one list, which both forbid without their permission: a reason for a
+ * Whether others may see the music of several companies in one list, which they forbid without their permission: a reason for a
  * warning at the start, and for nothing else.
  */
-export function mixesPublicly({ spotify, soundcloud, publicUrl, separateProviders }: Config): boolean {
-  const isReal = spotify?.apiUrl === SPOTIFY_API && soundcloud?.apiUrl === SOUNDCLOUD_API;
-  return isReal && !separateProviders && !LOOPBACK_HOSTS.includes(new URL(publicUrl).hostname);
-}
-
-/** The settings of a provider with its credentials; null when it has none. */
-function ifConfigured<Settings extends object>(
-  env: Environment,
-  provider: 'SPOTIFY' | 'SOUNDCLOUD',
-  settings: Settings,
-) {
-  const id = `${provider}_CLIENT_ID`;
-  const secret = `${provider}_CLIENT_SECRET`;
-  const clientId = text(env, id, '');
-  const clientSecret = text(env, secret, '');
-  if (clientId === '' && clientSecret === '') return null;
-  if (clientSecret === '') return fail(secret, `must be set because ${id} is`);
-  if (clientId === '') return fail(id, `must be set because ${secret} is`);
-  return { clientId, clientSecret, ...settings };
-}
-
-function market(env: Environment, name: string, fallback: string): string {
-  const value = text(env, name, fallback);
-  if (!/^[A-Z]{2}$/.test(value)) fail(name, 'must be a country of two capital letters, such as US');
-  return value;
+export function mixesPublicly({ providers, publicUrl, separateProviders }: Config): boolean {
+  const companies = configuredOf(providers).filter(
+    (id) => descriptorOf(id).login === 'oauth' && foreignHosts(providers, id).length === 0,
+  );
+  return companies.length > 1 && !separateProviders && !LOOPBACK_HOSTS.includes(new URL(publicUrl).hostname);
 }
 
 function deepFreeze<T extends object>(value: T): Readonly<T> {

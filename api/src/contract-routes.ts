@@ -37,11 +37,11 @@ type AnswerWithStatus<R extends Route> = { status: 200 | 201; body: Answer<R> };
 export type RouteHandler<R extends Route> = (
   request: HandlerRequest<R>,
   reply: FastifyReply,
-) => Promise<Answer<R> | AnswerWithStatus<R>> | Answer<R> | AnswerWithStatus<R>;
+) => Promise<Answer<R> | AnswerWithStatus<R> | FastifyReply> | Answer<R> | AnswerWithStatus<R>;
 
 /**
  * Registers a contract route on a scope of `/api`. The handler returns the body alone, sent with the route's first status, or
- * `{ status, body }`. `more` is configuration that the contract does not contain; `bodyLimit` is in bytes.
+ * `{ status, body }`, or has sent its reply itself. `more` is configuration that the contract does not contain; `bodyLimit` is in bytes.
  */
 export function registerRoute<const R extends Route>(
   app: FastifyInstance,
@@ -73,7 +73,8 @@ export function registerRoute<const R extends Route>(
         } as HandlerRequest<R>,
         reply,
       );
-      if (route.mediaType) reply.type(route.mediaType);
+      if (result === reply) return reply;
+      if (route.mediaType && !reply.hasHeader('content-type')) reply.type(route.mediaType);
       const { status, body } = isAnswerWithStatus(result) ? result : { status: usualStatus, body: result };
       return reply.code(status).send(body);
     },

@@ -22,7 +22,9 @@ const product = texts.filter(
 );
 /** Files that may name a provider's host: default settings, and links that a user may open. */
 const isConfiguration = (file: string) =>
-  /(^|\/)config[^/]*(\.ts|\/)|\/terms\/|\/about\/|\/contract\/src\/providers\//.test(file);
+  /(^|\/)config[^/]*(\.ts|\/)|^api\/src\/providers\/[^/]+\/settings\.ts$|\/terms\/|\/about\/|\/contract\/src\/providers\//.test(
+    file,
+  );
 
 /** The matching lines as `file:line text`. */
 const findings = (files: string[], pattern: RegExp) =>

@@ -39,7 +39,8 @@ function described(route: Route, schema: { response?: unknown }) {
   const response: Record<number, object> = { ...(schema.response as Record<number, object>) };
   if (route.mediaType) {
     const content = { [route.mediaType]: { schema: { type: 'string', format: 'binary' } } };
-    response[200] = { description: 'Binary', content };
+    for (const status of Object.keys(route.answers))
+      response[Number(status)] = { description: 'Binary', content };
   }
   const codes = errorsOf(route);
   for (const status of new Set(codes.map((code) => errors[code].status))) {

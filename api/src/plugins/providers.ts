@@ -1,11 +1,12 @@
 // Creates the adapters of the configured providers, and closes their connections when the server closes.
-import { descriptorOf, PROVIDER_NAMES, PROVIDERS } from '@segue/contract';
+import { descriptorOf, nameProviders, PROVIDER_NAMES, PROVIDERS } from '@segue/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import fp from 'fastify-plugin';
 import { mixesPublicly, type Config } from '../config';
 import { createProviders, DEADLINES } from '../providers/create-providers';
 import { createDatabaseAppTokenStore } from '../providers/app-token-store';
 import type { MusicProviders } from '../providers/music-provider';
+import { configuredOf } from '../providers/provider-settings';
 import { createDatabaseBackoff } from '../providers/shared-backoff';
 import { createUpstreamWatch } from '../providers/watch-upstreams';
 
@@ -15,14 +16,13 @@ const MIXED =
 
 export const providersPlugin = fp(
   async (app, options: { providers?: MusicProviders }) => {
+    nameProviders(app.config.providers);
     logAbsent(app.config, app.log);
     if (mixesPublicly(app.config)) app.log.warn(MIXED);
     if (options.providers) {
-      const { spotify, soundcloud } = options.providers;
-      app.decorate('providers', {
-        spotify: app.config.spotify && (spotify ?? null),
-        soundcloud: app.config.soundcloud && (soundcloud ?? null),
-      });
+      const given = options.providers;
+      const configured = configuredOf(app.config.providers).map((id) => [id, given[id]]);
+      app.decorate('providers', Object.fromEntries(configured));
       return;
     }
     const { database, clock, log } = app;
@@ -47,8 +47,9 @@ export const providersPlugin = fp(
 );
 
 function logAbsent(config: Config, log: FastifyBaseLogger): void {
-  const absent = PROVIDERS.filter((provider) => !descriptorOf(provider).isOptional && !config[provider]);
-  if (PROVIDERS.every((provider) => !config[provider])) {
+  const configured = configuredOf(config.providers);
+  const absent = PROVIDERS.filter((id) => !descriptorOf(id).isOptional && !configured.includes(id));
+  if (configured.length === 0) {
     log.warn('No music service is configured: set the client id and the secret of one, as in .env.example.');
   } else if (absent[0]) {
     log.info(`${PROVIDER_NAMES[absent[0]]} is not configured, so this server works without it.`);

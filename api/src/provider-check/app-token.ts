@@ -1,13 +1,11 @@
 // The app's token for a check: the one that the server or an earlier run stored, else a new one.
-import type { Provider } from '@segue/contract';
 import * as z from 'zod/mini';
 import type { Clock } from '../clock';
 import { appTokenClient, createAppTokens } from '../providers/app-tokens';
-import type { AppTokenStore } from '../providers/app-token-store';
 import type { UserTokens } from '../providers/music-provider';
 import { lenient } from '../providers/wire';
 import { ask, errorTextOf, fieldOf, type Answer } from './ask';
-import { CheckError, type Report } from './report';
+import { CheckError, type CheckContext } from './report';
 
 const tokenAnswer = z.object({
   access_token: z.string().check(z.minLength(1)),
@@ -15,33 +13,31 @@ const tokenAnswer = z.object({
   refresh_token: lenient(z.string().check(z.minLength(1))),
 });
 
-export type AppTokenOptions = {
-  provider: Provider;
-  credentials: { clientId: string; clientSecret: string };
-  tokenUrl: string;
-  store: AppTokenStore;
-  clock: Clock;
-  report: Report;
-  /** The error for a refusal of the credentials. */
-  refusal: (answer: Answer) => CheckError;
-};
+type Credentials = { clientId: string; clientSecret: string };
 
-/** `request` sends an API request with the app's token, once more with a new one if a stored one is refused. */
-export function createAppTokenRequests(options: AppTokenOptions) {
-  const { provider, credentials, tokenUrl, store, clock } = options;
+/**
+ * `request` sends an API request with the app's token, once more with a new one if a stored one is refused. `refusalOf` makes the error
+ * for a refusal of the credentials.
+ */
+export function createAppTokenRequests(
+  { provider, store, clock, report }: CheckContext,
+  credentials: Credentials,
+  tokenUrl: string,
+  refusalOf: (answer: Answer) => CheckError,
+) {
   let exchanges = 0;
 
   async function obtain(refreshToken: string | null): Promise<UserTokens> {
     if (refreshToken !== null) {
       const answer = await ask(tokenUrl, {}, refreshForm(credentials, refreshToken));
       if (answer.status === 200) return tokensOf(answer, clock);
-      if (fieldOf(answer.body, 'error') !== 'invalid_grant') throw options.refusal(answer);
+      if (fieldOf(answer.body, 'error') !== 'invalid_grant') throw refusalOf(answer);
     }
     exchanges += 1;
     const { clientId, clientSecret } = credentials;
     const basic = Buffer.from(`${clientId}:${clientSecret}`).toString('base64');
     const answer = await ask(tokenUrl, { authorization: `Basic ${basic}` }, 'grant_type=client_credentials');
-    if (answer.status !== 200) throw options.refusal(answer);
+    if (answer.status !== 200) throw refusalOf(answer);
     return tokensOf(answer, clock);
   }
 
@@ -52,7 +48,7 @@ export function createAppTokenRequests(options: AppTokenOptions) {
     clock,
     obtain,
     report: () =>
-      options.report.warned('the app token could not be read or stored: the next run requests another one'),
+      report.warned('the app token could not be read or stored: the next run requests another one'),
   });
 
   return {
@@ -68,7 +64,7 @@ export function createAppTokenRequests(options: AppTokenOptions) {
   };
 }
 
-function refreshForm(credentials: AppTokenOptions['credentials'], refreshToken: string): string {
+function refreshForm(credentials: Credentials, refreshToken: string): string {
   return new URLSearchParams({
     grant_type: 'refresh_token',
     refresh_token: refreshToken,

@@ -1,7 +1,7 @@
 // One request to a provider, and the words for its answer. Answers are read raw, because an adapter drops the provider's text.
 import { CheckError } from './report';
 
-export type Answer = { status: number; body: unknown; retryAfter: string | null };
+export type Answer = { status: number; body: unknown; retryAfter: string | null; location: string | null };
 
 const TIMEOUT_MS = 10_000;
 const TEXT_MAX_CHARACTERS = 200;
@@ -21,7 +21,8 @@ export async function ask(url: string, headers: Record<string, string>, form?: s
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const body = parsed(await response.text());
-    return { status: response.status, body, retryAfter: response.headers.get('retry-after') };
+    const { headers: answered, status } = response;
+    return { status, body, retryAfter: answered.get('retry-after'), location: answered.get('location') };
   } catch (error) {
     throw new CheckError(`${host} cannot be reached: ${reasonOf(error)}.`);
   }

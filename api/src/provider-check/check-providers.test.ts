@@ -1,21 +1,23 @@
-import type { SpecifiedProvider } from '@segue/contract';
-import type { Kysely } from 'kysely';
+import type { Provider } from '@segue/contract';
+import type { Effect } from '@segue/provider-sandbox';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { systemClock } from '../clock';
 import { readConfig, type Config } from '../config';
 import type { Environment } from '../config-values';
-import type { Tables } from '../database/tables';
 import { insertUser } from '../modules/auth/repository';
 import { encryptTokens } from '../modules/connections/encrypted-tokens';
 import { saveConnection } from '../modules/connections/repository';
 import { ENDPOINTS } from '../testing/fault-table.conformance';
 import { signIn, withSandbox } from '../testing/sandbox.conformance';
 import { createTokenCipher } from '../secrets/token-cipher';
-import { sandboxConfig } from '../testing/sandbox-providers';
+import type { UserTokens } from '../providers/music-provider';
+import { tokenQuery } from '../providers/musicserver/log-in';
+import { MUSIC_SERVER_USER, sandboxConfig } from '../testing/sandbox-providers';
 import { checkProviders } from './check-providers';
 import { databasePerTest } from '../testing/server.fixture';
 
+const NEVER = new Date('9999-12-31T00:00:00Z');
 const SECRET = 'a key for tests that is long enough';
 const { create, sandbox, fault, calls } = withSandbox('spotify');
 
@@ -34,6 +36,7 @@ const sandboxed = (env: Environment = {}): Config =>
     SPOTIFY_SDK_URL: `${sandbox().urls.base}/spotify/sdk/spotify-player.js`,
     SOUNDCLOUD_WIDGET_SCRIPT_URL: `${sandbox().urls.base}/soundcloud/w/player/api.js`,
     SOUNDCLOUD_WIDGET_PLAYER_URL: `${sandbox().urls.base}/soundcloud/w/player/`,
+    MUSIC_SERVER_URL: '',
     ...storage(),
     ...env,
   });
@@ -58,19 +61,24 @@ async function expectCheck(
 }
 
 /** An account with a connection that the sandbox's user has approved. */
-async function connect(user: string, provider: SpecifiedProvider = 'spotify', email = `${user}@example.com`) {
-  const { database }: { database: Kysely<Tables> } = opened;
+async function connect(user: string, provider: Provider = 'spotify', email = `${user}@example.com`) {
   const tokens = await signIn(create({}, provider).provider, user);
+  const id = await newAccount(email);
+  await save(id, provider, tokens);
+  return tokens;
+}
+
+async function newAccount(email: string): Promise<number> {
+  const user = { email, key: email.toLowerCase(), passwordHash: 'fits nothing' };
+  return (await insertUser(opened.database, user, new Date().toISOString())).id;
+}
+
+async function save(id: number, provider: Provider, tokens: UserTokens): Promise<void> {
   const now = new Date().toISOString();
-  const { id } = await insertUser(
-    database,
-    { email, key: email.toLowerCase(), passwordHash: 'fits nothing' },
-    now,
-  );
   const owner = { user_id: id, provider };
-  await saveConnection(database, {
+  await saveConnection(opened.database, {
     ...owner,
-    provider_user_id: `${user} of ${email}`,
+    provider_user_id: `of account ${id}`,
     display_name: null,
     premium: null,
     scope: tokens.scope,
@@ -79,7 +87,6 @@ async function connect(user: string, provider: SpecifiedProvider = 'spotify', em
     ...encryptTokens(createTokenCipher(SECRET), owner, tokens),
     needs_reconnect: 0,
   });
-  return tokens;
 }
 
 /** The real addresses, answered by a table instead of a network. */
@@ -291,3 +298,37 @@ it.each([
     await expectCheck(code, [sentence], sandboxed({ PUBLIC_URL: address, ...spotifyAlone }));
   },
 );
+
+const musicServerAlone = (url: string) =>
+  readConfig({
+    ...storage(),
+    PUBLIC_URL: 'http://127.0.0.1:4140',
+    MUSIC_SERVER_URL: url,
+    MUSIC_SERVER_NAME: 'Attic',
+  });
+
+it('names the music server, says what its connection gets, and prints no log-in [MUSIC-37]', async () => {
+  const config = () => musicServerAlone(sandbox().urls.musicServer);
+  await expectCheck(0, ['Attic', 'a music server answers: sandbox', 'Ready: Attic.'], config());
+  const id = await newAccount('robin@example.com');
+  const token = tokenQuery(MUSIC_SERVER_USER);
+  await save(id, 'musicserver', { accessToken: token, refreshToken: token, expiresAt: NEVER, scope: '' });
+  const output = await expectCheck(0, ['its log-in works'], config());
+  for (const [, secret] of new URLSearchParams(token))
+    if (secret !== 'robin') expect(output).not.toContain(secret);
+  const error = { 'subsonic-response': { status: 'failed', error: { code: 40 } } };
+  fault('musicserver', '/rest/search3.view', { kind: 'answer', status: 200, body: error }, 'always');
+  await expectCheck(1, ['is refused (error 40): it must connect again'], config());
+});
+
+it.each<[string, Effect | string, string]>([
+  ['HTML', 'html', 'No music server answers in JSON at MUSIC_SERVER_URL'],
+  [
+    'a redirect',
+    { kind: 'answer', status: 301, body: '', headers: { location: 'https://music.example/rest' } },
+    'MUSIC_SERVER_URL redirects to https://music.example',
+  ],
+])('music server that answers %s: says what to look at [MUSIC-37]', async (_what, effect, sentence) => {
+  fault('musicserver', '/rest/ping.view', effect, 'always');
+  await expectCheck(1, [sentence], musicServerAlone(sandbox().urls.musicServer));
+});

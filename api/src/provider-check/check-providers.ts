@@ -1,18 +1,24 @@
 // The `check-providers` command: calls the configured providers and prints what works and what to fix. It never prints a secret
 // or a value of a profile, and starts no playback.
-import { PROVIDER_NAMES, PROVIDERS, type Provider } from '@segue/contract';
+import {
+  descriptorOf,
+  nameProviders,
+  PROVIDER_NAMES,
+  providerRedirects,
+  PROVIDERS,
+  type Provider,
+} from '@segue/contract';
 import type { Clock } from '../clock';
-import { readConfig, type Config } from '../config';
+import type { Config } from '../config';
 import { NotMigratedError, openMigrated } from '../database/connection';
 import { createDatabaseAppTokenStore, createMemoryAppTokenStore } from '../providers/app-token-store';
+import { checkProvider } from '../providers/create-providers';
+import { configuredOf, foreignHosts, providerSettings } from '../providers/provider-settings';
 import { secretKeyIn } from '../secrets/secret-key';
 import { createTokenCipher } from '../secrets/token-cipher';
 import { startProblem } from '../start-problem';
-import { checkSoundCloud } from './check-soundcloud';
-import { checkSpotify } from './check-spotify';
-import type { CheckContext } from './context';
 import { createUserConnections, type UserConnections } from './user-connection';
-import { CheckError, createReport, type Print, type Report } from './report';
+import { CheckError, createReport, type CheckContext, type Print, type Report } from './report';
 
 type Stored = Pick<CheckContext, 'store'> & {
   connections: UserConnections | null;
@@ -27,9 +33,10 @@ export async function checkProviders(
   config: Config,
   { email, print, clock }: { email?: string | undefined; print: Print; clock: Clock },
 ): Promise<number> {
-  const configured = PROVIDERS.filter((provider) => config[provider]);
+  nameProviders(config.providers);
+  const configured = configuredOf(config.providers);
   if (configured.length === 0) {
-    print('No provider is configured. Set in .env, for one of them or both:');
+    print('No provider is configured. Set in .env, for one of them or more:');
     for (const provider of PROVIDERS) print(`  ${PROVIDER_NAMES[provider]}: ${settingsOf(provider)}`);
     print('docs/providers.md says how to get them.');
     return 1;
@@ -94,23 +101,37 @@ async function check(
   { config, stored, print, clock }: { config: Config; stored: Stored; print: Print; clock: Clock },
 ): Promise<boolean> {
   const report = createReport(print);
-  const foreign = foreignHostsOf(config, provider);
+  const foreign = foreignHosts(config.providers, provider).join(' and ');
   print(`\n${PROVIDER_NAMES[provider]}${foreign === '' ? '' : ` (a sandbox at ${foreign})`}`);
-  const connection = async (): Promise<Awaited<ReturnType<CheckContext['connection']>>> => {
-    const found = (await stored.connections?.find(provider)) ?? null;
-    if (!found) {
+  const { publicUrl } = config;
+  const redirectUri = publicUrl + providerRedirects.callback(provider);
+  const context: CheckContext = {
+    provider,
+    publicUrl,
+    redirectUri,
+    report,
+    store: stored.store,
+    clock,
+    noteRedirectUri: (page) => {
+      const dashboard = foreign === '' ? page : null;
       report.noted(
-        `no connection is stored: sign in to your Segue with ${PROVIDER_NAMES[provider]} once and run this again, to check what only users see`,
+        dashboard === null
+          ? `the redirect URI is ${redirectUri}`
+          : `register this redirect URI at ${dashboard}, character by character: ${redirectUri}`,
       );
-    }
-    return found;
+      return dashboard;
+    },
+    connection: async () => {
+      const found = (await stored.connections?.find(provider)) ?? null;
+      if (found) return found;
+      report.noted(
+        `no connection is stored: connect ${PROVIDER_NAMES[provider]} in your Segue once and run this again, to check what only users see`,
+      );
+      return null;
+    },
   };
   try {
-    const { store } = stored;
-    const context: CheckContext = { config, report, store, clock, isReal: foreign === '', connection };
-    const { spotify, soundcloud } = config;
-    if (provider === 'spotify' && spotify) await checkSpotify(context, spotify);
-    if (provider === 'soundcloud' && soundcloud) await checkSoundCloud(context, soundcloud);
+    await checkProvider(context, config.providers);
   } catch (error) {
     if (!(error instanceof CheckError)) throw error;
     report.failed(error.message, error.hints);
@@ -118,44 +139,18 @@ async function check(
   return !report.hasFailed();
 }
 
-/** A provider without credentials has no addresses either. */
-const ANY_CREDENTIALS = {
-  SPOTIFY_CLIENT_ID: 'any',
-  SPOTIFY_CLIENT_SECRET: 'any',
-  SOUNDCLOUD_CLIENT_ID: 'any',
-  SOUNDCLOUD_CLIENT_SECRET: 'any',
-};
-
-/** The configured hosts that are not the provider's own, such as a sandbox's; empty for the real provider. */
-function foreignHostsOf(config: Config, provider: Provider): string {
-  const own = readConfig(ANY_CREDENTIALS);
-  const [configured, real] = [addressesOf(config, provider), addressesOf(own, provider)];
-  const foreign = configured.filter((address) => !real.includes(address));
-  return [...new Set(foreign.map((address) => new URL(address).host))].join(' and ');
-}
-
-function addressesOf({ spotify, soundcloud }: Config, provider: Provider): string[] {
-  const addresses =
-    provider === 'spotify'
-      ? [spotify?.accountsUrl, spotify?.apiUrl, spotify?.sdkUrl]
-      : [soundcloud?.authUrl, soundcloud?.apiUrl, soundcloud?.widgetScriptUrl, soundcloud?.widgetPlayerUrl];
-  return addresses.filter((address) => address !== undefined);
-}
-
 function readyText(config: Config, ready: readonly Provider[]): string {
-  const missing = PROVIDERS.filter((provider) => !ready.includes(provider));
+  const missing = PROVIDERS.filter((id) => !descriptorOf(id).isOptional && !ready.includes(id));
   return [
     `Ready: ${ready.map((provider) => PROVIDER_NAMES[provider]).join(' and ')}.`,
     ...missing.map(
       (provider) => `${PROVIDER_NAMES[provider]} is not configured: set ${settingsOf(provider)} to add it.`,
     ),
-    ...(ready.some((provider) => foreignHostsOf(config, provider) !== '')
+    ...(ready.some((provider) => foreignHosts(config.providers, provider).length > 0)
       ? ['A sandbox answered: this says nothing about real accounts.']
       : []),
   ].join(' ');
 }
 
-function settingsOf(provider: Provider): string {
-  const prefix = provider.toUpperCase();
-  return `${prefix}_CLIENT_ID and ${prefix}_CLIENT_SECRET`;
-}
+const settingsOf = (provider: Provider): string =>
+  providerSettings[provider].variables.required.join(' and ');

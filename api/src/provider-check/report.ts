@@ -1,4 +1,8 @@
-// Prints the results of a check, one line each, and remembers whether one of them failed.
+// What the check of one provider gets, and how it prints its results: one line each.
+import type { Provider } from '@segue/contract';
+import type { Clock } from '../clock';
+import type { AppTokenStore } from '../providers/app-token-store';
+
 export type Print = (line: string) => void;
 
 export type Report = {
@@ -37,3 +41,26 @@ export function createReport(print: Print): Report {
     hasFailed: () => hasFailed,
   };
 }
+
+/** A stored connection of a user. */
+export type UserConnection = {
+  /** Number of the account in `npm run server -- user list`. */
+  userId: number;
+  /** Scopes of the last consent. */
+  scopes: readonly string[];
+  /** What the provider knows the user by, refreshed if necessary. */
+  token: () => Promise<string>;
+};
+
+export type CheckContext = {
+  provider: Provider;
+  publicUrl: string;
+  redirectUri: string;
+  report: Report;
+  store: AppTokenStore;
+  clock: Clock;
+  /** Prints the redirect URI to register; the page of the provider's apps, or null when a sandbox is configured. */
+  noteRedirectUri: (dashboard: string) => string | null;
+  /** Null when there is none; prints how to get one. */
+  connection: () => Promise<UserConnection | null>;
+};

@@ -12,16 +12,7 @@ import { createDatabaseAppTokenStore } from '../providers/app-token-store';
 import { createProviders, DEADLINES } from '../providers/create-providers';
 import { NO_EVENTS } from '../providers/upstream-events';
 import type { TokenCipher } from '../secrets/token-cipher';
-import { CheckError } from './report';
-
-export type UserConnection = {
-  /** Number of the account in `npm run server -- user list`. */
-  userId: number;
-  /** Scopes of the last consent. */
-  scopes: readonly string[];
-  /** An access token, refreshed if necessary. */
-  token: () => Promise<string>;
-};
+import { CheckError, type UserConnection } from './report';
 
 export type UserConnections = {
   /** The newest connection to a provider, or that of the account with the email; null when there is none. */

@@ -1,26 +1,56 @@
-// Creates both adapters; only this file knows them by name.
+// Creates the adapters of the configured providers; with provider-settings.ts the only file of the server that knows them all.
+import { PROVIDERS, type Provider } from '@segue/contract';
 import type { Config } from '../config';
-import type { MusicProviders } from './music-provider';
+import type { CheckContext } from '../provider-check/report';
+import type { MusicProvider, MusicProviders } from './music-provider';
+import { checkMusicServer } from './musicserver/check';
+import { createMusicServer } from './musicserver/musicserver';
+import type { ProviderConfigs } from './provider-settings';
 import type { ProviderDependencies } from './service-clients';
+import { checkSoundCloud } from './soundcloud/check';
 import { createSoundCloud } from './soundcloud/soundcloud';
+import { checkSpotify } from './spotify/check';
 import { createSpotify } from './spotify/spotify';
-import { createLinks } from './wire';
+import { createLinks, type Links } from './wire';
 
 export const DEADLINES = { tokenMs: 4000, apiMs: 4000 };
 
-/** A provider that is not configured is null. `close` ends the connections to the services. */
+type Created = { provider: MusicProvider; close: () => Promise<void> };
+
+const CREATE: {
+  [P in Provider]: (
+    config: NonNullable<ProviderConfigs[P]>,
+    links: Links,
+    dependencies: ProviderDependencies,
+  ) => Created;
+} = {
+  spotify: createSpotify,
+  soundcloud: createSoundCloud,
+  musicserver: (own, _links, dependencies) => createMusicServer(own, dependencies),
+};
+
+/** `close` ends the connections to the services. */
 export function createProviders(config: Config, dependencies: ProviderDependencies) {
   const links = createLinks({ pages: config.linkHosts, images: config.imageHosts });
-  const spotify = config.spotify && createSpotify(config.spotify, links, dependencies);
-  const soundcloud = config.soundcloud && createSoundCloud(config.soundcloud, links, dependencies);
-  const providers: MusicProviders = {
-    spotify: spotify?.provider ?? null,
-    soundcloud: soundcloud?.provider ?? null,
-  };
+  const created = PROVIDERS.flatMap((id) => {
+    const own = config.providers[id];
+    return own === null
+      ? []
+      : [(CREATE[id] as (typeof CREATE)['spotify'])(own as never, links, dependencies)];
+  });
+  const providers: MusicProviders = Object.fromEntries(
+    created.map(({ provider }) => [provider.id, provider]),
+  );
   return {
     providers,
-    close: async () => {
-      await Promise.all([spotify?.close(), soundcloud?.close()]);
-    },
+    close: async () => void (await Promise.all(created.map(({ close }) => close()))),
   };
 }
+
+const CHECK: {
+  [P in Provider]: (context: CheckContext, config: NonNullable<ProviderConfigs[P]>) => Promise<void>;
+} = { spotify: checkSpotify, soundcloud: checkSoundCloud, musicserver: checkMusicServer };
+
+/** The part of `check-providers` that the provider knows. Rejects with a CheckError when nothing after it can work. */
+export const checkProvider = (context: CheckContext, configs: ProviderConfigs): Promise<void> =>
+  (CHECK[context.provider] as (typeof CHECK)['spotify'])(context, configs[context.provider] as never);

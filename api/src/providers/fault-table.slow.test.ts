@@ -3,6 +3,7 @@ import type { SpecifiedProvider } from '@segue/contract';
 import { ENDPOINTS, FAULT_ROWS, type Action, type FaultRow } from '../testing/fault-table.conformance';
 import type { MusicProvider } from './music-provider';
 import { consent, signIn, withSandbox } from '../testing/sandbox.conformance';
+import { oauthOf } from '../testing/sandbox-providers';
 
 const USER: Record<SpecifiedProvider, string> = { spotify: 'premium-pat', soundcloud: 'listener' };
 const DEADLINE_MS = 1500;
@@ -15,12 +16,12 @@ async function prepare(provider: MusicProvider, action: Action): Promise<() => P
   if (action === 'search') return () => provider.search(request);
   if (action === 'exchange') {
     const callback = await consent(provider, USER[provider.id as SpecifiedProvider]);
-    return () => provider.exchange(callback);
+    return () => oauthOf(provider).exchange(callback);
   }
   const tokens = await signIn(provider, USER[provider.id as SpecifiedProvider]);
   return action === 'profile'
-    ? () => provider.profile(tokens.accessToken)
-    : () => provider.refresh(tokens.refreshToken ?? '');
+    ? () => oauthOf(provider).profile(tokens.accessToken)
+    : () => oauthOf(provider).refresh(tokens.refreshToken ?? '');
 }
 
 const someTracks = { tracks: expect.arrayContaining([expect.anything()]) as unknown };

@@ -1,5 +1,6 @@
 // PORT: what Segue needs from a music provider. One adapter per provider; both pass music-provider.conformance.ts.
 import type { Provider, Track } from '@segue/contract';
+import type { Readable } from 'node:stream';
 import { failure } from '../failure';
 import type { CallLog } from './upstream-events';
 
@@ -59,9 +60,14 @@ export type SearchRequest = {
   userToken?: string;
 };
 
-/** Every promise rejects with a ProviderError only. `log` is that of the request for whose sake the provider is asked. */
-export type MusicProvider = {
-  readonly id: Provider;
+/** For whom a provider is asked. A provider that users log in to with a password answers nobody else. */
+export type AskedFor = { userToken?: string | undefined; log?: CallLog | undefined };
+
+/** Users consent at the provider's own pages. */
+export type OAuthLogin = {
+  readonly kind: 'oauth';
+  /** Playback needs all of these scopes; a grant without them would play nothing. */
+  readonly requiredScopes: readonly string[];
   /** Months after which a user must consent again: refreshing the tokens does not extend that. Null = never. */
   readonly consentMonths: number | null;
   /** The URL of the provider's consent page. */
@@ -72,19 +78,59 @@ export type MusicProvider = {
   profile(accessToken: string, log?: CallLog): Promise<ProviderProfile>;
   /** Revokes the token's session, at providers that support it. */
   signOut?(accessToken: string, log?: CallLog): Promise<void>;
+};
+
+export type PasswordCredentials = { username: string; password: string } | { apiKey: string };
+
+/** Users log in with a form of ours. */
+export type PasswordLogin = {
+  readonly kind: 'password';
+  /** `userToken` is kept encrypted and given back with every call for this user. Rejects with `auth` when it is refused. */
+  signIn(
+    credentials: PasswordCredentials,
+    log?: CallLog,
+  ): Promise<{ userToken: string; displayName: string | null }>;
+};
+
+export type MediaRequest = {
+  userToken: string;
+  /** The `Range` header of the browser, one range of bytes. */
+  range?: string | undefined;
+  /** Aborted when nobody waits for the answer any more. */
+  signal?: AbortSignal;
+  log?: CallLog | undefined;
+};
+
+/** An answer with sound; `headers` have lower-case names. 416: the range is outside of the file. */
+export type Sound = {
+  status: 200 | 206 | 416;
+  headers: Readonly<Record<string, string>>;
+  body: Readable | null;
+};
+
+export type CoverImage = { type: string; bytes: Buffer };
+
+/** Sound and covers of a provider that only this server asks. Both reject with `not-found` for an unknown id. */
+export type Media = {
+  sound(trackId: string, request: MediaRequest): Promise<Sound>;
+  cover(coverId: string, request: MediaRequest): Promise<CoverImage>;
+};
+
+/** Every promise rejects with a ProviderError only. `log` is that of the request for whose sake the provider is asked. */
+export type MusicProvider = {
+  readonly id: Provider;
+  readonly login: OAuthLogin | PasswordLogin;
   /** Whether results depend on the user's country, which the user's token tells. */
   readonly searchesForUser: boolean;
   search(request: SearchRequest, log?: CallLog): Promise<CataloguePage>;
   /** Null when the provider does not know the id. Its `access` holds in every country, because the copy is shared. */
-  track(id: string, log?: CallLog): Promise<CatalogueTrack | null>;
+  track(id: string, asked?: AskedFor): Promise<CatalogueTrack | null>;
   /**
-   * What a link leads to; null when it leads to nothing. Spotify: a URI of a track, album or playlist. SoundCloud: the address of a page.
-   * Rejects with `forbidden` when the provider does not serve the list to this app. `userToken` reads what belongs to the user.
+   * What a link, in the form of the provider's `readLink`, leads to; null when it leads to nothing. Rejects with `forbidden` when the
+   * provider does not serve the list to this app. `userToken` reads what belongs to the user.
    */
-  openLink(
-    link: string,
-    options?: { userToken?: string; log?: CallLog },
-  ): Promise<CatalogueTrack | LinkedList | null>;
+  openLink(link: string, asked?: AskedFor): Promise<CatalogueTrack | LinkedList | null>;
+  readonly media?: Media;
 };
 
 /** Null or absent = not configured: the server has no credentials for this provider. */
@@ -93,6 +139,18 @@ export type MusicProviders = Readonly<Partial<Record<Provider, MusicProvider | n
 /** The provider, or the error `providerNotConfigured`. */
 export function requireProvider(providers: MusicProviders, id: Provider): MusicProvider {
   return providers[id] ?? failure('providerNotConfigured');
+}
+
+/** Asks a provider with the log-in of a user; fails when the user has no connection, and ends one that the provider refuses. */
+export type AskAsUser = <Answer>(
+  of: { userId: number; provider: Provider; log?: CallLog | undefined },
+  ask: (userToken: string) => Promise<Answer>,
+) => Promise<Answer>;
+
+/** The log-in of a provider with OAuth, or the error `providerNotConfigured`. */
+export function requireOAuth(providers: MusicProviders, id: Provider): OAuthLogin {
+  const { login } = requireProvider(providers, id);
+  return login.kind === 'oauth' ? login : failure('providerNotConfigured');
 }
 
 /**
@@ -119,14 +177,17 @@ export class ProviderError extends Error {
   readonly retryAfterS: number | null;
   /** The provider's own error code or message, for logs and decisions; never shown to a user. */
   readonly reason: string | null;
+  /** A sentence for the user, where the kind alone would leave everybody helpless. */
+  readonly advice: string | null;
 
   constructor(
     kind: ProviderErrorKind,
-    detail: { retryAfterS?: number; reason?: string; cause?: unknown } = {},
+    detail: { retryAfterS?: number; reason?: string; advice?: string; cause?: unknown } = {},
   ) {
     super(detail.reason ? `${kind}: ${detail.reason}` : kind, { cause: detail.cause });
     this.kind = kind;
     this.retryAfterS = detail.retryAfterS ?? null;
     this.reason = detail.reason ?? null;
+    this.advice = detail.advice ?? null;
   }
 }

@@ -11,6 +11,8 @@ export type UpstreamRequest = {
   body?: string;
   /** The answer is a redirect to be read, and not followed. */
   expectsRedirect?: boolean;
+  /** A longer answer is refused; 2 MB when not given. */
+  maxBytes?: number;
   log?: CallLog | undefined;
 };
 
@@ -60,7 +62,8 @@ async function exchange(
   for await (const chunk of body) {
     size += (chunk as Buffer).length;
     // Leaving the loop destroys the body and with it the connection.
-    if (size > RESPONSE_MAX_BYTES) throw new ProviderError('malformed', { reason: 'answer too large' });
+    if (size > (request.maxBytes ?? RESPONSE_MAX_BYTES))
+      throw new ProviderError('malformed', { reason: 'answer too large' });
     chunks.push(chunk as Buffer);
   }
   return {

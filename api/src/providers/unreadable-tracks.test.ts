@@ -8,7 +8,7 @@ import type { Upstream } from './upstream';
 import { createLinks } from './wire';
 import type { SpecifiedProvider } from '@segue/contract';
 
-const { spotify: spotifyConfig, soundcloud: soundcloudConfig } = readConfig(TEST_CREDENTIALS);
+const { spotify: spotifyConfig, soundcloud: soundcloudConfig } = readConfig(TEST_CREDENTIALS).providers;
 const request: SearchRequest = { query: 'sea', limit: 10, offset: 0 };
 
 /** Both adapters on a provider that always answers `body`, and the errors they report. */

@@ -7,7 +7,16 @@ export type CallLog = Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn'>;
 
 /** What a request is for. `user-token` is the first pair of tokens of a user, `refresh` every later one. */
 export type Operation =
-  'search' | 'track' | 'link' | 'profile' | 'user-token' | 'refresh' | 'app-token' | 'sign-out';
+  | 'search'
+  | 'track'
+  | 'link'
+  | 'profile'
+  | 'user-token'
+  | 'refresh'
+  | 'app-token'
+  | 'sign-out'
+  | 'sound'
+  | 'cover';
 
 /** A request that was sent; each retry is a request of its own. */
 export type SentRequest = {

@@ -5,17 +5,18 @@ import {
   type CataloguePage,
   type CatalogueTrack,
   type MusicProvider,
-  type MusicProviders,
+  type OAuthLogin,
   type ProviderErrorKind,
   type ProviderProfile,
   type SearchRequest,
   type UserTokens,
 } from '../providers/music-provider';
 
-const SPOTIFY_SCOPES =
-  'streaming user-read-email user-read-private user-modify-playback-state user-read-playback-state';
+const PLAYBACK_SCOPES = ['streaming', 'user-read-email', 'user-read-private', 'user-modify-playback-state'];
+const SPOTIFY_SCOPES = [...PLAYBACK_SCOPES, 'user-read-playback-state'].join(' ');
 
 export type FakeService = MusicProvider & {
+  readonly login: OAuthLogin;
   readonly calls: Record<'exchange' | 'refresh' | 'profile' | 'track' | 'signOut', number>;
   /** The answers; replace one to change it, or throw inside to make the provider fail. */
   readonly answers: {
@@ -29,7 +30,7 @@ export type FakeService = MusicProvider & {
   };
 };
 
-export type FakeServices = Readonly<Record<'spotify' | 'soundcloud', FakeService>> & MusicProviders;
+export type FakeServices = Readonly<Record<'spotify' | 'soundcloud', FakeService>>;
 
 /** New fake providers; the code of a flow is the id of its user. */
 export function fakeServices(now: () => Date): FakeServices {
@@ -67,30 +68,34 @@ function fakeService(id: Provider, now: () => Date): FakeService {
   };
   return {
     id,
-    consentMonths: id === 'spotify' ? 6 : null,
     calls,
     answers,
-    authorizeUrl: ({ state, codeChallenge, redirectUri, forceConsent }) => {
-      const query = { state, codeChallenge, redirectUri, forceConsent: String(forceConsent) };
-      return `https://${id}.test/authorize?${new URLSearchParams(query)}`;
-    },
-    exchange: async ({ code, codeVerifier }) => {
-      calls.exchange += 1;
-      // PKCE requires at least 43 characters; a real provider answers the same.
-      if (codeVerifier.length < 43) throw new ProviderError('upstream', { reason: 'invalid_request' });
-      return answers.exchange(code);
-    },
-    refresh: async (refreshToken) => {
-      calls.refresh += 1;
-      return answers.refresh(refreshToken);
-    },
-    profile: async (accessToken) => {
-      calls.profile += 1;
-      return answers.profile(accessToken);
-    },
-    signOut: async (accessToken) => {
-      calls.signOut += 1;
-      await answers.signOut(accessToken);
+    login: {
+      kind: 'oauth',
+      consentMonths: id === 'spotify' ? 6 : null,
+      requiredScopes: id === 'spotify' ? PLAYBACK_SCOPES : [],
+      authorizeUrl: ({ state, codeChallenge, redirectUri, forceConsent }) => {
+        const query = { state, codeChallenge, redirectUri, forceConsent: String(forceConsent) };
+        return `https://${id}.test/authorize?${new URLSearchParams(query)}`;
+      },
+      exchange: async ({ code, codeVerifier }) => {
+        calls.exchange += 1;
+        // PKCE requires at least 43 characters; a real provider answers the same.
+        if (codeVerifier.length < 43) throw new ProviderError('upstream', { reason: 'invalid_request' });
+        return answers.exchange(code);
+      },
+      refresh: async (refreshToken) => {
+        calls.refresh += 1;
+        return answers.refresh(refreshToken);
+      },
+      profile: async (accessToken) => {
+        calls.profile += 1;
+        return answers.profile(accessToken);
+      },
+      signOut: async (accessToken) => {
+        calls.signOut += 1;
+        await answers.signOut(accessToken);
+      },
     },
     searchesForUser: id === 'spotify',
     search: async (request) => answers.search(request),

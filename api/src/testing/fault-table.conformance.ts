@@ -1,7 +1,7 @@
 // Table of provider faults: each row has a fault and the result that the adapter must give.
-import type { SpecifiedProvider } from '@segue/contract';
 import type { Effect, Service } from '@segue/provider-sandbox';
 import type { ProviderErrorKind } from '../providers/music-provider';
+import type { SpecifiedProvider } from '@segue/contract';
 
 export type Action = 'search' | 'profile' | 'refresh' | 'exchange';
 

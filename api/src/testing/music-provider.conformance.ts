@@ -2,11 +2,19 @@
 import { parseTrack } from '@segue/contract';
 import { randomBytes } from 'node:crypto';
 import type { CataloguePage, LinkedList } from '../providers/music-provider';
-import { searchRequest, consent, signIn, withSandbox, type Subject } from './sandbox.conformance';
+import {
+  searchRequest,
+  consent,
+  signIn,
+  withSandbox,
+  type OAuthSubject,
+  type Subject,
+} from './sandbox.conformance';
+import { oauthOf } from './sandbox-providers';
 
 export function describeMusicProvider(subject: Subject): void {
-  const { id, api, auth, searchPath, tokenPath, user, commonWord } = subject;
-  const { sandbox, create, fault, calls } = withSandbox(id);
+  const { id, api, searchPath, commonWord } = subject;
+  const { sandbox, create, calls } = withSandbox(id, subject.settings);
   const searchCalls = () => calls(api, searchPath);
   const countDistinct = (page: CataloguePage) => new Set(page.tracks.map((track) => track.id)).size;
 
@@ -30,7 +38,7 @@ export function describeMusicProvider(subject: Subject): void {
       let page: CataloguePage;
       let offset = 0;
       do {
-        page = await provider.search(searchRequest('short', offset));
+        page = await provider.search(searchRequest(subject.rareWord, offset));
         seen.push(...page.tracks.map((track) => track.id));
         offset += 20;
       } while (page.hasMore && offset < 400);
@@ -49,17 +57,6 @@ export function describeMusicProvider(subject: Subject): void {
       const page = await create().provider.search(searchRequest(commonWord, 999_999));
       expect(page).toEqual({ tracks: [], hasMore: false });
       expect(searchCalls()).toEqual([]);
-    });
-
-    test('links and images of hosts that are not allowed are omitted', async () => {
-      const { provider } = create({
-        env: { PROVIDER_LINK_HOSTS: 'open.example', PROVIDER_IMAGE_HOSTS: '*.img.example' },
-      });
-      for (const track of (await provider.search(searchRequest(commonWord))).tracks) {
-        expect(track).not.toHaveProperty('uri');
-        expect(track).not.toHaveProperty('imageUrl');
-        expect(track.artistInfo.every((artist) => artist.profileUrl === undefined)).toBe(true);
-      }
     });
   });
 
@@ -87,13 +84,16 @@ export function describeMusicProvider(subject: Subject): void {
     test('leads to a track, which is the one of its id', async () => {
       const { provider } = create();
       const [found] = (await provider.search(searchRequest(commonWord))).tracks;
-      expect(await provider.openLink(subject.trackLink(found!))).toEqual(found);
+      expect(await provider.openLink(subject.trackLink(found!, sandbox()))).toEqual(found);
     });
 
     test('leads to a list with its name, cover and tracks in order', async () => {
       const { provider } = create();
       const list = await provider.openLink(subject.listLink(sandbox()));
-      expect(list).toMatchObject({ title: expect.any(String), imageUrl: expect.stringContaining('http') });
+      expect(list).toMatchObject({
+        title: expect.any(String),
+        imageUrl: expect.stringMatching(/^(http|\/api\/media\/)/),
+      });
       const { tracks, trackCount } = list as LinkedList;
       expect(tracks).toHaveLength(trackCount);
       for (const track of tracks) expect(await provider.track(track.id)).toEqual(track);
@@ -109,16 +109,33 @@ export function describeMusicProvider(subject: Subject): void {
       expect(await create().provider.openLink(link)).toBeNull();
     });
   });
+}
+
+/** For providers whose users consent at the provider, and which link to its own pages. */
+export function describeOAuthProvider(subject: OAuthSubject): void {
+  const { id, auth, tokenPath, user, commonWord } = subject;
+  const { sandbox, create, fault } = withSandbox(id, subject.settings);
+
+  test('links and images of hosts that are not allowed are omitted', async () => {
+    const { provider } = create({
+      env: { PROVIDER_LINK_HOSTS: 'open.example', PROVIDER_IMAGE_HOSTS: '*.img.example' },
+    });
+    for (const track of (await provider.search(searchRequest(commonWord))).tracks) {
+      expect(track).not.toHaveProperty('uri');
+      expect(track).not.toHaveProperty('imageUrl');
+      expect(track.artistInfo.every((artist) => artist.profileUrl === undefined)).toBe(true);
+    }
+  });
 
   describe('a user', () => {
     test('the tokens of a consent give access to the profile', async () => {
       const { provider } = create();
       const callback = await consent(provider, user);
       expect(callback.state).toBe('state-1');
-      const tokens = await provider.exchange(callback);
+      const tokens = await oauthOf(provider).exchange(callback);
       expect(tokens.refreshToken).toEqual(expect.any(String));
       expect(tokens.expiresAt.getTime()).toBeGreaterThan(Date.now() + 3_500_000);
-      expect((await provider.profile(tokens.accessToken)).providerUserId).toMatch(/\S/);
+      expect((await oauthOf(provider).profile(tokens.accessToken)).providerUserId).toMatch(/\S/);
     });
 
     test('the same user has the same id each time', async () => {
@@ -126,7 +143,7 @@ export function describeMusicProvider(subject: Subject): void {
       const ids = [];
       for (let times = 0; times < 2; times += 1) {
         const { accessToken } = await signIn(provider, user);
-        ids.push((await provider.profile(accessToken)).providerUserId);
+        ids.push((await oauthOf(provider).profile(accessToken)).providerUserId);
       }
       expect(ids[0]).toBe(ids[1]);
     });
@@ -135,11 +152,11 @@ export function describeMusicProvider(subject: Subject): void {
       const { provider } = create();
       const callback = await consent(provider, user);
       await expect(
-        provider.exchange({ ...callback, codeVerifier: randomBytes(32).toString('base64url') }),
+        oauthOf(provider).exchange({ ...callback, codeVerifier: randomBytes(32).toString('base64url') }),
       ).rejects.toMatchObject({ kind: 'auth', reason: 'invalid_grant' });
       const second = await consent(provider, user);
-      await provider.exchange(second);
-      await expect(provider.exchange(second)).rejects.toMatchObject({
+      await oauthOf(provider).exchange(second);
+      await expect(oauthOf(provider).exchange(second)).rejects.toMatchObject({
         kind: 'auth',
         reason: 'invalid_grant',
       });
@@ -148,26 +165,26 @@ export function describeMusicProvider(subject: Subject): void {
     test('a refresh token gives a new access token', async () => {
       const { provider } = create();
       const first = await signIn(provider, user);
-      const second = await provider.refresh(first.refreshToken ?? '');
+      const second = await oauthOf(provider).refresh(first.refreshToken ?? '');
       expect(second.accessToken).not.toBe(first.accessToken);
-      await expect(provider.profile(second.accessToken)).resolves.toBeDefined();
+      await expect(oauthOf(provider).profile(second.accessToken)).resolves.toBeDefined();
     });
 
     test('an invalid refresh token is invalid_grant; an outage is not', async () => {
       const { provider } = create();
-      await expect(provider.refresh('invalid-token')).rejects.toMatchObject({
+      await expect(oauthOf(provider).refresh('invalid-token')).rejects.toMatchObject({
         kind: 'auth',
         reason: 'invalid_grant',
       });
       fault(auth, tokenPath, 'unavailable', 'always');
-      await expect(provider.refresh('any-token')).rejects.toMatchObject({ kind: 'upstream' });
+      await expect(oauthOf(provider).refresh('any-token')).rejects.toMatchObject({ kind: 'upstream' });
     });
 
     test('an expired access token is an auth error for the profile', async () => {
       const { provider } = create();
       const { accessToken } = await signIn(provider, user);
       sandbox().control.tokens.expire({ provider: id });
-      await expect(provider.profile(accessToken)).rejects.toMatchObject({ kind: 'auth' });
+      await expect(oauthOf(provider).profile(accessToken)).rejects.toMatchObject({ kind: 'auth' });
     });
   });
 }

@@ -1,8 +1,8 @@
 // OAuth flows up to their callback, and what must hold when the callback is refused.
-import type { SpecifiedProvider } from '@segue/contract';
 import type { Answer, Browser } from './browser';
 import { startFlow } from './oauth-flow';
 import type { TestServer } from './test-server';
+import type { SpecifiedProvider } from '@segue/contract';
 
 const SANDBOX_USERS: Record<SpecifiedProvider, string> = { spotify: 'premium-pat', soundcloud: 'listener' };
 

@@ -1,8 +1,8 @@
 // Conformance tests of the MusicProvider port for slow, rate-limiting and failing providers.
 import { createMemoryAppTokenStore } from '../providers/app-token-store';
-import { searchRequest, withSandbox, type Subject } from './sandbox.conformance';
+import { searchRequest, withSandbox, type OAuthSubject } from './sandbox.conformance';
 
-export function describeResilience(subject: Subject): void {
+export function describeResilience(subject: OAuthSubject): void {
   const { id, api, auth, searchPath, tokenPath, commonWord } = subject;
   const { sandbox, create, fault, calls } = withSandbox(id);
   const tokenCalls = () => calls(auth, tokenPath);

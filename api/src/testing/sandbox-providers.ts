@@ -4,7 +4,7 @@ import { readConfig } from '../config';
 import type { Environment } from '../config-values';
 import { createMemoryAppTokenStore, type AppTokenStore } from '../providers/app-token-store';
 import { createProviders } from '../providers/create-providers';
-import { requireProvider, type MusicProvider } from '../providers/music-provider';
+import { requireProvider, type MusicProvider, type OAuthLogin } from '../providers/music-provider';
 import { NO_EVENTS } from '../providers/upstream-events';
 
 /** Addresses and credentials of a running sandbox; passed by the test, so that this file does not import the sandbox. */
@@ -14,12 +14,13 @@ export type SandboxAddresses = {
     spotifyApi: string;
     soundcloudAuth: string;
     soundcloudApi: string;
+    musicServer: string;
     base: string;
   };
   clients: Record<SpecifiedProvider, { id: string; secret: string }>;
 };
 
-export const REDIRECT_URI: Partial<Record<Provider, string>> & Record<SpecifiedProvider, string> = {
+export const REDIRECT_URI = {
   spotify: 'http://127.0.0.1:4140/api/auth/spotify/callback',
   soundcloud: 'http://127.0.0.1:4140/api/auth/soundcloud/callback',
 };
@@ -44,6 +45,7 @@ export function sandboxConfig(standIns: SandboxAddresses, env: Environment = {})
     ...sandboxEnvironment(standIns),
     PROVIDER_IMAGE_HOSTS: host,
     PROVIDER_LINK_HOSTS: host,
+    MUSIC_SERVER_URL: standIns.urls.musicServer,
     ...env,
   });
 }
@@ -65,7 +67,7 @@ export function createSandboxProvider(
     watch: () => NO_EVENTS,
     deadlines: { tokenMs: 2000, apiMs: options.apiMs ?? 4000 },
   });
-  const provider: MusicProvider = requireProvider(providers, id);
+  const provider = asUser(requireProvider(providers, id));
   return {
     provider,
     reported,
@@ -74,4 +76,25 @@ export function createSandboxProvider(
     },
     close,
   };
+}
+
+export const MUSIC_SERVER_USER = { username: 'robin', password: 'robin sings' };
+
+/** With the log-in of a user of the sandbox, where the provider answers nobody else. */
+function asUser(provider: MusicProvider): MusicProvider {
+  if (provider.login.kind === 'oauth') return provider;
+  const { username: u, password: p } = MUSIC_SERVER_USER;
+  const user = { userToken: new URLSearchParams({ u, p }).toString() };
+  return {
+    ...provider,
+    search: (request, log) => provider.search({ ...user, ...request }, log),
+    track: (id, asked) => provider.track(id, { ...user, ...asked }),
+    openLink: (link, asked) => provider.openLink(link, { ...user, ...asked }),
+  };
+}
+
+/** The log-in of a company's adapter. */
+export function oauthOf({ login }: MusicProvider): OAuthLogin {
+  if (login.kind !== 'oauth') throw new Error('This provider has no OAuth.');
+  return login;
 }

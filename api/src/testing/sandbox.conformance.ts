@@ -1,36 +1,47 @@
 // Helpers of the conformance tests: a running sandbox per file, adapters connected to it, and a user's consent.
-import type { SpecifiedProvider } from '@segue/contract';
+import type { Provider, SpecifiedProvider } from '@segue/contract';
 import { createSandbox, type Effect, type Sandbox, type Service } from '@segue/provider-sandbox';
 import { createHash, randomBytes } from 'node:crypto';
-import { createSandboxProvider, REDIRECT_URI, type ProviderOptions } from './sandbox-providers';
+import { createSandboxProvider, REDIRECT_URI, type ProviderOptions, oauthOf } from './sandbox-providers';
 import type { CatalogueTrack, MusicProvider, UserTokens } from '../providers/music-provider';
 
 export type Subject = {
-  id: SpecifiedProvider;
+  id: Provider;
   api: Service;
-  auth: Service;
-  /** Paths of search and token requests at the sandbox. */
+  /** Path of search requests at the sandbox. */
   searchPath: string;
-  tokenPath: string;
-  /** A user of the sandbox. */
-  user: string;
   /** A search word with more than two pages of results. */
   commonWord: string;
+  /** One with less than twenty pages. */
+  rareWord: string;
   /** Requests to the API for one page of twenty. */
   callsPerPage: number;
   unknownId: string;
-  trackLink: (track: CatalogueTrack) => string;
+  trackLink: (track: CatalogueTrack, sandbox: Sandbox) => string;
   /** A link to a list that everybody may read. */
   listLink: (sandbox: Sandbox) => string;
+  /** Settings of the sandbox for these tests. */
+  settings?: object;
+};
+
+/** A provider with OAuth. */
+export type OAuthSubject = Subject & {
+  id: SpecifiedProvider;
+  auth: Service;
+  /** Path of token requests at the sandbox. */
+  tokenPath: string;
+  /** A user of the sandbox. */
+  user: string;
 };
 
 /** Starts a sandbox for a test file and creates adapters connected to it; `id` = the provider unless another is named. */
-export function withSandbox(id: SpecifiedProvider) {
+export function withSandbox(id: Provider, settings: object = {}) {
   const open: (() => Promise<void>)[] = [];
   let sandbox: Sandbox;
   beforeAll(async () => {
     sandbox = await createSandbox({ port: 0, redirectUris: Object.values(REDIRECT_URI) });
   });
+  beforeEach(() => sandbox.control.change(settings));
   afterEach(async () => {
     await Promise.all(open.splice(0).map((close) => close()));
     sandbox.reset();
@@ -61,8 +72,8 @@ export async function consent(
   user: string,
 ): Promise<{ code: string; codeVerifier: string; redirectUri: string; state: string | null }> {
   const codeVerifier = randomBytes(32).toString('base64url');
-  const redirectUri = REDIRECT_URI[provider.id] ?? '';
-  const url = provider.authorizeUrl({
+  const redirectUri = REDIRECT_URI[provider.id as SpecifiedProvider];
+  const url = oauthOf(provider).authorizeUrl({
     state: 'state-1',
     codeChallenge: createHash('sha256').update(codeVerifier).digest('base64url'),
     redirectUri,
@@ -80,7 +91,7 @@ export async function consent(
 }
 
 export async function signIn(provider: MusicProvider, user: string): Promise<UserTokens> {
-  return provider.exchange(await consent(provider, user));
+  return oauthOf(provider).exchange(await consent(provider, user));
 }
 
 export const searchRequest = (query: string, offset = 0) => ({ query, limit: 20, offset });

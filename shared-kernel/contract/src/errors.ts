@@ -36,11 +36,6 @@ export const errors = {
   linkNotServed: { status: 403, message: 'Other apps may not open this playlist.' },
   notConnected: { status: 404, message: 'This provider is not connected.' },
   connectionRefused: { status: 403, message: "The server didn't accept this username or password." },
-  accountTaken: {
-    status: 409,
-    message:
-      'That account is connected to another account here. Disconnect it there first, or use another one.',
-  },
   reconnectNeeded: { status: 409, message: 'Please reconnect this provider.' },
   lastSignInMethod: { status: 409, message: 'Set a password before disconnecting your only way to sign in.' },
   tooMany: { status: 429, message: 'Too many requests. Please try again later.' },

@@ -1,6 +1,6 @@
 // The signed-in user as the browser sees it.
-import type { AuthStatus, UserInfo } from '@segue/contract';
-import type { Database } from '../../database/tables';
+import { descriptorOf, PROVIDERS, type AuthStatus, type UserInfo } from '@segue/contract';
+import type { FastifyInstance } from 'fastify';
 import type { Session } from '../../contract-routes';
 import { findUser, type User } from './repository';
 
@@ -12,21 +12,27 @@ const NOBODY: AuthStatus = {
 };
 
 /** The answer of checkAuth. */
-export async function authStatus(database: Database, session: Session | null): Promise<AuthStatus> {
+export async function authStatus(
+  { database, providers }: Pick<FastifyInstance, 'database' | 'providers'>,
+  session: Session | null,
+): Promise<AuthStatus> {
   const user = session && (await findUser(database, session.userId));
   if (!user) return NOBODY;
   const connections = await database
     .selectFrom('connections')
-    .select(['provider', 'display_name', 'premium'])
+    .select(['provider', 'display_name', 'premium', 'needs_reconnect'])
     .where('user_id', '=', user.id)
     .orderBy('connected_at')
     .execute();
-  const spotify = connections.find((connection) => connection.provider === 'spotify');
+  const withPlan = connections.find(({ provider }) => descriptorOf(provider).playingNeedsPremium);
+  const connected = connections.filter((row) => row.needs_reconnect === 0 && providers[row.provider]);
+  const hasOptional = PROVIDERS.some((provider) => descriptorOf(provider).isOptional && providers[provider]);
   return {
     isAuthenticated: true,
     userHasPassword: user.password_hash !== null,
-    // Spotify does not always report the plan; unknown counts as Premium.
-    userHasSpotifyPremium: spotify !== undefined && spotify.premium !== 0,
+    // The plan is not always reported; unknown counts as Premium.
+    userHasSpotifyPremium: withPlan !== undefined && withPlan.premium !== 0,
+    ...(hasOptional && { connectedProviders: connected.map(({ provider }) => provider) }),
     userInfo: userInfo(user, connections.find((connection) => connection.display_name)?.display_name ?? null),
   };
 }

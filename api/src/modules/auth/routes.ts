@@ -39,7 +39,7 @@ export async function authModule(app: FastifyInstance): Promise<void> {
     passwords.requireCapacity();
   });
 
-  registerRoute(app, routes.checkAuth, ({ session }) => authStatus(database, session));
+  registerRoute(app, routes.checkAuth, ({ session }) => authStatus(app, session));
 
   registerRoute(
     app,

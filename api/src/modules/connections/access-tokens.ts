@@ -6,7 +6,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '../../clock';
 import type { Database } from '../../database/tables';
 import { failure } from '../../failure';
-import { ProviderError, requireProvider, type MusicProviders } from '../../providers/music-provider';
+import {
+  ProviderError,
+  requireOAuth,
+  requireProvider,
+  type AskAsUser,
+  type MusicProviders,
+} from '../../providers/music-provider';
 import type { CallLog } from '../../providers/upstream-events';
 import { newOpaqueId } from '../../secrets/opaque-id';
 import type { TokenCipher } from '../../secrets/token-cipher';
@@ -33,6 +39,7 @@ import {
 export type AccessTokens = {
   /** A token with its remaining lifetime. */
   of: (userId: number, provider: Provider, log?: CallLog) => Promise<ProviderToken>;
+  askAsUser: AskAsUser;
 };
 
 type Parts = {
@@ -100,10 +107,23 @@ export function createAccessTokens(parts: Parts): AccessTokens {
     return refresh;
   };
 
+  const of: AccessTokens['of'] = async (userId, provider, log) => {
+    requireProvider(parts.providers, provider);
+    return stored(await connectionOf(userId, provider)) ?? refreshOnce(userId, provider, log);
+  };
   return {
-    of: async (userId, provider, log) => {
-      requireProvider(parts.providers, provider);
-      return stored(await connectionOf(userId, provider)) ?? refreshOnce(userId, provider, log);
+    of,
+    askAsUser: async ({ userId, provider, log }, ask) => {
+      const { token } = await of(userId, provider, log);
+      try {
+        return await ask(token);
+      } catch (error) {
+        if (!(error instanceof ProviderError) || error.kind !== 'auth') throw error;
+        const row = await connectionOf(userId, provider);
+        // The user may have connected again meanwhile.
+        if (stored(row)?.token === token) await replaceTokens(database, row, NO_TOKENS);
+        return failure('reconnectNeeded');
+      }
     },
   };
 }
@@ -148,7 +168,7 @@ async function refresh(
   log?: CallLog,
 ): Promise<ProviderToken> {
   const { database, providers, tokenCipher, clock } = parts;
-  const tokens = await requireProvider(providers, row.provider).refresh(refreshToken, log);
+  const tokens = await requireOAuth(providers, row.provider).refresh(refreshToken, log);
   const change = encryptTokens(tokenCipher, row, tokens, row.refresh_token);
   if (!(await replaceTokens(database, row, change))) return await currentToken(parts, row);
   if (row.premium === 0) await updatePremium(parts, row, tokens.accessToken);
@@ -177,7 +197,7 @@ async function currentToken(
 /** A user without Premium may have bought it since. When the provider does not answer, the token is handed out anyway. */
 async function updatePremium(parts: Parts, row: ConnectionRow, accessToken: string): Promise<void> {
   try {
-    const { premium } = await requireProvider(parts.providers, row.provider).profile(accessToken);
+    const { premium } = await requireOAuth(parts.providers, row.provider).profile(accessToken);
     if (premium) await savePremium(parts.database, row, premium);
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;

@@ -5,11 +5,13 @@ import { failure } from '../../failure';
 import { accountLimits } from '../../plugins/rate-limits';
 import { logSecurity } from '../../plugins/security-log';
 import { registerOAuthRoutes } from './oauth/routes';
+import { createPasswordLogin } from './password-login';
 import { createConnectionsService } from './service';
 
 /** Provider accounts: sign in with one, connect one, hand out its token, disconnect it. */
 export async function connectionsModule(app: FastifyInstance): Promise<void> {
   const connections = createConnectionsService(app);
+  const connectWithPassword = createPasswordLogin(app);
   registerOAuthRoutes(app);
 
   registerRoute(
@@ -23,9 +25,11 @@ export async function connectionsModule(app: FastifyInstance): Promise<void> {
     connections: await connections.list(session.userId),
   }));
 
-  for (const route of [routes.connectWithPassword, routes.getTrackSound, routes.getTrackCover] as const) {
-    registerRoute(app, route, () => failure('providerNotConfigured'));
-  }
+  registerRoute(app, routes.connectWithPassword, async ({ params, body, session, raw }) => {
+    await connectWithPassword(session.userId, params.provider, body, raw.log);
+    logSecurity(raw, 'provider connected', { provider: params.provider, userId: session.userId });
+    return { success: true };
+  });
 
   registerRoute(app, routes.disconnect, async ({ params, session, raw }) => {
     // The access rule already requires a password; this keeps the last way to sign in should that rule change.

@@ -1,5 +1,11 @@
 // The provider connections of an account: their access tokens, their list, and disconnecting.
-import type { Connections, Provider, ProviderToken } from '@segue/contract';
+import {
+  descriptorOf,
+  PROVIDERS,
+  type Connections,
+  type Provider,
+  type ProviderToken,
+} from '@segue/contract';
 import type { FastifyInstance } from 'fastify';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inTransaction } from '../../database/transaction';
@@ -26,8 +32,10 @@ export function createConnectionsService(app: FastifyInstance): ConnectionsServi
   const { database, providers } = app;
   return {
     accessToken: async (userId, provider, log) =>
-      // SoundCloud's player works without a token, so its tokens never leave the server.
-      provider === 'spotify' ? app.accessTokens.of(userId, provider, log) : failure('notConnected'),
+      // The players of others work without a token, so their tokens never leave the server.
+      descriptorOf(provider).playingNeedsPremium
+        ? app.accessTokens.of(userId, provider, log)
+        : failure('notConnected'),
 
     list: async (userId) => toConnections(providers, await selectConnections(database, userId)),
 
@@ -50,11 +58,11 @@ export function createConnectionsService(app: FastifyInstance): ConnectionsServi
 
 /** Ends the session at the provider. Waits two seconds at most and never fails: our copy of the tokens is deleted already. */
 async function signOut(app: FastifyInstance, row: ConnectionRow, log: CallLog): Promise<void> {
-  const provider = app.providers[row.provider];
+  const login = app.providers[row.provider]?.login;
   const access = decryptAccessToken(app.tokenCipher, row);
-  if (!provider?.signOut || !access) return;
+  if (login?.kind !== 'oauth' || !login.signOut || !access) return;
   const done = new AbortController();
-  const signingOut = provider
+  const signingOut = login
     .signOut(access.token, log)
     .catch((error: unknown) => log.info({ err: error, provider: row.provider }, 'provider sign-out failed'));
   const timeout = sleep(SIGN_OUT_TIMEOUT_MS, undefined, { signal: done.signal }).catch(() => undefined);
@@ -65,17 +73,19 @@ async function signOut(app: FastifyInstance, row: ConnectionRow, log: CallLog): 
 function toConnections(providers: MusicProviders, rows: readonly ConnectionRow[]): Connections {
   const of = (provider: Provider) => {
     const row = rows.find((one) => one.provider === provider);
+    const login = providers[provider]?.login;
     return {
+      ...(descriptorOf(provider).playingNeedsPremium && { premiumAccount: row?.premium === 1 }),
       // A connection that the provider rejects counts as not connected, so that the user can connect again.
       connected: row !== undefined && row.needs_reconnect === 0,
       displayName: row?.display_name ?? null,
       lastConnected: row?.connected_at ?? null,
-      endsAt: row ? endOf(row, providers[provider]?.consentMonths ?? null) : null,
+      endsAt: row && login?.kind === 'oauth' ? endOf(row, login.consentMonths) : null,
       hasEnded: row?.needs_reconnect === 1,
     };
   };
-  const premium = rows.some((row) => row.provider === 'spotify' && row.premium === 1);
-  return { spotify: { ...of('spotify'), premiumAccount: premium }, soundcloud: of('soundcloud') };
+  const sent = PROVIDERS.filter((provider) => !descriptorOf(provider).isOptional || providers[provider]);
+  return Object.fromEntries(sent.map((provider) => [provider, of(provider)])) as Connections;
 }
 
 /** When the owner of a connection must consent again; null when it never ends. */

@@ -37,8 +37,8 @@ export function createFavoritesService(parts: {
   return {
     list: async (userId) => {
       let rows = await selectFavorites(database, userId);
-      if (await trackRefresh.fetchMissing(rows)) rows = await selectFavorites(database, userId);
-      trackRefresh.refreshStale(rows);
+      if (await trackRefresh.fetchMissing(rows, userId)) rows = await selectFavorites(database, userId);
+      trackRefresh.refreshStale(rows, userId);
       const tracks = readTracks(
         rows,
         (track, row) => ({ ...track, isFavorited: true, favoritedAt: row.favorited_at }),
@@ -55,7 +55,7 @@ export function createFavoritesService(parts: {
       if (count >= FAVORITES_MAX) {
         failure('badRequest', { message: `There is room for ${FAVORITES_MAX} favorites.` });
       }
-      await catalogue.ensureStored(key.provider, key.trackId, callLog);
+      await catalogue.ensureStored(key, { userId: key.userId, log: callLog });
       const now = clock().getTime();
       const at = since === undefined ? now : Math.min(Date.parse(since), now);
       const addedAt = new Date(at).toISOString();

@@ -1,4 +1,4 @@
-import { routes, type Linked, type Provider, type Track } from '@segue/contract';
+import { PROVIDERS, routes, type Linked, type Provider, type Track } from '@segue/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { registerRoute } from '../../contract-routes';
 import { failure } from '../../failure';
@@ -6,12 +6,33 @@ import { refuseOtherSites } from '../../plugins/origin';
 import {
   ProviderError,
   requireProvider,
+  type AskAsUser,
   type CatalogueTrack,
   type MusicProvider,
 } from '../../providers/music-provider';
+import { providerSettings, type ProviderConfigs } from '../../providers/provider-settings';
+import type { LinkSettings } from '../../providers/settings-port';
 import { providerFailure } from '../provider-failure';
 import { createUserTokens, type UserTokens } from '../search';
-import { readLink, type LinkTarget } from './address';
+
+export type LinkTarget = { provider: Provider; link: string };
+
+const LENGTH_MAX = 2000;
+const BLANK = /[\p{C}\s]/u;
+
+/** Null when the text is no address of a track, an album or a playlist. Nothing is requested. */
+export function readLink(
+  text: string,
+  config: LinkSettings & { providers?: Partial<ProviderConfigs> },
+): LinkTarget | null {
+  const trimmed = text.trim();
+  if (trimmed.length > LENGTH_MAX || BLANK.test(trimmed)) return null;
+  for (const provider of PROVIDERS) {
+    const link = providerSettings[provider].readLink(trimmed, config, config.providers?.[provider] ?? null);
+    if (link !== undefined) return link === null ? null : { provider, link };
+  }
+  return null;
+}
 
 /** Opens links to tracks, albums and playlists at the providers. An address is read, never requested. */
 export async function linksModule(app: FastifyInstance): Promise<void> {
@@ -30,9 +51,14 @@ export async function linksModule(app: FastifyInstance): Promise<void> {
       const target = readLink(query.url, app.config) ?? failure('linkUnknown');
       const provider = requireProvider(app.providers, target.provider);
       try {
-        const found = await open(provider, target, { userTokens, userId: session?.userId ?? null, raw });
+        const found = await open(provider, target, {
+          userTokens,
+          askAsUser: app.accessTokens.askAsUser,
+          userId: session?.userId ?? null,
+          raw,
+        });
         if (found === null) failure('linkNotFound');
-        return toAnswer(found, target, app.config.spotifyOpenUrl);
+        return toAnswer(found, target, app.config);
       } catch (error) {
         if (!(error instanceof ProviderError)) throw error;
         raw.log.warn(
@@ -53,9 +79,20 @@ type Opened = NonNullable<Awaited<ReturnType<MusicProvider['openLink']>>>;
 async function open(
   provider: MusicProvider,
   { link }: LinkTarget,
-  { userTokens, userId, raw }: { userTokens: UserTokens; userId: number | null; raw: FastifyRequest },
+  {
+    userTokens,
+    askAsUser,
+    userId,
+    raw,
+  }: { userTokens: UserTokens; askAsUser: AskAsUser; userId: number | null; raw: FastifyRequest },
 ): Promise<Opened | null> {
   const { log } = raw;
+  if (provider.login.kind === 'password') {
+    if (userId === null) return failure('notConnected');
+    return askAsUser({ userId, provider: provider.id, log }, (userToken) =>
+      provider.openLink(link, { userToken, log }),
+    );
+  }
   const userToken =
     userId !== null && provider.searchesForUser ? await userTokens.find(userId, provider.id, log) : null;
   if (userId !== null && userToken !== null) {
@@ -72,17 +109,13 @@ async function open(
 /** The browser marks favorites. */
 const toTrack = (track: CatalogueTrack): Track => ({ ...track, isFavorited: false });
 
-function toAnswer(found: Opened, { provider, link }: LinkTarget, spotifyOpenUrl: string): Linked {
+function toAnswer(found: Opened, { provider, link }: LinkTarget, hosts: LinkSettings): Linked {
   if (!('tracks' in found)) return { kind: 'track', track: toTrack(found) };
   return {
     kind: 'playlist',
     ...found,
     provider,
-    webUrl: webUrl(provider, link, spotifyOpenUrl),
+    webUrl: providerSettings[provider].pageOfLink?.(link, hosts) ?? link,
     tracks: found.tracks.map(toTrack),
   };
-}
-
-function webUrl(provider: Provider, link: string, spotifyOpenUrl: string): string {
-  return provider === 'spotify' ? `${spotifyOpenUrl}/${link.split(':').slice(1).join('/')}` : link;
 }

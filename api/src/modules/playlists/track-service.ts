@@ -67,9 +67,9 @@ export function createPlaylistTracksService(parts: {
     list: async (userId, playlistId) => {
       await requireOwner(userId, playlistId);
       let rows = await selectPlaylistTracks(database, userId, playlistId);
-      if (await trackRefresh.fetchMissing(rows))
+      if (await trackRefresh.fetchMissing(rows, userId))
         rows = await selectPlaylistTracks(database, userId, playlistId);
-      trackRefresh.refreshStale(rows);
+      trackRefresh.refreshStale(rows, userId);
       const tracks = readTracks(
         rows,
         (track, { favorited_at: favoritedAt, position }) =>
@@ -87,7 +87,7 @@ export function createPlaylistTracksService(parts: {
       const { count, holds } = await countPlaylistTracks(database, entry);
       if (holds) return false;
       if (count >= TRACKS_MAX) failure('badRequest', { message: `A playlist holds ${TRACKS_MAX} tracks.` });
-      await catalogue.ensureStored(entry.provider, entry.trackId, callLog);
+      await catalogue.ensureStored(entry, { userId, log: callLog });
       return change(userId, entry.playlistId, async (transaction) => {
         await refuseOtherProvider(transaction, entry.playlistId, [entry.provider]);
         return insertPlaylistTrack(transaction, userId, entry, clock().toISOString());
@@ -100,7 +100,7 @@ export function createPlaylistTracksService(parts: {
       if (count + tracks.length > TRACKS_MAX) {
         failure('badRequest', { message: `A playlist holds ${TRACKS_MAX} tracks.` });
       }
-      const known = await catalogue.storeAll(tracks, callLog);
+      const known = await catalogue.storeAll(tracks, { userId, log: callLog });
       return change(userId, playlistId, async (transaction) => {
         await refuseOtherProvider(
           transaction,

@@ -41,6 +41,7 @@ export async function searchModule(app: FastifyInstance): Promise<void> {
     providers: app.providers,
     clock: app.clock,
     userTokens,
+    askAsUser: app.accessTokens.askAsUser,
     count: (provider, source) => pages.inc({ provider, source }),
   });
   const rateLimit = { max: app.config.searchesPerMinute, timeWindow: 60_000 };

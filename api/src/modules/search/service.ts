@@ -2,9 +2,11 @@
 import type { Provider, SearchPage } from '@segue/contract';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../clock';
+import { failure } from '../../failure';
 import {
   ProviderError,
   requireProvider,
+  type AskAsUser,
   type CataloguePage,
   type MusicProviders,
 } from '../../providers/music-provider';
@@ -30,9 +32,11 @@ export function createSearchService({
   providers,
   clock,
   userTokens,
+  askAsUser,
   count,
 }: {
   providers: MusicProviders;
+  askAsUser: AskAsUser;
   clock: Clock;
   userTokens: UserTokens;
   /** Called for each page that is answered. */
@@ -93,9 +97,19 @@ export function createSearchService({
     }
   }
 
+  /** For providers that answer connected users only. */
+  async function searchAsUser(userId: number | null, parameters: Search): Promise<CataloguePage> {
+    if (userId === null) return failure('notConnected');
+    return askAsUser({ ...parameters, userId }, async (userToken) =>
+      load(`${userId}|${keyOf(parameters)}`, parameters, userToken),
+    );
+  }
+
   return {
     /** Rejects with the provider's error when no page is cached. `userId` is null for visitors. */
     async search(parameters: Search, userId: number | null): Promise<SearchPage> {
+      const { login } = requireProvider(providers, parameters.provider);
+      if (login.kind === 'password') return toAnswer(await searchAsUser(userId, parameters));
       const isForUser = userId !== null && providers[parameters.provider]?.searchesForUser === true;
       const page = isForUser ? await searchForUser(userId, parameters) : null;
       return toAnswer(page ?? (await load(keyOf(parameters), parameters)));

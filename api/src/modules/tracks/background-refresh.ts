@@ -1,21 +1,26 @@
 // Refreshes stored copies of tracks from the providers in the background, and deletes those that are too old or unused.
-import { PROVIDERS, trackKey, type Provider, type TrackKey } from '@segue/contract';
+import { descriptorOf, PROVIDERS, trackKey, type Provider, type TrackKey } from '@segue/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import fp from 'fastify-plugin';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Registry } from 'prom-client';
 import type { Clock } from '../../clock';
 import type { Database } from '../../database/tables';
-import { ProviderError, requireProvider, type MusicProviders } from '../../providers/music-provider';
+import { DomainError } from '../../failure';
+import { ProviderError, type MusicProviders } from '../../providers/music-provider';
 import { deleteCopiesBefore, isCopyMissing, selectOldestCopies } from './copy-repository';
 import { createRefreshMetrics } from './refresh-metrics';
 import { deleteUnkeptTracks, readTrack, saveTrack, type StoredTrack } from './repository';
+import { createTrackReader, type TrackReader } from './track-reader';
 
 export type TrackRefresh = {
-  /** Fetches copies that were deleted and waits briefly for them. True when some were missing: read the rows again. */
-  fetchMissing: (rows: readonly StoredTrack[]) => Promise<boolean>;
+  /**
+   * Fetches copies that were deleted and waits briefly for them. True when some were missing: read the rows again. The user is the one
+   * who reads the list.
+   */
+  fetchMissing: (rows: readonly StoredTrack[], userId?: number) => Promise<boolean>;
   /** Starts a background refresh of the oldest of these tracks, unless one is running. */
-  refreshStale: (rows: readonly StoredTrack[]) => void;
+  refreshStale: (rows: readonly StoredTrack[], userId?: number) => void;
   /** Deletes the stored tracks of a provider that are in nobody's favorites or playlists. */
   prune: (provider: Provider) => Promise<void>;
   /** Renews some old copies, for lists that nobody reads; deletes unused copies and those over the maximum age. */
@@ -37,6 +42,7 @@ export const trackRefreshPlugin = fp(
     const maxAgeDays = app.config.trackCopyDays;
     const { stop, ...trackRefresh } = createTrackRefresh({
       database,
+      readTrack: createTrackReader(providers, app.accessTokens.askAsUser),
       providers,
       clock,
       log,
@@ -55,7 +61,7 @@ export const trackRefreshPlugin = fp(
       return stop();
     });
   },
-  { name: 'track-refresh', dependencies: ['database', 'providers'] },
+  { name: 'track-refresh', dependencies: ['access-tokens', 'database', 'providers'] },
 );
 
 const HOUR_MS = 3_600_000;
@@ -75,6 +81,7 @@ const RENEWED_PER_HOUR = 100;
 
 function createTrackRefresh(parts: {
   database: Database;
+  readTrack: TrackReader;
   providers: MusicProviders;
   clock: Clock;
   log: Pick<FastifyBaseLogger, 'warn'>;
@@ -86,43 +93,48 @@ function createTrackRefresh(parts: {
   const inProgress = new Set<TrackKey>();
   const count = createRefreshMetrics(metrics, { database, clock, inProgress: () => inProgress.size });
   let isStopped = false;
-  const configured = PROVIDERS.filter((provider) => providers[provider]);
-  const isConfigured = ({ provider }: StoredTrack) => providers[provider] !== null;
+  // The terms of the companies limit the age of copies, and anybody may ask them. Others are refreshed for who reads a list.
+  const companies = PROVIDERS.filter((provider) => descriptorOf(provider).login === 'oauth');
+  const isConfigured = ({ provider }: StoredTrack) => Boolean(providers[provider]);
   const timeBefore = (ageMs: number) => new Date(clock().getTime() - ageMs).toISOString();
   const settled = async () => void (await Promise.all(running));
 
   /** After a failure the provider's other tracks are skipped: they would most likely fail too. */
-  async function refreshOne(row: StoredTrack, failed: Set<Provider>): Promise<void> {
+  async function refreshOne(row: StoredTrack, failed: Set<Provider>, userId: number | null): Promise<void> {
     if (isStopped || failed.has(row.provider)) return;
     try {
-      const fetched = await fetchTrack(row);
+      const fetched = await fetchTrack(row, userId);
       const known = fetched ?? withdrawn(row);
       if (known) await saveTrack(database, row.track_id, known, clock().toISOString());
       count(row.provider, fetched ? 'saved' : 'unknown');
     } catch (error) {
       failed.add(row.provider);
       count(row.provider, 'failed');
-      if (!(error instanceof ProviderError))
+      if (!(error instanceof ProviderError) && !(error instanceof DomainError))
         log.warn({ err: error }, 'a stored track could not be refreshed');
     }
   }
 
-  async function fetchTrack(row: StoredTrack) {
+  async function fetchTrack(row: StoredTrack, userId: number | null) {
     try {
-      return await requireProvider(providers, row.provider).track(row.track_id);
+      return await parts.readTrack(row.provider, row.track_id, { userId });
     } catch (error) {
       if (error instanceof ProviderError && error.kind === 'not-found') return null;
       throw error;
     }
   }
 
-  function refresh(rows: readonly StoredTrack[], parallel: number): Promise<void> {
+  function refresh(
+    rows: readonly StoredTrack[],
+    parallel: number,
+    userId: number | null = null,
+  ): Promise<void> {
     const failed = new Set<Provider>();
     const queue = rows.filter((row) => !inProgress.has(keyOf(row)));
     const keys = queue.map(keyOf);
     for (const key of keys) inProgress.add(key);
     const work = async () => {
-      for (let row = queue.shift(); row; row = queue.shift()) await refreshOne(row, failed);
+      for (let row = queue.shift(); row; row = queue.shift()) await refreshOne(row, failed, userId);
     };
     const ended = Promise.all(Array.from({ length: parallel }, work)).then(() => {
       for (const key of keys) inProgress.delete(key);
@@ -133,33 +145,38 @@ function createTrackRefresh(parts: {
   }
 
   return {
-    fetchMissing: async (rows) => {
+    fetchMissing: async (rows, userId) => {
       const missing = rows.filter((row) => isConfigured(row) && isCopyMissing(row)).slice(0, FETCHED_AT_ONCE);
       if (missing.length === 0) return false;
       const waited = new AbortController();
       const timeout = sleep(FETCH_WAIT_MS, undefined, { signal: waited.signal }).catch(() => undefined);
-      await Promise.race([refresh(missing, FETCHES_IN_PARALLEL), timeout]);
+      await Promise.race([refresh(missing, FETCHES_IN_PARALLEL, userId), timeout]);
       waited.abort();
       return true;
     },
-    refreshStale: (rows) => {
+    refreshStale: (rows, userId) => {
       if (running.size > 0) return;
       const before = timeBefore(FRESH_MS);
       const stale = rows
         .filter((row) => isConfigured(row) && row.fetched_at < before && !isCopyMissing(row))
         .sort((one, other) => (one.fetched_at < other.fetched_at ? -1 : 1))
         .slice(0, REFRESHED_AT_ONCE);
-      if (stale.length > 0) void refresh(stale, 1);
+      if (stale.length > 0) void refresh(stale, 1, userId);
     },
     prune: (provider) => deleteUnkeptTracks(database, provider, timeBefore(UNKEPT_MS)),
     limitAge: async () => {
       for (const provider of PROVIDERS) await deleteUnkeptTracks(database, provider, timeBefore(UNKEPT_MS));
       const maxAgeMs = maxAgeDays * DAY_MS;
       await refresh(
-        await selectOldestCopies(database, configured, timeBefore(maxAgeMs / 2), RENEWED_PER_HOUR),
+        await selectOldestCopies(
+          database,
+          companies.filter((provider) => providers[provider]),
+          timeBefore(maxAgeMs / 2),
+          RENEWED_PER_HOUR,
+        ),
         1,
       );
-      await deleteCopiesBefore(database, timeBefore(maxAgeMs));
+      await deleteCopiesBefore(database, companies, timeBefore(maxAgeMs));
     },
     settled,
     stop: () => {

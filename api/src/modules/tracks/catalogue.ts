@@ -3,18 +3,22 @@ import type { Provider } from '@segue/contract';
 import type { Clock } from '../../clock';
 import type { Database } from '../../database/tables';
 import { DomainError, failure } from '../../failure';
-import { ProviderError, requireProvider, type MusicProviders } from '../../providers/music-provider';
+import { ProviderError, type AskAsUser, type MusicProviders } from '../../providers/music-provider';
 import type { CallLog } from '../../providers/upstream-events';
 import { providerUnavailable } from '../provider-failure';
 import { findFetchTime, saveTrack } from './repository';
 import { FRESH_MS } from './background-refresh';
+import { createTrackReader } from './track-reader';
 
 export type TrackCatalogue = {
   /** Fetches and stores a track unless its stored copy is fresh; fails when the provider has no such track. */
-  ensureStored: (provider: Provider, trackId: string, log?: CallLog) => Promise<void>;
+  ensureStored: (track: TrackReference, askedFor: AskedFor) => Promise<void>;
   /** Does this for many tracks and returns those that exist; rejects when a provider is not available. */
-  storeAll: (tracks: readonly TrackReference[], log?: CallLog) => Promise<ReadonlySet<TrackReference>>;
+  storeAll: (tracks: readonly TrackReference[], askedFor: AskedFor) => Promise<ReadonlySet<TrackReference>>;
 };
+
+/** The user of the request and its log. */
+type AskedFor = { userId: number; log?: CallLog | undefined };
 
 type TrackReference = { provider: Provider; trackId: string };
 
@@ -28,10 +32,12 @@ const IMPOSSIBLE_ID = /[\p{C}\s]/u;
 export function createTrackCatalogue(parts: {
   database: Database;
   providers: MusicProviders;
+  accessTokens: { askAsUser: AskAsUser };
   clock: Clock;
 }): TrackCatalogue {
   const { database, providers, clock } = parts;
-  const ensureStored: TrackCatalogue['ensureStored'] = async (provider, trackId, log) => {
+  const readTrackOf = createTrackReader(providers, parts.accessTokens.askAsUser);
+  const ensureStored: TrackCatalogue['ensureStored'] = async ({ provider, trackId }, askedFor) => {
     if (!isPossibleTrackId(trackId)) failure('trackNotFound');
     const fetched = await findFetchTime(database, provider, trackId);
     const now = clock();
@@ -39,25 +45,25 @@ export function createTrackCatalogue(parts: {
     // A track from before its provider was taken away can still be kept.
     if (fetched && !providers[provider]) return;
     try {
-      const track = await requireProvider(providers, provider).track(trackId, log);
+      const track = await readTrackOf(provider, trackId, askedFor);
       if (track) return await saveTrack(database, trackId, track, now.toISOString());
     } catch (error) {
-      if (!(error instanceof ProviderError)) throw error;
       // A stale copy is good enough to add the track.
-      if (fetched) return;
+      if (fetched && (error instanceof ProviderError || error instanceof DomainError)) return;
+      if (!(error instanceof ProviderError)) throw error;
       if (error.kind !== 'not-found') providerUnavailable(error);
     }
     if (!fetched) failure('trackNotFound');
   };
   return {
     ensureStored,
-    storeAll: async (tracks, log) => {
+    storeAll: async (tracks, askedFor) => {
       const known = new Set<TrackReference>();
       const left = [...tracks];
       const work = async (): Promise<void> => {
         for (let track = left.shift(); track; track = left.shift()) {
           try {
-            await ensureStored(track.provider, track.trackId, log);
+            await ensureStored(track, askedFor);
             known.add(track);
           } catch (error) {
             if (error instanceof DomainError && error.code === 'trackNotFound') continue;

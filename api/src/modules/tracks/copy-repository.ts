@@ -51,11 +51,16 @@ export async function deleteCopiesOf(database: Database, userId: number, provide
     .execute();
 }
 
-/** Deletes the copies that were fetched before that time. */
-export async function deleteCopiesBefore(database: Database, before: string): Promise<void> {
+/** Deletes the copies of these providers' tracks that were fetched before that time. */
+export async function deleteCopiesBefore(
+  database: Database,
+  providers: readonly Provider[],
+  before: string,
+): Promise<void> {
   await database
     .updateTable('tracks')
     .set(NO_COPY)
+    .where('provider', 'in', providers)
     .where('fetched_at', '<', before)
     .where('fetched_at', '>', NEVER_FETCHED)
     .execute();

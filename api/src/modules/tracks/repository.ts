@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { prepare } from '../../database/prepared';
 import type { Database } from '../../database/tables';
+import { providerSettings } from '../../providers/provider-settings';
 
 /** A track without the fields that depend on the user. */
 export type KnownTrack = Readonly<Omit<Track, 'isFavorited' | 'favoritedAt'>>;
@@ -121,9 +122,8 @@ function parseRow(row: TrackRow): KnownTrack | null {
 
 /** What is known of a track without a stored copy; shown until the provider answers. */
 function placeholder({ provider, track_id: id }: TrackRow): Partial<KnownTrack> {
-  const title = `${PROVIDER_NAMES[provider]} track`;
-  const unknown = { title, artistInfo: [], duration: 0 };
-  return provider === 'spotify' ? { ...unknown, uri: `spotify:track:${id}` } : unknown;
+  const uri = providerSettings[provider].uriOf?.(id);
+  return { title: `${PROVIDER_NAMES[provider]} track`, artistInfo: [], duration: 0, ...(uri && { uri }) };
 }
 
 /** Parses the rows of a list; an invalid row is dropped and logged. */

@@ -1,5 +1,7 @@
 // The page's Content-Security-Policy, derived from the configured provider addresses.
 import type { Config } from '../../config';
+import { mapConfigured } from '../../providers/provider-settings';
+import type { PagePolicy } from '../../providers/settings-port';
 
 /** Trusted Types policies of the page: the bundler's runtime, the remote loader, the service worker, the provider scripts. */
 const TRUSTED_TYPES = ['segue-shell', 'segue-remotes', 'segue-worker', 'provider-scripts'];
@@ -17,12 +19,11 @@ const LOOPBACK = ['http://127.0.0.1:*', 'http://localhost:*'];
 /** `registryOrigins`: other origins from which the registry loads remotes. */
 export function pagePolicy(config: Config, nonce: string, registryOrigins: readonly string[]): string {
   const remoteOrigins = [...registryOrigins, ...(config.diagnostics ? LOOPBACK : [])];
-  const { spotify, soundcloud } = config;
-  const scripts = [spotify?.sdkUrl, soundcloud?.widgetScriptUrl].filter((url) => url !== undefined);
+  const allowed = (kind: keyof PagePolicy) => allowedByProviders(config, kind);
   const frames = frameOrigins(config);
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...remoteOrigins, ...scripts],
+    'script-src': ["'self'", ...remoteOrigins, ...allowed('scripts')],
     'script-src-attr': ["'none'"],
     'style-src': ["'self'", `'nonce-${nonce}'`],
     'style-src-elem': ["'self'", `'nonce-${nonce}'`],
@@ -30,10 +31,10 @@ export function pagePolicy(config: Config, nonce: string, registryOrigins: reado
     // blob: the preview of a selected cover before its upload.
     'img-src': ["'self'", 'blob:', ...config.imageHosts],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...remoteOrigins, ...(spotify ? [new URL(spotify.apiUrl).origin] : [])],
+    'connect-src': ["'self'", ...remoteOrigins, ...allowed('connections')],
     'frame-src': frames.length > 0 ? frames : ["'none'"],
     // blob: a silent audio file made in the page; it keeps the system's media controls on this page.
-    'media-src': ['blob:'],
+    'media-src': ['blob:', ...allowed('media')],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
     'object-src': ["'none'"],
@@ -52,7 +53,7 @@ export function pagePolicy(config: Config, nonce: string, registryOrigins: reado
 }
 
 /** Origins of the configured providers' player frames; only these may autoplay. */
-export function frameOrigins({ spotify, soundcloud }: Config): string[] {
-  const urls = [spotify?.sdkUrl, soundcloud?.widgetPlayerUrl].filter((url) => url !== undefined);
-  return [...new Set(urls.map((url) => new URL(url).origin))];
-}
+export const frameOrigins = (config: Config): string[] => [...new Set(allowedByProviders(config, 'frames'))];
+
+const allowedByProviders = ({ providers }: Config, kind: keyof PagePolicy): string[] =>
+  mapConfigured(providers, (settings, config) => settings.policy(config)[kind] ?? []).flat();

@@ -19,6 +19,7 @@ import {
   type Preview,
 } from '@segue/contract/preview';
 import type { Config } from '../../config';
+import { providersOfPages } from '../../providers/provider-settings';
 import { escapeHtml } from './escape-html';
 import type { JoinedPage } from './prerendered-pages';
 import { buildFor, matchesRoute, remoteFor, type RegistryFile } from './registry-file';
@@ -143,23 +144,10 @@ export function isScreen(registry: RegistryFile, path: string): boolean {
 }
 
 function runtimeConfig(config: Config): Omit<RuntimeConfig, 'hasSession'> {
-  const { spotify, soundcloud, demoCatalogue, separateProviders, supportEmail, registryRefreshSeconds } =
-    config;
+  const { demoCatalogue, separateProviders, supportEmail, registryRefreshSeconds } = config;
   return {
     apiBase: '',
-    providers: {
-      spotify: spotify && {
-        sdkUrl: spotify.sdkUrl,
-        apiUrl: spotify.apiUrl,
-        market: spotify.market,
-        primesTracks: spotify.primesTracks,
-      },
-      soundcloud: soundcloud && {
-        widgetScriptUrl: soundcloud.widgetScriptUrl,
-        widgetPlayerUrl: soundcloud.widgetPlayerUrl,
-        apiUrl: soundcloud.apiUrl,
-      },
-    },
+    providers: providersOfPages(config.providers),
     demoCatalogue,
     separateProviders,
     supportEmail,

@@ -10,6 +10,7 @@ import type { FolderStore, Prerendered, PrerenderedPage } from '@segue/remote-ki
 import type { FastifyBaseLogger } from 'fastify';
 import { request } from 'undici';
 import type { Config } from '../../config';
+import { configuredOf } from '../../providers/provider-settings';
 import { escapeHtml } from './escape-html';
 import { pageAt, type DrawnPage } from './page-at';
 import { buildFor, remoteFor, type PrerenderedFile, type RegistryFile } from './registry-file';
@@ -160,11 +161,11 @@ function screensIn(pair: Prerendered, target: Target, shell: ShownShell, { confi
 }
 
 function isOfServer(drawn: Prerendered['variants'][number]['settings'], config: Config): boolean {
-  const providers = (['spotify', 'soundcloud'] as const).filter((provider) => config[provider] !== null);
+  const providers = configuredOf(config.providers);
   return (
     drawn.demoCatalogue === config.demoCatalogue &&
     drawn.separateProviders === config.separateProviders &&
     drawn.providers.length === providers.length &&
-    providers.every((provider) => drawn.providers.includes(provider))
+    providers.every((provider) => (drawn.providers as readonly string[]).includes(provider))
   );
 }

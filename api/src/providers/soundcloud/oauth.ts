@@ -1,5 +1,5 @@
 // SoundCloud's OAuth 2.1 endpoints: PKCE is required; client credentials go into the form, for the app's own token into HTTP Basic.
-import type { SoundCloudConfig } from '../../config';
+import type { SoundCloudConfig } from './settings';
 import { ProviderError, type AuthorizeRequest, type UserTokens } from '../music-provider';
 import { refreshForm, type TokenEndpoint } from '../token-endpoint';
 import type { Upstream } from '../upstream';

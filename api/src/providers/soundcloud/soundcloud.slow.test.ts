@@ -1,9 +1,10 @@
 import { createMemoryAppTokenStore } from '../app-token-store';
 import { describeResilience } from '../../testing/resilience.conformance';
-import { describeMusicProvider } from '../../testing/music-provider.conformance';
-import { searchRequest, signIn, withSandbox, type Subject } from '../../testing/sandbox.conformance';
+import { describeMusicProvider, describeOAuthProvider } from '../../testing/music-provider.conformance';
+import { searchRequest, signIn, withSandbox, type OAuthSubject } from '../../testing/sandbox.conformance';
+import { oauthOf } from '../../testing/sandbox-providers';
 
-const subject: Subject = {
+const subject: OAuthSubject = {
   id: 'soundcloud',
   api: 'soundcloud-api',
   auth: 'soundcloud-auth',
@@ -11,12 +12,14 @@ const subject: Subject = {
   tokenPath: '/oauth/token',
   user: 'listener',
   commonWord: 'midnight',
+  rareWord: 'short',
   callsPerPage: 1,
   unknownId: 'soundcloud:tracks:1',
   trackLink: ({ uri }) => uri ?? '',
   listLink: ({ playlists }) => playlists.soundcloud[0]!.page,
 };
 describeMusicProvider(subject);
+describeOAuthProvider(subject);
 describeResilience(subject);
 
 const { sandbox, create, calls } = withSandbox('soundcloud');
@@ -103,7 +106,7 @@ test('a track without artwork uses the uploader’s avatar in 500 px', async () 
 test('a profile has a display name and premium null', async () => {
   const { provider } = create();
   const { accessToken } = await signIn(provider, 'listener');
-  expect(await provider.profile(accessToken)).toEqual({
+  expect(await oauthOf(provider).profile(accessToken)).toEqual({
     providerUserId: expect.stringMatching(/^soundcloud:users:/),
     displayName: expect.any(String),
     premium: null,
@@ -113,9 +116,9 @@ test('a profile has a display name and premium null', async () => {
 test('a refresh token works once and returns the next one', async () => {
   const { provider } = create();
   const tokens = await signIn(provider, 'listener');
-  const next = await provider.refresh(tokens.refreshToken ?? '');
+  const next = await oauthOf(provider).refresh(tokens.refreshToken ?? '');
   expect(next.refreshToken).toEqual(expect.any(String));
-  await expect(provider.refresh(tokens.refreshToken ?? '')).rejects.toMatchObject({
+  await expect(oauthOf(provider).refresh(tokens.refreshToken ?? '')).rejects.toMatchObject({
     reason: 'invalid_grant',
   });
 });
@@ -123,9 +126,9 @@ test('a refresh token works once and returns the next one', async () => {
 test('signing out revokes the token', async () => {
   const { provider } = create();
   const { accessToken } = await signIn(provider, 'listener');
-  await provider.profile(accessToken);
-  await provider.signOut?.(accessToken);
-  await expect(provider.profile(accessToken)).rejects.toMatchObject({ kind: 'auth' });
+  await oauthOf(provider).profile(accessToken);
+  await oauthOf(provider).signOut?.(accessToken);
+  await expect(oauthOf(provider).profile(accessToken)).rejects.toMatchObject({ kind: 'auth' });
 });
 
 test('a long playlist is read page by page, of which only the query is followed', async () => {

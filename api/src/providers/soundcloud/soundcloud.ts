@@ -1,5 +1,5 @@
 // The SoundCloud adapter of the MusicProvider port.
-import type { SoundCloudConfig } from '../../config';
+import type { SoundCloudConfig } from './settings';
 import type { MusicProvider } from '../music-provider';
 import { createServiceClients, type ProviderDependencies } from '../service-clients';
 import { codeForm, refreshForm } from '../token-endpoint';
@@ -19,12 +19,16 @@ export function createSoundCloud(config: SoundCloudConfig, links: Links, depende
 
   const provider: MusicProvider = {
     id: 'soundcloud',
-    consentMonths: null,
-    authorizeUrl: (request) => oauth.authorizeUrl(config, request),
-    exchange: (request, log) => token(codeForm(request), 'body', log),
-    refresh: (refreshToken, log) => token(refreshForm(refreshToken), 'body', log),
-    profile: api.profile,
-    signOut: (accessToken, log) => oauth.signOut(tokenUpstream, config, accessToken, log),
+    login: {
+      kind: 'oauth',
+      requiredScopes: [],
+      consentMonths: null,
+      authorizeUrl: (request) => oauth.authorizeUrl(config, request),
+      exchange: (request, log) => token(codeForm(request), 'body', log),
+      refresh: (refreshToken, log) => token(refreshForm(refreshToken), 'body', log),
+      profile: api.profile,
+      signOut: (accessToken, log) => oauth.signOut(tokenUpstream, config, accessToken, log),
+    },
     // The answer depends on the country of this server's address, with either token (soundcloud/api 578).
     searchesForUser: false,
     search: api.search,

@@ -1,10 +1,11 @@
 // SoundCloud's HTTP API: search and tracks with the app's token, the profile with the user's token.
 import * as z from 'zod/mini';
 import { cutCharacters } from '@segue/contract';
-import type { SoundCloudConfig } from '../../config';
+import type { SoundCloudConfig } from './settings';
 import { withAppToken, type AppTokens } from '../app-tokens';
 import {
   ProviderError,
+  type AskedFor,
   type CataloguePage,
   type CatalogueTrack,
   type LinkedList,
@@ -76,7 +77,7 @@ export function createWebApi(options: {
   const readPath = (operation: Operation, path: string, log: CallLog | undefined) =>
     withAppToken(appTokens, (token) => read(operation, path, token, log));
 
-  async function track(id: string, log?: CallLog): Promise<CatalogueTrack | null> {
+  async function track(id: string, { log }: AskedFor = {}): Promise<CatalogueTrack | null> {
     if (!TRACK_ID.test(id)) return null;
     return nullIfUnknown(async () => {
       const answer = await readPath('track', `/tracks/${encodeURIComponent(id)}`, log);
@@ -110,10 +111,7 @@ export function createWebApi(options: {
 
     track,
 
-    async openLink(
-      link: string,
-      { log }: { log?: CallLog } = {},
-    ): Promise<CatalogueTrack | LinkedList | null> {
+    async openLink(link: string, { log }: AskedFor = {}): Promise<CatalogueTrack | LinkedList | null> {
       return nullIfUnknown(async () => {
         const answer = await readPath(
           'link',
@@ -123,7 +121,7 @@ export function createWebApi(options: {
         const { location } = readBody(answer, foundSchema);
         const [, kind, id] = RESOLVED.exec(location.split('?')[0] ?? '') ?? [];
         if (!kind || !id) return null;
-        if (kind === 'tracks') return track(decodeURIComponent(id), log);
+        if (kind === 'tracks') return track(decodeURIComponent(id), { log });
         return readPlaylist((path) => readPath('link', path, log), decodeURIComponent(id), links, report);
       });
     },

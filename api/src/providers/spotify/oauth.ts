@@ -1,16 +1,16 @@
 // Spotify's OAuth endpoints. Client credentials go into HTTP Basic.
-import type { SpotifyConfig } from '../../config';
+import type { SpotifyConfig } from './settings';
 import type { AuthorizeRequest, UserTokens } from '../music-provider';
 import type { TokenEndpoint } from '../token-endpoint';
 
 /** The Web Playback SDK rejects a token without the two user-read scopes, although Segue reads neither field. */
-export const SCOPES = [
+export const PLAYBACK_SCOPES = [
   'streaming',
   'user-read-email',
   'user-read-private',
   'user-modify-playback-state',
-  'user-read-playback-state',
 ];
+export const SCOPES = [...PLAYBACK_SCOPES, 'user-read-playback-state'];
 
 export function authorizeUrl(config: SpotifyConfig, request: AuthorizeRequest): string {
   const query = new URLSearchParams({

@@ -1,9 +1,10 @@
 import type { LinkedList } from '../music-provider';
 import { describeResilience } from '../../testing/resilience.conformance';
-import { describeMusicProvider } from '../../testing/music-provider.conformance';
-import { searchRequest, signIn, withSandbox, type Subject } from '../../testing/sandbox.conformance';
+import { describeMusicProvider, describeOAuthProvider } from '../../testing/music-provider.conformance';
+import { searchRequest, signIn, withSandbox, type OAuthSubject } from '../../testing/sandbox.conformance';
+import { oauthOf } from '../../testing/sandbox-providers';
 
-const subject: Subject = {
+const subject: OAuthSubject = {
   id: 'spotify',
   api: 'spotify-api',
   auth: 'spotify-accounts',
@@ -11,6 +12,7 @@ const subject: Subject = {
   tokenPath: '/api/token',
   user: 'premium-pat',
   commonWord: 'harbour',
+  rareWord: 'short',
   callsPerPage: 2,
   unknownId: '0000000000000000000000',
   trackLink: ({ id }) => `spotify:track:${id}`,
@@ -20,6 +22,7 @@ const subject: Subject = {
   },
 };
 describeMusicProvider(subject);
+describeOAuthProvider(subject);
 describeResilience(subject);
 
 const { sandbox, create, calls } = withSandbox('spotify');
@@ -121,22 +124,24 @@ test.each([
   sandbox().control.change({ spotify: { profile } });
   const { provider } = create();
   const { accessToken } = await signIn(provider, user);
-  expect((await provider.profile(accessToken)).premium).toBe(premium);
+  expect((await oauthOf(provider).profile(accessToken)).premium).toBe(premium);
 });
 
 test('the id of a user is account_id, and a user without a name has displayName null', async () => {
   const { provider } = create();
   const { accessToken } = await signIn(provider, 'null');
-  const { providerUserId, displayName } = await provider.profile(accessToken);
+  const { providerUserId, displayName } = await oauthOf(provider).profile(accessToken);
   expect([providerUserId, displayName]).toEqual([expect.stringMatching(/^acc_/), null]);
 });
 
 test('a refresh may keep the refresh token or return a new one', async () => {
   const { provider } = create();
   const tokens = await signIn(provider, 'premium-pat');
-  expect((await provider.refresh(tokens.refreshToken ?? '')).refreshToken).toBeNull();
+  expect((await oauthOf(provider).refresh(tokens.refreshToken ?? '')).refreshToken).toBeNull();
   sandbox().control.change({ spotify: { refreshTokens: 'rotate' } });
-  expect((await provider.refresh(tokens.refreshToken ?? '')).refreshToken).toEqual(expect.any(String));
+  expect((await oauthOf(provider).refresh(tokens.refreshToken ?? '')).refreshToken).toEqual(
+    expect.any(String),
+  );
 });
 
 test('the five playback scopes are requested and granted', async () => {

@@ -1,5 +1,5 @@
 // The Spotify adapter of the MusicProvider port.
-import type { SpotifyConfig } from '../../config';
+import type { SpotifyConfig } from './settings';
 import type { MusicProvider } from '../music-provider';
 import { createServiceClients, type ProviderDependencies } from '../service-clients';
 import { codeForm, refreshForm } from '../token-endpoint';
@@ -19,13 +19,17 @@ export function createSpotify(config: SpotifyConfig, links: Links, dependencies:
 
   const provider: MusicProvider = {
     id: 'spotify',
-    // developer.spotify.com/documentation/web-api/tutorials/refreshing-tokens: "Refreshing an access token does not extend the
-    // refresh token's lifetime. Successful user authorization starts a new 6-month lifetime."
-    consentMonths: 6,
-    authorizeUrl: (request) => oauth.authorizeUrl(config, request),
-    exchange: (request, log) => token(codeForm(request), 'basic', log),
-    refresh: (refreshToken, log) => token(refreshForm(refreshToken), 'basic', log),
-    profile: api.profile,
+    login: {
+      kind: 'oauth',
+      requiredScopes: oauth.PLAYBACK_SCOPES,
+      // developer.spotify.com/documentation/web-api/tutorials/refreshing-tokens: "Refreshing an access token does not extend the
+      // refresh token's lifetime. Successful user authorization starts a new 6-month lifetime."
+      consentMonths: 6,
+      authorizeUrl: (request) => oauth.authorizeUrl(config, request),
+      exchange: (request, log) => token(codeForm(request), 'basic', log),
+      refresh: (refreshToken, log) => token(refreshForm(refreshToken), 'basic', log),
+      profile: api.profile,
+    },
     searchesForUser: true,
     search: api.search,
     track: api.track,

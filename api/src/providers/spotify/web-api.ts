@@ -1,11 +1,12 @@
 // Spotify's Web API: search and tracks with the app's token, the profile with the user's token.
 import * as z from 'zod/mini';
 import { cutCharacters } from '@segue/contract';
-import type { SpotifyConfig } from '../../config';
+import type { SpotifyConfig } from './settings';
 import { withAppToken, type AppTokens } from '../app-tokens';
 import {
   OWNER_WITHOUT_PREMIUM,
   ProviderError,
+  type AskedFor,
   type CatalogueTrack,
   type LinkedList,
   type ProviderProfile,
@@ -83,7 +84,7 @@ export function createWebApi(options: {
     return readBody(answer, searchAnswerSchema);
   }
 
-  async function track(id: string, log?: CallLog): Promise<CatalogueTrack | null> {
+  async function track(id: string, { log }: AskedFor = {}): Promise<CatalogueTrack | null> {
     if (!TRACK_ID.test(id)) return null;
     return nullIfUnknown(async () => {
       const answer = await withAppToken(appTokens, (token) =>
@@ -102,11 +103,11 @@ export function createWebApi(options: {
 
     async openLink(
       link: string,
-      { userToken, log }: { userToken?: string; log?: CallLog } = {},
+      { userToken, log }: AskedFor = {},
     ): Promise<CatalogueTrack | LinkedList | null> {
       const [, kind, id] = LINK.exec(link) ?? [];
       if (!kind || !id) return null;
-      if (kind === 'track') return track(id, log);
+      if (kind === 'track') return track(id, { log });
       const send = (path: string) => (token: string) => read('link', path, token, log);
       const readPath = (path: string) =>
         userToken === undefined ? withAppToken(appTokens, send(path)) : send(path)(userToken);

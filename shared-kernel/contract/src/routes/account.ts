@@ -74,14 +74,7 @@ export const connectWithPassword = defineRoute({
   params: z.object({ provider: providerSchema }),
   body: z.union([z.object({ username: loginText, password: loginText }), z.object({ apiKey: loginText })]),
   answers: { 200: done },
-  errors: [
-    'connectionRefused',
-    'accountTaken',
-    'providerNotConfigured',
-    'providerUnavailable',
-    'reauthenticate',
-    'tooMany',
-  ],
+  errors: ['connectionRefused', 'providerNotConfigured', 'providerUnavailable', 'tooMany'],
 });
 
 export const disconnect = defineRoute({

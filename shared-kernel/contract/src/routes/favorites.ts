@@ -12,7 +12,13 @@ export const addFavorite = defineRoute({
     favoritedAt: z.optional(z.string()),
   }),
   answers: { 200: done, 201: done },
-  errors: ['trackNotFound', 'providerNotConfigured', 'providerUnavailable'],
+  errors: [
+    'trackNotFound',
+    'providerNotConfigured',
+    'notConnected',
+    'reconnectNeeded',
+    'providerUnavailable',
+  ],
 });
 
 export const removeFavorite = defineRoute({

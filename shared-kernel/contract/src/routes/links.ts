@@ -31,6 +31,8 @@ export const openLink = defineRoute({
     'linkUnknown',
     'linkNotFound',
     'linkNotServed',
+    'notConnected',
+    'reconnectNeeded',
     'providerNotConfigured',
     'appRefused',
     'providerUnavailable',

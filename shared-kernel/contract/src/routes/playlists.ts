@@ -84,6 +84,8 @@ export const addPlaylistTrack = defineRoute({
     'trackNotFound',
     'otherProvider',
     'providerNotConfigured',
+    'notConnected',
+    'reconnectNeeded',
     'providerUnavailable',
   ],
 });
@@ -101,7 +103,15 @@ export const addPlaylistTracks = defineRoute({
     tracks: z.array(trackReferenceSchema).check(z.minLength(1), z.maxLength(PLAYLIST_ADDITIONS_MAX)),
   }),
   answers: { 200: z.object({ results: z.array(z.enum(['added', 'duplicate', 'notFound'])) }) },
-  errors: ['playlistNotFound', 'otherProvider', 'providerNotConfigured', 'providerUnavailable', 'tooMany'],
+  errors: [
+    'playlistNotFound',
+    'otherProvider',
+    'providerNotConfigured',
+    'notConnected',
+    'reconnectNeeded',
+    'providerUnavailable',
+    'tooMany',
+  ],
 });
 
 export const movePlaylistTrack = defineRoute({

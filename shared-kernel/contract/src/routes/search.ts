@@ -11,5 +11,12 @@ export const search = defineRoute({
   access: 'anyone',
   params: z.object({ query: z.string(), provider: providerSchema, limit: digits, offset: digits }),
   answers: { 200: searchPageSchema },
-  errors: ['providerNotConfigured', 'appRefused', 'providerUnavailable', 'tooMany'],
+  errors: [
+    'notConnected',
+    'reconnectNeeded',
+    'providerNotConfigured',
+    'appRefused',
+    'providerUnavailable',
+    'tooMany',
+  ],
 });

@@ -5,7 +5,7 @@ import type { OAuthFailureCode, OAuthPurpose } from '@segue/contract/oauth-failu
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../../clock';
 import type { Tables } from '../../../database/tables';
-import { ProviderError, requireProvider, type MusicProviders } from '../../../providers/music-provider';
+import { ProviderError, requireOAuth, type MusicProviders } from '../../../providers/music-provider';
 import type { CallLog } from '../../../providers/upstream-events';
 import { hashOf, isOpaqueId, newOpaqueId } from '../../../secrets/opaque-id';
 import type { TokenCipher } from '../../../secrets/token-cipher';
@@ -50,11 +50,6 @@ export type OAuthService = {
 
 const CODE_MAX_CHARACTERS = 4096;
 
-// Playback needs all of these; a grant without them would play nothing.
-const REQUIRED_SCOPES: Readonly<Partial<Record<Provider, readonly string[]>>> = {
-  spotify: ['streaming', 'user-read-email', 'user-read-private', 'user-modify-playback-state'],
-};
-
 /** OAuth flows of this server. */
 export function createOAuthService(parts: {
   database: Kysely<Tables>;
@@ -77,16 +72,16 @@ export function createOAuthService(parts: {
     if (typeof code !== 'string' || code === '' || code.length > CODE_MAX_CHARACTERS || verifier === null) {
       return 'state_invalid';
     }
-    const adapter = providers[provider];
-    if (!adapter) return 'provider_not_configured';
+    if (!providers[provider]) return 'provider_not_configured';
+    const login = requireOAuth(providers, provider);
     try {
-      const tokens = await adapter.exchange(
+      const tokens = await login.exchange(
         { code, codeVerifier: verifier, redirectUri: redirectUri(provider) },
         log,
       );
       const granted = new Set(tokens.scope.split(' '));
-      if (!(REQUIRED_SCOPES[provider] ?? []).every((scope) => granted.has(scope))) return 'missing_scopes';
-      return { provider, tokens, profile: await adapter.profile(tokens.accessToken, log) };
+      if (!login.requiredScopes.every((scope) => granted.has(scope))) return 'missing_scopes';
+      return { provider, tokens, profile: await login.profile(tokens.accessToken, log) };
     } catch (cause) {
       if (!(cause instanceof ProviderError)) throw cause;
       return cause;
@@ -124,7 +119,7 @@ export function createOAuthService(parts: {
         return_to: returnTo,
       };
       await insertFlow(database, flow, clock());
-      const url = requireProvider(providers, provider).authorizeUrl({
+      const url = requireOAuth(providers, provider).authorizeUrl({
         state,
         codeChallenge: createHash('sha256').update(verifier).digest('base64url'),
         redirectUri: redirectUri(provider),

@@ -1,31 +1,21 @@
 // Checks Spotify: credentials, search limit, market, the player's script, and what a signed-in user may do.
-import type { SpotifyConfig } from '../config';
-import { authorizeUrl, SCOPES, tokenUrl } from '../providers/spotify/oauth';
-import { createAppTokenRequests } from './app-token';
-import { ask, askForScript, errorTextOf, fieldOf, listOf, type Answer } from './ask';
-import type { CheckContext } from './context';
-import type { UserConnection } from './user-connection';
-import { CheckError, type Report } from './report';
-import { checkRedirectUri, redirectUriOf } from './redirect-uri';
+import { createAppTokenRequests } from '../../provider-check/app-token';
+import { ask, askForScript, errorTextOf, fieldOf, listOf, type Answer } from '../../provider-check/ask';
+import { CheckError, type CheckContext, type Report, type UserConnection } from '../../provider-check/report';
+import { authorizeUrl, SCOPES, tokenUrl } from './oauth';
+import type { SpotifyConfig } from './settings';
 
 /** The search limit of extended quota; development mode rejects it. */
 const EXTENDED_LIMIT = 50;
 const DASHBOARD = 'developer.spotify.com/dashboard';
 
 export async function checkSpotify(context: CheckContext, spotify: SpotifyConfig): Promise<void> {
-  const { config, report, store, clock, isReal } = context;
-  const { publicUrl } = config;
-  const dashboard = isReal ? DASHBOARD : null;
-  checkRedirectUri({ provider: 'spotify', publicUrl, dashboard }, report);
-  const app = createAppTokenRequests({
-    provider: 'spotify',
-    credentials: spotify,
-    tokenUrl: tokenUrl(spotify),
-    store,
-    clock,
-    report,
-    refusal: (answer) => tokenRefusal(answer, dashboard),
-  });
+  const { report } = context;
+  const dashboard = context.noteRedirectUri(DASHBOARD);
+  checkAddress(context.publicUrl, report);
+  const app = createAppTokenRequests(context, spotify, tokenUrl(spotify), (answer) =>
+    tokenRefusal(answer, dashboard),
+  );
   const search = (limit: number) =>
     app.request(
       `${spotify.apiUrl}/v1/search?q=love&type=track&market=${spotify.market}&limit=${limit}`,
@@ -41,17 +31,30 @@ export async function checkSpotify(context: CheckContext, spotify: SpotifyConfig
   reportPlayable(`SPOTIFY_MARKET=${spotify.market}`, answer, report);
   await askForScript(spotify.sdkUrl);
   report.passed(`the player's script is there: ${spotify.sdkUrl}`);
-  const connection = await context.connection('spotify');
+  const connection = await context.connection();
   if (connection) await checkUserConnection(connection, spotify, report, dashboard);
+}
+
+/** developer.spotify.com/documentation/web-api/concepts/redirect_uri: https, or a loopback address that is not a name. */
+function checkAddress(publicUrl: string, report: Report): void {
+  const { protocol, hostname, port } = new URL(publicUrl);
+  if (hostname === 'localhost') {
+    report.failed(
+      `Spotify refuses the name localhost: set PUBLIC_URL=${protocol}//127.0.0.1${port && `:${port}`}.`,
+    );
+  } else if (protocol !== 'https:' && hostname !== '127.0.0.1' && hostname !== '[::1]') {
+    report.failed(
+      `Spotify takes https or a loopback address only: PUBLIC_URL is ${publicUrl}, put a TLS proxy in front of Segue.`,
+    );
+  }
 }
 
 /** Asks for the page that a sign-in opens. Whether Spotify judges the redirect URI before somebody signs in is not documented. */
 async function checkSignInPage(
-  { config, report }: CheckContext,
+  { redirectUri, report }: CheckContext,
   spotify: SpotifyConfig,
   dashboard: string | null,
 ): Promise<void> {
-  const redirectUri = redirectUriOf('spotify', config.publicUrl);
   const codeChallenge = 'x'.repeat(43);
   const url = authorizeUrl(spotify, { redirectUri, codeChallenge, state: 'check', forceConsent: true });
   const answer = await ask(url, { accept: 'text/html' });

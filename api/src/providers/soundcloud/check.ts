@@ -1,30 +1,20 @@
 // Checks SoundCloud: credentials, search, the player's script, and the profile of a signed-in user.
-import type { SoundCloudConfig } from '../config';
-import { tokenUrl } from '../providers/soundcloud/oauth';
-import { createAppTokenRequests } from './app-token';
-import { ask, askForScript, errorTextOf, fieldOf, type Answer } from './ask';
-import type { CheckContext } from './context';
-import { CheckError } from './report';
-import { checkRedirectUri } from './redirect-uri';
+import { createAppTokenRequests } from '../../provider-check/app-token';
+import { ask, askForScript, errorTextOf, fieldOf, type Answer } from '../../provider-check/ask';
+import { CheckError, type CheckContext } from '../../provider-check/report';
+import { tokenUrl } from './oauth';
+import type { SoundCloudConfig } from './settings';
 
 const DASHBOARD = 'soundcloud.com/you/apps';
 /** developers.soundcloud.com/docs/api/guide: refused attempts count too (soundcloud/api issue 223). */
 const EXCHANGE_LIMITS = '50 in 12 hours for an app, and 30 an hour from one address';
 
 export async function checkSoundCloud(context: CheckContext, soundcloud: SoundCloudConfig): Promise<void> {
-  const { config, report, store, clock, isReal } = context;
-  const { publicUrl } = config;
-  const dashboard = isReal ? DASHBOARD : null;
-  checkRedirectUri({ provider: 'soundcloud', publicUrl, dashboard }, report);
-  const app = createAppTokenRequests({
-    provider: 'soundcloud',
-    credentials: soundcloud,
-    tokenUrl: tokenUrl(soundcloud),
-    store,
-    clock,
-    report,
-    refusal: (answer) => tokenRefusal(answer, dashboard),
-  });
+  const { report } = context;
+  const dashboard = context.noteRedirectUri(DASHBOARD);
+  const app = createAppTokenRequests(context, soundcloud, tokenUrl(soundcloud), (answer) =>
+    tokenRefusal(answer, dashboard),
+  );
   const found = await app.request(
     `${soundcloud.apiUrl}/tracks?q=love&limit=20&linked_partitioning=true`,
     'OAuth',
@@ -38,7 +28,7 @@ export async function checkSoundCloud(context: CheckContext, soundcloud: SoundCl
   report.passed('search answers');
   await askForScript(soundcloud.widgetScriptUrl);
   report.passed(`the player's script is there: ${soundcloud.widgetScriptUrl}`);
-  const connection = await context.connection('soundcloud');
+  const connection = await context.connection();
   if (!connection) return;
   const authorization = `OAuth ${await connection.token()}`;
   const profile = await ask(`${soundcloud.apiUrl}/me`, { authorization });

@@ -1,4 +1,4 @@
-import { readLink } from './address';
+import { readLink } from './routes';
 
 const HOSTS = {
   spotifyOpenUrl: 'https://open.spotify.com',

@@ -1,0 +1,174 @@
+// Sound and covers of a music server, streamed through the API.
+import type { ErrorCode } from '@segue/contract';
+import type { Effect } from '@segue/provider-sandbox';
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { refusal, soundPath, startMusicServer } from '../../testing/music-server.fixture';
+import { expectError, type Browser } from '../../testing/server.fixture';
+
+const { sandbox, server, connected, song, getSound, calls, fault } = startMusicServer();
+
+describe('sound', () => {
+  test('whole, in parts and its head alone, as the server has them [MUSIC-30]', async () => {
+    const browser = await connected();
+    const { id } = await song(browser);
+    const whole = await getSound(browser, id);
+    expect(whole.statusCode).toBe(200);
+    expect(whole.headers).toMatchObject({
+      'content-type': expect.stringMatching(/^audio\//),
+      'accept-ranges': 'bytes',
+    });
+    const size = whole.rawPayload.length;
+    expect(whole.headers['content-length']).toBe(String(size));
+    const part = await getSound(browser, id, { range: 'bytes=100-299' });
+    expect(part.statusCode).toBe(206);
+    expect(part.headers['content-range']).toBe(`bytes 100-299/${size}`);
+    expect(part.rawPayload.equals(whole.rawPayload.subarray(100, 300))).toBe(true);
+    const outside = await getSound(browser, id, { range: `bytes=${size}-` });
+    expect([outside.statusCode, outside.headers['content-range'], outside.body]).toEqual([
+      416,
+      `bytes */${size}`,
+      '',
+    ]);
+    const head = await getSound(browser, id, {}, 'HEAD');
+    expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([200, String(size), '']);
+    for (const answer of [whole, part, head]) {
+      expect(answer.headers['content-encoding']).toBeUndefined();
+      expect(answer.headers['cache-control']).toBe('no-store');
+    }
+  });
+
+  test('a range that is none is not passed on [MUSIC-30]', async () => {
+    const browser = await connected();
+    const { id } = await song(browser);
+    for (const range of ['bytes=0-1,5-6', 'bytes=x', 'items=0-1', `bytes=${'9'.repeat(20)}-`]) {
+      expect((await getSound(browser, id, { range })).statusCode).toBe(200);
+    }
+    expect(calls('/rest/stream.view').map(({ headers }) => headers['range'])).not.toContainEqual(
+      expect.anything(),
+    );
+  });
+
+  test.each<[string, Effect | string, ErrorCode]>([
+    ['an error in the place of sound', refusal(70), 'trackNotFound'],
+    ['a failure', 'server-error', 'providerUnavailable'],
+    ['HTML', 'html', 'providerUnavailable'],
+    [
+      'a redirect',
+      { kind: 'answer', status: 302, body: '', headers: { location: 'http://127.0.0.1:9/' } },
+      'providerUnavailable',
+    ],
+    ['no answer', 'reset', 'providerUnavailable'],
+    ['no right to play', refusal(50), 'providerUnavailable'],
+  ])('%s is an error of the contract [MUSIC-31]', async (_what, effect, code) => {
+    const browser = await connected();
+    const { id } = await song(browser);
+    fault('/rest/stream.view', effect);
+    expectError(await getSound(browser, id), code);
+  });
+
+  test('a format that browsers do not play is asked for as MP3, from then on at once [MUSIC-32]', async () => {
+    const browser = await connected();
+    const { id } = await song(browser);
+    fault(
+      '/rest/stream.view',
+      { kind: 'answer', status: 200, body: 'x', headers: { 'content-type': 'audio/x-ms-wma' } },
+      1,
+    );
+    for (let time = 0; time < 2; time += 1) expect((await getSound(browser, id)).statusCode).toBe(200);
+    expect(calls('/rest/stream.view').map(({ query }) => query['format'])).toEqual(['raw', 'mp3', 'mp3']);
+  });
+
+  test('a visitor, another account and an unknown provider get nothing [MUSIC-30]', async () => {
+    const { id } = await song(await connected());
+    expectError(await getSound(server().visitor(), id), 'notSignedIn');
+    expectError(await getSound(await server().member(), id), 'notConnected');
+    const browser = await connected();
+    expectError(await browser.call('GET', `/api/media/spotify/tracks/${id}`), 'notFound');
+    expectError(await browser.call('GET', `/api/media/elsewhere/tracks/${id}`), 'badRequest');
+  });
+});
+
+describe('sound over a network', () => {
+  const open: IncomingMessage[] = [];
+  beforeAll(() => server().app.listen({ port: 0, host: '127.0.0.1' }));
+  afterEach(() => {
+    for (const response of open.splice(0)) response.destroy();
+  });
+
+  /** An answer whose body nobody reads. */
+  async function start(browser: Browser, id: string): Promise<IncomingMessage> {
+    const { port } = server().app.server.address() as AddressInfo;
+    const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const request = get({ host: '127.0.0.1', port, path: soundPath(id), headers: { cookie } });
+    const [response] = (await once(request, 'response')) as [IncomingMessage];
+    response.on('error', () => undefined);
+    open.push(response);
+    return response;
+  }
+
+  test('a user has a limited number of songs at once, and a place again when one ends [MUSIC-33]', async () => {
+    const browser = await connected();
+    const { id } = await song(browser);
+    sandbox().control.change({ musicserver: { transcodedBytesPerSecond: 1000 } });
+    const running = [await start(browser, id), await start(browser, id)];
+    expect(running.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expectError(await getSound(browser, id), 'tooMany');
+    const other = await connected();
+    expect((await start(other, id)).statusCode).toBe(200);
+    running[0]!.destroy();
+    await eventually(async () => expect((await start(browser, id)).statusCode).toBe(200));
+  });
+
+  test('sound that breaks off is not a whole file [MUSIC-31]', async () => {
+    const browser = await connected();
+    const { id } = await song(browser);
+    fault('/rest/stream.view', 'truncated');
+    const response = await start(browser, id);
+    response.resume();
+    const [error] = (await once(response, 'error').catch((reason: unknown) => [reason])) as [Error];
+    expect(error.message).toMatch(/aborted|hang up/);
+    expect(response.complete).toBe(false);
+  });
+});
+
+describe('covers', () => {
+  test('come from this server, once from the music server, and are images [MUSIC-34]', async () => {
+    const browser = await connected();
+    const { imageUrl } = await song(browser);
+    const [first, second] = [await browser.call('GET', imageUrl), await browser.call('GET', imageUrl)];
+    expect(first.headers).toMatchObject({
+      'content-type': expect.stringMatching(/^image\//),
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, max-age=3600',
+      'content-security-policy': "default-src 'none'; sandbox",
+    });
+    expect(second.rawPayload.equals(first.rawPayload)).toBe(true);
+    expect(calls('/rest/getCoverArt.view')).toHaveLength(1);
+    expectError(await server().visitor().call('GET', imageUrl), 'notSignedIn');
+    expectError(await browser.call('GET', '/api/media/musicserver/covers/none'), 'notFound');
+  });
+
+  test.each([
+    ['SVG', { 'content-type': 'image/svg+xml' }, '<svg onload="alert(1)"/>'],
+    ['HTML', { 'content-type': 'text/html' }, '<script>alert(1)</script>'],
+    ['too many bytes', { 'content-type': 'image/png' }, 'x'.repeat(5 * 1024 * 1024)],
+  ])('%s is no cover [MUSIC-34]', async (kind, headers, body) => {
+    const browser = await connected();
+    fault('/rest/getCoverArt.view', { kind: 'answer', status: 200, body, headers });
+    const answer = await browser.call('GET', `/api/media/musicserver/covers/al-${kind.length}`);
+    expectError(answer, 'providerUnavailable');
+  });
+});
+
+async function eventually(check: () => Promise<void>): Promise<void> {
+  for (let left = 50; ; left -= 1) {
+    try {
+      return await check();
+    } catch (error) {
+      if (left === 0) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+}

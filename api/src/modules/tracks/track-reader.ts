@@ -1,0 +1,27 @@
+// Reads a track at its provider; some providers answer connected users only.
+import type { Provider } from '@segue/contract';
+import { failure } from '../../failure';
+import {
+  requireProvider,
+  type AskAsUser,
+  type CatalogueTrack,
+  type MusicProviders,
+} from '../../providers/music-provider';
+import type { CallLog } from '../../providers/upstream-events';
+
+export type TrackReader = (
+  provider: Provider,
+  trackId: string,
+  askedFor: { userId: number | null; log?: CallLog | undefined },
+) => Promise<CatalogueTrack | null>;
+
+export function createTrackReader(providers: MusicProviders, askAsUser: AskAsUser): TrackReader {
+  return async (id, trackId, { userId, log }) => {
+    const provider = requireProvider(providers, id);
+    if (provider.login.kind === 'oauth') return provider.track(trackId, { log });
+    if (userId === null) return failure('notConnected');
+    return askAsUser({ userId, provider: id, log }, (userToken) =>
+      provider.track(trackId, { userToken, log }),
+    );
+  };
+}

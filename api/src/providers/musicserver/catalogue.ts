@@ -1,0 +1,132 @@
+// Search, songs, albums and playlists of a music server.
+import { cutCharacters } from '@segue/contract';
+import { LRUCache } from 'lru-cache';
+import * as z from 'zod/mini';
+import {
+  LINKED_TRACKS_MAX,
+  ProviderError,
+  type AskedFor,
+  type CataloguePage,
+  type CatalogueTrack,
+  type LinkedList,
+  type SearchRequest,
+} from '../music-provider';
+import type { CallLog } from '../upstream-events';
+import { idText, lenient, readItems } from '../wire';
+import type { RestApi } from './rest-api';
+import { coverPath, isPossibleId, songSchema, toTrack } from './to-track';
+
+const songs = lenient(z.array(z.unknown()));
+const searchSchema = z.object({ searchResult3: lenient(z.object({ song: songs })) });
+const songAnswerSchema = z.object({ song: songSchema });
+const list = { name: lenient(z.string()), songCount: lenient(z.int()), coverArt: lenient(idText) };
+const albumSchema = z.object({ album: z.object({ ...list, song: songs }) });
+const playlistSchema = z.object({ playlist: z.object({ ...list, entry: songs }) });
+
+const QUERY_MAX_CHARACTERS = 200;
+/** Our own limit: pages beyond it are empty without a request. */
+const LAST_OFFSET = 9_980;
+const SEARCHES_REMEMBERED = 500;
+/** Where the pages of known servers name a song or a list, such as `/app/#/album/3f/show`. */
+const PAGE = /[/#](song|track|album|playlist)s?\/([^/?#]+)(?:[/?#]|$)/i;
+
+export function createCatalogue(
+  serverUrl: string,
+  read: RestApi,
+  /** Called for each list entry that was dropped. */
+  report: (error: ProviderError) => void,
+) {
+  // By log-in and query. A server that ignores offsets answers each page with the first.
+  const firstIds = new LRUCache<string, string>({ max: SEARCHES_REMEMBERED });
+
+  /** Without a log-in nothing can be asked. */
+  const requireLogIn = (userToken: string | undefined): string => {
+    if (userToken === undefined) throw new ProviderError('auth', { reason: 'no log-in' });
+    return userToken;
+  };
+  const toTracks = (items: readonly unknown[] | null): CatalogueTrack[] => {
+    const tracks = readItems(items ?? [], songSchema, report).flatMap((song) => toTrack(song) ?? []);
+    return [...new Map(tracks.map((track) => [track.id, track])).values()];
+  };
+
+  async function track(id: string, { userToken, log }: AskedFor = {}): Promise<CatalogueTrack | null> {
+    if (!isPossibleId(id)) return null;
+    const request = { logIn: requireLogIn(userToken), parameters: { id }, log };
+    return nullIfUnknown(async () =>
+      toTrack((await read('track', 'getSong', request, songAnswerSchema)).song),
+    );
+  }
+
+  async function readList(kind: string, id: string, { userToken, log }: AskedFor): Promise<LinkedList> {
+    const request = { logIn: requireLogIn(userToken), parameters: { id }, log };
+    const { name, songCount, coverArt, items } =
+      kind === 'album'
+        ? await read('link', 'getAlbum', request, albumSchema).then(({ album }) => ({
+            ...album,
+            items: album.song,
+          }))
+        : await read('link', 'getPlaylist', request, playlistSchema).then(({ playlist }) => ({
+            ...playlist,
+            items: playlist.entry,
+          }));
+    const tracks = toTracks(items?.slice(0, LINKED_TRACKS_MAX) ?? null);
+    const imageUrl =
+      coverPath(coverArt !== null && isPossibleId(coverArt) ? coverArt : null) ?? tracks[0]?.imageUrl;
+    return {
+      title: name || 'Untitled',
+      ...(imageUrl && { imageUrl }),
+      tracks,
+      trackCount: Math.max(songCount ?? 0, items?.length ?? 0),
+    };
+  }
+
+  return {
+    async search({ query, limit, offset, userToken }: SearchRequest, log?: CallLog): Promise<CataloguePage> {
+      if (offset > LAST_OFFSET) return { tracks: [], hasMore: false };
+      const logIn = requireLogIn(userToken);
+      const parameters = {
+        query: cutCharacters(query, QUERY_MAX_CHARACTERS),
+        artistCount: '0',
+        albumCount: '0',
+        // One more, which tells whether there is another page.
+        songCount: String(limit + 1),
+        songOffset: String(offset),
+      };
+      const { searchResult3 } = await read('search', 'search3', { logIn, parameters, log }, searchSchema);
+      const found = searchResult3?.song ?? [];
+      const tracks = toTracks(found.slice(0, limit));
+      const key = `${logIn} ${query}`;
+      const first = tracks[0]?.id;
+      if (offset > 0 && first !== undefined && firstIds.get(key) === first)
+        return { tracks: [], hasMore: false };
+      if (offset === 0 && first !== undefined) firstIds.set(key, first);
+      return { tracks, hasMore: found.length > limit && offset + limit <= LAST_OFFSET };
+    },
+
+    track,
+
+    /** `link` is the address of a page of this server. */
+    async openLink(link: string, asked: AskedFor = {}): Promise<CatalogueTrack | LinkedList | null> {
+      const [, kind = '', encoded = ''] = PAGE.exec(pathOn(serverUrl, link)) ?? [];
+      if (!isPossibleId(encoded)) return null;
+      if (/^(song|track)$/i.test(kind)) return track(encoded, asked);
+      return nullIfUnknown(() => readList(kind.toLowerCase(), encoded, asked));
+    },
+  };
+}
+
+/** What follows the server's own address; empty for an address elsewhere. */
+export function pathOn(serverUrl: string, address: string): string {
+  if (!URL.canParse(address)) return '';
+  const { href, username, password } = new URL(address);
+  return !username && !password && href.startsWith(`${serverUrl}/`) ? href.slice(serverUrl.length) : '';
+}
+
+async function nullIfUnknown<Found>(find: () => Promise<Found>): Promise<Found | null> {
+  try {
+    return await find();
+  } catch (error) {
+    if (error instanceof ProviderError && error.kind === 'not-found') return null;
+    throw error;
+  }
+}

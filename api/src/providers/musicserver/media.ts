@@ -1,0 +1,177 @@
+// Sound and covers of a music server, asked for with the log-in of the user: no redirect is followed, and nobody waits without end.
+import { LRUCache } from 'lru-cache';
+import * as z from 'zod/mini';
+import { Agent, request as send, type Dispatcher } from 'undici';
+import { ProviderError, type CoverImage, type MediaRequest, type Sound } from '../music-provider';
+import type { Operation, UpstreamEvents } from '../upstream-events';
+import { addressOf, readAnswer } from './rest-api';
+
+type Answer = Dispatcher.ResponseData;
+
+/** A server may begin to transcode a long song first. */
+const SOUND_WAIT_MS = 20_000;
+const COVER_WAIT_MS = 5000;
+/** Between two pieces of sound, while the browser takes them. */
+const SILENCE_MS = 30_000;
+const CONNECTIONS = 200;
+const COVER_MAX_BYTES = 4 * 1024 * 1024;
+const ERROR_MAX_BYTES = 64 * 1024;
+const COVER_PX = '400';
+const IMAGE = /^image\/(jpeg|png|webp|gif|avif)$/;
+/** Formats that browsers play, by what servers call them; others are asked for as MP3. */
+const PLAYED: Partial<Record<string, string>> = {
+  'audio/mpeg': 'audio/mpeg',
+  'audio/mp3': 'audio/mpeg',
+  'audio/flac': 'audio/flac',
+  'audio/x-flac': 'audio/flac',
+  'audio/mp4': 'audio/mp4',
+  'audio/m4a': 'audio/mp4',
+  'audio/x-m4a': 'audio/mp4',
+  'audio/aac': 'audio/aac',
+  'audio/ogg': 'audio/ogg',
+  'audio/opus': 'audio/ogg',
+  'application/ogg': 'audio/ogg',
+  'audio/wav': 'audio/wav',
+  'audio/x-wav': 'audio/wav',
+  'audio/webm': 'audio/webm',
+};
+const AS_IT_IS = { format: 'raw' };
+const AS_MP3 = { format: 'mp3', estimateContentLength: 'true' };
+const TRANSCODED_MAX = 10_000;
+
+export function createMedia(serverUrl: string, events: UpstreamEvents) {
+  const agent = new Agent({
+    connections: CONNECTIONS,
+    bodyTimeout: SILENCE_MS,
+    headersTimeout: SOUND_WAIT_MS,
+  });
+  const transcoded = new LRUCache<string, true>({ max: TRANSCODED_MAX });
+
+  /** Resolves with the head of an answer whose body is still to be read. */
+  async function open(
+    operation: Operation,
+    method: string,
+    parameters: Record<string, string>,
+    { userToken, range, signal, log }: MediaRequest,
+    waitMs: number,
+  ): Promise<Answer> {
+    const start = performance.now();
+    const report = (result: 'ok' | 'refused' | 'failed' | 'malformed' | 'no-answer', status: number | null) =>
+      events.sent({ operation, result, status, ms: performance.now() - start }, log);
+    const abort = new AbortController();
+    const timer = setTimeout(() => abort.abort(), waitMs);
+    try {
+      const answer = await send(addressOf(serverUrl, method, userToken, parameters), {
+        dispatcher: agent,
+        headers: { 'user-agent': 'Segue', 'accept-encoding': 'identity', ...(range && { range }) },
+        signal: signal ? AbortSignal.any([signal, abort.signal]) : abort.signal,
+      });
+      const { statusCode: status } = answer;
+      const isRedirect = status >= 300 && status < 400;
+      report(isRedirect ? 'malformed' : status >= 500 ? 'failed' : status >= 400 ? 'refused' : 'ok', status);
+      if (isRedirect || status >= 500) {
+        drop(answer);
+        // Following would let an answer choose whom this server talks to.
+        throw new ProviderError(isRedirect ? 'malformed' : 'upstream', { reason: `status ${status}` });
+      }
+      return answer;
+    } catch (error) {
+      if (error instanceof ProviderError) throw error;
+      report('no-answer', null);
+      throw new ProviderError('network', {
+        reason: abort.signal.aborted ? 'timed out' : 'no connection',
+        cause: error,
+      });
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  async function openSound(
+    id: string,
+    format: Record<string, string>,
+    request: MediaRequest,
+  ): Promise<Sound | null> {
+    const answer = await open('sound', 'stream', { id, ...format }, request, SOUND_WAIT_MS);
+    const type = PLAYED[typeOf(answer)];
+    const isOutOfRange = answer.statusCode === 416;
+    if (!isOutOfRange && type === undefined) {
+      if (isText(answer)) throw await errorIn(answer);
+      drop(answer);
+      return null;
+    }
+    if (isOutOfRange) drop(answer);
+    return {
+      status: answer.statusCode === 206 ? 206 : isOutOfRange ? 416 : 200,
+      headers: {
+        ...(type !== undefined && !isOutOfRange && { 'content-type': type }),
+        ...headersOf(
+          answer,
+          isOutOfRange ? ['content-range'] : ['content-length', 'content-range', 'accept-ranges'],
+        ),
+      },
+      body: isOutOfRange ? null : answer.body,
+    };
+  }
+
+  return {
+    async sound(id: string, request: MediaRequest): Promise<Sound> {
+      const original = transcoded.has(id) ? null : await openSound(id, AS_IT_IS, request);
+      if (original) return original;
+      transcoded.set(id, true);
+      const sound = await openSound(id, AS_MP3, request);
+      if (!sound) throw new ProviderError('malformed', { reason: 'no sound that browsers play' });
+      return sound;
+    },
+
+    async cover(id: string, request: MediaRequest): Promise<CoverImage> {
+      const answer = await open('cover', 'getCoverArt', { id, size: COVER_PX }, request, COVER_WAIT_MS);
+      const type = typeOf(answer);
+      if (!IMAGE.test(type)) throw await errorIn(answer);
+      return { type, bytes: await bytesOf(answer, COVER_MAX_BYTES) };
+    },
+
+    close: () => agent.destroy(),
+  };
+}
+
+const typeOf = ({ headers }: Answer): string =>
+  String(headers['content-type'] ?? '')
+    .split(';')[0]!
+    .trim()
+    .toLowerCase();
+const isText = (answer: Answer): boolean =>
+  /json|xml|text\//.test(typeOf(answer)) || answer.statusCode >= 400;
+
+/** The error that a server answers in the place of sound or of an image. */
+async function errorIn(answer: Answer): Promise<ProviderError> {
+  try {
+    readAnswer((await bytesOf(answer, ERROR_MAX_BYTES)).toString(), z.unknown());
+  } catch (error) {
+    if (error instanceof ProviderError) return error;
+    return new ProviderError('network', { reason: 'no connection', cause: error });
+  }
+  return new ProviderError('malformed', { reason: 'unexpected answer' });
+}
+
+async function bytesOf(answer: Answer, maxBytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of answer.body as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    // Leaving the loop destroys the body and with it the connection.
+    if (size > maxBytes) throw new ProviderError('malformed', { reason: 'answer too large' });
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function headersOf({ headers }: Answer, names: readonly string[]): Record<string, string> {
+  const present = names.filter((name) => typeof headers[name] === 'string');
+  return Object.fromEntries(present.map((name) => [name, String(headers[name])]));
+}
+
+/** Ends an answer whose body nobody reads. Its end is an error of the stream, which nobody must miss. */
+function drop({ body }: Answer): void {
+  body.on('error', () => undefined).destroy();
+}

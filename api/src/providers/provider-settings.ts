@@ -1,0 +1,53 @@
+// The settings of every provider by its id; with create-providers.ts the only file of the server that knows them all.
+import { descriptorOf, PROVIDERS, type Provider, type RuntimeConfig } from '@segue/contract';
+import type { Environment } from '../config-values';
+import { musicServerSettings } from './musicserver/settings';
+import type { SettingsOf } from './settings-port';
+import { soundcloudSettings } from './soundcloud/settings';
+import { spotifySettings } from './spotify/settings';
+
+const settingsOf = {
+  spotify: spotifySettings,
+  soundcloud: soundcloudSettings,
+  musicserver: musicServerSettings,
+};
+
+export type ProviderConfigs = { [P in Provider]: ReturnType<(typeof settingsOf)[P]['read']> };
+
+/** Without the types of the single provider. */
+export const providerSettings = settingsOf as unknown as Record<Provider, SettingsOf<object, unknown>>;
+
+export const readProviders = (env: Environment): ProviderConfigs =>
+  Object.fromEntries(PROVIDERS.map((id) => [id, providerSettings[id].read(env)])) as ProviderConfigs;
+
+export const configuredOf = (configs: ProviderConfigs): Provider[] =>
+  PROVIDERS.filter((provider) => configs[provider] !== null);
+
+/** What each configured provider has, in the order of the providers. */
+export function mapConfigured<Result>(
+  configs: ProviderConfigs,
+  resultOf: (settings: SettingsOf<object, unknown>, config: object, provider: Provider) => Result,
+): Result[] {
+  return PROVIDERS.flatMap((provider) => {
+    const config = configs[provider];
+    return config === null ? [] : [resultOf(providerSettings[provider], config, provider)];
+  });
+}
+
+/** The providers as the run-time configuration of pages has them: null, or left out, where the server is not configured for one. */
+export function providersOfPages(configs: ProviderConfigs): RuntimeConfig['providers'] {
+  const specified = PROVIDERS.filter((provider) => !descriptorOf(provider).isOptional);
+  return Object.fromEntries([
+    ...specified.map((provider) => [provider, null]),
+    ...mapConfigured(configs, (settings, config, provider) => [provider, settings.page(config)]),
+  ]) as RuntimeConfig['providers'];
+}
+
+/** The hosts that are not the company's own, such as a sandbox's; empty for the real provider. */
+export function foreignHosts(configs: ProviderConfigs, provider: Provider): string[] {
+  const config = (configs[provider] ?? {}) as Record<string, string>;
+  const changed = Object.entries(providerSettings[provider].own).filter(
+    ([name, own]) => config[name] !== own,
+  );
+  return [...new Set(changed.map(([name]) => new URL(config[name] ?? '').host))];
+}

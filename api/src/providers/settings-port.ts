@@ -1,0 +1,36 @@
+// PORT: how the settings of a provider are read, and what pages and links need of them.
+import type { Environment } from '../config-values';
+
+/** What a provider may add to the Content-Security-Policy of pages. */
+export type PagePolicy = Partial<Record<'scripts' | 'connections' | 'frames' | 'media', readonly string[]>>;
+
+/** Where the links of all providers may lead, configured or not. */
+export type LinkSettings = {
+  linkHosts: readonly string[];
+  /** Where Spotify's public pages are, without a trailing slash. */
+  spotifyOpenUrl: string;
+};
+
+/** How the settings of a provider are read, and what follows from them. */
+export type SettingsOf<Settings extends object, Page> = {
+  /** What its variables begin with, and those that configure it. */
+  variables: { prefix: string; required: readonly string[] };
+  /** Null when the server is not configured for it. */
+  read: (env: Environment) => Settings | null;
+  /** The part that pages get. */
+  page: (settings: Settings) => Page;
+  policy: (settings: Settings) => PagePolicy;
+  /** Hosts of its covers. */
+  imageHosts: readonly string[];
+  /** The company's own addresses by their setting; empty for a server of the operator. */
+  own: Partial<Record<keyof Settings, string>>;
+  /**
+   * A link in the form that the adapter opens; null when it is of this provider but of no track or list there, undefined when it is of
+   * another one. Nothing is requested.
+   */
+  readLink: (text: string, hosts: LinkSettings, settings: Settings | null) => string | null | undefined;
+  /** The public page of such a link; the link itself where it is one. */
+  pageOfLink?: (link: string, hosts: LinkSettings) => string;
+  /** A link to a track that follows from its id alone. */
+  uriOf?: (trackId: string) => string;
+};
