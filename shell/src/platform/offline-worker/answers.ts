@@ -10,6 +10,9 @@ import { createRefresh } from './refresh';
 import { kindOf, type Asked, type RequestKind } from './requests';
 import { COPIED_AT, createUserCopies, USER_HEADER } from './user-copies';
 
+/** After its HTML a page asks for its files in this time. */
+const PAGE_FILES_MS = 5000;
+
 /** What pages get to know. `asOf`: since when they may be shown copies; null while the server answers. */
 export type WorkerReport = { asOf: string | null; unsent: number; isRefused?: boolean };
 
@@ -29,6 +32,8 @@ export function createAnswers(environment: Environment) {
   const { origin, now, isOnline } = environment;
   /** The oldest copy that was shown since the server answered last. */
   let asOf: string | null = null;
+  /** When the server sent a page. */
+  let pageSentAt = -Infinity;
 
   const network = createNetwork({
     ...environment,
@@ -57,6 +62,7 @@ export function createAnswers(environment: Environment) {
     const page = environment.fetch(request).then(async (answer) => {
       // The browser has no session cookie any more.
       if (answer.headers.get(USER_HEADER) === 'none') await copies.forget();
+      pageSentAt = now();
       return answer;
     });
     const answer = network.first(page, { signal: request.signal, isUrgent: true }, pageCopy.page);
@@ -134,6 +140,10 @@ export function createAnswers(environment: Environment) {
     if (isMember) await refresh.all();
   }
 
+  // The cache of the browser is faster for the files of a page that the server sent: it starts scripts that it has compiled.
+  const areFilesLeftToBrowser = () =>
+    isOnline() && !network.isUnreachable() && now() - pageSentAt < PAGE_FILES_MS;
+
   const handlers: Record<RequestKind, ((asked: Asked) => Promise<Response>) | null> = {
     page: answerPage,
     file: ({ request }) => pageCopy.file(request, () => network.loadFile(request)),
@@ -146,7 +156,9 @@ export function createAnswers(environment: Environment) {
   return {
     /** Null: the browser sends the request itself. */
     answer(asked: Asked): Promise<Response> | null {
-      return handlers[kindOf(asked.request, origin)]?.(asked) ?? null;
+      const kind = kindOf(asked.request, origin);
+      if (kind === 'file' && areFilesLeftToBrowser()) return null;
+      return handlers[kind]?.(asked) ?? null;
     },
     noteTrack: changes.noteTrack,
     keepAppearance: pageCopy.keepAppearance,

@@ -95,6 +95,23 @@ test('a kept file is answered without a request, a retry never', async () => {
   expect(worker.calls).toHaveLength(1);
 });
 
+test('kept files of a page that the server sent are left to the browser for five seconds', async () => {
+  await worker.resume(false);
+  await worker.visit('/home');
+  worker.calls.length = 0;
+  const asked = () => worker.ask('GET', '/assets/main.1.js').then(() => worker.calls.length);
+  expect(await asked()).toBe(1);
+  worker.state.now += 5000;
+  expect(await asked()).toBe(1);
+});
+
+test('the kept page gets its kept files, also right after a page of the server', async () => {
+  await worker.resume(false);
+  await worker.visit('/home');
+  await visitOffline();
+  expect(await (await worker.ask('GET', '/assets/main.1.js')).json()).toBe('content of /assets/main.1.js');
+});
+
 test('a file that the kept page does not name is not kept', async () => {
   await worker.resume(false);
   await worker.ask('GET', '/assets/other.9.js');
