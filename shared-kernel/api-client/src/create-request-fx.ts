@@ -2,6 +2,7 @@
 import type { AnswerOf, BodyOf, ParamsOf, QueryOf, Route } from '@segue/contract';
 import {
   attach,
+  combine,
   createEffect,
   createEvent,
   createStore,
@@ -40,13 +41,7 @@ type Options = {
   outlivesSession?: boolean;
 };
 
-type Call = {
-  base: string;
-  input: RequestInput;
-  controller: AbortController;
-  /** The calls that were running when this one was made. */
-  rivals: readonly Call[];
-};
+type Call = { controller: AbortController; outlivesSession: boolean };
 
 /** `provider`: the one named in the params or in the body of the call. */
 export type RequestFailed = { route: string; failure: ApiFailure; provider?: string | undefined };
@@ -58,9 +53,23 @@ export const requestFailed = createEvent<RequestFailed>('requestFailed');
 type EntriesDropped = { route: string; dropped: readonly string[]; provider?: string | undefined };
 export const entriesDropped = createEvent<EntriesDropped>('entriesDropped');
 
+/** The running calls of each effect, in one map for all: an effect with a store and an inner effect of its own would cost twice as much. */
+type Running = Map<symbol, readonly Call[]>;
+
+const callBegun = createEvent('callBegun');
+/** Null before the first call of the scope. */
+const $running = createStore<Running | null>(null).on(callBegun, (running) => running ?? new Map());
+const $context = combine({ base: $apiBase, running: $running });
+
 const abortCallsFx = createEffect<readonly Call[], void>({
   name: 'abortCallsFx',
   handler: (calls) => calls.forEach(({ controller }) => controller.abort()),
+});
+sample({
+  clock: sessionEnded,
+  source: $running,
+  fn: (running) => [...(running?.values() ?? [])].flat().filter((call) => !call.outlivesSession),
+  target: abortCallsFx,
 });
 
 /**
@@ -72,36 +81,36 @@ export function createRequestFx<R extends Route>(
   { concurrency, outlivesSession = false }: Options,
 ): RequestFx<RequestOf<R>, AnswerOf<R>> {
   const name = `${route.method} ${route.path}`;
-  const sendFx = createEffect<Call, unknown, ApiFailure>({
-    name,
-    handler({ base, input, controller, rivals }) {
-      if (concurrency === 'first' && rivals.length > 0) throw aborted;
-      if (concurrency === 'latest') for (const rival of rivals) rival.controller.abort();
-      const reportDropped = scopeBind(entriesDropped, { safe: true });
-      let dropped: readonly string[] = [];
-      const work = request(base, route, { ...input, signal: controller.signal }, (entries) => {
-        dropped = entries;
-      });
-      return untilAborted(work, controller.signal, () => {
-        if (dropped.length > 0) reportDropped({ route: name, dropped, provider: providerOf(input) });
-      });
-    },
-  });
-  const $calls = createStore<readonly Call[]>([])
-    .on(sendFx, (calls, call) => [...calls, call])
-    .on(sendFx.finally, (calls, { params }) => calls.filter((call) => call !== params));
+  const id = Symbol(name);
   const requestFx = attach({
     name,
-    source: { base: $apiBase, rivals: $calls },
-    mapParams: (params: RequestOf<R>, now): Call => ({
-      ...now,
-      input: (params ?? {}) as RequestInput,
-      controller: new AbortController(),
-    }),
-    effect: sendFx,
-  });
-  const abort = createEvent(`${name}/abort`);
-  sample({ clock: outlivesSession ? [abort] : [abort, sessionEnded], source: $calls, target: abortCallsFx });
+    source: $context,
+    effect({ base, running }, params: RequestOf<R>): Promise<unknown> {
+      const input = (params ?? {}) as RequestInput;
+      const calls = () => running?.get(id) ?? [];
+      if (concurrency === 'first' && calls().length > 0) throw aborted;
+      if (concurrency === 'latest') for (const { controller } of calls()) controller.abort();
+      const call: Call = { controller: new AbortController(), outlivesSession };
+      running?.set(id, [...calls(), call]);
+      const { signal } = call.controller;
+      const reportDropped = scopeBind(entriesDropped, { safe: true });
+      let dropped: readonly string[] = [];
+      const work = request(base, route, { ...input, signal }, (entries) => {
+        dropped = entries;
+      });
+      return untilAborted(work, signal, {
+        onDone() {
+          if (dropped.length > 0) reportDropped({ route: name, dropped, provider: providerOf(input) });
+        },
+        onEnd: () =>
+          running?.set(
+            id,
+            calls().filter((one) => one !== call),
+          ),
+      });
+    },
+  }) as unknown as Effect<RequestOf<R>, AnswerOf<R>, ApiFailure>;
+  sample({ clock: requestFx, fn: () => undefined, target: callBegun });
 
   const failed = requestFx.fail.filter({ fn: ({ error }) => error.kind !== 'aborted' });
   sample({
@@ -113,24 +122,37 @@ export function createRequestFx<R extends Route>(
     }),
     target: requestFailed,
   });
-  return Object.assign(requestFx, { failed, abort }) as unknown as RequestFx<RequestOf<R>, AnswerOf<R>>;
+  const abort = createEvent(`${name}/abort`);
+  // Taken before any effect runs: what aborts the former calls may also begin the next one.
+  sample({ clock: abort, source: $running, fn: (running) => running?.get(id) ?? [], target: abortCallsFx });
+  return Object.assign(requestFx, { failed, abort });
 }
 
 /**
  * Settles with the work, or as `aborted` as soon as the signal says so. Effector calls `then` itself: with a promise
  * in between, a session could end after the signal was read and before the effect is done.
  */
-function untilAborted(work: Promise<unknown>, signal: AbortSignal, onDone: () => void): Promise<unknown> {
+function untilAborted(
+  work: Promise<unknown>,
+  signal: AbortSignal,
+  { onDone, onEnd }: { onDone: () => void; onEnd: () => void },
+): Promise<unknown> {
   const then = (resolve: (answer: unknown) => void, reject: (failure: unknown) => void) => {
-    signal.addEventListener('abort', () => reject(aborted));
+    signal.addEventListener('abort', () => {
+      onEnd();
+      reject(aborted);
+    });
     work.then(
       (answer) => {
         if (signal.aborted) return;
+        onEnd();
         onDone();
         resolve(answer);
       },
       (failure) => {
-        if (!signal.aborted) reject(failure);
+        if (signal.aborted) return;
+        onEnd();
+        reject(failure);
       },
     );
   };
