@@ -35,5 +35,5 @@ test.each<[ErrorCode, unknown]>([
   ],
 ])('a token refused with "%s" tells why nothing plays', (code, reason) => {
   const { status, message } = errors[code];
-  expect(reasonOf({ kind: 'answered', status, body: { message, code }, message })).toEqual(reason);
+  expect(reasonOf({ kind: 'answered', status, body: { message, code }, message }, 'spotify')).toEqual(reason);
 });

@@ -19,7 +19,7 @@ async function failAlways(ms = 0): Promise<void> {
 }
 
 it.each<[Answer, unknown]>([
-  ['notSignedIn', 'needs-sign-in'],
+  ['notSignedIn', { text: 'Sign in again to play this track.', stops: true }],
   ['notConnected', 'needs-reconnect'],
   ['reconnectNeeded', 'needs-reconnect'],
   ['trackNotFound', 'blocked'],

@@ -7,6 +7,7 @@ import { reasonOf } from '../provider-token';
 
 const ANSWER_MS = 8000;
 
+const SIGN_IN: UnavailableReason = { text: 'Sign in again to play this track.', stops: true };
 const TOO_MANY: UnavailableReason = { text: errors.tooMany.message, stops: true };
 
 /** Null when the sound is sent. */
@@ -26,7 +27,8 @@ export async function whyRefused(
   const failure: ApiFailure = { kind: 'answered', status: answer.status, body, message: '' };
   onFailure(failure);
   if (isError(body, 'trackNotFound')) return 'blocked';
-  return answer.status === 429 ? TOO_MANY : reasonOf(failure);
+  if (answer.status === 401) return SIGN_IN;
+  return answer.status === 429 ? TOO_MANY : reasonOf(failure, 'musicserver');
 }
 
 /** Whether the same request may succeed soon. */

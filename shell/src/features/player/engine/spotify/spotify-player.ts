@@ -178,7 +178,7 @@ export function createSpotifyPlayer({
     // The token comes first: without one the device cannot become ready, and the failure would look like the device's.
     const answer = readyId
       ? { id: readyId }
-      : await token.get().then(device.whenReady, (error) => ({ refusal: reasonOf(error) }));
+      : await token.get().then(device.whenReady, (error) => ({ refusal: reasonOf(error, 'spotify') }));
     if (!isWanted()) return;
     if ('refusal' in answer) return fail(attempt, answer.refusal);
     const priming = primer.pending(attempt.watch.expected.uri);

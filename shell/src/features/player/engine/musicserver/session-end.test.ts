@@ -1,0 +1,28 @@
+import { sessionEnded } from '@segue/api-client';
+import { someTracks } from '@segue/testing';
+import { allSettled, fork } from 'effector';
+import { makeMusicServerPlayer } from '.';
+import type { PlayerEvent } from '../provider-player';
+
+it('the end of the session stops the sound and closes its connection [MUSIC-46]', async () => {
+  jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  jest.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
+  jest.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
+  const scope = fork();
+  const events: PlayerEvent[] = [];
+  const player = makeMusicServerPlayer(
+    { name: 'Attic' },
+    {
+      ...{ scope, apiBase: '', log: jest.fn(), fetchToken: jest.fn(), permitVendor: jest.fn() },
+      emit: (event) => events.push(event),
+    },
+  );
+  const [track] = someTracks('musicserver', 1) as [ReturnType<typeof someTracks>[number]];
+  await player.load({ track, position: 0, generation: 1 });
+  const sources = () => [...document.querySelectorAll('audio')].filter((audio) => audio.hasAttribute('src'));
+  expect(sources()).toHaveLength(1);
+  await allSettled(sessionEnded, { scope });
+  expect([sources().length, events]).toEqual([0, [{ kind: 'lost', generation: 1 }]]);
+  player.dispose();
+  expect(document.querySelectorAll('audio')).toHaveLength(0);
+});
