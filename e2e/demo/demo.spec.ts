@@ -1,6 +1,8 @@
 // The demonstrations. They use the rows and the tools of the fault tests.
 import { expect, test, type Page } from '@playwright/test';
+import { newKey } from '@segue/remote-kit/releases';
 import { execFile } from 'node:child_process';
+import { createPrivateKey } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { together } from '../soak/remote-faults/breakages';
@@ -20,7 +22,10 @@ let product: IsolatedProduct;
 let bench: Bench & { close: () => Promise<void> };
 
 test.beforeAll(async ({ browser }) => {
-  deployment = await createDeployment();
+  const key = newKey();
+  // The commands below use it, too.
+  process.env['SEGUE_KEY'] = key;
+  deployment = await createDeployment(createPrivateKey(key));
   product = await startIsolatedProduct({ SEGUE_DIST: deployment.folder });
   bench = await startBench(browser, product.url);
 });

@@ -1,7 +1,8 @@
 // The gate of a promotion: a version that works goes live; one whose screen throws, and one that uses a name the shell lacks,
 // are refused and leave the channel as it was.
 import { readBuild, readBuiltShell } from '@segue/remote-kit/build/read-build';
-import { folderStore, publishRelease, publishShell } from '@segue/remote-kit/releases';
+import { folderStore, initOwners, newKey, publishRelease, publishShell } from '@segue/remote-kit/releases';
+import { createPrivateKey } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,17 +24,22 @@ export async function runReleaseGate() {
   const folder = mkdtempSync(join(tmpdir(), 'segue-gate-'));
   try {
     const store = folderStore(folder);
+    // The commands below use it, too.
+    process.env.SEGUE_KEY = newKey();
+    const key = createPrivateKey(process.env.SEGUE_KEY);
+    await initOwners(store, key, 'soak');
     const shell = readBuiltShell(at('shell'));
-    await publishShell(store, shell);
+    await publishShell(store, shell, key);
     const remotes = REMOTES.map((name) => readBuild(at('remotes', name)));
-    for (const build of remotes) await publishRelease(store, build);
+    for (const build of remotes) await publishRelease(store, build, key);
     await release(folder, ['promote', 'shell', shell.version, '--skip-gate', '--why', 'first shell']);
     for (const { name, version } of remotes) {
       await release(folder, ['promote', name, version, '--skip-gate', '--why', 'first release']);
     }
     const legal = remotes.find(({ name }) => name === 'legal');
     const results = [];
-    for (const candidate of CANDIDATES) results.push(await isJudged(folder, store, legal, candidate));
+    for (const candidate of CANDIDATES)
+      results.push(await isJudged(folder, { store, key, legal }, candidate));
     return results.every(Boolean);
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -41,8 +47,8 @@ export async function runReleaseGate() {
 }
 
 /** Whether the gate lets a good candidate pass, and refuses a bad one without a change of the channel. */
-async function isJudged(folder, store, legal, { version, terms, isGood }) {
-  await publishRelease(store, byHand(legal, version, terms));
+async function isJudged(folder, { store, key, legal }, { version, terms, isGood }) {
+  await publishRelease(store, byHand(legal, version, terms), key);
   const before = readFileSync(join(folder, CHANNEL), 'utf8');
   const started = performance.now();
   const { code, output } = await release(folder, ['promote', 'legal', version]);

@@ -1,4 +1,5 @@
 // The command line of `segue-remote`.
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -13,19 +14,27 @@ npm run release -- <command> <remote|shell> …   in the repository of Segue, fo
   dev                   serves it from source in front of a running Segue: --segue http://127.0.0.1:4000 --port 4200
   test                  runs its tests, with the options of Jest
   build                 builds it into dist/
-  publish               builds it and writes releases/<name>/<version>; nobody sees it before it is promoted
+  doctor                says what is missing
+
+  key                   prints the public part of your key, which is made when it is missing
+  claim                 asks the operator for the name of the remote
+  publish               checks, builds and signs it; nobody sees it before it is promoted
   promote [version]     makes a published version live
   canary [version]      gives it to a share of the visitors: --share 10 [--abort-at 2%]; --stop ends it
   rollback [version]    returns to the version before, or to the named one
   status                what is live, and how it does: [--server https://…]
   log                   every change of the channel
   prerender             draws the first state of public screens where it is missing; the others do it by themselves
-  prune                 removes the files of versions that no page uses: [--older-than 48h]
+  prune                 (operator) removes the files of versions that no page uses: [--older-than 48h]
+  init                  (operator) makes your key the operator's
+  approve <name>        (operator) gives a claimed name to its team: [--budget 60], in KB compressed
 
   --to <folder or https address of the deployment>   RELEASE_TO by default; an address gets the token RELEASE_TOKEN
   --channel <name>      production by default
   --shell <folder>      for an address: the folder that its server reads, whose shell draws the pages
-  --skip-gate           promote or canary without opening the screens of the version; needs --why
+  --skip <reason>       publish without types, lint and tests
+  --drops <path>        promote or canary although this route is gone
+  --skip-gate           (operator) promote or canary without opening the screens of the version; needs --why
   --why <text>          goes to the log of the channel`;
 
 /** `file`: has the command; `takes`: what may follow it. The version is that of remote.json where one is needed and none is named. */
@@ -33,6 +42,11 @@ const COMMANDS = {
   new: { file: './new.mjs', takes: ['name'] },
   dev: { file: './dev.mjs', takes: [] },
   build: { file: './build.mjs', takes: ['name'] },
+  doctor: { file: './doctor.mjs', takes: [] },
+  key: { file: './owners.mjs', takes: [] },
+  init: { file: './owners.mjs', takes: [], store: true },
+  claim: { file: './owners.mjs', takes: ['name'], store: true },
+  approve: { file: './owners.mjs', takes: ['name'], store: true },
   publish: { file: './publish.mjs', takes: ['name'], store: true },
   promote: { file: './promote.mjs', takes: ['name', 'version'], store: true, isVersioned: true },
   canary: { file: './canary.mjs', takes: ['name', 'version'], store: true, isVersioned: true },
@@ -54,6 +68,9 @@ const OPTIONS = {
   'older-than': { type: 'string', default: '48h' },
   shell: { type: 'string' },
   'skip-gate': { type: 'boolean', default: false },
+  skip: { type: 'string' },
+  drops: { type: 'string', multiple: true, default: [] },
+  budget: { type: 'string' },
   segue: { type: 'string', default: 'http://127.0.0.1:4000' },
   port: { type: 'string', default: '4200' },
 };
@@ -88,17 +105,20 @@ export function readArguments(args, home = process.cwd()) {
   return {
     ...values,
     file: shape.file,
+    command,
     name,
     version: named,
     checkout,
     folder: checkout && name ? join(checkout, name === 'shell' ? 'shell' : `remotes/${name}`) : home,
     by: operator(),
+    target: values.to ?? process.env.RELEASE_TO,
     ...(shape.store && { store: storeOf(values.to ?? process.env.RELEASE_TO, checkout) }),
     ...(shellFrom && { shellFrom: resolve(typedIn(), shellFrom) }),
   };
 }
 
-function storeOf(target, checkout) {
+/** @param {string | undefined} target a folder or an address @param {string} [checkout] */
+export function storeOf(target, checkout) {
   if (!target) throw usageError('Name the deployment with --to or RELEASE_TO.');
   if (/^https?:\/\//.test(target)) return httpStore(target, { token: process.env.RELEASE_TOKEN });
   const folder = resolve(typedIn(), target);
@@ -128,9 +148,11 @@ export function durationOf(text) {
   return Number(match[1]) * (match[2] === 'h' ? 1 : 24) * 3_600_000;
 }
 
-/** For the log of the channel. */
-const operator = ({ RELEASE_BY, USER, USERNAME } = process.env) =>
-  RELEASE_BY || USER || USERNAME || 'unknown';
+/** Who claims a name: the log has it from then on. */
+function operator({ RELEASE_BY, USER, USERNAME } = process.env) {
+  const { stdout } = spawnSync('git', ['config', 'user.email'], { encoding: 'utf8' });
+  return RELEASE_BY || stdout?.trim() || USER || USERNAME || 'unknown';
+}
 
 function parsed(args) {
   try {

@@ -1,4 +1,5 @@
-import { folderStore, promote } from '../releases/index.mjs';
+import { folderStore, initOwners, newKey, promote, readOwners } from '../releases/index.mjs';
+import { createPrivateKey } from 'node:crypto';
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,8 +13,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
+const KEY = newKey();
 const run = (...args: string[]) =>
-  spawnSync(process.execPath, [join(__dirname, 'segue-remote.mjs'), ...args], { cwd: folder, encoding: 'utf8' });
+  spawnSync(process.execPath, [join(__dirname, 'segue-remote.mjs'), ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...process.env, SEGUE_KEY: KEY, RELEASE_BY: 'ada' },
+  });
 
 test.each<[string, string[], string]>([
   ['no command', [], 'Name a command.'],
@@ -48,20 +54,25 @@ test('percentages and times are read with their units', () => {
 
 test('rollback as a whole process: restores code and routes, logs operator and reason', async () => {
   const store = folderStore(folder);
+  const key = createPrivateKey(KEY);
+  await initOwners(store, key, 'ada');
   for (const version of ['1.0.0', '1.1.0']) {
-    await publishLegal(store, version, [{ path: `/${version}`, component: 'A', access: 'anyone' }]);
-    await promote(store, { by: 'ada', remote: 'legal', version });
+    await publishLegal(store, version, [{ path: `/${version}`, component: 'A', access: 'anyone' }], key);
+    await promote(store, { by: 'ada', remote: 'legal', version, drops: ['/1.0.0'], key });
   }
   const { status, stdout } = run('rollback', 'legal', '--to', folder, '--why', 'slow');
   expect([status, stdout]).toEqual([0, 'legal 1.0.0 is live in production; it was 1.1.0.\n']);
   expect(readFileSync(join(folder, 'registry.json'), 'utf8')).toContain('"path": "/1.0.0"');
-  expect(readFileSync(join(folder, 'channels/production.log.jsonl'), 'utf8')).toContain('"why":"slow"');
+  const log = readFileSync(join(folder, 'channels/production.log.jsonl'), 'utf8');
+  expect(log).toContain('"by":"ada","remote":"legal","action":"rollback"');
+  expect(log).toContain('"why":"slow"');
 });
 
-test('a refused command ends with code 1 and one sentence', () => {
+test('a refused command ends with code 1 and one sentence; the first one makes its key the operator’s', async () => {
   const { status, stderr } = run('rollback', 'legal', '--to', folder);
   expect([status, stderr]).toEqual([1, 'legal is not in this channel: promote a version first.\n']);
-  expect(readdirSync(folder).filter((name) => name !== 'channels')).toEqual([]);
+  expect((await readOwners(folderStore(folder)))?.operators[0]?.by).toBe('ada');
+  expect(readdirSync(folder).filter((name) => name !== 'channels')).toEqual(['owners.json']);
 });
 
 test('the dist of the checkout is refused', () => {

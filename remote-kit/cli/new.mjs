@@ -9,6 +9,7 @@ const SCRIPTS = {
   dev: 'segue-remote dev',
   test: 'segue-remote test',
   types: 'tsc -p .',
+  lint: 'eslint .',
   build: 'segue-remote build',
 };
 

@@ -3,7 +3,16 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { settingIn } from '../cli/arguments.mjs';
 import { formatTable } from '../cli/table.mjs';
-import { entryOf, fitFaults, readChannel, readRelease, readShell } from '../releases/index.mjs';
+import {
+  entryOf,
+  fitFaults,
+  readChannel,
+  readOwners,
+  readRelease,
+  readShell,
+  requireOperator,
+  requireRight,
+} from '../releases/index.mjs';
 import { UserError } from '../user-error.mjs';
 import { stageDeployment } from './staged-deployment.mjs';
 import { versionsInUse } from './versions-in-use.mjs';
@@ -14,9 +23,12 @@ import { versionsInUse } from './versions-in-use.mjs';
  * @param {(state: import('../releases/formats.mjs').Channel) => import('../releases/formats.mjs').Channel} change
  */
 export async function openScreens(options, change) {
-  const { store, name, version, channel } = options;
+  const { store, name, version, channel, key, drops } = options;
+  const owners = await readOwners(store);
+  requireRight(owners, key, name);
+  if (options['skip-gate']) requireOperator(owners, key, 'leave out the gate');
   const state = await readChannel(store, channel);
-  const faults = await fitFaults(store, change(state), name, version);
+  const faults = await fitFaults(store, change(state), name, version, { before: state, drops });
   if (faults.length > 0) throw new UserError(faults.join('\n'));
   // Nothing is opened for what is live.
   if (options['skip-gate'] || entryOf(state, name)?.version === version) return;

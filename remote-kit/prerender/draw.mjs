@@ -1,8 +1,9 @@
 // Draws the prerendered pages of a deployment; see docs/decisions/0014-pages-are-prerendered-at-a-release.md.
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { drawMissing, readChannel, refreshRegistry, SUPPORT_EMAIL_MARK } from '../releases/index.mjs';
+import { withFreeLock } from '../releases/file-lock.mjs';
 import { manifestIn, packageFolder } from '../rspack/package-folder.mjs';
 import { configOf, drawnSettings } from './drawn-settings.mjs';
 import { withCopy, writeShellFacts } from './origin-shell.mjs';
@@ -20,9 +21,31 @@ const HERE = import.meta.dirname;
  * @param {Store} store @param {{ channel: string, shellFrom?: string }} options @param {(drawing: Drawing) => boolean} [isWanted]
  */
 export async function drawAfter(store, { channel, shellFrom }, isWanted) {
-  const drawn = await prerenderMissing(store, await readChannel(store, channel), { isWanted, shellFrom });
-  if (drawn.length > 0) await refreshRegistry(store, channel);
+  const drawn = [];
+  await oneAtATime(store, channel, async () => {
+    const done = await prerenderMissing(store, await readChannel(store, channel), { isWanted, shellFrom });
+    if (done.length > 0) await refreshRegistry(store, channel);
+    drawn.push(...done);
+  });
   return drawn;
+}
+
+/**
+ * Runs a task unless another process of this folder is at it: that one then runs it once more, however many asked meanwhile. Whoever
+ * asks leaves a mark first, and whoever has drawn looks for it after the lock is free, so no request is lost.
+ */
+async function oneAtATime(store, channel, task) {
+  if (!store.folder) return task();
+  const mark = join(store.folder, `channels/.undrawn.${channel}`);
+  mkdirSync(dirname(mark), { recursive: true });
+  writeFileSync(mark, '');
+  let isOurs = true;
+  while (isOurs && existsSync(mark)) {
+    isOurs = await withFreeLock(join(store.folder, `channels/.drawing.${channel}`), async () => {
+      rmSync(mark, { force: true });
+      await task();
+    });
+  }
 }
 
 /**

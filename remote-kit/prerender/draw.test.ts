@@ -5,13 +5,16 @@ import { join } from 'node:path';
 import { drawAfter } from './draw.mjs';
 
 const rendered: string[] = [];
+/** A drawing takes until this resolves. */
+let held = Promise.resolve();
 jest.mock('./prerender.mjs', () => ({
-  renderPages: ({ remote }: { remote: { name: string; entryFile: string } | null }) => {
+  renderPages: async ({ remote }: { remote: { name: string; entryFile: string } | null }) => {
     rendered.push(remote?.name ?? 'shell');
+    await held;
     if (remote && readFileSync(remote.entryFile, 'utf8').includes('window.')) {
-      return Promise.reject(new Error('window is not defined'));
+      throw new Error('window is not defined');
     }
-    return Promise.resolve({ pages: { '/terms': { html: '<p>Terms</p>', styles: '' } } });
+    return { pages: { '/terms': { html: '<p>Terms</p>', styles: '' } } };
   },
 }));
 
@@ -20,6 +23,7 @@ let output: jest.SpyInstance;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'prerendered-'));
   rendered.length = 0;
+  held = Promise.resolve();
   output = jest.spyOn(console, 'log').mockReturnValue(undefined);
 });
 afterEach(() => {
@@ -68,4 +72,29 @@ test('prerendered: what cannot be drawn is a line with the reason, and is live w
   expect(await drawAfter(store, options)).toEqual([{ name: 'shell', version: '1.0.0' }]);
   expect(output).toHaveBeenCalledWith('legal 1.0.0 is not prerendered: window is not defined');
   expect(readFileSync(join(folder, 'registry.json'), 'utf8')).not.toContain('/legal/1.0.0/prerendered/');
+});
+
+test('prerendered: twenty promotes at once are drawn together, not one by one', async () => {
+  const store = await deployment();
+  const versions = Array.from({ length: 20 }, (_, index) => `1.${index}.0`);
+  for (const version of versions) await publishRelease(store, legal(version));
+  let release = () => {};
+  held = new Promise((resolve) => {
+    release = resolve;
+  });
+  const drawings = [];
+  for (const version of versions) {
+    await promote(store, { by: 'ada', remote: 'legal', version });
+    drawings.push(drawAfter(store, options));
+  }
+  release();
+  await Promise.all(drawings);
+  const registry = JSON.parse(readFileSync(join(folder, 'registry.json'), 'utf8')) as {
+    revision: string;
+    remotes: { prerendered?: object }[];
+  };
+  expect(registry.revision).toBe('21');
+  expect(registry.remotes[0]?.prerendered).toBeDefined();
+  // The shell, the first version and the last one, with two kinds of settings.
+  expect(rendered).toHaveLength(6);
 });

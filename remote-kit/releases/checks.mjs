@@ -1,5 +1,8 @@
 // Whether a version may become live in a channel.
+import { entryOf } from './channel.mjs';
+import { menuFaults, routeFaults, sizeFaults, vanishedFaults } from './faces.mjs';
 import { integrityOf, releaseFolder, releasePath, SHELL } from './formats.mjs';
+import { readOwners, signatureFaults } from './owners.mjs';
 import { readRelease, readReleasesOf, readShell } from './read.mjs';
 import { UserError } from '../user-error.mjs';
 import { satisfiesKernel } from './versions.mjs';
@@ -8,25 +11,38 @@ import { satisfiesKernel } from './versions.mjs';
  * Throws unless this version is published, its files are those that were published, and it fits the other live versions.
  * @param {object} channel as it would be afterwards
  */
-export async function requireFit(store, channel, name, version) {
-  const faults = await fitFaults(store, channel, name, version);
+export async function requireFit(store, channel, name, version, options) {
+  const faults = await fitFaults(store, channel, name, version, options);
   if (faults.length > 0) throw new UserError(faults.join('\n'));
 }
 
 /**
  * Why a published version does not fit the live versions of a channel, one sentence each.
  * @param {import('./folder-store.mjs').Store} store @param {import('./formats.mjs').Channel} channel
- * @param {string} name @param {string} version @returns {Promise<string[]>}
+ * @param {string} name @param {string} version
+ * @param {{ before?: import('./formats.mjs').Channel, drops?: readonly string[] }} [options] `before`: the channel whose screens must
+ * stay, but for `drops`
+ * @returns {Promise<string[]>}
  */
-export async function fitFaults(store, channel, name, version) {
+export async function fitFaults(store, channel, name, version, { before, drops = [] } = {}) {
   const release = await readRelease(store, name, version);
   if (!release)
     throw new UserError(`${name} ${version} is not published: ${releasePath(name, version)} is missing.`);
   await requireFiles(store, release);
+  const owners = await readOwners(store);
   const releaseOf = await readReleasesOf(store, channel);
-  const live = liveReleases(channel, releaseOf);
-  if (name === SHELL) return live.flatMap((remote) => kernelFault(remote, release));
-  return [...kernelFault(release, await readShell(store, channel)), ...pathClashes(release, live)];
+  const others = liveReleases(channel, releaseOf);
+  const signature = signatureFaults(owners, release);
+  if (name === SHELL) return [...signature, ...others.flatMap((remote) => kernelFault(remote, release))];
+  const live = before && entryOf(before, name)?.version;
+  return [
+    ...signature,
+    ...kernelFault(release, await readShell(store, channel)),
+    ...routeFaults(release, others),
+    ...menuFaults(release, others),
+    ...(live ? vanishedFaults(release, await readRelease(store, name, live), drops) : []),
+    ...sizeFaults(release, await compressedBytes(store, release), owners?.remotes[name]?.budgetKb),
+  ];
 }
 
 /** Whether a release can be read and its files are those that were published. */
@@ -41,16 +57,27 @@ export async function isIntact(store, name, version) {
   }
 }
 
+const scriptsOf = ({ entry, integrity, lazy }) => ({
+  [entry]: integrity,
+  ...(lazy && { [lazy.file]: lazy.integrity }),
+});
+
 async function requireFiles(store, release) {
-  const { entry, integrity: entryIntegrity, lazy } = release;
-  const files = release.files ?? { [entry]: entryIntegrity, ...(lazy && { [lazy.file]: lazy.integrity }) };
-  for (const [file, integrity] of Object.entries(files)) {
+  for (const [file, integrity] of Object.entries(release.files ?? scriptsOf(release))) {
     const path = `${releaseFolder(release.name, release.version)}/${file}`;
     const content = await store.read(path);
     if (!content) throw new UserError(`${path} was removed: publish a new version.`);
     if (integrityOf(content.bytes) !== integrity)
       throw new UserError(`${path} is not the file that was published.`);
   }
+}
+
+async function compressedBytes(store, release) {
+  const folder = releaseFolder(release.name, release.version);
+  const files = await Promise.all(
+    Object.keys(scriptsOf(release)).map((file) => store.read(`${folder}/${file}.br`)),
+  );
+  return files.reduce((sum, file) => sum + (file?.bytes.length ?? 0), 0);
 }
 
 const liveReleases = (channel, releaseOf) =>
@@ -63,12 +90,3 @@ const kernelFault = ({ name, version, needs }, shell) =>
   !shell || satisfiesKernel(needs.kernel, shell.kernel)
     ? []
     : [`${name} ${version} needs kernel ${needs.kernel}; shell ${shell.version} has ${shell.kernel}.`];
-
-// Only paths of this remote count: a clash between two others does not block its release.
-const pathClashes = ({ name, face }, live) =>
-  face.routes.flatMap(({ path }) => {
-    const other = live.find(
-      (one) => one.name !== name && one.face.routes.some((route) => route.path === path),
-    );
-    return other ? [`The path ${path} is claimed twice: ${other.name}, ${name}.`] : [];
-  });

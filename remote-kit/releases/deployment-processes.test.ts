@@ -97,3 +97,21 @@ test.each([
   },
   30_000,
 );
+
+test('twenty teams at once, every fourth killed: the others are live within 30 s, each entry whole', async () => {
+  await release(live.store, 'charts', '1.0.0');
+  const started = performance.now();
+  const names = Array.from({ length: 20 }, (_, index) => `team${index}`);
+  const teams = names.map((name) => ({ name, ...releaseElsewhere(name, '1.0.0') }));
+  const doomed = teams.filter((_, index) => index % 4 === 3);
+  for (const [index, { child }] of doomed.entries())
+    setTimeout(() => child.kill('SIGKILL'), 150 * (index + 1));
+  const results = await Promise.all(teams.map(({ ended }) => ended));
+  expect(performance.now() - started).toBeLessThan(30_000);
+  const landed = names.filter((_, index) => results[index]?.code === 0);
+  expect(landed.length).toBeGreaterThanOrEqual(15);
+  await release(live.store, 'charts', '1.1.0');
+  const present = live.registry().remotes.map(({ name }) => name);
+  expect(present).toEqual(expect.arrayContaining(landed));
+  expect(replayed(await readLog(live.store))).toEqual(await readChannel(live.store));
+}, 60_000);

@@ -264,7 +264,9 @@ describe('rollback', () => {
   test('restores files and routes of the previous version, and twice goes further back', async () => {
     await publishRelease(live.store, buildOf('legal', '1.0.0', { path: '/old' }));
     await promote(live.store, legal('1.0.0'));
-    await release(live.store, 'legal', '1.1.0', '1.2.0');
+    await publishRelease(live.store, buildOf('legal', '1.1.0'));
+    await promote(live.store, { ...legal('1.1.0'), drops: ['/old'] });
+    await release(live.store, 'legal', '1.2.0');
     await rollback(live.store, { ...operator, remote: 'legal' });
     expect(live.registry().remotes[0]).toMatchObject({ version: '1.1.0', previous: { version: '1.0.0' } });
     await rollback(live.store, { ...operator, remote: 'legal' });

@@ -26,7 +26,7 @@ export const QUERY_TEXT_MARK = 'segue-query-text';
 /** The mark at a place where the text is escaped as it has to be: a text of its own, or the value of a field. */
 const PLACED_MARK = new RegExp(`>${QUERY_TEXT_MARK}<|\\svalue="${QUERY_TEXT_MARK}"`, 'g');
 
-const nameSchema = z.string().check(z.regex(/^[a-z][a-z0-9-]*$/, 'is not a kebab-case name'));
+export const nameSchema = z.string().check(z.regex(/^[a-z][a-z0-9-]*$/, 'is not a kebab-case name'));
 const versionSchema = z.string().check(z.regex(VERSION, 'is not a version'));
 const integritySchema = z
   .string()
@@ -67,6 +67,10 @@ const originShape = {
   version: versionSchema,
   commit: z.string(),
   at: z.string(),
+  /** Why it was published without types, lint and tests. */
+  unchecked: z.optional(z.string()),
+  /** By the key of its team, over everything else. */
+  signature: z.optional(z.object({ key: z.string(), value: z.string() })),
 };
 
 const scriptSchema = z.string().check(z.regex(/^[\w.-]+\.js$/, 'is not the file name of a script'));

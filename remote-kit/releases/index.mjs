@@ -36,6 +36,16 @@ export {
   SUPPORT_EMAIL_MARK,
   withPrerendered,
 } from './prerendered.mjs';
+export {
+  approveClaim,
+  claimName,
+  initOwners,
+  newKey,
+  publicOf,
+  readOwners,
+  requireOperator,
+  requireRight,
+} from './owners.mjs';
 export { prune } from './prune.mjs';
 export { publishRelease, publishShell } from './publish.mjs';
 export { readChannel, readLog, readRelease, readReleasesOf, readShell } from './read.mjs';

@@ -83,7 +83,7 @@ test('a canary is drawn with its own routes, beside the stable build', async () 
   await release(live.store, 'legal', '1.0.0');
   await publishRelease(live.store, buildOf('legal', '1.1.0', { path: '/imprint' }));
   const canary = { version: '1.1.0', share: 10, salt: 's', abortAt: 2 };
-  await setCanary(live.store, { ...operator, remote: 'legal', canary });
+  await setCanary(live.store, { ...operator, remote: 'legal', canary, drops: ['/legal'] });
   const routes: unknown[] = [];
   await drawAll((drawing) => {
     routes.push([drawing.version, drawing.registry.remotes[0]?.routes[0]?.path]);

@@ -2,6 +2,7 @@
 import { statesOf } from './channel.mjs';
 import { addToLog } from './change-channel.mjs';
 import { releaseFolder, SHELL } from './formats.mjs';
+import { readOwners, requireOperator } from './owners.mjs';
 import { readChannel, readLog } from './read.mjs';
 
 /** Pages that reported a version within this time may be open. */
@@ -10,12 +11,14 @@ const CHANNEL_FILE = /^([a-z][a-z0-9-]*)\.json$/;
 
 /**
  * @param {import('./folder-store.mjs').FolderStore} store
- * @param {{ olderThanMs: number, by: string, why?: string, now?: number }} options time since the last channel left a version
+ * @param {{ olderThanMs: number, by: string, why?: string, now?: number,
+ *   key?: import('./owners.mjs').Key | undefined }} options time since the last channel left a version
  * @returns {Promise<{ name: string, version: string }[]>} what was removed
  */
 export const prune = (store, options) => store.exclusive(() => pruneExclusively(store, options));
 
-async function pruneExclusively(store, { olderThanMs, by, why = '', now = Date.now() }) {
+async function pruneExclusively(store, { olderThanMs, by: user, key, why = '', now = Date.now() }) {
+  const by = requireOperator(await readOwners(store), key, 'prune') ?? user;
   const used = new Set();
   /** @type {Map<string, { name: string, version: string, at: number, channels: object[] }>} */
   const left = new Map();

@@ -11,6 +11,7 @@ import {
   SHELL,
   shellReleaseSchema,
 } from './formats.mjs';
+import { readOwners, requireRight, signed } from './owners.mjs';
 import { readRelease } from './read.mjs';
 import { UserError } from '../user-error.mjs';
 import { ConflictError } from './conflict.mjs';
@@ -21,16 +22,17 @@ const IDENTITY = ['container', 'entry', 'integrity', 'lazy', 'face', 'needs', 'k
 
 /**
  * A remote as it was built. `entry` is the file name of the script and `content` its bytes; `lazy` the script that it loads later.
- * @typedef {Pick<import('./formats.mjs').Release, 'name' | 'version' | 'commit' | 'container' | 'entry' | 'face' | 'needs'> &
+ * @typedef {Pick<import('./formats.mjs').Release, 'name' | 'version' | 'commit' | 'container' | 'entry' | 'face' | 'needs' | 'unchecked'> &
  *   { content: Buffer, lazy?: { file: string, content: Buffer } | undefined }} Build
  */
 
 /**
  * Publishes a remote.
  * @param {import('./folder-store.mjs').Store} store @param {Build} build
+ * @param {import('./owners.mjs').Key} [key] signs the release; needed where the deployment has owners
  * @returns {Promise<{ release: import('./formats.mjs').Release, isNew: boolean }>} `isNew` is false when this version was published with the same content
  */
-export function publishRelease(store, { content, lazy, ...facts }) {
+export function publishRelease(store, { content, lazy, ...facts }, key) {
   const release = {
     ...facts,
     integrity: integrityOf(content),
@@ -40,7 +42,7 @@ export function publishRelease(store, { content, lazy, ...facts }) {
     }),
   };
   const contents = { [facts.entry]: content, ...(lazy && { [lazy.file]: lazy.content }) };
-  return publish(store, releaseSchema, release, contents, () =>
+  return publish(store, key, releaseSchema, release, contents, () =>
     Object.entries(contents)
       .filter(([, text]) => !String(text).includes(facts.container))
       .map(([file]) => `${file} is not the build ${facts.container}`),
@@ -51,18 +53,20 @@ export function publishRelease(store, { content, lazy, ...facts }) {
  * Publishes a shell.
  * @param {import('./folder-store.mjs').Store} store
  * @param {{ version: string, commit: string, kernel: string, contents: Record<string, Buffer> }} build bytes of each file by its path
+ * @param {import('./owners.mjs').Key} [key]
  * @returns {Promise<{ release: import('./formats.mjs').ShellRelease, isNew: boolean }>}
  */
-export function publishShell(store, { contents, ...facts }) {
+export function publishShell(store, { contents, ...facts }, key) {
   const files = Object.fromEntries(
     Object.entries(contents).map(([path, content]) => [path, integrityOf(content)]),
   );
-  return publish(store, shellReleaseSchema, { ...facts, name: SHELL, files }, contents, () =>
+  return publish(store, key, shellReleaseSchema, { ...facts, name: SHELL, files }, contents, () =>
     ['index.html', 'shell.json'].filter((file) => !files[file]).map((file) => `${file} is missing`),
   );
 }
 
-async function publish(store, schema, facts, contents, faultsOf) {
+async function publish(store, key, schema, facts, contents, faultsOf) {
+  requireRight(await readOwners(store), key, facts.name);
   const candidate = { schema: RELEASE_SCHEMA, at: new Date().toISOString(), ...facts };
   const parsed = schema.safeParse(candidate);
   const faults = parsed.success ? faultsOf() : [issueText(parsed.error)];
@@ -77,7 +81,7 @@ async function publish(store, schema, facts, contents, faultsOf) {
   if (release) return { release, isNew: false };
   // Last: a release never names a file that is missing.
   try {
-    await store.create(releasePath(name, version), jsonText(parsed.data));
+    await store.create(releasePath(name, version), jsonText(signed(parsed.data, key)));
   } catch (error) {
     if (!(error instanceof ConflictError)) throw error;
     return { release: sameOrThrow(await readRelease(store, name, version), parsed.data), isNew: false };

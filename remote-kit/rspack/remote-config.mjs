@@ -30,7 +30,9 @@ export function remoteConfig({
 }) {
   const config = browserConfig({ name, context });
   const filename = isDevelopment ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js';
-  const container = isDevelopment ? `${name}_development` : `${name}_${CONTAINER_PLACEHOLDER}`;
+  // The container is a global variable.
+  const variable = name.replaceAll('-', '_');
+  const container = `${variable}_${isDevelopment ? 'development' : CONTAINER_PLACEHOLDER}`;
   return {
     ...config,
     entry: {},
@@ -68,7 +70,9 @@ export function remoteConfig({
       new SingleCopy(),
       new DeriveKernelNeeds(),
       isSingleFile ? new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }) : new LazyFile(container),
-      isDevelopment ? new ReactRefreshRspackPlugin({ injectEntry: false }) : new NameContainerByContent(name),
+      isDevelopment
+        ? new ReactRefreshRspackPlugin({ injectEntry: false })
+        : new NameContainerByContent(variable),
     ],
     ...(isDevelopment ? { devServer: devServerOf(port) } : {}),
   };

@@ -1,5 +1,6 @@
 // A running server with a deployment of its own, and an open page that waits for a new remote.
 import { expect } from '@playwright/test';
+import { newKey } from '@segue/remote-kit/releases';
 import { startTestProduct } from '../../../tooling/start/test-product.mjs';
 import { log, secondsSince } from '../../../tooling/start/log.mjs';
 import { root } from '../../../tooling/start/paths.mjs';
@@ -11,10 +12,12 @@ const WAIT = { timeout: 30_000 };
 /** Starts it; `deployment` is the folder to release to. */
 export async function startLiveSite() {
   let deployment = '';
+  // Of the operator and of the team; the commands inherit it.
+  process.env.SEGUE_KEY = newKey();
   const { context, stop } = await startTestProduct(async (folder) => {
     deployment = folder;
     for (const name of FIRST_RELEASE) {
-      await runCommand(`npm run -s release -- publish ${name} --to ${folder}`, root);
+      await runCommand(`npm run -s release -- publish ${name} --skip soak --to ${folder}`, root);
       await runCommand(
         `npm run -s release -- promote ${name} 1.0.0 --skip-gate --why first --to ${folder}`,
         root,

@@ -1,6 +1,7 @@
 // A deployment in a temporary folder, with releases made of the builds of this checkout.
 import {
   folderStore,
+  initOwners,
   promote,
   publishRelease,
   publishShell,
@@ -8,6 +9,7 @@ import {
   readRelease,
   type FolderStore,
 } from '@segue/remote-kit/releases';
+import type { KeyObject } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,7 +34,11 @@ export type Deployment = {
   remove: () => Promise<void>;
 };
 
-export type PublishOptions = { change?: (script: string) => string; kernel?: string };
+export type PublishOptions = {
+  change?: (script: string) => string;
+  kernel?: string;
+  key?: KeyObject | undefined;
+};
 
 /** Publishes the live build of a remote of the deployment `from` into `to`, under this version. */
 export async function publishChanged(
@@ -40,7 +46,7 @@ export async function publishChanged(
   to: string,
   name: string,
   version: string,
-  { change = (script) => script, kernel }: PublishOptions = {},
+  { change = (script) => script, kernel, key }: PublishOptions = {},
 ): Promise<void> {
   const source = folderStore(from);
   const live = (await readChannel(source)).remotes[name]?.version ?? '';
@@ -51,7 +57,7 @@ export async function publishChanged(
   const container = `${name}_v${version.replace(/\W/g, '_')}`;
   const read = (file: string) => readFile(join(from, 'releases', name, release.version, file), 'utf8');
   const renamed = (text: string) => Buffer.from(text.replaceAll(release.container, container));
-  await publishRelease(folderStore(to), {
+  const build = {
     ...rest,
     ...(lazy && { lazy: { file: lazy.file, content: renamed(await read(lazy.file)) } }),
     needs: kernel ? { ...needs, kernel } : needs,
@@ -59,11 +65,12 @@ export async function publishChanged(
     container,
     entry: `remoteEntry.${version.replace(/\W/g, '')}.js`,
     content: renamed(change(await read(release.entry))),
-  });
+  };
+  await publishRelease(folderStore(to), build, key);
 }
 
-/** Publishes the shell and all remotes of this checkout as version 1.0.0 and makes them live. */
-export async function createDeployment(): Promise<Deployment> {
+/** Publishes the shell and all remotes of this checkout as version 1.0.0 and makes them live. `key` makes it the operator's. */
+export async function createDeployment(key?: KeyObject): Promise<Deployment> {
   const folder = await mkdtemp(join(tmpdir(), 'segue-deployment-'));
   const store = folderStore(folder);
   const channel = await readChannel(checkout);
@@ -72,7 +79,8 @@ export async function createDeployment(): Promise<Deployment> {
     folder,
     store,
     remotes,
-    publish: (name, version, options) => publishChanged(join(root, 'dist'), folder, name, version, options),
+    publish: (name, version, options) =>
+      publishChanged(join(root, 'dist'), folder, name, version, { ...options, key }),
     async publishShell(version) {
       const built = join(root, 'shell/dist');
       const files = (await readdir(built, { recursive: true, withFileTypes: true })).filter(
@@ -85,15 +93,16 @@ export async function createDeployment(): Promise<Deployment> {
       }
       const { kernel } = JSON.parse(String(contents['shell.json'])) as { kernel: string };
       contents['shell.json'] = Buffer.from(JSON.stringify({ version, kernel }));
-      await publishShell(store, { version, commit: 'unknown', kernel, contents });
+      await publishShell(store, { version, commit: 'unknown', kernel, contents }, key);
     },
     async promote(name, version) {
-      await promote(store, { remote: name, version, by: 'tests' });
+      await promote(store, { remote: name, version, by: 'tests', key });
     },
     prune: (name, version) =>
       rm(join(folder, 'releases', name, version), { recursive: true, force: true, maxRetries: 5 }),
     remove: () => rm(folder, { recursive: true, force: true, maxRetries: 5 }),
   };
+  if (key) await initOwners(store, key, 'tests');
   await deployment.publishShell('1.0.0');
   await deployment.promote('shell', '1.0.0');
   for (const name of remotes) {

@@ -1,0 +1,147 @@
+// Who may release what. `owners.json` of a deployment has the keys of its operators and of each remote; only the operator may be able
+// to write it. A release is signed by the key that published it. A deployment without that file has no owners: a checkout's own.
+import { createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto';
+import * as z from 'zod/mini';
+import { UserError } from '../user-error.mjs';
+import { ConflictError } from './conflict.mjs';
+import { jsonText, nameSchema, parseFile, RELEASE_SCHEMA } from './formats.mjs';
+
+const OWNERS = 'owners.json';
+const claimPath = (name) => `claims/${name}.json`;
+const keySchema = z.object({ key: z.string(), by: z.string() });
+const claimSchema = z.object({ schema: z.literal(RELEASE_SCHEMA), ...keySchema.shape });
+const ownersSchema = z.object({
+  schema: z.literal(RELEASE_SCHEMA),
+  operators: z.array(keySchema),
+  /** `budgetKb`: what the scripts of a remote may weigh, compressed. */
+  remotes: z.record(nameSchema, z.object({ keys: z.array(keySchema), budgetKb: z.optional(z.number()) })),
+});
+
+/**
+ * @typedef {import('./folder-store.mjs').Store} Store
+ * @typedef {import('zod/mini').output<typeof ownersSchema>} Owners
+ * @typedef {import('node:crypto').KeyObject} Key a private one
+ */
+
+/** A new private key, as text. */
+export const newKey = () =>
+  String(generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }));
+
+/** The public part of a private key, as text. @param {Key} key */
+export const publicOf = (key) =>
+  createPublicKey(key).export({ type: 'spki', format: 'der' }).toString('base64');
+
+/** @param {Store} store @returns {Promise<Owners | undefined>} */
+export async function readOwners(store) {
+  const file = await store.read(OWNERS);
+  return file ? parseFile(ownersSchema, file.text, OWNERS) : undefined;
+}
+
+/** Makes a key that of the operator. Rejects when there is one. @param {Store} store @param {Key} key @param {string} by */
+export async function initOwners(store, key, by) {
+  const owners = { schema: RELEASE_SCHEMA, operators: [{ key: publicOf(key), by }], remotes: {} };
+  await createOnce(store, OWNERS, owners, 'This deployment has an operator already.');
+}
+
+/** Asks the operator for a name. @param {Store} store @param {string} name @param {Key} key @param {string} by */
+export async function claimName(store, name, key, by) {
+  if ((await readOwners(store))?.remotes[name]) throw new UserError(`${name} belongs to a team already.`);
+  const claim = { schema: RELEASE_SCHEMA, key: publicOf(key), by };
+  await createOnce(store, claimPath(name), claim, `${name} is claimed already: ask the operator.`);
+}
+
+/**
+ * Gives a claimed name to the team that claimed it, or changes its budget. Only for an operator.
+ * @param {Store} store @param {string} name @param {{ key: Key | undefined, budgetKb?: number | undefined }} options
+ * @returns {Promise<string>} whose it is
+ */
+export const approveClaim = (store, name, { key, budgetKb }) =>
+  store.exclusive(async () => {
+    requireOperator(await readOwners(store), key, `approve ${name}`);
+    const present = await store.read(OWNERS);
+    const owners = parseFile(ownersSchema, present.text, OWNERS);
+    const claim = await store.read(claimPath(name));
+    if (!claim) throw new UserError(`Nobody has claimed ${name}: the team runs segue-remote claim.`);
+    const { key: claimed, by } = parseFile(claimSchema, claim.text, claimPath(name));
+    const remotes = {
+      ...owners.remotes,
+      [name]: { keys: [{ key: claimed, by }], ...(budgetKb && { budgetKb }) },
+    };
+    await store.replace(OWNERS, jsonText({ ...owners, remotes }), present.etag);
+    return by;
+  });
+
+async function createOnce(store, path, value, sentence) {
+  try {
+    await store.create(path, jsonText(value));
+  } catch (error) {
+    throw error instanceof ConflictError ? new UserError(sentence) : error;
+  }
+}
+
+/**
+ * Who holds a key that may release this remote. Throws a sentence when it may not.
+ * @param {Owners | undefined} owners @param {Key | undefined} key @param {string} name
+ * @returns {string | undefined} undefined in a deployment without owners
+ */
+export function requireRight(owners, key, name) {
+  if (!owners) return undefined;
+  const holder = key && holderOf(owners, publicOf(key), name);
+  if (holder) return holder.by;
+  if (owners.remotes[name])
+    throw new UserError(`${name} belongs to another team: your key may not release it.`);
+  throw new UserError(
+    `${name} belongs to nobody yet: run segue-remote claim, then the operator approves it.`,
+  );
+}
+
+/** @param {Owners | undefined} owners @param {Key | undefined} key @param {string} what */
+export function requireOperator(owners, key, what) {
+  if (!owners) return undefined;
+  const holder = key && owners.operators.find((one) => one.key === publicOf(key));
+  if (!holder) throw new UserError(`Only the operator's key may ${what}.`);
+  return holder.by;
+}
+
+const holderOf = (owners, key, name) =>
+  [...owners.operators, ...(owners.remotes[name]?.keys ?? [])].find((one) => one.key === key);
+
+/** A release with the signature of a key. @template T @param {T} release @param {Key | undefined} key */
+export const signed = (release, key) =>
+  key
+    ? {
+        ...release,
+        signature: { key: publicOf(key), value: sign(null, textOf(release), key).toString('base64') },
+      }
+    : release;
+
+/** Why the signature of a release does not count, one sentence. @param {Owners | undefined} owners @returns {string[]} */
+export function signatureFaults(owners, { signature, ...release }) {
+  if (!owners) return [];
+  const id = `${release.name} ${release.version}`;
+  if (!signature) return [`${id} is not signed: publish a new version with your key.`];
+  if (!holderOf(owners, signature.key, release.name))
+    return [`${id} is signed by a key that may not release ${release.name}.`];
+  return isSignedBy(signature, release)
+    ? []
+    : [`${id} was altered after it was signed: publish a new version.`];
+}
+
+function isSignedBy({ key, value }, release) {
+  try {
+    const publicKey = createPublicKey({ key: Buffer.from(key, 'base64'), type: 'spki', format: 'der' });
+    return verify(null, textOf(release), publicKey, Buffer.from(value, 'base64'));
+  } catch {
+    return false;
+  }
+}
+
+/** The same text for the same facts, in whatever order they were written. */
+const textOf = (value) =>
+  Buffer.from(
+    JSON.stringify(value, (_, one) =>
+      one && typeof one === 'object' && !Array.isArray(one)
+        ? Object.fromEntries(Object.entries(one).sort(([a], [b]) => (a < b ? -1 : 1)))
+        : one,
+    ),
+  );
