@@ -3,6 +3,7 @@ export { $appearance } from './appearance/model';
 export { $areProvidersSeparate, $providers, $runtimeConfig } from './config/model';
 export {
   $areConnectionsLoading,
+  $connectedProviders,
   $connections,
   $didConnectionsFail,
   $disconnection,

@@ -43,7 +43,7 @@ export {
 } from './playback/playback-ports';
 export { spotifyDeviceReported, type SpotifyDevice } from './playback/spotify-device';
 export type { PlaybackState, StopAt } from './playback/rules/playback-state';
-export { isPassedOver, isPlayable, providerOfOtherVersion } from './playback/rules/playability';
+export { isPassedOver, isPlayable, providersOfOtherVersion } from './playback/rules/playability';
 export { $doesSkipPreviews, skipPreviewsChosen } from './playback/skip-previews';
 export { loadConnectionsFx } from './connections/api';
 export type { LeaderState } from './playback/rules/tab-transitions';

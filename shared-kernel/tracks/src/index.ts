@@ -2,7 +2,7 @@ export { ArtistLinks, safeUrl } from './artist-links';
 export { FavoriteButton } from './favorite-button';
 export { filterTracks } from './matching';
 export { useRovingRows } from './roving-rows';
-export { preloadLongRows, TrackColumn, TrackList } from './track-list';
+export { preloadLongRows, threeColumns, TrackColumn, TrackList } from './track-list';
 export { readDraggedTrack } from './track-drag';
 export { MenuButton, useTrackMenu } from './track-menu';
 export { TrackRow, type TrackRowProps } from './track-row';

@@ -1,5 +1,5 @@
 import { forEachProvider, PROVIDER_NAMES, PROVIDERS } from '@segue/contract';
-import { preloadLongRows, TrackColumn } from '@segue/tracks';
+import { preloadLongRows, threeColumns, TrackColumn } from '@segue/tracks';
 import { EmptyState, lazyPart, media, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { useSyncExternalStore } from 'react';
@@ -43,7 +43,7 @@ function Lists({ columns, isLoading = false, ...rows }: ListsProps) {
     tab === 'all' ? tabs.includes(provider) : tab === provider,
   );
   return (
-    <Grid $isSplit={providers.length > 1}>
+    <Grid $isSplit={providers.length > 1} data-many={providers.length > 2 || undefined}>
       {providers.map((provider) => (
         <TrackColumn
           key={provider}
@@ -84,5 +84,6 @@ const Grid = styled.div<{ $isSplit: boolean }>`
   gap: ${t('space.5')};
   ${media.content.columns} {
     grid-template-columns: repeat(${({ $isSplit }) => ($isSplit ? 2 : 1)}, minmax(0, 1fr));
+    ${threeColumns}
   }
 `;

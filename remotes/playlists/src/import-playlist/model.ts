@@ -2,7 +2,7 @@
 // lazy file, which holds no units: a change arrives as a transition.
 import type { Playlist, Provider } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
-import { $areProvidersSeparate, $hasSpotifyPremium, $providers, createSessionStore } from '@segue/stores';
+import { $areProvidersSeparate, $playbackRights, $providers, createSessionStore } from '@segue/stores';
 import { combine, createEffect, createEvent, sample, scopeBind } from 'effector';
 import { addTracksFx, createFromListFx, matchLinkFx, searchFx } from '../api';
 import { navigateFx, showNoticeFx } from '../effects';
@@ -63,10 +63,11 @@ export const $progress = $review.map(
     },
 );
 
-/** The service to search first: Spotify for users with Premium. */
-const $preferred = combine($hasSpotifyPremium, $providers, (hasPremium, providers): readonly Provider[] =>
-  hasPremium ? providers : [...providers].reverse(),
-);
+/** The services to search, those that play for the user first. */
+const $preferred = combine($playbackRights, ({ playsAt, providers }): readonly Provider[] => [
+  ...providers.filter((provider) => playsAt.includes(provider)),
+  ...providers.filter((provider) => !playsAt.includes(provider)),
+]);
 const $usable = combine($preferred, $areProvidersSeparate, (providers, areSeparate) =>
   areSeparate ? providers.slice(0, 1) : providers,
 );

@@ -2,7 +2,7 @@
 import { type Provider, PROVIDER_NAMES, type Track } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
 import { $providers } from '@segue/stores';
-import { TrackColumn, type TrackRowProps } from '@segue/tracks';
+import { threeColumns, TrackColumn, type TrackRowProps } from '@segue/tracks';
 import { copyLink } from '@segue/tracks/copy-link';
 import { GroupingSwitch, useVersions } from '@segue/tracks/versions';
 import { EmptyState, IconButton, LinkIcon, media, SearchDrawing, t } from '@segue/ui';
@@ -13,7 +13,8 @@ import styled from 'styled-components';
 import { FailedSearch, OfflineSearch } from './failed-search';
 import {
   $areRowsSettled,
-  $isSpotifyBlocked,
+  $blocked,
+  $locked,
   groupingChoice,
   resultsOf,
   type ResultsTab,
@@ -30,7 +31,7 @@ function AllColumns() {
   const providers = useUnit($providers);
   const areEmpty = useUnit(providers.map((provider) => resultsOf[provider].$isEmpty));
   const failures = useUnit(providers.map((provider) => resultsOf[provider].$failure));
-  const isSpotifyBlocked = useUnit($isSpotifyBlocked);
+  const blocked = useUnit($blocked);
   const { count, isGrouped, toggle, columns, rowOf } = useSongs();
   if (areEmpty.every(Boolean)) return <NothingFound />;
   if (failures.every((failure) => failure?.kind === 'offline')) return <OfflineSearch />;
@@ -40,9 +41,16 @@ function AllColumns() {
         {count > 0 && <GroupingSwitch isGrouped={isGrouped} onToggle={toggle} />}
         <CopyLink />
       </Choice>
-      <Columns data-spotify-blocked={isSpotifyBlocked || undefined}>
+      <Columns data-many={providers.length > 2 || undefined}>
         {providers.map((provider) => (
-          <Column key={provider} provider={provider} rows={columns[provider]} rowOf={rowOf} bounded />
+          <Column
+            key={provider}
+            provider={provider}
+            rows={columns[provider]}
+            rowOf={rowOf}
+            bounded
+            isLast={blocked.includes(provider)}
+          />
         ))}
       </Columns>
     </>
@@ -74,7 +82,9 @@ function useSongs() {
 }
 
 function OneList({ provider }: { provider: Provider }) {
-  if (useUnit(resultsOf[provider].$isEmpty)) return <NothingFound />;
+  const [isEmpty, locked] = useUnit([resultsOf[provider].$isEmpty, $locked]);
+  if (locked.includes(provider)) return <Column provider={provider} />;
+  if (isEmpty) return <NothingFound />;
   return (
     <>
       <Choice>
@@ -88,12 +98,14 @@ function OneList({ provider }: { provider: Provider }) {
 type ColumnProps = {
   provider: Provider;
   bounded?: boolean;
+  /** After the others where they stand one below the other. */
+  isLast?: boolean;
   /** What is drawn of the tracks; all of them unless given. */
   rows?: readonly Track[];
   rowOf?: (row: TrackRowProps) => ReactNode;
 };
 
-function Column({ provider, bounded = false, rows, rowOf }: ColumnProps) {
+function Column({ provider, bounded = false, isLast = false, rows, rowOf }: ColumnProps) {
   const results = resultsOf[provider];
   const { failure, ...list } = useUnit({
     failure: results.$failure,
@@ -103,9 +115,9 @@ function Column({ provider, bounded = false, rows, rowOf }: ColumnProps) {
     isLoadingMore: results.$isLoadingMore,
     onEndReached: results.nextPageRequested,
   });
-  const isSpotifyBlocked = useUnit($isSpotifyBlocked);
+  const [blocked, locked] = useUnit([$blocked, $locked]);
   // The head of a blocked list shows the reason instead.
-  const hasShowAll = bounded && list.tracks.length > 0 && !(provider === 'spotify' && isSpotifyBlocked);
+  const hasShowAll = bounded && list.tracks.length > 0 && !blocked.includes(provider);
   return (
     <TrackColumn
       {...list}
@@ -115,12 +127,19 @@ function Column({ provider, bounded = false, rows, rowOf }: ColumnProps) {
       {...(rowOf && { rowOf })}
       provider={provider}
       bounded={bounded}
+      isLast={isLast}
       count={countText(list.tracks.length, list.hasMore)}
       aside={hasShowAll ? <ShowAll provider={provider} /> : null}
       signIn={<Link to={screens.signIn}>Sign in</Link>}
       empty={
         failure ? (
           <FailedSearch provider={provider} failure={failure} />
+        ) : locked.includes(provider) ? (
+          <EmptyState
+            compact
+            title={`Connect ${PROVIDER_NAMES[provider]} to search it.`}
+            action={<Link to={`${screens.accountSettings}?tab=connections`}>Connections</Link>}
+          />
         ) : list.tracks.length > 0 ? (
           <EmptyState compact title="All of these songs are in the other list." />
         ) : (
@@ -166,14 +185,15 @@ const Columns = styled.div`
   gap: ${t('space.5')};
   /* One below the other: what plays comes first, also for the keyboard. */
   reading-flow: grid-order;
-  &[data-spotify-blocked] > :first-child {
+  > [data-last] {
     order: 1;
   }
   ${media.content.columns} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
-    &[data-spotify-blocked] > :first-child {
+    > [data-last] {
       order: 0;
     }
+    ${threeColumns}
   }
 `;
 /* Beside the tabs where they leave room, pressable below it; on phones in the space above the first head. */

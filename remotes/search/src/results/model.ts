@@ -1,6 +1,12 @@
 // Owns the query, the results of each provider, and the active tab.
-import { forEachProvider, PROVIDERS } from '@segue/contract';
-import { $areProvidersSeparate, $playbackRights, $providers, createPageStore } from '@segue/stores';
+import { descriptorOf, forEachProvider, PROVIDERS } from '@segue/contract';
+import {
+  $areProvidersSeparate,
+  $connectedProviders,
+  $playbackRights,
+  $providers,
+  createPageStore,
+} from '@segue/stores';
 import { createGroupingChoice } from '@segue/tracks/versions';
 import { combine, createEvent, merge, sample } from 'effector';
 import { delay } from 'patronum';
@@ -43,9 +49,15 @@ export const resultsOf = forEachProvider(createProviderResults);
 export const $tracksOf = combine(forEachProvider((provider) => resultsOf[provider].$tracks));
 export const $countOf = combine(forEachProvider((provider) => resultsOf[provider].$count));
 
-/** The user is known not to be able to play Spotify's tracks. */
-export const $isSpotifyBlocked = $playbackRights.map(
-  ({ role, hasSpotifyPremium }) => role !== 'unknown' && !hasSpotifyPremium,
+/** The providers whose tracks are known not to play for the user. */
+export const $blocked = $playbackRights.map(({ role, playsAt }) =>
+  role === 'unknown' ? [] : PROVIDERS.filter((provider) => !playsAt.includes(provider)),
+);
+/** The providers that only a connected user may search, where the user is not. */
+export const $locked = combine($providers, $connectedProviders, (providers, connected) =>
+  providers.filter(
+    (provider) => descriptorOf(provider).searchNeedsConnection && !connected.includes(provider),
+  ),
 );
 
 export const groupingChoice = createGroupingChoice();
@@ -65,9 +77,20 @@ export const $isSearching = combine(
 for (const provider of PROVIDERS) {
   sample({
     clock: searchStarted,
-    source: $providers,
-    filter: (providers) => providers.includes(provider),
+    source: { providers: $providers, locked: $locked },
+    filter: ({ providers, locked }) => providers.includes(provider) && !locked.includes(provider),
     fn: (_, query) => query,
+    target: resultsOf[provider].started,
+  });
+  if (!descriptorOf(provider).searchNeedsConnection) continue;
+  const $isLocked = $locked.map((locked) => locked.includes(provider));
+  // What a private server answered does not stay on screen after it was disconnected.
+  sample({ clock: $isLocked, filter: Boolean, fn: () => undefined, target: resultsOf[provider].cleared });
+  sample({
+    clock: $isLocked,
+    source: { query: $query, providers: $providers },
+    filter: ({ query, providers }, isLocked) => !isLocked && query !== '' && providers.includes(provider),
+    fn: ({ query }) => query,
     target: resultsOf[provider].started,
   });
 }

@@ -1,11 +1,12 @@
 // Owns the messages about connecting and disconnecting a provider; the connections are in @segue/stores.
-import { PROVIDER_NAMES, type Provider } from '@segue/contract';
+import { PROVIDER_NAMES, PROVIDERS, type Provider } from '@segue/contract';
 import { oauthFailureText } from '@segue/contract/oauth-failures';
 import { send } from '@segue/event-bus';
 import { $connections, $disconnection } from '@segue/stores';
-import { createEffect, createEvent, sample } from 'effector';
+import { createEffect, createEvent, merge, sample } from 'effector';
 import { reportInvalidDate } from '../dates';
 import { createScreenStore } from '../screen-lifetime';
+import { connectForms } from './connect-form';
 import { ConnectionsGate, OAuthFailureGate } from '../gates';
 
 export const LOAD_FAILED = 'Failed to load connections';
@@ -23,6 +24,7 @@ const disconnectEnded = (status: 'done' | 'failed') =>
   $disconnection.updates.filterMap((last) => (last?.status === status ? last.provider : undefined));
 const disconnected = disconnectEnded('done');
 const disconnectFailed = disconnectEnded('failed');
+const connected = merge(PROVIDERS.map((provider) => connectForms[provider].done));
 const loadRequests = [ConnectionsGate.open, retryRequested];
 const disconnectStarted = $disconnection.updates.filter({ fn: (last) => last?.status === 'pending' });
 
@@ -37,6 +39,7 @@ export const $connectionsAdvice = createScreenStore<string | null>(null)
   .reset(disconnectStarted);
 export const $connectionsSuccess = createScreenStore<string | null>(null)
   .on(disconnected, (_, provider) => `${PROVIDER_NAMES[provider]} account disconnected successfully`)
+  .on(connected, (_, provider) => `${PROVIDER_NAMES[provider]} account connected`)
   .reset([disconnectStarted, ...loadRequests]);
 
 const requestLoadFx = createEffect(() => send('connections/load'));
@@ -44,7 +47,7 @@ const requestDisconnectFx = createEffect((provider: Provider) =>
   send('connections/disconnect', { provider }),
 );
 
-sample({ clock: loadRequests, fn: () => undefined, target: requestLoadFx });
+sample({ clock: [...loadRequests, connected], fn: () => undefined, target: requestLoadFx });
 sample({ clock: disconnectConfirmed, target: requestDisconnectFx });
 reportInvalidDate($connections, (connections) =>
   Object.values(connections ?? {}).flatMap((connection) => [connection?.lastConnected, connection?.endsAt]),

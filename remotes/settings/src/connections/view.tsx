@@ -1,4 +1,4 @@
-import { PROVIDER_NAMES, type Provider } from '@segue/contract';
+import { descriptorOf, PROVIDER_NAMES, type Provider } from '@segue/contract';
 import { connectionEndText } from '@segue/contract/connection-end';
 import { providerRedirects } from '@segue/contract/screens';
 import {
@@ -31,6 +31,7 @@ import { Card, Cards, CardSheet, ErrorPanel, SuccessMessage } from '../card';
 import { useFocusAfter } from '../focus';
 import { inSentence } from '../dates';
 import { ConnectionsGate } from '../gates';
+import { ConnectForm } from './connect-form';
 import {
   $connectionsAdvice,
   $connectionsError,
@@ -105,13 +106,14 @@ function ProviderCard({ provider }: { provider: Provider }) {
   const isDisconnecting = disconnection?.status === 'pending';
   const isBusy = isDisconnecting && disconnection.provider === provider;
   const card = useFocusAfter<HTMLElement>(isBusy);
-  // Spotify does not report the plan to every app, but only Premium accounts get a device.
+  // A provider may not report the plan to every app, but only Premium accounts get a device.
+  const { login, playingNeedsPremium } = descriptorOf(provider);
   const isPremium =
-    provider === 'spotify' &&
+    playingNeedsPremium &&
     connection?.connected === true &&
-    (connections?.spotify.premiumAccount === true || device === 'ready');
+    (connection.premiumAccount === true || device === 'ready');
   // Shown only when the account is known to have no Premium.
-  const isFree = provider === 'spotify' && connection?.connected === true && !isPremium && !hasPremium;
+  const isFree = playingNeedsPremium && connection?.connected === true && !isPremium && !hasPremium;
   const name = PROVIDER_NAMES[provider];
   const deletionId = useId();
   const ending = connectionEndText(provider, connections, Date.now());
@@ -121,7 +123,7 @@ function ProviderCard({ provider }: { provider: Provider }) {
     <ProviderSheet
       ref={card}
       aria-label={name}
-      data-plays={provider === 'spotify' && connection?.connected ? provider : undefined}
+      data-plays={playingNeedsPremium && connection?.connected ? provider : undefined}
     >
       <Head>
         <h2>
@@ -156,7 +158,7 @@ function ProviderCard({ provider }: { provider: Provider }) {
             <WarningIcon size={16} />
             <span>{ending}</span>
           </Ending>
-          <ConnectLink href={connect}>Reconnect {name}</ConnectLink>
+          {login === 'oauth' && <ConnectLink href={connect}>Reconnect {name}</ConnectLink>}
         </>
       ) : null}
       {isFree ? <p>{FREE}</p> : null}
@@ -179,7 +181,8 @@ function ProviderCard({ provider }: { provider: Provider }) {
           </Button>
         </>
       ) : null}
-      {connection?.connected === false ? (
+      {connection?.connected === false && login === 'password' ? <ConnectForm provider={provider} /> : null}
+      {connection?.connected === false && login === 'oauth' ? (
         <ConnectLink href={connect}>
           {ending ? 'Reconnect' : 'Connect'} {name}
         </ConnectLink>

@@ -8,6 +8,8 @@ export type ProviderDescriptor = {
   isOptional: boolean;
   /** Sources differ in shape too, because color alone is not accessible. */
   mark: 'circle' | 'square' | 'diamond';
+  /** Whether pages with the company's own credentials show its logo in place of the mark. */
+  hasLogo: boolean;
   /** The brand color of each color scheme; used for nothing else. */
   color: { dark: string; light: string };
   /** How a user connects: at the provider's own pages, or with a form here. */

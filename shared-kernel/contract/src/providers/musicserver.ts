@@ -6,6 +6,7 @@ export const musicserver = {
   name: 'Music server',
   isOptional: true,
   mark: 'diamond',
+  hasLogo: false,
   color: { dark: '#38bdf8', light: '#0369a1' },
   login: 'password',
   playingNeedsConnection: true,

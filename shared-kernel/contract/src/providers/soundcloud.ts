@@ -5,6 +5,7 @@ export const soundcloud = {
   name: 'SoundCloud',
   isOptional: false,
   mark: 'square',
+  hasLogo: true,
   color: { dark: '#ff7a3d', light: '#ea580c' },
   login: 'oauth',
   playingNeedsConnection: false,

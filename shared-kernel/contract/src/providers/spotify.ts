@@ -5,6 +5,7 @@ export const spotify = {
   name: 'Spotify',
   isOptional: false,
   mark: 'circle',
+  hasLogo: true,
   color: { dark: '#1ed760', light: '#119c45' },
   login: 'oauth',
   playingNeedsConnection: true,

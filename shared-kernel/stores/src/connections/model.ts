@@ -1,9 +1,9 @@
 // Owns the provider connections of the signed-in user: loading, failure, and disconnecting one of them.
-import { descriptorOf, type Connections, type Provider } from '@segue/contract';
-import { sample } from 'effector';
+import { descriptorOf, PROVIDERS, type Connections, type Provider } from '@segue/contract';
+import { combine, sample } from 'effector';
 import { createSessionStore } from '../lifetimes';
 import { confirmSessionFx } from '../session/api';
-import { confirmSpotifyFx } from '../session/model';
+import { $session, confirmSpotifyFx } from '../session/model';
 import { subscriptions } from '../subscriptions';
 import { disconnectFx, loadConnectionsFx } from './api';
 
@@ -24,6 +24,14 @@ export const $connections = createSessionStore<Connections | null>(null)
   .on(disconnectFx.done, (connections, { params }) =>
     connections ? without(connections, params.params.provider) : null,
   );
+/** The providers that the signed-in user is connected to, as far as the server told. */
+export const $connectedProviders = combine($session, $connections, (session, connections) =>
+  session.status !== 'signed-in'
+    ? []
+    : connections
+      ? PROVIDERS.filter((provider) => connections[provider]?.connected)
+      : (session.connected ?? []),
+);
 export const $areConnectionsLoading = loadConnectionsFx.pending;
 /** Kept until the next answer, so that the "Try again" button does not move while it loads. */
 export const $didConnectionsFail = createSessionStore(false)

@@ -1,5 +1,6 @@
 // Tells the engine the volume and which providers it may use, and reports its failed effects to diagnostics.
-import { combine, sample } from 'effector';
+import { sample } from 'effector';
+import { PREMIUM_PROVIDER } from '../session/session';
 import { diagnosticReported } from '../diagnostics/model';
 import { confirmSpotifyFx } from '../session/model';
 import { $playbackRights } from './playback-rights';
@@ -15,17 +16,17 @@ import {
 import { playbackStarted } from './start';
 import { $volume } from './volume';
 
-const $isSpotifyAllowed = combine($playbackRights, ({ hasSpotifyPremium }) => hasSpotifyPremium);
+const $isSpotifyAllowed = $playbackRights.map(({ playsAt }) => playsAt.includes(PREMIUM_PROVIDER));
 
 // After a retry of the connection, only once the server has confirmed that the account is still connected.
 sample({
   clock: [playbackStarted, $isSpotifyAllowed, confirmSpotifyFx.finally],
   source: $isSpotifyAllowed,
-  fn: (isAllowed) => ({ provider: 'spotify' as const, isAllowed }),
+  fn: (isAllowed) => ({ provider: PREMIUM_PROVIDER, isAllowed }),
   target: allowProviderFx,
 });
 sample({
-  clock: playerRetryRequested.filter({ fn: (provider) => provider === 'spotify' }),
+  clock: playerRetryRequested.filter({ fn: (provider) => provider === PREMIUM_PROVIDER }),
   fn: () => undefined,
   target: confirmSpotifyFx,
 });
@@ -38,7 +39,7 @@ sample({
     resumeFx.failData.map((error) => ({ action: 'resume', error })),
     seekFx.failData.map((error) => ({ action: 'seek', error })),
     setVolumeFx.failData.map((error) => ({ action: 'set the volume', error })),
-    allowProviderFx.failData.map((error) => ({ action: 'prepare Spotify', error })),
+    allowProviderFx.failData.map((error) => ({ action: 'prepare a player', error })),
   ],
   fn: ({ action, error }) => ({
     area: 'player',

@@ -1,21 +1,30 @@
 // What the user may play; read by the playback rules and by the badges of track lists.
+import { descriptorOf, PROVIDERS } from '@segue/contract';
 import { combine } from 'effector';
 import { $providers } from '../config/model';
+import { $connectedProviders } from '../connections/model';
 import { $hasSpotifyPremium, $session } from '../session/model';
 import { $doesSkipPreviews } from './skip-previews';
 import type { PlaybackRights } from './rules/playability';
 
-export const $playbackRights = combine(
-  $session,
-  $hasSpotifyPremium,
-  $providers,
-  $doesSkipPreviews,
-  (session, hasSpotifyPremium, providers, doesSkipPreviews): PlaybackRights => {
-    const rest = { providers, doesSkipPreviews };
-    if (session.status === 'loading') return { role: 'unknown', hasSpotifyPremium: false, ...rest };
-    if (session.status === 'signed-out' || !session.hasPassword) {
-      return { role: 'visitor', hasSpotifyPremium: false, ...rest };
-    }
-    return { role: 'member', hasSpotifyPremium, ...rest };
-  },
+const $role = $session.map((session): PlaybackRights['role'] => {
+  if (session.status === 'loading') return 'unknown';
+  return session.status === 'signed-in' && session.hasPassword ? 'member' : 'visitor';
+});
+
+const $playsAt = combine(
+  { role: $role, hasPremium: $hasSpotifyPremium, connected: $connectedProviders },
+  ({ role, hasPremium, connected }) =>
+    PROVIDERS.filter((provider) => {
+      const { playingNeedsConnection, playingNeedsPremium } = descriptorOf(provider);
+      if (!playingNeedsConnection) return true;
+      return role === 'member' && (playingNeedsPremium ? hasPremium : connected.includes(provider));
+    }),
 );
+
+export const $playbackRights = combine({
+  role: $role,
+  playsAt: $playsAt,
+  providers: $providers,
+  doesSkipPreviews: $doesSkipPreviews,
+}).map((rights): PlaybackRights => rights);

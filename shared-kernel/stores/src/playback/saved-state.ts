@@ -1,5 +1,13 @@
 // The text form of the player's state, for session storage and for other tabs. Parsing never trusts its input.
-import { parseTrack, QUEUE_MAX_ENTRIES, trackKey, type Artist, type Track } from '@segue/contract';
+import {
+  descriptorOf,
+  parseTrack,
+  PROVIDERS,
+  QUEUE_MAX_ENTRIES,
+  trackKey,
+  type Artist,
+  type Track,
+} from '@segue/contract';
 import type { Panels } from './panels';
 import { EMPTY_QUEUE } from './rules/playback-state';
 import { add, indexOf, type Queue } from './rules/queue';
@@ -66,7 +74,7 @@ function withSafeLinks({ uri, imageUrl, artistInfo, uploader, ...track }: Track)
     ...track,
     artistInfo: artistInfo.map(withSafeProfile),
     ...(uploader && { uploader: withSafeProfile(uploader) }),
-    ...(isWebAddress(uri) || isSpotifyUri(uri) ? { uri } : {}),
+    ...(isWebAddress(uri) || isProviderUri(uri) ? { uri } : {}),
     ...(isWebAddress(imageUrl) || isOwnPath(imageUrl) ? { imageUrl } : {}),
   };
 }
@@ -83,8 +91,8 @@ function isWebAddress(link: string | undefined): link is string {
   }
 }
 
-function isSpotifyUri(link: string | undefined): link is string {
-  return link !== undefined && /^spotify:track:[A-Za-z0-9]+$/.test(link);
+function isProviderUri(link: string | undefined): link is string {
+  return link !== undefined && PROVIDERS.some((provider) => descriptorOf(provider).uri?.test(link));
 }
 
 function isOwnPath(link: string | undefined): link is string {

@@ -1,10 +1,20 @@
 // The session: loading, signed out, signed in without a password, or signed in and set up.
-import type { AuthStatus, UserInfo } from '@segue/contract';
+import type { AuthStatus, Provider, UserInfo } from '@segue/contract';
 
 export type Session =
   | { status: 'loading' }
   | { status: 'signed-out' }
-  | { status: 'signed-in'; hasPassword: boolean; hasSpotifyPremium: boolean; user: UserInfo };
+  | {
+      status: 'signed-in';
+      hasPassword: boolean;
+      hasSpotifyPremium: boolean;
+      /** Absent where the server does not tell them with the session. */
+      connected?: readonly Provider[] | undefined;
+      user: UserInfo;
+    };
+
+/** The provider whose paid plan the session tells of (`userHasSpotifyPremium`). */
+export const PREMIUM_PROVIDER: Provider = 'spotify';
 
 export const SIGNED_OUT: Session = { status: 'signed-out' };
 
@@ -15,6 +25,7 @@ export function sessionOf(status: AuthStatus): Session {
     status: 'signed-in',
     hasPassword: status.userHasPassword ?? false,
     hasSpotifyPremium: status.userHasSpotifyPremium ?? false,
+    connected: status.connectedProviders,
     user: status.userInfo ?? {},
   };
 }

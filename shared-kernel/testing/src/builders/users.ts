@@ -30,6 +30,7 @@ export function anAuthStatus(session: Session): AuthStatus {
   return {
     isAuthenticated: true,
     userHasPassword: session.hasPassword,
+    ...(session.connected && { connectedProviders: [...session.connected] }),
     userHasSpotifyPremium: session.hasSpotifyPremium,
     userInfo: session.user,
   };

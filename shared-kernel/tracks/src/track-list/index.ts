@@ -1,2 +1,2 @@
-export { TrackColumn } from './track-column';
+export { threeColumns, TrackColumn } from './track-column';
 export { preloadLongRows, TrackList } from './track-list';

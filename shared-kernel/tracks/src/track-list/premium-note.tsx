@@ -1,3 +1,4 @@
+import type { Provider } from '@segue/contract';
 import { $playbackRights, playabilityOf } from '@segue/stores';
 import { t } from '@segue/ui';
 import { useStoreMap } from 'effector-react';
@@ -5,14 +6,19 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 type Props = {
+  provider: Provider;
   /** A link for visitors. */
   signIn?: ReactNode;
   children: ReactNode;
 };
 
-/** Says once, for all Spotify tracks of a list, that they need Premium; nothing where they play. */
-export function PremiumNote({ signIn, children }: Props) {
-  const need = useStoreMap($playbackRights, (rights) => playabilityOf({ provider: 'spotify' }, rights));
+/** Says once, for all tracks of a provider in a list, that they need Premium; nothing where they play. */
+export function PremiumNote({ provider, signIn, children }: Props) {
+  const need = useStoreMap({
+    store: $playbackRights,
+    keys: [provider],
+    fn: (rights, [one]) => playabilityOf({ provider: one }, rights),
+  });
   if (need !== 'needs-sign-in' && need !== 'needs-premium') return null;
   return (
     <Note>

@@ -1,7 +1,7 @@
 import { PROVIDER_NAMES, type Provider } from '@segue/contract';
 import { figures, media, ProviderMark, t } from '@segue/ui';
 import { useId, type ReactNode } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { PremiumNote } from './premium-note';
 import { TrackList, type TrackListProps } from './track-list';
 
@@ -9,11 +9,13 @@ type Props = Omit<TrackListProps, 'label' | 'boxed' | 'isMixed' | 'isTable'> & {
   provider: Provider;
   /** At most 24rem high and scrolling by itself; otherwise the list grows with the page. */
   bounded?: boolean;
+  /** After the others where columns stand one below the other. */
+  isLast?: boolean;
   /** How many tracks there are, beside the heading. */
   count?: ReactNode;
   /** At the end of the heading. */
   aside?: ReactNode;
-  /** A link to the sign-in screen, for visitors who find out here that Spotify needs Premium. */
+  /** A link to the sign-in screen, for visitors who find out here that a provider needs Premium. */
   signIn?: ReactNode;
 };
 
@@ -21,17 +23,27 @@ type Props = Omit<TrackListProps, 'label' | 'boxed' | 'isMixed' | 'isTable'> & {
 const ROWS_IN_VIEW = 6;
 
 /** One provider's tracks below the provider's name. */
-export function TrackColumn({ provider, bounded = false, count, aside, signIn, ...list }: Props) {
+export function TrackColumn({
+  provider,
+  bounded = false,
+  isLast = false,
+  count,
+  aside,
+  signIn,
+  ...list
+}: Props) {
   const headingId = useId();
   return (
-    <Card aria-labelledby={headingId}>
+    <Card aria-labelledby={headingId} data-last={isLast || undefined}>
       <Head>
         <h2 id={headingId}>
           <ProviderMark provider={provider} />
         </h2>
         <Count>{count}</Count>
-        {provider === 'spotify' && list.tracks.length > 0 && (
-          <PremiumNote signIn={signIn}>Needs Premium</PremiumNote>
+        {list.tracks.length > 0 && (
+          <PremiumNote provider={provider} signIn={signIn}>
+            Needs Premium
+          </PremiumNote>
         )}
         {aside}
       </Head>
@@ -45,6 +57,21 @@ export function TrackColumn({ provider, bounded = false, count, aside, signIn, .
     </Card>
   );
 }
+
+/** For a grid of two columns with `data-many`: the third as wide as both, or beside them where there is room. */
+export const threeColumns = css`
+  &[data-many] > :nth-child(odd):last-child {
+    grid-column: 1 / -1;
+  }
+  @container content (min-width: 1008px) {
+    &[data-many] {
+      grid-template-columns: repeat(auto-fit, minmax(min(20rem, 100%), 1fr));
+      > :nth-child(odd):last-child {
+        grid-column: auto;
+      }
+    }
+  }
+`;
 
 const Card = styled.section`
   min-width: 0;

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { trackKey, type Track } from '@segue/contract';
+import { PROVIDER_NAMES, PROVIDERS, trackKey, type Track } from '@segue/contract';
 import { lazyPart, media, t, VisuallyHidden } from '@segue/ui';
 import styled from 'styled-components';
 import { useRovingRows } from '../roving-rows';
@@ -113,9 +113,14 @@ export function TrackList(props: TrackListProps) {
   if (tracks.length === 0 && !isLoading) return empty;
   return (
     <Frame data-hours={tracks.some(({ duration }) => duration >= HOUR_MS) || undefined}>
-      {isMixed && tracks.some(({ provider }) => provider === 'spotify') && (
-        <PremiumNote>Spotify tracks need Premium</PremiumNote>
-      )}
+      {isMixed &&
+        PROVIDERS.filter((provider) => tracks.some((track) => track.provider === provider)).map(
+          (provider) => (
+            <PremiumNote key={provider} provider={provider}>
+              {PROVIDER_NAMES[provider]} tracks need Premium
+            </PremiumNote>
+          ),
+        )}
       {isTable && <TableHead />}
       <List ref={list} aria-label={label} aria-busy={isLoading || isLoadingMore || undefined} {...listProps}>
         {tracks.length === 0 && <SkeletonRows count={ROWS_EXPECTED} isTable={isTable} />}

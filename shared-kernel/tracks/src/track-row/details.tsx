@@ -12,7 +12,12 @@ const NOTES: Partial<Record<Playability, string>> = { preview: '30 s preview', b
 /** The second line of a row, which also describes its play button to screen readers. */
 export function Details({ id, track, playability, isMixed, marks }: Props) {
   const name = PROVIDER_NAMES[track.provider];
-  const note = playability === 'not-configured' ? `${name} isn't set up here` : NOTES[playability];
+  const note =
+    playability === 'not-configured'
+      ? `${name} isn't set up here`
+      : playability === 'needs-connection'
+        ? `Connect ${name} to play`
+        : NOTES[playability];
   const needsPremium = playability === 'needs-sign-in' || playability === 'needs-premium';
   return (
     <span className="details" id={id}>

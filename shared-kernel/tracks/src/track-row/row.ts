@@ -121,11 +121,8 @@ export const Row = styled.li`
   &:active:not(:has(.actions:active, .more:active, a:active)) {
     background: ${t('colors.selected')};
   }
-  &[data-provider='spotify'][data-current] .name {
-    color: ${t('colors.spotifyText')};
-  }
-  &[data-provider='soundcloud'][data-current] .name {
-    color: ${t('colors.soundcloudText')};
+  &[data-current] .name {
+    color: var(--provider-text);
   }
   /* The words alone: the services' guidelines forbid to alter a cover. */
   &[data-dimmed] .name {

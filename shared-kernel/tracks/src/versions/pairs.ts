@@ -1,4 +1,4 @@
-// Pairs the tracks of two services that are the same song.
+// Groups the tracks of several services that are the same song.
 import {
   forEachProvider,
   PROVIDERS,
@@ -13,22 +13,24 @@ import { finish, finishInSlices, type Steps } from './steps';
 
 export type Columns = Readonly<Record<Provider, readonly Track[]>>;
 
+/** The versions of songs that several services have, by the key of the track that stands for all of them. */
+export type Groups = ReadonlyMap<TrackKey, Group>;
+
 /**
- * The other version of a song, by the key of the track that stands for both. With `isApart` the other one keeps its row,
- * because it was on screen before and removing it would move the rows below.
+ * A song: the track that stands for it, and its other versions, at most one of each service. One with `isApart` keeps its
+ * row, because it was on screen before and removing it would move the rows below.
  */
-export type Pairs = ReadonlyMap<TrackKey, Pair>;
+export type Group = { track: Track; others: readonly Version[] };
+type Version = { track: Track; isApart: boolean };
 
-type Pair = { track: Track; other: Track; isApart: boolean };
-
-/** The tracks of two columns that are the same song, the most alike first. A track may be in several. */
+/** The tracks of the columns that are the same song, the most alike first. A track may be in several. */
 export type Alike = { columns: Columns; found: readonly { tracks: Candidate; confidence: number }[] };
 
-export type Paired = Alike & { pairs: Pairs };
+export type Grouped = Alike & { groups: Groups };
 
-export const NO_PAIRS: Paired = { columns: forEachProvider(() => []), found: [], pairs: new Map() };
+export const NO_GROUPS: Grouped = { columns: forEachProvider(() => []), found: [], groups: new Map() };
 
-/** Compares the tracks of two services, except those that `before` compared. */
+/** Compares the tracks of each two services, except those that `before` compared. */
 export function* findAlike(columns: Columns, before: Alike): Steps<Alike> {
   if (PROVIDERS.every((provider) => columns[provider] === before.columns[provider])) return before;
   const present = tracksOf(columns);
@@ -58,70 +60,89 @@ const MAX_AT_ONCE = 200;
 
 /** Whether the versions among `columns` are found at once, knowing those of `before`. */
 export function areFoundAtOnce(columns: Columns, before: Alike | null): boolean {
-  return sizeOf(columns) - sizeOf(before?.columns ?? NO_PAIRS.columns) <= MAX_AT_ONCE;
+  return sizeOf(columns) - sizeOf(before?.columns ?? NO_GROUPS.columns) <= MAX_AT_ONCE;
 }
 
 const sizeOf = (columns: Columns) => Object.values(columns).flat().length;
 
 /** `findAlike` for long lists: other tasks run meanwhile. */
 export function findVersions(columns: Columns, before: Alike | null): Promise<Alike> {
-  return finishInSlices(findAlike(columns, before ?? NO_PAIRS));
+  return finishInSlices(findAlike(columns, before ?? NO_GROUPS));
 }
 
 /**
- * Pairs each track with at most one of the other service, the most alike first. The track that `plays` in full stands for
- * both, else that of the first service. What `before` paired stays, and its rows stay where they are.
+ * Groups each track with at most one of each other service, the most alike first. The track that `plays` in full stands for
+ * them, else that of the first service. What `before` grouped stays, and its rows stay where they are.
  */
-export function pairVersions(
+export function groupVersions(
   columns: Columns,
-  before: Paired,
+  before: Grouped,
   plays: (track: Track) => boolean,
   { found }: Alike = finish(findAlike(columns, before)),
-): Paired {
+): Grouped {
   const seen = keysOf(before.columns);
-  const pairs = stillPaired(before.pairs, columns);
-  const paired = new Set([...pairs.values()].flatMap(({ track, other }) => [track, other]));
-  const isFree = (track: Track) => !paired.has(track);
-  const isSeen = (track: Track) => seen.size > 0 && seen.has(trackKey(track));
+  const isSeen = (track: Track) => seen.has(trackKey(track));
+  const groups = stillGrouped(before.groups, columns);
+  const groupOf = new Map([...groups].flatMap((group) => tracksIn(group).map((track) => [track, group])));
 
   for (const { tracks } of found) {
     // Of two tracks on screen it was known before.
-    if (!tracks.every(isFree) || tracks.every(isSeen)) continue;
-    const [one, other] = tracks;
-    paired.add(one).add(other);
-    const [first, second] = plays(other) && !plays(one) ? [other, one] : [one, other];
-    // A row that is on screen stands for both, unless it is the one that does not play.
-    const doesKeepSeen = isSeen(second) && (plays(second) || !plays(first));
-    const [front, back] = doesKeepSeen ? [second, first] : [first, second];
-    pairs.set(trackKey(front), { track: front, other: back, isApart: isSeen(back) });
+    if (tracks.every(isSeen)) continue;
+    const [one, other] = tracks.map((track): Group => groupOf.get(track) ?? { track, others: [] }) as [
+      Group,
+      Group,
+    ];
+    const services = [one, other].flatMap(tracksIn).map(({ provider }) => provider);
+    if (one === other || new Set(services).size < services.length) continue;
+    // A row that is on screen stands for the song, unless it is one that does not play.
+    const isOtherBetter =
+      plays(one.track) === plays(other.track)
+        ? isSeen(other.track) && !isSeen(one.track)
+        : plays(other.track);
+    const [front, back] = isOtherBetter ? [other, one] : [one, other];
+    const version = { track: back.track, isApart: isSeen(back.track) };
+    const joined = { track: front.track, others: [...front.others, version, ...back.others] };
+    groups.delete(one);
+    groups.delete(other);
+    groups.add(joined);
+    for (const track of tracksIn(joined)) groupOf.set(track, joined);
   }
-  return { columns, found, pairs };
+  return { columns, found, groups: new Map([...groups].map((group) => [trackKey(group.track), group])) };
 }
 
-/** How many songs are among the tracks from both services. */
-export const songsOfBoth = (tracks: readonly Track[]): number => repeatedSongs(tracks).size;
+const tracksIn = ({ track, others }: Group): Track[] => [track, ...others.map((other) => other.track)];
+
+/** How many songs are among the tracks from several services. */
+export const repeatedSongCount = (tracks: readonly Track[]): number => groupsIn(tracks).length;
 
 /** The tracks whose song stands earlier in the list, by their keys: the service that it is from there. */
 export function repeatedSongs(tracks: readonly Track[]): ReadonlyMap<TrackKey, Provider> {
-  const columns = forEachProvider((provider) => tracks.filter((track) => track.provider === provider));
-  const places = new Map(tracks.map((track, place) => [trackKey(track), place]));
-  const { pairs } = pairVersions(columns, NO_PAIRS, () => true);
+  const places = new Map(tracks.map((track, place) => [track, place]));
   return new Map(
-    [...pairs].map(([key, { other }]) => {
-      const [place, otherPlace] = [places.get(key)!, places.get(trackKey(other))!];
-      return place < otherPlace ? [trackKey(other), tracks[place]!.provider] : [key, other.provider];
+    groupsIn(tracks).flatMap((group) => {
+      const [first, ...later] = tracksIn(group).sort((one, other) => places.get(one)! - places.get(other)!);
+      return later.map((track) => [trackKey(track), first!.provider] as const);
     }),
   );
 }
 
-/** The pairs of which the columns have both tracks, perhaps as they were loaded again. */
-function stillPaired(pairs: Pairs, columns: Columns): Map<TrackKey, Pair> {
-  if (pairs.size === 0) return new Map();
+function groupsIn(tracks: readonly Track[]): readonly Group[] {
+  const columns = forEachProvider((provider) => tracks.filter((track) => track.provider === provider));
+  return [...groupVersions(columns, NO_GROUPS, () => true).groups.values()];
+}
+
+/** The groups of which the columns have several tracks, perhaps as they were loaded again. */
+function stillGrouped(groups: Groups, columns: Columns): Set<Group> {
+  if (groups.size === 0) return new Set();
   const byKey = new Map([...tracksOf(columns)].map((track) => [trackKey(track), track]));
-  const still = new Map<TrackKey, Pair>();
-  for (const [key, pair] of pairs) {
-    const [track, other] = [byKey.get(key), byKey.get(trackKey(pair.other))];
-    if (track && other) still.set(key, { ...pair, track, other });
+  const still = new Set<Group>();
+  for (const [key, group] of groups) {
+    const track = byKey.get(key);
+    const others = group.others.flatMap((other) => {
+      const present = byKey.get(trackKey(other.track));
+      return present ? { ...other, track: present } : [];
+    });
+    if (track && others.length > 0) still.add({ track, others });
   }
   return still;
 }

@@ -1,15 +1,22 @@
-import { forEachProvider, PROVIDERS, type Track, type TrackKey, trackKey } from '@segue/contract';
+import {
+  forEachProvider,
+  type Provider,
+  PROVIDERS,
+  type Track,
+  type TrackKey,
+  trackKey,
+} from '@segue/contract';
 import { $playbackRights, playabilityOf } from '@segue/stores';
 import { useUnit } from 'effector-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { TrackRow, type TrackRowProps } from '../track-row';
-import { type Alike, type Columns, findAlike, NO_PAIRS, type Pairs, pairVersions } from './pairs';
+import { type Alike, type Columns, findAlike, type Groups, groupVersions, NO_GROUPS } from './pairs';
 import { finish } from './steps';
-import { BothMarks, ServiceMark, VersionsButton } from './versions-button';
+import { Marks, ServiceMark, VersionsButton } from './versions-button';
 
 type Versions = {
   columns: Columns;
-  /** Number of shown songs that both services have. */
+  /** Number of shown songs that several services have. */
   count: number;
   rowOf: (row: TrackRowProps) => ReactNode;
 };
@@ -25,7 +32,7 @@ type Options = {
 };
 
 /**
- * Two columns in which each song has one row, which opens to show both versions. `all` are the tracks to compare, `shown`
+ * Columns in which each song has one row, which opens to show its versions. `all` are the tracks to compare, `shown`
  * those to draw. Unless `isOn`, every track has its row. Rows that are on screen stay.
  */
 export function useVersions(
@@ -35,56 +42,84 @@ export function useVersions(
   { areSettled = true, alike }: Options = {},
 ): Versions {
   const rights = useUnit($playbackRights);
-  const [known, setKnown] = useState({ rights, isOn, paired: NO_PAIRS });
+  const [known, setKnown] = useState({ rights, isOn, grouped: NO_GROUPS });
   const [opened, setOpened] = useState(NONE);
-  const { columns, pairs } = known.paired;
+  const { columns, groups } = known.grouped;
   const isSameChoice = known.rights === rights && known.isOn === isOn;
   if (!isSameChoice || PROVIDERS.some((provider) => columns[provider] !== all[provider])) {
     const plays = (track: Track) => playabilityOf(track, rights) === 'playable';
     // With other rights other versions play, and without `isOn` no row stands for two: all are chosen anew.
-    const before = isSameChoice && isOn && areSettled ? known.paired : NO_PAIRS;
-    const found = finish(findAlike(all, alike ?? known.paired));
-    setKnown({ rights, isOn, paired: pairVersions(all, before, plays, found) });
+    const before = isSameChoice && isOn && areSettled ? known.grouped : NO_GROUPS;
+    const found = finish(findAlike(all, alike ?? known.grouped));
+    setKnown({ rights, isOn, grouped: groupVersions(all, before, plays, found) });
   }
-  const folded = useMemo(() => foldVersions(shown, pairs, opened), [shown, pairs, opened]);
+  const folded = useMemo(() => foldVersions(shown, groups, opened), [shown, groups, opened]);
 
   function rowOf(row: TrackRowProps): ReactNode {
     const key = trackKey(row.track);
     const role = isOn ? folded.roles.get(row.track) : undefined;
     if (role === 'other')
       return <TrackRow {...row} marks={<ServiceMark provider={row.track.provider} />} row={OTHER} />;
-    if (role === 'apart') return <TrackRow {...row} marks={<BothMarks />} />;
     if (role === undefined) return <TrackRow {...row} />;
+    const providers = folded.providersOf(key);
+    if (role === 'apart') return <TrackRow {...row} marks={<Marks providers={providers} />} />;
     const toggle = () =>
       setOpened(new Set(role === 'open' ? [...opened].filter((one) => one !== key) : [...opened, key]));
-    const button = <VersionsButton title={row.track.title} isOpen={role === 'open'} onToggle={toggle} />;
+    const button = (
+      <VersionsButton
+        title={row.track.title}
+        providers={providers}
+        isOpen={role === 'open'}
+        onToggle={toggle}
+      />
+    );
     return <TrackRow {...row} marks={button} />;
   }
   const count = [...folded.roles.values()].filter((role) => role === 'closed' || role === 'open').length;
   return { columns: isOn ? folded.columns : shown, count, rowOf };
 }
 
-// The rows of two columns in which a song that both services have stands once.
+// The rows of columns in which a song that several services have stands once.
 
-/** What a row stands for: both versions, with the other one hidden or below it; the other version; a song with two rows. */
+/** What a row stands for: all versions, with the other ones hidden or below it; another version; a song with several rows. */
 export type RowRole = 'closed' | 'open' | 'other' | 'apart';
 
-type Folded = { columns: Columns; roles: ReadonlyMap<Track, RowRole> };
+type Folded = {
+  columns: Columns;
+  roles: ReadonlyMap<Track, RowRole>;
+  /** The services of a song, by the key of the track that stands for it. */
+  providersOf: (key: TrackKey) => readonly Provider[];
+};
 
-/** Leaves the other versions out; those of the `opened` rows stand below them. A pair needs both of its tracks in `columns`. */
-export function foldVersions(columns: Columns, pairs: Pairs, opened: ReadonlySet<TrackKey>): Folded {
+/** Leaves the other versions out; those of the `opened` rows stand below them. A group needs two of its tracks in `columns`. */
+export function foldVersions(columns: Columns, groups: Groups, opened: ReadonlySet<TrackKey>): Folded {
   const present = new Set(Object.values(columns).flat());
   const roles = new Map<Track, RowRole>();
-  for (const [key, { track, other, isApart }] of pairs) {
-    if (!present.has(track) || !present.has(other)) continue;
-    roles.set(track, isApart ? 'apart' : opened.has(key) ? 'open' : 'closed');
-    if (!isApart) roles.set(other, 'other');
+  const hidden = new Map<TrackKey, readonly Track[]>();
+  const providers = new Map<TrackKey, readonly Provider[]>();
+  for (const [key, { track, others }] of groups) {
+    const shown = others.filter((other) => present.has(other.track));
+    if (!present.has(track) || shown.length === 0) continue;
+    const below = shown.filter(({ isApart }) => !isApart).map((other) => other.track);
+    hidden.set(key, below);
+    providers.set(
+      key,
+      PROVIDERS.filter((provider) =>
+        [track, ...shown.map((other) => other.track)].some((one) => one.provider === provider),
+      ),
+    );
+    roles.set(track, below.length === 0 ? 'apart' : opened.has(key) ? 'open' : 'closed');
+    for (const other of below) roles.set(other, 'other');
   }
   const rowsOf = (tracks: readonly Track[]) =>
     tracks.flatMap((track) => {
       const role = roles.get(track);
       if (role === 'other') return [];
-      return role === 'open' ? [track, pairs.get(trackKey(track))!.other] : track;
+      return role === 'open' ? [track, ...hidden.get(trackKey(track))!] : track;
     });
-  return { columns: forEachProvider((provider) => rowsOf(columns[provider])), roles };
+  return {
+    columns: forEachProvider((provider) => rowsOf(columns[provider])),
+    roles,
+    providersOf: (key) => providers.get(key) ?? [],
+  };
 }

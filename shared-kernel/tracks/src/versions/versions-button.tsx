@@ -1,16 +1,18 @@
-// Marks a row that stands for the versions of both services, and opens it.
-import { PROVIDER_NAMES, PROVIDERS, type Provider } from '@segue/contract';
+// Marks a row that stands for the versions of several services, and opens it.
+import { PROVIDER_NAMES, type Provider } from '@segue/contract';
 import { ChevronDownIcon, media, ProviderLogo, ProviderMark, t } from '@segue/ui';
 import styled from 'styled-components';
 
-/** The marks of both services. */
-export function BothMarks() {
+type Services = { providers: readonly Provider[] };
+
+/** The marks of the services that have a song. */
+export function Marks({ providers }: Services) {
   return (
-    <Marks>
-      {PROVIDERS.map((provider) => (
+    <Row>
+      {providers.map((provider) => (
         <ProviderLogo key={provider} provider={provider} isNamed />
       ))}
-    </Marks>
+    </Row>
   );
 }
 
@@ -28,26 +30,28 @@ export function AlsoFrom({ provider }: { provider: Provider }) {
   return <Service>Also from {PROVIDER_NAMES[provider]}</Service>;
 }
 
-type Props = { title: string; isOpen: boolean; onToggle: () => void };
+type Props = Services & { title: string; isOpen: boolean; onToggle: () => void };
 
-/** Shows or hides the other version of a song. */
-export function VersionsButton({ title, isOpen, onToggle }: Props) {
+/** Shows or hides the other versions of a song. */
+export function VersionsButton({ title, providers, isOpen, onToggle }: Props) {
+  const versions = `${providers.length} versions`;
+  const names = providers.map((provider) => PROVIDER_NAMES[provider]).join(' and ');
   return (
     <Toggle
       type="button"
       tabIndex={-1}
       aria-expanded={isOpen}
-      aria-label={`2 versions of ${title}, on Spotify and SoundCloud`}
+      aria-label={`${versions} of ${title}, on ${names}`}
       onClick={onToggle}
     >
-      <BothMarks />
-      <span>2 versions</span>
+      <Marks providers={providers} />
+      <span>{versions}</span>
       <ChevronDownIcon size={12} />
     </Toggle>
   );
 }
 
-const Marks = styled.span`
+const Row = styled.span`
   display: inline-flex;
   flex: none;
   gap: 3px;

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { CONFIDENT, sameSong } from '../same-song';
 import { candidatesOf } from './candidates';
 import { foldVersions } from './use-versions';
-import { NO_PAIRS, pairVersions, repeatedSongs, type Columns } from './pairs';
+import { NO_GROUPS, groupVersions, repeatedSongs, type Columns } from './pairs';
 
 const ARTISTS = ['Ada Solano', 'North Pier'];
 const TITLES = ['Midnight Harbour', 'Late Ferry', 'Salt on the Window', 'Paper Lanterns'];
@@ -22,7 +22,7 @@ const SONG = atSpotify('Midnight Harbour');
 const UPLOAD = atSoundcloud('Ada Solano - Midnight Harbour [Official Audio]');
 const REMIX = atSoundcloud('Ada Solano - Midnight Harbour (Kite Remix)');
 const BOTH: Columns = {
-  ...NO_PAIRS.columns,
+  ...NO_GROUPS.columns,
   spotify: [SONG, atSpotify('Late Ferry')],
   soundcloud: [REMIX, UPLOAD],
 };
@@ -31,8 +31,8 @@ test.each([
   ['Spotify, when both play', always, [['Midnight Harbour', 'Late Ferry'], [REMIX.title], []]],
   ['SoundCloud, when only that plays', onlySoundcloud, [['Late Ferry'], [REMIX.title, UPLOAD.title], []]],
 ])('a song of both services has its row at %s', (_, plays, expected) => {
-  const { pairs } = pairVersions(BOTH, NO_PAIRS, plays);
-  expect(titles(foldVersions(BOTH, pairs, new Set()).columns)).toEqual(expected);
+  const { groups } = groupVersions(BOTH, NO_GROUPS, plays);
+  expect(titles(foldVersions(BOTH, groups, new Set()).columns)).toEqual(expected);
 });
 
 test('of a song in a list from both services, the later one names the service of the earlier', () => {
@@ -42,31 +42,31 @@ test('of a song in a list from both services, the later one names the service of
 });
 
 test('an opened row is followed by the other version', () => {
-  const { pairs } = pairVersions(BOTH, NO_PAIRS, always);
-  const { columns, roles } = foldVersions(BOTH, pairs, new Set([trackKey(SONG)]));
+  const { groups } = groupVersions(BOTH, NO_GROUPS, always);
+  const { columns, roles } = foldVersions(BOTH, groups, new Set([trackKey(SONG)]));
   expect(keys(columns.spotify).slice(0, 2)).toEqual([trackKey(SONG), trackKey(UPLOAD)]);
   expect([roles.get(SONG), roles.get(UPLOAD)]).toEqual(['open', 'other']);
 });
 
 test('a version of a later page joins the row on screen', () => {
-  const first = pairVersions({ ...BOTH, soundcloud: [] }, NO_PAIRS, always);
-  const { pairs } = pairVersions(BOTH, first, always);
-  expect(foldVersions(BOTH, pairs, new Set()).columns.spotify).toEqual(BOTH.spotify);
+  const first = groupVersions({ ...BOTH, soundcloud: [] }, NO_GROUPS, always);
+  const { groups } = groupVersions(BOTH, first, always);
+  expect(foldVersions(BOTH, groups, new Set()).columns.spotify).toEqual(BOTH.spotify);
 });
 
 test('a row on screen that does not play stays beside the later version that does', () => {
-  const first = pairVersions({ ...BOTH, soundcloud: [] }, NO_PAIRS, onlySoundcloud);
-  const { pairs } = pairVersions(BOTH, first, onlySoundcloud);
-  const { columns, roles } = foldVersions(BOTH, pairs, new Set());
+  const first = groupVersions({ ...BOTH, soundcloud: [] }, NO_GROUPS, onlySoundcloud);
+  const { groups } = groupVersions(BOTH, first, onlySoundcloud);
+  const { columns, roles } = foldVersions(BOTH, groups, new Set());
   expect(columns).toEqual(BOTH);
   expect([...roles]).toEqual([[UPLOAD, 'apart']]);
 });
 
 test('tracks that are loaded again stay in the rows that they had', () => {
-  const first = pairVersions(BOTH, NO_PAIRS, always);
+  const first = groupVersions(BOTH, NO_GROUPS, always);
   const again = structuredClone(BOTH);
-  const { pairs } = pairVersions(again, first, always);
-  expect(titles(foldVersions(again, pairs, new Set()).columns)).toEqual([
+  const { groups } = groupVersions(again, first, always);
+  expect(titles(foldVersions(again, groups, new Set()).columns)).toEqual([
     ['Midnight Harbour', 'Late Ferry'],
     [REMIX.title],
     [],
@@ -74,9 +74,9 @@ test('tracks that are loaded again stay in the rows that they had', () => {
 });
 
 test('a song stands for the other one only while both are shown', () => {
-  const { pairs } = pairVersions(BOTH, NO_PAIRS, onlySoundcloud);
+  const { groups } = groupVersions(BOTH, NO_GROUPS, onlySoundcloud);
   const filtered = { ...BOTH, soundcloud: [REMIX] };
-  expect(foldVersions(filtered, pairs, new Set()).columns).toEqual(filtered);
+  expect(foldVersions(filtered, groups, new Set()).columns).toEqual(filtered);
 });
 
 const aTrack = fc.record({
@@ -92,8 +92,8 @@ const pages = fc.array(fc.tuple(fc.array(aTrack, { maxLength: 6 }), fc.array(aTr
 test('any pages: each track is in reach exactly once, in order, and no row that was drawn moves', () => {
   fc.assert(
     fc.property(pages, fc.constantFrom(always, onlySoundcloud), (added, plays) => {
-      let columns: Columns = NO_PAIRS.columns;
-      let known = NO_PAIRS;
+      let columns: Columns = NO_GROUPS.columns;
+      let known = NO_GROUPS;
       let drawn: Columns = columns;
       for (const [ones, others] of added) {
         const idOf = (index: number) => `${columns.spotify.length + columns.soundcloud.length}.${index}`;
@@ -105,9 +105,9 @@ test('any pages: each track is in reach exactly once, in order, and no row that 
             ...others.map((one, at) => atSoundcloud(one.title, one.artist, idOf(at))),
           ],
         };
-        known = pairVersions(columns, known, plays);
-        const closed = foldVersions(columns, known.pairs, new Set()).columns;
-        const open = foldVersions(columns, known.pairs, new Set(known.pairs.keys())).columns;
+        known = groupVersions(columns, known, plays);
+        const closed = foldVersions(columns, known.groups, new Set()).columns;
+        const open = foldVersions(columns, known.groups, new Set(known.groups.keys())).columns;
         const all = keys([...columns.spotify, ...columns.soundcloud]);
         expect(keys([...open.spotify, ...open.soundcloud]).sort()).toEqual([...all].sort());
         for (const provider of PROVIDERS) {

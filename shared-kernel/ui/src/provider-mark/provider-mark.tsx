@@ -1,5 +1,12 @@
 // Marks of the providers. They differ in shape too, because color alone is not accessible.
-import { forEachProvider, PROVIDER_NAMES, type Provider } from '@segue/contract';
+import {
+  descriptorOf,
+  forEachProvider,
+  PROVIDER_NAMES,
+  PROVIDERS,
+  type Provider,
+  type ProviderDescriptor,
+} from '@segue/contract';
 import styled from 'styled-components';
 import { media, t } from '../theme';
 
@@ -8,13 +15,25 @@ export const providerColor: Readonly<Record<Provider, string>> = forEachProvider
   t(`colors.${provider}`),
 );
 
+const SHAPES = {
+  circle: 'border-radius: 50%;',
+  square: 'border-radius: 32%;',
+  diamond: 'clip-path: polygon(50% 0, 100% 50%, 50% 100%, 0 50%);',
+} as const;
+
+/** Selects the marks of some providers. */
+const ofEach = (isOne: (provider: ProviderDescriptor) => boolean) =>
+  `&:is(${PROVIDERS.filter((provider) => isOne(descriptorOf(provider)))
+    .map((provider) => `[data-provider='${provider}']`)
+    .join()})`;
+
 type LogoProps = {
   provider: Provider;
   /** Says the provider's name to screen readers, where no text beside it does. */
   isNamed?: boolean;
 };
 
-/** The official logo where the page may show it, else a dot or a square. */
+/** The official logo where the page may show it, else the shape of the provider. */
 export function ProviderLogo({ provider, isNamed = false }: LogoProps) {
   const name = isNamed ? { role: 'img', 'aria-label': PROVIDER_NAMES[provider] } : { 'aria-hidden': true };
   return <Logo {...name} data-provider={provider} />;
@@ -41,39 +60,43 @@ const Logo = styled.i`
   flex: none;
   width: ${t('marks.size')};
   height: ${t('marks.size')};
-  border-radius: 50%;
-  background: ${t('colors.spotify')};
-  -webkit-mask: ${t('marks.spotify')} center / contain no-repeat;
-  mask: ${t('marks.spotify')} center / contain no-repeat;
-  &[data-provider='soundcloud'] {
-    border-radius: 32%;
-    background: ${t('colors.soundcloud')};
-    -webkit-mask-image: ${t('marks.soundcloud')};
-    mask-image: ${t('marks.soundcloud')};
-  }
+  background: var(--provider);
+  ${PROVIDERS.map(
+    (provider) => `
+    &[data-provider='${provider}'] {
+      ${SHAPES[descriptorOf(provider).mark]}
+      -webkit-mask: ${t(`marks.${provider}`)} center / contain no-repeat;
+      mask: ${t(`marks.${provider}`)} center / contain no-repeat;
+    }
+  `,
+  )}
   @media (forced-colors: none) {
     &[data-neutral][data-provider] {
       background: ${t('colors.ghost')};
     }
   }
-  /* In forced-colors mode: a filled circle or a hollow square. */
+  /* In forced-colors mode: a filled circle or diamond, or a hollow square. */
   ${media.forcedColors} {
     &[data-provider] {
       background: CanvasText;
     }
-    &[data-provider='soundcloud'] {
+    ${ofEach(({ mark }) => mark === 'square')} {
       border: 2px solid CanvasText;
       border-radius: 0;
       background: Canvas;
     }
   }
-  :root[data-official-marks] &[data-provider] {
+  :root[data-official-marks] ${ofEach(({ hasLogo }) => hasLogo)} {
     border: 0;
     border-radius: 0;
     background: ${t('marks.color')};
     ${media.forcedColors} {
       background: CanvasText;
     }
+  }
+  /* As large as it would be beside other marks: a logo is larger. */
+  :root[data-official-marks] ${ofEach(({ hasLogo }) => !hasLogo)} {
+    scale: 0.6;
   }
 `;
 

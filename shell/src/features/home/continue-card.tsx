@@ -115,7 +115,7 @@ const Press = styled.button`
 `;
 /* In the color of the cover; in that of the service when the cover cannot be read. */
 const Card = styled.div`
-  --tint: color-mix(in srgb, ${t('colors.spotify')} 32%, transparent);
+  --tint: color-mix(in srgb, var(--provider) 32%, transparent);
   --cover-color: ${lightDark('var(--cover-color-light, var(--tint))', 'var(--cover-color-dark, var(--tint))')};
   position: relative;
   z-index: 0;
@@ -130,9 +130,6 @@ const Card = styled.div`
   border: 1px solid ${t('colors.hairline')};
   border-radius: ${t('radii.card')};
   background: ${t('colors.card')};
-  &[data-provider='soundcloud'] {
-    --tint: color-mix(in srgb, ${t('colors.soundcloud')} 32%, transparent);
-  }
   &::before {
     content: '';
     position: absolute;

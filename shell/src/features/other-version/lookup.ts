@@ -10,7 +10,7 @@ import {
 } from '@segue/contract';
 import { createSubscriptions } from '@segue/event-bus';
 import { $areProvidersSeparate, $playbackRights, createSessionStore } from '@segue/stores';
-import { providerOfOtherVersion } from '@segue/stores/ports';
+import { providersOfOtherVersion } from '@segue/stores/ports';
 import { type Scope, createEffect, createEvent, sample } from 'effector';
 import { searchFx } from './api';
 import type { Candidate } from './candidates';
@@ -51,7 +51,7 @@ export const requested = sample({
   source: { rights: $playbackRights, areSeparate: $areProvidersSeparate },
   fn: (known, { track }) => ({ ...known, song: track }),
 }).filterMap(({ song, rights, areSeparate }): Lookup | undefined => {
-  const provider = providerOfOtherVersion(song, rights, areSeparate);
+  const [provider] = providersOfOtherVersion(song, rights, areSeparate);
   return provider && { song, provider };
 });
 

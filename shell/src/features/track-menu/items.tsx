@@ -1,5 +1,5 @@
 import { send } from '@segue/event-bus';
-import { $stopAt, providerOfOtherVersion } from '@segue/stores/ports';
+import { $stopAt, providersOfOtherVersion } from '@segue/stores/ports';
 import { ExternalIcon, LinkIcon, MoonIcon, ProviderLogo, UserIcon } from '@segue/ui';
 import { MenuItem, MenuSeparator } from '@segue/ui/menu';
 import { useUnit } from 'effector-react';
@@ -26,7 +26,7 @@ export function StopAfterItem() {
 /** Finds and plays the same song of the other service, where its tracks play in full. */
 export function OtherVersionItem({ track }: { track: Track }) {
   const [rights, areSeparate, isKnown] = useUnit([$playbackRights, $areProvidersSeparate, $isOtherKnown]);
-  const provider = providerOfOtherVersion(track, rights, areSeparate);
+  const [provider] = providersOfOtherVersion(track, rights, areSeparate);
   if (!provider) return null;
   return (
     <MenuItem

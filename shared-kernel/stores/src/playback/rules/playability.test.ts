@@ -2,10 +2,10 @@ import { PROVIDERS } from '@segue/contract';
 import { aSoundcloudTrack, aSpotifyTrack } from '@segue/testing';
 import { isPlayable, playabilityOf, type PlaybackRights } from './playability';
 
-const visitor: PlaybackRights = { role: 'visitor', hasSpotifyPremium: false, providers: PROVIDERS };
-const member: PlaybackRights = { role: 'member', hasSpotifyPremium: false, providers: PROVIDERS };
-const premium: PlaybackRights = { role: 'member', hasSpotifyPremium: true, providers: PROVIDERS };
-const unknown: PlaybackRights = { role: 'unknown', hasSpotifyPremium: false, providers: PROVIDERS };
+const visitor: PlaybackRights = { role: 'visitor', playsAt: ['soundcloud'], providers: PROVIDERS };
+const member: PlaybackRights = { role: 'member', playsAt: ['soundcloud'], providers: PROVIDERS };
+const premium: PlaybackRights = { role: 'member', playsAt: ['spotify', 'soundcloud'], providers: PROVIDERS };
+const unknown: PlaybackRights = { role: 'unknown', playsAt: ['soundcloud'], providers: PROVIDERS };
 
 it('SoundCloud is playable for a visitor', () => {
   expect(playabilityOf(aSoundcloudTrack(), visitor)).toBe('playable');

@@ -1,10 +1,11 @@
 // Whether a user can play a track, known before any click from the track and the session.
-import { PROVIDERS, type Provider, type Track } from '@segue/contract';
+import { descriptorOf, type Provider, type Track } from '@segue/contract';
 
 /** What decides which tracks the user may play; the role is `unknown` while the session is loading. */
 export type PlaybackRights = {
   role: 'unknown' | 'visitor' | 'member';
-  hasSpotifyPremium: boolean;
+  /** The providers that play for this user: those whose needs are met. */
+  playsAt: readonly Provider[];
   /** Those that the server is configured for. */
   providers: readonly Provider[];
   /** The user chose to pass over previews. */
@@ -13,10 +14,17 @@ export type PlaybackRights = {
 
 /**
  * `playable` in full; `preview`: only its first seconds; `blocked`: not for this app; `not-configured`: its provider is
- * not set up on this server; `undecided` while the session is loading; the others say what a Spotify track needs.
+ * not set up on this server; `undecided` while the session is loading; the others say what its provider needs.
  */
 export type Playability =
-  'playable' | 'preview' | 'blocked' | 'not-configured' | 'needs-sign-in' | 'needs-premium' | 'undecided';
+  | 'playable'
+  | 'preview'
+  | 'blocked'
+  | 'not-configured'
+  | 'needs-sign-in'
+  | 'needs-premium'
+  | 'needs-connection'
+  | 'undecided';
 
 export function playabilityOf(
   track: Pick<Track, 'provider' | 'access'>,
@@ -24,23 +32,24 @@ export function playabilityOf(
 ): Playability {
   if (!rights.providers.includes(track.provider)) return 'not-configured';
   if (track.access === 'blocked') return 'blocked';
-  if (track.provider === 'spotify' && !rights.hasSpotifyPremium) {
+  if (!rights.playsAt.includes(track.provider)) {
     if (rights.role === 'unknown') return 'undecided';
+    if (!descriptorOf(track.provider).playingNeedsPremium) return 'needs-connection';
     return rights.role === 'visitor' ? 'needs-sign-in' : 'needs-premium';
   }
   return track.access === 'preview' ? 'preview' : 'playable';
 }
 
-/** The other provider than the track's when its tracks can be played in full and mixed with this one's, else undefined. */
-export function providerOfOtherVersion(
+/** The other providers than the track's whose tracks can be played in full and mixed with this one's. */
+export function providersOfOtherVersion(
   track: Pick<Track, 'provider'>,
   rights: PlaybackRights,
   areSeparate: boolean,
-): Provider | undefined {
-  const other = PROVIDERS.find((provider) => provider !== track.provider);
-  return other && !areSeparate && playabilityOf({ provider: other }, rights) === 'playable'
-    ? other
-    : undefined;
+): readonly Provider[] {
+  if (areSeparate) return [];
+  return rights.providers.filter(
+    (provider) => provider !== track.provider && playabilityOf({ provider }, rights) === 'playable',
+  );
 }
 
 /** Whether the queue passes over the track when it comes to it; a track that the user chooses is started. */

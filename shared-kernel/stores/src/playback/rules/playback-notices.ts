@@ -1,10 +1,11 @@
 // Texts of the notices about playback and the queue.
-import { PROVIDER_NAMES, screens, type Provider, type Track } from '@segue/contract';
+import { descriptorOf, PROVIDER_NAMES, PROVIDERS, screens, type Provider, type Track } from '@segue/contract';
 import type { Notice } from '@segue/event-bus';
 import type { Playability } from './playability';
 import type { SilenceCause, UnavailableReason } from './player-messages';
 
 const SIGN_IN_LINK = { label: 'Sign in', href: screens.signIn };
+const CONNECT_LINK = { label: 'Connect', href: `${screens.accountSettings}?tab=connections` };
 const RECONNECT_LINK = { label: 'Reconnect', href: `${screens.accountSettings}?tab=connections` };
 const TRY_AGAIN = { label: 'Try again', message: 'playback/retry' } as const;
 
@@ -30,16 +31,20 @@ export function partKeptNotice({ provider }: Track): Notice {
 
 /** Why a track the user chose cannot be played. */
 export function unplayableNotice(track: Track, why: Playability): Notice | undefined {
+  const name = PROVIDER_NAMES[track.provider];
   if (why === 'needs-sign-in') {
-    return { text: 'Sign in with a Spotify Premium account to play this track.', link: SIGN_IN_LINK };
+    return { text: `Sign in with a ${name} Premium account to play this track.`, link: SIGN_IN_LINK };
+  }
+  if (why === 'needs-connection') {
+    return { text: `Connect ${name} to play this track.`, link: CONNECT_LINK };
   }
   if (why === 'needs-premium') {
-    const notice: Notice = { text: 'Spotify Premium is required to play this track.' };
+    const notice: Notice = { text: `${name} Premium is required to play this track.` };
     const href = publicPageOf(track);
-    return href ? { ...notice, link: { label: 'Open in Spotify', href } } : notice;
+    return href ? { ...notice, link: { label: `Open in ${name}`, href } } : notice;
   }
   if (why === 'not-configured') {
-    return { text: `${PROVIDER_NAMES[track.provider]} isn't set up here, so this track can't be played.` };
+    return { text: `${name} isn't set up here, so this track can't be played.` };
   }
   return why === 'blocked' ? { text: 'This track cannot be played here.' } : undefined;
 }
@@ -107,12 +112,13 @@ export function lossNotice({ provider }: Track): Notice {
 export function skippedEntriesNotice(reasons: readonly Playability[]): Notice | undefined {
   if (reasons.includes('needs-sign-in')) {
     return {
-      text: 'Skipping Spotify tracks. Sign in with Premium to hear them.',
+      text: `Skipping ${premiumNames()} tracks. Sign in with Premium to hear them.`,
       link: SIGN_IN_LINK,
     };
   }
   if (reasons.includes('needs-premium')) {
-    return { text: 'Skipping Spotify tracks. Playing them needs Spotify Premium.' };
+    const name = premiumNames();
+    return { text: `Skipping ${name} tracks. Playing them needs ${name} Premium.` };
   }
   if (reasons.length > 0 && reasons.every((reason) => reason === 'preview')) {
     return { text: 'Skipping previews, as chosen in the player options.' };
@@ -123,6 +129,11 @@ export function skippedEntriesNotice(reasons: readonly Playability[]): Notice | 
 export function skippedNotice(track: Track): Notice {
   return { text: `“${track.title}” could not be played and was skipped.` };
 }
+
+const premiumNames = () =>
+  PROVIDERS.filter((provider) => descriptorOf(provider).playingNeedsPremium)
+    .map((provider) => PROVIDER_NAMES[provider])
+    .join(' and ');
 
 function publicPageOf(track: Track): string | undefined {
   return track.uri && /^https?:\/\//i.test(track.uri) ? track.uri : undefined;

@@ -5,7 +5,7 @@ import {
   isPassedOver,
   isPlayable,
   playabilityOf,
-  providerOfOtherVersion,
+  providersOfOtherVersion,
   type PlaybackRights,
   type Playability,
 } from './playability';
@@ -32,8 +32,8 @@ export function playEntry(
 export function startChosen(state: PlaybackState, queue: Queue, rights: PlaybackRights): TransitionResult {
   const started = startEntry(state, queue, rights);
   const track = currentOf(queue);
-  const other = track && providerOfOtherVersion(track, rights, state.isSeparated);
-  if (!other || playabilityOf(track, rights) !== 'preview') return started;
+  const [other] = track ? providersOfOtherVersion(track, rights, state.isSeparated) : [];
+  if (!track || !other || playabilityOf(track, rights) !== 'preview') return started;
   return { ...started, effects: { ...started.effects, notice: withOtherVersion(PREVIEW, track, other) } };
 }
 
@@ -108,7 +108,7 @@ export function start(state: PlaybackState, rights: PlaybackRights): TransitionR
   const playability = playabilityOf(state.current, rights);
   if (isPlayable(playability)) return load(state, state.current);
   if (playability === 'undecided') return withoutEffects({ ...state, shouldPlay: true });
-  const other = providerOfOtherVersion(state.current, rights, state.isSeparated);
+  const [other] = providersOfOtherVersion(state.current, rights, state.isSeparated);
   const notice = withOtherVersion(unplayableNotice(state.current, playability), state.current, other);
   return { state: unloaded(state), effects: { notice } };
 }

@@ -26,7 +26,7 @@ import {
 } from './queue-transitions';
 
 const PROGRAMS = Number(process.env['QUEUE_PROGRAMS'] ?? 1500);
-const RIGHTS: PlaybackRights = { role: 'visitor', hasSpotifyPremium: false, providers: PROVIDERS };
+const RIGHTS: PlaybackRights = { role: 'visitor', playsAt: ['soundcloud'], providers: PROVIDERS };
 const SONGS = Array.from({ length: 9 }, (_, at) => aSoundcloudTrack({ id: String(at), title: `Song ${at}` }));
 
 /** The state of the reference model. */

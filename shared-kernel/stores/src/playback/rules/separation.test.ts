@@ -19,8 +19,8 @@ import {
 import { restoreQueue, resumeQueue } from './restored-queue';
 import { becomeLeader, followLeader } from './tab-transitions';
 
-const RIGHTS: PlaybackRights = { role: 'member', hasSpotifyPremium: true, providers: PROVIDERS };
-const VISITOR: PlaybackRights = { role: 'visitor', hasSpotifyPremium: false, providers: PROVIDERS };
+const RIGHTS: PlaybackRights = { role: 'member', playsAt: ['spotify', 'soundcloud'], providers: PROVIDERS };
+const VISITOR: PlaybackRights = { role: 'visitor', playsAt: ['soundcloud'], providers: PROVIDERS };
 const SEPARATED: PlaybackState = { ...INITIAL_PLAYBACK, isSeparated: true };
 const SONGS = [...someTracks('spotify', 4), ...someTracks('soundcloud', 4)];
 const [s1, s2, s3, , c1, c2] = SONGS as [Track, Track, Track, Track, Track, Track];

@@ -6,10 +6,10 @@ import { INITIAL_PLAYBACK, type PlaybackState, type Repeat } from './playback-st
 import { goToNext, goToPrevious } from './playback-transitions';
 import { onFailure } from './player-transitions';
 
-const VISITOR: PlaybackRights = { role: 'visitor', hasSpotifyPremium: false, providers: PROVIDERS };
-const FREE: PlaybackRights = { role: 'member', hasSpotifyPremium: false, providers: PROVIDERS };
-const PREMIUM: PlaybackRights = { role: 'member', hasSpotifyPremium: true, providers: PROVIDERS };
-const UNKNOWN: PlaybackRights = { role: 'unknown', hasSpotifyPremium: false, providers: PROVIDERS };
+const VISITOR: PlaybackRights = { role: 'visitor', playsAt: ['soundcloud'], providers: PROVIDERS };
+const FREE: PlaybackRights = { role: 'member', playsAt: ['soundcloud'], providers: PROVIDERS };
+const PREMIUM: PlaybackRights = { role: 'member', playsAt: ['spotify', 'soundcloud'], providers: PROVIDERS };
+const UNKNOWN: PlaybackRights = { role: 'unknown', playsAt: ['soundcloud'], providers: PROVIDERS };
 const SOUNDCLOUD_ONLY: PlaybackRights = { ...PREMIUM, providers: ['soundcloud'] };
 const SIGN_IN = 'Skipping Spotify tracks. Sign in with Premium to hear them.';
 const CHOSEN = 'Sign in with a Spotify Premium account to play this track.';

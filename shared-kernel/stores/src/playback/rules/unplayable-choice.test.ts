@@ -9,9 +9,9 @@ import { goToNext, goToPrevious, playEntry } from './playback-transitions';
 import { addAndPlayAll, replaceEntry } from './queue-transitions';
 import { resumeQueue } from './restored-queue';
 
-const VISITOR: PlaybackRights = { role: 'visitor', hasSpotifyPremium: false, providers: PROVIDERS };
+const VISITOR: PlaybackRights = { role: 'visitor', playsAt: ['soundcloud'], providers: PROVIDERS };
 const FREE: PlaybackRights = { ...VISITOR, role: 'member' };
-const PREMIUM: PlaybackRights = { ...FREE, hasSpotifyPremium: true };
+const PREMIUM: PlaybackRights = { ...FREE, playsAt: ['spotify', 'soundcloud'] };
 const SOUNDCLOUD_ONLY: PlaybackRights = { ...PREMIUM, providers: ['soundcloud'] };
 
 const PLAYING = aSoundcloudTrack({ id: 'playing', title: 'Playing' });

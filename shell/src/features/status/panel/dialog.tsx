@@ -1,6 +1,7 @@
 // Status and latest failures of each provider, with Retry and Reconnect.
 import {
   APP_NAME,
+  descriptorOf,
   PROVIDER_NAMES,
   providerRedirects,
   PROVIDERS,
@@ -147,7 +148,13 @@ function ProviderStatus({ provider, failures }: ProviderStatusProps) {
             size="small"
             variant="ghost"
             aria-label={`${connect} ${name}`}
-            onClick={() => window.location.assign(apiBase + providerRedirects.connect(provider))}
+            onClick={() =>
+              window.location.assign(
+                descriptorOf(provider).login === 'oauth'
+                  ? apiBase + providerRedirects.connect(provider)
+                  : `${screens.accountSettings}?tab=connections`,
+              )
+            }
           >
             {connect}
           </Button>

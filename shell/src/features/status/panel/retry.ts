@@ -1,7 +1,7 @@
 // Owns Retry in the status dialog: checks the session and the connections again, and tries the player again.
 import { createGate } from 'effector-react';
 import type { ApiFailure } from '@segue/api-client';
-import type { Provider } from '@segue/contract';
+import { descriptorOf, type Provider } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { $isMember, $spotifyDevice, createSessionStore } from '@segue/stores';
 import { confirmSessionFx, loadConnectionsFx } from '@segue/stores/ports';
@@ -16,7 +16,7 @@ export const retryFx = attach({
   source: { isMember: $isMember, device: $spotifyDevice },
   async effect({ isMember, device }, provider: Provider) {
     const requests = [confirmSessionFx(), isMember ? loadConnectionsFx().catch(unlessAborted) : null];
-    if (provider === 'soundcloud' || device !== 'ready') send('player/retry', { provider });
+    if (!descriptorOf(provider).playingNeedsPremium || device !== 'ready') send('player/retry', { provider });
     await Promise.all(requests);
   },
 });

@@ -1,6 +1,6 @@
 // The status rows of one provider: account, token and device, in a listener's words.
 import { failedWith } from '@segue/api-client';
-import { PROVIDER_NAMES, type Connections, type Provider } from '@segue/contract';
+import { descriptorOf, PROVIDER_NAMES, type Connections, type Provider } from '@segue/contract';
 import type { SpotifyDevice } from '@segue/stores/ports';
 import type { TokenStatus } from '../../player/engine/provider-token';
 
@@ -37,8 +37,12 @@ export function statusRows(provider: Provider, known: Known): readonly StatusRow
     value: connectionOf(provider, known),
     isConnected: known.isMember ? known.connections?.[provider]?.connected : undefined,
   };
-  return provider === 'spotify'
-    ? [connection, { name: 'Session', value: tokenOf(known) }, { name: 'Player', value: deviceOf(known) }]
+  return descriptorOf(provider).playingNeedsPremium
+    ? [
+        connection,
+        { name: 'Session', value: tokenOf(known) },
+        { name: 'Player', value: deviceOf(provider, known) },
+      ]
     : [connection, { name: 'Session', value: 'Not needed' }, { name: 'Player', value: 'In this tab' }];
 }
 
@@ -51,8 +55,8 @@ function connectionOf(provider: Provider, known: Known): string {
   if (!connection?.connected) return 'Not connected';
   const { displayName } = connection;
   const name = displayName ? `Connected as ${displayName}` : 'Connected';
-  const isPremium = connections.spotify.premiumAccount || device === 'ready';
-  return provider === 'spotify' && isPremium ? `${name}, Premium` : name;
+  const isPremium = connection.premiumAccount || device === 'ready';
+  return descriptorOf(provider).playingNeedsPremium && isPremium ? `${name}, Premium` : name;
 }
 
 function tokenOf({ token, now }: Known): string {
@@ -64,8 +68,8 @@ function tokenOf({ token, now }: Known): string {
   return token.until < now ? 'Renews with the next track' : 'Active';
 }
 
-function deviceOf({ isMember, hasPremium, connections, device }: Known): string {
+function deviceOf(provider: Provider, { isMember, hasPremium, connections, device }: Known): string {
   if (device !== 'none') return DEVICE[device];
-  if (!isMember || connections?.spotify.connected === false) return 'Needs a connected Premium account';
-  return hasPremium ? DEVICE.none : 'Needs Spotify Premium';
+  if (!isMember || connections?.[provider]?.connected === false) return 'Needs a connected Premium account';
+  return hasPremium ? DEVICE.none : `Needs ${PROVIDER_NAMES[provider]} Premium`;
 }

@@ -13,6 +13,7 @@ const WORDS: Partial<Record<Playability, { text: string; means: string }>> = {
   preview: { text: '30 s preview', means: 'Only a preview of 30 seconds' },
   'needs-sign-in': PREMIUM,
   'needs-premium': PREMIUM,
+  'needs-connection': { text: 'Not connected', means: 'Connect its service to play it' },
   blocked: { text: 'Not available', means: 'Cannot be played here' },
   'not-configured': { text: 'Not available', means: "Its music service isn't set up here" },
 };

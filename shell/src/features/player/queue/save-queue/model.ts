@@ -31,8 +31,8 @@ const saveQueueFx = createEffect<{ name: string; tracks: readonly Track[] }, Sav
 const saveFailed = saveQueueFx.failData.filter({ fn: ({ kind }) => kind !== 'aborted' });
 const showSavedFx = createEffect(
   async ({ saved, tracks }: { saved: SavedPlaylist; tracks: readonly Track[] }) => {
-    const { songsOfBoth } = await import('./songs-of-both');
-    const twice = songsOfBoth(tracks);
+    const { repeatedSongCount } = await import('./repeated-songs');
+    const twice = repeatedSongCount(tracks);
     const note =
       twice === 0 ? '' : ` ${twice} ${twice === 1 ? 'song is' : 'songs are'} in it from both services.`;
     send('notice/show', {

@@ -1,0 +1,56 @@
+import { loadConnectionsFx } from '@segue/stores/ports';
+import { aSession, configuredFor, someTracks } from '@segue/testing';
+import { act, screen, within } from '@testing-library/react';
+import { allSettled } from 'effector';
+import { fakeSearch, open, region, rows, tab } from '../search-page.fixture';
+
+const config = configuredFor('spotify', 'soundcloud', 'musicserver');
+const at = '/home?q=harbour';
+const withServer: typeof fakeSearch = (request) =>
+  request.params.provider === 'musicserver'
+    ? { queryData: someTracks('musicserver', 3), hasMore: false }
+    : fakeSearch(request);
+
+test('three sources: a tab and a column for each, in their order [MUSIC-05]', async () => {
+  open({ at, config, session: aSession({ connected: ['musicserver'] }) }, withServer);
+  await screen.findByRole('list', { name: 'Music server tracks' });
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'All Results',
+    expect.stringMatching(/^Spotify/),
+    expect.stringMatching(/^SoundCloud/),
+    expect.stringMatching(/^Music server/),
+  ]);
+  const columns = screen.getAllByRole('region').map((column) => column.querySelector('h2')?.textContent);
+  expect(columns).toEqual(['Spotify', 'SoundCloud', 'Music server']);
+});
+
+test('a music server that the user is not connected to is not asked, and its column links to Connections [MUSIC-06]', async () => {
+  const { api } = open({ at, config, session: aSession() }, withServer);
+  await screen.findByRole('list', { name: 'SoundCloud tracks' });
+  const column = within(region('Music server'));
+  expect(column.getByText('Connect Music server to search it.')).toBeVisible();
+  expect(column.getByRole('link', { name: 'Connections' })).toHaveAttribute(
+    'href',
+    '/account-settings?tab=connections',
+  );
+  expect(api.requestsTo('search').map(({ params }) => params.provider)).toEqual(['spotify', 'soundcloud']);
+});
+
+test('a connection that is made meanwhile is searched at once; one that ends takes its tracks away [MUSIC-06]', async () => {
+  const none = { connected: false, displayName: null, lastConnected: null, endsAt: null, hasEnded: false };
+  let isConnected = true;
+  const getConnections = () => ({
+    connections: { spotify: none, soundcloud: none, musicserver: { ...none, connected: isConnected } },
+  });
+  const { scope, user } = open({ at, config, session: aSession(), api: { getConnections } }, withServer);
+  await screen.findByText('Connect Music server to search it.');
+  await act(() => allSettled(loadConnectionsFx, { scope }));
+  expect(await screen.findByRole('list', { name: 'Music server tracks' })).toBeVisible();
+  isConnected = false;
+  await act(() => allSettled(loadConnectionsFx, { scope }));
+  expect(screen.queryByRole('list', { name: 'Music server tracks' })).toBeNull();
+  await user.click(tab('Music server'));
+  expect(screen.getByText('Connect Music server to search it.')).toBeVisible();
+  await user.click(tab('All Results'));
+  expect(rows('Spotify tracks').length).toBeGreaterThan(0);
+});

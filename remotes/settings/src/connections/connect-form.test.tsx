@@ -1,0 +1,54 @@
+import { configuredFor, later, refuse } from '@segue/testing';
+import { act, screen, within } from '@testing-library/react';
+import { connections, open } from '../settings-page.fixture';
+
+const at = '/account-settings?tab=connections';
+const config = configuredFor('spotify', 'soundcloud', 'musicserver');
+const none = { connected: false, displayName: null, lastConnected: null, endsAt: null, hasEnded: false };
+const mine = { ...none, connected: true, displayName: 'pat', lastConnected: '2026-03-01T12:00:00.000Z' };
+const answerOf = (musicserver: typeof none | typeof mine) => ({
+  connections: { ...connections, musicserver },
+});
+
+async function openForm(api: Parameters<typeof open>[0] = {}) {
+  const opened = open({ getConnections: () => answerOf(none), ...api }, at, { config });
+  const card = await screen.findByRole('region', { name: 'Music server' });
+  await opened.user.click(await within(card).findByRole('button', { name: 'Connect Music server' }));
+  return { ...opened, card, submit: () => within(card).getByRole('button', { name: 'Connect' }) };
+}
+
+test('a card with a form connects the music server and shows the account [MUSIC-04]', async () => {
+  const answer = later<{ success: true }>();
+  const { user, api, card, submit } = await openForm({ connectWithPassword: () => answer.promise });
+  await user.type(within(card).getByLabelText('User name'), 'pat');
+  await user.type(within(card).getByLabelText('Password'), 'a password');
+  await user.click(submit());
+  expect(submit()).toHaveAttribute('aria-busy', 'true');
+  api.handle({ getConnections: () => answerOf(mine) });
+  await act(async () => answer.arrive({ success: true }));
+  expect(await screen.findByText('Music server account connected')).toBeVisible();
+  expect(card).toHaveTextContent('Connected as pat');
+  expect(api.requestsTo('connectWithPassword')).toMatchObject([
+    { params: { provider: 'musicserver' }, body: { username: 'pat', password: 'a password' } },
+  ]);
+});
+
+test('the form asks for what is missing, and keeps what was typed when it is refused [MUSIC-04]', async () => {
+  const { user, card, submit } = await openForm({ connectWithPassword: () => refuse('connectionRefused') });
+  await user.type(within(card).getByLabelText('User name'), 'pat');
+  await user.click(submit());
+  expect(within(card).getByRole('alert')).toHaveTextContent(
+    'Enter your user name and password, or an API key.',
+  );
+  await user.type(within(card).getByLabelText('Password'), 'wrong');
+  await user.click(submit());
+  expect(await within(card).findByText("The server didn't accept this username or password.")).toBeVisible();
+  expect(within(card).getByLabelText('User name')).toHaveValue('pat');
+});
+
+test('an API key connects in place of a password [MUSIC-04]', async () => {
+  const { user, api, card, submit } = await openForm({ connectWithPassword: () => ({ success: true }) });
+  await user.type(within(card).getByLabelText('Or an API key'), 'key-1');
+  await user.click(submit());
+  expect(api.requestsTo('connectWithPassword')).toMatchObject([{ body: { apiKey: 'key-1' } }]);
+});

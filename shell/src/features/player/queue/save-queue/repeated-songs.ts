@@ -1,0 +1,2 @@
+// Downloaded once a queue is saved.
+export { repeatedSongCount } from '@segue/tracks/versions';

@@ -1,2 +1,0 @@
-// Downloaded once a queue is saved.
-export { songsOfBoth } from '@segue/tracks/versions';

@@ -1,0 +1,66 @@
+// A vendor's name stands in its folders, its descriptor and tests; the few other files that have one are listed with the reason.
+import { filesBelow, isCode, isTest, read } from './sources';
+
+const NAME = /spotify|soundcloud|musicserver|opensubsonic/i;
+/** The folders of one provider at each end, and its descriptor. */
+const OWN = /\/providers\/(spotify|soundcloud|musicserver)[./]|\/engine\/(spotify|soundcloud|musicserver)\//;
+const FOR_TESTS = /\/testing\/|fixture|conformance|\/fake-/;
+
+const MAY_NAME: Readonly<Record<string, string>> = {
+  'api/src/config': 'settings of the companies, by the names of their variables',
+  'api/src/modules/auth/auth-status.ts': 'userHasSpotifyPremium is a field of the specification',
+  'api/src/modules/connections/': 'scopes and plan of one company',
+  'api/src/modules/links/': 'addresses of the companies',
+  'api/src/modules/tracks/': 'the uri of a track that is not stored yet',
+  'api/src/plugins/': 'settings of the companies for pages and policies',
+  'api/src/provider-check/': 'checks of one company each',
+  'api/src/providers/': 'creates the adapters, and describes their port',
+  'remotes/playlists/src/import-playlist/': 'links and files of one company that users import',
+  'remotes/search/src/address/address.ts': 'a page without provider settings',
+  'remotes/search/src/screen.tsx': 'says which services a site can add',
+  'remotes/search/src/welcome/intro.tsx': 'one sentence and a drawing for each service',
+  'remotes/settings/src/connections/view.tsx': 'one sentence for each service',
+  'shared-kernel/contract/src/providers/index.ts': 'the list of providers',
+  'shared-kernel/contract/src/entities/session.ts': 'userHasSpotifyPremium is a field of the specification',
+  'shared-kernel/contract/src/errors.ts': 'a sentence of the specification',
+  'shared-kernel/contract/src/index.ts': 'exports a limit of one player',
+  'shared-kernel/contract/src/limits.ts': 'a limit of one player',
+  'shared-kernel/contract/src/runtime-config.ts': 'settings of each vendor',
+  'shared-kernel/stores/src/':
+    'plan and device of the provider whose playing needs Premium, the default settings',
+  'shared-kernel/tracks/src/export-tracks/list-file.ts': 'references that each vendor uses in files',
+  'shared-kernel/tracks/src/same-song/title-phrases.ts': 'words in titles',
+  'shared-kernel/ui/src/empty-state/drawings.tsx': 'a drawing in the colors of both companies',
+  'shared-kernel/ui/src/theme/': 'the colors and logos of each provider',
+  'shell/src/features/player/bar/player-menu/view.tsx': 'a choice about previews of one company',
+  'shell/src/features/player/controls/track-texts.ts': 'the public page of a uri of one company',
+  'shell/src/features/player/engine/provider-token.ts': 'the token of one player',
+  'shell/src/features/player/engine/start-engine.ts': 'makes the players',
+  'shell/src/features/player/extras/widget-panel.tsx': 'the visible player of one company',
+  'shell/src/features/status/panel/': 'device and token of one player',
+  'shell/src/platform/wave-mark.tsx': 'a drawing in the colors of both companies',
+};
+const reasons = Object.keys(MAY_NAME);
+
+const withoutComments = (text: string) =>
+  text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|[^:'"`])\/\/.*$/gm, '$1');
+const isFenced = (file: string) =>
+  /\/src\//.test(file) && (isCode(file) || file.endsWith('.css')) && !isTest(file);
+const named = ['shell', 'remotes', 'shared-kernel', 'api']
+  .flatMap(filesBelow)
+  .filter((file) => isFenced(file) && !FOR_TESTS.test(file) && !OWN.test(file))
+  .filter((file) => !file.startsWith('remotes/legal/') && NAME.test(withoutComments(read(file))));
+
+test('a comment may name a vendor, code may not', () => {
+  expect(NAME.test(withoutComments('play(); // as Spotify does'))).toBe(false);
+  expect(NAME.test(withoutComments("if (track.provider === 'spotify') play();"))).toBe(true);
+});
+
+test('a vendor is named in its own folders and in the listed files only', () => {
+  expect(named.filter((file) => !reasons.some((reason) => file.startsWith(reason)))).toEqual([]);
+});
+
+test('every listed file outside of the server still names a vendor', () => {
+  const listed = reasons.filter((reason) => !reason.startsWith('api/'));
+  expect(listed.filter((reason) => !named.some((file) => file.startsWith(reason)))).toEqual([]);
+});
