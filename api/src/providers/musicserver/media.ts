@@ -36,7 +36,8 @@ const PLAYED: Partial<Record<string, string>> = {
   'audio/webm': 'audio/webm',
 };
 const AS_IT_IS = { format: 'raw' };
-const AS_MP3 = { format: 'mp3', estimateContentLength: 'true' };
+// Without estimateContentLength: sound that differs from the estimate would be an error of HTTP.
+const AS_MP3 = { format: 'mp3' };
 const TRANSCODED_MAX = 10_000;
 
 export function createMedia(serverUrl: string, events: UpstreamEvents) {
