@@ -1,6 +1,8 @@
 // Makes the music server's player. Its sound comes through the API, with the session of the user.
-import { requestFailed, sessionEnded } from '@segue/api-client';
-import { createWatch, scopeBind } from 'effector';
+import { requestFailed } from '@segue/api-client';
+import { $isSignedIn } from '@segue/stores';
+import { scopeBind } from 'effector';
+import { watchStore } from '../../../../platform/watch-store';
 import type { MakePlayer } from '../provider-player';
 import { createMusicServerPlayer } from './musicserver-player';
 
@@ -13,7 +15,7 @@ export const makeMusicServerPlayer: MakePlayer<'musicserver'> = (_, { scope, api
     log,
   });
   // What was loaded belongs to the user who is gone.
-  const stop = createWatch({ unit: sessionEnded, scope, fn: () => void player.allow?.(false) });
+  const stop = watchStore($isSignedIn, scope, (isSignedIn) => void player.allow?.(isSignedIn));
   return {
     ...player,
     dispose() {
