@@ -9,7 +9,9 @@ import { namesOf } from './names.mjs';
 const TEMPLATES = fileURLToPath(new URL('../template/', import.meta.url));
 const SUFFIX = '.template';
 
-const KERNEL = ['@segue/event-bus', '@segue/federation', '@segue/stores', '@segue/ui'];
+const KERNEL = ['api-client', 'contract', 'event-bus', 'federation', 'stores', 'ui'].map(
+  (name) => `@segue/${name}`,
+);
 const VENDORS = ['effector', 'effector-react', 'react', 'styled-components'];
 
 /** The dependencies of a new remote, in the versions installed for its folder. @param {string} folder */

@@ -53,7 +53,7 @@ export function withoutCanary(channel, name) {
 export function rolledBack(channel, name, { to, history = [] } = {}) {
   const entry = requireEntry(channel, name);
   const version = to ?? entry.previous;
-  if (!version) throw new UserError(`${name} ${entry.version} has no previous version: name one with --to.`);
+  if (!version) throw new UserError(`${name} ${entry.version} has no previous version: name one.`);
   if (version === entry.version) throw new UserError(`${name} ${version} is live already.`);
   const previous = history.slice(0, Math.max(history.lastIndexOf(version), 0)).at(-1);
   return withEntry(channel, name, { version, ...(previous && { previous }) });

@@ -1,6 +1,6 @@
 // `node tooling/kernel-pack/pack.mjs <folder>`: packs of the kernel and of the remote kit, for remotes in other repositories. The packs
 // are files for `npm install` and `npm publish`. They hold TypeScript, which the kit compiles with the remote.
-import { copyFileSync, cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { log, UserError } from '../start/log.mjs';
 import { at, readJson } from '../start/paths.mjs';
@@ -9,8 +9,6 @@ import { manifestOf, PACKS } from './manifest.mjs';
 
 const DRAFTS = at('.cache/kernel-pack');
 const LEFT_OUT = /\.(test|conformance|fixture)\.tsx?$|\/(dist-types|node_modules)(\/|$)|\/tsconfig\.json$/;
-/** For authors of remotes; the kit carries them. */
-const GUIDES = ['add-a-screen', 'add-a-message', 'remotes-in-another-repository', 'release-a-remote'];
 
 /** Writes the content of a pack. @param {string} folder @returns {string} its folder */
 function draft(folder) {
@@ -18,11 +16,14 @@ function draft(folder) {
   cpSync(at(folder), target, { recursive: true, filter: (path) => !LEFT_OUT.test(path) });
   const manifest = manifestOf(readJson(at(folder, 'package.json')), readJson(at('package.json')));
   writeFileSync(join(target, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+  // The kit carries the guides.
+  const readme = readFileSync(at(folder, 'README.md'), 'utf8');
+  writeFileSync(join(target, 'README.md'), readme.replaceAll('../../docs/how-to', '../remote-kit/docs'));
   copyFileSync(at('LICENSE'), join(target, 'LICENSE'));
   if (folder !== 'remote-kit') copyFileSync(at('shared-kernel/surface.json'), join(target, 'surface.json'));
   else {
     copyFileSync(at('tsconfig.base.json'), join(target, 'tsconfig.base.json'));
-    for (const guide of GUIDES) cpSync(at(`docs/how-to/${guide}.md`), join(target, `docs/${guide}.md`));
+    cpSync(at('docs/how-to'), join(target, 'docs'), { recursive: true });
   }
   return target;
 }
