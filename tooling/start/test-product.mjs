@@ -43,7 +43,8 @@ export async function startTestProduct(stage) {
       LOG_LEVEL: 'error',
     });
     servers = await startProduct(settings);
-    return { address: settings.address, signUp, stop };
+    const { address } = settings;
+    return { address, signUp: (request) => signUp(request, address), stop };
   } catch (error) {
     await stop();
     throw error;
@@ -51,17 +52,18 @@ export async function startTestProduct(stage) {
 }
 
 /**
- * Signs a user up with a favorite and a playlist.
- * @param {import('@playwright/test').APIRequestContext} request
+ * Signs a user up with a favorite, a playlist, and a connection to Spotify Premium.
+ * @param {import('@playwright/test').APIRequestContext} request @param {string} address
  * @returns {Promise<Record<string, string>>} values for the parameters of routes
  */
-async function signUp(request) {
+async function signUp(request, address) {
+  const id = randomUUID();
   const ok = async (answer) => {
     if (!answer.ok())
       throw new UserError(`${answer.url()} answered ${answer.status()}.`, await answer.text());
     return answer.json().catch(() => null);
   };
-  const data = { email: `gate-${randomUUID()}@example.com`, password: 'Harbour2025' };
+  const data = { email: `gate-${id}@example.com`, password: 'Harbour2025' };
   await ok(await request.post('/api/auth/registerUser', { data }));
   const { queryData } = await ok(await request.get('/api/search/harbour/soundcloud/1/0'));
   const track = { trackId: queryData[0].id, provider: 'soundcloud' };
@@ -70,5 +72,13 @@ async function signUp(request) {
   await ok(
     await request.put('/api/playlists/track', { data: { playlistId: playlist.playlistId, ...track } }),
   );
-  return { id: String(playlist.playlistId) };
+  const { token } = await ok(await request.put(`/api/playlists/${playlist.playlistId}/share`));
+  // Connecting starts on a page of the product, and the consent page names the user.
+  const referer = `${address}/account-settings`;
+  const consent = await request.get('/api/settings/connect/spotify/', { headers: { referer } });
+  const approved = new URL(consent.url());
+  approved.searchParams.set('sandbox_auto', 'approve');
+  approved.searchParams.set('sandbox_user', `premium-pat+${id}`);
+  await request.get(approved.href);
+  return { id: String(playlist.playlistId), token };
 }

@@ -1,0 +1,143 @@
+// Bad releases of a remote by hand. Their scripts have `React`, `h` (createElement), `useEffect`, `bus`, `stores` and `styled` of the
+// shell.
+import { randomBytes } from 'node:crypto';
+
+/**
+ * `screen`: the body of the component; `atImport`: runs before it is there; `release`: facts that differ; `by`: whose key signs it;
+ * `harmless`: why it may go live.
+ * @typedef {{ title: string, screen?: string, atImport?: string, release?: (release: any) => object, by?: 'stranger', padding?: number, harmless?: string }} Candidate
+ */
+
+const effect = (code) => `useEffect(() => { ${code} }, []); return h('h1', null, 'Charts');`;
+const withRoutes =
+  (...paths) =>
+  ({ face }) => ({
+    face: {
+      ...face,
+      routes: [
+        ...face.routes,
+        ...paths.map((path) => ({ path, component: 'ChartsScreen', access: 'anyone' })),
+      ],
+    },
+  });
+const withEntry =
+  (entry) =>
+  ({ face }) => ({ face: { ...face, nav: [...face.nav, { access: 'anyone', ...entry }] } });
+
+export const GOOD = { title: 'works' };
+
+/** Seen in the audit of independence. @type {Candidate[]} */
+const AUDITED = [
+  { title: 'throws at render', screen: `throw new Error('boom');` },
+  {
+    title: 'throws only while a track plays',
+    screen: `if (document.querySelector('#player')) throw new Error('boom'); return h('h1', null, 'Charts');`,
+  },
+  {
+    title: 'throws only on a phone',
+    screen: `if (innerWidth < 700) throw new Error('boom'); return h('h1', null, 'Charts');`,
+  },
+  { title: 'is 300 KB larger', padding: 300_000 },
+  { title: 'needs kernel ^99', release: ({ needs }) => ({ needs: { ...needs, kernel: '^99.0.0' } }) },
+  {
+    title: 'uses a kernel name that does not exist',
+    screen: `return h('h1', null, stores.useNameThatThisShellLacks());`,
+  },
+  { title: 'claims /favorites', release: withRoutes('/favorites') },
+  { title: 'claims /playlists/mine and /:page', release: withRoutes('/playlists/mine', '/:page') },
+  { title: 'claims /sign-in of the shell', release: withRoutes('/sign-in') },
+  {
+    title: 'menu entry "Favorites" to /account-settings',
+    release: withEntry({ label: 'Favorites', to: '/account-settings', order: 0 }),
+  },
+  {
+    title: 'menu entry to https://evil.example',
+    release: withEntry({ label: 'Free music', to: 'https://evil.example', order: 0 }),
+  },
+  {
+    title: 'styles html:has(&) *',
+    screen: `return h(styled.h1(['html:has(&) * { color: red; font-size: 30px; }']), null, 'Charts');`,
+  },
+  {
+    title: 'adopts a sheet, clears the storage, writes playbackState',
+    screen: effect(`localStorage.clear(); localStorage.setItem('playbackState', '{}');
+      const sheet = new CSSStyleSheet(); sheet.replaceSync('body { background: red !important; }');
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];`),
+  },
+  { title: 'loops at import', atImport: 'for (;;);' },
+  {
+    title: 'clears the queue and breaks fetch',
+    screen: effect(`bus.send('queue/clear'); window.fetch = () => Promise.reject(new Error('broken'));`),
+  },
+  {
+    title: "another team's name, one of two screens gone",
+    by: 'stranger',
+    release: () => ({
+      name: 'legal',
+      face: {
+        routes: [{ path: '/terms', component: 'ChartsScreen', access: 'anyone' }],
+        nav: [],
+        widgets: [],
+      },
+    }),
+  },
+];
+
+/** Not in the audit. @type {Candidate[]} */
+const INVENTED = [
+  {
+    title: 'removes the player bar and the navigation',
+    screen: effect(`for (const one of document.querySelectorAll('#player, header')) one.remove();`),
+    harmless: 'the shell puts its regions back',
+  },
+  { title: 'draws nothing', screen: 'return null;' },
+  {
+    title: 'paints over the player',
+    screen: `return h('div', { ref: (one) => one && Object.assign(one.style, { position: 'fixed', inset: '50% 0 0', background: 'red', zIndex: 99999 }) }, 'Charts');`,
+  },
+  {
+    title: 'takes all key presses',
+    screen: effect(
+      `window.addEventListener('keydown', (event) => { event.preventDefault(); event.stopImmediatePropagation(); }, true);`,
+    ),
+  },
+  {
+    title: 'draws itself over and over',
+    screen: `const [count, setCount] = React.useState(0); useEffect(() => { setCount(count + 1); }); return h('h1', null, 'Charts ', count);`,
+  },
+  { title: 'leads away from the page', screen: effect(`location.assign('/sign-up');`) },
+  { title: 'opens an alert', screen: effect(`setTimeout(() => alert('Rate us!'), 50);`) },
+  {
+    title: 'leaves 500 timers running',
+    screen: effect(`for (let index = 0; index < 500; index += 1) setInterval(() => index, 1000);`),
+  },
+  {
+    title: 'blocks the page for 4 s',
+    screen: effect(`for (const end = Date.now() + 4000; Date.now() < end; );`),
+  },
+  {
+    title: 'floods the bus with commands',
+    screen: effect(`for (let index = 0; index < 10001; index += 1) bus.send('playback/toggle');`),
+  },
+];
+
+/** @type {Candidate[]} */
+export const CANDIDATES = [...AUDITED, ...INVENTED];
+
+/** The script of a candidate. @param {string} name @param {string} version @param {string} container @param {Candidate} candidate */
+export const scriptOf = (name, version, container, { screen, atImport = '', padding = 0 }) =>
+  `var ${container} = (() => {
+  let shared;
+  const load = async (name) => (await Object.values(shared[name])[0].get())();
+  return {
+    init: (scope) => void (shared = scope),
+    async get() {
+      const [React, bus, stores, styles] = await Promise.all(['react', '@segue/event-bus', '@segue/stores', 'styled-components'].map(load));
+      const { createElement: h, useEffect } = React;
+      const styled = styles.default ?? styles;
+      ${atImport}
+      const ChartsScreen = () => { ${screen ?? `return h('h1', null, 'Charts');`} };
+      return () => ({ default: { contract: 1, name: '${name}', version: '${version}', dispose() {}, components: { ChartsScreen } } });
+    },
+  };
+})();${padding ? `\n// ${randomBytes(padding).toString('base64')}` : ''}`;
