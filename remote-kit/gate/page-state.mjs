@@ -77,12 +77,17 @@ export function look() {
   };
   const STYLES = ['backgroundColor', 'color', 'fontSize', 'direction', 'overflow', 'display', 'opacity'];
   const stylesOf = (element) => {
-    const style = getComputedStyle(element);
+    const style = window.getComputedStyle(element);
     return Object.fromEntries(
       [...STYLES, 'visibility', 'filter', 'transform'].map((key) => [key, style[key]]),
     );
   };
-  const pressed = new KeyboardEvent('keydown', { key: 'Tab', code: 'Tab', bubbles: true, cancelable: true });
+  const pressed = new window.KeyboardEvent('keydown', {
+    key: 'Tab',
+    code: 'Tab',
+    bubbles: true,
+    cancelable: true,
+  });
   let wasHeard = false;
   const hear = () => void (wasHeard = true);
   window.addEventListener('keydown', hear);
@@ -94,7 +99,7 @@ export function look() {
     setTimeout: window.setTimeout,
     'history.pushState': history.pushState,
     'EventTarget.addEventListener': EventTarget.prototype.addEventListener,
-    'Storage.setItem': Storage.prototype.setItem,
+    'Storage.setItem': window.Storage.prototype.setItem,
     'JSON.parse': JSON.parse,
     'Array.map': Array.prototype.map,
   };
@@ -113,7 +118,7 @@ export function look() {
       ...(player && { 'the player': stylesOf(player) }),
     },
     storage: {
-      localStorage: Object.keys(localStorage),
+      localStorage: Object.keys(window.localStorage),
       sessionStorage: Object.keys(sessionStorage),
     },
     globals: Object.getOwnPropertyNames(window),

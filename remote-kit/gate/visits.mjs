@@ -87,7 +87,7 @@ async function withoutCandidate(page) {
   await page.goto(AWAY);
   await page.locator('main').getByText('Page not found').waitFor();
   await page.evaluate(() => {
-    for (const storage of [localStorage, sessionStorage]) storage.setItem('segue-gate', 'kept');
+    for (const storage of [window.localStorage, sessionStorage]) storage.setItem('segue-gate', 'kept');
   });
   return page.evaluate(look);
 }
@@ -181,7 +181,7 @@ const go = (page, path) =>
   page.evaluate((path) => {
     for (const child of document.querySelectorAll('main > *')) child.setAttribute('data-gate-left', '');
     history.pushState({ key: String(performance.now()), usr: null }, '', path);
-    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+    window.dispatchEvent(new window.PopStateEvent('popstate', { state: history.state }));
   }, path);
 
 async function leave(page) {

@@ -1,6 +1,18 @@
 // Releases bad builds into a deployment, with the commands of a team, and says what stopped each.
 import { readBuild, readBuiltShell } from '@segue/remote-kit/build/read-build';
-import { folderStore, publishRelease, publishShell, readChannel } from '@segue/remote-kit/releases';
+import {
+  approveClaim,
+  claimName,
+  folderStore,
+  initOwners,
+  newKey,
+  promote,
+  publishRelease,
+  publishShell,
+  readChannel,
+  rollback,
+} from '@segue/remote-kit/releases';
+import { createPrivateKey } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +25,7 @@ import { CANDIDATES, GOOD, scriptOf } from './candidates.mjs';
 /** So many of the bad ones must be refused or harmless. */
 const GOAL = 24;
 const LIVE = '1.0.0';
+const CHANGE = { channel: 'production', by: 'soak', why: 'soak' };
 
 /** @param {string[]} [patterns] parts of titles; all candidates without one */
 export async function runBadReleases(patterns = []) {
@@ -48,34 +61,42 @@ export async function runBadReleases(patterns = []) {
   }
 }
 
-/** A deployment with the shell, the remotes and a remote `charts`, which works. */
+/** A deployment with the shell and the remotes of the operator, and a remote `charts` of a team, which works. */
 async function startDeployment(folder) {
   const store = folderStore(folder);
+  const operator = createPrivateKey(newKey());
+  // The commands of the team use it, too.
+  process.env.SEGUE_KEY = newKey();
+  const team = createPrivateKey(process.env.SEGUE_KEY);
+  await initOwners(store, operator, 'operator');
+  await claimName(store, 'charts', team, 'team');
+  await approveClaim(store, 'charts', { key: operator });
   const shell = readBuiltShell(at('shell'));
-  await publishShell(store, shell);
+  await publishShell(store, shell, operator);
   const remotes = REMOTES.map((name) => readBuild(at('remotes', name)));
   const legal = remotes.find(({ name }) => name === 'legal');
   const charts = buildOf(legal, GOOD, LIVE);
-  for (const build of [...remotes, charts]) await publishRelease(store, build);
-  for (const { name = 'shell', version } of [shell, ...remotes, charts]) {
-    await release(folder, ['promote', name, version, '--skip-gate', '--why', 'first release']);
-  }
-  return { folder, store, legal };
+  for (const build of [...remotes, charts]) await publishRelease(store, build, operator);
+  for (const { name = 'shell', version } of [shell, ...remotes, charts])
+    await promote(store, { ...CHANGE, remote: name, version, key: operator });
+  return { folder, store, legal, team };
 }
 
 /** Publishes and promotes one; a version that went live is rolled back. */
-async function outcomeOf({ folder, store, legal }, candidate, version) {
+async function outcomeOf({ folder, store, legal, team }, candidate, version) {
   const build = buildOf(legal, candidate, version);
   try {
-    await publishRelease(store, build);
+    await publishRelease(store, build, team);
   } catch (error) {
-    return { kind: 'refused', by: 'publish', sentence: lineOf(error.message) };
+    const by = /belongs to|signed/.test(error.message) ? 'owner' : 'publish';
+    return { kind: 'refused', by, sentence: lineOf(error.message) };
   }
   const { name } = build;
-  const { code, output } = await release(folder, ['promote', name, version]);
+  const program = at('remote-kit/cli/segue-remote.mjs');
+  const { code, output } = await run(process.execPath, [program, 'promote', name, version, '--to', folder]);
   const isLive = (await readChannel(store)).remotes[name].version === version;
   if (code === 0 && isLive) {
-    await release(folder, ['rollback', name, LIVE]);
+    await rollback(store, { ...CHANGE, remote: name, version: LIVE, key: team });
     return { kind: 'live' };
   }
   if (isLive) throw new Error(`${name} ${version} is live although it was refused:\n${output}`);
@@ -106,6 +127,3 @@ function buildOf(legal, candidate, version) {
   const content = Buffer.from(scriptOf(facts.name, version, container, candidate));
   return { ...facts, version, container, content, entry: `remoteEntry.${version.replaceAll('.', '')}.js` };
 }
-
-const release = (folder, args) =>
-  run(process.execPath, [at('remote-kit/cli/segue-remote.mjs'), ...args, '--to', folder]);
