@@ -11,7 +11,7 @@ const RESERVED = [
   '/worker.js',
 ];
 const RESERVED_BELOW = ['/api', '/assets', '/covers', '/releases'];
-const SHELL_LABELS = ['home', 'sign in', 'sign up', 'sign out', 'log out', 'queue'];
+const SHELL_LABELS = ['sign in', 'sign up', 'sign out', 'log out', 'queue'];
 /** Of all scripts of a remote, compressed, where the operator has set no other. */
 const BUDGET_KB = 100;
 

@@ -51,7 +51,7 @@ test('routes: own paths and those of the version before are no clash', () => {
 
 test.each<[string, [string, string], string]>([
   ['repeats a label of another remote', ['playlists ', '/charts'], 'is one of playlists already'],
-  ['repeats a label of the shell', ['Home', '/charts'], 'is one of the shell already'],
+  ['repeats a label of the shell', ['Sign In', '/charts'], 'is one of the shell already'],
   ['leads to the screen of another', ['Charts', '/playlists'], 'leads to /playlists, which is no screen'],
 ])('menu: an entry that %s is refused', (_, entry, sentence) => {
   const faults = menuFaults(releaseOf('charts', ['/charts'], [entry]), [playlists]);
