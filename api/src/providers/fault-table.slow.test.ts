@@ -1,11 +1,10 @@
 // Runs every row of the fault table against the sandbox; a search at the other provider must succeed meanwhile.
-import type { SpecifiedProvider } from '@segue/contract';
 import { ENDPOINTS, FAULT_ROWS, type Action, type FaultRow } from '../testing/fault-table.conformance';
 import type { MusicProvider } from './music-provider';
 import { consent, signIn, withSandbox } from '../testing/sandbox.conformance';
-import { oauthOf } from '../testing/sandbox-providers';
+import { oauthOf, type OAuthProvider } from '../testing/sandbox-providers';
 
-const USER: Record<SpecifiedProvider, string> = { spotify: 'premium-pat', soundcloud: 'listener' };
+const USER: Record<OAuthProvider, string> = { spotify: 'premium-pat', soundcloud: 'listener' };
 const DEADLINE_MS = 1500;
 
 const { create, fault, calls } = withSandbox('spotify');
@@ -15,10 +14,10 @@ const request = { query: 'harbour', limit: 10, offset: 0 };
 async function prepare(provider: MusicProvider, action: Action): Promise<() => Promise<unknown>> {
   if (action === 'search') return () => provider.search(request);
   if (action === 'exchange') {
-    const callback = await consent(provider, USER[provider.id as SpecifiedProvider]);
+    const callback = await consent(provider, USER[provider.id as OAuthProvider]);
     return () => oauthOf(provider).exchange(callback);
   }
-  const tokens = await signIn(provider, USER[provider.id as SpecifiedProvider]);
+  const tokens = await signIn(provider, USER[provider.id as OAuthProvider]);
   return action === 'profile'
     ? () => oauthOf(provider).profile(tokens.accessToken)
     : () => oauthOf(provider).refresh(tokens.refreshToken ?? '');

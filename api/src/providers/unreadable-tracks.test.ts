@@ -1,4 +1,5 @@
 // A list entry that cannot be parsed is dropped and reported; the others stay.
+import type { OAuthProvider } from '../testing/sandbox-providers';
 import { readConfig } from '../config';
 import { TEST_CREDENTIALS } from '../testing/test-credentials';
 import type { ProviderError, SearchRequest } from './music-provider';
@@ -6,7 +7,6 @@ import { createWebApi as createSoundCloudApi } from './soundcloud/web-api';
 import { createWebApi as createSpotifyApi } from './spotify/web-api';
 import type { Upstream } from './upstream';
 import { createLinks } from './wire';
-import type { SpecifiedProvider } from '@segue/contract';
 
 const { spotify: spotifyConfig, soundcloud: soundcloudConfig } = readConfig(TEST_CREDENTIALS).providers;
 const request: SearchRequest = { query: 'sea', limit: 10, offset: 0 };
@@ -32,7 +32,7 @@ function answeredWith(body: unknown) {
   };
 }
 
-test.each<[SpecifiedProvider, object, string[]]>([
+test.each<[OAuthProvider, object, string[]]>([
   [
     'spotify',
     { tracks: { items: [{ id: 'a1' }, null, { id: true }, 'odd', { id: 'a2' }], next: null } },

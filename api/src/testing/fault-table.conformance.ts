@@ -1,7 +1,7 @@
 // Table of provider faults: each row has a fault and the result that the adapter must give.
+import type { OAuthProvider } from './sandbox-providers';
 import type { Effect, Service } from '@segue/provider-sandbox';
 import type { ProviderErrorKind } from '../providers/music-provider';
-import type { SpecifiedProvider } from '@segue/contract';
 
 export type Action = 'search' | 'profile' | 'refresh' | 'exchange';
 
@@ -10,7 +10,7 @@ type Endpoint = 'search' | 'token' | 'me';
 
 export type FaultRow = {
   title: string;
-  id: SpecifiedProvider;
+  id: OAuthProvider;
   faults: readonly Fault[];
   action: Action;
   /** Success in spite of the fault, or the expected error. */
@@ -21,7 +21,7 @@ export type FaultRow = {
   again?: { result: 'success' | { kind: ProviderErrorKind }; requests: number };
 };
 
-export const ENDPOINTS: Record<SpecifiedProvider, Record<Endpoint, readonly [Service, string]>> = {
+export const ENDPOINTS: Record<OAuthProvider, Record<Endpoint, readonly [Service, string]>> = {
   spotify: {
     search: ['spotify-api', '/v1/search'],
     token: ['spotify-accounts', '/api/token'],
@@ -34,7 +34,7 @@ export const ENDPOINTS: Record<SpecifiedProvider, Record<Endpoint, readonly [Ser
   },
 };
 
-const PROVIDERS: readonly SpecifiedProvider[] = ['spotify', 'soundcloud'];
+const PROVIDERS: readonly OAuthProvider[] = ['spotify', 'soundcloud'];
 const ACTION_AT: Record<Endpoint, Action> = { search: 'search', token: 'exchange', me: 'profile' };
 const once = (at: Endpoint, effect: string | Effect): Fault => ({ at, effect, times: 1 });
 const always = (at: Endpoint, effect: string | Effect): Fault => ({ at, effect, times: 'always' });

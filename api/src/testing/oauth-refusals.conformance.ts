@@ -1,15 +1,15 @@
 // OAuth flows up to their callback, and what must hold when the callback is refused.
+import type { OAuthProvider } from './sandbox-providers';
 import type { Answer, Browser } from './browser';
 import { startFlow } from './oauth-flow';
 import type { TestServer } from './test-server';
-import type { SpecifiedProvider } from '@segue/contract';
 
-const SANDBOX_USERS: Record<SpecifiedProvider, string> = { spotify: 'premium-pat', soundcloud: 'listener' };
+const SANDBOX_USERS: Record<OAuthProvider, string> = { spotify: 'premium-pat', soundcloud: 'listener' };
 
 /** Runs a flow up to the redirect to the callback, which the browser has not opened yet. */
 export async function consented(
   browser: Browser,
-  provider: SpecifiedProvider,
+  provider: OAuthProvider,
   user = SANDBOX_USERS[provider],
   start = `/api/auth/${provider}/`,
 ): Promise<URL> {
@@ -34,7 +34,7 @@ export function refusalsOf(server: () => TestServer, reset: () => void) {
 
   async function expectRefused(
     error: string,
-    provider: SpecifiedProvider,
+    provider: OAuthProvider,
     come: () => Promise<Answer>,
   ): Promise<void> {
     const before = await kept();
@@ -47,7 +47,7 @@ export function refusalsOf(server: () => TestServer, reset: () => void) {
     expect(await kept()).toEqual(before);
   }
 
-  async function expectNextWorks(provider: SpecifiedProvider): Promise<void> {
+  async function expectNextWorks(provider: OAuthProvider): Promise<void> {
     reset();
     const browser = server().visitor();
     const answer = await follow(browser, await consented(browser, provider));

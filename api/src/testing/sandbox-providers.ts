@@ -1,11 +1,14 @@
 // The real adapters against a running sandbox, with a clock that the test moves.
-import type { Provider, SpecifiedProvider } from '@segue/contract';
+import type { Provider } from '@segue/contract';
 import { readConfig } from '../config';
 import type { Environment } from '../config-values';
 import { createMemoryAppTokenStore, type AppTokenStore } from '../providers/app-token-store';
 import { createProviders } from '../providers/create-providers';
 import { requireProvider, type MusicProvider, type OAuthLogin } from '../providers/music-provider';
 import { NO_EVENTS } from '../providers/upstream-events';
+
+/** The providers with OAuth, which all tests of flows are about. */
+export type OAuthProvider = Exclude<Provider, 'musicserver'>;
 
 /** Addresses and credentials of a running sandbox; passed by the test, so that this file does not import the sandbox. */
 export type SandboxAddresses = {
@@ -17,7 +20,7 @@ export type SandboxAddresses = {
     musicServer: string;
     base: string;
   };
-  clients: Record<SpecifiedProvider, { id: string; secret: string }>;
+  clients: Record<OAuthProvider, { id: string; secret: string }>;
 };
 
 export const REDIRECT_URI = {

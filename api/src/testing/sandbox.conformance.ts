@@ -1,8 +1,14 @@
 // Helpers of the conformance tests: a running sandbox per file, adapters connected to it, and a user's consent.
-import type { Provider, SpecifiedProvider } from '@segue/contract';
+import type { Provider } from '@segue/contract';
 import { createSandbox, type Effect, type Sandbox, type Service } from '@segue/provider-sandbox';
 import { createHash, randomBytes } from 'node:crypto';
-import { createSandboxProvider, REDIRECT_URI, type ProviderOptions, oauthOf } from './sandbox-providers';
+import {
+  createSandboxProvider,
+  REDIRECT_URI,
+  type ProviderOptions,
+  oauthOf,
+  type OAuthProvider,
+} from './sandbox-providers';
 import type { CatalogueTrack, MusicProvider, UserTokens } from '../providers/music-provider';
 
 export type Subject = {
@@ -26,7 +32,7 @@ export type Subject = {
 
 /** A provider with OAuth. */
 export type OAuthSubject = Subject & {
-  id: SpecifiedProvider;
+  id: OAuthProvider;
   auth: Service;
   /** Path of token requests at the sandbox. */
   tokenPath: string;
@@ -72,7 +78,7 @@ export async function consent(
   user: string,
 ): Promise<{ code: string; codeVerifier: string; redirectUri: string; state: string | null }> {
   const codeVerifier = randomBytes(32).toString('base64url');
-  const redirectUri = REDIRECT_URI[provider.id as SpecifiedProvider];
+  const redirectUri = REDIRECT_URI[provider.id as OAuthProvider];
   const url = oauthOf(provider).authorizeUrl({
     state: 'state-1',
     codeChallenge: createHash('sha256').update(codeVerifier).digest('base64url'),

@@ -1,5 +1,5 @@
 export { APP_NAME } from './app-name';
-export type { Connection, Connections, Profile, UserSession } from './entities/account';
+export type { Connections, Profile, UserSession } from './entities/account';
 export {
   parsePlaylistId,
   type Favorites,
@@ -31,7 +31,6 @@ export {
   PLAYLIST_ADDED_CHECK_MS,
   PLAYLIST_ADDITIONS_MAX,
   PLAYLIST_NAME_MAX_CHARACTERS,
-  PROVIDER_LOGIN_MAX_CHARACTERS,
   PROVIDER_TOKEN_LIFE_S,
   QUEUE_ADDED_PULSE_MS,
   QUEUE_MAX_ENTRIES,
@@ -78,9 +77,7 @@ export {
   nameProviders,
   PROVIDER_NAMES,
   PROVIDERS,
-  type OptionalProvider,
   type Provider,
-  type SpecifiedProvider,
 } from './providers';
 export type { ProviderDescriptor } from './providers/descriptor';
 export { readWireLists, writeWireLists } from './wire-names';

@@ -1,13 +1,14 @@
-import { routes, type SpecifiedProvider } from '@segue/contract';
+import type { OAuthProvider } from '../../testing/sandbox-providers';
+import { routes } from '@segue/contract';
 import { expectError, serverPerTest, type Browser } from '../../testing/server.fixture';
 import { userTokens, failing } from '../../testing/fake-services';
 
 const server = serverPerTest();
 
-const ask = (browser: Browser, provider?: SpecifiedProvider) => browser.askToken(provider);
+const ask = (browser: Browser, provider?: OAuthProvider) => browser.askToken(provider);
 const askParsed = async (browser: Browser) =>
   routes.providerToken.answers[200].parse((await ask(browser)).json());
-const connected = async (user: string, provider: SpecifiedProvider = 'spotify') => {
+const connected = async (user: string, provider: OAuthProvider = 'spotify') => {
   const browser = await server.member();
   await browser.connect(provider, user);
   return browser;
@@ -116,7 +117,7 @@ test('tokens copied to another database row do not decrypt', async () => {
 });
 
 const DAY_S = 86_400;
-const endOf = async (browser: Browser, provider: SpecifiedProvider = 'spotify') => {
+const endOf = async (browser: Browser, provider: OAuthProvider = 'spotify') => {
   const { endsAt, hasEnded } = (await browser.read('getConnections')).connections[provider];
   return { endsOn: endsAt?.slice(0, 10) ?? null, hasEnded };
 };

@@ -1,6 +1,6 @@
 // Everything that can be wrong with an OAuth callback, with the real adapters and the sandbox. Each case ends on a screen, creates
 // no session and stores nothing; a correct flow follows, which shows that only the case was refused.
-import type { SpecifiedProvider } from '@segue/contract';
+import type { OAuthProvider } from '../../../testing/sandbox-providers';
 import type { Answer, Browser } from '../../../testing/browser';
 import { startFlow } from '../../../testing/oauth-flow';
 import { changed, consented, follow, refusalsOf } from '../../../testing/oauth-refusals.conformance';
@@ -11,8 +11,8 @@ jest.setTimeout(30_000);
 const { sandbox, server } = startSandboxServer();
 const { kept, expectRefused, expectNextWorks } = refusalsOf(server, () => sandbox().reset());
 
-describe.each<SpecifiedProvider>(['spotify', 'soundcloud'])('%s', (provider) => {
-  const other: SpecifiedProvider = provider === 'spotify' ? 'soundcloud' : 'spotify';
+describe.each<OAuthProvider>(['spotify', 'soundcloud'])('%s', (provider) => {
+  const other: OAuthProvider = provider === 'spotify' ? 'soundcloud' : 'spotify';
   const MADE_UP = 'B'.repeat(43);
 
   type Open = (browser: Browser, back: URL) => Promise<Answer>;

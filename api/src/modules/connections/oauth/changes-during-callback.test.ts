@@ -1,5 +1,5 @@
 // During a callback the server waits for the provider. A disconnect, logout or password change meanwhile wins.
-import { type SpecifiedProvider } from '@segue/contract';
+import type { OAuthProvider } from '../../../testing/sandbox-providers';
 import { NEW_PASSWORD, serverPerTest, type Browser } from '../../../testing/server.fixture';
 import { pauseFirstCall } from '../../../testing/pause-call';
 import { finishFlow, startedState } from '../../../testing/oauth-flow';
@@ -8,12 +8,12 @@ const server = serverPerTest();
 
 const EMAIL = 'overtaken@example.com';
 const TAB = '/account-settings?tab=connections';
-const start = (provider: SpecifiedProvider) => `/api/settings/connect/${provider}/`;
-const isConnected = async (browser: Browser, provider: SpecifiedProvider) =>
+const start = (provider: OAuthProvider) => `/api/settings/connect/${provider}/`;
+const isConnected = async (browser: Browser, provider: OAuthProvider) =>
   (await browser.read('getConnections')).connections[provider].connected;
 const otherBrowser = (password?: string) => server.signedIn(EMAIL, password);
 
-function hold(provider: SpecifiedProvider, step: 'exchange' | 'profile') {
+function hold(provider: OAuthProvider, step: 'exchange' | 'profile') {
   const answers = server.providers[provider].answers as Record<typeof step, (text: string) => unknown>;
   const held = pauseFirstCall(answers[step]);
   answers[step] = held.call;
@@ -23,7 +23,7 @@ function hold(provider: SpecifiedProvider, step: 'exchange' | 'profile') {
 /** Opens the callback; `meanwhile` runs before the provider has answered. */
 async function returnWhile(
   browser: Browser,
-  provider: SpecifiedProvider,
+  provider: OAuthProvider,
   step: 'exchange' | 'profile',
   meanwhile: () => Promise<unknown>,
   from = start(provider),

@@ -1,6 +1,6 @@
 // Providers that fail, hang or send invalid answers during a sign-in, with the real adapters. Each case ends on a screen, creates
 // no session and stores nothing; a correct flow follows, which shows that only the case was refused.
-import type { SpecifiedProvider } from '@segue/contract';
+import type { OAuthProvider } from '../../../testing/sandbox-providers';
 import type { Effect, Service } from '@segue/provider-sandbox';
 import { ENDPOINTS } from '../../../testing/fault-table.conformance';
 import { consented, follow, refusalsOf } from '../../../testing/oauth-refusals.conformance';
@@ -14,7 +14,7 @@ const { kept, expectRefused, expectNextWorks } = refusalsOf(server, () => sandbo
 const fault = (service: string, path: string, effect: unknown) =>
   sandbox().control.faults.add({ service: service as Service, path, always: true, effect: effect as Effect });
 
-describe.each<SpecifiedProvider>(['spotify', 'soundcloud'])('%s', (provider) => {
+describe.each<OAuthProvider>(['spotify', 'soundcloud'])('%s', (provider) => {
   const { token, me } = ENDPOINTS[provider];
   const json = { 'content-type': 'application/json' };
   const answer = (status: number, body: unknown, headers: Record<string, string> = json) => ({

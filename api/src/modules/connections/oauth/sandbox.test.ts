@@ -1,5 +1,5 @@
 // The whole OAuth flow over HTTP with the real adapters and the sandbox: consent, code, tokens, profile, refresh.
-import type { SpecifiedProvider } from '@segue/contract';
+import type { OAuthProvider } from '../../../testing/sandbox-providers';
 import type { Browser } from '../../../testing/browser';
 import { consented, follow } from '../../../testing/oauth-refusals.conformance';
 import { startFlow } from '../../../testing/oauth-flow';
@@ -7,12 +7,12 @@ import { startSandboxServer } from '../../../testing/sandbox-server.fixture';
 
 const { sandbox, server } = startSandboxServer();
 
-const signInAs = async (browser: Browser, provider: SpecifiedProvider, user: string) =>
+const signInAs = async (browser: Browser, provider: OAuthProvider, user: string) =>
   follow(browser, await consented(browser, provider, user));
 const connectAs = async (browser: Browser, user: string) =>
   follow(browser, await consented(browser, 'spotify', user, '/api/settings/connect/spotify/'));
 
-test.each<[SpecifiedProvider, string]>([
+test.each<[OAuthProvider, string]>([
   ['spotify', 'premium-pat'],
   ['spotify', 'null'],
   ['soundcloud', 'listener'],

@@ -1,6 +1,6 @@
 // Callbacks of one OAuth flow with the state of another flow of the same browser, with the real adapters and a sandbox
 // that binds a code to its flow.
-import type { SpecifiedProvider } from '@segue/contract';
+import type { OAuthProvider } from '../../../testing/sandbox-providers';
 import { changed, consented, follow } from '../../../testing/oauth-refusals.conformance';
 import { startSandboxServer } from '../../../testing/sandbox-server.fixture';
 
@@ -10,7 +10,7 @@ const { server } = startSandboxServer();
 
 type Kind = 'spotify sign-in' | 'spotify connect' | 'soundcloud sign-in' | 'soundcloud connect';
 
-const providerOf = (kind: Kind): SpecifiedProvider => (kind.startsWith('spotify') ? 'spotify' : 'soundcloud');
+const providerOf = (kind: Kind): OAuthProvider => (kind.startsWith('spotify') ? 'spotify' : 'soundcloud');
 const startOf = (kind: Kind) =>
   `/api/${kind.endsWith('connect') ? 'settings/connect' : 'auth'}/${providerOf(kind)}/`;
 const TAB = '/account-settings?tab=connections';
@@ -49,7 +49,7 @@ async function there(): Promise<string[]> {
 }
 
 /** Opens the callback of `comesTo` with the code of one flow and the state of another. */
-async function bring(answering: Kind, to: Kind, comesTo: SpecifiedProvider) {
+async function bring(answering: Kind, to: Kind, comesTo: OAuthProvider) {
   const browser = await server().member(`${Math.random()}@example.com`);
   const consentTo = (kind: Kind) => consented(browser, providerOf(kind), undefined, startOf(kind));
   const flow = await consentTo(to);
