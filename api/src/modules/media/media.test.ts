@@ -162,6 +162,24 @@ describe('covers', () => {
   });
 });
 
+// Last in this file: its server is closed.
+test('sound that is still sent does not keep the server from closing [MUSIC-33]', async () => {
+  const browser = await connected();
+  const { id } = (await browser.call('GET', '/api/search/a/musicserver/20/0')).json().queryData[5];
+  sandbox().control.change({ musicserver: { transcodedBytesPerSecond: 1000 } });
+  const wma = { 'content-type': 'audio/x-ms-wma' };
+  fault('/rest/stream.view', { kind: 'answer', status: 200, body: 'x', headers: wma }, 1);
+  const { port } = server().app.server.address() as AddressInfo;
+  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const request = get({ host: '127.0.0.1', port, path: soundPath(id), headers: { cookie } });
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  expect(response.statusCode).toBe(200);
+  const ended = new Promise((resolve) => response.on('error', resolve).on('end', resolve).resume());
+  await server().app.close();
+  await ended;
+  expect(response.complete).toBe(false);
+});
+
 async function eventually(check: () => Promise<void>): Promise<void> {
   for (let left = 50; ; left -= 1) {
     try {
