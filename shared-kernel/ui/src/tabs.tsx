@@ -86,9 +86,11 @@ const List = styled.div<{ $align: 'start' | 'center' }>`
   display: flex;
   gap: ${t('space.1')};
   justify-content: ${({ $align }) => $align};
-  /* Segments of one box, which share its width. */
+  /* Segments of one box, which share its width; more than fit are scrolled to. */
   ${media.content.phone} {
     gap: 0;
+    overflow-x: auto;
+    scrollbar-width: none;
     padding: 3px;
     border-radius: ${t('radii.button')};
     background: ${t('colors.hover')};

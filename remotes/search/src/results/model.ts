@@ -75,15 +75,16 @@ export const $isSearching = combine(
 );
 
 for (const provider of PROVIDERS) {
+  const $isLocked = $locked.map((locked) => locked.includes(provider));
   sample({
     clock: searchStarted,
-    source: { providers: $providers, locked: $locked },
-    filter: ({ providers, locked }) => providers.includes(provider) && !locked.includes(provider),
+    // Reading $isLocked also makes it exist in the scope of the page: a store that nobody has read does not update below.
+    source: { providers: $providers, isLocked: $isLocked },
+    filter: ({ providers, isLocked }) => providers.includes(provider) && !isLocked,
     fn: (_, query) => query,
     target: resultsOf[provider].started,
   });
   if (!descriptorOf(provider).searchNeedsConnection) continue;
-  const $isLocked = $locked.map((locked) => locked.includes(provider));
   // What a private server answered does not stay on screen after it was disconnected.
   sample({ clock: $isLocked, filter: Boolean, fn: () => undefined, target: resultsOf[provider].cleared });
   sample({

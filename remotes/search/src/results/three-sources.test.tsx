@@ -1,7 +1,8 @@
-import { loadConnectionsFx } from '@segue/stores/ports';
-import { aSession, configuredFor, someTracks } from '@segue/testing';
+import { confirmSessionFx, loadConnectionsFx } from '@segue/stores/ports';
+import { anAuthStatus, aSession, configuredFor, createTestContext, someTracks } from '@segue/testing';
 import { act, screen, within } from '@testing-library/react';
 import { allSettled } from 'effector';
+import { resultsOf, searchStarted } from './model';
 import { fakeSearch, open, region, rows, tab } from '../search-page.fixture';
 
 const config = configuredFor('spotify', 'soundcloud', 'musicserver');
@@ -53,4 +54,14 @@ test('a connection that is made meanwhile is searched at once; one that ends tak
   expect(screen.getByText('Connect Music server to search it.')).toBeVisible();
   await user.click(tab('All Results'));
   expect(rows('Spotify tracks').length).toBeGreaterThan(0);
+});
+
+test('a search that begins before the session is known asks the music server afterwards [MUSIC-06]', async () => {
+  const checkAuth = () => anAuthStatus(aSession({ connected: ['musicserver'] }));
+  const api = { search: withServer, checkAuth };
+  const { scope } = createTestContext({ config, session: { status: 'loading' }, api });
+  void allSettled(searchStarted, { scope, params: 'harbour' });
+  await allSettled(confirmSessionFx, { scope });
+  await allSettled(scope);
+  expect(scope.getState(resultsOf.musicserver.$tracks)).toHaveLength(3);
 });

@@ -96,6 +96,8 @@ function Announcement({ query, isOpening }: { query: string; isOpening: boolean 
 
 const Area = styled.div`
   display: grid;
+  /* No wider than the screen: the tabs scroll where they do not fit. */
+  grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: ${t('space.4')};
   /* The rows of a long list arrive later; the footer below is out of sight from the start. */
