@@ -19,6 +19,7 @@ export { promote, rollback, setCanary, stopCanary, withdrawCanary } from './chan
 export { refreshRegistry } from './change-channel.mjs';
 export { placeShell } from './live-shell.mjs';
 export { fitFaults, isIntact } from './checks.mjs';
+export { menuFaults, routeFaults } from './faces.mjs';
 export {
   EMPTY_CHANNEL,
   integrityOf,

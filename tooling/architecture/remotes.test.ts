@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { menuFaults, routeFaults, type Release } from '@segue/remote-kit/releases';
 import { singletonsOf } from '@segue/remote-kit/rspack/shared-singletons';
 import { REMOTES } from '../rspack/remotes.mjs';
 import { read, readJson, root, workspaces } from './sources';
@@ -36,11 +37,12 @@ test.each(remotes)('%s has the module that its container exposes', (folder) => {
   expect(existsSync(join(root, folder, 'src/remote.ts'))).toBe(true);
 });
 
-test('no route belongs to two remotes', () => {
-  const paths = remotes.flatMap((folder) =>
-    (readJson<RemoteManifest>(`${folder}/remote.json`).routes ?? []).map((route) => route.path),
-  );
-  expect(paths).toEqual([...new Set(paths)]);
+test('no remote has a route or a menu entry of another one, or of the shell', () => {
+  const faces = remotes.map((folder) => {
+    const manifest = readJson<Release['face'] & { name: string }>(`${folder}/remote.json`);
+    return { name: manifest.name, face: manifest } as Release;
+  });
+  expect(faces.flatMap((one) => [...routeFaults(one, faces), ...menuFaults(one, faces)])).toEqual([]);
 });
 
 test.each(['contract', 'api-client', 'event-bus', 'stores'])('@segue/%s is a shared singleton', (name) => {
