@@ -5,7 +5,7 @@ import { findChromium, findHeadlessShell, inBrowser } from './src/support/chromi
 const PORT = Number(process.env['E2E_PORT'] ?? 4310);
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** The headless shell does not play one provider's audio after the other's. */
-const NEEDS_FULL_BROWSER = /\/mixed-queue\.spec/;
+const NEEDS_FULL_BROWSER = /\/(mixed-queue|music-server)\.spec/;
 
 export default defineConfig({
   testDir: './src/journeys',

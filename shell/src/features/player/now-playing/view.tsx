@@ -93,8 +93,8 @@ function View({ track, onClose }: Props & { track: Track }) {
         <OpenInProvider track={track}>
           <S.Source>
             <ProviderLogo provider={track.provider} />
-            Open in {PROVIDER_NAMES[track.provider]}
-            <ExternalIcon size={14} />
+            {trackPage(track) ? `Open in ${PROVIDER_NAMES[track.provider]}` : PROVIDER_NAMES[track.provider]}
+            {trackPage(track) ? <ExternalIcon size={14} /> : null}
           </S.Source>
         </OpenInProvider>
         <OpenQueue onClose={onClose} />

@@ -1,0 +1,187 @@
+// Three sources: a product with the sandbox's music server beside Spotify and SoundCloud.
+import { expect, test as base, type Page } from '@playwright/test';
+import { nameProviders, PROVIDERS, type Provider } from '@segue/contract';
+import { screens } from '@segue/contract/screens';
+import { HomePage } from '../pages/home';
+import { PlayerBar, pointOf } from '../pages/player';
+import { PlaylistPage } from '../pages/playlists';
+import { settingsOf } from '../pages/settings';
+import { expectTitles } from '../pages/track-lists';
+import { registerUser } from '../support/accounts';
+import { audioPosition, expectAudioFrom, expectSilenceFrom } from '../support/audio';
+import { logAudio } from '../support/audio-log';
+import { startIsolatedProduct, type IsolatedProduct } from '../support/isolated-product';
+import { expectPlayedThrough, queueShortTracks } from '../support/mixed-queue';
+import { signInWithSpotify } from '../support/oauth-flow';
+import { addFault } from '../support/sandbox';
+import { openWithPlayback } from '../support/saved-playback';
+import { createPlaylist, searchTracks } from '../support/test-data';
+
+const NAME = 'Home Server';
+nameProviders({ musicserver: { name: NAME } });
+
+const test = base.extend<object, { product: IsolatedProduct }>({
+  product: [
+    async ({}, use) => {
+      const product = await startIsolatedProduct({ SANDBOX_MUSIC_SERVER: '1', MUSIC_SERVER_NAME: NAME });
+      await use(product);
+      await product.close();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: ({ product }, use) => use(product.url),
+});
+test.describe.configure({ timeout: 180_000 });
+
+let connected = 0;
+
+/** A new user of the music server, with the password of `robin`. */
+function newLogIn() {
+  connected += 1;
+  return { username: `robin+${process.pid}-${connected}`, password: 'robin sings' };
+}
+
+/** Connects the signed-in user through the API. */
+async function connect(page: Page): Promise<string> {
+  const data = newLogIn();
+  const answer = await page.request.post('/api/settings/connect/musicserver', { data });
+  if (!answer.ok()) throw new Error(`Connecting failed with ${answer.status()}: ${await answer.text()}`);
+  return data.username;
+}
+
+const homeOf = (page: Page) => new HomePage(page, PROVIDERS);
+
+test('connecting: a wrong password is told, the right one connects, and Disconnect ends it [MUSIC-20] [MUSIC-21]', async ({
+  page,
+}) => {
+  await registerUser(page);
+  const { username, password } = newLogIn();
+  const settings = settingsOf(page);
+  await settings.openConnections();
+  const card = settings.card(NAME);
+  await expect(card).toContainText('Not connected');
+  await card.getByRole('button', { name: `Connect ${NAME}` }).click();
+  await card.getByLabel('User name').fill(username);
+  await card.getByLabel('Password', { exact: true }).fill('a wrong one');
+  await card.getByRole('button', { name: 'Connect', exact: true }).click();
+  await expect(card.getByText("The server didn't accept this username or password.")).toBeVisible();
+  await card.getByLabel('Password', { exact: true }).fill(password);
+  await card.getByRole('button', { name: 'Connect', exact: true }).click();
+  await expect(card).toContainText(`Connected as ${username}`);
+
+  const home = homeOf(page);
+  await page.goto(screens.home);
+  await home.search('midnight harbour');
+  for (const provider of PROVIDERS) await expect(home.column(provider)).toBeVisible();
+  await expect(home.rowOf('musicserver', /Midnight Harbour/)).toContainText('Ada Solano, The Low Tides');
+
+  await settings.openConnections();
+  page.once('dialog', (dialog) => void dialog.accept());
+  await card.getByRole('button', { name: `Disconnect ${NAME}` }).click();
+  await expect(card).toContainText('Not connected');
+  const answer = await page.request.get('/api/search/harbour/musicserver/20/0');
+  expect(answer.ok()).toBe(false);
+});
+
+test('a track of the music server plays, is sought and goes on after the server broke off [MUSIC-41] [MUSIC-44]', async ({
+  page,
+  product,
+}) => {
+  await registerUser(page);
+  const user = await connect(page);
+  const home = homeOf(page);
+  await page.goto(screens.home);
+  await home.search('midnight harbour');
+  await home.play(home.rowOf('musicserver', /Midnight Harbour/));
+  const player = new PlayerBar(page);
+  await player.expectCurrent('Midnight Harbour');
+  await expectAudioFrom(page, 'musicserver');
+
+  await addFault(
+    { service: 'musicserver', path: '/rest/stream', user, effect: 'truncated', times: 1 },
+    product.sandboxUrl,
+  );
+  const target = await pointOf(player.seek, 0.75);
+  await page.mouse.click(target.x, target.y);
+  await expect.poll(() => audioPosition(page, 'musicserver')).toBeGreaterThan(160);
+  await expectAudioFrom(page, 'musicserver');
+  await player.button('Pause').click();
+  await expectSilenceFrom(page, 'musicserver');
+  await player.play();
+  await expectAudioFrom(page, 'musicserver');
+});
+
+test('a track in a format that browsers do not play is transcoded, and can be sought [MUSIC-45]', async ({
+  page,
+}) => {
+  await registerUser(page);
+  await connect(page);
+  const [track] = await searchTracks(page, 'musicserver', 'Tape Hiss Blues', 1);
+  await openWithPlayback(page, { queue: [track!] });
+  const player = new PlayerBar(page);
+  await player.play();
+  await expectAudioFrom(page, 'musicserver');
+  const target = await pointOf(player.seek, 0.5);
+  await page.mouse.click(target.x, target.y);
+  await expect.poll(() => audioPosition(page, 'musicserver')).toBeGreaterThan(80);
+  await expectAudioFrom(page, 'musicserver');
+});
+
+test('a queue of all three plays to its end in order, without overlapping audio [MUSIC-42]', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const sound = await logAudio(context);
+  await signInWithSpotify(page, 'premium-pat', String(baseURL));
+  await connect(page);
+  const pattern: readonly Provider[] = [
+    'musicserver',
+    'spotify',
+    'musicserver',
+    'soundcloud',
+    'musicserver',
+    'musicserver',
+    'spotify',
+    'soundcloud',
+  ];
+  const keys = await queueShortTracks(page, String(baseURL), pattern);
+  await new PlayerBar(page).play();
+  await expectPlayedThrough(sound, keys);
+});
+
+test('favorites and playlists hold tracks of all three [MUSIC-29]', async ({ page }) => {
+  await registerUser(page);
+  await connect(page);
+  const home = homeOf(page);
+  await page.goto(screens.home);
+  await home.search('late ferry');
+  for (const provider of PROVIDERS)
+    await home.rows(provider).first().getByRole('button', { name: 'Add to favorites' }).click();
+  const titles = await Promise.all(PROVIDERS.map((provider) => home.titleOf(home.rows(provider).first())));
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Favorites' }).click();
+  await expect(page.getByText('Showing 3 of 3 tracks')).toBeVisible();
+
+  const tracks = await Promise.all(
+    PROVIDERS.map(async (provider) => (await searchTracks(page, provider, 'late ferry', 1))[0]!),
+  );
+  const { playlistId } = await createPlaylist(page, 'Three shores', tracks);
+  const playlist = new PlaylistPage(page);
+  await playlist.open(playlistId, 'Three shores');
+  await expectTitles(playlist.rows, titles);
+  await page.getByRole('button', { name: `Play ${NAME}`, exact: true }).click();
+  await expectAudioFrom(page, 'musicserver');
+});
+
+test('a queued track of the music server asks for its connection when that is gone [MUSIC-43]', async ({
+  page,
+}) => {
+  await registerUser(page);
+  await connect(page);
+  const [track] = await searchTracks(page, 'musicserver', 'Nine Knots', 1);
+  await page.request.delete('/api/settings/disconnect/musicserver');
+  await openWithPlayback(page, { queue: [track!] });
+  await new PlayerBar(page).play();
+  await expect(page.getByText(new RegExp(`connect ${NAME}`, 'i')).first()).toBeVisible();
+  expect(await audioPosition(page, 'musicserver')).toBeNull();
+});
