@@ -37,6 +37,18 @@ export function remotesUrl(env: Environment, name: string): string | null {
   return url;
 }
 
+/** Origins of the APIs of remotes, by the remote's name: only https, or this machine. */
+export function remoteApiOrigins(env: Environment, name: string): { remote: string; origin: string }[] {
+  return list(text(env, name, '')).map((entry) => {
+    const [, remote, origin] = /^([a-z][a-z0-9-]*)=(.+)$/.exec(entry) ?? [];
+    const url = origin !== undefined && URL.canParse(origin) ? new URL(origin) : null;
+    const isSafe = url?.protocol === 'https:' || LOOPBACK_HOSTS.includes(url?.hostname ?? '');
+    if (remote === undefined || url === null || url.origin !== origin || !isSafe)
+      fail(name, `must be a comma list such as charts=https://charts.example.com, not "${entry}"`);
+    return { remote, origin: url.origin };
+  });
+}
+
 /** Where to report a vulnerability, as a URI: of SECURITY_CONTACT, else of the support email; null when neither is set. */
 export function securityContact(env: Environment, supportEmail: string): string | null {
   const contact = text(env, 'SECURITY_CONTACT', supportEmail);

@@ -69,6 +69,16 @@ test.each([
   ['SPOTIFY_API_URL', 'ftp://x.test', 'must be an http or https address, not "ftp://x.test".'],
   ['PROVIDER_IMAGE_HOSTS', "a.test,'self'", `must be a comma list of hosts, and "'self'" is none.`],
   ['REMOTES_URL', 'http://cdn.test', 'must begin with https://, not be "http://cdn.test".'],
+  [
+    'REMOTE_API_ORIGINS',
+    'charts=https://charts.test/api',
+    'must be a comma list such as charts=https://charts.example.com, not "charts=https://charts.test/api".',
+  ],
+  [
+    'REMOTE_API_ORIGINS',
+    'charts=http://charts.test',
+    'must be a comma list such as charts=https://charts.example.com, not "charts=http://charts.test".',
+  ],
   ['SECURITY_CONTACT', 'security', 'must be an email or an https address, not "security".'],
   ['SECURITY_POLICY_URL', 'http://a.test', 'must begin with https://, not be "http://a.test".'],
   ['METRICS_TOKEN', 'short', 'must have at least 16 characters.'],

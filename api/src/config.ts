@@ -6,6 +6,7 @@ import {
   httpsUrl,
   LOOPBACK_HOSTS,
   proxies,
+  remoteApiOrigins,
   remotesUrl,
   securityContact,
 } from './config-addresses';
@@ -91,6 +92,8 @@ function readSettings(env: Environment) {
     distDir: text(env, 'SEGUE_DIST', './dist'),
     /** Folder of another origin whose registry.json is followed, without a trailing slash; null = the one in `distDir`. */
     remotesUrl: remotesUrl(env, 'REMOTES_URL'),
+    /** What a page may call besides this server, while the remote is in its registry. */
+    remoteApiOrigins: remoteApiOrigins(env, 'REMOTE_API_ORIGINS'),
     /** Opens /metrics to other machines; null = to this machine only. */
     metricsToken: metricsToken(env, 'METRICS_TOKEN'),
     /** How often an open page asks for newer remotes, besides when it gets the focus. */

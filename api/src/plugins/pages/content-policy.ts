@@ -1,5 +1,6 @@
 // The page's Content-Security-Policy, derived from the configured provider addresses.
 import type { Config } from '../../config';
+import type { RegistryFile } from './registry-file';
 import { mapConfigured } from '../../providers/provider-settings';
 import type { PagePolicy } from '../../providers/settings-port';
 
@@ -16,9 +17,16 @@ export const workerPolicy = (registryOrigins: readonly string[]): string =>
 /** Where the diagnostics may load a remote from. */
 const LOOPBACK = ['http://127.0.0.1:*', 'http://localhost:*'];
 
-/** `registryOrigins`: other origins from which the registry loads remotes. */
-export function pagePolicy(config: Config, nonce: string, registryOrigins: readonly string[]): string {
-  const remoteOrigins = [...registryOrigins, ...(config.diagnostics ? LOOPBACK : [])];
+/** `registry`: its origins are those from which it loads remotes. */
+export function pagePolicy(
+  config: Config,
+  nonce: string,
+  registry: Pick<RegistryFile, 'origins' | 'remotes'>,
+): string {
+  const apiOrigins = config.remoteApiOrigins
+    .filter(({ remote }) => registry.remotes.some(({ name }) => name === remote))
+    .map(({ origin }) => origin);
+  const remoteOrigins = [...registry.origins, ...(config.diagnostics ? LOOPBACK : [])];
   const allowed = (kind: keyof PagePolicy) => allowedByProviders(config, kind);
   const frames = frameOrigins(config);
   const directives: Record<string, readonly string[]> = {
@@ -31,7 +39,7 @@ export function pagePolicy(config: Config, nonce: string, registryOrigins: reado
     // blob: the preview of a selected cover before its upload.
     'img-src': ["'self'", 'blob:', ...config.imageHosts],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...remoteOrigins, ...allowed('connections')],
+    'connect-src': ["'self'", ...remoteOrigins, ...apiOrigins, ...allowed('connections')],
     'frame-src': frames.length > 0 ? frames : ["'none'"],
     // blob: a silent audio file made in the page; it keeps the system's media controls on this page.
     'media-src': ['blob:', ...allowed('media')],

@@ -38,7 +38,7 @@ export function offlinePage({ config, template, shell, registry }: Parts): { tex
     ...(lazy ? [[lazy.entry, lazy.integrity]] : []),
   ]);
   const files: object = Object.fromEntries([...shell.files.map((file) => [`/${file}`, '']), ...builds]);
-  const text = JSON.stringify({ page, policy: pagePolicy(config, NONCE, registry.origins), files });
+  const text = JSON.stringify({ page, policy: pagePolicy(config, NONCE, registry), files });
   const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
   return { text, etag };
 }

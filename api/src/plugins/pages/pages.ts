@@ -142,7 +142,7 @@ export async function pagesPlugin(app: FastifyInstance): Promise<void> {
       .code(isScreen(registry, path) ? 200 : 404)
       .headers({
         'cache-control': 'no-store',
-        'content-security-policy': pagePolicy(config, nonce, registry.origins),
+        'content-security-policy': pagePolicy(config, nonce, registry),
         'reporting-endpoints': 'csp="/api/csp-report"',
         // Shared lists are for those who got the link.
         ...(path.startsWith(screens.shared('')) && {

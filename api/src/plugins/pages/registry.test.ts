@@ -32,6 +32,15 @@ const get = (url: string, cookie = '', headers: Record<string, string> = {}) =>
 const versionFor = async (bucket: number) =>
   (await get('/registry.json', `segue-bucket=${bucket}`)).json().remotes[0].version as string;
 
+test('the page may call the APIs of remotes that are in the registry', async () => {
+  writeRegistry(dist, [legal]);
+  await start({ REMOTE_API_ORIGINS: 'legal=https://legal.test,charts=https://charts.test' });
+  const policy = String((await get('/terms')).headers['content-security-policy']);
+  expect(policy).toMatch(/connect-src 'self'[^;]* https:\/\/legal\.test/);
+  expect(policy).not.toContain('charts.test');
+  expect(/script-src [^;]*/.exec(policy)?.[0]).not.toContain('legal.test');
+});
+
 test('no cookie is set while no canary runs', async () => {
   await start();
   expect((await get('/home')).headers['set-cookie']).toBeUndefined();
