@@ -48,8 +48,14 @@ export async function startProduct({ usesSandbox, sandboxPort, sandboxEnv, addre
     });
   const api = startApi({ address, apiEnv }, options);
   const servers = usesSandbox ? [sandbox(), api] : [api];
-  await Promise.all(servers.map((server) => server.ready));
-  return servers;
+  try {
+    await Promise.all(servers.map((server) => server.ready));
+    return servers;
+  } catch (error) {
+    // One that runs would keep this process running.
+    await Promise.all(servers.map((server) => server.stop()));
+    throw error;
+  }
 }
 
 /** Starts the API alone. @param {{ watch?: boolean }} [options] */

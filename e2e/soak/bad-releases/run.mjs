@@ -32,8 +32,13 @@ export async function runBadReleases(patterns = []) {
   const folder = mkdtempSync(join(tmpdir(), 'segue-bad-'));
   try {
     const deployment = await startDeployment(folder);
-    const isGoodLive = (await outcomeOf(deployment, GOOD, '1.0.1')).kind === 'live';
-    log(`${isGoodLive ? '✓' : '✗'} a release that works goes live`);
+    const good = await outcomeOf(deployment, GOOD, '1.0.1');
+    const isGoodLive = good.kind === 'live';
+    log(
+      isGoodLive
+        ? '✓  a release that works goes live'
+        : `✗  a release that works is refused: ${good.sentence}`,
+    );
     const chosen = CANDIDATES.filter(
       ({ title }) => patterns.length === 0 || patterns.some((part) => title.includes(part)),
     );
