@@ -74,6 +74,9 @@ test('connecting: a wrong password is told, the right one connects, and Disconne
   await home.search('midnight harbour');
   for (const provider of PROVIDERS) await expect(home.column(provider)).toBeVisible();
   await expect(home.rowOf('musicserver', /Midnight Harbour/)).toContainText('Ada Solano, The Low Tides');
+  // Now the search begins before the session is known.
+  await page.reload();
+  await expect(home.rowOf('musicserver', /Midnight Harbour/)).toBeVisible();
 
   await settings.openConnections();
   page.once('dialog', (dialog) => void dialog.accept());
