@@ -5,8 +5,9 @@ import { existsSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { SCREEN_LIMIT_MS, VISITS, visit } from './visits.mjs';
 
-/** For the start of the browser, the sign-up, and the search for a track, beside the screens. */
-const START_LIMIT_MS = 60_000;
+/** For the start of the browser and the sign-up, and for the search for a track, beside the screens. */
+const START_LIMIT_MS = 30_000;
+const PLAY_LIMIT_MS = 45_000;
 const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const ARGUMENTS = [
   '--no-sandbox',
@@ -41,7 +42,8 @@ export async function gate(deployment, candidate) {
 async function visitWithLimit(deployment, candidate, listener) {
   const executablePath = process.env.CHROMIUM_PATH ?? BROWSERS.find((path) => existsSync(path));
   const server = await chromium.launchServer({ ...(executablePath && { executablePath }), args: ARGUMENTS });
-  const limitMs = START_LIMIT_MS + 3 * SCREEN_LIMIT_MS * (candidate.face.routes.length + 1);
+  const startMs = START_LIMIT_MS + (listener.provider ? PLAY_LIMIT_MS : 0);
+  const limitMs = startMs + 3 * SCREEN_LIMIT_MS * (candidate.face.routes.length + 1);
   const timer = new AbortController();
   try {
     return await Promise.race([
