@@ -167,7 +167,8 @@ async function judge({ page, name, container, query, errors, isPlaying }, { path
   } catch (error) {
     if (error.name === 'TimeoutError') isSlow = true;
     const { pathname } = new URL(page.url());
-    if (problems.length > 0 && !isSlow) problems.push(error.message.split('\n')[0]);
+    if (error.message.includes('context was destroyed')) problems.push('It leaves the page for another one.');
+    else if (problems.length > 0 && !isSlow) problems.push(error.message.split('\n')[0]);
     else if (pathname !== path && pathname !== AWAY)
       problems.push(`It leads from ${path} to ${page.url().split('?')[0]}.`);
     else problems.push(isSlow ? await page.evaluate(whatIsShown, name) : error.message.split('\n')[0]);
