@@ -47,6 +47,7 @@ function RemoteView({ remote, component, size, title, props }: ViewProps) {
   if (state.status !== 'ready') {
     return <RemoteFailure {...failure} state={state} onRetry={() => retry(remote)} />;
   }
+  const part = <Part module={state.module} component={component} props={props} />;
   return (
     <ErrorBoundary
       key={`${state.build.container}/${component}`}
@@ -63,9 +64,7 @@ function RemoteView({ remote, component, size, title, props }: ViewProps) {
       )}
     >
       <Suspense fallback={<Undrawn remote={remote} size={size} />}>
-        <Area remote={remote} size={size}>
-          <Part module={state.module} component={component} props={props} />
-        </Area>
+        {size === 'screen' ? <ScreenArea remote={remote}>{part}</ScreenArea> : part}
       </Suspense>
     </ErrorBoundary>
   );
@@ -75,19 +74,18 @@ function RemoteView({ remote, component, size, title, props }: ViewProps) {
 const EMPTY_CHECK_MS = 5000;
 const CONTENT = 'img, svg, canvas, video, input, button, iframe';
 
-/** Names the remote whose component is drawn in it. */
-function Area({ remote, size, children }: Pick<ViewProps, 'remote' | 'size'> & { children: ReactNode }) {
+/** Names the remote whose screen is drawn in it. */
+function ScreenArea({ remote, children }: Pick<ViewProps, 'remote'> & { children: ReactNode }) {
   const area = useRef<HTMLDivElement>(null);
   const [isEmpty, setIsEmpty] = useState(false);
   useEffect(() => {
-    if (size !== 'screen') return;
     const check = () => {
       const element = area.current;
       setIsEmpty(!element?.textContent?.trim() && !element?.querySelector(CONTENT));
     };
     const timer = setInterval(check, EMPTY_CHECK_MS);
     return () => clearInterval(timer);
-  }, [size]);
+  }, []);
   if (isEmpty) throw new Error(`${remote} draws nothing.`);
   return (
     <Contents ref={area} data-remote={remote}>
