@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { FADE_PX, markCutEdges, useActiveInView } from './tabs-in-view';
 import { media, t } from './theme';
 
 import styled from 'styled-components';
@@ -21,9 +22,13 @@ type Props<Id extends string> = {
   align?: 'start' | 'center';
 };
 
-/** Pill tabs, segments on phones; nothing while there is only one. One stop for the Tab key; arrows, Home and End move and select. */
+/**
+ * Pill tabs, segments on phones; nothing while there is only one. One stop for the Tab key; arrows, Home and End move and
+ * select. Tabs that do not fit are scrolled to.
+ */
 export function Tabs<Id extends string>({ label, tabs, active, onSelect, name, align = 'start' }: Props<Id>) {
   const list = useRef<HTMLDivElement>(null);
+  useActiveInView(list, tabs.map(({ label: text, count }) => `${text} ${count}`).join(), active);
   const moved = (event: KeyboardEvent) => {
     const target = tabAfterKey(tabs, active, event.key);
     if (target === undefined) return;
@@ -33,26 +38,32 @@ export function Tabs<Id extends string>({ label, tabs, active, onSelect, name, a
   };
   if (tabs.length < 2) return null;
   return (
-    <List ref={list} role="tablist" aria-label={label} onKeyDown={moved} $align={align}>
-      {tabs.map(({ id, label: text, count }) => (
-        <Pill
-          key={id}
-          type="button"
-          role="tab"
-          id={tabId(name, id)}
-          aria-controls={panelId(name)}
-          aria-selected={id === active}
-          tabIndex={id === active ? 0 : -1}
-          onClick={(event) => {
-            event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-            onSelect(id);
-          }}
-        >
-          {text}
-          {count !== undefined && <Count> ({count})</Count>}
-        </Pill>
-      ))}
-    </List>
+    <Box>
+      <List
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        data-align={align}
+        onKeyDown={moved}
+        onScroll={({ currentTarget }) => markCutEdges(currentTarget)}
+      >
+        {tabs.map(({ id, label: text, count }) => (
+          <Pill
+            key={id}
+            type="button"
+            role="tab"
+            id={tabId(name, id)}
+            aria-controls={panelId(name)}
+            aria-selected={id === active}
+            tabIndex={id === active ? 0 : -1}
+            onClick={() => onSelect(id)}
+          >
+            {text}
+            {count !== undefined && <Count> ({count})</Count>}
+          </Pill>
+        ))}
+      </List>
+    </Box>
   );
 }
 
@@ -82,18 +93,59 @@ function panelId(name: string): string {
   return `${name}-panel`;
 }
 
-const List = styled.div<{ $align: 'start' | 'center' }>`
-  display: flex;
-  gap: ${t('space.1')};
-  justify-content: ${({ $align }) => $align};
-  /* Segments of one box, which share its width; more than fit are scrolled to. */
+/* Segments of one box, which share its width. */
+const Box = styled.div`
+  min-width: 0;
   ${media.content.phone} {
-    gap: 0;
-    overflow-x: auto;
-    scrollbar-width: none;
-    padding: 3px;
+    overflow: hidden;
     border-radius: ${t('radii.button')};
     background: ${t('colors.hover')};
+  }
+`;
+
+const List = styled.div`
+  --fade-start: #000;
+  --fade-end: #000;
+  display: flex;
+  gap: ${t('space.1')};
+  overflow-x: auto;
+  scrollbar-width: none;
+  /* Room for the focus ring, which scrolling would cut. */
+  margin: -4px;
+  padding: 4px;
+  &::-webkit-scrollbar {
+    display: none;
+  }
+  /* Not justify-content: it would put the start out of reach where the tabs do not fit. */
+  &[data-align='center'] {
+    > :first-child {
+      margin-inline-start: auto;
+    }
+    > :last-child {
+      margin-inline-end: auto;
+    }
+  }
+  &[data-cut-start] {
+    --fade-start: transparent;
+  }
+  &[data-cut-end] {
+    --fade-end: transparent;
+  }
+  &[data-cut-start],
+  &[data-cut-end] {
+    --fade: linear-gradient(
+      to right,
+      var(--fade-start),
+      #000 ${FADE_PX}px calc(100% - ${FADE_PX}px),
+      var(--fade-end)
+    );
+    -webkit-mask-image: var(--fade);
+    mask-image: var(--fade);
+  }
+  ${media.content.phone} {
+    gap: 0;
+    margin: 0;
+    padding: 3px;
   }
 `;
 
@@ -127,6 +179,9 @@ const Pill = styled.button`
     border-radius: 9px;
     font-size: ${t('fontSizes.secondary')};
     letter-spacing: -0.006em;
+    [data-scrolls] > & {
+      padding: 0 ${t('space.2')};
+    }
   }
 `;
 

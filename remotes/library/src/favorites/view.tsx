@@ -124,15 +124,19 @@ const Controls = styled.div`
   gap: ${t('space.3')};
   margin: ${t('space.5')} 0;
   ${media.content.desktop} {
-    grid-template-columns: auto minmax(0, 32rem);
+    grid-template-columns: auto minmax(0, 1fr);
     align-items: center;
-    justify-content: space-between;
   }
 `;
 const Fields = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   gap: ${t('space.2')};
+  ${media.content.desktop} {
+    justify-self: end;
+    width: 100%;
+    max-width: 32rem;
+  }
   ${media.content.phone} {
     grid-template-columns: minmax(0, 1fr);
   }

@@ -1,7 +1,7 @@
 // The head of a playlist: cover, name, facts, and the buttons that play and edit it.
 import { type Playlist, PROVIDER_NAMES } from '@segue/contract';
 import { $providers } from '@segue/stores';
-import { Button, ErrorMessage, media, PlayIcon, ProviderLogo, ShuffleIcon, t } from '@segue/ui';
+import { Button, ErrorMessage, media, oneLine, PlayIcon, ProviderLogo, ShuffleIcon, t } from '@segue/ui';
 import { useGate, useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { CoverBackdrop } from '../cover-backdrop';
@@ -93,7 +93,7 @@ function Buttons({ playlist }: { playlist: Playlist }) {
                   onClick={() => onPlay(provider)}
                 >
                   <ProviderLogo provider={provider} />
-                  Play {PROVIDER_NAMES[provider]}
+                  <Label>Play {PROVIDER_NAMES[provider]}</Label>
                 </Button>
               ))}
             </Services>
@@ -133,15 +133,19 @@ const Square = styled(Button)`
 `;
 const Services = styled.div`
   display: flex;
+  flex-wrap: wrap;
   flex-basis: 100%;
   order: 1;
   gap: ${t('space.2')};
   > * {
+    max-width: 100%;
     padding: 0 ${t('space.3')};
   }
   ${media.content.phone} {
     > * {
       flex: 1;
+      min-width: fit-content;
+      padding: 0 ${t('space.2')};
       border-color: ${t('colors.hairline')};
       background: ${t('colors.hover')};
     }
@@ -153,6 +157,9 @@ const Services = styled.div`
     padding-inline-start: ${t('space.2')};
     border-inline-start: 1px solid ${t('colors.outline')};
   }
+`;
+const Label = styled.span`
+  ${oneLine}
 `;
 const Edit = styled.div`
   display: flex;

@@ -134,10 +134,16 @@ const Tools = styled.div`
   display: grid;
   gap: ${t('space.3')};
   margin-bottom: ${t('space.4')};
+  /* The filter stands below tabs that leave it no room. */
   ${media.content.tablet} {
-    grid-template-columns: auto minmax(0, 20rem);
+    display: flex;
+    flex-wrap: wrap;
     align-items: center;
     justify-content: space-between;
+    > :last-child {
+      flex: 1 1 14rem;
+      max-width: 20rem;
+    }
   }
 `;
 /* On a phone the row's menu removes the track. */
