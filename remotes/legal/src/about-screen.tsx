@@ -18,7 +18,7 @@ export function AboutScreen() {
     $providers,
     $areProvidersSeparate,
   ]);
-  const isMixed = providers.length > 1 && !areSeparate;
+  const text = areSeparate || providers.length < 2 ? 'unmixed' : providers.length > 2 ? 'many' : 'mixed';
   return (
     <Column>
       <h1>About {APP_NAME}</h1>
@@ -29,10 +29,10 @@ export function AboutScreen() {
       </Part>
       <Part title="Key Features">
         <Cards>
-          {about.keyFeatures.map(({ title, mixed, unmixed }) => (
-            <Card key={title}>
-              <h3>{title}</h3>
-              <p>{isMixed ? mixed : unmixed}</p>
+          {about.keyFeatures.map((feature) => (
+            <Card key={feature.title}>
+              <h3>{feature.title}</h3>
+              <p>{feature[text]}</p>
             </Card>
           ))}
         </Cards>

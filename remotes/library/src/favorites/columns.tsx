@@ -58,7 +58,7 @@ function Lists({ columns, isLoading = false, ...rows }: ListsProps) {
               compact
               title={
                 visible[provider].length > 0
-                  ? 'All of these songs are in the other list.'
+                  ? `All of these songs are in the other list${providers.length > 2 ? 's' : ''}.`
                   : `No ${PROVIDER_NAMES[provider]} favorites here.`
               }
             />

@@ -44,7 +44,7 @@ export function PlaylistGrid({ onCreate }: { onCreate: () => void }) {
       >
         {areSeparate || providers.length < 2
           ? 'Keep tracks you love together.'
-          : 'Keep tracks from both services together.'}
+          : `Keep tracks from ${providers.length > 2 ? 'all your' : 'both'} services together.`}
       </EmptyState>
     );
   }

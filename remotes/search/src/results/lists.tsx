@@ -115,7 +115,7 @@ function Column({ provider, bounded = false, isLast = false, rows, rowOf }: Colu
     isLoadingMore: results.$isLoadingMore,
     onEndReached: results.nextPageRequested,
   });
-  const [blocked, locked] = useUnit([$blocked, $locked]);
+  const [blocked, locked, providers] = useUnit([$blocked, $locked, $providers]);
   // The head of a blocked list shows the reason instead.
   const hasShowAll = bounded && list.tracks.length > 0 && !blocked.includes(provider);
   return (
@@ -141,7 +141,10 @@ function Column({ provider, bounded = false, isLast = false, rows, rowOf }: Colu
             action={<Link to={`${screens.accountSettings}?tab=connections`}>Connections</Link>}
           />
         ) : list.tracks.length > 0 ? (
-          <EmptyState compact title="All of these songs are in the other list." />
+          <EmptyState
+            compact
+            title={`All of these songs are in the other list${providers.length > 2 ? 's' : ''}.`}
+          />
         ) : (
           <NothingFound compact />
         )

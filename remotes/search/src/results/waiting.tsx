@@ -1,8 +1,10 @@
 // What stands in the place of the lists until their code is there: the same frames, with covers and titles as placeholders.
 import { media, Skeleton, t } from '@segue/ui';
+import { $providers } from '@segue/stores';
+import { useUnit } from 'effector-react';
 import { Fragment } from 'react';
 import styled from 'styled-components';
-import type { ResultsTab } from './model';
+import { $locked, type ResultsTab } from './model';
 
 /** Content so wide that the switch and the link of the results stand beside the centered tabs. */
 export const besideTabs = '@container content (min-width: 740px)';
@@ -10,20 +12,23 @@ const TITLE_PERCENTS = [58, 42, 66, 36, 50, 62];
 const COVER = t('sizes.cover');
 
 export function Waiting({ tab }: { tab: ResultsTab }) {
-  const list = (
-    <List>
-      {TITLE_PERCENTS.map((percent) => (
-        <Fragment key={percent}>
-          <Skeleton width={COVER} height={COVER} />
-          <Skeleton width={`${percent}%`} />
-        </Fragment>
-      ))}
-    </List>
-  );
+  const [providers, locked] = useUnit([$providers, $locked]);
+  const shown = tab === 'all' ? providers : [tab];
   return (
     <Columns>
-      {list}
-      {tab === 'all' && list}
+      {shown.map((provider) => (
+        <List key={provider}>
+          {/* What is not searched keeps its place. */}
+          {locked.includes(provider)
+            ? null
+            : TITLE_PERCENTS.map((percent) => (
+                <Fragment key={percent}>
+                  <Skeleton width={COVER} height={COVER} />
+                  <Skeleton width={`${percent}%`} />
+                </Fragment>
+              ))}
+        </List>
+      ))}
     </Columns>
   );
 }
@@ -39,9 +44,20 @@ const Columns = styled.div`
   ${besideTabs} {
     margin-top: 0;
   }
+  /* As the columns of the results: the third as wide as both, or beside them where there is room. */
   ${media.content.columns} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    > :nth-child(odd):last-child {
+      grid-column: 1 / -1;
+    }
+  }
+  @container content (min-width: 1008px) {
+    grid-template-columns: none;
     grid-auto-flow: column;
     grid-auto-columns: minmax(0, 1fr);
+    > :nth-child(odd):last-child {
+      grid-column: auto;
+    }
   }
 `;
 const List = styled.div`

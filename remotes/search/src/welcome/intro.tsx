@@ -42,9 +42,9 @@ export function Intro() {
   );
 }
 
-function titleOf([first, second]: readonly Provider[], areSeparate: boolean): string {
+function titleOf([first, second, third]: readonly Provider[], areSeparate: boolean): string {
   if (first && !second) return `${PROVIDER_NAMES[first]} in your browser`;
-  return areSeparate ? 'Two services, one place' : 'Two services, one queue';
+  return `${third ? 'All your' : 'Two'} services, one ${areSeparate ? 'place' : 'queue'}`;
 }
 
 const SLEEVES = [

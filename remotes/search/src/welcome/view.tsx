@@ -35,9 +35,10 @@ export function Welcome({ Sections }: { Sections?: Sections | undefined }) {
 }
 
 function leadText(providers: readonly Provider[], areSeparate: boolean): string {
-  const names = providers.map((provider) => PROVIDER_NAMES[provider]).join(' and ');
+  const names = new Intl.ListFormat('en-US').format(providers.map((provider) => PROVIDER_NAMES[provider]));
   if (providers.length < 2) return `Search ${names}, and queue what you like.`;
-  return areSeparate ? `Search ${names} in one place.` : `Search ${names} together. Play both in one queue.`;
+  if (areSeparate) return `Search ${names} in one place.`;
+  return `Search ${names} together. Play ${providers.length > 2 ? 'all' : 'both'} in one queue.`;
 }
 
 /** Without the shell's sections. */

@@ -42,11 +42,11 @@ import {
   retryRequested,
 } from './model';
 
-const BENEFITS = [
-  { title: 'Unified Search', text: 'One search for both services.' },
-  { title: 'Cross-Platform Playlists', text: 'Playlists and favorites that mix both services.' },
-  { title: 'Seamless Playback', text: 'One queue that passes from one service to the other.' },
-] as const;
+const benefitsOf = (services: string, following: string) => [
+  { title: 'Unified Search', text: `One search for ${services}.` },
+  { title: 'Cross-Platform Playlists', text: `Playlists and favorites that mix ${services}.` },
+  { title: 'Seamless Playback', text: `One queue that passes from one service to ${following}.` },
+];
 
 const NOT_CONNECTED: Readonly<Record<Provider, string>> = {
   spotify: 'Not connected. Connect a Premium account to play Spotify tracks here.',
@@ -67,6 +67,10 @@ export function Connections() {
     retryRequested,
   ]);
   const isRetrying = didFail && isLoading;
+  const benefits =
+    providers.length > 2
+      ? benefitsOf('all your services', 'the next')
+      : benefitsOf('both services', 'the other');
   return (
     <Cards ref={useFocusAfter<HTMLDivElement>(isRetrying)}>
       <ErrorPanel error={didFail ? LOAD_FAILED : null} onRetry={() => onRetry()} isRetrying={isRetrying} />
@@ -79,7 +83,7 @@ export function Connections() {
       {providers.length > 1 && !areSeparate ? (
         <Card title="Connection Benefits">
           <Benefits>
-            {BENEFITS.map(({ title, text }) => (
+            {benefits.map(({ title, text }) => (
               <li key={title}>
                 <h3>{title}</h3>
                 <p>{text}</p>

@@ -11,12 +11,10 @@ import {
 import { signUpForm } from './model';
 
 export function SignUp() {
-  const areSeveral = useUnit($providers).length > 1;
+  const { length: count } = useUnit($providers);
+  const services = count > 2 ? ' from all your services' : count > 1 ? ' from both services' : '';
   return (
-    <AuthCard
-      title="Create your account"
-      intro={`Keep favorites and playlists${areSeveral ? ' from both services' : ''} in one place.`}
-    >
+    <AuthCard title="Create your account" intro={`Keep favorites and playlists${services} in one place.`}>
       <ProviderButtons />
       <CredentialsForm model={signUpForm} fields={NEW_CREDENTIALS_FIELDS} submitLabel="Sign Up" />
       <OtherFormLink question="Already have an account?" to={screens.signIn} label="Sign In" />

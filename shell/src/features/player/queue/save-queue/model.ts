@@ -33,8 +33,11 @@ const showSavedFx = createEffect(
   async ({ saved, tracks }: { saved: SavedPlaylist; tracks: readonly Track[] }) => {
     const { repeatedSongCount } = await import('./repeated-songs');
     const twice = repeatedSongCount(tracks);
+    const services = new Set(tracks.map(({ provider }) => provider)).size > 2 ? 'several' : 'both';
     const note =
-      twice === 0 ? '' : ` ${twice} ${twice === 1 ? 'song is' : 'songs are'} in it from both services.`;
+      twice === 0
+        ? ''
+        : ` ${twice} ${twice === 1 ? 'song is' : 'songs are'} in it from ${services} services.`;
     send('notice/show', {
       text: savedText(saved) + note,
       link: { label: 'Open', href: screens.playlist(saved.playlist.playlistId) },
