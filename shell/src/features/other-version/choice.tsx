@@ -1,5 +1,5 @@
-// The choice between the tracks of the other service that may be the song.
-import { PROVIDER_NAMES, type Provider, type Track } from '@segue/contract';
+// The choice between the tracks of another service that may be the song.
+import { PROVIDER_NAMES, type Track } from '@segue/contract';
 import {
   Button,
   CheckIcon,
@@ -18,7 +18,7 @@ import { creditLine, trackPage } from '../player/controls/track-texts';
 import type { Candidate, Certainty } from './candidates';
 import { $candidates, $failure, $lookup, searchStarted } from './lookup';
 import { $played, candidateChosen, noneChosen } from './model';
-import { lengthText } from './notices';
+import { lengthText, whose } from './notices';
 
 const CERTAINTIES: Readonly<Record<Certainty, string>> = {
   same: 'Same song',
@@ -30,7 +30,7 @@ export function VersionChoice({ onClose }: { onClose: () => void }) {
   const [lookup, candidates, failure] = useUnit([$lookup, $candidates, $failure]);
   const [onNone, onRetry] = useUnit([noneChosen, searchStarted]);
   if (!lookup) return null;
-  const name = PROVIDER_NAMES[lookup.provider];
+  const name = whose(lookup.providers);
   return (
     <Dialog
       title={`Choose the ${name} version`}
@@ -49,24 +49,24 @@ export function VersionChoice({ onClose }: { onClose: () => void }) {
       {failure ? (
         <ErrorMessage>{failure}</ErrorMessage>
       ) : candidates ? (
-        <Candidates provider={lookup.provider} candidates={candidates} />
+        <Candidates name={name} candidates={candidates} />
       ) : (
         <Waiting role="status">
-          <Spinner /> Looking on {name}…
+          <Spinner /> Looking {lookup.providers.length > 1 ? 'for it' : `on ${name}`}…
         </Waiting>
       )}
     </Dialog>
   );
 }
 
-type CandidatesProps = { provider: Provider; candidates: readonly Candidate[] };
+type CandidatesProps = { name: string; candidates: readonly Candidate[] };
 
-function Candidates({ provider, candidates }: CandidatesProps) {
+function Candidates({ name, candidates }: CandidatesProps) {
   const [played, onChoose] = useUnit([$played, candidateChosen]);
-  if (candidates.length === 0) return <p>No {PROVIDER_NAMES[provider]} version found.</p>;
+  if (candidates.length === 0) return <p>No {name} version found.</p>;
   const isPlayed = (track: Track) => played?.version.id === track.id;
   return (
-    <List aria-label={`Tracks on ${PROVIDER_NAMES[provider]}`}>
+    <List aria-label={`Tracks on ${name}`}>
       {candidates.map(({ track, certainty, lengthDifferenceMs }) => (
         <Row key={track.id}>
           <Choose type="button" aria-current={isPlayed(track)} onClick={() => onChoose(track)}>

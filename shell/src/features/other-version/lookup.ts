@@ -1,4 +1,4 @@
-// Looks for the other service's version of a song: first among those that are remembered, then by search.
+// Looks for another service's version of a song: first among those that are remembered, then by search.
 import type { ApiFailure } from '@segue/api-client';
 import {
   SEARCH_PAGE_SIZE,
@@ -20,16 +20,16 @@ import { recallFx } from './remembered';
 export const subscriptions = createSubscriptions();
 const playRequested = subscriptions.on('other-version/play');
 export const cancelled = subscriptions.on('other-version/cancel');
-/** The service is searched for the song of the lookup. */
+/** The services are searched for the song of the lookup. */
 export const searchStarted = createEvent('versionSearchStarted');
 
-/** A song, and the provider whose version of it is looked for. */
-export type Lookup = { song: Track; provider: Provider };
+/** A song, and the providers whose version of it is looked for, in their order; once one has it, only that one. */
+export type Lookup = { song: Track; providers: readonly Provider[] };
 
 // An effect, so that the scope is known after the download.
 const loadMatcherFx = createEffect(() => import('./candidates'));
 type Found = { candidates: readonly Candidate[]; lastText: string };
-export const findFx = createEffect<Lookup, Found, ApiFailure | Error>(async ({ song, provider }) => {
+async function findAt(provider: Provider, song: Track): Promise<Found> {
   const { candidatesAmong, searchTexts } = await loadMatcherFx();
   const found = new Map<TrackKey, Track>();
   let candidates: readonly Candidate[] = [];
@@ -41,9 +41,28 @@ export const findFx = createEffect<Lookup, Found, ApiFailure | Error>(async ({ s
     const { queryData } = await searchFx({ params });
     for (const track of queryData) found.set(trackKey(track), track);
     candidates = candidatesAmong([...found.values()], song);
-    if (candidates[0]?.certainty === 'same') break;
+    if (isSure(candidates)) break;
   }
   return { candidates, lastText };
+}
+const isSure = ([first]: readonly Candidate[]) => first?.certainty === 'same';
+
+/** The first provider that surely has the song, else the first that may have it. One that fails does not end the search. */
+export const findFx = createEffect<Lookup, Found, ApiFailure | Error>(async ({ song, providers }) => {
+  let best: Found | undefined;
+  let failure: ApiFailure | Error | undefined;
+  for (const provider of providers) {
+    try {
+      const found = await findAt(provider, song);
+      if (isSure(found.candidates)) return found;
+      if (!best?.candidates.length) best = found;
+    } catch (error) {
+      failure = error as ApiFailure | Error;
+      if ('kind' in failure && failure.kind === 'aborted') break;
+    }
+  }
+  if (failure && !best?.candidates.length) throw failure;
+  return best ?? { candidates: [], lastText: '' };
 });
 
 export const requested = sample({
@@ -51,8 +70,8 @@ export const requested = sample({
   source: { rights: $playbackRights, areSeparate: $areProvidersSeparate },
   fn: (known, { track }) => ({ ...known, song: track }),
 }).filterMap(({ song, rights, areSeparate }): Lookup | undefined => {
-  const [provider] = providersOfOtherVersion(song, rights, areSeparate);
-  return provider && { song, provider };
+  const providers = providersOfOtherVersion(song, rights, areSeparate);
+  return providers.length > 0 ? { song, providers } : undefined;
 });
 
 /** The newest lookup; null when it was cancelled. */
@@ -65,8 +84,12 @@ export const found = sample({
   clock: findFx.done,
   source: $lookup,
   filter: (lookup, { params }) => lookup === params,
-  fn: (_, { params, result }) => ({ ...result, lookup: params }),
+  fn: (_, { params, result }) => {
+    const [first] = result.candidates;
+    return { ...result, lookup: first ? { ...params, providers: [first.track.provider] } : params };
+  },
 });
+$lookup.on(found, (_, { lookup }) => lookup);
 export const failed = sample({
   clock: findFx.fail,
   source: $lookup,
@@ -79,8 +102,14 @@ export const recalled = sample({
   filter: (lookup, { params }) => lookup === params,
   fn: (lookup, { result }) => ({ ...lookup!, other: result }),
 });
-/** Nothing is remembered. */
-export const notRemembered = recalled.filter({ fn: ({ other }) => other === undefined });
+/** Nothing is remembered, or only a version that does not play any more. */
+export const notRemembered = recalled.filter({
+  fn: ({ other, providers }) =>
+    other === undefined || (other !== null && !providers.includes(other.provider)),
+});
+export const remembered = recalled.filterMap(({ song, other, providers }) =>
+  other && providers.includes(other.provider) ? { song, version: other } : undefined,
+);
 
 /** Null until the search has answered. */
 export const $candidates = createSessionStore<readonly Candidate[] | null>(null)
@@ -88,7 +117,7 @@ export const $candidates = createSessionStore<readonly Candidate[] | null>(null)
   .reset(requested);
 /** Why the search failed, for the choice. */
 export const $failure = createSessionStore<string | null>(null)
-  .on(failed, (_, { error, provider }) => failureText(error, provider))
+  .on(failed, (_, { error, providers }) => failureText(error, providers))
   .reset([requested, findFx]);
 
 sample({ clock: requested, target: recallFx });

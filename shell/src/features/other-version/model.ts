@@ -13,6 +13,7 @@ import {
   found,
   notRemembered,
   recalled,
+  remembered,
   requested,
   searchStarted,
   subscriptions,
@@ -48,19 +49,14 @@ export const $played = createSessionStore<{ version: Track; didReplace: boolean 
   .on(started, (_, { version, didReplace }) => ({ version, didReplace }))
   .reset(requested);
 
-sample({
-  clock: recalled,
-  filter: ({ other }) => other !== undefined && other !== null,
-  fn: ({ song, other }) => ({ song, version: other as Track }),
-  target: versionFound,
-});
+sample({ clock: remembered, target: versionFound });
 sample({
   clock: recalled,
   filter: ({ other }) => other === null,
-  fn: ({ provider }) => noneChosenNotice(provider),
+  fn: ({ providers }) => noneChosenNotice(providers),
   target: showFx,
 });
-sample({ clock: notRemembered, fn: ({ provider }) => searchingNotice(provider), target: showFx });
+sample({ clock: notRemembered, fn: ({ providers }) => searchingNotice(providers), target: showFx });
 
 /** What the search found while the choice is closed; the choice shows it itself. */
 const foundWhileClosed = sample({ clock: found, filter: $isChoiceOpen.map((isOpen) => !isOpen) });
@@ -77,12 +73,12 @@ sample({
 sample({
   clock: foundWhileClosed,
   filter: ({ candidates }) => candidates.length === 0,
-  fn: ({ lookup: { provider }, lastText }) => noneFoundNotice(provider, lastText),
+  fn: ({ lookup: { providers }, lastText }) => noneFoundNotice(providers, lastText),
   target: showFx,
 });
 sample({
   clock: sample({ clock: failed, filter: $isChoiceOpen.map((isOpen) => !isOpen) }).filterMap(
-    ({ error, song, provider }) => failureNotice(error, song, provider) ?? undefined,
+    ({ error, song, providers }) => failureNotice(error, song, providers) ?? undefined,
   ),
   target: showFx,
 });

@@ -1,7 +1,9 @@
-// What the user is told while and after the other service's version is looked for.
+// What the user is told while and after another service's version is looked for.
 import type { ApiFailure } from '@segue/api-client';
 import { PROVIDER_NAMES, screens, type Provider, type Track } from '@segue/contract';
 import type { Notice } from '@segue/event-bus';
+
+const COULD_NOT_LOOK = "The other version couldn't be looked for.";
 
 const seconds = (ms: number) => Math.round(Math.abs(ms) / 1000);
 
@@ -14,8 +16,13 @@ export function lengthText(differenceMs: number | null): string | null {
   return `${amount} ${differenceMs > 0 ? 'longer' : 'shorter'}`;
 }
 
-export function searchingNotice(provider: Provider): Notice {
-  const text = `Looking for the ${PROVIDER_NAMES[provider]} version…`;
+/** Whose version is meant: `SoundCloud`, or `other` of several. */
+export function whose([first, ...more]: readonly Provider[]): string {
+  return first && more.length === 0 ? PROVIDER_NAMES[first] : 'other';
+}
+
+export function searchingNotice(providers: readonly Provider[]): Notice {
+  const text = `Looking for the ${whose(providers)} version…`;
   return { text, action: { label: 'Cancel', message: 'other-version/cancel' } };
 }
 
@@ -27,33 +34,37 @@ export function playingNotice(song: Track, version: Track): Notice {
   return { text, action: { label: 'Not this one', message: 'other-version/choose' } };
 }
 
-export function noneFoundNotice(provider: Provider, text: string): Notice {
-  const name = PROVIDER_NAMES[provider];
-  const query = new URLSearchParams({ q: text, tab: provider }).toString();
+export function noneFoundNotice(providers: readonly Provider[], text: string): Notice {
+  const [only] = providers.length === 1 ? providers : [];
+  const query = new URLSearchParams({ q: text, ...(only && { tab: only }) }).toString();
   return {
-    text: `No ${name} version found.`,
-    link: { label: `Search ${name}`, href: `${screens.home}?${query}` },
+    text: `No ${whose(providers)} version found.`,
+    link: { label: only ? `Search ${PROVIDER_NAMES[only]}` : 'Search', href: `${screens.home}?${query}` },
   };
 }
 
-export function noneChosenNotice(provider: Provider): Notice {
+export function noneChosenNotice(providers: readonly Provider[]): Notice {
   return {
-    text: `You found no ${PROVIDER_NAMES[provider]} version of this song.`,
+    text: `You found no ${whose(providers)} version of this song.`,
     action: { label: 'Look again', message: 'other-version/choose' },
   };
 }
 
 /** A failed search; null when it was cancelled. */
-export function failureNotice(failure: ApiFailure | Error, song: Track, provider: Provider): Notice | null {
+export function failureNotice(
+  failure: ApiFailure | Error,
+  song: Track,
+  providers: readonly Provider[],
+): Notice | null {
   const action = { label: 'Try again', message: 'other-version/play', track: song } as const;
-  const text = failureText(failure, provider);
+  const text = failureText(failure, providers);
   return text === null ? null : { text, action };
 }
 
-export function failureText(failure: ApiFailure | Error, provider: Provider): string | null {
+export function failureText(failure: ApiFailure | Error, providers: readonly Provider[]): string | null {
   if (!navigator.onLine) return "You're offline.";
-  if (!('kind' in failure)) return "The other version couldn't be looked for.";
+  if (!('kind' in failure)) return COULD_NOT_LOOK;
   if (failure.kind === 'aborted') return null;
   if (failure.kind === 'answered' && failure.status === 429) return 'Too many searches. Wait a moment.';
-  return `${PROVIDER_NAMES[provider]} isn't answering.`;
+  return providers.length > 1 ? COULD_NOT_LOOK : `${whose(providers)} isn't answering.`;
 }

@@ -8,6 +8,7 @@ import {
   aSoundcloudTrack,
   aSpotifyTrack,
   aVisitor,
+  configuredFor,
   refuse,
   renderInScope,
   settled,
@@ -15,7 +16,9 @@ import {
   type RenderOptions,
 } from '@segue/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { allSettled } from 'effector';
 import { OtherVersionOutlet, wireOtherVersion } from '.';
+import { rememberFx } from './remembered';
 
 const by = (name: string) => [anArtist({ name })];
 const song = aSpotifyTrack({
@@ -37,13 +40,16 @@ afterEach(() => {
 
 type Answer = Track[] | ReturnType<typeof refuse>;
 
-function start(answer: Answer | (() => Answer | Promise<Answer>), options: RenderOptions = {}) {
+function start(
+  answer: Answer | ((provider: string) => Answer | Promise<Answer>),
+  options: RenderOptions = {},
+) {
   const shown = renderInScope(<OtherVersionOutlet />, {
     session: aVisitor,
     ...options,
     api: {
-      search: async () => {
-        const found = typeof answer === 'function' ? await answer() : answer;
+      search: async ({ params }) => {
+        const found = typeof answer === 'function' ? await answer(String(params['provider'])) : answer;
         return Array.isArray(found) ? { queryData: found, hasMore: false } : found;
       },
     },
@@ -214,6 +220,70 @@ test('an answer that arrives after another request is ignored', async () => {
   });
   await act(() => settled(scope));
   expect(current()).toBeUndefined();
+});
+
+describe('with two other services', () => {
+  const atServer = sound({ id: 'server', title: 'Zigzag', provider: 'musicserver' });
+  const startWithThree = (answers: Partial<Record<string, Answer>>) => {
+    const shown = start((provider) => answers[provider] ?? [], {
+      session: aSession({ connected: ['musicserver'] }),
+      config: configuredFor('spotify', 'soundcloud', 'musicserver'),
+    });
+    const asked = () => shown.api.requestsTo('search').map(({ params }) => params['provider']);
+    return { ...shown, asked };
+  };
+
+  test('they are asked in order until one has the song', async () => {
+    const { scope, play, asked, notices } = startWithThree({ soundcloud: [a], musicserver: [atServer] });
+    await act(() => settled(scope));
+    await play();
+    expect(asked().filter((provider, index, all) => all.indexOf(provider) === index)).toEqual([
+      'soundcloud',
+      'musicserver',
+    ]);
+    expect(notices()).toEqual([expect.stringMatching(/^Playing the Music server version/)]);
+  });
+
+  test('the second is not asked when the first has the song', async () => {
+    const { scope, play, asked, current } = startWithThree({ soundcloud: [same], musicserver: [atServer] });
+    await act(() => settled(scope));
+    await play();
+    expect([asked(), current()]).toEqual([['soundcloud'], 'same']);
+  });
+
+  test('one that fails does not keep the other from being asked', async () => {
+    const failing = { soundcloud: refuse('providerUnavailable'), musicserver: [atServer] };
+    const { scope, play, current } = startWithThree(failing);
+    await act(() => settled(scope));
+    await play();
+    expect(current()).toBe('server');
+  });
+
+  test('none has it: the notice names no single one', async () => {
+    const { scope, play } = startWithThree({});
+    await act(() => settled(scope));
+    await play();
+    expect(scope.getState($notices)).toMatchObject([
+      { text: 'No other version found.', link: { label: 'Search', href: '/home?q=Zigzag' } },
+    ]);
+  });
+
+  test('the choice names the one that may have it', async () => {
+    const other = { ...remix, id: 'other', provider: 'musicserver' } as const;
+    const { scope, play } = startWithThree({ musicserver: [other] });
+    await act(() => settled(scope));
+    await play();
+    expect(await screen.findByRole('dialog', { name: 'Choose the Music server version' })).toBeVisible();
+  });
+
+  test('a remembered version of a service that does not play any more is looked for again', async () => {
+    const { scope, play, current } = startWithThree({ soundcloud: [same] });
+    await act(() => settled(scope));
+    const forgotten = { ...atServer, provider: 'spotify', id: 'gone' } as const;
+    await act(() => allSettled(rememberFx, { scope, params: { song, other: forgotten } }));
+    await play();
+    expect(current()).toBe('same');
+  });
 });
 
 test.each([

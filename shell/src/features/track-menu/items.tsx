@@ -1,11 +1,11 @@
 import { send } from '@segue/event-bus';
 import { $stopAt, providersOfOtherVersion } from '@segue/stores/ports';
-import { ExternalIcon, LinkIcon, MoonIcon, ProviderLogo, UserIcon } from '@segue/ui';
+import { ExternalIcon, LinkIcon, MoonIcon, ProviderLogo, SearchIcon, UserIcon } from '@segue/ui';
 import { MenuItem, MenuSeparator } from '@segue/ui/menu';
 import { useUnit } from 'effector-react';
 import { PROVIDER_NAMES, type Track } from '@segue/contract';
 import { $areProvidersSeparate, $playbackRights } from '@segue/stores';
-import { $isOtherKnown } from './model';
+import { $knownOther } from './model';
 import { safeUrl } from '@segue/tracks';
 import { copyLink } from '@segue/tracks/copy-link';
 import { trackPage } from '../player/controls/track-texts';
@@ -23,17 +23,23 @@ export function StopAfterItem() {
   );
 }
 
-/** Finds and plays the same song of the other service, where its tracks play in full. */
+/** Finds and plays the same song of another service, where its tracks play in full. */
 export function OtherVersionItem({ track }: { track: Track }) {
-  const [rights, areSeparate, isKnown] = useUnit([$playbackRights, $areProvidersSeparate, $isOtherKnown]);
-  const [provider] = providersOfOtherVersion(track, rights, areSeparate);
-  if (!provider) return null;
+  const [rights, areSeparate, knownOther] = useUnit([$playbackRights, $areProvidersSeparate, $knownOther]);
+  const providers = providersOfOtherVersion(track, rights, areSeparate);
+  const known = providers.find((provider) => provider === knownOther);
+  const only = known ?? (providers.length === 1 ? providers[0] : undefined);
+  if (providers.length === 0) return null;
   return (
     <MenuItem
-      icon={<ProviderLogo provider={provider} />}
+      icon={only ? <ProviderLogo provider={only} /> : <SearchIcon size={17} />}
       onClick={() => send('other-version/play', { track })}
     >
-      {isKnown ? `Play the ${PROVIDER_NAMES[provider]} version` : `Find on ${PROVIDER_NAMES[provider]}`}
+      {known
+        ? `Play the ${PROVIDER_NAMES[known]} version`
+        : only
+          ? `Find on ${PROVIDER_NAMES[only]}`
+          : 'Find another version'}
     </MenuItem>
   );
 }

@@ -1,7 +1,7 @@
 // Owns which track's menu is open.
 import { createSubscriptions, type Messages } from '@segue/event-bus';
 import { createSessionStore } from '@segue/stores';
-import { trackKey } from '@segue/contract';
+import { trackKey, type Provider } from '@segue/contract';
 import { type Scope, createEffect, createEvent, sample } from 'effector';
 import { noteTrack } from '../offline';
 import { recallFx } from '../other-version';
@@ -31,9 +31,9 @@ function middleOf({ x, y, width, height }: TrackMenuRequest['anchor']): readonly
   return [x + width / 2, y + height / 2];
 }
 
-/** Whether the other service is known to have the song of the open menu. */
-export const $isOtherKnown = createSessionStore(false)
-  .on(recallFx.doneData, (_, other) => Boolean(other))
+/** The other service that is known to have the song of the open menu. */
+export const $knownOther = createSessionStore<Provider | null>(null)
+  .on(recallFx.doneData, (_, other) => other?.provider ?? null)
   .reset(openRequested);
 sample({ clock: openRequested, fn: ({ track }) => ({ song: track }), target: recallFx });
 

@@ -7,6 +7,7 @@ import {
   aSoundcloudTrack,
   aSpotifyTrack,
   aVisitor,
+  configuredFor,
   renderInScope,
   settled,
   someTracks,
@@ -19,8 +20,9 @@ import { TrackMenuOutlet, wireTrackMenu } from '.';
 
 const [first, second, third] = someTracks('soundcloud', 3) as [Track, Track, Track];
 
+type Configured = ReturnType<typeof configuredFor>;
 type From = Messages['track-menu/open']['from'];
-type Options = { session?: typeof aVisitor; queue?: readonly Track[]; from?: From };
+type Options = { session?: typeof aVisitor; queue?: readonly Track[]; from?: From; config?: Configured };
 
 function Row({ track, from }: { track: Track; from: From }) {
   return (
@@ -35,7 +37,7 @@ afterEach(() => unwire());
 
 async function show(
   tracks: readonly Track[],
-  { session = aVisitor, queue = tracks, from }: Options = { from: 'queue' },
+  { session = aVisitor, queue = tracks, from, config }: Options = { from: 'queue' },
 ) {
   const current = queue[0] ?? null;
   const shown = renderInScope(
@@ -47,6 +49,7 @@ async function show(
     </>,
     {
       session,
+      ...(config && { config }),
       values: [
         [
           $playback,
@@ -240,4 +243,20 @@ test('the other service’s version is to be found until it is known', async () 
   await act(() => allSettled(rememberFx, { scope, params: { song: track, other: first } }));
   const menu = await openMenu(track);
   expect(await menu.findByRole('menuitem', { name: 'Play the SoundCloud version' })).toBeVisible();
+});
+
+test('with two other services the menu names the one that is known to have the song', async () => {
+  localStorage.clear();
+  const track = aSpotifyTrack();
+  const { openMenu, scope, user } = await show([track], {
+    queue: [],
+    session: aSession({ connected: ['musicserver'] }),
+    config: configuredFor('spotify', 'soundcloud', 'musicserver'),
+  });
+  expect((await openMenu(track)).getByRole('menuitem', { name: 'Find another version' })).toBeVisible();
+  await user.keyboard('{Escape}');
+  const other = { ...first, provider: 'musicserver' } as const;
+  await act(() => allSettled(rememberFx, { scope, params: { song: track, other } }));
+  const menu = await openMenu(track);
+  expect(await menu.findByRole('menuitem', { name: 'Play the Music server version' })).toBeVisible();
 });

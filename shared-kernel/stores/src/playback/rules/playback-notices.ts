@@ -49,14 +49,14 @@ export function unplayableNotice(track: Track, why: Playability): Notice | undef
   return why === 'blocked' ? { text: 'This track cannot be played here.' } : undefined;
 }
 
-/** Adds a button for the same song of the other provider, which may not have it. */
+/** Adds a button for the same song of the other providers, which may not have it. */
 export function withOtherVersion(
   notice: Notice | undefined,
   track: Track,
-  other: Provider | undefined,
+  [other, ...more]: readonly Provider[],
 ): Notice | undefined {
   if (!notice || notice.action || !other) return notice;
-  const label = `Find on ${PROVIDER_NAMES[other]}`;
+  const label = more.length > 0 ? 'Find another version' : `Find on ${PROVIDER_NAMES[other]}`;
   return { ...notice, action: { label, message: 'other-version/play', track } };
 }
 

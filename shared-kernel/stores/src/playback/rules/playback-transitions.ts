@@ -32,9 +32,9 @@ export function playEntry(
 export function startChosen(state: PlaybackState, queue: Queue, rights: PlaybackRights): TransitionResult {
   const started = startEntry(state, queue, rights);
   const track = currentOf(queue);
-  const [other] = track ? providersOfOtherVersion(track, rights, state.isSeparated) : [];
-  if (!track || !other || playabilityOf(track, rights) !== 'preview') return started;
-  return { ...started, effects: { ...started.effects, notice: withOtherVersion(PREVIEW, track, other) } };
+  const others = track ? providersOfOtherVersion(track, rights, state.isSeparated) : [];
+  if (!track || others.length === 0 || playabilityOf(track, rights) !== 'preview') return started;
+  return { ...started, effects: { ...started.effects, notice: withOtherVersion(PREVIEW, track, others) } };
 }
 
 export function togglePlay(state: PlaybackState, rights: PlaybackRights): TransitionResult {
@@ -108,8 +108,8 @@ export function start(state: PlaybackState, rights: PlaybackRights): TransitionR
   const playability = playabilityOf(state.current, rights);
   if (isPlayable(playability)) return load(state, state.current);
   if (playability === 'undecided') return withoutEffects({ ...state, shouldPlay: true });
-  const [other] = providersOfOtherVersion(state.current, rights, state.isSeparated);
-  const notice = withOtherVersion(unplayableNotice(state.current, playability), state.current, other);
+  const others = providersOfOtherVersion(state.current, rights, state.isSeparated);
+  const notice = withOtherVersion(unplayableNotice(state.current, playability), state.current, others);
   return { state: unloaded(state), effects: { notice } };
 }
 
