@@ -1,3 +1,4 @@
+import { descriptorOf, PROVIDERS } from '@segue/contract';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lightDark } from './mixins';
@@ -54,12 +55,12 @@ test('theme: dark unless another appearance is chosen; on paper light [APPEAR-01
 describe.each([
   ['dark', dark],
   ['light', light],
-])('%s theme', (_, theme) => {
+] as const)('%s theme', (scheme, theme) => {
   const color = (name: string) => theme[`colors-${name}`] ?? '';
 
   test('every text color has a contrast of 4.5 on every opaque surface', () => {
     const words = ['text', 'soft', 'muted', 'faint', 'accent', 'danger', 'success', 'warning'];
-    const services = ['spotifyText', 'soundcloudText'];
+    const services = PROVIDERS.map((provider) => `${provider}Text`);
     for (const surface of ['background', 'deep', 'panel', 'floating']) {
       for (const word of [...words, ...services])
         expect([surface, word, contrast(color(word), color(surface)) >= 4.5]).toEqual([surface, word, true]);
@@ -73,9 +74,14 @@ describe.each([
     expect(contrast(color('warning'), color('warningSurface'))).toBeGreaterThanOrEqual(4.5);
   });
 
+  test('marks of the services have the colors of the descriptors', () => {
+    for (const provider of PROVIDERS)
+      expect([provider, color(provider)]).toEqual([provider, descriptorOf(provider).color[scheme]]);
+  });
+
   test('marks of the services have a contrast of 3 on every opaque surface', () => {
     for (const surface of ['background', 'deep', 'panel', 'floating']) {
-      for (const mark of ['spotify', 'soundcloud', 'favorite', 'ghost'])
+      for (const mark of [...PROVIDERS, 'favorite', 'ghost'])
         expect([surface, mark, contrast(color(mark), color(surface)) >= 3]).toEqual([surface, mark, true]);
     }
   });
