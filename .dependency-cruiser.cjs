@@ -170,7 +170,7 @@ module.exports = {
       comment:
         'A provider of the sandbox is one folder and one line in create-sandbox.ts. Give the core what it needs in core/provider-sandbox.ts.',
       from: { path: '^provider-sandbox/src/core/', pathNot: TEST },
-      to: { path: '^provider-sandbox/src/(spotify|soundcloud|musicserver)/' },
+      to: { path: '^provider-sandbox/src/[^/]+/', pathNot: '^provider-sandbox/src/(core|catalogue)/' },
     },
     {
       name: 'product-knows-no-sandbox',

@@ -1,9 +1,10 @@
 // A vendor's name stands in its folders, its descriptor and tests; the few other files that have one are listed with the reason.
+import { PROVIDERS } from '@segue/contract';
 import { filesBelow, isCode, isTest, read } from './sources';
 
-const NAME = /spotify|soundcloud|musicserver|opensubsonic/i;
+const NAME = new RegExp([...PROVIDERS, 'opensubsonic'].join('|'), 'i');
 /** The folders of one provider at each end, and its descriptor. */
-const OWN = /\/providers\/(spotify|soundcloud|musicserver)[./]|\/engine\/(spotify|soundcloud|musicserver)\//;
+const OWN = new RegExp(`/(providers|engine)/(${PROVIDERS.join('|')})[./]`);
 const FOR_TESTS = /\/testing\/|fixture|conformance|\/fake-/;
 
 const MAY_NAME: Readonly<Record<string, string>> = {
@@ -18,8 +19,8 @@ const MAY_NAME: Readonly<Record<string, string>> = {
   'remotes/playlists/src/import-playlist/': 'links and files of one company that users import',
   'remotes/search/src/address/address.ts': 'a page without provider settings',
   'remotes/search/src/screen.tsx': 'says which services a site can add',
-  'remotes/search/src/welcome/intro.tsx': 'one sentence and a drawing for each service',
-  'remotes/settings/src/connections/view.tsx': 'one sentence for each service',
+  'remotes/search/src/welcome/intro.tsx': 'a drawing in the colors of both companies',
+  'remotes/settings/src/connections/view.tsx': 'plan and device of one company',
   'shared-kernel/contract/src/providers/index.ts': 'the list of providers',
   'shared-kernel/contract/src/entities/session.ts': 'userHasSpotifyPremium is a field of the specification',
   'shared-kernel/contract/src/errors.ts': 'a sentence of the specification',
@@ -28,7 +29,6 @@ const MAY_NAME: Readonly<Record<string, string>> = {
   'shared-kernel/contract/src/runtime-config.ts': 'settings of each vendor',
   'shared-kernel/stores/src/':
     'plan and device of the provider whose playing needs Premium, the default settings',
-  'shared-kernel/tracks/src/export-tracks/list-file.ts': 'references that each vendor uses in files',
   'shared-kernel/tracks/src/same-song/title-phrases.ts': 'words in titles',
   'shared-kernel/ui/src/empty-state/drawings.tsx': 'a drawing in the colors of both companies',
   'shared-kernel/ui/src/theme/': 'the colors and logos of each provider',

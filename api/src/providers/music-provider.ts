@@ -60,7 +60,7 @@ export type SearchRequest = {
   userToken?: string;
 };
 
-/** For whom a provider is asked. A provider that users log in to with a password answers nobody else. */
+/** For whom a provider is asked. A provider whose search needs a connection answers nobody else. */
 export type AskedFor = { userToken?: string | undefined; log?: CallLog | undefined };
 
 /** Users consent at the provider's own pages. */

@@ -8,7 +8,7 @@ import { requireProvider, type MusicProvider, type OAuthLogin } from '../provide
 import { NO_EVENTS } from '../providers/upstream-events';
 
 /** The providers with OAuth, which all tests of flows are about. */
-export type OAuthProvider = Exclude<Provider, 'musicserver'>;
+export type OAuthProvider = 'spotify' | 'soundcloud';
 
 /** Addresses and credentials of a running sandbox; passed by the test, so that this file does not import the sandbox. */
 export type SandboxAddresses = {

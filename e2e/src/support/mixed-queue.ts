@@ -52,8 +52,8 @@ export async function queuedKeys(page: Page): Promise<readonly string[]> {
 export function providerPattern(length: number): readonly Provider[] {
   const pattern: Provider[] = [];
   let turn = 0;
-  const left: Record<Provider, number> = {
-    musicserver: 0,
+  const left = {
+    ...forEachProvider(() => 0),
     spotify: Math.ceil(length / 2),
     soundcloud: Math.floor(length / 2),
   };

@@ -1,4 +1,4 @@
-import { APP_NAME, PROVIDER_NAMES } from '@segue/contract';
+import { APP_NAME, playingNeedsOf, PROVIDER_NAMES } from '@segue/contract';
 import { $areProvidersSeparate, $providers, $runtimeConfig } from '@segue/stores';
 import { media, Page, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
@@ -43,7 +43,7 @@ export function AboutScreen() {
           {providers.map((provider) => (
             <Card key={provider}>
               <h3>{PROVIDER_NAMES[provider]}</h3>
-              <p>{about.services[provider]}</p>
+              <p>{about.services[playingNeedsOf(provider)].replace('{name}', PROVIDER_NAMES[provider])}</p>
             </Card>
           ))}
         </Cards>

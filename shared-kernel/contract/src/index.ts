@@ -75,6 +75,7 @@ export {
   descriptorOf,
   forEachProvider,
   nameProviders,
+  playingNeedsOf,
   PROVIDER_NAMES,
   PROVIDERS,
   type Provider,

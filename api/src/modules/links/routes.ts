@@ -1,4 +1,4 @@
-import { PROVIDERS, routes, type Linked, type Provider, type Track } from '@segue/contract';
+import { descriptorOf, PROVIDERS, routes, type Linked, type Provider, type Track } from '@segue/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { registerRoute } from '../../contract-routes';
 import { failure } from '../../failure';
@@ -87,7 +87,7 @@ async function open(
   }: { userTokens: UserTokens; askAsUser: AskAsUser; userId: number | null; raw: FastifyRequest },
 ): Promise<Opened | null> {
   const { log } = raw;
-  if (provider.login.kind === 'password') {
+  if (descriptorOf(provider.id).searchNeedsConnection) {
     if (userId === null) return failure('notConnected');
     return askAsUser({ userId, provider: provider.id, log }, (userToken) =>
       provider.openLink(link, { userToken, log }),

@@ -1,5 +1,5 @@
 // Search with a cache: identical concurrent searches share a request, and a stale page is answered while a provider fails.
-import type { Provider, SearchPage } from '@segue/contract';
+import { descriptorOf, type Provider, type SearchPage } from '@segue/contract';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../clock';
 import { failure } from '../../failure';
@@ -108,9 +108,9 @@ export function createSearchService({
   return {
     /** Rejects with the provider's error when no page is cached. `userId` is null for visitors. */
     async search(parameters: Search, userId: number | null): Promise<SearchPage> {
-      const { login } = requireProvider(providers, parameters.provider);
-      if (login.kind === 'password') return toAnswer(await searchAsUser(userId, parameters));
-      const isForUser = userId !== null && providers[parameters.provider]?.searchesForUser === true;
+      const { id, searchesForUser } = requireProvider(providers, parameters.provider);
+      if (descriptorOf(id).searchNeedsConnection) return toAnswer(await searchAsUser(userId, parameters));
+      const isForUser = userId !== null && searchesForUser;
       const page = isForUser ? await searchForUser(userId, parameters) : null;
       return toAnswer(page ?? (await load(keyOf(parameters), parameters)));
     },

@@ -1,5 +1,5 @@
 // Reads a track at its provider; some providers answer connected users only.
-import type { Provider } from '@segue/contract';
+import { descriptorOf, type Provider } from '@segue/contract';
 import { failure } from '../../failure';
 import {
   requireProvider,
@@ -18,7 +18,7 @@ export type TrackReader = (
 export function createTrackReader(providers: MusicProviders, askAsUser: AskAsUser): TrackReader {
   return async (id, trackId, { userId, log }) => {
     const provider = requireProvider(providers, id);
-    if (provider.login.kind === 'oauth') return provider.track(trackId, { log });
+    if (!descriptorOf(id).searchNeedsConnection) return provider.track(trackId, { log });
     if (userId === null) return failure('notConnected');
     return askAsUser({ userId, provider: id, log }, (userToken) =>
       provider.track(trackId, { userToken, log }),

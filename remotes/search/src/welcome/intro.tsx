@@ -1,5 +1,5 @@
 // For visitors: what they can hear, and what an account adds.
-import { type Provider, PROVIDER_NAMES, screens } from '@segue/contract';
+import { playingNeedsOf, type Provider, PROVIDER_NAMES, screens } from '@segue/contract';
 import { $areProvidersSeparate, $providers } from '@segue/stores';
 import { buttonLook, HomeSection, media, ProviderLogo, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
@@ -9,9 +9,9 @@ import styled, { css } from 'styled-components';
 import { Examples } from './examples';
 
 const PLAYS = {
-  spotify: 'plays with a Premium account',
-  soundcloud: 'plays right away',
-  musicserver: 'plays with an account there',
+  premium: 'plays with a Premium account',
+  connection: 'plays with an account there',
+  nothing: 'plays right away',
 } as const;
 
 export function Intro() {
@@ -25,7 +25,7 @@ export function Intro() {
             {[...providers].reverse().map((provider) => (
               <li key={provider}>
                 <ProviderLogo provider={provider} />
-                {PROVIDER_NAMES[provider]} {PLAYS[provider]}
+                {PROVIDER_NAMES[provider]} {PLAYS[playingNeedsOf(provider)]}
               </li>
             ))}
           </Facts>

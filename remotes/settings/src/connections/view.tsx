@@ -1,4 +1,4 @@
-import { descriptorOf, PROVIDER_NAMES, type Provider } from '@segue/contract';
+import { descriptorOf, playingNeedsOf, PROVIDER_NAMES, type Provider } from '@segue/contract';
 import { connectionEndText } from '@segue/contract/connection-end';
 import { providerRedirects } from '@segue/contract/screens';
 import {
@@ -48,11 +48,11 @@ const benefitsOf = (services: string, following: string) => [
   { title: 'Seamless Playback', text: `One queue that passes from one service to ${following}.` },
 ];
 
-const NOT_CONNECTED: Readonly<Record<Provider, string>> = {
-  spotify: 'Not connected. Connect a Premium account to play Spotify tracks here.',
-  soundcloud: 'Not connected. SoundCloud tracks play anyway.',
-  musicserver: 'Not connected. Connect your account there to search and play it here.',
-};
+const NOT_CONNECTED = {
+  premium: (name: string) => `Not connected. Connect a Premium account to play ${name} tracks here.`,
+  connection: () => 'Not connected. Connect your account there to search and play it here.',
+  nothing: (name: string) => `Not connected. ${name} tracks play anyway.`,
+} as const;
 const FREE =
   'This account has no Premium, and Spotify plays in other apps for Premium members only. Searching, favorites and playlists work as usual.';
 
@@ -153,7 +153,7 @@ function ProviderCard({ provider }: { provider: Provider }) {
       {connection?.connected === false ? (
         <p>
           <ConnectionMark isConnected={false} />
-          {ending ?? NOT_CONNECTED[provider]}
+          {ending ?? NOT_CONNECTED[playingNeedsOf(provider)](name)}
         </p>
       ) : null}
       {connection?.connected === true && ending ? (

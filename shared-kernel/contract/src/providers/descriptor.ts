@@ -18,13 +18,15 @@ export type ProviderDescriptor = {
   playingNeedsConnection: boolean;
   /** Whether a connection must also have a paid plan. */
   playingNeedsPremium: boolean;
-  /** Whether only a connected user may search it. */
+  /** Whether only a connected user may search it, and read its tracks and links. */
   searchNeedsConnection: boolean;
   /** Whether some of its tracks play their first seconds only. */
   hasPreviews: boolean;
   /** What a track's `uri` looks like where it is no web address; its group is the end of the address of `trackPage`. */
   uri?: RegExp;
   trackPage?: string;
+  /** What the reference of a track in files begins with, where that is not the id and `:track:`. */
+  referencePrefix?: string;
   /** The hosts of its public pages, if it has any. */
   pageHosts?: RegExp;
 };

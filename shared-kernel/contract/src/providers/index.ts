@@ -19,6 +19,13 @@ export const providerSchema = z.enum(PROVIDERS, 'Unknown provider');
 
 export const descriptorOf = (provider: Provider): ProviderDescriptor => DESCRIPTORS[provider];
 
+/** Chooses the sentences on screen about a provider, so that they need not name it. */
+export function playingNeedsOf(provider: Provider): 'premium' | 'connection' | 'nothing' {
+  const { playingNeedsConnection, playingNeedsPremium } = descriptorOf(provider);
+  if (playingNeedsPremium) return 'premium';
+  return playingNeedsConnection ? 'connection' : 'nothing';
+}
+
 /** A value for each provider. */
 export function forEachProvider<Value>(valueOf: (provider: Provider) => Value): Record<Provider, Value> {
   return Object.fromEntries(PROVIDERS.map((provider) => [provider, valueOf(provider)])) as Record<

@@ -12,5 +12,6 @@ export const soundcloud = {
   playingNeedsPremium: false,
   hasPreviews: true,
   searchNeedsConnection: false,
+  referencePrefix: 'soundcloud:tracks:',
   pageHosts: /^([\w-]+\.)*soundcloud\.(com|link)$/i,
 } as const satisfies ProviderDescriptor;

@@ -23,11 +23,6 @@ const SOUNDCLOUD_SONGS: readonly Song[] = [
   ['harbor st. 3am', 'tomo', 189_000],
 ];
 
-const SONGS: Record<Provider, readonly Song[]> = {
-  spotify: SPOTIFY_SONGS,
-  soundcloud: SOUNDCLOUD_SONGS,
-  musicserver: SPOTIFY_SONGS,
-};
 const PAGES = forEachProvider((provider) => `https://${provider}.example`);
 
 /** An artist with a profile page. */
@@ -37,7 +32,7 @@ export function anArtist(part: Partial<Artist> = {}): Artist {
 
 /** The song at an index of the provider’s list; past its end the list repeats with numbered titles. */
 function song(provider: Provider, number: number): Track {
-  const songs = SONGS[provider];
+  const songs = provider === 'soundcloud' ? SOUNDCLOUD_SONGS : SPOTIFY_SONGS;
   const [title, artist, duration] = songs[number % songs.length]!;
   const repetition = Math.floor(number / songs.length);
   const id = `${provider}-${number + 1}`;

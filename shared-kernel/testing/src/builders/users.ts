@@ -1,5 +1,6 @@
 // Builders of sessions: a visitor and a signed-in user.
 import {
+  descriptorOf,
   PROVIDER_NAMES,
   type AuthStatus,
   type Playlist,
@@ -46,11 +47,14 @@ export function aPlaylist(part: Partial<Playlist> = {}): Playlist {
 /** The configuration of a server that has credentials for these providers only. */
 export function configuredFor(...configured: readonly Provider[]): Pick<RuntimeConfig, 'providers'> {
   const { spotify, soundcloud } = $runtimeConfig.defaultState.providers;
+  const optional = configured
+    .filter((provider) => descriptorOf(provider).isOptional)
+    .map((provider) => [provider, { name: PROVIDER_NAMES[provider] }] as const);
   return {
     providers: {
       spotify: configured.includes('spotify') ? spotify : null,
       soundcloud: configured.includes('soundcloud') ? soundcloud : null,
-      ...(configured.includes('musicserver') && { musicserver: { name: PROVIDER_NAMES.musicserver } }),
+      ...(Object.fromEntries(optional) as object),
     },
   };
 }

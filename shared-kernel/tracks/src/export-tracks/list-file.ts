@@ -1,5 +1,5 @@
 // Writes a list of tracks as a file: names, lengths and links, never sound.
-import { artistNames, type Provider, PROVIDER_NAMES, type Track } from '@segue/contract';
+import { artistNames, descriptorOf, type Provider, PROVIDER_NAMES, type Track } from '@segue/contract';
 
 export type ListFormat = 'xspf' | 'jspf' | 'csv';
 
@@ -123,14 +123,8 @@ function fileNameOf(name: string): string {
 
 // A track's identity as text in files: the URNs that the providers themselves use.
 
-const PREFIXES: Readonly<Record<Provider, string>> = {
-  spotify: 'spotify:track:',
-  soundcloud: 'soundcloud:tracks:',
-  musicserver: 'musicserver:track:',
-};
-
 /** Such as `spotify:track:4uLU6hMCjMI75M1A2tKUQC`. SoundCloud's ids are URNs already, but for old ones. */
 function referenceOf({ provider, id }: { provider: Provider; id: string }): string {
-  const prefix = PREFIXES[provider];
+  const prefix = descriptorOf(provider).referencePrefix ?? `${provider}:track:`;
   return id.startsWith(prefix) ? id : prefix + id;
 }

@@ -30,7 +30,14 @@ test('theme: a token is read as a CSS variable', () => {
 
 test('theme: every named token has a value, and every value a name', () => {
   const named = Object.entries(tokens).flatMap(([group, names]) => names.map((name) => `${group}-${name}`));
-  expect([...Object.keys(dark), 'schemes-light', 'schemes-dark'].sort()).toEqual(named.sort());
+  const ofProviders = PROVIDERS.flatMap((id) => [
+    `colors-${id}`,
+    `colors-${id}Text`,
+    `gradients-${id}`,
+    `marks-${id}`,
+  ]);
+  const valued = [...Object.keys(dark), 'schemes-light', 'schemes-dark'];
+  expect(valued.sort()).toEqual([...named, ...ofProviders].sort());
 });
 
 test('theme: dark unless another appearance is chosen; on paper light [APPEAR-01]', () => {

@@ -1,12 +1,16 @@
 // Theme tokens as CSS variables: styles stay static (nothing is computed per render), and a remote built last month
 // has the theme of today's shell.
+import type { Provider } from '@segue/contract';
 import type { tokens } from './tokens';
 
 type Tokens = typeof tokens;
 
-export type TokenPath = {
-  [Group in keyof Tokens]: `${Group}.${Tokens[Group][number]}`;
-}[keyof Tokens];
+/** Of each provider: for marks, fills and lines, for words, behind the playing entry of a list, and its logo. */
+type ProviderToken =
+  `colors.${Provider}` | `colors.${Provider}Text` | `gradients.${Provider}` | `marks.${Provider}`;
+
+export type TokenPath =
+  { [Group in keyof Tokens]: `${Group}.${Tokens[Group][number]}` }[keyof Tokens] | ProviderToken;
 
 /** A theme value for use in a style: `color: ${t('colors.muted')};`. */
 export function t(path: TokenPath): string {

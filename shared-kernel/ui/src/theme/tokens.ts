@@ -50,13 +50,6 @@ export const tokens = {
     'warning',
     'warningSurface',
     'warningLine',
-    /** Marks, fills and lines of a service. Words use the …Text colors. */
-    'spotify',
-    'soundcloud',
-    'musicserver',
-    'spotifyText',
-    'soundcloudText',
-    'musicserverText',
     /** The round play button. */
     'playBackground',
     'playBackgroundHover',
@@ -69,10 +62,6 @@ export const tokens = {
     /** The page's light. */
     'backdrop',
     'backdropNarrow',
-    /** Behind the playing entry of a list. */
-    'spotify',
-    'soundcloud',
-    'musicserver',
     /** A missing cover. */
     'cover',
     'avatar',
@@ -85,9 +74,6 @@ export const tokens = {
     'size',
     /** To the text beside it: half of the official logo's height. */
     'gap',
-    'spotify',
-    'soundcloud',
-    'musicserver',
     'color',
   ],
   /** Multiples of 4 px. */

@@ -1,5 +1,5 @@
 import { aSoundcloudTrack, aSpotifyTrack } from '@segue/testing';
-import type { Provider, Track } from '@segue/contract';
+import { forEachProvider, type Provider, type Track } from '@segue/contract';
 import { createEngine, type Engine } from './engine';
 import type { PlayerEvent, ProviderPlayer } from './provider-player';
 
@@ -237,7 +237,7 @@ it('without a player for a provider, its tracks fail and the other player is use
 
 describe('loudness', () => {
   const volumes = () => calls.filter((call) => call.includes('volume'));
-  const trimmed = { spotify: -6, soundcloud: 0, musicserver: 0 };
+  const trimmed = { ...forEachProvider(() => 0), spotify: -6 };
 
   it('a trim lowers one provider only, at once and at every later volume', async () => {
     await engine.setVolume(0.5);
