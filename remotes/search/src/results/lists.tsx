@@ -9,7 +9,7 @@ import { EmptyState, IconButton, LinkIcon, media, SearchDrawing, t } from '@segu
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { FailedSearch, OfflineSearch } from './failed-search';
 import {
   $areRowsSettled,
@@ -37,7 +37,7 @@ function AllColumns() {
   if (failures.every((failure) => failure?.kind === 'offline')) return <OfflineSearch />;
   return (
     <>
-      <Choice>
+      <Choice data-many={providers.length > 2 || undefined}>
         {count > 0 && <GroupingSwitch isGrouped={isGrouped} onToggle={toggle} />}
         <CopyLink />
       </Choice>
@@ -82,12 +82,12 @@ function useSongs() {
 }
 
 function OneList({ provider }: { provider: Provider }) {
-  const [isEmpty, locked] = useUnit([resultsOf[provider].$isEmpty, $locked]);
+  const [isEmpty, locked, providers] = useUnit([resultsOf[provider].$isEmpty, $locked, $providers]);
   if (locked.includes(provider)) return <Column provider={provider} />;
   if (isEmpty) return <NothingFound />;
   return (
     <>
-      <Choice>
+      <Choice data-many={providers.length > 2 || undefined}>
         <CopyLink />
       </Choice>
       <Column provider={provider} />
@@ -213,11 +213,11 @@ const Choice = styled.div`
   ${media.content.phone} {
     margin-bottom: -12px;
   }
-  ${besideTabs} {
+  ${besideTabs(css`
     height: 36px;
     margin: -52px 0 16px;
     align-items: center;
-  }
+  `)}
 `;
 /** Only where the lists stand one below the other. */
 const All = styled.button`

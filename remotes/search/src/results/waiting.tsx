@@ -3,11 +3,21 @@ import { media, Skeleton, t } from '@segue/ui';
 import { $providers } from '@segue/stores';
 import { useUnit } from 'effector-react';
 import { Fragment } from 'react';
-import styled from 'styled-components';
+import styled, { css, type RuleSet } from 'styled-components';
 import { $locked, type ResultsTab } from './model';
 
-/** Content so wide that the switch and the link of the results stand beside the centered tabs. */
-export const besideTabs = '@container content (min-width: 740px)';
+const WIDE = '@container content (min-width: 1008px)';
+/** Content so wide that the switch and the link of the results stand beside the centered tabs, which `data-many` makes longer. */
+export const besideTabs = (styles: RuleSet) => css`
+  @container content (min-width: 740px) {
+    &:not([data-many]) {
+      ${styles}
+    }
+  }
+  ${WIDE} {
+    ${styles}
+  }
+`;
 const TITLE_PERCENTS = [58, 42, 66, 36, 50, 62];
 const COVER = t('sizes.cover');
 
@@ -15,7 +25,7 @@ export function Waiting({ tab }: { tab: ResultsTab }) {
   const [providers, locked] = useUnit([$providers, $locked]);
   const shown = tab === 'all' ? providers : [tab];
   return (
-    <Columns>
+    <Columns data-many={providers.length > 2 || undefined}>
       {shown.map((provider) => (
         <List key={provider}>
           {/* What is not searched keeps its place. */}
@@ -41,9 +51,9 @@ const Columns = styled.div`
   ${media.content.phone} {
     margin-top: 12px;
   }
-  ${besideTabs} {
+  ${besideTabs(css`
     margin-top: 0;
-  }
+  `)}
   /* As the columns of the results: the third as wide as both, or beside them where there is room. */
   ${media.content.columns} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -51,7 +61,7 @@ const Columns = styled.div`
       grid-column: 1 / -1;
     }
   }
-  @container content (min-width: 1008px) {
+  ${WIDE} {
     grid-template-columns: none;
     grid-auto-flow: column;
     grid-auto-columns: minmax(0, 1fr);
