@@ -1,6 +1,6 @@
 // Marks a row that stands for the versions of several services, and opens it.
 import { PROVIDER_NAMES, type Provider } from '@segue/contract';
-import { ChevronDownIcon, media, ProviderLogo, ProviderMark, t } from '@segue/ui';
+import { ChevronDownIcon, media, oneLine, ProviderLogo, ProviderMark, t } from '@segue/ui';
 import styled from 'styled-components';
 
 type Services = { providers: readonly Provider[] };
@@ -27,7 +27,7 @@ export function ServiceMark({ provider }: { provider: Provider }) {
 
 /** The song stands earlier in the list, from another service. */
 export function AlsoFrom({ provider }: { provider: Provider }) {
-  return <Service>Also from {PROVIDER_NAMES[provider]}</Service>;
+  return <Also>Also from {PROVIDER_NAMES[provider]}</Also>;
 }
 
 type Props = Services & { title: string; isOpen: boolean; onToggle: () => void };
@@ -61,6 +61,14 @@ const Service = styled.span`
   flex: none;
   color: ${t('colors.soft')};
   font-size: 12px;
+`;
+/* The artists give way first; in a row that is narrower still it is cut, and lies over no button. */
+const Also = styled(Service)`
+  ${oneLine}
+  flex-shrink: 1;
+  + .artists {
+    flex-shrink: 100;
+  }
 `;
 const Toggle = styled.button`
   position: relative;
