@@ -62,13 +62,10 @@ const Service = styled.span`
   color: ${t('colors.soft')};
   font-size: 12px;
 `;
-/* The artists give way first; in a row that is narrower still it is cut, and lies over no button. */
+/* The artists give way first; beside the mark alone it may be cut, and lies over no button. */
 const Also = styled(Service)`
   ${oneLine}
-  flex-shrink: 1;
-  + .artists {
-    flex-shrink: 100;
-  }
+  max-width: calc(100% - 1.25rem);
 `;
 const Toggle = styled.button`
   position: relative;
