@@ -227,7 +227,7 @@ async function accessibilityProblems(page: Page): Promise<string[]> {
 }
 
 /** The labels in the menu. */
-export async function menuLinksOf(page: Page): Promise<string> {
+async function menuLinksOf(page: Page): Promise<string> {
   const menu = page.getByRole('navigation', { name: 'Main' });
   await expect(menu).toBeVisible();
   return (await menu.getByRole('link').allInnerTexts()).join(', ');

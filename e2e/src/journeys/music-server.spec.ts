@@ -61,7 +61,7 @@ test('connecting: a wrong password is told, the right one connects, and Disconne
   const card = settings.card(NAME);
   await expect(card).toContainText('Not connected');
   await card.getByRole('button', { name: `Connect ${NAME}` }).click();
-  await card.getByLabel('User name').fill(username);
+  await card.getByLabel('Username').fill(username);
   await card.getByLabel('Password', { exact: true }).fill('a wrong one');
   await card.getByRole('button', { name: 'Connect', exact: true }).click();
   await expect(card.getByText("The server didn't accept this username or password.")).toBeVisible();

@@ -116,7 +116,7 @@ export function createCatalogue(
 }
 
 /** What follows the server's own address; empty for an address elsewhere. */
-export function pathOn(serverUrl: string, address: string): string {
+function pathOn(serverUrl: string, address: string): string {
   if (!URL.canParse(address)) return '';
   const { href, username, password } = new URL(address);
   return !username && !password && href.startsWith(`${serverUrl}/`) ? href.slice(serverUrl.length) : '';

@@ -20,7 +20,7 @@ async function openForm(api: Parameters<typeof open>[0] = {}) {
 test('a card with a form connects the music server and shows the account [MUSIC-04]', async () => {
   const answer = later<{ success: true }>();
   const { user, api, card, submit } = await openForm({ connectWithPassword: () => answer.promise });
-  await user.type(within(card).getByLabelText('User name'), 'pat');
+  await user.type(within(card).getByLabelText('Username'), 'pat');
   await user.type(within(card).getByLabelText('Password'), 'a password');
   await user.click(submit());
   expect(submit()).toHaveAttribute('aria-busy', 'true');
@@ -35,15 +35,15 @@ test('a card with a form connects the music server and shows the account [MUSIC-
 
 test('the form asks for what is missing, and keeps what was typed when it is refused [MUSIC-04]', async () => {
   const { user, card, submit } = await openForm({ connectWithPassword: () => refuse('connectionRefused') });
-  await user.type(within(card).getByLabelText('User name'), 'pat');
+  await user.type(within(card).getByLabelText('Username'), 'pat');
   await user.click(submit());
   expect(within(card).getByRole('alert')).toHaveTextContent(
-    'Enter your user name and password, or an API key.',
+    'Enter your username and password, or an API key.',
   );
   await user.type(within(card).getByLabelText('Password'), 'wrong');
   await user.click(submit());
   expect(await within(card).findByText("The server didn't accept this username or password.")).toBeVisible();
-  expect(within(card).getByLabelText('User name')).toHaveValue('pat');
+  expect(within(card).getByLabelText('Username')).toHaveValue('pat');
 });
 
 test('an API key connects in place of a password [MUSIC-04]', async () => {

@@ -6,7 +6,7 @@ import { $connections, $disconnection } from '@segue/stores';
 import { createEffect, createEvent, merge, sample } from 'effector';
 import { reportInvalidDate } from '../dates';
 import { createScreenStore } from '../screen-lifetime';
-import { connectForms } from './connect-form';
+import { connectForms } from './connect';
 import { ConnectionsGate, OAuthFailureGate } from '../gates';
 
 export const LOAD_FAILED = 'Failed to load connections';
