@@ -27,10 +27,19 @@ test('a region that code of a remote removes is put back at its place', async ()
   expect(removed.nextElementSibling).toHaveTextContent('Footer');
 });
 
-test('a region that code of a remote empties gets its content back, in order', async () => {
-  render(<Frame />);
-  player().replaceChildren();
-  await waitFor(() => expect(player()).toHaveTextContent('StopNext'));
+test('a region whose only content React removes stays empty', async () => {
+  function Screen() {
+    const [isOpen, setIsOpen] = useState(true);
+    return (
+      <main ref={keepAttached}>
+        {isOpen ? <button onClick={() => setIsOpen(false)}>Close</button> : null}
+      </main>
+    );
+  }
+  render(<Screen />);
+  await act(async () => screen.getByRole('button', { name: 'Close' }).click());
+  await Promise.resolve();
+  expect(screen.getByRole('main')).toBeEmptyDOMElement();
 });
 
 test('the whole frame is put back when the root is emptied', async () => {

@@ -1,19 +1,16 @@
 /**
- * Ref of a region of the shell: the element, or all of its content, is put back when code of a remote removes it. React
- * detaches the ref before it removes the element itself.
+ * Ref of a region of the shell: the element is put back when code of a remote removes it. React detaches the ref before it
+ * removes the element itself.
  */
 export function keepAttached(element: Element | null): (() => void) | undefined {
   const parent = element?.parentNode;
   if (!element || !parent) return undefined;
   const observer = new MutationObserver((records) => {
-    const isEmptied = element.childNodes.length === 0;
-    for (const { target, removedNodes, nextSibling } of records) {
-      if (target === element && isEmptied) element.append(...removedNodes);
-      if (target === parent && [...removedNodes].includes(element) && !element.isConnected) {
-        parent.insertBefore(element, nextSibling?.parentNode === parent ? nextSibling : null);
-      }
+    for (const { removedNodes, nextSibling } of records) {
+      if (element.isConnected || ![...removedNodes].includes(element)) continue;
+      parent.insertBefore(element, nextSibling?.parentNode === parent ? nextSibling : null);
     }
   });
-  for (const node of [parent, element]) observer.observe(node, { childList: true });
+  observer.observe(parent, { childList: true });
   return () => observer.disconnect();
 }
