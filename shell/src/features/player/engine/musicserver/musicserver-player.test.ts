@@ -23,12 +23,12 @@ describe('the next track', () => {
     void load(second, 2);
     expect(callsOf(second).slice(before)).toEqual(['play']);
   });
-  it('is told 40 ms early where it is ready, and the tail of this one sounds on [MUSIC-42]', async () => {
+  it('is told 55 ms early where it is ready, and the tail of this one sounds on [MUSIC-42]', async () => {
     await playing();
     void player().preflight(second);
     audioOf(second).arrive();
     audioOf(first).sound(199_700);
-    await jest.advanceTimersByTimeAsync(259);
+    await jest.advanceTimersByTimeAsync(244);
     expect(last()).toMatchObject({ kind: 'progress' });
     await jest.advanceTimersByTimeAsync(1);
     expect(last()).toEqual({ kind: 'ended', generation: 1 });

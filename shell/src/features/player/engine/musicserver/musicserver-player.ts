@@ -24,7 +24,7 @@ const RETRY_MS: readonly number[] = [1000, 2000, 5000];
 const START_RETRIES = 2;
 const PREFLIGHT_MS = 8000;
 /** A track whose successor is ready ends so much earlier for the queue, because an element takes as long to sound. */
-const LEAD_MS = 40;
+const LEAD_MS = 55;
 /** `timeupdate` comes four times a second: from here on a timer is exact. */
 const NEAR_END_MS = 600;
 const HAVE_FUTURE_DATA = 3;
