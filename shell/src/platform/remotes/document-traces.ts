@@ -6,15 +6,16 @@ const tracesOfScripts = new Map<string, Traces>();
 
 /** The traces of the script whose code called the function that called this one. */
 function tracesOfCaller(): Traces | undefined {
-  // In some browsers the stack does not begin with the message. The first address is that of this file.
-  const [, caller = ''] = (new Error().stack ?? '').split('\n').filter((line) => line.includes('.js'));
+  // In some browsers the stack does not begin with the message. The first two frames are this function and the one in its place.
+  const frames = (new Error().stack ?? '').split('\n').filter((line) => /\.[jt]s\b/.test(line));
+  const caller = frames[2] ?? '';
   for (const [script, traces] of tracesOfScripts) if (caller.includes(script)) return traces;
   return undefined;
 }
 
 /** Must be called before the script runs. */
 export function recordTraces(script: string): void {
-  if (tracesOfScripts.size === 0) watchDocument();
+  watchDocument();
   tracesOfScripts.set(script, { listeners: new AbortController(), styles: [] });
 }
 
