@@ -191,3 +191,13 @@ export class ProviderError extends Error {
     this.advice = detail.advice ?? null;
   }
 }
+
+/** What `find` resolves with; null where the provider does not know what is asked for. */
+export async function nullIfUnknown<Found>(find: () => Promise<Found>): Promise<Found | null> {
+  try {
+    return await find();
+  } catch (error) {
+    if (error instanceof ProviderError && error.kind === 'not-found') return null;
+    throw error;
+  }
+}

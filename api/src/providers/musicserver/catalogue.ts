@@ -10,6 +10,7 @@ import {
   type CatalogueTrack,
   type LinkedList,
   type SearchRequest,
+  nullIfUnknown,
 } from '../music-provider';
 import type { CallLog } from '../upstream-events';
 import { idText, lenient, readItems } from '../wire';
@@ -120,13 +121,4 @@ function pathOn(serverUrl: string, address: string): string {
   if (!URL.canParse(address)) return '';
   const { href, username, password } = new URL(address);
   return !username && !password && href.startsWith(`${serverUrl}/`) ? href.slice(serverUrl.length) : '';
-}
-
-async function nullIfUnknown<Found>(find: () => Promise<Found>): Promise<Found | null> {
-  try {
-    return await find();
-  } catch (error) {
-    if (error instanceof ProviderError && error.kind === 'not-found') return null;
-    throw error;
-  }
 }

@@ -11,6 +11,7 @@ import {
   type LinkedList,
   type ProviderProfile,
   type SearchRequest,
+  nullIfUnknown,
 } from '../music-provider';
 import type { UpstreamAnswer } from '../send-once';
 import type { RateLimitDetail, Upstream } from '../upstream';
@@ -133,15 +134,6 @@ export function createWebApi(options: {
       return { providerUserId, displayName: profile.username, premium: null };
     },
   };
-}
-
-async function nullIfUnknown<Found>(find: () => Promise<Found>): Promise<Found | null> {
-  try {
-    return await find();
-  } catch (error) {
-    if (error instanceof ProviderError && error.kind === 'not-found') return null;
-    throw error;
-  }
 }
 
 /** `reset_time` looks like `2026/05/26 16:31:52 +0000`. */
