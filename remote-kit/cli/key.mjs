@@ -1,4 +1,4 @@
-// The key of whoever runs a command: SEGUE_KEY (a file, or the text itself), else a file of this user, which is made when it is missing.
+// The key of the user who runs a command: SEGUE_KEY (a file, or the text itself), else a file of this user, which is made when it is missing.
 import { createPrivateKey } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';

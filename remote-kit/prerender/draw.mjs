@@ -31,8 +31,8 @@ export async function drawAfter(store, { channel, shellFrom }, isWanted) {
 }
 
 /**
- * Runs a task unless another process of this folder is at it: that one then runs it once more, however many asked meanwhile. Whoever
- * asks leaves a mark first, and whoever has drawn looks for it after the lock is free, so no request is lost.
+ * Runs a task unless another process of this folder runs it: that process then runs it once more, however many were refused
+ * meanwhile. A process leaves a mark before it takes the lock, and looks for marks after it has released it, so no request is lost.
  */
 async function oneAtATime(store, channel, task) {
   if (!store.folder) return task();

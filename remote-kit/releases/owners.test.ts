@@ -38,14 +38,14 @@ afterEach(() => live.remove());
 
 const publish = (version: string, key = team) => publishRelease(live.store, buildOf('charts', version), key);
 const goLive = (version: string, key = team) =>
-  promote(live.store, { by: 'whoever', remote: 'charts', version, key });
+  promote(live.store, { by: 'somebody else', remote: 'charts', version, key });
 
 test('owners: a team publishes, promotes and rolls its remote back, and the log names its key', async () => {
   for (const version of ['1.0.0', '1.1.0']) {
     await publish(version);
     await goLive(version);
   }
-  await rollback(live.store, { by: 'whoever', remote: 'charts', key: team });
+  await rollback(live.store, { by: 'somebody else', remote: 'charts', key: team });
   expect((await live.entries())['charts']).toEqual({ version: '1.0.0' });
   expect((await readLog(live.store)).map(({ by }) => by)).toEqual(Array(3).fill('charts team'));
 });

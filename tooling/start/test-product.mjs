@@ -26,7 +26,7 @@ export async function startTestProduct(stage) {
   };
   try {
     await stage(join(folder, 'dist'));
-    // The key of whoever releases is none of the server's business.
+    // The server must not get the key that signs releases.
     const { SEGUE_KEY: _, ...env } = process.env;
     const settings = settingsFrom({
       ...env,
