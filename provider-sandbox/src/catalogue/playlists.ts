@@ -26,6 +26,7 @@ export function buildSoundCloudPlaylists(tracks: readonly SoundCloudTrack[]): So
     return {
       urn: `soundcloud:playlists:${FIRST_NUMBER + index}`,
       title,
+      kind: 'playlist',
       uploader: first!.uploader,
       permalink: title.toLowerCase().replaceAll(' ', '-'),
       createdAt: first!.createdAt,

@@ -136,7 +136,7 @@ function makeAlbum(
   hasCover = true,
 ): Album {
   const id = base62Id(`${seed}:album:${title}:${artists[0]!.id}`);
-  return { id, title, artists, year, size, hasCover };
+  return { id, title, artists, year, genre: artists[0]!.genre, size, hasCover };
 }
 
 type UploadFields = Pick<SoundCloudTrack, 'title' | 'uploader' | 'number'> & Partial<SoundCloudTrack>;

@@ -9,6 +9,7 @@ export type Album = {
   title: string;
   artists: readonly Artist[];
   year: number;
+  genre: string;
   size: number;
   hasCover: boolean;
 };
@@ -45,6 +46,7 @@ export type SpotifyPlaylist = {
 export type SoundCloudPlaylist = {
   urn: string;
   title: string;
+  kind: 'album' | 'playlist';
   uploader: Uploader;
   permalink: string;
   createdAt: number;
