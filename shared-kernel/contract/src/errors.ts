@@ -34,6 +34,7 @@ export const errors = {
   },
   linkNotFound: { status: 404, message: 'Nothing is at this link. It may be private.' },
   linkNotServed: { status: 403, message: 'Other apps may not open this playlist.' },
+  catalogueNotFound: { status: 404, message: "We couldn't find this. It may be private or deleted." },
   notConnected: { status: 404, message: 'This provider is not connected.' },
   connectionRefused: { status: 403, message: "The server didn't accept this username or password." },
   reconnectNeeded: { status: 409, message: 'Please reconnect this provider.' },

@@ -1,5 +1,12 @@
 export { APP_NAME } from './app-name';
 export type { Connections, Profile, UserSession } from './entities/account';
+export type {
+  ArtistPage,
+  ArtistSummary,
+  CatalogueHits,
+  Collection,
+  CollectionPage,
+} from './entities/catalogue';
 export {
   parsePlaylistId,
   type Favorites,

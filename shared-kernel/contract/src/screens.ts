@@ -14,6 +14,10 @@ export const screens = {
   playlist: (playlistId: number) => `/playlists/${playlistId}`,
   /** A shared list; with `link?url=…`, what an address at a provider leads to. */
   shared: (token: string) => `/shared/${token}`,
+  artist: (provider: Provider, id: string) => `/artist/${provider}/${encodeURIComponent(id)}`,
+  album: (provider: Provider, id: string) => `/album/${provider}/${encodeURIComponent(id)}`,
+  /** Of a provider; those of Segue are at `playlist`. */
+  providerPlaylist: (provider: Provider, id: string) => `/playlist/${provider}/${encodeURIComponent(id)}`,
   accountSettings: '/account-settings',
   /** Shown where the server allows it. */
   diagnostics: '/diagnostics',

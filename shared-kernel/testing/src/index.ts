@@ -1,6 +1,7 @@
 export { configuredFor } from './builders/users';
 export { aSession, anAuthStatus, aVisitor } from './builders/users';
 export { aPlaylist } from './builders/users';
+export { aCollection, anArtistPage } from './builders/catalogue';
 export { anArtist, aSoundcloudTrack, aSpotifyTrack, aTrack, someTracks } from './builders/tracks';
 export {
   answerRaw,

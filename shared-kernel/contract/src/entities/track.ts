@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { TRACK_ID_MAX_CHARACTERS } from '../limits';
 import { providerSchema, type Provider } from '../providers';
 
-const artistSchema = z.object({
+export const artistSchema = z.object({
   id: z.string(),
   name: z.string(),
   profileUrl: z.optional(z.string()),
@@ -22,6 +22,8 @@ export const trackSchema = z.object({
   uploader: z.optional(artistSchema),
   /** Name of the album; absent when the provider names none. */
   album: z.optional(z.string()),
+  /** Its id at the provider. */
+  albumId: z.optional(z.string()),
   imageUrl: z.optional(z.string()),
   provider: providerSchema,
   /** Public page of the track at its provider. */

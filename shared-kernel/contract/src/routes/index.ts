@@ -10,6 +10,7 @@ import {
 } from './account';
 import { deleteAccount, endOtherSessions, endSession, exportData, listSessions } from './account-data';
 import { checkAuth, logout, providerToken, registerUser, setupAccount, signIn } from './auth';
+import { findArtist, getArtist, getCollection, getRelated, searchCatalogue } from './catalogue';
 import { addFavorite, listFavorites, removeFavorite } from './favorites';
 import { openLink } from './links';
 import { getTrackCover, getTrackSound } from './media';
@@ -40,6 +41,11 @@ export const routes = {
   saveAppearance,
   search,
   openLink,
+  getArtist,
+  findArtist,
+  searchCatalogue,
+  getRelated,
+  getCollection,
   addFavorite,
   removeFavorite,
   listFavorites,

@@ -7,6 +7,8 @@ export type FakeRequest = {
   method: string;
   path: string;
   params: Readonly<Record<string, string>>;
+  /** Fields of the query string. */
+  query: Readonly<Record<string, string>>;
   body: unknown;
   signal: AbortSignal | null;
 };
@@ -94,13 +96,14 @@ function untilAborted<T>(work: Promise<T>, signal: AbortSignal | null): Promise<
 }
 
 function read(address: string, init: RequestInit | undefined): FakeRequest | null {
-  const path = new URL(address, 'http://segue.example').pathname;
+  const { pathname: path, searchParams } = new URL(address, 'http://segue.example');
   const method = init?.method ?? 'GET';
   for (const [name, route] of Object.entries(routes)) {
     const params = route.method === method ? match(route.path, path) : null;
     if (!params) continue;
     const signal = init?.signal ?? null;
-    return { route: name as RouteName, method, path, params, body: readBody(init?.body), signal };
+    const query = Object.fromEntries(searchParams);
+    return { route: name as RouteName, method, path, params, query, body: readBody(init?.body), signal };
   }
   return null;
 }
