@@ -1,16 +1,26 @@
-// A page that was opened two releases ago, whose build is gone from the server: every screen still works.
-import { expect, test } from '@playwright/test';
+// Pages that are older or newer than what is live: one whose builds are gone from the server, and pages of two shells with two
+// kernels.
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { promote, rollback } from '@segue/remote-kit/releases';
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { createDeployment, type Deployment } from '../src/support/deployment';
 import { startIsolatedProduct, type IsolatedProduct } from '../src/support/isolated-product';
 import { expectAudioFrom } from '../src/support/audio';
 import { playInShell, startBench, type Bench } from './remote-faults/fault-test';
 import { walkTo } from './remote-faults/visits';
 
+const NEWER_KERNEL = '3.1.0';
+const NEW_TEXT = 'New of the kernel';
+
 let deployment: Deployment;
 let product: IsolatedProduct;
 let bench: Bench & { close: () => Promise<void> };
+let browser: Browser;
 
-test.beforeEach(async ({ browser }) => {
+test.beforeEach(async ({ browser: started }) => {
+  browser = started;
   deployment = await createDeployment();
   product = await startIsolatedProduct({ SEGUE_DIST: deployment.folder });
   bench = await startBench(browser, product.url);
@@ -76,4 +86,51 @@ for (const [state, isTold] of [
     expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1);
     expect(uncaught()).toEqual([]);
   });
+}
+
+test('two shells with two kernels: each page shows all screens, in builds that its own kernel can run', async () => {
+  test.setTimeout(600_000);
+  const { folder, store } = deployment;
+  const program = fileURLToPath(new URL('remotes/newer-kernel.mjs', import.meta.url));
+  await promisify(execFile)(process.execPath, [program, folder, NEWER_KERNEL, NEW_TEXT]);
+  const goLive = (remote: string) => promote(store, { remote, version: '2.0.0', by: 'tests' });
+  // The site in front of the product takes the older builds out of the registry.
+  const storageState = await (await bench.newPage()).context().storageState();
+  const open = () =>
+    playInShell({
+      ...bench,
+      newPage: async () => (await browser.newContext({ baseURL: product.url, storageState })).newPage(),
+    });
+
+  const older = await open();
+  await expect(goLive('legal')).rejects.toThrow(`needs kernel ^${NEWER_KERNEL}; shell 1.0.0 has`);
+  await goLive('shell');
+  await expectAllScreens(older.page, 'About');
+  await goLive('legal');
+  await expectAllScreens(older.page, 'About');
+  const later = await open();
+  await expectAllScreens(later.page, NEW_TEXT);
+
+  const goBack = (remote: string) => rollback(store, { remote, by: 'tests' });
+  await expect(goBack('shell')).rejects.toThrow(`legal 2.0.0 needs kernel ^${NEWER_KERNEL}`);
+  await goBack('legal');
+  await goBack('shell');
+  await expectAllScreens(later.page, 'About');
+  await expectAllScreens(older.page, 'About');
+  await expectAllScreens((await open()).page, 'About');
+  for (const { uncaught } of [older, later]) expect(uncaught()).toEqual([]);
+});
+
+/** Reads the registry, then walks to the screen of every remote; the heading of the terms' remote begins with `heading`. */
+async function expectAllScreens(page: Page, heading: string) {
+  const refreshed = page.waitForResponse(/registry\.json/);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await refreshed;
+  for (const visit of bench.visits) {
+    const { ms, text } = await walkTo(page, visit, null);
+    expect(ms, `${visit.path} shows "${text.slice(0, 120)}"`).not.toBeNull();
+    if (visit.remote === 'legal') expect(await page.locator('main h1').innerText()).toContain(heading);
+    await expectAudioFrom(page, 'soundcloud');
+  }
+  expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1);
 }

@@ -4,8 +4,10 @@ import { randomBytes } from 'node:crypto';
 
 /**
  * `screen`: the body of the component; `atImport`: runs before it is there; `release`: facts that differ; `padding`: bytes that do not compress;
- * `harmless`: why it may go live.
- * @typedef {{ title: string, screen?: string, atImport?: string, release?: (release: any) => object, padding?: number, harmless?: string }} Candidate
+ * `harmless`: why it may go live; `tampered`: what is written over the published `release.json`; `isSmuggled`: its files are copied into the
+ * deployment, and the operator promotes it.
+ * @typedef {{ title: string, screen?: string, atImport?: string, release?: (release: any) => object, padding?: number, harmless?: string,
+ *   tampered?: (release: any) => object, isSmuggled?: boolean }} Candidate
  */
 
 const effect = (code) => `useEffect(() => { ${code} }, []); return h('h1', null, 'Charts');`;
@@ -120,8 +122,22 @@ const INVENTED = [
   },
 ];
 
+const OTHERS_NAME = { name: 'legal', face: { routes: [], nav: [], widgets: [] } };
+
+/** Past the command of the team, by somebody who can write into the folder. @type {Candidate[]} */
+const FORGED = [
+  { title: 'a release that was altered', tampered: (release) => ({ ...release, commit: 'another one' }) },
+  { title: 'a release without a signature', tampered: ({ signature: _, ...release }) => release },
+  { title: "another team's name, its screens kept", release: ({ face }) => ({ ...OTHERS_NAME, face }) },
+  {
+    title: "another team's name, copied into the folder",
+    release: () => OTHERS_NAME,
+    isSmuggled: true,
+  },
+];
+
 /** @type {Candidate[]} */
-export const CANDIDATES = [...AUDITED, ...INVENTED];
+export const CANDIDATES = [...AUDITED, ...INVENTED, ...FORGED];
 
 /** The script of a candidate. @param {string} name @param {string} version @param {string} container @param {Candidate} candidate */
 export const scriptOf = (name, version, container, { screen, atImport = '', padding = 0 }) =>

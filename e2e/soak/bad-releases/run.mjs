@@ -13,7 +13,7 @@ import {
   rollback,
 } from '@segue/remote-kit/releases';
 import { createPrivateKey } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { REMOTES } from '../../../tooling/rspack/remotes.mjs';
@@ -22,8 +22,8 @@ import { at } from '../../../tooling/start/paths.mjs';
 import { run } from '../../../tooling/start/processes.mjs';
 import { CANDIDATES, GOOD, scriptOf } from './candidates.mjs';
 
-/** So many of the bad ones must be refused or harmless. */
-const GOAL = 24;
+/** All others must be refused or harmless. */
+const MAY_BE_LIVE = 2;
 const LIVE = '1.0.0';
 const CHANGE = { channel: 'production', by: 'soak', why: 'soak' };
 
@@ -56,11 +56,10 @@ export async function runBadReleases(patterns = []) {
         ),
       );
     }
-    const closed = chosen.length - open.length;
     log(
-      `${closed} of ${chosen.length} are refused or harmless${open.length ? `; live: ${open.join(', ')}` : ''}`,
+      `${chosen.length - open.length} of ${chosen.length} are refused or harmless${open.length ? `; live: ${open.join(', ')}` : ''}`,
     );
-    return closed >= chosen.length - (CANDIDATES.length - GOAL);
+    return open.length <= MAY_BE_LIVE;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -69,13 +68,19 @@ export async function runBadReleases(patterns = []) {
 /** A deployment with the shell and the remotes of the operator, and a remote `charts` of a team, which works. */
 async function startDeployment(folder) {
   const store = folderStore(folder);
-  const operator = createPrivateKey(newKey());
+  const operatorKey = newKey();
+  const operator = createPrivateKey(operatorKey);
   // The commands of the team use it, too.
   process.env.SEGUE_KEY = newKey();
   const team = createPrivateKey(process.env.SEGUE_KEY);
   await initOwners(store, operator, 'operator');
-  await claimName(store, 'charts', team, 'team');
-  await approveClaim(store, 'charts', { key: operator });
+  for (const [name, key] of [
+    ['charts', team],
+    ['legal', createPrivateKey(newKey())],
+  ]) {
+    await claimName(store, name, key, `${name} team`);
+    await approveClaim(store, name, { key: operator });
+  }
   const shell = readBuiltShell(at('shell'));
   await publishShell(store, shell, operator);
   const remotes = REMOTES.map((name) => readBuild(at('remotes', name)));
@@ -84,29 +89,40 @@ async function startDeployment(folder) {
   for (const build of [...remotes, charts]) await publishRelease(store, build, operator);
   for (const { name = 'shell', version } of [shell, ...remotes, charts])
     await promote(store, { ...CHANGE, remote: name, version, key: operator });
-  return { folder, store, legal, team };
+  return { folder, store, legal, team, operatorKey };
 }
 
 /** Publishes and promotes one; a version that went live is rolled back. */
-async function outcomeOf({ folder, store, legal, team }, candidate, version) {
+async function outcomeOf({ folder, store, legal, team, operatorKey }, candidate, version) {
   const build = buildOf(legal, candidate, version);
+  const { name } = build;
+  // A folder without owners takes every release.
+  const source = candidate.isSmuggled ? join(folder, 'elsewhere') : folder;
   try {
-    await publishRelease(store, build, team);
+    await publishRelease(folderStore(source), build, team);
   } catch (error) {
     const by = /belongs to|signed/.test(error.message) ? 'owner' : 'publish';
     return { kind: 'refused', by, sentence: lineOf(error.message) };
   }
-  const { name } = build;
+  const published = `releases/${name}/${version}`;
+  if (candidate.isSmuggled) cpSync(join(source, published), join(folder, published), { recursive: true });
+  if (candidate.tampered) {
+    const file = join(folder, published, 'release.json');
+    writeFileSync(file, JSON.stringify(candidate.tampered(JSON.parse(readFileSync(file, 'utf8')))));
+  }
   const program = at('remote-kit/cli/segue-remote.mjs');
-  const { code, output } = await run(process.execPath, [program, 'promote', name, version, '--to', folder]);
+  const { code, output } = await run(process.execPath, [program, 'promote', name, version, '--to', folder], {
+    env: { ...process.env, ...(candidate.isSmuggled && { SEGUE_KEY: operatorKey }) },
+  });
   const isLive = (await readChannel(store)).remotes[name].version === version;
   if (code === 0 && isLive) {
-    await rollback(store, { ...CHANGE, remote: name, version: LIVE, key: team });
+    await rollback(store, { ...CHANGE, remote: name, version: LIVE, key: createPrivateKey(operatorKey) });
     return { kind: 'live' };
   }
   if (isLive) throw new Error(`${name} ${version} is live although it was refused:\n${output}`);
   const row = output.split('\n').find((line) => line.startsWith('✗'));
-  return { kind: 'refused', by: row ? 'gate' : 'check', sentence: lineOf(row ?? output) };
+  const by = row ? 'gate' : /signed/.test(output) ? 'owner' : 'check';
+  return { kind: 'refused', by, sentence: lineOf(row ?? output) };
 }
 
 const lineOf = (text) =>

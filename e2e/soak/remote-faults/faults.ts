@@ -112,6 +112,10 @@ const REJECT_OUTSIDE = `() => {
   React.useEffect(() => { Promise.reject(new Error('Boom')); }, []);
   return React.createElement('h1', null, 'A screen by hand');
 }`;
+const REMOVE_PLAYER = `() => {
+  React.useEffect(() => document.getElementById('player')?.remove(), []);
+  return React.createElement('h1', null, 'A screen by hand');
+}`;
 const NO_MODULE = `() => Promise.reject(new Error('Module "./remote" does not exist in container.'))`;
 
 /** A browser opens six connections to a server without HTTP/2; each hanging remote takes two, with its prefetch. */
@@ -148,6 +152,11 @@ export const FAULTS: readonly Fault[] = [
   start('throws on the first render', { component: CRASH }, 'draw'),
   fault('throws later', runs({ component: CRASH_LATER }), 'crashed', { report: 'crashed draw' }),
   fault('rejects outside React', runs({ component: REJECT_OUTSIDE }), 'screen', { throwsInPage: true }),
+  fault('draws nothing', runs({ component: '() => null' }), 'crashed', {
+    report: 'crashed draw',
+    limitMs: SILENCE_MS,
+  }),
+  fault('removes the player bar', runs({ component: REMOVE_PLAYER }), 'screen'),
 
   refused('needs a newer kernel', { kernel: '^99.0.0' }, { report: 'refused check' }),
   refused('has no hash', { integrity: undefined }),

@@ -1,6 +1,7 @@
 // A running server with a deployment of its own, and an open page that waits for a new remote.
-import { expect } from '@playwright/test';
+import { chromium, expect } from '@playwright/test';
 import { newKey } from '@segue/remote-kit/releases';
+import { ensureChromium } from '../../../tooling/start/chromium.mjs';
 import { startTestProduct } from '../../../tooling/start/test-product.mjs';
 import { log, secondsSince } from '../../../tooling/start/log.mjs';
 import { root } from '../../../tooling/start/paths.mjs';
@@ -9,12 +10,12 @@ import { runCommand } from './guide.mjs';
 const FIRST_RELEASE = ['shell', 'search', 'legal'];
 const WAIT = { timeout: 30_000 };
 
-/** Starts it; `deployment` is the folder to release to. */
+/** Starts it; `deployment` is the folder to release to, `address` the server that reads it. */
 export async function startLiveSite() {
   let deployment = '';
-  // Of the operator and of the team; the commands inherit it.
+  // The operator's; the commands inherit it.
   process.env.SEGUE_KEY = newKey();
-  const { context, stop } = await startTestProduct(async (folder) => {
+  const product = await startTestProduct(async (folder) => {
     deployment = folder;
     for (const name of FIRST_RELEASE) {
       await runCommand(`npm run -s release -- publish ${name} --skip soak --to ${folder}`, root);
@@ -24,11 +25,17 @@ export async function startLiveSite() {
       );
     }
   });
+  const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ['--no-sandbox'] });
+  const context = await browser.newContext({ baseURL: product.address });
   const open = await context.newPage();
   await open.goto('/home');
   await expect(open.getByRole('link', { name: 'Home' }).first()).toBeVisible(WAIT);
   expect(await open.getByRole('link', { name: 'Charts' }).count()).toBe(0);
-  return { context, open, deployment, stop };
+  const stop = async () => {
+    await browser.close();
+    await product.stop();
+  };
+  return { context, open, address: product.address, deployment, stop };
 }
 
 /** Waits until a new page, and then the open one, shows the screen. The server is not restarted. */

@@ -1,4 +1,5 @@
 // Follows docs/how-to/remotes-in-another-repository.md in an empty folder with nothing but the packs, in front of a running server.
+import { newKey } from '@segue/remote-kit/releases';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,13 +16,16 @@ export async function run() {
   const folder = mkdtempSync(join(tmpdir(), 'segue-other-'));
   const team = join(folder, 'charts');
   mkdirSync(team);
+  const teamKey = newKey();
   let site;
   try {
     site = await startLiveSite();
     const started = performance.now();
     for (const command of commandsOf(GUIDE)) {
       const own = command.replace('../packs', join(folder, 'packs')).replace('/srv/segue', site.deployment);
-      await runCommand(own, OPERATOR.test(command) ? root : team);
+      const segue = command.includes(' promote ') ? ` --segue ${site.address}` : '';
+      if (OPERATOR.test(command)) await runCommand(own, root);
+      else await runCommand(own + segue, team, { SEGUE_KEY: teamKey });
     }
     log(`The guide took ${secondsSince(started)}.`);
     await expectCharts(site);

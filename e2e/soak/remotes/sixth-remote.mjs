@@ -3,8 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { log, secondsSince } from '../../../tooling/start/log.mjs';
-import { root } from '../../../tooling/start/paths.mjs';
-import { commandsOf, runCommand } from './guide.mjs';
+import { cloneInto, commandsOf, runCommand } from './guide.mjs';
 import { expectCharts, startLiveSite } from './live-site.mjs';
 
 const GUIDE = 'docs/how-to/add-a-remote.md';
@@ -14,19 +13,6 @@ const CHECKS = [
   'npm run -s arch',
   'npx prettier --check remotes/charts tsconfig.json tsconfig.tests.json tooling/size/budgets.json',
 ];
-
-async function cloneInto(clone) {
-  await runCommand(`git clone --quiet ${root} ${clone}`, root);
-  // Links cost no space; npm replaces files and does not write into them, but for its own record.
-  await runCommand(
-    `for folder in $(git ls-files '*package.json' | sed 's/package.json$/node_modules/'); do
-       [ ! -d $folder ] || cp -al --parents $folder ${clone} 2>/dev/null || cp -a --parents $folder ${clone}
-     done
-     cp ${clone}/node_modules/.package-lock.json ${clone}/record
-     mv ${clone}/record ${clone}/node_modules/.package-lock.json`,
-    root,
-  );
-}
 
 export async function run() {
   const folder = mkdtempSync(join(tmpdir(), 'segue-sixth-'));
