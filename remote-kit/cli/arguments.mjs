@@ -17,6 +17,7 @@ npm run release -- <command> <remote|shell> …   in the repository of Segue, fo
   doctor                says what is missing
 
   key                   prints the public part of your key, which is made when it is missing
+                        --add <public key> --holder <who>, --remove <public key>: who else may release the remote
   claim                 asks the operator for the name of the remote
   publish               checks, builds and signs it; nobody sees it before it is promoted
   promote [version]     makes a published version live
@@ -43,7 +44,7 @@ const COMMANDS = {
   dev: { file: './dev.mjs', takes: [] },
   build: { file: './build.mjs', takes: ['name'] },
   doctor: { file: './doctor.mjs', takes: [] },
-  key: { file: './owners.mjs', takes: [] },
+  key: { file: './owners.mjs', takes: ['name?'] },
   init: { file: './owners.mjs', takes: [], store: true },
   claim: { file: './owners.mjs', takes: ['name'], store: true },
   approve: { file: './owners.mjs', takes: ['name'], store: true },
@@ -71,6 +72,9 @@ const OPTIONS = {
   skip: { type: 'string' },
   drops: { type: 'string', multiple: true, default: [] },
   budget: { type: 'string' },
+  add: { type: 'string' },
+  remove: { type: 'string' },
+  holder: { type: 'string' },
   segue: { type: 'string', default: 'http://127.0.0.1:4000' },
   port: { type: 'string', default: '4200' },
 };
@@ -90,13 +94,15 @@ export function readArguments(args, home = process.cwd()) {
   const checkout = existsSync(join(home, 'remotes')) ? home : undefined;
   const own =
     !checkout && command !== 'new' && existsSync(join(home, 'remote.json')) ? readManifest(home) : {};
+  const changesKeys = values.add !== undefined || values.remove !== undefined;
+  const needsName = shape.takes.includes('name') || changesKeys;
   const isNamed = words[0] !== undefined && !VERSION.test(words[0]);
-  const name = isNamed ? words.shift() : shape.takes.includes('name') ? own.name : undefined;
+  const name = isNamed ? words.shift() : needsName ? own.name : undefined;
   const version = shape.takes.includes('version') ? words.shift() : undefined;
   const isExtra = isNamed && !shape.takes.some((word) => word.startsWith('name'));
   const extra = [...(isExtra ? [name] : []), ...words];
   if (extra.length > 0) throw usageError(`Not understood: ${extra.join(' ')}.`);
-  if (shape.takes.includes('name') && !name) throw usageError(`Name what to ${command}.`);
+  if (needsName && !name) throw usageError(changesKeys ? 'Name the remote.' : `Name what to ${command}.`);
   const named = version ?? (shape.isVersioned && name === own.name && !values.stop ? own.version : undefined);
   if (shape.isVersioned && !named && !values.stop) throw usageError(`Name the version of ${name}.`);
   if (!/^[a-z][a-z0-9-]*$/.test(values.channel)) throw usageError(`${values.channel} is not a channel.`);
@@ -112,7 +118,7 @@ export function readArguments(args, home = process.cwd()) {
     folder: checkout && name ? join(checkout, name === 'shell' ? 'shell' : `remotes/${name}`) : home,
     by: operator(),
     target: values.to ?? process.env.RELEASE_TO,
-    ...(shape.store && { store: storeOf(values.to ?? process.env.RELEASE_TO, checkout) }),
+    ...((shape.store || changesKeys) && { store: storeOf(values.to ?? process.env.RELEASE_TO, checkout) }),
     ...(shellFrom && { shellFrom: resolve(typedIn(), shellFrom) }),
   };
 }

@@ -28,6 +28,7 @@ test.each<[string, string[], string]>([
   ['no version', ['promote', 'legal', '--to', 'a'], 'Name the version of legal.'],
   ['one word too many', ['publish', 'legal', '1.0.0', '--to', 'a'], 'Not understood: 1.0.0.'],
   ['an unknown option', ['publish', 'legal', '--into', 'a'], "Unknown option '--into'"],
+  ['no name for a key', ['key', '--add', 'MCow', '--to', 'a'], 'Name the remote.'],
   ['no deployment', ['status'], 'Name the deployment with --to or RELEASE_TO.'],
   ['a channel that is a path', ['status', '--to', 'a', '--channel', '../a'], '../a is not a channel.'],
   ['a skipped gate without a reason', ['promote', 'a', '1.0.0', '--to', 'a', '--skip-gate'], 'needs --why'],
@@ -42,6 +43,7 @@ test('in the folder of a remote its name and version need not be named', () => {
   expect(read('promote', '1.1.0')).toMatchObject({ name: 'charts', version: '1.1.0' });
   expect(read('rollback')).toMatchObject({ name: 'charts', version: undefined });
   expect(read('status')).toMatchObject({ name: undefined });
+  expect(read('key', '--add', 'MCow')).toMatchObject({ name: 'charts', add: 'MCow' });
 });
 
 test('percentages and times are read with their units', () => {

@@ -1,9 +1,13 @@
 // `segue-remote key`, `init`, `claim` and `approve`: who owns which name.
-import { approveClaim, claimName, initOwners, publicOf } from '../releases/index.mjs';
+import { approveClaim, changeKey, claimName, initOwners, publicOf } from '../releases/index.mjs';
 import { ownKey } from './key.mjs';
 
 const commands = {
-  key: () => publicOf(ownKey()),
+  async key({ store, name, add, remove, holder }) {
+    if (!add && !remove) return publicOf(ownKey());
+    const by = await changeKey(store, name, { key: ownKey(), add, remove, by: holder });
+    return `The key of ${by} ${add ? 'may' : 'may not'} release ${name} now.`;
+  },
 
   async init({ store, by }) {
     await initOwners(store, ownKey(), by);

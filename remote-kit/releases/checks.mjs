@@ -28,7 +28,7 @@ export async function fitFaults(store, channel, name, version, { before, drops =
   const release = await readRelease(store, name, version);
   if (!release)
     throw new UserError(`${name} ${version} is not published: ${releasePath(name, version)} is missing.`);
-  await requireFiles(store, release);
+  const files = await requireFiles(store, release);
   const owners = await readOwners(store);
   const releaseOf = await readReleasesOf(store, channel);
   const others = liveReleases(channel, releaseOf);
@@ -41,7 +41,7 @@ export async function fitFaults(store, channel, name, version, { before, drops =
     ...routeFaults(release, others),
     ...menuFaults(release, others),
     ...(live ? vanishedFaults(release, await readRelease(store, name, live), drops) : []),
-    ...sizeFaults(release, await compressedBytes(store, release), owners?.remotes[name]?.budgetKb),
+    ...sizeFaults(release, files, owners?.remotes[name]?.budgetKb),
   ];
 }
 
@@ -63,21 +63,16 @@ const scriptsOf = ({ entry, integrity, lazy }) => ({
 });
 
 async function requireFiles(store, release) {
+  const contents = [];
   for (const [file, integrity] of Object.entries(release.files ?? scriptsOf(release))) {
     const path = `${releaseFolder(release.name, release.version)}/${file}`;
     const content = await store.read(path);
     if (!content) throw new UserError(`${path} was removed: publish a new version.`);
     if (integrityOf(content.bytes) !== integrity)
       throw new UserError(`${path} is not the file that was published.`);
+    contents.push(content.bytes);
   }
-}
-
-async function compressedBytes(store, release) {
-  const folder = releaseFolder(release.name, release.version);
-  const files = await Promise.all(
-    Object.keys(scriptsOf(release)).map((file) => store.read(`${folder}/${file}.br`)),
-  );
-  return files.reduce((sum, file) => sum + (file?.bytes.length ?? 0), 0);
+  return contents;
 }
 
 const liveReleases = (channel, releaseOf) =>

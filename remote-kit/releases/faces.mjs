@@ -1,4 +1,5 @@
 // Whether what a version shows fits the page: its routes, its menu entries, and its weight. Pure functions on facts of releases.
+import { brotliCompressSync } from 'node:zlib';
 
 /** Of the shell and of the server. */
 const RESERVED = [
@@ -54,14 +55,18 @@ export const routeFaults = ({ name, face }, others) =>
   });
 
 /**
- * One sentence for each menu entry that repeats another's label or leads to another's screen.
+ * One sentence for each menu entry that repeats another's label or leads to another's screen, and for each home section without a widget.
  * @param {Release} release @param {readonly Release[]} others live ones
  */
 export function menuFaults({ name, face }, others) {
   const labels = new Map(SHELL_LABELS.map((label) => [label, 'the shell']));
   for (const one of others.filter((other) => other.name !== name))
     for (const { label } of one.face.nav) labels.set(label.trim().toLowerCase(), one.name);
-  return face.nav.flatMap(({ label, to }) => {
+  const foreign = (face.home ?? []).filter(({ widget }) => !face.widgets.includes(widget));
+  const sections = foreign.map(
+    ({ widget }) => `The home section ${widget} of ${name} is no widget of ${name}.`,
+  );
+  const entries = face.nav.flatMap(({ label, to }) => {
     const owner = labels.get(label.trim().toLowerCase());
     const path = to.split(/[?#]/)[0];
     return [
@@ -71,20 +76,33 @@ export function menuFaults({ name, face }, others) {
         : [`The menu entry "${label}" of ${name} leads to ${to}, which is no screen of ${name}.`]),
     ];
   });
+  return [...entries, ...sections];
+}
+
+/** What of a version a listener finds it by. @param {Release['face']} face @returns {[what: string, id: string][]} */
+const placesOf = ({ routes, nav, home = [] }) => [
+  ...routes.map(({ path }) => ['screen at', path]),
+  ...nav.map(({ to }) => ['menu entry to', to.split(/[?#]/)[0]]),
+  ...home.map(({ widget }) => ['home section', widget]),
+];
+
+/**
+ * One sentence for each screen, menu entry and home section of the live version that is gone and was not named as dropped.
+ * @param {Release} release @param {Release | undefined} live @param {readonly string[]} drops
+ */
+export function vanishedFaults({ name, version, face }, live, drops) {
+  const left = new Set(placesOf(face).map((place) => place.join(' ')));
+  return (live ? placesOf(live.face) : [])
+    .filter(([what, id]) => !drops.includes(id) && !left.has(`${what} ${id}`))
+    .map(([what, id]) => `${name} ${version} has no ${what} ${id} any more: say so with --drops ${id}.`);
 }
 
 /**
- * One sentence for each route of the live version that is gone and was not named as dropped.
- * @param {Release} release @param {Release | undefined} live @param {readonly string[]} drops
+ * One sentence when the scripts of a remote weigh more than they may.
+ * @param {Pick<Release, 'name' | 'version'>} release @param {readonly Buffer[]} scripts @param {number} [budgetKb]
  */
-export const vanishedFaults = ({ name, version, face }, live, drops) =>
-  (live?.face.routes ?? [])
-    .filter(({ path }) => !drops.includes(path) && !face.routes.some((route) => route.path === path))
-    .map(({ path }) => `${name} ${version} has no screen at ${path} any more: say so with --drops ${path}.`);
-
-/** @param {Release} release @param {number} bytes of its scripts, compressed @param {number} [budgetKb] */
-export function sizeFaults({ name, version }, bytes, budgetKb = BUDGET_KB) {
-  const kb = bytes / 1024;
+export function sizeFaults({ name, version }, scripts, budgetKb = BUDGET_KB) {
+  const kb = scripts.reduce((sum, script) => sum + brotliCompressSync(script).length, 0) / 1024;
   if (kb <= budgetKb) return [];
   return [`${name} ${version} weighs ${kb.toFixed(1)} KB compressed; its budget is ${budgetKb} KB.`];
 }

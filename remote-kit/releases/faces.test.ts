@@ -1,7 +1,13 @@
+import { randomBytes } from 'node:crypto';
 import { doOverlap, menuFaults, routeFaults, sizeFaults, vanishedFaults } from './faces.mjs';
 import type { Release } from './index.mjs';
 
-function releaseOf(name: string, paths: string[], nav: [label: string, to: string][] = []): Release {
+function releaseOf(
+  name: string,
+  paths: string[],
+  nav: [label: string, to: string][] = [],
+  home: string[] = [],
+): Release {
   const access = 'anyone' as const;
   return {
     schema: 2,
@@ -16,7 +22,8 @@ function releaseOf(name: string, paths: string[], nav: [label: string, to: strin
     face: {
       routes: paths.map((path) => ({ path, component: 'A', access })),
       nav: nav.map(([label, to]) => ({ label, to, order: 1, access })),
-      widgets: [],
+      widgets: home.filter((widget) => widget !== 'Foreign'),
+      home: home.map((widget) => ({ widget, order: 1, access })),
     },
     needs: { kernel: '^3.0.0', names: {} },
   };
@@ -64,7 +71,7 @@ test('menu: an entry may have a query and lead to a screen with a parameter', ()
 });
 
 test('screens: a route of the live version that is gone is refused unless it is named', () => {
-  const next = releaseOf('playlists', ['/playlists']);
+  const next = releaseOf('playlists', ['/playlists'], [['Playlists', '/playlists']]);
   expect(vanishedFaults(next, playlists, [])).toEqual([
     'playlists 1.1.0 has no screen at /playlists/:id any more: say so with --drops /playlists/:id.',
   ]);
@@ -72,9 +79,28 @@ test('screens: a route of the live version that is gone is refused unless it is 
   expect(vanishedFaults(next, undefined, [])).toEqual([]);
 });
 
-test('size: 244 KB are too many for every remote, 100 KB are not', () => {
-  expect(sizeFaults(playlists, 244 * 1024)).toEqual([
+test('screens: a menu entry or a home section that is gone is refused unless it is named', () => {
+  const live = releaseOf('charts', ['/charts'], [['Charts', '/charts?by=week']], ['TopTen']);
+  const next = releaseOf('charts', ['/charts']);
+  expect(vanishedFaults(next, live, [])).toEqual([
+    'charts 1.1.0 has no menu entry to /charts any more: say so with --drops /charts.',
+    'charts 1.1.0 has no home section TopTen any more: say so with --drops TopTen.',
+  ]);
+  expect(vanishedFaults(next, live, ['/charts', 'TopTen'])).toEqual([]);
+  expect(
+    vanishedFaults(releaseOf('charts', ['/charts'], [['Top', '/charts']], ['TopTen']), live, []),
+  ).toEqual([]);
+});
+
+test('home: a section that is no widget of the remote is refused', () => {
+  expect(menuFaults(releaseOf('charts', ['/charts'], [], ['TopTen', 'Foreign']), [])).toEqual([
+    'The home section Foreign of charts is no widget of charts.',
+  ]);
+});
+
+test('size: 244 KB of scripts are too many for every remote, 99 KB are not', () => {
+  expect(sizeFaults(playlists, [randomBytes(200 * 1024), randomBytes(44 * 1024)])).toEqual([
     'playlists 1.1.0 weighs 244.0 KB compressed; its budget is 100 KB.',
   ]);
-  expect(sizeFaults(playlists, 100 * 1024)).toEqual([]);
+  expect(sizeFaults(playlists, [randomBytes(99 * 1024)])).toEqual([]);
 });

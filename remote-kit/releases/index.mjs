@@ -39,6 +39,7 @@ export {
 } from './prerendered.mjs';
 export {
   approveClaim,
+  changeKey,
   claimName,
   initOwners,
   newKey,

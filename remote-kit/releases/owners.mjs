@@ -56,17 +56,47 @@ export async function claimName(store, name, key, by) {
  * @returns {Promise<string>} whose it is
  */
 export const approveClaim = (store, name, { key, budgetKb }) =>
-  store.exclusive(async () => {
-    requireOperator(await readOwners(store), key, `approve ${name}`);
-    const present = await store.read(OWNERS);
-    const owners = parseFile(ownersSchema, present.text, OWNERS);
+  changeOwners(store, name, async (owners) => {
+    requireOperator(owners, key, `approve ${name}`);
+    const known = owners.remotes[name];
+    if (known) return { by: known.keys[0].by, entry: { ...known, ...(budgetKb && { budgetKb }) } };
     const claim = await store.read(claimPath(name));
     if (!claim) throw new UserError(`Nobody has claimed ${name}: the team runs segue-remote claim.`);
     const { key: claimed, by } = parseFile(claimSchema, claim.text, claimPath(name));
-    const remotes = {
-      ...owners.remotes,
-      [name]: { keys: [{ key: claimed, by }], ...(budgetKb && { budgetKb }) },
-    };
+    return { by, entry: { keys: [{ key: claimed, by }], ...(budgetKb && { budgetKb }) } };
+  });
+
+/**
+ * Adds or removes a key of a name, in its public form. For who may release it.
+ * @param {Store} store @param {string} name
+ * @param {{ key: Key | undefined, add?: string | undefined, remove?: string | undefined, by?: string | undefined }} options `by`:
+ * who holds the added key
+ * @returns {Promise<string>} whose key it is
+ */
+export const changeKey = (store, name, { key, add, remove, by = 'unknown' }) =>
+  changeOwners(store, name, (owners) => {
+    requireRight(owners, key, name);
+    const entry = owners.remotes[name] ?? { keys: [] };
+    if (add) {
+      publicKeyOf(add);
+      const others = entry.keys.filter((one) => one.key !== add);
+      return { by, entry: { ...entry, keys: [...others, { key: add, by }] } };
+    }
+    const removed = entry.keys.find((one) => one.key === remove);
+    if (!removed) throw new UserError(`${name} has no such key.`);
+    if (entry.keys.length === 1)
+      throw new UserError(`This is the last key of ${name}: add another one first.`);
+    return { by: removed.by, entry: { ...entry, keys: entry.keys.filter((one) => one !== removed) } };
+  });
+
+/** Replaces the entry of one name, and says whose it is. */
+const changeOwners = (store, name, compute) =>
+  store.exclusive(async () => {
+    const present = await store.read(OWNERS);
+    if (!present) throw new UserError('This deployment has no owners: its operator runs segue-remote init.');
+    const owners = parseFile(ownersSchema, present.text, OWNERS);
+    const { by, entry } = await compute(owners);
+    const remotes = { ...owners.remotes, [name]: entry };
     await store.replace(OWNERS, jsonText({ ...owners, remotes }), present.etag);
     return by;
   });
@@ -127,12 +157,15 @@ export function signatureFaults(owners, { signature, ...release }) {
     : [`${id} was altered after it was signed: publish a new version.`];
 }
 
-function isSignedBy({ key, value }, release) {
+const isSignedBy = ({ key, value }, release) =>
+  verify(null, textOf(release), publicKeyOf(key), Buffer.from(value, 'base64'));
+
+/** @param {string} text as `publicOf` writes it */
+function publicKeyOf(text) {
   try {
-    const publicKey = createPublicKey({ key: Buffer.from(key, 'base64'), type: 'spki', format: 'der' });
-    return verify(null, textOf(release), publicKey, Buffer.from(value, 'base64'));
+    return createPublicKey({ key: Buffer.from(text, 'base64'), type: 'spki', format: 'der' });
   } catch {
-    return false;
+    throw new UserError(`${text} is not a public key: its holder prints it with segue-remote key.`);
   }
 }
 

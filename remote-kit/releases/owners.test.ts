@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import { buildOf, temporaryDeployment } from './deployment.fixture';
 import {
   approveClaim,
+  changeKey,
   claimName,
   initOwners,
   newKey,
   promote,
   prune,
+  publicOf,
   publishRelease,
   readChannel,
   readLog,
@@ -118,7 +120,25 @@ test('owners: pruning is for the operator, a server withdraws a canary without a
 test('owners: what a remote weighs is limited by the budget that the operator gave', async () => {
   await claimName(live.store, 'heavy', team, 'charts team');
   await approveClaim(live.store, 'heavy', { key: operator, budgetKb: 0.01 });
-  await publishRelease(live.store, buildOf('heavy', '1.0.0'), team);
-  const change = promote(live.store, { by: '', remote: 'heavy', version: '1.0.0', key: team });
+  const change = publishRelease(live.store, buildOf('heavy', '1.0.0'), team);
   await expect(change).rejects.toThrow(/heavy 1\.0\.0 weighs \d\.\d KB compressed; its budget is 0\.01 KB\./);
+});
+
+test('owners: a team adds a key of its name and removes one, but never the last', async () => {
+  const change = (options: Partial<Parameters<typeof changeKey>[2]>) =>
+    changeKey(live.store, 'charts', { key: team, ...options });
+  await change({ add: publicOf(others), by: 'bea' });
+  await publish('1.0.0', others);
+  expect(await change({ key: others, remove: publicOf(team) })).toBe('charts team');
+  expect(await approveClaim(live.store, 'charts', { key: operator, budgetKb: 60 })).toBe('bea');
+  await expect(publish('1.0.1', team)).rejects.toThrow('charts belongs to another team');
+  await expect(change({ key: others, remove: publicOf(others) })).rejects.toThrow('the last key of charts');
+});
+
+test.each([
+  ['of another team is refused', { key: others, add: publicOf(others) }, 'charts belongs to another team'],
+  ['with a text that is no key is refused', { key: team, add: 'MCow' }, 'MCow is not a public key'],
+  ['of a key that it has not is refused', { key: team, remove: publicOf(others) }, 'charts has no such key'],
+])('owners: a change of keys %s', async (_, options, sentence) => {
+  await expect(changeKey(live.store, 'charts', options)).rejects.toThrow(sentence);
 });

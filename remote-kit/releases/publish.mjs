@@ -11,6 +11,7 @@ import {
   SHELL,
   shellReleaseSchema,
 } from './formats.mjs';
+import { sizeFaults } from './faces.mjs';
 import { readOwners, requireRight, signed } from './owners.mjs';
 import { readRelease } from './read.mjs';
 import { UserError } from '../user-error.mjs';
@@ -42,11 +43,12 @@ export function publishRelease(store, { content, lazy, ...facts }, key) {
     }),
   };
   const contents = { [facts.entry]: content, ...(lazy && { [lazy.file]: lazy.content }) };
-  return publish(store, key, releaseSchema, release, contents, () =>
-    Object.entries(contents)
+  return publish(store, key, releaseSchema, release, contents, (owners) => [
+    ...Object.entries(contents)
       .filter(([, text]) => !String(text).includes(facts.container))
-      .map(([file]) => `${file} is not the build ${facts.container}`),
-  );
+      .map(([file]) => `${file} is not the build ${facts.container}.`),
+    ...sizeFaults(release, Object.values(contents), owners?.remotes[facts.name]?.budgetKb),
+  ]);
 }
 
 /**
@@ -61,17 +63,18 @@ export function publishShell(store, { contents, ...facts }, key) {
     Object.entries(contents).map(([path, content]) => [path, integrityOf(content)]),
   );
   return publish(store, key, shellReleaseSchema, { ...facts, name: SHELL, files }, contents, () =>
-    ['index.html', 'shell.json'].filter((file) => !files[file]).map((file) => `${file} is missing`),
+    ['index.html', 'shell.json'].filter((file) => !files[file]).map((file) => `${file} is missing.`),
   );
 }
 
 async function publish(store, key, schema, facts, contents, faultsOf) {
-  requireRight(await readOwners(store), key, facts.name);
+  const owners = await readOwners(store);
+  requireRight(owners, key, facts.name);
   const candidate = { schema: RELEASE_SCHEMA, at: new Date().toISOString(), ...facts };
   const parsed = schema.safeParse(candidate);
-  const faults = parsed.success ? faultsOf() : [issueText(parsed.error)];
+  const faults = parsed.success ? faultsOf(owners) : [`${issueText(parsed.error)}.`];
   const { name, version } = facts;
-  if (faults.length > 0) throw new UserError(`${name} ${version} cannot be published: ${faults.join('; ')}.`);
+  if (faults.length > 0) throw new UserError(`${name} ${version} cannot be published. ${faults.join(' ')}`);
 
   const taken = await readRelease(store, name, version);
   const release = taken && sameOrThrow(taken, parsed.data);
