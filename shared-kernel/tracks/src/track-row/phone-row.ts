@@ -1,23 +1,59 @@
-// A row in a list narrower than 420 px: title at full width, artist below, buttons for fingers at the end.
-import { t } from '@segue/ui';
+// A row in a list narrower than 420 px: title at full width, artist and length below, buttons for fingers at the end.
+import { media, t } from '@segue/ui';
 import { css } from 'styled-components';
 
 export const phoneRow = css`
   @container tracks (max-width: 419.98px) {
-    grid-template-columns: ${t('sizes.cover')} minmax(0, 1fr) auto ${t('sizes.touch')};
+    --length-width: calc(var(--time-width) + ${t('space.4')});
+    grid-template:
+      'cover name name actions more' auto 'cover details time actions more' auto / ${t('sizes.cover')}
+      minmax(0, max-content) minmax(var(--length-width), 1fr) auto ${t('sizes.touch')};
+    align-content: center;
     height: 62px;
     padding-inline: var(--row-edge) 0;
     border-radius: var(--row-radius);
     column-gap: 0;
+    [data-size] {
+      grid-area: cover;
+    }
     .words {
+      display: contents;
+    }
+    .name {
+      grid-area: name;
       margin-inline-start: ${t('space.3')};
+    }
+    .details {
+      grid-area: details;
+      min-width: 0;
+      margin-inline-start: ${t('space.3')};
+    }
+    .time {
+      grid-area: time;
+      margin-top: 2px;
+      line-height: 18px;
+      text-align: start;
+      &::before {
+        content: '·';
+        margin-inline: 5px;
+        color: ${t('colors.muted')};
+      }
+    }
+    .actions {
+      grid-area: actions;
+    }
+    .more {
+      grid-area: more;
     }
     /* Beside the page's margin, where the system's back gesture starts; its target lies over the edge of the cover. */
     &[data-sortable] {
-      grid-template-columns: 32px ${t('sizes.cover')} minmax(0, 1fr) auto ${t('sizes.touch')};
+      grid-template:
+        'lead cover name name actions more' auto 'lead cover details time actions more' auto / 32px
+        ${t('sizes.cover')} minmax(0, max-content) minmax(var(--length-width), 1fr) auto ${t('sizes.touch')};
       column-gap: 0;
       padding-inline-start: var(--row-edge);
       .lead {
+        grid-area: lead;
         justify-content: start;
       }
       [data-grip] {
@@ -28,9 +64,6 @@ export const phoneRow = css`
           content: none;
         }
       }
-    }
-    .time {
-      display: none;
     }
     .actions,
     .more {
@@ -51,6 +84,18 @@ export const phoneRow = css`
     .artists a {
       position: static;
       pointer-events: none;
+    }
+    /* A narrow list of a wide window; all rows of a list are equally high. */
+    ${media.tablet} {
+      .name {
+        line-height: 18px;
+      }
+      .title {
+        display: -webkit-box;
+        -webkit-box-orient: vertical;
+        -webkit-line-clamp: 2;
+        white-space: normal;
+      }
     }
   }
 `;
