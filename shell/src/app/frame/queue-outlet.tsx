@@ -88,12 +88,13 @@ const Panel = styled.aside<{ $isOpen: boolean }>`
   ${media.phone} {
     --away: translateY(100%);
     top: 92px;
+    /* In the middle of the narrowest phones; the dimmed page shows on all sides. */
+    right: max(0px, min((100vw - ${t('sizes.queue')}) / 2, ${t('space.6')}));
     /* Ends above the notices. */
-    bottom: calc(var(--player-height) + var(--notices-height, 0px));
+    bottom: calc(var(--player-height) + var(--notices-height, 0px) + ${t('space.2')});
     width: min(${t('sizes.queue')}, 100vw);
     border: 1px solid ${t('colors.outline')};
-    border-width: 1px 0 0;
-    border-radius: ${t('radii.sheet')} ${t('radii.sheet')} 0 0;
+    border-radius: ${t('radii.sheet')};
     background: ${t('colors.floating')};
     box-shadow: ${t('shadows.floating')};
     animation-name: ${rise};

@@ -123,6 +123,25 @@ const Right = styled.div`
     gap: ${t('space.3')};
   }
 
+  /* Before the title is cut, the slider goes into a box above its button. */
+  @media (max-width: 959.98px) {
+    --volume-width: 140px;
+
+    [data-rail] {
+      position: absolute;
+      inset-inline-end: 0;
+      bottom: 100%;
+      padding: ${t('space.5')} ${t('space.4')} ${t('space.2')};
+      border-radius: ${t('radii.field')};
+      background: ${t('colors.floating')};
+      box-shadow: ${t('shadows.floating')};
+    }
+    :not(:hover, :focus-within) > [data-rail] {
+      opacity: 0;
+      pointer-events: none;
+    }
+  }
+
   ${media.phone} {
     display: none;
   }

@@ -22,7 +22,7 @@ export function Volume() {
       >
         {isMuted ? <VolumeMutedIcon /> : volume < 0.5 ? <VolumeLowIcon /> : <VolumeIcon />}
       </IconButton>
-      <Rail>
+      <Rail data-rail="">
         <Slider
           label="Volume"
           value={volume * PERCENT}
@@ -39,6 +39,7 @@ export function Volume() {
 }
 
 const Row = styled.div`
+  position: relative;
   display: flex;
   align-items: center;
   gap: ${t('space.2')};

@@ -116,9 +116,9 @@ const Row = styled.div<{ $look: keyof typeof looks; $playing: Provider | null; $
 
   ${media.phone} {
     --time-width: 0px;
-    grid-template-columns: 20px auto minmax(0, 1fr) auto;
+    grid-template-columns: 24px auto minmax(0, 1fr) auto;
     column-gap: ${t('space.2')};
-    padding: 0;
+    padding: 0 0 0 ${t('space.2')};
   }
 
   ${media.hover} {
@@ -146,6 +146,21 @@ const Grip = styled(Side)`
   grid-area: grip;
   place-content: center;
   place-items: center;
+
+  ${media.phone} {
+    place-content: center start;
+
+    /* Over the edge of the cover, not of the glass, where the system's back gesture starts. */
+    [data-grip] {
+      place-items: center start;
+      width: ${t('sizes.touch')};
+      height: ${t('sizes.touch')};
+
+      &::before {
+        content: none;
+      }
+    }
+  }
 `;
 const Cover = styled.span`
   grid-area: cover;

@@ -162,7 +162,7 @@ const Scroller = styled.div`
   scrollbar-width: thin;
 
   ${media.phone} {
-    padding-inline: ${t('space.1')};
+    padding-inline: max(${t('space.1')}, ${t('space.2')} - (100vw - ${t('sizes.queue')}) / 2) ${t('space.1')};
   }
 `;
 const Space = styled.div`
