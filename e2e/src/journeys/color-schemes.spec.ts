@@ -22,7 +22,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
       if (colorScheme === 'light') await keepAppearance(context, baseURL, 'light');
     });
 
-    test(`${colorScheme} theme: results, queue and status have no axe violation`, async ({ page }) => {
+    test(`${colorScheme} theme: results, queue and shortcuts have no axe violation`, async ({ page }) => {
       const playback = { queue: await mixedTracks(page, 4), showQueueManager: true };
       await openWithPlayback(page, playback, `${screens.home}?q=harbour`);
       await expect(new HomePage(page).rows('soundcloud').first()).toBeVisible();
@@ -30,8 +30,8 @@ for (const colorScheme of ['dark', 'light'] as const) {
       expect(await styleOf(page, 'background-color')).toBe(PAPER[colorScheme]);
       expect(await styleOf(page, 'color-scheme')).toBe(colorScheme);
       expect(await violationsIn(page)).toEqual([]);
-      await page.getByRole('contentinfo').getByRole('button', { name: 'Status' }).click();
-      await expect(page.getByRole('dialog', { name: 'Status' })).toBeVisible();
+      await page.getByRole('contentinfo').getByRole('button', { name: 'Shortcuts' }).click();
+      await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
       expect(await violationsIn(page)).toEqual([]);
     });
 

@@ -9,7 +9,6 @@ const MENU = [
   'Your Favorites',
   'Your Playlists',
   'Appearance',
-  'Status',
   'Keyboard shortcuts',
   'Logout',
 ];

@@ -63,7 +63,7 @@ export {
 export { HomeSection } from './home-section';
 export { NoticeList } from './notice-list';
 export { Page } from './page';
-export { ConnectionMark, ProviderLogo, ProviderMark, providerColor } from './provider-mark';
+export { ConnectionText, ProviderLogo, ProviderMark, providerColor } from './provider-mark';
 export { Select } from './select';
 export { Skeleton } from './skeleton';
 export { Spinner } from './spinner';

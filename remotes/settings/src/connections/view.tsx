@@ -1,4 +1,4 @@
-import { descriptorOf, playingNeedsOf, PROVIDER_NAMES, type Provider } from '@segue/contract';
+import { APP_NAME, descriptorOf, playingNeedsOf, PROVIDER_NAMES, type Provider } from '@segue/contract';
 import { connectionEndText } from '@segue/contract/connection-end';
 import { providerRedirects } from '@segue/contract/screens';
 import {
@@ -16,7 +16,7 @@ import {
   Badge,
   Button,
   buttonLook,
-  ConnectionMark,
+  ConnectionText,
   formatRelativeTime,
   media,
   ProviderMark,
@@ -51,7 +51,7 @@ const benefitsOf = (services: string, following: string) => [
 const NOT_CONNECTED = {
   premium: (name: string) => `Not connected. Connect a Premium account to play ${name} tracks here.`,
   connection: () => 'Not connected. Connect your account there to search and play it here.',
-  nothing: (name: string) => `Not connected. ${name} tracks play anyway.`,
+  nothing: (name: string) => `Not connected. You don't need it: ${name} plays without an account.`,
 } as const;
 const FREE =
   'This account has no Premium, and Spotify plays in other apps for Premium members only. Searching, favorites and playlists work as usual.';
@@ -131,29 +131,31 @@ function ProviderCard({ provider }: { provider: Provider }) {
     >
       <Head>
         <h2>
-          <ProviderMark provider={provider} isNeutral />
+          <ProviderMark provider={provider} />
         </h2>
         {isPremium ? <Badge>Premium</Badge> : null}
       </Head>
       {connection === undefined && isLoading ? <Skeleton width="12rem" /> : null}
       {connection?.connected === true ? (
         <p>
-          <ConnectionMark isConnected />
-          Connected
-          {connection.displayName ? (
-            <>
-              {' as '}
-              <bdi>{connection.displayName}</bdi>
-            </>
-          ) : null}
-          {' · last connected '}
-          {inSentence(formatRelativeTime(connection.lastConnected, Date.now()))}
+          <ConnectionText isConnected>
+            Connected
+            {connection.displayName ? (
+              <>
+                {' as '}
+                <bdi>{connection.displayName}</bdi>
+              </>
+            ) : null}
+            {' · last connected '}
+            {inSentence(formatRelativeTime(connection.lastConnected, Date.now()))}
+          </ConnectionText>
         </p>
       ) : null}
       {connection?.connected === false ? (
         <p>
-          <ConnectionMark isConnected={false} />
-          {ending ?? NOT_CONNECTED[playingNeedsOf(provider)](name)}
+          <ConnectionText isConnected={false}>
+            {ending ?? NOT_CONNECTED[playingNeedsOf(provider)](name)}
+          </ConnectionText>
         </p>
       ) : null}
       {connection?.connected === true && ending ? (
@@ -169,8 +171,8 @@ function ProviderCard({ provider }: { provider: Provider }) {
       {connection?.connected === true || connection?.hasEnded === true ? (
         <>
           <p id={deletionId}>
-            Disconnecting deletes your {name} sign-in, profile and track data here. Your favorites and
-            playlists stay.
+            Disconnecting removes your {name} sign-in and data from {APP_NAME}. Your favorites and playlists
+            stay.
           </p>
           <Button
             aria-describedby={deletionId}

@@ -75,5 +75,7 @@ sample({
 });
 
 function isShownByScreen({ route, failure }: RequestFailed): boolean {
+  // A banner says that the page is offline.
+  if (failure.kind === 'unreachable') return true;
   return SHOWN_BY_SCREEN.includes(route) && failure.kind === 'answered' && failure.status < 500;
 }

@@ -1,18 +1,28 @@
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { ConnectedIcon, NotConnectedIcon } from '../icons/icons';
 import { t } from '../theme';
 
-/** Before a text that says whether an account is connected; the shapes differ, not only the colors. */
-export function ConnectionMark({ isConnected }: { isConnected: boolean }) {
-  return <Mark data-connected={isConnected}>{isConnected ? <ConnectedIcon /> : <NotConnectedIcon />}</Mark>;
+/** A text that says whether an account is connected, with a mark before it; the shapes differ, not only the colors. */
+export function ConnectionText({ isConnected, children }: { isConnected: boolean; children: ReactNode }) {
+  return (
+    <Text data-connected={isConnected}>
+      {isConnected ? <ConnectedIcon /> : <NotConnectedIcon />}
+      <span>{children}</span>
+    </Text>
+  );
 }
 
-const Mark = styled.span`
-  display: inline-flex;
-  margin-inline-end: 0.45em;
-  color: ${t('colors.muted')};
-  vertical-align: -0.18em;
-  &[data-connected='true'] {
+const Text = styled.span`
+  display: flex;
+  gap: 0.45em;
+  > svg {
+    flex: none;
+    /* In the middle of the first line. */
+    height: 1lh;
+    color: ${t('colors.muted')};
+  }
+  &[data-connected='true'] > svg {
     color: ${t('colors.success')};
   }
 `;

@@ -1,2 +1,2 @@
 export { ProviderLogo, ProviderMark, providerColor } from './provider-mark';
-export { ConnectionMark } from './connection-mark';
+export { ConnectionText } from './connection-mark';

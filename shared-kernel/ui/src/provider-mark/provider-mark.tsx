@@ -39,17 +39,11 @@ export function ProviderLogo({ provider, isNamed = false }: LogoProps) {
   return <Logo {...name} data-provider={provider} />;
 }
 
-type MarkProps = {
-  provider: Provider;
-  /** Gray, beside the state of a connection: there, green would read as connected. */
-  isNeutral?: boolean;
-};
-
 /** The logo and the provider's name. */
-export function ProviderMark({ provider, isNeutral = false }: MarkProps) {
+export function ProviderMark({ provider }: { provider: Provider }) {
   return (
     <Pair>
-      <Logo aria-hidden="true" data-provider={provider} data-neutral={isNeutral || undefined} />
+      <Logo aria-hidden="true" data-provider={provider} />
       {PROVIDER_NAMES[provider]}
     </Pair>
   );
@@ -70,11 +64,6 @@ const Logo = styled.i`
     }
   `,
   )}
-  @media (forced-colors: none) {
-    &[data-neutral][data-provider] {
-      background: ${t('colors.ghost')};
-    }
-  }
   /* In forced-colors mode: a filled circle or diamond, or a hollow square. */
   ${media.forcedColors} {
     &[data-provider] {

@@ -1,34 +1,25 @@
-// The status panel opens from the footer; its dot is also in the user menu.
+// What opens the status panel; its dot is also in the user menu.
 import { media, t } from '@segue/ui';
 import styled from 'styled-components';
-import { $isSessionLoading, $isSignedIn } from '@segue/stores';
+import { $isSignedIn } from '@segue/stores';
 import { useUnit } from 'effector-react';
 import { $hasProblems, statusOpened } from './model';
 
-/** Amber when a failure was logged that no screen shows. */
-export function StatusDot({ hasProblems }: { hasProblems: boolean }) {
-  return <Dot $hasProblems={hasProblems} role="img" aria-label={hasProblems ? 'Problems' : 'No problems'} />;
-}
-
-const Dot = styled.span<{ $hasProblems: boolean }>`
+/** A failure was logged that no screen shows. */
+export const StatusDot = styled.span.attrs({ role: 'img', 'aria-label': 'Problems' })`
   width: 8px;
   height: 8px;
   border-radius: 50%;
-  background: ${({ $hasProblems }) => ($hasProblems ? t('colors.warning') : t('colors.ghost'))};
+  background: ${t('colors.warning')};
 `;
 
-/** Signed-in users have it in the user menu. */
+/** Only while something is wrong. Signed-in users have it in the user menu. */
 export function StatusForVisitors() {
-  const [isLoading, isSignedIn, hasProblems, open] = useUnit([
-    $isSessionLoading,
-    $isSignedIn,
-    $hasProblems,
-    statusOpened,
-  ]);
-  if (isLoading || isSignedIn) return null;
+  const [isSignedIn, hasProblems, open] = useUnit([$isSignedIn, $hasProblems, statusOpened]);
+  if (isSignedIn || !hasProblems) return null;
   return (
     <Control type="button" onClick={() => open()}>
-      <StatusDot hasProblems={hasProblems} />
+      <StatusDot />
       Status
     </Control>
   );

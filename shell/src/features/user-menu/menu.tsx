@@ -36,13 +36,15 @@ const Sign = styled.span`
   }
 `;
 
+/** Only while something is wrong. */
 function StatusItem() {
   const [hasProblems, open] = useUnit([$hasProblems, statusOpened]);
+  if (!hasProblems) return null;
   return (
     <MenuItem
       icon={
         <Place>
-          <StatusDot hasProblems={hasProblems} />
+          <StatusDot />
         </Place>
       }
       onClick={() => open()}

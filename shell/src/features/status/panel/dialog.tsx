@@ -1,4 +1,4 @@
-// Status and latest failures of each provider, with Retry and Reconnect.
+// Status and latest failures of each provider; Retry and Reconnect where something is wrong.
 import {
   APP_NAME,
   descriptorOf,
@@ -24,7 +24,7 @@ import { $diagnostics } from '@segue/stores/ports';
 import {
   Button,
   buttonLook,
-  ConnectionMark,
+  ConnectionText,
   formatRelativeTime,
   ProviderMark,
   t,
@@ -35,7 +35,6 @@ import { useGate, useUnit } from 'effector-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { $spotifyToken } from '../../player/engine/provider-token';
 import { areDiagnosticsAllowed } from '../../../platform/diagnostics-allowed';
 import { failureSentences, type ShownFailure } from './failure-sentences';
 import { $retries, type Retry, StatusGate, retryFx } from './retry';
@@ -92,32 +91,31 @@ function ProviderStatus({ provider, failures }: ProviderStatusProps) {
     didConnectionsFail: $didConnectionsFail,
     areConnectionsLoading: $areConnectionsLoading,
     device: $spotifyDevice,
-    token: $spotifyToken,
   });
   const [now] = useState(() => Date.now());
   const [retries, retry] = useUnit([$retries, retryFx]);
   const retried = retries[provider];
   const isPending = retried === 'pending';
-  const isConnected = known.connections?.[provider]?.connected;
   const name = PROVIDER_NAMES[provider];
   const ending = known.isMember ? connectionEndText(provider, known.connections, now) : null;
-  const connect = isConnected === false && !ending ? 'Connect' : 'Reconnect';
   return (
     <Section aria-label={name}>
       <Head>
-        <ProviderMark provider={provider} isNeutral />
+        <ProviderMark provider={provider} />
       </Head>
       <Rows>
         {statusRows(provider, {
           ...known,
           haveConnectionsFailed: known.didConnectionsFail && !known.areConnectionsLoading,
-          now,
         }).map((row) => (
           <div key={row.name}>
             <dt>{row.name}</dt>
             <dd dir="auto">
-              {row.isConnected === undefined ? null : <ConnectionMark isConnected={row.isConnected} />}
-              {row.value}
+              {row.isConnected === undefined ? (
+                row.value
+              ) : (
+                <ConnectionText isConnected={row.isConnected}>{row.value}</ConnectionText>
+              )}
             </dd>
           </div>
         ))}
@@ -131,36 +129,38 @@ function ProviderStatus({ provider, failures }: ProviderStatusProps) {
         </List>
       ) : null}
       {ending && failures.length === 0 ? null : <Failures failures={failures} />}
-      <Actions>
-        <Button
-          size="small"
-          aria-label={`Retry ${name}`}
-          // Not disabled: that would take the focus away from who pressed it.
-          aria-disabled={isPending}
-          onClick={() => {
-            if (!isPending) void retry(provider).catch(() => undefined);
-          }}
-        >
-          Retry
-        </Button>
-        {known.isMember ? (
+      {ending || failures.length > 0 ? (
+        <Actions>
           <Button
             size="small"
-            variant="ghost"
-            aria-label={`${connect} ${name}`}
-            onClick={() =>
-              window.location.assign(
-                descriptorOf(provider).login === 'oauth'
-                  ? apiBase + providerRedirects.connect(provider)
-                  : `${screens.accountSettings}?tab=connections`,
-              )
-            }
+            aria-label={`Retry ${name}`}
+            // Not disabled: that would take the focus away from who pressed it.
+            aria-disabled={isPending}
+            onClick={() => {
+              if (!isPending) void retry(provider).catch(() => undefined);
+            }}
           >
-            {connect}
+            Retry
           </Button>
-        ) : null}
-        <Quiet role="status">{retried ? RETRY_LABELS[retried] : null}</Quiet>
-      </Actions>
+          {ending ? (
+            <Button
+              size="small"
+              variant="ghost"
+              aria-label={`Reconnect ${name}`}
+              onClick={() =>
+                window.location.assign(
+                  descriptorOf(provider).login === 'oauth'
+                    ? apiBase + providerRedirects.connect(provider)
+                    : `${screens.accountSettings}?tab=connections`,
+                )
+              }
+            >
+              Reconnect
+            </Button>
+          ) : null}
+          <Quiet role="status">{retried ? RETRY_LABELS[retried] : null}</Quiet>
+        </Actions>
+      ) : null}
     </Section>
   );
 }

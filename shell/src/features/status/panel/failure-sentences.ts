@@ -13,7 +13,7 @@ export type ShownFailure = {
 const MEANINGS: readonly (readonly [RegExp, string])[] = [
   [/did not load/, 'The player of X did not load.'],
   [/\/auth\/token/, "X didn't allow playing."],
-  [/Account error/, 'This account needs Premium to play.'],
+  [/Account error/, 'This account needs X Premium to play.'],
   [/Authentication error|No token/, 'X asks you to connect again.'],
   [/device|Initialization error|activate the player/, 'The connection to the player of X was lost.'],
   [/did not play|Playback error|Starting playback|stalled/, "A track wouldn't play."],

@@ -1,5 +1,4 @@
-import { errors, type Connections, type ErrorCode } from '@segue/contract';
-import type { TokenStatus } from '../../player/engine/provider-token';
+import type { Connections } from '@segue/contract';
 import { statusRows, type Known } from './status-rows';
 
 const connections: Connections = {
@@ -13,11 +12,6 @@ const connections: Connections = {
   },
   soundcloud: { connected: false, displayName: null, lastConnected: null, endsAt: null, hasEnded: false },
 };
-const failedWith = (key: ErrorCode): TokenStatus => {
-  const { status, message } = errors[key];
-  return { kind: 'failed', failure: { kind: 'answered', status, body: { message }, message } };
-};
-const now = Date.parse('2026-01-01T12:00:00.000Z');
 const known = (more: Partial<Known> = {}): Known => ({
   isSignedIn: true,
   isMember: true,
@@ -25,18 +19,15 @@ const known = (more: Partial<Known> = {}): Known => ({
   connections,
   haveConnectionsFailed: false,
   device: 'ready',
-  token: { kind: 'given', until: now + 42.5 * 60_000 },
-  now,
   ...more,
 });
 const rowsOf = (provider: 'spotify' | 'soundcloud', more?: Partial<Known>) =>
   Object.fromEntries(statusRows(provider, known(more)).map(({ name, value }) => [name, value]));
 
-test('a member with Premium sees connection, active token and ready device', () => {
+test('a member with Premium sees connection and ready device', () => {
   expect(rowsOf('spotify')).toEqual({
     Account: 'Connected as Ada, Premium',
-    Session: 'Active',
-    Player: 'Ready in this tab',
+    Player: 'Plays in this tab',
   });
 });
 
@@ -48,18 +39,6 @@ test.each([
   ['a connecting device', { device: 'connecting' }, /^Connecting…$/],
 ] as const)('the device row of %s says why', (_, more, words) => {
   expect(rowsOf('spotify', more)['Player']).toMatch(words);
-});
-
-test.each([
-  [{ kind: 'none' }, /^Not needed yet$/],
-  [failedWith('reconnectNeeded'), /Reconnect/],
-  [failedWith('notConnected'), /Reconnect/],
-  [failedWith('tooMany'), /^Couldn't refresh/],
-  [{ kind: 'failed', failure: { kind: 'unreachable', message: 'Offline' } }, /^Couldn't refresh/],
-  [{ kind: 'given', until: now - 1 }, /^Renews/],
-  [{ kind: 'given', until: now + 61_000 }, /^Active$/],
-] satisfies [TokenStatus, RegExp][])('the token row shows the state of %j', (token, words) => {
-  expect(rowsOf('spotify', { token })['Session']).toMatch(words);
 });
 
 test.each([
@@ -80,10 +59,9 @@ test.each([
   expect(statusRows(provider, known(more))[0]?.isConnected).toBe(isConnected);
 });
 
-test('SoundCloud needs neither a token nor a device', () => {
+test('SoundCloud needs no device', () => {
   expect(rowsOf('soundcloud')).toEqual({
     Account: 'Not connected',
-    Session: 'Not needed',
-    Player: 'In this tab',
+    Player: 'Plays in this tab',
   });
 });

@@ -1,8 +1,6 @@
-// The status rows of one provider: account, token and device, in a listener's words.
-import { failedWith } from '@segue/api-client';
+// The status rows of one provider: account and player, in a listener's words.
 import { descriptorOf, PROVIDER_NAMES, type Connections, type Provider } from '@segue/contract';
 import type { SpotifyDevice } from '@segue/stores/ports';
-import type { TokenStatus } from '../../player/engine/provider-token';
 
 export type StatusRow = {
   name: string;
@@ -17,19 +15,16 @@ export type Known = {
   connections: Connections | null;
   haveConnectionsFailed: boolean;
   device: SpotifyDevice;
-  token: TokenStatus;
-  now: number;
 };
 
+const PLAYS_HERE = 'Plays in this tab';
 const DEVICE: Readonly<Record<SpotifyDevice, string>> = {
   none: 'Starts with the first Spotify track',
   connecting: 'Connecting…',
-  ready: 'Ready in this tab',
+  ready: PLAYS_HERE,
   lost: 'Disconnected. Reconnects with the next track.',
   refused: 'Blocked by Spotify or by this browser',
 };
-
-const SOLVED_BY_RECONNECTING = ['reconnectNeeded', 'notConnected'] as const;
 
 export function statusRows(provider: Provider, known: Known): readonly StatusRow[] {
   const connection = {
@@ -37,13 +32,8 @@ export function statusRows(provider: Provider, known: Known): readonly StatusRow
     value: connectionOf(provider, known),
     isConnected: known.isMember ? known.connections?.[provider]?.connected : undefined,
   };
-  return descriptorOf(provider).playingNeedsPremium
-    ? [
-        connection,
-        { name: 'Session', value: tokenOf(known) },
-        { name: 'Player', value: deviceOf(provider, known) },
-      ]
-    : [connection, { name: 'Session', value: 'Not needed' }, { name: 'Player', value: 'In this tab' }];
+  const player = descriptorOf(provider).playingNeedsPremium ? deviceOf(provider, known) : PLAYS_HERE;
+  return [connection, { name: 'Player', value: player }];
 }
 
 function connectionOf(provider: Provider, known: Known): string {
@@ -57,15 +47,6 @@ function connectionOf(provider: Provider, known: Known): string {
   const name = displayName ? `Connected as ${displayName}` : 'Connected';
   const isPremium = connection.premiumAccount || device === 'ready';
   return descriptorOf(provider).playingNeedsPremium && isPremium ? `${name}, Premium` : name;
-}
-
-function tokenOf({ token, now }: Known): string {
-  if (token.kind === 'none') return 'Not needed yet';
-  if (token.kind === 'failed') {
-    const isRefused = SOLVED_BY_RECONNECTING.some((error) => failedWith(token.failure, error));
-    return isRefused ? 'Refused. Reconnect your account.' : "Couldn't refresh. Retrying with the next track.";
-  }
-  return token.until < now ? 'Renews with the next track' : 'Active';
 }
 
 function deviceOf(provider: Provider, { isMember, hasPremium, connections, device }: Known): string {
