@@ -2,6 +2,7 @@
 import { type Playlist, PROVIDER_NAMES } from '@segue/contract';
 import { $providers } from '@segue/stores';
 import { Button, ErrorMessage, media, oneLine, PlayIcon, ProviderLogo, ShuffleIcon, t } from '@segue/ui';
+import { MenuItem } from '@segue/ui/menu';
 import { useGate, useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { CoverBackdrop } from '../cover-backdrop';
@@ -102,7 +103,18 @@ function Buttons({ playlist }: { playlist: Playlist }) {
       ) : null}
       <Edit>
         <RenameButton playlist={playlist} />
-        <EditMenu playlist={playlist} tracks={tracks ?? []} />
+        <EditMenu playlist={playlist} tracks={tracks ?? []}>
+          {providers.map((provider) => (
+            <PlayItem
+              key={provider}
+              icon={<ProviderLogo provider={provider} />}
+              disabled={playable[provider].length === 0}
+              onClick={() => onPlay(provider)}
+            >
+              Play {PROVIDER_NAMES[provider]}
+            </PlayItem>
+          ))}
+        </EditMenu>
       </Edit>
     </>
   );
@@ -131,24 +143,20 @@ const Square = styled(Button)`
   width: ${t('space.12')};
   padding: 0;
 `;
+/* On phones in the menu; elsewhere one row. */
 const Services = styled.div`
   display: flex;
-  flex-wrap: wrap;
   flex-basis: 100%;
   order: 1;
   gap: ${t('space.2')};
+  overflow-x: auto;
+  scrollbar-width: none;
   > * {
-    max-width: 100%;
+    flex: none;
     padding: 0 ${t('space.3')};
   }
-  ${media.content.phone} {
-    > * {
-      flex: 1;
-      min-width: fit-content;
-      padding: 0 ${t('space.2')};
-      border-color: ${t('colors.hairline')};
-      background: ${t('colors.hover')};
-    }
+  ${media.phone} {
+    display: none;
   }
   ${media.content.desktop} {
     flex-basis: auto;
@@ -156,6 +164,11 @@ const Services = styled.div`
     margin-inline-start: ${t('space.2')};
     padding-inline-start: ${t('space.2')};
     border-inline-start: 1px solid ${t('colors.outline')};
+  }
+`;
+const PlayItem = styled(MenuItem)`
+  ${media.tablet} {
+    display: none;
   }
 `;
 const Label = styled.span`

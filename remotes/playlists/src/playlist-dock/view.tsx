@@ -25,6 +25,7 @@ export function DockTargets({ track }: { track: Track }) {
           <PlaylistCover playlist={playlist} eager />
         </Target>
       ))}
+      {playlists?.length === 0 ? <Hint>Drop here to start your first playlist.</Hint> : null}
     </List>
   );
 }
@@ -44,6 +45,12 @@ const List = styled.ul`
   gap: ${t('space.1')};
   min-width: 0;
   overflow-x: auto;
+`;
+const Hint = styled.li`
+  align-self: center;
+  padding-inline-end: ${t('space.4')};
+  color: ${t('colors.muted')};
+  font-size: ${t('fontSizes.secondary')};
 `;
 const Tile = styled.li`
   display: grid;

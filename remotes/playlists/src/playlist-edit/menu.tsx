@@ -13,7 +13,7 @@ import {
 } from '@segue/ui';
 import { Menu, MenuItem, MenuSeparator } from '@segue/ui/menu';
 import { useUnit } from 'effector-react';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { FileInput } from '../file-input';
 import { deletionRequested } from '../playlist-list/model';
 import { sharingOpened } from '../share-playlist/model';
@@ -33,7 +33,14 @@ const ExportTracks = lazyPart(() =>
   import('@segue/tracks/export-tracks').then(({ ExportTracks }) => ExportTracks),
 );
 
-export function EditMenu({ playlist, tracks }: { playlist: Playlist; tracks: readonly Track[] }) {
+type Props = {
+  playlist: Playlist;
+  tracks: readonly Track[];
+  /** The first items. */
+  children: ReactNode;
+};
+
+export function EditMenu({ playlist, tracks, children }: Props) {
   const [isExporting, setExporting] = useState(false);
   const [onRename, onCover, onRemoveCover, onDelete, onShare] = useUnit([
     renameStarted,
@@ -53,6 +60,7 @@ export function EditMenu({ playlist, tracks }: { playlist: Playlist; tracks: rea
           </IconButton>
         )}
       >
+        {children}
         <MenuItem icon={<PencilIcon size={17} />} onClick={() => onRename(playlist.name)}>
           Rename
         </MenuItem>

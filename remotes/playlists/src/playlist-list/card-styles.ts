@@ -93,14 +93,17 @@ export const PlayCircle = styled.button`
     background: none;
   }
 `;
-/** Covers the card, so that the row keeps its height; with a long name it also covers what is below. */
+/** Covers the words and as much of the cover as it needs, so that the row keeps its height; in a list the whole card. */
 export const Question = styled.div`
   position: absolute;
   z-index: 2;
-  inset: 0 0 auto;
+  inset: auto 0 0;
   display: grid;
   align-content: center;
-  min-height: 100%;
+  @container content (max-width: 479.98px) {
+    inset: 0 0 auto;
+    min-height: 100%;
+  }
   padding: ${t('space.3')};
   border: 1px solid ${t('colors.outline')};
   border-radius: ${t('radii.card')};
