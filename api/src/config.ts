@@ -106,7 +106,11 @@ function readSettings(env: Environment) {
     secretKey,
     /** Former keys: they decrypt existing data and encrypt nothing new. */
     previousSecretKeys,
-    supportEmail: text(env, 'SUPPORT_EMAIL', 'support@example.com'),
+    supportEmail: text(
+      env,
+      'SUPPORT_EMAIL',
+      `support@${/\.[a-z]{2,}$/i.test(hostname) ? hostname : 'example.com'}`,
+    ),
     /** Contact and policy in /.well-known/security.txt. */
     securityContact: securityContact(env, text(env, 'SUPPORT_EMAIL', '')),
     securityPolicyUrl: httpsUrl(env, 'SECURITY_POLICY_URL'),

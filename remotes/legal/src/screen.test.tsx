@@ -78,6 +78,13 @@ describe('The legal screen', () => {
     ).toBeVisible();
   });
 
+  it('names a configured music server in one sentence', () => {
+    const providers = ['spotify', 'soundcloud', 'musicserver'] as const;
+    renderRemote(remote, 'TermsScreen', { at: '/terms', config: configuredFor(...providers) });
+    expect(screen.getByText(/^This site also plays from .+, a music server:/)).toBeVisible();
+    expect(screen.queryByText(/is not set up on this site/)).not.toBeInTheDocument();
+  });
+
   it('links the pages where a provider’s permission is withdrawn', () => {
     renderRemote(remote, 'TermsScreen', { at: '/terms?document=privacy' });
     for (const page of ['www.spotify.com/account/apps', 'soundcloud.com/settings']) {

@@ -55,7 +55,7 @@ function DocumentText({ document }: { document: LegalDocument }) {
       <h1 id="legal-title">{document.title}</h1>
       <Updated>Last updated: {LAST_UPDATED}</Updated>
       <Summary>{document.summary}</Summary>
-      <AbsentServices />
+      <OtherServices />
       {document.sections.map(({ heading, blocks }, index) => (
         <Section key={heading}>
           <h2>
@@ -70,22 +70,21 @@ function DocumentText({ document }: { document: LegalDocument }) {
   );
 }
 
-/** The documents are about both services; a site may have been set up without one of them. */
-function AbsentServices() {
+/** The documents are about both services; a site may have been set up without one of them, or with another one. */
+function OtherServices() {
   const providers = useUnit($providers);
-  const absent = PROVIDERS.filter(
-    (provider) => !descriptorOf(provider).isOptional && !providers.includes(provider),
+  const differing = PROVIDERS.filter(
+    (provider) => descriptorOf(provider).isOptional === providers.includes(provider),
   );
-  if (absent.length === 0) return null;
-  const names = absent.map((provider) => PROVIDER_NAMES[provider]).join(' and ');
-  return (
-    <Section>
+  return differing.map((provider) => (
+    <Section key={provider}>
       <p>
-        {names} {absent.length > 1 ? 'are' : 'is'} not set up on this site. What this text says about{' '}
-        {absent.length > 1 ? 'them' : 'it'} does not apply here.
+        {descriptorOf(provider).isOptional
+          ? `This site also plays from ${PROVIDER_NAMES[provider]}, a music server: what you search and play there goes to that server, with the sign-in that you connect.`
+          : `${PROVIDER_NAMES[provider]} is not set up on this site. What this text says about it does not apply here.`}
       </p>
     </Section>
-  );
+  ));
 }
 
 function BlockText({ block, email }: { block: Block; email: string }) {
