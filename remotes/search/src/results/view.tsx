@@ -50,10 +50,10 @@ export function Results({ opening, children }: Props) {
   });
   return (
     <Area data-long={(query !== '' && tab !== 'all') || undefined}>
-      <Choice data-quiet={query === '' || undefined}>
+      {query === '' ? null : (
         <Tabs label="Results" name={TABS_NAME} tabs={tabs} active={tab} onSelect={select} align="center" />
-      </Choice>
-      <TabPanel name={TABS_NAME} active={tab} isAlone={tabs.length < 2}>
+      )}
+      <TabPanel name={TABS_NAME} active={tab} isAlone={query === '' || tabs.length < 2}>
         {query === '' ? (
           children
         ) : opening ? (
@@ -84,7 +84,7 @@ function Announcement({ query, isOpening }: { query: string; isOpening: boolean 
   // A failed provider announces itself.
   const text = providers
     .flatMap((provider, index) =>
-      failures[index] ? [] : [`${tracks[index]?.length} tracks from ${PROVIDER_NAMES[provider]}`],
+      failures[index] ? [] : [`${countOf(tracks[index]!)} from ${PROVIDER_NAMES[provider]}`],
     )
     .join(', ');
   return (
@@ -93,6 +93,8 @@ function Announcement({ query, isOpening }: { query: string; isOpening: boolean 
     </VisuallyHidden>
   );
 }
+
+const countOf = ({ length }: readonly unknown[]) => (length === 1 ? '1 track' : `${length} tracks`);
 
 const Area = styled.div`
   display: grid;
@@ -103,20 +105,5 @@ const Area = styled.div`
   /* The rows of a long list arrive later; the footer below is out of sight from the start. */
   &[data-long] {
     min-height: 100svh;
-  }
-`;
-/** Before a search there is nothing to choose from yet. */
-const Choice = styled.div`
-  &:empty {
-    display: none;
-  }
-  &[data-quiet] [role='tab'] {
-    background: none;
-    color: ${t('colors.faint')};
-    font-size: ${t('fontSizes.secondary')};
-    &[aria-selected='true'],
-    &:hover {
-      color: ${t('colors.text')};
-    }
   }
 `;
