@@ -20,7 +20,7 @@ test('a playlist is imported from a file: a doubtful match is decided, the order
   await new PlaylistsPage(page).open();
   await page.getByRole('button', { name: 'Import' }).click();
   await page.getByLabel('Playlist file').setInputFiles(FILE);
-  await expect(page.getByText('All 4 tracks were looked for.')).toBeVisible();
+  await expect(page.getByText('We looked for all 4 tracks.')).toBeVisible();
   await expect(page.getByLabel('Playlist name')).toHaveValue('Night train');
   await expect(page.getByRole('list', { name: 'No match' })).toContainText('No such song anywhere');
 

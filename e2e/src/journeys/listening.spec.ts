@@ -17,7 +17,7 @@ test('even loudness: a trim halves the sound of one service while the bar shows 
   const options = page.getByRole('dialog', { name: 'Player options' });
   // Three times 2 dB are half of the sound pressure.
   for (let presses = 0; presses < 3; presses += 1)
-    await options.getByRole('button', { name: 'SoundCloud is too loud' }).click();
+    await options.getByRole('button', { name: 'Turn SoundCloud down' }).click();
   await expect(options.getByText('6 dB quieter')).toBeVisible();
   await expect.poll(() => audioVolume(page, 'soundcloud')).toBeCloseTo(before / 2, 2);
   await expect(player.volume).toHaveAttribute('aria-valuenow', '50');

@@ -83,7 +83,7 @@ test('slow token request: a toast within 3 s, and playback once it is answered',
   const player = await open();
   await player.play();
   await expect(player.button('Pause')).toHaveAttribute('aria-busy', 'true', { timeout: 1000 });
-  await expect(notice(page, "Spotify hasn't answered yet.").first()).toBeVisible({ timeout: 3000 });
+  await expect(notice(page, 'Spotify is slow to answer.').first()).toBeVisible({ timeout: 3000 });
   await expect(tryAgain(page)).toBeVisible();
   expect(await movingEqualisers(page).count()).toBe(0);
   release();

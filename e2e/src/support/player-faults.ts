@@ -23,7 +23,7 @@ export type PlayerFault = {
 
 const PLAY = '/v1/me/player/play';
 const NEEDS_PREMIUM = 'Spotify Premium is required to play this track.';
-const DOWN = "Spotify isn't answering.";
+const DOWN = "Spotify can't be reached.";
 const FAILED = "couldn't be played.";
 
 type Arrange = NonNullable<PlayerFault['arrange']>;

@@ -81,6 +81,7 @@ function readNarrow(): boolean {
 
 const Grid = styled.div<{ $isSplit: boolean }>`
   display: grid;
+  align-items: start;
   gap: ${t('space.5')};
   ${media.content.columns} {
     grid-template-columns: repeat(${({ $isSplit }) => ($isSplit ? 2 : 1)}, minmax(0, 1fr));

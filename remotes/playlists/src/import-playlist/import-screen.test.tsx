@@ -60,8 +60,8 @@ describe('The import screen', () => {
   it('sorts the entries into matched, to check and not found', async () => {
     const opened = open();
     await give(opened, 'Ada Solano - Late Ferry\nOda - Salt\nNobody - Nothing');
-    expect(screen.getByText('All 3 tracks were looked for.')).toBeVisible();
-    expect(within(screen.getByRole('list', { name: 'To check' })).getByText('Oda – Salt')).toBeVisible();
+    expect(screen.getByText('We looked for all 3 tracks.')).toBeVisible();
+    expect(within(screen.getByRole('list', { name: 'Check these' })).getByText('Oda – Salt')).toBeVisible();
     expect(screen.getByRole('list', { name: 'No match' })).toHaveTextContent('Nobody – Nothing');
     expect(screen.getByRole('heading', { name: 'Matched' }).parentElement).toHaveTextContent('Matched1');
   });
@@ -96,7 +96,7 @@ describe('The import screen', () => {
     const { user, scope } = opened;
     await give(opened, 'Oda - Salt\nNobody - Nothing');
     await nameIt(opened);
-    await user.click(screen.getByRole('radio', { name: 'Leave out' }));
+    await user.click(screen.getByRole('radio', { name: 'Skip' }));
     expect(screen.getByText('All decided')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Create playlist' })).toBeDisabled();
     const field = screen.getByRole('textbox', { name: 'Search for Nobody – Nothing' });

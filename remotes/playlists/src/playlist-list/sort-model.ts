@@ -5,7 +5,7 @@ import { combine, createEffect, createEvent, sample } from 'effector';
 import { PlaylistsGate } from '../gates';
 import { $playlists } from './model';
 
-export const SORTS = { created: 'Created', name: 'Name', changed: 'Recently changed' } as const;
+export const SORTS = { created: 'Date created', name: 'Name', changed: 'Recently changed' } as const;
 export type PlaylistSort = keyof typeof SORTS;
 
 /** A sort from the storage or a form; the default for anything else. */

@@ -6,8 +6,7 @@ import { useGate, useUnit } from 'effector-react';
 import { resultsOf, retryAllRequested } from './model';
 import type { SearchFailure } from './provider-results';
 
-/** The shell's own banner tells that the page is offline. */
-const NEEDS_NETWORK = 'Search needs a connection.';
+const OFFLINE = "You're offline.";
 const WHEN_ONLINE = "Your search runs when you're back online.";
 
 /** In one provider's column; "Try again" searches that provider only. */
@@ -35,7 +34,7 @@ export function OfflineSearch() {
   const areLoading = useUnit(providers.map((provider) => resultsOf[provider].$isLoading));
   const onRetry = useUnit(retryAllRequested);
   return (
-    <LoadFailure title={NEEDS_NETWORK} onRetry={() => onRetry()} isRetrying={areLoading.some(Boolean)}>
+    <LoadFailure title={OFFLINE} onRetry={() => onRetry()} isRetrying={areLoading.some(Boolean)}>
       {WHEN_ONLINE}
       {providers.map((provider) => (
         <RetriedByItself key={provider} provider={provider} />
@@ -53,7 +52,7 @@ function titleOf({ kind }: SearchFailure, provider: Provider): string {
   const name = PROVIDER_NAMES[provider];
   switch (kind) {
     case 'offline':
-      return NEEDS_NETWORK;
+      return OFFLINE;
     case 'limited':
       return 'Too many searches.';
     case 'provider-limited':
@@ -61,7 +60,7 @@ function titleOf({ kind }: SearchFailure, provider: Provider): string {
     case 'refused':
       return `This site's ${name} access isn't set up correctly.`;
     case 'unavailable':
-      return `${name} isn't answering.`;
+      return `${name} can't be reached.`;
   }
 }
 

@@ -37,5 +37,5 @@ function errorOf(failure: ApiFailure, provider: Provider): FormError<Field> {
   }
   if (failure.kind === 'unreachable') return { text: "You're offline. Try again.", fields: [] };
   const advice = adviceOnTooMany(failure);
-  return { text: advice ?? `${name} isn't answering. Try again.`, fields: [] };
+  return { text: advice ?? `${name} can't be reached. Try again.`, fields: [] };
 }

@@ -12,7 +12,7 @@ export function DataExport() {
   ]);
   return (
     <Card title="Export your data">
-      <CardText>Your profile, connections, favorites and playlists in one JSON file.</CardText>
+      <CardText>Your profile, connections, favorites and playlists in one file.</CardText>
       <ErrorPanel error={error} />
       <SuccessMessage text={success} />
       <Buttons>

@@ -91,7 +91,7 @@ export function DeletionCard() {
     <FormCard
       form={deletionForm}
       title="Delete account"
-      text="Deletes your account with its favorites, playlists and connections, at once and for good."
+      text="Deletes your account with its favorites, playlists and connections. This can't be undone."
       openLabel="Delete account"
       submit={{ children: 'Delete my account', variant: 'danger' }}
     >

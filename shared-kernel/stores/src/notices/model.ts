@@ -41,9 +41,10 @@ function append(
   notice: Omit<VisibleNotice, 'id'>,
 ): readonly VisibleNotice[] {
   const id = (shown.at(-1)?.id ?? 0) + 1;
-  // A newer notice replaces one with the same text or action; only the last change is offered to be undone.
-  const isReplaced = ({ text, action }: Notice) =>
+  // A newer notice replaces one that offers nothing, or the same; only the last change is offered to be undone.
+  const isReplaced = ({ text, action, link }: Notice) =>
     text === notice.text ||
+    (!action && !link) ||
     (action !== undefined &&
       (action.message === notice.action?.message ||
         (action.label === 'Undo' && notice.action?.label === 'Undo')));

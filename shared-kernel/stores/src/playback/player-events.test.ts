@@ -83,7 +83,7 @@ describe('player events', () => {
   });
   it.each<[UnavailableReason, string, string]>([
     ['failed', `“${s1.title}” couldn't be played.`, 'Try again'],
-    ['provider-down', "Spotify isn't answering.", 'Try again'],
+    ['provider-down', "Spotify can't be reached.", 'Try again'],
     ['blocked', 'This track cannot be played here.', 'Try again'],
     ['needs-reconnect', 'Reconnect Spotify to play this track.', 'Reconnect'],
     ['needs-sign-in', 'Sign in with a Spotify Premium account to play this track.', 'Sign in'],
@@ -110,7 +110,7 @@ describe('player events', () => {
   );
   it.each<[UnavailableReason, string]>([
     ['failed', `“${s1.title}” couldn't start. Playing the next track.`],
-    ['provider-down', "Spotify isn't answering. Playing the next track."],
+    ['provider-down', "Spotify can't be reached. Playing the next track."],
     ['blocked', 'This track cannot be played here. Playing the next track.'],
     [{ text: 'Not in your country.', stops: false }, 'Not in your country. Playing the next track.'],
   ])(
@@ -146,7 +146,7 @@ describe('player events', () => {
       scope: context().scope,
       params: { generation: generation(), cause: 'start' },
     });
-    expect(notices()).toEqual(["SoundCloud hasn't answered yet."]);
+    expect(notices()).toEqual(['SoundCloud is slow to answer.']);
     send('playback/toggle');
     expect(notices()).toEqual([]);
   });

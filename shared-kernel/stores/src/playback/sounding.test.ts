@@ -29,7 +29,7 @@ describe('"Try again"', () => {
     await begin({ session: premium }, [s1, s2]);
     send('playback/toggle');
     await failWith('provider-down');
-    expect(notices()).toEqual(["Spotify isn't answering."]);
+    expect(notices()).toEqual(["Spotify can't be reached."]);
     send('playback/next');
     expect(notices()).toEqual([]);
   });
@@ -38,7 +38,7 @@ describe('"Try again"', () => {
     send('playback/toggle');
     const delayed = { scope: context().scope, params: { generation: generation(), cause: 'start' as const } };
     await allSettled(soundDelayed, delayed);
-    expect(notices()).toEqual(["Spotify hasn't answered yet."]);
+    expect(notices()).toEqual(['Spotify is slow to answer.']);
     expect(now().isPlaying).toBe(true);
     await report(true, 500);
     expect(notices()).toEqual([]);
@@ -46,7 +46,7 @@ describe('"Try again"', () => {
     expect(notices()).toEqual([]);
   });
   it.each([
-    ['stall', "SoundCloud isn't sending any sound."],
+    ['stall', 'SoundCloud is slow to answer.'],
     ['offline', "You're offline."],
   ] as const)('is offered when the sound stops (%s) and disappears once it is back', async (cause, text) => {
     await begin({}, [c1]);

@@ -6,12 +6,6 @@ import { Dialog } from '@segue/ui/dialog';
 import styled from 'styled-components';
 import { listFile, listText, type ListFormat } from './list-file';
 
-const FORMATS: readonly (readonly [ListFormat, name: string, use: string])[] = [
-  ['csv', 'CSV', 'For spreadsheets'],
-  ['xspf', 'XSPF', 'For other players'],
-  ['jspf', 'JSPF', 'For programs and ListenBrainz'],
-];
-
 type Props = {
   /** The name of the list, which becomes the name of the file. */
   name: string;
@@ -21,6 +15,10 @@ type Props = {
 
 /** Saves a list of tracks as a file or copies it as text. */
 export function ExportTracks({ name, tracks, onClose }: Props) {
+  const save = (format: ListFormat) => {
+    download(name, tracks, format);
+    onClose();
+  };
   return (
     <Dialog title={`Export “${name}”`} onClose={onClose}>
       <Facts>
@@ -28,34 +26,35 @@ export function ExportTracks({ name, tracks, onClose }: Props) {
         and links, no music.
       </Facts>
       <Choices>
-        {FORMATS.map(([format, title, use]) => (
-          <li key={format}>
-            <Choice
-              type="button"
-              onClick={() => {
-                download(name, tracks, format);
-                onClose();
-              }}
-            >
-              <strong>{title}</strong>
-              <span>{use}</span>
-            </Choice>
-          </li>
-        ))}
-        <li>
-          <Choice
-            type="button"
-            onClick={() => {
-              void copy(tracks);
-              onClose();
-            }}
-          >
-            <strong>Copy as text</strong>
-            <span>One “Artist - Title” per line</span>
-          </Choice>
-        </li>
+        <Option title="CSV" use="For spreadsheets" onClick={() => save('csv')} />
+        <Option
+          title="Copy as text"
+          use="One “Artist - Title” per line"
+          onClick={() => {
+            void copy(tracks);
+            onClose();
+          }}
+        />
       </Choices>
+      <details>
+        <summary>More formats</summary>
+        <Choices>
+          <Option title="XSPF" use="For other players" onClick={() => save('xspf')} />
+          <Option title="JSPF" use="For ListenBrainz" onClick={() => save('jspf')} />
+        </Choices>
+      </details>
     </Dialog>
+  );
+}
+
+function Option({ title, use, onClick }: { title: string; use: string; onClick: () => void }) {
+  return (
+    <li>
+      <Choice type="button" onClick={onClick}>
+        <strong>{title}</strong>
+        <span>{use}</span>
+      </Choice>
+    </li>
   );
 }
 
@@ -85,6 +84,9 @@ const Facts = styled.p`
 const Choices = styled.ul`
   display: grid;
   gap: ${t('space.2')};
+  summary + & {
+    margin-top: ${t('space.3')};
+  }
 `;
 const Choice = styled.button`
   display: grid;

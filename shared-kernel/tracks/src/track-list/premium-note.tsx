@@ -1,4 +1,4 @@
-import type { Provider } from '@segue/contract';
+import { PROVIDER_NAMES, type Provider } from '@segue/contract';
 import { $playbackRights, playabilityOf } from '@segue/stores';
 import { t } from '@segue/ui';
 import { useStoreMap } from 'effector-react';
@@ -9,11 +9,10 @@ type Props = {
   provider: Provider;
   /** A link for visitors. */
   signIn?: ReactNode;
-  children: ReactNode;
 };
 
 /** Says once, for all tracks of a provider in a list, that they need Premium; nothing where they play. */
-export function PremiumNote({ provider, signIn, children }: Props) {
+export function PremiumNote({ provider, signIn }: Props) {
   const need = useStoreMap({
     store: $playbackRights,
     keys: [provider],
@@ -22,7 +21,7 @@ export function PremiumNote({ provider, signIn, children }: Props) {
   if (need !== 'needs-sign-in' && need !== 'needs-premium') return null;
   return (
     <Note>
-      {children}
+      Needs {PROVIDER_NAMES[provider]} Premium
       {need === 'needs-sign-in' && signIn && <> · {signIn}</>}
     </Note>
   );

@@ -40,11 +40,7 @@ export function TrackColumn({
           <ProviderMark provider={provider} />
         </h2>
         <Count>{count}</Count>
-        {list.tracks.length > 0 && (
-          <PremiumNote provider={provider} signIn={signIn}>
-            Needs Premium
-          </PremiumNote>
-        )}
+        {list.tracks.length > 0 && <PremiumNote provider={provider} signIn={signIn} />}
         {aside}
       </Head>
       <Body

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { PROVIDER_NAMES, PROVIDERS, trackKey, type Track } from '@segue/contract';
+import { PROVIDERS, trackKey, type Track } from '@segue/contract';
 import { lazyPart, media, t, VisuallyHidden } from '@segue/ui';
 import styled from 'styled-components';
 import { useRovingRows } from '../roving-rows';
@@ -115,11 +115,7 @@ export function TrackList(props: TrackListProps) {
     <Frame data-hours={tracks.some(({ duration }) => duration >= HOUR_MS) || undefined}>
       {isMixed &&
         PROVIDERS.filter((provider) => tracks.some((track) => track.provider === provider)).map(
-          (provider) => (
-            <PremiumNote key={provider} provider={provider}>
-              {PROVIDER_NAMES[provider]} tracks need Premium
-            </PremiumNote>
-          ),
+          (provider) => <PremiumNote key={provider} provider={provider} />,
         )}
       {isTable && <TableHead />}
       <List ref={list} aria-label={label} aria-busy={isLoading || isLoadingMore || undefined} {...listProps}>

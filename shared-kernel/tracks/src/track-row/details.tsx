@@ -39,7 +39,7 @@ export function Details({ id, track, playability, isMixed, marks }: Props) {
       </span>
       <span className="unseen">
         {` · ${name}`}
-        {needsPremium && ' · needs Premium'}
+        {needsPremium && ` · needs ${name} Premium`}
       </span>
     </span>
   );

@@ -127,7 +127,7 @@ test('explicit, preview-only and unavailable tracks say so beside title or artis
 test('a Spotify track without Premium is dimmed; its play button says why to screen readers', () => {
   show(aSpotifyTrack(), { session: aSession() });
   expect(screen.getByRole('listitem')).toHaveAttribute('data-dimmed');
-  expect(playButton()).toHaveAccessibleDescription('Ada Solano · Spotify · needs Premium');
+  expect(playButton()).toHaveAccessibleDescription('Ada Solano · Spotify · needs Spotify Premium');
 });
 
 test('a visitor cannot add favorites and sees why [VALID-34]', () => {

@@ -1,6 +1,6 @@
 // Marks a row that stands for the versions of several services, and opens it.
 import { PROVIDER_NAMES, type Provider } from '@segue/contract';
-import { ChevronDownIcon, media, oneLine, ProviderLogo, ProviderMark, t } from '@segue/ui';
+import { ChevronDownIcon, media, ProviderLogo, ProviderMark, t } from '@segue/ui';
 import styled from 'styled-components';
 
 type Services = { providers: readonly Provider[] };
@@ -27,7 +27,11 @@ export function ServiceMark({ provider }: { provider: Provider }) {
 
 /** The song stands earlier in the list, from another service. */
 export function AlsoFrom({ provider }: { provider: Provider }) {
-  return <Also>Also from {PROVIDER_NAMES[provider]}</Also>;
+  return (
+    <Service>
+      Also from <ProviderLogo provider={provider} isNamed />
+    </Service>
+  );
 }
 
 type Props = Services & { title: string; isOpen: boolean; onToggle: () => void };
@@ -61,11 +65,6 @@ const Service = styled.span`
   flex: none;
   color: ${t('colors.soft')};
   font-size: 12px;
-`;
-/* The artists give way first; beside the mark alone it may be cut, and lies over no button. */
-const Also = styled(Service)`
-  ${oneLine}
-  max-width: calc(100% - 1.25rem);
 `;
 const Toggle = styled.button`
   position: relative;

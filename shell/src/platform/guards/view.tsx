@@ -44,9 +44,20 @@ export function Loading() {
 
 const Waiting = styled.p`
   margin: 0;
-  padding: 18vh 0;
+  padding: 6vh ${t('sizes.gutter')};
   text-align: center;
   color: ${t('colors.muted')};
+
+  /* Rows to come. */
+  &::after {
+    content: '';
+    display: block;
+    max-width: ${t('sizes.reading')};
+    height: 20rem;
+    margin: ${t('space.6')} auto;
+    background: repeating-linear-gradient(${t('colors.hover')} 0 48px, transparent 0 62px);
+    mask: linear-gradient(#000, transparent);
+  }
 
   /* The screen that follows is taller: the footer would be seen to jump. */
   main:has(> &) + footer {

@@ -14,7 +14,7 @@ export function Progress({ review }: { review: Review }) {
   const onChange = useUnit(importChanged);
   const total = review.entries.length;
   const left = review.entries.filter(({ status }) => status === 'waiting').length;
-  if (left === 0) return <Facts role="status">All {total} tracks were looked for.</Facts>;
+  if (left === 0) return <Facts role="status">We looked for all {total} tracks.</Facts>;
   const done = total - left;
   return (
     <Box>
@@ -32,7 +32,7 @@ export function Progress({ review }: { review: Review }) {
 function obstacleText({ obstacle, prefer }: Review): string | null {
   if (obstacle === 'offline') return "you're offline. It goes on when you're back.";
   if (obstacle === 'limit') return 'waiting a moment: many searches at once.';
-  if (obstacle === 'provider') return `${PROVIDER_NAMES[prefer]} isn't answering. Trying again.`;
+  if (obstacle === 'provider') return `${PROVIDER_NAMES[prefer]} can't be reached. Trying again.`;
   return null;
 }
 

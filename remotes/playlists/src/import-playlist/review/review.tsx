@@ -13,7 +13,7 @@ import { Progress } from './progress';
 import { FoundRow, OpenRow } from './rows';
 
 const GROUPS = [
-  { status: 'unsure', title: 'To check', Row: OpenRow },
+  { status: 'unsure', title: 'Check these', Row: OpenRow },
   { status: 'missing', title: 'No match', Row: OpenRow },
   { status: 'found', title: 'Matched', Row: FoundRow, isCollapsed: true },
 ] as const;
@@ -64,10 +64,10 @@ export function Review({ review }: { review: ImportReview }) {
           key={status}
           {...group}
           {...(status === 'unsure' && {
-            note: open === 0 ? 'All decided' : `${open} to decide`,
+            note: String(open),
             action: (
               <Button size="small" disabled={open === 0} onClick={() => onChange(acceptedLikely)}>
-                Accept all likely
+                Accept likely matches
               </Button>
             ),
           })}
@@ -89,7 +89,7 @@ function Notes({ review, open, missing }: { review: ImportReview; open: number; 
       `The list is too long. Tracks left out at its end: ${review.leftOut.toLocaleString('en-US')}.`,
     repeated.length > 0 &&
       `In the list more than once, added once: ${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`,
-    open + missing > 0 && `Left out unless you choose a track: ${open + missing}.`,
+    open + missing > 0 && `Skipped unless you choose a track: ${open + missing}.`,
   ].filter((note) => note !== false);
   return notes.length === 0 ? null : (
     <NoteList>

@@ -29,7 +29,7 @@ export const OpenRow = memo(function OpenRow({ entry }: { entry: Entry }) {
         {candidates.length > 0 ? (
           <Option>
             <Choice name={name} isChosen={isLeftOut} onChoose={() => onChange(chose(id, null))}>
-              <span>Leave out</span>
+              <span>Skip</span>
             </Choice>
           </Option>
         ) : null}

@@ -70,7 +70,7 @@ export function failureNotice(track: Track, reason: UnavailableReason): Notice |
     case 'offline':
       return OFFLINE;
     case 'provider-down':
-      return { text: `${name} isn't answering.`, action: TRY_AGAIN };
+      return { text: `${name} can't be reached.`, action: TRY_AGAIN };
     case 'failed':
       return { text: `“${track.title}” couldn't be played.`, action: TRY_AGAIN };
     case 'blocked':
@@ -96,10 +96,8 @@ export function nextInsteadNotice(track: Track, reason: UnavailableReason): Noti
 
 /** The track is still silent, but nothing has failed. */
 export function delayNotice({ provider }: Track, cause: SilenceCause): Notice {
-  const name = PROVIDER_NAMES[provider];
   if (cause === 'offline') return OFFLINE;
-  const text = cause === 'start' ? `${name} hasn't answered yet.` : `${name} isn't sending any sound.`;
-  return { text, action: TRY_AGAIN };
+  return { text: `${PROVIDER_NAMES[provider]} is slow to answer.`, action: TRY_AGAIN };
 }
 
 /** Another device or the provider itself stopped the track. */

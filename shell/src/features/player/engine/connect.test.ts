@@ -183,7 +183,7 @@ it('passes the engine’s events to the stores', async () => {
   expect(scope.getState($currentTrack)).toEqual(track);
 });
 it.each([
-  [true, "SoundCloud isn't answering."],
+  [true, "SoundCloud can't be reached."],
   [false, "You're offline."],
 ])('a failed start is explained, with the browser online: %s', async (isOnline, text) => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
@@ -192,7 +192,7 @@ it.each([
   await page.arrive();
   context?.emit({ kind: 'delayed', generation: 1, cause: 'start' });
   expect(scope.getState($notices).at(-1)?.text).toBe(
-    isOnline ? "SoundCloud hasn't answered yet." : "You're offline.",
+    isOnline ? 'SoundCloud is slow to answer.' : "You're offline.",
   );
   context?.emit({ kind: 'unavailable', generation: 1, reason: 'provider-down' });
   expect(scope.getState($notices).at(-1)?.text).toBe(text);

@@ -23,7 +23,7 @@ export function PlayerMenu({ anchor, onClose }: Props) {
         <SleepTimer />
       </Section>
       {areSeveralHere ? (
-        <Section title="Even loudness">
+        <Section title="Volume balance">
           <EvenLoudness />
         </Section>
       ) : null}

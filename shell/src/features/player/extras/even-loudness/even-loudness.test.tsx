@@ -20,7 +20,7 @@ const slider = (name: 'Spotify' | 'SoundCloud') =>
 test('even loudness: a slider lowers one service by whole decibels and leaves the volume alone', async () => {
   const { trims, scope } = await open();
   const volume = scope.getState($volume);
-  expect(slider('Spotify')).toHaveAttribute('aria-valuetext', 'Unchanged');
+  expect(slider('Spotify')).toHaveAttribute('aria-valuetext', 'As is');
   fireEvent.keyDown(slider('Spotify'), { key: 'PageDown' });
   expect(trims()).toEqual({ ...NO_TRIMS, spotify: -3 });
   expect(slider('Spotify')).toHaveAttribute('aria-valuetext', '3 dB quieter');
@@ -30,7 +30,7 @@ test('even loudness: a slider lowers one service by whole decibels and leaves th
 test('even loudness: one press makes the service that plays quieter, down to 12 dB', async () => {
   const { trims, user } = await open();
   act(() => send('queue/add', { track: aSpotifyTrack() }));
-  const louder = screen.getByRole('button', { name: 'Spotify is too loud' });
+  const louder = screen.getByRole('button', { name: 'Turn Spotify down' });
   await user.click(louder);
   expect(trims()).toEqual({ ...NO_TRIMS, spotify: -2 });
   for (let presses = 0; presses < 5; presses += 1) await user.click(louder);

@@ -31,7 +31,7 @@ export function EvenLoudness() {
             disabled={trims[playing] <= -MAX_QUIETER_DB}
             onClick={() => choose({ provider: playing, decibels: trims[playing] - STEP_DB })}
           >
-            {PROVIDER_NAMES[playing]} is too loud
+            Turn {PROVIDER_NAMES[playing]} down
           </Button>
         ) : null}
         {isSet ? (
@@ -68,7 +68,7 @@ function Trim({ provider }: { provider: Provider }) {
 }
 
 function words(decibels: number): string {
-  return decibels < 0 ? `${-decibels} dB quieter` : 'Unchanged';
+  return decibels < 0 ? `${-decibels} dB quieter` : 'As is';
 }
 
 const Row = styled.div`
