@@ -53,7 +53,7 @@ test('queue: below 768 px, 20rem wide over the content [QUEUE-09]', async ({ pag
   const before = await boxOf(page.getByRole('main'));
   await toggle.click();
   const { panel } = new QueuePanel(page);
-  await expect.poll(async () => panel.boundingBox()).toMatchObject({ x: 600 - 320, width: 320 });
+  await expect.poll(async () => panel.boundingBox()).toMatchObject({ x: 600 - 320 - 24, width: 320 });
   expect(await boxOf(page.getByRole('main'))).toEqual(before);
 });
 

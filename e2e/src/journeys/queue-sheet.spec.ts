@@ -21,8 +21,9 @@ test('queue sheet: lies between the top of the page and the player, which stays 
   const { panel, player } = await openSheet(page);
   const box = await boxOf(panel);
   const bar = await boxOf(player.bar);
-  expect(box.y + box.height).toBeCloseTo(bar.y, 0);
-  expect(box.x + box.width).toBe(360);
+  expect(box.y + box.height).toBeCloseTo(bar.y - 8, 0);
+  expect(box.x).toBe(20);
+  expect(box.x + box.width).toBe(340);
   expect(await isOnTop(player.button('Play'))).toBe(true);
   await page.mouse.move(20, 300);
   await page.mouse.wheel(0, 600);
