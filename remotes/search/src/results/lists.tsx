@@ -39,7 +39,9 @@ function AllColumns() {
     <>
       <Choice data-many={providers.length > 2 || undefined}>
         {count > 0 && <GroupingSwitch isGrouped={isGrouped} onToggle={toggle} />}
-        <CopyLink />
+        <BesideTabs>
+          <CopyLink />
+        </BesideTabs>
       </Choice>
       <Columns data-many={providers.length > 2 || undefined}>
         {providers.map((provider) => (
@@ -50,6 +52,7 @@ function AllColumns() {
             rowOf={rowOf}
             bounded
             isLast={blocked.includes(provider)}
+            hasLink={provider === (providers.find((one) => !blocked.includes(one)) ?? providers[0])}
           />
         ))}
       </Columns>
@@ -88,9 +91,11 @@ function OneList({ provider }: { provider: Provider }) {
   return (
     <>
       <Choice data-many={providers.length > 2 || undefined}>
-        <CopyLink />
+        <BesideTabs>
+          <CopyLink />
+        </BesideTabs>
       </Choice>
-      <Column provider={provider} />
+      <Column provider={provider} hasLink />
     </>
   );
 }
@@ -100,12 +105,14 @@ type ColumnProps = {
   bounded?: boolean;
   /** After the others where they stand one below the other. */
   isLast?: boolean;
+  /** On phones the link to the search is in its head. */
+  hasLink?: boolean;
   /** What is drawn of the tracks; all of them unless given. */
   rows?: readonly Track[];
   rowOf?: (row: TrackRowProps) => ReactNode;
 };
 
-function Column({ provider, bounded = false, isLast = false, rows, rowOf }: ColumnProps) {
+function Column({ provider, bounded = false, isLast = false, hasLink, rows, rowOf }: ColumnProps) {
   const results = resultsOf[provider];
   const { failure, ...list } = useUnit({
     failure: results.$failure,
@@ -129,7 +136,16 @@ function Column({ provider, bounded = false, isLast = false, rows, rowOf }: Colu
       bounded={bounded}
       isLast={isLast}
       count={countText(list.tracks.length, list.hasMore)}
-      aside={hasShowAll ? <ShowAll provider={provider} /> : null}
+      aside={
+        <>
+          {hasShowAll && <ShowAll provider={provider} />}
+          {hasLink && (
+            <InHead>
+              <CopyLink />
+            </InHead>
+          )}
+        </>
+      }
       signIn={<Link to={screens.signIn}>Sign in</Link>}
       empty={
         failure ? (
@@ -218,6 +234,18 @@ const Choice = styled.div`
     margin: -52px 0 16px;
     align-items: center;
   `)}
+`;
+const BesideTabs = styled.span`
+  ${media.content.phone} {
+    display: none;
+  }
+`;
+const InHead = styled.span`
+  margin-inline: -10px;
+  color: ${t('colors.muted')};
+  ${media.content.tablet} {
+    display: none;
+  }
 `;
 /** Only where the lists stand one below the other. */
 const All = styled.button`
