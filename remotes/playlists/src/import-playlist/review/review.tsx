@@ -64,7 +64,7 @@ export function Review({ review }: { review: ImportReview }) {
           key={status}
           {...group}
           {...(status === 'unsure' && {
-            note: String(open),
+            note: open === 0 ? 'All decided' : String(open),
             action: (
               <Button size="small" disabled={open === 0} onClick={() => onChange(acceptedLikely)}>
                 Accept likely matches
