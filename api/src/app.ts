@@ -13,6 +13,7 @@ import { favoritesModule } from './modules/favorites/routes';
 import { linksModule } from './modules/links/routes';
 import { resetModule } from './modules/auth/reset-routes';
 import { appearanceModule } from './modules/appearance/routes';
+import { lyricsModule } from './modules/lyrics/routes';
 import { mediaModule } from './modules/media/routes';
 import { playbackModule } from './modules/playback/routes';
 import { playlistsModule } from './modules/playlists/routes';
@@ -117,6 +118,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     await api.register(connectionsModule);
     await api.register(searchModule);
     await api.register(linksModule);
+    await api.register(lyricsModule);
     await api.register(favoritesModule);
     await api.register(playlistsModule);
     await api.register(sharingModule);

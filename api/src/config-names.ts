@@ -5,6 +5,7 @@ import { providerSettings } from './providers/provider-settings';
 const OWN_PREFIXES = [
   'SEGUE',
   'LIMIT',
+  'LYRICS',
   'PROVIDER',
   ...Object.values(providerSettings).map(({ variables }) => variables.prefix),
 ];

@@ -126,6 +126,8 @@ function readSettings(env: Environment) {
     /** How long the server answers requests after SIGTERM while /readyz says 503: until every balancer has seen it. */
     drainSeconds: wholeNumber(env, 'DRAIN_SECONDS', { fallback: 0, min: 0, max: 300 }),
     limits: readLimits(env, { demo: demoCatalogue, raised: raisedLimits }),
+    /** A server with the API of LRCLIB, without a trailing slash; null = no lyrics. */
+    lyricsUrl: text(env, 'LYRICS_URL', '') === '' ? null : addressOf(env, 'LYRICS_URL', ''),
     /** Per network. Demo mode has no provider quota to protect. */
     searchesPerMinute: wholeNumber(env, 'SEARCHES_PER_MINUTE', {
       fallback: demoCatalogue || raisedLimits ? 1000 : 80,

@@ -11,6 +11,7 @@ import type { Core, ProviderSandbox, RegisteredClient } from './core/provider-sa
 import { createRequestLog } from './core/request-log';
 import { changeSettings } from './core/settings';
 import { createTokenStore } from './core/tokens';
+import { createLyrics } from './lyrics';
 import { createMusicServer } from './musicserver';
 import { createSoundCloud } from './soundcloud';
 import { createSpotify } from './spotify';
@@ -31,6 +32,7 @@ const createProviders = (core: Core, options: SandboxOptions) => ({
   spotify: createSpotify(core, registeredClient('spotify', options)),
   soundcloud: createSoundCloud(core, registeredClient('soundcloud', options)),
   musicserver: createMusicServer(core),
+  lyrics: createLyrics(core),
 });
 
 type Providers = ReturnType<typeof createProviders>;

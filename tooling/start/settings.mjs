@@ -63,6 +63,7 @@ function sandboxSettings(base) {
     SOUNDCLOUD_WIDGET_PLAYER_URL: `${widget}/soundcloud/w/player/`,
     PROVIDER_IMAGE_HOSTS: new URL(base).host,
     PROVIDER_LINK_HOSTS: new URL(base).host,
+    LYRICS_URL: `${base}/lyrics`,
     DEMO_CATALOGUE: '1',
   };
 }

@@ -10,6 +10,7 @@ export type Operation =
   | 'search'
   | 'track'
   | 'link'
+  | 'lyrics'
   | 'profile'
   | 'user-token'
   | 'refresh'

@@ -53,6 +53,7 @@ export {
 export type { RemoteReport, RemoteStage } from './remote-report';
 export type { Credentials } from './routes/auth';
 export type { Linked } from './routes/links';
+export type { Lyrics } from './routes/lyrics';
 export { routes, type RouteName } from './routes/index';
 export {
   type Access,

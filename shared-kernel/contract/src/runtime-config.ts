@@ -26,6 +26,8 @@ export const runtimeConfigSchema = z.object({
   /** Whether no list, playlist or queue may hold tracks of both providers. */
   separateProviders: z.boolean(),
   supportEmail: z.string(),
+  /** Whether the server finds lyrics. */
+  hasLyrics: z.optional(z.boolean()),
   /** How often an open page asks for the registry of remotes; 300 when left out. */
   registryRefreshSeconds: z.optional(z.number()),
   /** False = the browser has no session cookie, so nobody is signed in and the page need not ask. */

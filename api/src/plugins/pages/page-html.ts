@@ -152,6 +152,7 @@ function runtimeConfig(config: Config): Omit<RuntimeConfig, 'hasSession'> {
     separateProviders,
     supportEmail,
     registryRefreshSeconds,
+    ...(config.lyricsUrl !== null && { hasLyrics: true }),
   };
 }
 

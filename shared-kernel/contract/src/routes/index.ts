@@ -13,6 +13,7 @@ import { checkAuth, logout, providerToken, registerUser, setupAccount, signIn } 
 import { findArtist, getArtist, getCollection, getRelated, searchCatalogue } from './catalogue';
 import { addFavorite, listFavorites, removeFavorite } from './favorites';
 import { openLink } from './links';
+import { getLyrics } from './lyrics';
 import { getTrackCover, getTrackSound } from './media';
 import {
   addPlaylistTrack,
@@ -46,6 +47,7 @@ export const routes = {
   searchCatalogue,
   getRelated,
   getCollection,
+  getLyrics,
   addFavorite,
   removeFavorite,
   listFavorites,

@@ -1,0 +1,96 @@
+// Finds the lyrics of a song by the API of LRCLIB: https://lrclib.net/docs.
+import type { Lyrics } from '@segue/contract';
+import * as z from 'zod/mini';
+import { apiError, lenient, readBody } from '../../providers/wire';
+import type { Upstream } from '../../providers/upstream';
+import type { CallLog } from '../../providers/upstream-events';
+import { parseLrc } from './lrc';
+import { namesOf, normalizeName, plainTitle, type Song } from './song-names';
+
+const recordSchema = z.object({
+  trackName: lenient(z.string()),
+  artistName: lenient(z.string()),
+  /** Seconds. */
+  duration: lenient(z.number()),
+  instrumental: lenient(z.boolean()),
+  plainLyrics: lenient(z.string()),
+  syncedLyrics: lenient(z.string()),
+});
+type LyricsRecord = z.infer<typeof recordSchema>;
+
+/** Longer differences are other recordings, whose lines have other times. */
+const SAME_LENGTH_MS = 3000;
+const TEXT_MAX_CHARACTERS = 50_000;
+const BEST_FIRST: readonly Lyrics['kind'][] = ['synced', 'plain', 'instrumental', 'none'];
+
+type Needs = { url: string; upstream: Upstream; userAgent: string };
+
+/** Rejects with a ProviderError when the service does not answer. */
+export async function findLyrics(
+  song: Song,
+  log: CallLog,
+  { url, upstream, userAgent }: Needs,
+): Promise<Lyrics> {
+  const request = async (path: string, query: Record<string, string>): Promise<LyricsRecord[]> => {
+    const answer = await upstream.send({
+      operation: 'lyrics',
+      log,
+      method: 'GET',
+      url: `${url}${path}?${new URLSearchParams(query).toString()}`,
+      headers: { 'user-agent': userAgent },
+    });
+    // 404: no such song. 400: it refuses the names, such as a title of punctuation alone.
+    if (answer.status === 404 || answer.status === 400) return [];
+    if (answer.status !== 200) throw apiError(answer, null);
+    return [readBody(answer, z.union([z.array(recordSchema), recordSchema]))].flat();
+  };
+  const [exact, ...uploads] = [{ title: song.title, artist: song.artist }, ...namesOf(song)];
+  const duration = String(Math.round(song.durationMs / 1000));
+  const named = (names: typeof exact & object) => ({ track_name: names.title, artist_name: names.artist });
+  let best = bestOf(await request('/api/get', { ...named(exact!), duration }), song);
+  for (const names of uploads) {
+    if (best.kind === 'synced') break;
+    best = better(best, bestOf(await request('/api/search', named(names)), song));
+  }
+  return best;
+}
+
+/** The best lyrics among the records that are this song in this recording. */
+function bestOf(records: readonly LyricsRecord[], song: Song): Lyrics {
+  const nearest = records
+    .filter((record) => isSong(record, song))
+    .sort((one, other) => differenceOf(one, song) - differenceOf(other, song));
+  return nearest.map(toLyrics).reduce(better, { kind: 'none' });
+}
+
+const better = (one: Lyrics, other: Lyrics): Lyrics =>
+  BEST_FIRST.indexOf(other.kind) < BEST_FIRST.indexOf(one.kind) ? other : one;
+
+function differenceOf({ duration }: LyricsRecord, { durationMs }: Song): number {
+  return Math.abs((duration ?? Infinity) * 1000 - durationMs);
+}
+
+function isSong(record: LyricsRecord, song: Song): boolean {
+  if (differenceOf(record, song) > SAME_LENGTH_MS) return false;
+  const title = normalizeName(plainTitle(record.trackName ?? ''));
+  if (title === '') return false;
+  const artist = normalizeName(record.artistName ?? '');
+  return namesOf(song).some(
+    (names) => normalizeName(names.title) === title && isSameArtist(normalizeName(names.artist), artist),
+  );
+}
+
+/** One name may stand in a list of several: "Ada Solano" and "Ada Solano & The Low Tides". */
+function isSameArtist(one: string, other: string): boolean {
+  return (
+    one !== '' && other !== '' && (` ${one} `.includes(` ${other} `) || ` ${other} `.includes(` ${one} `))
+  );
+}
+
+function toLyrics({ syncedLyrics, plainLyrics, instrumental }: LyricsRecord): Lyrics {
+  const lines = parseLrc(syncedLyrics?.slice(0, TEXT_MAX_CHARACTERS) ?? '');
+  if (lines.some(({ text }) => text !== '')) return { kind: 'synced', lines };
+  const text = plainLyrics?.slice(0, TEXT_MAX_CHARACTERS).trim() ?? '';
+  if (text !== '') return { kind: 'plain', text };
+  return { kind: instrumental ? 'instrumental' : 'none' };
+}

@@ -1,0 +1,173 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { appPerTest, expectError, startTestApp, type TestApp } from '../../testing/server.fixture';
+
+type Fake = (path: string, query: URLSearchParams, response: ServerResponse) => void;
+const record = (fields: object = {}) => ({
+  id: 1,
+  trackName: 'Midnight Harbour',
+  artistName: 'Ada Solano',
+  albumName: 'Harbour Sessions',
+  duration: 228,
+  instrumental: false,
+  plainLyrics: 'One\nTwo',
+  syncedLyrics: '[00:01.00] One\n[00:02.50] Two',
+  ...fields,
+});
+const SYNCED = {
+  kind: 'synced',
+  lines: [
+    { at: 1000, text: 'One' },
+    { at: 2500, text: 'Two' },
+  ],
+};
+const NOT_FOUND = { message: 'Failed to find specified track', name: 'TrackNotFound', statusCode: 404 };
+
+let asked: { path: string; query: URLSearchParams; userAgent: string | undefined }[] = [];
+let answer: Fake;
+const send = (response: ServerResponse, status: number, body: unknown) =>
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+/** `/api/get` finds this record or none, `/api/search` these. */
+const knows =
+  (exact: object | null, found: readonly object[] = []): Fake =>
+  (path, _query, response) => {
+    if (path === '/api/search') send(response, 200, found);
+    else send(response, exact ? 200 : 404, exact ?? NOT_FOUND);
+  };
+
+const upstream = createServer((request: IncomingMessage, response) => {
+  const { pathname, searchParams } = new URL(request.url ?? '', 'http://upstream');
+  asked.push({ path: pathname, query: searchParams, userAgent: request.headers['user-agent'] });
+  answer(pathname, searchParams, response);
+});
+const settings: Record<string, string> = {};
+beforeAll(async () => {
+  await new Promise<void>((resolve) => void upstream.listen(0, '127.0.0.1', resolve));
+  settings['LYRICS_URL'] = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`;
+});
+afterAll(() => upstream.close());
+beforeEach(() => {
+  asked = [];
+  answer = knows(record());
+});
+const server = appPerTest(settings);
+const SONG = { title: 'Midnight Harbour', artist: 'Ada Solano', duration: '228000' };
+const ask = (song: Partial<typeof SONG> = {}, { app }: Pick<TestApp, 'app'> = server) =>
+  app.inject({ url: '/api/lyrics', query: { ...SONG, ...song } });
+const lyricsOf = async (song: Partial<typeof SONG> = {}) => (await ask(song)).json() as unknown;
+
+test('lyrics: found by title, artist and length, by an app that names itself [LYRICS-01]', async () => {
+  const found = await ask();
+  expect([found.statusCode, found.json()]).toEqual([200, SYNCED]);
+  expect(found.headers['cache-control']).toBe('private, max-age=3600');
+  expect(asked.map(({ path, query }) => [path, Object.fromEntries(query)])).toEqual([
+    ['/api/get', { track_name: 'Midnight Harbour', artist_name: 'Ada Solano', duration: '228' }],
+  ]);
+  expect(asked[0]?.userAgent).toMatch(/^Segue \(http.+\)$/);
+});
+
+test.each<[string, object[], unknown]>([
+  ['synced before plain', [record({ syncedLyrics: null }), record()], SYNCED],
+  ['plain where nothing is synced', [record({ syncedLyrics: null })], { kind: 'plain', text: 'One\nTwo' }],
+  [
+    'plain where the times are broken',
+    [record({ syncedLyrics: 'One [00' })],
+    { kind: 'plain', text: 'One\nTwo' },
+  ],
+  [
+    'an instrumental',
+    [record({ syncedLyrics: null, plainLyrics: null, instrumental: true })],
+    { kind: 'instrumental' },
+  ],
+  ['nothing', [], { kind: 'none' }],
+  ['a record without any words', [record({ syncedLyrics: '', plainLyrics: ' ' })], { kind: 'none' }],
+  ['other lengths', [record({ duration: 224 }), record({ duration: null })], { kind: 'none' }],
+  ['another artist', [record({ artistName: 'Solana' })], { kind: 'none' }],
+  ['another song', [record({ trackName: 'Midnight' }), record({ trackName: '?!' })], { kind: 'none' }],
+  ['a remaster', [record({ trackName: 'Midnight Harbour (Remastered 2011)', duration: 230.9 })], SYNCED],
+  [
+    'other case, accents and a second artist',
+    [record({ trackName: 'MÍDNIGHT  harbour', artistName: 'Ada Solano & The Low Tides' })],
+    SYNCED,
+  ],
+])('lyrics of a search: %s [LYRICS-02]', async (_, records, expected) => {
+  answer = knows(null, records);
+  expect(await lyricsOf()).toEqual(expected);
+});
+
+test.each([
+  ['Midnight Harbour - 2011 Remaster', 'Ada Solano'],
+  ['Midnight Harbour (feat. Oda) [Official Video]', 'Ada Solano'],
+  ['Ada Solano - Midnight Harbour (Official Audio)', 'umbra recordings'],
+])('lyrics: %s by %s has the lyrics of the song [LYRICS-02]', async (title, artist) => {
+  answer = (path, query, response) => {
+    const isSong =
+      query.get('track_name') === 'Midnight Harbour' && query.get('artist_name') === 'Ada Solano';
+    if (path === '/api/search') send(response, 200, isSong ? [record()] : []);
+    else send(response, 404, NOT_FOUND);
+  };
+  expect(await lyricsOf({ title, artist })).toEqual(SYNCED);
+});
+
+test('lyrics: asked once by a thousand clients, also when there are none [LYRICS-03]', async () => {
+  const { app, close } = await startTestApp({ ...settings, SEARCHES_PER_MINUTE: '5000' });
+  answer = knows(null);
+  const answers = await Promise.all(Array.from({ length: 1000 }, () => ask({}, { app })));
+  expect(new Set(answers.map(({ body }) => body))).toEqual(new Set(['{"kind":"none"}']));
+  await ask({}, { app });
+  expect(asked).toHaveLength(2);
+  await close();
+});
+
+test.each<[string, Fake]>([
+  ['a server error', (_path, _query, response) => send(response, 500, { name: 'UnknownError' })],
+  ['no JSON', (_path, _query, response) => response.end('<html>')],
+  [
+    'a redirect',
+    (_path, _query, response) => response.writeHead(302, { location: 'http://127.0.0.1:9' }).end(),
+  ],
+  ['a broken connection', (_path, _query, response) => response.destroy()],
+  [
+    'a body without end',
+    (_path, _query, response) =>
+      response.end(JSON.stringify([record({ plainLyrics: 'x'.repeat(3_000_000) })])),
+  ],
+])('lyrics: %s of the service is an error, and not kept [LYRICS-04]', async (_, broken) => {
+  answer = broken;
+  expectError(await ask(), 'providerUnavailable');
+  answer = knows(record());
+  expect(await lyricsOf()).toEqual(SYNCED);
+});
+
+test('lyrics: names that the service refuses have none [LYRICS-04]', async () => {
+  answer = (_path, _query, response) => send(response, 400, { name: 'ValidationError', statusCode: 400 });
+  expect(await lyricsOf({ title: '...' })).toEqual({ kind: 'none' });
+});
+
+test.each([
+  { title: '' },
+  { artist: '' },
+  { title: 'x'.repeat(501) },
+  { duration: '1e9' },
+  { duration: '-1' },
+])('lyrics: %j is refused without a request [LYRICS-04]', async (song) => {
+  expectError(await ask(song), 'badRequest');
+  expect(asked).toEqual([]);
+});
+
+test('lyrics: limited per network; other sites are refused and do not count [LYRICS-04]', async () => {
+  const { app, close } = await startTestApp({ ...settings, SEARCHES_PER_MINUTE: '2' });
+  const from = (site: string) =>
+    app.inject({ url: '/api/lyrics', query: SONG, headers: { 'sec-fetch-site': site } });
+  for (const site of ['cross-site', 'same-site', 'cross-site']) expectError(await from(site), 'crossSite');
+  expect((await from('same-origin')).statusCode).toBe(200);
+  expect((await from('same-origin')).statusCode).toBe(200);
+  expectError(await from('same-origin'), 'tooMany');
+  await close();
+});
+
+test('lyrics: off unless the operator sets LYRICS_URL [LYRICS-01]', async () => {
+  const { app, close } = await startTestApp();
+  expectError(await ask({}, { app }), 'notFound');
+  await close();
+});

@@ -1,0 +1,36 @@
+/** What the demo songs sing about. */
+export const LINES: readonly string[] = [
+  'The last boat leaves a ribbon on the water',
+  'I kept your ticket folded in my sleeve',
+  'There is a light on in the harbour office',
+  'And nobody is telling us to leave',
+  'We count the windows going out along the pier',
+  'You said the tide would tell us when',
+  'I never learned to read the tide',
+  'Salt on the window, salt in the seam',
+  'Hold the lantern steady',
+  'Hold it till I see',
+  'Every gull on this roof knows your name',
+  'The radio is whispering a forecast from the north',
+  'We were louder than the weather',
+  'We were slower than the ferry',
+  'Paper stars on a kitchen string',
+  'Oh, the whole town hums when you turn off the street lights, and I hum along without the words',
+  'Come back with the morning',
+  'Come back with the bread',
+  'I left the door unlocked for the rain',
+  'Midnight is only a room with the curtains drawn',
+  'You can borrow my coat, you can borrow my side of the story',
+  'Nine knots and a heart that cannot swim',
+  'Tell me again how the lighthouse was born',
+  'Ooh, ooh',
+];
+
+export const ARABIC_LINES: readonly string[] = [
+  'يا ميناء منتصف الليل',
+  'خذني إلى آخر مركب',
+  'الضوء نائم فوق الماء',
+  'وأنا أعدّ النوافذ وحدي',
+  'عد مع الصباح',
+  'تركت الباب مفتوحًا للمطر',
+];
