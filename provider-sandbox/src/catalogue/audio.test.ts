@@ -2,6 +2,7 @@ import { createSandbox, type Sandbox } from '../create-sandbox';
 import { parseRange } from '../core/send-audio';
 import { ask } from '../test-client';
 import { tuneOf } from './audio';
+import { SCENES_BY_GENRE } from './scenes';
 import { HEADER_BYTES } from './wav';
 
 const bytesOf = (id: string, durationMs: number, start = 0, end = tuneOf(id, durationMs).size - 1) =>
@@ -32,6 +33,20 @@ test.each([3000, 24_000])('a file of %i ms is audible, and starts and ends in si
     expect(loudness(file)).toBeGreaterThan(1000);
     expect(Math.abs(file.readInt16LE(HEADER_BYTES))).toBeLessThan(40);
     expect(Math.abs(file.readInt16LE(file.length - 2))).toBeLessThan(40);
+  }
+});
+
+test('genres sound different, and none is silent or clipped', () => {
+  const files = [...SCENES_BY_GENRE.values()].map(({ sound }) =>
+    Buffer.concat([...tuneOf('one', 8000, sound).read(0, 352_843)]),
+  );
+  expect(new Set(files.map((file) => file.toString('latin1'))).size).toBe(files.length);
+  for (const file of files) {
+    expect(loudness(file)).toBeGreaterThan(1000);
+    const { buffer, byteOffset, length } = file;
+    const samples = new Int16Array(buffer, byteOffset + HEADER_BYTES, (length - HEADER_BYTES) / 2);
+    const jumps = samples.filter((value, index) => Math.abs(value - (samples[index - 1] ?? value)) > 32_767);
+    expect(jumps).toHaveLength(0);
   }
 });
 

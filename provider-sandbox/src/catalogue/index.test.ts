@@ -1,6 +1,8 @@
 import { createCatalogue } from '.';
 import { words } from '../core/text-search';
-import { ADJECTIVES, GERUNDS, NOUNS, PLACES, TIMES } from './vocabulary';
+import { createSoundCloudTracks } from '../soundcloud/track-index';
+import { createSpotifyTracks } from '../spotify/track-index';
+import { SCENES_BY_GENRE } from './scenes';
 
 const catalogue = createCatalogue('late ferry');
 
@@ -20,15 +22,74 @@ test('both providers have over 1500 tracks, each with a unique id and permalink'
   );
 });
 
-test('songs at both providers are all found by "twice", and change no result of generated words', () => {
-  const isAtBoth = (text: string) => words(text).includes('twice');
-  const releases = catalogue.spotify.filter(({ album }) => isAtBoth(album.title));
-  const uploads = catalogue.soundcloud.filter(({ tags }) => tags.some(isAtBoth));
+const spotify = createSpotifyTracks(catalogue.spotify);
+const soundcloud = createSoundCloudTracks(catalogue.soundcloud);
+
+test('"twice" finds the hand-written songs at both providers and no other', () => {
+  const isTwice = (text: string) => words(text).includes('twice');
+  const releases = spotify.search('twice');
+  const uploads = soundcloud.search('twice');
   expect(releases.length).toBeGreaterThanOrEqual(25);
   expect(uploads.length).toBeGreaterThan(releases.length);
-  const theirWords = [...releases, ...uploads].flatMap(({ title }) => words(title));
-  const others = [...ADJECTIVES, ...NOUNS, ...PLACES, ...TIMES, ...GERUNDS, 'short', 'edge', 'cases'].flatMap(
-    words,
-  );
-  expect(theirWords.filter((word) => others.some((other) => word.startsWith(other)))).toEqual([]);
+  expect(releases.every(({ album }) => isTwice(album.title))).toBe(true);
+  expect(uploads.every(({ tags, title }) => [title, ...tags].some(isTwice))).toBe(true);
+});
+
+const WORDS = [
+  'harbour',
+  'midnight',
+  'late ferry',
+  'late night',
+  'rain',
+  'night swim',
+  'ambient',
+  'dub techno',
+  'jazz',
+];
+
+test.each(WORDS)('"%s" finds forty tracks at each provider, also some whose title lacks it', (query) => {
+  const lacks = ({ title }: { title: string }) => !words(query).every((word) => words(title).includes(word));
+  for (const found of [spotify.search(query), soundcloud.search(query)]) {
+    expect(found.length).toBeGreaterThanOrEqual(40);
+    expect(found.slice(0, 40).some(lacks)).toBe(true);
+  }
+});
+
+test.each(WORDS)(
+  'three to fourteen songs on the first page of "%s" are on that of the other provider',
+  (query) => {
+    const recordings = new Set(
+      soundcloud
+        .search(query)
+        .slice(0, 20)
+        .map(({ recording }) => recording),
+    );
+    const atBoth = spotify
+      .search(query)
+      .slice(0, 20)
+      .filter(({ recording }) => recordings.has(recording));
+    expect(atBoth.length).toBeGreaterThanOrEqual(3);
+    expect(atBoth.length).toBeLessThanOrEqual(14);
+  },
+);
+
+test('an artist has two to twenty-five songs, each genre ten artists, and no name occurs twice', () => {
+  for (const { id, name } of catalogue.releases.artists.filter(({ genre }) => SCENES_BY_GENRE.has(genre))) {
+    const count = catalogue.releases.tracksBy(id).length;
+    expect([name, count >= 2 && count <= 25]).toEqual([name, true]);
+  }
+  const names = [...SCENES_BY_GENRE.values()].flatMap(({ artists }) => artists);
+  expect(new Set(names).size).toBe(names.length);
+  for (const { genre } of SCENES_BY_GENRE.values()) {
+    const artists = catalogue.releases.artists.filter((artist) => artist.genre === genre);
+    expect(artists.length).toBeGreaterThanOrEqual(10);
+  }
+});
+
+test('songs of an album have one cover, one year and numbers from one on', () => {
+  for (const { id, size } of catalogue.releases.albums) {
+    const tracks = catalogue.releases.tracksOf(id);
+    expect(tracks.map(({ trackNumber }) => trackNumber)).toEqual(tracks.map((_, index) => index + 1));
+    expect(tracks.length).toBe(size);
+  }
 });

@@ -3,10 +3,14 @@ import { tuneOf, type Audio } from './audio';
 import { avatarSvg, blankAvatarSvg, coverSvg, waveformSvg } from './covers';
 import { createReleases, createUploads, type Releases, type Uploads } from './lookups';
 import { buildSoundCloudPlaylists, buildSpotifyPlaylists } from './playlists';
-import { buildSoundCloudTracks, buildSpotifyTracks } from './tracks';
+import { buildSpotifyTracks } from './releases';
+import { SCENES_BY_GENRE } from './scenes';
+import { buildSoundCloudTracks } from './uploads';
 import type { SoundCloudPlaylist, SoundCloudTrack, SpotifyPlaylist, SpotifyTrack } from './types';
 
 export type { Audio } from './audio';
+export type { Releases, Uploads } from './lookups';
+export { relatedWords } from './topics';
 export type {
   Album,
   Artist,
@@ -33,15 +37,19 @@ export type Catalogue = {
   avatar: (id: string, size: number) => string;
   blankAvatar: (size: number) => string;
   waveform: (id: string) => string;
-  /** A WAV file of exactly the given length. */
+  /** A WAV file of exactly the given length; `id` is that of a track. */
   audio: (id: string, durationMs: number) => Audio;
 };
 
 /** Builds the same catalogue for the same seed on every machine. */
 export function createCatalogue(seed: string): Catalogue {
   const spotify = buildSpotifyTracks(seed);
-  const soundcloud = buildSoundCloudTracks(seed);
+  const soundcloud = buildSoundCloudTracks(seed, spotify);
   const soundcloudPlaylists = buildSoundCloudPlaylists(soundcloud);
+  const tracks = new Map<string, SpotifyTrack | SoundCloudTrack>([
+    ...spotify.map((track) => [track.id, track] as const),
+    ...soundcloud.map((track) => [track.urn, track] as const),
+  ]);
   return {
     spotify,
     soundcloud,
@@ -53,6 +61,9 @@ export function createCatalogue(seed: string): Catalogue {
     avatar: avatarSvg,
     blankAvatar: blankAvatarSvg,
     waveform: waveformSvg,
-    audio: tuneOf,
+    audio: (id, durationMs) => {
+      const { recording, genre } = tracks.get(id) ?? { recording: id, genre: '' };
+      return tuneOf(recording, durationMs, SCENES_BY_GENRE.get(genre)?.sound);
+    },
   };
 }

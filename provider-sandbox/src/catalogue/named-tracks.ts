@@ -3,6 +3,8 @@ import type { SoundCloudTrack, SpotifyTrack } from './types';
 
 const EDGE_CASES = 'Edge Cases';
 const SHORT_SONGS = 'Short Songs';
+const NO_SLEEVE = `${EDGE_CASES} (No Sleeve)`;
+export const EDGE_CASE_ALBUMS = [EDGE_CASES, NO_SLEEVE, SHORT_SONGS];
 
 export const KNOWN_ARTISTS = ['Ada Solano', 'The Low Tides', 'North Pier', 'Ilse Marek', 'Oda & the Quiet'];
 export const KNOWN_UPLOADERS = [
@@ -23,6 +25,7 @@ export type NamedRelease = Partial<
   seconds?: number;
   /** The album's title; a track without one is a single. */
   album?: string;
+  year?: number;
   isRelinked?: boolean;
   hasCover?: boolean;
 };
@@ -57,28 +60,35 @@ const edgeCase = (title: string, by: string, more: Partial<NamedRelease> = {}): 
   title,
   by: [by],
   album: EDGE_CASES,
-  popularity: 0.5,
+  popularity: 0.25,
   ...more,
 });
+/** The music server has these albums, too. */
+const SESSIONS = { album: 'Harbour Sessions', by: [ada], year: 2019, genre: 'Synthwave' };
+const TICKETS = { album: 'Tickets for the Late Ferry', by: [pier], year: 2020, genre: 'Folk' };
+const onAlbum = (
+  album: typeof SESSIONS,
+  title: string,
+  seconds: number,
+  more: Partial<NamedRelease> = {},
+): NamedRelease => ({ title, seconds, popularity: 0.6, ...album, ...more });
 const short = (title: string, seconds: number, more: Partial<NamedRelease> = {}): NamedRelease => ({
   title,
   by: [oda],
   album: SHORT_SONGS,
-  popularity: 0.9,
+  popularity: 0.2,
   seconds,
   ...more,
 });
 
 export const NAMED_RELEASES: readonly NamedRelease[] = [
-  { title: 'Midnight Harbour', by: [ada, tides], seconds: 228, genre: 'Synthwave', popularity: 1 },
-  {
-    title: 'Harbour Lights (Live at the Kiln)',
-    by: [ada],
-    seconds: 252,
-    genre: 'Dream Pop',
-    popularity: 0.99,
-  },
-  { title: 'Late Ferry', by: [pier], seconds: 177, genre: 'Folk', popularity: 0.98 },
+  onAlbum(SESSIONS, 'Midnight Harbour', 228, { by: [ada, tides], popularity: 1 }),
+  onAlbum(SESSIONS, 'Harbour Lights (Live at the Kiln)', 252, { popularity: 0.99 }),
+  onAlbum(SESSIONS, 'Lighthouse Keeper’s Waltz', 194),
+  onAlbum(SESSIONS, 'Nine Knots', 207),
+  onAlbum(TICKETS, 'Late Ferry', 177, { popularity: 0.98 }),
+  onAlbum(TICKETS, 'Gangway', 163),
+  onAlbum(TICKETS, 'The Timetable Song', 185),
   { title: 'Midnight, Again', by: [ilse], seconds: 201, genre: 'Jazz', explicit: true, popularity: 0.97 },
   { title: 'Salt on the Window', by: [tides], seconds: 303, genre: 'Ambient', popularity: 0.96 },
   { title: 'Paper Lanterns', by: [oda], seconds: 213, genre: 'Lo-fi', popularity: 0.95 },
@@ -86,7 +96,7 @@ export const NAMED_RELEASES: readonly NamedRelease[] = [
   edgeCase('Closed Border Midnight', pier, { markets: ['NO'] }),
   edgeCase('Explicit Harbour', ilse, { explicit: true }),
   edgeCase(LONG_TITLE, oda),
-  edgeCase('Coverless Ferry', tides, { album: `${EDGE_CASES} (No Sleeve)`, hasCover: false }),
+  edgeCase('Coverless Ferry', tides, { album: NO_SLEEVE, hasCover: false }),
   edgeCase('Three Hands at Midnight', ada, { by: [ada, tides, ilse] }),
   edgeCase('ميناء منتصف الليل (Harbour)', pier),
   edgeCase('Näkki & Façade d’été', ilse),
@@ -103,7 +113,7 @@ export const NAMED_RELEASES: readonly NamedRelease[] = [
   short('Short Silence', 4, { sdk: { end: 'silent' } }),
   short('Short Echo', 4, { sdk: { end: 'doubled' } }),
   short('Short Word', 4, { sdk: { end: 'terse' } }),
-  ...SHORT_FILLERS.map((title) => short(title, 3, { popularity: 0.4 })),
+  ...SHORT_FILLERS.map((title) => short(title, 3, { popularity: 0.1 })),
 ];
 
 const [kite, wren, lena, marine, pontoon, oval] = KNOWN_UPLOADERS as [
@@ -119,14 +129,14 @@ const oddUpload = (title: string, by: string, more: Partial<NamedUpload> = {}): 
   title,
   by,
   tags: ['edge cases'],
-  popularity: 0.5,
+  popularity: 0.25,
   ...more,
 });
 const shortUpload = (title: string, seconds: number, more: Partial<NamedUpload> = {}): NamedUpload => ({
   title,
   by: oval,
   tags: ['short'],
-  popularity: 0.9,
+  popularity: 0.2,
   seconds,
   ...more,
 });
@@ -186,7 +196,7 @@ export const NAMED_UPLOADS: readonly NamedUpload[] = [
   shortUpload('short and finished twice', 4, { widget: { finish: 'twice' } }),
   shortUpload('short and deaf to seeking', 9, { widget: { seek: 'ignored' } }),
   shortUpload('short with a stale goodbye', 9, { widget: { staleProgress: true } }),
-  ...SHORT_FILLERS.map((title) => shortUpload(title.toLowerCase(), 3, { popularity: 0.4 })),
+  ...SHORT_FILLERS.map((title) => shortUpload(title.toLowerCase(), 3, { popularity: 0.1 })),
   // Number 293 is the track in the widget documentation's examples; the product's pages load it too.
   { title: 'first light over the estuary', by: wren, number: 293, popularity: 0.1 },
   oddUpload('stays on its own page', lena, { embeddableBy: 'none', popularity: 0.1 }),

@@ -25,6 +25,8 @@ export type SpotifyTrack = {
   isrc: string;
   genre: string;
   popularity: number;
+  /** What is heard: two tracks of one recording sound alike. */
+  recording: string;
   /** The countries it is licensed in; in others `is_playable` is false. Null: everywhere. */
   markets: readonly string[] | null;
   /** The older id that also finds this recording (track relinking). */
@@ -74,9 +76,13 @@ export type SoundCloudTrack = {
   embeddableBy: 'all' | 'me' | 'none';
   access: 'playable' | 'preview' | 'blocked';
   artwork: 'all-sizes' | 'large-only' | 'none';
+  /** The album whose cover it shows; null: a picture of its own. */
+  album: Album | null;
   metadataArtist: string | null;
   createdAt: number;
   popularity: number;
+  /** What is heard: two tracks of one recording sound alike. */
+  recording: string;
   /** Search repeats it at the head of the next page, as an index that shifts between two requests does. */
   repeats: boolean;
   /** Faults of the widget while it plays this track. */

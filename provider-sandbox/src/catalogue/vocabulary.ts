@@ -1,29 +1,19 @@
-/** Words for generated names. The list is short, so that one query finds tracks at both providers. */
+/** Words for uploads that are on no album: who uploads, and where they were recorded. */
 const list = (text: string): readonly string[] => text.split('|');
 
-export const GENRES = list('Ambient|Lo-fi|House|Synthwave|Folk|Chamber|Dub|Techno|Dream Pop|Jazz|Breakbeat');
-export const ADJECTIVES = list(
-  'Midnight|Late|Paper|Blue|Golden|Silver|Slow|Quiet|Northern|Electric|Velvet|Winter|Summer|Hollow|Distant|Amber|Broken|Neon|Little|Endless',
+export const HANDLE_HEADS = list('oval|sub|paper|moth|dusk|tape|lint|fern|grain|halo|rook|velvet');
+export const HANDLE_TAILS = list('works|plays|hours|system|garden|box|tapes');
+export const FULL_NAMES = list(
+  'Juno Valtonen|Teodor Okonjo|Vesna Delmonte|Iker Asterby|Noemi Pellerin|Leif Kovalde|Zora Oyelade|Farah Abernoth|Núria Solé-Pryce|Łucja Zielinska',
 );
-export const NOUNS = list(
-  'Harbour|Ferry|Lantern|Window|Tide|River|Garden|Signal|Engine|Mirror|Orchard|Station|Letter|Postcard|Satellite|Ocean|Shadow|Dream|Fire|Rain|Light|Ghost|Island|Avenue|Telephone|Horizon|Kite|Thunder|Compass|Carousel|Echo|Love',
+export const LABELS = list(
+  'quayside tapes|Sable Row Records|Nordkai Platten|Discos La Barca|Disques Lilas|Selo Varanda|Tugboat Audio|Glasshouse Cuts|Bayside Music Tokyo|Wadi Sounds',
 );
-export const PLACES = list(
-  'Window|Harbour|Pier|Balcony|Roof|Shore|Platform|Bridge|Motorway|Estuary|Boulevard|Valley|Island|Ferry|Quay',
+export const SPEEDERS = list('nightcore nook|slowed by sol|spin cycle edits|reverb attic');
+export const COVERERS = list('bedroom ukulele club|Hanna on Keys|two guitars one cat');
+export const SHOWS = list(
+  'Radio Estuary|Nachtkahn FM|The Late Shift|Canal Sessions|Lantern Podcast|Onda Corta',
 );
-export const TIMES = list('Midnight|Sunday|November|Half Past Four|Tomorrow|August|Last Night|Golden Hour');
-export const GERUNDS = list('Waiting|Dancing|Falling|Dreaming|Swimming|Driving|Walking|Drifting|Singing');
-
-export const FIRST_NAMES = list(
-  'Juno|Teodor|Vesna|Calla|Ruben|Maelle|Iker|Noemi|Odile|Leif|Zora|Emeka|Farah|Goran|Hedda|Ines|Kasper|Nils|Petra|Stellan|Xenia|Éloise|Søren|Núria|Łucja',
+export const VENUES = list(
+  'Kiln|Ostsund Concert Hall|Sala Marejada|Le Petit Ponton|Halle 7|Cinema Aurora|Rooftop, Lisbon|Fjordfest 2019|Old Customs House|Bimhaven',
 );
-export const LAST_NAMES = list(
-  'Vantreight|Okonjo|Lindqvale|Hartmoor|Pellerin|Asterby|Valtonen|Brackwater|Delmonte-Ruiz|Oyelade|Merriwick|Fjellheim|Kovalde|Abernoth|Zielinska-Pryce',
-);
-export const BAND_NAMES = list(
-  'Glass Lanterns|Northern Cartographers|Tin Ferrymen|Hollow Orchards|Cardboard Telegraphs|Marble Gardeners|Copper Sparrows|Sunday Lighthouses|Feral Typewriters|Polite Astronomers|Lunar Pilots|Postal Librarians',
-);
-export const HANDLE_HEADS = list(
-  'oval|sub|paper|moth|dusk|tape|pontoon|lint|fern|grain|halo|quay|rook|tin|velvet',
-);
-export const HANDLE_TAILS = list('works|plays|hours|system|garden|wave|box|tapes|signal|floor|notes');

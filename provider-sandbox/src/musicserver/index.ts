@@ -1,7 +1,6 @@
 /** A music server of one's own that speaks OpenSubsonic, like Navidrome, gonic or Supysonic. */
 import type { Core, ProviderSandbox } from '../core/provider-sandbox';
 import type { MusicServer } from './context';
-import { DEMO_ALBUMS } from './demo-albums';
 import { createLibraries } from './library';
 import { parametersOf } from './parameters';
 import { restRoutes } from './rest.routes';
@@ -11,7 +10,7 @@ import { createMusicServerUsers } from './users';
 
 export function createMusicServer(core: Core) {
   let settings = defaultMusicServerSettings();
-  const libraryWith = createLibraries();
+  const libraryWith = createLibraries(core.catalogue.releases);
   const server: MusicServer = {
     settings: () => settings,
     library: () => libraryWith(settings.generatedSongs),
@@ -20,7 +19,7 @@ export function createMusicServer(core: Core) {
   };
   return {
     services: [['/musicserver', 'musicserver']] as const,
-    trackCount: DEMO_ALBUMS.flatMap(({ songs }) => songs).length,
+    trackCount: libraryWith(0).songs.length,
     users: () => server.users.list(),
     userOf(request) {
       const parameters = parametersOf(request);

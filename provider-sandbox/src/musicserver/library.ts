@@ -1,7 +1,8 @@
-/** The music library: the demo albums, and as many generated songs as the settings ask for, made when they are first read. */
+/** The music library: the demo albums, some that Spotify has too, and as many generated songs as the settings ask for, made when they are first read. */
 import { base62Id, hash32 } from '../core/random';
 import { words } from '../core/text-search';
-import { ADJECTIVES, BAND_NAMES, FIRST_NAMES, GENRES, LAST_NAMES, NOUNS } from '../catalogue/vocabulary';
+import type { Releases } from '../catalogue';
+import { SCENES_BY_GENRE } from '../catalogue/scenes';
 import { DEMO_ALBUMS } from './demo-albums';
 
 export type Artist = { id: string; name: string };
@@ -22,6 +23,8 @@ export type Song = {
   track: number;
   seconds: number;
   suffix: string;
+  /** What is heard: songs of one recording sound alike. */
+  recording: string;
 };
 
 export type Library = {
@@ -39,11 +42,11 @@ const SONGS_PER_ALBUM = 10;
 const ALBUMS_PER_ARTIST = 8;
 
 /** Returns the library with that many generated songs, and keeps the one asked for last. */
-export function createLibraries(): (generatedSongs: number) => Library {
+export function createLibraries(releases: Releases): (generatedSongs: number) => Library {
   let current: { generatedSongs: number; library: Library } | undefined;
   return (generatedSongs) => {
     if (current?.generatedSongs !== generatedSongs) {
-      const albums = [...demoAlbums(), ...generatedAlbums(generatedSongs)];
+      const albums = [...demoAlbums(), ...knownAlbums(releases), ...generatedAlbums(generatedSongs)];
       current = { generatedSongs, library: createLibrary(albums) };
     }
     return current.library;
@@ -84,7 +87,16 @@ function createLibrary(albums: readonly Album[]): Library {
 }
 
 /** The words of the names, and the names themselves for queries without a letter, such as an emoji. */
-const searchText = (...names: string[]) => ` ${names.flatMap(words).join(' ')}\n${names.join(' ')}`;
+const searchText = (...names: string[]) => ` ${names.map(wordsOf).join(' ')}\n${names.join(' ')}`;
+
+/** Most names occur often. */
+const wordsOfNames = new Map<string, string>();
+
+function wordsOf(name: string): string {
+  const known = wordsOfNames.get(name) ?? words(name).join(' ');
+  wordsOfNames.set(name, known);
+  return known;
+}
 
 function searchPrefixes(query: string): string[] {
   const queryWords = words(query);
@@ -115,38 +127,74 @@ function demoAlbums(): Album[] {
       artist: artistNamed(artist),
     };
     return withSongs(album, (whole) =>
-      songs.map(({ artists, ...song }, index) => ({
-        ...song,
-        id: base62Id(`music server song:${fields.title}:${song.title}`),
-        artists: artists.map(artistNamed),
-        album: whole,
-        track: index + 1,
-      })),
+      songs.map(({ artists, ...song }, index) => {
+        const id = base62Id(`music server song:${fields.title}:${song.title}`);
+        const track = index + 1;
+        return { ...song, id, artists: artists.map(artistNamed), album: whole, track, recording: id };
+      }),
     );
   });
 }
 
+const MIN_KNOWN_SONGS = 3;
+const OWN_ARTISTS = new Set(DEMO_ALBUMS.map(({ artist }) => artist));
+
+/** The best known album of each genre, with the ids of this server. */
+function knownAlbums({ albums, tracksOf }: Releases): Album[] {
+  const fame = ({ id }: { id: string }) => tracksOf(id)[0]!.popularity;
+  const known = [...SCENES_BY_GENRE.keys()].flatMap(
+    (genre) =>
+      albums
+        .filter(
+          (album) =>
+            album.genre === genre &&
+            album.size >= MIN_KNOWN_SONGS &&
+            !OWN_ARTISTS.has(album.artists[0]!.name),
+        )
+        .sort((a, b) => fame(b) - fame(a))[0] ?? [],
+  );
+  return known.map(({ id, title, artists, year, genre }) =>
+    withSongs({ id, title, artist: artistNamed(artists[0]!.name), year, genre, hasCover: true }, (whole) =>
+      tracksOf(id).map((track) => ({
+        id: base62Id(`music server song:${track.id}`),
+        title: track.title,
+        artists: track.artists.map(({ name }) => artistNamed(name)),
+        album: whole,
+        track: track.trackNumber,
+        seconds: Math.round(track.durationMs / 1000),
+        suffix: 'wav',
+        recording: track.recording,
+      })),
+    ),
+  );
+}
+
+/** Those whose titles need no numbers. */
+const SCENES = [...SCENES_BY_GENRE.values()].filter(({ heads }) => !heads[0]!.includes('{n}'));
+
 function generatedAlbums(songCount: number): Album[] {
   return Array.from({ length: Math.ceil(songCount / SONGS_PER_ALBUM) }, (_, index) => {
     const artistNumber = Math.floor(index / ALBUMS_PER_ARTIST);
+    const titleOf = (seed: string) => pick(pick(SCENES, artistNumber).titles, hash32(seed));
     const album = {
       id: `generated-album-${index}`,
-      title: generatedTitle(`album ${index}`),
+      title: titleOf(`album ${index}`),
       artist: { id: `generated-artist-${artistNumber}`, name: generatedName(artistNumber) },
       year: 1970 + (hash32(`year ${index}`) % 55),
-      genre: pick(GENRES, hash32(`genre ${artistNumber}`)),
+      genre: pick(SCENES, artistNumber).genre,
       hasCover: true,
     };
     const first = index * SONGS_PER_ALBUM;
     return withSongs(album, (whole) =>
       Array.from({ length: Math.min(SONGS_PER_ALBUM, songCount - first) }, (__, offset) => ({
         id: `generated-song-${first + offset}`,
-        title: generatedTitle(`song ${first + offset}`),
+        title: titleOf(`song ${first + offset}`),
         artists: [album.artist],
         album: whole,
         track: offset + 1,
         seconds: 120 + (hash32(`seconds ${first + offset}`) % 240),
         suffix: 'wav',
+        recording: `generated-song-${first + offset}`,
       })),
     );
   });
@@ -158,15 +206,10 @@ function withSongs(album: Omit<Album, 'songs'>, songsOf: (album: Album) => Song[
   return whole;
 }
 
-const pick = (list: readonly string[], number: number) => list[number % list.length]!;
-
-function generatedTitle(seed: string): string {
-  const number = hash32(seed);
-  return `${pick(ADJECTIVES, number)} ${pick(NOUNS, number >>> 6)} ${1 + ((number >>> 12) % 99)}`;
-}
+const pick = <T>(items: readonly T[], number: number): T => items[number % items.length]!;
 
 function generatedName(number: number): string {
-  if (number % 5 === 0)
-    return `The ${pick(BAND_NAMES, number / 5)} ${1 + Math.floor(number / 5 / BAND_NAMES.length)}`;
-  return `${pick(FIRST_NAMES, number)} ${pick(LAST_NAMES, Math.floor(number / FIRST_NAMES.length))}`;
+  const { artists } = pick(SCENES, number);
+  const round = Math.floor(number / SCENES.length);
+  return `${pick(artists, round)} ${1 + Math.floor(round / artists.length)}`;
 }

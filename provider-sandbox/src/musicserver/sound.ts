@@ -1,6 +1,7 @@
 /** The sound of a song: the file, and a transcoded copy of unknown length as a converter's pipe gives it. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { tuneOf, type Audio } from '../catalogue/audio';
+import { SCENES_BY_GENRE } from '../catalogue/scenes';
 import { HEADER_BYTES, SAMPLE_RATE, wavHeader, wavSize } from '../catalogue/wav';
 import type { Song } from './library';
 
@@ -13,16 +14,18 @@ const RATE_OFFSET = 24;
 const LENGTH_OFFSETS = [4, 40];
 
 const durationMs = ({ seconds }: Song) => seconds * 1000;
+const tuneOfSong = (song: Song) =>
+  tuneOf(song.recording, durationMs(song), SCENES_BY_GENRE.get(song.album.genre)?.sound);
 export const trackBytes = (song: Song) => wavSize(durationMs(song));
 
 export function trackAudio(song: Song): Audio {
-  const tune = tuneOf(song.id, durationMs(song));
-  if (song.suffix === 'wav') return tune;
+  const audio = tuneOfSong(song);
+  if (song.suffix === 'wav') return audio;
   // A format that browsers do not play: nothing in it is a WAV file's.
   return {
-    size: tune.size,
+    size: audio.size,
     *read(start, end) {
-      for (const block of tune.read(start, end)) yield block.map((byte) => byte ^ 0x5a) as Buffer;
+      for (const block of audio.read(start, end)) yield block.map((byte) => byte ^ 0x5a) as Buffer;
     },
   };
 }
@@ -46,7 +49,7 @@ export async function* transcode(
   for (const offset of LENGTH_OFFSETS) header.writeUInt32LE(UNKNOWN_LENGTH, offset);
   yield header;
   let left = announcedBytes - header.length;
-  const tune = tuneOf(song.id, durationMs(song));
+  const tune = tuneOfSong(song);
   for (const block of tune.read(HEADER_BYTES, tune.size - 1)) {
     const half = decimate(block).subarray(0, left);
     if (half.length === 0) break;

@@ -1,5 +1,5 @@
 /** Finds SoundCloud tracks by URN, number, permalink and search query. */
-import type { SoundCloudTrack } from '../catalogue';
+import { relatedWords, type SoundCloudTrack } from '../catalogue';
 import { search, searchable } from '../core/text-search';
 
 export type SoundCloudTracks = {
@@ -15,12 +15,13 @@ export function createSoundCloudTracks(tracks: readonly SoundCloudTrack[]): Soun
     tracks.map((track) => [`${track.uploader.permalink}/${track.permalink}`, track]),
   );
   const index = tracks.map((track) =>
-    searchable(
-      track,
-      track.title,
-      [track.uploader.handle, track.metadataArtist ?? '', track.genre, ...track.tags],
-      track.popularity,
-    ),
+    searchable(track, {
+      title: track.title,
+      others: [track.uploader.handle, track.metadataArtist ?? '', ...track.tags],
+      popularity: track.popularity,
+      related: (present) => relatedWords(track.genre, present),
+      group: track.uploader.permalink,
+    }),
   );
   return {
     find: (key) => byNumber.get(/^(?:soundcloud:tracks:)?(\d+)$/.exec(key)?.[1] ?? ''),

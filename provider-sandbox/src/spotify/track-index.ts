@@ -1,5 +1,5 @@
 /** Finds Spotify tracks by id, by album and by a search query with field filters. */
-import type { SpotifyTrack } from '../catalogue';
+import { relatedWords, type SpotifyTrack } from '../catalogue';
 import { search, searchable, words } from '../core/text-search';
 
 export type SpotifyTracks = {
@@ -14,12 +14,13 @@ export function createSpotifyTracks(tracks: readonly SpotifyTrack[]): SpotifyTra
   const byId = new Map(tracks.map((track) => [track.id, track]));
   for (const track of tracks) if (track.relinkedFrom) byId.set(track.relinkedFrom, track);
   const index = tracks.map((track) =>
-    searchable(
-      track,
-      track.title,
-      [...track.artists.map(({ name }) => name), track.album.title, track.genre],
-      track.popularity,
-    ),
+    searchable(track, {
+      title: track.title,
+      others: [...track.artists.map(({ name }) => name), track.album.title],
+      popularity: track.popularity,
+      related: (present) => relatedWords(track.genre, present),
+      group: track.artists[0]!.id,
+    }),
   );
   return {
     find: (id) => byId.get(id),
