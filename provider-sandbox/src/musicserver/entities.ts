@@ -71,9 +71,11 @@ export function toAlbum(view: View, album: Album): Fields {
 }
 
 export function toArtist(view: View, library: Library, artist: Artist): Fields {
+  const albums = albumsOf(library, artist);
   return {
     ...toArtistName(artist),
-    albumCount: albumsOf(library, artist).length,
+    coverArt: albums.map(coverIdOf).find(Boolean),
+    albumCount: albums.length,
     starred: view.starredAt(artist.id),
   };
 }

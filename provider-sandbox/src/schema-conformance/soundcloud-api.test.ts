@@ -69,6 +69,22 @@ describe('SoundCloud answers conform to the schema', () => {
     }
   });
 
+  test('accounts, their uploads and playlists, found playlists and related tracks', async () => {
+    const linked = 'linked_partitioning=true';
+    expect(seen(await get(`/users?q=kite&limit=10&${linked}`), 'Users')).toEqual([200, []]);
+    const [track] = JSON.parse((await get('/tracks?q=midnight&limit=1')).text) as {
+      urn: string;
+      user: { urn: string };
+    }[];
+    const user = `/users/${track?.user.urn}`;
+    expect(seen(await get(user), 'User')).toEqual([200, []]);
+    expect(seen(await get(`${user}/tracks?limit=100&${linked}`), 'Tracks')).toEqual([200, []]);
+    for (const path of [`${user}/playlists?${linked}`, `/playlists?q=harbour&${linked}`])
+      expect(seen(await get(`${path}&show_tracks=false`), 'Playlists')).toEqual([200, []]);
+    const related = await get(`/tracks/${track?.urn}/related?limit=20&${linked}`);
+    expect(seen(related, 'Tracks')).toEqual([200, []]);
+  });
+
   test('a resolved permalink', async () => {
     const [track] = JSON.parse((await get('/tracks?q=midnight&limit=1')).text) as { permalink_url: string }[];
     const answer = await get(`/resolve?url=${encodeURIComponent(track?.permalink_url ?? '')}`);
@@ -82,6 +98,7 @@ describe('SoundCloud errors conform to the schema', () => {
     ['an offset that is no number', 400, '/tracks?q=a&offset=-1'],
     ['a profile for an application', 401, '/me'],
     ['an unknown track', 404, '/tracks/soundcloud:tracks:1'],
+    ['an unknown account', 404, '/users/soundcloud:users:1/tracks'],
     ['an unknown permalink', 404, '/resolve?url=https%3A%2F%2Felsewhere.example'],
     ['an unknown path', 404, '/nowhere'],
   ])('%s', async (_name, status, path) => {

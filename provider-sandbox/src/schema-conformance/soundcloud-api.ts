@@ -172,6 +172,8 @@ export const SOUNDCLOUD_API: Fields = {
     },
     { tracks: arrayOf(ref('Track')) },
   ),
+  Playlists: closedObject({ collection: arrayOf(ref('Playlist')), next_href: nullable(uri) }),
+  Users: closedObject({ collection: arrayOf(ref('User')), next_href: nullable(uri) }),
   TracksList: arrayOf(ref('Track')),
   Found: closedObject({ status: pattern('^302 - Found$'), location: uri }),
   Error: closedObject(error, deprecatedError),

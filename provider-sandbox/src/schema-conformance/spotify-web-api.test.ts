@@ -77,6 +77,20 @@ describe.each(PROFILES)('Spotify answers in %s mode', (profile) => {
     expect(errorsIn('AlbumObject', await ask(track.album.href, bearer(pat)))).toEqual([]);
   });
 
+  test('a search for artists, albums and playlists conforms to the schema, as do albums of artists', async () => {
+    for (const query of ['ada solano', 'night ferry', 'zxqv']) {
+      const found = await get(
+        `/v1/search?type=artist,album,playlist&limit=10&q=${encodeURIComponent(query)}`,
+        app,
+      );
+      expect(errorsIn('ArtistSearch', found)).toEqual([]);
+    }
+    const found = await get('/v1/search?type=artist&limit=1&q=ada%20solano', app);
+    const { artists } = found.json() as { artists: { items: { id: string }[] } };
+    const albums = await get(`/v1/artists/${artists.items[0]?.id}/albums?limit=10&market=SE`, app);
+    expect([albums.status, errorsIn('ArtistAlbums', albums)]).toEqual([200, []]);
+  });
+
   test('playlists and their items conform to the schema, of the user and of others', async () => {
     for (const { id, owner } of sandbox.playlists.spotify) {
       expect(errorsIn('PlaylistObject', await get(`/v1/playlists/${id}`))).toEqual([]);
@@ -120,6 +134,10 @@ describe('Spotify errors conform to the schema', () => {
     ['an unknown album', 404, '/v1/albums/0000000000000000000000'],
     ['an unknown path', 404, '/v1/nowhere'],
     ['many tracks in development mode', 403, '/v1/tracks?ids=0000000000000000000000'],
+    ['top tracks in development mode', 403, '/v1/artists/0000000000000000000000/top-tracks'],
+    ['related artists in development mode', 403, '/v1/artists/0000000000000000000000/related-artists'],
+    ['eleven albums of an artist', 400, '/v1/artists/0000000000000000000000/albums?limit=11'],
+    ['the albums of an unknown artist', 404, '/v1/artists/0000000000000000000000/albums'],
   ])('%s', async (_name, status, path) => {
     const answer = await get(path);
     expect([answer.status, errorsIn('Error', answer)]).toEqual([status, []]);

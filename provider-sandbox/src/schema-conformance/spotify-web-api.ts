@@ -95,6 +95,21 @@ export function spotifyWebApi(profile: 'development' | 'extended'): Fields {
     uri: spotifyUri('album'),
     ...onlyExtended({ available_markets: arrayOf(country) }),
   };
+  const playlist: Fields = {
+    collaborative: boolean,
+    description: nullable(text),
+    external_urls: ref('ExternalUrlObject'),
+    href: uri,
+    id,
+    images: arrayOf(ref('ImageObject')),
+    name: text,
+    owner: closedObject({ ...publicUser, display_name: nullable(text) }),
+    public: nullable(boolean),
+    snapshot_id: text,
+    type: oneOf('playlist'),
+    uri: spotifyUri('playlist'),
+  };
+  const counted = closedObject({ href: uri, total: integer });
   return {
     ExternalUrlObject: closedObject({ spotify: uri }),
     // Tracks have `isrc`, albums may have the others. Announced as removed in February 2026, restored in March.
@@ -151,20 +166,14 @@ export function spotifyWebApi(profile: 'development' | 'extended'): Fields {
       { primary_color: nullable(text), video_thumbnail: closedObject({ url: nullable(uri) }) },
     ),
     PlaylistItems: page(ref('PlaylistTrackObject')),
+    SimplifiedPlaylistObject: closedObject({
+      ...playlist,
+      items: counted,
+      ...onlyExtended({ tracks: counted }),
+    }),
     PlaylistObject: closedObject(
       {
-        collaborative: boolean,
-        description: nullable(text),
-        external_urls: ref('ExternalUrlObject'),
-        href: uri,
-        id,
-        images: arrayOf(ref('ImageObject')),
-        name: text,
-        owner: closedObject({ ...publicUser, display_name: nullable(text) }),
-        public: nullable(boolean),
-        snapshot_id: text,
-        type: oneOf('playlist'),
-        uri: spotifyUri('playlist'),
+        ...playlist,
         ...onlyExtended({ followers: ref('FollowersObject'), tracks: page(ref('PlaylistTrackObject')) }),
       },
       // In development mode for the owner alone.
@@ -173,6 +182,16 @@ export function spotifyWebApi(profile: 'development' | 'extended'): Fields {
     ManyTracks: closedObject({ tracks: arrayOf(nullable(ref('TrackObject'))) }),
     // Not in the description: lists hold null in the place of a withdrawn track.
     SearchItems: closedObject({ tracks: page(nullable(ref('TrackObject'))) }),
+    ArtistSearch: closedObject({
+      artists: page(ref('ArtistObject')),
+      albums: page(ref('SimplifiedAlbumObject')),
+      // Null in the place of Spotify's own playlists.
+      playlists: page(nullable(ref('SimplifiedPlaylistObject'))),
+    }),
+    // `album_group` was removed in development mode.
+    ArtistAlbums: page(
+      closedObject({ ...album, ...onlyExtended({ album_group: oneOf('album', 'single', 'compilation') }) }),
+    ),
     PrivateUserObject: closedObject({
       // Added in May 2026.
       account_id: text,

@@ -1,15 +1,14 @@
 /** SoundCloud's API: search, tracks, profile, resolve. https://developers.soundcloud.com/docs/api/explorer/open-api */
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { SoundCloudTrack } from '../catalogue';
 import { queryOf } from '../core/bodies';
-import type { Grant } from '../core/tokens';
+import { authenticate, DEFAULT_LIMIT, MAX_LIMIT, nextHref, sendError, wholeNumber } from './answers';
 import type { SoundCloudContext } from './context';
 import { addressOf } from '../core/urls';
 import { SOUNDCLOUD_SERVICES } from './urls';
 import { toMe, toPlaylist, toTrack } from './entities';
+import { userRoutes } from './users.routes';
 
-const MAX_LIMIT = 200;
-const DEFAULT_LIMIT = 50;
 const ACCESS_LEVELS = ['playable', 'preview', 'blocked'];
 /** Resources of the real API. Their endpoints that are not served here answer 501, so that nobody takes that for SoundCloud's 404. */
 const RESOURCES = /^\/(likes|me|playlists|reposts|tracks|users)(\/|$)/;
@@ -85,6 +84,8 @@ export function soundCloudApiRoutes(context: SoundCloudContext) {
       return reply.code(302).header('location', location).send({ status: '302 - Found', location });
     });
 
+    await app.register(userRoutes(context));
+
     app.setNotFoundHandler((request, reply) => {
       if (!authenticate(context, request, reply)) return reply;
       return RESOURCES.test(addressOf(SOUNDCLOUD_SERVICES, request.url)?.path ?? '')
@@ -132,54 +133,4 @@ function pageOf(
     context.settings.soundcloud.shortPages && (offset / limit) % SHORT_PAGE_EVERY === SHORT_PAGE_EVERY - 1;
   if (page.length > limit || (isShort && page.length > 1)) page.pop();
   return page;
-}
-
-/** SoundCloud sometimes links to a page after the last one, which is then empty. */
-function nextHref(
-  context: SoundCloudContext,
-  query: Record<string, string>,
-  count: number,
-  offset: number,
-  limit: number,
-  path = '/tracks',
-): string | null {
-  const isOver = offset + limit >= count;
-  if (isOver && (!context.settings.soundcloud.emptyLastPage || offset >= count)) return null;
-  const next = new URLSearchParams({ ...query, limit: String(limit), offset: String(offset + limit) });
-  return `${context.urls.soundcloudApi}${path}?${next.toString()}`;
-}
-
-function authenticate(
-  context: SoundCloudContext,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Grant | null {
-  const token = /^OAuth (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
-  const found = token ? context.tokens.findAccess('soundcloud', token) : undefined;
-  if (found && !found.grant.revoked && found.expiresAt > context.clock.now()) return found.grant;
-  void sendError(reply, 401, '');
-  return null;
-}
-
-const STATUS_TEXTS: Readonly<Record<number, string>> = {
-  400: 'Bad Request',
-  401: 'Unauthorized',
-  404: 'Not Found',
-  501: 'Not Implemented',
-};
-
-function sendError(reply: FastifyReply, status: number, message: string) {
-  return reply.code(status).send({
-    code: status,
-    message,
-    link: 'https://developers.soundcloud.com/docs/api/explorer/open-api',
-    status: `${status} - ${STATUS_TEXTS[status] ?? 'Error'}`,
-    errors: message ? [{ error_message: message }] : [],
-    error: null,
-  });
-}
-
-function wholeNumber(text: string | undefined, otherwise: number): number | null {
-  if (text === undefined) return otherwise;
-  return /^\d+$/.test(text) ? Number(text) : null;
 }

@@ -1,5 +1,5 @@
 /** Maps catalogue entries to SoundCloud API objects. */
-import type { SoundCloudPlaylist, SoundCloudTrack, Uploader } from '../catalogue';
+import type { Catalogue, SoundCloudPlaylist, SoundCloudTrack, Uploader } from '../catalogue';
 import type { SoundCloudUrls } from './urls';
 import type { SoundCloudUser } from './users';
 
@@ -76,7 +76,7 @@ export function toPlaylist(urls: SoundCloudUrls, playlist: SoundCloudPlaylist, s
     streamable: true,
     downloadable: false,
     license: 'all-rights-reserved',
-    playlist_type: '',
+    playlist_type: playlist.kind === 'album' ? 'album' : '',
     type: '',
     tag_list: '',
     tags: '',
@@ -92,17 +92,19 @@ export function toPlaylist(urls: SoundCloudUrls, playlist: SoundCloudPlaylist, s
     release: null,
     release_day: null,
     release_month: null,
-    release_year: null,
+    release_year: playlist.kind === 'album' ? new Date(createdAt).getUTCFullYear() : null,
     ...(showsTracks ? { tracks: tracks.map((track) => toTrack(urls, track)) } : {}),
   };
 }
 
-function toUser(urls: SoundCloudUrls, user: Uploader) {
+/** `uploads` counts what the account published; users inside other answers count nothing. */
+export function toUser(urls: SoundCloudUrls, user: Uploader, uploads?: Catalogue['uploads']) {
   return {
     ...toUserFields(urls, user),
     username: user.handle,
     plan: 'Free',
-    track_count: 0,
+    track_count: uploads?.tracksBy(user.number).length ?? 0,
+    playlist_count: uploads?.playlistsOf(user.number).length ?? 0,
   };
 }
 

@@ -65,12 +65,16 @@ export function toFullArtist(urls: SpotifyUrls, artist: Artist, profile: Profile
   return {
     ...toArtist(urls, artist),
     genres: [artist.genre.toLowerCase()],
-    images: [],
+    images: COVER_SIZES.map((size) => ({
+      url: `${urls.spotifyImages}/user-${artist.id}-${size}`,
+      width: size,
+      height: size,
+    })),
     ...(profile === 'extended' ? { followers: { href: null, total: 0 }, popularity: 0 } : {}),
   };
 }
 
-function toAlbum(urls: SpotifyUrls, album: Album, profile: Profile) {
+export function toAlbum(urls: SpotifyUrls, album: Album, profile: Profile) {
   return {
     album_type: album.size === 1 ? 'single' : 'album',
     artists: album.artists.map((artist) => toArtist(urls, artist)),
@@ -149,6 +153,18 @@ export function toPlaylist(
   };
 }
 
+/** A playlist as a search finds it: its items are counted alone. */
+export function toFoundPlaylist(
+  urls: SpotifyUrls,
+  playlist: SpotifyPlaylist,
+  owner: SpotifyUser,
+  profile: Profile,
+) {
+  const { followers: _, ...found } = { followers: null, ...toPlaylist(urls, playlist, owner, null, profile) };
+  const items = { href: `${found.href}/items`, total: playlist.tracks.length };
+  return { ...found, items, ...(profile === 'extended' ? { tracks: items } : {}) };
+}
+
 /** A page of a playlist's items. The older name `track` is left out in development mode. */
 export function playlistItems(
   urls: SpotifyUrls,
@@ -181,7 +197,7 @@ function toPublicUser(urls: SpotifyUrls, user: SpotifyUser) {
   };
 }
 
-function pageOf<Entry, Item>(
+export function pageOf<Entry, Item>(
   entries: readonly Entry[],
   address: string,
   { offset, limit }: { offset: number; limit: number },
