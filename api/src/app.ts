@@ -7,6 +7,7 @@ import type { Config } from './config';
 import { useContractSchemas } from './contract-routes';
 import { accountDataModule } from './modules/account-data/routes';
 import { authModule } from './modules/auth/routes';
+import { catalogueModule } from './modules/catalogue/routes';
 import { accessTokensPlugin } from './modules/connections/access-tokens';
 import { connectionsModule } from './modules/connections/routes';
 import { favoritesModule } from './modules/favorites/routes';
@@ -119,6 +120,7 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
     await api.register(searchModule);
     await api.register(linksModule);
     await api.register(lyricsModule);
+    await api.register(catalogueModule);
     await api.register(favoritesModule);
     await api.register(playlistsModule);
     await api.register(sharingModule);

@@ -51,7 +51,10 @@ const bodies: Partial<Record<RouteName, () => object>> = {
   deleteAccount: () => ({ confirmation: 'DELETE', password: PASSWORD }),
 };
 /** The query of each route that needs one. */
-const queries: Partial<Record<RouteName, string>> = { openLink: '?url=spotify:track:1' };
+const queries: Partial<Record<RouteName, string>> = {
+  openLink: '?url=spotify:track:1',
+  findArtist: '?name=Ada',
+};
 const ABOUT_A_PLAYLIST: readonly RouteName[] = [
   'listPlaylistTracks',
   'sharePlaylist',
@@ -103,6 +106,11 @@ const EXPECTED_ACCESS: Partial<Record<RouteName, Access>> = {
   logout: 'anyone',
   search: 'anyone',
   openLink: 'anyone',
+  getArtist: 'anyone',
+  findArtist: 'anyone',
+  searchCatalogue: 'anyone',
+  getRelated: 'anyone',
+  getCollection: 'anyone',
   openShared: 'anyone',
   getSharedCover: 'anyone',
   // Answers 404 to everybody but the owner.
@@ -124,6 +132,7 @@ async function callAs(principal: Principal, name: RouteName): Promise<number> {
     .replace(':query', 'blue')
     .replace(':limit', '20')
     .replace(':offset', '0')
+    .replace(':kind', 'albums')
     .concat(queries[name] ?? '');
   if (route.multipart) {
     const form = new FormData();

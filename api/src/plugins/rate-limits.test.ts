@@ -57,6 +57,7 @@ test.each([
   `${routes.openLink.path}?url=spotify:track:1`,
   `/api/shared/${'a'.repeat(43)}`,
   '/api/search/a/spotify/20/0',
+  '/api/catalogue/spotify/artists/a',
 ])('SEARCHES_PER_MINUTE limits %s for each network', async (url) => {
   const limited = await startTestServer({ SEARCHES_PER_MINUTE: '2' });
   const call = () => limited.visitor().call('GET', url);

@@ -1,5 +1,5 @@
 // PORT: what Segue needs from a music provider. One adapter per provider; both pass music-provider.conformance.ts.
-import type { Provider, Track } from '@segue/contract';
+import type { ArtistPage, CatalogueHits, Collection, CollectionPage, Provider, Track } from '@segue/contract';
 import type { Readable } from 'node:stream';
 import { failure } from '../failure';
 import type { CallLog } from './upstream-events';
@@ -32,16 +32,10 @@ export type CataloguePage = {
   partial?: boolean;
 };
 
-/** A list at the provider: its first tracks and the number of all. */
-export type LinkedList = {
-  title: string;
-  imageUrl?: string;
-  tracks: CatalogueTrack[];
-  trackCount: number;
-};
-
-/** The most tracks that are read of a list. */
-export const LINKED_TRACKS_MAX = 500;
+type WithCatalogueTracks<Page> = Omit<Page, 'tracks'> & { tracks: CatalogueTrack[] };
+export type CatalogueArtist = WithCatalogueTracks<ArtistPage>;
+/** An album or a playlist with its first tracks. */
+export type CatalogueCollection = WithCatalogueTracks<CollectionPage>;
 
 export type AuthorizeRequest = {
   state: string;
@@ -62,6 +56,17 @@ export type SearchRequest = {
 
 /** For whom a provider is asked. A provider whose search needs a connection answers nobody else. */
 export type AskedFor = { userToken?: string | undefined; log?: CallLog | undefined };
+
+/** Artists, albums and playlists. Null where the provider knows none, or serves it neither to this app nor to the user. */
+export type Catalogue = {
+  artist(id: string, asked?: AskedFor): Promise<CatalogueArtist | null>;
+  /** The artist of this name, but for case, accents and punctuation. */
+  findArtist(name: string, asked?: AskedFor): Promise<CatalogueArtist | null>;
+  collection(kind: Collection['kind'], id: string, asked?: AskedFor): Promise<CatalogueCollection | null>;
+  search(query: string, asked?: AskedFor): Promise<CatalogueHits>;
+  /** Songs like this one; other songs of its artists where the provider names none. Never the song itself. */
+  related(trackId: string, asked?: AskedFor): Promise<CatalogueTrack[]>;
+};
 
 /** Users consent at the provider's own pages. */
 export type OAuthLogin = {
@@ -129,7 +134,8 @@ export type MusicProvider = {
    * What a link, in the form of the provider's `readLink`, leads to; null when it leads to nothing. Rejects with `forbidden` when the
    * provider does not serve the list to this app. `userToken` reads what belongs to the user.
    */
-  openLink(link: string, asked?: AskedFor): Promise<CatalogueTrack | LinkedList | null>;
+  openLink(link: string, asked?: AskedFor): Promise<CatalogueTrack | CatalogueCollection | null>;
+  readonly catalogue: Catalogue;
   readonly media?: Media;
 };
 

@@ -11,6 +11,7 @@ export type Operation =
   | 'track'
   | 'link'
   | 'lyrics'
+  | 'catalogue'
   | 'profile'
   | 'user-token'
   | 'refresh'

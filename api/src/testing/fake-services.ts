@@ -2,6 +2,7 @@
 import type { Provider } from '@segue/contract';
 import {
   ProviderError,
+  type Catalogue,
   type CataloguePage,
   type CatalogueTrack,
   type MusicProvider,
@@ -26,6 +27,7 @@ export type FakeService = MusicProvider & {
     search: (request: SearchRequest) => CataloguePage | Promise<CataloguePage>;
     track: (id: string) => CatalogueTrack | null;
     openLink: (link: string) => ReturnType<MusicProvider['openLink']>;
+    catalogue: Catalogue;
     signOut: (accessToken: string) => void | Promise<void>;
   };
 };
@@ -64,6 +66,7 @@ function fakeService(id: Provider, now: () => Date): FakeService {
     search: () => ({ tracks: [], hasMore: false }),
     track: (trackId) => (trackId.startsWith('missing') ? null : catalogueTrack(id, trackId)),
     openLink: async (link) => catalogueTrack(id, link),
+    catalogue: fakeCatalogue(id),
     signOut: () => undefined,
   };
   return {
@@ -104,6 +107,23 @@ function fakeService(id: Provider, now: () => Date): FakeService {
       return answers.track(trackId);
     },
     openLink: async (link) => answers.openLink(link),
+    get catalogue() {
+      return answers.catalogue;
+    },
+  };
+}
+
+/** Knows every artist, album and playlist whose id does not begin with `missing`. */
+function fakeCatalogue(provider: Provider): Catalogue {
+  const tracks = [catalogueTrack(provider, 'of-catalogue')];
+  const artist = (id: string, name: string) => ({ id, name, provider, tracks, albums: [] });
+  return {
+    artist: async (id) => (id.startsWith('missing') ? null : artist(id, `Artist ${id}`)),
+    findArtist: async (name) => (name.startsWith('missing') ? null : artist(`id-of-${name}`, name)),
+    collection: async (kind, id) =>
+      id.startsWith('missing') ? null : { kind, id, provider, title: `List ${id}`, artists: [], tracks },
+    search: async () => ({ artists: [], albums: [], playlists: [] }),
+    related: async () => tracks,
   };
 }
 

@@ -1,7 +1,7 @@
 // Conformance tests of the MusicProvider port: every adapter passes them against the sandbox.
-import { parseTrack } from '@segue/contract';
+import { parseTrack, routes } from '@segue/contract';
 import { randomBytes } from 'node:crypto';
-import type { CataloguePage, LinkedList } from '../providers/music-provider';
+import type { CatalogueCollection, CataloguePage, CatalogueTrack } from '../providers/music-provider';
 import {
   searchRequest,
   consent,
@@ -94,7 +94,7 @@ export function describeMusicProvider(subject: Subject): void {
         title: expect.any(String),
         imageUrl: expect.stringMatching(/^(http|\/api\/media\/)/),
       });
-      const { tracks, trackCount } = list as LinkedList;
+      const { tracks, trackCount } = list as CatalogueCollection;
       expect(tracks).toHaveLength(trackCount);
       for (const track of tracks) expect(await provider.track(track.id)).toEqual(track);
     });
@@ -108,6 +108,87 @@ export function describeMusicProvider(subject: Subject): void {
     ])('%j leads nowhere', async (link) => {
       expect(await create().provider.openLink(link)).toBeNull();
     });
+  });
+
+  describe('the catalogue', () => {
+    const aTrack = async () => (await create().provider.search(searchRequest(commonWord))).tracks[0]!;
+    const anArtist = async () => (await aTrack()).artistInfo[0]!;
+    const expectTracks = (tracks: readonly CatalogueTrack[]) => {
+      for (const track of tracks.map((one) => ({ ...one, isFavorited: false }))) {
+        expect(parseTrack(track)).toEqual(track);
+        expect(track.provider).toBe(id);
+      }
+      expect(new Set(tracks.map((track) => track.id)).size).toBe(tracks.length);
+    };
+
+    test('the artist of a song has songs and albums of this artist, the newest first [CATALOG-10]', async () => {
+      const { provider } = create();
+      const artist = await anArtist();
+      const page = await provider.catalogue.artist(artist.id);
+      expect(page).toMatchObject({ id: artist.id, name: artist.name, provider: id });
+      expect(page!.tracks.length).toBeGreaterThan(0);
+      expect(page!.tracks.length).toBeLessThanOrEqual(50);
+      expectTracks(page!.tracks);
+      for (const { artistInfo } of page!.tracks) expect(artistInfo.map((one) => one.id)).toContain(artist.id);
+      const years = page!.albums.map(({ year }) => year ?? 0);
+      expect(years).toEqual(years.toSorted((one, other) => other - one));
+      for (const album of page!.albums) expect(album).toMatchObject({ kind: 'album', provider: id });
+    });
+
+    test('an artist is found by name, whatever its case and punctuation [CATALOG-11]', async () => {
+      const { catalogue } = create().provider;
+      const { id: artistId, name } = await anArtist();
+      const found = await catalogue.findArtist(`${name.toUpperCase()}!`);
+      const { tracks, ...artist } = (await catalogue.artist(artistId))!;
+      expect(found).toMatchObject(artist);
+      expect(found!.tracks).toEqual(expect.arrayContaining(tracks));
+      expect(await catalogue.findArtist('zzqqxxvv')).toBeNull();
+    });
+
+    test('a search finds at most ten of each, which lead to their songs [CATALOG-12]', async () => {
+      const { catalogue, track } = create().provider;
+      const hits = await catalogue.search(subject.listWord);
+      expect(routes.searchCatalogue.answers[200].parse(hits)).toEqual(hits);
+      for (const list of Object.values(hits)) expect(list.length).toBeLessThanOrEqual(10);
+      const [first] = [...hits.albums, ...hits.playlists];
+      const page = await catalogue.collection(first!.kind, first!.id);
+      expect(page).toMatchObject({ id: first!.id, title: first!.title, kind: first!.kind });
+      expect(page!.tracks).toHaveLength(page!.trackCount!);
+      expectTracks(page!.tracks);
+      expect(await track(page!.tracks[0]!.id)).toEqual(page!.tracks[0]);
+      expect(await catalogue.search('zzqqxxvv')).toEqual({ artists: [], albums: [], playlists: [] });
+    });
+
+    test('songs like another are at most twenty others [CATALOG-13]', async () => {
+      const { id: trackId } = await aTrack();
+      const related = await create().provider.catalogue.related(trackId);
+      expect(related.length).toBeGreaterThan(0);
+      expect(related.length).toBeLessThanOrEqual(20);
+      expectTracks(related);
+      expect(related.map((track) => track.id)).not.toContain(trackId);
+    });
+
+    test('what the provider does not know is null or empty [CATALOG-14]', async () => {
+      const { catalogue } = create().provider;
+      expect(await catalogue.artist(subject.unknownId)).toBeNull();
+      expect(await catalogue.collection('album', subject.unknownId)).toBeNull();
+      expect(await catalogue.collection('playlist', subject.unknownId)).toBeNull();
+      expect(await catalogue.related(subject.unknownId)).toEqual([]);
+    });
+
+    test.each(['', '..', '../me', 'a/b', 'a?b', '%2e%2e', '%2F', 'a b', '../'.repeat(166)])(
+      'the hostile id %j reaches no path [CATALOG-14]',
+      async (hostile) => {
+        const { catalogue } = create().provider;
+        for (const kind of ['album', 'playlist'] as const)
+          expect(await catalogue.collection(kind, hostile)).toBeNull();
+        expect(await catalogue.related(hostile)).toEqual([]);
+        expect(sandbox().control.log.list()).toEqual([]);
+        // An artist's id may be a name: it is searched for.
+        expect(await catalogue.artist(hostile)).toBeNull();
+        for (const { path } of sandbox().control.log.list()) expect(subject.artistPaths).toContain(path);
+      },
+    );
   });
 }
 

@@ -26,6 +26,10 @@ export type Subject = {
   trackLink: (track: CatalogueTrack, sandbox: Sandbox) => string;
   /** A link to a list that everybody may read. */
   listLink: (sandbox: Sandbox) => string;
+  /** A search word for an album or a playlist that everybody may read. */
+  listWord: string;
+  /** The paths that an artist's name is searched at. */
+  artistPaths: readonly string[];
   /** Settings of the sandbox for these tests. */
   settings?: object;
 };

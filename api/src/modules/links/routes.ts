@@ -1,4 +1,4 @@
-import { descriptorOf, PROVIDERS, routes, type Linked, type Provider, type Track } from '@segue/contract';
+import { descriptorOf, PROVIDERS, routes, type Linked, type Provider } from '@segue/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { registerRoute } from '../../contract-routes';
 import { failure } from '../../failure';
@@ -7,13 +7,12 @@ import {
   ProviderError,
   requireProvider,
   type AskAsUser,
-  type CatalogueTrack,
   type MusicProvider,
 } from '../../providers/music-provider';
 import { providerSettings, type ProviderConfigs } from '../../providers/provider-settings';
 import type { LinkSettings } from '../../providers/settings-port';
 import { providerFailure } from '../provider-failure';
-import { createUserTokens, type UserTokens } from '../search';
+import { createUserTokens, toTracks, type UserTokens } from '../search';
 
 export type LinkTarget = { provider: Provider; link: string };
 
@@ -106,16 +105,16 @@ async function open(
   return provider.openLink(link, { log });
 }
 
-/** The browser marks favorites. */
-const toTrack = (track: CatalogueTrack): Track => ({ ...track, isFavorited: false });
-
 function toAnswer(found: Opened, { provider, link }: LinkTarget, hosts: LinkSettings): Linked {
-  if (!('tracks' in found)) return { kind: 'track', track: toTrack(found) };
+  if (!('tracks' in found)) return { kind: 'track', track: toTracks([found])[0]! };
+  const { title, imageUrl, tracks, trackCount = tracks.length } = found;
   return {
     kind: 'playlist',
-    ...found,
+    title,
     provider,
     webUrl: providerSettings[provider].pageOfLink?.(link, hosts) ?? link,
-    tracks: found.tracks.map(toTrack),
+    ...(imageUrl && { imageUrl }),
+    tracks: toTracks(tracks),
+    trackCount,
   };
 }

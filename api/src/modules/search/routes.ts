@@ -37,13 +37,11 @@ export async function searchModule(app: FastifyInstance): Promise<void> {
     labelNames: ['provider', 'source'],
     registers: [app.metrics],
   });
-  const service = createSearchService({
-    providers: app.providers,
-    clock: app.clock,
-    userTokens,
-    askAsUser: app.accessTokens.askAsUser,
-    count: (provider, source) => pages.inc({ provider, source }),
-  });
+  const { providers, clock } = app;
+  const service = createSearchService(
+    { providers, clock, userTokens, askAsUser: app.accessTokens.askAsUser },
+    (provider, source) => pages.inc({ provider, source }),
+  );
   const rateLimit = { max: app.config.searchesPerMinute, timeWindow: 60_000 };
 
   // Checked before the rate limit counts, so that images on another site cannot use up a network's searches.
@@ -55,7 +53,7 @@ export async function searchModule(app: FastifyInstance): Promise<void> {
     async ({ params, session, raw }, reply) => {
       const question = readSearchParameters(params);
       try {
-        const page = await service.search({ ...question, log: raw.log }, session?.userId ?? null);
+        const page = await service.search(question, raw.log, session?.userId ?? null);
         // The answer may depend on who is signed in; `Vary: Cookie`, which every answer has, keeps it from another user.
         reply.header('cache-control', `private, max-age=${SEARCH_CACHE_S}`);
         return page;

@@ -1,28 +1,25 @@
-// Search, songs, albums and playlists of a music server.
+// Search, songs and links of a music server.
 import { cutCharacters } from '@segue/contract';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import {
-  LINKED_TRACKS_MAX,
   ProviderError,
   type AskedFor,
+  type CatalogueCollection,
   type CataloguePage,
   type CatalogueTrack,
-  type LinkedList,
   type SearchRequest,
   nullIfUnknown,
 } from '../music-provider';
 import type { CallLog } from '../upstream-events';
-import { idText, lenient, readItems } from '../wire';
+import { lenient, readItems } from '../wire';
+import { createLibrary, type Ask } from './library';
 import type { RestApi } from './rest-api';
-import { coverPath, isPossibleId, songSchema, toTrack } from './to-track';
+import { isPossibleId, songSchema, toTrack } from './to-track';
 
 const songs = lenient(z.array(z.unknown()));
 const searchSchema = z.object({ searchResult3: lenient(z.object({ song: songs })) });
 const songAnswerSchema = z.object({ song: songSchema });
-const list = { name: lenient(z.string()), songCount: lenient(z.int()), coverArt: lenient(idText) };
-const albumSchema = z.object({ album: z.object({ ...list, song: songs }) });
-const playlistSchema = z.object({ playlist: z.object({ ...list, entry: songs }) });
 
 const QUERY_MAX_CHARACTERS = 200;
 /** Our own limit: pages beyond it are empty without a request. */
@@ -58,28 +55,9 @@ export function createCatalogue(
     );
   }
 
-  async function readList(kind: string, id: string, { userToken, log }: AskedFor): Promise<LinkedList> {
-    const request = { logIn: requireLogIn(userToken), parameters: { id }, log };
-    const { name, songCount, coverArt, items } =
-      kind === 'album'
-        ? await read('link', 'getAlbum', request, albumSchema).then(({ album }) => ({
-            ...album,
-            items: album.song,
-          }))
-        : await read('link', 'getPlaylist', request, playlistSchema).then(({ playlist }) => ({
-            ...playlist,
-            items: playlist.entry,
-          }));
-    const tracks = toTracks(items?.slice(0, LINKED_TRACKS_MAX) ?? null);
-    const imageUrl =
-      coverPath(coverArt !== null && isPossibleId(coverArt) ? coverArt : null) ?? tracks[0]?.imageUrl;
-    return {
-      title: name || 'Untitled',
-      ...(imageUrl && { imageUrl }),
-      tracks,
-      trackCount: Math.max(songCount ?? 0, items?.length ?? 0),
-    };
-  }
+  const ask: Ask = (method, parameters, schema, { userToken, log } = {}) =>
+    read('catalogue', method, { logIn: requireLogIn(userToken), parameters, log }, schema);
+  const catalogue = createLibrary({ ask, toTracks, track, report });
 
   return {
     async search({ query, limit, offset, userToken }: SearchRequest, log?: CallLog): Promise<CataloguePage> {
@@ -105,13 +83,14 @@ export function createCatalogue(
     },
 
     track,
+    catalogue,
 
     /** `link` is the address of a page of this server. */
-    async openLink(link: string, asked: AskedFor = {}): Promise<CatalogueTrack | LinkedList | null> {
+    async openLink(link: string, asked: AskedFor = {}): Promise<CatalogueTrack | CatalogueCollection | null> {
       const [, kind = '', encoded = ''] = PAGE.exec(pathOn(serverUrl, link)) ?? [];
       if (!isPossibleId(encoded)) return null;
       if (/^(song|track)$/i.test(kind)) return track(encoded, asked);
-      return nullIfUnknown(() => readList(kind.toLowerCase(), encoded, asked));
+      return catalogue.collection(/^album$/i.test(kind) ? 'album' : 'playlist', encoded, asked);
     },
   };
 }

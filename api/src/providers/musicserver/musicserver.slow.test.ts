@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { describeMusicProvider } from '../../testing/music-provider.conformance';
 import { searchRequest, withSandbox, type Subject } from '../../testing/sandbox.conformance';
 import { MUSIC_SERVER_USER } from '../../testing/sandbox-providers';
-import type { LinkedList, PasswordCredentials } from '../music-provider';
+import type { CatalogueCollection, PasswordCredentials } from '../music-provider';
 
 const settings = { musicserver: { generatedSongs: 500 } };
 const subject: Subject = {
@@ -18,6 +18,8 @@ const subject: Subject = {
   unknownId: 'song-unknown',
   trackLink: ({ id }, { urls }) => `${urls.musicServer}/app/#/song/${id}/show`,
   listLink: ({ urls }) => `${urls.musicServer}/app/#/playlist/playlist-1/show`,
+  listWord: 'harbour',
+  artistPaths: ['/rest/search3.view'],
   settings,
 };
 describeMusicProvider(subject);
@@ -174,5 +176,39 @@ test('an album has its songs', async () => {
   const [found] = (await provider.search(searchRequest('a'))).tracks;
   const albumId = found!.imageUrl!.split('al-')[1]!;
   const list = await provider.openLink(`${sandbox().urls.musicServer}/app/#/album/${albumId}/show`);
-  expect((list as LinkedList).tracks).toContainEqual(found);
+  expect((list as CatalogueCollection).tracks).toContainEqual(found);
+});
+
+describe('the catalogue', () => {
+  const SIMILAR = '/rest/getSimilarSongs2.view';
+  const failed = { 'subsonic-response': { status: 'failed', error: { code: 0 } } };
+  const empty = { 'subsonic-response': { status: 'ok', searchResult3: {} } };
+
+  test('server without similar songs: other songs of the artist [CATALOG-13]', async () => {
+    const { provider } = create();
+    const song = (await provider.search(searchRequest('Nine Knots'))).tracks[0]!;
+    fault('musicserver', SIMILAR, { kind: 'answer', status: 200, body: failed });
+    const related = await provider.catalogue.related(song.id);
+    expect(related.length).toBeGreaterThan(0);
+    for (const { artistInfo } of related) expect(artistInfo).toContainEqual(song.artistInfo[0]);
+  });
+
+  test('server that finds no songs by the name of their artist: those of the albums [CATALOG-10]', async () => {
+    const { provider } = create();
+    const song = (await provider.search(searchRequest('Nine Knots'))).tracks[0]!;
+    fault('musicserver', SEARCH, { kind: 'answer', status: 200, body: empty });
+    const page = await provider.catalogue.artist(song.artistInfo[0]!.id);
+    expect(page!.tracks).toContainEqual(song);
+  });
+
+  test('playlists are found by a part of their name [CATALOG-12]', async () => {
+    const { playlists } = await create().provider.catalogue.search('kitchen');
+    expect(playlists).toMatchObject([{ title: 'Kitchen, Sunday', artists: [{ name: 'robin' }] }]);
+  });
+
+  test('without a log-in nothing is asked [CATALOG-04]', async () => {
+    const { catalogue } = create().provider;
+    await expect(catalogue.artist('a', { userToken: undefined })).rejects.toMatchObject({ kind: 'auth' });
+    expect(sandbox().control.log.list()).toEqual([]);
+  });
 });

@@ -8,7 +8,7 @@ import { idText, lenient } from '../wire';
 const ID_MAX_CHARACTERS = 200;
 const ID = /^(?!\.+$)[\w.:~=@+-]+$/;
 export const isPossibleId = (id: string): boolean => id.length <= ID_MAX_CHARACTERS && ID.test(id);
-const safeId = z.pipe(idText, z.string().check(z.refine(isPossibleId)));
+export const safeId = z.pipe(idText, z.string().check(z.refine(isPossibleId)));
 
 export const songSchema = z.object({
   id: safeId,
@@ -20,6 +20,7 @@ export const songSchema = z.object({
   // OpenSubsonic: each artist on its own.
   artists: lenient(z.array(lenient(z.object({ id: lenient(idText), name: z.string() })))),
   album: lenient(z.string()),
+  albumId: lenient(safeId),
   coverArt: lenient(safeId),
   /** Seconds. */
   duration: lenient(z.coerce.number().check(z.gte(0))),
@@ -27,7 +28,7 @@ export const songSchema = z.object({
 });
 export type Song = z.infer<typeof songSchema>;
 
-const UNTITLED = 'Untitled';
+export const UNTITLED = 'Untitled';
 
 /** Null for a folder or a video. */
 export function toTrack(song: Song): CatalogueTrack | null {
@@ -41,6 +42,7 @@ export function toTrack(song: Song): CatalogueTrack | null {
     duration: Math.round((song.duration ?? 0) * 1000),
     access: 'full',
     ...(song.album && { album: song.album }),
+    ...(song.albumId && { albumId: song.albumId }),
     ...(song.explicitStatus === 'explicit' && { explicit: true }),
     ...(imageUrl && { imageUrl }),
   };

@@ -1,45 +1,81 @@
-// Reads SoundCloud's playlists (sets) page by page.
+// Reads SoundCloud's playlists (sets) page by page. Albums are playlists of a kind.
+import type { Collection } from '@segue/contract';
 import * as z from 'zod/mini';
-import { LINKED_TRACKS_MAX, type LinkedList, type ProviderError } from '../music-provider';
+import { COLLECTION_TRACKS_MAX, yearOf } from '../catalogue';
+import type { CatalogueCollection, ProviderError } from '../music-provider';
 import type { UpstreamAnswer } from '../send-once';
 import { lenient, readBody, readItems, type Links } from '../wire';
-import { soundcloudTrackSchema, toTrack } from './to-track';
+import { largerImage, soundcloudTrackSchema, toArtist, toTrack, UNTITLED, userSchema } from './to-track';
 
 const PAGE_SIZE = 100;
+const ALBUM = /^(album|ep|single|compilation)\b/i;
 
-const playlistSchema = z.object({
+export const playlistSchema = z.object({
+  urn: z.string().check(z.minLength(1)),
   title: lenient(z.string()),
   artwork_url: lenient(z.string()),
+  permalink_url: lenient(z.string()),
   track_count: lenient(z.int()),
+  playlist_type: lenient(z.string()),
+  // Of older answers.
+  set_type: lenient(z.string()),
+  release_year: lenient(z.int()),
+  created_at: lenient(z.string()),
+  user: lenient(userSchema),
 });
 export const pageSchema = z.object({ collection: z.array(z.unknown()), next_href: lenient(z.string()) });
 
-/** `read` gets a path of the API. */
+/** Reads a path of the API. */
+export type Read = (path: string) => Promise<UpstreamAnswer>;
+
 export async function readPlaylist(
-  read: (path: string) => Promise<UpstreamAnswer>,
+  read: Read,
   id: string,
   links: Links,
   report: (error: ProviderError) => void,
-): Promise<LinkedList> {
+): Promise<CatalogueCollection> {
   const path = `/playlists/${encodeURIComponent(id)}`;
-  const playlist = readBody(await read(`${path}?show_tracks=false`), playlistSchema);
+  const playlist = readBody(
+    await read(`${path}?show_tracks=false`),
+    z.extend(playlistSchema, { urn: z.catch(playlistSchema.shape.urn, id) }),
+  );
   const items: unknown[] = [];
   let query: string | null = `?access=playable,preview,blocked&limit=${PAGE_SIZE}&linked_partitioning=true`;
-  while (query !== null && items.length < LINKED_TRACKS_MAX) {
+  while (query !== null && items.length < COLLECTION_TRACKS_MAX) {
     const page: z.infer<typeof pageSchema> = readBody(await read(`${path}/tracks${query}`), pageSchema);
     items.push(...page.collection);
     // The query alone: an answer must not choose whom this server talks to.
     query = page.collection.length > 0 && page.next_href !== null ? queryOf(page.next_href) : null;
   }
-  const tracks = readItems(items.slice(0, LINKED_TRACKS_MAX), soundcloudTrackSchema, report).flatMap(
+  const tracks = readItems(items.slice(0, COLLECTION_TRACKS_MAX), soundcloudTrackSchema, report).flatMap(
     (item) => toTrack(item, links) ?? [],
   );
-  const imageUrl = links.image(playlist.artwork_url) ?? tracks[0]?.imageUrl;
+  const list = toCollection(playlist, links);
+  const imageUrl = list.imageUrl ?? tracks[0]?.imageUrl;
   return {
-    title: playlist.title ?? 'Untitled',
+    ...list,
     ...(imageUrl && { imageUrl }),
     tracks,
-    trackCount: playlist.track_count ?? tracks.length,
+    trackCount: list.trackCount ?? tracks.length,
+  };
+}
+
+export function toCollection(playlist: z.infer<typeof playlistSchema>, links: Links): Collection {
+  const { urn: id, track_count: trackCount, release_year: year, created_at: created } = playlist;
+  const imageUrl = links.image(largerImage(playlist.artwork_url));
+  const webUrl = links.page(playlist.permalink_url);
+  const owner = toArtist(playlist.user, links);
+  return {
+    kind: ALBUM.test(playlist.playlist_type || playlist.set_type || '') ? 'album' : 'playlist',
+    id,
+    provider: 'soundcloud',
+    title: playlist.title || UNTITLED,
+    artists: owner ? [owner] : [],
+    ...yearOf(year ?? created),
+    ...(imageUrl && { imageUrl }),
+    ...(webUrl && { webUrl }),
+    // Lists of playlists count no tracks (soundcloud/api 210).
+    ...(trackCount !== null && trackCount > 0 && { trackCount }),
   };
 }
 

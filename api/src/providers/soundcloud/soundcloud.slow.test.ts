@@ -15,6 +15,8 @@ const subject: OAuthSubject = {
   rareWord: 'short',
   callsPerPage: 1,
   unknownId: 'soundcloud:tracks:1',
+  listWord: 'harbour',
+  artistPaths: ['/oauth/token', '/users', '/tracks'],
   trackLink: ({ uri }) => uri ?? '',
   listLink: ({ playlists }) => playlists.soundcloud[0]!.page,
 };
@@ -22,7 +24,7 @@ describeMusicProvider(subject);
 describeOAuthProvider(subject);
 describeResilience(subject);
 
-const { sandbox, create, calls } = withSandbox('soundcloud');
+const { sandbox, create, calls, fault } = withSandbox('soundcloud');
 const grants = () =>
   calls('soundcloud-auth', '/oauth/token').map(({ body }) => new URLSearchParams(body).get('grant_type'));
 
@@ -137,4 +139,67 @@ test('a long playlist is read page by page, of which only the query is followed'
   expect(calls('soundcloud-api', '/resolve')).toHaveLength(1);
   const path = calls('soundcloud-api', '/').filter((call) => call.path.endsWith('/tracks'));
   expect(path.map(({ query }) => query['offset'] ?? '0').slice(0, 3)).toEqual(['0', '100', '200']);
+});
+
+test('an artist by name has the account of this name, and uploads that name it [CATALOG-16]', async () => {
+  const { catalogue } = create().provider;
+  const [hanafuda, ofLabel] = [(await find('Hanafuda'))!, { urn: 'soundcloud:tracks:5', title: 'Solo' }];
+  expect(hanafuda.artistInfo).toEqual([{ id: 'Yuki Hanabira', name: 'Yuki Hanabira' }]);
+  const page = await catalogue.artist('Yuki Hanabira');
+  expect(page).toMatchObject({ id: expect.stringMatching(/^soundcloud:users:/), name: 'yukihanabira' });
+  expect(page!.tracks).toContainEqual(hanafuda);
+  const body = { collection: [{ ...ofLabel, metadata_artist: 'Åda Zzxx' }, ofLabel] };
+  fault('soundcloud-api', '/tracks', { kind: 'answer', status: 200, body });
+  expect(await catalogue.artist('ada zzxx')).toMatchObject({
+    id: 'ada zzxx',
+    name: 'Åda Zzxx',
+    tracks: [{ title: 'Solo' }],
+    albums: [],
+  });
+});
+
+test('the songs of an account are ordered by how often they were played [CATALOG-16]', async () => {
+  const user = { collection: [{ urn: 'soundcloud:users:7', username: 'Ada' }] };
+  const upload = (number: number, plays: number | null) => ({
+    urn: `soundcloud:tracks:${number}`,
+    title: `Song ${number}`,
+    playback_count: plays,
+  });
+  const uploads = { collection: [upload(1, 5), upload(2, null), upload(3, 900)] };
+  fault('soundcloud-api', '/users/soundcloud%3Ausers%3A7/tracks', {
+    kind: 'answer',
+    status: 200,
+    body: uploads,
+  });
+  fault('soundcloud-api', '/users/soundcloud%3Ausers%3A7/playlists', {
+    kind: 'answer',
+    status: 200,
+    body: {
+      collection: [
+        { urn: 'soundcloud:playlists:1', title: 'Mix', playlist_type: '' },
+        { urn: 'soundcloud:playlists:2', title: 'EP', playlist_type: 'ep single', release_year: 2019 },
+        { urn: 'soundcloud:playlists:3', title: 'Album', set_type: 'album', created_at: '2021/05/01' },
+      ],
+    },
+  });
+  fault('soundcloud-api', '/users', { kind: 'answer', status: 200, body: user });
+  const page = (await create().provider.catalogue.findArtist('ADA'))!;
+  expect(page.tracks.map(({ title }) => title)).toEqual(['Song 3', 'Song 1', 'Song 2']);
+  expect(page.albums.map(({ title, year }) => [title, year])).toEqual([
+    ['Album', 2021],
+    ['EP', 2019],
+  ]);
+});
+
+test('a song without related ones has other songs of its account [CATALOG-13]', async () => {
+  const { provider } = create();
+  const song = (await find('Marmalade Theory'))!;
+  const path = `/tracks/${encodeURIComponent(song.id)}/related`;
+  fault('soundcloud-api', path, { kind: 'answer', status: 200, body: { collection: [] } });
+  const related = await provider.catalogue.related(song.id);
+  expect(related.length).toBeGreaterThan(0);
+  for (const { artistInfo, id } of related) {
+    expect(artistInfo).toEqual(song.artistInfo);
+    expect(id).not.toBe(song.id);
+  }
 });

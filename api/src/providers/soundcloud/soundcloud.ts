@@ -34,6 +34,7 @@ export function createSoundCloud(config: SoundCloudConfig, links: Links, depende
     search: api.search,
     track: api.track,
     openLink: api.openLink,
+    catalogue: api.catalogue,
   };
   return { provider, close };
 }

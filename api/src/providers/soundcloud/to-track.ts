@@ -1,10 +1,20 @@
 // Converts SoundCloud's track. Its id is the URN; older answers have a number instead.
-import type { TrackAccess } from '@segue/contract';
+import type { Artist, TrackAccess } from '@segue/contract';
 import * as z from 'zod/mini';
 import type { CatalogueTrack } from '../music-provider';
 import { lenient, type Links } from '../wire';
 
 const numberOrText = z.union([z.number(), z.string()]);
+
+export const userSchema = z.object({
+  urn: lenient(z.string()),
+  id: lenient(numberOrText),
+  username: lenient(z.string()),
+  permalink_url: lenient(z.string()),
+  avatar_url: lenient(z.string()),
+  track_count: lenient(z.int()),
+});
+export type SoundCloudUser = z.infer<typeof userSchema>;
 
 export const soundcloudTrackSchema = z.object({
   urn: lenient(z.string().check(z.minLength(1))),
@@ -20,19 +30,12 @@ export const soundcloudTrackSchema = z.object({
   streamable: lenient(z.boolean()),
   // Deprecated, but the only sign that the widget will not play a track; some answers have none.
   embeddable_by: lenient(z.string()),
-  user: lenient(
-    z.object({
-      urn: lenient(z.string()),
-      id: lenient(numberOrText),
-      username: lenient(z.string()),
-      permalink_url: lenient(z.string()),
-      avatar_url: lenient(z.string()),
-    }),
-  ),
+  playback_count: lenient(z.number()),
+  user: lenient(userSchema),
 });
 export type SoundCloudTrack = z.infer<typeof soundcloudTrackSchema>;
 
-const UNTITLED = 'Untitled';
+export const UNTITLED = 'Untitled';
 
 /** Null when the item has no id. */
 export function toTrack(track: SoundCloudTrack, links: Links): CatalogueTrack | null {
@@ -59,13 +62,21 @@ function creators(
   { metadata_artist: artist, user }: SoundCloudTrack,
   links: Links,
 ): Pick<CatalogueTrack, 'artistInfo' | 'uploader'> {
-  const profileUrl = links.page(user?.permalink_url);
-  const name = user?.username;
-  const uploader = name
-    ? { id: user.urn ?? String(user.id ?? name), name, ...(profileUrl && { profileUrl }) }
-    : undefined;
-  if (!artist || artist === name) return { artistInfo: uploader ? [uploader] : [] };
+  const uploader = toArtist(user, links);
+  if (!artist || artist === uploader?.name) return { artistInfo: uploader ? [uploader] : [] };
   return { artistInfo: [{ id: artist, name: artist }], ...(uploader && { uploader }) };
+}
+
+/** Undefined for an account without a name. */
+export function toArtist(user: SoundCloudUser | null, links: Links): Artist | undefined {
+  if (!user?.username) return undefined;
+  const { urn, id, username: name } = user;
+  const profileUrl = links.page(user.permalink_url);
+  return {
+    id: urn ?? (id === null ? name : `soundcloud:users:${id}`),
+    name,
+    ...(profileUrl && { profileUrl }),
+  };
 }
 
 function accessOf({ access, streamable, embeddable_by: embeddableBy }: SoundCloudTrack): TrackAccess {
@@ -75,6 +86,6 @@ function accessOf({ access, streamable, embeddable_by: embeddableBy }: SoundClou
 }
 
 /** Image URLs name their size; `large` is only 100 pixels wide. */
-function largerImage(address: string | null | undefined): string | undefined {
+export function largerImage(address: string | null | undefined): string | undefined {
   return address?.replace(/-large(\.\w+)(?=$|\?)/, '-t500x500$1');
 }

@@ -6,9 +6,9 @@ import { withAppToken, type AppTokens } from '../app-tokens';
 import {
   ProviderError,
   type AskedFor,
+  type CatalogueCollection,
   type CataloguePage,
   type CatalogueTrack,
-  type LinkedList,
   type ProviderProfile,
   type SearchRequest,
   nullIfUnknown,
@@ -17,6 +17,7 @@ import type { UpstreamAnswer } from '../send-once';
 import type { RateLimitDetail, Upstream } from '../upstream';
 import type { CallLog, Operation } from '../upstream-events';
 import { apiError, droppedEntry, jsonOrNull, lenient, readBody, readItems, type Links } from '../wire';
+import { createCatalogue } from './catalogue';
 import { pageSchema, readPlaylist } from './playlists';
 import { soundcloudTrackSchema, toTrack } from './to-track';
 
@@ -111,8 +112,17 @@ export function createWebApi(options: {
     },
 
     track,
+    catalogue: createCatalogue({
+      reader: (asked) => (path) => readPath('catalogue', path, asked?.log),
+      track,
+      links,
+      report,
+    }),
 
-    async openLink(link: string, { log }: AskedFor = {}): Promise<CatalogueTrack | LinkedList | null> {
+    async openLink(
+      link: string,
+      { log }: AskedFor = {},
+    ): Promise<CatalogueTrack | CatalogueCollection | null> {
       return nullIfUnknown(async () => {
         const answer = await readPath(
           'link',

@@ -1,70 +1,110 @@
 // Reads albums and playlists of Spotify's Web API page by page.
+import type { Collection } from '@segue/contract';
 import * as z from 'zod/mini';
-import { LINKED_TRACKS_MAX, type LinkedList, type ProviderError } from '../music-provider';
+import { COLLECTION_TRACKS_MAX, yearOf } from '../catalogue';
+import type { CatalogueCollection, ProviderError } from '../music-provider';
 import type { UpstreamAnswer } from '../send-once';
-import { lenient, readBody, readItems, type Links } from '../wire';
-import { cover, imagesSchema, spotifyTrackSchema, toTrack, type SpotifyTrack } from './to-track';
+import { idText, lenient, readBody, readItems, type Links } from '../wire';
+import {
+  artistsSchema,
+  cover,
+  externalUrls,
+  imagesSchema,
+  spotifyTrackSchema,
+  toArtists,
+  toTrack,
+  UNTITLED,
+} from './to-track';
 
-const PAGE_SIZE = 50;
+const TRACKS_PAGE = 50;
 
-const listSchema = z.object({ name: lenient(z.string()), images: imagesSchema });
+const counted = lenient(z.object({ total: lenient(z.int()) }));
+export const collectionSchema = z.object({
+  id: idText,
+  name: lenient(z.string()),
+  images: imagesSchema,
+  external_urls: externalUrls,
+  artists: artistsSchema,
+  owner: lenient(z.object({ id: idText, display_name: lenient(z.string()), external_urls: externalUrls })),
+  release_date: lenient(z.string()),
+  total_tracks: lenient(z.int()),
+  items: counted,
+  tracks: counted,
+});
 const pageSchema = z.object({ items: z.array(z.unknown()), total: z.int() });
 /** The track is `item` since February 2026; extended quota may still send `track`. */
 const playlistItemSchema = z.object({ item: z.optional(z.unknown()), track: z.optional(z.unknown()) });
 
 /** Reads a path of the API. */
-type Read = (path: string) => Promise<UpstreamAnswer>;
-type Report = (error: ProviderError) => void;
+export type Read = (path: string) => Promise<UpstreamAnswer>;
+export type ListParts = { market: string; links: Links; report: (error: ProviderError) => void };
 
-/** The tracks of an album name no album of their own: they get this one. */
-export async function readAlbum(read: Read, id: string, market: string, links: Links, report: Report) {
-  const album = readBody(await read(`/albums/${id}?market=${market}`), listSchema);
-  const pages = await readPages((page) => read(`/albums/${id}/tracks?market=${market}&${page}`));
-  const tracks = readItems(pages.items, spotifyTrackSchema, report);
-  return toList(
-    album,
-    tracks.map((track) => ({ ...track, album })),
-    pages.total,
-    links,
-  );
+/**
+ * An album or a playlist with its tracks. Rejects with `forbidden` where Spotify serves a playlist to its owner alone, as for all apps in
+ * development mode.
+ */
+export async function readCollection(
+  kind: Collection['kind'],
+  id: string,
+  { read, market, links, report }: ListParts & { read: Read },
+): Promise<CatalogueCollection> {
+  const path = `/${kind}s/${id}`;
+  const [list, pages] = await Promise.all([
+    read(`${path}?market=${market}`).then((answer) => readBody(answer, collectionSchema)),
+    readPages(
+      (page) => read(`${path}/${kind === 'album' ? 'tracks' : 'items'}?market=${market}&${page}`),
+      TRACKS_PAGE,
+      COLLECTION_TRACKS_MAX,
+    ),
+  ]);
+  const items =
+    kind === 'album'
+      ? pages.items
+      : readItems(pages.items, playlistItemSchema, report).map(({ item, track }) => item ?? track ?? null);
+  const tracks = readItems(items, spotifyTrackSchema, report)
+    // Podcast episodes have no artists, and local files no id.
+    .filter(({ artists }) => kind === 'album' || artists !== null)
+    // The tracks of an album name no album of their own: they get this one.
+    .map((track) => toTrack(kind === 'album' ? { ...track, album: list } : track, links));
+  return { ...toCollection(kind, list, links), tracks, trackCount: pages.total };
 }
 
-/** Rejects with `forbidden` where Spotify serves the list to its owner alone, as for all apps in development mode. */
-export async function readPlaylist(read: Read, id: string, market: string, links: Links, report: Report) {
-  const playlist = readBody(await read(`/playlists/${id}?market=${market}`), listSchema);
-  const pages = await readPages((page) => read(`/playlists/${id}/items?market=${market}&${page}`));
-  const items = readItems(pages.items, playlistItemSchema, report).map(
-    ({ item, track }) => item ?? track ?? null,
-  );
-  // Podcast episodes have no artists, and local files no id.
-  const tracks = readItems(items, spotifyTrackSchema, report).filter(({ artists }) => artists !== null);
-  return toList(playlist, tracks, pages.total, links);
-}
-
-async function readPages(read: Read): Promise<z.infer<typeof pageSchema>> {
+/** At most `max` entries, the pages after the first at once. */
+export async function readPages(
+  read: Read,
+  pageSize: number,
+  max: number,
+): Promise<z.infer<typeof pageSchema>> {
   const page = async (offset: number) =>
-    readBody(await read(`limit=${PAGE_SIZE}&offset=${offset}`), pageSchema);
+    readBody(await read(`limit=${pageSize}&offset=${offset}`), pageSchema);
   const first = await page(0);
-  const end = Math.min(first.total, LINKED_TRACKS_MAX);
+  const end = Math.min(first.total, max);
   const offsets = Array.from(
-    { length: Math.max(0, Math.ceil(end / PAGE_SIZE) - 1) },
-    (_, at) => (at + 1) * PAGE_SIZE,
+    { length: Math.max(0, Math.ceil(end / pageSize) - 1) },
+    (_, at) => (at + 1) * pageSize,
   );
   const rest = await Promise.all(offsets.map(page));
   return { items: [first, ...rest].flatMap(({ items }) => items), total: first.total };
 }
 
-function toList(
-  { name, images }: z.infer<typeof listSchema>,
-  tracks: SpotifyTrack[],
-  trackCount: number,
+export function toCollection(
+  kind: Collection['kind'],
+  list: z.infer<typeof collectionSchema>,
   links: Links,
-): LinkedList {
-  const imageUrl = links.image(cover(images ?? []));
+): Collection {
+  const imageUrl = links.image(cover(list.images ?? []));
+  const webUrl = links.page(list.external_urls?.spotify);
+  const trackCount = list.total_tracks ?? list.items?.total ?? list.tracks?.total;
+  const owner = list.owner && { ...list.owner, name: list.owner.display_name ?? list.owner.id };
   return {
-    title: name ?? 'Untitled',
+    kind,
+    id: list.id,
+    provider: 'spotify',
+    title: list.name || UNTITLED,
+    artists: toArtists(owner ? [owner] : list.artists, links),
+    ...yearOf(list.release_date),
     ...(imageUrl && { imageUrl }),
-    tracks: tracks.map((track) => toTrack(track, links)),
-    trackCount,
+    ...(webUrl && { webUrl }),
+    ...(typeof trackCount === 'number' && { trackCount }),
   };
 }

@@ -1,4 +1,4 @@
-import type { LinkedList } from '../music-provider';
+import type { CatalogueCollection } from '../music-provider';
 import { describeResilience } from '../../testing/resilience.conformance';
 import { describeMusicProvider, describeOAuthProvider } from '../../testing/music-provider.conformance';
 import { searchRequest, signIn, withSandbox, type OAuthSubject } from '../../testing/sandbox.conformance';
@@ -15,6 +15,8 @@ const subject: OAuthSubject = {
   rareWord: 'short',
   callsPerPage: 2,
   unknownId: '0000000000000000000000',
+  listWord: 'harbour',
+  artistPaths: [],
   trackLink: ({ id }) => `spotify:track:${id}`,
   listLink: ({ playlists, control }) => {
     control.change({ spotify: { profile: 'extended' } });
@@ -176,7 +178,7 @@ test('the first 500 tracks of a long playlist are read, in its order', async () 
   sandbox().control.change({ spotify: { profile: 'extended' } });
   const list = await create().provider.openLink(playlistOf('premium-pat', 1));
   expect(list).toMatchObject({ trackCount: 620 });
-  expect((list as LinkedList).tracks).toHaveLength(500);
+  expect((list as CatalogueCollection).tracks).toHaveLength(500);
   const offsets = calls('spotify-api', '/').flatMap(({ path, query }) =>
     path.endsWith('/items') ? Number(query['offset']) : [],
   );
@@ -185,8 +187,33 @@ test('the first 500 tracks of a long playlist are read, in its order', async () 
 
 test('the tracks of an album have its name and cover', async () => {
   const album = sandbox().playlists.albums.find(({ size }) => size > 4)!;
-  const list = (await create().provider.openLink(`spotify:album:${album.id}`)) as LinkedList;
+  const list = (await create().provider.openLink(`spotify:album:${album.id}`)) as CatalogueCollection;
   expect(list.tracks).toHaveLength(list.trackCount);
   for (const track of list.tracks)
     expect(track).toMatchObject({ album: list.title, imageUrl: list.imageUrl });
+});
+
+test('the page of an artist takes endpoints that development mode still has [CATALOG-15]', async () => {
+  const { provider } = create();
+  const artist = (await find('Late Ferry'))!.artistInfo[0]!;
+  sandbox().control.log.clear();
+  await provider.catalogue.artist(artist.id);
+  const asked = calls('spotify-api', '/').map(({ path, query }) => [path, query['q'] ?? query['limit']]);
+  expect(asked.sort()).toEqual([
+    [`/v1/artists/${artist.id}`, undefined],
+    [`/v1/artists/${artist.id}/albums`, '10'],
+    ['/v1/search', `artist:"${artist.name}"`],
+    ['/v1/search', `artist:"${artist.name}"`],
+  ]);
+});
+
+test('a playlist that is not served to this app is as unknown as any other [CATALOG-15]', async () => {
+  const { provider } = create();
+  const { accessToken: userToken } = await signIn(provider, 'premium-pat');
+  const id = playlistOf('premium-pat').split(':')[2]!;
+  expect(await provider.catalogue.collection('playlist', id)).toBeNull();
+  expect(await provider.catalogue.collection('playlist', id, { userToken })).toMatchObject({
+    title: 'Night Ferry Mix',
+    artists: [{ name: 'Premium Pat' }],
+  });
 });

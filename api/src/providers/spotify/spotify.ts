@@ -5,7 +5,8 @@ import { createServiceClients, type ProviderDependencies } from '../service-clie
 import { codeForm, refreshForm } from '../token-endpoint';
 import type { Links } from '../wire';
 import * as oauth from './oauth';
-import { createWebApi, readRateLimit } from './web-api';
+import { readRateLimit } from './errors';
+import { createWebApi } from './web-api';
 
 export function createSpotify(config: SpotifyConfig, links: Links, dependencies: ProviderDependencies) {
   const service = { tokenUrl: oauth.tokenUrl(config), obtainAppToken: oauth.obtainAppToken, readRateLimit };
@@ -34,6 +35,7 @@ export function createSpotify(config: SpotifyConfig, links: Links, dependencies:
     search: api.search,
     track: api.track,
     openLink: api.openLink,
+    catalogue: api.catalogue,
   };
   return { provider, close };
 }

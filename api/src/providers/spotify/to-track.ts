@@ -1,21 +1,24 @@
 // Converts Spotify's track. Missing fields are omitted; a track without an id does not match the schema.
 import * as z from 'zod/mini';
+import type { Artist } from '@segue/contract';
 import type { CatalogueTrack } from '../music-provider';
 import { idText, lenient, type Links } from '../wire';
 
-const externalUrls = lenient(z.object({ spotify: lenient(z.string()) }));
+export const externalUrls = lenient(z.object({ spotify: lenient(z.string()) }));
 
 export const imagesSchema = lenient(
   z.array(lenient(z.object({ url: z.string(), width: lenient(z.number()) }))),
 );
 
+export const artistsSchema = lenient(
+  z.array(lenient(z.object({ id: lenient(idText), name: z.string(), external_urls: externalUrls }))),
+);
+
 export const spotifyTrackSchema = z.object({
   id: idText,
   name: lenient(z.string()),
-  artists: lenient(
-    z.array(lenient(z.object({ id: lenient(idText), name: z.string(), external_urls: externalUrls }))),
-  ),
-  album: lenient(z.object({ name: lenient(z.string()), images: imagesSchema })),
+  artists: artistsSchema,
+  album: lenient(z.object({ id: lenient(idText), name: lenient(z.string()), images: imagesSchema })),
   duration_ms: lenient(z.number().check(z.gte(0))),
   explicit: lenient(z.boolean()),
   external_urls: externalUrls,
@@ -26,7 +29,7 @@ export type SpotifyTrack = z.infer<typeof spotifyTrackSchema>;
 
 /** Wide enough for a cover on a high-density screen. */
 const COVER_MIN_WIDTH_PX = 300;
-const UNTITLED = 'Untitled';
+export const UNTITLED = 'Untitled';
 
 export function toTrack(track: SpotifyTrack, links: Links): CatalogueTrack {
   const uri = links.page(track.external_urls?.spotify);
@@ -35,19 +38,24 @@ export function toTrack(track: SpotifyTrack, links: Links): CatalogueTrack {
     provider: 'spotify',
     id: track.id,
     title: track.name ?? UNTITLED,
-    artistInfo: (track.artists ?? []).flatMap((artist) => {
-      if (artist === null) return [];
-      const profileUrl = links.page(artist.external_urls?.spotify);
-      return [{ id: artist.id ?? artist.name, name: artist.name, ...(profileUrl && { profileUrl }) }];
-    }),
+    artistInfo: toArtists(track.artists, links),
     duration: track.duration_ms ?? 0,
     // The field is present only for requests with a market; missing does not mean false.
     access: track.is_playable === false ? 'blocked' : 'full',
     ...(track.album?.name && { album: track.album.name }),
+    ...(track.album?.id && { albumId: track.album.id }),
     ...(track.explicit !== null && { explicit: track.explicit }),
     ...(uri && { uri }),
     ...(imageUrl && { imageUrl }),
   };
+}
+
+export function toArtists(artists: z.infer<typeof artistsSchema>, links: Links): Artist[] {
+  return (artists ?? []).flatMap((artist) => {
+    if (artist === null) return [];
+    const profileUrl = links.page(artist.external_urls?.spotify);
+    return [{ id: artist.id ?? artist.name, name: artist.name, ...(profileUrl && { profileUrl }) }];
+  });
 }
 
 /** The smallest image that is wide enough. Spotify sends the widest first; widths may be missing. */

@@ -4,25 +4,22 @@ import { cutCharacters } from '@segue/contract';
 import type { SpotifyConfig } from './settings';
 import { withAppToken, type AppTokens } from '../app-tokens';
 import {
-  OWNER_WITHOUT_PREMIUM,
   ProviderError,
   type AskedFor,
+  type CatalogueCollection,
   type CatalogueTrack,
-  type LinkedList,
   type ProviderProfile,
   type SearchRequest,
 } from '../music-provider';
 import type { UpstreamAnswer } from '../send-once';
-import type { RateLimitDetail, Upstream } from '../upstream';
+import type { Upstream } from '../upstream';
 import type { CallLog, Operation } from '../upstream-events';
-import { apiError, jsonOrNull, lenient, readBody, type Links } from '../wire';
-import { readAlbum, readPlaylist } from './lists';
+import { lenient, readBody, type Links } from '../wire';
+import { createCatalogue } from './catalogue';
+import { errorOf, nullIfUnknown } from './errors';
+import { readCollection } from './lists';
 import { createSearch, searchAnswerSchema, type SearchAnswer } from './search';
 import { spotifyTrackSchema, toTrack } from './to-track';
-
-const errorBody = z.object({
-  error: z.object({ message: lenient(z.string()), reason: lenient(z.string()) }),
-});
 
 const profileSchema = z.object({
   // Every profile has it, and it never changes. Falling back to `id` would give the user a second identity, and `id` is a user name
@@ -37,7 +34,6 @@ const profileSchema = z.object({
 const QUERY_MAX_CHARACTERS = 100;
 const TRACK_ID = /^[0-9A-Za-z]{1,64}$/;
 const LINK = /^spotify:(track|album|playlist):([0-9A-Za-z]{1,64})$/;
-const LISTS = { album: readAlbum, playlist: readPlaylist };
 
 export function createWebApi(options: {
   config: SpotifyConfig;
@@ -97,22 +93,40 @@ export function createWebApi(options: {
     });
   }
 
-  return {
-    search: createSearch(readSearchPage, links, config.searchMaxLimit, report),
-    track,
+  /** Reads paths with the user's token where there is one, and with the app's elsewhere. */
+  const reader =
+    (operation: Operation) =>
+    ({ userToken, log }: AskedFor = {}) =>
+    (path: string) => {
+      const send = (token: string) => read(operation, path, token, log);
+      return userToken === undefined ? withAppToken(appTokens, send) : send(userToken);
+    };
+  const search = createSearch(readSearchPage, links, config.searchMaxLimit, report);
 
-    async openLink(
-      link: string,
-      { userToken, log }: AskedFor = {},
-    ): Promise<CatalogueTrack | LinkedList | null> {
+  return {
+    search,
+    track,
+    catalogue: createCatalogue({
+      reader: reader('catalogue'),
+      search,
+      track,
+      market: config.market,
+      links,
+      report,
+    }),
+
+    async openLink(link: string, asked: AskedFor = {}): Promise<CatalogueTrack | CatalogueCollection | null> {
       const [, kind, id] = LINK.exec(link) ?? [];
       if (!kind || !id) return null;
-      if (kind === 'track') return track(id, { log });
-      const send = (path: string) => (token: string) => read('link', path, token, log);
-      const readPath = (path: string) =>
-        userToken === undefined ? withAppToken(appTokens, send(path)) : send(path)(userToken);
-      const readList = LISTS[kind as keyof typeof LISTS];
-      return nullIfUnknown(() => readList(readPath, id, config.market, links, report));
+      if (kind === 'track') return track(id, asked);
+      return nullIfUnknown(() =>
+        readCollection(kind === 'album' ? kind : 'playlist', id, {
+          read: reader('link')(asked),
+          market: config.market,
+          links,
+          report,
+        }),
+      );
     },
 
     async profile(accessToken: string, log?: CallLog): Promise<ProviderProfile> {
@@ -127,38 +141,4 @@ export function createWebApi(options: {
       };
     },
   };
-}
-
-/** A 429 with QUOTA_EXCEEDED means that the quota of the developer account is used up, so retrying in seconds is useless. */
-export function readRateLimit(body: string): RateLimitDetail {
-  const parsed = errorBody.safeParse(jsonOrNull(body));
-  return { quota: parsed.success && parsed.data.error.reason === 'QUOTA_EXCEEDED', retryAfterS: null };
-}
-
-/** Spotify serves an app in development mode only while the app's owner has Premium. */
-function errorOf(answer: UpstreamAnswer): ProviderError {
-  const reason = reasonOf(answer);
-  return answer.status === 403 && /premium subscription required for the owner/i.test(reason ?? '')
-    ? new ProviderError('app-refused', { reason: OWNER_WITHOUT_PREMIUM })
-    : apiError(answer, reason);
-}
-
-function reasonOf(answer: UpstreamAnswer): string | null {
-  const parsed = errorBody.safeParse(jsonOrNull(answer.text));
-  if (parsed.success) return parsed.data.error.reason ?? parsed.data.error.message;
-  // Some errors are plain text, such as 403 for a user who is not on the app's allow-list.
-  return answer.text.startsWith('<') ? null : answer.text.trim() || null;
-}
-
-async function nullIfUnknown<Found>(find: () => Promise<Found>): Promise<Found | null> {
-  try {
-    return await find();
-  } catch (error) {
-    if (error instanceof ProviderError && meansUnknown(error)) return null;
-    throw error;
-  }
-}
-
-function meansUnknown(error: ProviderError): boolean {
-  return error.kind === 'not-found' || /^invalid (base62 )?id$/i.test(error.reason ?? '');
 }

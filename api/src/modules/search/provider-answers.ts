@@ -1,0 +1,140 @@
+// Answers of providers with a cache: the same questions at the same time share a request, and a stale answer is given while a
+// provider fails.
+import { descriptorOf, type Provider, type Track } from '@segue/contract';
+import { LRUCache } from 'lru-cache';
+import type { Clock } from '../../clock';
+import { failure } from '../../failure';
+import {
+  ProviderError,
+  requireProvider,
+  type AskAsUser,
+  type AskedFor,
+  type CatalogueTrack,
+  type MusicProvider,
+  type MusicProviders,
+} from '../../providers/music-provider';
+import type { CallLog } from '../../providers/upstream-events';
+import type { UserTokens } from './user-tokens';
+
+/** Where an answer came from. `cache`: also from the same question that is running. `stale`: from the cache, while the provider fails. */
+export type AnswerSource = 'provider' | 'cache' | 'stale';
+
+export type Question<Answer> = {
+  provider: Provider;
+  /** Names the question among all to this provider. */
+  key: string;
+  /** Null for visitors. */
+  userId: number | null;
+  log: CallLog;
+  ask: (provider: MusicProvider, asked: AskedFor) => Promise<Answer>;
+};
+
+export type AnswerParts = {
+  providers: MusicProviders;
+  askAsUser: AskAsUser;
+  clock: Clock;
+  userTokens: UserTokens;
+};
+
+export type CacheTimes = {
+  freshS: number;
+  /** The oldest answer that is given while a provider fails. */
+  staleS: number;
+  /** Of all cached answers, as JSON. */
+  maxCharacters: number;
+};
+
+type Cached<Answer> = { answer: Answer; at: number };
+
+/** `isKept` tells whether an answer may be cached; `count` is called for each that is given. */
+export function createProviderAnswers<Answer>(
+  { providers, askAsUser, clock, userTokens }: AnswerParts,
+  { freshS, staleS, maxCharacters }: CacheTimes,
+  {
+    isKept = () => true,
+    count = () => undefined,
+  }: {
+    isKept?: (answer: Answer) => boolean;
+    count?: (provider: Provider, source: AnswerSource) => void;
+  } = {},
+) {
+  const cache = new LRUCache<string, Cached<Answer>>({
+    maxSize: maxCharacters,
+    sizeCalculation: ({ answer }) => JSON.stringify(answer).length,
+  });
+  const pending = new Map<string, Promise<Answer>>();
+
+  const ageOf = (cached: Cached<Answer>) => (clock().getTime() - cached.at) / 1000;
+
+  async function fetchAnswer(key: string, { provider, log, ask }: Question<Answer>, userToken?: string) {
+    const cached = cache.get(key);
+    try {
+      const answer = await ask(requireProvider(providers, provider), { userToken, log });
+      count(provider, 'provider');
+      if (isKept(answer)) cache.set(key, { answer, at: clock().getTime() });
+      return answer;
+    } catch (error) {
+      if (!(error instanceof ProviderError) || !cached || ageOf(cached) >= staleS) throw error;
+      count(provider, 'stale');
+      return cached.answer;
+    }
+  }
+
+  function freshAnswer(key: string, provider: Provider): Promise<Answer> | undefined {
+    const cached = cache.get(key);
+    const fresh = cached && ageOf(cached) < freshS ? Promise.resolve(cached.answer) : pending.get(key);
+    if (fresh) count(provider, 'cache');
+    return fresh;
+  }
+
+  function load(key: string, question: Question<Answer>, userToken?: string): Promise<Answer> {
+    const fresh = freshAnswer(key, question.provider);
+    if (fresh) return fresh;
+    const answer = fetchAnswer(key, question, userToken).finally(() => pending.delete(key));
+    pending.set(key, answer);
+    return answer;
+  }
+
+  /** Asks with the user's token; undefined when that is not possible. The answers are cached for this user alone. */
+  async function askForUser(userId: number, question: Question<Answer>): Promise<Answer | undefined> {
+    const { provider, log } = question;
+    const key = keyOf(question, userId);
+    const fresh = freshAnswer(key, provider);
+    if (fresh) return fresh;
+    const userToken = await userTokens.find(userId, provider, log);
+    if (userToken === null) return undefined;
+    try {
+      return await load(key, question, userToken);
+    } catch (error) {
+      if (!(error instanceof ProviderError) || !isAboutUser(error)) throw error;
+      userTokens.refuse(userId, provider, userToken);
+      return undefined;
+    }
+  }
+
+  /** Rejects with the provider's error when no answer is cached. */
+  return async function answer(question: Question<Answer>): Promise<Answer> {
+    const { provider, userId, log } = question;
+    const { searchesForUser } = requireProvider(providers, provider);
+    if (descriptorOf(provider).searchNeedsConnection) {
+      if (userId === null) return failure('notConnected');
+      return askAsUser({ userId, provider, log }, (userToken) =>
+        load(keyOf(question, userId), question, userToken),
+      );
+    }
+    const forUser = userId !== null && searchesForUser ? await askForUser(userId, question) : undefined;
+    return forUser === undefined ? load(keyOf(question), question) : forUser;
+  };
+}
+
+/** The token is refused, not the question: the app's own token may ask. */
+function isAboutUser({ kind }: ProviderError): boolean {
+  return kind === 'auth' || kind === 'forbidden';
+}
+
+const keyOf = ({ provider, key }: { provider: Provider; key: string }, userId?: number): string =>
+  JSON.stringify([userId, provider, key]);
+
+/** The browser marks favorites, so a cached answer holds nothing of a user's lists. */
+export const toTracks = (tracks: readonly CatalogueTrack[]): Track[] =>
+  tracks.map((track) => ({ ...track, isFavorited: false }));

@@ -1,0 +1,58 @@
+// What the catalogues of all providers have in common: how much they answer, and when two names are the same.
+import type { Artist, Collection } from '@segue/contract';
+import type { CatalogueTrack } from './music-provider';
+
+/** The most tracks that are read of an album or a playlist. */
+export const COLLECTION_TRACKS_MAX = 500;
+export const ARTIST_TRACKS_MAX = 50;
+export const ARTIST_ALBUMS_MAX = 50;
+/** Of artists, albums and playlists each. */
+export const HITS_MAX = 10;
+export const RELATED_MAX = 20;
+
+const RELATED_ARTISTS_MAX = 2;
+const YEAR = /^[12]\d{3}/;
+
+/** Compares names without case, accents, spaces and punctuation. */
+export function isSameName(one: string, other: string): boolean {
+  return plain(one) === plain(other);
+}
+
+function plain(name: string): string {
+  const letters = name
+    .normalize('NFKD')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase();
+  // Some names are punctuation alone.
+  return letters || name.trim();
+}
+
+/** The year that a date or a number begins with. */
+export function yearOf(date: string | number | null): Pick<Collection, 'year'> {
+  const [year] = YEAR.exec(String(date)) ?? [];
+  return year === undefined ? {} : { year: Number(year) };
+}
+
+/** At most 50, without the albums of earlier years before those of later ones. */
+export function newestFirst(albums: readonly Collection[]): Collection[] {
+  return albums.toSorted((one, other) => (other.year ?? 0) - (one.year ?? 0)).slice(0, ARTIST_ALBUMS_MAX);
+}
+
+/** At most 20 of the tracks, each once and never the one that they are like. */
+export function withoutTrack(trackId: string, tracks: readonly CatalogueTrack[]): CatalogueTrack[] {
+  const others = new Map(tracks.map((track) => [track.id, track]));
+  others.delete(trackId);
+  return [...others.values()].slice(0, RELATED_MAX);
+}
+
+/** Songs of the first artists of a track, in turn. `tracksBy` reads about as many as are asked of it. */
+export async function byItsArtists(
+  track: CatalogueTrack | null,
+  tracksBy: (artist: Artist, count: number) => Promise<CatalogueTrack[]>,
+): Promise<CatalogueTrack[]> {
+  const artists = track?.artistInfo.slice(0, RELATED_ARTISTS_MAX) ?? [];
+  const count = Math.ceil(RELATED_MAX / Math.max(1, artists.length));
+  const lists = await Promise.all(artists.map((artist) => tracksBy(artist, count)));
+  const longest = Math.max(0, ...lists.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list[at] ?? [])).flat();
+}

@@ -1,0 +1,45 @@
+// Reads Spotify's error answers.
+import * as z from 'zod/mini';
+import { OWNER_WITHOUT_PREMIUM, ProviderError } from '../music-provider';
+import type { UpstreamAnswer } from '../send-once';
+import type { RateLimitDetail } from '../upstream';
+import { apiError, jsonOrNull, lenient } from '../wire';
+
+const errorBody = z.object({
+  error: z.object({ message: lenient(z.string()), reason: lenient(z.string()) }),
+});
+
+/** A 429 with QUOTA_EXCEEDED means that the quota of the developer account is used up, so retrying in seconds is useless. */
+export function readRateLimit(body: string): RateLimitDetail {
+  const parsed = errorBody.safeParse(jsonOrNull(body));
+  return { quota: parsed.success && parsed.data.error.reason === 'QUOTA_EXCEEDED', retryAfterS: null };
+}
+
+/** Spotify serves an app in development mode only while the app's owner has Premium. */
+export function errorOf(answer: UpstreamAnswer): ProviderError {
+  const reason = reasonOf(answer);
+  return answer.status === 403 && /premium subscription required for the owner/i.test(reason ?? '')
+    ? new ProviderError('app-refused', { reason: OWNER_WITHOUT_PREMIUM })
+    : apiError(answer, reason);
+}
+
+function reasonOf(answer: UpstreamAnswer): string | null {
+  const parsed = errorBody.safeParse(jsonOrNull(answer.text));
+  if (parsed.success) return parsed.data.error.reason ?? parsed.data.error.message;
+  // Some errors are plain text, such as 403 for a user who is not on the app's allow-list.
+  return answer.text.startsWith('<') ? null : answer.text.trim() || null;
+}
+
+/** What `find` resolves with; null where Spotify does not know the id. */
+export async function nullIfUnknown<Found>(find: () => Promise<Found>): Promise<Found | null> {
+  try {
+    return await find();
+  } catch (error) {
+    if (error instanceof ProviderError && meansUnknown(error)) return null;
+    throw error;
+  }
+}
+
+function meansUnknown(error: ProviderError): boolean {
+  return error.kind === 'not-found' || /^invalid (base62 )?id$/i.test(error.reason ?? '');
+}
