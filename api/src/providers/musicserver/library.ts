@@ -1,6 +1,5 @@
 // Artists, albums and playlists of a music server.
-import type { ArtistSummary, Collection } from '@segue/contract';
-import { cutCharacters } from '@segue/contract';
+import { cutCharacters, type ArtistSummary, type Collection } from '@segue/contract';
 import * as z from 'zod/mini';
 import {
   ARTIST_TRACKS_MAX,
