@@ -149,6 +149,8 @@ const Services = styled.div`
   flex-basis: 100%;
   order: 1;
   gap: ${t('space.2')};
+  /* Their marks stand below the first button's edge. */
+  margin-inline-start: calc(${t('space.3')} * -1);
   overflow-x: auto;
   scrollbar-width: none;
   > * {

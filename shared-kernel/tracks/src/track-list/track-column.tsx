@@ -90,6 +90,9 @@ const Head = styled.header`
     font-size: ${t('fontSizes.body')};
     letter-spacing: -0.01em;
   }
+  > p {
+    text-align: end;
+  }
   ${media.content.phone} {
     padding-inline: 0;
   }

@@ -106,6 +106,11 @@ const Wide = styled.span`
 const SeekRow = styled.div`
   width: 100%;
 
+  /* The target of a finger reaches beyond the row. */
+  ${media.touch} {
+    margin-block: -12px;
+  }
+
   ${media.phone} {
     display: none;
   }
