@@ -49,7 +49,7 @@ export function userRoutes(context: SoundCloudContext) {
         () => '/users',
         (_id, { q = '' }) =>
           search(
-            uploads.uploaders.map((user) => searchable(user, user.handle, [user.fullName], 0)),
+            uploads.uploaders.map((user) => named(user, user.handle, user.fullName)),
             q,
           ),
         (user) => toUser(context.urls, user, uploads),
@@ -91,9 +91,7 @@ export function userRoutes(context: SoundCloudContext) {
         () => '/playlists',
         (_id, { q = '' }) =>
           search(
-            soundcloudPlaylists.map((playlist) =>
-              searchable(playlist, playlist.title, [playlist.uploader.handle], 0),
-            ),
+            soundcloudPlaylists.map((playlist) => named(playlist, playlist.title, playlist.uploader.handle)),
             q,
           ),
         toListed,
@@ -112,3 +110,6 @@ export function userRoutes(context: SoundCloudContext) {
     );
   };
 }
+
+const named = <T>(item: T, title: string, other: string) =>
+  searchable(item, { title, others: [other], popularity: 0 });

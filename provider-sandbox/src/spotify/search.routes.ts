@@ -89,8 +89,8 @@ function finders(
 const named = <T>(items: readonly T[], text: string, names: (item: T) => [string, ...string[]]): T[] =>
   search(
     items.map((item) => {
-      const [name, ...others] = names(item);
-      return searchable(item, name, others, 0);
+      const [title, ...others] = names(item);
+      return searchable(item, { title, others, popularity: 0 });
     }),
     text,
   );
