@@ -152,7 +152,7 @@ for (const user of ['premium-pat', 'free-frankie'] as const) {
   });
 }
 
-test('status: in the footer for a visitor while something is wrong', async ({ page }) => {
+test('status: in the footer for a visitor while something is wrong [LAYOUT-10]', async ({ page }) => {
   await page.route('**/soundcloud/w/player/api.js', (route) => route.abort());
   await page.goto(screens.home);
   await expect(page.getByRole('contentinfo')).not.toContainText('Status');

@@ -78,7 +78,7 @@ describe('The legal screen', () => {
     ).toBeVisible();
   });
 
-  it('names a configured music server in one sentence', () => {
+  it('names a configured music server in one sentence [LEGAL-18]', () => {
     const providers = ['spotify', 'soundcloud', 'musicserver'] as const;
     renderRemote(remote, 'TermsScreen', { at: '/terms', config: configuredFor(...providers) });
     expect(screen.getByText(/^This site also plays from .+, a music server:/)).toBeVisible();

@@ -117,6 +117,14 @@ test('a sign-in that fails on the server is an error', async () => {
   expect(entry).toMatchObject({ level: 'error' });
 });
 
+test('what fails without a network is a warning, because a banner says so [LAYOUT-10]', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const entry = await lastDiagnosticOf(({ scope }) => allSettled(signInFx, { scope, params: credentials }), {
+    api: { signIn: () => refuse('unexpected') },
+  });
+  expect(entry).toMatchObject({ level: 'warning' });
+});
+
 test('only the last 100 diagnostics are kept', async () => {
   const entries = await lastDiagnosticOf(
     async ({ scope }) => {

@@ -47,7 +47,12 @@ export const $diagnostics = createSessionStore<readonly Diagnostic[]>([]).on(
 
 const stampFx = createEffect<DiagnosticReport, Diagnostic>({
   name: 'stampDiagnosticFx',
-  handler: (report) => ({ level: 'error', ...report, at: new Date().toISOString() }),
+  // Without a network a banner says why.
+  handler: ({ level = 'error', ...report }) => ({
+    ...report,
+    level: navigator.onLine ? level : 'warning',
+    at: new Date().toISOString(),
+  }),
 });
 
 sample({ clock: diagnosticReported, target: stampFx });
@@ -75,7 +80,5 @@ sample({
 });
 
 function isShownByScreen({ route, failure }: RequestFailed): boolean {
-  // A banner says that the page is offline.
-  if (failure.kind === 'unreachable') return true;
   return SHOWN_BY_SCREEN.includes(route) && failure.kind === 'answered' && failure.status < 500;
 }
