@@ -13,7 +13,7 @@ import {
 } from '@segue/ui';
 import { Menu, MenuItem, MenuSeparator } from '@segue/ui/menu';
 import { useUnit } from 'effector-react';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type PropsWithChildren } from 'react';
 import { FileInput } from '../file-input';
 import { deletionRequested } from '../playlist-list/model';
 import { sharingOpened } from '../share-playlist/model';
@@ -33,14 +33,10 @@ const ExportTracks = lazyPart(() =>
   import('@segue/tracks/export-tracks').then(({ ExportTracks }) => ExportTracks),
 );
 
-type Props = {
-  playlist: Playlist;
-  tracks: readonly Track[];
-  /** The first items. */
-  children: ReactNode;
-};
+type Props = { playlist: Playlist; tracks: readonly Track[] };
 
-export function EditMenu({ playlist, tracks, children }: Props) {
+/** The children are its first items. */
+export function EditMenu({ playlist, tracks, children }: PropsWithChildren<Props>) {
   const [isExporting, setExporting] = useState(false);
   const [onRename, onCover, onRemoveCover, onDelete, onShare] = useUnit([
     renameStarted,

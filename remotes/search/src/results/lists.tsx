@@ -39,9 +39,7 @@ function AllColumns() {
     <>
       <Choice data-many={providers.length > 2 || undefined}>
         {count > 0 && <GroupingSwitch isGrouped={isGrouped} onToggle={toggle} />}
-        <BesideTabs>
-          <CopyLink />
-        </BesideTabs>
+        <CopyLink />
       </Choice>
       <Columns data-many={providers.length > 2 || undefined}>
         {providers.map((provider) => (
@@ -60,16 +58,17 @@ function AllColumns() {
   );
 }
 
-/** The address of this screen names the search and the tab. */
-function CopyLink() {
+/** The address of this screen names the search and the tab. On phones it is in the first head, elsewhere beside the tabs. */
+function CopyLink({ isInHead = false }: { isInHead?: boolean }) {
   return (
-    <IconButton
+    <CopyButton
+      data-in-head={isInHead || undefined}
       label="Copy link to this search"
       hasTooltip="end"
       onClick={() => void copyLink(window.location.href)}
     >
       <LinkIcon size={17} />
-    </IconButton>
+    </CopyButton>
   );
 }
 
@@ -91,9 +90,7 @@ function OneList({ provider }: { provider: Provider }) {
   return (
     <>
       <Choice data-many={providers.length > 2 || undefined}>
-        <BesideTabs>
-          <CopyLink />
-        </BesideTabs>
+        <CopyLink />
       </Choice>
       <Column provider={provider} hasLink />
     </>
@@ -139,11 +136,7 @@ function Column({ provider, bounded = false, isLast = false, hasLink, rows, rowO
       aside={
         <>
           {hasShowAll && <ShowAll provider={provider} />}
-          {hasLink && (
-            <InHead>
-              <CopyLink />
-            </InHead>
-          )}
+          {hasLink && <CopyLink isInHead />}
         </>
       }
       signIn={<Link to={screens.signIn}>Sign in</Link>}
@@ -235,16 +228,19 @@ const Choice = styled.div`
     align-items: center;
   `)}
 `;
-const BesideTabs = styled.span`
-  ${media.content.phone} {
-    display: none;
+const CopyButton = styled(IconButton)`
+  &[data-in-head] {
+    margin-inline: -10px;
   }
-`;
-const InHead = styled.span`
-  margin-inline: -10px;
-  color: ${t('colors.muted')};
+  ${media.content.phone} {
+    &:not([data-in-head]) {
+      display: none;
+    }
+  }
   ${media.content.tablet} {
-    display: none;
+    &[data-in-head] {
+      display: none;
+    }
   }
 `;
 /** Only where the lists stand one below the other. */

@@ -57,13 +57,11 @@ const Button = styled.button`
   &[aria-pressed='true'] {
     color: ${t('colors.text')};
   }
-  /* A finger's target is larger than what is drawn. */
+  /* A finger's target lies over the edge of the cover, not of the glass, where the system's back gesture starts. */
   ${media.touch} {
-    width: ${t('sizes.control')};
-    &::before {
-      content: '';
-      position: absolute;
-      inset: -6px;
-    }
+    place-items: center start;
+    width: ${t('sizes.touch')};
+    height: ${t('sizes.touch')};
+    margin-inline-end: calc(24px - ${t('sizes.touch')});
   }
 `;

@@ -4,15 +4,25 @@ import { css } from 'styled-components';
 
 export const phoneRow = css`
   @container tracks (max-width: 419.98px) {
-    --length-width: calc(var(--time-width) + ${t('space.4')});
-    grid-template:
-      'cover name name actions more' auto 'cover details time actions more' auto / ${t('sizes.cover')}
-      minmax(0, max-content) minmax(var(--length-width), 1fr) auto ${t('sizes.touch')};
-    align-content: center;
-    height: 62px;
-    padding-inline: var(--row-edge) 0;
-    border-radius: var(--row-radius);
-    column-gap: 0;
+    &,
+    &[data-sortable] {
+      grid-template:
+        'lead cover name name actions more' auto 'lead cover details time actions more' auto / var(--lead, 0)
+        ${t('sizes.cover')} minmax(0, max-content) minmax(calc(var(--time-width) + ${t('space.4')}), 1fr) auto
+        ${t('sizes.touch')};
+      align-content: center;
+      height: 62px;
+      padding-inline: var(--row-edge) 0;
+      border-radius: var(--row-radius);
+      column-gap: 0;
+    }
+    &[data-sortable] {
+      --lead: 32px;
+    }
+    .lead {
+      grid-area: lead;
+      justify-content: start;
+    }
     [data-size] {
       grid-area: cover;
     }
@@ -21,11 +31,13 @@ export const phoneRow = css`
     }
     .name {
       grid-area: name;
-      margin-inline-start: ${t('space.3')};
     }
     .details {
       grid-area: details;
       min-width: 0;
+    }
+    .name,
+    .details {
       margin-inline-start: ${t('space.3')};
     }
     .time {
@@ -44,26 +56,6 @@ export const phoneRow = css`
     }
     .more {
       grid-area: more;
-    }
-    /* Beside the page's margin, where the system's back gesture starts; its target lies over the edge of the cover. */
-    &[data-sortable] {
-      grid-template:
-        'lead cover name name actions more' auto 'lead cover details time actions more' auto / 32px
-        ${t('sizes.cover')} minmax(0, max-content) minmax(var(--length-width), 1fr) auto ${t('sizes.touch')};
-      column-gap: 0;
-      padding-inline-start: var(--row-edge);
-      .lead {
-        grid-area: lead;
-        justify-content: start;
-      }
-      [data-grip] {
-        place-items: center start;
-        width: ${t('sizes.touch')};
-        height: ${t('sizes.touch')};
-        &::before {
-          content: none;
-        }
-      }
     }
     .actions,
     .more {

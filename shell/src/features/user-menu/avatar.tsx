@@ -8,13 +8,7 @@ import { $hasProblems } from '../status';
 export function Avatar(props: ComponentProps<'button'>) {
   const hasProblems = useUnit($hasProblems);
   return (
-    <Round
-      type="button"
-      aria-label="User menu"
-      title={hasProblems ? 'Something is wrong: see Status' : undefined}
-      data-problems={hasProblems || undefined}
-      {...props}
-    >
+    <Round type="button" aria-label="User menu" data-problems={hasProblems || undefined} {...props}>
       <span aria-hidden>U</span>
     </Round>
   );

@@ -41,24 +41,11 @@ function StatusItem() {
   const [hasProblems, open] = useUnit([$hasProblems, statusOpened]);
   if (!hasProblems) return null;
   return (
-    <MenuItem
-      icon={
-        <Place>
-          <StatusDot />
-        </Place>
-      }
-      onClick={() => open()}
-    >
+    <MenuItem icon={<StatusDot />} onClick={() => open()}>
       Status
     </MenuItem>
   );
 }
-
-const Place = styled.span`
-  display: grid;
-  place-items: center;
-  width: 16px;
-`;
 
 export function UserMenuList() {
   const logout = useUnit(logoutChosen);

@@ -146,21 +146,6 @@ const Grip = styled(Side)`
   grid-area: grip;
   place-content: center;
   place-items: center;
-
-  ${media.phone} {
-    place-content: center start;
-
-    /* Over the edge of the cover, not of the glass, where the system's back gesture starts. */
-    [data-grip] {
-      place-items: center start;
-      width: ${t('sizes.touch')};
-      height: ${t('sizes.touch')};
-
-      &::before {
-        content: none;
-      }
-    }
-  }
 `;
 const Cover = styled.span`
   grid-area: cover;
