@@ -8,9 +8,13 @@ import { HEADER_BYTES } from './wav';
 const bytesOf = (id: string, durationMs: number, start = 0, end = tuneOf(id, durationMs).size - 1) =>
   Buffer.concat([...tuneOf(id, durationMs).read(start, end)]);
 
-function loudness(file: Buffer): number {
+function samplesOf(file: Buffer): Int16Array {
   const { buffer, byteOffset, length } = file;
-  const samples = new Int16Array(buffer, byteOffset + HEADER_BYTES, (length - HEADER_BYTES) / 2);
+  return new Int16Array(buffer, byteOffset + HEADER_BYTES, (length - HEADER_BYTES) / 2);
+}
+
+function loudness(file: Buffer): number {
+  const samples = samplesOf(file);
   return Math.sqrt(samples.reduce((sum, value) => sum + value * value, 0) / samples.length);
 }
 
@@ -36,16 +40,16 @@ test.each([3000, 24_000])('a file of %i ms is audible, and starts and ends in si
   }
 });
 
-test('genres sound different, and none is silent or clipped', () => {
-  const files = [...SCENES_BY_GENRE.values()].map(({ sound }) =>
-    Buffer.concat([...tuneOf('one', 8000, sound).read(0, 352_843)]),
+test('genres sound different, and the loudest does not clip', () => {
+  const files = ['Ambient', 'House', 'Metal'].map((genre) =>
+    Buffer.concat([...tuneOf('one', 3000, SCENES_BY_GENRE.get(genre)!.sound).read(0, 132_343)]),
   );
   expect(new Set(files.map((file) => file.toString('latin1'))).size).toBe(files.length);
   for (const file of files) {
     expect(loudness(file)).toBeGreaterThan(1000);
-    const { buffer, byteOffset, length } = file;
-    const samples = new Int16Array(buffer, byteOffset + HEADER_BYTES, (length - HEADER_BYTES) / 2);
-    const jumps = samples.filter((value, index) => Math.abs(value - (samples[index - 1] ?? value)) > 32_767);
+    const jumps = samplesOf(file).filter(
+      (value, index, all) => Math.abs(value - (all[index - 1] ?? value)) > 32_767,
+    );
     expect(jumps).toHaveLength(0);
   }
 });

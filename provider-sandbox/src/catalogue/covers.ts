@@ -1,10 +1,22 @@
-/** Draws covers, avatars and waveforms as SVG; palette and shapes follow from the id. */
-import { seededRandom, type Random } from '../core/random';
+/** Draws covers, avatars and waveforms as SVG; the shapes follow from the id and the genre, the palette from the artist. */
+import { seededRandom } from '../core/random';
+import {
+  blobs,
+  collage,
+  columns,
+  framed,
+  hills,
+  peaks,
+  quarterCircles,
+  rings,
+  stripes,
+  sunset,
+  type Composition,
+  type Palette,
+} from './compositions';
+import { circle, linear, rect, repeat, SIDE, svg } from './svg';
 
-/** Five colours from the background to the brightest. */
-type Palette = readonly [string, string, string, string, string];
-
-export const PALETTES = [
+const PALETTES = [
   '#1b1464 #4c2fd6 #22d3ee #f472b6 #fdf2ff',
   '#3b0f0c #7c2d12 #f97316 #fde68a #fff7e0',
   '#06302f #0f766e #34d399 #a7f3d0 #ffffff',
@@ -22,23 +34,36 @@ export const PALETTES = [
   '#1d3557 #457b9d #e63946 #f6d5c5 #fffaf5',
 ].map((colours) => colours.split(' ') as unknown as Palette);
 
-const SIDE = 640;
+/** What covers of a genre look like: their compositions, and numbers of palettes. */
+const STYLES: Readonly<
+  Record<string, { compositions: readonly Composition[]; palettes: readonly number[] }>
+> = {
+  sun: { compositions: [sunset, sunset, stripes], palettes: [0, 1, 4, 6, 7, 9, 14] },
+  blur: { compositions: [blobs], palettes: [0, 2, 4, 6, 8, 12, 13] },
+  grid: { compositions: [quarterCircles, rings, stripes], palettes: [0, 2, 5, 9, 11, 12] },
+  woodcut: { compositions: [hills, rings], palettes: [1, 8, 10, 13, 14] },
+  collage: { compositions: [collage], palettes: [3, 5, 6, 8, 11, 12, 14] },
+  blocks: { compositions: [columns], palettes: [1, 4, 5, 11, 12, 14] },
+  frame: { compositions: [framed], palettes: [2, 3, 8, 10, 13, 14] },
+  peaks: { compositions: [peaks], palettes: [0, 5, 7, 9, 13] },
+};
+const ANY = {
+  compositions: [sunset, blobs, rings, quarterCircles, stripes],
+  palettes: PALETTES.map((_, index) => index),
+};
 
-/** Shapes, and the gradients they refer to by `url(#name)`. */
-type Drawing = { shapes: string; gradients?: string };
+/** The style of the genre, and whose cover it is: covers of one artist share their colours. */
+export type Look = { style?: string | undefined; owner?: string };
 
-const COMPOSITIONS: readonly ((random: Random, palette: Palette) => Drawing)[] = [
-  sunset,
-  blobs,
-  rings,
-  quarterCircles,
-  stripes,
-];
+export function paletteOf(id: string, { style = '', owner = id }: Look): Palette {
+  return PALETTES[seededRandom(`palette:${owner}`).pick((STYLES[style] ?? ANY).palettes)]!;
+}
 
-export function coverSvg(id: string, size: number): string {
+export function coverSvg(id: string, size: number, look: Look = {}): string {
   const random = seededRandom(`cover:${id}`);
-  const palette = random.pick(PALETTES);
-  const { shapes, gradients = '' } = random.pick(COMPOSITIONS)(random, palette);
+  const palette = paletteOf(id, look);
+  const { compositions } = STYLES[look.style ?? ''] ?? ANY;
+  const { shapes, gradients = '' } = random.pick(compositions)(random, palette);
   return svg(
     size,
     `${linear('back', palette[0], palette[1], random.int(180))}${gradients}`,
@@ -74,88 +99,3 @@ export function waveformSvg(id: string): string {
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1800 280">${bars}</svg>`;
 }
-
-function sunset(random: Random, [dark, deep, first, second, light]: Palette): Drawing {
-  const x = random.between(170, 470);
-  const y = random.between(210, 330);
-  const radius = random.between(90, 160);
-  const waves = repeat(5, (index) => {
-    const top = y + 70 + index * 62;
-    const swing = random.between(-60, 60);
-    const line = `M0 ${round(top)}C210 ${round(top - swing)} 430 ${round(top + swing)} ${SIDE} ${round(top - swing / 2)}V${SIDE}H0Z`;
-    return `<path d="${line}" fill="${index % 2 ? deep : dark}" opacity="${round(0.55 + index * 0.1)}"/>`;
-  });
-  return {
-    gradients: linear('sun', light, second) + linear('sky', deep, first) + radial('glow', second),
-    shapes:
-      rect(0, 0, SIDE, SIDE, 'url(#sky)') +
-      circle(x, y, radius * 2.2, 'url(#glow)') +
-      circle(x, y, radius, 'url(#sun)') +
-      waves,
-  };
-}
-
-function blobs(random: Random, palette: Palette): Drawing {
-  const spots = palette.slice(1).map((colour, index) => ({
-    gradient: radial(`spot${index}`, colour),
-    shape: circle(random.int(SIDE), random.int(SIDE), random.between(260, 460), `url(#spot${index})`),
-  }));
-  return {
-    gradients: spots.map(({ gradient }) => gradient).join(''),
-    shapes: spots.map(({ shape }) => shape).join(''),
-  };
-}
-
-function rings(random: Random, palette: Palette): Drawing {
-  const x = random.between(160, 480);
-  const y = random.between(160, 480);
-  const step = random.between(34, 52);
-  return {
-    shapes: repeat(9, (index) =>
-      circle(x + index * 6, y - index * 4, (10 - index) * step, palette[(index % 4) + 1]!, 'opacity=".82"'),
-    ),
-  };
-}
-
-function quarterCircles(random: Random, palette: Palette): Drawing {
-  const cell = SIDE / 4;
-  return {
-    shapes: repeat(16, (index) => {
-      const turn = `rotate(${random.int(4) * 90} ${cell / 2} ${cell / 2})`;
-      const place = `translate(${(index % 4) * cell} ${Math.floor(index / 4) * cell})`;
-      const arc = `<path d="M0 0H${cell}A${cell} ${cell} 0 0 1 0 ${cell}Z" fill="${random.pick(palette)}"/>`;
-      return `<g transform="${place} ${turn}">${rect(0, 0, cell, cell, random.pick(palette))}${arc}</g>`;
-    }),
-  };
-}
-
-function stripes(random: Random, [, deep, first, second, light]: Palette): Drawing {
-  const width = random.between(26, 54);
-  const bars = repeat(12, (index) =>
-    rect(-200 + index * width * 2, -300, width, 1300, index % 2 ? first : deep, 'opacity=".75"'),
-  );
-  return {
-    gradients: linear('disc', light, second),
-    shapes: `<g transform="rotate(${random.between(20, 70)} 320 320)">${bars}</g>${circle(random.between(220, 420), random.between(220, 420), random.between(110, 190), 'url(#disc)')}`,
-  };
-}
-
-const round = (value: number) => Math.round(value * 100) / 100;
-
-const repeat = (count: number, draw: (index: number) => string) =>
-  Array.from({ length: count }, (_, index) => draw(index)).join('');
-
-const circle = (x: number, y: number, r: number, fill: string, more = '') =>
-  `<circle cx="${round(x)}" cy="${round(y)}" r="${round(r)}" fill="${fill}" ${more}/>`;
-
-const rect = (x: number, y: number, width: number, height: number, fill: string, more = '') =>
-  `<rect x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" fill="${fill}" ${more}/>`;
-
-const linear = (name: string, from: string, to: string, angle = 90) =>
-  `<linearGradient id="${name}" gradientTransform="rotate(${angle} .5 .5)"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>`;
-
-const radial = (name: string, colour: string) =>
-  `<radialGradient id="${name}"><stop stop-color="${colour}"/><stop offset="1" stop-color="${colour}" stop-opacity="0"/></radialGradient>`;
-
-const svg = (size: number, gradients: string, shapes: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${SIDE} ${SIDE}"><defs>${gradients}</defs>${shapes}</svg>`;

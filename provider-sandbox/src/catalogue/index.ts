@@ -1,6 +1,6 @@
 /** The demo music of one seed: tracks of both providers, their covers and their sound. */
 import { tuneOf, type Audio } from './audio';
-import { avatarSvg, blankAvatarSvg, coverSvg, waveformSvg } from './covers';
+import { avatarSvg, blankAvatarSvg, coverSvg, waveformSvg, type Look } from './covers';
 import { createReleases, createUploads, type Releases, type Uploads } from './lookups';
 import { buildSoundCloudPlaylists, buildSpotifyPlaylists } from './playlists';
 import { buildSpotifyTracks } from './releases';
@@ -32,7 +32,7 @@ export type Catalogue = {
   releases: Releases;
   /** The same of SoundCloud, whose artists are its uploaders. */
   uploads: Uploads;
-  /** Square SVG pictures; the same id always gives the same picture. */
+  /** Square SVG pictures; the same id, of an album or a track of SoundCloud, always gives the same picture. */
   cover: (id: string, size: number) => string;
   avatar: (id: string, size: number) => string;
   blankAvatar: (size: number) => string;
@@ -46,6 +46,7 @@ export function createCatalogue(seed: string): Catalogue {
   const spotify = buildSpotifyTracks(seed);
   const soundcloud = buildSoundCloudTracks(seed, spotify);
   const soundcloudPlaylists = buildSoundCloudPlaylists(soundcloud);
+  const releases = createReleases(spotify);
   const tracks = new Map<string, SpotifyTrack | SoundCloudTrack>([
     ...spotify.map((track) => [track.id, track] as const),
     ...soundcloud.map((track) => [track.urn, track] as const),
@@ -55,9 +56,18 @@ export function createCatalogue(seed: string): Catalogue {
     soundcloud,
     spotifyPlaylists: buildSpotifyPlaylists(seed, spotify),
     soundcloudPlaylists,
-    releases: createReleases(spotify),
+    releases,
     uploads: createUploads(soundcloud, soundcloudPlaylists),
-    cover: coverSvg,
+    cover: (id, size) => {
+      const track = tracks.get(id);
+      const album = releases.album(id) ?? (track && 'uploader' in track ? track.album : null);
+      if (album) return coverSvg(album.id, size, lookOf(album.genre, album.artists[0]!.name));
+      return coverSvg(
+        id,
+        size,
+        track && 'uploader' in track ? lookOf(track.genre, track.uploader.handle) : {},
+      );
+    },
     avatar: avatarSvg,
     blankAvatar: blankAvatarSvg,
     waveform: waveformSvg,
@@ -67,3 +77,9 @@ export function createCatalogue(seed: string): Catalogue {
     },
   };
 }
+
+/** How the covers of an artist or uploader look. */
+export const lookOf = (genre: string, owner: string): Look => ({
+  style: SCENES_BY_GENRE.get(genre)?.cover,
+  owner,
+});

@@ -1,6 +1,7 @@
 /** The methods that answer with a file: the sound of a song and the cover of an album. */
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { lookOf } from '../catalogue';
 import { sendAudio } from '../core/send-audio';
 import type { ErrorCode } from './answers';
 import type { Call } from './context';
@@ -60,7 +61,7 @@ export async function sendCover(
   if (!album?.hasCover) return 70;
   const size = Math.min(Math.max(numberOf(parameters, 'size', FULL_SIZE), 1), MAX_SIZE);
   const key = `${size} ${album.id}`;
-  const cover = covers.get(key) ?? coverPng(album.id, size);
+  const cover = covers.get(key) ?? coverPng(album.id, size, lookOf(album.genre, album.artist.name));
   if (covers.size >= KEPT_COVERS) covers.clear();
   covers.set(key, cover);
   await reply.type('image/png').header('cache-control', 'public, max-age=31536000').send(cover);

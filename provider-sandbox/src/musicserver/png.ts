@@ -1,6 +1,6 @@
 /** Draws a cover as a PNG file: a music server sends pictures of files, not SVG. */
 import { crc32, deflateSync } from 'node:zlib';
-import { PALETTES } from '../catalogue/covers';
+import { paletteOf, type Look } from '../catalogue/covers';
 import { seededRandom } from '../core/random';
 
 type Color = readonly [number, number, number];
@@ -10,9 +10,9 @@ const BIT_DEPTH = 8;
 const TRUE_COLOR = 2;
 
 /** The same id always gives the same picture. */
-export function coverPng(id: string, size: number): Buffer {
+export function coverPng(id: string, size: number, look: Look): Buffer {
   const random = seededRandom(`cover:${id}`);
-  const [dark, deep, first, second, light] = random.pick(PALETTES).map(colorOf) as [
+  const [dark, deep, first, second, light] = paletteOf(id, look).map(colorOf) as [
     Color,
     Color,
     Color,
