@@ -27,7 +27,8 @@ test('columns: independent infinite scroll [HOME-07] [HOME-08] [HOME-11] [HOME-1
     await home.wheelToEnd('spotify');
     await expect(page.getByRole('tab', { name: `Spotify (${loaded})` })).toBeVisible();
   }
-  expect((await titlesOf(home.rows('spotify'))).slice(0, 20)).toEqual(first);
+  // Songs that the other column has, too, have no row.
+  expect((await titlesOf(home.rows('spotify'))).slice(0, first.length)).toEqual(first);
   expect(paths(calls.matching(/\/spotify\//))).toEqual(
     [0, 20, 40].map((offset) => searchOf('midnight harbour', 'spotify', offset)),
   );
@@ -69,14 +70,9 @@ test('API calls: own origin, JSON, session cookie [API-01] [API-02] [API-03]', a
   const home = new HomePage(page);
   await home.open();
   await home.search('harbour');
-  const heart = home.rows('spotify').nth(2).getByRole('button', { name: 'Add to favorites' });
-  await heart.click();
-  await expect(
-    home
-      .rows('spotify')
-      .nth(2)
-      .getByRole('button', { name: /from favorites/ }),
-  ).toBeVisible();
+  const row = home.rowOf('soundcloud', /kite remix/);
+  await row.getByRole('button', { name: 'Add to favorites' }).click();
+  await expect(row.getByRole('button', { name: /from favorites/ })).toBeVisible();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Playlists' }).click();
   await expect(page.getByText('No Playlists Found')).toBeVisible();
   expect(foreignCalls).toEqual([]);
