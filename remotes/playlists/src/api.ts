@@ -37,6 +37,7 @@ export const openLinkFx = createRequestFx(routes.openLink, { ...latest, outlives
 
 const undoRequests = {
   addTrack: addTrackFx,
+  addTracks: addTracksFx,
   moveTrack: createRequestFx(routes.movePlaylistTrack, every),
   removeTrack: createRequestFx(routes.removePlaylistTrack, every),
   edit: createRequestFx(routes.editPlaylist, every),

@@ -2,15 +2,18 @@
 // is replaced.
 import { createSubscriptions } from '@segue/event-bus';
 import { createPageStore } from '@segue/stores';
-import { createEffect, sample } from 'effector';
+import { createEffect, merge, sample } from 'effector';
 import { CommandsGate } from './gates';
 
 const subscriptions = createSubscriptions();
 
 /** A change that was made without a network was refused. */
 export const reloadRequested = subscriptions.on('playlist/reload');
-/** The user chose "Remove from playlist" in the menu of a track. */
-export const trackRemovalRequested = subscriptions.on('playlist/remove-track');
+/** The user chose "Remove from playlist" in the menu of a track, or "Remove" for chosen tracks. */
+export const tracksRemovalRequested = merge([
+  subscriptions.on('playlist/remove-all'),
+  subscriptions.on('playlist/remove-track').map(({ playlistId, track }) => ({ playlistId, tracks: [track] })),
+]);
 /** The user chose "Undo" in a notice of this remote. */
 export const undoRequested = subscriptions.on('playlist/undo');
 

@@ -12,8 +12,10 @@ export const HomePlaylistsGate = createGate('HomePlaylistsGate');
 export const PlaylistGate = createGate<Screen & { id: string }>('PlaylistGate');
 /** Open while the name and the cover of a playlist can be edited. */
 export const EditGate = createGate('PlaylistEditGate');
-/** Open while the popover that adds a track is shown. */
-export const PopoverGate = createGate<{ track: Track }>('AddToPlaylistGate');
+/** Open while the popover that adds tracks is shown; `onAdded` is called when all chosen tracks are in a playlist. */
+export const PopoverGate = createGate<{ tracks: readonly Track[]; onAdded?: (() => void) | undefined }>(
+  'AddToPlaylistGate',
+);
 /** Open while a track is dragged. */
 export const DockGate = createGate('PlaylistDockGate');
 export const ImportGate = createGate<Screen>('ImportGate');

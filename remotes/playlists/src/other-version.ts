@@ -12,7 +12,8 @@ import { changeMade, changeUndone } from './undo/model';
 
 type Addition = Extract<Change, { kind: 'added' }>;
 
-const findFx = createEffect(async ({ playlistId, track }: Addition): Promise<Track | undefined> => {
+const findFx = createEffect(async ({ playlistId, tracks: [track] }: Addition): Promise<Track | undefined> => {
+  if (!track) return undefined;
   const { playlistTracks } = await readTracksFx({ params: { id: String(playlistId) } });
   const { CONFIDENT, sameSong } = await import('@segue/tracks/same-song');
   return tracksInOrder(playlistTracks).find(
@@ -28,7 +29,8 @@ const $newest = createSessionStore<Change | null>(null)
 sample({
   clock: changeMade,
   source: $areProvidersSeparate,
-  filter: (areSeparate, change) => !areSeparate && change.kind === 'added',
+  // Of several tracks the notice has no room to say which one it means.
+  filter: (areSeparate, change) => !areSeparate && change.kind === 'added' && change.tracks.length === 1,
   fn: (_, change) => change as Addition,
   target: findFx,
 });

@@ -1,7 +1,7 @@
 import { defineRemote } from '@segue/federation';
 import { combine } from 'effector';
 import manifest from '../remote.json';
-import { AddToPlaylist } from './add-to-playlist/view';
+import { AddToPlaylist, AddTracksToPlaylist } from './add-to-playlist/view';
 import { disconnectCommands } from './commands';
 import { $isFormOpen } from './create-playlist/model';
 import { HomePlaylists } from './home-playlists';
@@ -21,6 +21,15 @@ const $hasUnsavedInput = combine(
 
 export default defineRemote(
   manifest,
-  { PlaylistsScreen, PlaylistScreen, SharedScreen, ImportScreen, AddToPlaylist, HomePlaylists, PlaylistDock },
+  {
+    PlaylistsScreen,
+    PlaylistScreen,
+    SharedScreen,
+    ImportScreen,
+    AddToPlaylist,
+    AddTracksToPlaylist,
+    HomePlaylists,
+    PlaylistDock,
+  },
   { $hasUnsavedInput, dispose: disconnectCommands },
 );

@@ -1,3 +1,3 @@
 export { interceptMessages, loadOnCommand, send, type Noun } from './bus';
-export type { Messages, Notice, PlainCommand } from './messages';
+export type { ListOwner, Messages, Notice, PlainCommand } from './messages';
 export { createSubscriptions } from './bus';

@@ -15,6 +15,8 @@ export type Messages = {
   'favorites/reload': void;
   /** Add a track to the favorites, or remove it. */
   'favorites/toggle': { track: Track };
+  /** Remove the tracks that were added together last from the favorites again. */
+  'favorites/undo-addition': void;
   /** Add the tracks that were removed last to the favorites again, at their former places. */
   'favorites/undo-removal': void;
 
@@ -56,6 +58,8 @@ export type Messages = {
 
   /** Load the playlists on screen again: they are others on the server. The playlists remote handles it if it is loaded. */
   'playlist/reload': void;
+  /** Remove chosen tracks from the playlist on screen, as one change. The playlists remote handles it: its screen shows them. */
+  'playlist/remove-all': { playlistId: number; tracks: readonly Track[] };
   /** Remove a track from the playlist on screen. The playlists remote handles it: its screen opened the menu. */
   'playlist/remove-track': { playlistId: number; track: Track };
   /** Undo the newest change of the playlists. The playlists remote handles it: it showed the notice. */
@@ -69,10 +73,14 @@ export type Messages = {
   'queue/clear': void;
   /** Make a track the next to play, wherever it is in the queue. */
   'queue/play-next': { track: Track };
+  /** Make tracks the next to play, in this order, as one change. */
+  'queue/play-next-all': { tracks: readonly Track[] };
   /** Make the last undone change of the queue again. */
   'queue/redo': void;
   /** Remove a track from the queue. */
   'queue/remove': { key: TrackKey };
+  /** Remove tracks from the queue, as one change. */
+  'queue/remove-all': { keys: readonly TrackKey[] };
   /** Move an entry from one index to another; `isStep` when more steps of the same move follow. */
   'queue/reorder': { from: number; to: number; isStep?: boolean };
   /** Play a track in the place of a queue entry; like `playback/play` when that entry is not in the queue. */
@@ -95,6 +103,11 @@ export type Messages = {
   /** Run the build that a server on this machine offers, in place of the published one; only where diagnostics are allowed. */
   'remotes/run-local-build': { remote: string; url: string };
 
+  /** Choose rows of a list, to act on their tracks together. */
+  'selection/choose': TrackChoice;
+  /** End the choice whose bar lies here: the list has left the page. */
+  'selection/end': { placeId: string };
+
   /** Log out. */
   'session/logout': void;
 
@@ -113,6 +126,21 @@ type TrackMenuRequest = {
   anchor: { x: number; y: number; width: number; height: number };
   /** The list that the track is in, when its menu has an entry of that list. */
   from?: 'queue' | { playlistId: number } | undefined;
+};
+
+/** Whose tracks a list shows: a playlist's by its id. Only tracks of one owner are chosen together. */
+export type ListOwner = 'tracks' | 'queue' | number;
+
+type TrackChoice = {
+  owner: ListOwner;
+  /** The rows of the list, in their order. */
+  tracks: readonly Track[];
+  /** The row that was pressed. */
+  index: number;
+  /** That row alone, all from the row before it that was pressed alone, or every row. */
+  extent: 'row' | 'range' | 'all';
+  /** Id of the element that the bar of the chosen tracks lies over. */
+  placeId: string;
 };
 
 export type Notice = {

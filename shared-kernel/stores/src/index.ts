@@ -16,6 +16,7 @@ export { $currentTrack, $isPlaying, $isSounding, $queueKeys } from './playback/m
 export { $playbackRights } from './playback/playback-rights';
 export { playabilityOf, type Playability } from './playback/rules/playability';
 export { $spotifyDevice } from './playback/spotify-device';
+export { $selection } from './selection';
 export {
   $hasSpotifyPremium,
   $isMember,

@@ -45,6 +45,7 @@ export { spotifyDeviceReported, type SpotifyDevice } from './playback/spotify-de
 export type { PlaybackState, StopAt } from './playback/rules/playback-state';
 export { isPassedOver, isPlayable, providersOfOtherVersion } from './playback/rules/playability';
 export { $doesSkipPreviews, skipPreviewsChosen } from './playback/skip-previews';
+export { selectionChanged, type Selection } from './selection';
 export { loadConnectionsFx } from './connections/api';
 export type { LeaderState } from './playback/rules/tab-transitions';
 export { confirmSessionFx } from './session/api';

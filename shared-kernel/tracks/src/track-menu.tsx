@@ -1,8 +1,9 @@
-// Opens the menu of a track, which the shell draws: by right click, long press and the context menu key.
+// Opens the menu of a track, which the shell draws: by right click, the context menu key and, outside of lists, long press.
 import type { Track } from '@segue/contract';
 import { type Messages, send } from '@segue/event-bus';
 import { IconButton, MoreIcon } from '@segue/ui';
 import { type ComponentProps, type MouseEvent, type TouchEvent, useRef } from 'react';
+import { chooseHeldRow } from './choosing/handlers';
 
 export type TrackMenuOrigin = Messages['track-menu/open']['from'];
 
@@ -18,11 +19,19 @@ function openTrackMenu(track: Track, beside: Element, from?: TrackMenuOrigin): v
 
 type Press = { x: number; y: number; timer: ReturnType<typeof setTimeout>; hasOpened: boolean };
 
-/** Handlers for the row of a track. The row should have `-webkit-touch-callout: none` on touch screens. */
-export function useTrackMenu(track: Track, from?: TrackMenuOrigin) {
+/**
+ * Handlers for the row of a track; a finger that holds a row of a list chooses it instead. The row should have
+ * `-webkit-touch-callout: none` on touch screens.
+ */
+export function useTrackMenu(track: Track, from?: TrackMenuOrigin, isInList = false) {
   const press = useRef<Press | null>(null);
   const openAt = (x: number, y: number) =>
     send('track-menu/open', { track, from, anchor: { x, y, width: 0, height: 0 } });
+  const hold = (row: Element, x: number, y: number) => {
+    if (press.current) press.current.hasOpened = true;
+    if (isInList) chooseHeldRow(row);
+    else openAt(x, y);
+  };
   const cancel = () => {
     clearTimeout(press.current?.timer);
     press.current = null;
@@ -35,8 +44,11 @@ export function useTrackMenu(track: Track, from?: TrackMenuOrigin) {
       event.preventDefault();
       // Android also sends this event for a long press.
       if (press.current?.hasOpened) return;
-      if (press.current) press.current.hasOpened = true;
       clearTimeout(press.current?.timer);
+      if (press.current) {
+        hold(event.currentTarget, event.clientX, event.clientY);
+        return;
+      }
       const row = event.currentTarget.getBoundingClientRect();
       const isKey = event.clientX === 0 && event.clientY === 0;
       openAt(isKey ? row.x : event.clientX, isKey ? row.bottom : event.clientY);
@@ -46,10 +58,8 @@ export function useTrackMenu(track: Track, from?: TrackMenuOrigin) {
       const touch = event.touches[0];
       if (!touch || event.touches.length > 1 || (event.target as Element).closest('[data-grip]')) return;
       const { clientX: x, clientY: y } = touch;
-      const timer = setTimeout(() => {
-        if (press.current) press.current.hasOpened = true;
-        openAt(x, y);
-      }, LONG_PRESS_MS);
+      const { currentTarget } = event;
+      const timer = setTimeout(() => hold(currentTarget, x, y), LONG_PRESS_MS);
       press.current = { x, y, timer, hasOpened: false };
     },
     onTouchMove: ({ touches }: TouchEvent) => {

@@ -8,6 +8,8 @@ import { sheetOnPhone } from './sheet';
 import { SheetHandle, useSheetDrag } from './sheet-drag';
 import { media, t } from './theme';
 
+export { useDismissal };
+
 type Props = {
   /** The element that opened the popover; the focus returns there. */
   anchor: RefObject<HTMLElement | null>;

@@ -1,21 +1,49 @@
-// Owns the removed favorites that the notice on screen can bring back: one notice for all that are removed while it is shown.
+// Owns the favorites that the notice on screen can bring back or take out again: one notice for all that are removed while it is
+// shown, and for all that are added or removed together.
 import { trackKey, type Track } from '@segue/contract';
 import { createSubscriptions, send, type Notice, type PlainCommand } from '@segue/event-bus';
-import { $favoriteKeys, createSessionStore } from '@segue/stores';
+import { $favoriteKeys, $favorites, $isMember, createSessionStore } from '@segue/stores';
 import { $notices, favoriteChangesRestored, favoriteRemoved, noticesWithdrawn } from '@segue/stores/ports';
-import { type Scope, createEffect, sample } from 'effector';
+import { type Scope, createEffect, createEvent, sample } from 'effector';
 
 const UNDO = 'favorites/undo-removal';
 
 const subscriptions = createSubscriptions();
 const undoRequested = subscriptions.on('favorites/undo-removal');
+const additionUndone = subscriptions.on('favorites/undo-addition');
+
+/** The user adds those of the tracks that are no favorites; when all are, removes them. */
+export const favoritesToggled = createEvent<readonly Track[]>('favoritesToggledTogether');
+
+type Changes = { tracks: readonly Track[]; add: boolean; text?: string };
 
 const showFx = createEffect((notice: Notice) => send('notice/show', notice));
-/** Adds the tracks now (`at`), with the time at which each first became a favorite. */
-const stampFx = createEffect((tracks: readonly Track[]) => {
-  const at = new Date().toISOString();
-  return tracks.map((track) => ({ track, add: true, at, favoritedAt: track.favoritedAt }));
+/** Changes the tracks now (`at`); each keeps the time at which it first became a favorite, new ones the order of the list. */
+const stampFx = createEffect(({ tracks, add }: Changes) => {
+  const now = Date.now();
+  const timeOf = (index: number) => new Date(now - index).toISOString();
+  return tracks.map((track, index) => ({
+    track,
+    add,
+    at: timeOf(0),
+    favoritedAt: add ? (track.favoritedAt ?? timeOf(index)) : undefined,
+  }));
 });
+const toggled = sample({
+  clock: favoritesToggled,
+  source: { favorites: $favorites, keys: $favoriteKeys, isMember: $isMember },
+  filter: ({ isMember }, tracks) => isMember && tracks.length > 0,
+  fn: ({ favorites, keys }, chosen): Changes & { chosen: number } => {
+    const wanted = new Set(chosen.map(trackKey));
+    const missing = chosen.filter((track) => !keys.has(trackKey(track)));
+    const listed = Object.values(favorites).flat();
+    const add = missing.length > 0;
+    const tracks = add ? missing : listed.filter((track) => wanted.has(trackKey(track)));
+    return { tracks, add, chosen: chosen.length };
+  },
+});
+const addedTogether = toggled.filter({ fn: ({ add }) => add });
+const removedTogether = toggled.filterMap(({ add, tracks }) => (add ? undefined : tracks));
 
 const $isOffered = $notices.map((notices) => notices.some(({ action }) => action?.message === UNDO));
 const $removed = createSessionStore<readonly Track[]>([])
@@ -25,15 +53,32 @@ const $removed = createSessionStore<readonly Track[]>([])
     const others = tracks.filter((track) => !keys.has(trackKey(track)));
     return others.length === tracks.length ? tracks : others;
   })
+  .on(removedTogether, (tracks, more) => [...tracks, ...more])
   .on($isOffered, (tracks, isOffered) => (isOffered ? tracks : []));
+const $added = createSessionStore<readonly Track[]>([]).on(addedTogether, (_, { tracks }) => tracks);
+
+const countOf = (count: number) => (count === 1 ? '1 track' : `${count} tracks`);
 
 function noticeOf({ length }: readonly Track[]): Notice {
   return {
-    text: length === 1 ? 'Removed from favorites.' : `Removed ${length} tracks from favorites.`,
+    text: length === 1 ? 'Removed from favorites.' : `Removed ${countOf(length)} from favorites.`,
     action: { label: 'Undo', message: UNDO },
   };
 }
 
+sample({ clock: toggled, target: stampFx });
+sample({
+  clock: addedTogether,
+  fn: ({ tracks, chosen }): Notice => {
+    const former = chosen - tracks.length;
+    const rest = former > 0 ? ` ${former} ${former === 1 ? 'was' : 'were'} already there.` : '';
+    return {
+      text: `Added ${countOf(tracks.length)} to favorites.${rest}`,
+      action: { label: 'Undo', message: 'favorites/undo-addition' },
+    };
+  },
+  target: showFx,
+});
 sample({ clock: $removed, filter: ({ length }) => length > 0, fn: noticeOf, target: showFx });
 sample({
   clock: $removed,
@@ -41,15 +86,30 @@ sample({
   fn: (): PlainCommand => UNDO,
   target: noticesWithdrawn,
 });
-sample({ clock: undoRequested, source: $removed, filter: ({ length }) => length > 0, target: stampFx });
+sample({
+  clock: undoRequested,
+  source: $removed,
+  filter: ({ length }) => length > 0,
+  fn: (tracks) => ({ tracks, add: true, text: 'Back in your favorites.' }),
+  target: stampFx,
+});
+sample({
+  clock: additionUndone,
+  source: { added: $added, keys: $favoriteKeys },
+  fn: ({ added, keys }) => ({
+    tracks: added.filter((track) => keys.has(trackKey(track))),
+    add: false,
+    text: 'Removed from your favorites again.',
+  }),
+  target: stampFx,
+});
 sample({ clock: stampFx.doneData, target: favoriteChangesRestored });
 sample({
-  clock: stampFx.doneData,
-  fn: (): Notice => ({ text: 'Back in your favorites.' }),
+  clock: stampFx.done.filterMap(({ params: { text } }): Notice | undefined => (text ? { text } : undefined)),
   target: showFx,
 });
 
-/** Takes the undo of removed favorites from the bus. */
+/** Takes the undo of changed favorites from the bus. */
 export function wireFavoritesUndo(scope: Scope): () => void {
   return subscriptions.connect(scope);
 }

@@ -1,10 +1,16 @@
-// Adds a track to a playlist, and owns the popover for it: the list, running requests, and check marks.
-import { failedWith } from '@segue/api-client';
-import { errors, type Playlist, PLAYLIST_ADDED_CHECK_MS, type Track } from '@segue/contract';
+// Adds tracks to a playlist, and owns the popover for it: the list, running requests, and check marks.
+import { type ApiFailure, failedWith } from '@segue/api-client';
+import {
+  errors,
+  type Playlist,
+  PLAYLIST_ADDED_CHECK_MS,
+  PLAYLIST_ADDITIONS_MAX,
+  type Track,
+} from '@segue/contract';
 import { createSessionStore } from '@segue/stores';
-import { attach, createEvent, sample } from 'effector';
+import { createEffect, createEvent, sample } from 'effector';
 import { delay } from 'patronum';
-import { addTrackFx, loadChoicesFx } from '../api';
+import { addTrackFx, addTracksFx, loadChoicesFx } from '../api';
 import { PopoverGate } from '../gates';
 import type { Change } from '../undo/change';
 import { changeMade } from '../undo/model';
@@ -12,25 +18,36 @@ import { changeMade } from '../undo/model';
 const LOAD_FAILED = 'Failed to load playlists';
 const ADD_FAILED = 'Failed to add to playlist';
 
-export const popoverOpened = createEvent<Track>('addToPlaylistOpened');
+export const popoverOpened = createEvent<readonly Track[]>('addToPlaylistOpened');
 export const playlistChosen = createEvent<Playlist>('playlistChosen');
 
-/** `isNew`: the playlist was made for the track, and one undo takes back both. */
-export type Addition = { playlist: Playlist; track: Track; isNew?: true };
+/** `isNew`: the playlist was made for the tracks, and one undo takes back both. */
+export type Addition = { playlist: Playlist; tracks: readonly Track[]; isNew?: true };
 
-export const addFx = attach({
-  effect: addTrackFx,
-  mapParams: ({ playlist: { playlistId }, track }: Addition) => ({
-    body: { playlistId, trackId: track.id, provider: track.provider },
-  }),
-});
-/** The server added the track to the playlist. */
-export const trackAdded = addFx.done.map(({ params: { playlist, track } }) => ({
+/** Adds one track by its own request, several by as few as the server allows. Returns those that the playlist did not have. */
+export const addFx = createEffect<Addition, readonly Track[], ApiFailure>(
+  async ({ playlist: { playlistId }, tracks }) => {
+    const references = tracks.map(({ id, provider }) => ({ trackId: id, provider }));
+    const [only] = references;
+    if (only && references.length === 1) {
+      const { isDuplicate } = await addTrackFx({ body: { playlistId, ...only } });
+      return isDuplicate ? [] : tracks;
+    }
+    const results: string[] = [];
+    while (results.length < references.length) {
+      const part = references.slice(results.length, results.length + PLAYLIST_ADDITIONS_MAX);
+      results.push(...(await addTracksFx({ body: { playlistId, tracks: part } })).results);
+    }
+    return tracks.filter((_, index) => results[index] === 'added');
+  },
+);
+/** The server added tracks to the playlist. */
+export const tracksAdded = addFx.done.map(({ params: { playlist }, result }) => ({
   playlistId: playlist.playlistId,
-  track,
+  tracks: result,
 }));
 
-const $track = createSessionStore<Track | null>(null).on(popoverOpened, (_, track) => track);
+const $tracks = createSessionStore<readonly Track[]>([]).on(popoverOpened, (_, tracks) => tracks);
 /** The playlists to choose from; null until they are loaded. */
 export const $choices = createSessionStore<readonly Playlist[] | null>(null)
   .on(loadChoicesFx.doneData, (_, { playlists }) => playlists)
@@ -50,7 +67,7 @@ export const $added = createSessionStore<ReadonlyMap<number, Mark>>(new Map())
   .on(addFx.done, (added, { params, result }) =>
     new Map(added).set(params.playlist.playlistId, {
       addition: params,
-      outcome: result.isDuplicate ? 'duplicate' : 'added',
+      outcome: result.length === 0 ? 'duplicate' : 'added',
     }),
   )
   .on(
@@ -67,21 +84,32 @@ export const $error = createSessionStore<string | null>(null)
   .on([loadChoicesFx.done, addFx.done], () => null)
   .reset(popoverOpened);
 
-sample({ clock: PopoverGate.open, fn: ({ track }) => track, target: popoverOpened });
+sample({ clock: PopoverGate.open, fn: ({ tracks }) => tracks, target: popoverOpened });
 sample({ clock: popoverOpened, fn: () => undefined, target: loadChoicesFx });
 sample({
   clock: playlistChosen,
-  source: { track: $track, adding: $adding },
-  filter: ({ track, adding }, { playlistId }) => track !== null && !adding.has(playlistId),
-  fn: ({ track }, playlist) => ({ playlist, track: track as Track }),
+  source: { tracks: $tracks, adding: $adding },
+  filter: ({ tracks, adding }, { playlistId }) => tracks.length > 0 && !adding.has(playlistId),
+  fn: ({ tracks }, playlist) => ({ playlist, tracks }),
   target: addFx,
 });
 sample({
   clock: addFx.done,
-  filter: ({ result }) => !result.isDuplicate,
-  fn: ({ params: { playlist, track, isNew } }): Change => {
+  filter: ({ result }) => result.length > 0,
+  fn: ({ params: { playlist, tracks, isNew }, result }): Change => {
     const { playlistId, name } = playlist;
-    return isNew ? { kind: 'created', playlistId, name } : { kind: 'added', playlistId, name, track };
+    const present = tracks.length - result.length;
+    return isNew
+      ? { kind: 'created', playlistId, name }
+      : { kind: 'added', playlistId, name, tracks: result, present };
   },
   target: changeMade,
+});
+const reportFx = createEffect((onAdded?: () => void) => onAdded?.());
+sample({
+  clock: addFx.done,
+  source: PopoverGate.state,
+  filter: (_, { result }) => result.length > 0,
+  fn: ({ onAdded }) => onAdded,
+  target: reportFx,
 });

@@ -1,4 +1,4 @@
-// The widget that other bundles mount inside their popover: adds one track to one or more playlists.
+// The widgets that other bundles mount inside their popover: they add tracks to playlists.
 import type { Track } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
 import { ErrorMessage, media, PlusIcon, Spinner, t, VisuallyHidden, visuallyHidden } from '@segue/ui';
@@ -10,15 +10,26 @@ import { Choice } from './choice';
 import { $added, $choices, $error } from './model';
 
 type Props = {
-  track: Track;
+  tracks: readonly Track[];
   /** The user follows the link to the playlists. */
-  onClose?: () => void;
+  onClose?: (() => void) | undefined;
+  onAdded?: (() => void) | undefined;
 };
 
-export function AddToPlaylist({ track, onClose }: Props) {
+/** Adds one track to one playlist or more. */
+export function AddToPlaylist({ track, onClose }: { track: Track; onClose?: () => void }) {
+  return <Choose tracks={[track]} onClose={onClose} />;
+}
+
+/** Adds several tracks to one playlist, and closes. */
+export function AddTracksToPlaylist({ tracks, onClose }: { tracks: readonly Track[]; onClose: () => void }) {
+  return <Choose tracks={tracks} onClose={onClose} onAdded={onClose} />;
+}
+
+function Choose({ tracks, onClose, onAdded }: Props) {
   const [choices, error, added] = useUnit([$choices, $error, $added]);
   useGate(CommandsGate);
-  useGate(PopoverGate, { track });
+  useGate(PopoverGate, { tracks, onAdded });
   const isLoading = choices === null && error === null;
   return (
     <Box aria-busy={isLoading}>

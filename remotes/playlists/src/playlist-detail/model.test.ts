@@ -48,7 +48,7 @@ test('a removal that ends after another playlist was opened leaves that one unch
   const removal = later<{ success: boolean }>();
   api.handle({ removePlaylistTrack: () => removal.promise });
   await open('1');
-  void allSettled(removalRequested, { scope, params: salt });
+  void allSettled(removalRequested, { scope, params: [salt] });
   const second = open('2');
   removal.arrive({ success: true });
   await second;
@@ -57,7 +57,7 @@ test('a removal that ends after another playlist was opened leaves that one unch
 
 test('a track added while its playlist is open appears there once', async () => {
   await open('1');
-  await allSettled(popoverOpened, { scope, params: ferry });
+  await allSettled(popoverOpened, { scope, params: [ferry] });
   jest.useFakeTimers();
   const add = async (playlistId: number) => {
     const adding = allSettled(playlistChosen, { scope, params: aPlaylist({ playlistId }) });
@@ -97,7 +97,7 @@ test('the list of playlists follows the tracks of the open one', async () => {
   await open('1');
   const [a, b, , c, d, e] = covers;
   expect(summary()).toEqual({ trackCount: 6, duration: 360_000, coverUrls: [a, b, c, d] });
-  await allSettled(removalRequested, { scope, params: tracks[1]! });
+  await allSettled(removalRequested, { scope, params: [tracks[1]!] });
   expect(summary()).toEqual({ trackCount: 5, duration: 300_000, coverUrls: [a, c, d, e] });
 });
 
@@ -106,7 +106,7 @@ test('the end of the session clears the open playlist, typed text and the popove
   await allSettled(filterChanged, { scope, params: 'salt' });
   await allSettled(formOpened, { scope });
   await allSettled(nameChanged, { scope, params: 'Songs nobody else may see' });
-  await allSettled(popoverOpened, { scope, params: ferry });
+  await allSettled(popoverOpened, { scope, params: [ferry] });
   const privateText = /salt|ferry|ferries|Songs nobody/;
   expect(stateText(scope)).toMatch(privateText);
   await leave();

@@ -4,9 +4,9 @@ import { errors, parsePlaylistId, type Track } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
 import { $areProvidersSeparate, $providers, createSessionStore } from '@segue/stores';
 import { combine, createEvent, type Event, sample } from 'effector';
-import { trackAdded } from '../add-to-playlist/model';
+import { tracksAdded } from '../add-to-playlist/model';
 import { loadTracksFx } from '../api';
-import { reloadRequested, trackRemovalRequested } from '../commands';
+import { reloadRequested, tracksRemovalRequested } from '../commands';
 import { navigateFx } from '../effects';
 import { PlaylistGate, PlaylistsGate } from '../gates';
 import {
@@ -39,7 +39,7 @@ export const retryRequested = createEvent('playlistRetryRequested');
 export const tabSelected = createEvent<SourceTab>('playlistTabChosen');
 export const filterChanged = createEvent<string>('playlistFilterChanged');
 export const filtersCleared = createEvent('playlistFiltersCleared');
-export const removalRequested = createEvent<Track>('removalRequested');
+export const removalRequested = createEvent<readonly Track[]>('removalRequested');
 /** The user moved a track of the visible list from one index to another. */
 export const moveRequested = createEvent<{ tracks: readonly Track[]; from: number; to: number }>(
   'moveRequested',
@@ -68,7 +68,9 @@ const tracksUndone = changeUndone.filterMap(({ change: { playlistId }, tracks })
 export const $tracks = createSessionStore<readonly Track[] | null>(null)
   .on(loadTracksFx.doneData, (_, { playlistTracks }) => tracksInOrder(playlistTracks))
   .on(ofOpenPlaylist(trackRemoved), (tracks, { track }) => (tracks ? without(tracks, track) : tracks))
-  .on(ofOpenPlaylist(trackAdded), (tracks, { track }) => (tracks ? withTrack(tracks, track) : tracks))
+  .on(ofOpenPlaylist(tracksAdded), (tracks, added) =>
+    tracks ? added.tracks.reduce(withTrack, tracks) : tracks,
+  )
   .on(ofOpenPlaylist(tracksUndone), (_, { tracks }) => tracks)
   .on(moveAccepted, (tracks, move) => (tracks ? withMove(tracks, move) : tracks))
   .on(moveReverted, (tracks, { former }) => (tracks ? withOrder(tracks, former) : tracks))
@@ -134,15 +136,19 @@ const numberOpened = sample({
 });
 sample({ clock: numberOpened, fn: () => undefined, target: listRequested });
 sample({ clock: numberOpened, fn: (id) => ({ params: { id: String(id) } }), target: loadTracksFx });
-sample({ clock: ofOpenPlaylist(trackRemovalRequested), fn: ({ track }) => track, target: removalRequested });
+sample({
+  clock: ofOpenPlaylist(tracksRemovalRequested),
+  fn: ({ tracks }) => tracks,
+  target: removalRequested,
+});
 sample({
   clock: removalRequested,
   source: { playlist: $playlist, tracks: $tracks },
   filter: ({ playlist }) => playlist !== null,
-  fn: ({ playlist, tracks }, track) => ({
+  fn: ({ playlist, tracks }, removed) => ({
     playlistId: playlist?.playlistId ?? 0,
     playlistName: playlist?.name ?? '',
-    track,
+    tracks: removed,
     former: orderOf(tracks ?? NO_TRACKS),
   }),
   target: removalAccepted,

@@ -148,7 +148,7 @@ test('reverting a move does not bring back a track that was removed meanwhile', 
   const answer = later<ReturnType<typeof refuse>>();
   api.handle({ movePlaylistTrack: () => answer.promise });
   void move(0, 3);
-  const removing = allSettled(removalRequested, { scope, params: songs[1]! });
+  const removing = allSettled(removalRequested, { scope, params: [songs[1]!] });
   for (let turn = 0; turn < 50 && listed().length > 3; turn += 1) await Promise.resolve();
   answer.arrive(refuse('unexpected'));
   await removing;

@@ -1,10 +1,9 @@
 // Owns running removals of tracks.
 import { type Track, trackKey, type TrackKey } from '@segue/contract';
 import { createSessionStore } from '@segue/stores';
-import { attach, createEvent, sample } from 'effector';
+import { attach, createEffect, createEvent, sample } from 'effector';
 import { removeTrackFx } from '../api';
 import { PlaylistGate } from '../gates';
-import { followersOf } from '../undo/change';
 import { changeMade } from '../undo/model';
 import type { Order } from './order';
 
@@ -13,7 +12,7 @@ const REMOVE_FAILED = 'Failed to remove track. Please try again.';
 type Removal = {
   playlistId: number;
   playlistName: string;
-  track: Track;
+  tracks: readonly Track[];
   /** The order before the removal. */
   former: Order;
 };
@@ -22,9 +21,22 @@ export const removalAccepted = createEvent<Removal>('removalAccepted');
 
 const removeFx = attach({
   effect: removeTrackFx,
-  mapParams: ({ playlistId, track }: Removal) => ({
+  mapParams: ({ playlistId, track }: { playlistId: number; track: Track }) => ({
     body: { playlistId, trackId: track.id, provider: track.provider },
   }),
+});
+/** Removes one track after the other, until one fails. Returns those that were removed. */
+const removeAllFx = createEffect(async ({ playlistId, tracks }: Removal): Promise<readonly Track[]> => {
+  const removed: Track[] = [];
+  try {
+    for (const track of tracks) {
+      await removeFx({ playlistId, track });
+      removed.push(track);
+    }
+  } catch {
+    // The failed request has said so.
+  }
+  return removed;
 });
 
 /** The server removed a track. */
@@ -32,10 +44,11 @@ export const trackRemoved = removeFx.done.map(({ params }) => params);
 
 /** Keys of tracks whose removal is running. */
 export const $removing = createSessionStore<ReadonlySet<TrackKey>>(new Set())
-  .on(removeFx, (keys, { track }) => new Set([...keys, trackKey(track)]))
+  .on(removeAllFx, (keys, { tracks }) => new Set([...keys, ...tracks.map(trackKey)]))
   .on(
-    removeFx.finally,
-    (keys, { params }) => new Set([...keys].filter((key) => key !== trackKey(params.track))),
+    removeAllFx.finally,
+    (keys, { params }) =>
+      new Set([...keys].filter((key) => !params.tracks.some((one) => trackKey(one) === key))),
   );
 export const $removeError = createSessionStore<string | null>(null)
   .on(removeTrackFx.failed, () => REMOVE_FAILED)
@@ -44,18 +57,22 @@ export const $removeError = createSessionStore<string | null>(null)
 sample({
   clock: removalAccepted,
   source: $removing,
-  filter: (removing, { track }) => !removing.has(trackKey(track)),
-  fn: (_, removal) => removal,
-  target: removeFx,
+  filter: (removing, { tracks }) => !tracks.every((track) => removing.has(trackKey(track))),
+  fn: (removing, removal) => ({
+    ...removal,
+    tracks: removal.tracks.filter((track) => !removing.has(trackKey(track))),
+  }),
+  target: removeAllFx,
 });
 sample({
-  clock: trackRemoved,
-  fn: ({ playlistId, playlistName, track, former }) => ({
+  clock: removeAllFx.done,
+  filter: ({ result }) => result.length > 0,
+  fn: ({ params: { playlistId, playlistName, former }, result }) => ({
     kind: 'removed' as const,
     playlistId,
     name: playlistName,
-    track,
-    followers: followersOf(former, track),
+    tracks: result,
+    former,
   }),
   target: changeMade,
 });

@@ -123,7 +123,7 @@ function RemoveButton({ track }: { track: Track }) {
       label={`Remove ${track.title} from playlist`}
       disabled={isRemoving}
       aria-busy={isRemoving}
-      onClick={() => onRemove(track)}
+      onClick={() => onRemove([track])}
     >
       {isRemoving ? <Spinner /> : <CloseIcon />}
     </Remove>

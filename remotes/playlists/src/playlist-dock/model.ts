@@ -36,12 +36,12 @@ sample({ clock: newPlaylistDropped, target: createFx });
 sample({ clock: createFx.done, fn: ({ result }) => result.playlist, target: playlistAppended });
 sample({
   clock: createFx.done,
-  fn: ({ params: track, result: { playlist } }): Addition => ({ playlist, track, isNew: true }),
+  fn: ({ params: track, result: { playlist } }): Addition => ({ playlist, tracks: [track], isNew: true }),
   target: dropFx,
 });
 sample({
   clock: dropFx.done,
-  filter: ({ result }) => result.isDuplicate === true,
+  filter: ({ result }) => result.length === 0,
   fn: ({ params: { playlist } }): Notice => ({ text: `Already in “${playlist.name}”.` }),
   target: showNoticeFx,
 });

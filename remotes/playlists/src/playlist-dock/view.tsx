@@ -21,7 +21,11 @@ export function DockTargets({ track }: { track: Track }) {
         <PlusIcon size={20} />
       </Target>
       {playlists?.map((playlist) => (
-        <Target key={playlist.playlistId} name={playlist.name} onDrop={() => onDrop({ playlist, track })}>
+        <Target
+          key={playlist.playlistId}
+          name={playlist.name}
+          onDrop={() => onDrop({ playlist, tracks: [track] })}
+        >
           <PlaylistCover playlist={playlist} eager />
         </Target>
       ))}

@@ -3,7 +3,7 @@ import type { ApiFailure } from '@segue/api-client';
 import { DELETED_PLAYLIST_KEPT_MS, type DeletedPlaylist, type Playlist } from '@segue/contract';
 import { createSessionStore, diagnosticReported } from '@segue/stores';
 import { createEffect, createEvent, merge, sample } from 'effector';
-import { trackAdded } from '../add-to-playlist/model';
+import { tracksAdded } from '../add-to-playlist/model';
 import { deletePlaylistFx, listPlaylistsFx } from '../api';
 import { reloadRequested } from '../commands';
 import { HomePlaylistsGate, PlaylistsGate } from '../gates';
@@ -85,7 +85,7 @@ sample({
   target: listPlaylistsFx,
 });
 // The playlist may have held the track already: only the server knows its new number of tracks.
-sample({ clock: trackAdded, filter: PlaylistsGate.status, fn: () => undefined, target: listPlaylistsFx });
+sample({ clock: tracksAdded, filter: PlaylistsGate.status, fn: () => undefined, target: listPlaylistsFx });
 sample({
   clock: deletionConfirmed,
   source: { candidate: $deletionCandidate, playlists: $playlists, isDeleting: $isDeleting },

@@ -10,9 +10,11 @@ export type Change = { playlistId: number } & (
   | { kind: 'renamed'; name: string; to: string }
   /** `former` is the replaced image, `imageUrl` the address of the new one; null = none. */
   | { kind: 'cover'; name: string; former: File | null; imageUrl: string | null }
-  | { kind: 'added'; name: string; track: Track }
+  /** `present` of the chosen tracks were in the playlist before. */
+  | { kind: 'added'; name: string; tracks: readonly Track[]; present?: number }
+  /** `former` are all tracks in the order before. */
+  | { kind: 'removed'; name: string; tracks: readonly Track[]; former: readonly TrackKey[] }
   /** `followers` are all tracks that came after it. */
-  | { kind: 'removed'; name: string; track: Track; followers: readonly TrackKey[] }
   | { kind: 'moved'; track: Track; followers: readonly TrackKey[] }
 );
 
@@ -20,8 +22,15 @@ export type Change = { playlistId: number } & (
 export function messageOf(change: Change): string {
   if (change.kind === 'moved') return `Moved “${change.track.title}”.`;
   const name = `“${change.kind === 'renamed' ? change.to : change.name}”.`;
+  if ('tracks' in change && change.tracks.length > 1) {
+    const count = `${change.tracks.length} tracks`;
+    const rest = change.kind === 'added' && change.present ? ` ${presentText(change.present)}` : '';
+    return change.kind === 'added' ? `Added ${count} to ${name}${rest}` : `Removed ${count} from ${name}`;
+  }
   return `${VERBS[change.kind]} ${name}`;
 }
+
+const presentText = (count: number) => `${count} ${count === 1 ? 'was' : 'were'} already there.`;
 
 const VERBS = {
   created: 'Created',
@@ -31,6 +40,11 @@ const VERBS = {
   added: 'Added to',
   removed: 'Removed from',
 };
+
+/** What an undo is about: '“Night drive”', '3 tracks'. */
+export function nameOf({ tracks }: { tracks: readonly Track[] }): string {
+  return tracks.length === 1 ? `“${tracks[0]!.title}”` : `${tracks.length} tracks`;
+}
 
 /** The keys of the tracks after this one. */
 export function followersOf(order: readonly TrackKey[], track: Track): readonly TrackKey[] {

@@ -1,10 +1,18 @@
 // The inverse of each change of a playlist, and its notice. It reads the playlist from the server first: another tab may have
 // changed it since. Downloaded with the first undo.
 import { type ApiFailure, failedWith } from '@segue/api-client';
-import { errors, type Playlist, type Track, trackKey, type TrackKey } from '@segue/contract';
+import {
+  errors,
+  type Playlist,
+  PLAYLIST_ADDITIONS_MAX,
+  type Track,
+  trackKey,
+  type TrackKey,
+} from '@segue/contract';
 import type { Requests } from '../api';
+import { withMove, withOrder } from '../playlist-detail/order';
 import { tracksInOrder } from '../tracks';
-import type { Change } from './change';
+import { type Change, followersOf, nameOf } from './change';
 
 export type Outcome = {
   /** For the notice. */
@@ -42,9 +50,11 @@ async function inverse(change: Change, requests: Requests): Promise<Known | null
     case 'cover':
       return editBack(change, requests);
     case 'added':
+      return removeAdded(change, requests);
     case 'removed':
+      return restoreRemoved(change, requests);
     case 'moved':
-      return changeTracksBack(change, requests);
+      return moveBack(change, requests);
   }
 }
 
@@ -63,27 +73,66 @@ async function editBack(change: Of<'renamed' | 'cover'>, requests: Requests): Pr
   return requests.edit({ params: { id: String(change.playlistId) }, form });
 }
 
-async function changeTracksBack(
-  change: Of<'added' | 'removed' | 'moved'>,
+async function removeAdded({ playlistId, tracks }: Of<'added'>, requests: Requests): Promise<Known | null> {
+  const { inside, others } = await divide(playlistId, tracks, requests);
+  for (const track of inside) await requests.removeTrack({ body: { playlistId, ...referenceOf(track) } });
+  return inside.length === 0 ? null : { tracks: others };
+}
+
+async function restoreRemoved(change: Of<'removed'>, requests: Requests): Promise<Known | null> {
+  const { playlistId, former } = change;
+  const { outside: missing, all } = await divide(playlistId, change.tracks, requests);
+  const outside = withOrder(missing, former);
+  const [only] = outside;
+  if (!only) return null;
+  if (outside.length === 1) await requests.addTrack({ body: { playlistId, ...referenceOf(only) } });
+  else await addAll(playlistId, outside, requests);
+  let order: readonly Track[] = [...all, ...outside];
+  // The last one first: each has its former follower in place then.
+  for (const track of outside.toReversed()) {
+    const before = placeIn(order, followersOf(former, track));
+    const follower = order[order.indexOf(track) + 1] ?? null;
+    if (before === follower) continue;
+    await requests.moveTrack({
+      body: { playlistId, ...referenceOf(track), before: before && referenceOf(before) },
+    });
+    order = withMove(order, { track, before });
+  }
+  return { tracks: order };
+}
+
+async function addAll(playlistId: number, tracks: readonly Track[], requests: Requests): Promise<void> {
+  for (let from = 0; from < tracks.length; from += PLAYLIST_ADDITIONS_MAX) {
+    const part = tracks.slice(from, from + PLAYLIST_ADDITIONS_MAX).map(referenceOf);
+    await requests.addTracks({ body: { playlistId, tracks: part } });
+  }
+}
+
+async function moveBack(
+  { playlistId, track, followers }: Of<'moved'>,
   requests: Requests,
 ): Promise<Known | null> {
-  const { playlistId, track } = change;
+  const { inside, others, all } = await divide(playlistId, [track], requests);
+  if (inside.length === 0) return null;
+  const before = placeIn(others, followers);
+  await requests.moveTrack({
+    body: { playlistId, ...referenceOf(track), before: before && referenceOf(before) },
+  });
+  return { tracks: withMove(all, { track, before }) };
+}
+
+/** The playlist as the server has it, and which of the tracks are in it. */
+async function divide(playlistId: number, tracks: readonly Track[], requests: Requests) {
   const { playlistTracks } = await requests.readTracks({ params: { id: String(playlistId) } });
-  const tracks = tracksInOrder(playlistTracks);
-  const others = tracks.filter((other) => trackKey(other) !== trackKey(track));
-  const isThere = others.length < tracks.length;
-  if (isThere === (change.kind === 'removed')) return null;
-  const body = { playlistId, ...referenceOf(track) };
-  if (change.kind === 'added') {
-    await requests.removeTrack({ body });
-    return { tracks: others };
-  }
-  const before = placeIn(others, change.followers);
-  if (!isThere) await requests.addTrack({ body });
-  if (isThere || before)
-    await requests.moveTrack({ body: { ...body, before: before && referenceOf(before) } });
-  const place = before ? others.indexOf(before) : others.length;
-  return { tracks: others.toSpliced(place, 0, track) };
+  const all = tracksInOrder(playlistTracks);
+  const present = new Set(all.map(trackKey));
+  const keys = new Set(tracks.map(trackKey));
+  return {
+    all,
+    others: all.filter((track) => !keys.has(trackKey(track))),
+    inside: tracks.filter((track) => present.has(trackKey(track))),
+    outside: tracks.filter((track) => !present.has(trackKey(track))),
+  };
 }
 
 /** The first of the former followers that the playlist still has: a track goes back before it, or to the end for null. */
@@ -92,6 +141,7 @@ function placeIn(tracks: readonly Track[], followers: readonly TrackKey[]): Trac
   return followers.map((key) => present.get(key)).find((track) => track !== undefined) ?? null;
 }
 
+const are = ({ tracks }: { tracks: readonly Track[] }) => (tracks.length === 1 ? 'is' : 'are');
 const referenceOf = ({ id, provider }: Track) => ({ trackId: id, provider });
 
 /** What is said after the undo, and when something else was changed since. */
@@ -115,12 +165,12 @@ function messagesOf(change: Change): { undone: string; stale: string } {
     case 'added':
       return {
         undone: `Removed from “${change.name}”.`,
-        stale: `“${change.track.title}” is no longer in “${change.name}”.`,
+        stale: `${nameOf(change)} ${are(change)} no longer in “${change.name}”.`,
       };
     case 'removed':
       return {
-        undone: `“${change.track.title}” is back.`,
-        stale: `“${change.track.title}” is already back in “${change.name}”.`,
+        undone: `${nameOf(change)} ${are(change)} back.`,
+        stale: `${nameOf(change)} ${are(change)} already back in “${change.name}”.`,
       };
     case 'moved':
       return {
@@ -138,7 +188,7 @@ function lastingReason(change: Change, failure: ApiFailure): string | null {
   }
   if (failedWith(failure, 'trackNotFound')) {
     return change.kind === 'removed'
-      ? `“${change.track.title}” is no longer available.`
+      ? `${nameOf(change)} ${are(change)} no longer available.`
       : 'The playlist was changed meanwhile.';
   }
   // The server's message names the limit.

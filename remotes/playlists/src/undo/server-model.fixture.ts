@@ -85,6 +85,17 @@ export function createServerModel() {
       found.order.push(key);
       return answerRaw(201, { success: true });
     },
+    addPlaylistTracks: (request) => {
+      const { playlistId, tracks } = request.body as { playlistId: number; tracks: readonly Reference[] };
+      const found = live(playlistId);
+      if (!found) return missing();
+      const results = tracks.map((track) => {
+        if (found.order.includes(keyOf(track))) return 'duplicate' as const;
+        found.order.push(keyOf(track));
+        return 'added' as const;
+      });
+      return { results };
+    },
     movePlaylistTrack: (request) => {
       const body = bodyOf(request);
       const found = live(body.playlistId);

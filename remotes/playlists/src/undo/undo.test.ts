@@ -40,7 +40,7 @@ const playlist = (id = 1) => context.scope.getState($playlists)!.find((one) => o
 
 const remove = async (index: number) => {
   const tracks = context.scope.getState($tracks)!;
-  if (tracks.length > 0) await run(removalRequested, tracks[index % tracks.length]!);
+  if (tracks.length > 0) await run(removalRequested, [tracks[index % tracks.length]!]);
 };
 const move = async (from: number, to: number) => {
   const tracks = context.scope.getState($tracks)!;
@@ -48,7 +48,7 @@ const move = async (from: number, to: number) => {
     await run(moveRequested, { tracks, from: from % tracks.length, to: to % tracks.length });
   }
 };
-const add = (index: number) => run(trackDropped, { playlist: playlist(), track: songs[index]! });
+const add = (index: number) => run(trackDropped, { playlist: playlist(), tracks: [songs[index]!] });
 const rename = async (name: string) => {
   await run(renameStarted, name);
   await run(renameSubmitted, playlist());
@@ -119,6 +119,45 @@ describe('undo', () => {
     expect(newest()).toMatchObject({ text: '“Track 1” is back.' });
     expect(newest()?.action).toBeUndefined();
     expect(shown()).toEqual(songs.slice(0, 5).map(trackKey));
+  });
+
+  test('tracks that were removed together are back in their places after one undo [SELECT-05]', async () => {
+    const all = context.scope.getState($tracks)!;
+    send('playlist/remove-all', { playlistId: 1, tracks: [all[4]!, all[1]!, all[0]!] });
+    await settled(context.scope);
+    expect(newest()).toMatchObject({ text: 'Removed 3 tracks from “Evening”.', action: { label: 'Undo' } });
+    expect(shown()).toEqual([songs[2], songs[3]].map((song) => trackKey(song!)));
+    await undo();
+    expect(newest()).toMatchObject({ text: '3 tracks are back.' });
+    expect(saved()).toEqual(songs.slice(0, 5).map(trackKey));
+    expect(shown()).toEqual(saved());
+    expect(context.api.requestsTo('addPlaylistTracks')).toHaveLength(1);
+    expect(context.api.requestsTo('movePlaylistTrack')).toHaveLength(2);
+  });
+
+  test('tracks that were added together leave after one undo; others were there before [SELECT-05]', async () => {
+    await run(trackDropped, { playlist: playlist(), tracks: songs.slice(3, 8) });
+    expect(newest()?.text).toBe('Added 3 tracks to “Evening”. 2 were already there.');
+    expect(context.api.requestsTo('addPlaylistTracks')).toHaveLength(1);
+    expect(shown()).toEqual(songs.slice(0, 8).map(trackKey));
+    await undo();
+    expect(shown()).toEqual(songs.slice(0, 5).map(trackKey));
+    expect(saved()).toEqual(shown());
+  });
+
+  test('a removal that fails midway leaves the rest, and undo brings back what was removed', async () => {
+    const removeOne = server.handlers['removePlaylistTrack']!;
+    let count = 0;
+    context.api.handle({
+      removePlaylistTrack: (request) => (++count === 2 ? refuse('unexpected') : removeOne(request)),
+    });
+    const all = context.scope.getState($tracks)!;
+    send('playlist/remove-all', { playlistId: 1, tracks: all.slice(0, 3) });
+    await settled(context.scope);
+    expect(shown()).toEqual(songs.slice(1, 5).map(trackKey));
+    expect(newest()?.text).toBe('Removed from “Evening”.');
+    await undo();
+    expect(saved()).toEqual(songs.slice(0, 5).map(trackKey));
   });
 
   test('a deleted playlist is back in its place with its tracks', async () => {

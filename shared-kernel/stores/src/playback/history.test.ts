@@ -104,10 +104,41 @@ describe('undo', () => {
     await begin(a, b);
     send('queue/add-all', { tracks: [c, a, d, c] });
     expect(now()).toEqual({ queue: [a, b, c, d], index: 0, track: a });
-    expect(offers()).toEqual([['Added 2 tracks to the queue.', 'queue/undo']]);
+    expect(offers()).toEqual([['Added 2 tracks to the queue. 1 was already there.', 'queue/undo']]);
     send('queue/undo');
     expect(now().queue).toEqual([a, b]);
     expect(offers()).toEqual([['Undone: add 2 tracks.', 'queue/redo']]);
+  });
+  it('of Add all to queue says which tracks cannot be played [SELECT-06]', async () => {
+    await begin(a);
+    send('queue/add-all', { tracks: [b, { ...c, access: 'blocked' }] });
+    expect(offers()).toEqual([["Added 2 tracks to the queue. 1 can't be played here.", 'queue/undo']]);
+  });
+  it('of several tracks to play next moves all back, at once [SELECT-05]', async () => {
+    await begin(a, b, c);
+    send('queue/select', { index: 1 });
+    send('queue/play-next-all', { tracks: [d, b, a] });
+    expect(now()).toEqual({ queue: [b, d, a, c], index: 0, track: b });
+    expect(offers()).toEqual([['Playing 2 tracks next.', 'queue/undo']]);
+    send('queue/undo');
+    expect(now()).toEqual({ queue: [a, b, c], index: 1, track: b });
+  });
+  it('of several tracks to play next leaves an empty player empty', async () => {
+    await begin();
+    send('queue/play-next-all', { tracks: [a, b] });
+    expect(now()).toEqual({ queue: [a, b], index: 0, track: a });
+    send('queue/undo');
+    expect(now()).toEqual({ queue: [], index: null, track: null });
+  });
+  it('of several removed tracks brings all back, at once [SELECT-05]', async () => {
+    await begin(a, b, c, d);
+    send('queue/select', { index: 1 });
+    send('queue/remove-all', { keys: [a, b, c].map(trackKey) });
+    expect(now()).toEqual({ queue: [d], index: 0, track: d });
+    expect(context.player.loads.map(({ track }) => track.id)).toEqual([b.id, d.id]);
+    expect(offers()).toEqual([['Removed 3 tracks from the queue.', 'queue/undo']]);
+    send('queue/undo');
+    expect(now().queue).toEqual([a, b, c, d]);
   });
   it('of Add all to queue leaves an empty player empty', async () => {
     await begin();

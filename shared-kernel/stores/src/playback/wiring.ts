@@ -46,7 +46,7 @@ import {
   clearQueue,
   cycleRepeat,
   moveEntry,
-  removeTrack,
+  removeTracks,
   replaceEntry,
   toggleShuffle,
 } from './rules/queue-transitions';
@@ -98,8 +98,16 @@ handle(
   addTracks,
 );
 handle(subscriptions.on('queue/add-all'), addTracks);
-handle(subscriptions.on('queue/play-next'), addNext);
-handle(subscriptions.on('queue/remove'), removeTrack);
+handle(
+  subscriptions.on('queue/play-next').map(({ track }) => ({ tracks: [track] })),
+  addNext,
+);
+handle(subscriptions.on('queue/play-next-all'), addNext);
+handle(
+  subscriptions.on('queue/remove').map(({ key }) => ({ keys: [key] })),
+  removeTracks,
+);
+handle(subscriptions.on('queue/remove-all'), removeTracks);
 handle(subscriptions.on('queue/reorder'), moveEntry);
 handle(subscriptions.on('queue/replace'), replaceEntry);
 handle(subscriptions.on('queue/clear'), clearQueue);

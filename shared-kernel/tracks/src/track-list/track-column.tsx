@@ -2,10 +2,11 @@ import { PROVIDER_NAMES, type Provider } from '@segue/contract';
 import { figures, media, ProviderMark, t } from '@segue/ui';
 import { useId, type ReactNode } from 'react';
 import styled, { css } from 'styled-components';
+import { BarPlace } from '../choosing';
 import { PremiumNote } from './premium-note';
 import { TrackList, type TrackListProps } from './track-list';
 
-type Props = Omit<TrackListProps, 'label' | 'boxed' | 'isMixed' | 'isTable'> & {
+type Props = Omit<TrackListProps, 'label' | 'boxed' | 'isMixed' | 'isTable' | 'placeId'> & {
   provider: Provider;
   /** At most 24rem high and scrolling by itself; otherwise the list grows with the page. */
   bounded?: boolean;
@@ -33,6 +34,7 @@ export function TrackColumn({
   ...list
 }: Props) {
   const headingId = useId();
+  const placeId = useId();
   return (
     <Card aria-labelledby={headingId} data-last={isLast || undefined}>
       <Head>
@@ -43,12 +45,13 @@ export function TrackColumn({
         {list.tracks.length > 0 && <PremiumNote provider={provider} signIn={signIn} />}
         {aside}
       </Head>
+      <BarPlace id={placeId} head="column" />
       <Body
         $bounded={bounded}
         data-scroll-root={bounded ? '' : undefined}
         data-faded={(bounded && list.tracks.length > ROWS_IN_VIEW) || undefined}
       >
-        <TrackList {...list} boxed={bounded} label={`${PROVIDER_NAMES[provider]} tracks`} />
+        <TrackList {...list} boxed={bounded} placeId={placeId} label={`${PROVIDER_NAMES[provider]} tracks`} />
       </Body>
     </Card>
   );

@@ -4,12 +4,14 @@ import {
   type ReactNode,
   useEffect,
   useEffectEvent,
+  useId,
   useRef,
   useState,
 } from 'react';
 import { PROVIDERS, trackKey, type Track } from '@segue/contract';
 import { lazyPart, media, t, VisuallyHidden } from '@segue/ui';
 import styled from 'styled-components';
+import { BarPlace, choosingHandlers } from '../choosing';
 import { useRovingRows } from '../roving-rows';
 import { TrackRow, type TrackRowProps } from '../track-row';
 import { PremiumNote } from './premium-note';
@@ -67,6 +69,8 @@ export type TrackListProps = {
   boxed?: boolean;
   /** Index of a row that a long list keeps rendered; -1 for none. */
   pinned?: number;
+  /** Id of the `BarPlace` below a head of the list that is drawn elsewhere. */
+  placeId?: string;
 };
 
 const ROWS_EXPECTED = 6;
@@ -95,6 +99,9 @@ export function TrackList(props: TrackListProps) {
   } = props;
   const list = useRef<HTMLUListElement>(null);
   const { tabStop, listProps } = useRovingRows(list, tracks);
+  const ownPlaceId = useId();
+  const placeId = props.placeId ?? ownPlaceId;
+  const owner = playlistId ?? 'tracks';
   // A filtered list stays as it is: each of its rows would be made anew.
   const [wasLong, setLong] = useState(false);
   const isLong = wasLong || tracks.length > MAX_RENDERED_ROWS;
@@ -118,7 +125,14 @@ export function TrackList(props: TrackListProps) {
           (provider) => <PremiumNote key={provider} provider={provider} />,
         )}
       {isTable && <TableHead />}
-      <List ref={list} aria-label={label} aria-busy={isLoading || isLoadingMore || undefined} {...listProps}>
+      {placeId === ownPlaceId && <BarPlace id={placeId} head={isTable ? 'table' : 'none'} />}
+      <List
+        ref={list}
+        aria-label={label}
+        aria-busy={isLoading || isLoadingMore || undefined}
+        {...listProps}
+        {...choosingHandlers({ owner, tracks, placeId })}
+      >
         {tracks.length === 0 && <SkeletonRows count={ROWS_EXPECTED} isTable={isTable} />}
         {total === undefined ? (
           rowsTo(tracks.length)

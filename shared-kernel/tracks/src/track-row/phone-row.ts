@@ -15,6 +15,7 @@ export const phoneRow = css`
       padding-inline: var(--row-edge) 0;
       border-radius: var(--row-radius);
       column-gap: 0;
+      --cover-start: calc(var(--row-edge) + var(--lead, 0px));
     }
     &[data-sortable] {
       --lead: 32px;

@@ -36,6 +36,15 @@ export const Row = styled.li`
   .lead {
     display: none;
   }
+  /* At the corner of the cover, mostly beside it. */
+  .check {
+    position: absolute;
+    inset-block-end: 0;
+    inset-inline-start: calc(var(--cover-start, 10px) + ${t('sizes.cover')} - 12px);
+  }
+  &[data-chosen='true'] {
+    background: ${t('colors.selected')};
+  }
   .words {
     min-width: 0;
   }
@@ -130,6 +139,7 @@ export const Row = styled.li`
   }
   /* Below the row of the same song. */
   &[data-version] {
+    --cover-start: 34px;
     padding-inline-start: 34px;
   }
   /* The held row lies above the others. */
@@ -140,6 +150,7 @@ export const Row = styled.li`
   }
   /* With a grip at the start. */
   &[data-sortable] {
+    --cover-start: calc(26px + ${t('space.2')});
     grid-template-columns:
       24px ${t('sizes.cover')} minmax(0, 1fr) auto var(--time-width)
       ${t('sizes.control')};

@@ -29,6 +29,14 @@ export const tableRow = css`
         font-size: ${t('fontSizes.secondary')};
         font-variant-numeric: tabular-nums;
       }
+      /* In place of the number. */
+      .check {
+        inset-block-end: auto;
+        inset-inline-start: 14px;
+      }
+      &[data-chosen] .lead {
+        visibility: hidden;
+      }
       .name [data-moving],
       .mark,
       .on-album {

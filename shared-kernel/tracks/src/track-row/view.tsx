@@ -4,6 +4,7 @@ import { $currentTrack, $isPlaying, $isSounding, $playbackRights, playabilityOf 
 import { Badge, CoverImage, Equaliser, formatDuration, ProviderMark } from '@segue/ui';
 import { useStoreMap } from 'effector-react';
 import { memo, useId, type ComponentType, type HTMLAttributes, type ReactNode, type Ref } from 'react';
+import { Check, mainButton, useRowChoice } from '../choosing';
 import { FavoriteButton } from '../favorite-button';
 import { QueueButton } from '../queue-button';
 import { dragHandlers } from '../track-drag';
@@ -46,7 +47,8 @@ export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
   const menuOrigin = playlistId === undefined ? undefined : { playlistId };
   const key = trackKey(track);
   const detailsId = useId();
-  const menuHandlers = useTrackMenu(track, menuOrigin);
+  const menuHandlers = useTrackMenu(track, menuOrigin, true);
+  const isChosen = useRowChoice(track, playlistId ?? 'tracks');
   // A row is drawn again only for what changes in it.
   const isCurrent = useStoreMap({
     store: $currentTrack,
@@ -82,6 +84,7 @@ export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
       data-track={key}
       data-provider={track.provider}
       data-current={isCurrent || undefined}
+      data-chosen={isChosen ?? undefined}
       data-dimmed={!isPlayable || undefined}
       data-look={isTable ? 'table' : undefined}
       data-sortable={grip ? '' : undefined}
@@ -90,7 +93,7 @@ export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
         type="button"
         className="play"
         tabIndex={isTabStop ? 0 : -1}
-        aria-label={`${isPlaying ? 'Pause' : 'Play'} ${track.title}`}
+        {...mainButton(track.title, isPlaying, isChosen)}
         aria-describedby={detailsId}
         onClick={() => send('playback/play', { track })}
       />
@@ -101,6 +104,7 @@ export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
         </span>
       )}
       <CoverImage src={track.imageUrl} />
+      {isChosen !== null && <Check isChosen={isChosen} />}
       <span className="words">
         <span className="name">
           {equaliser}

@@ -31,6 +31,7 @@ export const features: readonly (() => Promise<Wire>)[] = [
     (await import(/* webpackMode: "eager" */ '../../features/player/extras/sleep-timer')).wireSleepTimer,
   async () => (await import(/* webpackMode: "eager" */ '../../features/track-drag')).wireTrackDrag,
   async () => (await import(/* webpackMode: "eager" */ '../../features/track-menu')).wireTrackMenu,
+  async () => (await import(/* webpackMode: "eager" */ '../../features/track-selection')).wireTrackSelection,
   async () => (await import(/* webpackMode: "eager" */ '../../features/other-version')).wireOtherVersion,
   async () => (await import(/* webpackMode: "eager" */ '../../features/favorites-undo')).wireFavoritesUndo,
   async () => (await import(/* webpackMode: "eager" */ '../../features/connection-end')).wireConnectionEnd,

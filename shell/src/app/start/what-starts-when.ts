@@ -36,7 +36,7 @@ export const afterFirstPaint: readonly Wire[] = [
   }),
   wireLate({
     load: () => import(/* webpackChunkName: "player" */ './player-features'),
-    nouns: ['notice', 'other-version', 'playback', 'player', 'queue', 'track-menu', 'volume'],
+    nouns: ['notice', 'other-version', 'playback', 'player', 'queue', 'selection', 'track-menu', 'volume'],
     watch: watchPlayerNeeds,
     name: 'player',
   }),

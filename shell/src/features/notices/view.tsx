@@ -1,4 +1,4 @@
-// The notices (toasts) above the player.
+// What stands above the player: the notices (toasts), and where it has no list head to lie over, the bar of the chosen tracks.
 import { send } from '@segue/event-bus';
 import { $notices, noticeDismissed } from '@segue/stores/ports';
 import { NoticeList, t } from '@segue/ui';
@@ -8,6 +8,7 @@ import styled from 'styled-components';
 import { SleepNotice } from '../player/extras/sleep-timer';
 import { WidgetPanel } from '../player/extras/widget-panel';
 import { $draggedTrack } from '../track-drag';
+import { SelectionOutlet } from '../track-selection';
 import { PLAYER_ID } from '../../platform/landmarks';
 import { noticesPaused, noticesResumed } from './lifetimes';
 import { NoticeAction, NoticeActions, NoticeLink } from './notice-link';
@@ -29,6 +30,7 @@ export function Notices() {
       onFocus={hold}
       onBlur={release}
     >
+      <SelectionOutlet />
       <WidgetPanel focusId={PLAYER_ID} />
       <SleepNotice />
       <NoticeList

@@ -43,7 +43,7 @@ export function wireServiceWorker(scope: Scope): () => void {
     retryWhileOffline(scope, resume),
     // The page for the time without network is drawn with it.
     watchStore($appearance, scope, (appearance) => void (appearance && post(workers, { appearance }))),
-    watchStore($unsavedFavorites, scope, ([change]) => void (change && noteTrack(change.track))),
+    watchStore($unsavedFavorites, scope, (changes) => changes.forEach(({ track }) => noteTrack(track))),
   ];
   return () => {
     clearTimeout(timer);

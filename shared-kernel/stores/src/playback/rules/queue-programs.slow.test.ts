@@ -20,7 +20,7 @@ import {
   clearQueue,
   cycleRepeat,
   moveEntry,
-  removeTrack,
+  removeTracks,
   replaceEntry,
   toggleShuffle,
 } from './queue-transitions';
@@ -58,13 +58,13 @@ function keyOf(at: number): TrackKey {
 function run(state: PlaybackState, command: Command): TransitionResult {
   switch (command.do) {
     case 'add':
-      return addTracks(state, { tracks: [SONGS[command.song]!] });
+      return addTracks(state, { tracks: [SONGS[command.song]!] }, RIGHTS);
     case 'remove':
-      return removeTrack(state, { key: keyOf(command.song) }, RIGHTS);
+      return removeTracks(state, { keys: [keyOf(command.song)] }, RIGHTS);
     case 'play':
       return playTrack(state, { track: SONGS[command.song]! }, RIGHTS);
     case 'play-next':
-      return addNext(state, { track: SONGS[command.song]! });
+      return addNext(state, { tracks: [SONGS[command.song]!] });
     case 'reorder':
       return moveEntry(state, { from: command.from, to: command.to });
     case 'replace':

@@ -1,7 +1,7 @@
 // Transitions of the queue: what is in it, in which order, and whether it repeats.
-import { PROVIDERS, trackKey, type Track, type TrackKey } from '@segue/contract';
+import { PROVIDERS, QUEUE_MAX_ENTRIES, trackKey, type Track, type TrackKey } from '@segue/contract';
 import { playTrack } from './play-track';
-import type { PlaybackRights } from './playability';
+import { isPlayable, type PlaybackRights, playabilityOf } from './playability';
 import { QUEUE_FULL, QUEUED } from './playback-notices';
 import { isCurrentInQueue, withCurrent } from './current-track';
 import {
@@ -24,7 +24,11 @@ import { conflictingProvider, limitToProvider, refuseMixing } from './separation
 import { seededRandom, shuffled } from './shuffle';
 
 /** Adding never starts playback; the first track added to an empty player becomes the current one, paused. */
-export function addTracks(state: PlaybackState, { tracks }: { tracks: readonly Track[] }): TransitionResult {
+export function addTracks(
+  state: PlaybackState,
+  { tracks }: { tracks: readonly Track[] },
+  rights: PlaybackRights,
+): TransitionResult {
   const [first] = tracks;
   if (!first) return withoutEffects(state);
   const own = state.current ?? state.queue.tracks[0] ?? first;
@@ -38,32 +42,68 @@ export function addTracks(state: PlaybackState, { tracks }: { tracks: readonly T
   const added = isList ? countOf(queue.tracks.length - state.queue.tracks.length) : `“${first.title}”`;
   return undoable(state, withoutEffects(next), {
     label: `add ${added}`,
-    text: isList ? addedText(added) : undefined,
+    text: isList
+      ? [addedText(added), ...exceptions(tracks, state.queue, queue, rights)].join(' ')
+      : undefined,
   });
 }
 
-/** Makes a track the next to play; a track that is queued already moves. */
-export function addNext(state: PlaybackState, { track }: { track: Track }): TransitionResult {
+/** What is not as asked for when these tracks were added. */
+function exceptions(
+  tracks: readonly Track[],
+  before: Queue,
+  after: Queue,
+  rights: PlaybackRights,
+): readonly string[] {
+  const keys = new Set(tracks.map(trackKey));
+  const isAsked = (track: Track) => keys.has(trackKey(track));
+  const queued = before.tracks.filter(isAsked).length;
+  const missing = keys.size - after.tracks.filter(isAsked).length;
+  const silent = tracks.filter((track) => {
+    const playability = playabilityOf(track, rights);
+    return playability !== 'undecided' && !isPlayable(playability);
+  }).length;
+  return [
+    queued > 0 ? `${queued} ${queued === 1 ? 'was' : 'were'} already there.` : '',
+    missing > 0 ? `${missing} ${missing === 1 ? 'was' : 'were'} left out.` : '',
+    silent > 0 ? `${silent} can't be played here.` : '',
+  ].filter(Boolean);
+}
+
+/** Makes tracks the next to play; those that are queued already move. The current one stays. */
+export function addNext(state: PlaybackState, { tracks }: { tracks: readonly Track[] }): TransitionResult {
   const { queue } = state;
-  const refused = refuseMixing(state, track);
+  const [first] = tracks;
+  const refused = first && refuseMixing(state, first);
   if (refused) return refused;
-  if (isCurrentInQueue(state) && isCurrent(state, track)) return withoutEffects(state);
-  if (isFull(queue) && indexOf(queue, trackKey(track)) < 0) return { state, effects: { notice: QUEUE_FULL } };
-  return undoable(state, withoutEffects(insertedNext(state, track)), {
-    label: `play “${track.title}” next`,
-    text: state.current ? `Playing next: ${track.title}` : undefined,
+  const others = isCurrentInQueue(state) ? tracks.filter((track) => !isCurrent(state, track)) : tracks;
+  const fitting = limitToProvider(state, { tracks: others, index: null }, others[0]).tracks;
+  const isQueued = (track: Track) => indexOf(queue, trackKey(track)) >= 0;
+  const room = QUEUE_MAX_ENTRIES - queue.tracks.length;
+  const added = fitting.filter((track) => !isQueued(track)).slice(0, room);
+  const next = fitting.filter((track) => isQueued(track) || added.includes(track));
+  const [one] = next;
+  if (!one) return { state, effects: fitting.length > 0 ? { notice: QUEUE_FULL } : {} };
+  const what = next.length === 1 ? `“${one.title}”` : countOf(next.length);
+  return undoable(state, withoutEffects(insertedNext(state, next)), {
+    label: `play ${what} next`,
+    text: !state.current
+      ? undefined
+      : next.length === 1
+        ? `Playing next: ${one.title}`
+        : `Playing ${what} next.`,
   });
 }
 
-function insertedNext(state: PlaybackState, track: Track): PlaybackState {
+function insertedNext(state: PlaybackState, tracks: readonly Track[]): PlaybackState {
   const { queue } = state;
   if (queue.index === null) {
-    const only = insertAt(queue, track, 0);
-    return state.current ? { ...state, queue: only } : withCurrent(state, track, only);
+    const only = insertAt(queue, tracks, 0);
+    return state.current ? { ...state, queue: only } : withCurrent(state, currentOf(only), only);
   }
-  const inserted = insertAt(queue, track, isCurrentInQueue(state) ? queue.index + 1 : queue.index);
-  // When the current track is not in the queue, the index names the entry that plays next: now this one.
-  const index = isCurrentInQueue(state) ? inserted.index : indexOf(inserted, trackKey(track));
+  const inserted = insertAt(queue, tracks, isCurrentInQueue(state) ? queue.index + 1 : queue.index);
+  // When the current track is not in the queue, the index names the entry that plays next: now the first of these.
+  const index = isCurrentInQueue(state) ? inserted.index : indexOf(inserted, trackKey(tracks[0]!));
   return { ...state, queue: { ...inserted, index } };
 }
 
@@ -96,16 +136,23 @@ export function addAndPlayAll(
 }
 
 /** A removed current track stops. The next one plays in its place, but the queue never restarts by itself. */
-export function removeTrack(
+export function removeTracks(
   state: PlaybackState,
-  { key }: { key: TrackKey },
+  { keys }: { keys: readonly TrackKey[] },
   rights: PlaybackRights,
 ): TransitionResult {
-  const title = state.queue.tracks[indexOf(state.queue, key)]?.title ?? '';
-  return undoable(state, removed(state, key, rights), {
-    label: `remove “${title}”`,
-    text: `Removed “${title}” from the queue.`,
-  });
+  const queued = keys.filter((key) => indexOf(state.queue, key) >= 0);
+  // The current one last: what plays in its place is none of the others.
+  const current = queued.filter((key) => state.current && trackKey(state.current) === key);
+  const others = queued.filter((key) => !current.includes(key));
+  const [first] = queued;
+  const title = first && state.queue.tracks[indexOf(state.queue, first)]!.title;
+  const what = queued.length === 1 ? `“${title}”` : countOf(queued.length);
+  const result = [...others, ...current].reduce(
+    (before, key) => removed(before.state, key, rights),
+    withoutEffects(state),
+  );
+  return undoable(state, result, { label: `remove ${what}`, text: `Removed ${what} from the queue.` });
 }
 
 function removed(state: PlaybackState, key: TrackKey, rights: PlaybackRights): TransitionResult {

@@ -31,15 +31,14 @@ export function insertAndSelect(queue: Queue, track: Track): Queue {
   return index >= 0 ? { ...queue, index } : { tracks: [track, ...queue.tracks], index: 0 };
 }
 
-/** Inserts or moves a track to an index; the current index stays with its entry. */
-export function insertAt(queue: Queue, track: Track, wanted: number): Queue {
-  const from = indexOf(queue, trackKey(track));
-  const isBefore = from >= 0 && from < wanted;
-  const tracks = queue.tracks.filter((_, index) => index !== from);
-  tracks.splice(isBefore ? wanted - 1 : wanted, 0, track);
-  const { index } = queue;
-  if (index === null) return { tracks, index: 0 };
-  return { tracks, index: from >= 0 && from < index ? index - 1 : index };
+/** Inserts or moves tracks to an index, as one block; the current index stays with its entry. */
+export function insertAt(queue: Queue, inserted: readonly Track[], wanted: number): Queue {
+  const keys = new Set(inserted.map(trackKey));
+  const stays = (track: Track) => !keys.has(trackKey(track));
+  const before = queue.tracks.slice(0, wanted).filter(stays);
+  const tracks = [...before, ...inserted, ...queue.tracks.slice(wanted).filter(stays)];
+  const current = currentOf(queue);
+  return { tracks, index: current ? indexOf({ tracks }, trackKey(current)) : 0 };
 }
 
 /** Inserts tracks as one block at the start, and makes the first of them current. */

@@ -13,7 +13,7 @@ import {
   addTracks,
   clearQueue,
   moveEntry,
-  removeTrack,
+  removeTracks,
   toggleShuffle,
 } from './queue-transitions';
 import { restoreQueue, resumeQueue } from './restored-queue';
@@ -31,7 +31,7 @@ const run = (steps: readonly Step[], from = SEPARATED) =>
 const add =
   (track: Track): Step =>
   (state) =>
-    addTracks(state, { tracks: [track] });
+    addTracks(state, { tracks: [track] }, RIGHTS);
 const play =
   (track: Track): Step =>
   (state) =>
@@ -51,7 +51,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   song.map(
     (track): Step =>
       (state) =>
-        addNext(state, { track }),
+        addNext(state, { tracks: [track] }),
   ),
   fc.tuple(song, rights).map(
     ([track, mayPlay]): Step =>
@@ -66,7 +66,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   song.map(
     (track): Step =>
       (state) =>
-        removeTrack(state, { key: trackKey(track) }, RIGHTS),
+        removeTracks(state, { keys: [trackKey(track)] }, RIGHTS),
   ),
   fc.tuple(place, place).map(
     ([from, to]): Step =>
@@ -149,8 +149,8 @@ describe('separated providers', () => {
 
   it.each<[string, Step]>([
     ['Add to queue', add(c1)],
-    ['Add all to queue', (state) => addTracks(state, { tracks: [c1, c2] })],
-    ['Play next', (state) => addNext(state, { track: c1 })],
+    ['Add all to queue', (state) => addTracks(state, { tracks: [c1, c2] }, RIGHTS)],
+    ['Play next', (state) => addNext(state, { tracks: [c1] })],
   ])('%s of the other provider changes nothing, and a notice offers a new queue', (_, step) => {
     const before = run([add(s1), add(s2)]);
     const { state, effects } = step(before);
@@ -165,8 +165,8 @@ describe('separated providers', () => {
 
   it('Add all to queue of a mixed list adds the tracks of the queue’s provider', () => {
     const all = { tracks: [c1, s1, c2, s2] };
-    expect(addTracks(run([add(s1)]), all).state.queue.tracks).toEqual([s1, s2]);
-    expect(addTracks(SEPARATED, all).state.queue.tracks).toEqual([c1, c2]);
+    expect(addTracks(run([add(s1)]), all, RIGHTS).state.queue.tracks).toEqual([s1, s2]);
+    expect(addTracks(SEPARATED, all, RIGHTS).state.queue.tracks).toEqual([c1, c2]);
   });
 
   it('playing a track of the other provider starts a queue of its own, which can be undone', () => {

@@ -1,0 +1,143 @@
+import { trackKey } from '@segue/contract';
+import { interceptMessages, type Messages } from '@segue/event-bus';
+import { $currentTrack, $selection } from '@segue/stores';
+import { selectionChanged, type Selection } from '@segue/stores/ports';
+import { renderInScope, someTracks, type RenderOptions } from '@segue/testing';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { allSettled } from 'effector';
+import { TrackColumn, TrackList } from '../index';
+
+const tracks = someTracks('soundcloud', 4);
+const row = (index: number) => screen.getAllByRole('listitem')[index]!;
+const main = (index: number) => row(index).querySelector<HTMLElement>('[data-play]')!;
+
+let sent: [extent: string, index: number, owner: unknown][];
+let places: string[];
+let ended: string[];
+let stop: () => void;
+beforeEach(() => {
+  [sent, places, ended] = [[], [], []];
+  stop = interceptMessages((name, payload) => {
+    if (name === 'selection/end') ended.push((payload as Messages['selection/end']).placeId);
+    if (name !== 'selection/choose') return false;
+    const { extent, index, owner, placeId } = payload as Messages['selection/choose'];
+    places.push(placeId);
+    sent.push([extent, index, owner]);
+    return true;
+  });
+});
+afterEach(() => stop());
+
+const selected = (...indexes: number[]): NonNullable<RenderOptions['values']> => {
+  const chosen = new Map(indexes.map((index) => [trackKey(tracks[index]!), tracks[index]!]));
+  const anchor = trackKey(tracks[indexes[0]!]!);
+  return [
+    [$selection, { owner: 'tracks', placeId: 'x', chosen, anchor, beforeRange: chosen, lists: new Map() }],
+  ];
+};
+const show = (values: RenderOptions['values'] = []) =>
+  renderInScope(<TrackList label="Tracks" tracks={tracks} />, { values: values ?? [] });
+
+test.each([
+  ['{Control>}', 'row'],
+  ['{Meta>}', 'row'],
+  ['{Shift>}', 'range'],
+])('a click with %s chooses the row instead of playing it [SELECT-01] [SELECT-02]', async (key, extent) => {
+  const { user, scope } = show();
+  await user.keyboard(key);
+  await user.click(main(1));
+  expect(sent).toEqual([[extent, 1, 'tracks']]);
+  expect(scope.getState($currentTrack)).toBeNull();
+});
+
+test('Shift with Space chooses the focused row [SELECT-04]', async () => {
+  const { user } = show();
+  act(() => main(2).focus());
+  await user.keyboard('{Shift>} {/Shift}');
+  expect(sent).toEqual([['range', 2, 'tracks']]);
+});
+
+test('while rows are chosen, each is a checkbox, and a plain click or Space toggles it [SELECT-03]', async () => {
+  const { user } = show(selected(1));
+  expect(screen.getByRole('checkbox', { name: tracks[1]!.title })).toBeChecked();
+  expect(screen.getByRole('checkbox', { name: tracks[0]!.title })).not.toBeChecked();
+  await user.click(main(0));
+  act(() => main(1).focus());
+  await user.keyboard(' ');
+  expect(sent).toEqual([
+    ['row', 0, 'tracks'],
+    ['row', 1, 'tracks'],
+  ]);
+});
+
+test('Ctrl+A chooses all rows of a list that has a choice, and only there [SELECT-04]', async () => {
+  const { user, unmount } = show();
+  act(() => main(0).focus());
+  await user.keyboard('{Control>}a{/Control}');
+  expect(sent).toEqual([]);
+  unmount();
+  const chosen = show(selected(0));
+  act(() => main(0).focus());
+  await chosen.user.keyboard('{Control>}a{/Control}');
+  expect(sent).toEqual([['all', 0, 'tracks']]);
+});
+
+test('other controls of a row keep their clicks', async () => {
+  const { user } = show(selected(1));
+  await user.click(screen.getAllByRole('button', { name: 'Add to queue' })[0]!);
+  expect(sent).toEqual([]);
+});
+
+test('tracks of a playlist are chosen as that playlist’s; other lists show no choice of them', async () => {
+  const { user } = renderInScope(<TrackList label="Tracks" tracks={tracks} playlistId={7} />, {
+    values: selected(1),
+  });
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  await user.keyboard('{Control>}');
+  await user.click(main(0));
+  expect(sent).toEqual([['row', 0, 7]]);
+});
+
+describe('a finger', () => {
+  const touches = (clientX: number, clientY: number) => ({ touches: [{ clientX, clientY }] });
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  test('that holds a row for half a second chooses it, and its click plays nothing [SELECT-04]', () => {
+    show();
+    fireEvent.touchStart(main(1), touches(10, 10));
+    act(() => void jest.advanceTimersByTime(499));
+    expect(sent).toEqual([]);
+    act(() => void jest.advanceTimersByTime(1));
+    expect(sent).toEqual([['range', 1, 'tracks']]);
+    expect(fireEvent.touchEnd(main(1))).toBe(false);
+  });
+
+  test('that holds a row on Android, where a context menu is asked for too, chooses it once', () => {
+    show();
+    fireEvent.touchStart(main(1), touches(10, 10));
+    fireEvent.contextMenu(main(1), { clientX: 10, clientY: 10 });
+    act(() => void jest.advanceTimersByTime(600));
+    expect(sent).toHaveLength(1);
+  });
+
+  test('that scrolls chooses nothing', () => {
+    show();
+    fireEvent.touchStart(main(1), touches(10, 10));
+    fireEvent.touchMove(main(1), touches(10, 40));
+    act(() => void jest.advanceTimersByTime(600));
+    expect(sent).toEqual([]);
+  });
+});
+
+test('the bar lies below the head of its list, and the choice ends with that list [SELECT-07]', async () => {
+  const { scope, unmount } = renderInScope(<TrackColumn provider="soundcloud" tracks={tracks} />);
+  fireEvent.click(main(0), { ctrlKey: true });
+  const placeId = places[0]!;
+  expect(document.getElementById(placeId)).toBeNull();
+  const [[, value]] = selected(0) as [[unknown, Selection]];
+  await act(() => allSettled(selectionChanged, { scope, params: { ...value, placeId } }));
+  expect(document.getElementById(placeId)!.previousElementSibling).toHaveTextContent('SoundCloud');
+  unmount();
+  expect(ended).toEqual([placeId]);
+});

@@ -1,0 +1,43 @@
+// Choosing several rows of a list: Ctrl, Cmd or Shift with a click, and every click while rows are chosen.
+import { trackKey } from '@segue/contract';
+import { type Messages, send } from '@segue/event-bus';
+import type { KeyboardEvent, MouseEvent, SyntheticEvent } from 'react';
+
+/** The main button of a row, which is a checkbox while tracks of the row's owner are chosen. */
+const MAIN = '[data-play]';
+const CHECKBOX = `${MAIN}[role="checkbox"]`;
+
+type List = Pick<Messages['selection/choose'], 'owner' | 'tracks' | 'placeId'>;
+
+/** Handlers for the element around the rows. Enter and Space press a row's button as a click does, with the keys that are held. */
+export function choosingHandlers(list: List) {
+  const choose = (extent: Messages['selection/choose']['extent'], event: SyntheticEvent) => {
+    const key = (event.target as Element).closest<HTMLElement>('[data-track]')?.dataset['track'];
+    const index = list.tracks.findIndex((track) => trackKey(track) === key);
+    if (index < 0) return;
+    event.preventDefault();
+    event.stopPropagation();
+    send('selection/choose', { ...list, index, extent });
+  };
+  const isOn = ({ target }: SyntheticEvent, selector: string) =>
+    (target as Element).closest(selector) !== null;
+  return {
+    onMouseDown: (event: MouseEvent) => {
+      // Shift would select the text up to here.
+      if (event.shiftKey && isOn(event, MAIN)) event.preventDefault();
+    },
+    onClickCapture: (event: MouseEvent) => {
+      const isHeld = event.shiftKey || event.ctrlKey || event.metaKey;
+      if (isOn(event, isHeld ? MAIN : CHECKBOX)) choose(event.shiftKey ? 'range' : 'row', event);
+    },
+    onKeyDownCapture: (event: KeyboardEvent) => {
+      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'a' && isOn(event, CHECKBOX))
+        choose('all', event);
+    },
+  };
+}
+
+/** Chooses a row that a finger holds, as a click with Shift does. */
+export function chooseHeldRow(row: Element): void {
+  row.querySelector(MAIN)?.dispatchEvent(new MouseEvent('click', { bubbles: true, shiftKey: true }));
+}

@@ -1,0 +1,131 @@
+import { trackKey, type Track } from '@segue/contract';
+import { send } from '@segue/event-bus';
+import { $favoriteKeys, $selection } from '@segue/stores';
+import { $notices, $queue } from '@segue/stores/ports';
+import { aSession, aVisitor, renderInScope, settled, someTracks, type RenderOptions } from '@segue/testing';
+import { TrackColumn } from '@segue/tracks';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { wireFavoritesUndo } from '../favorites-undo';
+import { SelectionOutlet, wireTrackSelection } from '.';
+
+const left = someTracks('spotify', 3);
+const right = someTracks('soundcloud', 3);
+
+let stops: (() => void)[] = [];
+afterEach(() => stops.splice(0).forEach((stop) => stop()));
+
+async function show(options: RenderOptions = {}, playlistId?: number) {
+  const list = playlistId === undefined ? {} : { playlistId };
+  const shown = renderInScope(
+    <>
+      <TrackColumn provider="spotify" tracks={left} {...list} />
+      <TrackColumn provider="soundcloud" tracks={right} {...list} />
+      <SelectionOutlet />
+    </>,
+    {
+      session: aSession(),
+      ...options,
+      api: {
+        listFavorites: () => ({ spotifyFavoriteTracks: [], soundcloudFavoriteTracks: [] }),
+        addFavorite: () => ({ success: true }),
+        removeFavorite: () => ({ success: true }),
+      },
+    },
+  );
+  stops = [wireTrackSelection(shown.scope), wireFavoritesUndo(shown.scope)];
+  await act(() => settled(shown.scope));
+  const favorites = () => [...shown.scope.getState($favoriteKeys)];
+  const notice = () => shown.scope.getState($notices).at(-1);
+  return { ...shown, favorites, notice };
+}
+
+const main = (track: Track) =>
+  document.querySelector<HTMLElement>(`[data-track="${trackKey(track)}"] [data-play]`)!;
+const choose = (...tracks: readonly Track[]) =>
+  tracks.forEach((track) => fireEvent.click(main(track), { ctrlKey: true }));
+const bar = () => screen.findByRole('group', { name: 'Selected tracks' });
+const button = async (name: string) => within(await bar()).getByRole('button', { name });
+const region = (name: string) => screen.getByRole('region', { name });
+
+test('the bar lies over the head of the list that the choice began in, and counts [SELECT-07]', async () => {
+  await show();
+  choose(right[1]!, left[0]!, left[2]!);
+  expect(region('SoundCloud')).toContainElement(await bar());
+  expect(await bar()).toHaveTextContent('3 selected');
+  expect(screen.getByRole('status')).toHaveTextContent('3 selected');
+});
+
+test('Add to queue adds the chosen tracks in the order of their lists, and ends the choice [SELECT-05]', async () => {
+  const { user, scope, notice } = await show({ session: aSession({ hasSpotifyPremium: true }) });
+  choose(left[2]!, left[0]!, right[1]!);
+  await user.click(await button('Add to queue'));
+  expect(scope.getState($queue)).toEqual([left[0], left[2], right[1]]);
+  expect(notice()).toMatchObject({ text: 'Added 3 tracks to the queue.', action: { message: 'queue/undo' } });
+  expect(scope.getState($selection)).toBeNull();
+  expect(screen.queryByRole('group', { name: 'Selected tracks' })).not.toBeInTheDocument();
+  expect(main(right[1]!)).toHaveFocus();
+});
+
+test('Play next puts the chosen tracks after the current one [SELECT-05]', async () => {
+  const { user, scope } = await show();
+  act(() => send('queue/add-all', { tracks: right }));
+  choose(left[0]!, left[1]!);
+  await user.click(await button('Play next'));
+  expect(scope.getState($queue)).toEqual([right[0], left[0], left[1], right[1], right[2]]);
+});
+
+test('Favorite adds those that are no favorites; one Undo takes them out again [SELECT-05] [SELECT-06]', async () => {
+  const { user, scope, favorites, notice, api } = await show();
+  await act(async () => send('favorites/toggle', { track: left[1]! }));
+  choose(...left);
+  await user.click(await button('Favorite'));
+  await act(() => settled(scope));
+  // The first of the list is the newest.
+  expect(favorites()).toEqual([left[0], left[2], left[1]].map((track) => trackKey(track!)));
+  expect(notice()?.text).toBe('Added 2 tracks to favorites. 1 was already there.');
+  await act(async () => send('favorites/undo-addition'));
+  await act(() => settled(scope));
+  expect(favorites()).toEqual([trackKey(left[1]!)]);
+  expect(api.requestsTo('removeFavorite')).toHaveLength(2);
+});
+
+test('Unfavorite removes favorites together; one Undo brings them back [SELECT-05]', async () => {
+  const { user, scope, favorites, notice } = await show();
+  for (const track of left) await act(async () => send('favorites/toggle', { track }));
+  await act(() => settled(scope));
+  const before = favorites();
+  choose(left[0]!, left[2]!);
+  await user.click(await button('Unfavorite'));
+  await act(() => settled(scope));
+  expect(favorites()).toEqual([trackKey(left[1]!)]);
+  expect(notice()).toMatchObject({ text: 'Removed 2 tracks from favorites.', action: { label: 'Undo' } });
+  await act(async () => send('favorites/undo-removal'));
+  await act(() => settled(scope));
+  expect(favorites().toSorted()).toEqual(before.toSorted());
+});
+
+test.each([
+  ['a visitor', aVisitor, undefined, []],
+  ['a user', aSession(), undefined, ['Add to playlist', 'Favorite']],
+  ['a user in a playlist', aSession(), 7, ['Add to playlist', 'Favorite', 'Remove']],
+])('%s is offered what there is for the list [SELECT-05]', async (_, session, playlistId, more) => {
+  await show({ session }, playlistId);
+  choose(left[0]!);
+  const names = within(await bar())
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
+  expect(names).toEqual(['1 selected', 'Play next', 'Add to queue', ...more]);
+});
+
+test.each([
+  ['Escape', () => fireEvent.keyDown(main(left[0]!), { key: 'Escape' })],
+  ['its button', async () => fireEvent.click(await button('1 selected, clear selection'))],
+  ['the same row again', () => fireEvent.click(main(left[0]!))],
+])('%s ends the choice [SELECT-04]', async (_, end) => {
+  const { scope } = await show();
+  choose(left[0]!);
+  await bar();
+  await act(async () => void (await end()));
+  expect(scope.getState($selection)).toBeNull();
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+});

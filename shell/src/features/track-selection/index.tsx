@@ -1,0 +1,20 @@
+// The bar of the chosen tracks. It is downloaded with the first choice.
+import { $selection } from '@segue/stores';
+import { VisuallyHidden } from '@segue/ui';
+import { useUnit } from 'effector-react';
+import { lazyDialog } from '../../platform/lazy-dialog';
+import { selectionEnded } from './model';
+
+const SelectionBar = lazyDialog(() => import('./bar').then(({ SelectionBar }) => SelectionBar));
+
+export function SelectionOutlet() {
+  const [selection, onEnd] = useUnit([$selection, selectionEnded]);
+  return (
+    <>
+      <VisuallyHidden role="status">{selection ? `${selection.chosen.size} selected` : ''}</VisuallyHidden>
+      {selection ? <SelectionBar selection={selection} onClose={onEnd} /> : null}
+    </>
+  );
+}
+
+export { wireTrackSelection } from './model';

@@ -1,0 +1,43 @@
+// Decides what is chosen, from the presses on rows, and when a choice ends.
+import { createSubscriptions } from '@segue/event-bus';
+import { $isMember, $selection } from '@segue/stores';
+import { $isQueueOpen, selectionChanged } from '@segue/stores/ports';
+import { createEffect, createEvent, sample, type Scope } from 'effector';
+import { preloadRemote } from '../../platform/remotes';
+import { choose } from './rules';
+
+const subscriptions = createSubscriptions();
+const choiceRequested = subscriptions.on('selection/choose');
+const listLeft = subscriptions.on('selection/end');
+
+/** The user closed the bar, or did something with the chosen tracks. */
+export const selectionEnded = createEvent('selectionEnded');
+// The bar offers the playlists, which another bundle draws.
+const preloadPlaylistsFx = createEffect(() => preloadRemote('playlists'));
+
+sample({ clock: choiceRequested, source: $selection, fn: choose, target: selectionChanged });
+sample({
+  clock: choiceRequested,
+  source: $isMember,
+  filter: (isMember) => isMember,
+  fn: () => undefined,
+  target: preloadPlaylistsFx,
+});
+sample({
+  clock: listLeft,
+  source: $selection,
+  filter: (selection, { placeId }) => selection?.placeId === placeId,
+  fn: () => undefined,
+  target: selectionEnded,
+});
+sample({
+  clock: $isQueueOpen,
+  source: $selection,
+  filter: (selection, isOpen) => !isOpen && selection?.owner === 'queue',
+  fn: () => undefined,
+  target: selectionEnded,
+});
+sample({ clock: selectionEnded, fn: () => null, target: selectionChanged });
+
+/** Takes the commands `selection/…`. */
+export const wireTrackSelection = (scope: Scope): (() => void) => subscriptions.connect(scope);

@@ -1,0 +1,90 @@
+import { media, t, visuallyHidden } from '@segue/ui';
+import styled, { css } from 'styled-components';
+
+const button = css`
+  display: flex;
+  flex: none;
+  align-items: center;
+  justify-content: center;
+  gap: ${t('space.2')};
+  min-width: 36px;
+  height: 36px;
+  padding: 0 10px;
+  border-radius: ${t('radii.control')};
+  color: ${t('colors.soft')};
+  font-size: ${t('fontSizes.secondary')};
+  font-weight: ${t('fontWeights.semibold')};
+  white-space: nowrap;
+  &:hover,
+  &[aria-expanded='true'] {
+    color: ${t('colors.text')};
+    background: ${t('colors.selected')};
+  }
+  &:active {
+    transform: scale(0.97);
+  }
+  ${media.touch} {
+    height: ${t('sizes.touch')};
+  }
+`;
+export const ActButton = styled.button`
+  ${button}
+  &[data-tone='favorite'] svg {
+    color: ${t('colors.favorite')};
+  }
+`;
+export const Close = styled.button`
+  ${button}
+  margin-inline-end: auto;
+  color: ${t('colors.text')};
+  font-variant-numeric: tabular-nums;
+`;
+/* Above the player, or over the head of a list. */
+export const Bar = styled.div`
+  container: selection / inline-size;
+  display: flex;
+  align-items: center;
+  width: min(44rem, 100%);
+  margin-inline: auto;
+  padding: ${t('space.1')};
+  border: 1px solid ${t('colors.outline')};
+  border-radius: ${t('radii.button')};
+  background: ${t('colors.floating')};
+  box-shadow: ${t('shadows.floating')};
+  pointer-events: auto;
+
+  &[data-over-head] {
+    position: absolute;
+    inset: auto 7px 0;
+    width: auto;
+    height: ${t('sizes.touch')};
+    box-shadow: ${t('shadows.lift')};
+  }
+  &[data-over-head] ${ActButton} span {
+    @container selection (max-width: 640px) {
+      ${visuallyHidden}
+    }
+  }
+  /* A toolbar for fingers: the words below the icons. */
+  ${media.phone} {
+    &:not([data-over-head]) {
+      align-items: stretch;
+      width: auto;
+      margin-inline: -${t('space.3')};
+      > * {
+        flex: 1 1 0;
+        flex-direction: column;
+        justify-content: start;
+        gap: ${t('space.1')};
+        min-width: 0;
+        height: auto;
+        min-height: ${t('sizes.touch')};
+        margin: 0;
+        padding: ${t('space.2')} 0;
+        font-size: ${t('fontSizes.label')};
+        line-height: 1.2;
+        white-space: normal;
+      }
+    }
+  }
+`;
