@@ -31,6 +31,7 @@ const LISTS: readonly Line[] = [
   { does: 'Play next', keys: [['N']] },
   { does: 'Add to favorites', keys: [['L']] },
   { does: 'More options', keys: [['Shift', 'F10']] },
+  { does: 'Select, up to here', keys: [['Shift', 'Space']] },
 ];
 
 const linesOf = (shortcuts: readonly Shortcut[]): readonly Line[] =>

@@ -1,0 +1,162 @@
+// Choosing many tracks and acting on them at once.
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { screens } from '@segue/contract/screens';
+import { HomePage } from '../pages/home';
+import { PlayerBar } from '../pages/player';
+import { PlaylistPage } from '../pages/playlists';
+import { rowsOf, titlesOf } from '../pages/track-lists';
+import { registerUser } from '../support/accounts';
+import { expectNoViolations } from '../support/axe';
+import { boxOf } from '../support/layout';
+import {
+  addFavorites,
+  createPlaylist,
+  expectSavedOrder,
+  mixedTracks,
+  searchTracks,
+} from '../support/test-data';
+
+const bar = (page: Page) => page.getByRole('group', { name: 'Selected tracks' });
+const act = (page: Page, name: string) => bar(page).getByRole('button', { name, exact: true });
+const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true });
+const click = (row: Locator, ...modifiers: ('Control' | 'Shift')[]) =>
+  row.locator('[data-play]').click({ modifiers, position: { x: 120, y: 20 } });
+
+test('search: four tracks over both columns join the queue at once, and one Undo takes them out [SELECT-01] [SELECT-02] [SELECT-05]', async ({
+  page,
+}) => {
+  await registerUser(page);
+  const home = new HomePage(page);
+  await home.open();
+  await home.search('harbour');
+  const [left, right] = [home.rows('spotify'), home.rows('soundcloud')];
+  const expected = [...(await titlesOf(left)).slice(1, 4), ...(await titlesOf(right)).slice(2, 3)];
+  await click(left.nth(1), 'Control');
+  await click(left.nth(3), 'Shift');
+  await click(right.nth(2), 'Control');
+  await expect(bar(page)).toContainText('4 selected');
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(4);
+  await expectNoViolations(page);
+  await act(page, 'Add to queue').click();
+  await expect(bar(page)).toHaveCount(0);
+  await expect(page.getByText(/^Added 4 tracks to the queue\./)).toBeVisible();
+  const panel = await new PlayerBar(page).openQueue();
+  expect(await panel.titles()).toEqual(expected);
+  await undo(page).click();
+  await expect(page.getByText('Your queue is empty')).toBeVisible();
+});
+
+test('keyboard: Shift+Space chooses, Ctrl+A chooses all, Escape ends it, and the row keeps the focus [SELECT-04]', async ({
+  page,
+}) => {
+  const home = new HomePage(page);
+  await home.open();
+  await home.search('harbour');
+  const first = home.rows('soundcloud').first().locator('[data-play]');
+  await first.focus();
+  await page.keyboard.press('Shift+Space');
+  await expect(bar(page)).toContainText('1 selected');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Shift+Space');
+  await expect(bar(page)).toContainText('3 selected');
+  await page.keyboard.press('Space');
+  await expect(bar(page)).toContainText('2 selected');
+  await page.keyboard.press('Control+a');
+  await expect(bar(page)).toContainText('20 selected');
+  await page.keyboard.press('Escape');
+  await expect(bar(page)).toHaveCount(0);
+  await expect(home.rows('soundcloud').nth(2).locator('[data-play]')).toBeFocused();
+});
+
+test('favorites: chosen ones are removed at once, and one Undo brings them back [SELECT-05]', async ({
+  page,
+}) => {
+  await registerUser(page);
+  await addFavorites(page, await searchTracks(page, 'soundcloud', 'harbour', 4));
+  await page.goto(screens.favorites);
+  const rows = rowsOf(page, 'soundcloud');
+  await expect(rows).toHaveCount(4);
+  const before = await titlesOf(rows);
+  await click(rows.nth(0), 'Control');
+  await click(rows.nth(2), 'Shift');
+  await expectNoViolations(page);
+  await act(page, 'Unfavorite').click();
+  await expect(page.getByText('Removed 3 tracks from favorites.')).toBeVisible();
+  expect(await titlesOf(rows)).toEqual(before.slice(3));
+  await undo(page).click();
+  await expect.poll(() => titlesOf(rows)).toEqual(before);
+});
+
+test('playlist: chosen tracks are removed at once, and one Undo brings them back to their places [SELECT-05]', async ({
+  page,
+}) => {
+  await registerUser(page);
+  const tracks = await mixedTracks(page, 6);
+  const titles = tracks.map(({ title }) => title);
+  const { playlistId } = await createPlaylist(page, 'Evening', tracks);
+  const playlist = new PlaylistPage(page);
+  await playlist.open(playlistId, 'Evening');
+  await expect(playlist.rows).toHaveCount(6);
+  // Sorting is downloaded after the list is shown.
+  await expect(page.locator('[data-grip]')).toHaveCount(6);
+  await click(playlist.rows.nth(0), 'Control');
+  await click(playlist.rows.nth(2), 'Control');
+  await click(playlist.rows.nth(3), 'Shift');
+  await expectNoViolations(page);
+  await act(page, 'Remove').click();
+  await expect(page.getByText('Removed 3 tracks from “Evening”.')).toBeVisible();
+  await expectSavedOrder(page, playlistId, [titles[1]!, titles[4]!, titles[5]!]);
+  await undo(page).click();
+  await expect(page.getByText('3 tracks are back.')).toBeVisible();
+  await expectSavedOrder(page, playlistId, titles);
+});
+
+test('results: chosen tracks are added to a playlist at once [SELECT-05]', async ({ page }) => {
+  await registerUser(page);
+  const { playlistId } = await createPlaylist(page, 'Evening');
+  const home = new HomePage(page);
+  await home.open();
+  await home.search('harbour');
+  const titles = (await titlesOf(home.rows('soundcloud'))).slice(0, 2);
+  await click(home.rows('soundcloud').nth(0), 'Control');
+  await click(home.rows('soundcloud').nth(1), 'Control');
+  await act(page, 'Add to playlist').click();
+  await page
+    .getByRole('dialog', { name: 'Add to playlist' })
+    .getByRole('button', { name: 'Evening' })
+    .click();
+  await expect(page.getByText('Added 2 tracks to “Evening”.')).toBeVisible();
+  await expect(bar(page)).toHaveCount(0);
+  await expectSavedOrder(page, playlistId, titles);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('a finger that holds a row chooses it, taps choose more, and the bar is above the player [SELECT-04] [SELECT-07]', async ({
+    page,
+  }) => {
+    const home = new HomePage(page);
+    await home.open();
+    await home.search('harbour');
+    const rows = home.rows('soundcloud');
+    const { x, y } = await boxOf(rows.nth(1));
+    const touch = await page.context().newCDPSession(page);
+    const at = { x: x + 120, y: y + 20 };
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
+    await expect(bar(page)).toContainText('1 selected');
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect(bar(page)).toContainText('1 selected');
+    await rows.nth(2).tap({ position: { x: 120, y: 20 } });
+    await expect(bar(page)).toContainText('2 selected');
+    const box = await boxOf(bar(page));
+    expect(box.y + box.height).toBeGreaterThan(600);
+    expect(box.x).toBeGreaterThanOrEqual(0);
+    expect(box.x + box.width).toBeLessThanOrEqual(360);
+    await expectNoViolations(page);
+    await act(page, 'Add to queue').tap();
+    await expect(page.getByText('Added 2 tracks to the queue.')).toBeVisible();
+    await expect(bar(page)).toHaveCount(0);
+  });
+});
