@@ -74,25 +74,29 @@ async function editBack(change: Of<'renamed' | 'cover'>, requests: Requests): Pr
 }
 
 async function removeAdded({ playlistId, tracks }: Of<'added'>, requests: Requests): Promise<Known | null> {
-  const { inside, others } = await divide(playlistId, tracks, requests);
+  const { playlistTracks } = await requests.readTracks({ params: { id: String(playlistId) } });
+  const { inside, others } = divide(tracksInOrder(playlistTracks), tracks);
   for (const track of inside) await requests.removeTrack({ body: { playlistId, ...referenceOf(track) } });
   return inside.length === 0 ? null : { tracks: others };
 }
 
 async function restoreRemoved(change: Of<'removed'>, requests: Requests): Promise<Known | null> {
   const { playlistId, former } = change;
-  const { outside: missing, all } = await divide(playlistId, change.tracks, requests);
-  const outside = withOrder(missing, former);
-  const [only] = outside;
+  const { playlistTracks } = await requests.readTracks({ params: { id: String(playlistId) } });
+  const now = tracksInOrder(playlistTracks);
+  const missing = withOrder(divide(now, change.tracks).outside, former);
+  const [only] = missing;
   if (!only) return null;
-  if (outside.length === 1) await requests.addTrack({ body: { playlistId, ...referenceOf(only) } });
-  else await addAll(playlistId, outside, requests);
-  let order: readonly Track[] = [...all, ...outside];
+  if (missing.length === 1) await requests.addTrack({ body: { playlistId, ...referenceOf(only) } });
+  for (let from = 0; from < missing.length && missing.length > 1; from += PLAYLIST_ADDITIONS_MAX) {
+    const part = missing.slice(from, from + PLAYLIST_ADDITIONS_MAX).map(referenceOf);
+    await requests.addTracks({ body: { playlistId, tracks: part } });
+  }
+  let order: readonly Track[] = [...now, ...missing];
   // The last one first: each has its former follower in place then.
-  for (const track of outside.toReversed()) {
+  for (const track of missing.toReversed()) {
     const before = placeIn(order, followersOf(former, track));
-    const follower = order[order.indexOf(track) + 1] ?? null;
-    if (before === follower) continue;
+    if (before === (order[order.indexOf(track) + 1] ?? null)) continue;
     await requests.moveTrack({
       body: { playlistId, ...referenceOf(track), before: before && referenceOf(before) },
     });
@@ -101,35 +105,25 @@ async function restoreRemoved(change: Of<'removed'>, requests: Requests): Promis
   return { tracks: order };
 }
 
-async function addAll(playlistId: number, tracks: readonly Track[], requests: Requests): Promise<void> {
-  for (let from = 0; from < tracks.length; from += PLAYLIST_ADDITIONS_MAX) {
-    const part = tracks.slice(from, from + PLAYLIST_ADDITIONS_MAX).map(referenceOf);
-    await requests.addTracks({ body: { playlistId, tracks: part } });
-  }
-}
-
-async function moveBack(
-  { playlistId, track, followers }: Of<'moved'>,
-  requests: Requests,
-): Promise<Known | null> {
-  const { inside, others, all } = await divide(playlistId, [track], requests);
+async function moveBack(change: Of<'moved'>, requests: Requests): Promise<Known | null> {
+  const { playlistId, track, followers } = change;
+  const { playlistTracks } = await requests.readTracks({ params: { id: String(playlistId) } });
+  const now = tracksInOrder(playlistTracks);
+  const { inside, others } = divide(now, [track]);
   if (inside.length === 0) return null;
   const before = placeIn(others, followers);
   await requests.moveTrack({
     body: { playlistId, ...referenceOf(track), before: before && referenceOf(before) },
   });
-  return { tracks: withMove(all, { track, before }) };
+  return { tracks: withMove(now, { track, before }) };
 }
 
-/** The playlist as the server has it, and which of the tracks are in it. */
-async function divide(playlistId: number, tracks: readonly Track[], requests: Requests) {
-  const { playlistTracks } = await requests.readTracks({ params: { id: String(playlistId) } });
-  const all = tracksInOrder(playlistTracks);
-  const present = new Set(all.map(trackKey));
+/** Which of the tracks are in the playlist, which not, and what else is. */
+function divide(playlist: readonly Track[], tracks: readonly Track[]) {
+  const present = new Set(playlist.map(trackKey));
   const keys = new Set(tracks.map(trackKey));
   return {
-    all,
-    others: all.filter((track) => !keys.has(trackKey(track))),
+    others: playlist.filter((track) => !keys.has(trackKey(track))),
     inside: tracks.filter((track) => present.has(trackKey(track))),
     outside: tracks.filter((track) => !present.has(trackKey(track))),
   };

@@ -1,7 +1,8 @@
 // Transitions of the queue: what is in it, in which order, and whether it repeats.
 import { PROVIDERS, QUEUE_MAX_ENTRIES, trackKey, type Track, type TrackKey } from '@segue/contract';
 import { playTrack } from './play-track';
-import { isPlayable, type PlaybackRights, playabilityOf } from './playability';
+import { exceptions } from './exceptions';
+import type { PlaybackRights } from './playability';
 import { QUEUE_FULL, QUEUED } from './playback-notices';
 import { isCurrentInQueue, withCurrent } from './current-track';
 import {
@@ -42,32 +43,8 @@ export function addTracks(
   const added = isList ? countOf(queue.tracks.length - state.queue.tracks.length) : `“${first.title}”`;
   return undoable(state, withoutEffects(next), {
     label: `add ${added}`,
-    text: isList
-      ? [addedText(added), ...exceptions(tracks, state.queue, queue, rights)].join(' ')
-      : undefined,
+    text: isList ? addedText(added) + exceptions(tracks, state.queue, queue, rights) : undefined,
   });
-}
-
-/** What is not as asked for when these tracks were added. */
-function exceptions(
-  tracks: readonly Track[],
-  before: Queue,
-  after: Queue,
-  rights: PlaybackRights,
-): readonly string[] {
-  const keys = new Set(tracks.map(trackKey));
-  const isAsked = (track: Track) => keys.has(trackKey(track));
-  const queued = before.tracks.filter(isAsked).length;
-  const missing = keys.size - after.tracks.filter(isAsked).length;
-  const silent = tracks.filter((track) => {
-    const playability = playabilityOf(track, rights);
-    return playability !== 'undecided' && !isPlayable(playability);
-  }).length;
-  return [
-    queued > 0 ? `${queued} ${queued === 1 ? 'was' : 'were'} already there.` : '',
-    missing > 0 ? `${missing} ${missing === 1 ? 'was' : 'were'} left out.` : '',
-    silent > 0 ? `${silent} can't be played here.` : '',
-  ].filter(Boolean);
 }
 
 /** Makes tracks the next to play; those that are queued already move. The current one stays. */
