@@ -5,7 +5,7 @@ import styled from 'styled-components';
 export function Check({ isChosen }: { isChosen: boolean }) {
   return (
     <Circle className="check" data-on={isChosen || undefined} aria-hidden="true">
-      {isChosen && <CheckIcon size={12} />}
+      {isChosen && <CheckIcon size={14} />}
     </Circle>
   );
 }

@@ -40,7 +40,7 @@ export const Row = styled.li`
   .check {
     position: absolute;
     inset-block-end: 0;
-    inset-inline-start: calc(var(--cover-start, 10px) + ${t('sizes.cover')} - 12px);
+    inset-inline-start: calc(var(--cover-start, 10px) + ${t('sizes.cover')} - 15px);
   }
   &[data-chosen='true'] {
     background: ${t('colors.selected')};

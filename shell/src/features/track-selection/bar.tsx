@@ -8,8 +8,8 @@ import { Popover, useDismissal } from '@segue/ui/popover';
 import { useUnit } from 'effector-react';
 import {
   type ComponentProps,
+  type FocusEvent,
   type ReactNode,
-  type RefObject,
   useLayoutEffect,
   useRef,
   useState,
@@ -19,7 +19,7 @@ import { RemoteWidget } from '../../platform/remotes';
 import { favoritesToggled } from '../favorites-undo';
 import { noteTrack } from '../offline';
 import { chosenInOrder } from './rules';
-import { ActButton, Bar, Close } from './styles';
+import { ActButton, Bar, Close, Dock } from './styles';
 
 type Props = { selection: Selection; onClose: () => void };
 
@@ -92,7 +92,7 @@ export function SelectionBar({ selection, onClose }: Props) {
   );
   return (
     <>
-      {place ? createPortal(bar, place) : bar}
+      {place ? createPortal(bar, place) : <Dock>{bar}</Dock>}
       {isAdding ? (
         <Popover anchor={addButton} label="Add to playlist" onClose={() => setAdding(false)}>
           <RemoteWidget remote="playlists" name="AddTracksToPlaylist" props={{ tracks, onClose }} />

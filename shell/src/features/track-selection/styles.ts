@@ -39,7 +39,11 @@ export const Close = styled.button`
   color: ${t('colors.text')};
   font-variant-numeric: tabular-nums;
 `;
-/* Above the player, or over the head of a list. */
+/* Above the player. */
+export const Dock = styled.div`
+  pointer-events: none;
+`;
+
 export const Bar = styled.div`
   container: selection / inline-size;
   display: flex;
@@ -70,7 +74,7 @@ export const Bar = styled.div`
     &:not([data-over-head]) {
       align-items: stretch;
       width: auto;
-      margin-inline: -${t('space.3')};
+      margin-inline: calc(${t('space.3')} * -1);
       > * {
         flex: 1 1 0;
         flex-direction: column;
