@@ -2,7 +2,7 @@
 import { words } from '../core/text-search';
 
 const TOPICS = `
-harbour hafen puerto porto port portus cais pier quay kai kaimauer dock lighthouse 港 ハーバー الميناء ميناء المرفأ נמל בנמל ميناء estuary
+harbour hafen puerto porto port portus cais pier quay kai kaimauer dock lighthouse 港 ハーバー الميناء ميناء المرفأ נמל בנמל
 midnight night mitternacht nacht medianoche noche minuit nuit noite madrugada meianoche late nocturne nocturnes 真夜中 夜 الليل ليل ليلة لילה בלילה חצות
 ferry boat fähre barco barque bac barca barquinho lancha ferryman フェリー قارب מעבורת במעבורת papierboot
 rain rainy regen regnet lluvia pluie pleut chuva garoa raining raincoat 雨 雨音 مطر المطر גשם בגשם
@@ -35,9 +35,9 @@ const japaneseWords = [...topicsOfWord.keys()].filter((word) => JAPANESE.test(wo
 
 const sets = new Map<string, ReadonlySet<string>>();
 
-/** The words of the genre, and of all topics that it or the other words touch. */
-export function relatedWords(genre: string, others: readonly string[]): ReadonlySet<string> {
-  const present = [...wordsOfGenre(genre), ...others];
+/** The words of the genre, and of all topics that it or the title touches. */
+export function relatedWords(genre: string, title: readonly string[]): ReadonlySet<string> {
+  const present = [...wordsOfGenre(genre), ...title];
   const joined = present.filter((word) => JAPANESE.test(word)).join(' ');
   const touched = joined ? japaneseWords.filter((word) => joined.includes(word)) : [];
   const found = new Set<number>();

@@ -19,7 +19,7 @@ type Facts = {
   others: readonly string[];
   /** 0 to 1. */
   popularity: number;
-  /** The words that mean nearly the same as those of the title and the names. */
+  /** The words that mean nearly the same as those of the title. */
   related?: (words: readonly string[]) => ReadonlySet<string>;
   group?: string;
 };
@@ -34,7 +34,7 @@ export function searchable<T>(item: T, facts: Facts): Searchable<T> {
   const { title, others, popularity, related = () => NONE, group = '' } = facts;
   const titleWords = words(title);
   const otherWords = others.flatMap(words);
-  const relatedWords = related([...titleWords, ...otherWords]);
+  const relatedWords = related(titleWords);
   return { item, titleWords, otherWords, relatedWords, group, fame: popularity * FAME };
 }
 

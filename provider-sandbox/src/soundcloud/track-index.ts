@@ -19,7 +19,7 @@ export function createSoundCloudTracks(tracks: readonly SoundCloudTrack[]): Soun
       title: track.title,
       others: [track.uploader.handle, track.metadataArtist ?? '', ...track.tags],
       popularity: track.popularity,
-      related: (present) => relatedWords(track.genre, present),
+      related: (title) => relatedWords(track.genre, title),
       group: track.uploader.permalink,
     }),
   );

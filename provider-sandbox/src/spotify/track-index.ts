@@ -18,7 +18,7 @@ export function createSpotifyTracks(tracks: readonly SpotifyTrack[]): SpotifyTra
       title: track.title,
       others: [...track.artists.map(({ name }) => name), track.album.title],
       popularity: track.popularity,
-      related: (present) => relatedWords(track.genre, present),
+      related: (title) => relatedWords(track.genre, title),
       group: track.artists[0]!.id,
     }),
   );
