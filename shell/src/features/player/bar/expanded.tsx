@@ -130,12 +130,13 @@ const Right = styled.div`
 
   /* Before the title is cut, the slider goes into a box above its button. */
   @media (max-width: 959.98px) {
-    --volume-width: 140px;
+    --volume-width: 132px;
 
     [data-rail] {
       position: absolute;
-      inset-inline-end: 0;
+      right: 50%;
       bottom: 100%;
+      translate: 50%;
       padding: ${t('space.5')} ${t('space.4')} ${t('space.2')};
       border-radius: ${t('radii.field')};
       background: ${t('colors.floating')};
