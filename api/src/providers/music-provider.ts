@@ -59,13 +59,13 @@ export type AskedFor = { userToken?: string | undefined; log?: CallLog | undefin
 
 /** Artists, albums and playlists. Null where the provider knows none, or serves it neither to this app nor to the user. */
 export type Catalogue = {
-  artist(id: string, asked?: AskedFor): Promise<CatalogueArtist | null>;
+  artist(id: string): Promise<CatalogueArtist | null>;
   /** The artist of this name, but for case, accents and punctuation. */
-  findArtist(name: string, asked?: AskedFor): Promise<CatalogueArtist | null>;
-  collection(kind: Collection['kind'], id: string, asked?: AskedFor): Promise<CatalogueCollection | null>;
-  search(query: string, asked?: AskedFor): Promise<CatalogueHits>;
+  findArtist(name: string): Promise<CatalogueArtist | null>;
+  collection(kind: Collection['kind'], id: string): Promise<CatalogueCollection | null>;
+  search(query: string): Promise<CatalogueHits>;
   /** Songs like this one; other songs of its artists where the provider names none. Never the song itself. */
-  related(trackId: string, asked?: AskedFor): Promise<CatalogueTrack[]>;
+  related(trackId: string): Promise<CatalogueTrack[]>;
 };
 
 /** Users consent at the provider's own pages. */
@@ -135,7 +135,7 @@ export type MusicProvider = {
    * provider does not serve the list to this app. `userToken` reads what belongs to the user.
    */
   openLink(link: string, asked?: AskedFor): Promise<CatalogueTrack | CatalogueCollection | null>;
-  readonly catalogue: Catalogue;
+  catalogue(asked: AskedFor): Catalogue;
   readonly media?: Media;
 };
 

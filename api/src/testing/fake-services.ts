@@ -2,6 +2,7 @@
 import type { Provider } from '@segue/contract';
 import {
   ProviderError,
+  type AskedFor,
   type Catalogue,
   type CataloguePage,
   type CatalogueTrack,
@@ -27,7 +28,7 @@ export type FakeService = MusicProvider & {
     search: (request: SearchRequest) => CataloguePage | Promise<CataloguePage>;
     track: (id: string) => CatalogueTrack | null;
     openLink: (link: string) => ReturnType<MusicProvider['openLink']>;
-    catalogue: Catalogue;
+    catalogue: (asked: AskedFor) => Catalogue;
     signOut: (accessToken: string) => void | Promise<void>;
   };
 };
@@ -66,7 +67,7 @@ function fakeService(id: Provider, now: () => Date): FakeService {
     search: () => ({ tracks: [], hasMore: false }),
     track: (trackId) => (trackId.startsWith('missing') ? null : catalogueTrack(id, trackId)),
     openLink: async (link) => catalogueTrack(id, link),
-    catalogue: fakeCatalogue(id),
+    catalogue: () => fakeCatalogue(id),
     signOut: () => undefined,
   };
   return {
@@ -107,14 +108,12 @@ function fakeService(id: Provider, now: () => Date): FakeService {
       return answers.track(trackId);
     },
     openLink: async (link) => answers.openLink(link),
-    get catalogue() {
-      return answers.catalogue;
-    },
+    catalogue: (asked) => answers.catalogue(asked),
   };
 }
 
 /** Knows every artist, album and playlist whose id does not begin with `missing`. */
-function fakeCatalogue(provider: Provider): Catalogue {
+export function fakeCatalogue(provider: Provider): Catalogue {
   const tracks = [catalogueTrack(provider, 'of-catalogue')];
   const artist = (id: string, name: string) => ({ id, name, provider, tracks, albums: [] });
   return {

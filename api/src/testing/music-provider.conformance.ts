@@ -124,7 +124,7 @@ export function describeMusicProvider(subject: Subject): void {
     test('the artist of a song has songs and albums of this artist, the newest first [CATALOG-10]', async () => {
       const { provider } = create();
       const artist = await anArtist();
-      const page = await provider.catalogue.artist(artist.id);
+      const page = await provider.catalogue({}).artist(artist.id);
       expect(page).toMatchObject({ id: artist.id, name: artist.name, provider: id });
       expect(page!.tracks.length).toBeGreaterThan(0);
       expect(page!.tracks.length).toBeLessThanOrEqual(50);
@@ -136,7 +136,7 @@ export function describeMusicProvider(subject: Subject): void {
     });
 
     test('an artist is found by name, whatever its case and punctuation [CATALOG-11]', async () => {
-      const { catalogue } = create().provider;
+      const catalogue = create().provider.catalogue({});
       const { id: artistId, name } = await anArtist();
       const found = await catalogue.findArtist(`${name.toUpperCase()}!`);
       const { tracks, ...artist } = (await catalogue.artist(artistId))!;
@@ -146,7 +146,8 @@ export function describeMusicProvider(subject: Subject): void {
     });
 
     test('a search finds at most ten of each, which lead to their songs [CATALOG-12]', async () => {
-      const { catalogue, track } = create().provider;
+      const { track, ...provider } = create().provider;
+      const catalogue = provider.catalogue({});
       const hits = await catalogue.search(subject.listWord);
       expect(routes.searchCatalogue.answers[200].parse(hits)).toEqual(hits);
       for (const list of Object.values(hits)) expect(list.length).toBeLessThanOrEqual(10);
@@ -161,7 +162,7 @@ export function describeMusicProvider(subject: Subject): void {
 
     test('songs like another are at most twenty others [CATALOG-13]', async () => {
       const { id: trackId } = await aTrack();
-      const related = await create().provider.catalogue.related(trackId);
+      const related = await create().provider.catalogue({}).related(trackId);
       expect(related.length).toBeGreaterThan(0);
       expect(related.length).toBeLessThanOrEqual(20);
       expectTracks(related);
@@ -169,7 +170,7 @@ export function describeMusicProvider(subject: Subject): void {
     });
 
     test('what the provider does not know is null or empty [CATALOG-14]', async () => {
-      const { catalogue } = create().provider;
+      const catalogue = create().provider.catalogue({});
       expect(await catalogue.artist(subject.unknownId)).toBeNull();
       expect(await catalogue.collection('album', subject.unknownId)).toBeNull();
       expect(await catalogue.collection('playlist', subject.unknownId)).toBeNull();
@@ -179,7 +180,7 @@ export function describeMusicProvider(subject: Subject): void {
     test.each(['', '..', '../me', 'a/b', 'a?b', '%2e%2e', '%2F', 'a b', '../'.repeat(166)])(
       'the hostile id %j reaches no path [CATALOG-14]',
       async (hostile) => {
-        const { catalogue } = create().provider;
+        const catalogue = create().provider.catalogue({});
         for (const kind of ['album', 'playlist'] as const)
           expect(await catalogue.collection(kind, hostile)).toBeNull();
         expect(await catalogue.related(hostile)).toEqual([]);

@@ -93,13 +93,7 @@ function asUser(provider: MusicProvider): MusicProvider {
     search: (request, log) => provider.search({ ...user, ...request }, log),
     track: (id, asked) => provider.track(id, { ...user, ...asked }),
     openLink: (link, asked) => provider.openLink(link, { ...user, ...asked }),
-    catalogue: {
-      artist: (id, asked) => provider.catalogue.artist(id, { ...user, ...asked }),
-      findArtist: (name, asked) => provider.catalogue.findArtist(name, { ...user, ...asked }),
-      collection: (kind, id, asked) => provider.catalogue.collection(kind, id, { ...user, ...asked }),
-      search: (query, asked) => provider.catalogue.search(query, { ...user, ...asked }),
-      related: (id, asked) => provider.catalogue.related(id, { ...user, ...asked }),
-    },
+    catalogue: (asked) => provider.catalogue({ ...user, ...asked }),
   };
 }
 

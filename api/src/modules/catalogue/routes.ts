@@ -4,12 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { registerRoute, type Session } from '../../contract-routes';
 import { failure } from '../../failure';
 import { refuseOtherSites } from '../../plugins/origin';
-import {
-  ProviderError,
-  type AskedFor,
-  type Catalogue,
-  type CatalogueTrack,
-} from '../../providers/music-provider';
+import { ProviderError, type Catalogue, type CatalogueTrack } from '../../providers/music-provider';
 import { providerFailure } from '../provider-failure';
 import { createProviderAnswers, createUserTokens, toTracks } from '../search';
 
@@ -23,7 +18,6 @@ type Request = {
   session: Session | null;
   raw: FastifyRequest;
 };
-type Page = { tracks: CatalogueTrack[] };
 
 export async function catalogueModule(app: FastifyInstance): Promise<void> {
   const { providers, clock } = app;
@@ -31,25 +25,27 @@ export async function catalogueModule(app: FastifyInstance): Promise<void> {
   const userTokens = createUserTokens(app.accessTokens, (error) =>
     app.log.error({ err: error }, 'a catalogue was read without the token of its user'),
   );
-  const rateLimit = { max: app.config.searchesPerMinute, timeWindow: 60_000 };
+  const options = { rateLimit: { max: app.config.searchesPerMinute, timeWindow: 60_000 } };
 
   app.addHook('onRequest', refuseOtherSites);
 
   /** A handler with a cache of its own. */
   function answered<R extends Request, Answer, Body>(
-    ask: (catalogue: Catalogue, request: R, asked: AskedFor) => Promise<Answer>,
+    ask: (catalogue: Catalogue, request: R) => Promise<Answer>,
     toBody: (answer: Answer) => Body,
   ) {
     const answers = createProviderAnswers<Answer>({ providers, askAsUser, clock, userTokens }, CACHE);
     return async (request: R, reply: FastifyReply): Promise<Body> => {
       const { params, query, session, raw } = request;
+      const { provider } = params;
+      const key = JSON.stringify([params, query]);
       try {
         const answer = await answers({
-          provider: params.provider,
-          key: JSON.stringify([params, query]),
+          provider,
+          key,
           userId: session?.userId ?? null,
           log: raw.log,
-          ask: ({ catalogue }, asked) => ask(catalogue, request, asked),
+          ask: ({ catalogue }, asked) => ask(catalogue(asked), request),
         });
         const body = toBody(answer);
         // As with a search, `Vary: Cookie` keeps it from another user.
@@ -57,10 +53,7 @@ export async function catalogueModule(app: FastifyInstance): Promise<void> {
         return body;
       } catch (error) {
         if (!(error instanceof ProviderError)) throw error;
-        raw.log.warn(
-          { err: error, provider: params.provider, kind: error.kind },
-          'a catalogue did not answer',
-        );
+        raw.log.warn({ err: error, provider, kind: error.kind }, 'a catalogue did not answer');
         return providerFailure(error);
       }
     };
@@ -69,50 +62,54 @@ export async function catalogueModule(app: FastifyInstance): Promise<void> {
   registerRoute(
     app,
     routes.getArtist,
-    answered((catalogue, { params }, asked) => catalogue.artist(params.id, asked), toFoundPage),
-    { rateLimit },
+    answered((catalogue, { params }) => catalogue.artist(params.id), toFoundPage),
+    options,
   );
   registerRoute(
     app,
     routes.findArtist,
     answered(
-      (catalogue, { query }, asked) => catalogue.findArtist(readText(query.name), asked),
+      (catalogue, { query }) => catalogue.findArtist(readText(query.name)),
       (artist) => ({ artist: artist && toPage(artist) }),
     ),
-    { rateLimit },
+    options,
   );
   registerRoute(
     app,
     routes.searchCatalogue,
     answered(
-      (catalogue, { params }, asked) => catalogue.search(readText(params.query), asked),
+      (catalogue, { params }) => catalogue.search(readText(params.query)),
       (hits) => hits,
     ),
-    { rateLimit },
+    options,
   );
   registerRoute(
     app,
     routes.getRelated,
     answered(
-      (catalogue, { params }, asked) => catalogue.related(params.trackId, asked),
+      (catalogue, { params }) => catalogue.related(params.trackId),
       (tracks) => ({ tracks: toTracks(tracks) }),
     ),
-    { rateLimit },
+    options,
   );
   registerRoute(
     app,
     routes.getCollection,
     answered(
-      (catalogue, { params }, asked) =>
-        catalogue.collection(params.kind === 'albums' ? 'album' : 'playlist', params.id, asked),
+      (catalogue, { params: { kind, id } }) =>
+        catalogue.collection(kind === 'albums' ? 'album' : 'playlist', id),
       toFoundPage,
     ),
-    { rateLimit },
+    options,
   );
 }
 
-const toPage = <P extends Page>(page: P) => ({ ...page, tracks: toTracks(page.tracks) });
-const toFoundPage = <P extends Page>(page: P | null) => toPage(page ?? failure('catalogueNotFound'));
+const toPage = <P extends { tracks: CatalogueTrack[] }>(page: P) => ({
+  ...page,
+  tracks: toTracks(page.tracks),
+});
+const toFoundPage = <P extends { tracks: CatalogueTrack[] }>(page: P | null) =>
+  toPage(page ?? failure('catalogueNotFound'));
 
 function readText(text: string): string {
   return searchQuery(text.replaceAll(/\p{Cc}+/gu, ' ')) || failure('badRequest');

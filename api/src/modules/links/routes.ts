@@ -1,21 +1,19 @@
-import { descriptorOf, PROVIDERS, routes, type Linked, type Provider } from '@segue/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { PROVIDERS, routes, type Linked, type Provider } from '@segue/contract';
+import type { FastifyInstance } from 'fastify';
 import { registerRoute } from '../../contract-routes';
 import { failure } from '../../failure';
 import { refuseOtherSites } from '../../plugins/origin';
-import {
-  ProviderError,
-  requireProvider,
-  type AskAsUser,
-  type MusicProvider,
-} from '../../providers/music-provider';
+import { ProviderError, type MusicProvider } from '../../providers/music-provider';
 import { providerSettings, type ProviderConfigs } from '../../providers/provider-settings';
 import type { LinkSettings } from '../../providers/settings-port';
 import { providerFailure } from '../provider-failure';
-import { createUserTokens, toTracks, type UserTokens } from '../search';
+import { createProviderAnswers, createUserTokens, toTracks } from '../search';
 
 export type LinkTarget = { provider: Provider; link: string };
 
+type Opened = Awaited<ReturnType<MusicProvider['openLink']>>;
+
+const NOT_KEPT = { freshS: 0, staleS: 0, maxCharacters: 1 };
 const LENGTH_MAX = 2000;
 const BLANK = /[\p{C}\s]/u;
 
@@ -38,6 +36,13 @@ export async function linksModule(app: FastifyInstance): Promise<void> {
   const userTokens = createUserTokens(app.accessTokens, (error) =>
     app.log.error({ err: error }, 'a link was opened without the token of its user'),
   );
+  const { providers, clock, accessTokens } = app;
+  const answers = createProviderAnswers<Opened>(
+    { providers, clock, userTokens, askAsUser: accessTokens.askAsUser },
+    NOT_KEPT,
+    // A list that is not served to a user says nothing of the token.
+    { refusals: ['auth'] },
+  );
   // Counts like a search, and apart from it.
   const rateLimit = { max: app.config.searchesPerMinute, timeWindow: 60_000 };
 
@@ -48,13 +53,14 @@ export async function linksModule(app: FastifyInstance): Promise<void> {
     routes.openLink,
     async ({ query, session, raw }) => {
       const target = readLink(query.url, app.config) ?? failure('linkUnknown');
-      const provider = requireProvider(app.providers, target.provider);
       try {
-        const found = await open(provider, target, {
-          userTokens,
-          askAsUser: app.accessTokens.askAsUser,
+        // With the user's token first: Spotify serves some lists to their owner alone.
+        const found = await answers({
+          provider: target.provider,
+          key: target.link,
           userId: session?.userId ?? null,
-          raw,
+          log: raw.log,
+          ask: (provider, asked) => provider.openLink(target.link, asked),
         });
         if (found === null) failure('linkNotFound');
         return toAnswer(found, target, app.config);
@@ -72,40 +78,7 @@ export async function linksModule(app: FastifyInstance): Promise<void> {
   );
 }
 
-type Opened = NonNullable<Awaited<ReturnType<MusicProvider['openLink']>>>;
-
-/** With the user's token first: Spotify serves some lists to their owner alone. */
-async function open(
-  provider: MusicProvider,
-  { link }: LinkTarget,
-  {
-    userTokens,
-    askAsUser,
-    userId,
-    raw,
-  }: { userTokens: UserTokens; askAsUser: AskAsUser; userId: number | null; raw: FastifyRequest },
-): Promise<Opened | null> {
-  const { log } = raw;
-  if (descriptorOf(provider.id).searchNeedsConnection) {
-    if (userId === null) return failure('notConnected');
-    return askAsUser({ userId, provider: provider.id, log }, (userToken) =>
-      provider.openLink(link, { userToken, log }),
-    );
-  }
-  const userToken =
-    userId !== null && provider.searchesForUser ? await userTokens.find(userId, provider.id, log) : null;
-  if (userId !== null && userToken !== null) {
-    try {
-      return await provider.openLink(link, { userToken, log });
-    } catch (error) {
-      if (!(error instanceof ProviderError) || error.kind !== 'auth') throw error;
-      userTokens.refuse(userId, provider.id, userToken);
-    }
-  }
-  return provider.openLink(link, { log });
-}
-
-function toAnswer(found: Opened, { provider, link }: LinkTarget, hosts: LinkSettings): Linked {
+function toAnswer(found: NonNullable<Opened>, { provider, link }: LinkTarget, hosts: LinkSettings): Linked {
   if (!('tracks' in found)) return { kind: 'track', track: toTracks([found])[0]! };
   const { title, imageUrl, tracks, trackCount = tracks.length } = found;
   return {

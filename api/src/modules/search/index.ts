@@ -1,3 +1,3 @@
 // What other modules may use of this one.
 export { createProviderAnswers, toTracks } from './provider-answers';
-export { createUserTokens, type UserTokens } from './user-tokens';
+export { createUserTokens } from './user-tokens';

@@ -12,6 +12,7 @@ import {
   type CatalogueTrack,
   type MusicProvider,
   type MusicProviders,
+  type ProviderErrorKind,
 } from '../../providers/music-provider';
 import type { CallLog } from '../../providers/upstream-events';
 import type { UserTokens } from './user-tokens';
@@ -46,16 +47,21 @@ export type CacheTimes = {
 
 type Cached<Answer> = { answer: Answer; at: number };
 
-/** `isKept` tells whether an answer may be cached; `count` is called for each that is given. */
+/**
+ * `isKept` tells whether an answer may be cached; `count` is called for each that is given; `refusals` are the errors that mean the
+ * user's token and not the question: the app's own token may ask.
+ */
 export function createProviderAnswers<Answer>(
   { providers, askAsUser, clock, userTokens }: AnswerParts,
   { freshS, staleS, maxCharacters }: CacheTimes,
   {
     isKept = () => true,
     count = () => undefined,
+    refusals = ['auth', 'forbidden'],
   }: {
     isKept?: (answer: Answer) => boolean;
     count?: (provider: Provider, source: AnswerSource) => void;
+    refusals?: readonly ProviderErrorKind[];
   } = {},
 ) {
   const cache = new LRUCache<string, Cached<Answer>>({
@@ -106,7 +112,7 @@ export function createProviderAnswers<Answer>(
     try {
       return await load(key, question, userToken);
     } catch (error) {
-      if (!(error instanceof ProviderError) || !isAboutUser(error)) throw error;
+      if (!(error instanceof ProviderError) || !refusals.includes(error.kind)) throw error;
       userTokens.refuse(userId, provider, userToken);
       return undefined;
     }
@@ -125,11 +131,6 @@ export function createProviderAnswers<Answer>(
     const forUser = userId !== null && searchesForUser ? await askForUser(userId, question) : undefined;
     return forUser === undefined ? load(keyOf(question), question) : forUser;
   };
-}
-
-/** The token is refused, not the question: the app's own token may ask. */
-function isAboutUser({ kind }: ProviderError): boolean {
-  return kind === 'auth' || kind === 'forbidden';
 }
 
 const keyOf = ({ provider, key }: { provider: Provider; key: string }, userId?: number): string =>

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import {
   ProviderError,
   type AskedFor,
+  type Catalogue,
   type CatalogueCollection,
   type CataloguePage,
   type CatalogueTrack,
@@ -55,9 +56,11 @@ export function createCatalogue(
     );
   }
 
-  const ask: Ask = (method, parameters, schema, { userToken, log } = {}) =>
-    read('catalogue', method, { logIn: requireLogIn(userToken), parameters, log }, schema);
-  const catalogue = createLibrary({ ask, toTracks, track, report });
+  function catalogue(asked: AskedFor): Catalogue {
+    const ask: Ask = (method, parameters, schema) =>
+      read('catalogue', method, { logIn: requireLogIn(asked.userToken), parameters, log: asked.log }, schema);
+    return createLibrary({ ask, toTracks, track: (id) => track(id, asked), report });
+  }
 
   return {
     async search({ query, limit, offset, userToken }: SearchRequest, log?: CallLog): Promise<CataloguePage> {
@@ -90,7 +93,7 @@ export function createCatalogue(
       const [, kind = '', encoded = ''] = PAGE.exec(pathOn(serverUrl, link)) ?? [];
       if (!isPossibleId(encoded)) return null;
       if (/^(song|track)$/i.test(kind)) return track(encoded, asked);
-      return catalogue.collection(/^album$/i.test(kind) ? 'album' : 'playlist', encoded, asked);
+      return catalogue(asked).collection(/^album$/i.test(kind) ? 'album' : 'playlist', encoded);
     },
   };
 }

@@ -15,18 +15,16 @@ import {
 import {
   nullIfUnknown,
   ProviderError,
-  type AskedFor,
   type Catalogue,
   type CatalogueArtist,
   type CatalogueCollection,
   type CatalogueTrack,
-  type MusicProvider,
 } from '../music-provider';
 import { lenient, readItems } from '../wire';
 import { coverPath, isPossibleId, safeId, UNTITLED } from './to-track';
 
 const items = lenient(z.array(z.unknown()));
-const albumSchema = z.object({
+const listSchema = z.object({
   id: safeId,
   name: lenient(z.string()),
   artist: lenient(z.string()),
@@ -39,8 +37,8 @@ const albumSchema = z.object({
 });
 const artistSchema = z.object({ id: safeId, name: z.string(), coverArt: lenient(safeId) });
 
-const albumAnswer = z.object({ album: z.extend(albumSchema, { song: items }) });
-const playlistAnswer = z.object({ playlist: z.extend(albumSchema, { entry: items }) });
+const albumAnswer = z.object({ album: z.extend(listSchema, { song: items }) });
+const playlistAnswer = z.object({ playlist: z.extend(listSchema, { entry: items }) });
 const artistAnswer = z.object({ artist: z.extend(artistSchema, { album: items }) });
 const searchAnswer = z.object({
   searchResult3: lenient(z.object({ artist: items, album: items, song: items })),
@@ -57,7 +55,6 @@ export type Ask = <S extends z.ZodMiniType>(
   method: string,
   parameters: Record<string, string>,
   schema: S,
-  asked: AskedFor | undefined,
 ) => Promise<z.output<S>>;
 
 export function createLibrary({
@@ -68,61 +65,51 @@ export function createLibrary({
 }: {
   ask: Ask;
   toTracks: (songs: readonly unknown[] | null) => CatalogueTrack[];
-  track: MusicProvider['track'];
+  track: (id: string) => Promise<CatalogueTrack | null>;
   report: (error: ProviderError) => void;
 }): Catalogue {
-  const toAlbums = (found: readonly unknown[] | null) =>
-    readItems(found ?? [], albumSchema, report).map((album) => toCollection('album', album));
+  const toLists = (kind: Collection['kind'], found: readonly unknown[] | null | undefined) =>
+    readItems(found ?? [], listSchema, report).map((list) => toCollection(kind, list));
 
   async function find(
     query: string,
-    counts: { artists?: number; albums?: number; songs?: number },
-    asked: AskedFor | undefined,
+    counts: { artistCount?: number; albumCount?: number; songCount?: number },
   ) {
-    const parameters = {
-      query: cutCharacters(query, QUERY_MAX_CHARACTERS),
-      artistCount: String(counts.artists ?? 0),
-      albumCount: String(counts.albums ?? 0),
-      songCount: String(counts.songs ?? 0),
-    };
-    const { searchResult3: found } = await ask('search3', parameters, searchAnswer, asked);
+    const all = { artistCount: 0, albumCount: 0, songCount: 0, ...counts };
+    const parameters = Object.fromEntries(Object.entries(all).map(([name, count]) => [name, String(count)]));
+    const q = cutCharacters(query, QUERY_MAX_CHARACTERS);
+    const { searchResult3: found } = await ask('search3', { query: q, ...parameters }, searchAnswer);
     return {
       artists: readItems(found?.artist ?? [], artistSchema, report),
-      albums: toAlbums(found?.album ?? null),
+      albums: toLists('album', found?.album),
       tracks: toTracks(found?.song ?? null),
     };
   }
 
-  async function tracksBy(
-    { id, name }: { id: string; name: string },
-    asked: AskedFor | undefined,
-  ): Promise<CatalogueTrack[]> {
-    const { tracks } = await find(name, { songs: ARTIST_TRACKS_MAX }, asked);
+  async function tracksBy({ id, name }: { id: string; name: string }): Promise<CatalogueTrack[]> {
+    const { tracks } = await find(name, { songCount: ARTIST_TRACKS_MAX });
     return tracks.filter(({ artistInfo }) => artistInfo.some((artist) => artist.id === id));
   }
 
-  async function readArtist(id: string, asked: AskedFor | undefined): Promise<CatalogueArtist> {
-    const { artist } = await ask('getArtist', { id }, artistAnswer, asked);
-    const albums = newestFirst(toAlbums(artist.album));
-    const found = await tracksBy(artist, asked);
+  async function readArtist(id: string): Promise<CatalogueArtist> {
+    const { artist } = await ask('getArtist', { id }, artistAnswer);
+    const albums = newestFirst(toLists('album', artist.album));
+    const found = await tracksBy(artist);
     // Some servers search titles alone.
     const ofAlbums = found.length > 0 ? [] : albums.slice(0, ALBUMS_READ);
-    const lists = await Promise.all(ofAlbums.map((album) => readCollection('album', album.id, asked)));
+    const lists = await Promise.all(ofAlbums.map((album) => readCollection('album', album.id)));
     const tracks = [...found, ...lists.flatMap((list) => list.tracks)].slice(0, ARTIST_TRACKS_MAX);
     return { ...toSummary(artist), tracks, albums };
   }
 
-  async function readCollection(
-    kind: Collection['kind'],
-    id: string,
-    asked: AskedFor | undefined,
-  ): Promise<CatalogueCollection> {
-    const [list, songs] =
+  async function readCollection(kind: Collection['kind'], id: string): Promise<CatalogueCollection> {
+    const { songs, ...list } =
       kind === 'album'
-        ? await ask('getAlbum', { id }, albumAnswer, asked).then(({ album }) => [album, album.song] as const)
-        : await ask('getPlaylist', { id }, playlistAnswer, asked).then(
-            ({ playlist }) => [playlist, playlist.entry] as const,
-          );
+        ? await ask('getAlbum', { id }, albumAnswer).then(({ album }) => ({ ...album, songs: album.song }))
+        : await ask('getPlaylist', { id }, playlistAnswer).then(({ playlist }) => ({
+            ...playlist,
+            songs: playlist.entry,
+          }));
     const tracks = toTracks(songs?.slice(0, COLLECTION_TRACKS_MAX) ?? null);
     const collection = toCollection(kind, list);
     const imageUrl = collection.imageUrl ?? tracks[0]?.imageUrl;
@@ -130,53 +117,19 @@ export function createLibrary({
     return { ...collection, ...(imageUrl && { imageUrl }), tracks, trackCount };
   }
 
-  async function findArtist(name: string, asked?: AskedFor): Promise<CatalogueArtist | null> {
-    const { artists } = await find(name, { artists: 2 * HITS_MAX }, asked);
+  async function findArtist(name: string): Promise<CatalogueArtist | null> {
+    const { artists } = await find(name, { artistCount: 2 * HITS_MAX });
     const artist = artists.find((one) => isSameName(one.name, name));
-    return artist ? nullIfUnknown(() => readArtist(artist.id, asked)) : null;
+    return artist ? nullIfUnknown(() => readArtist(artist.id)) : null;
   }
 
-  return {
-    // A song without the id of its artist names it.
-    artist: async (id, asked) =>
-      (isPossibleId(id) ? await nullIfUnknown(() => readArtist(id, asked)) : null) ?? findArtist(id, asked),
-
-    findArtist,
-
-    collection: async (kind, id, asked) =>
-      isPossibleId(id) ? nullIfUnknown(() => readCollection(kind, id, asked)) : null,
-
-    async search(query, asked) {
-      const [{ artists, albums }, { playlists }] = await Promise.all([
-        find(query, { artists: HITS_MAX, albums: HITS_MAX }, asked),
-        ask('getPlaylists', {}, playlistsAnswer, asked),
-      ]);
-      const wanted = query.toLowerCase();
-      return {
-        artists: artists.slice(0, HITS_MAX).map(toSummary),
-        albums: albums.slice(0, HITS_MAX),
-        playlists: readItems(playlists?.playlist ?? [], albumSchema, report)
-          .filter(({ name }) => name?.toLowerCase().includes(wanted))
-          .slice(0, HITS_MAX)
-          .map((playlist) => toCollection('playlist', playlist)),
-      };
-    },
-
-    async related(trackId, asked) {
-      const song = await track(trackId, asked);
-      const id = song?.artistInfo[0]?.id ?? '';
-      const similar = isPossibleId(id) ? await similarSongs(id, asked) : [];
-      const related = withoutTrack(trackId, similar);
-      return related.length > 0
-        ? related
-        : withoutTrack(trackId, await byItsArtists(song, (artist) => tracksBy(artist, asked)));
-    },
-  };
-
-  async function similarSongs(id: string, asked: AskedFor | undefined): Promise<CatalogueTrack[]> {
+  async function similarSongs(id: string): Promise<CatalogueTrack[]> {
     try {
-      const count = String(RELATED_MAX + 1);
-      const { similarSongs2 } = await ask('getSimilarSongs2', { id, count }, similarAnswer, asked);
+      const { similarSongs2 } = await ask(
+        'getSimilarSongs2',
+        { id, count: String(RELATED_MAX + 1) },
+        similarAnswer,
+      );
       return toTracks(similarSongs2?.song ?? null);
     } catch (error) {
       // Many servers cannot do this, or need a service elsewhere for it.
@@ -184,6 +137,38 @@ export function createLibrary({
       throw error;
     }
   }
+
+  return {
+    // A song without the id of its artist names it.
+    artist: async (id) =>
+      (isPossibleId(id) ? await nullIfUnknown(() => readArtist(id)) : null) ?? findArtist(id),
+
+    findArtist,
+
+    collection: async (kind, id) => (isPossibleId(id) ? nullIfUnknown(() => readCollection(kind, id)) : null),
+
+    async search(query) {
+      const [{ artists, albums }, { playlists }] = await Promise.all([
+        find(query, { artistCount: HITS_MAX, albumCount: HITS_MAX }),
+        ask('getPlaylists', {}, playlistsAnswer),
+      ]);
+      const named = toLists('playlist', playlists?.playlist).filter(({ title }) =>
+        title.toLowerCase().includes(query.toLowerCase()),
+      );
+      return {
+        artists: artists.slice(0, HITS_MAX).map(toSummary),
+        albums: albums.slice(0, HITS_MAX),
+        playlists: named.slice(0, HITS_MAX),
+      };
+    },
+
+    async related(trackId) {
+      const song = await track(trackId);
+      const artistId = song?.artistInfo[0]?.id ?? '';
+      const related = withoutTrack(trackId, isPossibleId(artistId) ? await similarSongs(artistId) : []);
+      return related.length > 0 ? related : withoutTrack(trackId, await byItsArtists(song, tracksBy));
+    },
+  };
 }
 
 function toSummary({ id, name, coverArt }: z.infer<typeof artistSchema>): ArtistSummary {
@@ -193,7 +178,7 @@ function toSummary({ id, name, coverArt }: z.infer<typeof artistSchema>): Artist
 
 function toCollection(
   kind: Collection['kind'],
-  { id, name, artist, artistId, owner, coverArt, songCount, year }: z.infer<typeof albumSchema>,
+  { id, name, artist, artistId, owner, coverArt, songCount, year }: z.infer<typeof listSchema>,
 ): Collection {
   const imageUrl = coverPath(coverArt);
   const by = artist ?? owner;

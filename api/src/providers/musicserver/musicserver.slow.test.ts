@@ -188,7 +188,7 @@ describe('the catalogue', () => {
     const { provider } = create();
     const song = (await provider.search(searchRequest('Nine Knots'))).tracks[0]!;
     fault('musicserver', SIMILAR, { kind: 'answer', status: 200, body: failed });
-    const related = await provider.catalogue.related(song.id);
+    const related = await provider.catalogue({}).related(song.id);
     expect(related.length).toBeGreaterThan(0);
     for (const { artistInfo } of related) expect(artistInfo).toContainEqual(song.artistInfo[0]);
   });
@@ -197,18 +197,18 @@ describe('the catalogue', () => {
     const { provider } = create();
     const song = (await provider.search(searchRequest('Nine Knots'))).tracks[0]!;
     fault('musicserver', SEARCH, { kind: 'answer', status: 200, body: empty });
-    const page = await provider.catalogue.artist(song.artistInfo[0]!.id);
+    const page = await provider.catalogue({}).artist(song.artistInfo[0]!.id);
     expect(page!.tracks).toContainEqual(song);
   });
 
   test('playlists are found by a part of their name [CATALOG-12]', async () => {
-    const { playlists } = await create().provider.catalogue.search('kitchen');
+    const { playlists } = await create().provider.catalogue({}).search('kitchen');
     expect(playlists).toMatchObject([{ title: 'Kitchen, Sunday', artists: [{ name: 'robin' }] }]);
   });
 
   test('without a log-in nothing is asked [CATALOG-04]', async () => {
-    const { catalogue } = create().provider;
-    await expect(catalogue.artist('a', { userToken: undefined })).rejects.toMatchObject({ kind: 'auth' });
+    const catalogue = create().provider.catalogue({ userToken: undefined });
+    await expect(catalogue.artist('a')).rejects.toMatchObject({ kind: 'auth' });
     expect(sandbox().control.log.list()).toEqual([]);
   });
 });

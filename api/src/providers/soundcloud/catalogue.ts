@@ -1,6 +1,6 @@
 // Artists, albums and playlists of SoundCloud. An artist is an account, or a name that accounts give with their uploads.
 import { cutCharacters, type ArtistSummary } from '@segue/contract';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import {
   ARTIST_TRACKS_MAX,
   byItsArtists,
@@ -12,23 +12,14 @@ import {
 } from '../catalogue';
 import {
   nullIfUnknown,
-  type AskedFor,
   type Catalogue,
   type CatalogueArtist,
   type CatalogueTrack,
-  type MusicProvider,
   type ProviderError,
 } from '../music-provider';
 import { readBody, readItems, type Links } from '../wire';
 import { pageSchema, playlistSchema, readPlaylist, toCollection, type Read } from './playlists';
-import {
-  largerImage,
-  soundcloudTrackSchema,
-  toArtist,
-  toTrack,
-  userSchema,
-  type SoundCloudUser,
-} from './to-track';
+import * as wire from './to-track';
 
 const USER_ID = /^soundcloud:users:\d+$/;
 const ID = /^[\w-]+(:[\w-]+)*$/;
@@ -36,145 +27,125 @@ const QUERY_MAX_CHARACTERS = 200;
 /** The newest uploads of an account, of which the most played are shown. */
 const UPLOADS_READ = 100;
 
-type Parameters = Record<string, string | number>;
-
 export function createCatalogue({
-  reader,
+  read,
   track,
   links,
   report,
 }: {
-  reader: (asked: AskedFor | undefined) => Read;
-  track: MusicProvider['track'];
+  read: Read;
+  track: (id: string) => Promise<CatalogueTrack | null>;
   links: Links;
   report: (error: ProviderError) => void;
 }): Catalogue {
+  /** `q` is cut; the other parameters are ours. */
   async function readList<S extends z.ZodMiniType>(
     path: string,
-    parameters: Parameters,
+    { q, ...ours }: { q?: string; limit: number; access?: string; show_tracks?: string },
     schema: S,
-    asked: AskedFor | undefined,
   ): Promise<z.output<S>[]> {
-    const fields = Object.entries(parameters).map(([name, value]): [string, string] => [name, String(value)]);
-    const query = new URLSearchParams([...fields, ['linked_partitioning', 'true']]);
-    const answer = await reader(asked)(`${path}?${query.toString()}`);
-    return readItems(readBody(answer, pageSchema).collection, schema, report);
-  }
-
-  /** In the order of SoundCloud, or the most played first. */
-  async function readTracks(
-    path: string,
-    parameters: Parameters,
-    asked: AskedFor | undefined,
-    order?: 'most played',
-  ): Promise<CatalogueTrack[]> {
-    const found = await readList(
-      path,
-      { access: 'playable,preview', ...parameters },
-      soundcloudTrackSchema,
-      asked,
+    const query = new URLSearchParams({ ...ours, limit: String(ours.limit), linked_partitioning: 'true' });
+    if (q !== undefined) query.set('q', cutCharacters(q, QUERY_MAX_CHARACTERS));
+    return readItems(
+      readBody(await read(`${path}?${query.toString()}`), pageSchema).collection,
+      schema,
+      report,
     );
-    if (order) found.sort((one, other) => (other.playback_count ?? 0) - (one.playback_count ?? 0));
-    return found.flatMap((one) => toTrack(one, links) ?? []);
   }
 
-  const uploadsOf = (userId: string, asked: AskedFor | undefined) =>
-    readTracks(`/users/${encodeURIComponent(userId)}/tracks`, { limit: UPLOADS_READ }, asked, 'most played');
+  const readUploads = (path: string, parameters: { q?: string; limit: number }) =>
+    readList(path, { access: 'playable,preview', ...parameters }, wire.soundcloudTrackSchema);
+  const toTracks = (uploads: readonly wire.SoundCloudTrack[]) =>
+    uploads.flatMap((one) => wire.toTrack(one, links) ?? []);
+  const pathOf = (userId: string) => `/users/${encodeURIComponent(userId)}`;
+  const findUsers = (q: string) => readList('/users', { q, limit: HITS_MAX }, wire.userSchema);
 
-  async function readPlaylists(path: string, parameters: Parameters, asked: AskedFor | undefined) {
-    const found = await readList(path, { show_tracks: 'false', ...parameters }, playlistSchema, asked);
-    return found.map((playlist) => toCollection(playlist, links));
+  /** The most played first. */
+  async function tracksOf(userId: string): Promise<CatalogueTrack[]> {
+    const uploads = await readUploads(`${pathOf(userId)}/tracks`, { limit: UPLOADS_READ });
+    return toTracks(
+      uploads.sort((one, other) => (other.playback_count ?? 0) - (one.playback_count ?? 0)),
+    ).slice(0, ARTIST_TRACKS_MAX);
   }
-
-  async function pageOf(user: SoundCloudUser, asked: AskedFor | undefined): Promise<CatalogueArtist | null> {
-    const summary = toSummary(user, links);
-    if (!summary) return null;
-    const [tracks, playlists] = await Promise.all([
-      uploadsOf(summary.id, asked),
-      readPlaylists(`/users/${encodeURIComponent(summary.id)}/playlists`, { limit: UPLOADS_READ }, asked),
-    ]);
-    const albums = newestFirst(playlists.filter(({ kind }) => kind === 'album'));
-    return { ...summary, tracks: tracks.slice(0, ARTIST_TRACKS_MAX), albums };
-  }
-
-  const findUsers = (query: string, asked: AskedFor | undefined) =>
-    readList('/users', { q: cutCharacters(query, QUERY_MAX_CHARACTERS), limit: HITS_MAX }, userSchema, asked);
 
   /** Uploads that name this artist. */
-  async function tracksNaming(name: string, asked: AskedFor | undefined): Promise<CatalogueTrack[]> {
-    const q = cutCharacters(name, QUERY_MAX_CHARACTERS);
-    const found = await readTracks('/tracks', { q, limit: ARTIST_TRACKS_MAX }, asked);
+  async function tracksNaming(name: string): Promise<CatalogueTrack[]> {
+    const found = toTracks(await readUploads('/tracks', { q: name, limit: ARTIST_TRACKS_MAX }));
     return found.filter(({ artistInfo }) => artistInfo.some((artist) => isSameName(artist.name, name)));
   }
 
+  async function readPlaylists(path: string, parameters: { q?: string; limit: number }) {
+    const found = await readList(path, { show_tracks: 'false', ...parameters }, playlistSchema);
+    return found.map((playlist) => toCollection(playlist, links));
+  }
+
+  async function pageOf(user: wire.SoundCloudUser): Promise<CatalogueArtist | null> {
+    const summary = toSummary(user);
+    if (!summary) return null;
+    const [tracks, playlists] = await Promise.all([
+      tracksOf(summary.id),
+      readPlaylists(`${pathOf(summary.id)}/playlists`, { limit: UPLOADS_READ }),
+    ]);
+    return { ...summary, tracks, albums: newestFirst(playlists.filter(({ kind }) => kind === 'album')) };
+  }
+
   /** The account of this name, and what other accounts published by it. */
-  async function findArtist(name: string, asked?: AskedFor): Promise<CatalogueArtist | null> {
-    const [users, named] = await Promise.all([findUsers(name, asked), tracksNaming(name, asked)]);
+  async function findArtist(name: string): Promise<CatalogueArtist | null> {
+    const [users, named] = await Promise.all([findUsers(name), tracksNaming(name)]);
     const user = users.find(
       ({ username, track_count: uploads }) => uploads !== 0 && isSameName(username ?? '', name),
     );
-    const page = user ? await pageOf(user, asked) : null;
-    if (!page && named.length === 0) return null;
+    const page = user ? await pageOf(user) : null;
+    const [artist] = named[0]?.artistInfo ?? [];
+    if (!page && !artist) return null;
     const tracks = new Map([...(page?.tracks ?? []), ...named].map((one) => [one.id, one]));
     return {
-      ...(page ?? {
-        id: name,
-        provider: 'soundcloud',
-        name: named[0]?.artistInfo[0]?.name ?? name,
-        albums: [],
-      }),
+      ...(page ?? { id: name, provider: 'soundcloud', name: artist?.name ?? name, albums: [] }),
       tracks: [...tracks.values()].slice(0, ARTIST_TRACKS_MAX),
     };
   }
 
+  /** Null for an account without a name. */
+  function toSummary(user: wire.SoundCloudUser): ArtistSummary | null {
+    const artist = wire.toArtist(user, links);
+    if (!artist) return null;
+    const { id, name, profileUrl: webUrl } = artist;
+    const imageUrl = links.image(wire.largerImage(user.avatar_url));
+    return { id, provider: 'soundcloud', name, ...(imageUrl && { imageUrl }), ...(webUrl && { webUrl }) };
+  }
+
   return {
-    artist: async (id, asked) =>
+    artist: async (id) =>
       USER_ID.test(id)
-        ? nullIfUnknown(async () =>
-            pageOf(readBody(await reader(asked)(`/users/${encodeURIComponent(id)}`), userSchema), asked),
-          )
-        : findArtist(id, asked),
+        ? nullIfUnknown(async () => pageOf(readBody(await read(pathOf(id)), wire.userSchema)))
+        : findArtist(id),
 
     findArtist,
 
     // What kind it is of, SoundCloud says.
-    collection: async (_kind, id, asked) =>
-      ID.test(id) ? nullIfUnknown(() => readPlaylist(reader(asked), id, links, report)) : null,
+    collection: async (_kind, id) =>
+      ID.test(id) ? nullIfUnknown(() => readPlaylist(read, id, links, report)) : null,
 
-    async search(query, asked) {
-      const q = cutCharacters(query, QUERY_MAX_CHARACTERS);
+    async search(q) {
       const [users, playlists] = await Promise.all([
-        findUsers(query, asked),
-        readPlaylists('/playlists', { q, limit: 2 * HITS_MAX }, asked),
+        findUsers(q),
+        readPlaylists('/playlists', { q, limit: 2 * HITS_MAX }),
       ]);
       const ofKind = (wanted: 'album' | 'playlist') =>
         playlists.filter(({ kind }) => kind === wanted).slice(0, HITS_MAX);
-      return {
-        artists: users.flatMap((user) => toSummary(user, links) ?? []).slice(0, HITS_MAX),
-        albums: ofKind('album'),
-        playlists: ofKind('playlist'),
-      };
+      const artists = users.flatMap((user) => toSummary(user) ?? []).slice(0, HITS_MAX);
+      return { artists, albums: ofKind('album'), playlists: ofKind('playlist') };
     },
 
-    async related(trackId, asked) {
-      if (!ID.test(trackId)) return [];
-      const path = `/tracks/${encodeURIComponent(trackId)}/related`;
-      const found = (await nullIfUnknown(() => readTracks(path, { limit: RELATED_MAX + 1 }, asked))) ?? [];
-      const related = withoutTrack(trackId, found);
+    async related(id) {
+      if (!ID.test(id)) return [];
+      const path = `/tracks/${encodeURIComponent(id)}/related`;
+      const found = await nullIfUnknown(() => readUploads(path, { limit: RELATED_MAX + 1 }));
+      const related = withoutTrack(id, toTracks(found ?? []));
       if (related.length > 0) return related;
-      const others = await byItsArtists(await track(trackId, asked), ({ id, name }) =>
-        USER_ID.test(id) ? uploadsOf(id, asked) : tracksNaming(name, asked),
-      );
-      return withoutTrack(trackId, others);
+      const byArtist = (artist: { id: string; name: string }) =>
+        USER_ID.test(artist.id) ? tracksOf(artist.id) : tracksNaming(artist.name);
+      return withoutTrack(id, await byItsArtists(await track(id), byArtist));
     },
   };
-}
-
-/** Null for an account without a name. */
-function toSummary(user: SoundCloudUser, links: Links): ArtistSummary | null {
-  const artist = toArtist(user, links);
-  if (!artist) return null;
-  const { id, name, profileUrl: webUrl } = artist;
-  const imageUrl = links.image(largerImage(user.avatar_url));
-  return { id, provider: 'soundcloud', name, ...(imageUrl && { imageUrl }), ...(webUrl && { webUrl }) };
 }

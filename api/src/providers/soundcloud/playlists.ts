@@ -65,13 +65,14 @@ export function toCollection(playlist: z.infer<typeof playlistSchema>, links: Li
   const imageUrl = links.image(largerImage(playlist.artwork_url));
   const webUrl = links.page(playlist.permalink_url);
   const owner = toArtist(playlist.user, links);
+  const isAlbum = ALBUM.test(playlist.playlist_type || playlist.set_type || '');
   return {
-    kind: ALBUM.test(playlist.playlist_type || playlist.set_type || '') ? 'album' : 'playlist',
+    kind: isAlbum ? 'album' : 'playlist',
     id,
     provider: 'soundcloud',
     title: playlist.title || UNTITLED,
     artists: owner ? [owner] : [],
-    ...yearOf(year ?? created),
+    ...(isAlbum && yearOf(year ?? created)),
     ...(imageUrl && { imageUrl }),
     ...(webUrl && { webUrl }),
     // Lists of playlists count no tracks (soundcloud/api 210).

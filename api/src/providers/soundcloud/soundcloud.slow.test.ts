@@ -142,7 +142,7 @@ test('a long playlist is read page by page, of which only the query is followed'
 });
 
 test('an artist by name has the account of this name, and uploads that name it [CATALOG-16]', async () => {
-  const { catalogue } = create().provider;
+  const catalogue = create().provider.catalogue({});
   const [hanafuda, ofLabel] = [(await find('Hanafuda'))!, { urn: 'soundcloud:tracks:5', title: 'Solo' }];
   expect(hanafuda.artistInfo).toEqual([{ id: 'Yuki Hanabira', name: 'Yuki Hanabira' }]);
   const page = await catalogue.artist('Yuki Hanabira');
@@ -183,7 +183,7 @@ test('the songs of an account are ordered by how often they were played [CATALOG
     },
   });
   fault('soundcloud-api', '/users', { kind: 'answer', status: 200, body: user });
-  const page = (await create().provider.catalogue.findArtist('ADA'))!;
+  const page = (await create().provider.catalogue({}).findArtist('ADA'))!;
   expect(page.tracks.map(({ title }) => title)).toEqual(['Song 3', 'Song 1', 'Song 2']);
   expect(page.albums.map(({ title, year }) => [title, year])).toEqual([
     ['Album', 2021],
@@ -196,7 +196,7 @@ test('a song without related ones has other songs of its account [CATALOG-13]', 
   const song = (await find('Marmalade Theory'))!;
   const path = `/tracks/${encodeURIComponent(song.id)}/related`;
   fault('soundcloud-api', path, { kind: 'answer', status: 200, body: { collection: [] } });
-  const related = await provider.catalogue.related(song.id);
+  const related = await provider.catalogue({}).related(song.id);
   expect(related.length).toBeGreaterThan(0);
   for (const { artistInfo, id } of related) {
     expect(artistInfo).toEqual(song.artistInfo);

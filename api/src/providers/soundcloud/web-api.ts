@@ -6,6 +6,7 @@ import { withAppToken, type AppTokens } from '../app-tokens';
 import {
   ProviderError,
   type AskedFor,
+  type Catalogue,
   type CatalogueCollection,
   type CataloguePage,
   type CatalogueTrack,
@@ -112,12 +113,13 @@ export function createWebApi(options: {
     },
 
     track,
-    catalogue: createCatalogue({
-      reader: (asked) => (path) => readPath('catalogue', path, asked?.log),
-      track,
-      links,
-      report,
-    }),
+    catalogue: ({ log }: AskedFor): Catalogue =>
+      createCatalogue({
+        read: (path) => readPath('catalogue', path, log),
+        track: (id) => track(id, { log }),
+        links,
+        report,
+      }),
 
     async openLink(
       link: string,

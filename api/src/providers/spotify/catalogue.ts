@@ -12,22 +12,14 @@ import {
 } from '../catalogue';
 import {
   ProviderError,
-  type AskedFor,
   type Catalogue,
   type CatalogueArtist,
+  type CataloguePage,
   type CatalogueTrack,
-  type MusicProvider,
 } from '../music-provider';
-import { idText, lenient, readBody, readItems, type Links } from '../wire';
+import { idText, lenient, readBody, readItems } from '../wire';
 import { nullIfUnknown } from './errors';
-import {
-  collectionSchema,
-  readCollection,
-  readPages,
-  toCollection,
-  type ListParts,
-  type Read,
-} from './lists';
+import { collectionSchema, readCollection, readPages, toCollection, type ListParts } from './lists';
 import { cover, externalUrls, imagesSchema } from './to-track';
 
 const ID = /^[0-9A-Za-z]{1,64}$/;
@@ -44,106 +36,83 @@ const artistSchema = z.object({
   images: imagesSchema,
   external_urls: externalUrls,
 });
-type SpotifyArtist = Pick<z.infer<typeof artistSchema>, 'id' | 'name'>;
+type SpotifyArtist = z.infer<typeof artistSchema>;
 const found = lenient(z.object({ items: z.array(z.unknown()) }));
 const hitsSchema = z.object({ artists: found, albums: found, playlists: found });
 
 export function createCatalogue(
   parts: ListParts & {
-    reader: (asked: AskedFor | undefined) => Read;
-    search: MusicProvider['search'];
-    track: MusicProvider['track'];
+    search: (query: string, limit: number) => Promise<CataloguePage>;
+    track: (id: string) => Promise<CatalogueTrack | null>;
   },
 ): Catalogue {
-  const { reader, search, track, market, links, report } = parts;
+  const { read, search, track, market, links, report } = parts;
+  const readLists = (items: readonly unknown[] | undefined, kind: 'album' | 'playlist') =>
+    readItems(items ?? [], collectionSchema, report).map((list) => toCollection(kind, list, links));
 
-  async function findHits(query: string, type: string, asked: AskedFor | undefined) {
-    const text = cutCharacters(query, NAME_MAX_CHARACTERS);
-    const parameters = new URLSearchParams({ q: text, type, limit: String(HITS_MAX), market });
-    const hits = readBody(await reader(asked)(`/search?${parameters.toString()}`), hitsSchema);
-    const lists = (items: z.infer<typeof found>, kind: 'album' | 'playlist') =>
-      readItems(items?.items ?? [], collectionSchema, report).map((list) => toCollection(kind, list, links));
+  async function findHits(query: string, type: string) {
+    const q = cutCharacters(query, NAME_MAX_CHARACTERS);
+    const parameters = new URLSearchParams({ q, type, limit: String(HITS_MAX), market });
+    const { artists, albums, playlists } = readBody(
+      await read(`/search?${parameters.toString()}`),
+      hitsSchema,
+    );
     return {
-      artists: readItems(hits.artists?.items ?? [], artistSchema, report),
-      albums: lists(hits.albums, 'album'),
-      playlists: lists(hits.playlists, 'playlist'),
+      artists: readItems(artists?.items ?? [], artistSchema, report),
+      albums: readLists(albums?.items, 'album'),
+      playlists: readLists(playlists?.items, 'playlist'),
     };
   }
 
   /** The best known first, as a search orders them. */
-  async function tracksBy(
-    { id, name }: SpotifyArtist,
-    asked: AskedFor | undefined,
-    limit = ARTIST_TRACKS,
-  ): Promise<CatalogueTrack[]> {
-    const query = `artist:"${cutCharacters(name.replaceAll('"', ' '), NAME_MAX_CHARACTERS)}"`;
-    const { userToken, log } = asked ?? {};
-    const request = { query, limit, offset: 0, ...(userToken !== undefined && { userToken }) };
-    const { tracks } = await search(request, log);
+  async function tracksBy({ id, name }: { id: string; name: string }, limit: number) {
+    const quoted = cutCharacters(name.replaceAll('"', ' '), NAME_MAX_CHARACTERS);
+    const { tracks } = await search(`artist:"${quoted}"`, limit);
     return tracks.filter(({ artistInfo }) => artistInfo.some((artist) => artist.id === id));
   }
 
-  async function pageOf(
-    artist: z.infer<typeof artistSchema>,
-    asked: AskedFor | undefined,
-  ): Promise<CatalogueArtist> {
-    const readAlbums = (page: string) =>
-      reader(asked)(`/artists/${artist.id}/albums?include_groups=album,single&market=${market}&${page}`);
-    const [tracks, albums] = await Promise.all([
-      tracksBy(artist, asked),
-      readPages(readAlbums, ALBUMS_PAGE, ARTIST_ALBUMS_MAX),
+  async function pageOf(artist: SpotifyArtist): Promise<CatalogueArtist> {
+    const path = `/artists/${artist.id}/albums?include_groups=album,single&market=${market}`;
+    const [tracks, { items }] = await Promise.all([
+      tracksBy(artist, ARTIST_TRACKS),
+      readPages((page) => read(`${path}&${page}`), ALBUMS_PAGE, ARTIST_ALBUMS_MAX),
     ]);
-    const read = readItems(albums.items, collectionSchema, report);
-    return {
-      ...toSummary(artist, links),
-      tracks,
-      albums: newestFirst(read.map((album) => toCollection('album', album, links))),
-    };
+    return { ...toSummary(artist), tracks, albums: newestFirst(readLists(items, 'album')) };
+  }
+
+  function toSummary({ id, name, images, external_urls: urls }: SpotifyArtist): ArtistSummary {
+    const imageUrl = links.image(cover(images ?? []));
+    const webUrl = links.page(urls?.spotify);
+    return { id, provider: 'spotify', name, ...(imageUrl && { imageUrl }), ...(webUrl && { webUrl }) };
   }
 
   return {
-    artist: async (id, asked) =>
-      !ID.test(id)
-        ? null
-        : nullIfUnknown(async () =>
-            pageOf(readBody(await reader(asked)(`/artists/${id}`), artistSchema), asked),
-          ),
+    artist: async (id) =>
+      ID.test(id)
+        ? nullIfUnknown(async () => pageOf(readBody(await read(`/artists/${id}`), artistSchema)))
+        : null,
 
-    async findArtist(name, asked) {
-      const { artists } = await findHits(name, 'artist', asked);
+    async findArtist(name) {
+      const { artists } = await findHits(name, 'artist');
       const artist = artists.find((one) => isSameName(one.name, name));
-      return artist ? pageOf(artist, asked) : null;
+      return artist ? pageOf(artist) : null;
     },
 
-    async collection(kind, id, asked) {
+    async collection(kind, id) {
       if (!ID.test(id)) return null;
       try {
-        return await nullIfUnknown(() => readCollection(kind, id, { ...parts, read: reader(asked) }));
+        return await nullIfUnknown(() => readCollection(kind, id, parts));
       } catch (error) {
         if (error instanceof ProviderError && error.kind === 'forbidden') return null;
         throw error;
       }
     },
 
-    async search(query, asked) {
-      const { artists, ...lists } = await findHits(query, 'artist,album,playlist', asked);
-      return { artists: artists.map((artist) => toSummary(artist, links)), ...lists };
+    async search(query) {
+      const { artists, ...lists } = await findHits(query, 'artist,album,playlist');
+      return { artists: artists.map(toSummary), ...lists };
     },
 
-    async related(trackId, asked) {
-      const others = await byItsArtists(await track(trackId, asked), (artist, count) =>
-        tracksBy(artist, asked, count),
-      );
-      return withoutTrack(trackId, others);
-    },
+    related: async (id) => withoutTrack(id, await byItsArtists(await track(id), tracksBy)),
   };
-}
-
-function toSummary(
-  { id, name, images, external_urls: urls }: z.infer<typeof artistSchema>,
-  links: Links,
-): ArtistSummary {
-  const imageUrl = links.image(cover(images ?? []));
-  const webUrl = links.page(urls?.spotify);
-  return { id, provider: 'spotify', name, ...(imageUrl && { imageUrl }), ...(webUrl && { webUrl }) };
 }

@@ -36,8 +36,8 @@ const pageSchema = z.object({ items: z.array(z.unknown()), total: z.int() });
 const playlistItemSchema = z.object({ item: z.optional(z.unknown()), track: z.optional(z.unknown()) });
 
 /** Reads a path of the API. */
-export type Read = (path: string) => Promise<UpstreamAnswer>;
-export type ListParts = { market: string; links: Links; report: (error: ProviderError) => void };
+type Read = (path: string) => Promise<UpstreamAnswer>;
+export type ListParts = { read: Read; market: string; links: Links; report: (error: ProviderError) => void };
 
 /**
  * An album or a playlist with its tracks. Rejects with `forbidden` where Spotify serves a playlist to its owner alone, as for all apps in
@@ -46,7 +46,7 @@ export type ListParts = { market: string; links: Links; report: (error: Provider
 export async function readCollection(
   kind: Collection['kind'],
   id: string,
-  { read, market, links, report }: ListParts & { read: Read },
+  { read, market, links, report }: ListParts,
 ): Promise<CatalogueCollection> {
   const path = `/${kind}s/${id}`;
   const [list, pages] = await Promise.all([

@@ -197,7 +197,7 @@ test('the page of an artist takes endpoints that development mode still has [CAT
   const { provider } = create();
   const artist = (await find('Late Ferry'))!.artistInfo[0]!;
   sandbox().control.log.clear();
-  await provider.catalogue.artist(artist.id);
+  await provider.catalogue({}).artist(artist.id);
   const asked = calls('spotify-api', '/').map(({ path, query }) => [path, query['q'] ?? query['limit']]);
   expect(asked.sort()).toEqual([
     [`/v1/artists/${artist.id}`, undefined],
@@ -211,8 +211,8 @@ test('a playlist that is not served to this app is as unknown as any other [CATA
   const { provider } = create();
   const { accessToken: userToken } = await signIn(provider, 'premium-pat');
   const id = playlistOf('premium-pat').split(':')[2]!;
-  expect(await provider.catalogue.collection('playlist', id)).toBeNull();
-  expect(await provider.catalogue.collection('playlist', id, { userToken })).toMatchObject({
+  expect(await provider.catalogue({}).collection('playlist', id)).toBeNull();
+  expect(await provider.catalogue({ userToken }).collection('playlist', id)).toMatchObject({
     title: 'Night Ferry Mix',
     artists: [{ name: 'Premium Pat' }],
   });

@@ -6,6 +6,7 @@ import { withAppToken, type AppTokens } from '../app-tokens';
 import {
   ProviderError,
   type AskedFor,
+  type Catalogue,
   type CatalogueCollection,
   type CatalogueTrack,
   type ProviderProfile,
@@ -95,38 +96,33 @@ export function createWebApi(options: {
 
   /** Reads paths with the user's token where there is one, and with the app's elsewhere. */
   const reader =
-    (operation: Operation) =>
-    ({ userToken, log }: AskedFor = {}) =>
+    (operation: Operation, { userToken, log }: AskedFor) =>
     (path: string) => {
       const send = (token: string) => read(operation, path, token, log);
       return userToken === undefined ? withAppToken(appTokens, send) : send(userToken);
     };
   const search = createSearch(readSearchPage, links, config.searchMaxLimit, report);
+  const lists = { market: config.market, links, report };
 
   return {
     search,
     track,
-    catalogue: createCatalogue({
-      reader: reader('catalogue'),
-      search,
-      track,
-      market: config.market,
-      links,
-      report,
-    }),
+
+    catalogue: ({ userToken, log }: AskedFor): Catalogue =>
+      createCatalogue({
+        ...lists,
+        read: reader('catalogue', { userToken, log }),
+        search: (query, limit) =>
+          search({ query, limit, offset: 0, ...(userToken !== undefined && { userToken }) }, log),
+        track: (id) => track(id, { log }),
+      }),
 
     async openLink(link: string, asked: AskedFor = {}): Promise<CatalogueTrack | CatalogueCollection | null> {
       const [, kind, id] = LINK.exec(link) ?? [];
       if (!kind || !id) return null;
       if (kind === 'track') return track(id, asked);
-      return nullIfUnknown(() =>
-        readCollection(kind === 'album' ? kind : 'playlist', id, {
-          read: reader('link')(asked),
-          market: config.market,
-          links,
-          report,
-        }),
-      );
+      const parts = { ...lists, read: reader('link', asked) };
+      return nullIfUnknown(() => readCollection(kind === 'album' ? kind : 'playlist', id, parts));
     },
 
     async profile(accessToken: string, log?: CallLog): Promise<ProviderProfile> {
