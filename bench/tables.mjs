@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { log } from '../tooling/start/log.mjs';
 import { at, readJsonIfValid } from '../tooling/start/paths.mjs';
-import { markdownTable } from '../remote-kit/cli/table.mjs';
+import { markdownTable } from './markdown-table.mjs';
 import { measuredText } from './report.mjs';
 
 const PAGE = at('docs/performance.md');

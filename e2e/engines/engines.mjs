@@ -8,7 +8,7 @@ import { at, readJson } from '../../tooling/start/paths.mjs';
 import { findPortPair } from '../../tooling/start/ports.mjs';
 import { run, runMain } from '../../tooling/start/processes.mjs';
 import { ensureBuilt } from '../../tooling/start/product.mjs';
-import { markdownTable } from '../../remote-kit/cli/table.mjs';
+import { markdownTable } from '../../bench/markdown-table.mjs';
 import { runLive } from '../soak/run-live.mjs';
 
 /** A file of each package. */

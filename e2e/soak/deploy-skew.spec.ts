@@ -14,6 +14,9 @@ import { walkTo } from './remote-faults/visits';
 const NEWER_KERNEL = '3.1.0';
 const NEW_TEXT = 'New of the kernel';
 
+// Whole releases and builds are made meanwhile.
+test.describe.configure({ timeout: 600_000 });
+
 let deployment: Deployment;
 let product: IsolatedProduct;
 let bench: Bench & { close: () => Promise<void> };
@@ -89,7 +92,6 @@ for (const [state, isTold] of [
 }
 
 test('two shells with two kernels: each page shows all screens, in builds that its own kernel can run', async () => {
-  test.setTimeout(600_000);
   const { folder, store } = deployment;
   const program = fileURLToPath(new URL('remotes/newer-kernel.mjs', import.meta.url));
   await promisify(execFile)(process.execPath, [program, folder, NEWER_KERNEL, NEW_TEXT]);

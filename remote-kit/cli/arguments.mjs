@@ -23,7 +23,7 @@ npm run release -- <command> <remote|shell> …   in the repository of Segue, fo
   promote [version]     makes a published version live
   canary [version]      gives it to a share of the visitors: --share 10 [--abort-at 2%]; --stop ends it
   rollback [version]    returns to the version before, or to the named one
-  status                what is live, and how it does: [--server https://…]
+  status                what is live
   log                   every change of the channel
   prerender             draws the first state of public screens where it is missing; the others do it by themselves
   prune                 (operator) removes the files of versions that no page uses: [--older-than 48h]
@@ -32,7 +32,6 @@ npm run release -- <command> <remote|shell> …   in the repository of Segue, fo
 
   --to <folder or https address of the deployment>   RELEASE_TO by default; an address gets the token RELEASE_TOKEN
   --channel <name>      production by default
-  --shell <folder>      for an address: the folder that its server reads, whose shell draws the pages
   --skip <reason>       publish without types, lint and tests
   --drops <path>        promote or canary although this route is gone
   --skip-gate           (operator) promote or canary without opening the screens of the version; needs --why
@@ -49,13 +48,13 @@ const COMMANDS = {
   claim: { file: './owners.mjs', takes: ['name'], store: true },
   approve: { file: './owners.mjs', takes: ['name'], store: true },
   publish: { file: './publish.mjs', takes: ['name'], store: true },
-  promote: { file: './promote.mjs', takes: ['name', 'version'], store: true, isVersioned: true },
-  canary: { file: './canary.mjs', takes: ['name', 'version'], store: true, isVersioned: true },
-  rollback: { file: './rollback.mjs', takes: ['name', 'version'], store: true },
+  promote: { file: './change.mjs', takes: ['name', 'version'], store: true, isVersioned: true },
+  canary: { file: './change.mjs', takes: ['name', 'version'], store: true, isVersioned: true },
+  rollback: { file: './change.mjs', takes: ['name', 'version'], store: true },
   status: { file: './status.mjs', takes: ['name?'], store: true },
-  log: { file: './log.mjs', takes: ['name?'], store: true },
-  prerender: { file: './prerender.mjs', takes: ['name?'], store: true },
-  prune: { file: './prune.mjs', takes: [], store: true },
+  log: { file: './status.mjs', takes: ['name?'], store: true },
+  prerender: { file: './change.mjs', takes: ['name?'], store: true },
+  prune: { file: './change.mjs', takes: [], store: true },
 };
 
 const OPTIONS = {
@@ -65,9 +64,7 @@ const OPTIONS = {
   share: { type: 'string' },
   'abort-at': { type: 'string', default: '2%' },
   stop: { type: 'boolean', default: false },
-  server: { type: 'string' },
   'older-than': { type: 'string', default: '48h' },
-  shell: { type: 'string' },
   'skip-gate': { type: 'boolean', default: false },
   skip: { type: 'string' },
   drops: { type: 'string', multiple: true, default: [] },
@@ -107,7 +104,6 @@ export function readArguments(args, home = process.cwd()) {
   if (shape.isVersioned && !named && !values.stop) throw usageError(`Name the version of ${name}.`);
   if (!/^[a-z][a-z0-9-]*$/.test(values.channel)) throw usageError(`${values.channel} is not a channel.`);
   if (values['skip-gate'] && !values.why) throw usageError('--skip-gate needs --why.');
-  const shellFrom = values.shell ?? process.env.RELEASE_SHELL;
   return {
     ...values,
     file: shape.file,
@@ -119,7 +115,6 @@ export function readArguments(args, home = process.cwd()) {
     by: operator(),
     target: values.to ?? process.env.RELEASE_TO,
     ...((shape.store || changesKeys) && { store: storeOf(values.to ?? process.env.RELEASE_TO, checkout) }),
-    ...(shellFrom && { shellFrom: resolve(typedIn(), shellFrom) }),
   };
 }
 

@@ -1,8 +1,8 @@
 // Builds a remote at every change and keeps the entries of this session, because an open page may still ask for an older one.
 import { rspack } from '@rspack/core';
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { readBuild, readManifest } from '../build/read-build.mjs';
+import { integrityOf, listed } from '../releases/index.mjs';
 import { remoteConfig } from '../rspack/remote-config.mjs';
 import { shortError } from '../rspack/short-error.mjs';
 
@@ -31,7 +31,8 @@ export function watchRemote(folder, log) {
     const problems = error ? [error] : errors;
     if (problems.length > 0) return log(problems.map(shortError).join('\n'));
     const { content, ...build } = readBuild(folder, OUTPUT);
-    const entry = registryEntry(build, content);
+    const version = `${build.version}+${build.container.slice(name.length + 1)}`;
+    const entry = listed({ ...build, version, integrity: integrityOf(content), lazy: undefined });
     entries.set(entry.entry, content);
     isReady(entry);
     latest = Promise.resolve(entry);
@@ -41,18 +42,5 @@ export function watchRemote(folder, log) {
     current: () => latest,
     entryAt: (path) => entries.get(path),
     stop: () => new Promise((resolve) => watching.close(resolve)),
-  };
-}
-
-function registryEntry({ name, version, container, entry, face, needs }, content) {
-  const local = `${version}+${container.slice(name.length + 1)}`;
-  return {
-    name,
-    version: local,
-    container,
-    entry: `/releases/${name}/${local}/${entry}`,
-    integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
-    kernel: needs.kernel,
-    ...face,
   };
 }

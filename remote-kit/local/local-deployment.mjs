@@ -1,7 +1,7 @@
 // Lists the builds of a checkout in its `dist`, which has the layout of a deployment. A version ends with a hash,
 // `1.0.0+<hash>`, so that a change needs no new version during development.
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { readBuild, readBuiltShell } from '../build/read-build.mjs';
 import {
@@ -25,7 +25,6 @@ import {
 import { UserError } from '../user-error.mjs';
 
 const SHELL = 'shell';
-const KEPT_BUILDS = 3;
 
 /**
  * @param {object} options
@@ -87,17 +86,10 @@ async function usableChannel(store, known) {
   const { shell, ...channel } = await readChannel(store).catch(() => EMPTY_CHANNEL);
   const remotes = {};
   for (const [name, entry] of Object.entries(channel.remotes)) {
-    const usable = known.includes(name) && (await usableEntry(store, name, entry));
-    if (usable) remotes[name] = usable;
+    if (known.includes(name) && (await isIntact(store, name, entry.version))) remotes[name] = entry;
   }
-  const usableShell = shell && (await usableEntry(store, SHELL, shell));
-  return { ...channel, ...(usableShell && { shell: usableShell }), remotes };
-}
-
-async function usableEntry(store, name, { version, previous }) {
-  if (!(await isIntact(store, name, version))) return undefined;
-  const isKept = previous !== undefined && (await isIntact(store, name, previous));
-  return { version, ...(isKept && { previous }) };
+  const isShellIntact = shell && (await isIntact(store, SHELL, shell.version));
+  return { ...channel, ...(isShellIntact && { shell }), remotes };
 }
 
 /** In the order of names, so that the same builds give the same registry. */
@@ -107,12 +99,9 @@ function withBuilds(before, builds) {
   return { ...channel, revision: before.revision + 1, remotes: Object.fromEntries(sorted) };
 }
 
-/** Removes all builds but the used and the newest ones. */
+/** Removes all builds but the used ones. */
 function pruneBuilds(folder, used) {
-  const newestFirst = readdirSync(folder)
-    .map((name) => ({ name, at: statSync(join(folder, name)).mtimeMs }))
-    .sort((a, b) => b.at - a.at);
-  for (const { name } of newestFirst.slice(KEPT_BUILDS)) {
+  for (const name of readdirSync(folder)) {
     if (!used.includes(name)) rmSync(join(folder, name), { recursive: true });
   }
 }

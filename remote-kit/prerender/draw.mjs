@@ -6,24 +6,25 @@ import { drawMissing, readChannel, refreshRegistry, SUPPORT_EMAIL_MARK } from '.
 import { withFreeLock } from '../releases/file-lock.mjs';
 import { manifestIn, packageFolder } from '../rspack/package-folder.mjs';
 import { configOf, drawnSettings } from './drawn-settings.mjs';
-import { withCopy, writeShellFacts } from './origin-shell.mjs';
 
 /** The shell has twelve screens, and a busy machine needs a second for each. */
 const LIMIT_MS = 60_000;
 const HERE = import.meta.dirname;
 
-/** @typedef {import('../releases/folder-store.mjs').Store} Store */
+/** @typedef {import('../releases/index.mjs').Store} Store */
 /** @typedef {import('../releases/index.mjs').Drawing} Drawing */
 
 /**
  * Draws what is missing for a channel and lists it in the registry. The pointer has moved by then: until it is drawn, a page is
  * painted by its scripts.
- * @param {Store} store @param {{ channel: string, shellFrom?: string }} options @param {(drawing: Drawing) => boolean} [isWanted]
+ * @param {Store} store @param {{ channel: string }} options @param {(drawing: Drawing) => boolean} [isWanted]
  */
-export async function drawAfter(store, { channel, shellFrom }, isWanted) {
+export async function drawAfter(store, { channel }, isWanted) {
   const drawn = [];
+  // Only a server's own folder has the shell that draws.
+  if (!store.folder) return drawn;
   await oneAtATime(store, channel, async () => {
-    const done = await prerenderMissing(store, await readChannel(store, channel), { isWanted, shellFrom });
+    const done = await prerenderMissing(store, await readChannel(store, channel), { isWanted });
     if (done.length > 0) await refreshRegistry(store, channel);
     drawn.push(...done);
   });
@@ -35,7 +36,6 @@ export async function drawAfter(store, { channel, shellFrom }, isWanted) {
  * meanwhile. A process leaves a mark before it takes the lock, and looks for marks after it has released it, so no request is lost.
  */
 async function oneAtATime(store, channel, task) {
-  if (!store.folder) return task();
   const mark = join(store.folder, `channels/.undrawn.${channel}`);
   mkdirSync(dirname(mark), { recursive: true });
   writeFileSync(mark, '');
@@ -51,26 +51,20 @@ async function oneAtATime(store, channel, task) {
 /**
  * Draws what is missing for a channel and says what could not be drawn.
  * @param {Store} store @param {import('../releases/index.mjs').Channel} channel
- * @param {{ isWanted?: (drawing: Drawing) => boolean, redraws?: boolean, shellFrom?: string }} [options]
- * `redraws`: what another renderer, or other settings, have drawn counts as missing; `shellFrom`: the folder of the server, for a
- * deployment on another origin
+ * @param {{ isWanted?: (drawing: Drawing) => boolean, redraws?: boolean }} [options]
+ * `redraws`: what another renderer, or other settings, have drawn counts as missing
  * @returns {Promise<{ name: string, version: string }[]>} what was drawn
  */
-export async function prerenderMissing(store, channel, { isWanted, redraws = false, shellFrom } = {}) {
+export async function prerenderMissing(store, channel, { isWanted, redraws = false } = {}) {
   if (existsSync('.env')) process.loadEnvFile('.env');
-  if (shellFrom && !store.folder) await writeShellFacts(store, shellFrom);
   const facts = {
     renderer: rendererHash(),
     styledComponents: manifestIn(packageFolder('styled-components', HERE)).version,
   };
   const settings = drawnSettings(process.env);
-  const pagesIn = (drawing, one) =>
-    store.folder
-      ? pagesOf(store.folder, drawing, one)
-      : withCopy(store, shellFrom, drawing, (copy) => pagesOf(copy.folder, { ...drawing, ...copy }, one));
   const draw = async (drawing) => {
     const variants = await Promise.all(
-      settings.map(async (one) => ({ settings: one, ...(await pagesIn(drawing, one)) })),
+      settings.map(async (one) => ({ settings: one, ...(await pagesOf(store.folder, drawing, one)) })),
     );
     return { ...facts, variants };
   };

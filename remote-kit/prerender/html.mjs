@@ -1,3 +1,5 @@
+import { doOverlap } from '../releases/faces.mjs';
+
 /**
  * Fills the two placeholders of `dist/shell/index.html` when the page is served. Each is a comment that occurs once; the
  * served page is never cached.
@@ -25,20 +27,10 @@ const jsonForHtml = (value) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 const attribute = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** True when a URL path matches a route such as `/playlists/:id`. */
-export function matchesRoute(routePath, address) {
-  const wanted = routePath.split('/');
-  const given = address.replace(/\/+$/, '').split('/');
-  return (
-    wanted.length === given.length &&
-    wanted.every((part, index) => (part.startsWith(':') ? given[index] !== '' : part === given[index]))
-  );
-}
-
 /** The preload link of the remote whose route matches the URL; empty when there is none. */
 function preloadLink(registry, address) {
   const remote = registry.remotes.find(({ routes }) =>
-    routes.some((route) => matchesRoute(route.path, address)),
+    routes.some((route) => doOverlap(route.path, address)),
   );
   return remote
     ? `<link rel="preload" as="script" href="${attribute(remote.entry)}" crossorigin="anonymous" integrity="${attribute(remote.integrity)}">`

@@ -1,4 +1,4 @@
-import { DATA_PLACEHOLDER, fillHtml, HEAD_PLACEHOLDER, matchesRoute } from './html.mjs';
+import { DATA_PLACEHOLDER, fillHtml, HEAD_PLACEHOLDER } from './html.mjs';
 
 const template = `<head>${HEAD_PLACEHOLDER}</head><body>${DATA_PLACEHOLDER}</body>`;
 const registry = {
@@ -31,14 +31,4 @@ test('HTML: escapes values that could close their element', () => {
 
 test('HTML: inserts replacement patterns such as $& literally', () => {
   expect(fill('/home', { name: "$& $' $1" })).toContain("$& $' $1");
-});
-
-test.each([
-  ['/playlists/:id', '/playlists/7', true],
-  ['/playlists/:id', '/playlists/', false],
-  ['/playlists/:id', '/playlists/7/more', false],
-  ['/home', '/home/', true],
-  ['/home', '/homes', false],
-])('route %s and address %s: %s', (route, address, expected) => {
-  expect(matchesRoute(route, address)).toBe(expected);
 });

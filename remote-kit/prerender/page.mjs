@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join, normalize } from 'node:path';
 import { JSDOM, ResourceLoader, VirtualConsole } from 'jsdom';
-import { DATA_PLACEHOLDER, HEAD_PLACEHOLDER } from './html.mjs';
+import { fillHtml } from './html.mjs';
 import { addBrowserApis } from './browser-apis.mjs';
 import { markupOf } from './markup.mjs';
 
@@ -41,20 +41,12 @@ function read(file) {
   }
 }
 
-const elementWith = (id, data) =>
-  `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
-
 /** The shell's HTML as the server fills it, without what only a browser loads. */
-function htmlOf(template, { registry, config, mark }) {
-  const withoutLinks = template.replace(/<link\b[^>]*>/g, '').replace(HEAD_PLACEHOLDER, '');
+function htmlOf(template, parts, mark) {
+  const html = fillHtml(template, parts).replace(/<link\b[^>]*>/g, '');
   const root = '<div id="root">';
-  if (!withoutLinks.includes(root)) throw new Error(`The shell's HTML has no ${root}.`);
-  return withoutLinks
-    .replace(root, `<div id="root" data-prerendered="${mark}">`)
-    .replace(
-      DATA_PLACEHOLDER,
-      () => elementWith('segue-config', config) + elementWith('segue-registry', registry),
-    );
+  if (!html.includes(root)) throw new Error(`The shell's HTML has no ${root}.`);
+  return html.replace(root, `<div id="root" data-prerendered="${mark}">`);
 }
 
 /**
@@ -81,11 +73,11 @@ export async function drawPage({ shellFolder, registry, remote, config, address,
   let dom;
   const app = new Promise((resolve) => {
     dom = new JSDOM(
-      htmlOf(template, {
-        registry,
-        config: { ...config, hasSession },
-        mark: [version, entry?.container].join(' ').trim(),
-      }),
+      htmlOf(
+        template,
+        { registry, config: { ...config, hasSession }, address },
+        [version, entry?.container].join(' ').trim(),
+      ),
       {
         url: new URL(address, ORIGIN).href,
         runScripts: 'dangerously',

@@ -8,9 +8,6 @@ const LIMIT_MS = 20_000;
 /** The answer is two orders of magnitude smaller. */
 const MAX_OUTPUT = 4 * 1024 * 1024;
 
-/** Why a page cannot be prerendered; the message is one sentence for the log of a release. */
-class PrerenderError extends Error {}
-
 /**
  * @typedef {{ html: string, styles: string, title?: string, scripts?: string[] }} PrerenderedPage `styles` is the content of styled-components' style element
  * @typedef {{ pages: Record<string, PrerenderedPage>, visitorPages: Record<string, PrerenderedPage> }} DrawnPages by route
@@ -20,7 +17,7 @@ class PrerenderError extends Error {}
 
 /**
  * Draws the public screens of a remote, or (`remote: null`) the shell's own screens and every guarded one, which show the
- * frame and the guard's "Loading...". Routes with parameters are drawn only behind a guard. Throws a PrerenderError.
+ * frame and the guard's "Loading...". Routes with parameters are drawn only behind a guard. Rejects with a sentence for the log of a release.
  * @param {object} options
  * @param {string} options.shellFolder the built shell, with `index.html` and `shell.json`
  * @param {{ remotes: RegistryEntry[] }} options.registry as the page gets it, with the entry of the drawn remote
@@ -51,11 +48,11 @@ function runWorker(input, limitMs) {
       if (output.length > MAX_OUTPUT) worker.kill('SIGKILL');
     });
     worker.stderr.setEncoding('utf8').on('data', (text) => (errors = (errors + text).slice(-2000)));
-    worker.on('error', (error) => reject(new PrerenderError(`The renderer did not start: ${error.message}`)));
+    worker.on('error', (error) => reject(new Error(`The renderer did not start: ${error.message}`)));
     worker.on('close', (code, signal) => {
       if (code === 0) resolve(output);
-      else if (signal) reject(new PrerenderError(`The pages were not drawn within ${limitMs} ms.`));
-      else reject(new PrerenderError(`The renderer ended with code ${code}: ${errors.trim()}`));
+      else if (signal) reject(new Error(`The pages were not drawn within ${limitMs} ms.`));
+      else reject(new Error(`The renderer ended with code ${code}: ${errors.trim()}`));
     });
     // A process that ends early breaks the pipe; its exit code is the error.
     worker.stdin.on('error', () => undefined).end(input);
@@ -73,6 +70,6 @@ function restrictions() {
 /** @param {string} output @returns {DrawnPages} */
 function readAnswer(output) {
   const { error, ...drawn } = JSON.parse(output);
-  if (error) throw new PrerenderError(error);
+  if (error) throw new Error(error);
   return drawn;
 }

@@ -7,7 +7,7 @@ import { withPrerendered } from './prerendered.mjs';
 import { parseChannel, parseLog, readChannel, readReleasesOf } from './read.mjs';
 import { registryOf } from './registry.mjs';
 import { UserError } from '../user-error.mjs';
-import { ConflictError } from './conflict.mjs';
+import { ConflictError } from './folder-store.mjs';
 
 const ATTEMPTS = 40;
 const RETRY_WITHIN_MS = 100;

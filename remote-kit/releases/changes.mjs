@@ -19,7 +19,8 @@ import { UserError } from '../user-error.mjs';
 /** Makes a version live. @param {Store} store @param {Change & { version: string }} change @returns {Promise<Changed>} */
 export const promote = (store, { remote, version, ...options }) =>
   change(store, { remote, ...options }, async (before) => {
-    if (remote === SHELL) requireShellPlace(store, options);
+    if (remote === SHELL && (options.channel ?? PRODUCTION) !== PRODUCTION)
+      throw new UserError('The shell is promoted in the channel production.');
     const next = promoted(before, remote, version);
     if (next !== before) await requireFit(store, next, remote, version, { before, drops: options.drops });
     return { next, line: lineOf('promote', before, remote, version) };
@@ -75,11 +76,6 @@ export const rollback = (store, { remote, to, ...options }) =>
     await requireFit(store, next, remote, version);
     return { next, line: lineOf('rollback', before, remote, version) };
   });
-
-function requireShellPlace(store, { channel = PRODUCTION }) {
-  if (store.folder && channel === PRODUCTION) return;
-  throw new UserError('The shell is promoted in the channel production of the folder that the server reads.');
-}
 
 async function change(store, { channel = PRODUCTION, by, why, key, remote }, compute) {
   const holder = requireRight(await readOwners(store), key, remote);

@@ -1,5 +1,5 @@
 // Changes of a channel, as pure functions: each changes the entry of one remote, or of the shell, and no other.
-import { EMPTY_CHANNEL, SHELL } from './formats.mjs';
+import { SHELL } from './formats.mjs';
 import { UserError } from '../user-error.mjs';
 
 /** @typedef {import('./formats.mjs').Channel} Channel */
@@ -72,31 +72,4 @@ export function historyOf(lines, name) {
     if (action === 'rollback' || action === 'promote') history.push(to);
   }
   return history;
-}
-
-/** The channel after all changes of its log. @param {readonly import('./formats.mjs').LogLine[]} lines @returns {Channel} */
-export const replayed = (lines) => statesOf(lines).at(-1) ?? EMPTY_CHANNEL;
-
-/** The channel after each change of its log. @param {readonly object[]} lines */
-export function statesOf(lines) {
-  const changes = lines.filter(({ action }) => action !== 'prune');
-  let channel = EMPTY_CHANNEL;
-  return changes.map((line, index) => {
-    const changed = applied(channel, line, changes.slice(0, index));
-    channel = { ...changed, revision: line.revision, change: line };
-    return channel;
-  });
-}
-
-function applied(channel, { remote, action, to, canary }, before) {
-  switch (action) {
-    case 'promote':
-      return promoted(channel, remote, to);
-    case 'canary':
-      return withCanary(channel, remote, canary);
-    case 'rollback':
-      return rolledBack(channel, remote, { to, history: historyOf(before, remote) });
-    default:
-      return withoutCanary(channel, remote);
-  }
 }

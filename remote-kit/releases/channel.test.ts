@@ -3,7 +3,6 @@ import {
   EMPTY_CHANNEL,
   historyOf,
   promoted,
-  replayed,
   rolledBack,
   withCanary,
   withoutCanary,
@@ -11,6 +10,7 @@ import {
   type ChannelEntry,
   type LogLine,
 } from './index.mjs';
+import { replayed } from './replay.fixture';
 
 const NAMES = ['legal', 'search', 'charts', 'shell'];
 const VERSIONS = ['1.0.0', '1.1.0', '1.2.0', '2.0.0'];

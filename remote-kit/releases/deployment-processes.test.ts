@@ -1,4 +1,5 @@
-import { promote, publishRelease, readChannel, readLog, replayed } from './index.mjs';
+import { promote, publishRelease, readChannel, readLog } from './index.mjs';
+import { replayed } from './replay.fixture';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';

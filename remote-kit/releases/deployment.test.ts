@@ -4,12 +4,12 @@ import {
   readChannel,
   readLog,
   readRelease,
-  replayed,
   rollback,
   setCanary,
   stopCanary,
   withdrawCanary,
 } from './index.mjs';
+import { replayed } from './replay.fixture';
 import { appendFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';

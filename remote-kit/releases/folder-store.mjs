@@ -11,8 +11,17 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { ConflictError } from './conflict.mjs';
 import { withLock } from './file-lock.mjs';
+
+/** Another process has changed or created the file first. */
+export class ConflictError extends Error {
+  name = 'ConflictError';
+
+  /** @param {string} path */
+  constructor(path) {
+    super(`${path} was changed by another process.`);
+  }
+}
 
 /**
  * @typedef {ReturnType<typeof folderStore>} FolderStore

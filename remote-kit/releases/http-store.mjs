@@ -1,7 +1,7 @@
 // A deployment on a static origin that takes conditional PUT requests (RFC 9110, 13.1) and creates folders, such as S3 behind a proxy
 // that checks a bearer token. Nothing can be listed or removed.
 import { UserError } from '../user-error.mjs';
-import { ConflictError } from './conflict.mjs';
+import { ConflictError } from './folder-store.mjs';
 
 const TIMEOUT_MS = 30_000;
 const TYPES = { js: 'text/javascript', json: 'application/json', jsonl: 'text/plain; charset=utf-8' };

@@ -11,7 +11,7 @@ import {
 import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { buildOf } from './deployment.fixture';
+import { buildOf, releaseShell } from './deployment.fixture';
 
 /** A static origin with conditional PUT. `beforePut` is awaited once before the conditions are evaluated. */
 function staticOrigin() {
@@ -143,9 +143,11 @@ test('an address without encryption is refused unless it is this machine', () =>
   expect(() => httpStore('http://releases.test', { token: 'secret' })).toThrow('is not https');
 });
 
-test('the shell is not promoted on another origin', async () => {
-  await expect(promote(store, { by: 'ada', remote: 'shell', version: '1.0.0' })).rejects.toThrow(
-    'of the folder that the server reads',
+test('a shell that was promoted at an origin decides which kernel a remote may need', async () => {
+  await releaseShell(store, '1.0.0', '2.0.0');
+  await publishRelease(store, buildOf('legal', '1.0.0', { kernel: '^9.0.0' }));
+  await expect(promote(store, { by: 'ada', remote: 'legal', version: '1.0.0' })).rejects.toThrow(
+    'legal 1.0.0 needs kernel ^9.0.0; shell 1.0.0 has 2.0.0.',
   );
 });
 

@@ -14,7 +14,7 @@
  * @typedef {import('./formats.mjs').LogLine} LogLine
  */
 
-export { entryOf, historyOf, promoted, replayed, rolledBack, withCanary, withoutCanary } from './channel.mjs';
+export { entryOf, historyOf, promoted, rolledBack, withCanary, withoutCanary } from './channel.mjs';
 export { promote, rollback, setCanary, stopCanary, withdrawCanary } from './changes.mjs';
 export { refreshRegistry } from './change-channel.mjs';
 export { placeShell } from './live-shell.mjs';
@@ -50,9 +50,8 @@ export {
 } from './owners.mjs';
 export { prune } from './prune.mjs';
 export { publishRelease, publishShell } from './publish.mjs';
-export { readChannel, readLog, readRelease, readReleasesOf, readShell } from './read.mjs';
-export { facesKey, registryOf } from './registry.mjs';
-export { ConflictError } from './conflict.mjs';
+export { readChannel, readLog, readRelease, readReleasesOf, readShell, versionsNamed } from './read.mjs';
+export { facesKey, listed, registryOf } from './registry.mjs';
 export { httpStore } from './http-store.mjs';
-export { folderStore, writeAtomically } from './folder-store.mjs';
+export { ConflictError, folderStore, writeAtomically } from './folder-store.mjs';
 export { satisfiesKernel } from './versions.mjs';

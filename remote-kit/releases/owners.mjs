@@ -3,7 +3,7 @@
 import { createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto';
 import * as z from 'zod/mini';
 import { UserError } from '../user-error.mjs';
-import { ConflictError } from './conflict.mjs';
+import { ConflictError } from './folder-store.mjs';
 import { jsonText, nameSchema, parseFile, RELEASE_SCHEMA } from './formats.mjs';
 
 const OWNERS = 'owners.json';

@@ -15,7 +15,7 @@ import {
 import { readReleasesOf, readShell } from './read.mjs';
 import { facesKey, registryOf } from './registry.mjs';
 import { UserError } from '../user-error.mjs';
-import { ConflictError } from './conflict.mjs';
+import { ConflictError } from './folder-store.mjs';
 
 /** Stands for the support address in prerendered pages; the server puts its own there. */
 export const SUPPORT_EMAIL_MARK = 'support@segue.invalid';

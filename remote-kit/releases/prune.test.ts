@@ -8,10 +8,10 @@ import {
   publishRelease,
   readChannel,
   readLog,
-  replayed,
   rollback,
   setCanary,
 } from './index.mjs';
+import { replayed } from './replay.fixture';
 import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildOf, release, releaseShell, temporaryDeployment } from './deployment.fixture';

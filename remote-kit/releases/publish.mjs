@@ -15,7 +15,7 @@ import { sizeFaults } from './faces.mjs';
 import { readOwners, requireRight, signed } from './owners.mjs';
 import { readRelease } from './read.mjs';
 import { UserError } from '../user-error.mjs';
-import { ConflictError } from './conflict.mjs';
+import { ConflictError } from './folder-store.mjs';
 
 const COMPRESSED = /\.(js|css|svg|webmanifest|txt)$/;
 /** What makes two builds of one version the same release. */

@@ -95,3 +95,22 @@ export async function readReleasesOf(store, channel) {
   }
   return (name, version) => releases.get(`${name} ${version}`);
 }
+
+const CHANNEL_FILE = /^([a-z][a-z0-9-]*)\.json$/;
+
+/** The names of all channels; at an origin, which lists no files, the live one. @param {Store} store */
+export const channelsOf = async (store) =>
+  store.list
+    ? (await store.list('channels')).flatMap((file) => CHANNEL_FILE.exec(file)?.[1] ?? [])
+    : [PRODUCTION];
+
+/** The current, previous and canary versions of all channels. @param {Store} store @returns {Promise<{ name: string, version: string }[]>} */
+export async function versionsNamed(store) {
+  const channels = await Promise.all((await channelsOf(store)).map((one) => readChannel(store, one)));
+  return channels.flatMap(({ shell, remotes }) =>
+    Object.entries({ ...remotes, ...(shell && { [SHELL]: shell }) }).flatMap(
+      ([name, { version, previous, canary }]) =>
+        [version, previous, canary?.version].flatMap((one) => (one ? [{ name, version: one }] : [])),
+    ),
+  );
+}

@@ -30,9 +30,7 @@ export function registryOf(channel, releaseOf, base = '') {
     const previous = entry.previous && releaseOf(name, entry.previous);
     const canary = entry.canary && releaseOf(name, entry.canary.version);
     return {
-      name,
-      ...buildOf(current, base),
-      ...current.face,
+      ...listed(current, base),
       ...(previous && { previous: { ...buildOf(previous, base), ...changedFace(previous, current) } }),
       ...(canary && {
         canary: {
@@ -47,6 +45,16 @@ export function registryOf(channel, releaseOf, base = '') {
   });
   return { schema: REGISTRY_SCHEMA, revision: String(channel.revision), remotes };
 }
+
+/**
+ * A release as the registry lists it. @param {Omit<import('./formats.mjs').Release, 'schema' | 'commit' | 'at' | 'bytes'>} release
+ * @param {string} [base]
+ */
+export const listed = (release, base = '') => ({
+  name: release.name,
+  ...buildOf(release, base),
+  ...release.face,
+});
 
 const buildOf = ({ name, version, container, entry, integrity, lazy, needs }, base) => {
   const folder = `${base}/${releaseFolder(name, version)}`;

@@ -7,7 +7,6 @@ import { basename, join } from 'node:path';
 import { browserConfig, isDevelopment } from './base-config.mjs';
 import { compileOnLoad } from './compile-hint.mjs';
 import { CONTAINER_PLACEHOLDER, NameContainerByContent } from './content-named-container.mjs';
-import { devServerOf, portOf, REFRESH_GLOBAL } from './dev-server.mjs';
 import { DeriveKernelNeeds, KERNEL_RANGE_PLACEHOLDER } from './kernel-needs.mjs';
 import { EXPOSED, LazyFile, twoFiles } from './lazy-file.mjs';
 import { VendorBuilds } from './vendor-builds.mjs';
@@ -19,15 +18,9 @@ import { consumedByRemote } from './shared-singletons.mjs';
  * @param {object} options
  * @param {string} options.folder of the remote, absolute; its last part is the remote's name unless `name` is given
  * @param {string} [options.name]
- * @param {number} [options.port] of its development server
  * @param {boolean} [options.isSingleFile] without a lazy file, for servers that offer the entry alone
  */
-export function remoteConfig({
-  folder: context,
-  name = basename(context),
-  port = 0,
-  isSingleFile = isDevelopment,
-}) {
+export function remoteConfig({ folder: context, name = basename(context), isSingleFile = isDevelopment }) {
   const config = browserConfig({ name, context });
   const filename = isDevelopment ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js';
   // The container is a global variable.
@@ -39,8 +32,7 @@ export function remoteConfig({
     output: {
       path: join(context, 'dist'),
       clean: true,
-      // In development the entry's URL contains its hash; hot updates are served from a fixed URL.
-      publicPath: isDevelopment ? `http://127.0.0.1:${portOf(port)}/` : 'auto',
+      publicPath: 'auto',
       uniqueName: container,
       // With a single chunk, the output is named by this or by the container's `filename`.
       filename,
@@ -49,8 +41,8 @@ export function remoteConfig({
       assetModuleFilename: '[name].[contenthash:8][ext]',
     },
     ...(isSingleFile ? {} : { optimization: { ...config.optimization, splitChunks: twoFiles(container) } }),
-    // React Refresh keeps one registry per page: use the shell's.
-    ...(isDevelopment ? { externals: { 'react-refresh/runtime': `var ${REFRESH_GLOBAL}` } } : {}),
+    // React Refresh keeps one registry per page: use the shell's (`tooling/rspack/refresh-global.mjs`).
+    ...(isDevelopment ? { externals: { 'react-refresh/runtime': 'var __segueReactRefresh' } } : {}),
     plugins: [
       new ModuleFederationPlugin({
         name: container,
@@ -74,6 +66,5 @@ export function remoteConfig({
         ? new ReactRefreshRspackPlugin({ injectEntry: false })
         : new NameContainerByContent(variable),
     ],
-    ...(isDevelopment ? { devServer: devServerOf(port) } : {}),
   };
 }

@@ -7,11 +7,11 @@ process.env.NODE_ENV = 'development';
 
 const { rspack } = await import('@rspack/core');
 const { RspackDevServer } = await import('@rspack/dev-server');
-const { portOf } = await import('@segue/remote-kit/rspack/dev-server');
 const { remoteConfig } = await import('@segue/remote-kit/rspack/remote-config');
 const { shortError } = await import('@segue/remote-kit/rspack/short-error');
 const { at } = await import('../start/paths.mjs');
 const { pageMiddleware } = await import('./dev-page.mjs');
+const { devServerOf, portOf } = await import('./dev-server.mjs');
 const { DevRemote } = await import('./dev-remote.mjs');
 const { hostConfig } = await import('./host-config.mjs');
 const { devPortOf, REMOTES } = await import('./remotes.mjs');
@@ -36,9 +36,12 @@ function report(name, stats) {
 
 const remotes = [];
 for (const name of fromSource) {
-  const config = remoteConfig({ folder: at('remotes', name), port: devPortOf(name) });
-  await serve(config, (compiler) => {
-    const remote = new DevRemote(name, config.devServer.port, compiler);
+  const config = remoteConfig({ folder: at('remotes', name) });
+  const devServer = devServerOf(devPortOf(name));
+  // The entry's URL contains its hash; hot updates are served from a fixed URL.
+  const output = { ...config.output, publicPath: `http://127.0.0.1:${devServer.port}/` };
+  await serve({ ...config, output, devServer }, (compiler) => {
+    const remote = new DevRemote(name, devServer.port, compiler);
     remotes.push(remote);
     return { setupMiddlewares: (middlewares) => [remote.middleware, ...middlewares] };
   });

@@ -5,10 +5,10 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { join } from 'node:path';
 import { browserConfig, isDevelopment } from '@segue/remote-kit/rspack/base-config';
 import { compileOnLoad } from '@segue/remote-kit/rspack/compile-hint';
-import { devServerOf, portOf } from '@segue/remote-kit/rspack/dev-server';
 import { providedByShell } from '@segue/remote-kit/rspack/shared-singletons';
 import { VendorBuilds } from '@segue/remote-kit/rspack/vendor-builds';
 import { at } from '../start/paths.mjs';
+import { devServerOf, portOf } from './dev-server.mjs';
 import { ShellInfo } from './shell-info.mjs';
 import { WORKER_FILE } from './worker-config.mjs';
 

@@ -9,6 +9,20 @@ import { startIsolatedProduct } from '../support/isolated-product';
 // Starts its own product.
 test.describe.configure({ timeout: 180_000 });
 
+/** What a build leaves in the document while it runs. */
+const LEAVES_TRACES = `for (const target of [window, document]) target.addEventListener('probe', () => (window.heard ??= []).push(1));
+document.head.append(Object.assign(document.createElement('style'), { id: 'probe' }));
+document.adoptedStyleSheets = [...document.adoptedStyleSheets, new CSSStyleSheet()];
+`;
+/** Listeners, style elements and adopted sheets of that build. */
+const tracesIn = (page: Page) =>
+  page.evaluate(() => {
+    for (const target of [window, document]) target.dispatchEvent(new Event('probe'));
+    const { heard = [] } = window as unknown as { heard?: number[] };
+    const styles = document.querySelectorAll('#probe').length;
+    return [heard.splice(0).length, styles, document.adoptedStyleSheets.length];
+  });
+
 /** Fires an event after which the page asks for the registry, and waits for the answer. */
 async function refreshRegistry(page: Page, event: 'focus' | 'online'): Promise<void> {
   const answer = page.waitForResponse('**/registry.json');
@@ -34,13 +48,18 @@ test('an open page shows releases and rollbacks of remotes while music plays', a
     await expect(heading('Terms of Service')).toBeVisible();
 
     // On screen: it stays until the next navigation, also when that is to a screen of the same remote.
-    await site.release('legal', '1.1.0', { from: 'Terms of Service', to: 'New Terms' });
+    await site.release('legal', '1.1.0', {
+      from: 'Terms of Service',
+      to: 'New Terms',
+      first: LEAVES_TRACES,
+    });
     await refreshRegistry(page, 'focus');
     await expect(heading('Terms of Service')).toBeVisible();
     await link('About').click();
     await expect(heading('Terms of Service')).toBeHidden();
     await link('Terms').click();
     await expect(heading('New Terms')).toBeVisible();
+    expect(await tracesIn(page)).toEqual([2, 1, 1]);
 
     // A form with input stays as it is.
     const settings = settingsOf(page);
@@ -53,9 +72,10 @@ test('an open page shows releases and rollbacks of remotes while music plays', a
     await expect(settings.email).toHaveValue('new@example.com');
     await expect(settings.updateEmail).toBeVisible();
 
-    // Not on screen: changed by the next visit.
+    // Not on screen: changed by the next visit, and what the build before left in the document is gone.
     await link('Terms').click();
     await expect(heading('Terms of Service')).toBeVisible();
+    expect(await tracesIn(page)).toEqual([0, 0, 0]);
     await page.goBack();
     await expect(settings.main.getByRole('button', { name: 'Save email' })).toBeVisible();
 

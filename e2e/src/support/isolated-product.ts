@@ -10,14 +10,16 @@ import { publishChanged } from './deployment';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
+type Change = { from: string; to: string; first?: string };
+
 export type IsolatedProduct = {
   url: string;
   /** The base URL of its sandbox. */
   sandboxUrl: string;
   /** The deployment that it serves. */
   folder: string;
-  /** Makes a version live whose code is the present one with `from` replaced by `to`. */
-  release: (name: string, version: string, change: { from: string; to: string }) => Promise<void>;
+  /** Makes a version live whose code is the present one with `from` replaced by `to`, after `first`. */
+  release: (name: string, version: string, change: Change) => Promise<void>;
   /** Makes the version before live again. */
   rollBack: (name: string) => Promise<void>;
   close: () => Promise<void>;
@@ -49,10 +51,10 @@ export async function startIsolatedProduct(
     url,
     sandboxUrl: `http://127.0.0.1:${sandboxPort}`,
     folder: dist,
-    async release(name, version, { from, to }) {
+    async release(name, version, { from, to, first = '' }) {
       const change = (script: string) => {
         if (!script.includes(from)) throw new Error(`${name} does not contain "${from}".`);
-        return script.replaceAll(from, to);
+        return first + script.replaceAll(from, to);
       };
       await publishChanged(dist, dist, name, version, { change });
       await promote(folderStore(dist), { remote: name, version, by: 'test' });

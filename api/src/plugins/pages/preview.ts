@@ -3,6 +3,7 @@
 import type { Preview } from '@segue/contract/preview';
 import {
   EMPTY_CHANNEL,
+  listed,
   readRelease,
   readShell,
   satisfiesKernel,
@@ -83,19 +84,9 @@ async function readVersion(request: string, { store, allowed }: Parts): Promise<
 
 /** Without a previous build: a version under test fails visibly instead of healing. */
 function withRelease(registry: RegistryFile, release: Release, allowed: Allowed): RegistryFile {
-  const { name, version, container, entry, integrity, lazy, face, needs } = release;
-  const folder = `/releases/${name}/${version}`;
-  const build = {
-    container,
-    entry: `${folder}/${entry}`,
-    integrity,
-    ...(lazy && { lazy: { entry: `${folder}/${lazy.file}`, integrity: lazy.integrity } }),
-    kernel: needs.kernel,
-  };
-  const value = { ...face, name, version, ...build };
   const file = registry.value as { remotes: readonly unknown[] };
-  const isOther = (remote: unknown) => (remote as { name?: unknown } | null)?.name !== name;
-  const remotes = [...file.remotes.filter(isOther), value];
+  const isOther = (remote: unknown) => (remote as { name?: unknown } | null)?.name !== release.name;
+  const remotes = [...file.remotes.filter(isOther), listed(release)];
   return readRegistryFile(JSON.stringify({ ...file, remotes }), allowed);
 }
 

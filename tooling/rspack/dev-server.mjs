@@ -1,7 +1,4 @@
 // Settings of the development servers. All bundles of the page share the shell's React Refresh runtime.
-/** Global that exposes the shell's React Refresh runtime to the remotes. */
-export const REFRESH_GLOBAL = '__segueReactRefresh';
-
 const FIRST_PORT = 4100;
 
 /** The port, shifted by DEV_FIRST_PORT for machines where the default block is in use. */
