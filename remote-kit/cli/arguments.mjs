@@ -53,7 +53,7 @@ const COMMANDS = {
   rollback: { file: './change.mjs', takes: ['name', 'version'], store: true },
   status: { file: './status.mjs', takes: ['name?'], store: true },
   log: { file: './status.mjs', takes: ['name?'], store: true },
-  prerender: { file: './change.mjs', takes: ['name?'], store: true },
+  prerender: { file: './change.mjs', takes: [], store: true },
   prune: { file: './change.mjs', takes: [], store: true },
 };
 

@@ -55,8 +55,8 @@ const commands = {
     return removed.map(({ name, version }) => `The files of ${name} ${version} are removed.`).join('\n');
   },
 
-  async prerender({ store, name, ...options }) {
-    const drawn = await drawAfter(store, options, (drawing) => !name || drawing.name === name);
+  async prerender({ store, ...options }) {
+    const drawn = await drawAfter(store, options);
     await refreshRegistry(store, options.channel);
     if (drawn.length === 0) return 'Nothing was missing.';
     return drawn.map((one) => `${one.name} ${one.version} is prerendered.`).join('\n');

@@ -2,9 +2,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { commitOf, readManifest } from '../build/read-build.mjs';
-import { EMPTY_CHANNEL, publicOf, readOwners, readShell, requireRight } from '../releases/index.mjs';
+import {
+  publicOf,
+  readChannel,
+  readOwners,
+  readShell,
+  requireRight,
+  satisfiesKernel,
+} from '../releases/index.mjs';
 import { manifestIn, packageFolder } from '../rspack/package-folder.mjs';
-import { satisfiesKernel } from '../releases/versions.mjs';
 import { storeOf } from './arguments.mjs';
 import { keyPath, ownKey } from './key.mjs';
 
@@ -29,16 +35,14 @@ const CHECKS = {
     if (!existsSync(keyPath())) throw new Error('run segue-remote key');
     return publicOf(ownKey());
   },
-  deployment: async ({ target, checkout }) => {
-    const shell = await readShell(storeOf(target, checkout), EMPTY_CHANNEL);
-    return shell ? `shell ${shell.version}, kernel ${shell.kernel}` : 'without a shell yet';
-  },
-  kernel: async ({ folder, target, checkout }) => {
-    const shell = await readShell(storeOf(target, checkout), EMPTY_CHANNEL);
+  deployment: async ({ folder, target, checkout }) => {
+    const store = storeOf(target, checkout);
+    const shell = await readShell(store, await readChannel(store));
     const own = kernelIn(folder);
-    if (shell && !satisfiesKernel(`^${own}`, shell.kernel))
-      throw new Error(`its shell has ${shell.kernel}: names that only ${own} has are refused`);
-    return 'the shell has it';
+    if (!shell) return 'without a shell yet';
+    if (!satisfiesKernel(`^${own}`, shell.kernel))
+      throw new Error(`its shell has kernel ${shell.kernel}: names that only ${own} has are refused`);
+    return `shell ${shell.version}, kernel ${shell.kernel}`;
   },
   name: async ({ folder, target, checkout }) => {
     const { name } = readManifest(folder);

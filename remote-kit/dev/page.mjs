@@ -23,13 +23,11 @@ export function registryWith(registry, remote) {
 export function pageWith(html, remote) {
   const registry = readElement(html, REGISTRY);
   if (!registry) return html;
-  const released = registry.remotes.find(({ name }) => name === remote.name);
   const filled = fillElement(html, REGISTRY, registryWith(registry, remote));
   const config = readElement(html, CONFIG);
-  const page = config
+  return config
     ? fillElement(filled, CONFIG, { ...config, registryRefreshSeconds: REFRESH_SECONDS })
     : filled;
-  return released ? withoutPreload(page, released.entry) : page;
 }
 
 const elementOf = (id) => new RegExp(`(<script type="application/json" id="${id}"[^>]*>)([^<]*)(</script>)`);
@@ -44,6 +42,3 @@ const fillElement = (html, id, value) =>
     elementOf(id),
     (_, open, __, close) => open + JSON.stringify(value).replaceAll('<', '\\u003c') + close,
   );
-
-const withoutPreload = (html, entry) =>
-  html.replaceAll(/<link rel="preload"[^>]*>/g, (link) => (link.includes(`href="${entry}"`) ? '' : link));

@@ -56,10 +56,22 @@ export async function openScreens(options, change) {
   throw new UserError(`${[...failed].join(', ')} does not work with this shell; nothing was changed.`);
 }
 
-/** In the repository of Segue, servers with a copy of the deployment; elsewhere the Segue of --segue, which must read it. */
+/**
+ * In the repository of Segue, servers with a copy of the deployment; elsewhere the Segue of --segue, which must read it, with the
+ * account of GATE_ACCOUNT (`email:password`), without which all listeners are visitors.
+ */
 async function deploymentOf({ store, checkout, segue }, staged) {
   const product = checkout && settingIn(checkout, 'product');
-  if (!product) return { address: segue };
+  const account = process.env.GATE_ACCOUNT;
+  if (!product) return { address: segue, ...(account && { signUp: signInWith(account) }) };
   const { startTestProduct } = await import(pathToFileURL(join(checkout, product)).href);
   return startTestProduct((to) => stageDeployment(store, { to, ...staged }));
 }
+
+/** @param {string} account @returns {(request: import('@playwright/test').APIRequestContext) => Promise<{}>} no parameters of routes */
+const signInWith = (account) => async (request) => {
+  const [, email, password] = /^(.+?):(.+)$/.exec(account) ?? [];
+  const answer = await request.post('/api/auth/signIn', { data: { email, password } });
+  if (!answer.ok()) throw new UserError(`GATE_ACCOUNT: the sign-in was answered with ${answer.status()}.`);
+  return {};
+};

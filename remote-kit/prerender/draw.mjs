@@ -12,19 +12,18 @@ const LIMIT_MS = 60_000;
 const HERE = import.meta.dirname;
 
 /** @typedef {import('../releases/index.mjs').Store} Store */
-/** @typedef {import('../releases/index.mjs').Drawing} Drawing */
 
 /**
  * Draws what is missing for a channel and lists it in the registry. The pointer has moved by then: until it is drawn, a page is
  * painted by its scripts.
- * @param {Store} store @param {{ channel: string }} options @param {(drawing: Drawing) => boolean} [isWanted]
+ * @param {Store} store @param {{ channel: string }} options
  */
-export async function drawAfter(store, { channel }, isWanted) {
+export async function drawAfter(store, { channel }) {
   const drawn = [];
   // Only a server's own folder has the shell that draws.
   if (!store.folder) return drawn;
   await oneAtATime(store, channel, async () => {
-    const done = await prerenderMissing(store, await readChannel(store, channel), { isWanted });
+    const done = await prerenderMissing(store, await readChannel(store, channel));
     if (done.length > 0) await refreshRegistry(store, channel);
     drawn.push(...done);
   });
@@ -51,11 +50,10 @@ async function oneAtATime(store, channel, task) {
 /**
  * Draws what is missing for a channel and says what could not be drawn.
  * @param {Store} store @param {import('../releases/index.mjs').Channel} channel
- * @param {{ isWanted?: (drawing: Drawing) => boolean, redraws?: boolean }} [options]
- * `redraws`: what another renderer, or other settings, have drawn counts as missing
+ * @param {{ redraws?: boolean }} [options] `redraws`: what another renderer, or other settings, have drawn counts as missing
  * @returns {Promise<{ name: string, version: string }[]>} what was drawn
  */
-export async function prerenderMissing(store, channel, { isWanted, redraws = false } = {}) {
+export async function prerenderMissing(store, channel, { redraws = false } = {}) {
   if (existsSync('.env')) process.loadEnvFile('.env');
   const facts = {
     renderer: rendererHash(),
@@ -71,10 +69,7 @@ export async function prerenderMissing(store, channel, { isWanted, redraws = fal
   const isCurrent = ({ renderer, variants }) =>
     renderer === facts.renderer &&
     JSON.stringify(variants.map((variant) => variant.settings)) === JSON.stringify(settings);
-  const { drawn, failed } = await drawMissing(store, channel, draw, {
-    ...(isWanted && { isWanted }),
-    ...(redraws && { isCurrent }),
-  });
+  const { drawn, failed } = await drawMissing(store, channel, draw, redraws ? isCurrent : undefined);
   for (const { name, version, reason } of failed) {
     console.log(`${name} ${version} is not prerendered: ${reason}`);
   }

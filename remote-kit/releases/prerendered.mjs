@@ -69,23 +69,18 @@ export async function drawingsOf(store, channel) {
  * @typedef {Pick<import('./formats.mjs').Prerendered, 'renderer' | 'styledComponents' | 'variants'>} Drawn
  * @param {import('./folder-store.mjs').Store} store @param {import('./formats.mjs').Channel} channel
  * @param {(drawing: Drawing) => Promise<Drawn>} draw
- * @param {{ isWanted?: ((drawing: Drawing) => boolean) | undefined,
- *   isCurrent?: (pair: import('./formats.mjs').Prerendered) => boolean }} [options] `isCurrent`: whether a file that is there may stay
+ * @param {(pair: import('./formats.mjs').Prerendered) => boolean} [isCurrent] whether a file that is there may stay
  */
-export async function drawMissing(store, channel, draw, { isWanted, isCurrent } = {}) {
-  const wanted = (await drawingsOf(store, channel)).filter(isWanted ?? (() => true));
-  const missing = [];
-  for (const drawing of wanted) {
-    const present = await readPair(store, drawing);
-    if (!present || isCurrent?.(present.pair) === false) missing.push(drawing);
-  }
+export async function drawMissing(store, channel, draw, isCurrent = () => true) {
   /** @type {{ name: string, version: string }[]} */
   const drawn = [];
   /** @type {{ name: string, version: string, reason: string }[]} */
   const failed = [];
   // One after the other: each draws its variants side by side.
-  for (const drawing of missing) {
+  for (const drawing of await drawingsOf(store, channel)) {
     const { name, version } = drawing;
+    const present = await readPair(store, drawing);
+    if (present && isCurrent(present.pair)) continue;
     try {
       await writePair(store, drawing, await draw(drawing));
       drawn.push({ name, version });
