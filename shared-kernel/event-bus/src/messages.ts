@@ -67,8 +67,10 @@ export type Messages = {
 
   /** Append a track to the queue. */
   'queue/add': { track: Track };
-  /** Append the tracks of a list to the queue, as one change. */
-  'queue/add-all': { tracks: readonly Track[] };
+  /** Append tracks to the queue, as one change; `name` is that of the list they come from. */
+  'queue/add-all': { tracks: readonly Track[]; name?: string };
+  /** Append songs that are similar to the current track, if this is still the one. */
+  'queue/add-similar': { tracks: readonly Track[]; after: TrackKey };
   /** Empty the queue. */
   'queue/clear': void;
   /** Make a track the next to play, wherever it is in the queue. */

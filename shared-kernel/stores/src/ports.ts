@@ -42,6 +42,7 @@ export {
   trackUnavailable,
 } from './playback/playback-ports';
 export { spotifyDeviceReported, type SpotifyDevice } from './playback/spotify-device';
+export { isSameOrigin, isSimilar, type QueueEntry } from './playback/rules/origin';
 export type { PlaybackState, StopAt } from './playback/rules/playback-state';
 export { isPassedOver, isPlayable, providersOfOtherVersion } from './playback/rules/playability';
 export { $doesSkipPreviews, skipPreviewsChosen } from './playback/skip-previews';

@@ -27,7 +27,7 @@ export const $problem = createPageStore<Problem | null>(null)
   .on([openSharedFx.failed, openLinkFx.failed], (_, { error }) => problemOf(error))
   .reset([opened, ReceivedGate.close]);
 
-const queueFx = createEffect(({ tracks }: NamedTracks) => send('queue/add-all', { tracks }));
+const queueFx = createEffect((list: NamedTracks) => send('queue/add-all', list));
 const saveFx = createEffect<NamedTracks & { areSeparate: boolean }, SavedPlaylist, ApiFailure>({
   name: 'saveReceivedFx',
   async handler({ name, tracks, areSeparate }) {

@@ -5,6 +5,7 @@ import { createEvent } from 'effector';
 import { runtimeConfigRead } from '../config/model';
 import { createPageStore } from '../lifetimes';
 import { seekFx } from './playback-ports';
+import type { QueueEntry } from './rules/origin';
 import {
   INITIAL_PLAYBACK,
   NO_HISTORY,
@@ -53,6 +54,6 @@ function withoutFavorites(state: PlaybackState): PlaybackState {
   };
 }
 
-export function withoutFavorite({ favoritedAt: _, ...track }: Track): Track {
+export function withoutFavorite({ favoritedAt: _, ...track }: QueueEntry): QueueEntry {
   return { ...track, isFavorited: false };
 }

@@ -27,6 +27,16 @@ it('drops bad and repeated entries and keeps the index on its track', () => {
   expect(value.queue).toEqual({ tracks: [tracks[0], tracks[2]], index: 1 });
   expect(problems).toEqual(['Saved queue entry 1 is not a track']);
 });
+it('keeps where entries come from; entries saved before that are of the user [QUEUE-37]', () => {
+  const [a, b, c] = someTracks('spotify', 3);
+  const entries = [{ ...a!, origin: { list: 'Chill' } }, b!, { ...c!, origin: 'similar' as const }];
+  const text = serialise({ queue: { tracks: entries, index: 0 }, panels });
+  expect(parseSavedState(text).value.queue.tracks).toEqual(entries);
+});
+it.each([7, 'friend', { list: 7 }, null])('an unknown origin of an entry is dropped: %j', (origin) => {
+  const text = JSON.stringify({ queue: [{ ...tracks[0], origin }] });
+  expect(parseSavedState(text).value.queue.tracks).toEqual([tracks[0]]);
+});
 it('saved queue: null is treated as absent and a numeric id becomes text [DATA-31]', () => {
   const saved = { queue: [{ ...tracks[0], id: 293, uri: null, imageUrl: null, favoritedAt: null }] };
   const { value, problems } = parseSavedState(JSON.stringify(saved));

@@ -2,6 +2,7 @@
 import {
   descriptorOf,
   parseTrack,
+  PLAYLIST_NAME_MAX_CHARACTERS,
   PROVIDERS,
   QUEUE_MAX_ENTRIES,
   trackKey,
@@ -9,6 +10,7 @@ import {
   type Track,
 } from '@segue/contract';
 import type { Panels } from './panels';
+import { withOrigin, type Origin, type QueueEntry } from './rules/origin';
 import { EMPTY_QUEUE } from './rules/playback-state';
 import { add, indexOf, type Queue } from './rules/queue';
 
@@ -58,7 +60,7 @@ function readQueue(entries: readonly unknown[], savedIndex: unknown, problems: s
   const tracks = entries.map((entry, at) => {
     const track = parseTrack(entry);
     if (!track) problems.push(`Saved queue entry ${at} is not a track`);
-    return track && withSafeLinks(track);
+    return track && withOrigin(withSafeLinks(track), parseOrigin((entry as QueueEntry).origin));
   });
   const queue = add(EMPTY_QUEUE, ...tracks.filter((track) => track !== null));
   const current = tracks.find((_, at) => at === savedIndex);
@@ -66,6 +68,12 @@ function readQueue(entries: readonly unknown[], savedIndex: unknown, problems: s
     problems.push(`Invalid current track index ${JSON.stringify(savedIndex)}`);
   }
   return { ...queue, index: current ? indexOf(queue, trackKey(current)) : null };
+}
+
+function parseOrigin(origin: unknown): Origin | undefined {
+  if (origin === 'similar') return origin;
+  const { list } = (origin ?? {}) as { list?: unknown };
+  return typeof list === 'string' ? { list: list.slice(0, PLAYLIST_NAME_MAX_CHARACTERS) } : undefined;
 }
 
 /** Keeps only links that a provider's data could have: anybody can write to the storage of this browser. */

@@ -51,6 +51,7 @@ import {
   toggleShuffle,
 } from './rules/queue-transitions';
 import { restoreQueue, resumeQueue } from './rules/restored-queue';
+import { addSimilarTracks } from './rules/similar-songs';
 import { stopAt } from './rules/stopping';
 import { becomeLeader, followLeader } from './rules/tab-transitions';
 import { subscriptions } from './start';
@@ -98,6 +99,7 @@ handle(
   addTracks,
 );
 handle(subscriptions.on('queue/add-all'), addTracks);
+handle(subscriptions.on('queue/add-similar'), addSimilarTracks);
 handle(
   subscriptions.on('queue/play-next').map(({ track }) => ({ tracks: [track] })),
   addNext,

@@ -1,5 +1,6 @@
 // Plays the track that the user pressed.
 import { PROVIDER_NAMES, PROVIDERS, type Track } from '@segue/contract';
+import { withOrigin } from './origin';
 import type { PlaybackRights } from './playability';
 import type { PlaybackState, TransitionResult } from './playback-state';
 import { isCurrent, startChosen, togglePlay } from './playback-transitions';
@@ -20,7 +21,7 @@ export function playTrack(
   if (isCurrent(state, track)) return togglePlay(state, rights);
   const started = startChosen(
     state,
-    insertAndSelect(limitToProvider(state, state.queue, track), track),
+    insertAndSelect(limitToProvider(state, state.queue, track), withOrigin(track)),
     rights,
   );
   if (!conflictingProvider(state, track)) return undoable(state, started, { label: `play “${track.title}”` });

@@ -1,7 +1,7 @@
 // Property test: random programs of commands against a reference model of the queue made of plain lists.
 import { PROVIDERS, trackKey, type Track, type TrackKey } from '@segue/contract';
-import { aSoundcloudTrack } from '@segue/testing';
 import fc from 'fast-check';
+import type { QueueEntry } from './origin';
 import type { PlaybackRights } from './playability';
 import {
   withoutEffects,
@@ -13,6 +13,7 @@ import { playTrack } from './play-track';
 import { goToNext, goToPrevious, playEntry } from './playback-transitions';
 import { onEnd } from './player-transitions';
 import { redo, undo } from './queue-history';
+import { anyCommand, keyOf, SONGS, type Command } from './queue-programs.fixture';
 import {
   addAndPlayAll,
   addNext,
@@ -24,37 +25,21 @@ import {
   replaceEntry,
   toggleShuffle,
 } from './queue-transitions';
+import { addSimilarTracks } from './similar-songs';
 
 const PROGRAMS = Number(process.env['QUEUE_PROGRAMS'] ?? 1500);
 const RIGHTS: PlaybackRights = { role: 'visitor', playsAt: ['soundcloud'], providers: PROVIDERS };
-const SONGS = Array.from({ length: 9 }, (_, at) => aSoundcloudTrack({ id: String(at), title: `Song ${at}` }));
 
 /** The state of the reference model. */
-type Model = { list: TrackKey[]; at: number | null; current: TrackKey | null; repeat: 'off' | 'all' | 'one' };
-type Command =
-  | { do: 'add' | 'remove' | 'play' | 'play-next'; song: number }
-  | { do: 'reorder' | 'replace'; from: number; to: number }
-  | { do: 'select'; at: number }
-  | { do: 'play-all'; songs: number[] }
-  | { do: 'clear' | 'next' | 'previous' | 'end' | 'repeat' | 'undo' | 'redo' | 'fail' }
-  | { do: 'shuffle'; seed: number };
-
-const song = fc.nat(SONGS.length - 1);
-const place = fc.integer({ min: -1, max: 10 });
-const anyCommand: fc.Arbitrary<Command> = fc.oneof(
-  fc.record({ do: fc.constantFrom('add', 'add', 'remove', 'play', 'play-next'), song }),
-  fc.record({ do: fc.constant('reorder'), from: place, to: place }),
-  fc.record({ do: fc.constant('replace'), from: song, to: song }),
-  fc.record({ do: fc.constant('select'), at: place }),
-  fc.record({ do: fc.constant('play-all'), songs: fc.array(song, { maxLength: 6 }) }),
-  fc.record({ do: fc.constantFrom('clear', 'next', 'previous', 'end', 'repeat', 'undo', 'redo') }),
-  fc.record({ do: fc.constant('shuffle'), seed: fc.nat() }),
-) as fc.Arbitrary<Command>;
-
-function keyOf(at: number): TrackKey {
-  return trackKey(SONGS[at]!);
-}
-
+type Model = {
+  list: TrackKey[];
+  /** Where each entry comes from. */
+  from: Readonly<Record<TrackKey, From>>;
+  at: number | null;
+  current: TrackKey | null;
+  repeat: 'off' | 'all' | 'one';
+};
+type From = 'user' | 'list' | 'similar';
 function run(state: PlaybackState, command: Command): TransitionResult {
   switch (command.do) {
     case 'add':
@@ -72,7 +57,16 @@ function run(state: PlaybackState, command: Command): TransitionResult {
     case 'select':
       return playEntry(state, { index: command.at }, RIGHTS);
     case 'play-all':
-      return addAndPlayAll(state, { tracks: songsOf(command.songs) }, RIGHTS);
+      return addAndPlayAll(state, { tracks: songsOf(command.songs), name: 'Mix' }, RIGHTS);
+    case 'add-all':
+      return addTracks(state, { tracks: songsOf(command.songs), name: 'Mix' }, RIGHTS);
+    case 'similar':
+      return addSimilarTracks(state, {
+        tracks: songsOf(command.songs),
+        after: trackKey(state.current ?? SONGS[0]!),
+      });
+    case 'remove-all':
+      return removeTracks(state, { keys: command.songs.map(keyOf) }, RIGHTS);
     case 'clear':
       return clearQueue(state);
     case 'next':
@@ -103,20 +97,34 @@ function expectedAfter(model: Model, command: Command, isLoaded: boolean): Model
   const list = [...model.list];
   const { at, current } = model;
   const inStep = at !== null && list[at] === current;
-  const go = (index: number): Model => ({ ...model, list, at: index, current: list[index]! });
-  const keep = (index: number | null): Model => ({ ...model, list, at: index });
+  const from = { ...model.from };
+  const go = (index: number): Model => ({ ...model, list, from, at: index, current: list[index]! });
+  const keep = (index: number | null): Model => ({ ...model, list, from, at: index });
   const entry = at === null ? null : list[at]!;
   switch (command.do) {
-    case 'add': {
-      const key = keyOf(command.song);
-      if (!list.includes(key)) list.push(key);
+    case 'add':
+    case 'add-all': {
+      const keys = (command.do === 'add' ? [command.song] : command.songs).map(keyOf);
+      const added = [...new Set(keys)].filter((key) => !list.includes(key));
+      if (added.length === 0) return model;
+      const lastOwn = list.findLastIndex((key) => from[key] !== 'similar');
+      list.splice(Math.max(lastOwn, at ?? -1) + 1, 0, ...added);
+      for (const key of added) from[key] = command.do === 'add' ? 'user' : 'list';
       const index = at ?? 0;
       return current === null ? go(index) : keep(index);
+    }
+    case 'similar': {
+      if (!inStep) return model;
+      const added = [...new Set(command.songs.map(keyOf))].filter((key) => !list.includes(key));
+      for (const key of added) from[key] = 'similar';
+      list.push(...added);
+      return keep(at);
     }
     case 'remove': {
       const gone = list.indexOf(keyOf(command.song));
       if (gone < 0) return model;
       list.splice(gone, 1);
+      delete from[keyOf(command.song)];
       if (list.length === 0) return keep(null);
       if (at === null) return keep(null);
       if (gone < at) return keep(at - 1);
@@ -127,13 +135,19 @@ function expectedAfter(model: Model, command: Command, isLoaded: boolean): Model
     case 'play': {
       const key = keyOf(command.song);
       if (key === current) return model;
-      if (!list.includes(key)) list.unshift(key);
+      if (!list.includes(key)) {
+        list.unshift(key);
+        from[key] = 'user';
+      }
       return go(list.indexOf(key));
     }
     case 'reorder': {
       const isIn = (index: number) => index >= 0 && index < list.length;
       if (!isIn(command.from) || !isIn(command.to)) return model;
+      if (command.from === command.to) return model;
       const [moved] = list.splice(command.from, 1);
+      const beside = [list[command.to - 1], list[command.to]].map((key) => key && from[key]);
+      if (!beside.includes(from[moved!])) from[moved!] = 'user';
       list.splice(command.to, 0, moved!);
       return keep(entry === null ? null : list.indexOf(entry));
     }
@@ -143,7 +157,9 @@ function expectedAfter(model: Model, command: Command, isLoaded: boolean): Model
         return expectedAfter(model, { do: 'play', song: command.to }, isLoaded);
       }
       const replaced = list.filter((key) => key !== own).map((key) => (key === old ? own : key));
-      return { ...model, list: replaced, at: replaced.indexOf(own), current: own };
+      from[own] = from[old]!;
+      delete from[old];
+      return { ...model, list: replaced, from, at: replaced.indexOf(own), current: own };
     }
     case 'select':
       if (command.at < 0 || command.at >= list.length) return model;
@@ -151,15 +167,17 @@ function expectedAfter(model: Model, command: Command, isLoaded: boolean): Model
     case 'play-all': {
       const block = [...new Set(command.songs.map(keyOf))];
       if (block.length === 0) return model;
+      for (const key of block) from[key] = 'list';
       return {
         ...model,
+        from,
         list: [...block, ...list.filter((key) => !block.includes(key))],
         at: 0,
         current: block[0]!,
       };
     }
     case 'clear':
-      return { ...model, list: [], at: null };
+      return { ...model, list: [], from: {}, at: null };
     case 'next':
     case 'end': {
       if (command.do === 'end' && !isLoaded) return model;
@@ -179,8 +197,17 @@ function expectedAfter(model: Model, command: Command, isLoaded: boolean): Model
 }
 
 function modelOf({ queue, current, repeat }: PlaybackState): Model {
-  return { list: queue.tracks.map(trackKey), at: queue.index, current: current && trackKey(current), repeat };
+  const from = Object.fromEntries(queue.tracks.map((entry) => [trackKey(entry), fromOf(entry)]));
+  const list = queue.tracks.map(trackKey);
+  return { list, from, at: queue.index, current: current && trackKey(current), repeat };
 }
+
+function fromOf({ origin }: QueueEntry): From {
+  if (origin === undefined) return 'user';
+  return origin === 'similar' ? origin : 'list';
+}
+
+const KEEPS_ORIGINS: readonly string[] = ['remove-all', 'shuffle', 'select', 'next', 'previous', 'end'];
 
 /** Holds after every command. */
 function expectInvariants(
@@ -198,7 +225,14 @@ function expectInvariants(
     expect(state.current).toBe(before.current);
     expect(list[at ?? -1]).toBe(modelOf(before).list[before.queue.index ?? -1]);
   }
-  if (command.do === 'play-next') expect(list).toContain(keyOf(command.song));
+  if (command.do === 'play-next') {
+    expect(list).toContain(keyOf(command.song));
+    if (state !== before) expect(modelOf(state).from[keyOf(command.song)]).toBe('user');
+  }
+  if (command.do === 'remove-all') {
+    expect(list).toEqual(modelOf(before).list.filter((key) => !command.songs.map(keyOf).includes(key)));
+  }
+  if (KEEPS_ORIGINS.includes(command.do)) expect(modelOf(before).from).toMatchObject(modelOf(state).from);
 }
 
 describe('queue transitions (property)', () => {

@@ -1,5 +1,6 @@
 // Transitions of the queue: what is in it, in which order, and whether it repeats.
 import { PROVIDERS, QUEUE_MAX_ENTRIES, trackKey, type Track, type TrackKey } from '@segue/contract';
+import { isSimilar, withOrigin, type Origin } from './origin';
 import { playTrack } from './play-track';
 import { exceptions } from './exceptions';
 import type { PlaybackRights } from './playability';
@@ -24,12 +25,16 @@ import { undoable } from './queue-history';
 import { conflictingProvider, limitToProvider, refuseMixing } from './separation';
 import { seededRandom, shuffled } from './shuffle';
 
-/** Adding never starts playback; the first track added to an empty player becomes the current one, paused. */
+/**
+ * Adding never starts playback; the first track added to an empty player becomes the current one, paused. `name` is that
+ * of the list that brings the tracks; without it the user chose each of them.
+ */
 export function addTracks(
   state: PlaybackState,
-  { tracks }: { tracks: readonly Track[] },
+  { tracks: plain, name }: { tracks: readonly Track[]; name?: string },
   rights: PlaybackRights,
 ): TransitionResult {
+  const tracks = plain.map((track) => withOrigin(track, originOf(name)));
   const [first] = tracks;
   if (!first) return withoutEffects(state);
   const own = state.current ?? state.queue.tracks[0] ?? first;
@@ -62,14 +67,23 @@ export function addNext(state: PlaybackState, { tracks }: { tracks: readonly Tra
   const [one] = next;
   if (!one) return { state, effects: fitting.length > 0 ? { notice: QUEUE_FULL } : {} };
   const what = next.length === 1 ? `“${one.title}”` : countOf(next.length);
-  return undoable(state, withoutEffects(insertedNext(state, next)), {
-    label: `play ${what} next`,
-    text: !state.current
-      ? undefined
-      : next.length === 1
-        ? `Playing next: ${one.title}`
-        : `Playing ${what} next.`,
-  });
+  return undoable(
+    state,
+    withoutEffects(
+      insertedNext(
+        state,
+        next.map((track) => withOrigin(track)),
+      ),
+    ),
+    {
+      label: `play ${what} next`,
+      text: !state.current
+        ? undefined
+        : next.length === 1
+          ? `Playing next: ${one.title}`
+          : `Playing ${what} next.`,
+    },
+  );
 }
 
 function insertedNext(state: PlaybackState, tracks: readonly Track[]): PlaybackState {
@@ -93,7 +107,9 @@ export function addAndPlayAll(
   const all = tracks.filter(({ provider }) => PROVIDERS.includes(provider));
   const [first] = all;
   if (!first) return withoutEffects(state);
-  const known = limitToProvider(state, { tracks: all, index: 0 }, first).tracks;
+  const known = limitToProvider(state, { tracks: all, index: 0 }, first).tracks.map((track) =>
+    withOrigin(track, originOf(name)),
+  );
   const queue = playAll(limitToProvider(state, state.queue, first), known);
   // The user asked for the playlist's order, so shuffling ends.
   const next = { ...state, queue, orderBeforeShuffle: null, didReportUnplayable: false };
@@ -170,7 +186,9 @@ export function replaceEntry(
   const { queue, orderBeforeShuffle } = state;
   if (indexOf(queue, key) < 0 || own === key || conflictingProvider(state, track))
     return playTrack(state, { track }, rights);
-  const tracks = remove(queue, own).tracks.map((entry) => (trackKey(entry) === key ? track : entry));
+  const tracks = remove(queue, own).tracks.map((entry) =>
+    trackKey(entry) === key ? withOrigin(track, entry.origin) : entry,
+  );
   const order = orderBeforeShuffle?.map((each) => (each === key ? own : each)) ?? null;
   const replaced = { tracks, index: indexOf({ tracks }, own) };
   return undoable(state, startEntry(state, replaced, rights, order), {
@@ -204,7 +222,9 @@ export function toggleShuffle(state: PlaybackState, seed: number): TransitionRes
   const first = index === null ? [] : tracks.slice(index, index + 1);
   const others = tracks.filter((_, at) => at !== index);
   const order = shuffled(others, first[0] ?? state.current, seededRandom(seed));
-  const queue = { tracks: [...first, ...order], index: index === null ? null : 0 };
+  // What the user and lists brought stays before similar songs.
+  const own = [...first, ...order.filter((track) => !isSimilar(track))];
+  const queue = { tracks: [...own, ...order.filter(isSimilar)], index: index === null ? null : 0 };
   const next = { ...state, queue, orderBeforeShuffle: tracks.map(trackKey) };
   return undoable(state, withoutEffects(next), { label: 'shuffle' });
 }
@@ -219,6 +239,8 @@ function inOrder(queue: Queue, keys: readonly TrackKey[]): Queue {
 }
 
 const countOf = (tracks: number): string => `${tracks} ${tracks === 1 ? 'track' : 'tracks'}`;
+const originOf = (name: string | undefined): Origin | undefined =>
+  name === undefined ? name : { list: name };
 const addedText = (what: string): string => `Added ${what} to the queue.`;
 
 function isEmpty({ tracks }: Queue): boolean {

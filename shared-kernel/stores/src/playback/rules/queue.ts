@@ -1,7 +1,8 @@
 // Pure functions over the queue. A queue has no track twice; a track's identity is provider:id.
 import { QUEUE_MAX_ENTRIES, trackKey, type Track, type TrackKey } from '@segue/contract';
+import { isSameOrigin, isSimilar, withOrigin, type QueueEntry } from './origin';
 
-export type Queue = { tracks: readonly Track[]; index: number | null };
+export type Queue = { tracks: readonly QueueEntry[]; index: number | null };
 
 /** The index of a track, or -1. */
 export function indexOf({ tracks }: Pick<Queue, 'tracks'>, key: TrackKey): number {
@@ -19,20 +20,40 @@ export function isFull(queue: Queue): boolean {
   return queue.tracks.length >= QUEUE_MAX_ENTRIES;
 }
 
-/** Appends; the first track of an empty queue becomes current. Tracks already queued change nothing. */
-export function add(queue: Queue, ...added: readonly Track[]): Queue {
-  const tracks = joined(queue.tracks, added);
+/**
+ * Appends, before the similar songs at the end; the first track of an empty queue becomes current. Tracks already queued
+ * change nothing.
+ */
+export function add(queue: Queue, ...added: readonly QueueEntry[]): Queue {
+  const lastOwn = queue.tracks.findLastIndex((entry) => !isSimilar(entry));
+  const end = Math.max(lastOwn, queue.index ?? lastOwn) + 1;
+  const similar = queue.tracks.slice(end);
+  const isFresh = (track: Track) => indexOf({ tracks: similar }, trackKey(track)) < 0;
+  return filled(queue, [...queue.tracks.slice(0, end), ...added.filter(isFresh)], similar);
+}
+
+/** Appends songs that are similar to the last ones. */
+export function addSimilar(queue: Queue, similar: readonly Track[]): Queue {
+  return filled(
+    queue,
+    queue.tracks,
+    similar.map((track) => withOrigin(track, 'similar')),
+  );
+}
+
+function filled(queue: Queue, first: readonly QueueEntry[], second: readonly QueueEntry[]): Queue {
+  const tracks = joined(first, second);
   return tracks.length === queue.tracks.length ? queue : { tracks, index: queue.index ?? 0 };
 }
 
 /** Makes a track current, inserting it at the start when it is not queued. */
-export function insertAndSelect(queue: Queue, track: Track): Queue {
+export function insertAndSelect(queue: Queue, track: QueueEntry): Queue {
   const index = indexOf(queue, trackKey(track));
   return index >= 0 ? { ...queue, index } : { tracks: [track, ...queue.tracks], index: 0 };
 }
 
 /** Inserts or moves tracks to an index, as one block; the current index stays with its entry. */
-export function insertAt(queue: Queue, inserted: readonly Track[], wanted: number): Queue {
+export function insertAt(queue: Queue, inserted: readonly QueueEntry[], wanted: number): Queue {
   const keys = new Set(inserted.map(trackKey));
   const stays = (track: Track) => !keys.has(trackKey(track));
   const before = queue.tracks.slice(0, wanted).filter(stays);
@@ -42,7 +63,7 @@ export function insertAt(queue: Queue, inserted: readonly Track[], wanted: numbe
 }
 
 /** Inserts tracks as one block at the start, and makes the first of them current. */
-export function playAll(queue: Queue, tracks: readonly Track[]): Queue {
+export function playAll(queue: Queue, tracks: readonly QueueEntry[]): Queue {
   if (tracks.length === 0) return queue;
   return { tracks: joined(tracks, queue.tracks), index: 0 };
 }
@@ -57,14 +78,21 @@ export function remove(queue: Queue, key: TrackKey): Queue {
   return { tracks, index: queue.index >= tracks.length ? 0 : queue.index };
 }
 
-/** Moves an entry; the index stays with the current track. Invalid indices change nothing. */
+/**
+ * Moves an entry; the index stays with the current track. Invalid indices change nothing. An entry that leaves the others of
+ * its origin belongs to the user.
+ */
 export function reorder(queue: Queue, from: number, to: number): Queue {
   const inRange = (index: number) => Number.isInteger(index) && index >= 0 && index < queue.tracks.length;
   if (from === to || !inRange(from) || !inRange(to)) return queue;
   const tracks = queue.tracks.filter((_, index) => index !== from);
-  tracks.splice(to, 0, queue.tracks[from]!);
-  const current = queue.index === null ? undefined : queue.tracks[queue.index];
-  return { tracks, index: current ? tracks.indexOf(current) : null };
+  const moved = queue.tracks[from]!;
+  const isAmongOwn = [tracks[to - 1], tracks[to]].some(
+    (entry) => entry && isSameOrigin(entry.origin, moved.origin),
+  );
+  tracks.splice(to, 0, isAmongOwn ? moved : withOrigin(moved));
+  const current = currentOf(queue);
+  return { tracks, index: current && indexOf({ tracks }, trackKey(current)) };
 }
 
 /** Makes an index current when it is in range. */
@@ -73,12 +101,12 @@ export function select(queue: Queue, index: number): Queue {
 }
 
 /** The track at the current index. */
-export function currentOf(queue: Queue): Track | null {
+export function currentOf(queue: Queue): QueueEntry | null {
   return queue.index === null ? null : (queue.tracks[queue.index] ?? null);
 }
 
 /** Each track once, at its first place; as many as a queue holds. */
-function joined(first: readonly Track[], second: readonly Track[]): readonly Track[] {
+function joined(first: readonly QueueEntry[], second: readonly QueueEntry[]): readonly QueueEntry[] {
   const keys = new Set<TrackKey>();
   return [...first, ...second]
     .filter((track) => !keys.has(trackKey(track)) && keys.add(trackKey(track)))

@@ -17,6 +17,7 @@ import {
   toggleShuffle,
 } from './queue-transitions';
 import { restoreQueue, resumeQueue } from './restored-queue';
+import { addSimilarTracks } from './similar-songs';
 import { becomeLeader, followLeader } from './tab-transitions';
 
 const RIGHTS: PlaybackRights = { role: 'member', playsAt: ['spotify', 'soundcloud'], providers: PROVIDERS };
@@ -62,6 +63,11 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
     ([tracks, mayPlay]): Step =>
       (state) =>
         addAndPlayAll(state, { tracks }, mayPlay),
+  ),
+  songs.map(
+    (tracks): Step =>
+      (state) =>
+        addSimilarTracks(state, { tracks, after: trackKey(state.current ?? s1) }),
   ),
   song.map(
     (track): Step =>

@@ -1,0 +1,23 @@
+// Where the entries of the queue come from.
+import type { Track } from '@segue/contract';
+
+/** A list with its name, or songs that "Keep playing" brought. */
+export type Origin = { list: string } | 'similar';
+
+/** Without an origin the user added it by hand. */
+export type QueueEntry = Track & { origin?: Origin };
+
+/** A track as an entry of this origin. */
+export function withOrigin(track: QueueEntry, origin?: Origin): QueueEntry {
+  const { origin: former, ...plain } = track;
+  if (!origin) return former ? plain : track;
+  return { ...plain, origin };
+}
+
+export function isSameOrigin(one: Origin | undefined, other: Origin | undefined): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+export function isSimilar({ origin }: QueueEntry): boolean {
+  return origin === 'similar';
+}
