@@ -1,5 +1,6 @@
 // The player and what belongs to tracks, in their order.
-import type { Wire } from './wire';
+import { watchQueueEnd } from '../../features/player/queue/keep-playing/when-needed';
+import { type Wire, wireLate } from './wire';
 
 export const features: readonly (() => Promise<Wire>)[] = [
   async () => (await import(/* webpackMode: "eager" */ '@segue/stores/playback')).startPlayback,
@@ -29,6 +30,10 @@ export const features: readonly (() => Promise<Wire>)[] = [
     (await import(/* webpackMode: "eager" */ '../../features/player/queue/save-queue')).wireSaveQueue,
   async () =>
     (await import(/* webpackMode: "eager" */ '../../features/player/extras/sleep-timer')).wireSleepTimer,
+  () =>
+    Promise.resolve(
+      wireLate({ load: () => import('../../features/player/queue/keep-playing'), watch: watchQueueEnd }),
+    ),
   async () => (await import(/* webpackMode: "eager" */ '../../features/track-drag')).wireTrackDrag,
   async () => (await import(/* webpackMode: "eager" */ '../../features/track-menu')).wireTrackMenu,
   async () => (await import(/* webpackMode: "eager" */ '../../features/track-selection')).wireTrackSelection,

@@ -36,7 +36,7 @@ const $next = combine($playback, $playbackRights, (state, rights): Track | null 
   const index = from === null ? null : findPlayable(state.queue, from, rights, doesRepeat).index;
   return index === null ? null : (state.queue.tracks[index] ?? null);
 });
-const $isNearEnd = $playback.map(isNearEnd);
+const $isNearEnd = $playback.map((state) => isNearEnd(state, PREFLIGHT_MS));
 
 sample({
   clock: [$isNearEnd, $next, $isWatching],
@@ -89,17 +89,13 @@ sample({
   target: preloadTracksFx,
 });
 
-/** Nothing is prepared before the current track has sound: it must not share the network. */
-function isNearEnd({
-  shouldPlay,
-  isLoaded,
-  isConfirmed,
-  position,
-  duration,
-  current,
-}: PlaybackState): boolean {
+/** The current track sounds, and ends within so many milliseconds. Before its sound nothing may share the network. */
+export function isNearEnd(
+  { shouldPlay, isLoaded, isConfirmed, position, duration, current }: PlaybackState,
+  within: number,
+): boolean {
   const end = duration ?? current?.duration ?? 0;
-  return shouldPlay && isLoaded && isConfirmed && position > 0 && end > 0 && end - position <= PREFLIGHT_MS;
+  return shouldPlay && isLoaded && isConfirmed && position > 0 && end > 0 && end - position <= within;
 }
 
 /** Prepares the next track shortly before its turn, whether or not a screen shows the result. */

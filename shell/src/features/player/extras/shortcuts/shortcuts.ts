@@ -83,8 +83,12 @@ export function belongsToPage(target: Element): boolean {
   return target.ownerDocument.querySelector(DIALOGS) !== null;
 }
 
-/** Whether the focused control uses the keys of this shortcut itself. */
-export function belongsToControl(shortcut: Shortcut, target: Element): boolean {
+/** The queue has a search of its own. */
+const OWN_SEARCH = '[data-search]';
+
+/** Whether the focused control uses the key of this shortcut itself. */
+export function belongsToControl(shortcut: Shortcut, key: string, target: Element): boolean {
+  if (key === '/') return target.closest(OWN_SEARCH) !== null;
   if (SHORTCUTS[shortcut].repeats) return target.closest(SLIDERS) !== null;
   return ROW_LETTERS.includes(shortcut) && target.closest(ROWS) !== null;
 }

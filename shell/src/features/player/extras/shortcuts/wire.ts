@@ -69,7 +69,7 @@ function listenToKeys(
     const shortcut = shortcutOf(event);
     const target = isElement(event.target) ? event.target : page.body;
     if (!shortcut || event.isComposing || belongsToPage(target) || !hasUse(shortcut)) return;
-    if (belongsToControl(shortcut, target)) return;
+    if (belongsToControl(shortcut, event.key, target)) return;
     const pressed = target.closest(PRESSED_BY_SPACE);
     if (shortcut === 'toggle-playback' && pressed !== null && pressed !== clicked) return;
     event.preventDefault();

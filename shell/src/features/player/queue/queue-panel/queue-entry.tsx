@@ -17,6 +17,8 @@ type Props = {
   isCurrent: boolean;
   isUpcoming: boolean;
   isTabStop: boolean;
+  /** It cannot be moved: the list shows a part of the queue. */
+  isFixed: boolean;
 };
 
 export function QueueEntry(props: Props) {
@@ -27,7 +29,7 @@ type EntryProps = Props & ReturnType<typeof useSortableTrack>;
 
 // The drag library renders every entry whenever one comes into view; only those that changed are rendered again.
 const Entry = memo(function Entry(props: EntryProps) {
-  const { track, index, isCurrent } = props;
+  const { track, index, isCurrent, isFixed } = props;
   const menu = useTrackMenu(track, 'queue');
   const [isPlaying, isSounding] = useUnit([$isPlaying, $isSounding]);
   return (
@@ -38,7 +40,7 @@ const Entry = memo(function Entry(props: EntryProps) {
       data-track={trackKey(track)}
     >
       <EntryRow
-        {...props.row}
+        {...(isFixed ? {} : props.row)}
         track={track}
         isCurrent={isCurrent}
         isPlaying={isCurrent && isPlaying}
@@ -48,7 +50,7 @@ const Entry = memo(function Entry(props: EntryProps) {
         isLifted={props.isLifted}
         isGone={props.isDragging}
         onPlay={() => send('queue/select', { index })}
-        grip={props.grip}
+        grip={isFixed ? null : props.grip}
         menu={<MenuButton track={track} tabIndex={-1} from="queue" />}
       />
     </Item>

@@ -2,21 +2,24 @@
 import { trackKey, type Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { $currentIndex, $queue } from '@segue/stores/ports';
-import { useRovingRows } from '@segue/tracks';
+import { filterTracks, useRovingRows } from '@segue/tracks';
 import { DragPreview, SortableTracks } from '@segue/tracks/sortable';
 import { GripIcon, media, t, VisuallyHidden } from '@segue/ui';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useUnit } from 'effector-react';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { EntryRow } from '../queue-entry';
+import { KeepPlaying } from '../keep-playing/view';
+import { JumpToCurrent, useFollowing } from './follow-current';
 import { QueueEntry } from './queue-entry';
-import { sectionsOf } from './sections';
+import { HEADING_PX, SectionHead } from './section-head';
+import { sectionsOf, type Section } from './sections';
 
 const ENTRY_PX = 56;
-const HEADING_PX = 34;
 
-export function QueueList() {
+/** `text`: only entries that match it are listed. */
+export function QueueList({ text }: { text: string }) {
   const [queue, currentIndex] = useUnit([$queue, $currentIndex]);
   return (
     <SortableTracks
@@ -38,68 +41,85 @@ export function QueueList() {
         </DragPreview>
       }
     >
-      {(heldIndex) => <Entries heldIndex={heldIndex} />}
+      {(heldIndex) => <Entries text={text} heldIndex={heldIndex} />}
     </SortableTracks>
   );
 }
 
-function Entries({ heldIndex }: { heldIndex: number }) {
+function Entries({ text, heldIndex }: { text: string; heldIndex: number }) {
   const [queue, currentIndex] = useUnit([$queue, $currentIndex]);
   const scroller = useRef<HTMLDivElement>(null);
-  const sections = sectionsOf(queue.length, currentIndex);
-  const { tabStop, listProps } = useRovingRows(scroller, queue, currentIndex ?? 0);
+  const listed = filterTracks(queue, text);
+  const isFound = listed !== queue;
+  const current = currentIndex === null ? undefined : queue[currentIndex];
+  const currentAt = current ? listed.indexOf(current) : -1;
+  const sections = useMemo(
+    () => (isFound ? foundSection(listed.length) : sectionsOf(queue, currentIndex)),
+    [isFound, listed, queue, currentIndex],
+  );
+  const { tabStop, listProps } = useRovingRows(scroller, listed, Math.max(0, currentAt));
   const { announcement, onKeyDown } = useEntryKeys();
   const isFirstOfSection = (index: number) => sections.some(({ first }) => first === index);
   const rows = useVirtualizer({
-    count: queue.length,
+    count: listed.length,
     getScrollElement: () => scroller.current,
-    getItemKey: (index) => trackKey(queue[index]!),
+    getItemKey: (index) => trackKey(listed[index]!),
     estimateSize: (index) => ENTRY_PX + (isFirstOfSection(index) ? HEADING_PX : 0),
     overscan: 6,
     // Draws the entries at once, before the list is measured: the focus goes to one of them.
     initialRect: { width: 0, height: window.innerHeight },
     // The held entry and those that take the focus stay drawn, however far the list has scrolled.
     rangeExtractor: (range) =>
-      withIndexes(defaultRangeExtractor(range), [heldIndex, tabStop, currentIndex ?? -1]),
+      withIndexes(defaultRangeExtractor(range), [isFound ? -1 : heldIndex, tabStop, currentAt]),
   });
-  useScrollToCurrent(rows, currentIndex);
+  const isAway = useFollowing(rows, currentAt, current ? trackKey(current) : null);
   return (
     <Scroller
       ref={scroller}
       {...listProps}
       onKeyDown={(event) => {
-        onKeyDown(event);
+        if (!isFound || !event.altKey) onKeyDown(event);
         listProps.onKeyDown(event);
       }}
     >
       <VisuallyHidden aria-live="assertive">{announcement}</VisuallyHidden>
       <Space style={{ height: rows.getTotalSize() }}>
-        {sections.map(({ title, first, end }, position) => (
-          <section key={title}>
-            <Heading id={headingId(title)} style={{ top: first * ENTRY_PX + position * HEADING_PX }}>
-              {title}
-            </Heading>
-            <ol aria-labelledby={headingId(title)}>
+        {sections.map((section, position) => (
+          <section key={section.id}>
+            <SectionHead
+              section={section}
+              queue={queue}
+              top={section.first * ENTRY_PX + position * HEADING_PX}
+            />
+            <ol aria-labelledby={section.id}>
               {rows
                 .getVirtualItems()
-                .filter(({ index }) => index >= first && index < end)
+                .filter(({ index }) => index >= section.first && index < section.end)
                 .map(({ index, start, key }) => (
                   <QueueEntry
                     key={String(key)}
-                    track={queue[index]!}
-                    index={index}
-                    top={start + (index === first ? HEADING_PX : 0)}
-                    isCurrent={index === currentIndex}
-                    isUpcoming={title === 'Next up'}
+                    track={listed[index]!}
+                    index={isFound ? queue.indexOf(listed[index]!) : index}
+                    top={start + (index === section.first ? HEADING_PX : 0)}
+                    isCurrent={index === currentAt}
+                    isUpcoming={!isFound && index > (currentIndex ?? -1)}
                     isTabStop={index === tabStop}
+                    isFixed={isFound}
                   />
                 ))}
             </ol>
           </section>
         ))}
       </Space>
+      {isAway ? <JumpToCurrent index={currentAt} scrollToIndex={rows.scrollToIndex} /> : null}
+      {isFound ? null : <KeepPlaying />}
     </Scroller>
   );
+}
+
+function foundSection(count: number): readonly Section[] {
+  const title = count === 0 ? 'Nothing found in the queue' : `${count} found`;
+  return [{ id: 'queue-found', title, first: 0, end: count }];
 }
 
 /** Delete removes the focused entry; Alt with an arrow key moves it by one. */
@@ -127,22 +147,6 @@ function useEntryKeys() {
 
 const STEPS: Readonly<Partial<Record<string, number>>> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** A list that is drawn for the first time shows the current entry. */
-function useScrollToCurrent(
-  { scrollToIndex }: Pick<ReturnType<typeof useVirtualizer>, 'scrollToIndex'>,
-  currentIndex: number | null,
-): void {
-  const index = useRef(currentIndex);
-  const scroll = useRef(scrollToIndex);
-  useEffect(() => {
-    if (index.current) scroll.current(index.current, { align: 'auto' });
-  }, []);
-}
-
-function headingId(title: string): string {
-  return `queue-${title.toLowerCase().replace(' ', '-')}`;
-}
-
 function offerUndo({ title }: Track) {
   send('notice/show', { text: `Moved “${title}”.`, action: { label: 'Undo', message: 'queue/undo' } });
 }
@@ -167,15 +171,6 @@ const Scroller = styled.div`
 `;
 const Space = styled.div`
   position: relative;
-`;
-const Heading = styled.h3`
-  position: absolute;
-  height: ${HEADING_PX}px;
-  padding: ${t('space.2')} ${t('space.3')} 0;
-  font-size: ${t('fontSizes.secondary')};
-  font-weight: ${t('fontWeights.semibold')};
-  line-height: 1.5;
-  color: ${t('colors.muted')};
 `;
 /** Takes the width of the menu button, so that the time keeps its place in the drag preview. */
 const MenuGap = styled.span`

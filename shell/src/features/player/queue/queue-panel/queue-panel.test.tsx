@@ -1,5 +1,5 @@
 import type { Track } from '@segue/contract';
-import { $playback, $queue, type PlaybackState } from '@segue/stores/ports';
+import { $playback, $queue, type PlaybackState, type QueueEntry } from '@segue/stores/ports';
 import {
   aSession,
   aSoundcloudTrack,
@@ -132,7 +132,7 @@ test('each section is a named list, and the head counts tracks and minutes', asy
   expect(screen.getAllByRole('list').map((list) => list.getAttribute('aria-labelledby'))).toEqual([
     'queue-earlier',
     'queue-now-playing',
-    'queue-next-up',
+    'queue-next-0',
   ]);
   expect(screen.getByRole('list', { name: 'Now playing' })).toHaveTextContent(second.title);
   expect(screen.getByText(/^3 tracks · \d+ min$/)).toBeVisible();
@@ -190,4 +190,60 @@ test('the queue is exported from its menu', async () => {
   await user.click(screen.getByRole('button', { name: 'More about the queue' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Export queue' }));
   expect(await screen.findByRole('dialog', { name: 'Export “Queue”' })).toHaveTextContent('1 track:');
+});
+
+const headings = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+const from = (list: string, track: Track): QueueEntry => ({ ...track, origin: { list } });
+const similar = (track: Track): QueueEntry => ({ ...track, origin: 'similar' });
+
+test.each([
+  ['one list', [from('Chill', second), from('Chill', third)], ['Next up from “Chill”']],
+  ['the user', [second, third], ['Next up']],
+  ['both', [second, from('Chill', third)], ['Added by you', 'Next up from “Chill”']],
+  ['the user and Keep playing', [second, similar(third)], ['Next up', 'Keeps playing']],
+])('entries of %s stand under their headings [QUEUE-36]', async (_, tracks, expected) => {
+  await show([first, ...tracks]);
+  expect(headings()).toEqual(['Now playing', ...expected]);
+});
+
+test('many parts of several origins are one section, and Keep playing stays apart [QUEUE-36]', async () => {
+  const tracks = someTracks('soundcloud', 7);
+  const mixed = tracks.map((track, at) => (at % 2 === 0 ? track : from('Chill', track)));
+  await show([...mixed, similar(aSoundcloudTrack({ id: 'similar' }))]);
+  expect(headings()).toEqual(['Now playing', 'Next up', 'Keeps playing']);
+});
+
+test('what keeps playing is removed at once; Undo brings it back [QUEUE-41]', async () => {
+  const { user, titles } = await show([first, similar(second), similar(third)]);
+  await user.click(screen.getByRole('button', { name: 'Remove what keeps playing' }));
+  expect(titles()).toEqual([first.title]);
+  await user.click(screen.getByRole('button', { name: 'Undo: remove 2 tracks' }));
+  expect(titles()).toEqual([first.title, second.title, third.title]);
+});
+
+const songs = Array.from({ length: 20 }, (_, at) => aSoundcloudTrack({ id: `s${at}`, title: `Song ${at}` }));
+
+test('a long queue has a search by title or artist; Escape clears it [QUEUE-45]', async () => {
+  const tracks = [...songs, aSoundcloudTrack({ id: 'x', artistInfo: [{ id: '1', name: 'Béla' }] })];
+  const { user, player } = await show(tracks);
+  await user.type(screen.getByRole('searchbox', { name: 'Search in the queue' }), 'song 1');
+  expect(entries()).toHaveLength(11);
+  expect(headings()).toEqual(['11 found']);
+  await user.clear(screen.getByRole('searchbox'));
+  await user.type(screen.getByRole('searchbox'), 'bela');
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(player.loads.at(-1)?.track.id).toBe('x');
+  await user.type(screen.getByRole('searchbox'), 'nothing{Escape}');
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+  expect(headings()).toContain('Now playing');
+});
+
+test('a short queue has its search after "/", until Escape closes it [QUEUE-45]', async () => {
+  const { user } = await show([first, second]);
+  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+  await user.keyboard('/');
+  expect(screen.getByRole('searchbox', { name: 'Search in the queue' })).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+  expect(play(first)).toHaveFocus();
 });

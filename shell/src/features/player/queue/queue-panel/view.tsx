@@ -8,6 +8,7 @@ import styled from 'styled-components';
 import { $hasEarlier, $resumable, queueLabel, earlierQueuesOpened, EarlierQueues } from '../earlier-queues';
 import { ShareQueue } from '../share-queue';
 import { SaveQueue } from '../save-queue';
+import { useFinder } from './finder';
 import { QueueHead } from './head';
 import { QueueList } from './queue-list';
 
@@ -26,6 +27,7 @@ export function QueuePanel({ box, takesFocus }: Props) {
     earlierQueuesOpened,
   ]);
   const isEmpty = queue.length === 0;
+  const finder = useFinder(queue.length);
   const closeButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!takesFocus) return;
@@ -34,7 +36,9 @@ export function QueuePanel({ box, takesFocus }: Props) {
   }, [takesFocus, box]);
   return (
     <Panel
+      data-search=""
       onKeyDown={(event) => {
+        finder.onKeyDown(event);
         if (event.key === 'Escape' && !event.defaultPrevented) close();
       }}
     >
@@ -61,7 +65,10 @@ export function QueuePanel({ box, takesFocus }: Props) {
           </Left>
         </>
       ) : (
-        <QueueList />
+        <>
+          {finder.field}
+          <QueueList text={finder.text} />
+        </>
       )}
       <SaveQueue />
       <ShareQueue />

@@ -1,0 +1,44 @@
+import { t } from '@segue/ui';
+import styled from 'styled-components';
+
+type Props = { label: string; hint: string; isChosen: boolean; onToggle: (isChosen: boolean) => void };
+
+/** Something that is on or off, with a line that says what it does. */
+export function Choice({ label, hint, isChosen, onToggle }: Props) {
+  return (
+    <Label>
+      <input type="checkbox" checked={isChosen} onChange={() => onToggle(!isChosen)} />
+      <span>{label}</span>
+      <small>{hint}</small>
+    </Label>
+  );
+}
+
+const Label = styled.label`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: center;
+  gap: 0 ${t('space.3')};
+  width: 100%;
+  min-height: ${t('sizes.touch')};
+  padding: ${t('space.3')} ${t('space.4')};
+  border-top: 1px solid ${t('colors.hairline')};
+  font-size: ${t('fontSizes.tile')};
+  font-weight: ${t('fontWeights.semibold')};
+  cursor: pointer;
+
+  &:hover {
+    background: ${t('colors.hover')};
+  }
+  > input {
+    width: 16px;
+    height: 16px;
+    accent-color: ${t('colors.accent')};
+  }
+  > small {
+    grid-column: 2;
+    font-size: ${t('fontSizes.secondary')};
+    font-weight: ${t('fontWeights.regular')};
+    color: ${t('colors.muted')};
+  }
+`;

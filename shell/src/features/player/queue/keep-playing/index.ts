@@ -1,0 +1,4 @@
+// Downloaded when the end of a track is near, or with the queue panel.
+import { wireKeepPlaying } from './model';
+
+export const features = [() => Promise.resolve(wireKeepPlaying)];

@@ -1,0 +1,40 @@
+// A yes or no that belongs to the device, not to an account: in local storage, and the same in all tabs.
+import { createPageStore } from '@segue/stores';
+import { createStoredValue } from '@segue/stores/ports';
+import { type Scope, createEvent, sample, scopeBind } from 'effector';
+
+type Options = {
+  /** Names it in diagnostics. */
+  area: string;
+  key: string;
+  /** Until the user has chosen. */
+  initial: boolean;
+};
+
+export function createDeviceChoice({ area, key, initial }: Options) {
+  const chosen = createEvent<boolean>(`${key}Chosen`);
+  const stored = createStoredValue<boolean>({
+    area,
+    storage: 'localStorage',
+    key,
+    parse: (text) => ({ value: text === 'true', problems: [] }),
+    serialize: String,
+  });
+  /** Null until it was read. */
+  const $isChosen = createPageStore<boolean | null>(null)
+    .on(chosen, (_, isChosen) => isChosen)
+    .on(stored.valueRead, (_, isChosen) => isChosen ?? initial);
+  sample({ clock: chosen, target: stored.writeFx });
+
+  /** Reads the choice now, and when another tab changes it: the tab that plays may be another one. */
+  function wire(scope: Scope): () => void {
+    const read = scopeBind(stored.readFx, { scope });
+    const onStorage = (event: StorageEvent) => {
+      if (event.key === key) void read();
+    };
+    window.addEventListener('storage', onStorage);
+    void read();
+    return () => window.removeEventListener('storage', onStorage);
+  }
+  return { $isChosen, chosen, wire };
+}
