@@ -8,7 +8,7 @@ import {
   type Build,
   type ChannelEntry,
   type DerivedRegistry,
-  type FolderStore,
+  type Store,
 } from './index.mjs';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -71,14 +71,14 @@ export function temporaryDeployment() {
 }
 
 /** Publishes and promotes versions of one remote, the newest last. */
-export async function release(store: FolderStore, name: string, ...versions: string[]): Promise<void> {
+export async function release(store: Store, name: string, ...versions: string[]): Promise<void> {
   for (const version of versions) {
     await publishRelease(store, buildOf(name, version));
     await promote(store, { ...OPERATOR, remote: name, version });
   }
 }
 
-export async function releaseShell(store: FolderStore, version: string, kernel: string): Promise<void> {
+export async function releaseShell(store: Store, version: string, kernel: string): Promise<void> {
   await publishShell(store, shellOf(version, kernel));
   await promote(store, { ...OPERATOR, remote: 'shell', version });
 }
