@@ -166,6 +166,9 @@ const Services = styled.div`
     margin-inline-start: ${t('space.2')};
     padding-inline-start: ${t('space.2')};
     border-inline-start: 1px solid ${t('colors.outline')};
+    > * {
+      padding: 0 ${t('space.2')};
+    }
   }
 `;
 const PlayItem = styled(MenuItem)`

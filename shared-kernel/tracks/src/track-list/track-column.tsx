@@ -64,7 +64,7 @@ export const threeColumns = css`
   }
   @container content (min-width: 1008px) {
     &[data-many] {
-      grid-template-columns: repeat(auto-fit, minmax(min(20rem, 100%), 1fr));
+      grid-template-columns: repeat(auto-fit, minmax(min(18rem, 100%), 1fr));
       > :nth-child(odd):last-child {
         grid-column: auto;
       }
