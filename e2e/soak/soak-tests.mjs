@@ -124,9 +124,10 @@ export const SOAK_TESTS = {
     run: (args) => playwright(['remote-faults', '--fully-parallel', ...args])(),
   },
   'deploy-skew': {
-    about: 'A page opened on build N, N+1 and N+2 released, N deleted: every screen works, no reload',
-    minutes: 2,
-    run: playwright(['deploy-skew']),
+    about:
+      'Pages of build N with N+2 live and N deleted, and of two shells with two kernels: every screen works, no reload',
+    minutes: 4,
+    run: (args) => playwright(['deploy-skew', ...args])(),
   },
   'remote-swaps': {
     about:
