@@ -1,5 +1,4 @@
 // `segue-remote doctor`: what a remote needs to be released, and what is missing.
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { commitOf, readManifest } from '../build/read-build.mjs';
 import {
@@ -12,7 +11,7 @@ import {
 } from '../releases/index.mjs';
 import { manifestIn, packageFolder } from '../rspack/package-folder.mjs';
 import { storeOf } from './arguments.mjs';
-import { keyPath, ownKey } from './key.mjs';
+import { ownKey } from './key.mjs';
 
 /** Each returns what is so, or throws what to do. */
 const CHECKS = {
@@ -31,10 +30,7 @@ const CHECKS = {
     if (commit === 'unknown') throw new Error('run git init, and commit: a release names its commit');
     return commit.slice(0, 12) + (commit.endsWith('-dirty') ? ', with changes that are not committed' : '');
   },
-  key: () => {
-    if (!existsSync(keyPath())) throw new Error('run segue-remote key');
-    return publicOf(ownKey());
-  },
+  key: () => publicOf(ownKey({ isMade: false })),
   deployment: async ({ folder, target, checkout }) => {
     const store = storeOf(target, checkout);
     const shell = await readShell(store, await readChannel(store));
@@ -46,7 +42,7 @@ const CHECKS = {
   },
   name: async ({ folder, target, checkout }) => {
     const { name } = readManifest(folder);
-    requireRight(await readOwners(storeOf(target, checkout)), ownKey(), name);
+    requireRight(await readOwners(storeOf(target, checkout)), ownKey({ isMade: false }), name);
     return `${name} is yours`;
   },
   Segue: async ({ segue }) => {

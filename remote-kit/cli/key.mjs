@@ -6,13 +6,12 @@ import { dirname, join } from 'node:path';
 import { initOwners, newKey, publicOf, readChannel, readOwners } from '../releases/index.mjs';
 import { UserError } from '../user-error.mjs';
 
-export const keyPath = () => process.env.SEGUE_KEY ?? join(homedir(), '.config/segue/key.pem');
-
-/** @returns {import('node:crypto').KeyObject} */
-export function ownKey() {
-  const path = keyPath();
+/** @param {{ isMade?: boolean }} [options] false throws where it is missing @returns {import('node:crypto').KeyObject} */
+export function ownKey({ isMade = true } = {}) {
+  const path = process.env.SEGUE_KEY ?? join(homedir(), '.config/segue/key.pem');
   if (path.startsWith('-----BEGIN')) return createPrivateKey(path);
   if (!existsSync(path)) {
+    if (!isMade) throw new UserError('run segue-remote key');
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, newKey(), { mode: 0o600, flag: 'wx' });
     console.log(`Your key is ${path}: keep it, it proves what is yours.`);
