@@ -32,7 +32,6 @@ const MAY_NAME: Readonly<Record<string, string>> = {
   'shared-kernel/tracks/src/same-song/title-phrases.ts': 'words in titles',
   'shared-kernel/ui/src/empty-state/drawings.tsx': 'a drawing in the colors of both companies',
   'shared-kernel/ui/src/theme/': 'the colors and logos of each provider',
-  'shell/src/features/player/engine/provider-token.ts': 'the token of one player',
   'shell/src/features/player/engine/start-engine.ts': 'makes the players',
   'shell/src/features/status/panel/': 'device and token of one player',
   'shell/src/platform/wave-mark.tsx': 'a drawing in the colors of both companies',
