@@ -24,7 +24,7 @@ for (const [name, size] of [
     await expect(title).toHaveAttribute('href', queue[1]!.uri!);
     const controls = [
       view.bar.getByRole('link', { name: 'Open in SoundCloud' }),
-      ...['Previous', 'Play', 'Next', 'Mute', 'Shuffle', 'Open queue', 'Close now playing'].map((control) =>
+      ...['Previous', 'Play', 'Next', 'Mute', 'Shuffle', 'Queue', 'Close now playing'].map((control) =>
         view.button(control),
       ),
       view.seek,
@@ -56,7 +56,7 @@ for (const [name, size] of [
     await page.keyboard.press('Space');
     await expectSilenceFrom(page, 'soundcloud');
     await expect(view.count).toHaveText('3');
-    await view.button('Open queue').click();
+    await view.button('Queue').click();
     await expect(new QueuePanel(page).heading).toBeVisible();
     await expect(view.bar).toBeHidden();
   });
@@ -88,7 +88,7 @@ test('now-playing view: a wide window lists what plays next, and a press plays i
   const found = (await searchPlayableTracks(page, 'soundcloud', 'harbour')).slice(0, 4);
   await openWithPlayback(page, { queue: found, currentTrackIndex: 1 });
   const view = await new PlayerBar(page).openView();
-  const next = view.bar.getByRole('region', { name: 'Next up' });
+  const next = view.bar.getByRole('list', { name: 'Next up' });
   await expect(next.getByRole('listitem')).toContainText(found.slice(2).map(({ title }) => title));
   await next.getByRole('button', { name: `Play ${found[3]!.title}` }).click();
   await view.expectCurrent(found[3]!.title);
@@ -103,6 +103,7 @@ test('now-playing view: the cover takes at most 42 % of the height and the page 
   page,
 }) => {
   const [track] = await searchPlayableTracks(page, 'soundcloud', 'harbour');
+  await page.setViewportSize({ width: 768, height: 900 });
   await openWithPlayback(page, { queue: [track!] });
   const view = await new PlayerBar(page).openView();
   expect((await boxOf(view.bar.locator('img'))).height).toBeLessThanOrEqual(900 * 0.42 + 1);

@@ -52,7 +52,7 @@ export class PlayerBar {
     const panel = new QueuePanel(this.page);
     if (!(await panel.panel.isVisible())) {
       if (await this.queueToggle.isVisible()) await this.queueToggle.click();
-      else await (await this.openView()).button('Open queue').click();
+      else await (await this.openView()).button('Queue').click();
     }
     await expect(panel.heading).toBeVisible();
     return panel;
@@ -74,7 +74,7 @@ export class NowPlayingView extends PlayerBar {
   }
 
   override get count(): Locator {
-    return this.button('Open queue').getByText(/^\d+$/);
+    return this.button('Queue').getByText(/^\d+$/);
   }
 }
 

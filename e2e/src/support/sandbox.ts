@@ -11,7 +11,8 @@ export type Fault = {
     | 'soundcloud-api'
     | 'soundcloud-widget'
     | 'soundcloud-media'
-    | 'musicserver';
+    | 'musicserver'
+    | 'lyrics';
   method?: string;
   path?: string;
   user?: string;

@@ -1,4 +1,4 @@
-// The color that a screen takes from a cover: dark enough for light words, or light enough for dark ones.
+// The color that a screen takes from a cover, mixed with that of the page until words can be read on it.
 
 type Rgb = readonly [red: number, green: number, blue: number];
 type Hsl = { hue: number; saturation: number; lightness: number };
@@ -9,7 +9,12 @@ export type CoverTint = { dark: string; light: string };
 /** Words stand on the tint in these colors at the least: the second rank of each theme. */
 const LIGHT_WORDS: Rgb = [198, 211, 223];
 const DARK_WORDS: Rgb = [51, 65, 85];
-const CONTRAST = 4.5;
+const DARK_PAGE: Rgb = [15, 23, 42];
+const LIGHT_PAGE: Rgb = [245, 246, 251];
+const CONTRAST = 7;
+/** The least share of the dark page: without it warm covers give a rusty screen. */
+const DARK_SHARE = 0.3;
+const SHARE_STEP = 0.02;
 /** Degrees of hue that count as one color. */
 const HUE_STEP = 30;
 /** Below this share of colorful pixels a cover counts as gray. */
@@ -20,10 +25,15 @@ export function tintOf(pixels: ArrayLike<number>): CoverTint | null {
   const main = mainColor(pixels);
   if (!main) return null;
   const { hue, saturation, lightness } = toHsl(main);
-  const quiet = { hue, saturation: Math.min(saturation, 0.7) };
+  const dark = toRgb({
+    hue,
+    saturation: Math.min(saturation, 0.55),
+    lightness: Math.min(0.4, Math.max(0.16, lightness)),
+  });
+  const light = toRgb({ hue, saturation: Math.min(saturation, 0.7), lightness: Math.max(0.78, lightness) });
   return {
-    dark: adjusted({ ...quiet, lightness: Math.min(0.4, Math.max(0.16, lightness)) }, LIGHT_WORDS, -0.01),
-    light: adjusted({ ...quiet, lightness: Math.max(0.78, lightness) }, DARK_WORDS, 0.01),
+    dark: towards(DARK_PAGE, dark, LIGHT_WORDS, DARK_SHARE),
+    light: towards(LIGHT_PAGE, light, DARK_WORDS, 0),
   };
 }
 
@@ -64,15 +74,13 @@ function average({ sum: [red, green, blue], weight }: Mean): Rgb {
   return [red / weight, green / weight, blue / weight];
 }
 
-/** The color, moved in steps of lightness until words in `words` can be read on it. */
-function adjusted(color: Hsl, words: Rgb, step: number): string {
-  let { lightness } = color;
-  while (lightness > 0 && lightness < 1 && contrast(toRgb({ ...color, lightness }), words) < CONTRAST) {
-    lightness += step;
-  }
-  return `rgb(${toRgb({ ...color, lightness })
-    .map(Math.round)
-    .join(' ')})`;
+/** The color with a growing share of the page's, until words in `words` can be read on it. */
+function towards(page: Rgb, color: Rgb, words: Rgb, leastShare: number): string {
+  let share = leastShare;
+  const mixed = () =>
+    color.map((part, at) => Math.round(part + (page[at]! - part) * share)) as unknown as Rgb;
+  while (share < 1 && contrast(mixed(), words) < CONTRAST) share += SHARE_STEP;
+  return `rgb(${mixed().join(' ')})`;
 }
 
 function toHsl([red, green, blue]: Rgb): Hsl {

@@ -8,7 +8,7 @@ import { nowPlayingToggled } from '../now-playing';
 export function OpenViewButton({ track }: { track: Track }) {
   const toggle = useUnit(nowPlayingToggled);
   return (
-    <Cover type="button" aria-label="Open now playing" onClick={() => toggle()}>
+    <Cover type="button" aria-label="Open now playing" data-current-cover="" onClick={() => toggle()}>
       <CoverImage src={track.imageUrl} size="fill" eager />
     </Cover>
   );

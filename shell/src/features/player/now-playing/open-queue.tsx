@@ -3,6 +3,8 @@ import { $isQueueOpen, $queue } from '@segue/stores/ports';
 import { QueueIcon, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
+import { $areLyricsShown, $hasLyrics, lyricsChosen } from './lyrics-choice';
+import { wide } from './styles';
 
 /** Leaves the view for the queue. */
 export function OpenQueue({ onClose }: { onClose: () => void }) {
@@ -10,7 +12,6 @@ export function OpenQueue({ onClose }: { onClose: () => void }) {
   return (
     <Pill
       type="button"
-      aria-label="Open queue"
       aria-description={queue.length > 0 ? `${queue.length} in the queue` : undefined}
       onClick={() => {
         onClose();
@@ -21,6 +22,17 @@ export function OpenQueue({ onClose }: { onClose: () => void }) {
       Queue
       {queue.length > 0 ? <Count aria-hidden>{queue.length}</Count> : null}
     </Pill>
+  );
+}
+
+/** Opens and closes the lyrics over the cover; a wide window has tabs for them. */
+export function LyricsToggle() {
+  const [hasLyrics, areShown, choose] = useUnit([$hasLyrics, $areLyricsShown, lyricsChosen]);
+  if (!hasLyrics) return null;
+  return (
+    <NarrowPill type="button" aria-pressed={areShown} onClick={() => choose(!areShown)}>
+      Lyrics
+    </NarrowPill>
   );
 }
 
@@ -39,6 +51,17 @@ const Pill = styled.button`
 
   &:hover {
     background: ${t('colors.selected')};
+  }
+`;
+const NarrowPill = styled(Pill)`
+  padding: 0 ${t('space.4')};
+
+  &[aria-pressed='true'] {
+    color: ${t('colors.background')};
+    background: ${t('colors.text')};
+  }
+  ${wide} {
+    display: none;
   }
 `;
 const Count = styled.span`

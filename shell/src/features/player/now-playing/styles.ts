@@ -1,12 +1,12 @@
 // The styles of the now-playing view. On a small screen the cover shrinks first, so that no control is ever cut.
-import { lightDark, media, oneLine, t } from '@segue/ui';
+import { lightDark, media, oneLine, t, visuallyHidden } from '@segue/ui';
 import styled, { keyframes } from 'styled-components';
 
 /** Wider than high, as a phone on its side: cover and words at the left, controls at the right. */
 const low = '@media (max-height: 520px) and (min-width: 520px)';
 
 /** Beside the track there is room for what comes next. */
-export const wide = '@media (min-width: 1000px) and (min-height: 600px)';
+export const wide = '@media (min-width: 1024px) and (min-height: 600px)';
 
 const rise = keyframes`from { opacity: 0; transform: translateY(48px); }`;
 const fade = keyframes`from { opacity: 0; }`;
@@ -18,14 +18,14 @@ export const View = styled.div`
   display: grid;
   grid-template:
     'head' auto
-    'art' minmax(0, calc(42dvh + 48px))
+    'art' var(--art-row, minmax(0, calc(42dvh + 48px)))
     'words' auto
     'seek' auto
     'controls' auto
     'volume' auto
     'foot' auto
     / minmax(0, 480px);
-  align-content: space-evenly;
+  align-content: var(--rows, space-evenly);
   justify-content: center;
   padding: env(safe-area-inset-top) ${t('space.6')}
     calc(env(safe-area-inset-bottom) + max(${t('space.3')}, var(--notices-height, 0px)));
@@ -39,6 +39,14 @@ export const View = styled.div`
 
   &:focus {
     outline: none;
+  }
+  /* The cover moves instead. */
+  &[data-moves] {
+    animation: none;
+  }
+  &[data-lyrics] {
+    --art-row: minmax(0, 1fr);
+    --rows: stretch;
   }
 
   ${low} {
@@ -55,18 +63,19 @@ export const View = styled.div`
   }
 
   ${wide} {
-    &:has(ol) {
-      --art-height: 52dvh;
+    &:has([data-beside]) {
+      --art-height: 480px;
+      --rows: space-evenly;
       grid-template:
         'head head' auto
-        'art next' minmax(0, calc(var(--art-height) + 24px))
-        'words next' auto
-        'seek next' auto
-        'controls next' auto
-        'volume next' auto
-        'foot next' auto
-        / max(400px, var(--art-height)) minmax(0, 420px);
-      column-gap: clamp(48px, 6vw, 112px);
+        'art beside' minmax(0, calc(var(--art-height) + 24px))
+        'words beside' auto
+        'seek beside' auto
+        'controls beside' auto
+        'volume beside' auto
+        'foot beside' auto
+        / minmax(0, 480px) minmax(0, 800px);
+      column-gap: clamp(40px, 6vw, 96px);
     }
   }
 
@@ -78,7 +87,7 @@ export const View = styled.div`
 
 /** From the color of the cover to that of the page; the provider's color (`--provider`) when the cover cannot be read. */
 export const Background = styled.div`
-  --provider-color: color-mix(in srgb, var(--provider) 36%, ${t('colors.background')});
+  --provider-color: color-mix(in srgb, var(--provider) 24%, ${t('colors.background')});
   --cover-color: ${lightDark(
     'var(--cover-color-light, var(--provider-color))',
     'var(--cover-color-dark, var(--provider-color))',
@@ -138,6 +147,15 @@ export const Art = styled.div`
     border-radius: ${t('radii.control')};
     box-shadow: ${t('shadows.lift')};
     transform: translateX(var(--swipe-x, 0));
+  }
+
+  [data-lyrics] > & {
+    display: none;
+  }
+  ${wide} {
+    [data-lyrics] > & {
+      display: grid;
+    }
   }
 `;
 
@@ -254,6 +272,9 @@ export const VolumeRow = styled.div`
   }
 `;
 
+export const Name = styled.span`
+  ${oneLine}
+`;
 export const Foot = styled.footer`
   grid-area: foot;
   display: flex;
@@ -261,6 +282,9 @@ export const Foot = styled.footer`
   justify-content: space-between;
   gap: ${t('space.2')};
 
+  > a {
+    min-width: 0;
+  }
   > a:hover {
     color: ${t('colors.text')};
     text-decoration: none;
@@ -270,11 +294,22 @@ export const Foot = styled.footer`
     flex: none;
   }
 
+  /* Beside two pills a phone has room for the name of the service alone. */
+  @media (max-width: 420px) {
+    &:has([aria-pressed]) {
+      svg {
+        display: none;
+      }
+      ${Name} > span {
+        ${visuallyHidden}
+      }
+    }
+  }
   @media (max-width: 350px) {
     svg {
       display: none;
     }
-    > button {
+    button {
       padding: 0 ${t('space.2')} 0 ${t('space.3')};
     }
   }
@@ -284,11 +319,16 @@ export const Foot = styled.footer`
     }
   }
 `;
+export const Pills = styled.div`
+  display: flex;
+  flex: none;
+  gap: ${t('space.2')};
+`;
 export const Source = styled.span`
   display: inline-flex;
   align-items: center;
   gap: ${t('space.2')};
-  white-space: nowrap;
+  min-width: 0;
   min-height: ${t('sizes.touch')};
   font-size: ${t('fontSizes.tile')};
   font-weight: ${t('fontWeights.medium')};

@@ -12,8 +12,8 @@ import {
   ProviderLogo,
 } from '@segue/ui';
 import { useCoverColor } from '@segue/ui/cover-tint';
-import { useUnit } from 'effector-react';
-import { useEffect, useEffectEvent, useRef, type CSSProperties } from 'react';
+import { useGate, useUnit } from 'effector-react';
+import { useEffect, useEffectEvent, useRef, useState, type CSSProperties } from 'react';
 import { useLocation } from 'react-router-dom';
 import { RepeatButton, ShuffleButton } from '../controls/mode-buttons';
 import { OpenInProvider } from '../controls/open-in-provider';
@@ -22,9 +22,11 @@ import { Seek } from '../controls/seek';
 import { NextButton, PlayButton, PreviousButton } from '../controls/transport-buttons';
 import { Volume } from '../controls/volume';
 import { trackPage } from '../controls/track-texts';
+import { Beside } from './beside';
 import { closeOnBack, coverPage } from './cover-page';
-import { NextUp } from './next-up';
-import { OpenQueue } from './open-queue';
+import { $areLyricsShown, NowPlayingGate } from './lyrics-choice';
+import { canMoveCover, moveCover } from './move-cover';
+import { LyricsToggle, OpenQueue } from './open-queue';
 import * as S from './styles';
 import { useSwipe } from './use-swipe';
 
@@ -32,13 +34,20 @@ type Props = { onClose: () => void };
 
 export function NowPlayingView(props: Props) {
   const track = useUnit($currentTrack);
-  return track ? <View {...props} track={track} /> : null;
+  const [canMove] = useState(canMoveCover);
+  const [isShown, show] = useState(!canMove);
+  useEffect(() => {
+    if (canMove) moveCover(() => show(true));
+  }, [canMove]);
+  return track && isShown ? <View {...props} track={track} canMove={canMove} /> : null;
 }
 
-function View({ track, onClose }: Props & { track: Track }) {
+function View({ track, canMove, onClose }: Props & { track: Track; canMove: boolean }) {
+  useGate(NowPlayingGate);
+  const areLyricsShown = useUnit($areLyricsShown);
   const view = useRef<HTMLDivElement>(null);
   useOverPage(view, onClose);
-  const leave = () => void slideOut(view.current).then(onClose);
+  const leave = () => (canMove ? moveCover(onClose) : void slideOut(view.current).then(onClose));
   const swipe = useSwipe({ axis: 'y', onSwipe: (way) => way === 'down' && leave() });
   return (
     <S.View
@@ -47,6 +56,8 @@ function View({ track, onClose }: Props & { track: Track }) {
       aria-modal="true"
       aria-label="Now playing"
       data-shortcuts=""
+      data-lyrics={areLyricsShown || undefined}
+      data-moves={canMove || undefined}
       tabIndex={-1}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return;
@@ -93,13 +104,19 @@ function View({ track, onClose }: Props & { track: Track }) {
         <OpenInProvider track={track}>
           <S.Source>
             <ProviderLogo provider={track.provider} />
-            {trackPage(track) ? `Open in ${PROVIDER_NAMES[track.provider]}` : PROVIDER_NAMES[track.provider]}
+            <S.Name>
+              {trackPage(track) ? <span>Open in </span> : null}
+              {PROVIDER_NAMES[track.provider]}
+            </S.Name>
             {trackPage(track) ? <ExternalIcon size={14} /> : null}
           </S.Source>
         </OpenInProvider>
-        <OpenQueue onClose={onClose} />
+        <S.Pills>
+          <LyricsToggle />
+          <OpenQueue onClose={onClose} />
+        </S.Pills>
       </S.Foot>
-      <NextUp />
+      <Beside />
     </S.View>
   );
 }
@@ -131,7 +148,7 @@ function Cover({ track }: { track: Track }) {
     },
   });
   return (
-    <S.Art {...swipe}>
+    <S.Art {...swipe} data-current-cover="">
       <CoverImage src={track.imageUrl} size="fill" eager />
     </S.Art>
   );

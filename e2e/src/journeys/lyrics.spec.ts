@@ -1,0 +1,116 @@
+// Lyrics in the now-playing view: they follow the music, and a press on a line seeks.
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { routes, type Lyrics, type Track } from '@segue/contract';
+import { PlayerBar } from '../pages/player';
+import { expectAudioFrom } from '../support/audio';
+import { expectNoViolations } from '../support/axe';
+import { openWithPlayback } from '../support/saved-playback';
+import { searchPlayableTracks } from '../support/test-data';
+
+async function lyricsOf(page: Page, { title, artistInfo, duration }: Track): Promise<Lyrics> {
+  const params = { title, artist: artistInfo[0]?.name ?? '', duration: String(duration) };
+  const answer = await page.request.get('/api/lyrics', { params });
+  return routes.getLyrics.answers[200].parse(await answer.json());
+}
+
+/** A song with synced lyrics before one without any. */
+async function openSongs(
+  page: Page,
+): Promise<{ songs: [Track, Track]; lines: { at: number; text: string }[] }> {
+  const found = (await searchPlayableTracks(page, 'soundcloud', 'harbour')).filter(
+    ({ duration }) => duration > 60_000,
+  );
+  const lyrics = await Promise.all(found.map((track) => lyricsOf(page, track)));
+  const ofKind = (kind: Lyrics['kind']) => lyrics.findIndex((one) => one.kind === kind);
+  const synced = lyrics[ofKind('synced')];
+  const songs: [Track, Track] = [found[ofKind('synced')]!, found[ofKind('none')]!];
+  await openWithPlayback(page, { queue: songs });
+  return { songs, lines: synced?.kind === 'synced' ? [...synced.lines] : [] };
+}
+
+/** Where the current line stands in the list, as a share of its height. */
+const placeOf = (list: Locator) =>
+  list.evaluate((element) => {
+    const { top, height } = element.getBoundingClientRect();
+    const line = element.querySelector('[aria-current]')?.getBoundingClientRect();
+    return line ? (line.top - top) / height : null;
+  });
+
+for (const [name, size, opener] of [
+  ['1440 px', { width: 1440, height: 900 }, 'tab'],
+  ['360 px', { width: 360, height: 740 }, 'button'],
+] as const) {
+  test(`lyrics follow, seek and say that there are none, at ${name} [LYRICS-10] [LYRICS-11] [LYRICS-12] [LYRICS-14]`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    const { songs, lines } = await openSongs(page);
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+    const view = await new PlayerBar(page).openView();
+    await view.expectCurrent(songs[0].title);
+    await view.button('Play').click();
+    await expectAudioFrom(page, 'soundcloud');
+    expect(requests).not.toContain('/api/lyrics');
+    await view.bar.getByRole(opener, { name: 'Lyrics' }).click();
+    const list = view.bar.getByRole('list', { name: 'Lyrics' });
+    await expect(list.getByRole('button')).toHaveCount(lines.length);
+
+    await list.getByRole('button').nth(12).click();
+    await expect.poll(() => view.seconds()).toBeGreaterThanOrEqual(Math.floor(lines[12]!.at / 1000));
+    const current = list.locator('[aria-current]');
+    await expect(current).toHaveText(lines[13]!.text || '♪', { timeout: 20_000 });
+    await expect.poll(() => placeOf(list)).toBeGreaterThan(0.3);
+    await expect.poll(() => placeOf(list)).toBeLessThan(0.4);
+    await expectNoViolations(page);
+
+    await list.hover();
+    await page.mouse.wheel(0, 400);
+    const follow = view.button('Follow');
+    await expect(follow).toBeVisible();
+    await follow.click();
+    await expect(follow).toBeHidden();
+    await expect.poll(() => placeOf(list)).toBeLessThan(0.4);
+
+    await view.button('Next').click();
+    await expect(view.bar.getByText('No lyrics found')).toBeVisible();
+    await expectNoViolations(page);
+  });
+}
+
+test('lyrics: the service fails, then Try again finds them [LYRICS-10]', async ({ page }) => {
+  await openSongs(page);
+  await page.route('**/api/lyrics?*', (route) => route.fulfill({ status: 502, json: { message: 'Away' } }), {
+    times: 1,
+  });
+  const view = await new PlayerBar(page).openView();
+  await view.bar.getByRole('tab', { name: 'Lyrics' }).click();
+  await expect(view.bar.getByText("Lyrics can't be loaded")).toBeVisible();
+  await view.button('Try again').click();
+  await expect(view.bar.getByRole('list', { name: 'Lyrics' })).toBeVisible();
+  await view.button('Close now playing').click();
+  await expect(view.bar).toBeHidden();
+  await new PlayerBar(page).openView();
+  await expect(view.bar.getByRole('list', { name: 'Lyrics' })).toBeVisible();
+});
+
+test('now playing: the cover moves from the bar into the view [LYRICS-15]', async ({ page }) => {
+  await openSongs(page);
+  const bar = new PlayerBar(page);
+  await (await bar.openView()).button('Close now playing').click();
+  await expect(bar.button('Open now playing').first()).toBeVisible();
+  // Downloaded before: the view is there within 100 ms of the press.
+  const { ms, moves } = await page.evaluate(async () => {
+    const start = performance.now();
+    document.querySelector<HTMLElement>('[data-current-cover]')?.click();
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    while (!document.querySelector('[role="dialog"] [data-current-cover]')) await frame();
+    const took = performance.now() - start;
+    await frame();
+    await frame();
+    const pseudos = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement);
+    return { ms: took, moves: pseudos };
+  });
+  expect(moves).toContain('::view-transition-group(now-playing-cover)');
+  test.info().annotations.push({ type: 'opened in ms', description: String(Math.round(ms)) });
+});

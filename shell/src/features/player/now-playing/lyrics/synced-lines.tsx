@@ -1,0 +1,131 @@
+// Lines that follow the music: the current one stays at a third of the height, and a press on a line seeks.
+import { send } from '@segue/event-bus';
+import { Button, media, t } from '@segue/ui';
+import { useUnit } from 'effector-react';
+import { useRef, type KeyboardEvent } from 'react';
+import styled from 'styled-components';
+import { $currentLine } from './model';
+import { lyricsText } from './styles';
+import { useFollowing } from './use-following';
+
+type Props = { lines: readonly { at: number; text: string }[] };
+
+export function SyncedLines({ lines }: Props) {
+  const current = useUnit($currentLine);
+  const list = useRef<HTMLOListElement>(null);
+  const { isFollowing, pause, follow } = useFollowing(list, current);
+  return (
+    <Place>
+      <List
+        ref={list}
+        lang=""
+        aria-label="Lyrics"
+        onWheel={pause}
+        onTouchMove={pause}
+        // The scrollbar.
+        onPointerDown={(event) => event.target === event.currentTarget && pause()}
+        onKeyDown={(event) => focusLine(event) && pause()}
+      >
+        {lines.map(({ at, text }, index) => (
+          <li key={index} dir="auto">
+            <Line
+              type="button"
+              aria-current={index === current || undefined}
+              tabIndex={index === Math.max(0, current) ? 0 : -1}
+              onClick={() => {
+                send('playback/seek', { position: at });
+                follow();
+              }}
+            >
+              {text || '♪'}
+            </Line>
+          </li>
+        ))}
+      </List>
+      {isFollowing ? null : (
+        <Follow>
+          <Button size="small" onClick={follow}>
+            Follow
+          </Button>
+        </Follow>
+      )}
+    </Place>
+  );
+}
+
+/** One stop for the Tab key; arrows, Home and End move between the lines. Whether it moved. */
+function focusLine(event: KeyboardEvent<HTMLElement>): boolean {
+  const lines = [...event.currentTarget.querySelectorAll('button')];
+  const at = lines.indexOf(event.target as HTMLButtonElement);
+  const targets: Partial<Record<string, number>> = {
+    ArrowDown: Math.min(at + 1, lines.length - 1),
+    ArrowUp: Math.max(at - 1, 0),
+    Home: 0,
+    End: lines.length - 1,
+  };
+  const target = targets[event.key];
+  if (target === undefined || event.ctrlKey || event.metaKey || event.altKey) return false;
+  event.preventDefault();
+  // The arrows are shortcuts of the player, too.
+  event.stopPropagation();
+  lines[target]?.focus();
+  return true;
+}
+
+const Place = styled.div`
+  position: relative;
+  display: grid;
+  grid-template: minmax(0, 1fr) / minmax(0, 1fr);
+  min-height: 0;
+`;
+const List = styled.ol`
+  ${lyricsText}
+  padding-block: ${t('space.4')} 66cqh;
+  scroll-behavior: smooth;
+
+  ${media.stillness} {
+    scroll-behavior: auto;
+  }
+`;
+const Line = styled.button`
+  padding: ${t('space.1')} ${t('space.2')};
+  border-radius: ${t('radii.row')};
+  font: inherit;
+  text-align: start;
+  text-wrap: balance;
+  color: color-mix(in srgb, ${t('colors.text')} 50%, transparent);
+  transition: color ${t('motion.panel')};
+
+  ${media.hover} {
+    &:hover {
+      color: ${t('colors.text')};
+      background: ${t('colors.hover')};
+    }
+  }
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+  &[aria-current] {
+    color: ${t('colors.text')};
+  }
+  ${media.forcedColors} {
+    &[aria-current] {
+      color: Highlight;
+    }
+  }
+`;
+const Follow = styled.div`
+  position: absolute;
+  inset: auto 0 ${t('space.4')};
+  display: grid;
+  justify-items: center;
+  pointer-events: none;
+
+  > button {
+    pointer-events: auto;
+    border-radius: ${t('radii.pill')};
+    color: ${t('colors.background')};
+    background: ${t('colors.text')};
+    box-shadow: ${t('shadows.floating')};
+  }
+`;
