@@ -27,7 +27,7 @@ export function tintOf(pixels: ArrayLike<number>): CoverTint | null {
   const { hue, saturation, lightness } = toHsl(main);
   const dark = toRgb({
     hue,
-    saturation: Math.min(saturation, 0.55),
+    saturation: Math.min(saturation, isBrown(hue) ? 0.35 : 0.55),
     lightness: Math.min(0.4, Math.max(0.16, lightness)),
   });
   const light = toRgb({ hue, saturation: Math.min(saturation, 0.7), lightness: Math.max(0.78, lightness) });
@@ -36,6 +36,9 @@ export function tintOf(pixels: ArrayLike<number>): CoverTint | null {
     light: towards(LIGHT_PAGE, light, DARK_WORDS, 0),
   };
 }
+
+/** Orange and yellow, which are brown where they are dark. */
+const isBrown = (hue: number) => hue > 8 && hue < 60;
 
 /** The average of the most frequent hue, in which colorful pixels count more than gray ones. */
 function mainColor(pixels: ArrayLike<number>): Rgb | null {

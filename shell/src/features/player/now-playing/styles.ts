@@ -1,15 +1,12 @@
 // The styles of the now-playing view. On a small screen the cover shrinks first, so that no control is ever cut.
-import { lightDark, media, oneLine, t, visuallyHidden } from '@segue/ui';
-import styled, { keyframes } from 'styled-components';
+import { lightDark, oneLine, t } from '@segue/ui';
+import styled from 'styled-components';
 
 /** Wider than high, as a phone on its side: cover and words at the left, controls at the right. */
 const low = '@media (max-height: 520px) and (min-width: 520px)';
 
 /** Beside the track there is room for what comes next. */
 export const wide = '@media (min-width: 1024px) and (min-height: 600px)';
-
-const rise = keyframes`from { opacity: 0; transform: translateY(48px); }`;
-const fade = keyframes`from { opacity: 0; }`;
 
 export const View = styled.div`
   position: fixed;
@@ -35,14 +32,9 @@ export const View = styled.div`
   overscroll-behavior: contain;
   touch-action: none;
   transform: translateY(var(--swipe-y, 0));
-  animation: ${rise} ${t('motion.view')};
 
   &:focus {
     outline: none;
-  }
-  /* The cover moves instead. */
-  &[data-moves] {
-    animation: none;
   }
   &[data-lyrics] {
     --art-row: minmax(0, 1fr);
@@ -77,11 +69,6 @@ export const View = styled.div`
         / minmax(0, 480px) minmax(0, 800px);
       column-gap: clamp(40px, 6vw, 96px);
     }
-  }
-
-  ${media.stillness} {
-    animation-name: ${fade};
-    animation-duration: 120ms !important;
   }
 `;
 
@@ -275,6 +262,9 @@ export const VolumeRow = styled.div`
 export const Name = styled.span`
   ${oneLine}
 `;
+export const ShortName = styled(Name)`
+  display: none;
+`;
 export const Foot = styled.footer`
   grid-area: foot;
   display: flex;
@@ -294,14 +284,15 @@ export const Foot = styled.footer`
     flex: none;
   }
 
-  /* Beside two pills a phone has room for the name of the service alone. */
-  @media (max-width: 420px) {
+  /* Beside two pills a small screen has room for the name of the service alone. */
+  @media (max-width: 420px), (max-height: 520px) {
     &:has([aria-pressed]) {
-      svg {
+      svg,
+      ${Name} {
         display: none;
       }
-      ${Name} > span {
-        ${visuallyHidden}
+      ${ShortName} {
+        display: block;
       }
     }
   }

@@ -13,7 +13,7 @@ import {
 } from '@segue/ui';
 import { useCoverColor } from '@segue/ui/cover-tint';
 import { useGate, useUnit } from 'effector-react';
-import { useEffect, useEffectEvent, useRef, useState, type CSSProperties } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type CSSProperties } from 'react';
 import { useLocation } from 'react-router-dom';
 import { RepeatButton, ShuffleButton } from '../controls/mode-buttons';
 import { OpenInProvider } from '../controls/open-in-provider';
@@ -25,7 +25,7 @@ import { trackPage } from '../controls/track-texts';
 import { Beside } from './beside';
 import { closeOnBack, coverPage } from './cover-page';
 import { $areLyricsShown, NowPlayingGate } from './lyrics-choice';
-import { canMoveCover, moveCover } from './move-cover';
+import { animateIn, animateOut } from './move-cover';
 import { LyricsToggle, OpenQueue } from './open-queue';
 import * as S from './styles';
 import { useSwipe } from './use-swipe';
@@ -34,20 +34,16 @@ type Props = { onClose: () => void };
 
 export function NowPlayingView(props: Props) {
   const track = useUnit($currentTrack);
-  const [canMove] = useState(canMoveCover);
-  const [isShown, show] = useState(!canMove);
-  useEffect(() => {
-    if (canMove) moveCover(() => show(true));
-  }, [canMove]);
-  return track && isShown ? <View {...props} track={track} canMove={canMove} /> : null;
+  return track ? <View {...props} track={track} /> : null;
 }
 
-function View({ track, canMove, onClose }: Props & { track: Track; canMove: boolean }) {
+function View({ track, onClose }: Props & { track: Track }) {
   useGate(NowPlayingGate);
   const areLyricsShown = useUnit($areLyricsShown);
   const view = useRef<HTMLDivElement>(null);
   useOverPage(view, onClose);
-  const leave = () => (canMove ? moveCover(onClose) : void slideOut(view.current).then(onClose));
+  useLayoutEffect(() => animateIn(view.current!), []);
+  const leave = () => void animateOut(view.current).then(onClose);
   const swipe = useSwipe({ axis: 'y', onSwipe: (way) => way === 'down' && leave() });
   return (
     <S.View
@@ -57,7 +53,6 @@ function View({ track, canMove, onClose }: Props & { track: Track; canMove: bool
       aria-label="Now playing"
       data-shortcuts=""
       data-lyrics={areLyricsShown || undefined}
-      data-moves={canMove || undefined}
       tabIndex={-1}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return;
@@ -105,9 +100,11 @@ function View({ track, canMove, onClose }: Props & { track: Track; canMove: bool
           <S.Source>
             <ProviderLogo provider={track.provider} />
             <S.Name>
-              {trackPage(track) ? <span>Open in </span> : null}
-              {PROVIDER_NAMES[track.provider]}
+              {trackPage(track)
+                ? `Open in ${PROVIDER_NAMES[track.provider]}`
+                : PROVIDER_NAMES[track.provider]}
             </S.Name>
+            <S.ShortName>{PROVIDER_NAMES[track.provider]}</S.ShortName>
             {trackPage(track) ? <ExternalIcon size={14} /> : null}
           </S.Source>
         </OpenInProvider>
@@ -171,12 +168,4 @@ function useOverPage(view: React.RefObject<HTMLElement | null>, onClose: () => v
   useEffect(() => {
     if (pathname !== first.current) close();
   }, [pathname]);
-}
-
-/** Plays the way out before the view is removed. */
-async function slideOut(view: HTMLElement | null): Promise<void> {
-  if (!view || typeof view.animate !== 'function') return;
-  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const end = isStill ? { opacity: 0 } : { opacity: 0.4, transform: 'translateY(100%)' };
-  await view.animate([end], { duration: isStill ? 120 : 200, easing: 'ease-in', fill: 'forwards' }).finished;
 }

@@ -15,12 +15,10 @@ export function Lyrics() {
     return (
       <LoadFailure
         compact
-        title={answered.isUnreachable ? "You're offline" : "Lyrics can't be loaded"}
+        title={answered.isUnreachable ? 'Lyrics need a connection' : "Lyrics can't be loaded"}
         isRetrying={isRetrying}
         onRetry={retry}
-      >
-        {answered.isUnreachable ? 'Lyrics need a connection.' : 'The music plays on.'}
-      </LoadFailure>
+      />
     );
   }
   const { lyrics } = answered;
