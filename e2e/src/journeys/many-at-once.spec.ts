@@ -16,7 +16,7 @@ import {
   searchTracks,
 } from '../support/test-data';
 
-const bar = (page: Page) => page.getByRole('group', { name: 'Selected tracks' });
+const bar = (page: Page) => page.getByRole('region', { name: 'Selected tracks' });
 const act = (page: Page, name: string) => bar(page).getByRole('button', { name, exact: true });
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true });
 const click = (row: Locator, ...modifiers: ('Control' | 'Shift')[]) =>

@@ -1,4 +1,5 @@
 export { ArtistLinks, safeUrl } from './artist-links';
+export { BarPlace, Check, choosingHandlers, mainButton, useRowChoice } from './choosing';
 export { FavoriteButton } from './favorite-button';
 export { filterTracks } from './matching';
 export { useRovingRows } from './roving-rows';

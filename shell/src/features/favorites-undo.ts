@@ -4,7 +4,7 @@ import { trackKey, type Track } from '@segue/contract';
 import { createSubscriptions, send, type Notice, type PlainCommand } from '@segue/event-bus';
 import { $favoriteKeys, $favorites, $isMember, createSessionStore } from '@segue/stores';
 import { $notices, favoriteChangesRestored, favoriteRemoved, noticesWithdrawn } from '@segue/stores/ports';
-import { type Scope, createEffect, createEvent, sample } from 'effector';
+import { type Scope, createEffect, createEvent, merge, sample } from 'effector';
 
 const UNDO = 'favorites/undo-removal';
 
@@ -45,16 +45,23 @@ const toggled = sample({
 const addedTogether = toggled.filter({ fn: ({ add }) => add });
 const removedTogether = toggled.filterMap(({ add, tracks }) => (add ? undefined : tracks));
 
+// Pressing Undo takes the notice away first: what it offered is kept until the next removal.
 const $isOffered = $notices.map((notices) => notices.some(({ action }) => action?.message === UNDO));
+const removed = merge([favoriteRemoved.map((track) => [track]), removedTogether]);
+const removalsOffered = createEvent<readonly Track[]>('removalsOffered');
 const $removed = createSessionStore<readonly Track[]>([])
-  .on(favoriteRemoved, (tracks, track) => [...tracks, track])
+  .on(removalsOffered, (_, tracks) => tracks)
   // The user added it again, or the server refused the removal.
   .on($favoriteKeys, (tracks, keys) => {
     const others = tracks.filter((track) => !keys.has(trackKey(track)));
     return others.length === tracks.length ? tracks : others;
-  })
-  .on(removedTogether, (tracks, more) => [...tracks, ...more])
-  .on($isOffered, (tracks, isOffered) => (isOffered ? tracks : []));
+  });
+sample({
+  clock: removed,
+  source: { tracks: $removed, isOffered: $isOffered },
+  fn: ({ tracks, isOffered }, more) => (isOffered ? [...tracks, ...more] : more),
+  target: removalsOffered,
+});
 const $added = createSessionStore<readonly Track[]>([]).on(addedTogether, (_, { tracks }) => tracks);
 
 const countOf = (count: number) => (count === 1 ? '1 track' : `${count} tracks`);

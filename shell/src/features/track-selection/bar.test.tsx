@@ -43,7 +43,7 @@ const main = (track: Track) =>
   document.querySelector<HTMLElement>(`[data-track="${trackKey(track)}"] [data-play]`)!;
 const choose = (...tracks: readonly Track[]) =>
   tracks.forEach((track) => fireEvent.click(main(track), { ctrlKey: true }));
-const bar = () => screen.findByRole('group', { name: 'Selected tracks' });
+const bar = () => screen.findByRole('region', { name: 'Selected tracks' });
 const button = async (name: string) => within(await bar()).getByRole('button', { name });
 const region = (name: string) => screen.getByRole('region', { name });
 
@@ -62,7 +62,7 @@ test('Add to queue adds the chosen tracks in the order of their lists, and ends 
   expect(scope.getState($queue)).toEqual([left[0], left[2], right[1]]);
   expect(notice()).toMatchObject({ text: 'Added 3 tracks to the queue.', action: { message: 'queue/undo' } });
   expect(scope.getState($selection)).toBeNull();
-  expect(screen.queryByRole('group', { name: 'Selected tracks' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Selected tracks' })).not.toBeInTheDocument();
   expect(main(right[1]!)).toHaveFocus();
 });
 

@@ -43,7 +43,12 @@ export function SelectionBar({ selection, onClose }: Props) {
     else if (owner !== 'tracks') send('playlist/remove-all', { playlistId: owner, tracks: all });
   });
   const bar = (
-    <Bar {...focusHandlers} role="group" aria-label="Selected tracks" data-over-head={place ? '' : undefined}>
+    <Bar
+      {...focusHandlers}
+      role="region"
+      aria-label="Selected tracks"
+      data-over-head={place ? '' : undefined}
+    >
       <Close type="button" aria-label={`${chosen.size} selected, clear selection`} onClick={onClose}>
         <CloseIcon />
         <span>{chosen.size} selected</span>

@@ -35,7 +35,13 @@ function focusBox(page: Document): boolean {
   return box !== null;
 }
 
-const UNDOS = ['queue/undo', 'queue/undo-save', 'playlist/undo', 'favorites/undo-removal'] as const;
+const UNDOS = [
+  'queue/undo',
+  'queue/undo-save',
+  'playlist/undo',
+  'favorites/undo-removal',
+  'favorites/undo-addition',
+] as const;
 
 /** The undo that the newest notice on screen offers: its command, and the notice; null when none does. */
 export function offeredUndo(scope: Scope): { message: (typeof UNDOS)[number]; noticeId: number } | null {

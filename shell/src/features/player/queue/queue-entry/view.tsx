@@ -1,6 +1,7 @@
 // The presentational part of an entry, also used as the drag preview.
 import type { Provider, Track } from '@segue/contract';
 import { Badge, CoverImage, Equaliser, formatDuration, media, oneLine, ProviderLogo, t } from '@segue/ui';
+import { Check, mainButton } from '@segue/tracks';
 import type { ComponentProps, ReactNode, Ref } from 'react';
 import styled, { css } from 'styled-components';
 import { creditLine } from '../../controls/track-texts';
@@ -12,6 +13,8 @@ type Props = Pick<ComponentProps<'div'>, 'style' | 'onMouseDown'> & {
   ref?: Ref<HTMLDivElement>;
   track: Track;
   isCurrent: boolean;
+  /** Null while no entry is chosen. */
+  isChosen?: boolean | null;
   /** The user asked to play it; the equalizer moves once there is sound. */
   isPlaying?: boolean;
   isSounding?: boolean;
@@ -31,6 +34,7 @@ type Props = Pick<ComponentProps<'div'>, 'style' | 'onMouseDown'> & {
 export function EntryRow({
   track,
   isCurrent,
+  isChosen = null,
   isPlaying = false,
   isSounding = false,
   isUpcoming = false,
@@ -47,12 +51,14 @@ export function EntryRow({
     <Row
       {...place}
       $look={look}
+      data-chosen={isChosen ?? undefined}
       $playing={isCurrent ? track.provider : null}
       $hasHours={track.duration >= HOUR_MS}
     >
       <Grip>{grip}</Grip>
       <Cover>
         <CoverImage src={track.imageUrl} size="queue" />
+        {isChosen !== null && <Check isChosen={isChosen} />}
       </Cover>
       <Title $isDimmed={state.willSkip} $playing={isCurrent ? track.provider : null}>
         {isPlaying ? <Equaliser provider={track.provider} moving={isSounding} /> : null}
@@ -61,8 +67,7 @@ export function EntryRow({
           dir="auto"
           tabIndex={isTabStop ? 0 : -1}
           onClick={onPlay}
-          aria-label={`Play ${track.title}`}
-          data-play=""
+          {...mainButton(track.title, false, isChosen)}
         >
           {track.title}
         </Play>
@@ -128,6 +133,10 @@ const Row = styled.div<{ $look: keyof typeof looks; $playing: Provider | null; $
     }
   }
 
+  &[data-chosen='true'] {
+    background-color: ${t('colors.selected')};
+  }
+
   ${({ $look }) => looks[$look]}
 `;
 const Side = styled.span`
@@ -148,7 +157,13 @@ const Grip = styled(Side)`
   place-items: center;
 `;
 const Cover = styled.span`
+  position: relative;
   grid-area: cover;
+
+  .check {
+    position: absolute;
+    inset: auto -7px -7px auto;
+  }
 `;
 const Title = styled.p<{ $isDimmed: boolean; $playing: Provider | null }>`
   display: flex;

@@ -2,7 +2,7 @@
 import { trackKey, type Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { $isPlaying, $isSounding } from '@segue/stores';
-import { MenuButton, useTrackMenu } from '@segue/tracks';
+import { MenuButton, useRowChoice, useTrackMenu } from '@segue/tracks';
 import { useSortableTrack } from '@segue/tracks/sortable';
 import { useUnit } from 'effector-react';
 import { memo } from 'react';
@@ -30,7 +30,8 @@ type EntryProps = Props & ReturnType<typeof useSortableTrack>;
 // The drag library renders every entry whenever one comes into view; only those that changed are rendered again.
 const Entry = memo(function Entry(props: EntryProps) {
   const { track, index, isCurrent, isFixed } = props;
-  const menu = useTrackMenu(track, 'queue');
+  const menu = useTrackMenu(track, 'queue', true);
+  const isChosen = useRowChoice(track, 'queue');
   const [isPlaying, isSounding] = useUnit([$isPlaying, $isSounding]);
   return (
     <Item
@@ -43,6 +44,7 @@ const Entry = memo(function Entry(props: EntryProps) {
         {...(isFixed ? {} : props.row)}
         track={track}
         isCurrent={isCurrent}
+        isChosen={isChosen}
         isPlaying={isCurrent && isPlaying}
         isSounding={isSounding}
         isUpcoming={props.isUpcoming}

@@ -2,7 +2,7 @@
 import { trackKey, type Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { $currentIndex, $queue } from '@segue/stores/ports';
-import { filterTracks, useRovingRows } from '@segue/tracks';
+import { BarPlace, choosingHandlers, filterTracks, useRovingRows } from '@segue/tracks';
 import { DragPreview, SortableTracks } from '@segue/tracks/sortable';
 import { GripIcon, media, t, VisuallyHidden } from '@segue/ui';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
@@ -17,6 +17,7 @@ import { HEADING_PX, SectionHead } from './section-head';
 import { sectionsOf, type Section } from './sections';
 
 const ENTRY_PX = 56;
+const PLACE_ID = 'queue-selection';
 
 /** `text`: only entries that match it are listed. */
 export function QueueList({ text }: { text: string }) {
@@ -41,7 +42,12 @@ export function QueueList({ text }: { text: string }) {
         </DragPreview>
       }
     >
-      {(heldIndex) => <Entries text={text} heldIndex={heldIndex} />}
+      {(heldIndex) => (
+        <>
+          <BarPlace id={PLACE_ID} head="queue" />
+          <Entries text={text} heldIndex={heldIndex} />
+        </>
+      )}
     </SortableTracks>
   );
 }
@@ -76,6 +82,7 @@ function Entries({ text, heldIndex }: { text: string; heldIndex: number }) {
   return (
     <Scroller
       ref={scroller}
+      {...choosingHandlers({ owner: 'queue', tracks: listed, placeId: PLACE_ID })}
       {...listProps}
       onKeyDown={(event) => {
         if (!isFound || !event.altKey) onKeyDown(event);

@@ -1,4 +1,5 @@
 import type { Track } from '@segue/contract';
+import { $selection } from '@segue/stores';
 import { $playback, $queue, type PlaybackState, type QueueEntry } from '@segue/stores/ports';
 import {
   aSession,
@@ -9,7 +10,8 @@ import {
   settled,
   someTracks,
 } from '@segue/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { SelectionOutlet, wireTrackSelection } from '../../../track-selection';
 import { OpenedQueue } from './queue-panel.fixture';
 
 const [first, second, third] = someTracks('soundcloud', 3) as [Track, Track, Track];
@@ -19,15 +21,21 @@ async function show(
   { index = 0, session = aVisitor, state = {} as Partial<PlaybackState> } = {},
 ) {
   const current = tracks[index] ?? null;
-  const shown = renderInScope(<OpenedQueue />, {
-    session,
-    values: [
-      [
-        $playback,
-        { ...$playback.defaultState, queue: { tracks, index: current ? index : null }, current, ...state },
+  const shown = renderInScope(
+    <>
+      <OpenedQueue />
+      <SelectionOutlet />
+    </>,
+    {
+      session,
+      values: [
+        [
+          $playback,
+          { ...$playback.defaultState, queue: { tracks, index: current ? index : null }, current, ...state },
+        ],
       ],
-    ],
-  });
+    },
+  );
   // The session is loaded.
   await act(() => settled(shown.scope));
   const titles = () => shown.scope.getState($queue).map(({ title }) => title);
@@ -246,4 +254,21 @@ test('a short queue has its search after "/", until Escape closes it [QUEUE-45]'
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
   expect(play(first)).toHaveFocus();
+test('chosen entries are removed together, and Escape ends the choice before it closes the queue [SELECT-05]', async () => {
+  const { user, scope, titles } = await show([first, second, third]);
+  const stop = wireTrackSelection(scope);
+  const bar = () => screen.findByRole('region', { name: 'Selected tracks' });
+  fireEvent.click(play(second), { ctrlKey: true });
+  await bar();
+  await user.keyboard('{Escape}');
+  expect(scope.getState($selection)).toBeNull();
+  expect(play(first)).toBeVisible();
+  fireEvent.click(play(second), { ctrlKey: true });
+  fireEvent.click(screen.getByRole('checkbox', { name: third.title }), { shiftKey: true });
+  const acts = within(await bar());
+  expect(acts.queryByRole('button', { name: 'Add to queue' })).not.toBeInTheDocument();
+  await user.click(acts.getByRole('button', { name: 'Remove' }));
+  expect(titles()).toEqual([first.title]);
+  expect(screen.queryByRole('region', { name: 'Selected tracks' })).not.toBeInTheDocument();
+  stop();
 });
