@@ -11,6 +11,9 @@ import { SelectionOutlet, wireTrackSelection } from '.';
 const left = someTracks('spotify', 3);
 const right = someTracks('soundcloud', 3);
 
+// Downloaded with the first choice.
+beforeAll(() => import('./bar'));
+
 let stops: (() => void)[] = [];
 afterEach(() => stops.splice(0).forEach((stop) => stop()));
 

@@ -14,6 +14,9 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { SelectionOutlet, wireTrackSelection } from '../../../track-selection';
 import { OpenedQueue } from './queue-panel.fixture';
 
+// Downloaded with the first choice.
+beforeAll(() => import('../../../track-selection/bar'));
+
 const [first, second, third] = someTracks('soundcloud', 3) as [Track, Track, Track];
 
 async function show(
@@ -254,6 +257,8 @@ test('a short queue has its search after "/", until Escape closes it [QUEUE-45]'
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
   expect(play(first)).toHaveFocus();
+});
+
 test('chosen entries are removed together, and Escape ends the choice before it closes the queue [SELECT-05]', async () => {
   const { user, scope, titles } = await show([first, second, third]);
   const stop = wireTrackSelection(scope);
