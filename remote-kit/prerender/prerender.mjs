@@ -17,7 +17,8 @@ const MAX_OUTPUT = 4 * 1024 * 1024;
 
 /**
  * Draws the public screens of a remote, or (`remote: null`) the shell's own screens and every guarded one, which show the
- * frame and the guard's "Loading...". Routes with parameters are drawn only behind a guard. Rejects with a sentence for the log of a release.
+ * frame and the guard's "Loading...". Routes with parameters are drawn behind a guard, or where they say so. Rejects with a sentence
+ * for the log of a release.
  * @param {object} options
  * @param {string} options.shellFolder the built shell, with `index.html` and `shell.json`
  * @param {{ remotes: RegistryEntry[] }} options.registry as the page gets it, with the entry of the drawn remote

@@ -83,6 +83,13 @@ test('a remote draws its public screens without parameters, twice: for visitors 
   ]);
 });
 
+test('a public screen with parameters is drawn where its first state is the same for all of them', () => {
+  const routes = legal.routes.map((route) => ({ ...route, isPainted: true }));
+  const screens = screensToDraw({ registry: { remotes: [{ ...legal, routes }] }, remote: legal });
+  expect(screens).toContainEqual({ path: '/terms/:year', address: '/terms/0' });
+  expect(screens.map(({ path }) => path)).not.toContain('/drafts/:id');
+});
+
 test('a screen is also drawn with its painted queries, in which a mark stands for a text', () => {
   const [terms, ...others] = legal.routes;
   const routes = [{ ...terms!, paintedQueries: ['q=*', 'q=*&tab=a'] }, ...others];

@@ -7,10 +7,11 @@ const OWN_SCREENS = ['/sign-in', '/sign-up', '/setup-account'];
 const VISITOR_SCREENS = ['/sign-in', '/sign-up'];
 
 const hasParameters = (path) => path.includes(':');
+const withoutParameters = (path) => path.replace(/:[^/]+/g, '0');
 
 /**
  * @param {object} options
- * @param {{ remotes: { name: string, routes: { path: string, access: string, paintedQueries?: string[] }[] }[] }} options.registry
+ * @param {{ remotes: { name: string, routes: { path: string, access: string, paintedQueries?: string[], isPainted?: boolean }[] }[] }} options.registry
  * @param {{ name: string } | null} options.remote
  * @returns {{ path: string, address: string, isForVisitors?: boolean }[]} each route pattern, with a painted query, and an address that
  * it matches; public screens twice, because visitors have other links in the frame
@@ -21,21 +22,21 @@ export function screensToDraw({ registry, remote }) {
     if (!entry) throw new Error(`The registry has no remote ${remote.name}.`);
     // The first state of a public screen may depend on its parameters.
     return entry.routes
-      .filter(({ path, access }) => access === 'anyone' && !hasParameters(path))
+      .filter(({ path, access, isPainted }) => access === 'anyone' && (isPainted || !hasParameters(path)))
       .flatMap(({ path, paintedQueries = [] }) => [
         path,
         ...paintedQueries.map((query) => `${path}?${query.replaceAll('*', QUERY_TEXT_MARK)}`),
       ])
       .flatMap((path) => [
-        { path, address: path },
-        { path, address: path, isForVisitors: true },
+        { path, address: withoutParameters(path) },
+        { path, address: withoutParameters(path), isForVisitors: true },
       ]);
   }
   const guarded = registry.remotes.flatMap(({ routes }) =>
     routes.filter(({ access }) => access === 'member').map(({ path }) => path),
   );
   return [
-    ...[...OWN_SCREENS, ...guarded].map((path) => ({ path, address: path.replace(/:[^/]+/g, '0') })),
+    ...[...OWN_SCREENS, ...guarded].map((path) => ({ path, address: withoutParameters(path) })),
     ...VISITOR_SCREENS.map((path) => ({ path, address: path, isForVisitors: true })),
   ];
 }

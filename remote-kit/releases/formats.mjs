@@ -46,6 +46,8 @@ const faceSchema = z.object({
       background: z.optional(z.enum(['plain'], 'is an unknown background')),
       /** Query strings that are prerendered, too; `*` stands for a text. Only the release and the server need them. */
       paintedQueries: z.optional(z.array(z.string().check(z.regex(PAINTED_QUERY, 'is not a query string')))),
+      /** Prerendered although it has parameters: its first state is the same for all of them. */
+      isPainted: z.optional(z.boolean()),
     }),
   ),
   nav: z.array(

@@ -1,9 +1,10 @@
+import { screens } from '@segue/contract/screens';
+import { DetailSkeleton, SearchForm } from '@segue/tracks/list-page';
 import { lazyPart, LoadFailure, Page, Spinner } from '@segue/ui';
 import { useGate } from 'effector-react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { BackLink, DetailSkeleton } from './detail-head';
+import { BackLink } from './back-link';
 import { ReceivedGate } from './gates';
-import { LinkSearch } from './link-search';
 import { PlaylistDetail } from './playlist-detail/view';
 // Units are made with the entry, also those of a screen that is downloaded later.
 import './received-list/model';
@@ -42,7 +43,12 @@ export function SharedScreen() {
   useGate(ReceivedGate, { token, url: token === 'link' ? (query.get('url') ?? '') : null });
   return (
     <Page>
-      {token === 'link' ? <LinkSearch /> : null}
+      {token === 'link' ? (
+        <>
+          <BackLink to={screens.home} label="Search" />
+          <SearchForm />
+        </>
+      ) : null}
       <ReceivedList loading={<DetailSkeleton label="Opening the link" />} loadError={loadFailure} />
     </Page>
   );

@@ -1,6 +1,7 @@
 // Pure rules of the tracks of a playlist: their order, the visible ones, and what cards and heads tell about them.
 import { type PlaylistTracks, type Provider, PROVIDERS, readWireLists, type Track } from '@segue/contract';
 import { filterTracks } from '@segue/tracks';
+import { durationOf } from '@segue/tracks/list-page';
 import { formatRelativeTime } from '@segue/ui';
 
 /** The tracks of all providers as one list, by position. Tracks without a position go last, by provider. */
@@ -33,27 +34,10 @@ export function visibleTracks(tracks: readonly Track[], tab: SourceTab, filter: 
   return filterTracks(tab === 'all' ? tracks : tracks.filter(({ provider }) => provider === tab), filter);
 }
 
-/** '1 track', '12 tracks'. */
-export function trackTotal(count: number): string {
-  return `${count} ${count === 1 ? 'track' : 'tracks'}`;
-}
-
-/** '48 min', '2 h 4 min'. */
-export function totalLength(milliseconds: number): string {
-  const minutes = Math.max(1, Math.round(milliseconds / 60_000));
-  const hours = Math.floor(minutes / 60);
-  return hours > 0 ? `${hours} h ${minutes % 60} min` : `${minutes} min`;
-}
-
 /** 'Created just now', 'Created Apr 10, 2025'. */
 export function createdText(createdAt: string): string {
   const when = formatRelativeTime(createdAt, Date.now());
   return `Created ${when.replace(/^(Just|Yesterday)/, (word) => word.toLowerCase())}`;
-}
-
-/** Milliseconds. */
-export function durationOf(tracks: readonly Track[]): number {
-  return tracks.reduce((sum, { duration }) => sum + duration, 0);
 }
 
 /** What the list of playlists shows of these tracks. */

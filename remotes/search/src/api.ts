@@ -1,8 +1,15 @@
 import { createRequestFx } from '@segue/api-client';
 import { forEachProvider, routes } from '@segue/contract';
 
-// Search results belong to no user: a search goes on when somebody signs in or out.
-const createSearchFx = () => createRequestFx(routes.search, { concurrency: 'latest', outlivesSession: true });
+// What is found belongs to no user: the requests go on when somebody signs in or out.
+const latest = { concurrency: 'latest', outlivesSession: true } as const;
+const createSearchFx = () => createRequestFx(routes.search, latest);
+const createHitsFx = () => createRequestFx(routes.searchCatalogue, latest);
 
 /** One effect per provider: a new search aborts the running one of the same provider only. */
 export const searchFx = forEachProvider(createSearchFx);
+export const hitsFx = forEachProvider(createHitsFx);
+export const artistFx = createRequestFx(routes.getArtist, latest);
+export const collectionFx = createRequestFx(routes.getCollection, latest);
+/** Of several providers at once. */
+export const findArtistFx = createRequestFx(routes.findArtist, { ...latest, concurrency: 'every' });

@@ -1,5 +1,6 @@
 import { defineRemote } from '@segue/federation';
 import manifest from '../remote.json';
+import { CatalogueScreen } from './catalogue/screens';
 import { SearchScreen } from './screen';
 
-export default defineRemote(manifest, { SearchScreen });
+export default defineRemote(manifest, { SearchScreen, CatalogueScreen });

@@ -17,9 +17,15 @@ export function fakeSearch({ params }: FakeRequest): SearchPage {
   return { queryData: all.slice(offset, offset + 20), hasMore: offset + 20 < all.length };
 }
 
+const NO_HITS = { artists: [], albums: [], playlists: [] };
+
 export function open(options: RenderOptions = {}, search: FakeHandlers['search'] = fakeSearch) {
   const { api, ...rest } = options;
-  return renderRemote(remote, 'SearchScreen', { at: '/home', ...rest, api: { search, ...api } });
+  return renderRemote(remote, 'SearchScreen', {
+    at: '/home',
+    ...rest,
+    api: { search, searchCatalogue: () => NO_HITS, ...api },
+  });
 }
 
 export const box = () => screen.getByRole('combobox', { name: /search songs/i });

@@ -105,6 +105,9 @@ export type Messages = {
   /** Run the build that a server on this machine offers, in place of the published one; only where diagnostics are allowed. */
   'remotes/run-local-build': { remote: string; url: string };
 
+  /** Call the screen at this path by the name of what it shows, such as an artist, instead of by its own. */
+  'screen/name': { path: string; name: string };
+
   /** Choose rows of a list, to act on their tracks together. */
   'selection/choose': TrackChoice;
   /** End the choice whose bar lies here: the list has left the page. */

@@ -1,39 +1,65 @@
-import type { Artist, Track } from '@segue/contract';
+import type { Artist, Provider, Track } from '@segue/contract';
+import { screens } from '@segue/contract/screens';
 import { Fragment } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
 
-type Props = { track: Pick<Track, 'artistInfo' | 'uploader'>; tabIndex?: number };
+type Names = {
+  track: Pick<Track, 'artistInfo' | 'uploader' | 'provider'>;
+  /** Their profiles at the provider, in a new tab, where there are any. */
+  isOutside?: boolean;
+} & Pick<LinkProps, 'tabIndex' | 'replace'>;
 
 /**
- * Artists in one line, comma separated, and who uploaded the track; a profile page opens in a new tab. The element around it sets
- * the color of the links.
+ * Artists in one line, comma separated, and who uploaded the track, as links to their screens. The element around it sets the color
+ * of the links.
  */
-export function ArtistLinks({ track: { artistInfo, uploader }, tabIndex }: Props) {
+export function ArtistLinks({ track: { artistInfo, uploader, provider }, ...link }: Names) {
   return (
     <>
       {artistInfo.map((artist, index) => (
         <Fragment key={`${artist.id}-${index}`}>
           {index > 0 && ', '}
-          <Name artist={artist} tabIndex={tabIndex} />
+          <Name artist={artist} provider={provider} {...link} />
         </Fragment>
       ))}
       {uploader && (
         <>
           {' · uploaded by '}
-          <Name artist={uploader} tabIndex={tabIndex} />
+          <Name artist={uploader} provider={provider} {...link} />
         </>
       )}
     </>
   );
 }
 
-function Name({ artist, tabIndex }: { artist: Artist; tabIndex: number | undefined }) {
-  const href = safeUrl(artist.profileUrl);
+type NameProps = { artist: Artist; provider: Provider } & Omit<Names, 'track'>;
+
+function Name({ artist, provider, isOutside = false, ...link }: NameProps) {
+  const profile = isOutside ? safeUrl(artist.profileUrl) : null;
   const name = <bdi>{artist.name}</bdi>;
-  if (!href) return name;
+  if (profile) {
+    return (
+      <a href={profile} target="_blank" rel="noopener noreferrer" tabIndex={link.tabIndex}>
+        {name}
+      </a>
+    );
+  }
+  if (artist.id === '') return name;
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer" tabIndex={tabIndex}>
+    <Link to={screens.artist(provider, artist.id)} {...link}>
       {name}
-    </a>
+    </Link>
+  );
+}
+
+/** The album of a track in a row, as a link to its screen where that is known. */
+export function AlbumLink({ track: { album, albumId, provider } }: { track: Track }) {
+  const name = <bdi>{album}</bdi>;
+  if (!albumId) return name;
+  return (
+    <Link to={screens.album(provider, albumId)} tabIndex={-1}>
+      {name}
+    </Link>
   );
 }
 

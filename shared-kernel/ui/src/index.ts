@@ -18,6 +18,7 @@ export { ErrorMessage } from './error-message';
 export { Equaliser } from './equaliser';
 export { IconButton } from './icon-button';
 export {
+  AlbumIcon,
   ArrowLeftIcon,
   ArrowRightIcon,
   CheckIcon,

@@ -9,7 +9,7 @@ import type { Config } from '../../config';
 /** Only files of a release: the registry of another origin must not choose what this server reads. */
 const PRERENDERED_FILE =
   /^(https?:\/\/[^?#]+)?\/releases\/[a-z][a-z0-9-]*\/[\w.+-]+\/prerendered\/[\w.+-]+\.json$/;
-const FOR_THE_SERVER = new Set(['prerendered', 'paintedQueries']);
+const FOR_THE_SERVER = new Set(['prerendered', 'paintedQueries', 'isPainted']);
 const integritySchema = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
 // Without it, or with an invalid one, the page is answered as it was before there were any.
 const prerenderedSchema = z.catch(

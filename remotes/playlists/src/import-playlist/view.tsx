@@ -2,7 +2,7 @@
 import { useGate, useUnit } from 'effector-react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { BackLink } from '../detail-head';
+import { BackLink } from '../back-link';
 import { ImportGate } from '../gates';
 import { $review } from './model';
 import { Review } from './review/review';

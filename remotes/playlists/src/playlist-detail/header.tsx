@@ -1,12 +1,11 @@
 // The head of a playlist: cover, name, facts, and the buttons that play and edit it.
 import { type Playlist, PROVIDER_NAMES } from '@segue/contract';
 import { $providers } from '@segue/stores';
-import { Button, ErrorMessage, media, oneLine, PlayIcon, ProviderLogo, ShuffleIcon, t } from '@segue/ui';
+import { CoverBackdrop, DetailHead, PlayButtons, totalLength, trackTotal } from '@segue/tracks/list-page';
+import { Button, ErrorMessage, media, oneLine, ProviderLogo, t } from '@segue/ui';
 import { MenuItem } from '@segue/ui/menu';
 import { useGate, useUnit } from 'effector-react';
 import styled from 'styled-components';
-import { CoverBackdrop } from '../cover-backdrop';
-import { DetailHead } from '../detail-head';
 import { EditGate } from '../gates';
 import { EditableCover } from '../playlist-edit/cover';
 import { EditMenu, RenameButton } from '../playlist-edit/menu';
@@ -14,7 +13,8 @@ import { $editError } from '../playlist-edit/model';
 import { PlaylistTitle } from '../playlist-edit/title';
 import { DeletionQuestion } from '../playlist-list/card';
 import { $deleteError, $deletionCandidate } from '../playlist-list/model';
-import { createdText, totalLength, trackTotal } from '../tracks';
+import { hueOf } from '../playlist-cover';
+import { createdText } from '../tracks';
 import { $duration, $total, $tracks, $visible } from './model';
 import { $playable, playRequested, shuffleRequested } from './play-model';
 
@@ -23,7 +23,9 @@ export function Header({ playlist }: { playlist: Playlist }) {
   useGate(EditGate);
   return (
     <DetailHead
-      backdrop={<CoverBackdrop playlist={playlist} />}
+      backdrop={
+        <CoverBackdrop imageUrl={playlist.imageUrl ?? playlist.summary?.coverUrls[0]} hue={hueOf(playlist)} />
+      }
       cover={<EditableCover playlist={playlist} />}
       text={
         <>
@@ -67,23 +69,11 @@ function Buttons({ playlist }: { playlist: Playlist }) {
     <>
       {tracks && tracks.length > 0 ? (
         <>
-          <PlayAll
-            variant="primary"
-            size="large"
+          <PlayButtons
             disabled={visible.length === 0}
-            onClick={() => onPlay('visible')}
-          >
-            <PlayIcon /> Play All
-          </PlayAll>
-          <Square
-            size="large"
-            aria-label="Shuffle"
-            title="Shuffle"
-            disabled={visible.length === 0}
-            onClick={() => onShuffle()}
-          >
-            <ShuffleIcon />
-          </Square>
+            onPlay={() => onPlay('visible')}
+            onShuffle={() => onShuffle()}
+          />
           {providers.length > 0 ? (
             <Services>
               {providers.map((provider) => (
@@ -133,15 +123,6 @@ const Created = styled.span`
 `;
 const Question = styled.div`
   overflow-wrap: anywhere;
-`;
-const PlayAll = styled(Button)`
-  ${media.content.phone} {
-    flex: 1;
-  }
-`;
-const Square = styled(Button)`
-  width: ${t('space.12')};
-  padding: 0;
 `;
 /* On phones in the menu; elsewhere one row. */
 const Services = styled.div`

@@ -17,14 +17,8 @@ import {
   playlistDeleted,
   playlistRestored,
 } from '../playlist-list/model';
-import {
-  availableTabs,
-  durationOf,
-  type SourceTab,
-  summaryOf,
-  tracksInOrder,
-  visibleTracks,
-} from '../tracks';
+import { durationOf } from '@segue/tracks/list-page';
+import { availableTabs, type SourceTab, summaryOf, tracksInOrder, visibleTracks } from '../tracks';
 import { changeUndone } from '../undo/model';
 import { moveAccepted, moveFailed, moveReverted, playlistLeft } from './move-queue';
 import { moveWithin, orderOf, withMove, withOrder, without, withTrack } from './order';

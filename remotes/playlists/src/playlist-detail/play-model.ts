@@ -1,6 +1,6 @@
 // Plays the open playlist: what is visible, or the tracks of one provider.
 import { forEachProvider, type Provider } from '@segue/contract';
-import { send } from '@segue/event-bus';
+import { shuffleAll } from '@segue/tracks/list-page';
 import { combine, createEffect, createEvent, sample } from 'effector';
 import { visibleTracks } from '../tracks';
 import { type NamedTracks, playAllFx } from '../effects';
@@ -16,12 +16,7 @@ export const $playable = combine($tracks, $filter, (tracks, filter) =>
 );
 const $name = $playlist.map((playlist) => playlist?.name ?? '');
 
-/** Begins with a random track and shuffles the others, so that the queue can go back to the playlist's order. */
-const shuffleFx = createEffect(({ tracks, name }: NamedTracks) => {
-  const start = Math.floor(Math.random() * tracks.length);
-  send('playback/play-all', { tracks: [...tracks.slice(start), ...tracks.slice(0, start)], name });
-  send('queue/toggle-shuffle');
-});
+const shuffleFx = createEffect((list: NamedTracks) => shuffleAll(list));
 
 sample({
   clock: playRequested,

@@ -1,9 +1,9 @@
 import { screens } from '@segue/contract/screens';
+import { DetailSkeleton } from '@segue/tracks/list-page';
 import { buttonLook, EmptyState, LoadFailure, PlaylistDrawing, UnpluggedDrawing } from '@segue/ui';
 import { useGate, useUnit } from 'effector-react';
 import { Link, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { DetailSkeleton } from '../detail-head';
 import { CommandsGate, PlaylistGate } from '../gates';
 import { Header } from './header';
 import { $errorText, $playlist, $tracks, LOAD_FAILED, retryRequested } from './model';

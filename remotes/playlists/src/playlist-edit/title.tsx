@@ -1,9 +1,9 @@
 import { PLAYLIST_NAME_MAX_CHARACTERS, type Playlist } from '@segue/contract';
+import { headingOf } from '@segue/tracks/list-page';
 import { t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { headingOf } from '../detail-head';
 import { $draft, nameTyped, renameCancelled, renameStarted, renameSubmitted } from './model';
 
 /** The name of a playlist as the heading; a click edits it in place. */

@@ -1,13 +1,22 @@
 // One playlist in the grid: a link, and beside its words the buttons that delete and play it.
 import type { Playlist } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
+import {
+  Actions,
+  Card,
+  CardContent,
+  CardLink,
+  CardName,
+  CardText,
+  totalLength,
+  trackTotal,
+} from '@segue/tracks/list-page';
 import { ConfirmInline, IconButton, oneLine, PlayIcon, Spinner, t, TrashIcon } from '@segue/ui';
 import { useStoreMap, useUnit } from 'effector-react';
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { PlaylistCover } from '../playlist-cover';
-import { createdText, totalLength, trackTotal } from '../tracks';
-import { Actions, Card, CardContent, CardText, PlayCircle, Question } from './card-styles';
+import { createdText } from '../tracks';
+import { PlayCircle, Question } from './card-styles';
 import {
   $deletionCandidate,
   $isDeleting,
@@ -32,7 +41,7 @@ export function PlaylistCard({ playlist }: { playlist: Playlist }) {
         <CardContent>
           <PlaylistCover playlist={playlist} />
           <CardText>
-            <Name dir="auto">{name}</Name>
+            <CardName dir="auto">{name}</CardName>
             <PlaylistDetails playlist={playlist} />
           </CardText>
         </CardContent>
@@ -73,21 +82,6 @@ export function PlayButton({ playlist: { playlistId, name, summary } }: { playli
     </PlayCircle>
   );
 }
-
-const CardLink = styled(Link)`
-  display: block;
-  border-radius: ${t('radii.control')};
-  color: ${t('colors.text')};
-  &:hover {
-    text-decoration: none;
-  }
-`;
-const Name = styled.h2`
-  ${oneLine}
-  font-size: ${t('fontSizes.body')};
-  font-weight: ${t('fontWeights.medium')};
-  line-height: 20px;
-`;
 
 /** Number of tracks and total length, when known, and when the playlist was created. */
 export function PlaylistDetails({ playlist: { createdAt, summary, trackCount } }: { playlist: Playlist }) {

@@ -1,4 +1,5 @@
 import { $areProvidersSeparate, $providers } from '@segue/stores';
+import { Card, CardContent, CardText, Grid } from '@segue/tracks/list-page';
 import {
   Button,
   EmptyState,
@@ -13,7 +14,6 @@ import {
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { PlaylistCard } from './card';
-import { Card, CardContent, CardText } from './card-styles';
 import { $deleteError, $isLoading, $loadError, $recentlyDeleted, listRequested } from './model';
 import { $sort, $sorted, parseSort, SORTS, sortSelected } from './sort-model';
 
@@ -82,22 +82,6 @@ function GridSkeleton() {
   );
 }
 
-/* The covers, not the cards around them, keep the edge of the page. */
-const Grid = styled.ul`
-  display: grid;
-  margin: 0 -10px;
-  grid-template-columns: minmax(0, 1fr);
-  @container content (min-width: 480px) {
-    row-gap: ${t('space.3')};
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-  @container content (min-width: 760px) {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-  }
-  @container content (min-width: 1080px) {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
-  }
-`;
 const Square = styled.div`
   aspect-ratio: 1;
 `;

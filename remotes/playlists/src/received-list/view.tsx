@@ -4,6 +4,15 @@ import { screens } from '@segue/contract/screens';
 import { $areProvidersSeparate, $isMember } from '@segue/stores';
 import { FavoriteButton, MenuButton, TrackColumn, TrackList } from '@segue/tracks';
 import {
+  CoverBackdrop,
+  DetailHead,
+  DetailSkeleton,
+  durationOf,
+  headingOf,
+  totalLength,
+  trackTotal,
+} from '@segue/tracks/list-page';
+import {
   Button,
   buttonLook,
   EmptyState,
@@ -19,10 +28,7 @@ import {
 import { useUnit } from 'effector-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { CoverBackdrop } from '../cover-backdrop';
-import { DetailHead, DetailSkeleton, headingOf } from '../detail-head';
-import { PlaylistCover } from '../playlist-cover';
-import { totalLength, trackTotal } from '../tracks';
+import { hueOf, PlaylistCover } from '../playlist-cover';
 import {
   $isSaving,
   $problem,
@@ -77,7 +83,7 @@ function Head({ received }: { received: Received }) {
   };
   return (
     <DetailHead
-      backdrop={<CoverBackdrop playlist={playlist} />}
+      backdrop={<CoverBackdrop imageUrl={imageUrl ?? covers[0]} hue={hueOf(playlist)} />}
       cover={<PlaylistCover eager playlist={playlist} />}
       text={
         <>
@@ -142,7 +148,7 @@ function Tracks({ received: { tracks } }: { received: Received }) {
 
 /** '23 tracks · 1 h 20 min'; of a long list, how many could be read. */
 function factsOf({ tracks, trackCount }: Received): string {
-  const length = totalLength(tracks.reduce((sum, { duration }) => sum + duration, 0));
+  const length = totalLength(durationOf(tracks));
   if (tracks.length === 0) return trackTotal(0);
   return trackCount > tracks.length
     ? `The first ${tracks.length} of ${trackTotal(trackCount)} · ${length}`

@@ -4,7 +4,7 @@ import { $providers } from '@segue/stores';
 import { LoadFailure } from '@segue/ui';
 import { useGate, useUnit } from 'effector-react';
 import { resultsOf, retryAllRequested } from './model';
-import type { SearchFailure } from './provider-results';
+import type { SearchFailure } from './failure';
 
 const OFFLINE = "You're offline.";
 const WHEN_ONLINE = "Your search runs when you're back online.";
@@ -48,7 +48,7 @@ function RetriedByItself({ provider }: { provider: Provider }) {
   return null;
 }
 
-function titleOf({ kind }: SearchFailure, provider: Provider): string {
+export function titleOf({ kind }: SearchFailure, provider: Provider): string {
   const name = PROVIDER_NAMES[provider];
   switch (kind) {
     case 'offline':
@@ -59,13 +59,15 @@ function titleOf({ kind }: SearchFailure, provider: Provider): string {
       return `${name} takes no more searches from this site right now.`;
     case 'refused':
       return `This site's ${name} access isn't set up correctly.`;
+    case 'missing':
+      return `${name} doesn't have this anymore.`;
     case 'unavailable':
       return `${name} can't be reached.`;
   }
 }
 
 /** Null where the user can do nothing. */
-function adviceOn({ kind, retryAfterS }: SearchFailure): string | null {
+export function adviceOn({ kind, retryAfterS }: SearchFailure): string | null {
   switch (kind) {
     case 'offline':
       return WHEN_ONLINE;
@@ -76,6 +78,7 @@ function adviceOn({ kind, retryAfterS }: SearchFailure): string | null {
         : `Try again in ${Math.ceil(retryAfterS / 60)} minutes.`;
     case 'refused':
       return 'Tell the person who runs it.';
+    case 'missing':
     case 'unavailable':
       return null;
   }

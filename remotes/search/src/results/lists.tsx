@@ -11,6 +11,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import { FailedSearch, OfflineSearch } from './failed-search';
+import { Hits } from './hits';
 import {
   $areRowsSettled,
   $blocked,
@@ -41,6 +42,7 @@ function AllColumns() {
         {count > 0 && <GroupingSwitch isGrouped={isGrouped} onToggle={toggle} />}
         <CopyLink />
       </Choice>
+      <Hits providers={providers} />
       <Columns data-many={providers.length > 2 || undefined}>
         {providers.map((provider) => (
           <Column
@@ -92,6 +94,7 @@ function OneList({ provider }: { provider: Provider }) {
       <Choice data-many={providers.length > 2 || undefined}>
         <CopyLink />
       </Choice>
+      <Hits providers={[provider]} />
       <Column provider={provider} hasLink />
     </>
   );

@@ -1,22 +1,13 @@
 // One provider's list of search results: its first page and its further pages.
-import { type ApiFailure, failedWith } from '@segue/api-client';
 import { type Provider, SEARCH_PAGE_SIZE, type Track, trackKey, type TrackKey } from '@segue/contract';
 import { createPageStore } from '@segue/stores';
 import { combine, createEvent, type Event, type EventCallable, sample } from 'effector';
 import { searchFx } from '../api';
+import { failureOf, type SearchFailure } from './failure';
 import { createSelfRetry } from './self-retry';
 
 /** `quiet`: for the first page again, without the user's asking. */
 type Waiting = 'first' | 'more' | 'quiet' | null;
-
-/**
- * Why the first page is missing: no network, our rate limit, the provider's, a provider that refuses this site, or one
- * that does not answer. `retryAfterS` is null when nobody knows when it is worth trying again.
- */
-export type SearchFailure = {
-  kind: 'offline' | 'limited' | 'provider-limited' | 'refused' | 'unavailable';
-  retryAfterS: number | null;
-};
 
 /** Makes the model of one provider's results. */
 export function createProviderResults(provider: Provider) {
@@ -122,17 +113,4 @@ function appendPage(tracks: readonly Track[], page: readonly Track[]): readonly 
     const key = trackKey(track);
     return !known.has(key) && known.add(key);
   });
-}
-
-function failureOf(failure: ApiFailure): SearchFailure {
-  const retryAfterS = (failure.kind === 'answered' && failure.retryAfterS) || null;
-  return { kind: kindOf(failure, retryAfterS !== null), retryAfterS };
-}
-
-/** A provider that is unavailable until a known time has answered: it limits this site. */
-function kindOf(failure: ApiFailure, isTimed: boolean): SearchFailure['kind'] {
-  if (failure.kind === 'unreachable') return 'offline';
-  if (failedWith(failure, 'tooMany')) return 'limited';
-  if (failedWith(failure, 'appRefused')) return 'refused';
-  return isTimed && failedWith(failure, 'providerUnavailable') ? 'provider-limited' : 'unavailable';
 }

@@ -55,9 +55,9 @@ export function createSelfRetry(id: string, $failure: Store<Failure | null>) {
   };
 }
 
-/** Null where only the operator can help. */
+/** Null where only the operator can help, or nobody. */
 function pauseAfter({ kind, retryAfterS }: Failure, tries: number): number | null {
-  if (kind === 'refused') return null;
+  if (kind === 'refused' || kind === 'missing') return null;
   const pauseMs = PAUSES_MS[Math.min(tries, PAUSES_MS.length) - 1] ?? 0;
   // Never before the time that the server named.
   return Math.max(pauseMs * (1 - JITTER * Math.random()), (retryAfterS ?? 0) * 1000);

@@ -17,6 +17,8 @@ import {
   type ResultsTab,
 } from './model';
 import { Waiting } from './waiting';
+// Units are made with the entry, also those of what is downloaded later.
+import './hits-model';
 
 const TABS_NAME = 'results';
 

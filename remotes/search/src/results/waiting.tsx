@@ -18,6 +18,8 @@ export const besideTabs = (styles: RuleSet) => css`
     ${styles}
   }
 `;
+/** Of the line of artists, albums and playlists, which is filled after the lists. */
+export const HITS_HEIGHT = '76px';
 const TITLE_PERCENTS = [58, 42, 66, 36, 50, 62];
 const COVER = t('sizes.cover');
 
@@ -29,23 +31,26 @@ export function Waiting({ tab }: { tab: ResultsTab }) {
       {shown.map((provider) => (
         <List key={provider}>
           {/* What is not searched keeps its place. */}
-          {locked.includes(provider)
-            ? null
-            : TITLE_PERCENTS.map((percent) => (
-                <Fragment key={percent}>
-                  <Skeleton width={COVER} height={COVER} />
-                  <Skeleton width={`${percent}%`} />
-                </Fragment>
-              ))}
+          {locked.includes(provider) ? null : <PlaceholderRows />}
         </List>
       ))}
     </Columns>
   );
 }
 
+/** Covers and titles, in a grid of two columns. */
+export const PlaceholderRows = () =>
+  TITLE_PERCENTS.map((percent) => (
+    <Fragment key={percent}>
+      <Skeleton width={COVER} height={COVER} />
+      <Skeleton width={`${percent}%`} />
+    </Fragment>
+  ));
+
 const Columns = styled.div`
   display: grid;
   gap: ${t('space.5')};
+  padding-top: ${HITS_HEIGHT};
   /* The height of the link above the first list. */
   margin-top: 32px;
   ${media.content.phone} {

@@ -25,6 +25,8 @@ const SHOWN_BY_SCREEN: readonly string[] = [
   routes.listPlaylistTracks,
   routes.openShared,
   routes.openLink,
+  routes.getArtist,
+  routes.getCollection,
 ].map(({ method, path }) => `${method} ${path}`);
 
 /** Something failed without an error message in the screen itself. */

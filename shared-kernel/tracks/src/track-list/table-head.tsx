@@ -1,15 +1,15 @@
 import { ClockIcon, t } from '@segue/ui';
 import styled from 'styled-components';
-import { TABLE_COLUMNS } from '../track-row';
+import { tableColumns, type TableLook } from '../track-row';
 
 /** Names the columns of a table of tracks. Hidden from screen readers, which read a list whose rows contain all of it. */
-export function TableHead() {
+export function TableHead({ look }: { look: TableLook }) {
   return (
-    <Head aria-hidden="true">
+    <Head aria-hidden="true" data-look={look}>
       <span>#</span>
       <span>Title</span>
-      <span>Album</span>
-      <span>Service</span>
+      {look === 'album' ? null : <span>Album</span>}
+      {look === true ? <span>Service</span> : null}
       <span />
       <ClockIcon size={14} />
     </Head>
@@ -20,7 +20,7 @@ const Head = styled.div`
   display: none;
   @container tracks (min-width: 900px) {
     display: grid;
-    grid-template-columns: ${TABLE_COLUMNS};
+    ${tableColumns}
     align-items: center;
     column-gap: ${t('space.3')};
     height: 36px;

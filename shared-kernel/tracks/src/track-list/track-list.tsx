@@ -13,7 +13,7 @@ import { lazyPart, media, t, VisuallyHidden } from '@segue/ui';
 import styled from 'styled-components';
 import { BarPlace, choosingHandlers } from '../choosing';
 import { useRovingRows } from '../roving-rows';
-import { TrackRow, type TrackRowProps } from '../track-row';
+import { type TableLook, TrackRow, type TrackRowProps } from '../track-row';
 import { PremiumNote } from './premium-note';
 import { SkeletonRow, SkeletonRows } from './skeleton-row';
 import { TableHead } from './table-head';
@@ -57,8 +57,11 @@ export type TrackListProps = {
   empty?: ReactNode;
   /** The tracks are of both services: each row shows the mark of its own. */
   isMixed?: boolean;
-  /** A table with a head where there is room for one, 900 px; rows as elsewhere where there is not. */
-  isTable?: boolean;
+  /**
+   * A table with a head where there is room for one, 900 px; rows as elsewhere where there is not. Of one service, or of one album
+   * there, its columns are left out.
+   */
+  isTable?: TableLook;
   /** The playlist whose tracks these are. */
   playlistId?: number;
   /** Additional controls for each row. */
@@ -120,11 +123,11 @@ export function TrackList(props: TrackListProps) {
   if (tracks.length === 0 && !isLoading) return empty;
   return (
     <Frame data-hours={tracks.some(({ duration }) => duration >= HOUR_MS) || undefined}>
-      {isMixed &&
+      {(isMixed || isTable) &&
         PROVIDERS.filter((provider) => tracks.some((track) => track.provider === provider)).map(
           (provider) => <PremiumNote key={provider} provider={provider} />,
         )}
-      {isTable && <TableHead />}
+      {isTable && <TableHead look={isTable} />}
       {placeId === ownPlaceId && <BarPlace id={placeId} head={isTable ? 'table' : 'none'} />}
       <List
         ref={list}
@@ -133,7 +136,7 @@ export function TrackList(props: TrackListProps) {
         {...listProps}
         {...choosingHandlers({ owner, tracks, placeId })}
       >
-        {tracks.length === 0 && <SkeletonRows count={ROWS_EXPECTED} isTable={isTable} />}
+        {tracks.length === 0 && <SkeletonRows count={ROWS_EXPECTED} isTable={Boolean(isTable)} />}
         {total === undefined ? (
           rowsTo(tracks.length)
         ) : (
@@ -146,7 +149,7 @@ export function TrackList(props: TrackListProps) {
         )}
         {isLoadingMore && (
           <>
-            <SkeletonRow isTable={isTable} />
+            <SkeletonRow isTable={Boolean(isTable)} />
             <li>
               <VisuallyHidden role="status">Loading more</VisuallyHidden>
             </li>

@@ -2,7 +2,7 @@ import { PROVIDER_NAMES, type Track } from '@segue/contract';
 import type { Playability } from '@segue/stores';
 import { ProviderLogo } from '@segue/ui';
 import type { ReactNode } from 'react';
-import { ArtistLinks } from '../artist-links';
+import { AlbumLink, ArtistLinks } from '../artist-links';
 
 type Props = { id: string; track: Track; playability: Playability; isMixed: boolean; marks: ReactNode };
 
@@ -33,7 +33,7 @@ export function Details({ id, track, playability, isMixed, marks }: Props) {
         {track.album && (
           <span className="on-album">
             {' · '}
-            <bdi>{track.album}</bdi>
+            <AlbumLink track={track} />
           </span>
         )}
       </span>

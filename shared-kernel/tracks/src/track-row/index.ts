@@ -1,2 +1,2 @@
-export { TABLE_COLUMNS } from './table-row';
+export { tableColumns, type TableLook } from './table-row';
 export { TrackRow, type TrackRowProps } from './view';

@@ -2,13 +2,30 @@
 import { oneLine, t } from '@segue/ui';
 import { css } from 'styled-components';
 
+/** All columns, those of a list of one service, or of one album there. */
+export type TableLook = boolean | 'one-service' | 'album';
+
+const columns = (middle: string) =>
+  `grid-template-columns: 28px ${t('sizes.touch')} ${middle} 104px var(--time-width) ${t('sizes.control')};`;
+
 /** Number, cover, title, album, service, buttons, time, menu; the table's head has the same columns. */
-export const TABLE_COLUMNS = `28px ${t('sizes.touch')} minmax(0, 1.8fr) minmax(0, 1fr) 110px 104px var(--time-width) ${t('sizes.control')}`;
+export const tableColumns = css`
+  ${columns('minmax(0, 1.8fr) minmax(0, 1fr) 110px')}
+  &[data-look='one-service'] {
+    ${columns('minmax(0, 1.8fr) minmax(0, 1fr)')}
+  }
+  &[data-look='album'] {
+    ${columns('minmax(0, 1fr)')}
+  }
+`;
 
 export const tableRow = css`
+  &[data-look='album'] .on-album {
+    display: none;
+  }
   @container tracks (min-width: 900px) {
-    &[data-look='table'] {
-      grid-template-columns: ${TABLE_COLUMNS};
+    &[data-look] {
+      ${tableColumns}
       column-gap: ${t('space.3')};
       height: 56px;
       padding-inline: 10px 2px;
@@ -45,6 +62,11 @@ export const tableRow = css`
       .album {
         ${oneLine}
         display: block;
+        a {
+          position: relative;
+          z-index: 1;
+          color: inherit;
+        }
       }
       .service {
         display: block;

@@ -13,6 +13,7 @@ import {
 import { act, screen } from '@testing-library/react';
 import { Profiler } from 'react';
 import type { Track } from '@segue/contract';
+import { ArtistLinks } from '../artist-links';
 import { TrackRow } from './index';
 
 const show = (track: Track, options: RenderOptions = {}) =>
@@ -32,15 +33,26 @@ test('a row shows title, artists, album and duration', () => {
   show(aSpotifyTrack({ album: 'Slow Water' }), { session: premium });
   expect(screen.getByText('Midnight Harbour')).toBeVisible();
   expect(screen.getByText('3:48')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Ada Solano' })).toHaveAttribute('target', '_blank');
+  expect(screen.getByRole('link', { name: 'Ada Solano' })).toHaveAttribute(
+    'href',
+    '/artist/spotify/by-spotify-1',
+  );
   expect(playButton()).toHaveAccessibleName('Play Midnight Harbour');
   expect(playButton()).toHaveAccessibleDescription('Ada Solano · Slow Water · Spotify');
 });
 
-test('a row names the uploader beside another artist, with the link to the profile', () => {
-  const uploader = { id: '2', name: 'lena plays', profileUrl: 'https://soundcloud.example/lena' };
+test('the album of a row leads to its screen, in the second line and in a table [CATALOG-48]', () => {
+  show(aSpotifyTrack({ album: 'Slow Water', albumId: 'slow/water' }));
+  expect(screen.getByRole('link', { name: 'Slow Water' })).toHaveAttribute(
+    'href',
+    '/album/spotify/slow%2Fwater',
+  );
+});
+
+test('a row names the uploader beside another artist, with the link to their screen', () => {
+  const uploader = { id: '2', name: 'lena plays' };
   show(aSoundcloudTrack({ artistInfo: [{ id: '1', name: 'Ilse Marek' }], uploader }));
-  expect(screen.getByRole('link', { name: 'lena plays' })).toHaveAttribute('href', uploader.profileUrl);
+  expect(screen.getByRole('link', { name: 'lena plays' })).toHaveAttribute('href', '/artist/soundcloud/2');
   expect(playButton()).toHaveAccessibleDescription('Ilse Marek · uploaded by lena plays · SoundCloud');
 });
 
@@ -75,17 +87,17 @@ test('a table row shows its number, which the equalizer replaces while it plays'
 });
 
 test('URLs other than http and https do not become links', () => {
-  show(
-    aSoundcloudTrack({
-      uri: 'javascript:alert(1)',
-      artistInfo: [
-        { id: '1', name: 'kitefolder', profileUrl: 'data:text/html,x' },
-        { id: '2', name: 'wrenhouse' },
-      ],
-    }),
-  );
-  expect(screen.queryByRole('link')).not.toBeInTheDocument();
-  expect(screen.getByRole('listitem')).toHaveTextContent('kitefolder, wrenhouse');
+  const track = aSoundcloudTrack({
+    uri: 'javascript:alert(1)',
+    artistInfo: [
+      { id: '1', name: 'kitefolder', profileUrl: 'data:text/html,x' },
+      { id: '2', name: 'wrenhouse' },
+    ],
+  });
+  show(track);
+  renderInScope(<ArtistLinks track={track} isOutside />);
+  for (const link of screen.getAllByRole('link'))
+    expect(link).toHaveAttribute('href', expect.stringMatching(/^\/artist\/soundcloud\//));
 });
 
 test.each([

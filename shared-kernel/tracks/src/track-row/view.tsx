@@ -4,6 +4,7 @@ import { $currentTrack, $isPlaying, $isSounding, $playbackRights, playabilityOf 
 import { Badge, CoverImage, Equaliser, formatDuration, ProviderMark } from '@segue/ui';
 import { useStoreMap } from 'effector-react';
 import { memo, useId, type ComponentType, type HTMLAttributes, type ReactNode, type Ref } from 'react';
+import { AlbumLink } from '../artist-links';
 import { Check, mainButton, useRowChoice } from '../choosing';
 import { FavoriteButton } from '../favorite-button';
 import { QueueButton } from '../queue-button';
@@ -11,6 +12,7 @@ import { dragHandlers } from '../track-drag';
 import { MenuButton, useTrackMenu } from '../track-menu';
 import { Details } from './details';
 import { Row } from './row';
+import type { TableLook } from './table-row';
 
 export type TrackRowProps = {
   track: Track;
@@ -21,7 +23,7 @@ export type TrackRowProps = {
   /** The list has tracks of both services, so the row shows the mark of its own. */
   isMixed?: boolean;
   /** Where the list is wide enough, number, album and service get columns of their own. */
-  isTable?: boolean;
+  isTable?: TableLook;
   /** The Tab key reaches one row of a list; the arrow keys reach the others. */
   isTabStop?: boolean;
   /** The playlist on screen: the row's menu removes the track from it. */
@@ -86,7 +88,7 @@ export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
       data-current={isCurrent || undefined}
       data-chosen={isChosen ?? undefined}
       data-dimmed={!isPlayable || undefined}
-      data-look={isTable ? 'table' : undefined}
+      data-look={isTable || undefined}
       data-sortable={grip ? '' : undefined}
     >
       <button
@@ -117,12 +119,16 @@ export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
       </span>
       {isTable && (
         <>
-          <span className="album" dir="auto">
-            {track.album}
-          </span>
-          <span className="service" aria-hidden="true">
-            <ProviderMark provider={track.provider} />
-          </span>
+          {isTable === 'album' ? null : (
+            <span className="album" dir="auto">
+              <AlbumLink track={track} />
+            </span>
+          )}
+          {isTable === true ? (
+            <span className="service" aria-hidden="true">
+              <ProviderMark provider={track.provider} />
+            </span>
+          ) : null}
         </>
       )}
       <span className="actions">

@@ -59,10 +59,18 @@ export function useVersions(
     const key = trackKey(row.track);
     const role = isOn ? folded.roles.get(row.track) : undefined;
     if (role === 'other')
-      return <TrackRow {...row} marks={<ServiceMark provider={row.track.provider} />} row={OTHER} />;
+      return (
+        <TrackRow
+          {...row}
+          isMixed={false}
+          marks={<ServiceMark provider={row.track.provider} />}
+          row={OTHER}
+        />
+      );
     if (role === undefined) return <TrackRow {...row} />;
     const providers = folded.providersOf(key);
-    if (role === 'apart') return <TrackRow {...row} marks={<Marks providers={providers} />} />;
+    if (role === 'apart')
+      return <TrackRow {...row} isMixed={false} marks={<Marks providers={providers} />} />;
     const toggle = () =>
       setOpened(new Set(role === 'open' ? [...opened].filter((one) => one !== key) : [...opened, key]));
     const button = (
@@ -73,7 +81,7 @@ export function useVersions(
         onToggle={toggle}
       />
     );
-    return <TrackRow {...row} marks={button} />;
+    return <TrackRow {...row} isMixed={false} marks={button} />;
   }
   const count = [...folded.roles.values()].filter((role) => role === 'closed' || role === 'open').length;
   return { columns: isOn ? folded.columns : shown, count, rowOf };

@@ -85,6 +85,7 @@ export const PlaylistIcon = /* @__PURE__ */ createIcon(
 export const NoteIcon = /* @__PURE__ */ createIcon(
   'M9 17.5V6l10-2v11.5M9 17.5a2.5 2.5 0 1 1-5 0a2.5 2.5 0 0 1 5 0M19 15.5a2.5 2.5 0 1 1-5 0a2.5 2.5 0 0 1 5 0',
 );
+export const AlbumIcon = /* @__PURE__ */ createIcon(`${DISC}M12 9.5a2.5 2.5 0 1 0 0 5a2.5 2.5 0 0 0 0-5`);
 export const DownloadIcon = /* @__PURE__ */ createIcon('M12 5v11M7.5 11.5L12 16l4.5-4.5M5 19.5h14');
 export const UploadIcon = /* @__PURE__ */ createIcon('M12 16V5M7.5 9.5L12 5l4.5 4.5M5 19.5h14');
 /** Mirrored, it means redo. */

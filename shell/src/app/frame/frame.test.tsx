@@ -5,6 +5,7 @@ import { $diagnostics, $notices } from '@segue/stores/ports';
 import { aSession, aSoundcloudTrack, renderInScope, settled, type RenderOptions } from '@segue/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { Screens } from '../app';
+import { wireScreenName } from '../../platform/screen-name';
 import { registryRead } from '../../platform/remotes';
 import { allSettled } from 'effector';
 import { AppErrorBoundary } from './app-error-boundary';
@@ -95,6 +96,15 @@ test('the tab shows the track while it plays, and the screen otherwise', async (
   await act(async () => send('playback/play', { track }));
   expect(document.title).toBe('Ferry – Ada Solano');
   await act(async () => send('playback/toggle'));
+  expect(document.title).toBe('Home · Segue');
+});
+
+test('a screen is called by the name of what it shows, until another is opened [CATALOG-46]', async () => {
+  const { go, scope } = await show(screens.accountSettings);
+  wireScreenName(scope);
+  await act(async () => send('screen/name', { path: screens.accountSettings, name: 'Ada Solano' }));
+  expect(document.title).toBe('Ada Solano · Segue');
+  await act(async () => go(screens.home));
   expect(document.title).toBe('Home · Segue');
 });
 

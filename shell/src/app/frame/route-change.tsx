@@ -8,13 +8,14 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import styled from 'styled-components';
 import { CONTENT_ID } from '../../platform/landmarks';
 import { navigated } from '../../platform/navigation';
+import { $screenName } from '../../platform/screen-name';
 
 type Props = { titleOf: (pathname: string) => string };
 
 export function RouteChange({ titleOf }: Props) {
   const { pathname, hash } = useLocation();
-  const title = titleOf(pathname);
-  const [track, isPlaying, onNavigated] = useUnit([$currentTrack, $isPlaying, navigated]);
+  const [track, isPlaying, named, onNavigated] = useUnit([$currentTrack, $isPlaying, $screenName, navigated]);
+  const title = named?.path === pathname ? named.name : titleOf(pathname);
   const tab = track && isPlaying ? `${track.title} – ${artistNames(track)}` : `${title} · ${APP_NAME}`;
   const shown = useRef<string | null>(null);
   const isReturn = useNavigationType() === 'POP';

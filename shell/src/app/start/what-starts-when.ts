@@ -2,6 +2,7 @@
 import { startStores } from '@segue/stores/ports';
 import { wireRuntimeConfig } from '../../platform/config';
 import { wireRemotes } from '../../platform/remotes';
+import { wireScreenName } from '../../platform/screen-name';
 import { wireRemovalAtLogout } from '../../platform/session/removed-at-logout';
 import { wireSessionRevalidation } from '../../platform/session/revalidation';
 import { type Wire, wireLate } from './wire';
@@ -19,6 +20,7 @@ export const atFirstCommit: readonly Wire[] = [
   (scope, { ports }) => ports.sessionTabs.wire(scope),
   wireSessionRevalidation,
   wireRemovalAtLogout,
+  wireScreenName,
 ];
 
 /** Once the first render has begun. */

@@ -1,8 +1,10 @@
+import { screens } from '@segue/contract/screens';
 import { send } from '@segue/event-bus';
 import { $stopAt, providersOfOtherVersion } from '@segue/stores/ports';
-import { ExternalIcon, LinkIcon, MoonIcon, ProviderLogo, SearchIcon, UserIcon } from '@segue/ui';
+import { AlbumIcon, ExternalIcon, LinkIcon, MoonIcon, ProviderLogo, SearchIcon, UserIcon } from '@segue/ui';
 import { MenuItem, MenuSeparator } from '@segue/ui/menu';
 import { useUnit } from 'effector-react';
+import { Link } from 'react-router-dom';
 import { PROVIDER_NAMES, type Track } from '@segue/contract';
 import { $areProvidersSeparate, $playbackRights } from '@segue/stores';
 import { $knownOther } from './model';
@@ -50,22 +52,34 @@ export function TrackLinks({ track }: { track: Track }) {
   const page = trackPage(track);
   const artistPage = safeUrl(track.artistInfo[0]?.profileUrl);
   const uploaderPage = safeUrl(track.uploader?.profileUrl);
-  if (!page && !artistPage && !uploaderPage) return null;
+  const { albumId, provider, artistInfo } = track;
+  const artistId = artistInfo[0]?.id;
+  if (!page && !artistPage && !uploaderPage && !artistId && !albumId) return null;
   return (
     <>
       <MenuSeparator />
+      {artistId ? (
+        <MenuItem as={Link} to={screens.artist(provider, artistId)} icon={<UserIcon size={17} />}>
+          Go to artist
+        </MenuItem>
+      ) : null}
+      {albumId ? (
+        <MenuItem as={Link} to={screens.album(provider, albumId)} icon={<AlbumIcon size={17} />}>
+          Go to album
+        </MenuItem>
+      ) : null}
       {page ? (
         <MenuItem {...NEW_TAB} href={page} icon={<ExternalIcon size={17} />}>
           Open in {PROVIDER_NAMES[track.provider]}
         </MenuItem>
       ) : null}
       {artistPage ? (
-        <MenuItem {...NEW_TAB} href={artistPage} icon={<UserIcon size={17} />}>
+        <MenuItem {...NEW_TAB} href={artistPage} icon={<ExternalIcon size={17} />}>
           View artist profile
         </MenuItem>
       ) : null}
       {uploaderPage ? (
-        <MenuItem {...NEW_TAB} href={uploaderPage} icon={<UserIcon size={17} />}>
+        <MenuItem {...NEW_TAB} href={uploaderPage} icon={<ExternalIcon size={17} />}>
           View uploader’s profile
         </MenuItem>
       ) : null}

@@ -82,7 +82,15 @@ const SIGN_IN = 'Sign in to save favorites and create playlists';
 test('a visitor is offered neither favorites nor playlists [QITEM-11] [QITEM-14]', async () => {
   const { openMenu } = await show([first]);
   await openMenu(first);
-  expectOptions(STOP, 'Remove from queue', 'Open in SoundCloud', 'View artist profile', 'Copy link', SIGN_IN);
+  expectOptions(
+    STOP,
+    'Remove from queue',
+    'Go to artist',
+    'Open in SoundCloud',
+    'View artist profile',
+    'Copy link',
+    SIGN_IN,
+  );
 });
 
 test('the options of a queue entry stand in the specified order [QITEM-20]', async () => {
@@ -93,6 +101,7 @@ test('the options of a queue entry stand in the specified order [QITEM-20]', asy
     'Add to favorites',
     'Remove from queue',
     'Add to playlist',
+    'Go to artist',
     'Open in SoundCloud',
     'View artist profile',
     'Copy link',
@@ -108,7 +117,7 @@ test('a track outside of the queue can be added to it, and one inside says so', 
 });
 
 test('without links, nothing can be opened or copied [QITEM-17] [QITEM-19]', async () => {
-  const { uri: _, ...track } = aSoundcloudTrack({ artistInfo: [{ id: '1', name: 'Ada Solano' }] });
+  const { uri: _, ...track } = aSoundcloudTrack({ artistInfo: [{ id: '', name: 'Ada Solano' }] });
   const { openMenu } = await show([track]);
   await openMenu(track);
   expectOptions(STOP, 'Remove from queue', SIGN_IN);

@@ -23,7 +23,7 @@ export function CurrentTrack() {
             <ProviderLogo provider={track.provider} />
           </OpenInProvider>
           <Artists dir="auto" title={creditLine(track)}>
-            <ArtistLinks track={track} />
+            <ArtistLinks track={track} isOutside />
           </Artists>
         </About>
       </Text>

@@ -76,7 +76,8 @@ function View({ track, onClose }: Props & { track: Track }) {
             <TrackTitle track={track} />
           </S.Title>
           <S.Artists dir="auto">
-            <ArtistLinks track={track} />
+            {/* In the place of the history entry of this view. */}
+            <ArtistLinks track={track} replace />
           </S.Artists>
         </div>
         <FavoriteButton track={track} />

@@ -17,6 +17,7 @@ const MEANINGS: readonly (readonly [RegExp, string])[] = [
   [/Authentication error|No token/, 'X asks you to connect again.'],
   [/device|Initialization error|activate the player/, 'The connection to the player of X was lost.'],
   [/did not play|Playback error|Starting playback|stalled/, "A track wouldn't play."],
+  [/\/catalogue\//, "Artists, albums or playlists of X couldn't be loaded."],
   [/\/search\//, "A search on X didn't get through."],
   [/\/track\/favorite/, "Favorites couldn't be loaded or saved."],
   [/\/playlists|\/covers/, "A playlist couldn't be loaded or saved."],

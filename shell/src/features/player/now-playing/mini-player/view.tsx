@@ -39,7 +39,7 @@ function Content() {
               <ProviderLogo provider={track.provider} />
             </OpenInProvider>
             <S.Artists dir="auto" title={creditLine(track)}>
-              <ArtistLinks track={track} />
+              <ArtistLinks track={track} isOutside />
             </S.Artists>
           </S.About>
         </S.Text>

@@ -1,19 +1,22 @@
-// The color behind the head of a playlist, taken from its cover.
-import type { Playlist } from '@segue/contract';
+// The color behind the head of a list, taken from its cover.
 import { lightDark, t } from '@segue/ui';
 import { useCoverColor } from '@segue/ui/cover-tint';
 import type { CSSProperties } from 'react';
 import styled from 'styled-components';
-import { hueOf } from './playlist-cover';
 
 /** Above the head, even below a banner. */
 const ABOVE = '16rem';
 const HEIGHT = 'calc(460px + 6rem)';
 
-export function CoverBackdrop({ playlist }: { playlist: Playlist }) {
-  // The playlist's own hue is used when its cover cannot be read.
-  const color = useCoverColor(playlist.imageUrl ?? playlist.summary?.coverUrls[0]);
-  return <Layer aria-hidden="true" style={{ ...color, '--hue': hueOf(playlist) } as CSSProperties} />;
+type Props = {
+  imageUrl: string | undefined;
+  /** In degrees; used when the cover cannot be read. */
+  hue: number;
+};
+
+export function CoverBackdrop({ imageUrl, hue }: Props) {
+  const color = useCoverColor(imageUrl);
+  return <Layer aria-hidden="true" style={{ ...color, '--hue': hue } as CSSProperties} />;
 }
 
 /* Behind the page, as wide as the content; it begins above the head, under the navigation. */

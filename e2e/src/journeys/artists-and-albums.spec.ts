@@ -1,0 +1,79 @@
+import { expect, test } from '@playwright/test';
+import { screens } from '@segue/contract/screens';
+import { HomePage } from '../pages/home';
+import { PlayerBar } from '../pages/player';
+import { expectNoViolations } from '../support/axe';
+
+const LINE = 'Artists, albums and playlists';
+
+test('search, artist, album, the whole album plays; Back keeps the results [CATALOG-46] [CATALOG-47]', async ({
+  page,
+}) => {
+  const home = new HomePage(page);
+  await home.open();
+  await home.search('ada solano');
+  const line = page.getByRole('list', { name: LINE });
+  await expect(line).toBeVisible();
+  await expectNoViolations(page);
+
+  // By keyboard: the line is a row of links.
+  await line
+    .getByRole('link', { name: /Artist$/ })
+    .first()
+    .focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/artist\//);
+  const artist = page.getByRole('heading', { level: 1 });
+  await expect(artist).toBeVisible();
+  await expect(page).toHaveTitle(`${await artist.innerText()} · Segue`);
+  await expectNoViolations(page);
+
+  const albums = page.getByRole('region', { name: /^Albums/ });
+  await albums.scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => window.scrollY);
+  await albums.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/album\//);
+  const tracks = page.getByRole('list', { name: 'Tracks' });
+  await expect(tracks.getByRole('listitem').first()).toBeVisible();
+  await expectNoViolations(page);
+  const first = await tracks
+    .getByRole('button', { name: /^Play / })
+    .first()
+    .getAttribute('aria-label');
+  await page.getByRole('main').getByRole('button', { name: 'Play All' }).click();
+  await new PlayerBar(page).expectCurrent((first ?? '').replace('Play ', ''));
+
+  await page.goBack();
+  await expect(page.getByRole('region', { name: /^Albums/ })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThanOrEqual(scrolled - 200);
+  await page.goBack();
+  await expect(home.searchBox).toHaveValue('ada solano');
+  await expect(home.rows('soundcloud').first()).toBeVisible();
+  await expect(line).toBeVisible();
+});
+
+test('names in a row and in its menu lead to the artist; the address works on its own [CATALOG-48] [CATALOG-49]', async ({
+  page,
+}) => {
+  const home = new HomePage(page);
+  await home.open();
+  await home.search('harbour');
+  const row = home.rows('spotify').first();
+  const name = await row.locator('.artists a').first().innerText();
+  await row.locator('.artists a').first().click();
+  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+  const html = await (await page.request.get(page.url())).text();
+  expect(html).toContain('data-prerendered');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
+
+  await page
+    .getByRole('button', { name: /^More options for / })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Go to artist' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto(screens.artist('spotify', 'nobody'));
+  await expect(page.getByRole('heading', { level: 1, name: "We couldn't find this artist." })).toBeVisible();
+  await expectNoViolations(page);
+});

@@ -1,0 +1,21 @@
+import { screens } from '@segue/contract/screens';
+import { ArrowLeftIcon, t } from '@segue/ui';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+
+/** From a screen of one playlist back to all of them, or to another screen. */
+export function BackLink({ to = screens.playlists, label = 'Playlists' }: { to?: string; label?: string }) {
+  return (
+    <Back to={to}>
+      <ArrowLeftIcon /> {label}
+    </Back>
+  );
+}
+
+const Back = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: ${t('space.2')};
+  margin-bottom: ${t('space.5')};
+  color: ${t('colors.muted')};
+`;

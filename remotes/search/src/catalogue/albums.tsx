@@ -1,0 +1,58 @@
+import type { Collection } from '@segue/contract';
+import { screens } from '@segue/contract/screens';
+import { Card, CardContent, CardLink, CardName, Grid } from '@segue/tracks/list-page';
+import { CoverImage, ProviderLogo, t } from '@segue/ui';
+import styled from 'styled-components';
+
+type Props = {
+  albums: readonly Collection[];
+  /** They are of several services: each card has the mark of its own. */
+  isMixed: boolean;
+};
+
+export function AlbumGrid({ albums, isMixed }: Props) {
+  return (
+    <Grid>
+      {albums.map(({ provider, id, title, imageUrl, year }) => (
+        <Card key={`${provider}/${id}`}>
+          <CardLink to={screens.album(provider, id)}>
+            <CardContent>
+              <Cover>
+                <CoverImage size="fill" src={imageUrl} />
+              </Cover>
+              <Words>
+                <CardName as="h3" dir="auto">
+                  {title}
+                </CardName>
+                <Facts>
+                  {isMixed ? <ProviderLogo provider={provider} isNamed /> : null}
+                  {year}
+                </Facts>
+              </Words>
+            </CardContent>
+          </CardLink>
+        </Card>
+      ))}
+    </Grid>
+  );
+}
+
+const Cover = styled.div`
+  overflow: hidden;
+  border-radius: ${t('radii.control')};
+  [data-size] {
+    border-radius: 0;
+  }
+`;
+const Words = styled.div`
+  min-width: 0;
+`;
+const Facts = styled.p`
+  display: flex;
+  align-items: center;
+  gap: ${t('marks.gap')};
+  min-height: 18px;
+  color: ${t('colors.muted')};
+  font-size: ${t('fontSizes.secondary')};
+  line-height: 18px;
+`;

@@ -1,0 +1,176 @@
+import {
+  type ArtistPage,
+  type Collection,
+  forEachProvider,
+  PROVIDER_NAMES,
+  type Provider,
+  PROVIDERS,
+  type Track,
+} from '@segue/contract';
+import { send } from '@segue/event-bus';
+import { $areProvidersSeparate } from '@segue/stores';
+import { TrackList } from '@segue/tracks';
+import { CoverBackdrop, DetailHead, headingOf, PlayButtons, shuffleAll } from '@segue/tracks/list-page';
+import { useVersions } from '@segue/tracks/versions';
+import { EmptyState, HomeSection, media, t, visuallyHidden } from '@segue/ui';
+import { useUnit } from 'effector-react';
+import { type ReactNode, useMemo, useState } from 'react';
+import styled from 'styled-components';
+import { $locked } from '../results/model';
+import { AlbumGrid } from './albums';
+import { hueOf, Picture, ProviderLink } from './head-parts';
+import { $found, foundKey } from './model';
+
+const SONGS_SHOWN = 10;
+/** Of the service whose page it is, before those of the others. */
+const OWN_SONGS_FIRST = 6;
+const ALBUMS_SHOWN = 8;
+const NO_TRACKS: readonly Track[] = [];
+
+/** An artist with the songs and albums of every service that has the same one. */
+export function ArtistView({ page }: { page: ArtistPage }) {
+  const { name, imageUrl } = page;
+  const pages = useSameArtist(page);
+  const { songs, rowOf } = useSongs(pages);
+  const albums = useMemo(() => albumsOf(pages), [pages]);
+  const list = { tracks: songs, name };
+  return (
+    <>
+      <DetailHead
+        isRound
+        backdrop={<CoverBackdrop imageUrl={imageUrl} hue={hueOf(name)} />}
+        cover={<Picture isRound src={imageUrl} alt={`Picture of ${name}`} />}
+        text={
+          <>
+            <h1 dir="auto" {...headingOf(name)}>
+              {name}
+            </h1>
+            <Services>
+              {pages.map((at) => (
+                <ProviderLink
+                  key={at.provider}
+                  at={at}
+                  label={`View artist profile on ${PROVIDER_NAMES[at.provider]}`}
+                />
+              ))}
+            </Services>
+          </>
+        }
+        actions={
+          songs.length === 0 ? null : (
+            <PlayButtons
+              label="Play"
+              onPlay={() => send('playback/play-all', list)}
+              onShuffle={() => shuffleAll(list)}
+            />
+          )
+        }
+      />
+      {songs.length + albums.length === 0 ? <EmptyState title="There is nothing to play here yet." /> : null}
+      {songs.length > 0 ? (
+        <Part title="Songs" shown={SONGS_SHOWN} all={songs}>
+          {(shown) => (
+            <TrackList
+              label="Songs"
+              tracks={shown}
+              isMixed={pages.length > 1}
+              isTable={pages.length > 1 || 'one-service'}
+              rowOf={rowOf}
+            />
+          )}
+        </Part>
+      ) : null}
+      {albums.length > 0 ? (
+        <Part title="Albums" shown={ALBUMS_SHOWN} all={albums}>
+          {(shown) => <AlbumGrid albums={shown} isMixed={pages.length > 1} />}
+        </Part>
+      ) : null}
+    </>
+  );
+}
+
+/** The page, and those of the same artist at the other services that the user can open. */
+function useSameArtist(page: ArtistPage): readonly ArtistPage[] {
+  const [found, locked, areSeparate] = useUnit([$found, $locked, $areProvidersSeparate]);
+  return useMemo(() => {
+    const others = PROVIDERS.filter((one) => one !== page.provider && !locked.includes(one) && !areSeparate);
+    return [page, ...others.flatMap((provider) => found.get(foundKey(provider, page.name)) ?? [])];
+  }, [page, found, locked, areSeparate]);
+}
+
+/** The songs of all services, each once: the best known of the page's own, then of the others, then the rest. */
+function useSongs(pages: readonly ArtistPage[]) {
+  const tracks = useMemo(() => {
+    const tracksAt = (provider: Provider) => pages.find((page) => page.provider === provider)?.tracks;
+    return forEachProvider((provider) => tracksAt(provider) ?? NO_TRACKS);
+  }, [pages]);
+  const { columns, rowOf } = useVersions(tracks, tracks, pages.length > 1);
+  const songs = useMemo(() => {
+    const [own = NO_TRACKS, ...others] = pages.map(({ provider }) => columns[provider]);
+    const rest = SONGS_SHOWN - OWN_SONGS_FIRST;
+    return [
+      ...own.slice(0, OWN_SONGS_FIRST),
+      ...others.flatMap((list) => list.slice(0, rest)),
+      ...own.slice(OWN_SONGS_FIRST),
+      ...others.flatMap((list) => list.slice(rest)),
+    ];
+  }, [pages, columns]);
+  return { songs, rowOf };
+}
+
+/** Newest first; an album that several services have stands once. */
+function albumsOf(pages: readonly ArtistPage[]): readonly Collection[] {
+  const albums = new Map<string, Collection>();
+  for (const album of pages.flatMap((page) => page.albums)) {
+    const title = album.title.toLowerCase();
+    if (!albums.has(title)) albums.set(title, album);
+  }
+  return [...albums.values()].sort((one, other) => (other.year ?? 0) - (one.year ?? 0));
+}
+
+type PartProps<Item> = {
+  title: string;
+  /** How many are shown until the user asks for all. */
+  shown: number;
+  all: readonly Item[];
+  children: (items: readonly Item[]) => ReactNode;
+};
+
+function Part<Item>({ title, shown, all, children }: PartProps<Item>) {
+  const [isWhole, setWhole] = useState(false);
+  const control =
+    all.length > shown ? (
+      <ShowAll type="button" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+        {isWhole ? 'Show fewer' : 'Show all'} <Unseen>{title.toLowerCase()}</Unseen>
+      </ShowAll>
+    ) : null;
+  return (
+    <Space>
+      <HomeSection title={title} count={all.length} control={control}>
+        {children(isWhole ? all : all.slice(0, shown))}
+      </HomeSection>
+    </Space>
+  );
+}
+
+const Services = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${t('space.2')} ${t('space.4')};
+`;
+const Space = styled.div`
+  margin-top: ${t('space.6')};
+`;
+const ShowAll = styled.button`
+  min-height: ${t('space.8')};
+  border-radius: ${t('radii.control')};
+  color: ${t('colors.accent')};
+  font-size: ${t('fontSizes.secondary')};
+  font-weight: ${t('fontWeights.bold')};
+  ${media.touch} {
+    min-height: ${t('sizes.touch')};
+  }
+`;
+const Unseen = styled.span`
+  ${visuallyHidden}
+`;

@@ -1,0 +1,176 @@
+import type { ArtistPage, CollectionPage } from '@segue/contract';
+import { $currentTrack } from '@segue/stores';
+import { $queue } from '@segue/stores/ports';
+import {
+  aCollection,
+  anArtistPage,
+  configuredFor,
+  later,
+  refuse,
+  renderInScope,
+  type RenderOptions,
+  settled,
+  someTracks,
+} from '@segue/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { CatalogueScreen } from './screens';
+import './view';
+
+// Downloaded when it is shown: here before the first test, not during it.
+
+const ADA = '/artist/spotify/artist-1';
+const ALBUM = '/album/spotify/album-1';
+const both = configuredFor('spotify', 'soundcloud');
+const page = anArtistPage({ tracks: someTracks('spotify', 7) });
+const other = anArtistPage({
+  provider: 'soundcloud',
+  id: 'sc-9',
+  webUrl: 'https://soundcloud.example/ada',
+  tracks: someTracks('soundcloud', 7),
+  albums: [aCollection({ provider: 'soundcloud', id: 'set-1', title: 'Tapes', year: 2021 })],
+});
+const album: CollectionPage = { ...aCollection({ year: 2024 }), tracks: someTracks('spotify', 3) };
+
+const open = (at: string, api: NonNullable<RenderOptions['api']>, more: RenderOptions = {}) =>
+  renderInScope(
+    <Routes>
+      {['artist', 'album', 'playlist'].map((kind) => (
+        <Route key={kind} path={`/${kind}/:provider/:id`} element={<CatalogueScreen />} />
+      ))}
+      <Route path="*" element={null} />
+    </Routes>,
+    { at, api: { findArtist: () => ({ artist: null }), ...api }, config: both, ...more },
+  );
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const songs = () =>
+  within(screen.getByRole('list', { name: 'Songs' })).getAllByRole('button', { name: /^Play / });
+const press = async (user: ReturnType<typeof open>['user'], name: string) =>
+  // The head comes before the rows, which have buttons of the same name.
+  user.click((await screen.findAllByRole('button', { name }))[0]!);
+
+test('artist: name, profile, songs and albums of one service, without the others [CATALOG-41]', async () => {
+  open(ADA, { getArtist: () => page });
+  expect(await heading('Ada Solano')).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Picture of Ada Solano' })).toBeVisible();
+  const profile = screen.getByRole('link', { name: 'View artist profile on Spotify' });
+  expect(profile).toHaveAttribute('href', page.webUrl);
+  expect(songs()).toHaveLength(7);
+  expect(screen.getByRole('link', { name: /Night Ferries/ })).toHaveAttribute('href', ALBUM);
+  expect(screen.queryByText(/SoundCloud/)).not.toBeInTheDocument();
+});
+
+test('artist of two services: ten songs of both, all on request, and one album once [CATALOG-42]', async () => {
+  const same = { ...aCollection({ provider: 'soundcloud', id: 'set-2' }), title: 'NIGHT FERRIES' };
+  const found = { ...other, albums: [...other.albums, same] };
+  const { user, api } = open(ADA, { getArtist: () => page, findArtist: () => ({ artist: found }) });
+  expect(await screen.findByRole('link', { name: 'View artist profile on SoundCloud' })).toBeVisible();
+  expect(api.requestsTo('findArtist').map(({ params, query }) => [params.provider, query.name])).toEqual([
+    ['soundcloud', 'Ada Solano'],
+  ]);
+  expect(songs()).toHaveLength(10);
+  expect(songs()[6]).toHaveAccessibleName(`Play ${other.tracks[0]!.title}`);
+  const albums = within(screen.getByRole('region', { name: /Albums/ })).getAllByRole('heading', { level: 3 });
+  expect(albums.map(({ textContent }) => textContent)).toEqual(['Night Ferries', 'Tapes']);
+  await user.click(screen.getByRole('button', { name: 'Show all songs' }));
+  expect(songs()).toHaveLength(14);
+});
+
+test('artist: the other service may be slow or fail; nothing waits for it or says so [CATALOG-42]', async () => {
+  const slow = later<{ artist: ArtistPage | null }>();
+  const { scope } = open(ADA, { getArtist: () => page, findArtist: () => slow.promise });
+  expect(await heading('Ada Solano')).toBeVisible();
+  await act(async () => slow.fail(new TypeError('away')));
+  await settled(scope);
+  expect(songs()).toHaveLength(7);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('artist: where services are kept apart, the others are not asked [CATALOG-42]', async () => {
+  const { api, scope } = open(
+    ADA,
+    { getArtist: () => page },
+    { config: { ...both, separateProviders: true } },
+  );
+  await heading('Ada Solano');
+  await settled(scope);
+  expect(api.requestsTo('findArtist')).toEqual([]);
+});
+
+test('artist: Play queues all songs and plays the first [CATALOG-41]', async () => {
+  const { user, scope } = open(ADA, { getArtist: () => page });
+  await press(user, 'Play');
+  expect(scope.getState($queue)).toHaveLength(7);
+  expect(scope.getState($currentTrack)?.id).toBe(page.tracks[0]!.id);
+});
+
+test('album: artists lead to their screen, facts, rows with numbers, and the whole is played [CATALOG-43]', async () => {
+  const { user, scope, api } = open(ALBUM, { getCollection: () => album });
+  expect(await heading('Night Ferries')).toBeVisible();
+  expect(api.requestsTo('getCollection')[0]?.params).toEqual({
+    provider: 'spotify',
+    kind: 'albums',
+    id: 'album-1',
+  });
+  expect(screen.getAllByRole('link', { name: 'Ada Solano' })[0]).toHaveAttribute('href', ADA);
+  expect(screen.getByText(/^2024 · 3 tracks · 11 min$/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open in Spotify' })).toHaveAttribute('href', album.webUrl);
+  await press(user, 'Add to queue');
+  expect(scope.getState($queue)).toHaveLength(3);
+  await press(user, 'Play All');
+  expect(scope.getState($currentTrack)?.id).toBe(album.tracks[0]!.id);
+});
+
+test('playlist of a service: its owner is text, and a track that it repeats has one row [CATALOG-43]', async () => {
+  const [first, second] = someTracks('soundcloud', 2);
+  const tracks = [first!, second!, first!];
+  const list = { ...aCollection({ kind: 'playlist', provider: 'soundcloud' }), tracks };
+  open('/playlist/soundcloud/playlist-1', { getCollection: () => list });
+  expect(await heading('Evening Harbour')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Ada Solano' })).not.toBeInTheDocument();
+  expect(within(screen.getByRole('list', { name: 'Tracks' })).getAllByRole('listitem')).toHaveLength(2);
+});
+
+test.each([
+  ['an unknown id', ADA, () => refuse('catalogueNotFound')],
+  ['an unknown service', '/artist/elsewhere/1', () => page],
+  ['a service that is not set up', '/artist/musicserver/1', () => page],
+])('%s: one sentence and the search box [CATALOG-44]', async (_, at, getArtist) => {
+  const { user, location } = open(at, { getArtist });
+  expect(await heading("We couldn't find this artist.")).toBeVisible();
+  await user.type(screen.getByRole('searchbox'), 'late ferry{Enter}');
+  expect(location()).toBe('/home?q=late+ferry');
+});
+
+test('a service that is away: its sentence, and Try again opens the page [CATALOG-45]', async () => {
+  const { user, api } = open(ALBUM, { getCollection: () => refuse('providerUnavailable') });
+  expect(await heading("Spotify can't be reached.")).toBeVisible();
+  api.handle({ getCollection: () => album });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await heading('Night Ferries')).toBeVisible();
+});
+
+test('without network: the page opens by itself once it is back [CATALOG-45]', async () => {
+  const { api } = open(ALBUM, { getCollection: () => Promise.reject(new TypeError('offline')) });
+  expect(await heading('This page needs a connection.')).toBeVisible();
+  api.handle({ getCollection: () => album });
+  await waitFor(async () => expect(await heading('Night Ferries')).toBeVisible(), { timeout: 4000 });
+});
+
+test('Back shows the former page at once, without asking again [CATALOG-46]', async () => {
+  const { go, api, user } = open(ADA, { getArtist: () => page, getCollection: () => album });
+  await user.click(await screen.findByRole('link', { name: /Night Ferries/ }));
+  expect(await heading('Night Ferries')).toBeVisible();
+  go(-1);
+  expect(screen.getByRole('heading', { level: 1, name: 'Ada Solano' })).toBeVisible();
+  expect(api.requestsTo('getArtist')).toHaveLength(1);
+});
+
+test('the frame of a page stands until it has answered, and has no part of its address [CATALOG-49]', async () => {
+  const slow = later<ArtistPage>();
+  open(ADA, { getArtist: () => slow.promise });
+  expect(screen.getByRole('status')).toHaveTextContent('Loading');
+  expect(document.body).not.toHaveTextContent('artist-1');
+  await act(async () => slow.arrive(page));
+  expect(await heading('Ada Solano')).toBeVisible();
+});

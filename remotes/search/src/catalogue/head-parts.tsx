@@ -1,0 +1,58 @@
+// What the heads of artists and of albums have in common.
+import { PROVIDER_NAMES, type Provider } from '@segue/contract';
+import { safeUrl } from '@segue/tracks';
+import { CoverImage, ExternalIcon, ProviderLogo, t } from '@segue/ui';
+import styled from 'styled-components';
+
+type At = { provider: Provider; webUrl?: string | undefined };
+
+/** Opens the page at its provider. */
+export function ProviderLink({ at: { provider, webUrl }, label }: { at: At; label: string }) {
+  const href = safeUrl(webUrl);
+  if (!href) return null;
+  return (
+    <Page href={href} target="_blank" rel="noopener noreferrer" aria-label={label}>
+      <ProviderLogo provider={provider} />
+      {PROVIDER_NAMES[provider]}
+      <ExternalIcon size={14} />
+    </Page>
+  );
+}
+
+export function Picture({ src, alt, isRound }: { src: string | undefined; alt: string; isRound?: boolean }) {
+  return (
+    <Frame data-round={isRound || undefined}>
+      <CoverImage size="fill" src={src} alt={alt} eager />
+    </Frame>
+  );
+}
+
+/** Degrees of hue for a page whose picture cannot be read. */
+export const hueOf = (name: string): number => (name.length * 137.5) % 360;
+
+const Page = styled.a`
+  display: inline-flex;
+  align-items: center;
+  gap: ${t('space.2')};
+  color: ${t('colors.soft')};
+  font-size: ${t('fontSizes.secondary')};
+  font-weight: ${t('fontWeights.medium')};
+  > svg {
+    color: ${t('colors.muted')};
+  }
+`;
+const Frame = styled.div`
+  overflow: hidden;
+  border-radius: ${t('radii.control')};
+  box-shadow: ${t('shadows.lift')};
+  &[data-round] {
+    border-radius: 50%;
+  }
+  [data-size] {
+    border-radius: 0;
+  }
+  [data-placeholder] > svg {
+    width: 22%;
+    height: auto;
+  }
+`;

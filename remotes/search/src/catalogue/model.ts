@@ -1,0 +1,106 @@
+// Owns the pages of artists, albums and playlists of the providers, and who is the same artist at the other services.
+import { type ArtistPage, type CollectionPage, type Provider, PROVIDERS } from '@segue/contract';
+import { send } from '@segue/event-bus';
+import { $areProvidersSeparate, $providers, createPageStore, createSessionStore } from '@segue/stores';
+import { combine, createEffect, createEvent, sample } from 'effector';
+import { artistFx, collectionFx, findArtistFx } from '../api';
+import { type PageAddress, PageGate } from '../gates';
+import { failureOf, type SearchFailure } from '../results/failure';
+import { $locked } from '../results/model';
+import { createSelfRetry } from '../results/self-retry';
+
+type CataloguePage = ArtistPage | CollectionPage;
+type Kept<Value> = ReadonlyMap<string, Value>;
+
+export const isArtist = (page: CataloguePage): page is ArtistPage => 'albums' in page;
+
+export const retryRequested = createEvent('pageRetryRequested');
+
+export const pageKey = ({ kind, provider, id }: PageAddress) => [kind, provider, id].join('/');
+/** Of an artist who is looked for at another service. */
+export const foundKey = (provider: Provider, name: string) => `${provider}/${name}`;
+
+const KEPT = 30;
+const keep = <Value>(kept: Kept<Value>, key: string, value: Value): Kept<Value> =>
+  new Map([...kept].slice(1 - KEPT)).set(key, value);
+
+/** The last pages, by `pageKey`, so that Back shows them at once. Some are of the user's own server. */
+export const $pages = createSessionStore<Kept<CataloguePage>>(new Map())
+  .on(artistFx.done, (pages, { params: { params }, result }) =>
+    keep(pages, pageKey({ kind: 'artist', ...params }), result),
+  )
+  .on(collectionFx.done, (pages, { params: { params }, result }) =>
+    keep(pages, pageKey({ ...params, kind: params.kind === 'albums' ? 'album' : 'playlist' }), result),
+  );
+/** By `foundKey`; null for an artist whom the service does not have. */
+export const $found = createSessionStore<Kept<ArtistPage | null>>(new Map()).on(
+  findArtistFx.done,
+  (found, { params: { params, query }, result }) =>
+    keep(found, foundKey(params.provider, query.name), result.artist),
+);
+/** Why the page on screen is missing; kept until the next answer. */
+export const $failure = createPageStore<SearchFailure | null>(null)
+  .on([artistFx.failed, collectionFx.failed], (_, { error }) => failureOf(error))
+  .on([artistFx.done, collectionFx.done], () => null);
+export const $isAsking = combine(artistFx.pending, collectionFx.pending, (...areAsking) =>
+  areAsking.some(Boolean),
+);
+export const { Gate: FailureGate, retried } = createSelfRetry('page', $failure);
+
+const $screen = combine({ address: PageGate.state, isOpen: PageGate.status });
+/** Of the page that is to be shown; empty while there is none, or none that the user can open. */
+const $key = combine($screen, $providers, $locked, ({ address, isOpen }, providers, locked) => {
+  const isOpenable = providers.some((one) => one === address.provider && !locked.includes(one));
+  return isOpen && isOpenable ? pageKey(address) : '';
+});
+export const $shown = combine($key, $pages, (key, pages) => pages.get(key) ?? null);
+$failure.reset($key);
+
+// Of the former address; what begins below is not aborted.
+sample({ clock: $key, fn: () => undefined, target: [artistFx.abort, collectionFx.abort] });
+const asked = sample({
+  clock: [$key, $shown, retryRequested, retried],
+  source: { key: $key, page: $shown, address: PageGate.state },
+  filter: ({ key, page }) => key !== '' && page === null,
+  fn: ({ address }) => ({ ...address, provider: address.provider as Provider }),
+});
+sample({
+  clock: asked,
+  filter: ({ kind }) => kind === 'artist',
+  fn: ({ provider, id }) => ({ params: { provider, id } }),
+  target: artistFx,
+});
+sample({
+  clock: asked,
+  filter: ({ kind }) => kind !== 'artist',
+  fn: ({ kind, provider, id }) => ({
+    params: { provider, id, kind: kind === 'album' ? ('albums' as const) : ('playlists' as const) },
+  }),
+  target: collectionFx,
+});
+
+for (const provider of PROVIDERS) {
+  sample({
+    clock: $shown,
+    source: { providers: $providers, locked: $locked, areSeparate: $areProvidersSeparate, found: $found },
+    filter: ({ providers, locked, areSeparate, found }, page) =>
+      page !== null &&
+      isArtist(page) &&
+      page.provider !== provider &&
+      !areSeparate &&
+      providers.includes(provider) &&
+      !locked.includes(provider) &&
+      !found.has(foundKey(provider, page.name)),
+    fn: (_, page) => ({ params: { provider }, query: { name: (page as ArtistPage).name } }),
+    target: findArtistFx,
+  });
+}
+
+const nameScreenFx = createEffect((screen: { path: string; name: string }) => send('screen/name', screen));
+sample({
+  clock: $shown,
+  source: PageGate.state,
+  filter: (_, page) => page !== null,
+  fn: ({ path }, page) => ({ path, name: page === null ? '' : isArtist(page) ? page.name : page.title }),
+  target: nameScreenFx,
+});

@@ -1,0 +1,56 @@
+import { DetailSkeleton } from '@segue/tracks/list-page';
+import { lazyPart, LoadFailure, Page, t } from '@segue/ui';
+import { useGate, useUnit } from 'effector-react';
+import { useLocation, useParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { PageGate } from '../gates';
+import { PlaceholderRows } from '../results/waiting';
+import { $shown } from './model';
+
+const PageView = lazyPart(async () => (await import('./view')).PageView);
+const KINDS = ['artist', 'album', 'playlist'] as const;
+
+/** /artist/:provider/:id, /album/:provider/:id and /playlist/:provider/:id */
+export function CatalogueScreen() {
+  const { provider = '', id = '' } = useParams();
+  const { pathname: path } = useLocation();
+  const kind = KINDS.find((one) => path.toLowerCase().startsWith(`/${one}/`)) ?? 'artist';
+  const address = { kind, provider, id };
+  // Before the gate opens: a store that nobody has read does not update in the scope of the page.
+  useUnit($shown);
+  useGate(PageGate, { ...address, path });
+  const frame = <Frame isRound={kind === 'artist'} />;
+  return (
+    <Page>
+      <PageView
+        address={address}
+        frame={frame}
+        loading={frame}
+        loadError={(retry) => (
+          <LoadFailure isPage title="This part couldn't load." onRetry={retry} isRetrying={false} />
+        )}
+      />
+    </Page>
+  );
+}
+
+/** The same for every address: it is painted before the script. */
+function Frame({ isRound }: { isRound: boolean }) {
+  return (
+    <>
+      <DetailSkeleton label="Loading" isRound={isRound} />
+      <Rows>
+        <PlaceholderRows />
+      </Rows>
+    </>
+  );
+}
+
+const Rows = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  grid-auto-rows: 60px;
+  align-items: center;
+  column-gap: ${t('space.3')};
+  margin-top: 72px;
+`;

@@ -1,0 +1,84 @@
+// The page of an artist, an album or a playlist, or why there is none. Part of the lazy file.
+import { PROVIDER_NAMES, type Provider } from '@segue/contract';
+import { screens } from '@segue/contract/screens';
+import { $areConnectionsLoading, $isSessionLoading, $providers } from '@segue/stores';
+import { SearchForm } from '@segue/tracks/list-page';
+import { EmptyState, LoadFailure, SearchDrawing } from '@segue/ui';
+import { useGate, useStoreMap, useUnit } from 'effector-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import type { PageAddress } from '../gates';
+import type { SearchFailure } from '../results/failure';
+import { adviceOn, titleOf } from '../results/failed-search';
+import { $locked } from '../results/model';
+import { ArtistView } from './artist';
+import { CollectionView } from './collection';
+import { $failure, $isAsking, $pages, FailureGate, isArtist, pageKey, retryRequested } from './model';
+
+type Props = { address: PageAddress; frame: ReactNode };
+
+export function PageView({ address, frame }: Props) {
+  const page = useStoreMap({
+    store: $pages,
+    keys: [pageKey(address)],
+    fn: (pages, [key]) => pages.get(key) ?? null,
+  });
+  const [failure, providers, locked] = useUnit([$failure, $providers, $locked]);
+  const areUnknown = useUnit([$isSessionLoading, $areConnectionsLoading]).some(Boolean);
+  const provider = providers.find((one) => one === address.provider);
+  if (!provider || failure?.kind === 'missing') return <Missing kind={address.kind} />;
+  if (locked.includes(provider)) return areUnknown ? frame : <Locked provider={provider} />;
+  if (page) return isArtist(page) ? <ArtistView page={page} /> : <CollectionView page={page} />;
+  return failure ? <Failed provider={provider} failure={failure} /> : frame;
+}
+
+function Missing({ kind }: Pick<PageAddress, 'kind'>) {
+  return (
+    <>
+      <EmptyState
+        isPage
+        drawing={<SearchDrawing />}
+        title={`We couldn't find this ${kind}.`}
+        announce="alert"
+      />
+      <Center>
+        <SearchForm />
+      </Center>
+    </>
+  );
+}
+
+function Locked({ provider }: { provider: Provider }) {
+  return (
+    <EmptyState
+      isPage
+      title={`Connect ${PROVIDER_NAMES[provider]} to open this.`}
+      action={<Link to={`${screens.accountSettings}?tab=connections`}>Connections</Link>}
+    />
+  );
+}
+
+function Failed({ provider, failure }: { provider: Provider; failure: SearchFailure }) {
+  useGate(FailureGate);
+  const [isRetrying, onRetry] = useUnit([$isAsking, retryRequested]);
+  const isOffline = failure.kind === 'offline';
+  return (
+    <LoadFailure
+      isPage
+      title={isOffline ? 'This page needs a connection.' : titleOf(failure, provider)}
+      onRetry={() => onRetry()}
+      isRetrying={isRetrying}
+    >
+      {isOffline ? "It opens when you're back online." : adviceOn(failure)}
+    </LoadFailure>
+  );
+}
+
+const Center = styled.div`
+  display: grid;
+  > * {
+    width: 100%;
+    margin-inline: auto;
+  }
+`;

@@ -1,0 +1,59 @@
+import type { CatalogueHits, SearchPage } from '@segue/contract';
+import { aCollection, anArtistPage, later, refuse, settled } from '@segue/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { fakeSearch, open, region, tab } from '../search-page.fixture';
+
+const hitsOf = (provider: 'spotify' | 'soundcloud'): CatalogueHits => ({
+  artists: [anArtistPage({ provider, id: `${provider}-ada` })],
+  albums: [aCollection({ provider, id: `${provider}-a`, title: `${provider} tapes` })],
+  playlists: [aCollection({ kind: 'playlist', provider, id: `${provider}-p` })],
+});
+const searchCatalogue = ({ params }: { params: { provider?: string } }) =>
+  hitsOf(params.provider === 'soundcloud' ? 'soundcloud' : 'spotify');
+const line = () => screen.findByRole('list', { name: 'Artists, albums and playlists' });
+const found = (name: string) => screen.findByRole('link', { name: new RegExp(name) });
+const names = (list: HTMLElement) =>
+  within(list)
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
+test('a search also finds artists, albums and playlists; those of both services stand once [CATALOG-47]', async () => {
+  open({ at: '/home?q=ada', api: { searchCatalogue } });
+  await found('soundcloud tapes');
+  expect(names(await line())).toEqual([
+    'Ada SolanoArtist',
+    'spotify tapesAlbum · Ada Solano',
+    'soundcloud tapesAlbum · Ada Solano',
+    'Evening HarbourPlaylist · Ada Solano',
+  ]);
+  const artist = within(await line()).getByRole('link', { name: /Spotify SoundCloud Artist/ });
+  expect(artist).toHaveAttribute('href', '/artist/spotify/spotify-ada');
+});
+
+test('they are asked for once the tracks of all services have answered [CATALOG-47]', async () => {
+  const slow = later<SearchPage>();
+  const { api, scope } = open({ at: '/home?q=ada', api: { searchCatalogue } }, (request) =>
+    request.params.provider === 'spotify' ? slow.promise : fakeSearch(request),
+  );
+  await waitFor(() => expect(region('SoundCloud')).toBeVisible());
+  expect(api.requestsTo('searchCatalogue')).toEqual([]);
+  await act(async () => slow.arrive({ queryData: [], hasMore: false }));
+  await settled(scope);
+  expect(api.requestsTo('searchCatalogue').map(({ params }) => params)).toEqual([
+    { provider: 'soundcloud', query: 'ada' },
+  ]);
+});
+
+test('the tab of one service has its own; a failure leaves the line empty [CATALOG-47]', async () => {
+  const { user } = open({
+    at: '/home?q=ada',
+    api: {
+      searchCatalogue: (request) =>
+        request.params.provider === 'soundcloud' ? refuse('providerUnavailable') : searchCatalogue(request),
+    },
+  });
+  await found('spotify tapes');
+  await user.click(tab('SoundCloud (20)'));
+  expect(screen.queryByRole('list', { name: 'Artists, albums and playlists' })).not.toBeInTheDocument();
+  expect(screen.queryByText("SoundCloud can't be reached.")).not.toBeInTheDocument();
+});

@@ -1,0 +1,169 @@
+// The artists, albums and playlists that a search found, in one line that scrolls; part of the lazy file.
+import {
+  type ArtistSummary,
+  artistNames,
+  type CatalogueHits,
+  type Collection,
+  type Provider,
+} from '@segue/contract';
+import { screens } from '@segue/contract/screens';
+import { CoverImage, media, oneLine, ProviderLogo, t } from '@segue/ui';
+import { useUnit } from 'effector-react';
+import { Link } from 'react-router-dom';
+import styled, { keyframes } from 'styled-components';
+import { $hitsOf } from './hits-model';
+import { HITS_HEIGHT } from './waiting';
+
+/** Of several services, the first of which shows it. */
+type Hit = { to: string; name: string; about: string; imageUrl: string | undefined; providers: Provider[] };
+
+/** As high before there are any: what is below never moves. */
+export function Hits({ providers }: { providers: readonly Provider[] }) {
+  const hitsOf = useUnit($hitsOf);
+  const hits = mergeHits(providers.flatMap((provider) => hitsOf[provider] ?? []));
+  return (
+    <Place>
+      {hits.length > 0 ? (
+        <Line aria-label="Artists, albums and playlists">
+          {hits.map(({ to, name, about, imageUrl, providers: at }) => (
+            <li key={to}>
+              <Card to={to}>
+                <Picture data-round={about === 'Artist' || undefined}>
+                  <CoverImage size="fill" src={imageUrl} />
+                </Picture>
+                <span>
+                  <Name dir="auto">{name}</Name>
+                  <About>
+                    {at.map((provider) => (
+                      <ProviderLogo key={provider} provider={provider} isNamed />
+                    ))}
+                    <Text dir="auto">{about}</Text>
+                  </About>
+                </span>
+              </Card>
+            </li>
+          ))}
+        </Line>
+      ) : null}
+    </Place>
+  );
+}
+
+function mergeHits(all: readonly CatalogueHits[]): readonly Hit[] {
+  const hits = new Map<string, Hit>();
+  const add = (hit: Omit<Hit, 'providers'>, provider: Provider) => {
+    const key = `${hit.name}\0${hit.about}`.toLowerCase();
+    const known = hits.get(key);
+    if (!known) hits.set(key, { ...hit, providers: [provider] });
+    else if (!known.providers.includes(provider)) known.providers.push(provider);
+  };
+  for (const artist of inTurn(all.map(({ artists }) => artists))) add(ofArtist(artist), artist.provider);
+  for (const kind of ['albums', 'playlists'] as const)
+    for (const one of inTurn(all.map((found) => found[kind]))) add(ofCollection(one), one.provider);
+  return [...hits.values()];
+}
+
+/** The first of each list, then the second of each. */
+function inTurn<Item>(lists: readonly (readonly Item[])[]): readonly Item[] {
+  const longest = Math.max(0, ...lists.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list.slice(at, at + 1))).flat();
+}
+
+const ofArtist = ({ provider, id, name, imageUrl }: ArtistSummary) => ({
+  to: screens.artist(provider, id),
+  name,
+  about: 'Artist',
+  imageUrl,
+});
+
+function ofCollection({ kind, provider, id, title, artists, imageUrl }: Collection) {
+  const isAlbum = kind === 'album';
+  const by = artists.length > 0 ? ` · ${artistNames({ artistInfo: artists })}` : '';
+  return {
+    to: (isAlbum ? screens.album : screens.providerPlaylist)(provider, id),
+    name: title,
+    about: `${isAlbum ? 'Album' : 'Playlist'}${by}`,
+    imageUrl,
+  };
+}
+
+const appear = keyframes`from { opacity: 0; }`;
+
+const Place = styled.div`
+  height: ${HITS_HEIGHT};
+  /* On phones the switch above reaches into it. */
+  ${media.content.phone} {
+    padding-top: 10px;
+  }
+`;
+/* From edge to edge of the page, and a focus ring is not cut. */
+const Line = styled.ul`
+  display: flex;
+  gap: ${t('space.2')};
+  margin-inline: calc(${t('sizes.gutter')} * -1);
+  padding: ${t('space.1')} ${t('sizes.gutter')} ${t('space.2')};
+  overflow-x: auto;
+  overscroll-behavior-x: contain;
+  scroll-padding-inline: ${t('sizes.gutter')};
+  scrollbar-width: thin;
+  animation: ${appear} ${t('motion.panel')};
+  > li {
+    flex: none;
+    max-width: min(15rem, 70%);
+  }
+`;
+const Card = styled(Link)`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  height: 56px;
+  padding-inline: 8px ${t('space.4')};
+  border: 1px solid ${t('colors.hairline')};
+  border-radius: ${t('radii.field')};
+  background: ${t('colors.card')};
+  color: ${t('colors.text')};
+  transition: background-color ${t('motion.hover')};
+  > span:last-child {
+    min-width: 0;
+  }
+  &:hover {
+    background: ${t('colors.hover')};
+    text-decoration: none;
+  }
+  ${media.forcedColors} {
+    border-color: LinkText;
+  }
+`;
+const Picture = styled.span`
+  flex: none;
+  width: 40px;
+  overflow: hidden;
+  border-radius: ${t('radii.cover')};
+  &[data-round] {
+    border-radius: 50%;
+  }
+  [data-size] {
+    border-radius: 0;
+  }
+`;
+const Name = styled.span`
+  ${oneLine}
+  display: block;
+  font-size: ${t('fontSizes.tile')};
+  font-weight: ${t('fontWeights.medium')};
+  line-height: 20px;
+`;
+const About = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${t('marks.gap')};
+  color: ${t('colors.muted')};
+  font-size: ${t('fontSizes.secondary')};
+  line-height: 18px;
+  > i {
+    font-size: 11px;
+  }
+`;
+const Text = styled.span`
+  ${oneLine}
+`;

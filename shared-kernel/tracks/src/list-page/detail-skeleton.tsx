@@ -1,0 +1,51 @@
+// What stands in the place of a head while its list loads; drawn before the other parts are downloaded.
+import { media, Skeleton, t, VisuallyHidden } from '@segue/ui';
+import styled, { css } from 'styled-components';
+
+/** The width of the picture in a head. */
+export const pictureSize = css`
+  --picture: 7rem;
+  &[data-round] {
+    --picture: 7.5rem;
+  }
+  ${media.content.tablet} {
+    --picture: 12.5rem;
+    &[data-round] {
+      --picture: 12rem;
+    }
+  }
+`;
+
+export function DetailSkeleton({ label, isRound = false }: { label: string; isRound?: boolean }) {
+  return (
+    <Waiting aria-busy="true" role="status" data-round={isRound || undefined}>
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <Square>
+        <Skeleton height="100%" radius={isRound ? 'radii.pill' : 'radii.control'} />
+      </Square>
+      <Lines>
+        <Skeleton width="60%" height="2rem" />
+        <Skeleton width="40%" />
+      </Lines>
+    </Waiting>
+  );
+}
+
+/* In the shape of the head. */
+const Waiting = styled.div`
+  display: grid;
+  ${pictureSize}
+  grid-template-columns: var(--picture) minmax(0, 1fr);
+  align-items: center;
+  gap: ${t('space.4')};
+  ${media.content.tablet} {
+    gap: ${t('space.7')};
+  }
+`;
+const Square = styled.div`
+  aspect-ratio: 1;
+`;
+const Lines = styled.div`
+  display: grid;
+  gap: ${t('space.4')};
+`;

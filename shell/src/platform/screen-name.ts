@@ -1,0 +1,14 @@
+// Owns the name that the screen of an artist, album or playlist has once its remote knows it.
+import { createSubscriptions, type Messages } from '@segue/event-bus';
+import { createPageStore } from '@segue/stores';
+import type { Scope } from 'effector';
+
+const subscriptions = createSubscriptions();
+
+/** With the path of that screen: the next one may be shown already. */
+export const $screenName = createPageStore<Messages['screen/name'] | null>(null).on(
+  subscriptions.on('screen/name'),
+  (_, named) => named,
+);
+
+export const wireScreenName = (scope: Scope) => subscriptions.connect(scope);
