@@ -16,16 +16,15 @@ import { narratorOf, type Narrator } from './narrator';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** The remote that is released in the demonstrations. */
 const RELEASED = 'legal';
+/** The operator's. Servers do not start with it in their environment. */
+const KEY = newKey();
 
 let deployment: Deployment;
 let product: IsolatedProduct;
 let bench: Bench & { close: () => Promise<void> };
 
 test.beforeAll(async ({ browser }) => {
-  const key = newKey();
-  // The commands below use it, too.
-  process.env['SEGUE_KEY'] = key;
-  deployment = await createDeployment(createPrivateKey(key));
+  deployment = await createDeployment(createPrivateKey(KEY));
   product = await startIsolatedProduct({ SEGUE_DIST: deployment.folder });
   bench = await startBench(browser, product.url);
 });
@@ -52,7 +51,7 @@ async function release(...args: string[]): Promise<void> {
   const { stdout, stderr } = await promisify(execFile)(
     process.execPath,
     ['remote-kit/cli/segue-remote.mjs', ...command],
-    { cwd: root },
+    { cwd: root, env: { ...process.env, SEGUE_KEY: KEY } },
   ).catch((failure: { stdout: string; stderr: string }) => failure);
   process.stdout.write(`${stdout}${stderr}`.replaceAll(/^(?=.)/gm, '   '));
 }
