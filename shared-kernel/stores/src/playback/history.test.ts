@@ -293,7 +293,7 @@ describe('the notice with Undo', () => {
   });
   it('its disappearance leaves other notices on screen', async () => {
     await begin(a, b);
-    send('notice/show', { text: 'Something else.' });
+    send('notice/show', { text: 'Something else.', link: { label: 'Sign in', href: '/sign-in' } });
     send('queue/clear');
     send('queue/undo');
     expect(offers()[0]).toEqual(['Something else.', undefined]);

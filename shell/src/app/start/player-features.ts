@@ -1,5 +1,5 @@
 // The player and what belongs to tracks, in their order.
-import { watchQueueEnd } from '../../features/player/queue/keep-playing/when-needed';
+import { watchQueueEnd } from '../../features/player/queue/queue-end';
 import { type Wire, wireLate } from './wire';
 
 export const features: readonly (() => Promise<Wire>)[] = [

@@ -8,7 +8,7 @@ import { combine, createEffect, createEvent, sample } from 'effector';
 import { createDeviceChoice } from '../../../../platform/device-choice';
 import { $recentlyPlayed } from '../../extras/recently-played';
 import type { Wanted } from './find';
-import { isTimeToLook } from './when-needed';
+import { isTimeToLook } from '../queue-end';
 
 /** Songs that were brought are not brought again while they are among so many. */
 const REMEMBERED = 200;

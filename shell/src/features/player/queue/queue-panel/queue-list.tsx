@@ -10,7 +10,7 @@ import { useUnit } from 'effector-react';
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { EntryRow } from '../queue-entry';
-import { KeepPlaying } from '../keep-playing/view';
+import { KeepPlaying } from '../keep-playing';
 import { JumpToCurrent, useFollowing } from './follow-current';
 import { QueueEntry } from './queue-entry';
 import { HEADING_PX, SectionHead } from './section-head';

@@ -1,7 +1,8 @@
+// When the end of the queue is near.
 import { $isQueueOpen, $playback, type PlaybackState } from '@segue/stores/ports';
 import { combine, type Scope } from 'effector';
-import { watchStore } from '../../../../platform/watch-store';
-import { isNearEnd } from '../../extras/next-track';
+import { watchStore } from '../../../platform/watch-store';
+import { isNearEnd } from '../extras/next-track';
 
 /** So long before the end similar songs are looked for: until then the queue is what the user made it. */
 const LOOK_BEFORE_MS = 30_000;
