@@ -103,6 +103,10 @@ export function look() {
     'JSON.parse': JSON.parse,
     'Array.map': Array.prototype.map,
   };
+  const listed = JSON.parse(
+    document.getElementById('segue-registry')?.textContent ?? '{"remotes":[]}',
+  ).remotes;
+  const containers = listed.flatMap(({ container, previous }) => [container, previous?.container]);
   const { running, tasks } = window.setInterval;
   const longestTask = Math.max(0, ...tasks.map(({ duration }) => duration));
   tasks.length = 0;
@@ -121,7 +125,7 @@ export function look() {
       localStorage: Object.keys(window.localStorage),
       sessionStorage: Object.keys(sessionStorage),
     },
-    globals: Object.getOwnPropertyNames(window),
+    globals: Object.getOwnPropertyNames(window).filter((key) => !containers.includes(key)),
     sheets: document.adoptedStyleSheets.length,
     natives: Object.fromEntries(Object.entries(natives).map(([name, value]) => [name, String(value)])),
     takesKeys: !wasHeard || !isFree,
