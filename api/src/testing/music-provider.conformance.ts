@@ -95,7 +95,7 @@ export function describeMusicProvider(subject: Subject): void {
         imageUrl: expect.stringMatching(/^(http|\/api\/media\/)/),
       });
       const { tracks, trackCount } = list as CatalogueCollection;
-      expect(tracks).toHaveLength(trackCount);
+      expect(tracks).toHaveLength(trackCount!);
       for (const track of tracks) expect(await provider.track(track.id)).toEqual(track);
     });
 

@@ -37,7 +37,7 @@ async function noticesWith(others: readonly Track[] | null, more: object = {}) {
   });
   await allSettled(changeMade, {
     scope,
-    params: { kind: 'added', playlistId: 7, name: 'Evening', track },
+    params: { kind: 'added', playlistId: 7, name: 'Evening', tracks: [track], present: 0 },
   });
   await settled(scope);
   return scope.getState($notices).map(({ text, action }) => [text, action?.message]);

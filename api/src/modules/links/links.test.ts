@@ -22,7 +22,15 @@ test('link: a track is answered with its data', async () => {
 
 test('link: a playlist is answered with its name, its page and its tracks', async () => {
   const track = catalogueTrack('spotify', 'a');
-  answerLink(async () => ({ title: 'Evening', tracks: [track], trackCount: 600 }));
+  answerLink(async () => ({
+    kind: 'playlist',
+    provider: 'spotify',
+    id: '4cOdK2wGLETKBW3PvgPWqT',
+    title: 'Evening',
+    artists: [],
+    tracks: [track],
+    trackCount: 600,
+  }));
   expect((await open(PLAYLIST)).json()).toEqual({
     kind: 'playlist',
     provider: 'spotify',

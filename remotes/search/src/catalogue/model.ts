@@ -45,7 +45,8 @@ export const $failure = createPageStore<SearchFailure | null>(null)
 export const $isAsking = combine(artistFx.pending, collectionFx.pending, (...areAsking) =>
   areAsking.some(Boolean),
 );
-export const { Gate: FailureGate, retried } = createSelfRetry('page', $failure);
+const selfRetry = createSelfRetry('page', $failure);
+export const FailureGate = selfRetry.Gate;
 
 const $screen = combine({ address: PageGate.state, isOpen: PageGate.status });
 /** Of the page that is to be shown; empty while there is none, or none that the user can open. */
@@ -59,7 +60,7 @@ $failure.reset($key);
 // Of the former address; what begins below is not aborted.
 sample({ clock: $key, fn: () => undefined, target: [artistFx.abort, collectionFx.abort] });
 const asked = sample({
-  clock: [$key, $shown, retryRequested, retried],
+  clock: [$key, $shown, retryRequested, selfRetry.retried],
   source: { key: $key, page: $shown, address: PageGate.state },
   filter: ({ key, page }) => key !== '' && page === null,
   fn: ({ address }) => ({ ...address, provider: address.provider as Provider }),

@@ -104,7 +104,7 @@ function expectedAfter(model: Model, command: Command, isLoaded: boolean): Model
   switch (command.do) {
     case 'add':
     case 'add-all': {
-      const keys = (command.do === 'add' ? [command.song] : command.songs).map(keyOf);
+      const keys = ('songs' in command ? command.songs : [command.song]).map(keyOf);
       const added = [...new Set(keys)].filter((key) => !list.includes(key));
       if (added.length === 0) return model;
       const lastOwn = list.findLastIndex((key) => from[key] !== 'similar');

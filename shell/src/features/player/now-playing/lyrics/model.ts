@@ -4,15 +4,13 @@ import { routes, trackKey, type Lyrics, type TrackKey } from '@segue/contract';
 import { $currentTrack, createPageStore } from '@segue/stores';
 import { $position } from '@segue/stores/ports';
 import { combine, createEvent, sample } from 'effector';
-import { createGate } from 'effector-react';
+import { LyricsGate } from './gate';
 
 /** Players report their position twice a second: without it most lines would be late. */
 const LEAD_MS = 250;
 
 const getLyricsFx = createRequestFx(routes.getLyrics, { concurrency: 'latest' });
 
-/** Open while a view shows lyrics. */
-export const LyricsGate = createGate('lyrics');
 export const lyricsRetried = createEvent('lyricsRetried');
 
 const $key = $currentTrack.map((track) => track && trackKey(track));

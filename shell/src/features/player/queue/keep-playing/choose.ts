@@ -1,8 +1,19 @@
 // Which of the songs that were found follow, and in which order.
 import { trackKey, type Track } from '@segue/contract';
-import { playabilityOf } from '@segue/stores';
+import { playabilityOf, type $favorites, type $playbackRights } from '@segue/stores';
+import type { PlaybackState } from '@segue/stores/ports';
 import { newSongs } from '@segue/tracks/versions';
-import type { Wanted } from './find';
+import type { StoreValue } from 'effector';
+
+export type Wanted = {
+  /** The last track. */
+  after: Track;
+  playback: PlaybackState;
+  rights: StoreValue<typeof $playbackRights>;
+  favorites: StoreValue<typeof $favorites>;
+  /** Played lately, or brought before. */
+  heard: readonly Track[];
+};
 
 /** How many songs are brought at once. */
 const BATCH = 10;

@@ -1,20 +1,8 @@
 // Looks for songs like the last ones of the queue. Downloaded when they are needed for the first time.
 import { PROVIDERS, type Provider, type Track } from '@segue/contract';
-import { playabilityOf, type $favorites, type $playbackRights } from '@segue/stores';
-import type { PlaybackState } from '@segue/stores/ports';
-import type { StoreValue } from 'effector';
+import { playabilityOf } from '@segue/stores';
 import { findArtistFx, getRelatedFx } from './api';
-import { chooseSimilar } from './choose';
-
-export type Wanted = {
-  /** The last track. */
-  after: Track;
-  playback: PlaybackState;
-  rights: StoreValue<typeof $playbackRights>;
-  favorites: StoreValue<typeof $favorites>;
-  /** Played lately, or brought before. */
-  heard: readonly Track[];
-};
+import { chooseSimilar, type Wanted } from './choose';
 
 /** So many of the last tracks lead to others. */
 const SEEDS = 3;

@@ -7,7 +7,7 @@ import { $playback, isSimilar, type PlaybackState } from '@segue/stores/ports';
 import { combine, createEffect, createEvent, sample } from 'effector';
 import { createDeviceChoice } from '../../../../platform/device-choice';
 import { $recentlyPlayed } from '../../extras/recently-played';
-import type { Wanted } from './find';
+import type { Wanted } from './choose';
 import { isTimeToLook } from '../queue-end';
 
 /** Songs that were brought are not brought again while they are among so many. */
