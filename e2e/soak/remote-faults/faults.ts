@@ -154,7 +154,8 @@ export const FAULTS: readonly Fault[] = [
   fault('rejects outside React', runs({ component: REJECT_OUTSIDE }), 'screen', { throwsInPage: true }),
   fault('draws nothing', runs({ component: '() => null' }), 'crashed', {
     report: 'crashed draw',
-    limitMs: SILENCE_MS,
+    // It is looked at five seconds after it was drawn.
+    limitMs: FALLBACK_MS + SILENCE_MS,
   }),
   fault('removes the player bar', runs({ component: REMOVE_PLAYER }), 'screen'),
 
