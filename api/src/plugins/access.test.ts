@@ -54,6 +54,7 @@ const bodies: Partial<Record<RouteName, () => object>> = {
 const queries: Partial<Record<RouteName, string>> = {
   openLink: '?url=spotify:track:1',
   findArtist: '?name=Ada',
+  getLyrics: '?title=Song&artist=Ada&duration=201000',
 };
 const ABOUT_A_PLAYLIST: readonly RouteName[] = [
   'listPlaylistTracks',
@@ -111,6 +112,7 @@ const EXPECTED_ACCESS: Partial<Record<RouteName, Access>> = {
   searchCatalogue: 'anyone',
   getRelated: 'anyone',
   getCollection: 'anyone',
+  getLyrics: 'anyone',
   openShared: 'anyone',
   getSharedCover: 'anyone',
   // Answers 404 to everybody but the owner.

@@ -144,7 +144,12 @@ describe('soundcloud-api-ts', () => {
   test.each<[string, (api: SoundCloudClient) => Promise<unknown>, number]>([
     ['a profile with the token of the application', (api) => api.me.getMe(), 401],
     ['an unknown track', (api) => api.tracks.getTrack('soundcloud:tracks:1'), 404],
-    ['users, which the sandbox does not serve', (api) => api.users.getUser('soundcloud:users:1'), 501],
+    ['an unknown user', (api) => api.users.getUser('soundcloud:users:1'), 404],
+    [
+      'followers, which the sandbox does not serve',
+      (api) => api.users.getFollowers('soundcloud:users:1'),
+      501,
+    ],
   ])('is refused %s', async (_name, call, status) => {
     expect(await failure(call(await withAppToken()))).toMatchObject({ status });
   });
