@@ -32,6 +32,8 @@ const test = base.extend<object, { product: IsolatedProduct }>({
   baseURL: ({ product }, use) => use(product.url),
 });
 test.describe.configure({ timeout: 180_000 });
+// Songs that several sources have stay in each column.
+test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('eachSongOnce', 'false')));
 
 let connected = 0;
 
