@@ -29,7 +29,11 @@ test('a notice about a track that does not play stays, also beside newer ones [P
   jest.useFakeTimers();
   const lasting: Notice = { text: 'Silent.', action: { label: 'Try again', message: 'playback/retry' } };
   act(() => send('notice/show', lasting));
-  act(() => ['One', 'Two', 'Three'].forEach((text) => send('notice/show', { text })));
+  act(() =>
+    ['One', 'Two', 'Three'].forEach((text) =>
+      send('notice/show', { text, link: { label: 'Open', href: '/' } }),
+    ),
+  );
   expect(scope.getState($notices)).toHaveLength(4);
   act(() => void jest.advanceTimersByTime(60_000));
   expect(scope.getState($notices)).toMatchObject([lasting]);
