@@ -39,6 +39,7 @@ test('a playlist is imported from a file: a doubtful match is decided, the order
 
   await page.getByRole('button', { name: 'More options', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Export' }).click();
+  await page.getByText('More formats').click();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: /^XSPF/ }).click();
   const file = await download;
