@@ -95,7 +95,10 @@ const Hint = styled.div`
 `;
 /* As high as its usual content, so that the footer stays where it is while the sections arrive. */
 const Place = styled.div`
-  min-height: 31rem;
+  min-height: 36rem;
+  ${media.content.desktop} {
+    min-height: 31rem;
+  }
 `;
 const Empty = styled.div`
   display: grid;
