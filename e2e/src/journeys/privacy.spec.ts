@@ -31,6 +31,13 @@ test('privacy policy: lists exactly the storage keys and cookies in use', async 
   await options.getByRole('button', { name: 'Turn SoundCloud down' }).click();
   await options.getByRole('checkbox', { name: 'Skip previews' }).check();
   await page.keyboard.press('Escape');
+  await page.keyboard.press('f');
+  const nowPlaying = page.getByRole('dialog', { name: 'Now playing' });
+  await nowPlaying.getByRole('tab', { name: 'Lyrics' }).click();
+  await page.keyboard.press('Escape');
+  const queue = await new PlayerBar(page).openQueue();
+  await queue.panel.getByRole('checkbox', { name: /Keep playing/ }).uncheck();
+  await page.keyboard.press('q');
   await chooseAppearance(page, 'Dark');
   const keptForVisitor = await keys();
 

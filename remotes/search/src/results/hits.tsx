@@ -9,6 +9,7 @@ import {
 import { screens } from '@segue/contract/screens';
 import { CoverImage, media, oneLine, ProviderLogo, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
+import { type KeyboardEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled, { keyframes } from 'styled-components';
 import { $hitsOf } from './hits-model';
@@ -21,13 +22,15 @@ type Hit = { to: string; name: string; about: string; imageUrl: string | undefin
 export function Hits({ providers }: { providers: readonly Provider[] }) {
   const hitsOf = useUnit($hitsOf);
   const hits = mergeHits(providers.flatMap((provider) => hitsOf[provider] ?? []));
+  const [focused, setFocused] = useState(0);
+  const tabStop = Math.min(focused, hits.length - 1);
   return (
     <Place>
       {hits.length > 0 ? (
-        <Line aria-label="Artists, albums and playlists">
-          {hits.map(({ to, name, about, imageUrl, providers: at }) => (
+        <Line aria-label="Artists, albums and playlists" onKeyDown={moveFocus}>
+          {hits.map(({ to, name, about, imageUrl, providers: at }, index) => (
             <li key={to}>
-              <Card to={to}>
+              <Card to={to} tabIndex={index === tabStop ? 0 : -1} onFocus={() => setFocused(index)}>
                 <Picture data-round={about === 'Artist' || undefined}>
                   <CoverImage size="fill" src={imageUrl} />
                 </Picture>
@@ -47,6 +50,16 @@ export function Hits({ providers }: { providers: readonly Provider[] }) {
       ) : null}
     </Place>
   );
+}
+
+/** One tab stop for the line: arrows, Home and End move inside it. */
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const cards = [...event.currentTarget.querySelectorAll('a')];
+  const at = cards.findIndex((card) => card === document.activeElement);
+  const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: cards.length - 1 }[event.key];
+  if (to === undefined) return;
+  event.preventDefault();
+  cards[to]?.focus();
 }
 
 function mergeHits(all: readonly CatalogueHits[]): readonly Hit[] {
