@@ -30,8 +30,11 @@ export type Arrival = { ms: number | null; text: string };
 
 type Wait = { path: string; expected: Expected; timeoutMs: number };
 
-/** Longer than any limit: the time of a late fallback is a better message than none. */
-const TIMEOUT_MS = 9000;
+/**
+ * Far longer than any limit: the time of a late fallback is a better message than none. It begins with the document, long before
+ * the scripts have run where five pages start at once.
+ */
+const TIMEOUT_MS = 20_000;
 
 /** Goes to a screen inside the page, by its link in the menu when it has one. The time counts from the click. */
 export async function walkTo(page: Page, { path }: Visit, expected: Expected): Promise<Arrival> {
