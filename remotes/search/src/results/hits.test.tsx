@@ -30,6 +30,26 @@ test('a search also finds artists, albums and playlists; those of both services 
   expect(artist).toHaveAttribute('href', '/artist/spotify/spotify-ada');
 });
 
+test('they are one tab stop: Left, Right, Home and End move between them [CATALOG-47]', async () => {
+  const { user } = open({ at: '/home?q=ada', api: { searchCatalogue } });
+  await found('soundcloud tapes');
+  const links = within(await line()).getAllByRole('link');
+  const stops = () => links.flatMap(({ tabIndex }, index) => (tabIndex === 0 ? [index] : []));
+  expect(stops()).toEqual([0]);
+  act(() => links[0]!.focus());
+  for (const [key, index] of [
+    ['{ArrowLeft}', 0],
+    ['{ArrowRight}', 1],
+    ['{End}', 3],
+    ['{Home}', 0],
+    ['{ArrowRight}', 1],
+  ] as const) {
+    await user.keyboard(key);
+    expect(links[index]).toHaveFocus();
+  }
+  expect(stops()).toEqual([1]);
+});
+
 test('they are asked for once the tracks of all services have answered [CATALOG-47]', async () => {
   const slow = later<SearchPage>();
   const { api, scope } = open({ at: '/home?q=ada', api: { searchCatalogue } }, (request) =>
