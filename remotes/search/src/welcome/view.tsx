@@ -95,7 +95,7 @@ const Hint = styled.div`
 `;
 /* As high as its usual content, so that the footer stays where it is while the sections arrive. */
 const Place = styled.div`
-  min-height: 36rem;
+  min-height: max(31rem, 100vh - 20rem);
   ${media.content.desktop} {
     min-height: 31rem;
   }
