@@ -14,7 +14,7 @@ const WARM_UP = 10;
 /** Growth from the warm-up to the end. styled-components keeps the id of every component, about 20 KB a swap. */
 const LIMITS = { units: 0, rules: 0, listeners: 0, nodes: 150, instances: 0, scripts: 0, heapKb: 2048 };
 
-/** Code of each build that listens outside of its screen. */
+/** Listens outside of its screen. Each build is made from the one before, and so has it once. */
 const LISTENS = `for (const target of [window, document, document.body]) target.addEventListener('keyup', () => {});\n`;
 
 type Figures = Record<keyof typeof LIMITS, number>;
@@ -80,7 +80,8 @@ test(`${SWAPS} swaps of remotes while music plays: nothing stays of a former bui
     await link('Terms').click();
     for (let round = 1; round <= SWAPS / 2; round += 1) {
       const version = `2.0.${round}`;
-      await site.release('legal', version, { from: title, to: `Terms ${round}`, first: LISTENS });
+      const first = round === 1 ? LISTENS : '';
+      await site.release('legal', version, { from: title, to: `Terms ${round}`, first });
       await site.release('playlists', version, { from: button, to: `Playlist ${round}` });
       title = `Terms ${round}`;
       button = `Playlist ${round}`;
