@@ -78,11 +78,36 @@ for (const width of WIDTHS) {
       await page.keyboard.press('q');
     }
     await page.keyboard.press('f');
-    await expect(page.getByRole('dialog', { name: 'Now playing' })).toBeVisible();
+    const nowPlaying = page.getByRole('dialog', { name: 'Now playing' });
+    await expect(nowPlaying).toBeVisible();
     await waitForAnimations(page);
     await page.screenshot({ path: `${FOLDER}now-playing-${width}.jpg`, ...PICTURE });
+    await nowPlaying
+      .getByRole('tab', { name: 'Lyrics' })
+      .or(nowPlaying.getByRole('button', { name: 'Lyrics' }))
+      .click();
+    await expect(nowPlaying.getByRole('list', { name: 'Lyrics' })).toBeVisible();
+    await page.screenshot({ path: `${FOLDER}lyrics-${width}.jpg`, ...PICTURE });
   });
 }
+
+test('artist, album and chosen rows', async ({ page }) => {
+  const home = new HomePage(page);
+  await home.open();
+  await home.search('ada solano');
+  const found = page.getByRole('list', { name: 'Artists, albums and playlists' });
+  await found.getByRole('link', { name: /Ada Solano.*Artist/ }).click();
+  await expect(page.getByRole('heading', { name: 'Albums' })).toBeVisible();
+  await take(page, 'artist');
+  await page.locator('a[href^="/album/"]').last().click();
+  await expect(page.getByRole('button', { name: 'Play All' })).toBeVisible();
+  await take(page, 'album');
+  const rows = page.getByRole('main').getByRole('listitem');
+  for (const place of [0, 1])
+    await rows.nth(place).click({ modifiers: ['Control'], position: { x: 12, y: 12 } });
+  await expect(page.getByRole('button', { name: /2 selected/ })).toBeVisible();
+  await take(page, 'chosen-rows');
+});
 
 test('search screen without network', async ({ page, context }) => {
   const home = new HomePage(page);
