@@ -28,7 +28,7 @@ test('phone: a row has 190 px for its title, and its buttons are 44 px wide', as
   await home.search('midnight harbour');
   const row = home.rows('soundcloud').first();
   const widthOf = async (part: Locator) => (await part.boundingBox())?.width ?? 0;
-  expect(await widthOf(row.locator('.words'))).toBeGreaterThanOrEqual(190);
+  expect(await widthOf(row.locator('.name'))).toBeGreaterThanOrEqual(190);
   expect(await widthOf(row.getByRole('button', { name: 'Add to queue' }))).toBeGreaterThanOrEqual(44);
   expect(await widthOf(row.getByRole('button', { name: /^More options/ }))).toBeGreaterThanOrEqual(44);
 });
