@@ -1,12 +1,12 @@
 // Artists, albums and playlists of the providers, and what is like a track.
-import { routes, searchQuery, type Provider } from '@segue/contract';
+import { routes, type Provider } from '@segue/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { registerRoute, type Session } from '../../contract-routes';
 import { failure } from '../../failure';
 import { refuseOtherSites } from '../../plugins/origin';
 import { ProviderError, type Catalogue, type CatalogueTrack } from '../../providers/music-provider';
 import { providerFailure } from '../provider-failure';
-import { createProviderAnswers, createUserTokens, toTracks } from '../search';
+import { createProviderAnswers, createUserTokens, readQuery, toTracks } from '../search';
 
 /** Longer than that of a search: a page of an artist costs several requests, and changes with a release. */
 const CACHE = { freshS: 600, staleS: 3600, maxCharacters: 8_000_000 };
@@ -69,7 +69,7 @@ export async function catalogueModule(app: FastifyInstance): Promise<void> {
     app,
     routes.findArtist,
     answered(
-      (catalogue, { query }) => catalogue.findArtist(readText(query.name)),
+      (catalogue, { query }) => catalogue.findArtist(readQuery(query.name)),
       (artist) => ({ artist: artist && toPage(artist) }),
     ),
     options,
@@ -78,7 +78,7 @@ export async function catalogueModule(app: FastifyInstance): Promise<void> {
     app,
     routes.searchCatalogue,
     answered(
-      (catalogue, { params }) => catalogue.search(readText(params.query)),
+      (catalogue, { params }) => catalogue.search(readQuery(params.query)),
       (hits) => hits,
     ),
     options,
@@ -110,7 +110,3 @@ const toPage = <P extends { tracks: CatalogueTrack[] }>(page: P) => ({
 });
 const toFoundPage = <P extends { tracks: CatalogueTrack[] }>(page: P | null) =>
   toPage(page ?? failure('catalogueNotFound'));
-
-function readText(text: string): string {
-  return searchQuery(text.replaceAll(/\p{Cc}+/gu, ' ')) || failure('badRequest');
-}

@@ -1,6 +1,6 @@
-import { type Provider, routes, searchQuery } from '@segue/contract';
+import { type Provider, routes } from '@segue/contract';
 import { failure } from '../../failure';
-import { SEARCH_CACHE_S, type SearchParameters, createSearchService } from './service';
+import { SEARCH_CACHE_S, type SearchParameters, createSearchService, readQuery } from './service';
 import type { FastifyInstance } from 'fastify';
 import { Counter } from 'prom-client';
 import { registerRoute } from '../../contract-routes';
@@ -10,7 +10,6 @@ import { providerFailure } from '../provider-failure';
 import { createUserTokens } from './user-tokens';
 
 const LIMIT_MAX = 50;
-const CONTROL = /\p{Cc}+/gu;
 
 /** The search query, cut to its limit; fails with `badRequest` when it is empty or a number is out of range. */
 function readSearchParameters(params: {
@@ -19,8 +18,7 @@ function readSearchParameters(params: {
   limit: string;
   offset: string;
 }): SearchParameters {
-  const query = searchQuery(params.query.replaceAll(CONTROL, ' '));
-  if (query === '') failure('badRequest');
+  const query = readQuery(params.query);
   const limit = Number(params.limit);
   if (limit < 1 || limit > LIMIT_MAX) failure('badRequest');
   return { query, provider: params.provider, limit, offset: Number(params.offset) };

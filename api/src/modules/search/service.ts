@@ -1,5 +1,6 @@
 // Search of one provider, page by page, through the cache of answers.
-import type { Provider, SearchPage } from '@segue/contract';
+import { searchQuery, type Provider, type SearchPage } from '@segue/contract';
+import { failure } from '../../failure';
 import type { CataloguePage } from '../../providers/music-provider';
 import type { CallLog } from '../../providers/upstream-events';
 import { createProviderAnswers, toTracks, type AnswerParts, type AnswerSource } from './provider-answers';
@@ -8,6 +9,11 @@ export const SEARCH_CACHE_S = 60;
 const STALE_S = 600;
 /** About 2000 pages. */
 const CACHE_MAX_CHARACTERS = 24_000_000;
+
+/** The text to search for, cut to its limit; fails with `badRequest` when nothing is left of it. */
+export function readQuery(text: string): string {
+  return searchQuery(text.replaceAll(/\p{Cc}+/gu, ' ')) || failure('badRequest');
+}
 
 export type SearchParameters = { query: string; provider: Provider; limit: number; offset: number };
 
