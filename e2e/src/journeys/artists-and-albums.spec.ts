@@ -52,7 +52,7 @@ test('search, artist, album, the whole album plays; Back keeps the results [CATA
   await expect(line).toBeVisible();
 });
 
-test('names in a row and in its menu lead to the artist; the address works on its own [CATALOG-48] [CATALOG-49]', async ({
+test('artist: names in rows and menus lead there; its address works [CATALOG-48] [CATALOG-49]', async ({
   page,
 }) => {
   const home = new HomePage(page);

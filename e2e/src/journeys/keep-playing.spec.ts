@@ -4,7 +4,7 @@ import { PlayerBar, pointOf } from '../pages/player';
 import { expectAudioFrom, expectSilenceFrom } from '../support/audio';
 import { savedPlayback } from '../support/saved-playback';
 
-test('keep playing: similar songs follow a song with sound; they are removed, and turned off [QUEUE-38] [QUEUE-41] [QUEUE-42]', async ({
+test('keep playing: similar songs sound, are removed, turned off [QUEUE-38] [QUEUE-41] [QUEUE-42]', async ({
   page,
 }) => {
   const home = new HomePage(page);

@@ -40,7 +40,7 @@ for (const [name, size, opener] of [
   ['1440 px', { width: 1440, height: 900 }, 'tab'],
   ['360 px', { width: 360, height: 740 }, 'button'],
 ] as const) {
-  test(`lyrics follow, seek and say that there are none, at ${name} [LYRICS-10] [LYRICS-11] [LYRICS-12] [LYRICS-14]`, async ({
+  test(`lyrics follow, seek, or are none: ${name} [LYRICS-10] [LYRICS-11] [LYRICS-12] [LYRICS-14]`, async ({
     page,
   }) => {
     await page.setViewportSize(size);

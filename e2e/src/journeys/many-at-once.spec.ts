@@ -22,7 +22,7 @@ const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: tru
 const click = (row: Locator, ...modifiers: ('Control' | 'Shift')[]) =>
   row.locator('[data-play]').click({ modifiers, position: { x: 120, y: 20 } });
 
-test('search: four tracks over both columns join the queue at once, and one Undo takes them out [SELECT-01] [SELECT-02] [SELECT-05]', async ({
+test('search: four of both columns are queued, one Undo [SELECT-01] [SELECT-02] [SELECT-05]', async ({
   page,
 }) => {
   await registerUser(page);
@@ -46,9 +46,7 @@ test('search: four tracks over both columns join the queue at once, and one Undo
   await expect(page.getByText('Your queue is empty')).toBeVisible();
 });
 
-test('keyboard: Shift+Space chooses, Ctrl+A chooses all, Escape ends it, and the row keeps the focus [SELECT-04]', async ({
-  page,
-}) => {
+test('keyboard: Shift+Space, Ctrl+A and Escape, focus stays in the row [SELECT-04]', async ({ page }) => {
   const home = new HomePage(page);
   await home.open();
   await home.search('harbour');
