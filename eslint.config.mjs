@@ -125,13 +125,7 @@ export default tseslint.config(
   },
   {
     files: TYPESCRIPT,
-    extends: [
-      ...tseslint.configs.recommended,
-      effector.flatConfigs.recommended,
-      effector.flatConfigs.react,
-      effector.flatConfigs.scope,
-    ],
-    plugins: { 'react-hooks': reactHooks },
+    extends: [tseslint.configs.recommended],
     languageOptions: {
       parserOptions: {
         project: process.env.SEGUE_LINT_PROJECT ?? 'tooling/architecture/tsconfig.lint.json',
@@ -139,13 +133,6 @@ export default tseslint.config(
       },
     },
     rules: {
-      ...reactHooks.configs.flat.recommended.rules,
-      // These judge what React's compiler could make faster. The product is built without it, and they take an
-      // element's style for a prop and a ref kept in an object for its value.
-      'react-hooks/immutability': 'off',
-      'react-hooks/incompatible-library': 'off',
-      'react-hooks/purity': 'off',
-      'react-hooks/refs': 'off',
       'no-console': 'error',
       // TypeScript reports it already, and better.
       '@typescript-eslint/no-unused-vars': 'off',
@@ -157,6 +144,23 @@ export default tseslint.config(
         'error',
         { considerDefaultExhaustiveForUnions: true },
       ],
+    },
+  },
+  {
+    files: ['{shell,remotes,shared-kernel}/**/*.{ts,tsx}'],
+    extends: [
+      effector.flatConfigs.recommended,
+      effector.flatConfigs.react,
+      effector.flatConfigs.scope,
+      reactHooks.configs.flat.recommended,
+    ],
+    rules: {
+      // These judge what React's compiler could make faster. The product is built without it, and they take an
+      // element's style for a prop and a ref kept in an object for its value.
+      'react-hooks/immutability': 'off',
+      'react-hooks/incompatible-library': 'off',
+      'react-hooks/purity': 'off',
+      'react-hooks/refs': 'off',
     },
   },
   {
@@ -233,10 +237,5 @@ export default tseslint.config(
       'e2e/**',
     ],
     rules: { 'no-console': 'off' },
-  },
-  {
-    // A Playwright fixture hands its value over with a function called `use`; it is no hook of React's.
-    files: ['e2e/**', 'api/**', 'provider-sandbox/**', '{tooling,remote-kit,bench}/**'],
-    rules: { 'react-hooks/rules-of-hooks': 'off' },
   },
 );

@@ -41,7 +41,7 @@ function writePackage(name: string, references: string[], text: string) {
 function compile(name: string) {
   const { stdout } = spawnSync(
     process.execPath,
-    [join(root, 'node_modules/typescript/bin/tsc'), '-b', name],
+    [join(root, 'node_modules/typescript-7/bin/tsc'), '-b', name],
     {
       cwd: folder,
       encoding: 'utf8',

@@ -9,7 +9,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { SHARED_PACKAGES } from '@segue/remote-kit/rspack/shared-singletons';
 import { log, UserError } from '../start/log.mjs';
-import { at, readJson, root } from '../start/paths.mjs';
+import { at, readJson, root, TSC } from '../start/paths.mjs';
 import { commandError, run, runMain } from '../start/processes.mjs';
 import { kernelFolders, readSurface } from './surface.mjs';
 import {
@@ -46,7 +46,7 @@ function compare() {
 
 async function compileKernel() {
   const { code, output } = await run(process.execPath, [
-    at('node_modules/typescript/bin/tsc'),
+    TSC,
     '-b',
     ...kernelFolders(root).map((folder) => at('shared-kernel', folder)),
   ]);

@@ -2,7 +2,7 @@
 //   node tooling/start/one-folder.mjs types|lint remotes/search
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { UserError } from './log.mjs';
-import { at, readJson } from './paths.mjs';
+import { at, readJson, TSC } from './paths.mjs';
 import { run, runMain } from './processes.mjs';
 
 const UP = '../..';
@@ -15,8 +15,7 @@ function writeProject(name, folder, project) {
   return path;
 }
 
-const tsc = (...args) =>
-  run(process.execPath, [at('node_modules/typescript/bin/tsc'), ...args], { live: true });
+const tsc = (...args) => run(process.execPath, [TSC, ...args], { live: true });
 
 const commands = {
   /** The sources, then the tests. */
