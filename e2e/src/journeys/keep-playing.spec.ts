@@ -21,7 +21,7 @@ test('keep playing: similar songs sound, are removed, turned off [QUEUE-38] [QUE
   await expect(choice).toBeChecked();
   expect(await queue.titles()).toEqual([title]);
 
-  const nearEnd = await pointOf(player.seek, 0.95);
+  const nearEnd = await pointOf(player.seek, 0.97);
   await page.mouse.click(nearEnd.x, nearEnd.y);
   const heading = queue.panel.getByRole('heading', { name: 'Keeps playing' });
   await expect(heading).toBeVisible();

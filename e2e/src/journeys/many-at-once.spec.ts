@@ -46,6 +46,25 @@ test('search: four of both columns are queued, one Undo [SELECT-01] [SELECT-02] 
   await expect(page.getByText('Your queue is empty')).toBeVisible();
 });
 
+test('nothing chosen: the bar is not downloaded before the first row is chosen [SELECT-08]', async ({
+  page,
+}) => {
+  const scripts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) scripts.push(response.text());
+  });
+  const withBar = async () => (await Promise.all(scripts)).filter((text) => text.includes('Selected tracks'));
+  const home = new HomePage(page);
+  await home.open();
+  await home.search('harbour');
+  await expect(home.rows('soundcloud').first()).toBeVisible();
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(await withBar()).toEqual([]);
+  await click(home.rows('soundcloud').first(), 'Control');
+  await expect(bar(page)).toContainText('1 selected');
+  expect(await withBar()).toHaveLength(1);
+});
+
 test('keyboard: Shift+Space, Ctrl+A and Escape, focus stays in the row [SELECT-04]', async ({ page }) => {
   const home = new HomePage(page);
   await home.open();

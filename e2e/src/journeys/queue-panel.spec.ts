@@ -57,6 +57,21 @@ test('queue: below 768 px, 20rem wide over the content [QUEUE-09]', async ({ pag
   expect(await boxOf(page.getByRole('main'))).toEqual(before);
 });
 
+test('queue: "Show what plays" leads back to an entry out of view [QUEUE-46]', async ({ page }) => {
+  const tracks = await searchPlayableTracks(page, 'soundcloud', 'harbour');
+  await openWithPlayback(page, { queue: tracks, currentTrackIndex: 0, showQueueManager: true });
+  const queue = new QueuePanel(page);
+  const current = queue.item(tracks[0]!.title);
+  await expect(current).toBeInViewport();
+  const back = page.getByRole('button', { name: 'Show what plays' });
+  await expect(back).toHaveCount(0);
+  await current.hover();
+  await page.mouse.wheel(0, 3000);
+  await back.click();
+  await expect(current).toBeInViewport();
+  await expect(back).toHaveCount(0);
+});
+
 test('queue: a press plays, a drag from 3 px moves [QUEUE-11] [QUEUE-12] [QUEUE-13] [QUEUE-14]', async ({
   page,
 }) => {
