@@ -59,7 +59,7 @@ test('queue: below 768 px, 20rem wide over the content [QUEUE-09]', async ({ pag
 
 test('queue: "Show what plays" leads back to an entry out of view [QUEUE-46]', async ({ page }) => {
   const tracks = await searchPlayableTracks(page, 'soundcloud', 'harbour');
-  await openWithPlayback(page, { queue: tracks, currentTrackIndex: 0, showQueueManager: true });
+  await openWithPlayback(page, { queue: [...tracks], currentTrackIndex: 0, showQueueManager: true });
   const queue = new QueuePanel(page);
   const current = queue.item(tracks[0]!.title);
   await expect(current).toBeInViewport();
