@@ -39,7 +39,6 @@ const warnFx = createEffect(({ connections, providers }: Known) => {
 sample({
   clock: [connectionEndWired, pageResumed, $isMember],
   filter: $isMember,
-  fn: () => undefined,
   target: stored.readFx,
 });
 sample({ clock: stored.valueRead, target: checkFx });

@@ -4,7 +4,7 @@ import { trackKey, type Track } from '@segue/contract';
 import { createSubscriptions, send, type Notice, type PlainCommand } from '@segue/event-bus';
 import { $favoriteKeys, $favorites, $isMember, createSessionStore } from '@segue/stores';
 import { $notices, favoriteChangesRestored, favoriteRemoved, noticesWithdrawn } from '@segue/stores/ports';
-import { type Scope, createEffect, createEvent, merge, sample } from 'effector';
+import { createEffect, createEvent, merge, sample } from 'effector';
 
 const UNDO = 'favorites/undo-removal';
 
@@ -117,6 +117,4 @@ sample({
 });
 
 /** Takes the undo of changed favorites from the bus. */
-export function wireFavoritesUndo(scope: Scope): () => void {
-  return subscriptions.connect(scope);
-}
+export const wireFavoritesUndo = subscriptions.connect;

@@ -1,7 +1,7 @@
 // A yes or no that belongs to the device, not to an account: in local storage, and the same in all tabs.
 import { createPageStore } from '@segue/stores';
 import { createStoredValue } from '@segue/stores/ports';
-import { type Scope, createEvent, sample, scopeBind } from 'effector';
+import { type Effect, type Scope, createEvent, sample, scopeBind } from 'effector';
 
 type Options = {
   /** Names it in diagnostics. */
@@ -26,15 +26,22 @@ export function createDeviceChoice({ area, key, initial }: Options) {
     .on(stored.valueRead, (_, isChosen) => isChosen ?? initial);
   sample({ clock: chosen, target: stored.writeFx });
 
-  /** Reads the choice now, and when another tab changes it: the tab that plays may be another one. */
-  function wire(scope: Scope): () => void {
-    const read = scopeBind(stored.readFx, { scope });
-    const onStorage = (event: StorageEvent) => {
-      if (event.key === key) void read();
-    };
-    window.addEventListener('storage', onStorage);
-    void read();
-    return () => window.removeEventListener('storage', onStorage);
-  }
-  return { $isChosen, chosen, wire };
+  return {
+    $isChosen,
+    chosen,
+    readFx: stored.readFx,
+    /** Reads the choice now, and when another tab changes it: the tab that plays may be another one. */
+    wire: (scope: Scope) => readInAllTabs(scope, key, stored.readFx),
+  };
+}
+
+/** Reads a value of local storage now and whenever another tab changes it. Returns a function that stops it. */
+export function readInAllTabs(scope: Scope, key: string, readFx: Effect<void, string | null>): () => void {
+  const read = scopeBind(readFx, { scope });
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === key) void read();
+  };
+  window.addEventListener('storage', onStorage);
+  void read();
+  return () => window.removeEventListener('storage', onStorage);
 }

@@ -1,6 +1,8 @@
 // A dialog of the shell that is downloaded when it is first opened.
 import { send } from '@segue/event-bus';
 import { lazyPart } from '@segue/ui';
+import type { EventCallable, Store } from 'effector';
+import { useUnit } from 'effector-react';
 import type { ComponentType } from 'react';
 import { CHECK_CONNECTION } from './remotes';
 
@@ -18,5 +20,18 @@ export function lazyDialog<P extends object>(load: () => Promise<ComponentType<P
       props.onClose();
     };
     return <Dialog {...props} onLoadError={giveUp} />;
+  };
+}
+
+/** Where a dialog appears while a store says so. */
+export function dialogOutlet(
+  $isOpen: Store<boolean>,
+  closed: EventCallable<void>,
+  load: () => Promise<ComponentType<{ onClose: () => void }>>,
+) {
+  const Dialog = lazyDialog(load);
+  return function DialogOutlet() {
+    const [isOpen, close] = useUnit([$isOpen, closed]);
+    return isOpen ? <Dialog onClose={close} /> : null;
   };
 }

@@ -1,7 +1,6 @@
 // Owns the name that the screen of an artist, album or playlist has once its remote knows it.
 import { createSubscriptions, type Messages } from '@segue/event-bus';
 import { createPageStore } from '@segue/stores';
-import type { Scope } from 'effector';
 
 const subscriptions = createSubscriptions();
 
@@ -11,4 +10,4 @@ export const $screenName = createPageStore<Messages['screen/name'] | null>(null)
   (_, named) => named,
 );
 
-export const wireScreenName = (scope: Scope) => subscriptions.connect(scope);
+export const wireScreenName = subscriptions.connect;

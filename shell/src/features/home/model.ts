@@ -9,7 +9,7 @@ import { HomeGate } from './gate';
 
 const MAX_TILES = 6;
 
-sample({ clock: HomeGate.open, fn: () => undefined, target: recentlyPlayedRequested });
+sample({ clock: HomeGate.open, target: recentlyPlayedRequested });
 
 export type Continuation = {
   track: Track;

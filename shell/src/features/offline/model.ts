@@ -41,11 +41,10 @@ const giveUpFx = createEffect(() => {
 sample({
   clock: workerReported,
   filter: ({ isRefused }) => isRefused === true,
-  fn: () => undefined,
   target: giveUpFx,
 });
 // A change of a favorite that could neither be sent nor kept by the service worker.
-sample({ clock: pageResumed, fn: () => undefined, target: favoritesRetried });
+sample({ clock: pageResumed, target: favoritesRetried });
 
 const RETRY_MS = 10_000;
 

@@ -1,3 +1,9 @@
+import { dialogOutlet } from '../../platform/lazy-dialog';
+import { $isChoiceOpen, choiceClosed } from './model';
+
+export const OtherVersionOutlet = dialogOutlet($isChoiceOpen, choiceClosed, () =>
+  import('./choice').then(({ VersionChoice }) => VersionChoice),
+);
+
 export { wireOtherVersion } from './lookup';
-export { OtherVersionOutlet } from './outlet';
 export { recallFx } from './remembered';

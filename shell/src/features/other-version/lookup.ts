@@ -11,7 +11,7 @@ import {
 import { createSubscriptions } from '@segue/event-bus';
 import { $areProvidersSeparate, $playbackRights, createSessionStore } from '@segue/stores';
 import { providersOfOtherVersion } from '@segue/stores/ports';
-import { type Scope, createEffect, createEvent, sample } from 'effector';
+import { createEffect, createEvent, sample } from 'effector';
 import { searchFx } from './api';
 import type { Candidate } from './candidates';
 import { failureText } from './notices';
@@ -121,10 +121,8 @@ export const $failure = createSessionStore<string | null>(null)
   .reset([requested, findFx]);
 
 sample({ clock: requested, target: recallFx });
-sample({ clock: notRemembered, fn: () => undefined, target: searchStarted });
+sample({ clock: notRemembered, target: searchStarted });
 sample({ clock: searchStarted, source: $lookup, filter: Boolean, target: findFx });
 
 /** Takes the commands of another version. */
-export function wireOtherVersion(scope: Scope): () => void {
-  return subscriptions.connect(scope);
-}
+export const wireOtherVersion = subscriptions.connect;

@@ -67,7 +67,6 @@ sample({ clock: best, target: versionFound });
 sample({
   clock: foundWhileClosed,
   filter: ({ candidates: [first] }) => first !== undefined && first.certainty !== 'same',
-  fn: () => undefined,
   target: choiceOpened,
 });
 sample({
@@ -94,14 +93,12 @@ sample({
   clock: chooseRequested,
   source: $lookup,
   filter: Boolean,
-  fn: () => undefined,
   target: choiceOpened,
 });
 sample({
   clock: chooseRequested,
   source: { lookup: $lookup, candidates: $candidates },
   filter: ({ lookup, candidates }) => lookup !== null && candidates === null,
-  fn: () => undefined,
   target: searchStarted,
 });
 
@@ -154,7 +151,7 @@ function pairOf(lookup: Lookup | null, other: Track | null): Pair | null {
   return lookup && { song: lookup.song, other };
 }
 
-sample({ clock: [candidateChosen, noneChosen], fn: () => undefined, target: choiceClosed });
+sample({ clock: [candidateChosen, noneChosen], target: choiceClosed });
 sample({
   clock: [findFx.finally, cancelled],
   fn: () => 'other-version/cancel' as const,

@@ -1,15 +1,15 @@
 // The versions that were played or chosen, in local storage: for each song the track of the other service, or none.
-import { trackKey, type Track, type TrackKey } from '@segue/contract';
-import { parseSavedState, serialise } from '@segue/stores/playback';
+import { trackKey, type Track } from '@segue/contract';
+import { parseSavedState } from '@segue/stores/playback';
 import { createStoredValue } from '@segue/stores/ports';
 import { createEffect } from 'effector';
 import { OTHER_VERSIONS_KEY } from '../../platform/session/removed-at-logout';
+import { queueText } from '../player/queue/earlier-queues';
 
 /** `other` is null when the user found none of the other service's tracks to be the song. */
 export type Pair = { song: Track; other: Track | null };
 
 const PAIRS_MAX = 500;
-const PANELS = { isQueueOpen: false, isPlayerExpanded: true };
 
 const storedPairs = createStoredValue<readonly Pair[]>({
   area: 'other versions',
@@ -52,14 +52,10 @@ function withPair(pairs: readonly Pair[], pair: Pair): readonly Pair[] {
 
 /** The tracks are written as in a saved queue, so that one parser checks both; without favorite flags. */
 function pairsText(pairs: readonly Pair[]): string {
-  const tracks = new Map<TrackKey, Track>();
-  for (const track of pairs.flatMap(({ song, other }) => (other ? [song, other] : [song]))) {
-    const { favoritedAt: _, ...plain } = track;
-    tracks.set(trackKey(track), { ...plain, isFavorited: false });
-  }
+  const all = pairs.flatMap(({ song, other }) => (other ? [song, other] : [song]));
+  const tracks = new Map(all.map((track) => [trackKey(track), track]));
   const keys = pairs.map(({ song, other }) => [trackKey(song), other && trackKey(other)]);
-  const queue = { tracks: [...tracks.values()], index: null };
-  return JSON.stringify({ pairs: keys, tracks: serialise({ queue, panels: PANELS }) });
+  return JSON.stringify({ pairs: keys, tracks: queueText([...tracks.values()]) });
 }
 
 function parsePairs(text: string): { value: readonly Pair[]; problems: readonly string[] } {

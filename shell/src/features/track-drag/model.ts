@@ -26,7 +26,7 @@ const preloadPlaylistsFx = createEffect(() => preloadRemote('playlists'));
 const addToQueueFx = createEffect((track: Track) => send('queue/add', { track }));
 const showFx = createEffect((text: string) => send('notice/show', { text }));
 
-sample({ clock: dragStarted, fn: () => undefined, target: preloadPlaylistsFx });
+sample({ clock: dragStarted, target: preloadPlaylistsFx });
 const dropped = sample({
   clock: droppedOnQueue,
   source: $queueKeys,

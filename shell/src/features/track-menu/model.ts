@@ -40,7 +40,7 @@ sample({ clock: openRequested, fn: ({ track }) => ({ song: track }), target: rec
 // The menu offers the playlists, which another bundle draws.
 const preloadPlaylistsFx = createEffect(() => preloadRemote('playlists'));
 
-sample({ clock: openRequested, fn: () => undefined, target: preloadPlaylistsFx });
+sample({ clock: openRequested, target: preloadPlaylistsFx });
 
 /** Takes the command `track-menu/open`. */
 export function wireTrackMenu(scope: Scope): () => void {

@@ -2,7 +2,7 @@
 import { createSubscriptions } from '@segue/event-bus';
 import { $isMember, $selection } from '@segue/stores';
 import { $isQueueOpen, selectionChanged } from '@segue/stores/ports';
-import { createEffect, createEvent, sample, type Scope } from 'effector';
+import { createEffect, createEvent, sample } from 'effector';
 import { preloadRemote } from '../../platform/remotes';
 import { choose } from './rules';
 
@@ -20,24 +20,21 @@ sample({
   clock: choiceRequested,
   source: $isMember,
   filter: (isMember) => isMember,
-  fn: () => undefined,
   target: preloadPlaylistsFx,
 });
 sample({
   clock: listLeft,
   source: $selection,
   filter: (selection, { placeId }) => selection?.placeId === placeId,
-  fn: () => undefined,
   target: selectionEnded,
 });
 sample({
   clock: $isQueueOpen,
   source: $selection,
   filter: (selection, isOpen) => !isOpen && selection?.owner === 'queue',
-  fn: () => undefined,
   target: selectionEnded,
 });
 sample({ clock: selectionEnded, fn: () => null, target: selectionChanged });
 
 /** Takes the commands `selection/…`. */
-export const wireTrackSelection = (scope: Scope): (() => void) => subscriptions.connect(scope);
+export const wireTrackSelection = subscriptions.connect;

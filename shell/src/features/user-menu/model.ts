@@ -24,7 +24,6 @@ sample({
   clock: logoutChosen,
   source: $isLoggingOut,
   filter: (isLoggingOut) => !isLoggingOut,
-  fn: () => undefined,
   target: sendLogoutFx,
 });
 sample({

@@ -78,7 +78,7 @@ const useLocalBuildFx = attach({
     return registry;
   },
 });
-sample({ clock: localBuildRead, fn: () => undefined, target: useLocalBuildFx });
+sample({ clock: localBuildRead, target: useLocalBuildFx });
 sample({ clock: useLocalBuildFx.doneData, target: registryPublished });
 
 const $enteredAt = createPageStore(-RETURN_PAUSE_MS);
@@ -93,7 +93,6 @@ sample({
   clock: [returned, refreshDue],
   source: refreshRegistryFx.pending,
   filter: (isPending) => !isPending,
-  fn: () => undefined,
   target: refreshRegistryFx,
 });
 

@@ -57,16 +57,14 @@ export function createCredentialsForm({ name, check, submitFx, explain }: Option
     clock: submitted,
     source: $found,
     filter: (errors) => Object.keys(errors).length > 0,
-    fn: () => undefined,
     target: rejected,
   });
   sample({
     clock: serverErrors,
     filter: (errors) => Object.keys(errors).length > 0,
-    fn: () => undefined,
     target: rejected,
   });
-  sample({ clock: closed, fn: () => undefined, target: submitFx.abort });
+  sample({ clock: closed, target: submitFx.abort });
   sample({ clock: submitFx.doneData, target: sessionEstablished });
 
   return { name, $values, $errors, $rejections, $isBusy: submitFx.pending, fieldChanged, submitted };

@@ -14,7 +14,7 @@ import { allSettled, fork, type Scope } from 'effector';
 import type { RuntimeConfig } from '@segue/contract';
 import { createEngineLink } from './connect';
 import type { Engine } from './engine';
-import { createEngineContext, type EngineContext } from './engine-context';
+import { createEngineContext } from './engine-context';
 import { defer } from './promises';
 
 const track = aSoundcloudTrack({ id: '1' });
@@ -31,7 +31,7 @@ const config: RuntimeConfig = {
 
 let scope: Scope;
 let undo: (() => void)[];
-let context: EngineContext | null;
+let context: ReturnType<typeof createEngineContext> | null;
 const engine = {
   warmUp: jest.fn(),
   prepare: jest.fn(),

@@ -21,17 +21,6 @@ import type { startEngine } from './start-engine';
 
 type EngineChunk = { startEngine: typeof startEngine };
 
-export type EngineLink = {
-  /** For `fork({ handlers })`. */
-  handlers: PortHandlers;
-  /** Downloads the engine and loads a provider's player, because the user may play it soon. */
-  warmUp: (provider: Provider) => void;
-  /** A factor of the volume, 0..1; the user's volume stays as it is. */
-  fade: (factor: number) => void;
-  /** Lets commands, and the first click or key press, download the engine. Returns a function that stops it. */
-  wire: (scope: Scope, page: { config: RuntimeConfig }) => () => void;
-};
-
 type PortEffect =
   | typeof loadTrackFx
   | typeof preflightFx
@@ -49,7 +38,7 @@ const GESTURES = ['pointerup', 'touchend', 'click', 'keydown'] as const;
 /** Links one scope with one engine. */
 export function createEngineLink(
   downloadEngine: () => Promise<EngineChunk> = () => import('./start-engine'),
-): EngineLink {
+) {
   const wired = defer<{ scope: Scope; config: RuntimeConfig }>();
   const allowed = new Set<Provider>();
   const warm = new Set<Provider>();
@@ -83,13 +72,16 @@ export function createEngineLink(
   };
 
   return {
-    warmUp(provider) {
+    /** Downloads the engine and loads a provider's player, because the user may play it soon. */
+    warmUp(provider: Provider): void {
       if (warm.has(provider)) return;
       warm.add(provider);
       if (started) started.warmUp(provider);
       else download();
     },
-    fade: (factor) => void started?.setFade(factor).catch(() => undefined),
+    /** A factor of the volume, 0..1; the user's volume stays as it is. */
+    fade: (factor: number) => void started?.setFade(factor).catch(() => undefined),
+    /** For `fork({ handlers })`. */
     handlers: [
       [loadTrackFx, order((player, request: LoadRequest) => player.load(request))],
       [preflightFx, order((player, { track }: { track: Track }) => player.preflight(track))],
@@ -115,8 +107,9 @@ export function createEngineLink(
           await started?.allow(provider, isAllowed);
         },
       ],
-    ],
-    wire(scope, { config }) {
+    ] as PortHandlers,
+    /** Lets commands, and the first click or key press, download the engine. Returns a function that stops it. */
+    wire(scope: Scope, { config }: { config: RuntimeConfig }): () => void {
       const onGesture = () => {
         if (started) started.prepare();
         else download();

@@ -1,5 +1,5 @@
 // What the engine gets from one scope: where it reports its events, and the access token it needs.
-import type { Provider, ProviderToken } from '@segue/contract';
+import type { Provider } from '@segue/contract';
 import { diagnosticReported } from '@segue/stores';
 import {
   playbackLost,
@@ -13,14 +13,7 @@ import { scopeBind, type Scope } from 'effector';
 import { providerTokenFx } from './api';
 import type { PlayerEvent } from './provider-player';
 
-export type EngineContext = {
-  emit: (event: PlayerEvent) => void;
-  /** Reports a failure that no screen shows. */
-  log: (area: string, message: string, detail?: unknown) => void;
-  fetchToken: (provider: Provider) => Promise<ProviderToken>;
-};
-
-export function createEngineContext(scope: Scope): EngineContext {
+export function createEngineContext(scope: Scope) {
   const bind = { scope };
   const reported = scopeBind(playbackReported, bind);
   const ended = scopeBind(trackEnded, bind);
@@ -30,10 +23,11 @@ export function createEngineContext(scope: Scope): EngineContext {
   const logged = scopeBind(diagnosticReported, bind);
   const requestToken = scopeBind(providerTokenFx, bind);
   return {
-    log: (area, message, detail) => logged({ area, message, detail }),
+    /** Reports a failure that no screen shows. */
+    log: (area: string, message: string, detail?: unknown) => logged({ area, message, detail }),
     // Not allSettled: it would wait for every pending effect of the scope, and this request is often part of one.
-    fetchToken: (provider) => requestToken({ body: { provider } }),
-    emit(event) {
+    fetchToken: (provider: Provider) => requestToken({ body: { provider } }),
+    emit(event: PlayerEvent): void {
       if (event.kind === 'progress') reported(withoutKind(event));
       else if (event.kind === 'ended') ended(withoutKind(event));
       else if (event.kind === 'lost') lost(withoutKind(event));

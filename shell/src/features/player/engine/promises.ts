@@ -37,20 +37,17 @@ export function defer<Value>(): Deferred<Value> {
   return { promise, resolve, reject };
 }
 
-export type Retriable<Value> = { get: () => Promise<Value> };
-
 /** Calls `onFirstFailure` once, not at every retry. */
 export function retriable<Value>(
   load: () => Promise<Value>,
   onFirstFailure: (error: unknown) => void,
-): Retriable<Value> {
+): () => Promise<Value> {
   let hasFailed = false;
-  const get = loadOnce(() =>
+  return loadOnce(() =>
     load().catch((error: unknown) => {
       if (!hasFailed) onFirstFailure(error);
       hasFailed = true;
       throw error;
     }),
   );
-  return { get };
 }

@@ -1,4 +1,4 @@
-import { createScriptLoader, SCRIPT_POLICY } from './provider-scripts';
+import { createScriptLoader } from './provider-scripts';
 
 const ADDRESS = 'https://sdk.example/sdk.js';
 const scripts = () => [...document.head.querySelectorAll('script')];
@@ -26,5 +26,5 @@ it('creates the Trusted Types policy the page allows', () => {
   const createPolicy = jest.fn((_: string, rules: { createScriptURL: (url: string) => string }) => rules);
   (window as { trustedTypes?: unknown }).trustedTypes = { createPolicy };
   void createScriptLoader([ADDRESS])(ADDRESS);
-  expect(createPolicy).toHaveBeenCalledWith(SCRIPT_POLICY, expect.anything());
+  expect(createPolicy).toHaveBeenCalledWith('provider-scripts', expect.anything());
 });

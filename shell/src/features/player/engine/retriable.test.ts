@@ -3,8 +3,8 @@ import { retriable } from './promises';
 it('loads once for all callers', async () => {
   const load = jest.fn(async () => 'loaded');
   const download = retriable(load, jest.fn());
-  await Promise.all([download.get(), download.get()]);
-  await download.get();
+  await Promise.all([download(), download()]);
+  await download();
   expect(load).toHaveBeenCalledTimes(1);
 });
 it('loads again at the next call after a failure', async () => {
@@ -13,12 +13,12 @@ it('loads again at the next call after a failure', async () => {
     .mockRejectedValueOnce(new Error('blocked'))
     .mockResolvedValue('loaded');
   const download = retriable(load, jest.fn());
-  await expect(download.get()).rejects.toThrow('blocked');
-  await expect(download.get()).resolves.toBe('loaded');
+  await expect(download()).rejects.toThrow('blocked');
+  await expect(download()).resolves.toBe('loaded');
 });
 it('reports only the first failure', async () => {
   const failed = jest.fn();
   const download = retriable(() => Promise.reject(new Error('blocked')), failed);
-  for (let calls = 0; calls < 3; calls += 1) await download.get().catch(() => undefined);
+  for (let calls = 0; calls < 3; calls += 1) await download().catch(() => undefined);
   expect(failed).toHaveBeenCalledTimes(1);
 });

@@ -3,10 +3,10 @@
 const NEAR_MS = 1500;
 const TIMEOUT_MS = 1500;
 
-export type Arrival = { reach: (position: number) => void; done: Promise<void> };
+export type Arrival = ReturnType<typeof waitForArrival>;
 
 /** Waits for a report near a position (ms). */
-export function waitForArrival(target: number): Arrival {
+export function waitForArrival(target: number) {
   let arrive!: () => void;
   const done = new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, TIMEOUT_MS);
@@ -16,7 +16,7 @@ export function waitForArrival(target: number): Arrival {
     };
   });
   return {
-    reach: (position) => {
+    reach: (position: number) => {
       if (Math.abs(position - target) <= NEAR_MS) arrive();
     },
     done,

@@ -9,36 +9,31 @@ const STILL_MS = 2000;
 /** A longer gap between two checks means that the computer slept; that time does not count. */
 const SLEPT_MS = 5000;
 
-export type StallWatch = {
-  /** Progress was reported: position and buffered part of the track (both ms, NaN when unknown). */
-  progressed: (position: number, loaded: number) => void;
-  /** Starts measuring again: the user asked to play or to seek. */
-  restart: () => void;
-  /** Whether there is no sound now: it has not begun, or is buffering. */
-  isStill: () => boolean;
-  /** To be called every second; true when the position has not moved for too long. */
-  check: () => boolean;
-};
+export type StallWatch = ReturnType<typeof createStallWatch>;
 
-export function createStallWatch(now: () => number = Date.now): StallWatch {
+export function createStallWatch(now: () => number = Date.now) {
   let position = NaN;
   let hasMore = false;
   let movedAt = now();
   let checkedAt = now();
 
   return {
-    progressed(reported, buffered) {
+    /** Progress was reported: position and buffered part of the track (both ms, NaN when unknown). */
+    progressed(reported: number, buffered: number): void {
       if (reported !== position) movedAt = now();
       position = reported;
       hasMore = buffered > reported + 1000;
     },
-    restart() {
+    /** Starts measuring again: the user asked to play or to seek. */
+    restart(): void {
       position = NaN;
       movedAt = now();
       checkedAt = movedAt;
     },
+    /** Whether there is no sound now: it has not begun, or is buffering. */
     isStill: () => Number.isNaN(position) || now() - movedAt > STILL_MS,
-    check() {
+    /** To be called every second; true when the position has not moved for too long. */
+    check(): boolean {
       const checking = now();
       if (checking - checkedAt > SLEPT_MS) movedAt = checking;
       checkedAt = checking;

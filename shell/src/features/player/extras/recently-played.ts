@@ -91,7 +91,7 @@ export const $recentlyPlayed = createSessionStore<readonly Track[]>([])
   .on(read, (_, { tracks }) => tracks)
   .on(recentlyPlayedCleared, () => []);
 
-sample({ clock: [recentlyPlayedRequested, played], fn: () => undefined, target: stored.readFx });
+sample({ clock: [recentlyPlayedRequested, played], target: stored.readFx });
 sample({
   clock: read,
   filter: ({ hasChanged }) => hasChanged,

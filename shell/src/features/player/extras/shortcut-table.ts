@@ -1,26 +1,5 @@
 // All keyboard shortcuts: what each does and its keys. The handlers and the list on screen are made from it.
 
-export type Shortcut =
-  | 'toggle-playback'
-  | 'next'
-  | 'previous'
-  | 'forward'
-  | 'back'
-  | 'louder'
-  | 'quieter'
-  | 'toggle-mute'
-  | 'toggle-shuffle'
-  | 'cycle-repeat'
-  | 'like'
-  | 'show-now-playing'
-  | 'mini-player'
-  | 'stop-after'
-  | 'toggle-queue'
-  | 'undo'
-  | 'redo'
-  | 'search'
-  | 'show-shortcuts';
-
 type Entry = {
   does: string;
   /** Each way to press it, as it is shown; the last key is the one that is not held. */
@@ -31,7 +10,7 @@ type Entry = {
   repeats?: true;
 };
 
-export const SHORTCUTS: Readonly<Record<Shortcut, Entry>> = {
+const TABLE = {
   'toggle-playback': { does: 'Play or pause', keys: [['Space']], needs: 'track' },
   next: { does: 'Next track', keys: [['Ctrl', '→']], needs: 'queue' },
   previous: { does: 'Previous track', keys: [['Ctrl', '←']], needs: 'queue' },
@@ -58,4 +37,7 @@ export const SHORTCUTS: Readonly<Record<Shortcut, Entry>> = {
   },
   search: { does: 'Search', keys: [['/'], ['Ctrl', 'K']] },
   'show-shortcuts': { does: 'Show this list', keys: [['?']] },
-};
+} satisfies Record<string, Entry>;
+
+export type Shortcut = keyof typeof TABLE;
+export const SHORTCUTS: Readonly<Record<Shortcut, Entry>> = TABLE;

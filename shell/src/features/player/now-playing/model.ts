@@ -12,6 +12,5 @@ export const $isNowPlayingOpen = createPageStore(false)
 sample({
   clock: $currentTrack,
   filter: (track) => track === null,
-  fn: () => undefined,
   target: nowPlayingClosed,
 });

@@ -14,7 +14,9 @@ const failed: Diagnostic = {
 };
 
 test("a visitor's Retry keeps the focus and shows when it has checked", async () => {
-  const { scope, api, user } = renderInScope(<StatusDialog />, { values: [[$diagnostics, [failed]]] });
+  const { scope, api, user } = renderInScope(<StatusDialog onClose={jest.fn()} />, {
+    values: [[$diagnostics, [failed]]],
+  });
   await act(() => settled(scope));
   const answer = later<AuthStatus>();
   api.handle({ checkAuth: () => answer.promise });
@@ -29,7 +31,7 @@ test("a visitor's Retry keeps the focus and shows when it has checked", async ()
 });
 
 test('a Retry whose request fails shows that it could not check', async () => {
-  const { scope, user } = renderInScope(<StatusDialog />, {
+  const { scope, user } = renderInScope(<StatusDialog onClose={jest.fn()} />, {
     session: aSession(),
     api: { getConnections: () => refuse('unexpected') },
     values: [[$diagnostics, [failed]]],
@@ -49,7 +51,7 @@ test('a connection that has ended is told, and its button says Reconnect', async
     hasEnded: false,
   };
   const spotify = { ...soundcloud, hasEnded: true, premiumAccount: false };
-  const { scope } = renderInScope(<StatusDialog />, {
+  const { scope } = renderInScope(<StatusDialog onClose={jest.fn()} />, {
     session: aSession(),
     api: { getConnections: () => ({ connections: { spotify, soundcloud } }) },
   });

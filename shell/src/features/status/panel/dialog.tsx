@@ -38,7 +38,6 @@ import styled from 'styled-components';
 import { areDiagnosticsAllowed } from '../../../platform/diagnostics-allowed';
 import { failureSentences, type ShownFailure } from './failure-sentences';
 import { $retries, type Retry, StatusGate, retryFx } from './retry';
-import { statusClosed } from '../model';
 import { statusRows } from './status-rows';
 
 const SHOWN_FAILURES = 5;
@@ -48,12 +47,12 @@ const RETRY_LABELS: Readonly<Record<Retry, string>> = {
   failed: "Couldn't check.",
 };
 
-export function StatusDialog() {
-  const [diagnostics, providers, close] = useUnit([$diagnostics, $providers, statusClosed]);
+export function StatusDialog({ onClose }: { onClose: () => void }) {
+  const [diagnostics, providers] = useUnit([$diagnostics, $providers]);
   useGate(StatusGate);
   const others = diagnostics.filter(({ area }) => !PROVIDERS.some((provider) => provider === area));
   return (
-    <Dialog title="Status" onClose={() => close()}>
+    <Dialog title="Status" onClose={onClose}>
       {providers.map((provider) => (
         <ProviderStatus
           key={provider}
@@ -69,7 +68,7 @@ export function StatusDialog() {
         <Failures failures={failureSentences(others)} />
         {areDiagnosticsAllowed() ? (
           <Actions>
-            <More to={screens.diagnostics} onClick={() => close()}>
+            <More to={screens.diagnostics} onClick={onClose}>
               Diagnostics
             </More>
           </Actions>

@@ -30,7 +30,7 @@ export const $retries = createSessionStore(NOT_RETRIED)
   .reset(statusClosed);
 
 const requestConnectionsFx = createEffect(() => send('connections/load'));
-sample({ clock: StatusGate.open, filter: $isMember, fn: () => undefined, target: requestConnectionsFx });
+sample({ clock: StatusGate.open, filter: $isMember, target: requestConnectionsFx });
 
 /** A load that a newer one replaced is not a failed check. */
 function unlessAborted(failure: ApiFailure): void {

@@ -22,7 +22,6 @@ sample({
   clock: registryRequested,
   source: refreshRegistryFx.pending,
   filter: (isPending) => !isPending,
-  fn: () => undefined,
   target: refreshRegistryFx,
 });
 

@@ -1,20 +1,6 @@
 // Two audio elements: while one plays, the other has the next track ready. Browsers permit sound per element.
 
-export type AudioPair = {
-  all: readonly HTMLAudioElement[];
-  /** The element that plays this address from now on. Already loaded, if it has been prepared. */
-  take: (address: string) => HTMLAudioElement;
-  /** Loads an address into the element that does not play. */
-  prepare: (address: string) => HTMLAudioElement;
-  /** Loads again, from `source` instead of its address. */
-  reload: (element: HTMLAudioElement, source?: string) => void;
-  /** Uses a click for the other elements than this one. */
-  permit: (except: HTMLAudioElement | undefined) => void;
-  /** Closes the connection of the element that does not play, or of both. */
-  release: (which: 'idle' | 'both') => void;
-};
-
-export function createAudioPair(create: () => HTMLAudioElement): AudioPair {
+export function createAudioPair(create: () => HTMLAudioElement) {
   const all = [create(), create()] as const;
   const addresses = new Map<HTMLAudioElement, string>();
   const permitted = new Set<HTMLAudioElement>();
@@ -29,6 +15,7 @@ export function createAudioPair(create: () => HTMLAudioElement): AudioPair {
     reload(element);
     return element;
   }
+  /** Loads again, from `source` instead of its address. */
   function reload(element: HTMLAudioElement, source = addresses.get(element)!): void {
     if (element.src.startsWith('blob:')) URL.revokeObjectURL(element.src);
     element.src = source;
@@ -37,20 +24,24 @@ export function createAudioPair(create: () => HTMLAudioElement): AudioPair {
 
   return {
     all,
-    take(address) {
+    /** The element that plays this address from now on. Already loaded, if it has been prepared. */
+    take(address: string): HTMLAudioElement {
       taken = holderOf(address) ?? taken;
       return load(taken, address);
     },
-    prepare: (address) => load(holderOf(address) ?? idle(), address),
+    /** Loads an address into the element that does not play. */
+    prepare: (address: string) => load(holderOf(address) ?? idle(), address),
     reload,
-    permit(except) {
+    /** Uses a click for the other elements than this one. */
+    permit(except: HTMLAudioElement | undefined): void {
       for (const element of all) {
         if (element === except || permitted.has(element)) continue;
         permitted.add(element);
         element.load();
       }
     },
-    release(which) {
+    /** Closes the connection of the element that does not play, or of both. */
+    release(which: 'idle' | 'both'): void {
       for (const element of which === 'idle' ? [idle()] : all) {
         if (!addresses.delete(element)) continue;
         element.pause();

@@ -1,19 +1,11 @@
 // An in-memory fake of the widget script and its iframes.
 import type { AudioEvent, Widget, WidgetApi, WidgetEventName } from './widget';
 
-export type FakeWidget = {
-  api: WidgetApi;
-  /** The calls to the newest iframe, or to the one with this index; oldest first. */
-  calls: (frame?: number) => readonly string[];
-  /** Emits an event of the newest iframe, or of the one with this index. */
-  emit: (event: WidgetEventName, payload?: AudioEvent, frame?: number) => void;
-  /** What the widgets answer to getters. */
-  answers: { isPaused: boolean; position: number; duration: number; isUnresponsive: boolean };
-};
+export type FakeWidget = ReturnType<typeof createFakeWidget>;
 
 type Listeners = Map<string, ((payload?: AudioEvent) => void)[]>;
 
-export function createFakeWidget(): FakeWidget {
+export function createFakeWidget() {
   const frames: { calls: string[]; listeners: Listeners }[] = [];
   const answers = { isPaused: false, position: 0, duration: 0, isUnresponsive: false };
 
@@ -44,10 +36,13 @@ export function createFakeWidget(): FakeWidget {
   }
 
   return {
-    api: { Widget },
+    api: { Widget } satisfies WidgetApi,
+    /** What the widgets answer to getters. */
     answers,
+    /** The calls to the newest iframe, or to the one with this index; oldest first. */
     calls: (frame = frames.length - 1) => frames[frame]?.calls ?? [],
-    emit(event, payload, frame = frames.length - 1) {
+    /** Emits an event of the newest iframe, or of the one with this index. */
+    emit(event: WidgetEventName, payload?: AudioEvent, frame = frames.length - 1) {
       for (const listener of frames[frame]?.listeners.get(event) ?? []) listener(payload);
     },
   };

@@ -5,23 +5,17 @@ const PATIENCE_MS = 5000;
 const NEAR_MS = 1500;
 const MAX_TRIES = 4;
 
-export type FirstSeek = {
-  /** Milliseconds. */
-  target: number;
-  /** Progress was reported: position and loaded part of the track (both ms). */
-  progressed: (position: number, loaded: number) => void;
-  isOver: () => boolean;
-  cancel: () => void;
-};
+export type FirstSeek = ReturnType<typeof createFirstSeek>;
 
-/** Seeks after one second, when something is loaded, then checks every second whether it worked. */
-export function createFirstSeek(target: number, seekTo: (position: number) => void): FirstSeek {
+/** Seeks to `target` (ms) after one second, when something is loaded, then checks every second whether it worked. */
+export function createFirstSeek(target: number, seekTo: (position: number) => void) {
   let lastTry = Date.now();
   let tries = 0;
   let isOver = false;
   return {
     target,
-    progressed(position, loaded) {
+    /** Progress was reported: position and loaded part of the track (both ms). */
+    progressed(position: number, loaded: number): void {
       if (isOver) return;
       const hasArrived = tries > 0 && Math.abs(position - target) <= NEAR_MS;
       const waited = Date.now() - lastTry;
@@ -35,8 +29,6 @@ export function createFirstSeek(target: number, seekTo: (position: number) => vo
       }
     },
     isOver: () => isOver,
-    cancel: () => {
-      isOver = true;
-    },
+    cancel: () => void (isOver = true),
   };
 }

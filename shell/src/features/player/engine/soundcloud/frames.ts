@@ -36,27 +36,9 @@ export type PlayerFrame = {
   readonly isFirst: boolean;
 };
 
-export type Frames = {
-  /** Adds an iframe with the neutral track, which never plays, if there is no other. */
-  addNeutral: () => void;
-  /** Adds an iframe for the current track and removes every other. */
-  openOnly: (api: WidgetApi, urn: string) => PlayerFrame;
-  /** Adds an iframe for a coming track; null at MAX_FRAMES. */
-  preload: (api: WidgetApi, urn: string) => PlayerFrame | null;
-  /** Removes all iframes when many have played; only while nothing plays. */
-  removePlayed: () => void;
-  /** Removes preloaded iframes of other tracks. */
-  keepPreloaded: (urns: readonly string[]) => void;
-  /** Primes the preloaded iframe of a track once, if it is ready; resolves when that is over. */
-  prime: (urn: string) => Promise<void>;
-  /** Primes every preloaded iframe that is ready. Within a click this permits each of them to sound later. */
-  permit: () => void;
-  /** Makes the preloaded iframe of a track the current one; null when there is none. */
-  takePreloaded: (urn: string) => PlayerFrame | null;
-  dispose: () => void;
-};
+export type Frames = ReturnType<typeof createFrames>;
 
-export function createFrames(addressOf: (urn: string) => string, neutralUrn: string): Frames {
+export function createFrames(addressOf: (urn: string) => string, neutralUrn: string) {
   let neutral: HTMLIFrameElement | null = null;
   let all: PlayerFrame[] = [];
   let current: PlayerFrame | null = null;
@@ -110,15 +92,18 @@ export function createFrames(addressOf: (urn: string) => string, neutralUrn: str
   const preloadedFor = (urn: string) => all.find((frame) => isPreloaded(frame) && frame.urn === urn);
 
   return {
-    addNeutral() {
+    /** Adds an iframe with the neutral track, which never plays, if there is no other. */
+    addNeutral(): void {
       if (all.length === 0) neutral ??= addFrame(addressOf(neutralUrn));
     },
-    openOnly(api, urn) {
+    /** Adds an iframe for the current track and removes every other. */
+    openOnly(api: WidgetApi, urn: string): PlayerFrame {
       clear();
       current = open(api, urn);
       return current;
     },
-    preload(api, urn) {
+    /** Adds an iframe for a coming track; null at MAX_FRAMES. */
+    preload(api: WidgetApi, urn: string): PlayerFrame | null {
       const preloaded = preloadedFor(urn);
       if (preloaded) return preloaded;
       if (all.length === 0) clear();
@@ -127,10 +112,12 @@ export function createFrames(addressOf: (urn: string) => string, neutralUrn: str
         removeWhere((frame) => frame.isUsed && frame !== current);
       return all.length < MAX_FRAMES ? open(api, urn) : null;
     },
-    removePlayed() {
+    /** Removes all iframes when many have played; only while nothing plays. */
+    removePlayed(): void {
       if (all.filter(({ hasPlayed }) => hasPlayed).length >= MANY_PLAYED) clear();
     },
-    keepPreloaded(urns) {
+    /** Removes preloaded iframes of other tracks. */
+    keepPreloaded(urns: readonly string[]): void {
       removeWhere(
         (frame) =>
           isPreloaded(frame) &&
@@ -138,26 +125,29 @@ export function createFrames(addressOf: (urn: string) => string, neutralUrn: str
           !urns.includes(frame.urn),
       );
     },
-    async prime(urn) {
+    /** Primes the preloaded iframe of a track once, if it is ready; resolves when that is over. */
+    async prime(urn: string): Promise<void> {
       const frame = preloadedFor(urn);
       if (!frame?.isReady) return;
       frame.priming ??= primeFrame(frame);
       // After a failure the next preload tries again.
       if (!(await frame.priming.done)) frame.priming = null;
     },
-    permit() {
+    /** Primes every preloaded iframe that is ready. Within a click this permits each of them to sound later. */
+    permit(): void {
       for (const frame of all.filter((each) => isPreloaded(each) && each.isReady && !each.isPermitted)) {
         if (frame.priming?.isOver() === false) continue;
         frame.priming = primeFrame(frame);
         void frame.priming.done.then((isPrimed) => (frame.isPermitted = isPrimed));
       }
     },
-    takePreloaded(urn) {
+    /** Makes the preloaded iframe of a track the current one; null when there is none. */
+    takePreloaded(urn: string): PlayerFrame | null {
       const next = preloadedFor(urn) ?? null;
       current = next ?? current;
       return next;
     },
-    dispose() {
+    dispose(): void {
       clear();
       removeWhere(() => true);
     },

@@ -1,6 +1,6 @@
 // Preloads the next few SoundCloud tracks while the tab is visible, and primes the first, so that they can start while it
 // is hidden.
-import { type Retriable, withinMs } from '../promises';
+import { withinMs } from '../promises';
 import type { Frames, PlayerFrame } from './frames';
 import type { WidgetApi } from './widget';
 
@@ -9,15 +9,9 @@ const MAX_PRELOADED = 4;
 /** A preloaded iframe must become ready within this time. */
 export const PRELOAD_MS = 8000;
 
-export type PreloadPool = {
-  /** Sets the coming tracks, in their order. */
-  preload: (urns: readonly string[]) => void;
-  dispose: () => void;
-};
-
 type Parts = {
   frames: Frames;
-  widgetApi: Retriable<WidgetApi>;
+  widgetApi: () => Promise<WidgetApi>;
   /** Whether a SoundCloud track is loaded. */
   isInUse: () => boolean;
   /** Whether no track is waiting for its own iframe: preloading must not slow it down. */
@@ -36,7 +30,7 @@ export function createPreloadPool({
   isIdle,
   mayPrime,
   isPermittedPerFrame,
-}: Parts): PreloadPool {
+}: Parts) {
   let wanted: readonly string[] = [];
   let isPreloading = false;
 
@@ -48,7 +42,7 @@ export function createPreloadPool({
     const primed = new Set<string>();
     for (let urn = nextOf(tried); urn !== undefined; urn = nextOf(tried)) {
       tried.add(urn);
-      const api = await widgetApi.get().catch(() => undefined);
+      const api = await widgetApi().catch(() => undefined);
       if (!api || !mayPreload()) break;
       const frame = frames.preload(api, urn);
       if (!frame) break;
@@ -70,12 +64,13 @@ export function createPreloadPool({
   document.addEventListener('visibilitychange', onVisible);
 
   return {
-    preload(urns) {
+    /** Sets the coming tracks, in their order. */
+    preload(urns: readonly string[]): void {
       wanted = urns.slice(0, MAX_PRELOADED);
       frames.keepPreloaded(wanted);
       void preloadAll();
     },
-    dispose() {
+    dispose(): void {
       wanted = [];
       document.removeEventListener('visibilitychange', onVisible);
     },

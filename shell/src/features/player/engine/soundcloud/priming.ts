@@ -10,16 +10,10 @@ const START_MS = 8000;
 /** How long the widget's confirmation of the pause may take. */
 const PAUSE_MS = 500;
 
-export type Priming = {
-  /** Whether the track has played and is paused at its start. Never rejects. */
-  done: Promise<boolean>;
-  isOver: () => boolean;
-  /** Ends the priming; resolves when none of its events can follow. A track that already starts goes on. */
-  release: () => Promise<void>;
-};
+export type Priming = ReturnType<typeof primeFrame>;
 
 /** Sets `hasPlayed` once the track plays. */
-export function primeFrame(frame: { readonly widget: Widget; hasPlayed: boolean }): Priming {
+export function primeFrame(frame: { readonly widget: Widget; hasPlayed: boolean }) {
   const { widget } = frame;
   const paused = defer<undefined>();
   const result = defer<boolean>();
@@ -54,9 +48,11 @@ export function primeFrame(frame: { readonly widget: Widget; hasPlayed: boolean 
   widget.play();
 
   return {
+    /** Whether the track has played and is paused at its start. Never rejects. */
     done: result.promise,
     isOver: () => phase === 'over',
-    async release() {
+    /** Ends the priming; resolves when none of its events can follow. A track that already starts goes on. */
+    async release(): Promise<void> {
       clearTimeout(timer);
       if (phase === 'pausing') await result.promise;
       phase = 'over';

@@ -4,7 +4,7 @@ import type { UnavailableReason } from '@segue/stores/ports';
 import { afterPageLoad } from '../provider-scripts';
 import { mayNeedGesture, mayNeedTap, mayPressInPage, mayPrime } from '../autoplay';
 import type { PlayerCallbacks, ProviderPlayer } from '../provider-player';
-import { type Retriable, withinMs } from '../promises';
+import { withinMs } from '../promises';
 import { waitForArrival } from '../seek-arrival';
 import { createFirstSeek } from './first-seek';
 import { createFrameEvents } from './frame-events';
@@ -32,7 +32,7 @@ const NEUTRAL_TRACK = 'soundcloud:tracks:293';
 type Settings = NonNullable<RuntimeConfig['providers']['soundcloud']>;
 type Parts = PlayerCallbacks &
   Settings & {
-    widgetApi: Retriable<WidgetApi>;
+    widgetApi: () => Promise<WidgetApi>;
     /** The widget itself became visible or is hidden again. */
     widgetShown: (isShown: boolean) => void;
   };
@@ -181,7 +181,7 @@ export function createSoundCloudPlayer({
 
   async function openFrame(attempt: PlaybackAttempt): Promise<void> {
     // A failed download of the script is logged by widgetApi.
-    const api = await withinMs(LOAD_MS, widgetApi.get()).catch(() => undefined);
+    const api = await withinMs(LOAD_MS, widgetApi()).catch(() => undefined);
     if (current !== attempt) return;
     if (api) begin(attempt, frames.openOnly(api, attempt.urn));
     else fail(attempt, 'provider-down');
@@ -193,7 +193,7 @@ export function createSoundCloudPlayer({
       cancelWarmUp();
       cancelWarmUp = afterPageLoad(() => {
         // A failure is logged by widgetApi; the next command tries again.
-        widgetApi.get().catch(() => undefined);
+        widgetApi().catch(() => undefined);
         frames.addNeutral();
       });
     },
@@ -219,7 +219,7 @@ export function createSoundCloudPlayer({
     async preflight(track) {
       const urn = urnOf(track);
       if (!urn) return 'failed';
-      const api = await withinMs(PRELOAD_MS, widgetApi.get()).catch(() => undefined);
+      const api = await withinMs(PRELOAD_MS, widgetApi()).catch(() => undefined);
       if (!api) return 'provider-down';
       const frame = frames.preload(api, urn);
       return !frame || (await becomesReady(frame)) ? null : 'blocked';

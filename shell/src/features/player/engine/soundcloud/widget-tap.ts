@@ -3,16 +3,7 @@
 import type { PlayerFrame } from './frames';
 import { setShown } from './widget';
 
-export type WidgetTap = {
-  /** Whether this browser has needed a tap before. */
-  isExpected: () => boolean;
-  show: (frame: PlayerFrame) => void;
-  /** The track of the shown widget sounds. */
-  sounded: () => void;
-  hide: () => void;
-};
-
-export function createWidgetTap(widgetShown: (isShown: boolean) => void): WidgetTap {
+export function createWidgetTap(widgetShown: (isShown: boolean) => void) {
   let shown: HTMLIFrameElement | null = null;
   let isExpected = false;
 
@@ -24,15 +15,17 @@ export function createWidgetTap(widgetShown: (isShown: boolean) => void): Widget
   }
 
   return {
+    /** Whether this browser has needed a tap before. */
     isExpected: () => isExpected,
-    show({ element }) {
+    show({ element }: PlayerFrame): void {
       if (shown === element) return;
       hide();
       shown = element;
       setShown(element, true);
       widgetShown(true);
     },
-    sounded() {
+    /** The track of the shown widget sounds. */
+    sounded(): void {
       // Otherwise the sound only came late.
       if (shown && document.activeElement === shown) isExpected = true;
       hide();

@@ -4,19 +4,9 @@ import { PROVIDER_TOKEN_LIFE_S, type ProviderToken } from '@segue/contract';
 /** After this time without an answer, the next caller sends a new request instead of waiting. */
 const HANGING_MS = 2500;
 
-export type AccessToken = {
-  /** A token that has not expired; concurrent callers share one request. Rejects with the request's error. */
-  get: () => Promise<string>;
-  /** The token when it is known and has not expired, so that nothing has to be awaited. */
-  cached: () => string | null;
-  /** Drops the token: it was refused, or the user changed. */
-  drop: () => void;
-};
+export type AccessToken = ReturnType<typeof createAccessToken>;
 
-export function createAccessToken(
-  fetchToken: () => Promise<ProviderToken>,
-  now: () => number = Date.now,
-): AccessToken {
+export function createAccessToken(fetchToken: () => Promise<ProviderToken>, now: () => number = Date.now) {
   let cached: { token: string; until: number } | null = null;
   let pending: Promise<string> | null = null;
   let requestedAt = 0;
@@ -35,8 +25,10 @@ export function createAccessToken(
   const unexpired = () => (cached && now() < cached.until ? cached.token : null);
 
   return {
+    /** The token when it is known and has not expired, so that nothing has to be awaited. */
     cached: unexpired,
-    async get() {
+    /** A token that has not expired; concurrent callers share one request. Rejects with the request's error. */
+    async get(): Promise<string> {
       const known = unexpired();
       if (known !== null) return known;
       if (!pending || now() - requestedAt > HANGING_MS) {
@@ -48,7 +40,8 @@ export function createAccessToken(
       }
       return pending;
     },
-    drop() {
+    /** Drops the token: it was refused, or the user changed. */
+    drop(): void {
       generation += 1;
       cached = null;
       pending = null;

@@ -1,20 +1,10 @@
 // Allows the SDK's media element to sound, during a click or key press: Safari plays nothing without it.
 import type { SdkPlayer } from './sdk';
 
-export type Activation = {
-  /** Must be called synchronously in a click or key handler; repeated until sound was heard. */
-  activate: () => void;
-  /** Spotify reported sound: the element needs no more activations. */
-  soundHeard: () => void;
-  /** The next player may need activations of its own. */
-  reset: () => void;
-  dispose: () => void;
-};
-
 export function createActivation(
   player: () => SdkPlayer | null,
   log: (message: string, detail?: unknown) => void,
-): Activation {
+) {
   let hasSounded = false;
   let hasFailed = false;
 
@@ -28,14 +18,15 @@ export function createActivation(
   window.addEventListener('message', onMessage, { capture: true });
 
   return {
-    activate() {
+    /** Must be called synchronously in a click or key handler; repeated until sound was heard. */
+    activate(): void {
       // The promise says only that the message was sent.
       if (!hasSounded) void player()?.activateElement();
     },
-    soundHeard() {
-      hasSounded = true;
-    },
-    reset() {
+    /** Spotify reported sound: the element needs no more activations. */
+    soundHeard: () => void (hasSounded = true),
+    /** The next player may need activations of its own. */
+    reset(): void {
       hasSounded = false;
       hasFailed = false;
     },

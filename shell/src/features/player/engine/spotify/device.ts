@@ -1,7 +1,7 @@
 // This page as a Spotify Connect device, for users with Premium. Its id can change when it reconnects.
 import { APP_NAME } from '@segue/contract';
 import type { SpotifyDevice, UnavailableReason } from '@segue/stores/ports';
-import { type Deferred, type Retriable, defer, withinMs } from '../promises';
+import { type Deferred, defer, withinMs } from '../promises';
 import type { AccessToken } from './access-token';
 import { keepFrameAwake, reloadFrame, type Sdk, type SdkPlayer, type SdkState } from './sdk';
 
@@ -14,31 +14,13 @@ const RECOVER_MS = 4000;
 /** A frame that has not answered after this time has crashed or hangs (spotify/web-playback-sdk, issue 83). */
 const STATE_MS = 2000;
 
-export type DeviceAnswer = { id: string } | { refusal: UnavailableReason };
+type DeviceAnswer = { id: string } | { refusal: UnavailableReason };
 const DOWN: DeviceAnswer = { refusal: 'provider-down' };
 
-export type Device = {
-  open: () => Promise<void>;
-  close: () => void;
-  /** The device's id once it is ready. A lost device is reconnected first, then replaced by a new player. */
-  whenReady: () => Promise<DeviceAnswer>;
-  /** Reconnects or replaces the device; resolves with its new id, or rejects. */
-  renew: () => Promise<string>;
-  /** The device's id when it is ready, so that nothing has to be awaited; else null. */
-  readyId: () => string | null;
-  player: () => SdkPlayer | null;
-  /** The SDK's state, null when another device plays; undefined when its frame does not answer and is distrusted. */
-  state: () => Promise<SdkState | null | undefined>;
-  /** The next start replaces the SDK's frame. */
-  distrust: () => void;
-  /** 0..1; remembered until there is a player, and while it is muted. */
-  setVolume: (volume: number) => Promise<void>;
-  setMuted: (isMuted: boolean) => Promise<void>;
-  isMuted: () => boolean;
-};
+export type Device = ReturnType<typeof createDevice>;
 
 type Parts = {
-  sdk: Retriable<Sdk>;
+  sdk: () => Promise<Sdk>;
   sdkOrigin: string;
   token: AccessToken;
   /** Whether a track is playing: then the device is not disconnected to recover it. */
@@ -51,7 +33,7 @@ type Parts = {
   log: (message: string, detail?: unknown) => void;
 };
 
-export function createDevice(parts: Parts): Device {
+export function createDevice(parts: Parts) {
   const { sdk, token, log, deviceChanged } = parts;
   let isOpen = false;
   let player: SdkPlayer | null = null;
@@ -123,6 +105,7 @@ export function createDevice(parts: Parts): Device {
     made.addListener('playback_error', ({ message }) => log('Playback error', message));
   }
 
+  /** The device's id once it is ready. A lost device is reconnected first, then replaced by a new player. */
   async function whenReady(): Promise<DeviceAnswer> {
     // Loads the script again if that failed before; the failure is logged there.
     if (isOpen && !player && !(await open())) return DOWN;
@@ -181,7 +164,7 @@ export function createDevice(parts: Parts): Device {
   /** Creates the player; false when the SDK did not load. */
   async function open(): Promise<boolean> {
     deviceChanged('connecting');
-    const loaded = await withinMs(READY_MS, sdk.get()).catch(() => undefined);
+    const loaded = await withinMs(READY_MS, sdk()).catch(() => undefined);
     if (!loaded) {
       if (isOpen) deviceChanged('lost');
       return false;
@@ -214,6 +197,7 @@ export function createDevice(parts: Parts): Device {
     if (isLost && player && !document.hidden && navigator.onLine) void whenReady();
   }
 
+  /** The next start replaces the SDK's frame. */
   function distrust(): void {
     log('The player does not answer; its frame is replaced');
     isFrameDead = true;
@@ -221,12 +205,12 @@ export function createDevice(parts: Parts): Device {
   }
 
   return {
-    async open() {
+    async open(): Promise<void> {
       if (!isOpen) listenForWaking(onWake, 'addEventListener');
       isOpen = true;
       await open();
     },
-    close() {
+    close(): void {
       listenForWaking(onWake, 'removeEventListener');
       isOpen = false;
       isLost = false;
@@ -236,14 +220,17 @@ export function createDevice(parts: Parts): Device {
       resetAnswer();
     },
     whenReady,
-    async renew() {
+    /** Reconnects or replaces the device; resolves with its new id, or rejects. */
+    async renew(): Promise<string> {
       const again = await recover();
       if ('refusal' in again) throw new Error('The device was refused', { cause: again.refusal });
       return again.id;
     },
+    /** The device's id when it is ready, so that nothing has to be awaited; else null. */
     readyId: () => (mustReconnect ? null : readyId),
     player: () => player,
-    async state() {
+    /** The SDK's state, null when another device plays; undefined when its frame does not answer and is distrusted. */
+    async state(): Promise<SdkState | null | undefined> {
       const asked = player;
       if (!asked) return null;
       const state = await withinMs(STATE_MS, asked.getCurrentState());
@@ -251,11 +238,12 @@ export function createDevice(parts: Parts): Device {
       return state;
     },
     distrust,
-    async setVolume(wanted) {
+    /** 0..1; remembered until there is a player, and while it is muted. */
+    async setVolume(wanted: number): Promise<void> {
       volume = wanted;
       if (!isMuted) await player?.setVolume(wanted);
     },
-    async setMuted(wanted) {
+    async setMuted(wanted: boolean): Promise<void> {
       isMuted = wanted;
       await player?.setVolume(wanted ? 0 : (volume ?? 1));
     },

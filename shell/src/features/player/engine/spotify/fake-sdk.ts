@@ -3,21 +3,7 @@ import type { Sdk, SdkPlayer, SdkState } from './sdk';
 
 type Listener = (payload: unknown) => void;
 
-export type FakeSdk = {
-  sdk: Sdk;
-  /** What the page asked of it, oldest first. */
-  calls: readonly string[];
-  options: () => Spotify.PlayerInit | null;
-  emit: (event: string, payload?: unknown) => void;
-  /** Sets the result of `getCurrentState` and emits it. */
-  show: (state: SdkState | null) => void;
-  /** From now on the SDK's position stands still, or its frame does not answer; a new player mends it. */
-  fail: (how: 'frozen' | 'silent') => void;
-  /** Sets what `getCurrentState` answers without telling: the SDK forgot an event. */
-  hide: (state: SdkState | null) => void;
-  /** From now on no state confirms a pause, until the returned function is called. */
-  holdPauses: () => () => void;
-};
+export type FakeSdk = ReturnType<typeof createFakeSdk>;
 
 type FakeSdkOptions = {
   /** Whether a connection makes the device ready; both are counted from 1. */
@@ -27,7 +13,7 @@ type FakeSdkOptions = {
 };
 
 /** Creates an SDK whose device is ready as soon as it connects, unless `isReady` says otherwise. */
-export function createFakeSdk({ isReady = true, isVolumeFixed = false }: FakeSdkOptions = {}): FakeSdk {
+export function createFakeSdk({ isReady = true, isVolumeFixed = false }: FakeSdkOptions = {}) {
   // As in the real SDK, only the newest player receives events.
   let listeners = new Map<string, Listener[]>();
   let players = 0;
@@ -43,6 +29,7 @@ export function createFakeSdk({ isReady = true, isVolumeFixed = false }: FakeSdk
   const emit = (event: string, payload?: unknown) => {
     for (const listener of listeners.get(event) ?? []) listener(payload);
   };
+  /** Sets what `getCurrentState` answers without telling: the SDK forgot an event. */
   const hide = (hidden: SdkState | null) => {
     state = hidden;
     shownAt = Date.now();
@@ -52,6 +39,7 @@ export function createFakeSdk({ isReady = true, isVolumeFixed = false }: FakeSdk
     if (!state || state.paused || state.loading || failure) return state;
     return { ...state, position: Math.min(state.position + Date.now() - shownAt, state.duration) };
   };
+  /** Sets the result of `getCurrentState` and emits it. */
   const show = (shown: SdkState | null) => {
     hide(shown);
     emit('player_state_changed', shown);
@@ -102,16 +90,19 @@ export function createFakeSdk({ isReady = true, isVolumeFixed = false }: FakeSdk
   }
 
   return {
-    sdk: { Player: Player as unknown as new (options: Spotify.PlayerInit) => SdkPlayer },
+    sdk: { Player: Player as unknown as new (options: Spotify.PlayerInit) => SdkPlayer } satisfies Sdk,
+    /** What the page asked of it, oldest first. */
     calls,
     options: () => options,
     emit,
     show,
     hide,
-    fail(how) {
+    /** From now on the SDK's position stands still, or its frame does not answer; a new player mends it. */
+    fail(how: 'frozen' | 'silent') {
       hide(currentState());
       failure = how;
     },
+    /** From now on no state confirms a pause, until the returned function is called. */
     holdPauses() {
       arePausesHeld = true;
       return () => {

@@ -13,17 +13,6 @@ const VOLUME_MS = 1000;
 const START_MS = 5000;
 const POLL_MS = 250;
 
-export type Primer = {
-  /** Never rejects. A former priming is given up. */
-  prime: (uri: string) => Promise<void>;
-  /** Resolves when the priming of this track is over; null when it is not being primed. */
-  pending: (uri: string) => Promise<void> | null;
-  /** Whether the track is primed; nothing is primed any more, since the caller plays this or another track. */
-  take: (uri: string) => boolean;
-  cancel: () => void;
-  stateReceived: (state: SdkState | null) => void;
-};
-
 type Parts = {
   apiUrl: string;
   token: AccessToken;
@@ -41,7 +30,7 @@ type Attempt = {
   over: Promise<void>;
 };
 
-export function createPrimer({ apiUrl, token, device, transport, log }: Parts): Primer {
+export function createPrimer({ apiUrl, token, device, transport, log }: Parts) {
   let attempt: Attempt | null = null;
 
   async function run(mine: Attempt): Promise<void> {
@@ -124,7 +113,8 @@ export function createPrimer({ apiUrl, token, device, transport, log }: Parts): 
   }
 
   return {
-    async prime(uri) {
+    /** Never rejects. A former priming is given up. */
+    async prime(uri: string): Promise<void> {
       if (attempt?.uri === uri) return;
       const started = defer<true>();
       const mine: Attempt = { uri, phase: 'starting', started, isSounding: false, over: Promise.resolve() };
@@ -135,8 +125,10 @@ export function createPrimer({ apiUrl, token, device, transport, log }: Parts): 
       });
       await mine.over;
     },
-    pending: (uri) => (attempt?.uri === uri && attempt.phase === 'starting' ? attempt.over : null),
-    take(uri) {
+    /** Resolves when the priming of this track is over; null when it is not being primed. */
+    pending: (uri: string) => (attempt?.uri === uri && attempt.phase === 'starting' ? attempt.over : null),
+    /** Whether the track is primed; nothing is primed any more, since the caller plays this or another track. */
+    take(uri: string): boolean {
       const isPrimed = attempt?.uri === uri && attempt.phase === 'primed';
       cancel();
       return isPrimed;

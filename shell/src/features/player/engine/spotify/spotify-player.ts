@@ -4,7 +4,7 @@ import type { SpotifyDevice, UnavailableReason } from '@segue/stores/ports';
 import type { PlayerCallbacks, ProviderPlayer } from '../provider-player';
 import { reasonOf } from '../provider-token';
 import { mayPrime } from '../autoplay';
-import { type Retriable, waitMs, withinMs } from '../promises';
+import { waitMs, withinMs } from '../promises';
 import type { AccessToken } from './access-token';
 import { createActivation } from './activation';
 import { createDevice } from './device';
@@ -42,7 +42,7 @@ type Parts = PlayerCallbacks & {
   /** The country that Spotify takes for a user's token without one. */
   market?: string | undefined;
   sdkOrigin: string;
-  sdk: Retriable<Sdk>;
+  sdk: () => Promise<Sdk>;
   token: AccessToken;
   premiumDenied: () => void;
   deviceChanged: (device: SpotifyDevice) => void;

@@ -6,19 +6,9 @@ import type { SdkPlayer, SdkState } from './sdk';
 /** How long a start waits for the state that confirms the pause before it. */
 const PAUSE_MS = 300;
 
-export type Transport = {
-  /** Resolves when a state confirms the pause, or after PAUSE_MS. */
-  pause: () => Promise<void>;
-  /** Posts the command at once: Safari allows the sound only within the click. */
-  resume: () => void;
-  /** Whether a pause waits for its state. */
-  isPausing: () => boolean;
-  /** Resolves when no pause waits for its state. */
-  whenPaused: () => Promise<void>;
-  stateReceived: (state: SdkState | null) => void;
-};
+export type Transport = ReturnType<typeof createTransport>;
 
-export function createTransport(player: () => SdkPlayer | null): Transport {
+export function createTransport(player: () => SdkPlayer | null) {
   let pausing: Deferred<void> | null = null;
   /** Whether the newest state or command lets sound play. */
   let maySound = false;
@@ -28,6 +18,7 @@ export function createTransport(player: () => SdkPlayer | null): Transport {
     pausing = null;
   }
 
+  /** Resolves when no pause waits for its state. */
   async function whenPaused(): Promise<void> {
     const mine = pausing;
     if (mine) await withinMs(PAUSE_MS, mine.promise);
@@ -35,19 +26,22 @@ export function createTransport(player: () => SdkPlayer | null): Transport {
   }
 
   return {
-    async pause() {
+    /** Resolves when a state confirms the pause, or after PAUSE_MS. */
+    async pause(): Promise<void> {
       if (maySound) pausing ??= defer();
       void player()?.pause();
       await whenPaused();
     },
-    resume() {
+    /** Posts the command at once: Safari allows the sound only within the click. */
+    resume(): void {
       maySound = true;
       settle();
       void player()?.resume();
     },
+    /** Whether a pause waits for its state. */
     isPausing: () => pausing !== null,
     whenPaused,
-    stateReceived(state) {
+    stateReceived(state: SdkState | null): void {
       maySound = state?.paused === false;
       if (!maySound) settle();
     },

@@ -2,7 +2,8 @@
 import { forEachProvider, type Provider } from '@segue/contract';
 import { createPageStore } from '@segue/stores';
 import { createStoredValue } from '@segue/stores/ports';
-import { type Scope, createEvent, sample, scopeBind } from 'effector';
+import { type Scope, createEvent, sample } from 'effector';
+import { readInAllTabs } from '../../../../platform/device-choice';
 import { watchStore } from '../../../../platform/watch-store';
 
 /** Decibels from -12 to 0, in whole numbers. */
@@ -55,15 +56,10 @@ sample({ clock: [trimChosen, trimsReset], source: $trims, target: storedTrims.wr
 
 /** Gives the engine the trims now and at every change, also one that another tab makes. */
 export function wireTrims(scope: Scope, apply: (trims: Trims) => Promise<void>): () => void {
-  const read = scopeBind(storedTrims.readFx, { scope });
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key === TRIMS_KEY) void read();
-  };
-  window.addEventListener('storage', onStorage);
-  const stop = watchStore($trims, scope, (trims) => void apply(trims).catch(() => undefined));
-  void read();
+  const stopWatch = watchStore($trims, scope, (trims) => void apply(trims).catch(() => undefined));
+  const stopReading = readInAllTabs(scope, TRIMS_KEY, storedTrims.readFx);
   return () => {
-    stop();
-    window.removeEventListener('storage', onStorage);
+    stopWatch();
+    stopReading();
   };
 }

@@ -6,21 +6,19 @@ const SAMPLES_PER_S = 3000;
 const HEADER_BYTES = 44;
 const MIDDLE = 0x80;
 
-export type Silence = { sound: () => void; rest: () => void; dispose: () => void };
-
 /** Chromium on desktops only: other browsers choose the session by other rules, and phones may allow only one sound. */
-export function createSilence(view: Window): Silence {
+export function createSilence(view: Window) {
   const isNeeded = 'userAgentData' in view.navigator && !/Mobi/.test(view.navigator.userAgent);
   let audio: HTMLAudioElement | null = null;
   return {
-    sound() {
+    sound(): void {
       if (!isNeeded) return;
       audio ??= makeLoop(view);
       // Without user activation the browser refuses; then there is no media session either.
       audio.play().catch(() => undefined);
     },
     rest: () => audio?.pause(),
-    dispose() {
+    dispose(): void {
       audio?.pause();
       if (audio) URL.revokeObjectURL(audio.src);
       audio = null;

@@ -27,10 +27,8 @@ export type Tabs = {
   now: () => number;
 };
 
-export type PlayerLink = { changed: (playback: PlaybackState) => void; close: () => void };
-
 /** Links this tab's player with the other tabs'. `show` gets the leader's state, or null when the leader is closed. */
-export function linkPlayers(tabs: Tabs, show: (leaderState: LeaderState | null) => void): PlayerLink {
+export function linkPlayers(tabs: Tabs, show: (leaderState: LeaderState | null) => void) {
   const { channel, id } = tabs;
   let role: 'alone' | 'leader' | { follows: string } = 'alone';
   let since = 0;
@@ -101,14 +99,14 @@ export function linkPlayers(tabs: Tabs, show: (leaderState: LeaderState | null) 
   post({ kind: 'hello' });
 
   return {
-    changed(playback) {
+    changed(playback: PlaybackState): void {
       const before = own;
       own = playback;
       const begins = playback.isLoaded && !playback.isFollower && !before?.isLoaded;
       if (begins && role !== 'leader') lead();
       else if (role === 'leader' && mustBroadcast(sent?.playback ?? null, playback)) broadcast(false);
     },
-    close() {
+    close(): void {
       standAlone();
       channel.close();
     },

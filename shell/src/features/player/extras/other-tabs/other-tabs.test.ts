@@ -4,7 +4,7 @@ import { $currentTrack, $isPlaying, $isSounding } from '@segue/stores';
 import { $isFollower, $playback, $position, $queue, leaderStateReceived } from '@segue/stores/ports';
 import { createTestContext, settled, someTracks, type TestContext } from '@segue/testing';
 import { createWatch, scopeBind } from 'effector';
-import { linkPlayers, type PlayerLink } from './link';
+import { linkPlayers } from './link';
 import { leaderStateOf, parseMessage, type TabMessage } from './messages';
 
 const [a, b] = someTracks('soundcloud', 2) as [Track, Track];
@@ -24,7 +24,7 @@ const stateOf = (current: Track, isPlaying: boolean) => {
 };
 
 let context: TestContext;
-let link: PlayerLink;
+let link: ReturnType<typeof linkPlayers>;
 let said: TabMessage[];
 let gone: (() => void) | null;
 let hear: (words: unknown) => void;

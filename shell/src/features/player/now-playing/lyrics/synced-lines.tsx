@@ -2,11 +2,13 @@
 import { send } from '@segue/event-bus';
 import { Button, media, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
-import { useRef, type KeyboardEvent } from 'react';
-import styled from 'styled-components';
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import styled, { css } from 'styled-components';
 import { $currentLine } from './model';
-import { lyricsText } from './styles';
-import { useFollowing } from './use-following';
+
+/** After the user's own scrolling the lines stand still this long. */
+const PAUSE_MS = 5000;
+const CURRENT_AT = 1 / 3;
 
 type Props = { lines: readonly { at: number; text: string }[] };
 
@@ -53,6 +55,35 @@ export function SyncedLines({ lines }: Props) {
   );
 }
 
+/** Keeps the current line of a scrolled list at a third of its height, except for a while after `pause`; `follow` ends that. */
+function useFollowing(list: RefObject<HTMLElement | null>, current: number) {
+  const [isFollowing, setFollowing] = useState(true);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const hasScrolled = useRef(false);
+  useEffect(() => {
+    const line = list.current?.children[Math.max(0, current)];
+    if (!isFollowing || !list.current || !(line instanceof HTMLElement)) return;
+    list.current.scrollTo({
+      top: line.offsetTop - list.current.clientHeight * CURRENT_AT,
+      // The first time there is no way to show.
+      behavior: hasScrolled.current ? 'auto' : 'instant',
+    });
+    hasScrolled.current = true;
+  }, [list, current, isFollowing]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const follow = () => {
+    clearTimeout(timer.current);
+    setFollowing(true);
+  };
+  const pause = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(follow, PAUSE_MS);
+    setFollowing(false);
+  };
+  return { isFollowing, pause, follow };
+}
+
 /** One stop for the Tab key; arrows, Home and End move between the lines. Whether it moved. */
 function focusLine(event: KeyboardEvent<HTMLElement>): boolean {
   const lines = [...event.currentTarget.querySelectorAll('button')];
@@ -77,6 +108,23 @@ const Place = styled.div`
   display: grid;
   grid-template: minmax(0, 1fr) / minmax(0, 1fr);
   min-height: 0;
+`;
+/** The scrolled box of lyrics; its content fades where it is cut. */
+export const lyricsText = css`
+  position: relative;
+  min-height: 0;
+  overflow: hidden auto;
+  overscroll-behavior: contain;
+  touch-action: pan-y;
+  scrollbar-width: none;
+  font-size: 28px;
+  font-weight: ${t('fontWeights.bold')};
+  line-height: 1.5;
+  letter-spacing: -0.02em;
+  color: ${t('colors.text')};
+  --fade: linear-gradient(transparent, #000 24px calc(100% - 64px), transparent);
+  -webkit-mask-image: var(--fade);
+  mask-image: var(--fade);
 `;
 const List = styled.ol`
   ${lyricsText}

@@ -5,8 +5,7 @@ import styled from 'styled-components';
 import { LyricsSkeleton } from '../lyrics-skeleton';
 import { LyricsGate } from './gate';
 import { $isRetrying, $lyrics, lyricsRetried } from './model';
-import { lyricsText } from './styles';
-import { SyncedLines } from './synced-lines';
+import { lyricsText, SyncedLines } from './synced-lines';
 
 export function Lyrics() {
   useGate(LyricsGate);

@@ -38,7 +38,6 @@ sample({
   clock: miniPlayerToggled,
   source: { opened: $miniPlayer, track: $currentTrack },
   filter: ({ opened, track }) => opened === null && track !== null && hasMiniPlayer(),
-  fn: () => undefined,
   target: openFx,
 });
 const closeWanted = [miniPlayerToggled, $currentTrack.updates.filter({ fn: (track) => track === null })];

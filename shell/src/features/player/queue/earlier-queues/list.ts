@@ -36,6 +36,6 @@ export const $removed = createSessionStore<readonly SavedQueue[]>([])
 
 sample({ clock: queuesRemoved, target: removeFx });
 sample({ clock: removalUndone, source: $removed, target: putBackFx });
-sample({ clock: [removeFx.done, putBackFx.done], fn: () => undefined, target: entriesEdited });
+sample({ clock: [removeFx.done, putBackFx.done], target: entriesEdited });
 sample({ clock: [ListGate.open, entriesEdited], source: $entry, target: readFx });
 sample({ clock: queueChosen, target: [restoreFx, earlierQueuesClosed] });

@@ -24,7 +24,7 @@ const readNewestFx = createEffect(() => {
 });
 const readIdsFx = createEffect(() => savedPlaces().map(({ id }) => id));
 sample({ clock: savedQueuesWired, target: readNewestFx });
-sample({ clock: [savedQueuesWired, entryChanged, entriesEdited], fn: () => undefined, target: readIdsFx });
+sample({ clock: [savedQueuesWired, entryChanged, entriesEdited], target: readIdsFx });
 
 /** The entry of the present queue. */
 export const $entry = createPageStore<string | null>(null).on(entryChanged, (_, id) => id);
@@ -69,7 +69,6 @@ sample({
   clock: readNewestFx.doneData,
   source: $resumable,
   filter: Boolean,
-  fn: () => undefined,
   target: askTabsFx,
 });
 sample({

@@ -20,12 +20,6 @@ import { entryChanged, savedQueuesWired, subscriptions } from './model';
 /** At most so much of a track is lost in a crash. */
 const WRITE_PLACE_EVERY_MS = 2000;
 
-export type Recorder = {
-  changed: (playback: PlaybackState) => void;
-  /** The page is hidden, perhaps for good. */
-  hidden: () => void;
-};
-
 type Options = {
   now: () => number;
   createId: () => string;
@@ -36,7 +30,7 @@ type Options = {
 /** An entry as this tab wrote it last. */
 type Entry = { id: string; tracks: readonly Track[]; text: string; place: Place };
 
-export function createRecorder({ now, createId, onEntry }: Options): Recorder {
+export function createRecorder({ now, createId, onEntry }: Options) {
   let entry: Entry | null = null;
 
   function write(tracks: readonly Track[], place: Place): Entry {
@@ -70,13 +64,14 @@ export function createRecorder({ now, createId, onEntry }: Options): Recorder {
   }
 
   return {
-    changed(playback) {
+    changed(playback: PlaybackState): void {
       const former = entry?.id ?? null;
       entry = follow(playback);
       const id = entry?.id ?? null;
       if (id !== former) onEntry(id);
     },
-    hidden() {
+    /** The page is hidden, perhaps for good. */
+    hidden(): void {
       if (entry) writePlace(entry.id, entry.place);
     },
   };

@@ -16,25 +16,19 @@ export type Place = {
   isOver: boolean;
 };
 
-export type SavedQueue = {
-  id: string;
-  tracks: readonly Track[];
-  current: Track;
-  /** Milliseconds into `current`. */
-  position: number;
-  at: number;
-  isOver: boolean;
-};
+export type SavedQueue = Omit<Place, 'key'> & { id: string; tracks: readonly Track[]; current: Track };
 
 const TRACKS = `${SAVED_QUEUE}-`;
 const PLACE = `${SAVED_QUEUE}Place-`;
 const MAX_QUEUES = 20;
-const PANELS = { isQueueOpen: false, isPlayerExpanded: true };
 
 /** A queue as text, without favorite flags: another user may open it in this browser. */
 export function queueText(tracks: readonly Track[]): string {
   const plain = tracks.map(({ favoritedAt: _, ...track }) => ({ ...track, isFavorited: false }));
-  return serialise({ queue: { tracks: plain, index: null }, panels: PANELS });
+  return serialise({
+    queue: { tracks: plain, index: null },
+    panels: { isQueueOpen: false, isPlayerExpanded: true },
+  });
 }
 
 /** The ids and places of all saved queues, the newest first. */
@@ -53,11 +47,11 @@ export function savedPlaces(): { id: string; place: Place }[] {
 export function readQueue(id: string): SavedQueue | null {
   const { tracks } = parseSavedState(savedText(id) ?? '{}').value.queue;
   const place = parsePlace(localStorage.getItem(PLACE + id));
-  const at = tracks.find((track) => trackKey(track) === place?.key);
-  const current = at ?? tracks[0];
-  if (!current || !place) return null;
-  const position = at ? Math.min(place.position, at.duration) : 0;
-  return { id, tracks, current, position, at: place.at, isOver: place.isOver };
+  if (!tracks[0] || !place) return null;
+  const { key, ...rest } = place;
+  const placed = tracks.find((track) => trackKey(track) === key);
+  const position = placed ? Math.min(place.position, placed.duration) : 0;
+  return { ...rest, id, tracks, current: placed ?? tracks[0], position };
 }
 
 /** All saved queues, the newest first. */

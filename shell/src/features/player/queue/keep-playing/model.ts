@@ -7,7 +7,7 @@ import { $playback, isSimilar, type PlaybackState } from '@segue/stores/ports';
 import { combine, createEffect, createEvent, sample } from 'effector';
 import { createDeviceChoice } from '../../../../platform/device-choice';
 import { $recentlyPlayed } from '../../extras/recently-played';
-import type { Wanted } from './choose';
+import type { Wanted } from './find';
 import { isTimeToLook } from '../queue-end';
 
 /** Songs that were brought are not brought again while they are among so many. */
@@ -94,14 +94,12 @@ sample({
   clock: addFx.done,
   source: $playback,
   filter: (state, { params }) => hasEnded(state, params.after),
-  fn: () => undefined,
   target: goOnFx,
 });
 sample({
   clock: found,
   source: $didSayNothing,
   filter: (didSay, { tracks }) => !didSay && tracks.length === 0,
-  fn: () => undefined,
   target: sayNothingFx,
 });
 

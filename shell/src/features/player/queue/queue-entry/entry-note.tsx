@@ -18,27 +18,20 @@ const WORDS: Partial<Record<Playability, { text: string; means: string }>> = {
   'not-configured': { text: 'Not available', means: "Its music service isn't set up here" },
 };
 
-export type EntryState = {
-  willSkip: boolean;
-  mayFail: boolean;
-  /** The music stops at its end. */
-  isLast: boolean;
-  playability: Playability;
-};
-
 /** Whether an entry will play. `isUpcoming`: it comes after the current one. */
-export function useEntryState(track: Track, isUpcoming: boolean): EntryState {
+export function useEntryState(track: Track, isUpcoming: boolean) {
   const [rights, problem, last] = useUnit([$playbackRights, $nextTrackProblem, $lastEntry]);
   const playability = playabilityOf(track, rights);
   return {
     playability,
     willSkip: isUpcoming && isPassedOver(playability, rights),
     mayFail: problem?.key === trackKey(track),
+    /** The music stops at its end. */
     isLast: last !== null && trackKey(last) === trackKey(track),
   };
 }
 
-export function EntryNote({ willSkip, mayFail, isLast, playability }: EntryState) {
+export function EntryNote({ willSkip, mayFail, isLast, playability }: ReturnType<typeof useEntryState>) {
   const words = WORDS[playability];
   const warning = willSkip ? 'Will be skipped' : mayFail ? 'May not play' : null;
   return (

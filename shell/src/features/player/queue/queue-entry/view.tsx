@@ -20,10 +20,8 @@ type Props = Pick<ComponentProps<'div'>, 'style' | 'onMouseDown'> & {
   isSounding?: boolean;
   /** Comes after the current entry. */
   isUpcoming?: boolean;
-  isLifted?: boolean;
-  /** The entry is being dragged: its place in the list is empty. */
-  isGone?: boolean;
-  isFloating?: boolean;
+  /** `gone`: the entry is being dragged, and its place in the list is empty. */
+  look?: keyof typeof looks;
   /** The Tab key reaches one entry; the arrow keys reach the others. */
   isTabStop?: boolean;
   onPlay?: () => void;
@@ -39,13 +37,12 @@ export function EntryRow({
   isSounding = false,
   isUpcoming = false,
   isTabStop = true,
+  look = 'resting',
   onPlay,
   grip,
   menu,
-  ...rest
+  ...place
 }: Props) {
-  const { isLifted = false, isGone = false, isFloating = false, ...place } = rest;
-  const look = isFloating ? 'floating' : isLifted ? 'lifted' : isGone ? 'gone' : 'resting';
   const state = useEntryState(track, isUpcoming);
   return (
     <Row

@@ -1,6 +1,6 @@
 // The search in a long queue; "/" opens it in any.
 import { SearchIcon, t, TextField } from '@segue/ui';
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import styled from 'styled-components';
 
@@ -8,14 +8,8 @@ import styled from 'styled-components';
 const LONG_QUEUE = 15;
 const FIRST_ENTRY = '[data-track] [tabindex="0"]';
 
-export type Finder = {
-  text: string;
-  field: ReactNode;
-  /** Of the panel. */
-  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
-};
-
-export function useFinder(count: number): Finder {
+/** `onKeyDown`: of the panel. */
+export function useFinder(count: number) {
   const [text, setText] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const isLong = count > LONG_QUEUE;

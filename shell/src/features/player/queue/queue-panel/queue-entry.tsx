@@ -49,8 +49,7 @@ const Entry = memo(function Entry(props: EntryProps) {
         isSounding={isSounding}
         isUpcoming={props.isUpcoming}
         isTabStop={props.isTabStop}
-        isLifted={props.isLifted}
-        isGone={props.isDragging}
+        look={props.isLifted ? 'lifted' : props.isDragging ? 'gone' : 'resting'}
         onPlay={() => send('queue/select', { index })}
         grip={isFixed ? null : props.grip}
         menu={<MenuButton track={track} tabIndex={-1} from="queue" />}

@@ -36,7 +36,7 @@ export function QueueList({ text }: { text: string }) {
               isCurrent={index === currentIndex}
               grip={<GripIcon size={14} />}
               menu={<MenuGap />}
-              isFloating
+              look="floating"
             />
           )}
         </DragPreview>

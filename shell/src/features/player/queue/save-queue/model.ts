@@ -3,7 +3,7 @@ import { type ApiFailure, createRequestFx, failedWith } from '@segue/api-client'
 import { type Playlist, type Track, playlistName, routes, screens } from '@segue/contract';
 import { type Notice, createSubscriptions, send } from '@segue/event-bus';
 import { createSessionStore } from '@segue/stores';
-import { type Scope, createEffect, createEvent, sample } from 'effector';
+import { createEffect, createEvent, sample } from 'effector';
 import { $queue } from '@segue/stores/ports';
 import { saveAsPlaylist, savedText, type SavedPlaylist } from '@segue/tracks/save-playlist';
 
@@ -114,9 +114,7 @@ sample({
     failedWith(error, 'playlistNotFound') ? { text: 'That playlist was deleted meanwhile.' } : FAILED,
   target: showFx,
 });
-sample({ clock: deletePlaylistFx.done, fn: () => undefined, target: reloadFx });
+sample({ clock: deletePlaylistFx.done, target: reloadFx });
 
 /** Takes the undo of a saved queue from the bus. */
-export function wireSaveQueue(scope: Scope): () => void {
-  return subscriptions.connect(scope);
-}
+export const wireSaveQueue = subscriptions.connect;

@@ -5,10 +5,10 @@ import { Dialog } from '@segue/ui/dialog';
 import { useUnit } from 'effector-react';
 import { useId } from 'react';
 import styled from 'styled-components';
-import { $canSave, $error, $isSaving, $name, $saved, nameChanged, saveClosed, saveSubmitted } from './model';
+import { $canSave, $error, $isSaving, $name, $saved, nameChanged, saveSubmitted } from './model';
 
 /** Asks for the playlist's name and shows the progress. */
-export function SaveQueueDialog() {
+export function SaveQueueDialog({ onClose }: { onClose: () => void }) {
   const [queue, name, canSave, isSaving, saved, error] = useUnit([
     $queue,
     $name,
@@ -17,13 +17,13 @@ export function SaveQueueDialog() {
     $saved,
     $error,
   ]);
-  const [onName, onSubmit, onClose] = useUnit([nameChanged, saveSubmitted, saveClosed]);
+  const [onName, onSubmit] = useUnit([nameChanged, saveSubmitted]);
   const formId = useId();
   const count = `${queue.length} ${queue.length === 1 ? 'track' : 'tracks'}`;
   return (
     <Dialog
       title="Save as playlist"
-      onClose={() => onClose()}
+      onClose={onClose}
       busy={isSaving}
       actions={
         <>

@@ -36,4 +36,4 @@ sample({
   }),
   target: shareQueueFx,
 });
-sample({ clock: shareQueueFx.failed, fn: () => undefined, target: showFailedFx });
+sample({ clock: shareQueueFx.failed, target: showFailedFx });

@@ -1,8 +1,7 @@
 // Owns whether the list of keyboard shortcuts is open.
 import { createPageStore } from '@segue/stores';
 import { createEvent } from 'effector';
-import { useUnit } from 'effector-react';
-import { lazyDialog } from '../../../../platform/lazy-dialog';
+import { dialogOutlet } from '../../../../platform/lazy-dialog';
 
 export const shortcutListOpened = createEvent('shortcutListOpened');
 const shortcutListClosed = createEvent('shortcutListClosed');
@@ -11,9 +10,6 @@ const $isShortcutListOpen = createPageStore(false)
   .on(shortcutListOpened, () => true)
   .on(shortcutListClosed, () => false);
 
-const ShortcutsDialog = lazyDialog(() => import('./dialog').then(({ ShortcutsDialog }) => ShortcutsDialog));
-
-export function ShortcutList() {
-  const [isOpen, close] = useUnit([$isShortcutListOpen, shortcutListClosed]);
-  return isOpen ? <ShortcutsDialog onClose={close} /> : null;
-}
+export const ShortcutList = dialogOutlet($isShortcutListOpen, shortcutListClosed, () =>
+  import('./dialog').then(({ ShortcutsDialog }) => ShortcutsDialog),
+);

@@ -1,0 +1,6 @@
+import { dialogOutlet } from '../../../platform/lazy-dialog';
+import { $isStatusOpen, statusClosed } from '../model';
+
+export const StatusPanel = dialogOutlet($isStatusOpen, statusClosed, () =>
+  import('./dialog').then(({ StatusDialog }) => StatusDialog),
+);
