@@ -2,7 +2,7 @@
 import { PROVIDERS, trackKey, type Provider, type Track } from '@segue/contract';
 import { $areProvidersSeparate, $currentTrack } from '@segue/stores';
 import { $position, $queue } from '@segue/stores/ports';
-import { combine, sample } from 'effector';
+import { combine, sample, type StoreValue } from 'effector';
 import { $resumable } from '../player/queue/earlier-queues';
 import { $recentlyPlayed, recentlyPlayedRequested } from '../player/extras/recently-played';
 import { HomeGate } from './gate';
@@ -11,25 +11,21 @@ const MAX_TILES = 6;
 
 sample({ clock: HomeGate.open, target: recentlyPlayedRequested });
 
-export type Continuation = {
-  track: Track;
-  /** The tracks of the queue after the current one. */
-  upcoming: readonly Track[];
-  /** `player` when the player holds it, `storage` when the last visit left it. */
-  source: 'player' | 'storage';
-};
+export type Continuation = NonNullable<StoreValue<typeof $continuation>>;
 
 /** The track to continue, and where it comes from; null when there is none. */
 export const $continuation = combine(
   { current: $currentTrack, queue: $queue, stored: $resumable, areSeparate: $areProvidersSeparate },
-  ({ current, queue, stored, areSeparate }): Continuation | null => {
+  ({ current, queue, stored, areSeparate }) => {
     const track = current ?? stored?.current;
     if (!track) return null;
     const upcoming = following(track, current ? queue : (stored?.tracks ?? []));
     return {
       track,
+      /** The tracks of the queue after the current one. */
       upcoming: areSeparate ? upcoming.filter(({ provider }) => provider === track.provider) : upcoming,
-      source: current ? 'player' : 'storage',
+      /** Of the player when it holds the track; otherwise the last visit left it. */
+      source: current ? ('player' as const) : ('storage' as const),
     };
   },
 );
@@ -39,15 +35,12 @@ export const $continuedAt = combine($currentTrack, $position, $resumable, (curre
   current ? position : (stored?.position ?? 0),
 );
 
-/** `provider` is null when the tracks are of both. */
-export type TileGroup = { provider: Provider | null; tracks: readonly Track[] };
-
-/** Without the track to continue, which has a card of its own. */
+/** Without the track to continue, which has a card of its own. `provider` is null when the tracks are of both. */
 export const $tileGroups = combine(
   { recent: $recentlyPlayed, continued: $continuation, areSeparate: $areProvidersSeparate },
-  ({ recent, continued, areSeparate }): readonly TileGroup[] => {
+  ({ recent, continued, areSeparate }) => {
     const tracks = recent.filter((track) => !continued || trackKey(track) !== trackKey(continued.track));
-    const groups = areSeparate
+    const groups: readonly { provider: Provider | null; tracks: readonly Track[] }[] = areSeparate
       ? PROVIDERS.map((provider) => ({
           provider,
           tracks: tracks.filter((track) => track.provider === provider),

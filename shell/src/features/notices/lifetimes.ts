@@ -5,12 +5,10 @@ import { $notices, noticeDismissed } from '@segue/stores/ports';
 import { $openMenu } from '../track-menu';
 import { watchStore } from '../../platform/watch-store';
 
-export const noticesPaused = createEvent('noticesPaused');
-export const noticesResumed = createEvent('noticesResumed');
+/** True while they are not dismissed. */
+export const noticesHeld = createEvent<boolean>('noticesHeld');
 
-const $areNoticesPaused = createPageStore(false)
-  .on(noticesPaused, () => true)
-  .on(noticesResumed, () => false);
+const $areNoticesPaused = createPageStore(false).on(noticesHeld, (_, areHeld) => areHeld);
 
 const LIFETIME_MS = 4000;
 /** With a button or a link: time to read, to decide and to reach it. */

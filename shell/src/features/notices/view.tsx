@@ -10,14 +10,14 @@ import { WidgetPanel } from '../player/extras/widget-panel';
 import { $draggedTrack } from '../track-drag';
 import { SelectionOutlet } from '../track-selection';
 import { PLAYER_ID } from '../../platform/landmarks';
-import { noticesPaused, noticesResumed } from './lifetimes';
+import { noticesHeld } from './lifetimes';
 import { NoticeAction, NoticeActions, NoticeLink } from './notice-link';
 
 export function Notices() {
   const [notices, dismiss] = useUnit([$notices, noticeDismissed]);
-  const [draggedTrack, onPause, onResume] = useUnit([$draggedTrack, noticesPaused, noticesResumed]);
-  const hold = () => onPause();
-  const release = () => onResume();
+  const [draggedTrack, onHold] = useUnit([$draggedTrack, noticesHeld]);
+  const hold = () => onHold(true);
+  const release = () => onHold(false);
   const place = useRef<HTMLDivElement>(null);
   useHeightOnPage(place);
   return (

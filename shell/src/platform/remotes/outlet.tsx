@@ -23,7 +23,7 @@ type ViewProps = {
   size: 'screen' | 'widget';
   /** For the error text: a screen's name in the menu. */
   title: string;
-  props: Readonly<Record<string, unknown>>;
+  props?: Readonly<Record<string, unknown>> | undefined;
 };
 
 function RemoteView({ remote, component, size, title, props }: ViewProps) {
@@ -112,34 +112,17 @@ function Undrawn({ remote, size }: Pick<ViewProps, 'remote' | 'size'>) {
   return <LoadingRemote size={size} />;
 }
 
-const NO_PROPS = {};
-
-type OutletProps = {
-  remote: string;
-  component: string;
-  /** The screen's name in the menu. */
-  title: string;
-  props?: Readonly<Record<string, unknown>> | undefined;
-};
+type OutletProps = Omit<ViewProps, 'size'>;
 
 /** A remote's screen. */
-export function RemoteOutlet({ remote, component, title, props = NO_PROPS }: OutletProps) {
-  return (
-    <RemoteView
-      key={remote}
-      remote={remote}
-      component={component}
-      size="screen"
-      title={title}
-      props={props}
-    />
-  );
-}
+export const RemoteOutlet = (props: OutletProps) => (
+  <RemoteView key={props.remote} {...props} size="screen" />
+);
 
-type WidgetProps = { remote: string; name: string; props?: Readonly<Record<string, unknown>> };
+type WidgetProps = Pick<ViewProps, 'remote' | 'props'> & { name: string };
 
 /** A small part of a remote, drawn inside a part of the shell. */
-export function RemoteWidget({ remote, name, props = NO_PROPS }: WidgetProps) {
+export function RemoteWidget({ remote, name, props }: WidgetProps) {
   return (
     <RemoteView key={remote} remote={remote} component={name} size="widget" title="This part" props={props} />
   );

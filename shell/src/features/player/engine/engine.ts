@@ -1,6 +1,6 @@
 // Routes playback to one provider's player at a time: pauses the former one and ignores events of any other load.
 import type { Provider, Track } from '@segue/contract';
-import type { LoadRequest, PlaybackReport } from '@segue/stores/ports';
+import type { LoadRequest, PlaybackReport, UnavailableReason } from '@segue/stores/ports';
 import { NO_TRIMS, type Trims } from '../extras/even-loudness';
 import type { PlayerEvent, ProviderPlayer } from './provider-player';
 import { withinMs } from './promises';
@@ -14,20 +14,7 @@ const START_LIMIT_MS = 15_000;
 /** A player reports a stall up to three seconds late: with this time, the user is told within five. */
 const STALL_MS = 1500;
 
-export type Engine = Omit<
-  ProviderPlayer,
-  'canPlay' | 'play' | 'preload' | 'permitPreloaded' | 'allow' | 'warmUp'
-> & {
-  warmUp: (provider: Provider) => void;
-  /** Preloads the next tracks, of any provider. */
-  preload: (tracks: readonly Track[]) => void;
-  resume: () => Promise<void>;
-  allow: (provider: Provider, isAllowed: boolean) => Promise<void>;
-  /** Decibels by which each provider is quieter than the volume, 0 or less. */
-  setTrims: (trims: Trims) => Promise<void>;
-  /** A factor of the volume for the end of a sleep timer, 0..1. */
-  setFade: (fade: number) => Promise<void>;
-};
+export type Engine = ReturnType<typeof createEngine>;
 
 /** A provider that is not configured has no player. */
 export type Players = Partial<Record<Provider, ProviderPlayer>>;
@@ -40,7 +27,7 @@ type Options = {
 };
 
 /** Makes the engine. Nothing sounds until `load`. */
-export function createEngine({ players: makePlayers, emit }: Options): Engine {
+export function createEngine({ players: makePlayers, emit }: Options) {
   let current: { provider: Provider; generation: number; hasEnded: boolean } | null = null;
   let volume: number | null = null;
   let fade = 1;
@@ -105,13 +92,13 @@ export function createEngine({ players: makePlayers, emit }: Options): Engine {
   }
 
   return {
-    warmUp: (provider) => players[provider]?.warmUp(),
-    prepare() {
+    warmUp: (provider: Provider) => players[provider]?.warmUp(),
+    prepare(): void {
       all.forEach((player) => player.permitPreloaded?.());
       // Preparing may play silence, which could interrupt a track; `load` does it then, in the same click.
       if (!isSounding) all.forEach((player) => player.prepare());
     },
-    async load(request: LoadRequest) {
+    async load(request: LoadRequest): Promise<void> {
       const { track, generation } = request;
       // After an end there is nothing to pause, and the next track starts without waiting.
       const former = current?.hasEnded ? undefined : current?.provider;
@@ -134,42 +121,45 @@ export function createEngine({ players: makePlayers, emit }: Options): Engine {
       if (volume !== null && current?.generation === generation)
         await player.setVolume(volumeOf(track.provider, volume));
     },
-    async preflight(track) {
+    async preflight(track: Track): Promise<UnavailableReason | null> {
       const player = players[track.provider];
       return player?.canPlay(track) ? player.preflight(track) : 'failed';
     },
-    preload(tracks) {
+    /** Preloads the next tracks, of any provider. */
+    preload(tracks: readonly Track[]): void {
       for (const [provider, player] of entries)
         player.preload?.(tracks.filter((track) => track.provider === provider));
     },
-    async pause() {
+    async pause(): Promise<void> {
       stopSilenceTimer();
       await currentPlayer()?.pause();
     },
-    async resume() {
+    async resume(): Promise<void> {
       const player = currentPlayer();
       if (!player) throw new Error('Nothing is loaded');
       watchStart();
       await player.play();
     },
-    seek: async (position) => currentPlayer()?.seek(position),
-    async setVolume(wanted) {
+    seek: async (position: number) => currentPlayer()?.seek(position),
+    async setVolume(wanted: number): Promise<void> {
       volume = wanted;
       await applyVolume();
     },
-    async setTrims(wanted) {
+    /** Decibels by which each provider is quieter than the volume, 0 or less. */
+    async setTrims(wanted: Trims): Promise<void> {
       trims = wanted;
       await applyVolume();
     },
-    async setFade(wanted) {
+    /** A factor of the volume for the end of a sleep timer, 0..1. */
+    async setFade(wanted: number): Promise<void> {
       if (fade === wanted) return;
       fade = wanted;
       await applyVolume();
     },
-    async allow(provider, isAllowed) {
+    async allow(provider: Provider, isAllowed: boolean): Promise<void> {
       await players[provider]?.allow?.(isAllowed);
     },
-    dispose() {
+    dispose(): void {
       current = null;
       stopSilenceTimer();
       all.forEach((player) => player.dispose());

@@ -22,11 +22,8 @@ const PRELOADED_ENTRIES = 10;
 
 export type NextTrackProblem = { key: TrackKey; reason: UnavailableReason };
 
-export const nextTrackWatchStarted = createEvent('nextTrackWatchStarted');
-export const nextTrackWatchStopped = createEvent('nextTrackWatchStopped');
-const $isWatching = createPageStore(false)
-  .on(nextTrackWatchStarted, () => true)
-  .on(nextTrackWatchStopped, () => false);
+const watchChanged = createEvent<boolean>('nextTrackWatchChanged');
+const $isWatching = createPageStore(false).on(watchChanged, (_, isWatching) => isWatching);
 
 /** The entry playback goes to by itself, or null. */
 const $next = combine($playback, $playbackRights, (state, rights): Track | null => {
@@ -100,6 +97,7 @@ export function isNearEnd(
 
 /** Prepares the next track shortly before its turn, whether or not a screen shows the result. */
 export function wireNextTrack(scope: Scope): () => void {
-  scopeBind(nextTrackWatchStarted, { scope })();
-  return scopeBind(nextTrackWatchStopped, { scope });
+  const changeWatch = scopeBind(watchChanged, { scope });
+  changeWatch(true);
+  return () => changeWatch(false);
 }

@@ -79,29 +79,21 @@ export function RemoteFailure(props: Props) {
 function Failure({ size, title, state, onRetry }: Props) {
   const isRegistryLost = useUnit($isRegistryLost);
   if (isRegistryLost) return <LostRegistry size={size} />;
-  switch (state.status) {
-    case 'refused':
-      return <RemoteError size={size} title={`${title} can't be shown.`} advice={RELOAD} />;
-    case 'drawn':
-      return (
-        <RemoteError
-          size={size}
-          title={`${title} stopped working.`}
-          advice="Try again; your queue is safe."
-          onRetry={onRetry}
-        />
-      );
-    default:
-      return (
-        <RemoteError
-          size={size}
-          title={`${title} couldn't load.`}
-          advice={adviceOf(state)}
-          onRetry={onRetry}
-          isRetrying={state.status === 'loading'}
-        />
-      );
-  }
+  if (state.status === 'refused')
+    return <RemoteError size={size} title={`${title} can't be shown.`} advice={RELOAD} />;
+  const [fault, advice] =
+    state.status === 'drawn'
+      ? ['stopped working', 'Try again; your queue is safe.']
+      : ["couldn't load", adviceOf(state)];
+  return (
+    <RemoteError
+      size={size}
+      title={`${title} ${fault}.`}
+      advice={advice}
+      onRetry={onRetry}
+      isRetrying={state.status === 'loading'}
+    />
+  );
 }
 
 /** In place of every screen of a remote. */

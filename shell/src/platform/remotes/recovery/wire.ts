@@ -1,5 +1,5 @@
 // Connects the recovery of remotes to the page, and handles what failed before it was downloaded.
-import { createWatch, scopeBind, type Scope } from 'effector';
+import { createWatch, scopeBind, type EventCallable, type Scope } from 'effector';
 import { $mounted } from '../gate';
 import {
   $lastCrash,
@@ -18,35 +18,29 @@ import { errorThrown, watchErrors } from './outside-react';
 import { loadedReport, registryInUse } from './reports';
 
 export function wireRecovery(scope: Scope): () => void {
-  const fail = scopeBind(buildFailed, { scope });
-  const findLoad = scopeBind(earlierLoadFound, { scope });
-  const retry = scopeBind(retryRequested, { scope });
-  const report = scopeBind(remoteReported, { scope });
-  const inspect = scopeBind(registryInUse, { scope });
-  const remember = scopeBind(screensRemembered, { scope });
-  const request = scopeBind(remoteRequested, { scope });
-  const tryNewBuild = scopeBind(newBuildFound, { scope });
+  const trigger = <Payload>(event: EventCallable<Payload>, payload: Payload) =>
+    scopeBind(event, { scope })(payload);
   const states = () => Object.entries(scope.getState($remotes));
 
   const registry = scope.getState($registry);
-  inspect(registry);
+  trigger(registryInUse, registry);
   if (registry.remotes.length > 0) rememberScreens(registry);
-  else remember(readScreens());
+  else trigger(screensRemembered, readScreens());
   for (const [name, state] of states()) {
     const loaded = loadedReport(state);
-    if (loaded) report(loaded);
-    if (state.status === 'failed') fail({ params: state.request, error: state.error });
+    if (loaded) trigger(remoteReported, loaded);
+    if (state.status === 'failed') trigger(buildFailed, { params: state.request, error: state.error });
     // Before the recovery is downloaded, only the newest build of a remote is requested.
     const earlier =
       state.status === 'loading' ? bestRequest(name, state.attempt, { registry, failures: {} }) : null;
-    if (earlier) findLoad(earlier);
+    if (earlier) trigger(earlierLoadFound, earlier);
   }
 
   const lastCrash = scope.getState($lastCrash);
-  if (lastCrash) scopeBind(remoteCrashed, { scope })(lastCrash);
+  if (lastCrash) trigger(remoteCrashed, lastCrash);
 
   const retryFailed = () => {
-    for (const [name, state] of states()) if (isRetryable(state)) retry(name);
+    for (const [name, state] of states()) if (isRetryable(state)) trigger(retryRequested, name);
   };
   window.addEventListener('online', retryFailed);
   const stopErrors = watchErrors(window, scopeBind(errorThrown, { scope }));
@@ -59,10 +53,10 @@ export function wireRecovery(scope: Scope): () => void {
       const mounted = scope.getState($mounted);
       for (const [name, state] of states()) {
         // The former registry had no build that this page could run.
-        if (state.status === 'idle' && mounted.includes(name)) request(name);
+        if (state.status === 'idle' && mounted.includes(name)) trigger(remoteRequested, name);
         if (state.status !== 'failed') continue;
         const best = bestRequest(name, state.attempts, known);
-        if (best && !known.failures[best.build.container]) tryNewBuild(name);
+        if (best && !known.failures[best.build.container]) trigger(newBuildFound, name);
       }
     },
   });

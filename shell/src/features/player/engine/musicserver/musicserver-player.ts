@@ -10,10 +10,9 @@ import {
   bufferedOf,
   canReach,
   isEndMissed,
-  newAttempt,
   positionOf,
   progressOf,
-  type PlaybackAttempt,
+  PlaybackAttempt,
 } from './playback-attempt';
 import { isTemporary, unplayable, whyRefused } from './refusal';
 
@@ -228,7 +227,7 @@ export function createMusicServerPlayer({
       drop();
       next = null;
       const address = addressOf(request.track);
-      current = newAttempt(request, address, audio.take(address));
+      current = new PlaybackAttempt(request, address, audio.take(address));
       tick = setInterval(check, TICK_MS);
       moveTo(current, request.position);
       if (!current.whole) sound(current);

@@ -1,51 +1,36 @@
 // One attempt to play a track, and what its audio element reported.
 import type { LoadRequest } from '@segue/stores/ports';
 import type { Arrival } from '../seek-arrival';
-import { createStallWatch, type StallWatch } from '../stall';
+import { createStallWatch } from '../stall';
 import type { PlayerEvent } from '../provider-player';
 
 /** Sound that breaks off this close to the end has ended: the length of transcoded sound is an estimate. */
 const NEAR_END_MS = 2000;
 
-export type PlaybackAttempt = {
-  request: LoadRequest;
-  address: string;
-  element: HTMLAudioElement;
-  shouldPlay: boolean;
-  hasSounded: boolean;
+export class PlaybackAttempt {
+  shouldPlay = true;
+  hasSounded = false;
   /** Where the sound shall go on, in milliseconds, until it does. */
   target: number | null;
   /** Where it began or was sought last: only beyond it there was sound. */
   from: number;
-  arrival: Arrival | null;
+  arrival: Arrival | null = null;
   /** Failures since the last progress: with an answer of the server that is fine, and without. */
-  failures: { fine: number; temporary: number };
+  failures = { fine: 0, temporary: 0 };
   /** Failed and not loaded again yet. */
-  isBroken: boolean;
+  isBroken = false;
   /** Cancels loading the whole track. */
-  whole: AbortController | null;
-  stall: StallWatch;
-};
+  whole: AbortController | null = null;
+  stall = createStallWatch();
 
-export function newAttempt(
-  request: LoadRequest,
-  address: string,
-  element: HTMLAudioElement,
-): PlaybackAttempt {
-  return {
-    request,
-    address,
-    element,
-    shouldPlay: true,
-    hasSounded: false,
-    target: request.position,
-    from: request.position,
-    arrival: null,
-    failures: { fine: 0, temporary: 0 },
-    isBroken: false,
-    whole: null,
-    stall: createStallWatch(),
-  };
+  constructor(
+    readonly request: LoadRequest,
+    readonly address: string,
+    readonly element: HTMLAudioElement,
+  ) {
+    this.target = request.position;
+    this.from = request.position;
+  }
 }
 
 export const positionOf = ({ target, element }: PlaybackAttempt): number =>

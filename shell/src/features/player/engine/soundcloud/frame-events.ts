@@ -2,7 +2,7 @@
 import type { UnavailableReason } from '@segue/stores/ports';
 import { createFirstSeek } from './first-seek';
 import { isEndingPause, isOfOtherTrack, loadedOf, type PlaybackAttempt } from './playback-attempt';
-import type { AudioEvent, Widget } from './widget';
+import type { AudioEvent, Widget, WidgetEventName } from './widget';
 
 type Callbacks = {
   isCurrent: (attempt: PlaybackAttempt) => boolean;
@@ -27,35 +27,18 @@ export function createFrameEvents({
   fail,
 }: Callbacks) {
   function listenTo(widget: Widget, attempt: PlaybackAttempt): void {
-    const whenCurrent = (react: (event: AudioEvent) => void) => (event: AudioEvent | undefined) => {
-      if (!isCurrent(attempt) || isOfOtherTrack(attempt, event ?? {})) return;
-      attempt.lastEventAt = Date.now();
-      react(event ?? {});
-    };
-    widget.bind(
-      'play',
-      whenCurrent(() => onPlay(attempt, widget)),
-    );
-    widget.bind(
-      'playProgress',
-      whenCurrent((event) => onProgress(attempt, event, widget)),
-    );
-    widget.bind(
-      'pause',
-      whenCurrent((event) => onPause(attempt, event)),
-    );
-    widget.bind(
-      'seek',
-      whenCurrent((event) => attempt.arrival?.reach(event.currentPosition ?? NaN)),
-    );
-    widget.bind(
-      'finish',
-      whenCurrent(() => finish(attempt)),
-    );
-    widget.bind(
-      'error',
-      whenCurrent(() => fail(attempt, 'blocked')),
-    );
+    const on = (name: WidgetEventName, react: (event: AudioEvent) => void) =>
+      widget.bind(name, (event = {}) => {
+        if (!isCurrent(attempt) || isOfOtherTrack(attempt, event)) return;
+        attempt.lastEventAt = Date.now();
+        react(event);
+      });
+    on('play', () => onPlay(attempt, widget));
+    on('playProgress', (event) => onProgress(attempt, event, widget));
+    on('pause', (event) => onPause(attempt, event));
+    on('seek', ({ currentPosition = NaN }) => attempt.arrival?.reach(currentPosition));
+    on('finish', () => finish(attempt));
+    on('error', () => fail(attempt, 'blocked'));
   }
 
   function onReady(attempt: PlaybackAttempt, widget: Widget): void {

@@ -3,7 +3,7 @@ import type { LoadRequest } from '@segue/stores/ports';
 import type { Arrival } from '../seek-arrival';
 import type { FirstSeek } from './first-seek';
 import type { PlayerFrame } from './frames';
-import { createStallWatch, type StallWatch } from '../stall';
+import { createStallWatch } from '../stall';
 import type { AudioEvent, Widget } from './widget';
 
 /** The widget sends a pause just before `finish`; the user did not make it. */
@@ -12,57 +12,39 @@ const NEAR_END_RATIO = 0.995;
 /** A track that went silent this close to its end has finished without the event. */
 const MISSED_END_MS = 2000;
 
-export type PlaybackAttempt = {
-  request: LoadRequest;
-  urn: string;
-  frame: PlayerFrame | null;
+export class PlaybackAttempt {
+  frame: PlayerFrame | null = null;
   /** Null until the widget is ready. */
-  widget: Widget | null;
-  shouldPlay: boolean;
+  widget: Widget | null = null;
+  shouldPlay = true;
   /** How often the browser refused sound. */
-  refusals: number;
+  refusals = 0;
   /** The widget is shown, and the user is asked to press play in it. */
-  awaitsTap: boolean;
-  hasPlayed: boolean;
+  awaitsTap = false;
+  hasPlayed = false;
   /** Progress was reported; a start that the browser blocks sends `play` and `pause` without it. */
-  hasProgressed: boolean;
-  isPlaying: boolean;
+  hasProgressed = false;
+  isPlaying = false;
   /** Milliseconds. */
   position: number;
   /** As the widget reports it; a preview is shorter than the catalogue's duration. */
   duration: number;
+  startedAt = Date.now();
   /** Time of the last event. */
-  lastEventAt: number;
-  startedAt: number;
-  firstSeek: FirstSeek | null;
-  arrival: Arrival | null;
-  stall: StallWatch;
-  /** This attempt replaces a stalled one in a new iframe; there is no third. */
-  isRestart: boolean;
-};
+  lastEventAt = this.startedAt;
+  firstSeek: FirstSeek | null = null;
+  arrival: Arrival | null = null;
+  stall = createStallWatch();
 
-export function newAttempt(request: LoadRequest, urn: string): PlaybackAttempt {
-  const now = Date.now();
-  return {
-    request,
-    urn,
-    frame: null,
-    widget: null,
-    shouldPlay: true,
-    refusals: 0,
-    awaitsTap: false,
-    hasPlayed: false,
-    hasProgressed: false,
-    isPlaying: false,
-    position: request.position,
-    duration: request.track.duration,
-    lastEventAt: now,
-    startedAt: now,
-    firstSeek: null,
-    arrival: null,
-    stall: createStallWatch(),
-    isRestart: false,
-  };
+  /** `isRestart`: this attempt replaces a stalled one in a new iframe; there is no third. */
+  constructor(
+    public request: LoadRequest,
+    readonly urn: string,
+    readonly isRestart = false,
+  ) {
+    this.position = request.position;
+    this.duration = request.track.duration;
+  }
 }
 
 /** Whether a pause is the one the widget sends before `finish`. */

@@ -9,7 +9,7 @@ import { waitForArrival } from '../seek-arrival';
 import { createFirstSeek } from './first-seek';
 import { createFrameEvents } from './frame-events';
 import { createFrames, type PlayerFrame } from './frames';
-import { newAttempt, type PlaybackAttempt } from './playback-attempt';
+import { PlaybackAttempt } from './playback-attempt';
 import { becomesReady, createPreloadPool, PRELOAD_MS } from './preload-pool';
 import { checkSound } from './sound-check';
 import { frameAddress, urnOf, type Widget, type WidgetApi } from './widget';
@@ -172,8 +172,7 @@ export function createSoundCloudPlayer({
   async function restart(stalled: PlaybackAttempt): Promise<void> {
     if (stalled.isRestart) return fail(stalled, 'failed');
     log('The track stalled and is started again', { track: stalled.urn, position: stalled.position });
-    const again = newAttempt({ ...stalled.request, position: stalled.position }, stalled.urn);
-    again.isRestart = true;
+    const again = new PlaybackAttempt({ ...stalled.request, position: stalled.position }, stalled.urn, true);
     drop();
     current = again;
     await openFrame(again);
@@ -207,7 +206,7 @@ export function createSoundCloudPlayer({
     canPlay: (track) => urnOf(track) !== null,
     async load(request) {
       drop();
-      const attempt = newAttempt(request, urnOf(request.track) ?? '');
+      const attempt = new PlaybackAttempt(request, urnOf(request.track) ?? '');
       current = attempt;
       const preloaded = frames.takePreloaded(attempt.urn);
       const priming = preloaded?.priming;

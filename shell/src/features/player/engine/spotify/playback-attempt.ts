@@ -29,36 +29,26 @@ type LastState = {
   isRunning: boolean;
 };
 
-export type PlaybackAttempt = {
-  request: LoadRequest;
+export class PlaybackAttempt {
   watch: EndWatch;
-  shouldPlay: boolean;
+  shouldPlay = true;
   /** Null until the first state of this attempt. */
-  lastState: LastState | null;
-  startedAt: number | null;
-  syncedAt: number;
+  lastState: LastState | null = null;
+  startedAt: number | null = null;
+  syncedAt = 0;
   /** The SDK was asked for its state and has not answered. */
-  isAsking: boolean;
+  isAsking = false;
   /** Since when the SDK has reported loading, or playing without progress; null while it does not. */
-  loadingSince: number | null;
-  /** This attempt replaces a stalled one; there is no third. */
-  isRestart: boolean;
-  arrival: Arrival | null;
-};
+  loadingSince: number | null = null;
+  arrival: Arrival | null = null;
 
-export function newAttempt(request: LoadRequest): PlaybackAttempt {
-  return {
-    request,
-    watch: newEndWatch(request.track, playUri(request.track) ?? '', request.position),
-    shouldPlay: true,
-    lastState: null,
-    startedAt: null,
-    syncedAt: 0,
-    isAsking: false,
-    loadingSince: null,
-    isRestart: false,
-    arrival: null,
-  };
+  /** `isRestart`: this attempt replaces a stalled one; there is no third. */
+  constructor(
+    public request: LoadRequest,
+    readonly isRestart = false,
+  ) {
+    this.watch = newEndWatch(request.track, playUri(request.track) ?? '', request.position);
+  }
 }
 
 export function recordState(attempt: PlaybackAttempt, state: SdkState, now: number): void {
@@ -107,7 +97,7 @@ export function hasReachedEnd(attempt: PlaybackAttempt, now: number): boolean {
 
 /** A second attempt from the position at which the first one stalled. */
 export function restartOf(attempt: PlaybackAttempt, now: number): PlaybackAttempt {
-  return { ...newAttempt({ ...attempt.request, position: positionOf(attempt, now) }), isRestart: true };
+  return new PlaybackAttempt({ ...attempt.request, position: positionOf(attempt, now) }, true);
 }
 
 /** Whether the SDK has been loading, or playing without progress, for too long. */

@@ -16,12 +16,11 @@ import {
   isResyncDue,
   isStalled,
   isUnanswered,
-  newAttempt,
   playUri,
   progressOf,
   recordState,
   restartOf,
-  type PlaybackAttempt,
+  PlaybackAttempt,
 } from './playback-attempt';
 import { preflightTrack } from './preflight-track';
 import { createPrimer } from './primer';
@@ -251,7 +250,7 @@ export function createSpotifyPlayer({
         return;
       }
       warmUp();
-      current = newAttempt(request);
+      current = new PlaybackAttempt(request);
       await start(current);
     },
     async play() {
