@@ -24,11 +24,7 @@ const PARTS_OF_A_WINDOW = 24;
  * Counts an attempt in all counters; if one is full, counts it in none and returns the seconds to wait. Call it before the attempt:
  * then concurrent attempts cannot exceed the limit together.
  */
-export async function countAttempt(
-  database: Kysely<Tables>,
-  counters: readonly Counter[],
-  now: Date,
-): Promise<number | null> {
+export async function countAttempt(database: Kysely<Tables>, counters: readonly Counter[], now: Date) {
   const keyed = withKeys(counters, now);
   // In a flood most attempts end here, after one read.
   const wait = fullest(keyed, await liveRows(database, keyed, now), now);
@@ -42,21 +38,13 @@ export async function countAttempt(
 }
 
 /** As `countAttempt`; fails with `tooMany` when a counter is full. */
-export async function requireAttempt(
-  database: Kysely<Tables>,
-  counters: readonly Counter[],
-  now: Date,
-): Promise<void> {
+export async function requireAttempt(database: Kysely<Tables>, counters: readonly Counter[], now: Date) {
   const wait = await countAttempt(database, counters, now);
   if (wait !== null) failure('tooMany', { retryAfterS: wait });
 }
 
 /** Uncounts an attempt that succeeded; call with the same counters and the time it was counted. */
-export async function takeBackAttempt(
-  database: Database,
-  counters: readonly Counter[],
-  countedAt: Date,
-): Promise<void> {
+export async function takeBackAttempt(database: Database, counters: readonly Counter[], countedAt: Date) {
   await subtract(database, withKeys(counters, countedAt));
 }
 

@@ -136,10 +136,7 @@ function parseStored(payload: string | null, client: string): StoredToken | null
 }
 
 /** Calls with the app's token; when the service rejects the token, calls once more with a new one. */
-export async function withAppToken<T>(
-  tokens: AppTokens,
-  call: (accessToken: string) => Promise<T>,
-): Promise<T> {
+export async function withAppToken<T>(tokens: AppTokens, call: (accessToken: string) => Promise<T>) {
   const first = await tokens.get();
   try {
     return await call(first);

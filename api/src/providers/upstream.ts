@@ -127,11 +127,7 @@ async function sendWithRetries(
   }
 }
 
-function rateLimitError(
-  answer: UpstreamAnswer,
-  backoff: RateLimitBackoff,
-  options: UpstreamOptions,
-): ProviderError {
+function rateLimitError(answer: UpstreamAnswer, backoff: RateLimitBackoff, options: UpstreamOptions) {
   const now = options.clock();
   const detail = options.readRateLimit?.(answer.text, now) ?? { quota: false, retryAfterS: null };
   const seconds = retryAfterSeconds(answer.header('retry-after'), now) ?? detail.retryAfterS;

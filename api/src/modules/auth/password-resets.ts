@@ -49,12 +49,7 @@ export async function findReset(database: Database, token: unknown, now: Date): 
  * Uses the token up in one transaction: sets the password and ends all sessions and connections. An intruder may have connected
  * a provider account, with which they could sign in again.
  */
-export async function redeemReset(
-  database: Kysely<Tables>,
-  token: string,
-  passwordHash: string,
-  now: Date,
-): Promise<{ userId: number; ended: number } | null> {
+export async function redeemReset(database: Kysely<Tables>, token: string, passwordHash: string, now: Date) {
   return database.transaction().execute(async (transaction) => {
     const used = await transaction
       .deleteFrom('password_resets')

@@ -81,12 +81,7 @@ export async function setCredentials(
 }
 
 /** Fails on the unique index when another account has the address. */
-export async function changeEmail(
-  database: Database,
-  userId: number,
-  address: EmailAddress,
-  now: string,
-): Promise<void> {
+export async function changeEmail(database: Database, userId: number, address: EmailAddress, now: string) {
   await database
     .updateTable('users')
     .set({ email: address.email, email_key: address.key, updated_at: now })

@@ -129,11 +129,7 @@ export function createAccessTokens(parts: Parts): AccessTokens {
 }
 
 /** Refreshes the tokens of this row; null when another server is doing so, and the row must be read again. */
-async function refreshUnderLease(
-  parts: Parts,
-  row: ConnectionRow,
-  log?: CallLog,
-): Promise<ProviderToken | null> {
+async function refreshUnderLease(parts: Parts, row: ConnectionRow, log?: CallLog) {
   const { database, tokenCipher, clock } = parts;
   if (isLeased(row, clock())) return null;
   const holder = newOpaqueId();

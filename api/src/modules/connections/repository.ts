@@ -27,11 +27,7 @@ export async function findConnection(
  * The account of a provider identity, or null. Locks the row: on PostgreSQL a disconnect waits until the transaction ends. This is
  * the only way an identity is matched to an account.
  */
-export async function lockOwner(
-  database: Database,
-  provider: Provider,
-  providerUserId: string,
-): Promise<number | null> {
+export async function lockOwner(database: Database, provider: Provider, providerUserId: string) {
   const row = await database
     .updateTable('connections')
     .set((connection) => ({ display_name: connection.ref('display_name') }))
@@ -60,11 +56,7 @@ export type TokenChange = Pick<
 >;
 
 /** Replaces the tokens if they are unchanged since they were read; false when they changed or the connection is gone. */
-export async function replaceTokens(
-  database: Database,
-  read: ConnectionRow,
-  change: TokenChange,
-): Promise<boolean> {
+export async function replaceTokens(database: Database, read: ConnectionRow, change: TokenChange) {
   const { numUpdatedRows } = await database
     .updateTable('connections')
     .set(change)
@@ -107,12 +99,7 @@ export const LEASE_MS = 15_000;
  * Takes the right to refresh a connection's tokens, if they are unchanged and no other server has it: SoundCloud's refresh tokens
  * work once, and two servers may need one at the same moment.
  */
-export async function takeLease(
-  database: Database,
-  read: ConnectionRow,
-  holder: string,
-  now: Date,
-): Promise<boolean> {
+export async function takeLease(database: Database, read: ConnectionRow, holder: string, now: Date) {
   const { numUpdatedRows } = await database
     .updateTable('connections')
     .set({ renewed_by: holder, renewal_ends_at: new Date(now.getTime() + LEASE_MS).toISOString() })
@@ -128,12 +115,7 @@ export async function takeLease(
 }
 
 /** Extends the lease while the provider has not answered. */
-export async function extendLease(
-  database: Database,
-  read: ConnectionRow,
-  holder: string,
-  now: Date,
-): Promise<void> {
+export async function extendLease(database: Database, read: ConnectionRow, holder: string, now: Date) {
   await database
     .updateTable('connections')
     .set({ renewal_ends_at: new Date(now.getTime() + LEASE_MS).toISOString() })

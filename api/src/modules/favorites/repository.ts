@@ -25,10 +25,7 @@ export async function selectFavorites(database: Database, userId: number): Promi
 export type FavoriteKey = { userId: number; provider: Provider; trackId: string };
 
 /** Whether the track is a favorite, and how many favorites the user has, for the limit. */
-export async function findBeforeAdding(
-  database: Database,
-  key: FavoriteKey,
-): Promise<{ isFavorite: boolean; count: number }> {
+export async function findBeforeAdding(database: Database, key: FavoriteKey) {
   const { rows } = await selectBeforeAdding(database, key);
   // SQLite answers 0 or 1.
   return { isFavorite: Boolean(rows[0]!.is_favorite), count: Number(rows[0]!.count) };

@@ -2,12 +2,7 @@
 import type { Database } from '../../database/tables';
 
 /** False when the user has no such playlist, or deleted it before. */
-export async function markDeleted(
-  database: Database,
-  userId: number,
-  playlistId: number,
-  now: string,
-): Promise<boolean> {
+export async function markDeleted(database: Database, userId: number, playlistId: number, now: string) {
   const { numUpdatedRows } = await database
     .updateTable('playlists')
     .set({ deleted_at: now })

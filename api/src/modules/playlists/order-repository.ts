@@ -7,12 +7,7 @@ import type { TrackInPlaylist } from './repository';
  * Notes that a playlist changes, which locks its row until the transaction ends: PostgreSQL changes its order once at a time.
  * False when it is deleted or belongs to another user.
  */
-export async function lockPlaylist(
-  transaction: Database,
-  userId: number,
-  playlistId: number,
-  now: string,
-): Promise<boolean> {
+export async function lockPlaylist(transaction: Database, userId: number, playlistId: number, now: string) {
   const { numUpdatedRows } = await transaction
     .updateTable('playlists')
     .set((playlist) => ({ changed_at: now, revision: playlist('revision', '+', 1) }))

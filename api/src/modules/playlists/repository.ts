@@ -31,12 +31,7 @@ export async function countPlaylists(database: Database, userId: number): Promis
 }
 
 /** Returns the new id. */
-export async function insertPlaylist(
-  database: Database,
-  userId: number,
-  name: string,
-  now: string,
-): Promise<number> {
+export async function insertPlaylist(database: Database, userId: number, name: string, now: string) {
   const row = await database
     .insertInto('playlists')
     .values({ user_id: userId, name, created_at: now, changed_at: now })
@@ -78,10 +73,7 @@ export async function selectPlaylistTracks(
 }
 
 /** The number of tracks, and whether this one is among them. */
-export async function countPlaylistTracks(
-  database: Database,
-  entry: TrackInPlaylist,
-): Promise<{ count: number; holds: boolean }> {
+export async function countPlaylistTracks(database: Database, entry: TrackInPlaylist) {
   const row = await database
     .selectFrom('playlist_tracks')
     .select((select) => [
@@ -141,11 +133,7 @@ export async function insertPlaylistTrack(
 }
 
 /** Checks the owner in the same query. */
-export async function deletePlaylistTrack(
-  database: Database,
-  userId: number,
-  entry: TrackInPlaylist,
-): Promise<void> {
+export async function deletePlaylistTrack(database: Database, userId: number, entry: TrackInPlaylist) {
   await database
     .deleteFrom('playlist_tracks')
     .where('playlist_id', '=', entry.playlistId)

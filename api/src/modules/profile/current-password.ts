@@ -71,11 +71,7 @@ function countersFor({ userId, sessionHash }: SessionOwner, limits: Limits): [Co
 }
 
 /** Counts with the first of these that has attempts left; fails when none has. */
-async function countFirst(
-  database: Kysely<Tables>,
-  alternatives: readonly Counter[][],
-  now: Date,
-): Promise<Counter[]> {
+async function countFirst(database: Kysely<Tables>, alternatives: readonly Counter[][], now: Date) {
   const waits: number[] = [];
   for (const counters of alternatives) {
     const wait = await countAttempt(database, counters, now);

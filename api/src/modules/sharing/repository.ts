@@ -25,11 +25,7 @@ export async function selectPlaylistShare(database: Database, userId: number, pl
   return row ?? null;
 }
 
-export async function deletePlaylistShare(
-  database: Database,
-  userId: number,
-  playlistId: number,
-): Promise<void> {
+export async function deletePlaylistShare(database: Database, userId: number, playlistId: number) {
   await database
     .deleteFrom('shares')
     .where('playlist_id', '=', playlistId)

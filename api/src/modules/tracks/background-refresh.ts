@@ -124,11 +124,7 @@ function createTrackRefresh(parts: {
     }
   }
 
-  function refresh(
-    rows: readonly StoredTrack[],
-    parallel: number,
-    userId: number | null = null,
-  ): Promise<void> {
+  function refresh(rows: readonly StoredTrack[], parallel: number, userId: number | null = null) {
     const failed = new Set<Provider>();
     const queue = rows.filter((row) => !inProgress.has(keyOf(row)));
     const keys = queue.map(keyOf);

@@ -52,11 +52,7 @@ export async function deleteCopiesOf(database: Database, userId: number, provide
 }
 
 /** Deletes the copies of these providers' tracks that were fetched before that time. */
-export async function deleteCopiesBefore(
-  database: Database,
-  providers: readonly Provider[],
-  before: string,
-): Promise<void> {
+export async function deleteCopiesBefore(database: Database, providers: readonly Provider[], before: string) {
   await database
     .updateTable('tracks')
     .set(NO_COPY)

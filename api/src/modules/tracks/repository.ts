@@ -21,11 +21,7 @@ export const STORED_TRACK_COLUMNS = [
 ] as const;
 
 /** When the stored copy of a track was fetched; null when none is stored. */
-export async function findFetchTime(
-  database: Database,
-  provider: Provider,
-  trackId: string,
-): Promise<Date | null> {
+export async function findFetchTime(database: Database, provider: Provider, trackId: string) {
   const {
     rows: [row],
   } = await selectFetchTime(database, { provider, trackId });
@@ -41,12 +37,7 @@ const selectFetchTime = prepare((database, { provider, trackId }: { provider: Pr
 );
 
 /** Inserts or updates a track under the id it was requested with. */
-export async function saveTrack(
-  database: Database,
-  trackId: string,
-  track: KnownTrack,
-  now: string,
-): Promise<void> {
+export async function saveTrack(database: Database, trackId: string, track: KnownTrack, now: string) {
   const columns = {
     payload: JSON.stringify(track),
     fetched_at: now,
@@ -61,11 +52,7 @@ export async function saveTrack(
 }
 
 /** Deletes tracks of a provider that are in no list and were fetched before that time. */
-export async function deleteUnkeptTracks(
-  database: Database,
-  provider: Provider,
-  before: string,
-): Promise<void> {
+export async function deleteUnkeptTracks(database: Database, provider: Provider, before: string) {
   await database
     .deleteFrom('tracks')
     .where('provider', '=', provider)

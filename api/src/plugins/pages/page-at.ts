@@ -10,11 +10,7 @@ export type DrawnPage = [address: string, page: PrerenderedPage];
 const TEXT_MAX_CHARACTERS = 200;
 
 /** Null when no page was drawn for this path with exactly these parameters. */
-export function pageAt(
-  pages: readonly DrawnPage[],
-  path: string,
-  query: URLSearchParams,
-): PrerenderedPage | null {
+export function pageAt(pages: readonly DrawnPage[], path: string, query: URLSearchParams) {
   for (const [address, page] of pages) {
     const [route = '', drawnQuery] = address.split('?');
     const text = matchesRoute(route, path) ? textIn(query, new URLSearchParams(drawnQuery)) : null;

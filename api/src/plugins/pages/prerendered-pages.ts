@@ -103,12 +103,7 @@ async function readScreens(
   return screensIn(parsePrerendered(String(bytes), file), target, shell, parts);
 }
 
-async function readPreview(
-  target: Target,
-  shell: ShownShell,
-  path: string,
-  parts: Parts,
-): Promise<Screens | null> {
+async function readPreview(target: Target, shell: ShownShell, path: string, parts: Parts) {
   try {
     const file = await parts.store.read(path);
     return file && screensIn(parsePrerendered(file.text, path), target, shell, parts);

@@ -86,11 +86,7 @@ export async function readSession(
 }
 
 /** Locks the row of this account's session until the transaction ends; false when the session has ended. */
-export async function lockSession(
-  database: Database,
-  idHash: string | null,
-  userId: number,
-): Promise<boolean> {
+export async function lockSession(database: Database, idHash: string | null, userId: number) {
   const { numUpdatedRows } = await database
     .updateTable('sessions')
     .set((session) => ({ last_seen_at: session.ref('last_seen_at') }))
@@ -142,11 +138,7 @@ function publicIdOf(idHash: string): string {
 }
 
 /** Ends the account's session with this public id; false when there is none. */
-export async function deleteNamedSession(
-  database: Database,
-  userId: number,
-  publicId: string,
-): Promise<boolean> {
+export async function deleteNamedSession(database: Database, userId: number, publicId: string) {
   const rows = await database
     .selectFrom('sessions')
     .select('id_hash')
@@ -159,11 +151,7 @@ export async function deleteNamedSession(
 }
 
 /** Ends the account's sessions except one; returns their number. */
-export async function deleteOtherSessions(
-  database: Database,
-  userId: number,
-  keptHash: string,
-): Promise<number> {
+export async function deleteOtherSessions(database: Database, userId: number, keptHash: string) {
   const { numDeletedRows } = await database
     .deleteFrom('sessions')
     .where('user_id', '=', userId)

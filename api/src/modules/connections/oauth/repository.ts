@@ -9,11 +9,7 @@ export type OAuthFlow = Selectable<OauthTransactionsTable>;
 export const FLOW_LIFETIME_S = 600;
 
 /** Saves a flow that is about to start, and deletes the expired ones. */
-export async function insertFlow(
-  database: Database,
-  flow: Omit<OAuthFlow, 'created_at'>,
-  now: Date,
-): Promise<void> {
+export async function insertFlow(database: Database, flow: Omit<OAuthFlow, 'created_at'>, now: Date) {
   const expired = new Date(now.getTime() - FLOW_LIFETIME_S * 1000).toISOString();
   await database.deleteFrom('oauth_transactions').where('created_at', '<', expired).execute();
   await database
@@ -46,10 +42,7 @@ export async function deleteFlow(database: Database, claimed: OAuthFlow): Promis
 }
 
 /** Which of these cookies still belong to a flow, oldest first. */
-export async function selectOpenCookies(
-  database: Database,
-  cookieHashes: readonly string[],
-): Promise<string[]> {
+export async function selectOpenCookies(database: Database, cookieHashes: readonly string[]) {
   if (cookieHashes.length === 0) return [];
   const rows = await database
     .selectFrom('oauth_transactions')
@@ -65,11 +58,7 @@ export async function deleteFlowByCookie(database: Database, cookieHash: string)
 }
 
 /** Deletes the flows that would connect this provider to this account. */
-export async function deleteConnectFlows(
-  database: Database,
-  userId: number,
-  provider: Provider,
-): Promise<void> {
+export async function deleteConnectFlows(database: Database, userId: number, provider: Provider) {
   await database
     .deleteFrom('oauth_transactions')
     .where('user_id', '=', userId)
