@@ -1,17 +1,10 @@
 // The app's token for a check: the one that the server or an earlier run stored, else a new one.
-import * as z from 'zod/mini';
 import type { Clock } from '../clock';
 import { appTokenClient, createAppTokens } from '../providers/app-tokens';
 import type { UserTokens } from '../providers/music-provider';
-import { lenient } from '../providers/wire';
+import { basic, refreshForm, tokenAnswer, tokensOf } from '../providers/token-endpoint';
 import { ask, errorTextOf, fieldOf, type Answer } from './ask';
 import { CheckError, type CheckContext } from './report';
-
-const tokenAnswer = z.object({
-  access_token: z.string().check(z.minLength(1)),
-  expires_in: z.number().check(z.gt(0)),
-  refresh_token: lenient(z.string().check(z.minLength(1))),
-});
 
 type Credentials = { clientId: string; clientSecret: string };
 
@@ -29,16 +22,17 @@ export function createAppTokenRequests(
 
   async function obtain(refreshToken: string | null): Promise<UserTokens> {
     if (refreshToken !== null) {
-      const answer = await ask(tokenUrl, {}, refreshForm(credentials, refreshToken));
-      if (answer.status === 200) return tokensOf(answer, clock);
+      const inBody = { client_id: credentials.clientId, client_secret: credentials.clientSecret };
+      const form = new URLSearchParams({ ...refreshForm(refreshToken), ...inBody });
+      const answer = await ask(tokenUrl, {}, form.toString());
+      if (answer.status === 200) return tokensIn(answer, clock);
       if (fieldOf(answer.body, 'error') !== 'invalid_grant') throw refusalOf(answer);
     }
     exchanges += 1;
-    const { clientId, clientSecret } = credentials;
-    const basic = Buffer.from(`${clientId}:${clientSecret}`).toString('base64');
-    const answer = await ask(tokenUrl, { authorization: `Basic ${basic}` }, 'grant_type=client_credentials');
+    const authorization = basic(credentials.clientId, credentials.clientSecret);
+    const answer = await ask(tokenUrl, { authorization }, 'grant_type=client_credentials');
     if (answer.status !== 200) throw refusalOf(answer);
-    return tokensOf(answer, clock);
+    return tokensIn(answer, clock);
   }
 
   const tokens = createAppTokens({
@@ -64,22 +58,8 @@ export function createAppTokenRequests(
   };
 }
 
-function refreshForm(credentials: Credentials, refreshToken: string): string {
-  return new URLSearchParams({
-    grant_type: 'refresh_token',
-    refresh_token: refreshToken,
-    client_id: credentials.clientId,
-    client_secret: credentials.clientSecret,
-  }).toString();
-}
-
-function tokensOf(answer: Answer, clock: Clock): UserTokens {
+function tokensIn(answer: Answer, clock: Clock): UserTokens {
   const result = tokenAnswer.safeParse(answer.body);
   if (!result.success) throw new CheckError(`No token was given: ${errorTextOf({ ...answer, body: '' })}.`);
-  return {
-    accessToken: result.data.access_token,
-    refreshToken: result.data.refresh_token,
-    expiresAt: new Date(clock().getTime() + result.data.expires_in * 1000),
-    scope: '',
-  };
+  return tokensOf(result.data, clock);
 }

@@ -199,11 +199,17 @@ export class ProviderError extends Error {
 }
 
 /** What `find` resolves with; null where the provider does not know what is asked for. */
-export async function nullIfUnknown<Found>(find: () => Promise<Found>): Promise<Found | null> {
+export const nullIfUnknown = <Found>(find: () => Promise<Found>) =>
+  nullIf(({ kind }) => kind === 'not-found', find);
+
+export async function nullIf<Found>(
+  meansUnknown: (error: ProviderError) => boolean,
+  find: () => Promise<Found>,
+) {
   try {
     return await find();
   } catch (error) {
-    if (error instanceof ProviderError && error.kind === 'not-found') return null;
+    if (error instanceof ProviderError && meansUnknown(error)) return null;
     throw error;
   }
 }

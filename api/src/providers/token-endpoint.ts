@@ -7,7 +7,7 @@ import type { Upstream } from './upstream';
 import type { CallLog, Operation } from './upstream-events';
 import { jsonOrNull, lenient, readBody } from './wire';
 
-const tokenAnswer = z.object({
+export const tokenAnswer = z.object({
   access_token: z.string().check(z.minLength(1)),
   expires_in: z.number().check(z.gt(0)),
   refresh_token: lenient(z.string().check(z.minLength(1))),
@@ -53,13 +53,16 @@ export function createTokenEndpoint(options: {
       body: new URLSearchParams({ ...form, ...inBody }).toString(),
     });
     if (answer.status !== 200) throw tokenError(answer);
-    const tokens = readBody(answer, tokenAnswer);
-    return {
-      accessToken: tokens.access_token,
-      refreshToken: tokens.refresh_token,
-      expiresAt: new Date(clock().getTime() + tokens.expires_in * 1000),
-      scope: tokens.scope ?? '',
-    };
+    return tokensOf(readBody(answer, tokenAnswer), clock);
+  };
+}
+
+export function tokensOf(answer: z.infer<typeof tokenAnswer>, clock: Clock): UserTokens {
+  return {
+    accessToken: answer.access_token,
+    refreshToken: answer.refresh_token,
+    expiresAt: new Date(clock().getTime() + answer.expires_in * 1000),
+    scope: answer.scope ?? '',
   };
 }
 
@@ -76,7 +79,8 @@ export const refreshForm = (refreshToken: string): TokenForm => ({
   refresh_token: refreshToken,
 });
 
-function basic(clientId: string, clientSecret: string): string {
+/** The header of HTTP Basic. */
+export function basic(clientId: string, clientSecret: string): string {
   return `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
 }
 

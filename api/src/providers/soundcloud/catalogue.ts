@@ -1,6 +1,7 @@
 // Artists, albums and playlists of SoundCloud. An artist is an account, or a name that accounts give with their uploads.
 import { cutCharacters, type ArtistSummary } from '@segue/contract';
 import type * as z from 'zod/mini';
+import type { Read } from '../api-reader';
 import {
   ARTIST_TRACKS_MAX,
   byItsArtists,
@@ -18,7 +19,7 @@ import {
   type ProviderError,
 } from '../music-provider';
 import { readBody, readItems, type Links } from '../wire';
-import { pageSchema, playlistSchema, readPlaylist, toCollection, type Read } from './playlists';
+import { pageSchema, playlistSchema, readPlaylist, toCollection } from './playlists';
 import * as wire from './to-track';
 
 const USER_ID = /^soundcloud:users:\d+$/;

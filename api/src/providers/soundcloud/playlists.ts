@@ -3,7 +3,7 @@ import type { Collection } from '@segue/contract';
 import * as z from 'zod/mini';
 import { COLLECTION_TRACKS_MAX, yearOf } from '../catalogue';
 import type { CatalogueCollection, ProviderError } from '../music-provider';
-import type { UpstreamAnswer } from '../send-once';
+import type { Read } from '../api-reader';
 import { lenient, readBody, readItems, type Links } from '../wire';
 import { largerImage, soundcloudTrackSchema, toArtist, toTrack, UNTITLED, userSchema } from './to-track';
 
@@ -24,9 +24,6 @@ export const playlistSchema = z.object({
   user: lenient(userSchema),
 });
 export const pageSchema = z.object({ collection: z.array(z.unknown()), next_href: lenient(z.string()) });
-
-/** Reads a path of the API. */
-export type Read = (path: string) => Promise<UpstreamAnswer>;
 
 export async function readPlaylist(
   read: Read,

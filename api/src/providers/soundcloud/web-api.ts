@@ -2,12 +2,11 @@
 import * as z from 'zod/mini';
 import { cutCharacters } from '@segue/contract';
 import type { SoundCloudConfig } from './settings';
-import { withAppToken, type AppTokens } from '../app-tokens';
+import { createApiReader, type ApiParts } from '../api-reader';
 import {
   ProviderError,
   type AskedFor,
   type Catalogue,
-  type CatalogueCollection,
   type CataloguePage,
   type CatalogueTrack,
   type ProviderProfile,
@@ -15,9 +14,9 @@ import {
   nullIfUnknown,
 } from '../music-provider';
 import type { UpstreamAnswer } from '../send-once';
-import type { RateLimitDetail, Upstream } from '../upstream';
-import type { CallLog, Operation } from '../upstream-events';
-import { apiError, droppedEntry, jsonOrNull, lenient, readBody, readItems, type Links } from '../wire';
+import type { RateLimitDetail } from '../upstream';
+import type { CallLog } from '../upstream-events';
+import { apiError, droppedEntry, jsonOrNull, lenient, readBody, readItems } from '../wire';
 import { createCatalogue } from './catalogue';
 import { pageSchema, readPlaylist } from './playlists';
 import { soundcloudTrackSchema, toTrack } from './to-track';
@@ -49,41 +48,17 @@ const TRACK_ID = /^[\w-]+(:[\w-]+)*$/;
 /** Where `/resolve` leads: what it names by an id of this form. */
 const RESOLVED = /\/(tracks|playlists)\/([\w-]+(?:(?::|%3A)[\w-]+)*)$/i;
 
-export function createWebApi(options: {
-  config: SoundCloudConfig;
-  upstream: Upstream;
-  appTokens: AppTokens;
-  links: Links;
-  /** Called for each list entry that was dropped. */
-  report: (error: ProviderError) => void;
-}) {
-  const { config, upstream, appTokens, links, report } = options;
-
-  async function read(
-    operation: Operation,
-    path: string,
-    accessToken: string,
-    log: CallLog | undefined,
-  ): Promise<UpstreamAnswer> {
-    const answer = await upstream.send({
-      operation,
-      log,
-      method: 'GET',
-      url: `${config.apiUrl}${path}`,
-      headers: { authorization: `OAuth ${accessToken}` },
-      expectsRedirect: path.startsWith('/resolve?'),
-    });
-    if (answer.status !== 200 && answer.status !== 302) throw apiError(answer, reasonOf(answer));
-    return answer;
-  }
-
-  const readPath = (operation: Operation, path: string, log: CallLog | undefined) =>
-    withAppToken(appTokens, (token) => read(operation, path, token, log));
+export function createWebApi({ config, links, report, ...clients }: ApiParts<SoundCloudConfig>) {
+  const reader = createApiReader(clients, {
+    url: config.apiUrl,
+    scheme: 'OAuth',
+    errorOf: (answer) => apiError(answer, reasonOf(answer)),
+  });
 
   async function track(id: string, { log }: AskedFor = {}): Promise<CatalogueTrack | null> {
     if (!TRACK_ID.test(id)) return null;
     return nullIfUnknown(async () => {
-      const answer = await readPath('track', `/tracks/${encodeURIComponent(id)}`, log);
+      const answer = await reader('track', { log })(`/tracks/${encodeURIComponent(id)}`);
       return toTrack(readBody(answer, soundcloudTrackSchema), links);
     });
   }
@@ -98,7 +73,7 @@ export function createWebApi(options: {
         offset: String(offset),
         linked_partitioning: 'true',
       });
-      const answer = await readPath('search', `/tracks?${search.toString()}`, log);
+      const answer = await reader('search', { log })(`/tracks?${search.toString()}`);
       const { collection, next_href: next } = readBody(answer, pageSchema);
       const tracks = readItems(collection, soundcloudTrackSchema, report).flatMap((item) => {
         const track = toTrack(item, links);
@@ -115,32 +90,29 @@ export function createWebApi(options: {
     track,
     catalogue: ({ log }: AskedFor): Catalogue =>
       createCatalogue({
-        read: (path) => readPath('catalogue', path, log),
+        read: reader('catalogue', { log }),
         track: (id) => track(id, { log }),
         links,
         report,
       }),
 
-    async openLink(
-      link: string,
-      { log }: AskedFor = {},
-    ): Promise<CatalogueTrack | CatalogueCollection | null> {
+    async openLink(link: string, { log }: AskedFor = {}) {
       return nullIfUnknown(async () => {
-        const answer = await readPath(
-          'link',
-          `/resolve?${new URLSearchParams({ url: link }).toString()}`,
-          log,
-        );
+        const resolve = reader('link', { log }, true);
+        const answer = await resolve(`/resolve?${new URLSearchParams({ url: link }).toString()}`);
         const { location } = readBody(answer, foundSchema);
         const [, kind, id] = RESOLVED.exec(location.split('?')[0] ?? '') ?? [];
         if (!kind || !id) return null;
         if (kind === 'tracks') return track(decodeURIComponent(id), { log });
-        return readPlaylist((path) => readPath('link', path, log), decodeURIComponent(id), links, report);
+        return readPlaylist(reader('link', { log }), decodeURIComponent(id), links, report);
       });
     },
 
     async profile(accessToken: string, log?: CallLog): Promise<ProviderProfile> {
-      const profile = readBody(await read('profile', '/me', accessToken, log), profileSchema);
+      const profile = readBody(
+        await reader('profile', { userToken: accessToken, log })('/me'),
+        profileSchema,
+      );
       const providerUserId = profile.urn ?? (profile.id === null ? null : `soundcloud:users:${profile.id}`);
       if (providerUserId === null) throw new ProviderError('no-identity', { reason: 'urn missing' });
       return { providerUserId, displayName: profile.username, premium: null };

@@ -1,6 +1,6 @@
 // Reads Spotify's error answers.
 import * as z from 'zod/mini';
-import { OWNER_WITHOUT_PREMIUM, ProviderError } from '../music-provider';
+import { nullIf, OWNER_WITHOUT_PREMIUM, ProviderError } from '../music-provider';
 import type { UpstreamAnswer } from '../send-once';
 import type { RateLimitDetail } from '../upstream';
 import { apiError, jsonOrNull, lenient } from '../wire';
@@ -31,15 +31,5 @@ function reasonOf(answer: UpstreamAnswer): string | null {
 }
 
 /** What `find` resolves with; null where Spotify does not know the id. */
-export async function nullIfUnknown<Found>(find: () => Promise<Found>): Promise<Found | null> {
-  try {
-    return await find();
-  } catch (error) {
-    if (error instanceof ProviderError && meansUnknown(error)) return null;
-    throw error;
-  }
-}
-
-function meansUnknown(error: ProviderError): boolean {
-  return error.kind === 'not-found' || /^invalid (base62 )?id$/i.test(error.reason ?? '');
-}
+export const nullIfUnknown = <Found>(find: () => Promise<Found>) =>
+  nullIf(({ kind, reason }) => kind === 'not-found' || /^invalid (base62 )?id$/i.test(reason ?? ''), find);

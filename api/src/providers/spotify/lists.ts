@@ -3,7 +3,7 @@ import type { Collection } from '@segue/contract';
 import * as z from 'zod/mini';
 import { COLLECTION_TRACKS_MAX, yearOf } from '../catalogue';
 import type { CatalogueCollection, ProviderError } from '../music-provider';
-import type { UpstreamAnswer } from '../send-once';
+import type { Read } from '../api-reader';
 import { idText, lenient, readBody, readItems, type Links } from '../wire';
 import {
   artistsSchema,
@@ -35,8 +35,6 @@ const pageSchema = z.object({ items: z.array(z.unknown()), total: z.int() });
 /** The track is `item` since February 2026; extended quota may still send `track`. */
 const playlistItemSchema = z.object({ item: z.optional(z.unknown()), track: z.optional(z.unknown()) });
 
-/** Reads a path of the API. */
-type Read = (path: string) => Promise<UpstreamAnswer>;
 export type ListParts = { read: Read; market: string; links: Links; report: (error: ProviderError) => void };
 
 /**
@@ -70,11 +68,7 @@ export async function readCollection(
 }
 
 /** At most `max` entries, the pages after the first at once. */
-export async function readPages(
-  read: Read,
-  pageSize: number,
-  max: number,
-): Promise<z.infer<typeof pageSchema>> {
+export async function readPages(read: Read, pageSize: number, max: number) {
   const page = async (offset: number) =>
     readBody(await read(`limit=${pageSize}&offset=${offset}`), pageSchema);
   const first = await page(0);

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { cutCharacters } from '@segue/contract';
 import type { SpotifyConfig } from './settings';
-import { withAppToken, type AppTokens } from '../app-tokens';
+import { createApiReader, type ApiParts } from '../api-reader';
 import {
   ProviderError,
   type AskedFor,
@@ -12,14 +12,12 @@ import {
   type ProviderProfile,
   type SearchRequest,
 } from '../music-provider';
-import type { UpstreamAnswer } from '../send-once';
-import type { Upstream } from '../upstream';
-import type { CallLog, Operation } from '../upstream-events';
-import { lenient, readBody, type Links } from '../wire';
+import type { CallLog } from '../upstream-events';
+import { lenient, readBody } from '../wire';
 import { createCatalogue } from './catalogue';
 import { errorOf, nullIfUnknown } from './errors';
 import { readCollection } from './lists';
-import { createSearch, searchAnswerSchema, type SearchAnswer } from './search';
+import { createSearch, searchAnswerSchema } from './search';
 import { spotifyTrackSchema, toTrack } from './to-track';
 
 const profileSchema = z.object({
@@ -36,37 +34,10 @@ const QUERY_MAX_CHARACTERS = 100;
 const TRACK_ID = /^[0-9A-Za-z]{1,64}$/;
 const LINK = /^spotify:(track|album|playlist):([0-9A-Za-z]{1,64})$/;
 
-export function createWebApi(options: {
-  config: SpotifyConfig;
-  upstream: Upstream;
-  appTokens: AppTokens;
-  links: Links;
-  /** Called for each list entry that was dropped. */
-  report: (error: ProviderError) => void;
-}) {
-  const { config, upstream, appTokens, links, report } = options;
+export function createWebApi({ config, links, report, ...clients }: ApiParts<SpotifyConfig>) {
+  const reader = createApiReader(clients, { url: `${config.apiUrl}/v1`, scheme: 'Bearer', errorOf });
 
-  async function read(
-    operation: Operation,
-    path: string,
-    accessToken: string,
-    log: CallLog | undefined,
-  ): Promise<UpstreamAnswer> {
-    const answer = await upstream.send({
-      operation,
-      log,
-      method: 'GET',
-      url: `${config.apiUrl}/v1${path}`,
-      headers: { authorization: `Bearer ${accessToken}` },
-    });
-    if (answer.status !== 200) throw errorOf(answer);
-    return answer;
-  }
-
-  async function readSearchPage(
-    { query, limit, offset, userToken }: SearchRequest,
-    log?: CallLog,
-  ): Promise<SearchAnswer> {
+  async function readSearchPage({ query, limit, offset, userToken }: SearchRequest, log?: CallLog) {
     const search = new URLSearchParams({
       q: cutCharacters(query, QUERY_MAX_CHARACTERS),
       type: 'track',
@@ -76,17 +47,14 @@ export function createWebApi(options: {
       // (reference of the Web API, search).
       market: config.market,
     });
-    const send = (token: string) => read('search', `/search?${search.toString()}`, token, log);
-    const answer = await (userToken === undefined ? withAppToken(appTokens, send) : send(userToken));
+    const answer = await reader('search', { userToken, log })(`/search?${search.toString()}`);
     return readBody(answer, searchAnswerSchema);
   }
 
   async function track(id: string, { log }: AskedFor = {}): Promise<CatalogueTrack | null> {
     if (!TRACK_ID.test(id)) return null;
     return nullIfUnknown(async () => {
-      const answer = await withAppToken(appTokens, (token) =>
-        read('track', `/tracks/${id}?market=${config.market}`, token, log),
-      );
+      const answer = await reader('track', { log })(`/tracks/${id}?market=${config.market}`);
       const found = readBody(answer, spotifyTrackSchema);
       // Not licensed in `config.market`, but perhaps in the country of a listener.
       const isElsewhere = found.restrictions?.reason === 'market';
@@ -94,13 +62,6 @@ export function createWebApi(options: {
     });
   }
 
-  /** Reads paths with the user's token where there is one, and with the app's elsewhere. */
-  const reader =
-    (operation: Operation, { userToken, log }: AskedFor) =>
-    (path: string) => {
-      const send = (token: string) => read(operation, path, token, log);
-      return userToken === undefined ? withAppToken(appTokens, send) : send(userToken);
-    };
   const search = createSearch(readSearchPage, links, config.searchMaxLimit, report);
   const lists = { market: config.market, links, report };
 
@@ -126,7 +87,10 @@ export function createWebApi(options: {
     },
 
     async profile(accessToken: string, log?: CallLog): Promise<ProviderProfile> {
-      const profile = readBody(await read('profile', '/me', accessToken, log), profileSchema);
+      const profile = readBody(
+        await reader('profile', { userToken: accessToken, log })('/me'),
+        profileSchema,
+      );
       if (profile.account_id === null)
         throw new ProviderError('no-identity', { reason: 'account_id missing' });
       return {

@@ -1,0 +1,42 @@
+// Reads the HTTP API of a provider: with the token of a user where there is one, else with the app's.
+import { withAppToken, type AppTokens } from './app-tokens';
+import type { AskedFor, ProviderError } from './music-provider';
+import type { UpstreamAnswer } from './send-once';
+import type { Upstream } from './upstream';
+import type { Operation } from './upstream-events';
+import type { Links } from './wire';
+
+/** Reads a path of the API. */
+export type Read = (path: string) => Promise<UpstreamAnswer>;
+
+/** What an adapter needs to read its API. */
+export type ApiParts<Config> = {
+  config: Config;
+  upstream: Upstream;
+  appTokens: AppTokens;
+  links: Links;
+  /** Called for each list entry that was dropped. */
+  report: (error: ProviderError) => void;
+};
+
+export function createApiReader(
+  { upstream, appTokens }: Pick<ApiParts<unknown>, 'upstream' | 'appTokens'>,
+  api: { url: string; scheme: 'Bearer' | 'OAuth'; errorOf: (answer: UpstreamAnswer) => ProviderError },
+) {
+  return (operation: Operation, { userToken, log }: AskedFor, expectsRedirect = false): Read =>
+    (path) => {
+      const read = async (token: string) => {
+        const answer = await upstream.send({
+          operation,
+          log,
+          method: 'GET',
+          url: `${api.url}${path}`,
+          headers: { authorization: `${api.scheme} ${token}` },
+          expectsRedirect,
+        });
+        if (answer.status !== 200 && answer.status !== 302) throw api.errorOf(answer);
+        return answer;
+      };
+      return userToken === undefined ? withAppToken(appTokens, read) : read(userToken);
+    };
+}
