@@ -1,6 +1,17 @@
 // Ends requests that a provider did not serve with an error of the contract.
+import type { Provider } from '@segue/contract';
 import { failure } from '../failure';
-import type { ProviderError } from '../providers/music-provider';
+import { ProviderError } from '../providers/music-provider';
+import type { CallLog } from '../providers/upstream-events';
+
+/** For `catch`: logs a provider's error and ends the request with that of the contract. Other errors stay as they are. */
+export const endRequest =
+  (log: CallLog, message: string, provider?: Provider, end = providerFailure) =>
+  (error: unknown): never => {
+    if (!(error instanceof ProviderError)) throw error;
+    log.warn({ err: error, provider, kind: error.kind }, message);
+    return end(error);
+  };
 
 /** For routes that tell a misconfigured app from a provider that does not answer. */
 export function providerFailure(error: ProviderError): never {

@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { registerRoute, type Session } from '../../contract-routes';
 import { failure } from '../../failure';
 import { refuseOtherSites } from '../../plugins/origin';
-import { ProviderError, type Catalogue, type CatalogueTrack } from '../../providers/music-provider';
-import { providerFailure } from '../provider-failure';
+import type { Catalogue, CatalogueTrack } from '../../providers/music-provider';
+import { endRequest } from '../provider-failure';
 import { createProviderAnswers, createUserTokens, readQuery, toTracks } from '../search';
 
 /** Longer than that of a search: a page of an artist costs several requests, and changes with a release. */
@@ -20,11 +20,7 @@ type Request = {
 };
 
 export async function catalogueModule(app: FastifyInstance): Promise<void> {
-  const { providers, clock } = app;
-  const { askAsUser } = app.accessTokens;
-  const userTokens = createUserTokens(app.accessTokens, (error) =>
-    app.log.error({ err: error }, 'a catalogue was read without the token of its user'),
-  );
+  const userTokens = createUserTokens(app, 'a catalogue was read without the token of its user');
   const options = { rateLimit: { max: app.config.searchesPerMinute, timeWindow: 60_000 } };
 
   app.addHook('onRequest', refuseOtherSites);
@@ -34,28 +30,21 @@ export async function catalogueModule(app: FastifyInstance): Promise<void> {
     ask: (catalogue: Catalogue, request: R) => Promise<Answer>,
     toBody: (answer: Answer) => Body,
   ) {
-    const answers = createProviderAnswers<Answer>({ providers, askAsUser, clock, userTokens }, CACHE);
+    const answers = createProviderAnswers<Answer>(app, userTokens, CACHE);
     return async (request: R, reply: FastifyReply): Promise<Body> => {
       const { params, query, session, raw } = request;
       const { provider } = params;
-      const key = JSON.stringify([params, query]);
-      try {
-        const answer = await answers({
-          provider,
-          key,
-          userId: session?.userId ?? null,
-          log: raw.log,
-          ask: ({ catalogue }, asked) => ask(catalogue(asked), request),
-        });
-        const body = toBody(answer);
-        // As with a search, `Vary: Cookie` keeps it from another user.
-        reply.header('cache-control', `private, max-age=${BROWSER_CACHE_S}`);
-        return body;
-      } catch (error) {
-        if (!(error instanceof ProviderError)) throw error;
-        raw.log.warn({ err: error, provider, kind: error.kind }, 'a catalogue did not answer');
-        return providerFailure(error);
-      }
+      const answer = await answers({
+        provider,
+        key: JSON.stringify([params, query]),
+        userId: session?.userId ?? null,
+        log: raw.log,
+        ask: ({ catalogue }, asked) => ask(catalogue(asked), request),
+      }).catch(endRequest(raw.log, 'a catalogue did not answer', provider));
+      const body = toBody(answer);
+      // As with a search, `Vary: Cookie` keeps it from another user.
+      reply.header('cache-control', `private, max-age=${BROWSER_CACHE_S}`);
+      return body;
     };
   }
 

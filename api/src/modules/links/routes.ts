@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { registerRoute } from '../../contract-routes';
 import { failure } from '../../failure';
 import { refuseOtherSites } from '../../plugins/origin';
-import { ProviderError, type MusicProvider } from '../../providers/music-provider';
+import type { MusicProvider } from '../../providers/music-provider';
 import { providerSettings, type ProviderConfigs } from '../../providers/provider-settings';
 import type { LinkSettings } from '../../providers/settings-port';
-import { providerFailure } from '../provider-failure';
+import { endRequest, providerFailure } from '../provider-failure';
 import { createProviderAnswers, createUserTokens, toTracks } from '../search';
 
 export type LinkTarget = { provider: Provider; link: string };
@@ -33,16 +33,9 @@ export function readLink(
 
 /** Opens links to tracks, albums and playlists at the providers. An address is read, never requested. */
 export async function linksModule(app: FastifyInstance): Promise<void> {
-  const userTokens = createUserTokens(app.accessTokens, (error) =>
-    app.log.error({ err: error }, 'a link was opened without the token of its user'),
-  );
-  const { providers, clock, accessTokens } = app;
-  const answers = createProviderAnswers<Opened>(
-    { providers, clock, userTokens, askAsUser: accessTokens.askAsUser },
-    NOT_KEPT,
-    // A list that is not served to a user says nothing of the token.
-    { refusals: ['auth'] },
-  );
+  const userTokens = createUserTokens(app, 'a link was opened without the token of its user');
+  // A list that is not served to a user says nothing of the token.
+  const answers = createProviderAnswers<Opened>(app, userTokens, NOT_KEPT, { refusals: ['auth'] });
   // Counts like a search, and apart from it.
   const rateLimit = { max: app.config.searchesPerMinute, timeWindow: 60_000 };
 
@@ -51,28 +44,22 @@ export async function linksModule(app: FastifyInstance): Promise<void> {
   registerRoute(
     app,
     routes.openLink,
-    async ({ query, session, raw }) => {
+    async ({ query, session, raw: { log } }) => {
       const target = readLink(query.url, app.config) ?? failure('linkUnknown');
-      try {
-        // With the user's token first: Spotify serves some lists to their owner alone.
-        const found = await answers({
-          provider: target.provider,
-          key: target.link,
-          userId: session?.userId ?? null,
-          log: raw.log,
-          ask: (provider, asked) => provider.openLink(target.link, asked),
-        });
-        if (found === null) failure('linkNotFound');
-        return toAnswer(found, target, app.config);
-      } catch (error) {
-        if (!(error instanceof ProviderError)) throw error;
-        raw.log.warn(
-          { err: error, provider: target.provider, kind: error.kind },
-          'a link could not be opened',
-        );
-        if (error.kind === 'forbidden') failure('linkNotServed');
-        return providerFailure(error);
-      }
+      const { provider, link } = target;
+      // With the user's token first: Spotify serves some lists to their owner alone.
+      const found = await answers({
+        provider,
+        key: link,
+        userId: session?.userId ?? null,
+        log,
+        ask: (music, asked) => music.openLink(link, asked),
+      }).catch(
+        endRequest(log, 'a link could not be opened', provider, (error) =>
+          error.kind === 'forbidden' ? failure('linkNotServed') : providerFailure(error),
+        ),
+      );
+      return toAnswer(found ?? failure('linkNotFound'), target, app.config);
     },
     { rateLimit },
   );

@@ -5,7 +5,6 @@ import { apiError, lenient, readBody } from '../../providers/wire';
 import type { Upstream } from '../../providers/upstream';
 import type { CallLog } from '../../providers/upstream-events';
 import { parseLrc } from './lrc';
-import { namesOf, normalizeName, plainTitle, type Song } from './song-names';
 
 const recordSchema = z.object({
   trackName: lenient(z.string()),
@@ -23,14 +22,12 @@ const SAME_LENGTH_MS = 3000;
 const TEXT_MAX_CHARACTERS = 50_000;
 const BEST_FIRST: readonly Lyrics['kind'][] = ['synced', 'plain', 'instrumental', 'none'];
 
+export type Song = { title: string; artist: string; durationMs: number };
+
 type Needs = { url: string; upstream: Upstream; userAgent: string };
 
 /** Rejects with a ProviderError when the service does not answer. */
-export async function findLyrics(
-  song: Song,
-  log: CallLog,
-  { url, upstream, userAgent }: Needs,
-): Promise<Lyrics> {
+export async function findLyrics(song: Song, log: CallLog, { url, upstream, userAgent }: Needs) {
   const request = async (path: string, query: Record<string, string>): Promise<LyricsRecord[]> => {
     const answer = await upstream.send({
       operation: 'lyrics',
@@ -93,4 +90,37 @@ function toLyrics({ syncedLyrics, plainLyrics, instrumental }: LyricsRecord): Ly
   const text = plainLyrics?.slice(0, TEXT_MAX_CHARACTERS).trim() ?? '';
   if (text !== '') return { kind: 'plain', text };
   return { kind: instrumental ? 'instrumental' : 'none' };
+}
+
+// Names of songs as lyrics services have them: without what recordings and uploads add.
+
+const ADDITION =
+  /\b(?:remaster(?:ed)?|feat|ft|featuring|with|explicit|mono|stereo|bonus|deluxe|version|edit|official|video|audio|lyrics?)\b/i;
+const DASH = /\s[-–—]\s/;
+
+/** The title without "(Remastered 2011)", "[Official Video]", "- Radio Edit" and the like. */
+function plainTitle(title: string): string {
+  const withoutBrackets = title.replace(/\s*[([]([^()[\]]*)[)\]]/g, (all, text: string) =>
+    ADDITION.test(text) ? '' : all,
+  );
+  const [name = '', ...rest] = withoutBrackets.split(DASH);
+  const parts = [name, ...rest.filter((part) => !ADDITION.test(part))];
+  return parts.join(' - ').trim() || title;
+}
+
+/** The names a song may have, the likelier first: uploads often have "Artist - Title" as their title. */
+function namesOf({ title, artist }: Song): { title: string; artist: string }[] {
+  const plain = plainTitle(title);
+  const [credited, ...rest] = plain.split(DASH);
+  const upload = credited && rest.length > 0 ? [{ title: rest.join(' - '), artist: credited }] : [];
+  return [{ title: plain, artist }, ...upload];
+}
+
+/** For comparison only: without case, accents and punctuation. */
+function normalizeName(name: string): string {
+  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return plain
+    .replace(/['’]/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 }

@@ -5,12 +5,10 @@ import { LRUCache } from 'lru-cache';
 import { registerRoute } from '../../contract-routes';
 import { failure } from '../../failure';
 import { refuseOtherSites } from '../../plugins/origin';
-import { ProviderError } from '../../providers/music-provider';
 import { createUpstream } from '../../providers/upstream';
 import { NO_EVENTS, type CallLog } from '../../providers/upstream-events';
-import { providerUnavailable } from '../provider-failure';
-import { findLyrics } from './lrclib';
-import type { Song } from './song-names';
+import { endRequest, providerUnavailable } from '../provider-failure';
+import { findLyrics, type Song } from './lrclib';
 
 const TIMEOUT_MS = 5000;
 const CACHED_CHARACTERS = 16_000_000;
@@ -47,15 +45,11 @@ export async function lyricsModule(app: FastifyInstance): Promise<void> {
     async ({ query: { title, artist, duration }, raw: { log } }, reply) => {
       const song = { title, artist, durationMs: Number(duration) };
       const key = JSON.stringify([title, artist, Math.round(song.durationMs / 1000)]);
-      try {
-        const lyrics = await cache.forceFetch(key, { context: { song, log } });
-        reply.header('cache-control', `private, max-age=${BROWSER_CACHE_S}`);
-        return lyrics;
-      } catch (error) {
-        if (!(error instanceof ProviderError)) throw error;
-        log.warn({ err: error, kind: error.kind }, 'lyrics could not be loaded');
-        return providerUnavailable(error);
-      }
+      const lyrics = await cache
+        .forceFetch(key, { context: { song, log } })
+        .catch(endRequest(log, 'lyrics could not be loaded', undefined, providerUnavailable));
+      reply.header('cache-control', `private, max-age=${BROWSER_CACHE_S}`);
+      return lyrics;
     },
     { rateLimit: { max: searchesPerMinute, timeWindow: 60_000 } },
   );

@@ -1,26 +1,24 @@
 // Answers of providers with a cache: the same questions at the same time share a request, and a stale answer is given while a
 // provider fails.
 import { descriptorOf, type Provider, type Track } from '@segue/contract';
+import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { Clock } from '../../clock';
 import { failure } from '../../failure';
 import {
   ProviderError,
   requireProvider,
-  type AskAsUser,
   type AskedFor,
   type CatalogueTrack,
   type MusicProvider,
-  type MusicProviders,
   type ProviderErrorKind,
 } from '../../providers/music-provider';
 import type { CallLog } from '../../providers/upstream-events';
 import type { UserTokens } from './user-tokens';
 
 /** Where an answer came from. `cache`: also from the same question that is running. `stale`: from the cache, while the provider fails. */
-export type AnswerSource = 'provider' | 'cache' | 'stale';
+type AnswerSource = 'provider' | 'cache' | 'stale';
 
-export type Question<Answer> = {
+type Question<Answer> = {
   provider: Provider;
   /** Names the question among all to this provider. */
   key: string;
@@ -30,14 +28,7 @@ export type Question<Answer> = {
   ask: (provider: MusicProvider, asked: AskedFor) => Promise<Answer>;
 };
 
-export type AnswerParts = {
-  providers: MusicProviders;
-  askAsUser: AskAsUser;
-  clock: Clock;
-  userTokens: UserTokens;
-};
-
-export type CacheTimes = {
+type CacheTimes = {
   freshS: number;
   /** The oldest answer that is given while a provider fails. */
   staleS: number;
@@ -52,7 +43,8 @@ type Cached<Answer> = { answer: Answer; at: number };
  * user's token and not the question: the app's own token may ask.
  */
 export function createProviderAnswers<Answer>(
-  { providers, askAsUser, clock, userTokens }: AnswerParts,
+  { providers, accessTokens, clock }: Pick<FastifyInstance, 'providers' | 'accessTokens' | 'clock'>,
+  userTokens: UserTokens,
   { freshS, staleS, maxCharacters }: CacheTimes,
   {
     isKept = () => true,
@@ -124,7 +116,7 @@ export function createProviderAnswers<Answer>(
     const { searchesForUser } = requireProvider(providers, provider);
     if (descriptorOf(provider).searchNeedsConnection) {
       if (userId === null) return failure('notConnected');
-      return askAsUser({ userId, provider, log }, (userToken) =>
+      return accessTokens.askAsUser({ userId, provider, log }, (userToken) =>
         load(keyOf(question, userId), question, userToken),
       );
     }

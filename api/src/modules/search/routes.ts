@@ -1,45 +1,31 @@
-import { type Provider, routes } from '@segue/contract';
-import { failure } from '../../failure';
-import { SEARCH_CACHE_S, type SearchParameters, createSearchService, readQuery } from './service';
+import { routes, searchQuery } from '@segue/contract';
 import type { FastifyInstance } from 'fastify';
 import { Counter } from 'prom-client';
 import { registerRoute } from '../../contract-routes';
+import { failure } from '../../failure';
 import { refuseOtherSites } from '../../plugins/origin';
-import { ProviderError } from '../../providers/music-provider';
-import { providerFailure } from '../provider-failure';
+import type { CataloguePage } from '../../providers/music-provider';
+import { endRequest } from '../provider-failure';
+import { createProviderAnswers, toTracks } from './provider-answers';
 import { createUserTokens } from './user-tokens';
 
 const LIMIT_MAX = 50;
-
-/** The search query, cut to its limit; fails with `badRequest` when it is empty or a number is out of range. */
-function readSearchParameters(params: {
-  query: string;
-  provider: Provider;
-  limit: string;
-  offset: string;
-}): SearchParameters {
-  const query = readQuery(params.query);
-  const limit = Number(params.limit);
-  if (limit < 1 || limit > LIMIT_MAX) failure('badRequest');
-  return { query, provider: params.provider, limit, offset: Number(params.offset) };
-}
+/** Fresh for as long in the browser. The characters are about 2000 pages. */
+const CACHE = { freshS: 60, staleS: 600, maxCharacters: 24_000_000 };
 
 /** Searches one provider, page by page. */
 export async function searchModule(app: FastifyInstance): Promise<void> {
-  const userTokens = createUserTokens(app.accessTokens, (error) =>
-    app.log.error({ err: error }, 'a search went without the token of its user'),
-  );
+  const userTokens = createUserTokens(app, 'a search went without the token of its user');
   const pages = new Counter({
     name: 'segue_search_pages_total',
     help: 'Pages of search results by source: provider, cache (60 seconds), or stale (up to ten minutes, while the provider fails).',
     labelNames: ['provider', 'source'],
     registers: [app.metrics],
   });
-  const { providers, clock } = app;
-  const service = createSearchService(
-    { providers, clock, userTokens, askAsUser: app.accessTokens.askAsUser },
-    (provider, source) => pages.inc({ provider, source }),
-  );
+  const answers = createProviderAnswers<CataloguePage>(app, userTokens, CACHE, {
+    isKept: ({ partial }) => !partial,
+    count: (provider, source) => pages.inc({ provider, source }),
+  });
   const rateLimit = { max: app.config.searchesPerMinute, timeWindow: 60_000 };
 
   // Checked before the rate limit counts, so that images on another site cannot use up a network's searches.
@@ -48,19 +34,30 @@ export async function searchModule(app: FastifyInstance): Promise<void> {
   registerRoute(
     app,
     routes.search,
-    async ({ params, session, raw }, reply) => {
-      const question = readSearchParameters(params);
-      try {
-        const page = await service.search(question, raw.log, session?.userId ?? null);
-        // The answer may depend on who is signed in; `Vary: Cookie`, which every answer has, keeps it from another user.
-        reply.header('cache-control', `private, max-age=${SEARCH_CACHE_S}`);
-        return page;
-      } catch (error) {
-        if (!(error instanceof ProviderError)) throw error;
-        raw.log.warn({ err: error, provider: question.provider, kind: error.kind }, 'a search failed');
-        return providerFailure(error);
-      }
+    async ({ params, session, raw: { log } }, reply) => {
+      const { provider } = params;
+      const query = readQuery(params.query);
+      const limit = Number(params.limit);
+      if (limit < 1 || limit > LIMIT_MAX) failure('badRequest');
+      const offset = Number(params.offset);
+      const normalised = query.normalize('NFC').replaceAll(/\s+/g, ' ').toLowerCase();
+      const { tracks, hasMore } = await answers({
+        provider,
+        key: [limit, offset, normalised].join('|'),
+        userId: session?.userId ?? null,
+        log,
+        ask: ({ search }, { userToken }) =>
+          search({ query, limit, offset, ...(userToken !== undefined && { userToken }) }, log),
+      }).catch(endRequest(log, 'a search failed', provider));
+      // The answer may depend on who is signed in; `Vary: Cookie`, which every answer has, keeps it from another user.
+      reply.header('cache-control', `private, max-age=${CACHE.freshS}`);
+      return { queryData: toTracks(tracks), hasMore };
     },
     { rateLimit },
   );
+}
+
+/** The text to search for, cut to its limit; fails with `badRequest` when nothing is left of it. */
+export function readQuery(text: string): string {
+  return searchQuery(text.replaceAll(/\p{Cc}+/gu, ' ')) || failure('badRequest');
 }

@@ -1,10 +1,10 @@
 // Access tokens of signed-in users for their searches: soon or not at all, because a search can do without.
 import type { Provider } from '@segue/contract';
+import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DomainError } from '../../failure';
 import type { CallLog } from '../../providers/upstream-events';
-import type { AccessTokens } from '../connections';
 
 export type UserTokens = {
   /** Null when the user has no connection, or when its token is refused or takes too long. */
@@ -17,7 +17,11 @@ export type UserTokens = {
 const WAIT_MS = 500;
 const REFUSED_MAX = 1000;
 
-export function createUserTokens(accessTokens: AccessTokens, report: (error: unknown) => void): UserTokens {
+/** `message` is logged when a token cannot be read. */
+export function createUserTokens(
+  { accessTokens, log: ownLog }: FastifyInstance,
+  message: string,
+): UserTokens {
   const refused = new LRUCache<string, string>({ max: REFUSED_MAX });
   const keyOf = (userId: number, provider: Provider) => `${userId}:${provider}`;
 
@@ -27,7 +31,7 @@ export function createUserTokens(accessTokens: AccessTokens, report: (error: unk
       return refused.get(keyOf(userId, provider)) === token ? null : token;
     } catch (error) {
       // Not connected, to be connected again, or the provider does not answer.
-      if (!(error instanceof DomainError)) report(error);
+      if (!(error instanceof DomainError)) ownLog.error({ err: error }, message);
       return null;
     }
   }
