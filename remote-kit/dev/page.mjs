@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
 const REFRESH_SECONDS = 2;
 
 const REGISTRY = 'segue-registry';
-const CONFIG = 'segue-config';
+export const CONFIG = 'segue-config';
 
 const revisionOf = (value) => createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 12);
 
@@ -32,7 +32,8 @@ export function pageWith(html, remote) {
 
 const elementOf = (id) => new RegExp(`(<script type="application/json" id="${id}"[^>]*>)([^<]*)(</script>)`);
 
-function readElement(html, id) {
+/** The content of a data element of a page. @param {string} html @param {string} id */
+export function readElement(html, id) {
   const json = elementOf(id).exec(html)?.[2];
   return json ? JSON.parse(json) : undefined;
 }

@@ -3,7 +3,7 @@
 import { chromium } from '@playwright/test';
 import { existsSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
-import { SCREEN_LIMIT_MS, VISITS, visit } from './visits.mjs';
+import { SCREEN_LIMIT_MS, visit, visitsTo } from './visits.mjs';
 
 /** For the start of the browser and the sign-up, and for the search for a track, beside the screens. */
 const START_LIMIT_MS = 30_000;
@@ -32,7 +32,7 @@ const ARGUMENTS = [
  */
 export async function gate(deployment, candidate) {
   const findings = [];
-  for (const listener of VISITS) {
+  for (const listener of await visitsTo(deployment)) {
     findings.push(...(await visitWithLimit(deployment, candidate, listener)));
     if (findings.some(({ problem }) => problem)) break;
   }

@@ -1,5 +1,7 @@
 // One listener's visit: a page in which all screens of a version are opened and left again.
 import { chromium, devices, request } from '@playwright/test';
+import { CONFIG, readElement } from '../dev/page.mjs';
+import { UserError } from '../user-error.mjs';
 import { comesToRest, differences, look, stateOfScreen, watchTimers, whatIsShown } from './page-state.mjs';
 import { isSounding, play } from './playing.mjs';
 
@@ -19,16 +21,26 @@ const { userAgent } = devices['Pixel 7'];
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, userAgent };
 
 /** Together: both widths, silent and with each provider, signed in and not. */
-export const VISITS = [
+const VISITS = [
   { title: 'desktop, visitor', device: DESKTOP, isMember: false },
   { title: 'desktop, signed in, Spotify', device: DESKTOP, isMember: true, provider: 'Spotify' },
   { title: 'phone, signed in, SoundCloud', device: PHONE, isMember: true, provider: 'SoundCloud' },
   { title: 'phone, visitor', device: PHONE, isMember: false },
 ];
 
+/** The visits to a deployment: where it has a music server, a member plays from that, too. @param {import('./gate.mjs').Deployment} deployment */
+export async function visitsTo({ address, signUp }) {
+  const answer = await fetch(new URL(AWAY, address), { headers: { accept: 'text/html' } }).catch(() => {
+    throw new UserError(`No Segue answers at ${address}: start one, or name another with --segue.`);
+  });
+  const provider = readElement(await answer.text(), CONFIG)?.providers.musicserver?.name;
+  if (!provider || !signUp) return VISITS;
+  return [...VISITS, { title: `desktop, signed in, ${provider}`, device: DESKTOP, isMember: true, provider }];
+}
+
 /**
  * @param {string} endpoint of the browser @param {import('./gate.mjs').Deployment} deployment
- * @param {import('../releases/formats.mjs').Release} candidate @param {typeof VISITS[number]} listener
+ * @param {import('../releases/formats.mjs').Release} candidate @param {Awaited<ReturnType<typeof visitsTo>>[number]} listener
  * @returns {Promise<import('./gate.mjs').Finding[]>}
  */
 export async function visit(endpoint, { address, signUp }, candidate, listener) {

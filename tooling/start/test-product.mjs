@@ -1,8 +1,9 @@
 // The built API and the sandbox with temporary data, for the gate of a release and for tests.
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 import { UserError } from './log.mjs';
 import { at } from './paths.mjs';
 import { findPortPair } from './ports.mjs';
@@ -30,6 +31,8 @@ export async function startTestProduct(stage) {
     const { SEGUE_KEY: _, ...env } = process.env;
     const settings = settingsFrom({
       ...env,
+      // In place of the deployment's own one.
+      SANDBOX_MUSIC_SERVER: hasMusicServer() ? '1' : env.SANDBOX_MUSIC_SERVER,
       ...NO_CREDENTIALS,
       HOST: '127.0.0.1',
       PORT: String(await findPortPair(Number(process.env.MATRIX_PORT) || FIRST_PORT)),
@@ -45,20 +48,27 @@ export async function startTestProduct(stage) {
       LOG_LEVEL: 'error',
     });
     servers = await startProduct(settings);
-    const { address } = settings;
-    return { address, signUp: (request) => signUp(request, address), stop };
+    const { address, apiEnv } = settings;
+    return { address, signUp: (request) => signUp(request, address, Boolean(apiEnv.MUSIC_SERVER_URL)), stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
+/** Whether the deployment of this checkout is configured with a music server. */
+const hasMusicServer = () =>
+  Boolean(
+    process.env.MUSIC_SERVER_URL ||
+    (existsSync(at('.env')) && parseEnv(readFileSync(at('.env'), 'utf8')).MUSIC_SERVER_URL),
+  );
+
 /**
- * Signs a user up with a favorite, a playlist, and a connection to Spotify Premium.
- * @param {import('@playwright/test').APIRequestContext} request @param {string} address
+ * Signs a user up with a favorite, a playlist, and a connection to Spotify Premium and to the music server.
+ * @param {import('@playwright/test').APIRequestContext} request @param {string} address @param {boolean} connectsMusicServer
  * @returns {Promise<Record<string, string>>} values for the parameters of routes
  */
-async function signUp(request, address) {
+async function signUp(request, address, connectsMusicServer) {
   const id = randomUUID();
   const ok = async (answer) => {
     if (!answer.ok())
@@ -82,5 +92,7 @@ async function signUp(request, address) {
   approved.searchParams.set('sandbox_auto', 'approve');
   approved.searchParams.set('sandbox_user', `premium-pat+${id}`);
   await request.get(approved.href);
+  const logIn = { username: `robin+${id}`, password: 'robin sings' };
+  if (connectsMusicServer) await ok(await request.post('/api/settings/connect/musicserver', { data: logIn }));
   return { id: String(playlist.playlistId), token };
 }
