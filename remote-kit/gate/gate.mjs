@@ -50,7 +50,7 @@ async function visitWithLimit(deployment, candidate, listener) {
       visit(server.wsEndpoint(), deployment, candidate, listener),
       delay(
         limitMs,
-        [{ screen: listener.title, ms: limitMs, problem: `It did not answer within ${limitMs / 1000} s.` }],
+        [{ screen: listener.width, ms: limitMs, problem: `It did not answer within ${limitMs / 1000} s.` }],
         timer,
       ),
     ]);

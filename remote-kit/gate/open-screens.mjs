@@ -69,8 +69,10 @@ async function deploymentOf({ store, checkout, segue }, staged) {
 }
 
 /** @param {string} account @returns {(request: import('@playwright/test').APIRequestContext) => Promise<{}>} no parameters of routes */
-const signInWith = (account) => async (request) => {
+export const signInWith = (account) => async (request) => {
   const [, email, password] = /^(.+?):(.+)$/.exec(account) ?? [];
+  if (!email)
+    throw new UserError('GATE_ACCOUNT is not an account: write its email, a colon and its password.');
   const answer = await request.post('/api/auth/signIn', { data: { email, password } });
   if (!answer.ok()) throw new UserError(`GATE_ACCOUNT: the sign-in was answered with ${answer.status()}.`);
   return {};

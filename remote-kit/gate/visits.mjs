@@ -20,12 +20,18 @@ const DESKTOP = { viewport: { width: 1440, height: 900 } };
 const { userAgent } = devices['Pixel 7'];
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, userAgent };
 
-/** Together: both widths, silent and with each provider, signed in and not. */
+/** Together: both widths, silent and with each provider, signed in and not. `plays`: whether the provider plays to who is signed in. */
 const VISITS = [
-  { title: 'desktop, visitor', device: DESKTOP, isMember: false },
-  { title: 'desktop, signed in, Spotify', device: DESKTOP, isMember: true, provider: 'Spotify' },
-  { title: 'phone, signed in, SoundCloud', device: PHONE, isMember: true, provider: 'SoundCloud' },
-  { title: 'phone, visitor', device: PHONE, isMember: false },
+  { width: 'desktop', device: DESKTOP },
+  {
+    width: 'desktop',
+    device: DESKTOP,
+    isMember: true,
+    provider: 'Spotify',
+    plays: ({ userHasSpotifyPremium }) => userHasSpotifyPremium,
+  },
+  { width: 'phone', device: PHONE, isMember: true, provider: 'SoundCloud', plays: () => true },
+  { width: 'phone', device: PHONE },
 ];
 
 /** The visits to a deployment: where it has a music server, a member plays from that, too. @param {import('./gate.mjs').Deployment} deployment */
@@ -35,7 +41,8 @@ export async function visitsTo({ address, signUp }) {
   });
   const provider = readElement(await answer.text(), CONFIG)?.providers.musicserver?.name;
   if (!provider || !signUp) return VISITS;
-  return [...VISITS, { title: `desktop, signed in, ${provider}`, device: DESKTOP, isMember: true, provider }];
+  const plays = ({ connectedProviders = [] }) => connectedProviders.includes('musicserver');
+  return [...VISITS, { width: 'desktop', device: DESKTOP, isMember: true, provider, plays }];
 }
 
 /**
@@ -47,8 +54,8 @@ export async function visit(endpoint, { address, signUp }, candidate, listener) 
   const browser = await chromium.connect(endpoint);
   const context = await browser.newContext({ baseURL: address, colorScheme: 'dark', ...listener.device });
   const requests = listener.isMember ? context.request : await request.newContext({ baseURL: address });
-  const params = await signUp?.(requests);
-  const isMember = listener.isMember && Boolean(params);
+  const params = (await signUp?.(requests)) ?? {};
+  const session = await (await context.request.get('/api/auth/checkAuth')).json();
   await context.addInitScript(watchTimers);
   const page = await context.newPage();
   const query = `?remote=${encodeURIComponent(`${candidate.name}@${candidate.version}`)}`;
@@ -56,16 +63,12 @@ export async function visit(endpoint, { address, signUp }, candidate, listener) 
   const clean = await withoutCandidate(page);
 
   const started = performance.now();
-  const { title, problem: atStart } = await start(
-    seen,
-    { ...listener, cannotSignIn: listener.isMember && !isMember },
-    clean,
-  );
+  const { title, isPlaying, problem: atStart } = await start(seen, listener, session, clean);
   const findings = [];
   if (atStart) return [{ screen: `start · ${title}`, ms: since(started), problem: atStart }];
-  for (const screen of screensOf(candidate, params ?? {}, isMember)) {
+  for (const screen of screensOf(candidate, params, session.isAuthenticated)) {
     const opened = performance.now();
-    const open = () => judge({ ...seen, isPlaying: title.endsWith('plays') }, screen, clean);
+    const open = () => judge({ ...seen, isPlaying }, screen, clean);
     let result = await open();
     // A busy machine may be slow once.
     if (result.isSlow) result = await open();
@@ -105,28 +108,28 @@ async function withoutCandidate(page) {
 }
 
 /** Loads the page with the candidate and starts a track; without the provider the visit goes on silent. */
-async function start({ page, name, container, query, errors }, listener, clean) {
-  const { provider, cannotSignIn } = listener;
-  const asVisitor = cannotSignIn ? `${listener.title.split(',')[0]}, visitor` : listener.title;
-  await page.goto((provider ? '/home' : AWAY) + query, { waitUntil: 'commit' });
-  let title = asVisitor;
-  if (provider) {
-    const isStarted = !(cannotSignIn && provider === 'Spotify') && (await play(page, provider));
-    if (!isStarted) {
-      // With what is live it plays: then it is the candidate.
-      await page.goto('/home', { waitUntil: 'commit' });
-      if (!cannotSignIn && (await play(page, provider)))
-        return { title, problem: [`${provider} plays without it, and not with it.`, errors[0]].join(' ') };
-      await page.goto(AWAY + query, { waitUntil: 'commit' });
-      errors.length = 0;
-    }
-    title = isStarted
-      ? `${listener.title} plays`
-      : `${asVisitor.replace(`, ${provider}`, '')}, ${provider} cannot be played here`;
+async function start({ page, name, container, query, errors }, { width, provider, plays }, session, clean) {
+  const playAt = async (path) => {
+    await page.goto(path, { waitUntil: 'commit' });
+    return play(page, provider);
+  };
+  errors.length = 0;
+  const isAsked = provider && plays(session);
+  let isPlaying = isAsked && (await playAt(`/home${query}`));
+  const isRefused = isAsked && !isPlaying && (await playAt('/home'));
+  // A busy machine may be slow once; else it is the candidate.
+  if (isRefused) isPlaying = await playAt(`/home${query}`);
+  const sound = isPlaying ? [`${provider} plays`] : provider ? [`${provider} cannot be played here`] : [];
+  const title = [width, session.isAuthenticated ? 'signed in' : 'visitor', ...sound].join(', ');
+  if (isRefused && !isPlaying)
+    return { title, problem: [`${provider} plays without it, and not with it.`, errors[0]].join(' ') };
+  if (!isPlaying) {
+    await page.goto(AWAY + query, { waitUntil: 'commit' });
+    errors.length = 0;
   }
   await leave(page);
   const [problem = null] = differences(clean, await page.evaluate(look), { name, container });
-  return { title, problem };
+  return { title, isPlaying, problem };
 }
 
 /** With real values for parameters such as `:id`, and none of those without; home sections are on the home screen. */

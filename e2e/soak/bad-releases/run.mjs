@@ -112,7 +112,11 @@ async function outcomeOf({ folder, store, legal, team, operatorKey }, candidate,
   }
   const program = at('remote-kit/cli/segue-remote.mjs');
   const { code, output } = await run(process.execPath, [program, 'promote', name, version, '--to', folder], {
-    env: { ...process.env, SANDBOX_MUSIC_SERVER: '1', ...(candidate.isSmuggled && { SEGUE_KEY: operatorKey }) },
+    env: {
+      ...process.env,
+      SANDBOX_MUSIC_SERVER: '1',
+      ...(candidate.isSmuggled && { SEGUE_KEY: operatorKey }),
+    },
   });
   const isLive = (await readChannel(store)).remotes[name].version === version;
   if (code === 0 && isLive) {
