@@ -6,7 +6,7 @@ const message =
   'It reaches beyond the screen of the remote: keep state in stores, and style your own components.';
 
 export const remoteLint = tseslint.config(
-  { ignores: ['dist/', 'dist-dev/', 'node_modules/'] },
+  { ignores: ['dist/', 'node_modules/'] },
   {
     files: ['src/**/*.{ts,tsx}'],
     extends: [tseslint.configs.recommended],

@@ -1,15 +1,15 @@
 // Reads a remote's manifest and its build, and the build of the shell.
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import fs, { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { UserError } from '../user-error.mjs';
 
-const ENTRY = /^remoteEntry\.\w+\.js$/;
+const ENTRY = /^remoteEntry\.(\w+\.)?js$/;
 const LAZY = /^lazy\.\w+\.js$/;
 /** Source maps and build information are not published. */
 const PRIVATE = /^\.|\.map$|^build\.json$/;
 
-function readJson(path) {
+function readJson(path, { readFileSync } = fs) {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));
   } catch (error) {
@@ -27,22 +27,22 @@ export function readManifest(folder) {
 
 /**
  * A build as `publishRelease` takes it. `face` is what the page needs to know before it loads the remote.
- * @param {string} folder of the remote @param {string} [output] below it
+ * @param {string} folder of the remote @param {Pick<typeof fs, 'existsSync' | 'readdirSync' | 'readFileSync'>} [output] has its `dist`
  */
-export function readBuild(folder, output = 'dist') {
+export function readBuild(folder, output = fs) {
   const { name, version, routes, nav, widgets, home } = readManifest(folder);
   const { version: packageVersion = version } = readJson(join(folder, 'package.json'));
   if (version !== packageVersion)
     throw new UserError(`${name}: remote.json says ${version}, package.json says ${packageVersion}.`);
-  const path = join(folder, output);
-  const files = existsSync(path) ? readdirSync(path) : [];
+  const path = join(folder, 'dist');
+  const files = output.existsSync(path) ? output.readdirSync(path) : [];
   const entry = files.find((file) => ENTRY.test(file));
   if (!entry) throw new UserError(`${name} is not built: run npm run build -- ${name}.`);
-  const { container, needs } = readJson(join(path, 'build.json'));
+  const { container, needs } = readJson(join(path, 'build.json'), output);
   const face = { routes, nav, widgets, ...(home ? { home } : {}) };
-  const content = readFileSync(join(path, entry));
+  const content = output.readFileSync(join(path, entry));
   const file = files.find((one) => LAZY.test(one));
-  const lazy = file && { file, content: readFileSync(join(path, file)) };
+  const lazy = file && { file, content: output.readFileSync(join(path, file)) };
   return {
     name,
     version,

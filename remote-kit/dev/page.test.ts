@@ -1,8 +1,8 @@
 import { pageWith, registryWith } from './page.mjs';
 
-const search = { name: 'search', entry: '/releases/search/1.0.0/remoteEntry.aa.js' };
+const search = { name: 'search', entry: '/releases/search/1.0.0/remoteEntry.aa.js', routes: [] };
 const charts = { name: 'charts', entry: '/releases/charts/1.0.0/remoteEntry.bb.js' };
-const fromSource = { name: 'charts', entry: '/dev/charts/remoteEntry.cc.js' };
+const fromSource = { name: 'charts', entry: '/dev/charts/remoteEntry.cc.js', routes: [] };
 const registry = { schema: 1, revision: 'r1', remotes: [search, charts] };
 
 const json = (id: string, value: unknown) =>
@@ -11,31 +11,42 @@ const page = (value: unknown) =>
   `<head></head>${json('segue-config', { apiBase: '' })}${json('segue-registry', value)}`;
 
 test('development: the remote from source replaces its released entry; the others stay', () => {
-  const { remotes, revision } = registryWith(registry, fromSource);
+  const { remotes, revision } = registryWith(registry, [fromSource]);
   expect(remotes).toEqual([search, fromSource]);
   expect(revision).not.toBe('r1');
 });
 
 test('development: a remote that was never released is added', () => {
-  expect(registryWith({ ...registry, remotes: [search] }, fromSource).remotes).toEqual([search, fromSource]);
+  expect(registryWith({ ...registry, remotes: [search] }, [fromSource]).remotes).toEqual([
+    search,
+    fromSource,
+  ]);
 });
 
 test('development: a rebuilt remote changes the revision', () => {
   const other = { ...fromSource, entry: '/dev/charts/remoteEntry.dd.js' };
-  expect(registryWith(registry, other).revision).not.toBe(registryWith(registry, fromSource).revision);
+  expect(registryWith(registry, [other]).revision).not.toBe(registryWith(registry, [fromSource]).revision);
 });
 
 test('development: the page has the entry from source and a short refresh', () => {
-  const html = pageWith(page(registry), fromSource);
+  const html = pageWith(page(registry), [fromSource]);
   expect(html).toContain(fromSource.entry);
   expect(html).toContain('"registryRefreshSeconds":2');
 });
 
 test('development: a value in the registry cannot close its element', () => {
   const hostile = { ...search, name: '</script><script>alert(1)</script>' };
-  expect(pageWith(page({ ...registry, remotes: [hostile] }), fromSource)).not.toContain('<script>alert');
+  expect(pageWith(page({ ...registry, remotes: [hostile] }), [fromSource])).not.toContain('<script>alert');
 });
 
 test('development: HTML without a registry is passed on unchanged', () => {
-  expect(pageWith('<h1>Not Segue</h1>', fromSource)).toBe('<h1>Not Segue</h1>');
+  expect(pageWith('<h1>Not Segue</h1>', [fromSource])).toBe('<h1>Not Segue</h1>');
+});
+
+test('development: a shell from source gets the settings of the running Segue', () => {
+  const shell = { template: '<!--segue:head--><!--segue:data--><i>source</i>', address: '/charts' };
+  const html = pageWith(page(registry), [fromSource], shell);
+  expect(html).toContain('<i>source</i>');
+  expect(html).toContain('"apiBase":""');
+  expect(html).toContain(fromSource.entry);
 });

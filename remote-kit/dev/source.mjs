@@ -1,46 +1,32 @@
-// Builds a remote at every change and keeps the entries of this session, because an open page may still ask for an older one.
-import { rspack } from '@rspack/core';
-import { join } from 'node:path';
-import { readBuild, readManifest } from '../build/read-build.mjs';
+// Keeps the entries of a remote that is built at every change, because an open page may still ask for an older one.
+import { createHash } from 'node:crypto';
+import { readBuild } from '../build/read-build.mjs';
 import { integrityOf, listed } from '../releases/index.mjs';
-import { remoteConfig } from '../rspack/remote-config.mjs';
-import { shortError } from '../rspack/short-error.mjs';
-
-const OUTPUT = 'dist-dev';
 
 /**
- * Watches the source. `current()` is the registry entry of the latest build that succeeded.
- * @param {string} folder @param {(line: string) => void} log
+ * `current()` is the registry entry of the latest build that succeeded; it waits for the first build.
+ * @param {import('@rspack/core').Compiler} compiler of a remote
  */
-export function watchRemote(folder, log) {
-  const entries = new Map();
-  let isReady = () => {};
-  let latest = new Promise((resolve) => {
-    isReady = resolve;
+export function keepBuilds(compiler) {
+  /** @type {Map<string, Buffer>} */
+  const scripts = new Map();
+  let latest;
+  const isBuilt = new Promise((resolve) => {
+    compiler.hooks.afterDone.tap('keepBuilds', (stats) => {
+      if (!stats.hasErrors()) latest = keep();
+      resolve(undefined);
+    });
   });
-  const { name } = readManifest(folder);
-  const config = remoteConfig({ folder, name, isSingleFile: true });
-  const compiler = rspack({
-    ...config,
-    devtool: 'inline-source-map',
-    optimization: { ...config.optimization, minimize: false },
-    output: { ...config.output, path: join(folder, OUTPUT) },
-  });
-  const watching = compiler.watch({ aggregateTimeout: 100 }, (error, stats) => {
-    const { errors = [], time } = stats?.toJson({ all: false, errors: true, timings: true }) ?? {};
-    const problems = error ? [error] : errors;
-    if (problems.length > 0) return log(problems.map(shortError).join('\n'));
-    const { content, ...build } = readBuild(folder, OUTPUT);
-    const version = `${build.version}+${build.container.slice(name.length + 1)}`;
-    const entry = listed({ ...build, version, integrity: integrityOf(content), lazy: undefined });
-    entries.set(entry.entry, content);
-    isReady(entry);
-    latest = Promise.resolve(entry);
-    return log(`${entry.name} ${entry.version}, built in ${time} ms`);
-  });
+  function keep() {
+    const { content, ...build } = readBuild(compiler.context, compiler.outputFileSystem);
+    const hash = createHash('sha256').update(content).digest('hex').slice(0, 11);
+    const version = `${build.version}+${hash}`;
+    const remote = listed({ ...build, version, integrity: integrityOf(content), lazy: undefined });
+    scripts.set(remote.entry, content);
+    return remote;
+  }
   return {
-    current: () => latest,
-    entryAt: (path) => entries.get(path),
-    stop: () => new Promise((resolve) => watching.close(resolve)),
+    current: () => isBuilt.then(() => latest),
+    scriptAt: (path) => scripts.get(path),
   };
 }

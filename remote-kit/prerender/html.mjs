@@ -23,7 +23,7 @@ export const DATA_PLACEHOLDER = '<!--segue:data-->';
 const ROOT = '<div id="root"></div>';
 
 /** JSON that cannot close its script element. */
-const jsonForHtml = (value) => JSON.stringify(value).replaceAll('<', '\\u003c');
+export const jsonForHtml = (value) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 const attribute = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 

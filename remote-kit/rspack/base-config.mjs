@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { rspack } from '@rspack/core';
 import { fileURLToPath } from 'node:url';
 
-/** `dev.mjs` sets NODE_ENV to development; every other command builds for production. */
+/** `npm run dev` sets NODE_ENV to development; every other command builds for production. */
 export const isDevelopment = process.env.NODE_ENV === 'development';
 const STYLE_COMMENTS_LOADER = fileURLToPath(new URL('style-comments-loader.mjs', import.meta.url));
 const manifest = (path) => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));

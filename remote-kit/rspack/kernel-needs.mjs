@@ -28,12 +28,16 @@ export function surfaceFor(context) {
 /** Writes the derived needs into build.json and into the script; fails the build for a name that the kernel lacks. */
 export class DeriveKernelNeeds {
   apply(compiler) {
-    if (isDevelopment) return;
     const { Compilation, sources } = rspack;
     const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 2;
     compiler.hooks.thisCompilation.tap('DeriveKernelNeeds', (compilation) => {
       compilation.hooks.processAssets.tap({ name: 'DeriveKernelNeeds', stage }, (assets) => {
         const surface = surfaceFor(compiler.options.context);
+        // Compiled together with the shell, so any name of the kernel may be in use.
+        if (isDevelopment) {
+          const needs = { kernel: `^${surface.version}`, names: {} };
+          return extendBuildFile(compilation, { container: compiler.options.output.uniqueName, needs });
+        }
         const scripts = Object.keys(assets).filter((file) => file.endsWith('.js'));
         const texts = scripts.map((file) => String(assets[file].source()));
         const written = new Set(texts.flatMap((text) => text.match(/[\w$]+/g) ?? []));

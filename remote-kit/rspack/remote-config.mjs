@@ -32,7 +32,8 @@ export function remoteConfig({ folder: context, name = basename(context), isSing
     output: {
       path: join(context, 'dist'),
       clean: true,
-      publicPath: 'auto',
+      // The entry's address has its hash; hot updates are served at a fixed one.
+      publicPath: isDevelopment ? `/dev/${name}/` : 'auto',
       uniqueName: container,
       // With a single chunk, the output is named by this or by the container's `filename`.
       filename,

@@ -8,11 +8,8 @@ import { compileOnLoad } from '@segue/remote-kit/rspack/compile-hint';
 import { providedByShell } from '@segue/remote-kit/rspack/shared-singletons';
 import { VendorBuilds } from '@segue/remote-kit/rspack/vendor-builds';
 import { at } from '../start/paths.mjs';
-import { devServerOf, portOf } from './dev-server.mjs';
 import { ShellInfo } from './shell-info.mjs';
 import { WORKER_FILE } from './worker-config.mjs';
-
-const SHELL_PORT = 4100;
 
 /** Returns the shell's Rspack configuration. */
 export function hostConfig() {
@@ -28,7 +25,7 @@ export function hostConfig() {
       // The worker is built beside it.
       clean: { keep: WORKER_FILE },
       // Absolute, because the page's URL may have any depth.
-      publicPath: isDevelopment ? `http://127.0.0.1:${portOf(SHELL_PORT)}/` : '/',
+      publicPath: '/',
       filename: isDevelopment ? '[name].js' : 'assets/[name].[contenthash:8].js',
       chunkFilename: isDevelopment ? '[name].js' : 'assets/[name].[contenthash:8].js',
       cssFilename: isDevelopment ? '[name].css' : 'assets/[name].[contenthash:8].css',
@@ -63,6 +60,5 @@ export function hostConfig() {
       new rspack.CopyRspackPlugin({ patterns: [{ from: 'public', noErrorOnMissing: true }] }),
       ...(isDevelopment ? [new ReactRefreshRspackPlugin()] : []),
     ],
-    ...(isDevelopment ? { devServer: devServerOf(SHELL_PORT) } : {}),
   };
 }

@@ -17,8 +17,3 @@ export const remotesBelow = (home) =>
     : [];
 
 export const REMOTES = remotesBelow(at('remotes'));
-
-const FIRST_PORT = 4101;
-
-/** Port of a remote's development server: its place in the sorted list. The shell's is 4100. @param {string} name */
-export const devPortOf = (name) => FIRST_PORT + REMOTES.indexOf(name);

@@ -2,12 +2,12 @@
 // named, only that one and the shell come from source; the other remotes come from their builds.
 import { REMOTES } from '../rspack/remotes.mjs';
 import { log, logStep, UserError } from './log.mjs';
-import { at, root } from './paths.mjs';
-import { runMain, run } from './processes.mjs';
+import { at } from './paths.mjs';
+import { runMain } from './processes.mjs';
 import { ensureBuilt, requireFreePorts, startProduct } from './product.mjs';
 import { loadDotEnv, readArguments, settingsFrom } from './settings.mjs';
 
-const FIRST_DEV_PORT = 4100;
+const DEV_PORT = 4100;
 
 /** Builds the API and the sandbox again on each change; resolves after the first build. */
 async function watchServers() {
@@ -31,24 +31,31 @@ runMain(
       throw new UserError(`Unknown: ${unknown.join(', ')}. Known: shell, ${REMOTES.join(', ')}.`);
     }
     loadDotEnv();
-    // Providers redirect to the page, which the first development server serves.
-    const pageUrl = `http://127.0.0.1:${process.env.DEV_FIRST_PORT || FIRST_DEV_PORT}`;
+    const port = Number(process.env.DEV_FIRST_PORT || DEV_PORT);
     const settings = settingsFrom({
       ...process.env,
-      PUBLIC_URL: process.env.PUBLIC_URL || pageUrl,
+      // Providers redirect to the page.
+      PUBLIC_URL: process.env.PUBLIC_URL || `http://127.0.0.1:${port}`,
       DIAGNOSTICS: process.env.DIAGNOSTICS || '1',
     });
     await requireFreePorts(settings);
     await ensureBuilt();
+    // Before the first settings of the bundler are read.
+    process.env.NODE_ENV = 'development';
     await watchServers();
     await logStep('Starting the servers', () => startProduct(settings, { watch: true }));
     log(`The API is at ${settings.address}; the page will be at ${settings.publicUrl}`);
-    const { code } = await run(process.execPath, [at('tooling/rspack/dev.mjs'), ...names], {
-      cwd: root,
-      env: { ...settings.apiEnv, NODE_ENV: 'development' },
-      live: true,
+    const { serveFromSource } = await import('@segue/remote-kit/dev/dev-server');
+    const { remoteConfig } = await import('@segue/remote-kit/rspack/remote-config');
+    const { hostConfig } = await import('../rspack/host-config.mjs');
+    const fromSource = names.length > 0 ? REMOTES.filter((name) => names.includes(name)) : REMOTES;
+    await serveFromSource({
+      segue: new URL(settings.address),
+      port,
+      remotes: fromSource.map((name) => remoteConfig({ folder: at('remotes', name) })),
+      shell: hostConfig(),
     });
-    throw new UserError(`The development server stopped with code ${code}.`);
+    await new Promise(() => undefined);
   },
   { codeOnSignal: 0 },
 );
