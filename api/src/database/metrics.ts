@@ -3,6 +3,7 @@ import { readdir, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Registry } from 'prom-client';
 import type pg from 'pg';
+import { atMost } from '../at-most';
 import { addGauge } from '../gauges';
 import { IS_BACKUP } from './files';
 
@@ -56,17 +57,15 @@ export function createDatabaseMetrics(
   );
 }
 
-function isUp(check: () => Promise<void>): Promise<0 | 1> {
-  return new Promise((resolve) => {
-    const timeout = setTimeout(() => resolve(0), ANSWER_WITHIN_MS);
-    check()
-      .then(
-        () => resolve(1),
-        () => resolve(0),
-      )
-      .finally(() => clearTimeout(timeout));
-  });
-}
+const isUp = (check: () => Promise<void>): Promise<0 | 1> =>
+  atMost(
+    ANSWER_WITHIN_MS,
+    check().then(
+      () => 1,
+      () => 0,
+    ),
+    0,
+  );
 
 async function lastBackup(folder: string): Promise<number> {
   const names = await readdir(folder).catch(() => []);

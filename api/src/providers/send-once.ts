@@ -1,5 +1,6 @@
 // Sends one HTTP request to a provider, with a size limit and without following redirects; reports what became of it.
 import { request as send, type Agent } from 'undici';
+import { bodyBytes } from '../body-bytes';
 import { ProviderError } from './music-provider';
 import type { CallLog, Operation, SentRequest, UpstreamEvents } from './upstream-events';
 
@@ -57,21 +58,17 @@ async function exchange(
     ...(request.body !== undefined && { body: request.body }),
     signal,
   });
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of body) {
-    size += (chunk as Buffer).length;
-    // Leaving the loop destroys the body and with it the connection.
-    if (size > (request.maxBytes ?? RESPONSE_MAX_BYTES))
-      throw new ProviderError('malformed', { reason: 'answer too large' });
-    chunks.push(chunk as Buffer);
-  }
+  const bytes = await bodyBytes(
+    body,
+    request.maxBytes ?? RESPONSE_MAX_BYTES,
+    () => new ProviderError('malformed', { reason: 'answer too large' }),
+  );
   return {
     status: statusCode,
     header: (name) => {
       const value = headers[name];
       return (Array.isArray(value) ? value[0] : value) ?? null;
     },
-    text: Buffer.concat(chunks).toString('utf8'),
+    text: bytes.toString('utf8'),
   };
 }

@@ -21,9 +21,9 @@ const EXPORT_FILE = 'segue-export.json';
 
 /** What users do with all data of their account: see and end its sessions, export it, delete it. */
 export async function accountDataModule(app: FastifyInstance): Promise<void> {
-  const { database, passwords, clock, config } = app;
+  const { database, clock } = app;
   const connections = createConnectionsService(app);
-  const isCurrent = createCurrentPasswordCheck({ database, passwords, clock, limits: config.limits });
+  const isCurrent = createCurrentPasswordCheck(app);
 
   registerRoute(app, routes.listSessions, async ({ session, raw }) => ({
     sessions: await selectSessions(database, session.userId, app.sessions.hashIn(raw), clock()),

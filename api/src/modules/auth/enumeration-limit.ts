@@ -1,33 +1,21 @@
 // Limits account enumeration: every answer "email in use" counts for the network, in one counter with the addresses of failed
 // sign-ins.
-import type { Kysely } from 'kysely';
-import type { Clock } from '../../clock';
-import type { Limits } from '../../config-limits';
+import type { FastifyInstance } from 'fastify';
 import { requireAttempt, takeBackAttempt } from '../../database/attempts';
-import type { Tables } from '../../database/tables';
 import { DomainError } from '../../failure';
 import { emailAddress } from './email-address';
 import { addressesOf } from './sign-in-limiter';
 
-/** Runs `ask`, which may fail with `emailInUse`. Fails before that when the network has reached its limit. */
-export type EnumerationLimit = <Result>(
-  network: string,
-  typed: string,
-  ask: () => Promise<Result>,
-) => Promise<Result>;
-
-/** Counts in the database, like the sign-in limiter. */
-export function createEnumerationLimit(parts: {
-  database: Kysely<Tables>;
-  limits: Limits;
-  clock: Clock;
-}): EnumerationLimit {
-  const { database, limits, clock } = parts;
-  return async (network, typed, ask) => {
+/**
+ * Runs `ask`, which may fail with `emailInUse`. Fails before that when the network has reached its limit. Counts in the database, like
+ * the sign-in limiter.
+ */
+export function createEnumerationLimit({ database, config, clock }: FastifyInstance) {
+  return async <Result>(network: string, typed: string, ask: () => Promise<Result>): Promise<Result> => {
     const address = emailAddress(typed);
     // The answer to an invalid address reveals no account.
     if (!address) return ask();
-    const counters = [addressesOf(network, address.key, limits)];
+    const counters = [addressesOf(network, address.key, config.limits)];
     const startedAt = clock();
     await requireAttempt(database, counters, startedAt);
     let isTaken = false;

@@ -11,21 +11,14 @@ import { createEnumerationLimit } from './enumeration-limit';
 import { authStatus, userInfo } from './auth-status';
 import type { User } from './repository';
 import { createAuthService, passwordUnchanged, type SignInClient } from './service';
-import { createSignInLimiter } from './sign-in-limiter';
 
 const DAY_MS = 86_400_000;
 
 /** Accounts and sessions: checkAuth, registerUser, signIn, setupAccount, logout. */
 export async function authModule(app: FastifyInstance): Promise<void> {
   const { database, passwords, clock, config } = app;
-  const accounts = createAuthService({
-    database,
-    passwords,
-    limiter: createSignInLimiter(database, config.limits),
-    clock,
-  });
-
-  const limitEnumeration = createEnumerationLimit({ database, limits: config.limits, clock });
+  const accounts = createAuthService(app);
+  const limitEnumeration = createEnumerationLimit(app);
   const rateLimit = accountLimits(app).newAccount;
   const countForTheDay = async (request: FastifyRequest): Promise<void> => {
     const about = `new accounts ${networkOf(request.ip)}`;

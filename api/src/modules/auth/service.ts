@@ -1,13 +1,12 @@
 // Accounts: registration, sign-in and the setup of accounts that a provider sign-in created.
 import { isAcceptablePassword } from '@segue/contract';
-import type { Clock } from '../../clock';
+import type { FastifyInstance } from 'fastify';
 import { isUniqueViolation } from '../../database/failures';
 import type { Database } from '../../database/tables';
 import { DomainError, failure } from '../../failure';
-import type { PasswordHasher } from '../../secrets/password-hasher';
 import { emailAddress, type EmailAddress } from './email-address';
 import { findUserByEmail, setCredentials, lockUser, insertUser, type User } from './repository';
-import type { SignInLimiter } from './sign-in-limiter';
+import { createSignInLimiter } from './sign-in-limiter';
 
 export type TypedCredentials = { email: string; password: string };
 
@@ -20,9 +19,9 @@ export type SignInClient = {
   onRefused: (reason: DomainError, userId: number | null) => void;
 };
 
-type Parts = { database: Database; passwords: PasswordHasher; limiter: SignInLimiter; clock: Clock };
+export function createAuthService({ database, passwords, clock, config }: FastifyInstance) {
+  const limiter = createSignInLimiter(database, config.limits);
 
-export function createAuthService({ database, passwords, limiter, clock }: Parts) {
   const credentialsOf = async (typed: TypedCredentials): Promise<EmailAddress & { passwordHash: string }> => {
     const address = parseEmail(typed.email);
     checkPassword(typed.password);

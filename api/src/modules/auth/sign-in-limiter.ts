@@ -13,8 +13,6 @@ const DAY_MS = 24 * HOUR_MS;
 /** `device` is the id of a device that signed in to the account before. */
 export type Attempt = { network: string; emailKey: string; device: string | null };
 
-export type SignInLimiter = ReturnType<typeof createSignInLimiter>;
-
 /** The counters are in the database, so that a restart or a second server does not reset them. */
 export function createSignInLimiter(database: Kysely<Tables>, limits: Limits) {
   return {

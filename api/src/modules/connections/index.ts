@@ -1,4 +1,3 @@
 // What other modules may use of this one.
-export type { AccessTokens } from './access-tokens';
 export { type ConnectionRow, selectConnections } from './repository';
 export { createConnectionsService } from './service';

@@ -1,13 +1,7 @@
 // The provider connections of an account: their access tokens, their list, and disconnecting.
-import {
-  descriptorOf,
-  PROVIDERS,
-  type Connections,
-  type Provider,
-  type ProviderToken,
-} from '@segue/contract';
+import { descriptorOf, PROVIDERS, type Connections, type Provider } from '@segue/contract';
 import type { FastifyInstance } from 'fastify';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { atMost } from '../../at-most';
 import { inTransaction } from '../../database/transaction';
 import { failure } from '../../failure';
 import type { MusicProviders } from '../../providers/music-provider';
@@ -17,29 +11,21 @@ import { decryptAccessToken } from './encrypted-tokens';
 import { deleteConnectFlows } from './oauth/repository';
 import { deleteConnection, selectConnections, type ConnectionRow } from './repository';
 
-export type ConnectionsService = {
-  accessToken: (userId: number, provider: Provider, log: CallLog) => Promise<ProviderToken>;
-  list: (userId: number) => Promise<Connections>;
-  /** Deletes the connection with its tokens and open OAuth flows, and the copies of this provider's tracks in the user's lists. */
-  disconnect: (userId: number, provider: Provider) => Promise<ConnectionRow>;
-  /** Signs out at the provider and deletes its unused tracks, after a disconnect. */
-  cleanUp: (disconnected: ConnectionRow, log: CallLog) => Promise<void>;
-};
-
 const SIGN_OUT_TIMEOUT_MS = 2000;
 
-export function createConnectionsService(app: FastifyInstance): ConnectionsService {
+export function createConnectionsService(app: FastifyInstance) {
   const { database, providers } = app;
   return {
-    accessToken: async (userId, provider, log) =>
+    accessToken: async (userId: number, provider: Provider, log: CallLog) =>
       // The players of others work without a token, so their tokens never leave the server.
       descriptorOf(provider).playingNeedsPremium
         ? app.accessTokens.of(userId, provider, log)
         : failure('notConnected'),
 
-    list: async (userId) => toConnections(providers, await selectConnections(database, userId)),
+    list: async (userId: number) => toConnections(providers, await selectConnections(database, userId)),
 
-    disconnect: async (userId, provider) => {
+    /** Deletes the connection with its tokens and open OAuth flows, and the copies of this provider's tracks in the user's lists. */
+    disconnect: async (userId: number, provider: Provider): Promise<ConnectionRow> => {
       const row = await inTransaction(database, async (transaction) => {
         await deleteConnectFlows(transaction, userId, provider);
         const deleted = await deleteConnection(transaction, userId, provider);
@@ -49,7 +35,8 @@ export function createConnectionsService(app: FastifyInstance): ConnectionsServi
       return row ?? failure('notConnected');
     },
 
-    cleanUp: async (disconnected, log) => {
+    /** Signs out at the provider and deletes its unused tracks, after a disconnect. */
+    cleanUp: async (disconnected: ConnectionRow, log: CallLog): Promise<void> => {
       await signOut(app, disconnected, log);
       await app.trackRefresh.prune(disconnected.provider);
     },
@@ -61,13 +48,10 @@ async function signOut(app: FastifyInstance, row: ConnectionRow, log: CallLog): 
   const login = app.providers[row.provider]?.login;
   const access = decryptAccessToken(app.tokenCipher, row);
   if (login?.kind !== 'oauth' || !login.signOut || !access) return;
-  const done = new AbortController();
   const signingOut = login
     .signOut(access.token, log)
     .catch((error: unknown) => log.info({ err: error, provider: row.provider }, 'provider sign-out failed'));
-  const timeout = sleep(SIGN_OUT_TIMEOUT_MS, undefined, { signal: done.signal }).catch(() => undefined);
-  await Promise.race([signingOut, timeout]);
-  done.abort();
+  await atMost(SIGN_OUT_TIMEOUT_MS, signingOut, undefined);
 }
 
 function toConnections(providers: MusicProviders, rows: readonly ConnectionRow[]): Connections {

@@ -1,20 +1,11 @@
-import { PROVIDERS, routes } from '@segue/contract';
+import { routes } from '@segue/contract';
 import type { FastifyInstance } from 'fastify';
 import { registerRoute } from '../../contract-routes';
-import { createTrackCatalogue } from '../tracks';
 import { createFavoritesService } from './service';
 
 /** Favorites: list, add, remove. */
 export async function favoritesModule(app: FastifyInstance): Promise<void> {
-  const { database, clock, log } = app;
-  const favorites = createFavoritesService({
-    database,
-    clock,
-    log,
-    configured: PROVIDERS.filter((provider) => app.providers[provider]),
-    catalogue: createTrackCatalogue(app),
-    trackRefresh: app.trackRefresh,
-  });
+  const favorites = createFavoritesService(app);
 
   registerRoute(app, routes.listFavorites, ({ session }) => favorites.list(session.userId));
 

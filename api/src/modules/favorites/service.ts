@@ -1,11 +1,9 @@
-import { writeWireLists, type Favorites, type Provider } from '@segue/contract';
-import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from '../../clock';
+import { PROVIDERS, writeWireLists, type Favorites } from '@segue/contract';
+import type { FastifyInstance } from 'fastify';
 import { inGroupCommit } from '../../database/group-commit';
-import type { Database } from '../../database/tables';
 import { failure } from '../../failure';
 import type { CallLog } from '../../providers/upstream-events';
-import { isPossibleTrackId, readTracks, type TrackCatalogue, type TrackRefresh } from '../tracks';
+import { createTrackCatalogue, isPossibleTrackId, readTracks } from '../tracks';
 import {
   deleteFavorite,
   findBeforeAdding,
@@ -16,26 +14,13 @@ import {
 
 const FAVORITES_MAX = 20_000;
 
-export type FavoritesService = {
-  list: (userId: number) => Promise<Favorites>;
-  /** True when it was not a favorite before. `since`: when it became one, ISO 8601; now when not given. */
-  add: (key: FavoriteKey, since: string | undefined, callLog?: CallLog) => Promise<boolean>;
-  remove: (key: FavoriteKey) => Promise<void>;
-};
-
 /** The favorites of a user. */
-export function createFavoritesService(parts: {
-  database: Database;
-  catalogue: TrackCatalogue;
-  trackRefresh: TrackRefresh;
-  clock: Clock;
-  /** The providers that the server is configured for. */
-  configured: readonly Provider[];
-  log: FastifyBaseLogger;
-}): FavoritesService {
-  const { database, catalogue, trackRefresh, clock, configured, log } = parts;
+export function createFavoritesService(app: FastifyInstance) {
+  const { database, trackRefresh, clock, log } = app;
+  const catalogue = createTrackCatalogue(app);
+  const configured = PROVIDERS.filter((provider) => app.providers[provider]);
   return {
-    list: async (userId) => {
+    list: async (userId: number): Promise<Favorites> => {
       let rows = await selectFavorites(database, userId);
       if (await trackRefresh.fetchMissing(rows, userId)) rows = await selectFavorites(database, userId);
       trackRefresh.refreshStale(rows, userId);
@@ -47,7 +32,8 @@ export function createFavoritesService(parts: {
       return writeWireLists('FavoriteTracks', tracks, configured);
     },
 
-    add: async (key, since, callLog) => {
+    /** True when it was not a favorite before. `since`: when it became one, ISO 8601; now when not given. */
+    add: async (key: FavoriteKey, since: string | undefined, callLog?: CallLog): Promise<boolean> => {
       if (!isPossibleTrackId(key.trackId)) failure('trackNotFound');
       if (since !== undefined && Number.isNaN(Date.parse(since))) failure('badRequest');
       const { isFavorite, count } = await findBeforeAdding(database, key);
@@ -62,7 +48,7 @@ export function createFavoritesService(parts: {
       return inGroupCommit(database, (group) => insertFavorite(group, key, addedAt));
     },
 
-    remove: async (key) => {
+    remove: async (key: FavoriteKey): Promise<void> => {
       if (!isPossibleTrackId(key.trackId)) return;
       await inGroupCommit(database, (group) => deleteFavorite(group, key));
     },

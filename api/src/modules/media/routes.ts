@@ -1,25 +1,38 @@
 // Sound and covers of providers that only this server asks: streamed through, never kept as files.
 import { routes } from '@segue/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { Readable } from 'node:stream';
 import { registerRoute } from '../../contract-routes';
 import { failure } from '../../failure';
 import {
   ProviderError,
   requireProvider,
+  type CoverImage,
   type Media,
   type MusicProvider,
 } from '../../providers/music-provider';
 import { COVER_HEADERS } from '../playlists';
 import { providerUnavailable } from '../provider-failure';
-import { createCovers } from './covers';
 
 /** One range of bytes, as audio elements ask for. Others are answered with the whole file, which HTTP allows. */
 const RANGE = /^bytes=(\d{1,18}-\d{0,18}|-\d{1,18})$/;
 
+/** Covers in memory. */
+const COVERS_MAX_BYTES = 32 * 1024 * 1024;
+const COVERS_KEPT_MS = 6 * 3_600_000;
+
 export async function mediaModule(app: FastifyInstance): Promise<void> {
   const { askAsUser } = app.accessTokens;
-  const covers = createCovers();
+  // Who asks for the same cover at once shares a request.
+  const covers = new LRUCache<string, CoverImage, () => Promise<CoverImage>>({
+    maxSize: COVERS_MAX_BYTES,
+    ttl: COVERS_KEPT_MS,
+    sizeCalculation: ({ bytes }) => bytes.length + 1,
+    fetchMethod: (_key, _stale, { context: fetch }) => fetch(),
+    // A cover that is given up for others while it is fetched still reaches who waits for it.
+    ignoreFetchAbort: true,
+  });
   const streams = countStreams(app.config.limits.streams);
   // A song that is played or paused must not keep the server from closing.
   const closing = new AbortController();
@@ -52,9 +65,9 @@ export async function mediaModule(app: FastifyInstance): Promise<void> {
     const media = mediaOf(requireProvider(app.providers, params.provider));
     const of = { userId: session.userId, provider: params.provider, log: raw.log };
     const { type, bytes } = await askAsUser(of, async (userToken) =>
-      covers.get(`${params.provider}:${params.coverId}`, () =>
-        media.cover(params.coverId, { userToken, log: raw.log }),
-      ),
+      covers.forceFetch(`${params.provider}:${params.coverId}`, {
+        context: () => media.cover(params.coverId, { userToken, log: raw.log }),
+      }),
     ).catch(endWith('notFound'));
     reply.headers({ ...COVER_HEADERS, 'content-disposition': 'inline' }).type(type);
     return bytes;

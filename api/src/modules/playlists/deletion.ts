@@ -1,10 +1,9 @@
-// How long a deleted playlist can be restored.
+// Deleted playlists: marked, restored, and deleted for good. Tracks and covers go with their playlist by cascade.
 import { DELETED_PLAYLIST_KEPT_MS, type DeletedPlaylist } from '@segue/contract';
 import type { FastifyInstance } from 'fastify';
-import { deleteMarkedBefore } from './deletion-repository';
-import type { PlaylistRow } from './list-repository';
+import type { Database } from '../../database/tables';
+import type { PlaylistRow } from './repository';
 
-const HOUR_MS = 3_600_000;
 /** Per user, so that creating and deleting playlists cannot fill the disk. */
 export const DELETED_MAX = 100;
 
@@ -22,16 +21,45 @@ export function recentlyDeleted(rows: readonly PlaylistRow[]): DeletedPlaylist[]
 
 /** Deletes for good what was deleted too long ago. */
 export async function deleteExpired({ database, clock }: FastifyInstance): Promise<void> {
-  await deleteMarkedBefore(database, new Date(clock().getTime() - DELETED_PLAYLIST_KEPT_MS).toISOString());
+  const before = new Date(clock().getTime() - DELETED_PLAYLIST_KEPT_MS).toISOString();
+  await database.deleteFrom('playlists').where('deleted_at', '<', before).execute();
 }
 
-/** Does so every hour, until the server ends. Several servers may do it at once. */
-export function purgeDeletedPlaylists(app: FastifyInstance): void {
-  const purge = setInterval(() => {
-    deleteExpired(app).catch((error: unknown) =>
-      app.log.warn({ err: error }, 'deleted playlists could not be removed for good'),
-    );
-  }, HOUR_MS);
-  purge.unref();
-  app.addHook('onClose', async () => clearInterval(purge));
+/** False when the user has no such playlist, or deleted it before. */
+export async function markDeleted(database: Database, userId: number, playlistId: number, now: string) {
+  const { numUpdatedRows } = await database
+    .updateTable('playlists')
+    .set({ deleted_at: now })
+    .where('id', '=', playlistId)
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Leaves a playlist that is not deleted as it is. */
+export async function unmarkDeleted(database: Database, userId: number, playlistId: number): Promise<void> {
+  await database
+    .updateTable('playlists')
+    .set({ deleted_at: null })
+    .where('id', '=', playlistId)
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** Deletes for good what the user deleted, except the newest of it. */
+export async function deleteAllButNewest(database: Database, userId: number, kept: number): Promise<void> {
+  const ofUser = database
+    .selectFrom('playlists')
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is not', null);
+  await database
+    .deleteFrom('playlists')
+    .where('id', 'in', ofUser.select('id'))
+    .where(
+      'id',
+      'not in',
+      ofUser.select('id').orderBy('deleted_at', 'desc').orderBy('id', 'desc').limit(kept),
+    )
+    .execute();
 }

@@ -1,11 +1,48 @@
 // Playlists in SQL. Every query names the owner, so that another user's playlist is not found.
 import { sql } from 'kysely';
 import type { Provider } from '@segue/contract';
+import { prepare } from '../../database/prepared';
 import type { Database } from '../../database/tables';
 import { STORED_TRACK_COLUMNS, type StoredTrack } from '../tracks';
 
 export type PlaylistTrackRow = StoredTrack & { favorited_at: string | null; position: number };
 export type TrackInPlaylist = { playlistId: number; provider: Provider; trackId: string };
+
+export type PlaylistRow = {
+  id: number;
+  name: string;
+  created_at: string;
+  changed_at: string;
+  revision: number;
+  cover_id: string | null;
+  deleted_at: string | null;
+  /** Null when it is not shared. */
+  shared_at: string | null;
+};
+
+/** Oldest first: clients append a new playlist. The deleted ones are among them. */
+export async function selectPlaylists(database: Database, userId: number): Promise<PlaylistRow[]> {
+  return (await selectOwnPlaylists(database, { userId })).rows;
+}
+
+const selectOwnPlaylists = prepare((database, { userId }: { userId: number }) =>
+  database
+    .selectFrom('playlists')
+    .leftJoin('covers', 'covers.playlist_id', 'playlists.id')
+    .leftJoin('shares', 'shares.playlist_id', 'playlists.id')
+    .select([
+      'playlists.id',
+      'playlists.name',
+      'playlists.created_at',
+      'playlists.changed_at',
+      'playlists.revision',
+      'playlists.deleted_at',
+      'covers.id as cover_id',
+      'shares.created_at as shared_at',
+    ])
+    .where('playlists.user_id', '=', userId)
+    .orderBy('playlists.id'),
+);
 
 /** Whether the user has this playlist and has not deleted it. */
 export async function ownsPlaylist(database: Database, userId: number, playlistId: number): Promise<boolean> {
@@ -43,6 +80,38 @@ export async function insertPlaylist(database: Database, userId: number, name: s
 /** Requires the lock of the playlist. */
 export async function renamePlaylist(database: Database, playlistId: number, name: string): Promise<void> {
   await database.updateTable('playlists').set({ name }).where('id', '=', playlistId).execute();
+}
+
+// Covers are in the database, so that they are deleted with their playlist and part of every backup.
+
+/** Stores the re-encoded cover of a playlist. */
+export async function insertCover(
+  database: Database,
+  cover: { id: string; playlistId: number; image: Uint8Array },
+  now: string,
+): Promise<void> {
+  await database
+    .insertInto('covers')
+    .values({ id: cover.id, playlist_id: cover.playlistId, image: cover.image, created_at: now })
+    .execute();
+}
+
+/** Requires the lock of the playlist. */
+export async function deleteCover(database: Database, playlistId: number): Promise<void> {
+  await database.deleteFrom('covers').where('playlist_id', '=', playlistId).execute();
+}
+
+/** The cover, for the owner of its playlist only, unless that is deleted. */
+export async function selectCover(database: Database, userId: number, id: string): Promise<Buffer | null> {
+  const row = await database
+    .selectFrom('covers')
+    .innerJoin('playlists', 'playlists.id', 'covers.playlist_id')
+    .select('covers.image')
+    .where('covers.id', '=', id)
+    .where('playlists.user_id', '=', userId)
+    .where('playlists.deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row ? Buffer.from(row.image) : null;
 }
 
 /** In playlist order, with the owner's favorites marked. */

@@ -1,12 +1,11 @@
 import multipart from '@fastify/multipart';
-import { COVER_MAX_BYTES, PROVIDERS, routes } from '@segue/contract';
+import { COVER_MAX_BYTES, routes } from '@segue/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { registerRoute } from '../../contract-routes';
 import { failure } from '../../failure';
+import { everyHour } from '../../hourly';
 import { accountLimits } from '../../plugins/rate-limits';
-import { createTrackCatalogue } from '../tracks';
-import { createCoverEncoder } from './cover-encoder';
-import { purgeDeletedPlaylists } from './deletion';
+import { deleteExpired } from './deletion';
 import { readPlaylistForm, type PlaylistForm } from './playlist-form';
 import { createPlaylistsService } from './service';
 import { createPlaylistTracksService } from './track-service';
@@ -22,18 +21,8 @@ const FORM_LIMITS = {
 
 /** Playlists, their tracks and their covers. */
 export async function playlistsModule(app: FastifyInstance): Promise<void> {
-  const { database, clock, log } = app;
-  const encodeCover = createCoverEncoder();
-  const playlists = createPlaylistsService({ database, clock, encodeCover });
-  const tracks = createPlaylistTracksService({
-    database,
-    clock,
-    log,
-    configured: PROVIDERS.filter((provider) => app.providers[provider]),
-    catalogue: createTrackCatalogue(app),
-    trackRefresh: app.trackRefresh,
-    separateProviders: app.config.separateProviders,
-  });
+  const playlists = createPlaylistsService(app);
+  const tracks = createPlaylistTracksService(app);
   const count = app.createRateLimit(accountLimits(app).coverUpload);
   const countCover = async (request: FastifyRequest): Promise<void> => {
     const counted = await count(request);
@@ -51,7 +40,7 @@ export async function playlistsModule(app: FastifyInstance): Promise<void> {
   // Routes of other modules refuse multipart bodies.
   await app.register(multipart, { limits: FORM_LIMITS });
 
-  purgeDeletedPlaylists(app);
+  everyHour(app, () => deleteExpired(app), 'deleted playlists could not be removed for good');
 
   registerRoute(app, routes.listPlaylists, ({ session }) => playlists.list(session.userId));
 

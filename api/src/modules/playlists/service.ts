@@ -1,18 +1,25 @@
 // Playlists: their names and covers, deletion and restoration.
 import { randomBytes } from 'node:crypto';
 import { playlistName, routes, type Playlist } from '@segue/contract';
-import type { Kysely } from 'kysely';
-import type { Clock } from '../../clock';
-import type { Database, Tables } from '../../database/tables';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../database/tables';
 import { failure } from '../../failure';
-import { deleteCover, insertCover, selectCover } from './cover-repository';
-import { DELETED_MAX, recentlyDeleted } from './deletion';
-import { deleteAllButNewest, markDeleted, unmarkDeleted } from './deletion-repository';
-import { selectPlaylists, type PlaylistRow } from './list-repository';
+import { createCoverEncoder } from './cover-encoder';
+import { deleteAllButNewest, DELETED_MAX, markDeleted, recentlyDeleted, unmarkDeleted } from './deletion';
 import { createOwnership, ID_MAX } from './ownership';
 import type { PlaylistForm } from './playlist-form';
 import { createSummaries, type Summary } from './summaries';
-import { countPlaylists, insertPlaylist, ownsPlaylist, renamePlaylist } from './repository';
+import {
+  countPlaylists,
+  deleteCover,
+  insertCover,
+  insertPlaylist,
+  ownsPlaylist,
+  renamePlaylist,
+  selectCover,
+  selectPlaylists,
+  type PlaylistRow,
+} from './repository';
 
 const PLAYLISTS_MAX = 500;
 const COVER_ID_BYTES = 16;
@@ -21,13 +28,8 @@ const COVER_ID = /^[A-Za-z0-9_-]{22}$/;
 const REFUSED_IN_NAMES = /[\p{Cc}\p{Cs}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
 
 /** The playlists of a user. */
-export function createPlaylistsService(parts: {
-  database: Kysely<Tables>;
-  /** From `createCoverEncoder`. */
-  encodeCover: (original: Buffer) => Promise<Buffer>;
-  clock: Clock;
-}) {
-  const { database, encodeCover, clock } = parts;
+export function createPlaylistsService({ database, clock }: FastifyInstance) {
+  const encodeCover = createCoverEncoder();
   const { requireOwner, change } = createOwnership(database, clock);
   const storeCover = async (transaction: Database, playlistId: number, image: Uint8Array): Promise<void> => {
     const id = randomBytes(COVER_ID_BYTES).toString('base64url');

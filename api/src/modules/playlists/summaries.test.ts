@@ -1,7 +1,6 @@
 import { newPlaylist } from '../../testing/new-playlist';
 import { serverPerFile, type Browser } from '../../testing/server.fixture';
 import { createPlaylistTracksService } from './track-service';
-import { createTrackCatalogue } from '../tracks/catalogue';
 
 const server = serverPerFile();
 let browser: Browser;
@@ -16,13 +15,7 @@ const add = (trackId: string) => browser.addTrack(playlistId, trackId);
 const summary = async () => (await browser.read('listPlaylists')).playlists[0]?.summary;
 
 /** Works on the same database with a memory of its own, as a second server does. */
-const otherServer = () =>
-  createPlaylistTracksService({
-    ...server.app,
-    configured: [],
-    catalogue: createTrackCatalogue(server.app),
-    separateProviders: false,
-  });
+const otherServer = () => createPlaylistTracksService(server.app);
 
 test('summary: a change through another server shows at the next reading, also within a millisecond', async () => {
   expect(await summary()).toMatchObject({ trackCount: 1 });

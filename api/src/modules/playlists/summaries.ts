@@ -4,7 +4,7 @@ import type { Playlist } from '@segue/contract';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../clock';
 import type { Database } from '../../database/tables';
-import type { PlaylistRow } from './list-repository';
+import type { PlaylistRow } from './repository';
 
 export type Summary = NonNullable<Playlist['summary']>;
 

@@ -1,12 +1,10 @@
 // The tracks of playlists and their order.
-import { writeWireLists, type PlaylistTracks, type Provider } from '@segue/contract';
-import type { FastifyBaseLogger } from 'fastify';
-import type { Kysely } from 'kysely';
-import type { Clock } from '../../clock';
-import type { Database, Tables } from '../../database/tables';
+import { PROVIDERS, writeWireLists, type PlaylistTracks, type Provider } from '@segue/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../database/tables';
 import { failure } from '../../failure';
 import type { CallLog } from '../../providers/upstream-events';
-import { isPossibleTrackId, readTracks, type TrackCatalogue, type TrackRefresh } from '../tracks';
+import { createTrackCatalogue, isPossibleTrackId, readTracks } from '../tracks';
 import { movePlaylistTrack } from './order-repository';
 import { createOwnership } from './ownership';
 import {
@@ -23,48 +21,22 @@ type Addition = 'added' | 'duplicate' | 'notFound';
 
 const TRACKS_MAX = 10_000;
 
-export type PlaylistTracksService = {
-  list: (userId: number, playlistId: number) => Promise<PlaylistTracks>;
-  /** True when the track was not in the playlist before. */
-  add: (userId: number, entry: TrackInPlaylist, callLog?: CallLog) => Promise<boolean>;
-  /** Appends the tracks in their order, all or none; a result for each. */
-  addAll: (
-    userId: number,
-    additions: { playlistId: number; tracks: readonly TrackReference[] },
-    callLog?: CallLog,
-  ) => Promise<Addition[]>;
-  /** Moves a track before another one of the same playlist, or to the end. */
-  move: (userId: number, entry: TrackInPlaylist, before: TrackReference | null) => Promise<void>;
-  remove: (userId: number, entry: TrackInPlaylist) => Promise<void>;
-};
-
 /** The tracks of a user's playlists. */
-export function createPlaylistTracksService(parts: {
-  database: Kysely<Tables>;
-  catalogue: TrackCatalogue;
-  trackRefresh: TrackRefresh;
-  clock: Clock;
-  /** The providers that the server is configured for. */
-  configured: readonly Provider[];
-  log: FastifyBaseLogger;
-  /** Whether a playlist must not begin to mix providers. */
-  separateProviders: boolean;
-}): PlaylistTracksService {
-  const { database, catalogue, trackRefresh, clock, configured, log, separateProviders } = parts;
+export function createPlaylistTracksService(app: FastifyInstance) {
+  const { database, trackRefresh, clock, log } = app;
+  const catalogue = createTrackCatalogue(app);
+  const configured = PROVIDERS.filter((provider) => app.providers[provider]);
   const { requireOwner, change } = createOwnership(database, clock);
-  const refuseOtherProvider = async (
-    transaction: Database,
-    playlistId: number,
-    added: readonly Provider[],
-  ): Promise<void> => {
-    if (!separateProviders) return;
+  /** Fails when the playlist would begin to mix providers. */
+  const refuseMixing = async (transaction: Database, playlistId: number, added: readonly Provider[]) => {
+    if (!app.config.separateProviders) return;
     const present = await providersOf(transaction, playlistId);
     const allowed = present.length > 0 ? present : added.slice(0, 1);
     if (!added.every((provider) => allowed.includes(provider))) failure('otherProvider');
   };
 
   return {
-    list: async (userId, playlistId) => {
+    list: async (userId: number, playlistId: number): Promise<PlaylistTracks> => {
       await requireOwner(userId, playlistId);
       let rows = await selectPlaylistTracks(database, userId, playlistId);
       if (await trackRefresh.fetchMissing(rows, userId))
@@ -81,7 +53,8 @@ export function createPlaylistTracksService(parts: {
       return writeWireLists('PlaylistTracks', tracks, configured);
     },
 
-    add: async (userId, entry, callLog) => {
+    /** True when the track was not in the playlist before. */
+    add: async (userId: number, entry: TrackInPlaylist, callLog?: CallLog): Promise<boolean> => {
       await requireOwner(userId, entry.playlistId);
       if (!isPossibleTrackId(entry.trackId)) failure('trackNotFound');
       const { count, holds } = await countPlaylistTracks(database, entry);
@@ -89,12 +62,17 @@ export function createPlaylistTracksService(parts: {
       if (count >= TRACKS_MAX) failure('badRequest', { message: `A playlist holds ${TRACKS_MAX} tracks.` });
       await catalogue.ensureStored(entry, { userId, log: callLog });
       return change(userId, entry.playlistId, async (transaction) => {
-        await refuseOtherProvider(transaction, entry.playlistId, [entry.provider]);
+        await refuseMixing(transaction, entry.playlistId, [entry.provider]);
         return insertPlaylistTrack(transaction, userId, entry, clock().toISOString());
       });
     },
 
-    addAll: async (userId, { playlistId, tracks }, callLog) => {
+    /** Appends the tracks in their order, all or none; a result for each. */
+    addAll: async (
+      userId: number,
+      { playlistId, tracks }: { playlistId: number; tracks: readonly TrackReference[] },
+      callLog?: CallLog,
+    ): Promise<Addition[]> => {
       await requireOwner(userId, playlistId);
       const { count } = await countPlaylistTracks(database, { playlistId, ...tracks[0]! });
       if (count + tracks.length > TRACKS_MAX) {
@@ -102,7 +80,7 @@ export function createPlaylistTracksService(parts: {
       }
       const known = await catalogue.storeAll(tracks, { userId, log: callLog });
       return change(userId, playlistId, async (transaction) => {
-        await refuseOtherProvider(
+        await refuseMixing(
           transaction,
           playlistId,
           [...known].map(({ provider }) => provider),
@@ -119,7 +97,8 @@ export function createPlaylistTracksService(parts: {
       });
     },
 
-    move: async (userId, entry, before) => {
+    /** Moves a track before another one of the same playlist, or to the end. */
+    move: async (userId: number, entry: TrackInPlaylist, before: TrackReference | null): Promise<void> => {
       await requireOwner(userId, entry.playlistId);
       const next = before && { ...before, playlistId: entry.playlistId };
       const ids = next === null ? [entry.trackId] : [entry.trackId, next.trackId];
@@ -131,7 +110,7 @@ export function createPlaylistTracksService(parts: {
       if (!isMoved) failure('trackNotFound');
     },
 
-    remove: async (userId, entry) => {
+    remove: async (userId: number, entry: TrackInPlaylist): Promise<void> => {
       await requireOwner(userId, entry.playlistId);
       if (!isPossibleTrackId(entry.trackId)) return;
       await change(userId, entry.playlistId, (transaction) =>

@@ -1,10 +1,9 @@
 // Rate limit for the current password: slows down guessing with a stolen session without locking the owner out.
 import type { Kysely } from 'kysely';
-import type { Clock } from '../../clock';
+import type { FastifyInstance } from 'fastify';
 import type { Limits } from '../../config-limits';
 import { countAttempt, takeBackAttempt, type Counter } from '../../database/attempts';
 import type { Tables } from '../../database/tables';
-import type { PasswordHasher } from '../../secrets/password-hasher';
 import { failure } from '../../failure';
 
 const WINDOW_MS = 5 * 60_000;
@@ -13,27 +12,16 @@ const DAY_MS = 24 * 3_600_000;
 /** The account and session that sent the current password. */
 export type SessionOwner = { userId: number; sessionHash: string };
 
-/** Verifies the current password. Wrong ones count; after too many none is verified. */
-export type CurrentPasswordCheck = (
-  owner: SessionOwner,
-  passwordHash: string,
-  typed: string,
-) => Promise<boolean>;
+export type CurrentPasswordCheck = ReturnType<typeof createCurrentPasswordCheck>;
 
-/** Counts in the database, like the sign-in limiter. */
-export function createCurrentPasswordCheck(parts: {
-  database: Kysely<Tables>;
-  passwords: PasswordHasher;
-  limits: Limits;
-  clock: Clock;
-}): CurrentPasswordCheck {
-  const { database, passwords, limits, clock } = parts;
-  return async (owner, passwordHash, typed) => {
+/** Verifies the current password. Wrong ones count in the database; after too many none is verified. */
+export function createCurrentPasswordCheck({ database, passwords, config, clock }: FastifyInstance) {
+  return async (owner: SessionOwner, passwordHash: string, typed: string): Promise<boolean> => {
     const priority = { known: owner.userId };
     // Checked first: no database write for a request that the password hasher would reject.
     passwords.requireCapacity(priority);
     const startedAt = clock();
-    const counted = await countFirst(database, countersFor(owner, limits), startedAt);
+    const counted = await countFirst(database, countersFor(owner, config.limits), startedAt);
     let isWrong = false;
     try {
       isWrong = !(await passwords.verify(passwordHash, typed, priority));

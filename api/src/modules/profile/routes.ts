@@ -15,8 +15,8 @@ const HOUR_MS = 3_600_000;
 /** The user's profile: read it, change the email, change the password. */
 export async function profileModule(app: FastifyInstance): Promise<void> {
   const { database, passwords, clock, config } = app;
-  const isCurrent = createCurrentPasswordCheck({ database, passwords, clock, limits: config.limits });
-  const limitEnumeration = createEnumerationLimit({ database, limits: config.limits, clock });
+  const isCurrent = createCurrentPasswordCheck(app);
+  const limitEnumeration = createEnumerationLimit(app);
   // Each answer tells whether an address has an account. Changes with the current password count apart, so that an intruder cannot
   // use up the owner's limit.
   const countEmailChange = async (userId: number, isProven: boolean): Promise<void> => {

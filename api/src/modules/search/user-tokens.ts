@@ -2,7 +2,7 @@
 import type { Provider } from '@segue/contract';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { atMost } from '../../at-most';
 import { DomainError } from '../../failure';
 import type { CallLog } from '../../providers/upstream-events';
 
@@ -37,13 +37,7 @@ export function createUserTokens(
   }
 
   return {
-    async find(userId, provider, log) {
-      const found = new AbortController();
-      const timeout = sleep(WAIT_MS, null, { signal: found.signal }).catch(() => null);
-      const token = await Promise.race([read(userId, provider, log), timeout]);
-      found.abort();
-      return token;
-    },
+    find: (userId, provider, log) => atMost(WAIT_MS, read(userId, provider, log), null),
     refuse: (userId, provider, token) => void refused.set(keyOf(userId, provider), token),
   };
 }

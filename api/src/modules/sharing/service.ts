@@ -1,15 +1,11 @@
 // Sharing: a link to a playlist as it is, and to a copy of a queue. Anybody who has the link can read it; the database has only its hash.
 import { PROVIDERS, trackKey, type Track } from '@segue/contract';
-import type { FastifyBaseLogger } from 'fastify';
-import type { Kysely } from 'kysely';
+import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import type { Clock } from '../../clock';
-import type { Tables } from '../../database/tables';
 import { failure } from '../../failure';
 import { hashOf, isOpaqueId, newOpaqueId } from '../../secrets/opaque-id';
-import type { TokenCipher } from '../../secrets/token-cipher';
 import { createOwnership, selectCover, selectPlaylistTracks } from '../playlists';
-import { isPossibleTrackId, readTracks, type StoredTrack, type TrackRefresh, uncopied } from '../tracks';
+import { isPossibleTrackId, readTracks, type StoredTrack, uncopied } from '../tracks';
 import {
   deleteExpiredShares,
   deletePlaylistShare,
@@ -32,15 +28,7 @@ const storedTracks = z.array(z.object({ provider: z.enum(PROVIDERS), trackId: z.
 
 export type Shared = { name: string | null; hasCover: boolean; tracks: Track[] };
 
-export function createSharingService(parts: {
-  database: Kysely<Tables>;
-  trackRefresh: TrackRefresh;
-  tokenCipher: TokenCipher;
-  clock: Clock;
-  log: FastifyBaseLogger;
-}) {
-  const { database, trackRefresh, tokenCipher, clock, log } = parts;
-
+export function createSharingService({ database, trackRefresh, tokenCipher, clock, log }: FastifyInstance) {
   const { requireOwner } = createOwnership(database, clock);
 
   async function create(

@@ -1,17 +1,15 @@
 // Refreshes stored copies of tracks from the providers in the background, and deletes those that are too old or unused.
 import { descriptorOf, PROVIDERS, trackKey, type Provider, type TrackKey } from '@segue/contract';
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { Registry } from 'prom-client';
-import type { Clock } from '../../clock';
-import type { Database } from '../../database/tables';
+import { atMost } from '../../at-most';
 import { DomainError } from '../../failure';
-import { ProviderError, type MusicProviders } from '../../providers/music-provider';
+import { ProviderError } from '../../providers/music-provider';
 import { deleteCopiesBefore, isCopyMissing, selectOldestCopies } from './copy-repository';
+import { everyHour } from '../../hourly';
 import { createRefreshMetrics } from './refresh-metrics';
 import { deleteUnkeptTracks, readTrack, saveTrack, type StoredTrack } from './repository';
-import { createTrackReader, type TrackReader } from './track-reader';
+import { createTrackReader } from './track-reader';
 
 export type TrackRefresh = {
   /**
@@ -38,28 +36,10 @@ declare module 'fastify' {
 /** One background refresh for the whole server; it ends before the database closes. */
 export const trackRefreshPlugin = fp(
   async (app) => {
-    const { database, providers, clock, log } = app;
-    const maxAgeDays = app.config.trackCopyDays;
-    const { stop, ...trackRefresh } = createTrackRefresh({
-      database,
-      readTrack: createTrackReader(providers, app.accessTokens.askAsUser),
-      providers,
-      clock,
-      log,
-      metrics: app.metrics,
-      maxAgeDays,
-    });
+    const { stop, ...trackRefresh } = createTrackRefresh(app);
     app.decorate('trackRefresh', trackRefresh);
-    const ageLimit = setInterval(() => {
-      trackRefresh
-        .limitAge()
-        .catch((error: unknown) => log.warn({ err: error }, 'old track copies could not be deleted'));
-    }, HOUR_MS);
-    ageLimit.unref();
-    app.addHook('preClose', () => {
-      clearInterval(ageLimit);
-      return stop();
-    });
+    everyHour(app, trackRefresh.limitAge, 'old track copies could not be deleted');
+    app.addHook('preClose', stop);
   },
   { name: 'track-refresh', dependencies: ['access-tokens', 'database', 'providers'] },
 );
@@ -79,19 +59,12 @@ const FETCH_WAIT_MS = 1500;
 /** Stored copies that are renewed in an hour: those that reached half of the maximum age. */
 const RENEWED_PER_HOUR = 100;
 
-function createTrackRefresh(parts: {
-  database: Database;
-  readTrack: TrackReader;
-  providers: MusicProviders;
-  clock: Clock;
-  log: Pick<FastifyBaseLogger, 'warn'>;
-  metrics: Registry;
-  maxAgeDays: number;
-}): TrackRefresh & { stop: () => Promise<void> } {
-  const { database, providers, clock, log, metrics, maxAgeDays } = parts;
+function createTrackRefresh(app: FastifyInstance): TrackRefresh & { stop: () => Promise<void> } {
+  const { database, providers, clock, log, config } = app;
+  const readTrackOf = createTrackReader(providers, app.accessTokens.askAsUser);
   const running = new Set<Promise<void>>();
   const inProgress = new Set<TrackKey>();
-  const count = createRefreshMetrics(metrics, { database, clock, inProgress: () => inProgress.size });
+  const count = createRefreshMetrics(app, () => inProgress.size);
   let isStopped = false;
   // The terms of the companies limit the age of copies, and anybody may ask them. Others are refreshed for who reads a list.
   const companies = PROVIDERS.filter((provider) => descriptorOf(provider).login === 'oauth');
@@ -117,7 +90,7 @@ function createTrackRefresh(parts: {
 
   async function fetchTrack(row: StoredTrack, userId: number | null) {
     try {
-      return await parts.readTrack(row.provider, row.track_id, { userId });
+      return await readTrackOf(row.provider, row.track_id, { userId });
     } catch (error) {
       if (error instanceof ProviderError && error.kind === 'not-found') return null;
       throw error;
@@ -144,11 +117,11 @@ function createTrackRefresh(parts: {
     fetchMissing: async (rows, userId) => {
       const missing = rows.filter((row) => isConfigured(row) && isCopyMissing(row)).slice(0, FETCHED_AT_ONCE);
       if (missing.length === 0) return false;
-      const waited = new AbortController();
-      const timeout = sleep(FETCH_WAIT_MS, undefined, { signal: waited.signal }).catch(() => undefined);
-      await Promise.race([refresh(missing, FETCHES_IN_PARALLEL, userId), timeout]);
-      waited.abort();
-      return true;
+      return atMost(
+        FETCH_WAIT_MS,
+        refresh(missing, FETCHES_IN_PARALLEL, userId).then(() => true),
+        true,
+      );
     },
     refreshStale: (rows, userId) => {
       if (running.size > 0) return;
@@ -162,7 +135,7 @@ function createTrackRefresh(parts: {
     prune: (provider) => deleteUnkeptTracks(database, provider, timeBefore(UNKEPT_MS)),
     limitAge: async () => {
       for (const provider of PROVIDERS) await deleteUnkeptTracks(database, provider, timeBefore(UNKEPT_MS));
-      const maxAgeMs = maxAgeDays * DAY_MS;
+      const maxAgeMs = config.trackCopyDays * DAY_MS;
       await refresh(
         await selectOldestCopies(
           database,

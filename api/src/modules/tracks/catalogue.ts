@@ -1,21 +1,13 @@
 // Stores the data of a track before it is added to a list, because lists are read from the database, not from providers.
 import type { Provider } from '@segue/contract';
-import type { Clock } from '../../clock';
-import type { Database } from '../../database/tables';
+import type { FastifyInstance } from 'fastify';
 import { DomainError, failure } from '../../failure';
-import { ProviderError, type AskAsUser, type MusicProviders } from '../../providers/music-provider';
+import { ProviderError } from '../../providers/music-provider';
 import type { CallLog } from '../../providers/upstream-events';
 import { providerUnavailable } from '../provider-failure';
 import { findFetchTime, saveTrack } from './repository';
 import { FRESH_MS } from './background-refresh';
 import { createTrackReader } from './track-reader';
-
-export type TrackCatalogue = {
-  /** Fetches and stores a track unless its stored copy is fresh; fails when the provider has no such track. */
-  ensureStored: (track: TrackReference, askedFor: AskedFor) => Promise<void>;
-  /** Does this for many tracks and returns those that exist; rejects when a provider is not available. */
-  storeAll: (tracks: readonly TrackReference[], askedFor: AskedFor) => Promise<ReadonlySet<TrackReference>>;
-};
 
 /** The user of the request and its log. */
 type AskedFor = { userId: number; log?: CallLog | undefined };
@@ -29,15 +21,15 @@ const FETCHES_IN_PARALLEL = 4;
 const IMPOSSIBLE_ID = /[\p{C}\s]/u;
 
 /** The stored tracks, filled from the providers. */
-export function createTrackCatalogue(parts: {
-  database: Database;
-  providers: MusicProviders;
-  accessTokens: { askAsUser: AskAsUser };
-  clock: Clock;
-}): TrackCatalogue {
-  const { database, providers, clock } = parts;
-  const readTrackOf = createTrackReader(providers, parts.accessTokens.askAsUser);
-  const ensureStored: TrackCatalogue['ensureStored'] = async ({ provider, trackId }, askedFor) => {
+export function createTrackCatalogue({
+  database,
+  providers,
+  accessTokens,
+  clock,
+}: Pick<FastifyInstance, 'database' | 'providers' | 'accessTokens' | 'clock'>) {
+  const readTrackOf = createTrackReader(providers, accessTokens.askAsUser);
+  /** Fetches and stores a track unless its stored copy is fresh; fails when the provider has no such track. */
+  async function ensureStored({ provider, trackId }: TrackReference, askedFor: AskedFor): Promise<void> {
     if (!isPossibleTrackId(trackId)) failure('trackNotFound');
     const fetched = await findFetchTime(database, provider, trackId);
     const now = clock();
@@ -54,10 +46,11 @@ export function createTrackCatalogue(parts: {
       if (error.kind !== 'not-found') providerUnavailable(error);
     }
     if (!fetched) failure('trackNotFound');
-  };
+  }
   return {
     ensureStored,
-    storeAll: async (tracks, askedFor) => {
+    /** Does this for many tracks and returns those that exist; rejects when a provider is not available. */
+    storeAll: async (tracks: readonly TrackReference[], askedFor: AskedFor) => {
       const known = new Set<TrackReference>();
       const left = [...tracks];
       const work = async (): Promise<void> => {

@@ -1,20 +1,17 @@
 // Metrics of the background refresh of stored tracks.
 import type { Provider } from '@segue/contract';
-import { Counter, type Registry } from 'prom-client';
-import type { Clock } from '../../clock';
-import type { Database } from '../../database/tables';
+import type { FastifyInstance } from 'fastify';
+import { Counter } from 'prom-client';
 import { addGauge } from '../../gauges';
 import { findOldestCopy } from './copy-repository';
 
-export type RefreshResult = 'saved' | 'unknown' | 'failed';
-
 /** The returned function counts a refreshed track; `inProgress` returns how many are being refreshed or wait for it. */
 export function createRefreshMetrics(
-  registry: Registry,
-  { database, clock, inProgress }: { database: Database; clock: Clock; inProgress: () => number },
-): (provider: Provider, result: RefreshResult) => void {
+  { metrics, database, clock }: FastifyInstance,
+  inProgress: () => number,
+): (provider: Provider, result: 'saved' | 'unknown' | 'failed') => void {
   addGauge(
-    registry,
+    metrics,
     {
       name: 'segue_track_refreshes_in_progress',
       help: 'Stored tracks that are being refreshed or wait for it.',
@@ -22,7 +19,7 @@ export function createRefreshMetrics(
     inProgress,
   );
   addGauge(
-    registry,
+    metrics,
     {
       name: 'segue_track_copy_oldest_age_seconds',
       help: 'Age of the oldest stored copy of a track; TRACK_COPY_DAYS limits it. 0 without copies. All servers of a database show the same.',
@@ -37,7 +34,7 @@ export function createRefreshMetrics(
     name: 'segue_track_refreshes_total',
     help: 'Refreshed copies of tracks by result: saved, unknown (the provider has no such track any more), or failed.',
     labelNames: ['provider', 'result'],
-    registers: [registry],
+    registers: [metrics],
   });
   return (provider, result) => refreshes.inc({ provider, result });
 }

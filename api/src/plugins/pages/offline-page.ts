@@ -1,11 +1,10 @@
 // The page that the service worker keeps for the time without network, with the files that it needs: the same for every user,
 // without a session, without painted markup.
 import { DEFAULT_APPEARANCE } from '@segue/contract/appearance';
-import { createHash } from 'node:crypto';
 import type { Config } from '../../config';
 import { pagePolicy } from './content-policy';
 import { fillPage } from './page-html';
-import type { RegistryFile } from './registry-file';
+import { etagOf, type RegistryFile } from './registry-file';
 
 /** The worker puts a new nonce in its place each time it answers with the page. */
 const NONCE = 'SEGUE-NONCE';
@@ -39,6 +38,5 @@ export function offlinePage({ config, template, shell, registry }: Parts): { tex
   ]);
   const files: object = Object.fromEntries([...shell.files.map((file) => [`/${file}`, '']), ...builds]);
   const text = JSON.stringify({ page, policy: pagePolicy(config, NONCE, registry), files });
-  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
-  return { text, etag };
+  return { text, etag: etagOf(text) };
 }

@@ -60,20 +60,8 @@ export function fillPage(
     typeface?: string | undefined;
   },
 ): string {
-  const {
-    config,
-    registry,
-    preview,
-    kernel,
-    path,
-    nonce,
-    prerendered,
-    hasSession,
-    savesData,
-    appearance,
-    typeface,
-  } = parts;
-  const build = buildFor(registry, path, kernel);
+  const { config, registry, nonce, prerendered, savesData, typeface } = parts;
+  const build = buildFor(registry, parts.path, parts.kernel);
   const head = [
     // styled-components reads its nonce from this tag.
     `<meta property="csp-nonce" nonce="${nonce}">`,
@@ -82,7 +70,7 @@ export function fillPage(
     ...(config.offlineCopies ? [`<meta name="${WORKER_META}" content="/${WORKER_FILE}">`] : []),
     // Asked for while the scripts are on their way. The same mode and credentials as the client's request, which takes
     // this answer instead of sending another.
-    ...(hasSession
+    ...(parts.hasSession
       ? [`<link rel="preload" as="fetch" href="${routes.checkAuth.path}" crossorigin="use-credentials">`]
       : []),
     ...(build
@@ -102,11 +90,11 @@ export function fillPage(
     ...(prerendered?.scripts ?? []).map((path) => `<link rel="preload" as="script" href="${path}">`),
   ];
   const data = [
-    dataElement(RUNTIME_CONFIG_ELEMENT, { ...runtimeConfig(config), hasSession }),
+    dataElement(RUNTIME_CONFIG_ELEMENT, { ...runtimeConfig(config), hasSession: parts.hasSession }),
     dataElement(REGISTRY_ELEMENT, registry.value),
-    ...(preview ? [dataElement(PREVIEW_ELEMENT, preview)] : []),
+    ...(parts.preview ? [dataElement(PREVIEW_ELEMENT, parts.preview)] : []),
   ];
-  const page = withAppearance(template, appearance)
+  const page = withAppearance(template, parts.appearance)
     .replaceAll(INLINE_STYLE, `<style nonce="${nonce}">`)
     .replace(HEAD, () => head.join(''))
     .replace(DATA, () => data.join(''));

@@ -96,19 +96,13 @@ export async function pagesPlugin(app: FastifyInstance): Promise<void> {
     const info = await shellFile.read();
     if (!config.offlineCopies || html === null || info === null) return answerNotFound(request, reply);
     const registry = await app.registry.forVisitor(request);
-    const { text, etag } = offlinePage({ config, template: html.text, shell: info, registry });
-    reply.headers({ 'cache-control': 'no-cache', etag, vary: 'Cookie' });
-    if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
-    return reply.type('application/json; charset=utf-8').send(text);
+    const offline = offlinePage({ config, template: html.text, shell: info, registry });
+    return sendUnlessKnown(request, reply, offline);
   });
 
   app.get('/registry.json', async (request, reply) => {
     const live = await app.registry.forVisitor(request);
-    const { text, etag } = (await previewFor(request, live))?.registry ?? live;
-    // The bucket of a canary is in a cookie.
-    reply.headers({ 'cache-control': 'no-cache', etag, vary: 'Cookie' });
-    if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
-    return reply.type('application/json; charset=utf-8').send(text);
+    return sendUnlessKnown(request, reply, (await previewFor(request, live))?.registry ?? live);
   });
 
   app.get('/*', async (request, reply) => {
@@ -153,14 +147,11 @@ export async function pagesPlugin(app: FastifyInstance): Promise<void> {
       .type('text/html; charset=utf-8')
       .send(
         fillPage(html.text, {
+          ...shown,
           config,
-          registry,
           preview,
-          kernel,
-          path,
           nonce,
           prerendered,
-          hasSession,
           savesData: request.headers['save-data'] === 'on',
           appearance: parseAppearance(request.cookies[appearanceCookie(config.secure)]),
           typeface: info?.files
@@ -170,6 +161,17 @@ export async function pagesPlugin(app: FastifyInstance): Promise<void> {
         }),
       );
   });
+}
+
+/** JSON that depends on the cookie with the bucket of a canary. */
+function sendUnlessKnown(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { text, etag }: { text: string; etag: string },
+): FastifyReply {
+  reply.headers({ 'cache-control': 'no-cache', etag, vary: 'Cookie' });
+  if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+  return reply.type('application/json; charset=utf-8').send(text);
 }
 
 /** The screen to which an address leads, as in the shell's route table: the page replaces the address before it is drawn. */

@@ -9,6 +9,7 @@ import {
 import type { FolderStore, Prerendered, PrerenderedPage } from '@segue/remote-kit/releases';
 import type { FastifyBaseLogger } from 'fastify';
 import { request } from 'undici';
+import { bodyBytes } from '../../body-bytes';
 import type { Config } from '../../config';
 import { configuredOf } from '../../providers/provider-settings';
 import { escapeHtml } from './escape-html';
@@ -123,15 +124,9 @@ async function download(url: string, { config }: Parts): Promise<Buffer> {
     throw new Error(`${url} is not below REMOTES_URL.`);
   }
   const { statusCode, body } = await request(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-  const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of body as AsyncIterable<Buffer>) {
-    length += chunk.length;
-    if (length > MAX_BYTES) throw new Error(`${url} is too long.`);
-    chunks.push(chunk);
-  }
+  const bytes = await bodyBytes(body, MAX_BYTES, () => new Error(`${url} is too long.`));
   if (statusCode !== 200) throw new Error(`${url} answered ${statusCode}.`);
-  return Buffer.concat(chunks);
+  return bytes;
 }
 
 function screensIn(pair: Prerendered, target: Target, shell: ShownShell, { config }: Parts): Screens {

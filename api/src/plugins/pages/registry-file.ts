@@ -94,7 +94,7 @@ export function readRegistryFile(text: string, { diagnostics }: Allowed): Regist
   return {
     text: publicText,
     value,
-    etag: `"${createHash('sha256').update(publicText).digest('base64url').slice(0, 22)}"`,
+    etag: etagOf(publicText),
     revision: registry.revision,
     remotes,
     prerendered: registry.prerendered,
@@ -103,6 +103,9 @@ export function readRegistryFile(text: string, { diagnostics }: Allowed): Regist
     origins: [...new Set(otherOrigins)],
   };
 }
+
+export const etagOf = (text: string): string =>
+  `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
 
 /** Whether an entry of a registry, or the face of a release, has the screen of the diagnostics. */
 export function hasDiagnostics(entry: unknown): boolean {

@@ -8,6 +8,7 @@ import { deleteEndedAttempts } from '../../database/attempts';
 import { deleteEndedCounts } from '../../database/request-counts';
 import type { Database } from '../../database/tables';
 import { failure } from '../../failure';
+import { everyHour } from '../../hourly';
 import { hashOf, isOpaqueId } from '../../secrets/opaque-id';
 import {
   deleteExpiredSessions,
@@ -63,7 +64,6 @@ declare module 'fastify' {
 
 /** Whose session an answer was given in; the service worker keeps copies of answers for this user alone. */
 const USER_HEADER = 'segue-user';
-const SWEEP_MS = 3_600_000;
 
 export const sessionPlugin = fp(
   async (app) => {
@@ -145,18 +145,15 @@ export const sessionPlugin = fp(
       if (found?.renewed && presented) setSessionCookie(reply, presented);
     });
 
-    const sweep = setInterval(() => {
+    const sweep = () => {
       const now = app.clock();
-      Promise.all([
+      return Promise.all([
         deleteExpiredSessions(app.database, now),
         deleteEndedAttempts(app.database, now),
         deleteEndedCounts(app.database, now),
-      ]).catch((error: unknown) =>
-        app.log.warn({ err: error }, 'expired sessions and counts could not be deleted'),
-      );
-    }, SWEEP_MS);
-    sweep.unref();
-    app.addHook('onClose', async () => clearInterval(sweep));
+      ]);
+    };
+    everyHour(app, sweep, 'expired sessions and counts could not be deleted');
   },
   { name: 'session', dependencies: ['database', 'devices'] },
 );

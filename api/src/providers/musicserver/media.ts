@@ -2,6 +2,7 @@
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import { Agent, request as send, type Dispatcher } from 'undici';
+import { bodyBytes } from '../../body-bytes';
 import { ProviderError, type CoverImage, type MediaRequest, type Sound } from '../music-provider';
 import type { Operation, UpstreamEvents } from '../upstream-events';
 import { addressOf, readAnswer } from './rest-api';
@@ -155,17 +156,8 @@ async function errorIn(answer: Answer): Promise<ProviderError> {
   return new ProviderError('malformed', { reason: 'unexpected answer' });
 }
 
-async function bytesOf(answer: Answer, maxBytes: number): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of answer.body as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    // Leaving the loop destroys the body and with it the connection.
-    if (size > maxBytes) throw new ProviderError('malformed', { reason: 'answer too large' });
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}
+const bytesOf = ({ body }: Answer, maxBytes: number): Promise<Buffer> =>
+  bodyBytes(body, maxBytes, () => new ProviderError('malformed', { reason: 'answer too large' }));
 
 function headersOf({ headers }: Answer, names: readonly string[]): Record<string, string> {
   const present = names.filter((name) => typeof headers[name] === 'string');

@@ -35,10 +35,9 @@ type Redirect = (request: FastifyRequest, reply: FastifyReply) => Promise<Fastif
 
 /** Registers start, connect and callback for every provider. */
 export function registerOAuthRoutes(app: FastifyInstance): void {
-  const { database, providers, tokenCipher, clock } = app;
-  const { publicUrl } = app.config;
-  const oauth = createOAuthService({ database, providers, tokenCipher, clock, publicUrl });
-  const ownOrigin = new URL(publicUrl).origin;
+  const { providers, clock } = app;
+  const oauth = createOAuthService(app);
+  const ownOrigin = new URL(app.config.publicUrl).origin;
   const stateCookies = createStateCookies(app);
   const countStart = app.createRateLimit(accountLimits(app).oauthStart);
 

@@ -2,19 +2,16 @@
 import { createHash } from 'node:crypto';
 import { providerRedirects, type Provider } from '@segue/contract';
 import type { OAuthFailureCode, OAuthPurpose } from '@segue/contract/oauth-failures';
-import type { Kysely } from 'kysely';
-import type { Clock } from '../../../clock';
-import type { Tables } from '../../../database/tables';
-import { ProviderError, requireOAuth, type MusicProviders } from '../../../providers/music-provider';
+import type { FastifyInstance } from 'fastify';
+import { ProviderError, requireOAuth } from '../../../providers/music-provider';
 import type { CallLog } from '../../../providers/upstream-events';
 import { hashOf, isOpaqueId, newOpaqueId } from '../../../secrets/opaque-id';
-import type { TokenCipher } from '../../../secrets/token-cipher';
 import type { User } from '../../auth';
 import { connectIdentity, signInWith, type Identity } from './account-linking';
 import { refusalOf, refusalOfCallback, type Refusal } from './provider-refusal';
 import { claimFlow, deleteFlow, FLOW_LIFETIME_S, insertFlow, type OAuthFlow } from './repository';
 
-export type FlowRequest = {
+type FlowRequest = {
   provider: Provider;
   purpose: OAuthPurpose;
   /** The session that connects; null for a sign-in. */
@@ -23,44 +20,27 @@ export type FlowRequest = {
   returnTo: string | null;
 };
 
-/** The consent page, and the value of the state-binding cookie. */
-export type StartedFlow = { url: string; state: string; cookie: string };
-
-export type Callback = {
-  provider: Provider;
+type Callback = Pick<FlowRequest, 'provider' | 'sessionHash' | 'userId'> & {
   state: unknown;
   code: unknown;
   error: unknown;
   /** The state-binding cookie of this browser. */
   cookie: unknown;
-  sessionHash: string | null;
-  userId: number | null;
   log: CallLog;
 };
 
-export type FlowResult =
+type FlowResult =
   | { kind: 'signed-in'; user: User; returnTo: string | null }
   | { kind: 'connected'; userId: number }
   | ({ kind: 'failed'; purpose: OAuthPurpose | null; cause?: ProviderError } & Refusal);
 
-export type OAuthService = {
-  start: (request: FlowRequest) => Promise<StartedFlow>;
-  finish: (callback: Callback) => Promise<FlowResult>;
-};
-
 const CODE_MAX_CHARACTERS = 4096;
 
 /** OAuth flows of this server. */
-export function createOAuthService(parts: {
-  database: Kysely<Tables>;
-  providers: MusicProviders;
-  tokenCipher: TokenCipher;
-  clock: Clock;
-  publicUrl: string;
-}): OAuthService {
-  const { database, providers, tokenCipher, clock } = parts;
+export function createOAuthService(app: FastifyInstance) {
+  const { database, providers, tokenCipher, clock } = app;
   /** The one redirect URI of a provider, for both purposes. */
-  const redirectUri = (provider: Provider) => parts.publicUrl + providerRedirects.callback(provider);
+  const redirectUri = (provider: Provider) => app.config.publicUrl + providerRedirects.callback(provider);
 
   const askProvider = async (
     { provider, error, code, log }: Callback,
@@ -91,20 +71,21 @@ export function createOAuthService(parts: {
   const complete = async (flow: OAuthFlow, identity: Identity): Promise<FlowResult> => {
     const now = clock().toISOString();
     if (flow.purpose === 'connect' && flow.user_id !== null) {
-      const result = await connectIdentity(parts, { flow, userId: flow.user_id }, identity, now);
+      const result = await connectIdentity(app, { flow, userId: flow.user_id }, identity, now);
       return result === 'connected'
         ? { kind: 'connected', userId: flow.user_id }
         : { kind: 'failed', error: result, minutes: null, purpose: 'connect' };
     }
     return {
       kind: 'signed-in',
-      user: await signInWith(parts, identity, now),
+      user: await signInWith(app, identity, now),
       returnTo: flow.return_to,
     };
   };
 
   return {
-    start: async ({ provider, purpose, sessionHash, userId, returnTo }) => {
+    /** Returns the consent page, and the value of the state-binding cookie. */
+    start: async ({ provider, purpose, sessionHash, userId, returnTo }: FlowRequest) => {
       const state = newOpaqueId();
       const verifier = newOpaqueId();
       const cookie = newOpaqueId();
@@ -129,7 +110,7 @@ export function createOAuthService(parts: {
       return { url, state, cookie };
     },
 
-    finish: async (callback) => {
+    finish: async (callback: Callback): Promise<FlowResult> => {
       const { state } = callback;
       const flow = isOpaqueId(state) ? await claimFlow(database, hashOf(state)) : null;
       if (!flow || !isOpaqueId(state)) {

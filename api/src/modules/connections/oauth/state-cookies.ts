@@ -7,16 +7,8 @@ import { deleteFlowByCookie, FLOW_LIFETIME_S, selectOpenCookies } from './reposi
 const OPEN_FLOWS_MAX = 5;
 const STATE_HASH_CHARACTERS = 8;
 
-export type StateCookies = {
-  set: (reply: FastifyReply, provider: Provider, state: string, value: string) => void;
-  /** Reads the cookie of this state and clears it: it is good for one callback. */
-  take: (request: FastifyRequest, reply: FastifyReply, provider: Provider, state: unknown) => string | null;
-  /** Ends the oldest flows of a browser that has started too many. */
-  evictOldest: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
-};
-
 /** Cookies named after their state, so that flows in several tabs do not disturb one another. */
-export function createStateCookies(app: FastifyInstance): StateCookies {
+export function createStateCookies(app: FastifyInstance) {
   const { secure } = app.config;
   const prefix = secure ? '__Host-oauth-' : 'segue-oauth-';
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
@@ -24,10 +16,11 @@ export function createStateCookies(app: FastifyInstance): StateCookies {
     `${prefix}${provider}-${hashOf(state).slice(0, STATE_HASH_CHARACTERS)}`;
 
   return {
-    set: (reply, provider, state, value) =>
+    set: (reply: FastifyReply, provider: Provider, state: string, value: string): void =>
       void reply.setCookie(nameOf(provider, state), value, { ...options, maxAge: FLOW_LIFETIME_S }),
 
-    take: (request, reply, provider, state) => {
+    /** Reads the cookie of this state and clears it: it is good for one callback. */
+    take: (request: FastifyRequest, reply: FastifyReply, provider: Provider, state: unknown) => {
       if (!isOpaqueId(state)) return null;
       const name = nameOf(provider, state);
       const value = request.cookies[name];
@@ -36,7 +29,8 @@ export function createStateCookies(app: FastifyInstance): StateCookies {
       return value;
     },
 
-    evictOldest: async (request, reply) => {
+    /** Ends the oldest flows of a browser that has started too many. */
+    evictOldest: async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
       const sent = Object.entries(request.cookies).flatMap(([name, value]) =>
         name.startsWith(prefix) && isOpaqueId(value) ? [{ name, hash: hashOf(value) }] : [],
       );
