@@ -14,20 +14,15 @@ import { NO_EVENTS } from '../providers/upstream-events';
 import type { TokenCipher } from '../secrets/token-cipher';
 import { CheckError, type UserConnection } from './report';
 
-export type UserConnections = {
-  /** The newest connection to a provider, or that of the account with the email; null when there is none. */
-  find: (provider: Provider) => Promise<UserConnection | null>;
-  close: () => Promise<void>;
-};
+export type UserConnections = Awaited<ReturnType<typeof createUserConnections>>;
 
 type Parts = { config: Config; database: Kysely<Tables>; tokenCipher: TokenCipher; clock: Clock };
 
 /** Fails when no account has the email. */
 export async function createUserConnections(
-  parts: Parts,
+  { config, database, tokenCipher, clock }: Parts,
   email: string | undefined,
-): Promise<UserConnections> {
-  const { config, database, tokenCipher, clock } = parts;
+) {
   const owner = email === undefined ? undefined : await accountOf(database, email);
   const { providers, close } = createProviders(config, {
     clock,
@@ -38,7 +33,8 @@ export async function createUserConnections(
   });
   const accessTokens = createAccessTokens({ database, providers, tokenCipher, clock });
   return {
-    async find(provider) {
+    /** The newest connection to a provider, or that of the account with the email; null when there is none. */
+    async find(provider: Provider): Promise<UserConnection | null> {
       const row = await database
         .selectFrom('connections')
         .select(['user_id', 'scope'])

@@ -2,8 +2,8 @@
 // sent.
 import type { Clock } from '../clock';
 import type { SharedBackoff } from './shared-backoff';
-import type { UpstreamEvents } from './upstream-events';
-import { WithheldError } from './withheld-error';
+import { ProviderError } from './music-provider';
+import type { UpstreamEvents, Withheld } from './upstream-events';
 
 const BACKOFF_MAX_S = 3600;
 /** Without a Retry-After the wait is guessed: it starts here and doubles with each 429 in a row. */
@@ -68,3 +68,24 @@ export function retryAfterSeconds(header: string | null, now: Date): number | nu
   const date = Date.parse(value);
   return Number.isNaN(date) ? null : Math.max(0, Math.ceil((date - now.getTime()) / 1000));
 }
+
+/** The error of a request that was not sent. */
+export class WithheldError extends ProviderError {
+  readonly why: Withheld;
+
+  constructor(why: 'paused' | 'busy');
+  constructor(why: 'back-off', retryAfterS: number);
+  constructor(why: Withheld, retryAfterS?: number) {
+    super(why === 'back-off' ? 'rate' : 'upstream', {
+      reason: REASONS[why],
+      ...(retryAfterS !== undefined && { retryAfterS }),
+    });
+    this.why = why;
+  }
+}
+
+const REASONS: Record<Withheld, string> = {
+  'back-off': 'waiting out a 429',
+  paused: 'paused after failures',
+  busy: 'too many at once',
+};

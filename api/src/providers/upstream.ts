@@ -5,11 +5,15 @@ import { Agent } from 'undici';
 import type { Clock } from '../clock';
 import { createSemaphore } from '../semaphore';
 import { ProviderError } from './music-provider';
-import { createRateLimitBackoff, retryAfterSeconds, type RateLimitBackoff } from './rate-limit-backoff';
+import {
+  createRateLimitBackoff,
+  retryAfterSeconds,
+  WithheldError,
+  type RateLimitBackoff,
+} from './rate-limit-backoff';
 import { sendOnce, type UpstreamAnswer, type UpstreamRequest } from './send-once';
 import type { SharedBackoff } from './shared-backoff';
 import type { UpstreamEvents, UpstreamState } from './upstream-events';
-import { WithheldError } from './withheld-error';
 
 export type Upstream = {
   /** Returns every answer below 500 except unexpected redirects and 429; everything else is thrown as a ProviderError. */

@@ -10,7 +10,6 @@ import type {
   UpstreamEvents,
   UpstreamState,
   WatchUpstream,
-  Withheld,
 } from './upstream-events';
 
 const HOUR_MS = 3_600_000;
@@ -26,27 +25,45 @@ type Watched = { provider: Provider; client: ClientName; state: () => UpstreamSt
 export function createUpstreamWatch(registry: Registry, clock: Clock, log: CallLog): WatchUpstream {
   const watched: Watched[] = [];
   addStateGauges(registry, watched);
-  const count = createCounters(registry);
+  const registers = [registry];
+  const sent = new Histogram({
+    name: 'segue_provider_request_duration_seconds',
+    help: 'Requests that were sent to a provider, retries included, by what came back: ok, refused (400 to 499), rate-limited (429), failed (500 and above), malformed, or no-answer.',
+    labelNames: ['provider', 'operation', 'result'],
+    buckets: BUCKETS,
+    registers,
+  });
+  const withheld = new Counter({
+    name: 'segue_provider_requests_withheld_total',
+    help: 'Requests to a provider that were not sent: back-off after a 429, paused after failures, or busy with too many at once.',
+    labelNames: ['provider', 'operation', 'reason'],
+    registers,
+  });
   return (provider, client, state) => {
     watched.push({ provider, client, state });
-    return { ...logEvents(provider, client, clock, log, count), withheld: count.withheld(provider) };
+    const events = logEvents(provider, client, clock, log);
+    return {
+      ...events,
+      sent: (request, ownLog) => {
+        const { operation, result, ms } = request;
+        sent.observe({ provider, operation, result }, ms / 1000);
+        events.sent(request, ownLog);
+      },
+      withheld: (operation, reason) => withheld.inc({ provider, operation, reason }),
+    };
   };
 }
-
-type Counters = ReturnType<typeof createCounters>;
 
 function logEvents(
   provider: Provider,
   client: ClientName,
   clock: Clock,
   log: CallLog,
-  count: Counters,
 ): Omit<UpstreamEvents, 'withheld'> {
   const name = PROVIDER_NAMES[provider];
   let rateLimitedAt: number[] = [];
   return {
     sent: (request, ownLog = log) => {
-      count.sent(provider, request);
       const isTrouble = request.ms > SLOW_MS || OUTAGES.includes(request.result);
       const ms = Math.round(request.ms);
       ownLog[isTrouble ? 'warn' : 'debug']({ provider, client, ...request, ms }, 'provider request');
@@ -74,67 +91,36 @@ function logEvents(
   };
 }
 
-function createCounters(registry: Registry) {
-  const registers = [registry];
-  const sent = new Histogram({
-    name: 'segue_provider_request_duration_seconds',
-    help: 'Requests that were sent to a provider, retries included, by what came back: ok, refused (400 to 499), rate-limited (429), failed (500 and above), malformed, or no-answer.',
-    labelNames: ['provider', 'operation', 'result'],
-    buckets: BUCKETS,
-    registers,
-  });
-  const withheld = new Counter({
-    name: 'segue_provider_requests_withheld_total',
-    help: 'Requests to a provider that were not sent: back-off after a 429, paused after failures, or busy with too many at once.',
-    labelNames: ['provider', 'operation', 'reason'],
-    registers,
-  });
-  return {
-    sent: (provider: Provider, { operation, result, ms }: SentRequest) =>
-      sent.observe({ provider, operation, result }, ms / 1000),
-    withheld: (provider: Provider) => (operation: SentRequest['operation'], reason: Withheld) =>
-      withheld.inc({ provider, operation, reason }),
-  };
-}
+const STATE_GAUGES: { name: string; help: string; valueOf: (state: UpstreamState) => number }[] = [
+  {
+    name: 'segue_provider_backoff_seconds',
+    help: 'Seconds until a provider that answered 429 is asked again; 0 = now. The clients are api, app-token and user-tokens.',
+    valueOf: ({ backoffSeconds }) => backoffSeconds,
+  },
+  {
+    name: 'segue_provider_paused',
+    help: '1 after five failures in a row, until a request succeeds; else 0.',
+    valueOf: ({ isPaused }) => Number(isPaused),
+  },
+  {
+    name: 'segue_provider_requests_in_progress',
+    help: 'Requests to a provider that run now, at most ten per client.',
+    valueOf: ({ running }) => running,
+  },
+  {
+    name: 'segue_provider_requests_waiting',
+    help: 'Requests that wait because ten of their client run.',
+    valueOf: ({ waiting }) => waiting,
+  },
+];
 
 function addStateGauges(registry: Registry, watched: readonly Watched[]): void {
-  const samples = (valueOf: (state: UpstreamState) => number) =>
-    watched.map(({ provider, client, state }) => ({ labels: { provider, client }, value: valueOf(state()) }));
-  const labelNames = ['provider', 'client'];
-  addGauge(
-    registry,
-    {
-      name: 'segue_provider_backoff_seconds',
-      help: 'Seconds until a provider that answered 429 is asked again; 0 = now. The clients are api, app-token and user-tokens.',
-      labelNames,
-    },
-    () => samples(({ backoffSeconds }) => backoffSeconds),
-  );
-  addGauge(
-    registry,
-    {
-      name: 'segue_provider_paused',
-      help: '1 after five failures in a row, until a request succeeds; else 0.',
-      labelNames,
-    },
-    () => samples(({ isPaused }) => Number(isPaused)),
-  );
-  addGauge(
-    registry,
-    {
-      name: 'segue_provider_requests_in_progress',
-      help: 'Requests to a provider that run now, at most ten per client.',
-      labelNames,
-    },
-    () => samples(({ running }) => running),
-  );
-  addGauge(
-    registry,
-    {
-      name: 'segue_provider_requests_waiting',
-      help: 'Requests that wait because ten of their client run.',
-      labelNames,
-    },
-    () => samples(({ waiting }) => waiting),
-  );
+  for (const { valueOf, ...gauge } of STATE_GAUGES) {
+    addGauge(registry, { ...gauge, labelNames: ['provider', 'client'] }, () =>
+      watched.map(({ provider, client, state }) => ({
+        labels: { provider, client },
+        value: valueOf(state()),
+      })),
+    );
+  }
 }

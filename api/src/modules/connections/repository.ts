@@ -9,18 +9,13 @@ export async function selectConnections(database: Database, userId: number): Pro
   return database.selectFrom('connections').selectAll().where('user_id', '=', userId).execute();
 }
 
-export async function findConnection(
-  database: Database,
-  userId: number,
-  provider: Provider,
-): Promise<ConnectionRow | null> {
-  const row = await database
+export async function findConnection(database: Database, userId: number, provider: Provider) {
+  return database
     .selectFrom('connections')
     .selectAll()
     .where('user_id', '=', userId)
     .where('provider', '=', provider)
     .executeTakeFirst();
-  return row ?? null;
 }
 
 /**
@@ -78,18 +73,13 @@ export async function savePremium(database: Database, read: ConnectionRow, premi
 }
 
 /** Deletes the connection with its tokens and returns it, or null when there was none. */
-export async function deleteConnection(
-  database: Database,
-  userId: number,
-  provider: Provider,
-): Promise<ConnectionRow | null> {
-  const row = await database
+export async function deleteConnection(database: Database, userId: number, provider: Provider) {
+  return database
     .deleteFrom('connections')
     .where('user_id', '=', userId)
     .where('provider', '=', provider)
     .returningAll()
     .executeTakeFirst();
-  return row ?? null;
 }
 
 /** Longer than a provider may take to answer; the lease of a server that died expires after it. */

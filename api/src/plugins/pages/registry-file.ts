@@ -104,8 +104,9 @@ export function readRegistryFile(text: string, { diagnostics }: Allowed): Regist
   };
 }
 
-export const etagOf = (text: string): string =>
-  `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+export function etagOf(text: string): string {
+  return `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+}
 
 /** Whether an entry of a registry, or the face of a release, has the screen of the diagnostics. */
 export function hasDiagnostics(entry: unknown): boolean {

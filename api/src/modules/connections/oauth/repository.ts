@@ -22,14 +22,13 @@ export async function insertFlow(database: Database, flow: Omit<OAuthFlow, 'crea
  * Claims the flow of this state; of concurrent callbacks one gets it. The row stays, under a hash that no state has, until the
  * provider has answered: a disconnect in the meantime must be able to delete it.
  */
-export async function claimFlow(database: Database, stateHash: string): Promise<OAuthFlow | null> {
-  const flow = await database
+export async function claimFlow(database: Database, stateHash: string) {
+  return database
     .updateTable('oauth_transactions')
     .set({ state_hash: hashOf(newOpaqueId()) })
     .where('state_hash', '=', stateHash)
     .returningAll()
     .executeTakeFirst();
-  return flow ?? null;
 }
 
 /** Deletes a claimed flow; false when it was deleted in the meantime. */
