@@ -12,8 +12,6 @@ export const LOCK_FILE = 'segue.lock';
 const BUSY_TIMEOUT_MS = 50;
 const PAUSE_MS = 100;
 
-export type DatabaseLock = { release: () => void };
-
 /** Another process holds the lock; the message is one sentence for the operator. */
 export class DatabaseInUseError extends Error {
   override readonly name = 'DatabaseInUseError';
@@ -27,7 +25,7 @@ export class DatabaseInUseError extends Error {
 export async function lockDatabase(
   folder: string,
   { waitMs = 0, onWait }: { waitMs?: number; onWait?: (pid: number) => void } = {},
-): Promise<DatabaseLock> {
+) {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = await openSingleFile(join(folder, LOCK_FILE), {
     busyTimeoutMs: BUSY_TIMEOUT_MS,

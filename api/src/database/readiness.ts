@@ -5,23 +5,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DatabaseError } from './failures';
 import type { Tables } from './tables';
 
-export type Readiness = {
-  /** Call when the database has answered anything. */
-  recordAnswer: () => void;
-  /** Call for every database failure. */
-  recordFailure: (failure: DatabaseError) => void;
-  /**
-   * Throws when the database does not answer. While all connections are in use, answers to other statements count. After an
-   * `unwritable` failure it also writes and deletes test rows, so that readiness does not depend on the next change of a user.
-   */
-  check: (database: Kysely<Tables>) => Promise<void>;
-};
+export type Readiness = ReturnType<typeof createReadiness>;
 
 /** How long the test statement may wait for a connection before the answers to others count. */
 const BUSY_AFTER_MS = 300;
 const ANSWER_WITHIN_MS = 5000;
 
-export function createReadiness(): Readiness {
+export function createReadiness() {
   let isWritable = true;
   let answers = 0;
   let statement: Promise<void> | null = null;
@@ -42,11 +32,17 @@ export function createReadiness(): Readiness {
   }
 
   return {
-    recordAnswer: () => void (answers += 1),
-    recordFailure: ({ kind }) => {
+    /** Call when the database has answered anything. */
+    recordAnswer: (): void => void (answers += 1),
+    /** Call for every database failure. */
+    recordFailure: ({ kind }: DatabaseError): void => {
       if (kind === 'unwritable') isWritable = false;
     },
-    check: async (database) => {
+    /**
+     * Throws when the database does not answer. While all connections are in use, answers to other statements count. After an
+     * `unwritable` failure it also writes and deletes test rows, so that readiness does not depend on the next change of a user.
+     */
+    check: async (database: Kysely<Tables>): Promise<void> => {
       if (isWritable) return requireAnswer(database);
       testWrite ??= writeAndDelete(database)
         .then(() => void (isWritable = true))

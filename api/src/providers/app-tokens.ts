@@ -25,12 +25,7 @@ const storedToken = z.object({
 });
 type StoredToken = z.infer<typeof storedToken>;
 
-export type AppTokens = {
-  /** A token that has not expired. */
-  get: () => Promise<string>;
-  /** Call when the provider rejected this token: the next `get` returns another one. */
-  discard: (accessToken: string) => void;
-};
+export type AppTokens = ReturnType<typeof createAppTokens>;
 
 /** Identifies the credentials and the token URL that a token was obtained with, without containing the secret. */
 export function appTokenClient(
@@ -53,7 +48,7 @@ export function createAppTokens(options: {
   report: (error: unknown) => void;
   /** The provider rejects the app: no token is requested for these seconds. */
   rejected?: (reason: string | null, seconds: number) => void;
-}): AppTokens {
+}) {
   const { provider, client, store, clock, report } = options;
   let current: StoredToken | null = null;
   let discarded: string | null = null;
@@ -112,7 +107,8 @@ export function createAppTokens(options: {
   }
 
   return {
-    async get() {
+    /** A token that has not expired. */
+    async get(): Promise<string> {
       if (current && isFresh(current)) return current.accessToken;
       refreshing ??= refresh().finally(() => {
         refreshing = null;
@@ -124,7 +120,8 @@ export function createAppTokens(options: {
         throw error;
       }
     },
-    discard(accessToken) {
+    /** Call when the provider rejected this token: the next `get` returns another one. */
+    discard(accessToken: string): void {
       discarded = accessToken;
     },
   };

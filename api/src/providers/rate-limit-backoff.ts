@@ -10,16 +10,7 @@ const BACKOFF_MAX_S = 3600;
 const FIRST_GUESS_S = 5;
 const GUESS_MAX_S = 300;
 
-export type RateLimitBackoff = {
-  /** Starts after a 429; null when the provider named no time. Returns the seconds to wait. */
-  start: (retryAfterS: number | null) => number;
-  /** Call after an answer that is not a 429. */
-  reset: () => void;
-  /** 0 = none is active. */
-  secondsLeft: () => number;
-  /** Throws a `rate` error with the seconds left. */
-  throwIfActive: () => Promise<void>;
-};
+export type RateLimitBackoff = ReturnType<typeof createRateLimitBackoff>;
 
 /** `shared` is null when this is the only server. */
 export function createRateLimitBackoff(
@@ -27,13 +18,14 @@ export function createRateLimitBackoff(
   client: string,
   shared: SharedBackoff | null,
   events: Pick<UpstreamEvents, 'backoffStarted' | 'backoffEnded'>,
-): RateLimitBackoff {
+) {
   let until = 0;
   let rateLimitsInARow = 0;
   let isReported = false;
   const secondsLeft = () => Math.max(0, Math.ceil((until - clock().getTime()) / 1000));
   return {
-    start(retryAfterS) {
+    /** Starts after a 429; null when the provider named no time. Returns the seconds to wait. */
+    start(retryAfterS: number | null): number {
       const guess = Math.min(FIRST_GUESS_S * 2 ** rateLimitsInARow, GUESS_MAX_S);
       rateLimitsInARow += 1;
       const seconds = Math.min(Math.max(retryAfterS ?? guess, 0), BACKOFF_MAX_S);
@@ -44,15 +36,18 @@ export function createRateLimitBackoff(
       shared?.write(client, until);
       return seconds;
     },
-    reset() {
+    /** Call after an answer that is not a 429. */
+    reset(): void {
       rateLimitsInARow = 0;
       // Requests that were sent before the 429 may be answered during the back-off.
       if (!isReported || secondsLeft() > 0) return;
       isReported = false;
       events.backoffEnded();
     },
+    /** 0 = none is active. */
     secondsLeft,
-    async throwIfActive() {
+    /** Throws a `rate` error with the seconds left. */
+    async throwIfActive(): Promise<void> {
       if (shared) until = Math.max(until, await shared.read(client));
       const retryAfterS = secondsLeft();
       if (retryAfterS > 0) throw new WithheldError('back-off', retryAfterS);

@@ -6,11 +6,6 @@ export type HashTask =
   | { task: 'hash'; password: string; cost: object }
   | { task: 'verify'; password: string; passwordHash: string };
 
-export type HashThreads = {
-  run: (task: HashTask) => Promise<string | boolean>;
-  close: () => Promise<void>;
-};
-
 type Answer = { id: number; result?: string | boolean; error?: string };
 type Pending = { resolve: (result: string | boolean) => void; reject: (error: Error) => void };
 type Thread = { worker: Worker; pending: Map<number, Pending> };
@@ -18,7 +13,7 @@ type Thread = { worker: Worker; pending: Map<number, Pending> };
 const SCRIPT = fileURLToPath(new URL('./hash-worker.mjs', import.meta.url));
 
 /** At most `count` threads; a task goes to the thread with the fewest tasks. */
-export function createHashThreads(count: number): HashThreads {
+export function createHashThreads(count: number) {
   const threads: Thread[] = [];
   let lastId = 0;
 
@@ -50,8 +45,8 @@ export function createHashThreads(count: number): HashThreads {
   };
 
   return {
-    run: (task) =>
-      new Promise((resolve, reject) => {
+    run: (task: HashTask) =>
+      new Promise<string | boolean>((resolve, reject) => {
         const { worker, pending } = leastBusy();
         const id = (lastId += 1);
         pending.set(id, { resolve, reject });

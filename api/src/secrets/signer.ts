@@ -3,20 +3,17 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 const KEY_BYTES = 32;
 
-export type Signer = {
-  /** The signature, 43 characters. */
-  sign: (text: string) => string;
-  isSigned: (text: string, signature: string) => boolean;
-};
+export type Signer = ReturnType<typeof createSigner>;
 
 /** Signs with a key derived from the secret for this purpose; also accepts signatures of the previous secrets. */
-export function createSigner(secret: string, purpose: string, previous: readonly string[] = []): Signer {
+export function createSigner(secret: string, purpose: string, previous: readonly string[] = []) {
   const current = keyFrom(secret, purpose);
   const keys = [current, ...previous.map((one) => keyFrom(one, purpose))];
   const macOf = (key: Buffer, text: string) => createHmac('sha256', key).update(text).digest();
   return {
-    sign: (text) => macOf(current, text).toString('base64url'),
-    isSigned: (text, signature) => {
+    /** The signature, 43 characters. */
+    sign: (text: string) => macOf(current, text).toString('base64url'),
+    isSigned: (text: string, signature: string) => {
       const given = Buffer.from(signature, 'base64url');
       return keys.some((key) => {
         const expected = macOf(key, text);

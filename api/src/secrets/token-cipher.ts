@@ -7,28 +7,25 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const PURPOSE = 'segue provider tokens';
 
-export type TokenCipher = {
-  /** Encrypts under the current key. `associatedData` names the row: the text decrypts with the same name only. */
-  encrypt: (text: string, associatedData: string) => string;
-  /** The text; null when its key is unknown, when it belongs to another row, or when it was changed. */
-  decrypt: (encrypted: string, associatedData: string) => string | null;
-};
+export type TokenCipher = ReturnType<typeof createTokenCipher>;
 
 type Key = { id: string; bytes: Buffer };
 
 /** Encrypts with the current secret; the previous ones still decrypt what was encrypted before a key change. */
-export function createTokenCipher(current: string, previous: readonly string[] = []): TokenCipher {
+export function createTokenCipher(current: string, previous: readonly string[] = []) {
   const currentKey = keyFrom(current);
   const keys = new Map([...previous.map(keyFrom), currentKey].map((key) => [key.id, key]));
   return {
-    encrypt: (text, associatedData) => {
+    /** Encrypts under the current key. `associatedData` names the row: the text decrypts with the same name only. */
+    encrypt: (text: string, associatedData: string): string => {
       const iv = randomBytes(IV_BYTES);
       const cipher = createCipheriv(CIPHER, currentKey.bytes, iv);
       cipher.setAAD(Buffer.from(associatedData));
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       return `${currentKey.id}.${Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url')}`;
     },
-    decrypt: (encrypted, associatedData) => {
+    /** The text; null when its key is unknown, when it belongs to another row, or when it was changed. */
+    decrypt: (encrypted: string, associatedData: string): string | null => {
       const [id = '', body = ''] = encrypted.split('.');
       const key = keys.get(id);
       return key ? decryptWith(key, Buffer.from(body, 'base64url'), associatedData) : null;

@@ -6,22 +6,14 @@ import { atMost } from '../../at-most';
 import { DomainError } from '../../failure';
 import type { CallLog } from '../../providers/upstream-events';
 
-export type UserTokens = {
-  /** Null when the user has no connection, or when its token is refused or takes too long. */
-  find: (userId: number, provider: Provider, log: CallLog) => Promise<string | null>;
-  /** The provider refused this token: it is not used for searches again. */
-  refuse: (userId: number, provider: Provider, token: string) => void;
-};
+export type UserTokens = ReturnType<typeof createUserTokens>;
 
 /** A refresh that takes longer goes on, for the next search. */
 const WAIT_MS = 500;
 const REFUSED_MAX = 1000;
 
 /** `message` is logged when a token cannot be read. */
-export function createUserTokens(
-  { accessTokens, log: ownLog }: FastifyInstance,
-  message: string,
-): UserTokens {
+export function createUserTokens({ accessTokens, log: ownLog }: FastifyInstance, message: string) {
   const refused = new LRUCache<string, string>({ max: REFUSED_MAX });
   const keyOf = (userId: number, provider: Provider) => `${userId}:${provider}`;
 
@@ -37,7 +29,11 @@ export function createUserTokens(
   }
 
   return {
-    find: (userId, provider, log) => atMost(WAIT_MS, read(userId, provider, log), null),
-    refuse: (userId, provider, token) => void refused.set(keyOf(userId, provider), token),
+    /** Null when the user has no connection, or when its token is refused or takes too long. */
+    find: (userId: number, provider: Provider, log: CallLog) =>
+      atMost(WAIT_MS, read(userId, provider, log), null),
+    /** The provider refused this token: it is not used for searches again. */
+    refuse: (userId: number, provider: Provider, token: string): void =>
+      void refused.set(keyOf(userId, provider), token),
   };
 }
