@@ -15,7 +15,7 @@ import {
 } from '../releases/index.mjs';
 import { UserError } from '../user-error.mjs';
 import { durationOf, percentOf } from './arguments.mjs';
-import { keyFor } from './key.mjs';
+import { keyFor } from './owners.mjs';
 
 const commands = {
   async promote(options, change) {

@@ -11,7 +11,7 @@ import {
 } from '../releases/index.mjs';
 import { manifestIn, packageFolder } from '../rspack/package-folder.mjs';
 import { storeOf } from './arguments.mjs';
-import { ownKey } from './key.mjs';
+import { ownKey } from './owners.mjs';
 
 /** Each returns what is so, or throws what to do. */
 const CHECKS = {

@@ -12,7 +12,7 @@ import {
 import { manifestIn } from '../rspack/package-folder.mjs';
 import { UserError } from '../user-error.mjs';
 import { run as build } from './build.mjs';
-import { keyFor } from './key.mjs';
+import { keyFor } from './owners.mjs';
 
 const CHECKS = ['types', 'lint', 'test'];
 

@@ -3,7 +3,7 @@
 import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 import { join } from 'node:path';
-import { shortError } from '../rspack/short-error.mjs';
+import { shortError } from '../rspack/run-compiler.mjs';
 import { pageWith, registryWith } from './page.mjs';
 import { keepBuilds } from './source.mjs';
 

@@ -2,19 +2,11 @@
 // each test what the former one replaced.
 /* global beforeEach, jest */
 import '@testing-library/jest-dom';
-
-class NoopObserver {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-  takeRecords() {
-    return [];
-  }
-}
+import { Observer } from '../prerender/browser-apis.mjs';
 
 // jsdom has no layout, so observers report nothing unless a test replaces them.
-globalThis.ResizeObserver ??= NoopObserver;
-globalThis.IntersectionObserver ??= NoopObserver;
+globalThis.ResizeObserver ??= Observer;
+globalThis.IntersectionObserver ??= Observer;
 globalThis.matchMedia ??= (query) => ({
   matches: false,
   media: query,

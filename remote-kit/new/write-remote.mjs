@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { manifestIn, packageFolder } from '../rspack/package-folder.mjs';
 import { UserError } from '../user-error.mjs';
-import { namesOf } from './names.mjs';
 
 const TEMPLATES = fileURLToPath(new URL('../template/', import.meta.url));
 const SUFFIX = '.template';
@@ -49,3 +48,22 @@ function templatesOf(home, names) {
 
 const filled = (path, names) =>
   readFileSync(path, 'utf8').replaceAll(/__(\w+?)__/g, (found, key) => names[key] ?? found);
+
+const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
+/** Folders of the product that are no remotes: a remote of that name could not be built or served. */
+const TAKEN = ['shell', 'api', 'sandbox', 'releases', 'tooling'];
+
+const capital = (word) => word[0].toUpperCase() + word.slice(1);
+
+/**
+ * `top-charts` has the screen `TopChartsScreen` and the title `Top charts`. Throws when the name cannot be used.
+ * @param {string} name
+ */
+export function namesOf(name) {
+  if (!NAME.test(name)) {
+    throw new UserError(`"${name}" is not a name for a remote: use lower-case words, as in top-charts.`);
+  }
+  if (TAKEN.includes(name)) throw new UserError(`${name} is the name of another part of Segue.`);
+  const words = name.split('-');
+  return { name, Screen: `${words.map(capital).join('')}Screen`, Title: capital(words.join(' ')) };
+}

@@ -2,7 +2,8 @@
 
 const unanswered = () => new Promise(() => undefined);
 
-class Observer {
+/** Reports nothing: jsdom has no layout. */
+export class Observer {
   observe() {}
   unobserve() {}
   disconnect() {}

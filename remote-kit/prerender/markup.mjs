@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import vm from 'node:vm';
-import { checkMarkup } from './check-markup.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -74,4 +73,32 @@ export function markupOf(window, element, { container, problems }) {
   if (!styles.sheet) throw new Error('No styled component was drawn.');
   // https://github.com/styled-components/styled-components/blob/main/packages/styled-components/src/sheet/Rehydration.ts
   return { html, styles: styles.sheet.toString(), ...titleIn(window.document, html) };
+}
+
+/** Each with the reason that a release logs. */
+const FORBIDDEN = [
+  [/<[^>]+\sstyle="/, 'It has a style attribute, which the Content-Security-Policy forbids'],
+  [/<script\b/i, 'It has a script element'],
+  [/<!--\$[!?]-->/, 'A component threw or is not ready'],
+  [/\brole="alert"/, 'It shows an error'],
+  [/couldn(&#x27;|')t load|Something went wrong|stopped working/, 'It shows an error'],
+  [/Loading this part/, 'The screen of the remote is not loaded'],
+];
+
+/**
+ * What may be published: complete, without failures, and allowed by the page's Content-Security-Policy.
+ * @param {string} html @param {{ hasRemote: boolean, problems: readonly string[] }} page
+ */
+export function checkMarkup(html, { hasRemote, problems }) {
+  for (const [pattern, reason] of FORBIDDEN) {
+    const found = pattern.exec(html);
+    if (!found) continue;
+    const place = html.slice(Math.max(0, found.index - 60), found.index + 120);
+    throw new Error([`${reason}: ${place}`, ...problems].join(' | '));
+  }
+  // The outlet of a remote is the only boundary of the frame.
+  const hasBoundary = html.includes('<!--$-->');
+  if (hasRemote !== hasBoundary) {
+    throw new Error(hasRemote ? 'The screen of the remote is not drawn.' : 'It has a Suspense boundary.');
+  }
 }

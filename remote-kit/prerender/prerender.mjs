@@ -1,7 +1,8 @@
 // Draws the first state of public screens with the published bundles: markup and styles that the server joins into its
 // answer and the page hydrates. The bundles run in a process of their own, so that a broken remote ends no other process.
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 
 /** A remote that hangs is given up after this. */
 const LIMIT_MS = 20_000;
@@ -32,32 +33,21 @@ export async function renderPages({ shellFolder, registry, remote, config, limit
   return readAnswer(await runWorker(input, limitMs));
 }
 
-/** @param {string} input @param {number} limitMs @returns {Promise<string>} */
-function runWorker(input, limitMs) {
-  return new Promise((resolve, reject) => {
-    // Code of a remote may neither write files nor start processes.
-    const worker = spawn(process.execPath, [...restrictions(), join(import.meta.dirname, 'worker.mjs')], {
-      stdio: ['pipe', 'pipe', 'pipe'],
-      env: { NODE_ENV: 'production' },
-      timeout: limitMs,
-      killSignal: 'SIGKILL',
-    });
-    let output = '';
-    let errors = '';
-    worker.stdout.setEncoding('utf8').on('data', (text) => {
-      output += text;
-      if (output.length > MAX_OUTPUT) worker.kill('SIGKILL');
-    });
-    worker.stderr.setEncoding('utf8').on('data', (text) => (errors = (errors + text).slice(-2000)));
-    worker.on('error', (error) => reject(new Error(`The renderer did not start: ${error.message}`)));
-    worker.on('close', (code, signal) => {
-      if (code === 0) resolve(output);
-      else if (signal) reject(new Error(`The pages were not drawn within ${limitMs} ms.`));
-      else reject(new Error(`The renderer ended with code ${code}: ${errors.trim()}`));
-    });
-    // A process that ends early breaks the pipe; its exit code is the error.
-    worker.stdin.on('error', () => undefined).end(input);
-  });
+/** Code of a remote may neither write files nor start processes. @param {string} input @param {number} limitMs @returns {Promise<string>} */
+async function runWorker(input, limitMs) {
+  const running = promisify(execFile)(
+    process.execPath,
+    [...restrictions(), join(import.meta.dirname, 'worker.mjs')],
+    { env: { NODE_ENV: 'production' }, timeout: limitMs, killSignal: 'SIGKILL', maxBuffer: MAX_OUTPUT },
+  );
+  // A process that ends early breaks the pipe; its exit code is the error.
+  running.child.stdin.on('error', () => undefined).end(input);
+  try {
+    return (await running).stdout;
+  } catch ({ signal, code, stderr }) {
+    if (signal) throw new Error(`The pages were not drawn within ${limitMs} ms.`);
+    throw new Error(`The renderer ended with code ${code}: ${stderr.trim().slice(-2000)}`);
+  }
 }
 
 /** Node's permission model, under the name that this version knows. */

@@ -2,7 +2,7 @@ import { mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { checkMarkup } from './check-markup.mjs';
+import { checkMarkup } from './markup.mjs';
 import { renderPages } from './prerender.mjs';
 import { screensToDraw } from './screens.mjs';
 

@@ -15,8 +15,7 @@
  */
 
 export { entryOf, historyOf, promoted, rolledBack, withCanary, withoutCanary } from './channel.mjs';
-export { promote, rollback, setCanary, stopCanary, withdrawCanary } from './changes.mjs';
-export { refreshRegistry } from './change-channel.mjs';
+export { promote, refreshRegistry, rollback, setCanary, stopCanary, withdrawCanary } from './changes.mjs';
 export { placeShell } from './live-shell.mjs';
 export { fitFaults, isIntact } from './checks.mjs';
 export { menuFaults, routeFaults } from './faces.mjs';

@@ -1,5 +1,5 @@
 // Removes the files of versions that no page uses any more. `release.json` stays, so that the version number stays taken.
-import { addToLog } from './change-channel.mjs';
+import { addToLog } from './changes.mjs';
 import { releaseFolder, SHELL } from './formats.mjs';
 import { readOwners, requireOperator } from './owners.mjs';
 import { channelsOf, readChannel, readLog, versionsNamed } from './read.mjs';

@@ -2,7 +2,7 @@
 //   node tooling/rspack/build.mjs [shell search library playlists settings legal diagnostics api sandbox]
 import { rspack } from '@rspack/core';
 import { remoteConfig } from '@segue/remote-kit/rspack/remote-config';
-import { shortError } from '@segue/remote-kit/rspack/short-error';
+import { shortError } from '@segue/remote-kit/rspack/run-compiler';
 import { at } from '../start/paths.mjs';
 import { hostConfig } from './host-config.mjs';
 import { nodeConfig } from './node-config.mjs';

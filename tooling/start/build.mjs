@@ -1,8 +1,10 @@
 // The command behind `npm run build [-- shell search …]`, which wireit skips while nothing has changed (package.json).
 // Builds the named packages, or all, and lists their builds in the registry of this checkout.
+import { listBuilds } from '@segue/remote-kit/local/local-deployment';
+import { prerenderMissing } from '@segue/remote-kit/prerender/draw';
 import { missingFiles, REMOTES } from '../rspack/remotes.mjs';
 import { UserError } from './log.mjs';
-import { at } from './paths.mjs';
+import { at, root } from './paths.mjs';
 import { commandError, run, runMain } from './processes.mjs';
 
 const NAMES = ['shell', ...REMOTES, 'api', 'sandbox'];
@@ -19,16 +21,12 @@ runMain(async () => {
       : [];
   });
   if (incomplete.length > 0) throw new UserError(incomplete.join('\n'));
-  await runScript(['tooling/rspack/build.mjs', ...names], 'The build failed: see above.');
+  const { code, output } = await run(process.execPath, ['tooling/rspack/build.mjs', ...names], {
+    live: true,
+  });
+  if (code !== 0) throw commandError('The build failed: see above.', output, 1);
   const listed = names.filter((name) => name === 'shell' || remotes.includes(name));
   if (listed.length === 0) return;
-  await runScript(
-    ['tooling/start/local-registry.mjs', ...listed],
-    'The registry could not be written: see above.',
-  );
+  const prerender = (store, channel) => prerenderMissing(store, channel, { redraws: true });
+  await listBuilds({ checkout: root, names: listed, remotes: REMOTES, prerender });
 });
-
-async function runScript(args, message) {
-  const { code, output } = await run(process.execPath, args, { live: true });
-  if (code !== 0) throw commandError(message, output, 1);
-}

@@ -13,19 +13,11 @@ import { loadDotEnv, settingsFrom } from './settings.mjs';
 const OUTPUT = join('dist', 'check-providers');
 
 async function compile() {
-  const { rspack } = await import('@rspack/core');
+  const { runCompiler } = await import('@segue/remote-kit/rspack/run-compiler');
   const { nodeConfig } = await import('../rspack/node-config.mjs');
-  const compiler = rspack(nodeConfig({ name: 'api', output: OUTPUT }));
-  await new Promise((resolve, reject) => {
-    compiler.run((error, stats) => {
-      if (error) return reject(error);
-      if (stats.hasErrors()) {
-        return reject(new UserError('The API does not compile: see above.', stats.toString('errors-only')));
-      }
-      resolve(undefined);
-    });
+  await runCompiler(nodeConfig({ name: 'api', output: OUTPUT })).catch((error) => {
+    throw new UserError('The API does not compile: see above.', error.message);
   });
-  await new Promise((resolve) => compiler.close(resolve));
 }
 
 runMain(async () => {
