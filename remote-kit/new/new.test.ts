@@ -1,8 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { namesOf } from './write-remote.mjs';
-import { writeTemplates } from './write-remote.mjs';
+import { namesOf, writeTemplates } from './write-remote.mjs';
 
 let folder: string;
 beforeEach(() => {
