@@ -3,47 +3,49 @@ import * as z from 'zod/mini';
 import { userSessionSchema } from '../entities/account';
 import { defineRoute, done } from './route';
 
-export const listSessions = defineRoute({
-  method: 'GET',
-  path: '/api/settings/sessions',
-  access: 'member',
-  answers: { 200: z.object({ sessions: z.array(userSessionSchema) }) },
-  errors: [],
-});
+export const accountDataRoutes = {
+  listSessions: defineRoute({
+    method: 'GET',
+    path: '/api/settings/sessions',
+    access: 'member',
+    answers: { 200: z.object({ sessions: z.array(userSessionSchema) }) },
+    errors: [],
+  }),
 
-export const endSession = defineRoute({
-  method: 'DELETE',
-  path: '/api/settings/sessions/:id',
-  access: 'member',
-  params: z.object({ id: z.string() }),
-  answers: { 200: done },
-  errors: ['notFound'],
-});
+  endSession: defineRoute({
+    method: 'DELETE',
+    path: '/api/settings/sessions/:id',
+    access: 'member',
+    params: z.object({ id: z.string() }),
+    answers: { 200: done },
+    errors: ['notFound'],
+  }),
 
-/** Ends all sessions but the one of the request. */
-export const endOtherSessions = defineRoute({
-  method: 'DELETE',
-  path: '/api/settings/sessions',
-  access: 'member',
-  answers: { 200: done },
-  errors: [],
-});
+  /** Ends all sessions but the one of the request. */
+  endOtherSessions: defineRoute({
+    method: 'DELETE',
+    path: '/api/settings/sessions',
+    access: 'member',
+    answers: { 200: done },
+    errors: [],
+  }),
 
-export const exportData = defineRoute({
-  method: 'GET',
-  path: '/api/settings/export',
-  access: 'member',
-  mediaType: 'application/json',
-  answers: { 200: z.unknown() },
-  errors: ['tooMany'],
-});
+  exportData: defineRoute({
+    method: 'GET',
+    path: '/api/settings/export',
+    access: 'member',
+    mediaType: 'application/json',
+    answers: { 200: z.unknown() },
+    errors: ['tooMany'],
+  }),
 
-/** The password proves the owner; an account without one needs a sign-in within a day. */
-export const deleteAccount = defineRoute({
-  method: 'DELETE',
-  path: '/api/user/account',
-  access: 'session',
-  body: z.object({ confirmation: z.string(), password: z.optional(z.string()) }),
-  answers: { 200: done },
-  errors: ['reauthenticate', 'passwordIncorrect', 'busy', 'tooMany'],
-});
+  /** The password proves the owner; an account without one needs a sign-in within a day. */
+  deleteAccount: defineRoute({
+    method: 'DELETE',
+    path: '/api/user/account',
+    access: 'session',
+    body: z.object({ confirmation: z.string(), password: z.optional(z.string()) }),
+    answers: { 200: done },
+    errors: ['reauthenticate', 'passwordIncorrect', 'busy', 'tooMany'],
+  }),
+};

@@ -9,79 +9,81 @@ const loginText = z
   .string()
   .check(z.minLength(1, 'Required'), z.maxLength(PROVIDER_LOGIN_MAX_CHARACTERS, 'Too long'));
 
-export const saveVolume = defineRoute({
-  method: 'PUT',
-  path: '/api/playback/volume',
-  access: 'member',
-  body: z.object({ newVolume: volumeSchema }),
-  answers: { 200: done },
-  errors: [],
-});
-
-/** Also while the account has no password: the choice is no secret and harms nothing. */
-export const saveAppearance = defineRoute({
-  method: 'PUT',
-  path: '/api/user/appearance',
-  access: 'session',
-  body: z.object({ appearance: appearanceSchema }),
-  answers: { 200: done },
-  errors: [],
-});
-
-export const getProfile = defineRoute({
-  method: 'GET',
-  path: '/api/settings/profile',
-  access: 'member',
-  answers: { 200: z.object({ profile: profileSchema }) },
-  errors: [],
-});
-
-export const updateProfile = defineRoute({
-  method: 'PUT',
-  path: '/api/user/profile',
-  access: 'member',
-  body: z.object({
-    email: z.optional(z.string()),
-    currentPassword: z.optional(z.string()),
-    newPassword: z.optional(z.string()),
+export const accountRoutes = {
+  saveVolume: defineRoute({
+    method: 'PUT',
+    path: '/api/playback/volume',
+    access: 'member',
+    body: z.object({ newVolume: volumeSchema }),
+    answers: { 200: done },
+    errors: [],
   }),
-  answers: { 200: z.object({ profile: profileSchema }) },
-  errors: [
-    'emailRequired',
-    'emailInvalid',
-    'passwordInvalid',
-    'reauthenticate',
-    'emailInUse',
-    'passwordIncorrect',
-    'busy',
-    'tooMany',
-  ],
-});
 
-export const getConnections = defineRoute({
-  method: 'GET',
-  path: '/api/settings/connections',
-  access: 'member',
-  answers: { 200: z.object({ connections: connectionsSchema }) },
-  errors: [],
-});
+  /** Also while the account has no password: the choice is no secret and harms nothing. */
+  saveAppearance: defineRoute({
+    method: 'PUT',
+    path: '/api/user/appearance',
+    access: 'session',
+    body: z.object({ appearance: appearanceSchema }),
+    answers: { 200: done },
+    errors: [],
+  }),
 
-/** Connects a provider with a form instead of OAuth. The log-in is checked at the provider before it is stored. */
-export const connectWithPassword = defineRoute({
-  method: 'POST',
-  path: '/api/settings/connect/:provider',
-  access: 'member',
-  params: z.object({ provider: providerSchema }),
-  body: z.union([z.object({ username: loginText, password: loginText }), z.object({ apiKey: loginText })]),
-  answers: { 200: done },
-  errors: ['connectionRefused', 'providerNotConfigured', 'providerUnavailable', 'tooMany'],
-});
+  getProfile: defineRoute({
+    method: 'GET',
+    path: '/api/settings/profile',
+    access: 'member',
+    answers: { 200: z.object({ profile: profileSchema }) },
+    errors: [],
+  }),
 
-export const disconnect = defineRoute({
-  method: 'DELETE',
-  path: '/api/settings/disconnect/:provider',
-  access: 'member',
-  params: z.object({ provider: providerSchema }),
-  answers: { 200: done },
-  errors: ['notConnected', 'lastSignInMethod'],
-});
+  updateProfile: defineRoute({
+    method: 'PUT',
+    path: '/api/user/profile',
+    access: 'member',
+    body: z.object({
+      email: z.optional(z.string()),
+      currentPassword: z.optional(z.string()),
+      newPassword: z.optional(z.string()),
+    }),
+    answers: { 200: z.object({ profile: profileSchema }) },
+    errors: [
+      'emailRequired',
+      'emailInvalid',
+      'passwordInvalid',
+      'reauthenticate',
+      'emailInUse',
+      'passwordIncorrect',
+      'busy',
+      'tooMany',
+    ],
+  }),
+
+  getConnections: defineRoute({
+    method: 'GET',
+    path: '/api/settings/connections',
+    access: 'member',
+    answers: { 200: z.object({ connections: connectionsSchema }) },
+    errors: [],
+  }),
+
+  /** Connects a provider with a form instead of OAuth. The log-in is checked at the provider before it is stored. */
+  connectWithPassword: defineRoute({
+    method: 'POST',
+    path: '/api/settings/connect/:provider',
+    access: 'member',
+    params: z.object({ provider: providerSchema }),
+    body: z.union([z.object({ username: loginText, password: loginText }), z.object({ apiKey: loginText })]),
+    answers: { 200: done },
+    errors: ['connectionRefused', 'providerNotConfigured', 'providerUnavailable', 'tooMany'],
+  }),
+
+  disconnect: defineRoute({
+    method: 'DELETE',
+    path: '/api/settings/disconnect/:provider',
+    access: 'member',
+    params: z.object({ provider: providerSchema }),
+    answers: { 200: done },
+    errors: ['notConnected', 'lastSignInMethod'],
+  }),
+};

@@ -1,68 +1,63 @@
 import * as z from 'zod/mini';
 import { providerSchema } from '../providers';
 import { authStatusSchema, providerTokenSchema, signInResultSchema } from '../entities/session';
-import { defineRoute, done } from './route';
+import { defineRoute, done, providerErrors } from './route';
 
 export const credentialsSchema = z.object({ email: z.string(), password: z.string() });
 export type Credentials = z.infer<typeof credentialsSchema>;
 
 const INVALID_CREDENTIALS = ['emailRequired', 'emailInvalid', 'passwordInvalid'] as const;
 
-export const checkAuth = defineRoute({
-  method: 'GET',
-  path: '/api/auth/checkAuth',
-  access: 'anyone',
-  answers: { 200: authStatusSchema },
-  errors: [],
-});
+export const authRoutes = {
+  checkAuth: defineRoute({
+    method: 'GET',
+    path: '/api/auth/checkAuth',
+    access: 'anyone',
+    answers: { 200: authStatusSchema },
+    errors: [],
+  }),
 
-export const registerUser = defineRoute({
-  method: 'POST',
-  path: '/api/auth/registerUser',
-  access: 'anyone',
-  body: credentialsSchema,
-  answers: { 201: signInResultSchema },
-  errors: [...INVALID_CREDENTIALS, 'emailInUse', 'tooMany', 'busy'],
-});
+  registerUser: defineRoute({
+    method: 'POST',
+    path: '/api/auth/registerUser',
+    access: 'anyone',
+    body: credentialsSchema,
+    answers: { 201: signInResultSchema },
+    errors: [...INVALID_CREDENTIALS, 'emailInUse', 'tooMany', 'busy'],
+  }),
 
-export const signIn = defineRoute({
-  method: 'POST',
-  path: '/api/auth/signIn',
-  access: 'anyone',
-  body: credentialsSchema,
-  answers: { 200: signInResultSchema },
-  errors: ['emailUnknown', 'passwordIncorrect', 'tooMany', 'busy'],
-});
+  signIn: defineRoute({
+    method: 'POST',
+    path: '/api/auth/signIn',
+    access: 'anyone',
+    body: credentialsSchema,
+    answers: { 200: signInResultSchema },
+    errors: ['emailUnknown', 'passwordIncorrect', 'tooMany', 'busy'],
+  }),
 
-export const setupAccount = defineRoute({
-  method: 'POST',
-  path: '/api/settings/setupAccount',
-  access: 'session',
-  body: credentialsSchema,
-  answers: { 200: signInResultSchema },
-  errors: [...INVALID_CREDENTIALS, 'emailInUse', 'passwordAlreadySet', 'busy'],
-});
+  setupAccount: defineRoute({
+    method: 'POST',
+    path: '/api/settings/setupAccount',
+    access: 'session',
+    body: credentialsSchema,
+    answers: { 200: signInResultSchema },
+    errors: [...INVALID_CREDENTIALS, 'emailInUse', 'passwordAlreadySet', 'busy'],
+  }),
 
-export const logout = defineRoute({
-  method: 'POST',
-  path: '/api/auth/logout',
-  access: 'anyone',
-  answers: { 200: done },
-  errors: [],
-});
+  logout: defineRoute({
+    method: 'POST',
+    path: '/api/auth/logout',
+    access: 'anyone',
+    answers: { 200: done },
+    errors: [],
+  }),
 
-export const providerToken = defineRoute({
-  method: 'POST',
-  path: '/api/auth/token',
-  access: 'member',
-  body: z.object({ provider: providerSchema }),
-  answers: { 200: providerTokenSchema },
-  errors: [
-    'notConnected',
-    'reconnectNeeded',
-    'providerNotConfigured',
-    'appRefused',
-    'providerUnavailable',
-    'tooMany',
-  ],
-});
+  providerToken: defineRoute({
+    method: 'POST',
+    path: '/api/auth/token',
+    access: 'member',
+    body: z.object({ provider: providerSchema }),
+    answers: { 200: providerTokenSchema },
+    errors: providerErrors,
+  }),
+};

@@ -1,39 +1,35 @@
 import * as z from 'zod/mini';
 import { favoritesSchema } from '../entities/playlist';
 import { trackReferenceSchema } from '../entities/track';
-import { defineRoute, done } from './route';
+import { defineRoute, done, trackLookupErrors } from './route';
 
-export const addFavorite = defineRoute({
-  method: 'POST',
-  path: '/api/track/favorite',
-  access: 'member',
-  body: z.extend(trackReferenceSchema, {
-    /** ISO 8601; of a favorite that comes back to its former place. Without it, or with a time to come, it is the newest. */
-    favoritedAt: z.optional(z.string()),
+export const favoritesRoutes = {
+  addFavorite: defineRoute({
+    method: 'POST',
+    path: '/api/track/favorite',
+    access: 'member',
+    body: z.extend(trackReferenceSchema, {
+      /** ISO 8601; of a favorite that comes back to its former place. Without it, or with a time to come, it is the newest. */
+      favoritedAt: z.optional(z.string()),
+    }),
+    answers: { 200: done, 201: done },
+    errors: ['trackNotFound', ...trackLookupErrors],
   }),
-  answers: { 200: done, 201: done },
-  errors: [
-    'trackNotFound',
-    'providerNotConfigured',
-    'notConnected',
-    'reconnectNeeded',
-    'providerUnavailable',
-  ],
-});
 
-export const removeFavorite = defineRoute({
-  method: 'DELETE',
-  path: '/api/track/favorite',
-  access: 'member',
-  body: trackReferenceSchema,
-  answers: { 200: done },
-  errors: [],
-});
+  removeFavorite: defineRoute({
+    method: 'DELETE',
+    path: '/api/track/favorite',
+    access: 'member',
+    body: trackReferenceSchema,
+    answers: { 200: done },
+    errors: [],
+  }),
 
-export const listFavorites = defineRoute({
-  method: 'GET',
-  path: '/api/track/favorite',
-  access: 'member',
-  answers: { 200: favoritesSchema },
-  errors: [],
-});
+  listFavorites: defineRoute({
+    method: 'GET',
+    path: '/api/track/favorite',
+    access: 'member',
+    answers: { 200: favoritesSchema },
+    errors: [],
+  }),
+};

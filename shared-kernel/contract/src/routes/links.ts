@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { trackSchema } from '../entities/track';
 import { providerSchema } from '../providers';
 import { trackList } from '../entities/track-list';
-import { defineRoute } from './route';
+import { defineRoute, providerErrors } from './route';
 
 /** What an address at a provider leads to; a list holds the first tracks of `trackCount`. */
 const linkedSchema = z.union([
@@ -27,15 +27,5 @@ export const openLink = defineRoute({
   access: 'anyone',
   query: z.object({ url: z.string() }),
   answers: { 200: linkedSchema },
-  errors: [
-    'linkUnknown',
-    'linkNotFound',
-    'linkNotServed',
-    'notConnected',
-    'reconnectNeeded',
-    'providerNotConfigured',
-    'appRefused',
-    'providerUnavailable',
-    'tooMany',
-  ],
+  errors: ['linkUnknown', 'linkNotFound', 'linkNotServed', ...providerErrors],
 });

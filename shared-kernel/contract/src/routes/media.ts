@@ -5,37 +5,39 @@ import { providerSchema } from '../providers';
 import { getCover } from './playlists';
 import { defineRoute } from './route';
 
-/** The sound of a track, in the format of the provider; takes `Range`. */
-export const getTrackSound = defineRoute({
-  method: 'GET',
-  path: '/api/media/:provider/tracks/:trackId',
-  access: 'member',
-  params: trackReferenceSchema,
-  mediaType: 'audio/mpeg',
-  answers: getCover.answers,
-  errors: [
-    'notConnected',
-    'reconnectNeeded',
-    'trackNotFound',
-    'providerNotConfigured',
-    'providerUnavailable',
-    'tooMany',
-  ],
-});
+export const mediaRoutes = {
+  /** The sound of a track, in the format of the provider; takes `Range`. */
+  getTrackSound: defineRoute({
+    method: 'GET',
+    path: '/api/media/:provider/tracks/:trackId',
+    access: 'member',
+    params: trackReferenceSchema,
+    mediaType: 'audio/mpeg',
+    answers: getCover.answers,
+    errors: [
+      'notConnected',
+      'reconnectNeeded',
+      'trackNotFound',
+      'providerNotConfigured',
+      'providerUnavailable',
+      'tooMany',
+    ],
+  }),
 
-export const getTrackCover = defineRoute({
-  method: 'GET',
-  path: '/api/media/:provider/covers/:coverId',
-  access: 'member',
-  params: z.object({ provider: providerSchema, coverId: trackReferenceSchema.shape.trackId }),
-  mediaType: 'image/jpeg',
-  answers: getCover.answers,
-  errors: [
-    'notConnected',
-    'reconnectNeeded',
-    'notFound',
-    'providerNotConfigured',
-    'providerUnavailable',
-    'tooMany',
-  ],
-});
+  getTrackCover: defineRoute({
+    method: 'GET',
+    path: '/api/media/:provider/covers/:coverId',
+    access: 'member',
+    params: z.object({ provider: providerSchema, coverId: trackReferenceSchema.shape.trackId }),
+    mediaType: 'image/jpeg',
+    answers: getCover.answers,
+    errors: [
+      'notConnected',
+      'reconnectNeeded',
+      'notFound',
+      'providerNotConfigured',
+      'providerUnavailable',
+      'tooMany',
+    ],
+  }),
+};

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { searchPageSchema } from '../entities/playlist';
 import { providerSchema } from '../providers';
-import { defineRoute } from './route';
+import { defineRoute, providerErrors } from './route';
 
 const digits = z.string().check(z.regex(/^\d{1,6}$/, 'Digits only'));
 
@@ -11,12 +11,5 @@ export const search = defineRoute({
   access: 'anyone',
   params: z.object({ query: z.string(), provider: providerSchema, limit: digits, offset: digits }),
   answers: { 200: searchPageSchema },
-  errors: [
-    'notConnected',
-    'reconnectNeeded',
-    'providerNotConfigured',
-    'appRefused',
-    'providerUnavailable',
-    'tooMany',
-  ],
+  errors: providerErrors,
 });

@@ -13,52 +13,54 @@ const ofPlaylist = {
 } as const;
 const shared = z.object({ token: z.string() });
 
-/** Makes a link with which anybody can read the playlist; a shared one keeps its link. */
-export const sharePlaylist = defineRoute({
-  ...ofPlaylist,
-  method: 'PUT',
-  answers: { 200: shared },
-  errors: ['playlistNotFound'],
-});
-
-/** Its link leads nowhere from then on. */
-export const stopSharing = defineRoute({
-  ...ofPlaylist,
-  method: 'DELETE',
-  answers: { 200: done },
-  errors: ['playlistNotFound'],
-});
-
-/** Makes a link to these tracks in this order, for 90 days. */
-export const shareQueue = defineRoute({
-  method: 'POST',
-  path: '/api/shared',
-  access: 'member',
-  body: z.object({
-    tracks: z.array(trackReferenceSchema).check(z.minLength(1), z.maxLength(SHARED_QUEUE_MAX_TRACKS)),
+export const sharingRoutes = {
+  /** Makes a link with which anybody can read the playlist; a shared one keeps its link. */
+  sharePlaylist: defineRoute({
+    ...ofPlaylist,
+    method: 'PUT',
+    answers: { 200: shared },
+    errors: ['playlistNotFound'],
   }),
-  answers: { 201: shared },
-  errors: [],
-});
 
-/** What a link leads to: a playlist as it is now, or, without a name, the copy of a queue. */
-export const openShared = defineRoute({
-  method: 'GET',
-  path: '/api/shared/:id',
-  access: 'anyone',
-  params: getCover.params,
-  answers: {
-    200: z.object({
-      name: z.nullable(z.string()),
-      imageUrl: z.optional(z.string()),
-      tracks: trackList(trackSchema),
+  /** Its link leads nowhere from then on. */
+  stopSharing: defineRoute({
+    ...ofPlaylist,
+    method: 'DELETE',
+    answers: { 200: done },
+    errors: ['playlistNotFound'],
+  }),
+
+  /** Makes a link to these tracks in this order, for 90 days. */
+  shareQueue: defineRoute({
+    method: 'POST',
+    path: '/api/shared',
+    access: 'member',
+    body: z.object({
+      tracks: z.array(trackReferenceSchema).check(z.minLength(1), z.maxLength(SHARED_QUEUE_MAX_TRACKS)),
     }),
-  },
-  errors: ['notFound', 'tooMany'],
-});
+    answers: { 201: shared },
+    errors: [],
+  }),
 
-export const getSharedCover = defineRoute({
-  ...getCover,
-  path: '/api/shared/:id/cover',
-  errors: ['notFound', 'tooMany'],
-});
+  /** What a link leads to: a playlist as it is now, or, without a name, the copy of a queue. */
+  openShared: defineRoute({
+    method: 'GET',
+    path: '/api/shared/:id',
+    access: 'anyone',
+    params: getCover.params,
+    answers: {
+      200: z.object({
+        name: z.nullable(z.string()),
+        imageUrl: z.optional(z.string()),
+        tracks: trackList(trackSchema),
+      }),
+    },
+    errors: ['notFound', 'tooMany'],
+  }),
+
+  getSharedCover: defineRoute({
+    ...getCover,
+    path: '/api/shared/:id/cover',
+    errors: ['notFound', 'tooMany'],
+  }),
+};
