@@ -1,11 +1,13 @@
 // Undo and redo: keeps what a transition changed in the queue, and goes back and forth between these changes.
 import { trackKey, type Track, type TrackKey } from '@segue/contract';
+import type { Notice } from '@segue/event-bus';
 import type { PlaybackRights } from './playability';
 import { withCurrent } from './current-track';
 import {
   withoutEffects,
   type PlaybackState,
   type QueueChange,
+  type QueueHistory,
   type TransitionResult,
 } from './playback-state';
 import { pausingFirst, start } from './playback-transitions';
@@ -53,45 +55,26 @@ export function undoable(
   };
 }
 
-const UNDO = {
-  from: 'undo',
-  to: 'redo',
-  done: 'Undone',
-  action: { label: 'Redo', message: 'queue/redo' },
-} as const;
-const REDO = {
-  from: 'redo',
-  to: 'undo',
-  done: 'Redone',
-  action: { label: 'Undo', message: 'queue/undo' },
-} as const;
-
 /** Takes the newest change back; a notice offers Redo. */
-export function undo(state: PlaybackState, rights: PlaybackRights): TransitionResult {
-  return travel(state, rights, UNDO);
-}
+export const undo = travel('undo', 'redo', 'Undone', { label: 'Redo', message: 'queue/redo' });
 
 /** Makes the change again that was undone last; a notice offers Undo. */
-export function redo(state: PlaybackState, rights: PlaybackRights): TransitionResult {
-  return travel(state, rights, REDO);
-}
+export const redo = travel('redo', 'undo', 'Redone', { label: 'Undo', message: 'queue/undo' });
 
-function travel(
-  state: PlaybackState,
-  rights: PlaybackRights,
-  { from, to, done, action }: typeof UNDO | typeof REDO,
-): TransitionResult {
-  const { history } = state;
-  const change = history[from].at(-1);
-  if (!change) return withoutEffects(state);
-  const { state: next, effects } = restoreBefore(state, change, rights);
-  const reverse = { ...changeFrom(state, change.label), left: next.current };
-  return {
-    state: {
-      ...next,
-      history: { ...history, [from]: history[from].slice(0, -1), [to]: [...history[to], reverse] },
-    },
-    effects: { ...effects, undoNotice: { text: `${done}: ${change.label}.`, action } },
+type Direction = keyof QueueHistory;
+
+function travel(from: Direction, to: Direction, done: string, action: Notice['action'] & object) {
+  return (state: PlaybackState, rights: PlaybackRights): TransitionResult => {
+    const { history } = state;
+    const change = history[from].at(-1);
+    if (!change) return withoutEffects(state);
+    const { state: next, effects } = restoreBefore(state, change, rights);
+    const reverse = { ...changeFrom(state, change.label), left: next.current };
+    const travelled = { [from]: history[from].slice(0, -1), [to]: [...history[to], reverse] };
+    return {
+      state: { ...next, history: { ...history, ...travelled } },
+      effects: { ...effects, undoNotice: { text: `${done}: ${change.label}.`, action } },
+    };
   };
 }
 

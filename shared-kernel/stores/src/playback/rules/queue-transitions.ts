@@ -67,27 +67,16 @@ export function addNext(state: PlaybackState, { tracks }: { tracks: readonly Tra
   const [one] = next;
   if (!one) return { state, effects: fitting.length > 0 ? { notice: QUEUE_FULL } : {} };
   const what = next.length === 1 ? `“${one.title}”` : countOf(next.length);
-  return undoable(
-    state,
-    withoutEffects(
-      insertedNext(
-        state,
-        next.map((track) => withOrigin(track)),
-      ),
-    ),
-    {
-      label: `play ${what} next`,
-      text: !state.current
-        ? undefined
-        : next.length === 1
-          ? `Playing next: ${one.title}`
-          : `Playing ${what} next.`,
-    },
-  );
+  const text = next.length === 1 ? `Playing next: ${one.title}` : `Playing ${what} next.`;
+  return undoable(state, withoutEffects(insertedNext(state, next)), {
+    label: `play ${what} next`,
+    text: state.current ? text : undefined,
+  });
 }
 
-function insertedNext(state: PlaybackState, tracks: readonly Track[]): PlaybackState {
+function insertedNext(state: PlaybackState, plain: readonly Track[]): PlaybackState {
   const { queue } = state;
+  const tracks = plain.map((track) => withOrigin(track));
   if (queue.index === null) {
     const only = insertAt(queue, tracks, 0);
     return state.current ? { ...state, queue: only } : withCurrent(state, currentOf(only), only);
@@ -124,7 +113,7 @@ export function addAndPlayAll(
   const text = name === undefined ? addedText(count) : `Playing “${name}”.`;
   return undoable(state, result, {
     label: name === undefined ? `add ${count}` : `play “${name}”`,
-    text: isEmpty(state.queue) ? undefined : text,
+    text: state.queue.tracks.length === 0 ? undefined : text,
   });
 }
 
@@ -200,7 +189,7 @@ export function replaceEntry(
 export function clearQueue(state: PlaybackState): TransitionResult {
   return undoable(state, withoutEffects({ ...state, queue: EMPTY_QUEUE, orderBeforeShuffle: null }), {
     label: 'clear the queue',
-    text: isEmpty(state.queue) ? undefined : 'Queue cleared.',
+    text: state.queue.tracks.length === 0 ? undefined : 'Queue cleared.',
   });
 }
 
@@ -242,7 +231,3 @@ const countOf = (tracks: number): string => `${tracks} ${tracks === 1 ? 'track' 
 const originOf = (name: string | undefined): Origin | undefined =>
   name === undefined ? name : { list: name };
 const addedText = (what: string): string => `Added ${what} to the queue.`;
-
-function isEmpty({ tracks }: Queue): boolean {
-  return tracks.length === 0;
-}
