@@ -39,7 +39,7 @@ export function RemoteCard({ remote, shellKernel }: { remote: RemoteFacts; shell
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>

@@ -4,7 +4,7 @@ import { formatRelativeTime, media, Page, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { RemoteCard } from './remote-card';
+import { Fact, RemoteCard } from './remote-card';
 import { remoteFacts } from './remote-facts';
 import { SharedPackages } from './shared-packages-table';
 import { TryForms } from './try-forms';
@@ -26,10 +26,10 @@ function PageFacts({ page: { channel, revision, kernel, remotes, localBuild } }:
   return (
     <>
       <Facts>
-        <Fact name="Channel" value={channel} />
-        <Fact name="Registry" value={revision || 'none'} />
-        <Fact name="Read" value={formatRelativeTime(registryReadAt(resources), now)} />
-        <Fact name="Kernel of this shell" value={kernel} />
+        <Fact name="Channel">{channel}</Fact>
+        <Fact name="Registry">{revision || 'none'}</Fact>
+        <Fact name="Read">{formatRelativeTime(registryReadAt(resources), now)}</Fact>
+        <Fact name="Kernel of this shell">{kernel}</Fact>
       </Facts>
       <section aria-labelledby="diagnostics-remotes">
         <h2 id="diagnostics-remotes">Remotes</h2>
@@ -49,15 +49,6 @@ function PageFacts({ page: { channel, revision, kernel, remotes, localBuild } }:
         <SharedPackages />
       </section>
     </>
-  );
-}
-
-function Fact({ name, value }: { name: string; value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd dir="auto">{value}</dd>
-    </div>
   );
 }
 

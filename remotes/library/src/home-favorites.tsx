@@ -1,14 +1,16 @@
 // The newest favorites for the home screen: both services in one list, or each in its own where they are kept apart.
 import { type Provider, PROVIDER_NAMES, PROVIDERS, type Track } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
+import { send } from '@segue/event-bus';
 import { $areFavoritesLoading, $areProvidersSeparate, $favorites } from '@segue/stores';
 import { TrackList } from '@segue/tracks';
+import { shuffleAll } from '@segue/tracks/list-page';
 import { Button, HomeSection, media, PlayIcon, ShuffleIcon, t } from '@segue/ui';
 import { combine } from 'effector';
 import { useGate, useUnit } from 'effector-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { playFx, shuffleFx, tracksOf } from './favorites/model';
+import { tracksOf } from './favorites/model';
 import { newestFirst } from './favorites/sort';
 import { VersionsGate } from './gates';
 
@@ -43,7 +45,7 @@ export function HomeFavorites() {
 }
 
 function Group({ provider, tracks }: FavoritesGroup) {
-  const [onPlay, onShuffle] = useUnit([playFx, shuffleFx]);
+  const list = { tracks, name: 'Favorites' };
   const title = provider === null ? 'Favorites' : `Favorites on ${PROVIDER_NAMES[provider]}`;
   return (
     <HomeSection
@@ -51,11 +53,11 @@ function Group({ provider, tracks }: FavoritesGroup) {
       count={tracks.length}
       control={
         <Buttons>
-          <Button size="small" onClick={() => void onPlay(tracks)}>
+          <Button size="small" onClick={() => send('playback/play-all', list)}>
             <PlayIcon size={14} />
             Play
           </Button>
-          <Button size="small" variant="ghost" onClick={() => void onShuffle(tracks)}>
+          <Button size="small" variant="ghost" onClick={() => shuffleAll(list)}>
             <ShuffleIcon size={16} />
             Shuffle
           </Button>

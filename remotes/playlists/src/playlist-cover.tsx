@@ -1,11 +1,10 @@
 // A playlist's cover: its own image, else a mosaic of its tracks' covers, else a default one.
 import type { Playlist } from '@segue/contract';
+import { coverFrame, hueOf } from '@segue/tracks/list-page';
 import { CoverImage, t } from '@segue/ui';
 import type { CSSProperties } from 'react';
 import styled from 'styled-components';
 
-/** Degrees of hue between the default covers of successive playlists: the golden angle keeps neighbors apart. */
-const HUE_STEP = 137.5;
 const MOSAIC_COVERS = 4;
 
 export function PlaylistCover({ playlist, eager = false }: { playlist: Playlist; eager?: boolean }) {
@@ -13,7 +12,7 @@ export function PlaylistCover({ playlist, eager = false }: { playlist: Playlist;
   const covers = imageUrl ? [] : (summary?.coverUrls ?? []);
   const alt = `Cover of ${name}`;
   return (
-    <Frame style={{ '--hue': hueOf(playlist) } as CSSProperties}>
+    <Frame style={{ '--hue': hueOf(playlist.playlistId) } as CSSProperties}>
       {covers.length < MOSAIC_COVERS ? (
         <CoverImage size="fill" src={imageUrl ?? covers[0]} alt={alt} eager={eager} />
       ) : (
@@ -27,15 +26,9 @@ export function PlaylistCover({ playlist, eager = false }: { playlist: Playlist;
   );
 }
 
-/** The hue of a playlist's default cover, in degrees. */
-export function hueOf({ playlistId }: Playlist): number {
-  return (playlistId * HUE_STEP) % 360;
-}
-
 const Frame = styled.div`
+  ${coverFrame}
   aspect-ratio: 1;
-  overflow: hidden;
-  border-radius: ${t('radii.control')};
   background: ${t('colors.cardRaised')};
   box-shadow: ${t('shadows.lift')};
   [data-placeholder] > svg {
@@ -47,10 +40,6 @@ const Frame = styled.div`
   [data-placeholder] {
     color: ${t('colors.onAccent')};
     background: linear-gradient(145deg, hsl(var(--hue) 40% 38%), hsl(calc(var(--hue) + 24) 44% 18%));
-  }
-  /* The corners are those of the whole cover. */
-  [data-size] {
-    border-radius: 0;
   }
 `;
 const Mosaic = styled.div`

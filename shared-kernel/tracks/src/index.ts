@@ -1,6 +1,7 @@
 export { ArtistLinks, safeUrl } from './artist-links';
 export { BarPlace, Check, choosingHandlers, mainButton, useRowChoice } from './choosing';
 export { FavoriteButton } from './favorite-button';
+export { inTurn } from './in-turn';
 export { filterTracks } from './matching';
 export { useRovingRows } from './roving-rows';
 export { preloadLongRows, threeColumns, TrackColumn, TrackList } from './track-list';

@@ -1,11 +1,13 @@
 // Title, number and length of the visible tracks, and the buttons that play them.
+import { send } from '@segue/event-bus';
+import { ExportTracks } from '@segue/tracks/export-tracks';
+import { shuffleAll, totalLength } from '@segue/tracks/list-page';
 import {
   Button,
   DownloadIcon,
   figures,
   HeartIcon,
   IconButton,
-  lazyPart,
   media,
   PlayIcon,
   ShuffleIcon,
@@ -14,20 +16,16 @@ import {
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { $visible, $visibleDuration, $sort, playPressed, shufflePressed, tracksOf } from './model';
+import { $sort, $visible, $visibleDuration, tracksOf } from './model';
 import { sortTracks } from './sort';
-
-const ExportTracks = lazyPart(() =>
-  import('@segue/tracks/export-tracks').then(({ ExportTracks }) => ExportTracks),
-);
-const MINUTE_MS = 60_000;
 
 export function Head({ isPlayable }: { isPlayable: boolean }) {
   const [visible, duration, sort] = useUnit([$visible, $visibleDuration, $sort]);
-  const [onPlay, onShuffle] = useUnit([playPressed, shufflePressed]);
   const [isExporting, setExporting] = useState(false);
   const tracks = tracksOf(visible);
   const count = tracks.length;
+  // Sorting takes long: not before it is needed.
+  const list = () => ({ tracks: sortTracks(tracks, sort), name: 'Favorites' });
   return (
     <Header>
       <Tile aria-hidden="true">
@@ -40,14 +38,18 @@ export function Head({ isPlayable }: { isPlayable: boolean }) {
             <span role="status">
               Showing {count} of {visible.total} tracks
             </span>
-            {count > 0 ? <span> · {lengthOf(duration)}</span> : null}
+            {count > 0 ? <span> · {totalLength(duration)}</span> : null}
           </Facts>
           <Buttons>
-            <Button variant="primary" disabled={count === 0} onClick={() => onPlay()}>
+            <Button
+              variant="primary"
+              disabled={count === 0}
+              onClick={() => send('playback/play-all', list())}
+            >
               <PlayIcon size={16} />
               Play
             </Button>
-            <Button disabled={count === 0} onClick={() => onShuffle()}>
+            <Button disabled={count === 0} onClick={() => shuffleAll(list())}>
               <ShuffleIcon size={16} />
               Shuffle
             </Button>
@@ -60,23 +62,11 @@ export function Head({ isPlayable }: { isPlayable: boolean }) {
               <DownloadIcon />
             </IconButton>
           </Buttons>
-          {isExporting ? (
-            <ExportTracks
-              name="Favorites"
-              tracks={sortTracks(tracks, sort)}
-              onClose={() => setExporting(false)}
-            />
-          ) : null}
+          {isExporting ? <ExportTracks {...list()} onClose={() => setExporting(false)} /> : null}
         </>
       ) : null}
     </Header>
   );
-}
-
-/** Such as "2 h 6 min". */
-function lengthOf(durationMs: number): string {
-  const minutes = Math.max(1, Math.round(durationMs / MINUTE_MS));
-  return minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 }
 
 const Header = styled.header`

@@ -1,6 +1,5 @@
 // Owns tab, filter and sort of the favorites screen; the favorites themselves are a store of the kernel.
 import { forEachProvider, type Provider, PROVIDERS, type Track } from '@segue/contract';
-import { send } from '@segue/event-bus';
 import {
   $areProvidersSeparate,
   $favorites,
@@ -9,6 +8,7 @@ import {
   createSessionStore,
 } from '@segue/stores';
 import { filterTracks } from '@segue/tracks';
+import { durationOf } from '@segue/tracks/list-page';
 import { type Alike, createGroupingChoice } from '@segue/tracks/versions';
 import { combine, createEffect, createEvent, sample } from 'effector';
 import { FavoritesGate, VersionsGate } from '../gates';
@@ -20,9 +20,6 @@ const SORT_KEY = 'favoritesSort';
 export const tabSelected = createEvent<FavoritesTab>('favoritesTabChosen');
 export const filterChanged = createEvent<string>('favoritesFilterChanged');
 export const sortSelected = createEvent<FavoritesSort>('favoritesSortChosen');
-/** The user plays all visible tracks. */
-export const playPressed = createEvent('favoritesPlayPressed');
-export const shufflePressed = createEvent('favoritesShufflePressed');
 
 // The browser may refuse its storage; the sort is then not remembered.
 const readSortFx = createEffect(() => localStorage.getItem(SORT_KEY));
@@ -70,9 +67,7 @@ export const $visible = combine({
   total: combine($inTab, (tracks) => tracksOf(tracks).length),
 });
 /** Milliseconds of all visible tracks. */
-export const $visibleDuration = $visible.map((visible) =>
-  tracksOf(visible).reduce((sum, { duration }) => sum + duration, 0),
-);
+export const $visibleDuration = $visible.map((visible) => durationOf(tracksOf(visible)));
 
 // Comparing ten thousand tracks takes half a second on a phone: done before the screen opens, while other tasks run.
 const findVersionsFx = createEffect(async ({ all, alike }: { all: Alike['columns']; alike: Alike | null }) =>
@@ -98,27 +93,3 @@ sample({
 
 sample({ clock: FavoritesGate.open, fn: () => undefined, target: [readSortFx, groupingChoice.read] });
 sample({ clock: sortSelected, target: writeSortFx });
-
-export const playFx = createEffect((tracks: readonly Track[]) =>
-  send('playback/play-all', { tracks, name: 'Favorites' }),
-);
-/** Shuffling keeps the playing track, so a random one is played first. */
-export const shuffleFx = createEffect((tracks: readonly Track[]) => {
-  const start = Math.floor(Math.random() * tracks.length);
-  send('playback/play-all', {
-    tracks: [...tracks.slice(start), ...tracks.slice(0, start)],
-    name: 'Favorites',
-  });
-  send('queue/toggle-shuffle');
-});
-for (const [clock, target] of [
-  [playPressed, playFx],
-  [shufflePressed, shuffleFx],
-] as const) {
-  sample({
-    clock,
-    source: { visible: $visible, sort: $sort },
-    fn: ({ visible, sort }) => sortTracks(tracksOf(visible), sort),
-    target,
-  });
-}

@@ -3,20 +3,8 @@ import { PROVIDER_NAMES } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
 import { send } from '@segue/event-bus';
 import { $areFavoritesLoading, $favoritesFailure } from '@segue/stores';
-import {
-  buttonLook,
-  CloseIcon,
-  EmptyState,
-  HeartDrawing,
-  IconButton,
-  LoadFailure,
-  media,
-  Page,
-  SearchIcon,
-  Select,
-  t,
-  TextField,
-} from '@segue/ui';
+import { FilterField } from '@segue/tracks/list-page';
+import { buttonLook, EmptyState, HeartDrawing, LoadFailure, media, Page, Select, t } from '@segue/ui';
 import { TabPanel, Tabs } from '@segue/ui/tabs';
 import { useGate, useUnit } from 'effector-react';
 import { Link } from 'react-router-dom';
@@ -100,21 +88,7 @@ function Filter() {
         value={sort}
         onChange={(chosen) => onSort(parseSort(chosen))}
       />
-      <TextField
-        label="Filter favorites"
-        hideLabel
-        placeholder="Filter by title or artist..."
-        value={filter}
-        leading={<SearchIcon />}
-        trailing={
-          filter === '' ? null : (
-            <IconButton label="Clear filter" onClick={() => onFilter('')}>
-              <CloseIcon />
-            </IconButton>
-          )
-        }
-        onChange={(event) => onFilter(event.target.value)}
-      />
+      <FilterField label="Filter favorites" value={filter} onChange={onFilter} />
     </Fields>
   );
 }

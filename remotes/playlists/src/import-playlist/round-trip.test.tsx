@@ -6,6 +6,8 @@ import { fireEvent, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { readList } from './reading/read-list';
 
+beforeAll(() => ExportTracks.preload());
+
 /** What the dialog hands to the browser's downloads. */
 function exported(
   name: string,

@@ -1,32 +1,30 @@
 // The head of a playlist: cover, name, facts, and the buttons that play and edit it.
-import { type Playlist, PROVIDER_NAMES } from '@segue/contract';
+import { type Playlist, type Provider, PROVIDER_NAMES } from '@segue/contract';
+import { send } from '@segue/event-bus';
 import { $providers } from '@segue/stores';
-import { CoverBackdrop, DetailHead, PlayButtons, totalLength, trackTotal } from '@segue/tracks/list-page';
+import { DetailHead, hueOf, PlayButtons, totalLength, trackTotal } from '@segue/tracks/list-page';
 import { Button, ErrorMessage, media, oneLine, ProviderLogo, t } from '@segue/ui';
 import { MenuItem } from '@segue/ui/menu';
 import { useGate, useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { EditGate } from '../gates';
-import { EditableCover } from '../playlist-edit/cover';
 import { EditMenu, RenameButton } from '../playlist-edit/menu';
-import { $editError } from '../playlist-edit/model';
+import { $editError, $isChangingCover } from '../playlist-edit/model';
 import { PlaylistTitle } from '../playlist-edit/title';
 import { DeletionQuestion } from '../playlist-list/card';
 import { $deleteError, $deletionCandidate } from '../playlist-list/model';
-import { hueOf } from '../playlist-cover';
+import { PlaylistCover } from '../playlist-cover';
 import { createdText } from '../tracks';
-import { $duration, $total, $tracks, $visible } from './model';
-import { $playable, playRequested, shuffleRequested } from './play-model';
+import { $duration, $playable, $total, $tracks, $visible } from './model';
 
 export function Header({ playlist }: { playlist: Playlist }) {
   const [editError, deleteError, candidate] = useUnit([$editError, $deleteError, $deletionCandidate]);
   useGate(EditGate);
   return (
     <DetailHead
-      backdrop={
-        <CoverBackdrop imageUrl={playlist.imageUrl ?? playlist.summary?.coverUrls[0]} hue={hueOf(playlist)} />
-      }
-      cover={<EditableCover playlist={playlist} />}
+      imageUrl={playlist.imageUrl ?? playlist.summary?.coverUrls[0]}
+      hue={hueOf(playlist.playlistId)}
+      cover={<Cover playlist={playlist} />}
       text={
         <>
           <PlaylistTitle playlist={playlist} />
@@ -47,6 +45,16 @@ export function Header({ playlist }: { playlist: Playlist }) {
   );
 }
 
+/** The cover; dimmed while another one is uploaded. */
+function Cover({ playlist }: { playlist: Playlist }) {
+  const isChanging = useUnit($isChangingCover);
+  return (
+    <Dimmable aria-busy={isChanging || undefined}>
+      <PlaylistCover playlist={playlist} eager />
+    </Dimmable>
+  );
+}
+
 function Facts({ playlist: { createdAt } }: { playlist: Playlist }) {
   const [total, duration] = useUnit([$total, $duration]);
   return (
@@ -61,7 +69,8 @@ function Facts({ playlist: { createdAt } }: { playlist: Playlist }) {
 
 function Buttons({ playlist }: { playlist: Playlist }) {
   const [tracks, visible, playable, configured] = useUnit([$tracks, $visible, $playable, $providers]);
-  const [onPlay, onShuffle] = useUnit([playRequested, shuffleRequested]);
+  const { name } = playlist;
+  const onPlay = (provider: Provider) => send('playback/play-all', { tracks: playable[provider], name });
   // With one provider, Play All does the same.
   const choices = configured.length > 1 ? configured : [];
   const providers = choices.filter((provider) => tracks?.some((track) => track.provider === provider));
@@ -69,11 +78,7 @@ function Buttons({ playlist }: { playlist: Playlist }) {
     <>
       {tracks && tracks.length > 0 ? (
         <>
-          <PlayButtons
-            disabled={visible.length === 0}
-            onPlay={() => onPlay('visible')}
-            onShuffle={() => onShuffle()}
-          />
+          <PlayButtons list={{ tracks: visible, name }} />
           {providers.length > 0 ? (
             <Services>
               {providers.map((provider) => (
@@ -110,6 +115,11 @@ function Buttons({ playlist }: { playlist: Playlist }) {
   );
 }
 
+const Dimmable = styled.div`
+  &[aria-busy] {
+    opacity: 0.5;
+  }
+`;
 const Separator = styled.span`
   ${media.content.phone} {
     display: none;

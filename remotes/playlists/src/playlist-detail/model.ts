@@ -1,6 +1,6 @@
 // Owns the open playlist: its tracks, tab and filter.
 import { type ApiFailure, failedWith } from '@segue/api-client';
-import { errors, parsePlaylistId, type Track } from '@segue/contract';
+import { errors, forEachProvider, parsePlaylistId, type Track } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
 import { $areProvidersSeparate, $providers, createSessionStore } from '@segue/stores';
 import { combine, createEvent, type Event, sample } from 'effector';
@@ -82,6 +82,10 @@ export const $tabs = combine($tracks, $areProvidersSeparate, $providers, (tracks
 export const $tab = combine($chosenTab, $tabs, (tab, tabs) => (tabs.includes(tab) ? tab : tabs[0]));
 export const $visible = combine($tracks, $tab, $filter, (tracks, tab, filter) =>
   visibleTracks(tracks ?? NO_TRACKS, tab, filter),
+);
+/** What "Play Spotify" and "Play SoundCloud" play, whichever tab is open. */
+export const $playable = combine($tracks, $filter, (tracks, filter) =>
+  forEachProvider((provider) => visibleTracks(tracks ?? NO_TRACKS, provider, filter)),
 );
 export const $total = $tracks.map((tracks) => tracks?.length ?? 0);
 export const $duration = $tracks.map((tracks) => durationOf(tracks ?? NO_TRACKS));

@@ -1,6 +1,7 @@
 // The tracks of a playlist: tabs by provider, filter, per-provider play, and removal of single tracks.
 import { PROVIDER_NAMES, type Track, trackKey } from '@segue/contract';
 import { TrackList } from '@segue/tracks';
+import { FilterField } from '@segue/tracks/list-page';
 import {
   Button,
   CloseIcon,
@@ -10,10 +11,8 @@ import {
   lazyPart,
   media,
   SearchDrawing,
-  SearchIcon,
   Spinner,
   t,
-  TextField,
 } from '@segue/ui';
 import { TabPanel, Tabs } from '@segue/ui/tabs';
 import { useStoreMap, useUnit } from 'effector-react';
@@ -50,22 +49,7 @@ export function Sources({ playlistId, tracks }: Props) {
           active={tab}
           onSelect={(chosen) => onTab(chosen)}
         />
-        <TextField
-          label="Filter tracks"
-          hideLabel
-          type="search"
-          placeholder="Filter by title or artist..."
-          value={filter}
-          leading={<SearchIcon />}
-          trailing={
-            filter === '' ? null : (
-              <IconButton label="Clear filter" onClick={() => onFilter('')}>
-                <CloseIcon />
-              </IconButton>
-            )
-          }
-          onChange={(event) => onFilter(event.target.value)}
-        />
+        <FilterField label="Filter tracks" type="search" value={filter} onChange={onFilter} />
       </Tools>
       <ListError>{error}</ListError>
       <TabPanel name="sources" active={tab} isAlone={tabs.length < 2}>

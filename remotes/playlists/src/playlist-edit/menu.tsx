@@ -1,5 +1,7 @@
 // The buttons that edit a playlist: the pencil, and the menu with everything else.
 import { COVER_TYPES, type Playlist, type Track } from '@segue/contract';
+import { send } from '@segue/event-bus';
+import { ExportTracks } from '@segue/tracks/export-tracks';
 import {
   CloseIcon,
   DownloadIcon,
@@ -16,8 +18,7 @@ import { useUnit } from 'effector-react';
 import { useRef, useState, type PropsWithChildren } from 'react';
 import { FileInput } from '../file-input';
 import { deletionRequested } from '../playlist-list/model';
-import { sharingOpened } from '../share-playlist/model';
-import { SharePlaylist } from '../share-playlist/view';
+import { $sharedPlaylist, sharingClosed, sharingOpened } from '../share-playlist/model';
 import { coverRemoved, newCoverChosen, renameStarted } from './model';
 
 export function RenameButton({ playlist }: { playlist: Playlist }) {
@@ -29,9 +30,7 @@ export function RenameButton({ playlist }: { playlist: Playlist }) {
   );
 }
 
-const ExportTracks = lazyPart(() =>
-  import('@segue/tracks/export-tracks').then(({ ExportTracks }) => ExportTracks),
-);
+const ShareDialog = lazyPart(() => import('../share-playlist/dialog').then(({ ShareDialog }) => ShareDialog));
 
 type Props = { playlist: Playlist; tracks: readonly Track[] };
 
@@ -45,6 +44,11 @@ export function EditMenu({ playlist, tracks, children }: PropsWithChildren<Props
     deletionRequested,
     sharingOpened,
   ]);
+  const [shared, onShareEnd] = useUnit([$sharedPlaylist, sharingClosed]);
+  const giveUpSharing = () => {
+    send('notice/show', { text: "This part couldn't load. Check your connection and try again." });
+    onShareEnd();
+  };
   const file = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -84,7 +88,7 @@ export function EditMenu({ playlist, tracks, children }: PropsWithChildren<Props
       {isExporting ? (
         <ExportTracks name={playlist.name} tracks={tracks} onClose={() => setExporting(false)} />
       ) : null}
-      <SharePlaylist />
+      {shared ? <ShareDialog playlist={shared} onLoadError={giveUpSharing} /> : null}
       <FileInput
         ref={file}
         accept={COVER_TYPES.join(',')}

@@ -2,18 +2,15 @@
 import { type ApiFailure, failedWith } from '@segue/api-client';
 import { artistNames, type Linked, type Provider, PROVIDER_NAMES, type Track } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
-import { send } from '@segue/event-bus';
 import { $areProvidersSeparate, createPageStore } from '@segue/stores';
 import { saveAsPlaylist, type SavedPlaylist, savedText } from '@segue/tracks/save-playlist';
 import { createEffect, createEvent, sample } from 'effector';
 import { addTracksFx, createFromListFx, openLinkFx, openSharedFx } from '../api';
-import { type NamedTracks, playAllFx, showNoticeFx } from '../effects';
+import { type NamedTracks, showNoticeFx } from '../effects';
 import { ReceivedGate } from '../gates';
 
 export const retryRequested = createEvent('receivedRetryRequested');
-export const playRequested = createEvent('receivedPlayRequested');
-export const queueRequested = createEvent('receivedQueueRequested');
-export const saveRequested = createEvent('receivedSaveRequested');
+export const saveRequested = createEvent<NamedTracks>('receivedSaveRequested');
 const opened = createEvent<{ token: string; url: string | null }>('receivedOpened');
 
 export const $received = createPageStore<Received | null>(null)
@@ -27,7 +24,6 @@ export const $problem = createPageStore<Problem | null>(null)
   .on([openSharedFx.failed, openLinkFx.failed], (_, { error }) => problemOf(error))
   .reset([opened, ReceivedGate.close]);
 
-const queueFx = createEffect((list: NamedTracks) => send('queue/add-all', list));
 const saveFx = createEffect<NamedTracks & { areSeparate: boolean }, SavedPlaylist, ApiFailure>({
   name: 'saveReceivedFx',
   async handler({ name, tracks, areSeparate }) {
@@ -61,16 +57,11 @@ sample({
 });
 sample({ clock: ReceivedGate.close, fn: () => undefined, target: [openSharedFx.abort, openLinkFx.abort] });
 
-const $list = $received.map((received) => received && { name: received.title, tracks: received.tracks });
-const isThere = (list: NamedTracks | null): list is NamedTracks => list !== null;
-
-sample({ clock: playRequested, source: $list, filter: isThere, target: playAllFx });
-sample({ clock: queueRequested, source: $list, filter: isThere, target: queueFx });
 sample({
   clock: saveRequested,
-  source: { list: $list, isSaving: $isSaving, areSeparate: $areProvidersSeparate },
-  filter: ({ list, isSaving }) => list !== null && !isSaving,
-  fn: ({ list, areSeparate }) => ({ ...list!, areSeparate }),
+  source: { isSaving: $isSaving, areSeparate: $areProvidersSeparate },
+  filter: ({ isSaving }) => !isSaving,
+  fn: ({ areSeparate }, list) => ({ ...list, areSeparate }),
   target: saveFx,
 });
 sample({

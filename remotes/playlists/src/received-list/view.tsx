@@ -1,17 +1,10 @@
 // What a link leads to: a shared playlist or queue, or a track or list at a provider. Part of the lazy file.
 import { PROVIDER_NAMES, PROVIDERS } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
+import { send } from '@segue/event-bus';
 import { $areProvidersSeparate, $isMember } from '@segue/stores';
 import { FavoriteButton, MenuButton, TrackColumn, TrackList } from '@segue/tracks';
-import {
-  CoverBackdrop,
-  DetailHead,
-  DetailSkeleton,
-  durationOf,
-  headingOf,
-  totalLength,
-  trackTotal,
-} from '@segue/tracks/list-page';
+import { DetailHead, DetailSkeleton, durationOf, totalLength, trackTotal } from '@segue/tracks/list-page';
 import {
   Button,
   buttonLook,
@@ -28,17 +21,8 @@ import {
 import { useUnit } from 'effector-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { hueOf, PlaylistCover } from '../playlist-cover';
-import {
-  $isSaving,
-  $problem,
-  $received,
-  playRequested,
-  queueRequested,
-  type Received,
-  retryRequested,
-  saveRequested,
-} from './model';
+import { PlaylistCover } from '../playlist-cover';
+import { $isSaving, $problem, $received, type Received, retryRequested, saveRequested } from './model';
 
 export function ReceivedList() {
   const [received, problem, onRetry] = useUnit([$received, $problem, retryRequested]);
@@ -69,11 +53,11 @@ export function ReceivedList() {
 }
 
 function Head({ received }: { received: Received }) {
-  const [isMember, isSaving] = useUnit([$isMember, $isSaving]);
-  const [onPlay, onQueue, onSave] = useUnit([playRequested, queueRequested, saveRequested]);
+  const [isMember, isSaving, onSave] = useUnit([$isMember, $isSaving, saveRequested]);
   const { kind, title, by, imageUrl, tracks, page } = received;
   const covers = tracks.flatMap((track) => track.imageUrl ?? []);
   const isTrack = by !== undefined;
+  const list = { tracks, name: title };
   const playlist = {
     playlistId: title.length,
     name: title,
@@ -83,14 +67,12 @@ function Head({ received }: { received: Received }) {
   };
   return (
     <DetailHead
-      backdrop={<CoverBackdrop imageUrl={imageUrl ?? covers[0]} hue={hueOf(playlist)} />}
+      imageUrl={imageUrl ?? covers[0]}
       cover={<PlaylistCover eager playlist={playlist} />}
+      kind={kind}
+      name={title}
       text={
         <>
-          <Kind>{kind}</Kind>
-          <h1 dir="auto" {...headingOf(title)}>
-            {title}
-          </h1>
           <p dir="auto">{by ?? factsOf(received)}</p>
           {page ? (
             <Page href={page.url} target="_blank" rel="noopener noreferrer">
@@ -102,10 +84,10 @@ function Head({ received }: { received: Received }) {
       actions={
         tracks.length === 0 ? null : (
           <>
-            <Button variant="primary" size="large" onClick={() => onPlay()}>
+            <Button variant="primary" size="large" onClick={() => send('playback/play-all', list)}>
               <PlayIcon /> {isTrack ? 'Play' : 'Play All'}
             </Button>
-            <Button size="large" onClick={() => onQueue()}>
+            <Button size="large" onClick={() => send('queue/add-all', list)}>
               <QueueAddIcon /> {isTrack ? 'Add to queue' : 'Add all to queue'}
             </Button>
             {isTrack && tracks[0] ? (
@@ -115,7 +97,7 @@ function Head({ received }: { received: Received }) {
               </Together>
             ) : null}
             {isMember && !isTrack ? (
-              <Save size="large" variant="ghost" busy={isSaving} onClick={() => onSave()}>
+              <Save size="large" variant="ghost" busy={isSaving} onClick={() => onSave(list)}>
                 <PlusIcon /> Save to my playlists
               </Save>
             ) : null}
@@ -169,13 +151,6 @@ const Together = styled.span`
 `;
 const HomeLink = styled(Link)`
   ${buttonLook.primary}
-`;
-const Kind = styled.p`
-  && {
-    color: ${t('colors.muted')};
-    font-size: ${t('fontSizes.secondary')};
-    font-weight: ${t('fontWeights.bold')};
-  }
 `;
 const Page = styled.a`
   display: inline-flex;

@@ -1,6 +1,6 @@
 import type { Collection } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
-import { Card, CardContent, CardLink, CardName, Grid } from '@segue/tracks/list-page';
+import { Card, CardContent, CardLink, CardName, coverFrame, Grid } from '@segue/tracks/list-page';
 import { CoverImage, ProviderLogo, t } from '@segue/ui';
 import styled from 'styled-components';
 
@@ -38,11 +38,7 @@ export function AlbumGrid({ albums, isMixed }: Props) {
 }
 
 const Cover = styled.div`
-  overflow: hidden;
-  border-radius: ${t('radii.control')};
-  [data-size] {
-    border-radius: 0;
-  }
+  ${coverFrame}
 `;
 const Words = styled.div`
   min-width: 0;

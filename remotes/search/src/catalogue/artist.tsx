@@ -7,18 +7,18 @@ import {
   PROVIDERS,
   type Track,
 } from '@segue/contract';
-import { send } from '@segue/event-bus';
 import { $areProvidersSeparate } from '@segue/stores';
 import { TrackList } from '@segue/tracks';
-import { CoverBackdrop, DetailHead, headingOf, PlayButtons, shuffleAll } from '@segue/tracks/list-page';
+import { DetailHead, PlayButtons } from '@segue/tracks/list-page';
 import { useVersions } from '@segue/tracks/versions';
-import { EmptyState, HomeSection, media, t, visuallyHidden } from '@segue/ui';
+import { EmptyState, HomeSection, t, VisuallyHidden } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import styled from 'styled-components';
+import { ShowAllButton } from '../results/lists';
 import { $locked } from '../results/model';
 import { AlbumGrid } from './albums';
-import { hueOf, Picture, ProviderLink } from './head-parts';
+import { Picture, ProviderLink } from './head-parts';
 import { $found, foundKey } from './model';
 
 const SONGS_SHOWN = 10;
@@ -33,38 +33,25 @@ export function ArtistView({ page }: { page: ArtistPage }) {
   const pages = useSameArtist(page);
   const { songs, rowOf } = useSongs(pages);
   const albums = useMemo(() => albumsOf(pages), [pages]);
-  const list = { tracks: songs, name };
   return (
     <>
       <DetailHead
         isRound
-        backdrop={<CoverBackdrop imageUrl={imageUrl} hue={hueOf(name)} />}
+        imageUrl={imageUrl}
         cover={<Picture isRound src={imageUrl} alt={`Picture of ${name}`} />}
+        name={name}
         text={
-          <>
-            <h1 dir="auto" {...headingOf(name)}>
-              {name}
-            </h1>
-            <Services>
-              {pages.map((at) => (
-                <ProviderLink
-                  key={at.provider}
-                  at={at}
-                  label={`View artist profile on ${PROVIDER_NAMES[at.provider]}`}
-                />
-              ))}
-            </Services>
-          </>
+          <Services>
+            {pages.map((at) => (
+              <ProviderLink
+                key={at.provider}
+                at={at}
+                label={`View artist profile on ${PROVIDER_NAMES[at.provider]}`}
+              />
+            ))}
+          </Services>
         }
-        actions={
-          songs.length === 0 ? null : (
-            <PlayButtons
-              label="Play"
-              onPlay={() => send('playback/play-all', list)}
-              onShuffle={() => shuffleAll(list)}
-            />
-          )
-        }
+        actions={songs.length === 0 ? null : <PlayButtons label="Play" list={{ tracks: songs, name }} />}
       />
       {songs.length + albums.length === 0 ? <EmptyState title="There is nothing to play here yet." /> : null}
       {songs.length > 0 ? (
@@ -140,9 +127,9 @@ function Part<Item>({ title, shown, all, children }: PartProps<Item>) {
   const [isWhole, setWhole] = useState(false);
   const control =
     all.length > shown ? (
-      <ShowAll type="button" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-        {isWhole ? 'Show fewer' : 'Show all'} <Unseen>{title.toLowerCase()}</Unseen>
-      </ShowAll>
+      <ShowAllButton type="button" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+        {isWhole ? 'Show fewer' : 'Show all'} <VisuallyHidden>{title.toLowerCase()}</VisuallyHidden>
+      </ShowAllButton>
     ) : null;
   return (
     <Space>
@@ -160,17 +147,4 @@ const Services = styled.div`
 `;
 const Space = styled.div`
   margin-top: ${t('space.6')};
-`;
-const ShowAll = styled.button`
-  min-height: ${t('space.8')};
-  border-radius: ${t('radii.control')};
-  color: ${t('colors.accent')};
-  font-size: ${t('fontSizes.secondary')};
-  font-weight: ${t('fontWeights.bold')};
-  ${media.touch} {
-    min-height: ${t('sizes.touch')};
-  }
-`;
-const Unseen = styled.span`
-  ${visuallyHidden}
 `;

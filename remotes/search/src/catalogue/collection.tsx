@@ -1,20 +1,11 @@
 import { artistNames, type CollectionPage, PROVIDER_NAMES, trackKey } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { ArtistLinks, TrackList } from '@segue/tracks';
-import {
-  CoverBackdrop,
-  DetailHead,
-  durationOf,
-  headingOf,
-  PlayButtons,
-  shuffleAll,
-  totalLength,
-  trackTotal,
-} from '@segue/tracks/list-page';
+import { DetailHead, durationOf, PlayButtons, totalLength, trackTotal } from '@segue/tracks/list-page';
 import { Button, EmptyState, media, QueueAddIcon, t, visuallyHidden } from '@segue/ui';
 import { useMemo } from 'react';
 import styled from 'styled-components';
-import { hueOf, Picture, ProviderLink } from './head-parts';
+import { Picture, ProviderLink } from './head-parts';
 
 /** An album, or a playlist of a provider. */
 export function CollectionView({ page }: { page: CollectionPage }) {
@@ -24,19 +15,16 @@ export function CollectionView({ page }: { page: CollectionPage }) {
     () => [...new Map(page.tracks.map((track) => [trackKey(track), track])).values()],
     [page],
   );
-  const list = { tracks, name: title };
   const isAlbum = kind === 'album';
   return (
     <>
       <DetailHead
-        backdrop={<CoverBackdrop imageUrl={imageUrl} hue={hueOf(title)} />}
+        imageUrl={imageUrl}
         cover={<Picture src={imageUrl} alt={`Cover of ${title}`} />}
+        kind={isAlbum ? 'Album' : 'Playlist'}
+        name={title}
         text={
           <>
-            <Kind>{isAlbum ? 'Album' : 'Playlist'}</Kind>
-            <h1 dir="auto" {...headingOf(title)}>
-              {title}
-            </h1>
             {artists.length > 0 ? (
               <p dir="auto">
                 {isAlbum ? (
@@ -55,10 +43,7 @@ export function CollectionView({ page }: { page: CollectionPage }) {
         actions={
           tracks.length === 0 ? null : (
             <>
-              <PlayButtons
-                onPlay={() => send('playback/play-all', list)}
-                onShuffle={() => shuffleAll(list)}
-              />
+              <PlayButtons list={{ tracks, name: title }} />
               <Queue size="large" onClick={() => send('queue/add-all', { tracks })}>
                 <QueueAddIcon /> <span>Add to queue</span>
               </Queue>
@@ -91,12 +76,5 @@ const Queue = styled(Button)`
     > span {
       ${visuallyHidden}
     }
-  }
-`;
-const Kind = styled.p`
-  && {
-    color: ${t('colors.muted')};
-    font-size: ${t('fontSizes.secondary')};
-    font-weight: ${t('fontWeights.bold')};
   }
 `;

@@ -1,6 +1,7 @@
 // What the heads of artists and of albums have in common.
 import { PROVIDER_NAMES, type Provider } from '@segue/contract';
 import { safeUrl } from '@segue/tracks';
+import { coverFrame } from '@segue/tracks/list-page';
 import { CoverImage, ExternalIcon, ProviderLogo, t } from '@segue/ui';
 import styled from 'styled-components';
 
@@ -27,9 +28,6 @@ export function Picture({ src, alt, isRound }: { src: string | undefined; alt: s
   );
 }
 
-/** Degrees of hue for a page whose picture cannot be read. */
-export const hueOf = (name: string): number => (name.length * 137.5) % 360;
-
 const Page = styled.a`
   display: inline-flex;
   align-items: center;
@@ -42,15 +40,8 @@ const Page = styled.a`
   }
 `;
 const Frame = styled.div`
-  overflow: hidden;
-  border-radius: ${t('radii.control')};
+  ${coverFrame}
   box-shadow: ${t('shadows.lift')};
-  &[data-round] {
-    border-radius: 50%;
-  }
-  [data-size] {
-    border-radius: 0;
-  }
   [data-placeholder] > svg {
     width: 22%;
     height: auto;

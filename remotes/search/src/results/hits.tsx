@@ -7,6 +7,8 @@ import {
   type Provider,
 } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
+import { inTurn } from '@segue/tracks';
+import { coverFrame } from '@segue/tracks/list-page';
 import { CoverImage, media, oneLine, ProviderLogo, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { type KeyboardEvent, useState } from 'react';
@@ -76,12 +78,6 @@ function mergeHits(all: readonly CatalogueHits[]): readonly Hit[] {
   return [...hits.values()];
 }
 
-/** The first of each list, then the second of each. */
-function inTurn<Item>(lists: readonly (readonly Item[])[]): readonly Item[] {
-  const longest = Math.max(0, ...lists.map(({ length }) => length));
-  return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list.slice(at, at + 1))).flat();
-}
-
 const ofArtist = ({ provider, id, name, imageUrl }: ArtistSummary) => ({
   to: screens.artist(provider, id),
   name,
@@ -148,15 +144,11 @@ const Card = styled(Link)`
   }
 `;
 const Picture = styled.span`
+  ${coverFrame}
   flex: none;
   width: 40px;
-  overflow: hidden;
-  border-radius: ${t('radii.cover')};
-  &[data-round] {
-    border-radius: 50%;
-  }
-  [data-size] {
-    border-radius: 0;
+  &:not([data-round]) {
+    border-radius: ${t('radii.cover')};
   }
 `;
 const Name = styled.span`

@@ -246,8 +246,7 @@ const CopyButton = styled(IconButton)`
     }
   }
 `;
-/** Only where the lists stand one below the other. */
-const All = styled.button`
+export const ShowAllButton = styled.button`
   min-height: ${t('space.8')};
   border-radius: ${t('radii.control')};
   color: ${t('colors.accent')};
@@ -256,6 +255,9 @@ const All = styled.button`
   ${media.touch} {
     min-height: ${t('sizes.touch')};
   }
+`;
+/** Only where the lists stand one below the other. */
+const All = styled(ShowAllButton)`
   ${media.content.columns} {
     display: none;
   }

@@ -75,13 +75,21 @@ export function FormCard<Field extends string>({
   );
 }
 
-type OpenProps<Field extends string> = Pick<CardProps<Field>, 'form' | 'submit' | 'errorId' | 'children'>;
+type OpenProps<Field extends string> = Pick<CardProps<Field>, 'form' | 'submit' | 'errorId' | 'children'> & {
+  'aria-label'?: string;
+};
 
-function OpenForm<Field extends string>({ form, submit, errorId, children }: OpenProps<Field>) {
+export function OpenForm<Field extends string>({
+  form,
+  submit,
+  errorId,
+  children,
+  ...label
+}: OpenProps<Field>) {
   const [errors, isSending, onCancel] = useUnit([form.$errors, form.$isSending, form.cancelled]);
   const error = errors.find(({ fields }) => errorId !== undefined || fields.length === 0);
   return (
-    <Form {...useFormSubmit(form)}>
+    <Form {...useFormSubmit(form)} {...label}>
       {children}
       <ErrorPanel id={errorId} error={error?.text ?? null} />
       <Buttons>

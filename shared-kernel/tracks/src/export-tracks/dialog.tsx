@@ -1,4 +1,4 @@
-// Asks in which form a list of tracks leaves. Downloaded at the first use: `lazyPart(() => import('@segue/tracks/export-tracks'))`.
+// Asks in which form a list of tracks leaves.
 import type { Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { media, t } from '@segue/ui';
@@ -6,7 +6,7 @@ import { Dialog } from '@segue/ui/dialog';
 import styled from 'styled-components';
 import { listFile, listText, type ListFormat } from './list-file';
 
-type Props = {
+export type ExportProps = {
   /** The name of the list, which becomes the name of the file. */
   name: string;
   tracks: readonly Track[];
@@ -14,7 +14,7 @@ type Props = {
 };
 
 /** Saves a list of tracks as a file or copies it as text. */
-export function ExportTracks({ name, tracks, onClose }: Props) {
+export function ExportTracks({ name, tracks, onClose }: ExportProps) {
   const save = (format: ListFormat) => {
     download(name, tracks, format);
     onClose();

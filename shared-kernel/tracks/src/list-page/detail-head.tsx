@@ -2,6 +2,7 @@
 import { media, t } from '@segue/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { CoverBackdrop } from './cover-backdrop';
 import { pictureSize } from './detail-skeleton';
 
 /** Names of more characters are set smaller on a phone. */
@@ -10,23 +11,44 @@ const LONG_NAME = 30;
 /** Attributes of the heading in the head. */
 export const headingOf = (name: string) => ({ 'data-long': name.length > LONG_NAME || undefined });
 
+/** Degrees of hue between the colors of successive seeds: the golden angle keeps neighbors apart. */
+const HUE_STEP = 137.5;
+
+/** Degrees of hue where no cover can be read. */
+export const hueOf = (seed: number): number => (seed * HUE_STEP) % 360;
+
 type Props = {
-  /** Behind the head. */
-  backdrop?: ReactNode;
+  /** Whose color is behind the head. */
+  imageUrl: string | undefined;
+  /** In degrees; that of the name unless given. */
+  hue?: number;
   /** The picture is a circle. */
   isRound?: boolean;
   cover: ReactNode;
+  /** What it is, above its name. */
+  kind?: string;
+  /** The heading, unless the text has it. */
+  name?: string;
   text: ReactNode;
   actions: ReactNode;
   error?: ReactNode;
 };
 
-export function DetailHead({ backdrop, isRound = false, cover, text, actions, error }: Props) {
+export function DetailHead({ imageUrl, isRound = false, cover, kind, name, text, ...rest }: Props) {
+  const { hue = hueOf(name?.length ?? 0), actions, error } = rest;
   return (
     <Head data-round={isRound || undefined}>
-      {backdrop}
+      <CoverBackdrop imageUrl={imageUrl} hue={hue} />
       <Cover>{cover}</Cover>
-      <Text>{text}</Text>
+      <Text>
+        {kind === undefined ? null : <Kind>{kind}</Kind>}
+        {name === undefined ? null : (
+          <h1 dir="auto" {...headingOf(name)}>
+            {name}
+          </h1>
+        )}
+        {text}
+      </Text>
       <Actions>{actions}</Actions>
       {error}
     </Head>
@@ -68,6 +90,13 @@ const Text = styled.div`
   }
   ${media.content.tablet} {
     align-self: end;
+  }
+`;
+const Kind = styled.p`
+  && {
+    color: ${t('colors.muted')};
+    font-size: ${t('fontSizes.secondary')};
+    font-weight: ${t('fontWeights.bold')};
   }
 `;
 const Actions = styled.div`

@@ -1,7 +1,8 @@
 export { Actions, Card, CardContent, CardLink, CardName, CardText, Grid } from './card-styles';
-export { CoverBackdrop } from './cover-backdrop';
-export { DetailHead, headingOf } from './detail-head';
+export { coverFrame } from './cover-frame';
+export { DetailHead, headingOf, hueOf } from './detail-head';
 export { DetailSkeleton } from './detail-skeleton';
 export { durationOf, totalLength, trackTotal } from './facts';
+export { FilterField } from './filter-field';
 export { PlayButtons, shuffleAll } from './play-buttons';
 export { SearchForm } from './search-form';

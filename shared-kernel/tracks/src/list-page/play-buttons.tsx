@@ -3,15 +3,27 @@ import { send } from '@segue/event-bus';
 import { Button, media, PlayIcon, ShuffleIcon, t } from '@segue/ui';
 import styled from 'styled-components';
 
-type Props = { label?: string; disabled?: boolean; onPlay: () => void; onShuffle: () => void };
+type List = { tracks: readonly Track[]; name: string };
 
-export function PlayButtons({ label = 'Play All', disabled = false, onPlay, onShuffle }: Props) {
+export function PlayButtons({ label = 'Play All', list }: { label?: string; list: List }) {
+  const disabled = list.tracks.length === 0;
   return (
     <>
-      <PlayAll variant="primary" size="large" disabled={disabled} onClick={onPlay}>
+      <PlayAll
+        variant="primary"
+        size="large"
+        disabled={disabled}
+        onClick={() => send('playback/play-all', list)}
+      >
         <PlayIcon /> {label}
       </PlayAll>
-      <Square size="large" aria-label="Shuffle" title="Shuffle" disabled={disabled} onClick={onShuffle}>
+      <Square
+        size="large"
+        aria-label="Shuffle"
+        title="Shuffle"
+        disabled={disabled}
+        onClick={() => shuffleAll(list)}
+      >
         <ShuffleIcon />
       </Square>
     </>
@@ -19,7 +31,7 @@ export function PlayButtons({ label = 'Play All', disabled = false, onPlay, onSh
 }
 
 /** Begins with a random track and shuffles the others, so that the queue can go back to the list's order. */
-export function shuffleAll({ tracks, name }: { tracks: readonly Track[]; name: string }): void {
+export function shuffleAll({ tracks, name }: List): void {
   const start = Math.floor(Math.random() * tracks.length);
   send('playback/play-all', { tracks: [...tracks.slice(start), ...tracks.slice(0, start)], name });
   send('queue/toggle-shuffle');

@@ -1,0 +1,24 @@
+import { CloseIcon, IconButton, SearchIcon, TextField } from '@segue/ui';
+
+type Props = { label: string; type?: 'search'; value: string; onChange: (filter: string) => void };
+
+/** Filters the tracks of a list by title or artist. */
+export function FilterField({ value, onChange, ...field }: Props) {
+  return (
+    <TextField
+      {...field}
+      hideLabel
+      placeholder="Filter by title or artist..."
+      value={value}
+      leading={<SearchIcon />}
+      trailing={
+        value === '' ? null : (
+          <IconButton label="Clear filter" onClick={() => onChange('')}>
+            <CloseIcon />
+          </IconButton>
+        )
+      }
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
