@@ -1,5 +1,5 @@
 import { satisfiesKernel } from '@segue/federation';
-import { CheckIcon, figures, t, WarningIcon } from '@segue/ui';
+import { cardSurface, CheckIcon, figures, t, WarningIcon } from '@segue/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { RemoteFacts } from './remote-facts';
@@ -79,14 +79,12 @@ function kernelText(needed: string, present: string): string {
 }
 
 const Card = styled.li`
+  ${cardSurface}
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: ${t('space.4')};
   padding: ${t('space.4')};
-  border: 1px solid ${t('colors.hairline')};
-  border-radius: ${t('radii.card')};
-  background: ${t('colors.card')};
   overflow-wrap: anywhere;
 `;
 const Head = styled.div`

@@ -2,8 +2,8 @@
 import { screens } from '@segue/contract/screens';
 import { send } from '@segue/event-bus';
 import type { PageRemotes } from '@segue/stores';
-import { Button, media, Select, t, TextField } from '@segue/ui';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { Button, cardSurface, media, Select, t, TextField } from '@segue/ui';
+import { type ComponentProps, type FormEvent, type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 
 type TryFormsProps = { remotes: readonly string[]; localBuild: PageRemotes['localBuild'] };
@@ -18,13 +18,7 @@ export function TryForms({ remotes, localBuild }: TryFormsProps) {
     <Forms>
       <TryForm title="A published version" onSubmit={() => open({ remote: `${remote}@${version}` })}>
         <Select label="Remote" options={names} value={remote} onChange={setRemote} />
-        <TextField
-          label="Version"
-          placeholder="1.2.0"
-          required
-          value={version}
-          onChange={({ target }) => setVersion(target.value.trim())}
-        />
+        <Field label="Version" placeholder="1.2.0" value={version} onChange={setVersion} />
       </TryForm>
       <TryForm
         title="A build of this machine"
@@ -33,23 +27,16 @@ export function TryForms({ remotes, localBuild }: TryFormsProps) {
         onSubmit={() => send('remotes/run-local-build', { remote, url })}
       >
         <Select label="Remote to replace" options={names} value={remote} onChange={setRemote} />
-        <TextField
+        <Field
           label="Address of its script"
           placeholder="http://127.0.0.1:5201/remoteEntry.js"
-          required
           error={localBuild.error}
           value={url}
-          onChange={({ target }) => setUrl(target.value.trim())}
+          onChange={setUrl}
         />
       </TryForm>
       <TryForm title="Another channel" onSubmit={() => open({ channel })}>
-        <TextField
-          label="Channel"
-          placeholder="beta"
-          required
-          value={channel}
-          onChange={({ target }) => setChannel(target.value.trim())}
-        />
+        <Field label="Channel" placeholder="beta" value={channel} onChange={setChannel} />
       </TryForm>
     </Forms>
   );
@@ -58,6 +45,12 @@ export function TryForms({ remotes, localBuild }: TryFormsProps) {
 /** A new page: only the server knows what is published. */
 function open(query: Record<string, string>): void {
   window.location.assign(`${screens.diagnostics}?${new URLSearchParams(query)}`);
+}
+
+type FieldProps = Omit<ComponentProps<typeof TextField>, 'onChange'> & { onChange: (text: string) => void };
+
+function Field({ onChange, ...field }: FieldProps) {
+  return <TextField {...field} required onChange={({ target }) => onChange(target.value.trim())} />;
 }
 
 type FormProps = {
@@ -93,13 +86,11 @@ const Forms = styled.div`
   }
 `;
 const Form = styled.form`
+  ${cardSurface}
   display: grid;
   align-content: start;
   gap: ${t('space.3')};
   padding: ${t('space.4')};
-  border: 1px solid ${t('colors.hairline')};
-  border-radius: ${t('radii.card')};
-  background: ${t('colors.card')};
   h3 {
     font-size: ${t('fontSizes.body')};
   }

@@ -1,5 +1,5 @@
 // The parts of the settings screen: cards, forms, and messages next to what caused them.
-import { Button, t } from '@segue/ui';
+import { Button, cardSurface, t } from '@segue/ui';
 import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
 
@@ -52,12 +52,10 @@ export const Cards = styled.div`
   gap: ${t('space.4')};
 `;
 export const CardSheet = styled.section`
+  ${cardSurface}
   display: grid;
   gap: ${t('space.4')};
   padding: ${t('space.6')};
-  border: 1px solid ${t('colors.hairline')};
-  border-radius: ${t('radii.card')};
-  background: ${t('colors.card')};
   h2 {
     font-size: ${t('fontSizes.section')};
   }

@@ -69,6 +69,6 @@ export { Select } from './select';
 export { Skeleton } from './skeleton';
 export { Spinner } from './spinner';
 export { TextField } from './text-field';
-export { figures, lightDark, media, oneLine, t, visuallyHidden } from './theme';
+export { cardSurface, figures, lightDark, media, oneLine, t, visuallyHidden } from './theme';
 export { formatDuration, formatRelativeTime } from './time';
 export { VisuallyHidden } from './visually-hidden';

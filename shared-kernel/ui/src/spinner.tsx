@@ -2,9 +2,7 @@ import styled, { keyframes } from 'styled-components';
 import { t } from './theme';
 
 /** Shows inside a control that a request is running; loading content uses a Skeleton instead. */
-export function Spinner({ label }: { label?: string }) {
-  return label ? <Ring role="status" aria-label={label} /> : <Ring aria-hidden="true" />;
-}
+export const Spinner = () => <Ring aria-hidden="true" />;
 
 const turn = keyframes`to { transform: rotate(1turn); }`;
 

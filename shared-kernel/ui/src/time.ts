@@ -7,20 +7,13 @@ const INVALID = '—';
 
 /**
  * 'Just now', '5 minutes ago', '2 hours ago', 'Yesterday at 3:45 PM', '3 days ago', 'Apr 10, 2025', in the
- * local zone. A missing time is 'Never'; an invalid one is '—' and is passed to `onInvalid`.
+ * local zone. A missing time is 'Never'; an invalid one is '—'.
  */
-export function formatRelativeTime(
-  iso: string | null | undefined,
-  now: number,
-  onInvalid?: (text: string) => void,
-): string {
+export function formatRelativeTime(iso: string | null | undefined, now: number): string {
   if (iso === null || iso === undefined) return NEVER;
   const then = new Date(iso);
   const elapsed = now - then.getTime();
-  if (Number.isNaN(elapsed)) {
-    onInvalid?.(iso);
-    return INVALID;
-  }
+  if (Number.isNaN(elapsed)) return INVALID;
   if (elapsed < MINUTE_MS) return 'Just now';
   if (elapsed < HOUR_MS) return ago(Math.floor(elapsed / MINUTE_MS), 'minute');
   if (elapsed < DAY_MS) return ago(Math.floor(elapsed / HOUR_MS), 'hour');

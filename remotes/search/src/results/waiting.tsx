@@ -1,5 +1,5 @@
 // What stands in the place of the lists until their code is there: the same frames, with covers and titles as placeholders.
-import { media, Skeleton, t } from '@segue/ui';
+import { cardSurface, media, Skeleton, t } from '@segue/ui';
 import { $providers } from '@segue/stores';
 import { useUnit } from 'effector-react';
 import { Fragment } from 'react';
@@ -76,6 +76,7 @@ const Columns = styled.div`
   }
 `;
 const List = styled.div`
+  ${cardSurface}
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   grid-auto-rows: 60px;
@@ -83,9 +84,6 @@ const List = styled.div`
   column-gap: ${t('space.3')};
   /* At the top, the height of the heading. */
   padding: 54px 17px ${t('space.2')};
-  border: 1px solid ${t('colors.hairline')};
-  border-radius: ${t('radii.card')};
-  background: ${t('colors.card')};
   ${media.content.phone} {
     grid-auto-rows: 62px;
     padding-inline: 0;

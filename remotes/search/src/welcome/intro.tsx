@@ -1,7 +1,7 @@
 // For visitors: what they can hear, and what an account adds.
 import { playingNeedsOf, type Provider, PROVIDER_NAMES, screens } from '@segue/contract';
 import { $areProvidersSeparate, $providers } from '@segue/stores';
-import { buttonLook, HomeSection, media, ProviderLogo, t } from '@segue/ui';
+import { buttonLook, cardSurface, HomeSection, media, ProviderLogo, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
@@ -103,13 +103,11 @@ const Split = styled.div`
   }
 `;
 const Card = styled.div`
+  ${cardSurface}
   display: flex;
   flex-direction: column;
   padding: ${t('space.8')} ${t('space.7')} ${t('space.6')};
   overflow: hidden;
-  border: 1px solid ${t('colors.hairline')};
-  border-radius: ${t('radii.card')};
-  background: ${t('colors.card')};
 `;
 const Drawing = styled.div`
   position: relative;

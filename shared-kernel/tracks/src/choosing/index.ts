@@ -1,4 +1,3 @@
 export { BarPlace } from './bar-place';
-export { Check } from './check';
 export { choosingHandlers } from './handlers';
-export { mainButton, useRowChoice } from './row-choice';
+export { Check, mainButton, useRowChoice } from './row-choice';

@@ -1,5 +1,5 @@
 import { PROVIDER_NAMES, type Provider } from '@segue/contract';
-import { figures, media, ProviderMark, t } from '@segue/ui';
+import { cardSurface, figures, media, ProviderMark, t } from '@segue/ui';
 import { useId, type ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { BarPlace } from '../choosing';
@@ -73,10 +73,8 @@ export const threeColumns = css`
 `;
 
 const Card = styled.section`
+  ${cardSurface}
   min-width: 0;
-  border: 1px solid ${t('colors.hairline')};
-  border-radius: ${t('radii.card')};
-  background: ${t('colors.card')};
   ${media.content.phone} {
     border: 0;
     background: none;

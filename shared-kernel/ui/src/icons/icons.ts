@@ -92,7 +92,4 @@ export const UploadIcon = /* @__PURE__ */ createIcon('M12 16V5M7.5 9.5L12 5l4.5 
 export const UndoIcon = /* @__PURE__ */ createIcon(
   'M9 14L4.500 9.500L9 5M4.500 9.500h9a5.500 5.500 0 0 1 0 11H11',
 );
-
-// A module of its own: the first load needs this icon only, and icons.ts would bring those of later chunks along.
-
 export const RefreshIcon = /* @__PURE__ */ createIcon('M20 4.5V10h-5.5M19.5 10A8 8 0 1 0 20 13.5');

@@ -1,4 +1,2 @@
-export { ContextMenu } from './menu';
-export { Menu } from './menu';
-export { AnchoredMenu } from './menu';
+export { AnchoredMenu, ContextMenu, Menu } from './menu';
 export { MenuItem, MenuSeparator } from './menu-item';

@@ -6,6 +6,13 @@ import { t } from './token';
 export const lightDark = (light: string, dark: string): string =>
   `var(--schemes-light, ${light}) var(--schemes-dark, ${dark})`;
 
+/** A card on the page. */
+export const cardSurface = css`
+  border: 1px solid ${t('colors.hairline')};
+  border-radius: ${t('radii.card')};
+  background: ${t('colors.card')};
+`;
+
 /** One line, cut with an ellipsis. */
 export const oneLine = css`
   overflow: hidden;
