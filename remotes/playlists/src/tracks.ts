@@ -4,6 +4,9 @@ import { filterTracks } from '@segue/tracks';
 import { durationOf } from '@segue/tracks/list-page';
 import { formatRelativeTime } from '@segue/ui';
 
+/** How requests name a track. */
+export const referenceOf = ({ id, provider }: Track) => ({ trackId: id, provider });
+
 /** The tracks of all providers as one list, by position. Tracks without a position go last, by provider. */
 export function tracksInOrder(tracks: PlaylistTracks): readonly Track[] {
   const placeOf = ({ position = Infinity }: { position?: number | undefined }) => position;

@@ -12,6 +12,7 @@ import { createEffect, createEvent, sample } from 'effector';
 import { delay } from 'patronum';
 import { addTrackFx, addTracksFx, loadChoicesFx } from '../api';
 import { PopoverGate } from '../gates';
+import { referenceOf } from '../tracks';
 import type { Change } from '../undo/change';
 import { changeMade } from '../undo/model';
 
@@ -27,7 +28,7 @@ export type Addition = { playlist: Playlist; tracks: readonly Track[]; isNew?: t
 /** Adds one track by its own request, several by as few as the server allows. Returns those that the playlist did not have. */
 export const addFx = createEffect<Addition, readonly Track[], ApiFailure>(
   async ({ playlist: { playlistId }, tracks }) => {
-    const references = tracks.map(({ id, provider }) => ({ trackId: id, provider }));
+    const references = tracks.map(referenceOf);
     const [only] = references;
     if (only && references.length === 1) {
       const { isDuplicate } = await addTrackFx({ body: { playlistId, ...only } });

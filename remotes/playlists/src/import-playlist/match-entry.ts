@@ -29,7 +29,7 @@ const RETRY_MS = 5000;
 const LIMIT_MS = 15_000;
 
 export async function matchEntry({ entry, providers }: Matching, ask: Ask): Promise<Matched> {
-  const { id, listed, tries } = entry;
+  const { id, listed } = entry;
   const failures: ApiFailure[] = [];
   /** What a provider that does not answer would have said is unknown, unless it had its chances. */
   const tryTo = async <Answer>(call: () => Promise<Answer>): Promise<Answer | null> => {
@@ -42,8 +42,8 @@ export async function matchEntry({ entry, providers }: Matching, ask: Ask): Prom
   };
   const link = listed.link ?? linkOf(listed, providers);
   const linked = link === undefined ? null : await tryTo(() => ask.openLink(link));
-  const obstacle = obstacleOf(failures, tries);
-  if (obstacle) return wait(id, obstacle);
+  const obstacle = obstacleOf(entry, failures);
+  if (obstacle) return obstacle;
   if (linked?.kind === 'playlist') return { change: expanded(id, linked), waitMs: 0 };
   if (linked) return { change: matched(id, [certain(linked.track)], true), waitMs: 0 };
 
@@ -59,31 +59,21 @@ export async function matchEntry({ entry, providers }: Matching, ask: Ask): Prom
     candidates = byConfidence([...candidates, ...candidatesAmong(found ?? [], listed)]);
     if (isSure(candidates, listed)) break;
   }
-  if (!isSure(candidates, listed)) {
-    const late = obstacleOf(failures, tries);
-    if (late) return wait(id, late);
-  }
-  return {
-    change: matched(id, candidates.slice(0, CANDIDATES_MAX), isSure(candidates, listed)),
-    waitMs: 0,
-  };
-}
-
-type Obstacle = { kind: 'offline' | 'limit' | 'provider'; waitMs: number };
-
-function wait(id: number, { kind, waitMs }: Obstacle): Matched {
-  return { change: blocked(id, kind), waitMs };
+  const isFound = isSure(candidates, listed);
+  const late = isFound ? null : obstacleOf(entry, failures);
+  return late ?? { change: matched(id, candidates.slice(0, CANDIDATES_MAX), isFound), waitMs: 0 };
 }
 
 /** Null when the failures are no reason to ask again. */
-function obstacleOf(failures: readonly ApiFailure[], tries: number): Obstacle | null {
+function obstacleOf({ id, tries }: Entry, failures: readonly ApiFailure[]): Matched | null {
   for (const failure of failures) {
-    if (failure.kind === 'unreachable') return { kind: 'offline', waitMs: RETRY_MS };
+    if (failure.kind === 'unreachable') return { change: blocked(id, 'offline'), waitMs: RETRY_MS };
     if (failure.kind !== 'answered') continue;
     const { status, retryAfterS } = failure;
-    if (status === 429)
-      return { kind: 'limit', waitMs: retryAfterS === undefined ? LIMIT_MS : retryAfterS * 1000 };
-    if (status >= 500 && tries < TRIES_MAX) return { kind: 'provider', waitMs: (retryAfterS ?? 5) * 1000 };
+    const waitMs = retryAfterS === undefined ? undefined : retryAfterS * 1000;
+    if (status === 429) return { change: blocked(id, 'limit'), waitMs: waitMs ?? LIMIT_MS };
+    if (status >= 500 && tries < TRIES_MAX)
+      return { change: blocked(id, 'provider'), waitMs: waitMs ?? RETRY_MS };
   }
   return null;
 }

@@ -2,6 +2,7 @@
 import type { ApiFailure } from '@segue/api-client';
 import { type Playlist, PLAYLIST_ADDITIONS_MAX, type Provider, SEARCH_PAGE_SIZE } from '@segue/contract';
 import type { addTracksFx, createFromListFx, matchLinkFx, searchFx } from '../api';
+import { referenceOf } from '../tracks';
 import { chosenTracks, reviewOf, savedSoFar, saveFailed } from './changes';
 import { matchEntry, type Matching } from './match-entry';
 import type { Review, ReviewChange, Saved } from './import-state';
@@ -53,7 +54,7 @@ export async function save(
   change: (made: ReviewChange) => void,
 ): Promise<{ playlist: Playlist; missed: number }> {
   let saved = review.saved;
-  const tracks = chosenTracks(review.entries).map(({ id, provider }) => ({ trackId: id, provider }));
+  const tracks = chosenTracks(review.entries).map(referenceOf);
   try {
     if (!saved) {
       const form = new FormData();

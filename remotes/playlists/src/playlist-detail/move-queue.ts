@@ -3,6 +3,7 @@ import { trackKey } from '@segue/contract';
 import { createSessionStore } from '@segue/stores';
 import { attach, combine, createEvent, sample } from 'effector';
 import { moveTrackFx } from '../api';
+import { referenceOf } from '../tracks';
 import { followersOf } from '../undo/change';
 import { changeMade } from '../undo/model';
 import type { Move, Order } from './order';
@@ -23,9 +24,8 @@ const saveFx = attach({
   mapParams: ({ track, before, playlistId }: AcceptedMove) => ({
     body: {
       playlistId,
-      trackId: track.id,
-      provider: track.provider,
-      before: before && { trackId: before.id, provider: before.provider },
+      ...referenceOf(track),
+      before: before && referenceOf(before),
     },
   }),
 });

@@ -4,6 +4,7 @@ import { createSessionStore } from '@segue/stores';
 import { attach, createEffect, createEvent, sample } from 'effector';
 import { removeTrackFx } from '../api';
 import { PlaylistGate } from '../gates';
+import { referenceOf } from '../tracks';
 import { changeMade } from '../undo/model';
 import type { Order } from './order';
 
@@ -22,7 +23,7 @@ export const removalAccepted = createEvent<Removal>('removalAccepted');
 const removeFx = attach({
   effect: removeTrackFx,
   mapParams: ({ playlistId, track }: { playlistId: number; track: Track }) => ({
-    body: { playlistId, trackId: track.id, provider: track.provider },
+    body: { playlistId, ...referenceOf(track) },
   }),
 });
 /** Removes one track after the other, until one fails. Returns those that were removed. */

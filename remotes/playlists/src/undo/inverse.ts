@@ -11,7 +11,7 @@ import {
 } from '@segue/contract';
 import type { Requests } from '../api';
 import { withMove, withOrder } from '../playlist-detail/order';
-import { tracksInOrder } from '../tracks';
+import { referenceOf, tracksInOrder } from '../tracks';
 import { type Change, followersOf, nameOf } from './change';
 
 export type Outcome = {
@@ -75,16 +75,22 @@ async function editBack(change: Of<'renamed' | 'cover'>, requests: Requests): Pr
 
 async function removeAdded({ playlistId, tracks }: Of<'added'>, requests: Requests): Promise<Known | null> {
   const { playlistTracks } = await requests.readTracks({ params: { id: String(playlistId) } });
-  const { inside, others } = divide(tracksInOrder(playlistTracks), tracks);
-  for (const track of inside) await requests.removeTrack({ body: { playlistId, ...referenceOf(track) } });
-  return inside.length === 0 ? null : { tracks: others };
+  const now = tracksInOrder(playlistTracks);
+  const present = tracks.filter(isAmong(now));
+  for (const track of present) await requests.removeTrack({ body: { playlistId, ...referenceOf(track) } });
+  const isAdded = isAmong(tracks);
+  return present.length === 0 ? null : { tracks: now.filter((track) => !isAdded(track)) };
 }
 
 async function restoreRemoved(change: Of<'removed'>, requests: Requests): Promise<Known | null> {
   const { playlistId, former } = change;
   const { playlistTracks } = await requests.readTracks({ params: { id: String(playlistId) } });
   const now = tracksInOrder(playlistTracks);
-  const missing = withOrder(divide(now, change.tracks).outside, former);
+  const isThere = isAmong(now);
+  const missing = withOrder(
+    change.tracks.filter((track) => !isThere(track)),
+    former,
+  );
   const [only] = missing;
   if (!only) return null;
   if (missing.length === 1) await requests.addTrack({ body: { playlistId, ...referenceOf(only) } });
@@ -97,9 +103,7 @@ async function restoreRemoved(change: Of<'removed'>, requests: Requests): Promis
   for (const track of missing.toReversed()) {
     const before = placeIn(order, followersOf(former, track));
     if (before === (order[order.indexOf(track) + 1] ?? null)) continue;
-    await requests.moveTrack({
-      body: { playlistId, ...referenceOf(track), before: before && referenceOf(before) },
-    });
+    await requests.moveTrack(moveOf(playlistId, track, before));
     order = withMove(order, { track, before });
   }
   return { tracks: order };
@@ -109,24 +113,19 @@ async function moveBack(change: Of<'moved'>, requests: Requests): Promise<Known 
   const { playlistId, track, followers } = change;
   const { playlistTracks } = await requests.readTracks({ params: { id: String(playlistId) } });
   const now = tracksInOrder(playlistTracks);
-  const { inside, others } = divide(now, [track]);
-  if (inside.length === 0) return null;
-  const before = placeIn(others, followers);
-  await requests.moveTrack({
-    body: { playlistId, ...referenceOf(track), before: before && referenceOf(before) },
-  });
+  if (!isAmong(now)(track)) return null;
+  const before = placeIn(now, followers);
+  await requests.moveTrack(moveOf(playlistId, track, before));
   return { tracks: withMove(now, { track, before }) };
 }
 
-/** Which of the tracks are in the playlist, which not, and what else is. */
-function divide(playlist: readonly Track[], tracks: readonly Track[]) {
-  const present = new Set(playlist.map(trackKey));
+const moveOf = (playlistId: number, track: Track, before: Track | null) => ({
+  body: { playlistId, ...referenceOf(track), before: before && referenceOf(before) },
+});
+
+function isAmong(tracks: readonly Track[]): (track: Track) => boolean {
   const keys = new Set(tracks.map(trackKey));
-  return {
-    others: playlist.filter((track) => !keys.has(trackKey(track))),
-    inside: tracks.filter((track) => present.has(trackKey(track))),
-    outside: tracks.filter((track) => !present.has(trackKey(track))),
-  };
+  return (track) => keys.has(trackKey(track));
 }
 
 /** The first of the former followers that the playlist still has: a track goes back before it, or to the end for null. */
@@ -136,7 +135,6 @@ function placeIn(tracks: readonly Track[], followers: readonly TrackKey[]): Trac
 }
 
 const are = ({ tracks }: { tracks: readonly Track[] }) => (tracks.length === 1 ? 'is' : 'are');
-const referenceOf = ({ id, provider }: Track) => ({ trackId: id, provider });
 
 /** What is said after the undo, and when something else was changed since. */
 function messagesOf(change: Change): { undone: string; stale: string } {

@@ -1,4 +1,4 @@
-import { Button, media, t } from '@segue/ui';
+import { Button, cardSurface, media, t } from '@segue/ui';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { chevron } from '../../chevron';
@@ -51,11 +51,9 @@ export function Group({
 }
 
 const Box = styled.details`
+  ${cardSurface}
   position: relative;
   padding: ${t('space.2')} ${t('space.4')} ${t('space.3')};
-  border: 1px solid ${t('colors.hairline')};
-  border-radius: ${t('radii.card')};
-  background: ${t('colors.card')};
   summary {
     display: flex;
     align-items: center;
