@@ -12,9 +12,8 @@ import {
   type Event,
   type EventCallable,
 } from 'effector';
-import { $apiBase } from './request';
 import { aborted, type ApiFailure } from './api-failure';
-import { request, type RequestInput } from './request';
+import { $apiBase, request, type RequestInput } from './request';
 import { sessionEnded } from './session-ended';
 
 type Part<Key extends string, Value> = Value extends undefined ? unknown : { [K in Key]: Value };

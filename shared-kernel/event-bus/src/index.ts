@@ -1,3 +1,2 @@
-export { interceptMessages, loadOnCommand, send, type Noun } from './bus';
+export { createSubscriptions, interceptMessages, loadOnCommand, send, type Noun } from './bus';
 export type { ListOwner, Messages, Notice, PlainCommand } from './messages';
-export { createSubscriptions } from './bus';

@@ -1,9 +1,9 @@
 export { defineRemote, faultOfRemoteModule, type RemoteModule } from './define-remote';
 export { KERNEL_VERSION, satisfiesKernel } from './kernel-version';
-export { readRegistry } from './registry-schema';
 export {
   EMPTY_REGISTRY,
   parseRegistry,
+  readRegistry,
   type Registry,
   type RegistryRemote,
   type RemoteBuild,

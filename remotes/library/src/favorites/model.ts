@@ -12,7 +12,7 @@ import { durationOf } from '@segue/tracks/list-page';
 import { type Alike, createGroupingChoice } from '@segue/tracks/versions';
 import { combine, createEffect, createEvent, sample } from 'effector';
 import { FavoritesGate, VersionsGate } from '../gates';
-import { type FavoritesSort, type FavoritesTab, inTab, parseSort, sortTracks } from './sort';
+import { type FavoritesSort, type FavoritesTab, parseSort, sortTracks } from './sort';
 
 /** Also named in the privacy policy. */
 const SORT_KEY = 'favoritesSort';
@@ -58,8 +58,9 @@ export const $tab = combine($chosenTab, $tabs, $counts, (tab, tabs, counts) => {
 const $sorted = combine($favorites, $sort, (favorites, sort) =>
   forEachProvider((provider) => sortTracks(favorites[provider], sort)),
 );
+const NONE: readonly Track[] = [];
 const $inTab = forEachProvider((provider) =>
-  combine($sorted, $tab, (sorted, tab) => inTab(sorted[provider], provider, tab)),
+  combine($sorted, $tab, (sorted, tab) => (tab === 'all' || tab === provider ? sorted[provider] : NONE)),
 );
 /** Stays the same while a typed character changes nothing, so that no row is drawn again. */
 export const $visible = combine({

@@ -36,10 +36,3 @@ function timeOf(track: Track): number {
 }
 
 export type FavoritesTab = 'all' | Provider;
-
-const NONE: readonly Track[] = [];
-
-/** A provider's favorites in the tab; none where the tab excludes it. */
-export function inTab(tracks: readonly Track[], provider: Provider, tab: FavoritesTab): readonly Track[] {
-  return tab === 'all' || tab === provider ? tracks : NONE;
-}
