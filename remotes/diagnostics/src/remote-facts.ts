@@ -32,18 +32,13 @@ export function remoteFacts(remotes: readonly PageRemote[], resources: Resources
 }
 
 function stateText({ status, detail }: PageRemote): string {
-  switch (status) {
-    case 'loading':
-      return `Loading: ${detail}`;
-    case 'ready':
-      return 'Running';
-    case 'failed':
-      return `Failed: ${detail}`;
-    case 'refused':
-      return `Refused: ${detail}`;
-    case 'idle':
-      return 'Not loaded yet';
-  }
+  return {
+    loading: `Loading: ${detail}`,
+    ready: 'Running',
+    failed: `Failed: ${detail}`,
+    refused: `Refused: ${detail}`,
+    idle: 'Not loaded yet',
+  }[status];
 }
 
 /** From the times at which stages ended. */

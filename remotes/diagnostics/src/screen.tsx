@@ -1,6 +1,6 @@
 // The remotes of this page as a developer or an operator wants to see them.
 import { $pageRemotes, type PageRemotes } from '@segue/stores';
-import { formatRelativeTime, media, Page, t } from '@segue/ui';
+import { formatRelativeTime, media, Page, quietText, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -75,8 +75,7 @@ const Facts = styled.dl`
   margin: 0;
   overflow-wrap: anywhere;
   dt {
-    color: ${t('colors.muted')};
-    font-size: ${t('fontSizes.secondary')};
+    ${quietText}
   }
   dd {
     margin: 0;

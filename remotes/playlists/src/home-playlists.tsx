@@ -1,5 +1,5 @@
 import { screens } from '@segue/contract/screens';
-import { HomeSection, media, oneLine, t } from '@segue/ui';
+import { HomeSection, media, oneLine, quietText, t } from '@segue/ui';
 import { useGate, useUnit } from 'effector-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -48,8 +48,7 @@ export function HomePlaylists() {
 }
 
 const ShowAll = styled(Link)`
-  color: ${t('colors.muted')};
-  font-size: ${t('fontSizes.secondary')};
+  ${quietText}
   font-weight: ${t('fontWeights.medium')};
   ${media.touch} {
     padding: ${t('space.3')} 0;

@@ -1,7 +1,7 @@
 import { APPEARANCE_NAMES, APPEARANCES } from '@segue/contract/appearance';
 import { send } from '@segue/event-bus';
 import { $appearance } from '@segue/stores';
-import { media, t } from '@segue/ui';
+import { fingerHigh, media, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { Card } from './card';
@@ -55,7 +55,5 @@ const Choice = styled.label`
       background: ${t('colors.onAccent')};
     }
   }
-  ${media.touch} {
-    min-height: ${t('sizes.touch')};
-  }
+  ${fingerHigh}
 `;

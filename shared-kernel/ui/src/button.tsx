@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import styled, { css } from 'styled-components';
 import { Spinner } from './spinner';
-import { media, t } from './theme';
+import { fingerHigh, t } from './theme';
 
 type ButtonVariant = 'primary' | 'quiet' | 'ghost' | 'danger';
 
@@ -53,9 +53,7 @@ const base = css`
     box-shadow ${t('motion.hover')},
     transform ${t('motion.press')};
 
-  ${media.touch} {
-    min-height: ${t('sizes.touch')};
-  }
+  ${fingerHigh}
   &:hover {
     text-decoration: none;
   }
@@ -119,9 +117,7 @@ const sizes = {
     padding: 0 ${t('space.3')};
     border-radius: ${t('radii.row')};
     font-size: ${t('fontSizes.secondary')};
-    ${media.touch} {
-      min-height: ${t('sizes.touch')};
-    }
+    ${fingerHigh}
   `,
   normal: null,
   large: css`

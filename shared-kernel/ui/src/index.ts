@@ -69,6 +69,16 @@ export { Select } from './select';
 export { Skeleton } from './skeleton';
 export { Spinner } from './spinner';
 export { TextField } from './text-field';
-export { cardSurface, figures, lightDark, media, oneLine, t, visuallyHidden } from './theme';
+export {
+  cardSurface,
+  figures,
+  fingerHigh,
+  lightDark,
+  media,
+  oneLine,
+  quietText,
+  t,
+  visuallyHidden,
+} from './theme';
 export { formatDuration, formatRelativeTime } from './time';
 export { VisuallyHidden } from './visually-hidden';

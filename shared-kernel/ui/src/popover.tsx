@@ -4,7 +4,8 @@ import styled, { keyframes } from 'styled-components';
 import { useDismissal, usePlacement, type Side } from './floating';
 import { ArrowLeftIcon } from './icons/icons';
 import { moveFocus } from './menu/menu-list';
-import { SheetHandle, sheetOnPhone, useSheetDrag } from './sheet-drag';
+import { sheetOnPhone } from './sheet';
+import { SheetHandle, useSheetDrag } from './sheet-drag';
 import { media, t } from './theme';
 
 export { useDismissal };

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { media, t } from './theme';
+import { fingerHigh, media, t } from './theme';
 
 import styled from 'styled-components';
 
@@ -171,9 +171,7 @@ const Pill = styled.button`
     color: ${t('colors.text')};
     background: ${t('colors.selected')};
   }
-  ${media.touch} {
-    min-height: ${t('sizes.touch')};
-  }
+  ${fingerHigh}
   ${media.content.phone} {
     flex: 1 1 auto;
     min-height: 38px;
@@ -199,18 +197,14 @@ function tabAfterKey<Id extends string>(
   key: string,
 ): Id | undefined {
   const at = tabs.findIndex(({ id }) => id === active);
-  switch (key) {
-    case 'ArrowRight':
-      return tabs[(at + 1) % tabs.length]?.id;
-    case 'ArrowLeft':
-      return tabs.at(at <= 0 ? -1 : at - 1)?.id;
-    case 'Home':
-      return tabs[0]?.id;
-    case 'End':
-      return tabs.at(-1)?.id;
-    default:
-      return undefined;
-  }
+  const last = tabs.length - 1;
+  const places: Partial<Record<string, number>> = {
+    ArrowRight: (at + 1) % tabs.length,
+    ArrowLeft: at <= 0 ? last : at - 1,
+    Home: 0,
+    End: last,
+  };
+  return tabs[places[key] ?? -1]?.id;
 }
 
 // Tabs that do not fit: which edges cut some, and the active one scrolled into view.

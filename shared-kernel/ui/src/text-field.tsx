@@ -1,7 +1,7 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { ErrorMessage } from './error-message';
-import { t, visuallyHidden } from './theme';
+import { quietText, t, visuallyHidden } from './theme';
 
 type Props = Omit<ComponentProps<'input'>, 'size'> & {
   label: string;
@@ -101,8 +101,7 @@ const Input = styled.input`
 `;
 
 const Hint = styled.p`
-  color: ${t('colors.muted')};
-  font-size: ${t('fontSizes.secondary')};
+  ${quietText}
 `;
 
 const FieldError = styled(ErrorMessage)`

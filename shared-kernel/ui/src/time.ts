@@ -2,18 +2,15 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-const NEVER = 'Never';
-const INVALID = '—';
-
 /**
  * 'Just now', '5 minutes ago', '2 hours ago', 'Yesterday at 3:45 PM', '3 days ago', 'Apr 10, 2025', in the
  * local zone. A missing time is 'Never'; an invalid one is '—'.
  */
 export function formatRelativeTime(iso: string | null | undefined, now: number): string {
-  if (iso === null || iso === undefined) return NEVER;
+  if (iso === null || iso === undefined) return 'Never';
   const then = new Date(iso);
   const elapsed = now - then.getTime();
-  if (Number.isNaN(elapsed)) return INVALID;
+  if (Number.isNaN(elapsed)) return '—';
   if (elapsed < MINUTE_MS) return 'Just now';
   if (elapsed < HOUR_MS) return ago(Math.floor(elapsed / MINUTE_MS), 'minute');
   if (elapsed < DAY_MS) return ago(Math.floor(elapsed / HOUR_MS), 'hour');
@@ -41,11 +38,9 @@ function midnight(day: Date): number {
   return Date.UTC(day.getFullYear(), day.getMonth(), day.getDate());
 }
 
-const SECOND_MS = 1000;
-
 /** Formats milliseconds as `m:ss`, from one hour on as `h:mm:ss`; missing and invalid values as `0:00`. */
 export function formatDuration(milliseconds: number | null | undefined): string {
-  const whole = Number.isFinite(milliseconds) ? Math.max(0, Math.floor(milliseconds! / SECOND_MS)) : 0;
+  const whole = Number.isFinite(milliseconds) ? Math.max(0, Math.floor(milliseconds! / 1000)) : 0;
   const hours = Math.floor(whole / 3600);
   const minutes = Math.floor(whole / 60) % 60;
   const seconds = String(whole % 60).padStart(2, '0');

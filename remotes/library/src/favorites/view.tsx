@@ -3,11 +3,10 @@ import { PROVIDER_NAMES } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
 import { send } from '@segue/event-bus';
 import { $areFavoritesLoading, $favoritesFailure } from '@segue/stores';
-import { FilterField } from '@segue/tracks/list-page';
-import { buttonLook, EmptyState, HeartDrawing, LoadFailure, media, Page, Select, t } from '@segue/ui';
+import { FilterField, PrimaryLink } from '@segue/tracks/list-page';
+import { EmptyState, HeartDrawing, LoadFailure, media, Page, Select, t } from '@segue/ui';
 import { TabPanel, Tabs } from '@segue/ui/tabs';
 import { useGate, useUnit } from 'effector-react';
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { FavoritesGate } from '../gates';
 import { Columns } from './columns';
@@ -42,7 +41,7 @@ function NoFavorites() {
     <EmptyState
       drawing={<HeartDrawing />}
       title="No Favorites Yet"
-      action={<ExploreLink to={screens.home}>Explore Music</ExploreLink>}
+      action={<PrimaryLink to={screens.home}>Explore Music</PrimaryLink>}
     >
       Tap the heart on any track to keep it here.
     </EmptyState>
@@ -73,10 +72,6 @@ function Lists({ isLoading }: { isLoading: boolean }) {
     </>
   );
 }
-
-const ExploreLink = styled(Link)`
-  ${buttonLook.primary}
-`;
 
 function Filter() {
   const [filter, sort, onFilter, onSort] = useUnit([$filter, $sort, filterChanged, sortSelected]);

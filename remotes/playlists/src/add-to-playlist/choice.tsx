@@ -1,6 +1,7 @@
 // One playlist of the popover, with the result of adding the track to it.
 import type { Playlist } from '@segue/contract';
-import { CheckIcon, media, oneLine, PlaylistIcon, Spinner, t } from '@segue/ui';
+import { CheckIcon, oneLine, PlaylistIcon, Spinner, t } from '@segue/ui';
+import { menuRow } from '@segue/ui/menu';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { $added, $adding, playlistChosen } from './model';
@@ -40,15 +41,9 @@ export function Choice({ playlist }: { playlist: Playlist }) {
 }
 
 const Row = styled.button`
-  display: flex;
-  align-items: center;
-  gap: ${t('space.3')};
+  ${menuRow}
   width: 100%;
-  min-height: 36px;
   padding: 5px 10px;
-  border-radius: ${t('radii.control')};
-  font-size: 0.875rem;
-  font-weight: ${t('fontWeights.medium')};
   text-align: start;
   &:hover:not([aria-disabled]),
   &:focus-visible {
@@ -56,9 +51,6 @@ const Row = styled.button`
   }
   &:focus-visible {
     outline-offset: -2px;
-  }
-  ${media.touch} {
-    min-height: ${t('sizes.touch')};
   }
 `;
 const Lead = styled.span`

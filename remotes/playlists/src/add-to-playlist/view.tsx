@@ -1,7 +1,17 @@
 // The widgets that other bundles mount inside their popover: they add tracks to playlists.
 import type { Track } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
-import { ErrorMessage, media, PlusIcon, Spinner, t, VisuallyHidden, visuallyHidden } from '@segue/ui';
+import {
+  ErrorMessage,
+  media,
+  PlusIcon,
+  quietText,
+  Spinner,
+  t,
+  VisuallyHidden,
+  visuallyHidden,
+} from '@segue/ui';
+import { menuRow } from '@segue/ui/menu';
 import { useGate, useUnit } from 'effector-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -70,8 +80,7 @@ const Box = styled.div`
   padding: 6px;
   > h3 {
     padding: ${t('space.2')} 10px;
-    color: ${t('colors.muted')};
-    font-size: ${t('fontSizes.secondary')};
+    ${quietText}
     font-weight: ${t('fontWeights.medium')};
   }
   ${media.phone} {
@@ -100,16 +109,10 @@ const PopoverError = styled(ErrorMessage)`
   font-size: ${t('fontSizes.secondary')};
 `;
 const NewLink = styled(Link)`
-  display: flex;
-  align-items: center;
-  gap: ${t('space.3')};
-  min-height: 36px;
+  ${menuRow}
   margin-top: 13px;
   padding: 0 10px;
-  border-radius: ${t('radii.control')};
   color: ${t('colors.text')};
-  font-size: 0.875rem;
-  font-weight: ${t('fontWeights.medium')};
   position: relative;
   &::before {
     content: '';
@@ -125,8 +128,5 @@ const NewLink = styled(Link)`
   &:focus-visible {
     background: ${t('colors.selected')};
     text-decoration: none;
-  }
-  ${media.touch} {
-    min-height: ${t('sizes.touch')};
   }
 `;

@@ -1,9 +1,8 @@
 import { screens } from '@segue/contract/screens';
-import { DetailSkeleton } from '@segue/tracks/list-page';
-import { buttonLook, EmptyState, LoadFailure, PlaylistDrawing, UnpluggedDrawing } from '@segue/ui';
+import { DetailSkeleton, PrimaryLink } from '@segue/tracks/list-page';
+import { EmptyState, LoadFailure, PlaylistDrawing, UnpluggedDrawing } from '@segue/ui';
 import { useGate, useUnit } from 'effector-react';
-import { Link, useNavigate } from 'react-router-dom';
-import styled from 'styled-components';
+import { useNavigate } from 'react-router-dom';
 import { CommandsGate, PlaylistGate } from '../gates';
 import { Header } from './header';
 import { $errorText, $playlist, $tracks, LOAD_FAILED, retryRequested } from './model';
@@ -47,7 +46,3 @@ export function PlaylistDetail({ id }: { id: string }) {
     </>
   );
 }
-
-const PrimaryLink = styled(Link)`
-  ${buttonLook.primary}
-`;

@@ -1,6 +1,6 @@
 // What the dragged track can be dropped onto: the playlists, and a new one.
 import type { Track } from '@segue/contract';
-import { oneLine, PlusIcon, t } from '@segue/ui';
+import { oneLine, PlusIcon, quietText, t } from '@segue/ui';
 import { useGate, useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -53,8 +53,7 @@ const List = styled.ul`
 const Hint = styled.li`
   align-self: center;
   padding-inline-end: ${t('space.4')};
-  color: ${t('colors.muted')};
-  font-size: ${t('fontSizes.secondary')};
+  ${quietText}
 `;
 const Tile = styled.li`
   display: grid;

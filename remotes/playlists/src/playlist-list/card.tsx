@@ -11,7 +11,17 @@ import {
   totalLength,
   trackTotal,
 } from '@segue/tracks/list-page';
-import { ConfirmInline, IconButton, media, oneLine, PlayIcon, Spinner, t, TrashIcon } from '@segue/ui';
+import {
+  ConfirmInline,
+  IconButton,
+  media,
+  oneLine,
+  PlayIcon,
+  quietText,
+  Spinner,
+  t,
+  TrashIcon,
+} from '@segue/ui';
 import { useStoreMap, useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { PlaylistCover } from '../playlist-cover';
@@ -97,8 +107,7 @@ export function PlaylistDetails({ playlist: { createdAt, summary, trackCount } }
 }
 
 const Lines = styled.div`
-  color: ${t('colors.muted')};
-  font-size: ${t('fontSizes.secondary')};
+  ${quietText}
   line-height: 18px;
 `;
 const Line = styled.p`

@@ -1,5 +1,5 @@
 // What was deleted in the last days. Downloaded when there is something.
-import { Button, oneLine, t } from '@segue/ui';
+import { Button, oneLine, quietText, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { chevron } from '../chevron';
@@ -44,8 +44,7 @@ function timeLeft(until: string, now: number): string {
 const Section = styled.details`
   max-width: 40rem;
   margin-top: ${t('space.7')};
-  color: ${t('colors.muted')};
-  font-size: ${t('fontSizes.secondary')};
+  ${quietText}
   ${chevron}
   summary {
     display: flex;

@@ -4,10 +4,16 @@ import { screens } from '@segue/contract/screens';
 import { send } from '@segue/event-bus';
 import { $areProvidersSeparate, $isMember } from '@segue/stores';
 import { FavoriteButton, MenuButton, TrackColumn, TrackList } from '@segue/tracks';
-import { DetailHead, DetailSkeleton, durationOf, totalLength, trackTotal } from '@segue/tracks/list-page';
+import {
+  DetailHead,
+  DetailSkeleton,
+  durationOf,
+  PrimaryLink,
+  totalLength,
+  trackTotal,
+} from '@segue/tracks/list-page';
 import {
   Button,
-  buttonLook,
   EmptyState,
   ExternalIcon,
   LoadFailure,
@@ -19,7 +25,6 @@ import {
   UnpluggedDrawing,
 } from '@segue/ui';
 import { useUnit } from 'effector-react';
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { PlaylistCover } from '../playlist-cover';
 import { $isSaving, $problem, $received, type Received, retryRequested, saveRequested } from './model';
@@ -36,7 +41,7 @@ export function ReceivedList() {
         drawing={<UnpluggedDrawing />}
         title={problem.title}
         announce="alert"
-        action={<HomeLink to={screens.home}>Find music</HomeLink>}
+        action={<PrimaryLink to={screens.home}>Find music</PrimaryLink>}
       >
         {problem.detail}
       </EmptyState>
@@ -148,9 +153,6 @@ const Save = styled(Button)`
 /* They wrap as one. */
 const Together = styled.span`
   display: inline-flex;
-`;
-const HomeLink = styled(Link)`
-  ${buttonLook.primary}
 `;
 const Page = styled.a`
   display: inline-flex;

@@ -1,7 +1,7 @@
 import type { Collection } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
 import { Card, CardContent, CardLink, CardName, coverFrame, Grid } from '@segue/tracks/list-page';
-import { CoverImage, ProviderLogo, t } from '@segue/ui';
+import { CoverImage, ProviderLogo, quietText, t } from '@segue/ui';
 import styled from 'styled-components';
 
 type Props = {
@@ -48,7 +48,6 @@ const Facts = styled.p`
   align-items: center;
   gap: ${t('marks.gap')};
   min-height: 18px;
-  color: ${t('colors.muted')};
-  font-size: ${t('fontSizes.secondary')};
+  ${quietText}
   line-height: 18px;
 `;

@@ -50,20 +50,14 @@ function RetriedByItself({ provider }: { provider: Provider }) {
 
 export function titleOf({ kind }: SearchFailure, provider: Provider): string {
   const name = PROVIDER_NAMES[provider];
-  switch (kind) {
-    case 'offline':
-      return OFFLINE;
-    case 'limited':
-      return 'Too many searches.';
-    case 'provider-limited':
-      return `${name} takes no more searches from this site right now.`;
-    case 'refused':
-      return `This site's ${name} access isn't set up correctly.`;
-    case 'missing':
-      return `${name} doesn't have this anymore.`;
-    case 'unavailable':
-      return `${name} can't be reached.`;
-  }
+  return {
+    offline: OFFLINE,
+    limited: 'Too many searches.',
+    'provider-limited': `${name} takes no more searches from this site right now.`,
+    refused: `This site's ${name} access isn't set up correctly.`,
+    missing: `${name} doesn't have this anymore.`,
+    unavailable: `${name} can't be reached.`,
+  }[kind];
 }
 
 /** Null where the user can do nothing. */

@@ -9,7 +9,7 @@ import {
 import { screens } from '@segue/contract/screens';
 import { inTurn } from '@segue/tracks';
 import { coverFrame } from '@segue/tracks/list-page';
-import { CoverImage, media, oneLine, ProviderLogo, t } from '@segue/ui';
+import { CoverImage, media, oneLine, ProviderLogo, quietText, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { type KeyboardEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -162,8 +162,7 @@ const About = styled.span`
   display: flex;
   align-items: center;
   gap: ${t('marks.gap')};
-  color: ${t('colors.muted')};
-  font-size: ${t('fontSizes.secondary')};
+  ${quietText}
   line-height: 18px;
   > i {
     font-size: 11px;

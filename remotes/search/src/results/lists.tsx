@@ -5,7 +5,7 @@ import { $providers } from '@segue/stores';
 import { threeColumns, TrackColumn, type TrackRowProps } from '@segue/tracks';
 import { copyLink } from '@segue/tracks/copy-link';
 import { GroupingSwitch, useVersions } from '@segue/tracks/versions';
-import { EmptyState, IconButton, LinkIcon, media, SearchDrawing, t } from '@segue/ui';
+import { EmptyState, fingerHigh, IconButton, LinkIcon, media, SearchDrawing, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -252,9 +252,7 @@ export const ShowAllButton = styled.button`
   color: ${t('colors.accent')};
   font-size: ${t('fontSizes.secondary')};
   font-weight: ${t('fontWeights.bold')};
-  ${media.touch} {
-    min-height: ${t('sizes.touch')};
-  }
+  ${fingerHigh}
 `;
 /** Only where the lists stand one below the other. */
 const All = styled(ShowAllButton)`

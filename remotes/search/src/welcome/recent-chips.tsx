@@ -1,4 +1,4 @@
-import { ClockIcon, CloseIcon, media, oneLine, t } from '@segue/ui';
+import { ClockIcon, CloseIcon, fingerHigh, media, oneLine, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { type KeyboardEvent, useRef } from 'react';
 import styled from 'styled-components';
@@ -90,9 +90,7 @@ const Pick = styled.button`
     ${oneLine}
     max-width: 14rem;
   }
-  ${media.touch} {
-    min-height: ${t('sizes.touch')};
-  }
+  ${fingerHigh}
 `;
 const Remove = styled.button`
   display: grid;

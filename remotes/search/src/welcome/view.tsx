@@ -1,6 +1,6 @@
 import { PROVIDER_NAMES, type Provider } from '@segue/contract';
 import { $areProvidersSeparate, $providers, $session } from '@segue/stores';
-import { media, Skeleton, t } from '@segue/ui';
+import { media, quietText, Skeleton, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import type { ComponentType, ReactNode } from 'react';
 import styled from 'styled-components';
@@ -90,8 +90,7 @@ const Hint = styled.div`
   align-items: center;
   justify-content: center;
   min-height: ${t('space.8')};
-  color: ${t('colors.muted')};
-  font-size: ${t('fontSizes.secondary')};
+  ${quietText}
 `;
 /* As high as its usual content, so that the footer stays where it is while the sections arrive. */
 const Place = styled.div`

@@ -1,5 +1,5 @@
 import type { UserSession } from '@segue/contract';
-import { Badge, Button, formatRelativeTime, Skeleton, t } from '@segue/ui';
+import { Badge, Button, formatRelativeTime, quietText, Skeleton, t } from '@segue/ui';
 import { useGate, useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { Buttons, Card, ErrorPanel, SuccessMessage } from '../card';
@@ -125,6 +125,5 @@ const Device = styled.p`
   font-weight: ${t('fontWeights.medium')};
 `;
 const Times = styled.p`
-  color: ${t('colors.muted')};
-  font-size: ${t('fontSizes.secondary')};
+  ${quietText}
 `;

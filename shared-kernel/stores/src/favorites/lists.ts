@@ -18,7 +18,8 @@ export function afterChange(favorites: Favorites, change: Change): Favorites {
   const others = withoutTrack(favorites, change.track);
   if (!change.add) return others;
   const favorite = favoriteOf(change);
-  return change.favoritedAt ? withFormer(others, favorite) : withNewest(others, favorite);
+  if (change.favoritedAt) return withFormer(others, favorite);
+  return { ...others, [favorite.provider]: [favorite, ...others[favorite.provider]] };
 }
 
 /** The track as a favorite. */
@@ -36,11 +37,6 @@ export function withoutChange(favorites: Favorites, track: Track, former: Track 
 export function listed(favorites: Favorites, track: Track): Track | null {
   const key = trackKey(track);
   return favorites[track.provider].find((other) => trackKey(other) === key) ?? null;
-}
-
-function withNewest(favorites: Favorites, newest: Track): Favorites {
-  const list = newest.provider;
-  return { ...favorites, [list]: [newest, ...favorites[list]] };
 }
 
 /** The lists without this track; those of other providers are left alone. */

@@ -1,7 +1,7 @@
 // Asks in which form a list of tracks leaves.
 import type { Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
-import { media, t } from '@segue/ui';
+import { media, quietText, t } from '@segue/ui';
 import { Dialog } from '@segue/ui/dialog';
 import styled from 'styled-components';
 import { listFile, listText, type ListFormat } from './list-file';
@@ -100,8 +100,7 @@ const Choice = styled.button`
     font-weight: ${t('fontWeights.semibold')};
   }
   span {
-    color: ${t('colors.muted')};
-    font-size: ${t('fontSizes.secondary')};
+    ${quietText}
   }
   ${media.hover} {
     &:hover {

@@ -1,8 +1,8 @@
 // The head of a list or of an artist: picture, text, buttons.
-import { media, t } from '@segue/ui';
-import type { ReactNode } from 'react';
+import { lightDark, media, quietText, t } from '@segue/ui';
+import { useCoverColor } from '@segue/ui/cover-tint';
+import type { CSSProperties, ReactNode } from 'react';
 import styled from 'styled-components';
-import { CoverBackdrop } from './cover-backdrop';
 import { pictureSize } from './detail-skeleton';
 
 /** Names of more characters are set smaller on a phone. */
@@ -38,7 +38,7 @@ export function DetailHead({ imageUrl, isRound = false, cover, kind, name, text,
   const { hue = hueOf(name?.length ?? 0), actions, error } = rest;
   return (
     <Head data-round={isRound || undefined}>
-      <CoverBackdrop imageUrl={imageUrl} hue={hue} />
+      <Backdrop imageUrl={imageUrl} hue={hue} />
       <Cover>{cover}</Cover>
       <Text>
         {kind === undefined ? null : <Kind>{kind}</Kind>}
@@ -55,6 +55,33 @@ export function DetailHead({ imageUrl, isRound = false, cover, kind, name, text,
   );
 }
 
+/** The color behind the head, taken from the cover; the hue is used when that cannot be read. */
+function Backdrop({ imageUrl, hue }: { imageUrl: string | undefined; hue: number }) {
+  const color = useCoverColor(imageUrl);
+  return <BackdropLayer aria-hidden="true" style={{ ...color, '--hue': hue } as CSSProperties} />;
+}
+
+/** Above the head, even below a banner. */
+const ABOVE = '16rem';
+const HEIGHT = 'calc(460px + 6rem)';
+
+/* Behind the page, as wide as the content; it begins above the head, under the navigation. */
+const BackdropLayer = styled.div`
+  position: absolute;
+  z-index: ${t('layers.backdrop')};
+  inset: -${ABOVE} calc(50% - 50cqi) auto;
+  height: ${HEIGHT};
+  --cover-color: ${lightDark(
+    'var(--cover-color-light, hsl(var(--hue) 70% 84%))',
+    'var(--cover-color-dark, hsl(var(--hue) 62% 24%))',
+  )};
+  background: linear-gradient(
+    color-mix(in srgb, var(--cover-color) 62%, transparent) 6rem,
+    color-mix(in srgb, var(--cover-color) 34%, transparent) calc(6rem + 184px),
+    transparent
+  );
+  pointer-events: none;
+`;
 const Head = styled.header`
   position: relative;
   display: grid;
@@ -94,8 +121,7 @@ const Text = styled.div`
 `;
 const Kind = styled.p`
   && {
-    color: ${t('colors.muted')};
-    font-size: ${t('fontSizes.secondary')};
+    ${quietText}
     font-weight: ${t('fontWeights.bold')};
   }
 `;

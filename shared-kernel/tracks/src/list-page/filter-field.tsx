@@ -1,4 +1,6 @@
-import { CloseIcon, IconButton, SearchIcon, TextField } from '@segue/ui';
+import { buttonLook, CloseIcon, IconButton, SearchIcon, TextField } from '@segue/ui';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
 
 type Props = { label: string; type?: 'search'; value: string; onChange: (filter: string) => void };
 
@@ -22,3 +24,8 @@ export function FilterField({ value, onChange, ...field }: Props) {
     />
   );
 }
+
+/** What an empty list offers to do. */
+export const PrimaryLink = styled(Link)`
+  ${buttonLook.primary}
+`;

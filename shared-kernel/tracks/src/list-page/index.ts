@@ -3,6 +3,6 @@ export { coverFrame } from './cover-frame';
 export { DetailHead, headingOf, hueOf } from './detail-head';
 export { DetailSkeleton } from './detail-skeleton';
 export { durationOf, totalLength, trackTotal } from './facts';
-export { FilterField } from './filter-field';
+export { FilterField, PrimaryLink } from './filter-field';
 export { PlayButtons, shuffleAll } from './play-buttons';
 export { SearchForm } from './search-form';

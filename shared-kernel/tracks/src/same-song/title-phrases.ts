@@ -85,20 +85,7 @@ export const FEATURING = /\b(?:featuring|feat|ft|with|w|starring|duet with)\b\.?
 /** "(Part 2)" belongs to the name. */
 export const PART = /^(?:(?:part|vol|chapter|act|no|number) (?:\d+|[ivx]+)|\d{1,2})$/;
 
-export const FILLERS: readonly string[] = [
-  'by',
-  'the',
-  'at',
-  'in',
-  'on',
-  'from',
-  'version',
-  'mix',
-  'of',
-  'a',
-  'and',
-  'track',
-];
+export const FILLERS: readonly string[] = 'by the at in on from version mix of a and track'.split(' ');
 export const EDIT_WORDS =
   /\b(?:radio|single|album|extended|original|short|long|full|clean|explicit|dirty|main|video|tv|club|edit|mix|version|\d+|inch|mono|stereo)\b/g;
 

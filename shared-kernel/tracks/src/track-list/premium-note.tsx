@@ -1,6 +1,6 @@
 import { PROVIDER_NAMES, type Provider } from '@segue/contract';
 import { $playbackRights, playabilityOf } from '@segue/stores';
-import { t } from '@segue/ui';
+import { quietText, t } from '@segue/ui';
 import { useStoreMap } from 'effector-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -28,8 +28,7 @@ export function PremiumNote({ provider, signIn }: Props) {
 }
 
 const Note = styled.p`
-  color: ${t('colors.muted')};
-  font-size: ${t('fontSizes.secondary')};
+  ${quietText}
   line-height: 1.4;
   a {
     font-weight: ${t('fontWeights.bold')};

@@ -1,4 +1,4 @@
-import { ClockIcon, t } from '@segue/ui';
+import { ClockIcon, quietText, t } from '@segue/ui';
 import styled from 'styled-components';
 import { tableColumns, type TableLook } from '../track-row';
 
@@ -27,8 +27,7 @@ const Head = styled.div`
     margin-bottom: ${t('space.2')};
     padding-inline: 10px 2px;
     border-bottom: 1px solid ${t('colors.hairline')};
-    color: ${t('colors.muted')};
-    font-size: ${t('fontSizes.secondary')};
+    ${quietText}
     > :first-child {
       text-align: center;
     }

@@ -1,6 +1,6 @@
 // The only styled component of a row. A page of results renders forty rows, and every styled component costs time;
 // so the parts of a row are plain elements with class names that are local to this file.
-import { figures, media, oneLine, t, visuallyHidden } from '@segue/ui';
+import { figures, media, oneLine, quietText, t, visuallyHidden } from '@segue/ui';
 import styled, { css } from 'styled-components';
 import { phoneRow } from './phone-row';
 import { tableRow } from './table-row';
@@ -68,8 +68,7 @@ export const Row = styled.li`
     align-items: center;
     gap: ${t('marks.gap')};
     margin-top: 2px;
-    color: ${t('colors.muted')};
-    font-size: ${t('fontSizes.secondary')};
+    ${quietText}
     line-height: 18px;
   }
   .mark {

@@ -1,5 +1,5 @@
 // A row of a table of 900 px or more: number, album and service have columns of their own.
-import { oneLine, t } from '@segue/ui';
+import { oneLine, quietText, t } from '@segue/ui';
 import { css } from 'styled-components';
 
 /** All columns, those of a list of one service, or of one album there. */
@@ -73,8 +73,7 @@ export const tableRow = css`
       }
       .album,
       .service {
-        color: ${t('colors.muted')};
-        font-size: ${t('fontSizes.secondary')};
+        ${quietText}
       }
       .actions {
         min-width: 100%;

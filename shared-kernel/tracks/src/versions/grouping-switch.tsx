@@ -1,4 +1,4 @@
-import { CheckIcon, media, t } from '@segue/ui';
+import { CheckIcon, media, quietText, t } from '@segue/ui';
 import styled from 'styled-components';
 
 type Props = {
@@ -23,8 +23,7 @@ const Switch = styled.button`
   gap: ${t('space.2')};
   min-height: 32px;
   border-radius: ${t('radii.control')};
-  color: ${t('colors.muted')};
-  font-size: ${t('fontSizes.secondary')};
+  ${quietText}
   font-weight: ${t('fontWeights.medium')};
   white-space: nowrap;
   &:hover {

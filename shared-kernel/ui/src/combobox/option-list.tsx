@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useDismissal } from '../floating';
-import { oneLine, t } from '../theme';
+import { oneLine, quietText, t } from '../theme';
 import { optionId, type OptionListState } from './use-combobox';
 
 type Props = {
@@ -50,8 +50,7 @@ const Panel = styled.div`
 
 const Title = styled.p`
   padding: 8px 10px 6px;
-  color: ${t('colors.muted')};
-  font-size: ${t('fontSizes.secondary')};
+  ${quietText}
   font-weight: ${t('fontWeights.semibold')};
 `;
 

@@ -1,6 +1,5 @@
 import { useEffect, useState, type CSSProperties } from 'react';
-import { readCoverTint } from './read-cover-tint';
-import type { CoverTint } from './tint';
+import { type CoverTint, tintOf } from './tint';
 
 /** The last covers that were read, by their URL: a screen that is opened again has its color at once. */
 const tints = new Map<string, CoverTint | null>();
@@ -26,4 +25,22 @@ export function useCoverColor(imageUrl = ''): CSSProperties | undefined {
   }, [imageUrl]);
   if (tint === undefined) return undefined;
   return { '--cover-color-dark': tint?.dark, '--cover-color-light': tint?.light } as CSSProperties;
+}
+
+/** Enough to find a color; the browser averages the image down to it. */
+const SIDE = 16;
+
+/** The tint of a cover; null for a transparent one. Rejects when its server does not allow other sites to read it. */
+async function readCoverTint(imageUrl: string): Promise<CoverTint | null> {
+  const image = new Image(SIDE, SIDE);
+  image.crossOrigin = 'anonymous';
+  image.src = imageUrl;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = SIDE;
+  canvas.height = SIDE;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser has no canvas');
+  context.drawImage(image, 0, 0, SIDE, SIDE);
+  return tintOf(context.getImageData(0, 0, SIDE, SIDE).data);
 }

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { CheckIcon, ChevronRightIcon } from '../icons/icons';
-import { media, t } from '../theme';
+import { fingerHigh, media, t } from '../theme';
 
 type Props<As extends ElementType> = {
   /** A link component or `'a'` for links; a button otherwise. */
@@ -44,17 +44,22 @@ export function MenuSeparator() {
   return <Line role="separator" />;
 }
 
-const Item = styled.button`
+/** A row that is pressed, of a menu or of a popover beside it. */
+export const menuRow = css`
   display: flex;
   align-items: center;
   gap: ${t('space.3')};
-  width: 100%;
   min-height: 36px;
-  padding: 6px 10px;
   border-radius: ${t('radii.control')};
-  color: ${t('colors.text')};
   font-size: ${t('fontSizes.tile')};
   font-weight: ${t('fontWeights.medium')};
+  ${fingerHigh}
+`;
+const Item = styled.button`
+  ${menuRow}
+  width: 100%;
+  padding: 6px 10px;
+  color: ${t('colors.text')};
   text-align: start;
   text-decoration: none;
   > svg {
@@ -85,8 +90,6 @@ const Item = styled.button`
     opacity: 0.5;
   }
   ${media.touch} {
-    min-height: ${t('sizes.touch')};
-
     kbd {
       display: none;
     }

@@ -3,7 +3,8 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import styled, { css, keyframes } from 'styled-components';
 import { type Anchor, type Side, useDismissal, usePlacement } from '../floating';
-import { SheetHandle, sheetOnPhone, SheetScrim, useSheetDrag } from '../sheet-drag';
+import { sheetOnPhone, SheetScrim } from '../sheet';
+import { SheetHandle, useSheetDrag } from '../sheet-drag';
 import { media, t } from '../theme';
 
 type Props = {

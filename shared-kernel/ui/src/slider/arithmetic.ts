@@ -21,22 +21,16 @@ export function valueAfterKey(
   value: number,
   { max, step, largeStep }: { max: number; step: number; largeStep: number },
 ): number | undefined {
-  switch (key) {
-    case 'ArrowRight':
-    case 'ArrowUp':
-      return clamp(value + step, max);
-    case 'ArrowLeft':
-    case 'ArrowDown':
-      return clamp(value - step, max);
-    case 'PageUp':
-      return clamp(value + largeStep, max);
-    case 'PageDown':
-      return clamp(value - largeStep, max);
-    case 'Home':
-      return 0;
-    case 'End':
-      return clamp(max, max);
-    default:
-      return undefined;
-  }
+  const values: Partial<Record<string, number>> = {
+    ArrowRight: value + step,
+    ArrowUp: value + step,
+    ArrowLeft: value - step,
+    ArrowDown: value - step,
+    PageUp: value + largeStep,
+    PageDown: value - largeStep,
+    Home: 0,
+    End: max,
+  };
+  const next = values[key];
+  return next === undefined ? undefined : clamp(next, max);
 }

@@ -1,3 +1,3 @@
 export { media } from './media';
-export { cardSurface, figures, lightDark, oneLine, visuallyHidden } from './mixins';
+export { cardSurface, figures, fingerHigh, lightDark, oneLine, quietText, visuallyHidden } from './mixins';
 export { t, type TokenPath } from './token';

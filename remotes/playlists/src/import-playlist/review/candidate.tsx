@@ -9,6 +9,7 @@ import {
   PauseIcon,
   PlayIcon,
   ProviderLogo,
+  quietText,
   t,
 } from '@segue/ui';
 import { useStoreMap, useUnit } from 'effector-react';
@@ -98,8 +99,7 @@ const Text = styled.span`
     display: flex;
     align-items: center;
     gap: ${t('space.2')};
-    color: ${t('colors.muted')};
-    font-size: ${t('fontSizes.secondary')};
+    ${quietText}
   }
   bdi {
     ${oneLine}

@@ -1,4 +1,4 @@
-import { Button, cardSurface, media, t } from '@segue/ui';
+import { Button, cardSurface, media, quietText, t } from '@segue/ui';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { chevron } from '../../chevron';
@@ -66,8 +66,7 @@ const Box = styled.details`
     font-size: ${t('fontSizes.section')};
   }
   summary span {
-    color: ${t('colors.muted')};
-    font-size: ${t('fontSizes.secondary')};
+    ${quietText}
   }
 `;
 /* At the end of the head where there is room, else below it. */

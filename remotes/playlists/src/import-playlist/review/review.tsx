@@ -1,7 +1,7 @@
 // What was found for each track of the list, and the playlist that it will become.
 import { PLAYLIST_NAME_MAX_CHARACTERS, playlistName, PROVIDER_NAMES, type Provider } from '@segue/contract';
 import { $areProvidersSeparate, $providers } from '@segue/stores';
-import { Button, ConfirmInline, ErrorMessage, media, Select, t, TextField } from '@segue/ui';
+import { Button, ConfirmInline, ErrorMessage, media, quietText, Select, t, TextField } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
@@ -221,8 +221,7 @@ const ProgressLine = styled.progress`
 const NoteList = styled.ul`
   display: grid;
   gap: ${t('space.1')};
-  color: ${t('colors.muted')};
-  font-size: ${t('fontSizes.secondary')};
+  ${quietText}
 `;
 /* Above the player, while the groups scroll. */
 const Bar = styled.div`
@@ -240,8 +239,7 @@ const Bar = styled.div`
   background: ${t('colors.floating')};
   > p {
     margin-inline-end: auto;
-    color: ${t('colors.muted')};
-    font-size: ${t('fontSizes.secondary')};
+    ${quietText}
   }
   > [role='alert'] {
     color: ${t('colors.danger')};

@@ -2,8 +2,7 @@
 import { PROVIDERS, QUEUE_MAX_ENTRIES, trackKey, type Track, type TrackKey } from '@segue/contract';
 import { isSimilar, withOrigin, type Origin } from './origin';
 import { playTrack } from './play-track';
-import { exceptions } from './exceptions';
-import type { PlaybackRights } from './playability';
+import { isPlayable, playabilityOf, type PlaybackRights } from './playability';
 import { QUEUE_FULL, QUEUED } from './playback-notices';
 import { isCurrentInQueue, withCurrent } from './current-track';
 import {
@@ -50,6 +49,24 @@ export function addTracks(
     label: `add ${added}`,
     text: isList ? addedText(added) + exceptions(tracks, state.queue, queue, rights) : undefined,
   });
+}
+
+/** What is not as asked for when these tracks were added to a queue: ' 2 were already there.' */
+function exceptions(tracks: readonly Track[], before: Queue, after: Queue, rights: PlaybackRights): string {
+  const keys = new Set(tracks.map(trackKey));
+  const isAsked = (track: Track) => keys.has(trackKey(track));
+  const queued = before.tracks.filter(isAsked).length;
+  const missing = keys.size - after.tracks.filter(isAsked).length;
+  const silent = tracks.filter((track) => {
+    const playability = playabilityOf(track, rights);
+    return playability !== 'undecided' && !isPlayable(playability);
+  }).length;
+  const were = (count: number) => `${count} ${count === 1 ? 'was' : 'were'}`;
+  return [
+    queued > 0 ? ` ${were(queued)} already there.` : '',
+    missing > 0 ? ` ${were(missing)} left out.` : '',
+    silent > 0 ? ` ${silent} can't be played here.` : '',
+  ].join('');
 }
 
 /** Makes tracks the next to play; those that are queued already move. The current one stays. */
