@@ -70,14 +70,19 @@ export function removeUnusedRules(sheet: typeof pageSheet): void {
     return;
   const isAnimation = (id: string) => id.startsWith('sc-keyframes-');
   const ids = [...sheet.names.keys()];
+  const clear = (id: string) => {
+    sheet.clearRules(id);
+    // Else the list of the component's classes stays, empty.
+    sheet.names.delete(id);
+  };
   const isDrawn = (id: string) => document.getElementsByClassName(id).length > 0;
-  for (const id of ids) if (!isAnimation(id) && !isDrawn(id)) sheet.clearRules(id);
+  for (const id of ids) if (!isAnimation(id) && !isDrawn(id)) clear(id);
   const rules = [...document.styleSheets].flatMap(({ cssRules }) =>
     [...cssRules].map(({ cssText }) => cssText),
   );
   const isUsed = (name: string) =>
     rules.some((rule) => !rule.startsWith('@keyframes') && rule.includes(name));
   for (const id of ids.filter(isAnimation)) {
-    if (![...(sheet.names.get(id) ?? [])].some(isUsed)) sheet.clearRules(id);
+    if (![...(sheet.names.get(id) ?? [])].some(isUsed)) clear(id);
   }
 }
