@@ -2,6 +2,7 @@
 import { createPageStore } from '@segue/stores';
 import { createStoredValue } from '@segue/stores/ports';
 import { type Effect, type Scope, createEvent, sample, scopeBind } from 'effector';
+import { listen } from './listen';
 
 type Options = {
   /** Names it in diagnostics. */
@@ -38,10 +39,6 @@ export function createDeviceChoice({ area, key, initial }: Options) {
 /** Reads a value of local storage now and whenever another tab changes it. Returns a function that stops it. */
 export function readInAllTabs(scope: Scope, key: string, readFx: Effect<void, string | null>): () => void {
   const read = scopeBind(readFx, { scope });
-  const onStorage = (event: StorageEvent) => {
-    if (event.key === key) void read();
-  };
-  window.addEventListener('storage', onStorage);
   void read();
-  return () => window.removeEventListener('storage', onStorage);
+  return listen(window, ['storage'], (event) => void (event.key === key && read()));
 }

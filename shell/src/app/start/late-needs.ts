@@ -3,21 +3,18 @@ import type { RuntimeConfig } from '@segue/contract';
 import { $isSignedIn, createPageStore } from '@segue/stores';
 import { $notices } from '@segue/stores/ports';
 import { createEvent, createWatch, type Scope } from 'effector';
+import { joinStops } from '../../platform/listen';
 import { hasSavedPlayback } from '../../platform/session/removed-at-logout';
+import { watchPage } from '../../platform/watch-page';
 
 /** The download of late features began. */
 export const lateStarted = createEvent<'background' | 'player'>('lateStarted');
 /** Whose elements the frame draws. */
 export const $started = createPageStore({ background: false, player: false }).on(
   lateStarted,
-  (started, name) => ({
-    ...started,
-    [name]: true,
-  }),
+  (started, name) => ({ ...started, [name]: true }),
 );
 
-/** How long new rows may stay unnoticed: they are drawn first. */
-const LOOK_AFTER_MS = 100;
 /** Looked for in the DOM, because rows are drawn by any release of any remote. */
 const TRACK = '[data-track], [data-plays]';
 
@@ -52,18 +49,9 @@ export function watchPlayerNeeds(
 }
 
 function watchTracks(found: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
   const look = () => {
-    timer = undefined;
     if (document.querySelector(TRACK)) found();
   };
-  const observer = new MutationObserver(() => {
-    timer ??= setTimeout(look, LOOK_AFTER_MS);
-  });
-  observer.observe(document.body, { childList: true, subtree: true });
-  timer = setTimeout(look);
-  return () => {
-    clearTimeout(timer);
-    observer.disconnect();
-  };
+  const timer = setTimeout(look);
+  return joinStops(() => clearTimeout(timer), watchPage(look));
 }

@@ -1,6 +1,7 @@
 // The page as the server painted it: the markup of the first state, made when a build was released.
 import { screens } from '@segue/contract';
 import { returnStateOf } from '../../platform/guards';
+import { listen } from '../../platform/listen';
 
 /**
  * `container`: the build of a remote that drew the screen; null when the shell drew all of it. `screen`: to which the address leads
@@ -113,12 +114,12 @@ export function recordActions(root: Element): () => () => void {
     if (key === 'Enter' && !isComposing && field.matches('[role=search] input'))
       enteredTexts.set(field, field.value);
   };
-  root.addEventListener('click', onClick, true);
-  root.addEventListener('keydown', onKeyDown as EventListener, true);
+  const stopClicks = listen(root, ['click'], onClick, { capture: true });
+  const stopKeys = listen(root, ['keydown'], onKeyDown, { capture: true });
   return () => {
-    root.removeEventListener('click', onClick, true);
+    stopClicks();
     return () => {
-      root.removeEventListener('keydown', onKeyDown as EventListener, true);
+      stopKeys();
       if (last && isRecent(last.at)) last.button.click();
     };
   };
@@ -127,10 +128,9 @@ export function recordActions(root: Element): () => () => void {
 /** Remembers the keys that are pressed before shortcuts work. The returned function ends this; it returns those of the last second. */
 export function recordKeys(): () => readonly KeyboardEvent[] {
   const pressed: KeyboardEvent[] = [];
-  const onKeyDown = (event: KeyboardEvent) => void pressed.push(event);
-  document.addEventListener('keydown', onKeyDown, true);
+  const stop = listen(document, ['keydown'], (event) => void pressed.push(event), { capture: true });
   return () => {
-    document.removeEventListener('keydown', onKeyDown, true);
+    stop();
     return pressed.filter(({ timeStamp }) => isRecent(timeStamp));
   };
 }

@@ -2,6 +2,7 @@ import { APPEARANCES } from '@segue/contract/appearance';
 import type { Appearance } from '@segue/contract';
 import { appearanceShown } from '@segue/stores/ports';
 import { createWatch, scopeBind, type Scope } from 'effector';
+import { joinStops } from '../../platform/listen';
 import { announceFx, appearanceOf, appearanceWired, chosenInOtherTab, subscriptions } from './model';
 
 const CHANNEL = 'segue-appearance';
@@ -22,9 +23,5 @@ export function wireAppearance(scope: Scope): () => void {
     fn: (appearance: Appearance) => tabs?.postMessage(appearance),
   });
   scopeBind(appearanceWired, { scope })();
-  return () => {
-    unwatch();
-    tabs?.close();
-    disconnect();
-  };
+  return joinStops(unwatch, () => tabs?.close(), disconnect);
 }

@@ -179,7 +179,7 @@ test('the input is cleared when the form is closed', async () => {
   const { fill, unmount, scope } = show(<SignIn />, screens.signIn);
   await fill('Password', 'secret');
   unmount();
-  const { signInForm } = await import('./sign-in/model');
+  const { signInForm } = await import('./model');
   expect(scope.getState(signInForm.$values).password).toBe('');
 });
 

@@ -1,3 +1,3 @@
-export { SetupAccount } from './setup-account/view';
-export { SignIn } from './sign-in/view';
-export { SignUp } from './sign-up/view';
+export { SetupAccount } from './setup-account';
+export { SignIn } from './sign-in';
+export { SignUp } from './sign-up';

@@ -3,6 +3,7 @@ import { send } from '@segue/event-bus';
 import { createPageStore, createSessionStore, pageResumed } from '@segue/stores';
 import { $unsavedFavorites, favoritesRetried } from '@segue/stores/ports';
 import { type Scope, combine, createEffect, createEvent, sample, scopeBind } from 'effector';
+import { joinStops, listen } from '../../platform/listen';
 import { watchStore } from '../../platform/watch-store';
 
 /** What the service worker reports. `asOf`: the oldest copy that is shown, ISO 8601; null while the server answers. */
@@ -62,12 +63,5 @@ export function wireOffline(scope: Scope): () => void {
     timer = undefined;
   });
   report();
-  window.addEventListener('online', report);
-  window.addEventListener('offline', report);
-  return () => {
-    stop();
-    clearInterval(timer);
-    window.removeEventListener('online', report);
-    window.removeEventListener('offline', report);
-  };
+  return joinStops(stop, () => clearInterval(timer), listen(window, ['online', 'offline'], report));
 }

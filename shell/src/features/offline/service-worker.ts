@@ -5,6 +5,7 @@ import { $appearance, $isMember, pageResumed } from '@segue/stores';
 import { $unsavedFavorites } from '@segue/stores/ports';
 import { createWatch, scopeBind, type Scope } from 'effector';
 import { savesData, whenIdle } from '../../platform/data-saving';
+import { joinStops, listen } from '../../platform/listen';
 import { createScriptPolicy } from '../../platform/trusted-scripts';
 import { watchStore } from '../../platform/watch-store';
 import { $isServerNeeded, workerReported, type WorkerReport } from './model';
@@ -35,22 +36,18 @@ export function wireServiceWorker(scope: Scope): () => void {
     cancelStart = whenIdle(() => void start(workers, address));
   }, START_AFTER_MS);
   resume();
-  window.addEventListener('online', resume);
-  const stops = [
+  return joinStops(
+    () => clearTimeout(timer),
+    () => cancelStart(),
+    () => reports.close(),
     createWatch({ unit: pageResumed, scope, fn: resume }),
     createWatch({ unit: $isMember, scope, fn: resume }),
-    () => window.removeEventListener('online', resume),
+    listen(window, ['online'], resume),
     retryWhileOffline(scope, resume),
     // The page for the time without network is drawn with it.
     watchStore($appearance, scope, (appearance) => void (appearance && post(workers, { appearance }))),
     watchStore($unsavedFavorites, scope, (changes) => changes.forEach(({ track }) => noteTrack(track))),
-  ];
-  return () => {
-    clearTimeout(timer);
-    cancelStart();
-    reports.close();
-    for (const stop of stops) stop();
-  };
+  );
 }
 
 async function start(workers: ServiceWorkerContainer, address: string): Promise<void> {
@@ -69,10 +66,7 @@ function retryWhileOffline(scope: Scope, resume: () => void): () => void {
     clearInterval(timer);
     timer = isNeeded ? setInterval(resume, RETRY_MS) : undefined;
   });
-  return () => {
-    clearInterval(timer);
-    stop();
-  };
+  return joinStops(() => clearInterval(timer), stop);
 }
 
 /** The server has no worker any more. */

@@ -1,5 +1,6 @@
 import { scopeBind, type Scope } from 'effector';
 import { savesData } from '../../platform/data-saving';
+import { joinStops, listen } from '../../platform/listen';
 import { watchStore } from '../../platform/watch-store';
 import { $isReportDue, reportsStarted, sendRequested } from './model';
 
@@ -26,7 +27,6 @@ export function wireRemoteReports(scope: Scope): () => void {
   const sendWhenLeft = () => {
     if (document.visibilityState === 'hidden') sendNow();
   };
-  const sendAtLeave = () => sendNow();
   const heartbeat = setInterval(() => {
     const isDue = performance.now() - sentAt >= INTERVAL_MS;
     if (isDue && document.visibilityState === 'visible') sendNow(true);
@@ -37,15 +37,13 @@ export function wireRemoteReports(scope: Scope): () => void {
     if (!isReportDue || timer !== null) return;
     timer = setTimeout(sendNow, Math.max(BATCH_MS, sentAt + INTERVAL_MS - performance.now()));
   });
-  document.addEventListener('visibilitychange', sendWhenLeft);
-  window.addEventListener('pagehide', sendAtLeave);
-  return () => {
-    stop();
-    if (timer !== null) clearTimeout(timer);
-    clearInterval(heartbeat);
-    document.removeEventListener('visibilitychange', sendWhenLeft);
-    window.removeEventListener('pagehide', sendAtLeave);
-  };
+  return joinStops(
+    stop,
+    () => timer !== null && clearTimeout(timer),
+    () => clearInterval(heartbeat),
+    listen(document, ['visibilitychange'], sendWhenLeft),
+    listen(window, ['pagehide'], () => sendNow()),
+  );
 }
 
 function randomId(): string {

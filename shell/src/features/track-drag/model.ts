@@ -7,6 +7,7 @@ import { type Scope, createEffect, createEvent, sample, scopeBind } from 'effect
 import { preloadRemote } from '../../platform/remotes';
 import { readDraggedTrack } from '@segue/tracks';
 import { QUEUE_ID } from '../../platform/landmarks';
+import { joinStops, listen } from '../../platform/listen';
 import { watchStore } from '../../platform/watch-store';
 import { noteTrack } from '../offline';
 
@@ -63,20 +64,16 @@ export function wireTrackDrag(scope: Scope): () => void {
     // Chromium ends a drag when the page changes while it starts.
     if (track) setTimeout(() => started({ track, isQueued }));
   };
-  const onEnd = () => ended();
   // No `dragend` comes from a row that left the page meanwhile.
   const onMove = ({ buttons }: MouseEvent) => {
     if (buttons === 0) ended();
   };
   // It may be dropped onto a playlist without network.
   const stopNoting = watchStore($draggedTrack, scope, (track) => track && noteTrack(track));
-  document.addEventListener('dragstart', onStart);
-  document.addEventListener('mousemove', onMove);
-  for (const name of ['dragend', 'drop'] as const) document.addEventListener(name, onEnd);
-  return () => {
-    stopNoting();
-    document.removeEventListener('dragstart', onStart);
-    document.removeEventListener('mousemove', onMove);
-    for (const name of ['dragend', 'drop'] as const) document.removeEventListener(name, onEnd);
-  };
+  return joinStops(
+    stopNoting,
+    listen(document, ['dragstart'], onStart),
+    listen(document, ['mousemove'], onMove),
+    listen(document, ['dragend', 'drop'], () => ended()),
+  );
 }

@@ -6,6 +6,7 @@ import { type Scope, createEffect, createEvent, sample } from 'effector';
 import { noteTrack } from '../offline';
 import { recallFx } from '../other-version';
 import { preloadRemote } from '../../platform/remotes';
+import { joinStops } from '../../platform/listen';
 import { watchStore } from '../../platform/watch-store';
 
 type TrackMenuRequest = Messages['track-menu/open'];
@@ -47,8 +48,5 @@ export function wireTrackMenu(scope: Scope): () => void {
   const disconnect = subscriptions.connect(scope);
   // It may be added to a playlist without network.
   const stop = watchStore($openMenu, scope, (menu) => menu && noteTrack(menu.track));
-  return () => {
-    stop();
-    disconnect();
-  };
+  return joinStops(stop, disconnect);
 }

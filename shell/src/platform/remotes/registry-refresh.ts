@@ -4,6 +4,7 @@ import type { RuntimeConfig } from '@segue/contract';
 import { parseRegistry, type Registry } from '@segue/federation';
 import { createPageStore, diagnosticReported } from '@segue/stores';
 import { attach, createEvent, sample, scopeBind, type Scope } from 'effector';
+import { joinStops, listen } from '../listen';
 import { $localBuild, $previewQuery, localBuildRead, withLocalBuild } from './preview';
 import { $registry } from './model';
 import { isSameRegistry, rejectNewOrigins } from './registry-change';
@@ -114,10 +115,6 @@ export function wireRegistryRefresh(scope: Scope, { config }: { config: RuntimeC
   const onReturn = () => {
     if (!document.hidden) enter(Date.now());
   };
-  const onOnline = () => refresh();
-  window.addEventListener('focus', onReturn);
-  document.addEventListener('visibilitychange', onReturn);
-  window.addEventListener('online', onOnline);
 
   let timer: ReturnType<typeof setTimeout>;
   // Pages that were opened together do not ask together.
@@ -129,10 +126,10 @@ export function wireRegistryRefresh(scope: Scope, { config }: { config: RuntimeC
     }, intervalMs());
   };
   wait();
-  return () => {
-    clearTimeout(timer);
-    window.removeEventListener('focus', onReturn);
-    document.removeEventListener('visibilitychange', onReturn);
-    window.removeEventListener('online', onOnline);
-  };
+  return joinStops(
+    () => clearTimeout(timer),
+    listen(window, ['focus'], onReturn),
+    listen(document, ['visibilitychange'], onReturn),
+    listen(window, ['online'], () => refresh()),
+  );
 }

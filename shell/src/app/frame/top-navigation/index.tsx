@@ -7,6 +7,7 @@ import { Link, NavLink, useLocation } from 'react-router-dom';
 import styled, { keyframes } from 'styled-components';
 import { UserMenu } from '../../../features/user-menu';
 import { WaveMark } from '../../../platform/wave-mark';
+import { listen } from '../../../platform/listen';
 import { keepAttached } from '../keep-attached';
 import { Entries, Entry } from './entries';
 import { QueueButton } from './queue-button';
@@ -20,8 +21,7 @@ export function TopNavigation() {
   useEffect(() => {
     const mark = () => bar.current?.toggleAttribute('data-scrolled', window.scrollY > 0);
     mark();
-    window.addEventListener('scroll', mark, { passive: true });
-    return () => window.removeEventListener('scroll', mark);
+    return listen(window, ['scroll'], mark, { passive: true });
   }, []);
   return (
     <Bar ref={bar}>

@@ -3,8 +3,8 @@ import { renderInScope } from '@segue/testing';
 import { screen } from '@testing-library/react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { returnPath } from '../../../platform/guards';
-import { SignIn } from '../sign-in/view';
-import { SignUp } from '../sign-up/view';
+import { SignIn } from '../sign-in';
+import { SignUp } from '../sign-up';
 
 function Wanted() {
   return <output>{returnPath(useLocation().state)}</output>;

@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { returnPath } from '../../../platform/guards';
+import { listen } from '../../../platform/listen';
 import { Divider } from './auth-card';
 
 /** A button for each provider, apart from the form that follows; nothing when no provider is configured. */
@@ -16,11 +17,7 @@ export function ProviderButtons() {
   const wanted = returnPath(useLocation().state);
   const [redirectingTo, setRedirectingTo] = useState<Provider | null>(null);
   // The page may be restored from the back/forward cache with the button still busy.
-  useEffect(() => {
-    const reset = () => setRedirectingTo(null);
-    window.addEventListener('pageshow', reset);
-    return () => window.removeEventListener('pageshow', reset);
-  }, []);
+  useEffect(() => listen(window, ['pageshow'], () => setRedirectingTo(null)), []);
 
   if (providers.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import { later, refuse, renderInScope, settled } from '@segue/testing';
 import { act, screen } from '@testing-library/react';
-import { SignIn } from '../sign-in/view';
+import { SignIn } from '../sign-in';
 
 const button = () => screen.getByRole('button', { name: 'Sign In' });
 

@@ -15,6 +15,7 @@ import {
 } from '@segue/stores/ports';
 import { loadOnce } from '@segue/ui';
 import { scopeBind, type Scope } from 'effector';
+import { joinStops, listen } from '../../../platform/listen';
 import type { Engine } from './engine';
 import { defer } from './promises';
 import type { startEngine } from './start-engine';
@@ -115,11 +116,7 @@ export function createEngineLink(
         else download();
       };
       wired.resolve({ scope, config });
-      for (const gesture of GESTURES) window.addEventListener(gesture, onGesture, { capture: true });
-      return () => {
-        for (const gesture of GESTURES) window.removeEventListener(gesture, onGesture, { capture: true });
-        started?.dispose();
-      };
+      return joinStops(listen(window, GESTURES, onGesture, { capture: true }), () => started?.dispose());
     },
   };
 }

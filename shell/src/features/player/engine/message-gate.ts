@@ -1,5 +1,6 @@
 // The providers' scripts trust messages they did not ask for. This gate is registered before them and lets a
 // message through only when it comes from the page itself or from a frame of a provider's own origin.
+import { listen } from '../../../platform/listen';
 
 /** Closes the window to foreign messages until the returned function is called. */
 export function closeMessageGate(page: Window, origins: readonly string[]): () => void {
@@ -11,8 +12,7 @@ export function closeMessageGate(page: Window, origins: readonly string[]): () =
     }
     if (!origins.includes(event.origin) || !isOwnFrame(page, event)) event.stopImmediatePropagation();
   };
-  page.addEventListener('message', judge, { capture: true });
-  return () => page.removeEventListener('message', judge, { capture: true });
+  return listen(page, ['message'], judge, { capture: true });
 }
 
 function isSdkShaped(data: unknown): boolean {

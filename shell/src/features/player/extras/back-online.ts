@@ -3,12 +3,11 @@ import { send } from '@segue/event-bus';
 import { $isPlaying } from '@segue/stores';
 import { $isFollower } from '@segue/stores/ports';
 import type { Scope } from 'effector';
+import { listen } from '../../../platform/listen';
 
 /** A paused track stays paused. A retry does nothing to a track that sounds, for example from what was buffered. */
 export function wireBackOnline(scope: Scope): () => void {
-  const onOnline = () => {
+  return listen(window, ['online'], () => {
     if (scope.getState($isPlaying) && !scope.getState($isFollower)) send('playback/retry');
-  };
-  window.addEventListener('online', onOnline);
-  return () => window.removeEventListener('online', onOnline);
+  });
 }

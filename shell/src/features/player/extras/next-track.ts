@@ -86,6 +86,9 @@ sample({
   target: preloadTracksFx,
 });
 
+/** So long before the end similar songs are looked for: until then the queue is what the user made it. */
+export const LOOK_BEFORE_MS = 30_000;
+
 /** The current track sounds, and ends within so many milliseconds. Before its sound nothing may share the network. */
 export function isNearEnd(
   { shouldPlay, isLoaded, isConfirmed, position, duration, current }: PlaybackState,

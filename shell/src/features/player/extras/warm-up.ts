@@ -5,10 +5,9 @@ import { $providers } from '@segue/stores';
 import { $queue, playerRetryRequested } from '@segue/stores/ports';
 import { createWatch, type Scope } from 'effector';
 import { savesData } from '../../../platform/data-saving';
+import { joinStops } from '../../../platform/listen';
+import { watchPage } from '../../../platform/watch-page';
 import { watchStore } from '../../../platform/watch-store';
-
-/** How long new rows may stay unnoticed: they are drawn first. */
-const LOOK_AFTER_MS = 100;
 
 type Engine = { warmUp: (provider: Provider) => void };
 
@@ -20,12 +19,7 @@ export function wireWarmUp(scope: Scope, { ports }: { ports: { engine: Engine } 
   const stopQueue = watchStore($queue, scope, (tracks) => {
     for (const { provider } of tracks) engine.warmUp(provider);
   });
-  const stopScreen = watchScreen(scope.getState($providers), engine.warmUp);
-  return () => {
-    stopRetry();
-    stopQueue();
-    stopScreen();
-  };
+  return joinStops(stopRetry, stopQueue, watchScreen(scope.getState($providers), engine.warmUp));
 }
 
 /**
@@ -34,30 +28,17 @@ export function wireWarmUp(scope: Scope, { ports }: { ports: { engine: Engine } 
  */
 function watchScreen(providers: readonly Provider[], found: (provider: Provider) => void): () => void {
   const missing = new Set(providers);
-  let timer: ReturnType<typeof setTimeout> | undefined;
   const look = () => {
-    timer = undefined;
     for (const provider of missing) {
       if (!document.querySelector(playableOf(provider))) continue;
       missing.delete(provider);
       found(provider);
     }
-    if (missing.size === 0) observer.disconnect();
+    if (missing.size === 0) stop();
   };
-  const observer = new MutationObserver(() => {
-    timer ??= setTimeout(look, LOOK_AFTER_MS);
-  });
-  observer.observe(document.body, {
-    childList: true,
-    subtree: true,
-    attributes: true,
-    attributeFilter: ['data-dimmed'],
-  });
+  const stop = watchPage(look, 'data-dimmed');
   look();
-  return () => {
-    clearTimeout(timer);
-    observer.disconnect();
-  };
+  return stop;
 }
 
 const playableOf = (provider: Provider) =>

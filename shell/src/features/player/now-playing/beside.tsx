@@ -6,6 +6,7 @@ import { useUnit } from 'effector-react';
 import styled, { keyframes } from 'styled-components';
 import { LyricsSkeleton } from './lyrics-skeleton';
 import { $areLyricsShown, $hasLyrics, lyricsChosen } from './lyrics-choice';
+import { $keepsPlaying, $last } from '../queue/keep-playing';
 import { NextUp } from './next-up';
 import { wide } from './styles';
 
@@ -45,16 +46,29 @@ export function Beside() {
             )}
           />
         ) : isLast ? (
-          <EmptyState
-            compact
-            title="Nothing comes next"
-            children="Add songs to your queue, and they appear here."
-          />
+          <NothingNext />
         ) : (
           <NextUp />
         )}
       </TabPanel>
     </Place>
+  );
+}
+
+function NothingNext() {
+  const [keepsPlaying, last] = useUnit([$keepsPlaying, $last]);
+  return keepsPlaying && last ? (
+    <EmptyState
+      compact
+      title="Similar songs follow"
+      children="They appear here when this song is about to end."
+    />
+  ) : (
+    <EmptyState
+      compact
+      title="Nothing comes next"
+      children="Add songs to your queue, and they appear here."
+    />
   );
 }
 

@@ -1,5 +1,6 @@
 // The now-playing view covers the page: keyboard and Back belong to it while it is open.
 import { holdPage } from '../../../platform/hold-page';
+import { listen } from '../../../platform/listen';
 
 /** Marks the elements that lie above the view, such as the notices. */
 const ABOVE = '[data-above-page]';
@@ -32,10 +33,9 @@ export function coverPage(view: HTMLElement): () => void {
 export function closeOnBack(close: () => void): () => void {
   // The router's own state stays in it: for the router this is the same entry.
   window.history.pushState({ ...(window.history.state as object | null), [ENTRY]: true }, '');
-  const onPop = () => close();
-  window.addEventListener('popstate', onPop);
+  const stop = listen(window, ['popstate'], () => close());
   return () => {
-    window.removeEventListener('popstate', onPop);
+    stop();
     const { state } = window.history as { state: Partial<Record<typeof ENTRY, boolean>> | null };
     if (state?.[ENTRY]) window.history.back();
   };

@@ -5,4 +5,4 @@ export const NowPlaying = dialogOutlet($isNowPlayingOpen, nowPlayingClosed, () =
   import('./view').then(({ NowPlayingView }) => NowPlayingView),
 );
 
-export { nowPlayingToggled } from './model';
+export { $isNowPlayingOpen, nowPlayingToggled } from './model';

@@ -15,6 +15,7 @@ import { useCoverColor } from '@segue/ui/cover-tint';
 import { useGate, useUnit } from 'effector-react';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type CSSProperties } from 'react';
 import { useLocation } from 'react-router-dom';
+import { joinStops } from '../../../platform/listen';
 import { RepeatButton, ShuffleButton } from '../controls/mode-buttons';
 import { OpenInProvider } from '../controls/open-in-provider';
 import { PlayerMenuButton } from '../bar/player-menu';
@@ -160,11 +161,10 @@ function useOverPage(view: React.RefObject<HTMLElement | null>, onClose: () => v
   useEffect(() => {
     if (!view.current) return undefined;
     const uncover = coverPage(view.current);
-    const forget = closeOnBack(() => close());
-    return () => {
-      forget();
-      uncover();
-    };
+    return joinStops(
+      closeOnBack(() => close()),
+      uncover,
+    );
   }, [view]);
   useEffect(() => {
     if (pathname !== first.current) close();

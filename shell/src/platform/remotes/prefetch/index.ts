@@ -4,6 +4,7 @@ import { $isMember, $isPlaying, $isSessionLoading } from '@segue/stores';
 import { $position } from '@segue/stores/ports';
 import { combine, type Scope } from 'effector';
 import { savesData, whenIdle } from '../../data-saving';
+import { joinStops, listen } from '../../listen';
 import { watchStore } from '../../watch-store';
 import { $registry } from '../model';
 import { preloadRoute, prefetchRoute } from '../preload';
@@ -50,12 +51,7 @@ export function wirePrefetch(scope: Scope): () => void {
       cancel = whenIdle(() => others.forEach(prefetchRoute));
     }
   });
-  for (const intent of INTENTS) document.addEventListener(intent, preloadLink, { passive: true });
-  return () => {
-    cancel();
-    stopWatch();
-    for (const intent of INTENTS) document.removeEventListener(intent, preloadLink);
-  };
+  return joinStops(() => cancel(), stopWatch, listen(document, INTENTS, preloadLink, { passive: true }));
 }
 
 function preloadLink({ target }: Event): void {

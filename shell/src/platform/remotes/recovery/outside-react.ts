@@ -2,6 +2,7 @@
 // failure of its lazy file.
 import { createEvent, sample } from 'effector';
 import { diagnosticReported } from '@segue/stores';
+import { joinStops, listen } from '../../listen';
 import { LAZY_FAILURE } from '../container';
 import { $remotes, remoteReported } from '../model';
 import type { RemoteStates } from '../remote-state';
@@ -58,12 +59,8 @@ sample({
 
 /** Calls back with each error that nothing caught. */
 export function watchErrors(page: Window, onError: (error: unknown) => void): () => void {
-  const onRejection = ({ reason }: PromiseRejectionEvent) => onError(reason);
-  const onThrow = ({ error }: ErrorEvent) => onError(error);
-  page.addEventListener('unhandledrejection', onRejection);
-  page.addEventListener('error', onThrow);
-  return () => {
-    page.removeEventListener('unhandledrejection', onRejection);
-    page.removeEventListener('error', onThrow);
-  };
+  return joinStops(
+    listen(page, ['unhandledrejection'], ({ reason }) => onError(reason)),
+    listen(page, ['error'], ({ error }) => onError(error)),
+  );
 }

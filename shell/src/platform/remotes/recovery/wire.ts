@@ -1,5 +1,6 @@
 // Connects the recovery of remotes to the page, and handles what failed before it was downloaded.
 import { createWatch, scopeBind, type EventCallable, type Scope } from 'effector';
+import { joinStops, listen } from '../../listen';
 import { $mounted } from '../gate';
 import {
   $lastCrash,
@@ -42,7 +43,7 @@ export function wireRecovery(scope: Scope): () => void {
   const retryFailed = () => {
     for (const [name, state] of states()) if (isRetryable(state)) trigger(retryRequested, name);
   };
-  window.addEventListener('online', retryFailed);
+  const stopRetries = listen(window, ['online'], retryFailed);
   const stopErrors = watchErrors(window, scopeBind(errorThrown, { scope }));
   const stopWatch = createWatch({
     unit: registryChanged,
@@ -60,9 +61,5 @@ export function wireRecovery(scope: Scope): () => void {
       }
     },
   });
-  return () => {
-    window.removeEventListener('online', retryFailed);
-    stopErrors();
-    stopWatch();
-  };
+  return joinStops(stopRetries, stopErrors, stopWatch);
 }

@@ -2,6 +2,7 @@
 import { requestFailed } from '@segue/api-client';
 import { $isSignedIn } from '@segue/stores';
 import { scopeBind } from 'effector';
+import { joinStops } from '../../../../platform/listen';
 import { watchStore } from '../../../../platform/watch-store';
 import type { MakePlayer } from '../provider-player';
 import { createMusicServerPlayer } from './musicserver-player';
@@ -16,11 +17,5 @@ export const makeMusicServerPlayer: MakePlayer<'musicserver'> = (_, { scope, api
   });
   // What was loaded belongs to the user who is gone.
   const stop = watchStore($isSignedIn, scope, (isSignedIn) => void player.allow?.(isSignedIn));
-  return {
-    ...player,
-    dispose() {
-      stop();
-      player.dispose();
-    },
-  };
+  return { ...player, dispose: joinStops(stop, player.dispose) };
 };

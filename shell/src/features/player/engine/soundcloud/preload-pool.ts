@@ -1,6 +1,7 @@
 // Preloads the next few SoundCloud tracks while the tab is visible, and primes the first, so that they can start while it
 // is hidden.
 import { withinMs } from '../promises';
+import { listen } from '../../../../platform/listen';
 import type { Frames, PlayerFrame } from './frames';
 import type { WidgetApi } from './widget';
 
@@ -60,8 +61,7 @@ export function createPreloadPool({
   const mayPreload = () => !document.hidden && isIdle();
   const nextOf = (tried: ReadonlySet<string>) =>
     mayPreload() ? wanted.find((urn) => !tried.has(urn)) : undefined;
-  const onVisible = () => void preloadAll();
-  document.addEventListener('visibilitychange', onVisible);
+  const stopListening = listen(document, ['visibilitychange'], () => void preloadAll());
 
   return {
     /** Sets the coming tracks, in their order. */
@@ -72,7 +72,7 @@ export function createPreloadPool({
     },
     dispose(): void {
       wanted = [];
-      document.removeEventListener('visibilitychange', onVisible);
+      stopListening();
     },
   };
 }

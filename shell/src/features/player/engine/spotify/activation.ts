@@ -1,5 +1,6 @@
 // Allows the SDK's media element to sound, during a click or key press: Safari plays nothing without it.
 import type { SdkPlayer } from './sdk';
+import { listen } from '../../../../platform/listen';
 
 export function createActivation(
   player: () => SdkPlayer | null,
@@ -15,7 +16,7 @@ export function createActivation(
     if (!hasFailed) log('The browser did not activate the player');
     hasFailed = true;
   }
-  window.addEventListener('message', onMessage, { capture: true });
+  const stopListening = listen(window, ['message'], onMessage, { capture: true });
 
   return {
     /** Must be called synchronously in a click or key handler; repeated until sound was heard. */
@@ -30,7 +31,7 @@ export function createActivation(
       hasSounded = false;
       hasFailed = false;
     },
-    dispose: () => window.removeEventListener('message', onMessage, { capture: true }),
+    dispose: stopListening,
   };
 }
 

@@ -1,6 +1,7 @@
 // This page as a Spotify Connect device, for users with Premium. Its id can change when it reconnects.
 import { APP_NAME } from '@segue/contract';
 import type { SpotifyDevice, UnavailableReason } from '@segue/stores/ports';
+import { joinStops, listen } from '../../../../platform/listen';
 import { type Deferred, defer, withinMs } from '../promises';
 import type { AccessToken } from './access-token';
 import { keepFrameAwake, reloadFrame, type Sdk, type SdkPlayer, type SdkState } from './sdk';
@@ -36,6 +37,7 @@ type Parts = {
 export function createDevice(parts: Parts) {
   const { sdk, token, log, deviceChanged } = parts;
   let isOpen = false;
+  let stopListening = () => {};
   let player: SdkPlayer | null = null;
   let volume: number | undefined;
   let isMuted = false;
@@ -206,12 +208,17 @@ export function createDevice(parts: Parts) {
 
   return {
     async open(): Promise<void> {
-      if (!isOpen) listenForWaking(onWake, 'addEventListener');
+      if (!isOpen) {
+        stopListening = joinStops(
+          listen(window, ['online'], onWake),
+          listen(document, ['visibilitychange'], onWake),
+        );
+      }
       isOpen = true;
       await open();
     },
     close(): void {
-      listenForWaking(onWake, 'removeEventListener');
+      stopListening();
       isOpen = false;
       isLost = false;
       deviceChanged('none');
@@ -249,9 +256,4 @@ export function createDevice(parts: Parts) {
     },
     isMuted: () => isMuted,
   };
-}
-
-function listenForWaking(onWake: () => void, act: 'addEventListener' | 'removeEventListener'): void {
-  window[act]('online', onWake);
-  document[act]('visibilitychange', onWake);
 }

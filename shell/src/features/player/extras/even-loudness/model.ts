@@ -4,6 +4,7 @@ import { createPageStore } from '@segue/stores';
 import { createStoredValue } from '@segue/stores/ports';
 import { type Scope, createEvent, sample } from 'effector';
 import { readInAllTabs } from '../../../../platform/device-choice';
+import { joinStops } from '../../../../platform/listen';
 import { watchStore } from '../../../../platform/watch-store';
 
 /** Decibels from -12 to 0, in whole numbers. */
@@ -57,9 +58,5 @@ sample({ clock: [trimChosen, trimsReset], source: $trims, target: storedTrims.wr
 /** Gives the engine the trims now and at every change, also one that another tab makes. */
 export function wireTrims(scope: Scope, apply: (trims: Trims) => Promise<void>): () => void {
   const stopWatch = watchStore($trims, scope, (trims) => void apply(trims).catch(() => undefined));
-  const stopReading = readInAllTabs(scope, TRIMS_KEY, storedTrims.readFx);
-  return () => {
-    stopWatch();
-    stopReading();
-  };
+  return joinStops(stopWatch, readInAllTabs(scope, TRIMS_KEY, storedTrims.readFx));
 }

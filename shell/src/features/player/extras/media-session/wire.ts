@@ -3,6 +3,7 @@ import { send } from '@segue/event-bus';
 import { $currentTrack, $isPlaying } from '@segue/stores';
 import { $duration, $isFollower, $position, $queue } from '@segue/stores/ports';
 import { combine, type Scope } from 'effector';
+import { joinStops } from '../../../../platform/listen';
 import { watchStore, watchStoreLater } from '../../../../platform/watch-store';
 import { createSilence } from './silence';
 import { artistNames, PROVIDER_NAMES, type Track } from '@segue/contract';
@@ -35,10 +36,7 @@ export function wireMediaSession(scope: Scope): () => void {
     hideCard();
     hideCard = isFollower ? () => undefined : showCard(scope, session);
   });
-  return () => {
-    stop();
-    hideCard();
-  };
+  return joinStops(stop, () => hideCard());
 }
 
 function showCard(scope: Scope, session: Session): () => void {
@@ -50,7 +48,7 @@ function showCard(scope: Scope, session: Session): () => void {
   const skip = (by: number) => seek(Math.max(0, scope.getState($position) + by));
   let releaseQueueKeys = () => undefined as void;
 
-  const stops = [
+  return joinStops(
     watchStoreLater($card, scope, ({ track, isPlaying }) => {
       session.metadata = track ? new MediaMetadata(cardOf(track, document.baseURI)) : null;
       session.playbackState = track === null ? 'none' : isPlaying ? 'playing' : 'paused';
@@ -80,12 +78,9 @@ function showCard(scope: Scope, session: Session): () => void {
           })
         : () => undefined;
     }),
-  ];
-  return () => {
-    for (const stop of stops) stop();
-    releaseQueueKeys();
-    silence.dispose();
-  };
+    () => releaseQueueKeys(),
+    silence.dispose,
+  );
 }
 
 type Actions = Partial<Record<MediaSessionAction, (details: MediaSessionActionDetails) => void>>;

@@ -11,6 +11,7 @@ import {
   type TabMessage,
 } from './messages';
 import { scopeBind, type Scope } from 'effector';
+import { joinStops } from '../../../../platform/listen';
 import { watchStoreLater } from '../../../../platform/watch-store';
 
 const CHANNEL = 'segue-player';
@@ -145,8 +146,5 @@ export function wirePlayerTabs(scope: Scope): () => void {
   if (!tabs) return () => undefined;
   const link = linkPlayers(tabs, scopeBind(leaderStateReceived, { scope }));
   const stop = watchStoreLater($playback, scope, link.changed);
-  return () => {
-    stop();
-    link.close();
-  };
+  return joinStops(stop, link.close);
 }

@@ -2,6 +2,7 @@
 import { $currentTrack } from '@segue/stores';
 import { $queue, $undoable } from '@segue/stores/ports';
 import type { Scope } from 'effector';
+import { joinStops, listen } from '../../../../platform/listen';
 import { SHORTCUTS, type Shortcut } from '../shortcut-table';
 import { watchStore } from '../../../../platform/watch-store';
 import { $miniPlayer, hasMiniPlayer } from '../../now-playing/mini-player';
@@ -36,10 +37,7 @@ export function wireShortcuts(scope: Scope, { takeKeys }: Page): () => void {
     if (mini)
       listenToKeys(mini.document, (shortcut) => isForMiniPlayer(shortcut) && hasUse(shortcut), perform);
   });
-  return () => {
-    stopPage();
-    stopMini();
-  };
+  return joinStops(stopPage, stopMini);
 }
 
 /**
@@ -83,13 +81,13 @@ function listenToKeys(
     isSpaceTaken = false;
   };
 
-  const listeners = [
-    ['pointerdown', onPointerDown],
-    ['focusin', onFocusIn],
-    ['keydown', onKeyDown],
-    ['keyup', onKeyUp],
-  ] as unknown as readonly (readonly [string, EventListener])[];
-  for (const [name, listener] of listeners) page.addEventListener(name, listener, true);
+  const capture = { capture: true };
+  const stop = joinStops(
+    listen(page, ['pointerdown'], onPointerDown, capture),
+    listen(page, ['focusin'], onFocusIn, capture),
+    listen(page, ['keydown'], onKeyDown, capture),
+    listen(page, ['keyup'], onKeyUp, capture),
+  );
   const focused = page.activeElement;
   for (const event of earlierKeys) {
     // What follows the shortcut of the search box was meant for it.
@@ -97,7 +95,5 @@ function listenToKeys(
     else page.execCommand('insertText', false, event.key);
   }
   isSpaceTaken = false;
-  return () => {
-    for (const [name, listener] of listeners) page.removeEventListener(name, listener, true);
-  };
+  return stop;
 }

@@ -19,6 +19,7 @@ import {
   sample,
   scopeBind,
 } from 'effector';
+import { joinStops, listen } from '../../../../platform/listen';
 import { FADE_MS, MINUTE_MS, fadeOf, parseStopAt, stopLabel } from './stop-at';
 
 /** Milliseconds; null without a timer. */
@@ -102,11 +103,7 @@ export function wireSleepTimer(scope: Scope, { ports }: Page): () => void {
   }
 
   const unwatch = createWatch({ unit: [$stopAt, $isPlaying] as Unit<unknown>[], scope, fn: check });
-  for (const wake of WAKES) window.addEventListener(wake, check, true);
+  const stopListening = listen(window, WAKES, check, { capture: true });
   void scopeBind(storedTimer.readFx, { scope })();
-  return () => {
-    unwatch();
-    for (const wake of WAKES) window.removeEventListener(wake, check, true);
-    clearTimeout(timer);
-  };
+  return joinStops(unwatch, stopListening, () => clearTimeout(timer));
 }

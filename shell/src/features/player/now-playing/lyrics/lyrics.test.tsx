@@ -13,6 +13,7 @@ import {
   type RenderOptions,
 } from '@segue/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
+import { $keepsPlaying } from '../../queue/keep-playing';
 import { NowPlayingView } from '../view';
 
 const song = aSoundcloudTrack({
@@ -41,13 +42,20 @@ async function show(
   {
     hasLyrics = true,
     position = 0,
+    tracks = [song, other],
+    keepsPlaying = false,
     ...options
-  }: RenderOptions & { hasLyrics?: boolean; position?: number } = {},
+  }: RenderOptions & {
+    hasLyrics?: boolean;
+    position?: number;
+    tracks?: readonly Track[];
+    keepsPlaying?: boolean;
+  } = {},
 ) {
-  const tracks: readonly Track[] = [song, other];
   const shown = renderInScope(<NowPlayingView onClose={jest.fn()} />, {
     session: aVisitor,
     values: [
+      [$keepsPlaying, keepsPlaying],
       [$runtimeConfig, { ...$runtimeConfig.defaultState, hasLyrics }],
       [$playback, { ...$playback.defaultState, queue: { tracks, index: 0 }, current: song, position }],
     ],
@@ -74,6 +82,14 @@ test('now playing without lyrics at the server: a list of what comes next and no
   expect(screen.queryByRole('tab', { hidden: true })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Lyrics' })).toBeNull();
   expect(api.requestsTo('getLyrics')).toHaveLength(0);
+});
+
+test.each([
+  [true, 'Similar songs follow'],
+  [false, 'Nothing comes next'],
+])('next up: beside the last track, with Keep playing %s, it says “%s” [LYRICS-17]', async (isOn, title) => {
+  await show(SYNCED, { tracks: [song], keepsPlaying: isOn });
+  expect(screen.getByText(title)).toBeInTheDocument();
 });
 
 test('lyrics are asked for when they are opened, by title, first artist and length [LYRICS-10] [LYRICS-14]', async () => {

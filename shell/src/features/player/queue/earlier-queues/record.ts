@@ -14,6 +14,7 @@ import {
 import { send } from '@segue/event-bus';
 import { diagnosticReported } from '@segue/stores';
 import { scopeBind, type Scope } from 'effector';
+import { joinStops, listen } from '../../../../platform/listen';
 import { watchStoreLater } from '../../../../platform/watch-store';
 import { entryChanged, savedQueuesWired, subscriptions } from './model';
 
@@ -125,13 +126,11 @@ export function wireEarlierQueues(scope: Scope): () => void {
   scopeBind(savedQueuesWired, { scope })();
   record(() => continueWhereLeft(scope.getState($playback)));
   const stop = watchStoreLater($playback, scope, (playback) => record(() => recorder.changed(playback)));
-  const onHide = () => record(recorder.hidden);
-  window.addEventListener('pagehide', onHide);
-  return () => {
-    unplug();
-    stop();
-    window.removeEventListener('pagehide', onHide);
-  };
+  return joinStops(
+    unplug,
+    stop,
+    listen(window, ['pagehide'], () => record(recorder.hidden)),
+  );
 }
 
 /** After a reload the queue is back already; its track continues where it was, once the user plays it. */

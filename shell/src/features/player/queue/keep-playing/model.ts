@@ -8,7 +8,7 @@ import { combine, createEffect, createEvent, sample } from 'effector';
 import { createDeviceChoice } from '../../../../platform/device-choice';
 import { $recentlyPlayed } from '../../extras/recently-played';
 import type { Wanted } from './find';
-import { isTimeToLook } from '../queue-end';
+import { isNearEnd, LOOK_BEFORE_MS } from '../../extras/next-track';
 
 /** Songs that were brought are not brought again while they are among so many. */
 const REMEMBERED = 200;
@@ -28,9 +28,11 @@ export const $last = combine($playback, $playbackRights, (state, rights): Track 
   if (!isOver || !current || !entry || trackKey(entry) !== trackKey(current)) return null;
   return next === null || findPlayable(queue, next, rights).index === null ? current : null;
 });
-const $due = combine($last, $playback, (last, state) =>
-  last && isTimeToLook(state) ? trackKey(last) : null,
-);
+const $due = combine($last, $playback, (last, state) => {
+  // Of a short track it is the second half.
+  const within = Math.min(LOOK_BEFORE_MS, (state.duration ?? 0) / 2);
+  return last && isNearEnd(state, within) ? trackKey(last) : null;
+});
 
 // Effects, so that the scope is known after the download.
 const loadFinderFx = createEffect(() => import('./find'));

@@ -1,13 +1,9 @@
 import { screens } from '@segue/contract';
 import { $providers } from '@segue/stores';
 import { useUnit } from 'effector-react';
-import {
-  AuthCard,
-  CredentialsForm,
-  NEW_CREDENTIALS_FIELDS,
-  OtherFormLink,
-  ProviderButtons,
-} from '../credentials-form';
+import { AuthCard, OtherFormLink } from './credentials-form/auth-card';
+import { ProviderButtons } from './credentials-form/provider-buttons';
+import { CredentialsForm, NEW_CREDENTIALS_FIELDS } from './credentials-form/view';
 import { signUpForm } from './model';
 
 export function SignUp() {

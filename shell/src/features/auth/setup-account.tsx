@@ -1,7 +1,8 @@
 import { PROVIDER_NAMES } from '@segue/contract';
 import { $providers } from '@segue/stores';
 import { useUnit } from 'effector-react';
-import { AuthCard, CredentialsForm, NEW_CREDENTIALS_FIELDS } from '../credentials-form';
+import { AuthCard } from './credentials-form/auth-card';
+import { CredentialsForm, NEW_CREDENTIALS_FIELDS } from './credentials-form/view';
 import { setupForm } from './model';
 
 /** Users who signed in with a provider for the first time come here. */

@@ -1,7 +1,9 @@
 import { oauthFailureText, readOAuthFailure, withoutOAuthFailure } from '@segue/contract/oauth-failures';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { AuthCard, CredentialsForm, FormError, OtherFormLink, ProviderButtons } from '../credentials-form';
+import { AuthCard, FormError, OtherFormLink } from './credentials-form/auth-card';
+import { ProviderButtons } from './credentials-form/provider-buttons';
+import { CredentialsForm } from './credentials-form/view';
 import { PROVIDER_NAMES, screens } from '@segue/contract';
 import { $providers, $runtimeConfig } from '@segue/stores';
 import { t } from '@segue/ui';

@@ -1,0 +1,22 @@
+/** How long new elements may stay unnoticed: they are drawn first. */
+const LOOK_AFTER_MS = 100;
+
+/** Calls `look` after elements were added, or an attribute of this name changed. Returns a function that stops it. */
+export function watchPage(look: () => void, attribute?: string): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const observer = new MutationObserver(() => {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      look();
+    }, LOOK_AFTER_MS);
+  });
+  observer.observe(document.body, {
+    childList: true,
+    subtree: true,
+    ...(attribute && { attributeFilter: [attribute] }),
+  });
+  return () => {
+    clearTimeout(timer);
+    observer.disconnect();
+  };
+}
