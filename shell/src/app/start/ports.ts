@@ -1,5 +1,5 @@
 // The handlers of the effects that the kernel declares without one.
-import { createEngineLink, type PortHandlers } from '../../features/player/engine/connect';
+import { createEngineLink, type PortHandler } from '../../features/player/engine/connect';
 import { createSessionTabs } from '../../platform/session/other-tabs';
 
 export type Ports = ReturnType<typeof createPorts>;
@@ -11,6 +11,6 @@ export function createPorts() {
     engine,
     sessionTabs,
     /** For `fork({ handlers })`. */
-    handlers: [...engine.handlers, ...sessionTabs.handlers] as PortHandlers,
+    handlers: [...engine.handlers, ...sessionTabs.handlers] as PortHandler[],
   };
 }

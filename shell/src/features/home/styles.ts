@@ -1,6 +1,6 @@
 import { t } from '@segue/ui';
-import styled from 'styled-components';
-import { css } from 'styled-components';
+import styled, { css } from 'styled-components';
+import { lineClamp } from '../../platform/line-clamp';
 
 /** The round mark of what a press plays or pauses. */
 export const PlayCircle = styled.span`
@@ -17,8 +17,6 @@ export const PlayCircle = styled.span`
 
 /** For titles on phones, where one line holds a few letters. */
 export const twoLines = css`
-  display: -webkit-box;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
+  ${lineClamp(2)}
   white-space: normal;
 `;

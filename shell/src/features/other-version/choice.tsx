@@ -14,6 +14,7 @@ import {
 import { Dialog } from '@segue/ui/dialog';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
+import { lineClamp } from '../../platform/line-clamp';
 import { creditLine, trackPage } from '../player/controls/track-texts';
 import type { Candidate, Certainty } from './candidates';
 import { $candidates, $failure, $lookup, searchStarted } from './lookup';
@@ -150,11 +151,7 @@ const Text = styled.span`
 `;
 /* Three lines: what tells two versions apart often stands at the end. */
 const Title = styled.span`
-  display: -webkit-box;
-  overflow: hidden;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 3;
-  line-clamp: 3;
+  ${lineClamp(3)}
   line-height: 1.3;
   font-weight: ${t('fontWeights.medium')};
 `;

@@ -6,8 +6,6 @@ import { media, providerColor, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 
-// Progress of a track as a fraction of its duration.
-
 /** 0 to 1; clamped, and 0 while the duration is unknown. */
 function playedFraction(position: number, duration: number): number {
   if (!(duration > 0)) return 0;

@@ -1,6 +1,6 @@
 // Handles the playback ports with the engine, a chunk that is downloaded when the user may play soon. Play commands wait
 // for it; volume and provider access are remembered until it is there.
-import type { Provider, RuntimeConfig, Track } from '@segue/contract';
+import type { Provider, RuntimeConfig } from '@segue/contract';
 import { diagnosticReported } from '@segue/stores';
 import {
   allowProviderFx,
@@ -11,10 +11,9 @@ import {
   resumeFx,
   seekFx,
   setVolumeFx,
-  type LoadRequest,
 } from '@segue/stores/ports';
 import { loadOnce } from '@segue/ui';
-import { scopeBind, type Scope } from 'effector';
+import { scopeBind, type Effect, type Scope } from 'effector';
 import { joinStops, listen } from '../../../platform/listen';
 import type { Engine } from './engine';
 import { defer } from './promises';
@@ -22,16 +21,12 @@ import type { startEngine } from './start-engine';
 
 type EngineChunk = { startEngine: typeof startEngine };
 
-type PortEffect =
-  | typeof loadTrackFx
-  | typeof preflightFx
-  | typeof preloadTracksFx
-  | typeof pauseFx
-  | typeof seekFx
-  | typeof setVolumeFx
-  | typeof allowProviderFx;
-/** Effects of the ports with their handlers, as `fork` takes them. */
-export type PortHandlers = [PortEffect, (params: never) => unknown][];
+/** An effect of a port with its handler, as `fork` takes it: whatever the parameters are. */
+export type PortHandler = [effect: typeof pauseFx, handler: (params: never) => unknown];
+const handle = <Params, Result>(
+  effect: Effect<Params, Result>,
+  handler: (params: Params) => Promise<Result>,
+) => [effect, handler] as unknown as PortHandler;
 
 /** The events in which browsers allow sound: a touch gives no permission before its end. */
 const GESTURES = ['pointerup', 'touchend', 'click', 'keydown'] as const;
@@ -60,8 +55,11 @@ export function createEngineLink(
    * A command reaches a running engine at once: Safari allows sound only within the click, React would render the next
    * track before its start is requested, and commands keep their sequence.
    */
-  function order<Params, Result>(give: (engine: Engine, params: Params) => Promise<Result>) {
-    return async (params: Params): Promise<Result> => give(started ?? (await engine()), params);
+  function order<Params, Result>(
+    effect: Effect<Params, Result>,
+    give: (engine: Engine, params: Params) => Result | Promise<Result>,
+  ): PortHandler {
+    return handle(effect, async (params) => give(started ?? (await engine()), params));
   }
 
   const download = () => {
@@ -84,31 +82,22 @@ export function createEngineLink(
     fade: (factor: number) => void started?.setFade(factor).catch(() => undefined),
     /** For `fork({ handlers })`. */
     handlers: [
-      [loadTrackFx, order((player, request: LoadRequest) => player.load(request))],
-      [preflightFx, order((player, { track }: { track: Track }) => player.preflight(track))],
-      [
-        preloadTracksFx,
-        order(async (player, { tracks }: { tracks: readonly Track[] }) => player.preload(tracks)),
-      ],
-      [pauseFx, order((player) => player.pause())],
-      [resumeFx, order((player) => player.resume())],
-      [seekFx, order((player, { position }: { position: number }) => player.seek(position))],
-      [
-        setVolumeFx,
-        async (params: { volume: number }) => {
-          volume = params.volume;
-          await started?.setVolume(volume);
-        },
-      ],
-      [
-        allowProviderFx,
-        async ({ provider, isAllowed }: { provider: Provider; isAllowed: boolean }) => {
-          if (isAllowed) allowed.add(provider);
-          else allowed.delete(provider);
-          await started?.allow(provider, isAllowed);
-        },
-      ],
-    ] as PortHandlers,
+      order(loadTrackFx, (player, request) => player.load(request)),
+      order(preflightFx, (player, { track }) => player.preflight(track)),
+      order(preloadTracksFx, (player, { tracks }) => player.preload(tracks)),
+      order(pauseFx, (player) => player.pause()),
+      order(resumeFx, (player) => player.resume()),
+      order(seekFx, (player, { position }) => player.seek(position)),
+      handle(setVolumeFx, async (params) => {
+        volume = params.volume;
+        await started?.setVolume(volume);
+      }),
+      handle(allowProviderFx, async ({ provider, isAllowed }) => {
+        if (isAllowed) allowed.add(provider);
+        else allowed.delete(provider);
+        await started?.allow(provider, isAllowed);
+      }),
+    ],
     /** Lets commands, and the first click or key press, download the engine. Returns a function that stops it. */
     wire(scope: Scope, { config }: { config: RuntimeConfig }): () => void {
       const onGesture = () => {

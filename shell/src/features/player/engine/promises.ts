@@ -18,16 +18,12 @@ export function waitMs(ms: number): Promise<void> {
   });
 }
 
-export type Deferred<Value> = {
-  promise: Promise<Value>;
-  resolve: (value: Value) => void;
-  reject: (reason: unknown) => void;
-};
+export type Deferred<Value> = ReturnType<typeof defer<Value>>;
 
 /** A promise with its resolve and reject functions. */
-export function defer<Value>(): Deferred<Value> {
-  let resolve!: Deferred<Value>['resolve'];
-  let reject!: Deferred<Value>['reject'];
+export function defer<Value>() {
+  let resolve!: (value: Value) => void;
+  let reject!: (reason: unknown) => void;
   const promise = new Promise<Value>((onValue, onReason) => {
     resolve = onValue;
     reject = onReason;

@@ -1,6 +1,7 @@
 // The styles of the now-playing view. On a small screen the cover shrinks first, so that no control is ever cut.
 import { lightDark, oneLine, t } from '@segue/ui';
 import styled from 'styled-components';
+import { lineClamp } from '../../../platform/line-clamp';
 
 /** Wider than high, as a phone on its side: cover and words at the left, controls at the right. */
 const low = '@media (max-height: 520px) and (min-width: 520px)';
@@ -170,13 +171,10 @@ export const Text = styled.div`
   }
 `;
 export const Title = styled.h3`
-  display: -webkit-box;
-  overflow: hidden;
+  ${lineClamp(2)}
   font-size: ${t('fontSizes.nowPlaying')};
   line-height: 28px;
   color: ${t('colors.text')};
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
 
   > a {
     color: inherit;

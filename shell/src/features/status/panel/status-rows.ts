@@ -2,12 +2,6 @@
 import { descriptorOf, PROVIDER_NAMES, type Connections, type Provider } from '@segue/contract';
 import type { SpotifyDevice } from '@segue/stores/ports';
 
-export type StatusRow = {
-  name: string;
-  value: string;
-  /** For the connection row: whether an account is connected; left out while that is unknown. */
-  isConnected?: boolean | undefined;
-};
 export type Known = {
   isSignedIn: boolean;
   isMember: boolean;
@@ -26,14 +20,15 @@ const DEVICE: Readonly<Record<SpotifyDevice, string>> = {
   refused: 'Blocked by Spotify or by this browser',
 };
 
-export function statusRows(provider: Provider, known: Known): readonly StatusRow[] {
+export function statusRows(provider: Provider, known: Known) {
   const connection = {
     name: 'Account',
     value: connectionOf(provider, known),
+    /** Whether an account is connected; undefined while that is unknown. */
     isConnected: known.isMember ? known.connections?.[provider]?.connected : undefined,
   };
   const player = descriptorOf(provider).playingNeedsPremium ? deviceOf(provider, known) : PLAYS_HERE;
-  return [connection, { name: 'Player', value: player }];
+  return [connection, { name: 'Player', value: player, isConnected: undefined }];
 }
 
 function connectionOf(provider: Provider, known: Known): string {

@@ -18,28 +18,13 @@ type ErrorProps = {
 /** Shows what is missing and what to do. The cause is in the diagnostics. */
 function RemoteError({ size, title, advice, onRetry, isRetrying = false }: ErrorProps) {
   const compact = size === 'widget';
+  const shared = { compact, isPage: !compact, title, children: advice };
   return (
     <Place $size={size}>
       {onRetry ? (
-        <LoadFailure
-          compact={compact}
-          isPage={!compact}
-          title={title}
-          onRetry={onRetry}
-          isRetrying={isRetrying}
-        >
-          {advice}
-        </LoadFailure>
+        <LoadFailure {...shared} onRetry={onRetry} isRetrying={isRetrying} />
       ) : (
-        <EmptyState
-          compact={compact}
-          isPage={!compact}
-          drawing={compact ? undefined : <UnpluggedDrawing />}
-          title={title}
-          announce="status"
-        >
-          {advice}
-        </EmptyState>
+        <EmptyState {...shared} drawing={compact ? undefined : <UnpluggedDrawing />} announce="status" />
       )}
     </Place>
   );

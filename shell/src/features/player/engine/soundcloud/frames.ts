@@ -17,24 +17,36 @@ const MAX_FRAMES = 10;
 const MANY_PLAYED = 5;
 
 /** An iframe with its track, and the widget that controls it. */
-export type PlayerFrame = {
-  readonly urn: string;
-  readonly element: HTMLIFrameElement;
+export class PlayerFrame {
   readonly widget: Widget;
   /** Resolves when the widget accepts commands; some never do. */
   readonly ready: Promise<void>;
-  isReady: boolean;
-  readonly createdAt: number;
+  isReady = false;
+  readonly createdAt = Date.now();
   /** As the current track or primed. */
-  hasPlayed: boolean;
+  hasPlayed = false;
   /** It has sounded as the current track, so another attempt needs a new iframe. */
-  isUsed: boolean;
-  priming: Priming | null;
+  isUsed = false;
+  priming: Priming | null = null;
   /** It was primed by a click, so it can sound later without one. */
-  isPermitted: boolean;
-  /** The first iframe may own the audio output without having played. */
-  readonly isFirst: boolean;
-};
+  isPermitted = false;
+
+  /** `isFirst`: the first iframe may own the audio output without having played. */
+  constructor(
+    api: WidgetApi,
+    readonly urn: string,
+    readonly element: HTMLIFrameElement,
+    readonly isFirst: boolean,
+  ) {
+    this.widget = api.Widget(element);
+    this.ready = new Promise((resolve) => {
+      this.widget.bind('ready', () => {
+        this.isReady = true;
+        resolve();
+      });
+    });
+  }
+}
 
 export type Frames = ReturnType<typeof createFrames>;
 
@@ -58,26 +70,8 @@ export function createFrames(addressOf: (urn: string) => string, neutralUrn: str
   }
 
   function open(api: WidgetApi, urn: string): PlayerFrame {
-    const element = addFrame(addressOf(urn));
-    const widget = api.Widget(element);
-    const frame: PlayerFrame = {
-      urn,
-      element,
-      widget,
-      isReady: false,
-      createdAt: Date.now(),
-      hasPlayed: false,
-      isUsed: false,
-      priming: null,
-      isPermitted: false,
-      isFirst: all.length === 0,
-      ready: new Promise((resolve) => {
-        widget.bind('ready', () => {
-          frame.isReady = true;
-          resolve();
-        });
-      }),
-    };
+    const frame = new PlayerFrame(api, urn, addFrame(addressOf(urn)), all.length === 0);
+    const { widget } = frame;
     // A pause can be lost while a track loads, and widgets do not pause each other.
     const pauseStray = () => {
       if (frame !== current && (frame.priming?.isOver() ?? true)) widget.pause();
