@@ -1,5 +1,4 @@
 // The widgets that remotes offer for the home screen. One that cannot be shown leaves its place out.
-import type { RemoteModule } from '@segue/federation';
 import { $isSignedIn } from '@segue/stores';
 import { combine } from 'effector';
 import { useGate, useStoreMap, useUnit } from 'effector-react';
@@ -33,19 +32,16 @@ function Widget({ remote, widget, loading }: HomeWidget & { loading: ReactNode }
   useGate(RemoteGate, { remote });
   if (state?.status === 'idle' || state?.status === 'loading') return loading;
   if (state?.status !== 'ready') return null;
+  // An older build of the remote may not have it yet.
+  const View = state.module.components[widget] as ComponentType | undefined;
+  if (!View) return null;
   return (
     <ErrorBoundary
       key={state.build.container}
       onCrash={(error, first) => crash({ name: remote, error, first })}
       fallback={() => null}
     >
-      <Part module={state.module} widget={widget} />
+      <View />
     </ErrorBoundary>
   );
-}
-
-function Part({ module, widget }: { module: RemoteModule; widget: string }) {
-  const View = module.components[widget] as ComponentType | undefined;
-  // An older build of the remote may not have it yet.
-  return View ? <View /> : null;
 }

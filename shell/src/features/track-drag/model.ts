@@ -4,7 +4,7 @@ import { send } from '@segue/event-bus';
 import { $queueKeys, createSessionStore } from '@segue/stores';
 import { $isFollower } from '@segue/stores/ports';
 import { type Scope, createEffect, createEvent, sample, scopeBind } from 'effector';
-import { preloadRemote } from '../../platform/remotes';
+import { preloadPlaylistsFx } from '../../platform/remotes';
 import { readDraggedTrack } from '@segue/tracks';
 import { QUEUE_ID } from '../../platform/landmarks';
 import { joinStops, listen } from '../../platform/listen';
@@ -23,7 +23,6 @@ export const $drag = createSessionStore<Drag | null>(null)
   .on(dragEnded, () => null);
 export const $draggedTrack = $drag.map((drag) => drag?.track ?? null);
 
-const preloadPlaylistsFx = createEffect(() => preloadRemote('playlists'));
 const addToQueueFx = createEffect((track: Track) => send('queue/add', { track }));
 const showFx = createEffect((text: string) => send('notice/show', { text }));
 

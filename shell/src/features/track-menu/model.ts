@@ -2,10 +2,10 @@
 import { createSubscriptions, type Messages } from '@segue/event-bus';
 import { createSessionStore } from '@segue/stores';
 import { trackKey, type Provider } from '@segue/contract';
-import { type Scope, createEffect, createEvent, sample } from 'effector';
+import { type Scope, createEvent, sample } from 'effector';
 import { noteTrack } from '../offline';
 import { recallFx } from '../other-version';
-import { preloadRemote } from '../../platform/remotes';
+import { preloadPlaylistsFx } from '../../platform/remotes';
 import { joinStops } from '../../platform/listen';
 import { watchStore } from '../../platform/watch-store';
 
@@ -37,9 +37,6 @@ export const $knownOther = createSessionStore<Provider | null>(null)
   .on(recallFx.doneData, (_, other) => other?.provider ?? null)
   .reset(openRequested);
 sample({ clock: openRequested, fn: ({ track }) => ({ song: track }), target: recallFx });
-
-// The menu offers the playlists, which another bundle draws.
-const preloadPlaylistsFx = createEffect(() => preloadRemote('playlists'));
 
 sample({ clock: openRequested, target: preloadPlaylistsFx });
 

@@ -4,5 +4,5 @@ export { DrawnGate, RemoteGate } from './gate';
 export { $registry, $remotes, loadBuildFx, registryRead, remoteCrashed, remoteReported } from './model';
 export { RemoteOutlet, RemoteWidget } from './outlet';
 export { $navEntries, $remoteRoutes } from './public-routes';
-export { preloadRemote } from './preload';
+export { preloadPlaylistsFx } from './preload';
 export { loadRemoteAt, runningBuildAt, wireRemotes } from './wire';

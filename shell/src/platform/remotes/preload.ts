@@ -1,6 +1,7 @@
 // Downloads and checks the files of remotes before they are requested, without running them. Links in the head and the browser's
 // cache belong to the page, not to a scope.
 import { satisfiesKernel, type Registry, type RegistryRemote } from '@segue/federation';
+import { createEffect } from 'effector';
 import { matchPath } from 'react-router-dom';
 import type { ScriptFile } from './remote-state';
 
@@ -35,6 +36,9 @@ export function preloadRemote(name: string): void {
   const remote = usable.find((one) => one.name === name);
   if (remote) preload(remote);
 }
+
+/** For what offers the playlists, which another bundle draws. */
+export const preloadPlaylistsFx = createEffect(() => preloadRemote('playlists'));
 
 /** Whether the page has asked for a file. */
 const isRequested = (entry: string) =>

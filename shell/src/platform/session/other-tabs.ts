@@ -5,18 +5,16 @@ import { scopeBind, type Scope } from 'effector';
 const CHANNEL = 'segue-session';
 const CHANGES: readonly unknown[] = ['signed-in', 'signed-out'] satisfies SessionChange[];
 
-type Post = (change: SessionChange) => void;
-
 /** Without BroadcastChannel a tab learns of the change by its next request. */
-export function createSessionTabs(open: (name: string) => BroadcastChannel | null = openChannel): {
-  /** For `fork({ handlers })`. */
-  handlers: [typeof announceSessionFx, Post][];
-  wire: (scope: Scope) => () => void;
-} {
+export function createSessionTabs(open: (name: string) => BroadcastChannel | null = openChannel) {
   const channel = open(CHANNEL);
   return {
-    handlers: [[announceSessionFx, (change) => channel?.postMessage(change)]],
-    wire(scope) {
+    /** For `fork({ handlers })`. */
+    handlers: [[announceSessionFx, (change) => channel?.postMessage(change)]] as [
+      typeof announceSessionFx,
+      (change: SessionChange) => void,
+    ][],
+    wire(scope: Scope): () => void {
       const changed = scopeBind(sessionChangedInOtherTab, { scope });
       const onMessage = ({ data }: MessageEvent<unknown>) => {
         if (CHANGES.includes(data)) changed(data as SessionChange);

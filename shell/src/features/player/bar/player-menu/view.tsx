@@ -15,14 +15,12 @@ type Props = { anchor: RefObject<HTMLElement | null>; onClose: () => void };
 
 export function PlayerMenu({ anchor, onClose }: Props) {
   const [providers, mini, toggleMiniPlayer] = useUnit([$providers, $miniPlayer, miniPlayerToggled]);
-  const areSeveralHere = providers.length > 1;
-  const isMini = mini !== null;
   return (
     <Popover anchor={anchor} label="Player options" onClose={onClose}>
       <Section title="Sleep timer" state={<SleepState />}>
         <SleepTimer />
       </Section>
-      {areSeveralHere ? (
+      {providers.length > 1 ? (
         <Section title="Volume balance">
           <EvenLoudness />
         </Section>
@@ -37,7 +35,7 @@ export function PlayerMenu({ anchor, onClose }: Props) {
           }}
         >
           <MiniPlayerIcon />
-          <span>{isMini ? 'Close mini-player' : 'Open mini-player'}</span>
+          <span>{mini ? 'Close mini-player' : 'Open mini-player'}</span>
           <kbd aria-hidden>P</kbd>
         </Open>
       ) : null}

@@ -9,6 +9,7 @@ import { createAudioPair } from './audio-pair';
 import {
   bufferedOf,
   canReach,
+  HAVE_FUTURE_DATA,
   isEndMissed,
   positionOf,
   progressOf,
@@ -26,7 +27,6 @@ const PREFLIGHT_MS = 8000;
 const LEAD_MS = 55;
 /** `timeupdate` comes four times a second: from here on a timer is exact. */
 const NEAR_END_MS = 600;
-const HAVE_FUTURE_DATA = 3;
 /** Sound this close to its target has reached it. */
 const NEAR_MS = 1000;
 const HAVE_CURRENT_DATA = 2;

@@ -4,6 +4,7 @@ import type { Arrival } from '../seek-arrival';
 import { createStallWatch } from '../stall';
 import type { PlayerEvent } from '../provider-player';
 
+export const HAVE_FUTURE_DATA = 3;
 /** Sound that breaks off this close to the end has ended: the length of transcoded sound is an estimate. */
 const NEAR_END_MS = 2000;
 
@@ -53,7 +54,6 @@ export function progressOf(attempt: PlaybackAttempt): PlayerEvent {
     duration: durationOf(attempt),
   };
 }
-const HAVE_FUTURE_DATA = 3;
 
 export function isEndMissed(attempt: PlaybackAttempt): boolean {
   const duration = durationOf(attempt);
