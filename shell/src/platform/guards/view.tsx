@@ -1,40 +1,66 @@
 // Route guards as layout routes: show "Loading...", render the route, or redirect in place of the history entry.
 import { screens } from '@segue/contract';
 import { $session } from '@segue/stores';
+import type { Session } from '@segue/stores/ports';
 import { t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { forcedSetup, forSetup, forSignedIn, forVisitors, type Rule } from './rules';
 import { returnStateOf, returnPath } from './return-path';
 
 /** For sign-in and sign-up; with `returns` a signed-in user is sent back to the path that required the sign-in. */
 export function VisitorGuard({ to = screens.home, returns = false }: { to?: string; returns?: boolean }) {
   const { state } = useLocation();
-  return <Guarded rule={forVisitors((returns && returnPath(state)) || to)} />;
+  const target = (returns && returnPath(state)) || to;
+  return (
+    <Guarded
+      redirect={(session) => {
+        if (session.status === 'signed-out') return null;
+        return session.hasPassword ? target : screens.setupAccount;
+      }}
+    />
+  );
 }
 
+/** For accounts without a password. Complete accounts go to `to`, visitors to the sign-in screen. */
 export function SetupGuard({ to = screens.home }: { to?: string }) {
-  return <Guarded rule={forSetup(to)} />;
+  return (
+    <Guarded
+      redirect={(session) => {
+        if (session.status === 'signed-out') return screens.signIn;
+        return session.hasPassword ? to : null;
+      }}
+    />
+  );
 }
 
 export function SignInRequiredGuard() {
-  return <Guarded rule={forSignedIn} returns />;
+  return <Guarded redirect={({ status }) => (status === 'signed-in' ? null : screens.signIn)} returns />;
 }
 
 /** Around every route: an account without a password is sent to its setup. */
 export function ForcedSetup() {
   const session = useUnit($session);
-  const to = forcedSetup(session, useLocation().pathname);
-  return to ? <Navigate to={to} replace /> : <Outlet />;
+  const { pathname } = useLocation();
+  const isIncomplete = session.status === 'signed-in' && !session.hasPassword;
+  if (!isIncomplete || pathname === screens.setupAccount) return <Outlet />;
+  return <Navigate to={screens.setupAccount} replace />;
 }
 
-function Guarded({ rule, returns = false }: { rule: Rule; returns?: boolean }) {
-  const verdict = rule(useUnit($session));
+type GuardedProps = {
+  /** Where a session is sent instead; null when it may see the screen. */
+  redirect: (session: Exclude<Session, { status: 'loading' }>) => string | null;
+  /** The sent user comes back after the sign-in. */
+  returns?: boolean;
+};
+
+function Guarded({ redirect, returns = false }: GuardedProps) {
+  const session = useUnit($session);
   const location = useLocation();
-  if (verdict.kind === 'wait') return <Loading />;
-  if (verdict.kind === 'pass') return <Outlet />;
-  return <Navigate to={verdict.to} replace state={returns ? returnStateOf(location) : null} />;
+  if (session.status === 'loading') return <Loading />;
+  const to = redirect(session);
+  if (to === null) return <Outlet />;
+  return <Navigate to={to} replace state={returns ? returnStateOf(location) : null} />;
 }
 
 /** Specified text of guarded screens. */
