@@ -9,8 +9,6 @@ const STILL_MS = 2000;
 /** A longer gap between two checks means that the computer slept; that time does not count. */
 const SLEPT_MS = 5000;
 
-export type StallWatch = ReturnType<typeof createStallWatch>;
-
 export function createStallWatch(now: () => number = Date.now) {
   let position = NaN;
   let hasMore = false;
