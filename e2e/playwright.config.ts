@@ -29,9 +29,9 @@ export default defineConfig({
     trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
   },
   projects: [
-    // Its tests wait for tracks to end most of the time: they run beside two that use the processor.
+    // Its tests wait for tracks to end most of the time, and play sound: one at a time.
     { name: 'full', workers: 1, testMatch: NEEDS_FULL_BROWSER, use: inBrowser(findChromium()) },
-    { name: 'shell', workers: 2, testIgnore: NEEDS_FULL_BROWSER, use: inBrowser(findHeadlessShell()) },
+    { name: 'shell', testIgnore: NEEDS_FULL_BROWSER, use: inBrowser(findHeadlessShell()) },
   ],
   webServer: {
     command: 'node e2e/start-product.mjs',
