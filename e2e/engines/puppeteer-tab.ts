@@ -34,7 +34,11 @@ export async function openPuppeteerTab(name: 'chromium' | 'firefox'): Promise<Ta
       const results = await Promise.all(frames.map((frame) => frame.evaluate(fn).catch(() => undefined)));
       return results.filter((result) => result !== undefined) as Result[];
     },
-    click: ({ x, y }) => page.mouse.click(x, y),
+    async click({ x, y }, modifier) {
+      if (modifier) await page.keyboard.down(modifier);
+      await page.mouse.click(x, y);
+      if (modifier) await page.keyboard.up(modifier);
+    },
     async drag(from, to) {
       await page.mouse.move(from.x, from.y);
       await page.mouse.down();

@@ -110,9 +110,12 @@ export async function search(tab: Tab, text: string): Promise<void> {
 export const addToQueue = (tab: Tab, provider: Provider, title: RegExp): Promise<void> =>
   click(tab, column(provider), row(title), button(/^Add to queue$/));
 
+/** The names of the elements of a path, from top to bottom. */
+export const namesOf = async (tab: Tab, ...path: Path): Promise<string[]> =>
+  (await findAll(tab, ...path)).map(({ name }) => name);
+
 /** The titles in the queue from top to bottom. */
-export const titlesOf = async (tab: Tab): Promise<string[]> =>
-  (await findAll(tab, QUEUE, row(), button(/^Play /))).map(({ name }) => name);
+export const titlesOf = (tab: Tab): Promise<string[]> => namesOf(tab, QUEUE, row(), button(/^Play /));
 
 /** Waits until the service worker answers the requests of this page and has kept the page. */
 export async function expectWorker(tab: Tab): Promise<void> {

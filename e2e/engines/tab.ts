@@ -1,6 +1,7 @@
 // What the journeys ask of a browser: one page, real mouse and keyboard input, and functions that run in the page.
 
 export type Point = { x: number; y: number };
+export type Modifier = 'Control' | 'Shift';
 
 export type Tab = {
   open: (url: string) => Promise<void>;
@@ -12,7 +13,7 @@ export type Tab = {
   ) => Promise<Result>;
   /** Runs a function in each frame whose address contains this text; frames that close meanwhile are left out. */
   runInFrames: <Result>(address: string, fn: () => Result) => Promise<Result[]>;
-  click: (at: Point) => Promise<void>;
+  click: (at: Point, modifier?: Modifier) => Promise<void>;
   drag: (from: Point, to: Point) => Promise<void>;
   type: (text: string) => Promise<void>;
   press: (key: 'Enter' | 'Escape') => Promise<void>;

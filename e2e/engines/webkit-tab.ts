@@ -10,7 +10,7 @@ const MINI_BROWSER = ['x86_64-linux-gnu', 'aarch64-linux-gnu']
   .find((path) => existsSync(path));
 /** WebDriver's name of a reference to an element. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
-const KEYS = { Enter: '\uE007', Escape: '\uE00C' };
+const KEYS = { Enter: '\uE007', Escape: '\uE00C', Shift: '\uE008', Control: '\uE009' };
 
 type Reference = { [ELEMENT]: string };
 
@@ -80,7 +80,13 @@ export async function openWebKitTab(driver: string, autoplay: Autoplay): Promise
       }
       return results;
     },
-    click: (at) => act('mouse', 'pointer', [moveTo(at), DOWN, UP]),
+    async click(at, modifier) {
+      const key = (type: 'keyDown' | 'keyUp') =>
+        modifier && act('keyboard', 'key', [{ type, value: KEYS[modifier] }]);
+      await key('keyDown');
+      await act('mouse', 'pointer', [moveTo(at), DOWN, UP]);
+      await key('keyUp');
+    },
     drag: (from, to) =>
       act('mouse', 'pointer', [moveTo(from), DOWN, ...wayBetween(from, to).map(moveTo), UP]),
     type: (text) => pressKeys([...text]),
