@@ -1,4 +1,4 @@
-import { routes, searchQuery } from '@segue/contract';
+import { routes, searchQuery, type SearchPage } from '@segue/contract';
 import type { FastifyInstance } from 'fastify';
 import { Counter } from 'prom-client';
 import { registerRoute } from '../../contract-routes';
@@ -51,7 +51,7 @@ export async function searchModule(app: FastifyInstance): Promise<void> {
       }).catch(endRequest(log, 'a search failed', provider));
       // The answer may depend on who is signed in; `Vary: Cookie`, which every answer has, keeps it from another user.
       reply.header('cache-control', `private, max-age=${CACHE.freshS}`);
-      return { queryData: toTracks(tracks), hasMore };
+      return { queryData: toTracks(tracks), hasMore } satisfies SearchPage;
     },
     { rateLimit },
   );
