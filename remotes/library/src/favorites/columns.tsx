@@ -2,7 +2,7 @@ import { forEachProvider, PROVIDER_NAMES, PROVIDERS } from '@segue/contract';
 import { preloadLongRows, threeColumns, TrackColumn } from '@segue/tracks';
 import { EmptyState, lazyPart, media, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
-import { useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import type { ListsProps } from './grouped-columns';
 import { $tab, $tabs, $visible } from './model';
@@ -15,7 +15,13 @@ const GroupedColumns = lazyPart(async () => {
   return GroupedColumns;
 });
 
-export function Columns({ isLoading }: { isLoading: boolean }) {
+type ColumnsProps = {
+  isLoading: boolean;
+  /** Gets the switch of the lists, null while they have none. */
+  onChoice: (choice: ReactNode) => void;
+};
+
+export function Columns({ isLoading, onChoice }: ColumnsProps) {
   const [tab, visible] = useUnit([$tab, $visible]);
   if (visible.total > 0 && PROVIDERS.every((provider) => visible[provider].length === 0)) {
     return <EmptyState title={NO_MATCH} />;
@@ -28,6 +34,7 @@ export function Columns({ isLoading }: { isLoading: boolean }) {
     <GroupedColumns
       Lists={Lists}
       isLoading={isLoading}
+      onChoice={onChoice}
       loading={<Lists columns={NO_TRACKS} isLoading />}
       loadError={() => <Lists columns={visible} />}
     />
@@ -53,6 +60,7 @@ function Lists({ columns, isLoading = false, ...rows }: ListsProps) {
           // On phones the page scrolls, not a window inside it.
           bounded={providers.length > 1 && !isNarrow}
           isLoading={isLoading}
+          isLast={!isLoading && columns[provider].length === 0}
           empty={
             <EmptyState
               compact
@@ -83,7 +91,15 @@ const Grid = styled.div<{ $isSplit: boolean }>`
   display: grid;
   align-items: start;
   gap: ${t('space.5')};
+  /* One below the other: an empty list comes last, also for the keyboard. */
+  reading-flow: grid-order;
+  > [data-last] {
+    order: 1;
+  }
   ${media.content.columns} {
+    > [data-last] {
+      order: 0;
+    }
     grid-template-columns: repeat(${({ $isSplit }) => ($isSplit ? 2 : 1)}, minmax(0, 1fr));
     ${threeColumns}
   }

@@ -3,10 +3,8 @@ import { forEachProvider, type Provider, type Track } from '@segue/contract';
 import type { TrackRowProps } from '@segue/tracks';
 import { type Alike, areFoundAtOnce, GroupingSwitch, useVersions } from '@segue/tracks/versions';
 import { $favorites } from '@segue/stores';
-import { t } from '@segue/ui';
 import { useGate, useUnit } from 'effector-react';
-import type { ComponentType, ReactNode } from 'react';
-import styled from 'styled-components';
+import { type ComponentType, type ReactNode, useLayoutEffect } from 'react';
 import { VersionsGate } from '../gates';
 import { $alike, $visible, groupingChoice } from './model';
 
@@ -16,21 +14,26 @@ export type ListsProps = {
   isLoading?: boolean;
 };
 
-type Props = { Lists: ComponentType<ListsProps>; isLoading: boolean };
+type Props = {
+  Lists: ComponentType<ListsProps>;
+  isLoading: boolean;
+  onChoice: (choice: ReactNode) => void;
+};
 
 const NO_TRACKS = forEachProvider(() => []);
 
-export function GroupedColumns({ Lists, isLoading }: Props) {
+export function GroupedColumns(props: Props) {
+  const { Lists } = props;
   useGate(VersionsGate);
   const [all, alike] = useUnit([$favorites, $alike]);
   return areFoundAtOnce(all, alike) ? (
-    <Songs Lists={Lists} isLoading={isLoading} alike={alike} />
+    <Songs {...props} alike={alike} />
   ) : (
     <Lists columns={NO_TRACKS} isLoading />
   );
 }
 
-function Songs({ Lists, isLoading, alike }: Props & { alike: Alike | null }) {
+function Songs({ Lists, isLoading, onChoice, alike }: Props & { alike: Alike | null }) {
   const [all, visible, isGrouped, onToggle] = useUnit([
     $favorites,
     $visible,
@@ -38,20 +41,10 @@ function Songs({ Lists, isLoading, alike }: Props & { alike: Alike | null }) {
     groupingChoice.toggled,
   ]);
   const { count, columns, rowOf } = useVersions(all, visible, isGrouped, { alike });
-  return (
-    <>
-      {count > 0 && (
-        <Choice>
-          <GroupingSwitch isGrouped={isGrouped} onToggle={() => onToggle()} />
-        </Choice>
-      )}
-      <Lists columns={columns} rowOf={rowOf} isLoading={isLoading} />
-    </>
-  );
+  const isOffered = count > 0;
+  useLayoutEffect(() => {
+    onChoice(isOffered ? <GroupingSwitch isGrouped={isGrouped} onToggle={() => onToggle()} /> : null);
+    return () => onChoice(null);
+  }, [isOffered, isGrouped, onChoice, onToggle]);
+  return <Lists columns={columns} rowOf={rowOf} isLoading={isLoading} />;
 }
-
-const Choice = styled.div`
-  display: flex;
-  justify-content: flex-end;
-  margin: calc(${t('space.2')} * -1) 0 ${t('space.2')};
-`;

@@ -7,6 +7,7 @@ import { FilterField, PrimaryLink } from '@segue/tracks/list-page';
 import { EmptyState, HeartDrawing, LoadFailure, media, Page, Select, t } from '@segue/ui';
 import { TabPanel, Tabs } from '@segue/ui/tabs';
 import { useGate, useUnit } from 'effector-react';
+import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { FavoritesGate } from '../gates';
 import { Columns } from './columns';
@@ -50,6 +51,7 @@ function NoFavorites() {
 
 function Lists({ isLoading }: { isLoading: boolean }) {
   const [counts, ids, tab, onTab] = useUnit([$counts, $tabs, $tab, tabSelected]);
+  const [choice, setChoice] = useState<ReactNode>(null);
   return (
     <>
       <Controls>
@@ -64,16 +66,17 @@ function Lists({ isLoading }: { isLoading: boolean }) {
           active={tab}
           onSelect={(chosen) => onTab(chosen)}
         />
-        <Filter />
+        <Filter choice={choice} />
       </Controls>
       <TabPanel name="favorites" active={tab} isAlone={ids.length < 2}>
-        <Columns isLoading={isLoading} />
+        <Columns isLoading={isLoading} onChoice={setChoice} />
       </TabPanel>
     </>
   );
 }
 
-function Filter() {
+/** `choice`: of the lists below, when they have one. */
+function Filter({ choice }: { choice: ReactNode }) {
   const [filter, sort, onFilter, onSort] = useUnit([$filter, $sort, filterChanged, sortSelected]);
   return (
     <Fields>
@@ -84,6 +87,7 @@ function Filter() {
         onChange={(chosen) => onSort(parseSort(chosen))}
       />
       <FilterField label="Filter favorites" value={filter} onChange={onFilter} />
+      {choice}
     </Fields>
   );
 }
@@ -98,15 +102,26 @@ const Controls = styled.div`
   }
 `;
 const Fields = styled.div`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
-  gap: ${t('space.2')};
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${t('space.2')} ${t('space.3')};
+  /* The filter takes the room that is left; on phones a row. */
+  > :nth-child(2) {
+    flex: 1;
+  }
   ${media.content.desktop} {
     justify-self: end;
     width: 100%;
-    max-width: 32rem;
+    max-width: 40rem;
   }
   ${media.content.phone} {
-    grid-template-columns: minmax(0, 1fr);
+    reading-flow: flex-visual;
+    > :first-child {
+      flex: 1;
+    }
+    > :nth-child(2) {
+      flex: 1 0 100%;
+      order: 1;
+    }
   }
 `;
