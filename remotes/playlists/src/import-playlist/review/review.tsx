@@ -223,20 +223,18 @@ const NoteList = styled.ul`
   gap: ${t('space.1')};
   ${quietText}
 `;
-/* Above the player, while the groups scroll. */
+/* Above the player, while the groups scroll and fade out below it. */
 const Bar = styled.div`
   position: sticky;
-  bottom: calc(var(--player-height, 0px) + ${t('space.3')});
+  bottom: var(--player-height, 0px);
   z-index: 1;
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   justify-content: flex-end;
   gap: ${t('space.2')} ${t('space.3')};
-  padding: ${t('space.3')} ${t('space.4')};
-  border: 1px solid ${t('colors.hairline')};
-  border-radius: ${t('radii.card')};
-  background: ${t('colors.floating')};
+  padding: ${t('space.7')} 0 ${t('space.3')};
+  background: linear-gradient(transparent, ${t('colors.background')} ${t('space.6')});
   > p {
     margin-inline-end: auto;
     ${quietText}
