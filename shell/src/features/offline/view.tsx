@@ -22,7 +22,7 @@ function Banner() {
           unsent > 0 && `${unsent} ${unsent === 1 ? 'change' : 'changes'} to save`,
         ]
           .filter(Boolean)
-          .join(' · ')}
+          .join(' · ') || 'Your queue and lists still open. Search waits.'}
       </Details>
     </Line>
   );
