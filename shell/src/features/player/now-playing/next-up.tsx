@@ -5,6 +5,7 @@ import { $currentIndex, $queue } from '@segue/stores/ports';
 import { MenuButton } from '@segue/tracks';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
+import { KeepPlaying } from '../queue/keep-playing';
 import { EntryRow } from '../queue/queue-entry';
 
 /** More is in the queue. */
@@ -14,26 +15,31 @@ export function NextUp() {
   const [queue, current] = useUnit([$queue, $currentIndex]);
   const first = (current ?? -1) + 1;
   return (
-    <List aria-label="Next up">
-      {queue.slice(first, first + MAX_TRACKS).map((track, at) => (
-        <li key={trackKey(track)}>
-          <EntryRow
-            track={track}
-            isCurrent={false}
-            isUpcoming
-            onPlay={() => send('queue/select', { index: first + at })}
-            menu={<MenuButton track={track} from="queue" />}
-          />
-        </li>
-      ))}
-    </List>
+    <Scroller>
+      <List aria-label="Next up">
+        {queue.slice(first, first + MAX_TRACKS).map((track, at) => (
+          <li key={trackKey(track)}>
+            <EntryRow
+              track={track}
+              isCurrent={false}
+              isUpcoming
+              onPlay={() => send('queue/select', { index: first + at })}
+              menu={<MenuButton track={track} from="queue" />}
+            />
+          </li>
+        ))}
+      </List>
+      {queue.length > first + MAX_TRACKS ? null : <KeepPlaying />}
+    </Scroller>
   );
 }
 
-const List = styled.ol`
+const Scroller = styled.div`
   overflow: hidden auto;
   overscroll-behavior: contain;
   touch-action: pan-y;
+`;
+const List = styled.ol`
   /* Without grips the covers stand below the heading. */
   margin-inline-start: -38px;
 `;
