@@ -10,7 +10,7 @@ test('playing a row: queues it first; a second click pauses [PLAY-04] [PLAY-06]'
   const kept = await mixedTracks(page, 2);
   await openWithPlayback(page, { queue: kept });
   const home = new HomePage(page);
-  await home.search('ferry');
+  await home.search('sunday');
   const row = home.playableRows('soundcloud').first();
   const title = await home.titleOf(row);
   await home.play(row);
