@@ -67,6 +67,15 @@ test('rows chosen with Control and Shift are queued together, and found there', 
   await choose(3, 'Shift');
   await user.expectText(tab, /4 selected/);
   expect(await tab.run(() => String(getSelection()))).toBe('');
+  await eventually(async () => {
+    const colors = await tab.run(() =>
+      [...document.querySelectorAll('[data-chosen=true]')].map(
+        (one) => getComputedStyle(one).backgroundColor,
+      ),
+    );
+    // The last one is under the pointer.
+    expect(new Set(colors.slice(0, 3)).size, String(colors)).toBe(1);
+  });
   await user.click(tab, CHOSEN, button(/^Add to queue$/));
   await user.expectText(tab, /Added 4 tracks to the queue/);
   await user.click(tab, PLAYER, button(/queue/));

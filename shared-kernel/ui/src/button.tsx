@@ -45,6 +45,7 @@ const base = css`
   font-weight: ${t('fontWeights.semibold')};
   line-height: 1.2;
   text-align: center;
+  -webkit-user-select: none;
   user-select: none;
   transition:
     background-color ${t('motion.hover')},

@@ -42,9 +42,6 @@ export const Row = styled.li`
     inset-block-end: 0;
     inset-inline-start: calc(var(--cover-start, 10px) + ${t('sizes.cover')} - 15px);
   }
-  &[data-chosen='true'] {
-    background: ${t('colors.selected')};
-  }
   .words {
     min-width: 0;
   }
@@ -126,6 +123,7 @@ export const Row = styled.li`
   &:has(:focus-visible) {
     ${pointed}
   }
+  &[data-chosen='true'],
   &:active:not(:has(.actions:active, .more:active, a:active)) {
     background: ${t('colors.selected')};
   }
