@@ -60,7 +60,11 @@ export function SelectionBar({ selection, onClose }: Props) {
         Play next
       </Act>
       {owner === 'queue' ? null : (
-        <Act icon={<QueueAddIcon size={18} />} onClick={act((all) => send('queue/add-all', { tracks: all }))}>
+        <Act
+          short="Queue"
+          icon={<QueueAddIcon size={18} />}
+          onClick={act((all) => send('queue/add-all', { tracks: all }))}
+        >
           Add to queue
         </Act>
       )}
@@ -68,6 +72,7 @@ export function SelectionBar({ selection, onClose }: Props) {
         <>
           <Act
             ref={addButton}
+            short="Playlist"
             icon={<PlaylistIcon size={18} />}
             aria-haspopup="dialog"
             aria-expanded={isAdding}
@@ -107,13 +112,18 @@ export function SelectionBar({ selection, onClose }: Props) {
   );
 }
 
-type ActProps = ComponentProps<'button'> & { icon: ReactNode; children: string };
+type ActProps = ComponentProps<'button'> & {
+  icon: ReactNode;
+  children: string;
+  /** Seen instead on phones, where the words have little room. */
+  short?: string;
+};
 
-function Act({ icon, children, ...button }: ActProps) {
+function Act({ icon, short, children, ...button }: ActProps) {
   return (
     <ActButton type="button" title={children} {...button}>
       {icon}
-      <span>{children}</span>
+      <span data-short={short}>{children}</span>
     </ActButton>
   );
 }

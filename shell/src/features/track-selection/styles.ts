@@ -69,25 +69,32 @@ export const Bar = styled.div`
       ${visuallyHidden}
     }
   }
-  /* A toolbar for fingers: the words below the icons. */
+  /* A toolbar for fingers: the count, and below it equal columns with the words below the icons. */
   ${media.phone} {
     &:not([data-over-head]) {
-      align-items: stretch;
+      flex-wrap: wrap;
       width: auto;
       margin-inline: calc(${t('space.3')} * -1);
-      > * {
-        flex: 1 1 0;
-        flex-direction: column;
+      ${Close} {
+        flex: 1 0 100%;
         justify-content: start;
+      }
+      ${ActButton} {
+        flex: 1 1 15%;
+        flex-direction: column;
         gap: ${t('space.1')};
         min-width: 0;
         height: auto;
-        min-height: ${t('sizes.touch')};
-        margin: 0;
         padding: ${t('space.2')} 0;
         font-size: ${t('fontSizes.label')};
         line-height: 1.2;
-        white-space: normal;
+      }
+      [data-short] {
+        font-size: 0;
+        &::before {
+          content: attr(data-short) / '';
+          font-size: ${t('fontSizes.label')};
+        }
       }
     }
   }
