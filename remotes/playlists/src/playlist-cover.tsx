@@ -32,14 +32,14 @@ const Frame = styled.div`
   background: ${t('colors.cardRaised')};
   box-shadow: ${t('shadows.lift')};
   [data-placeholder] > svg {
-    width: 22%;
+    width: 40%;
     height: auto;
-    stroke-width: 1.5;
-    opacity: 0.8;
+    stroke-width: 1;
+    opacity: 0.4;
   }
   [data-placeholder] {
     color: ${t('colors.onAccent')};
-    background: linear-gradient(145deg, hsl(var(--hue) 40% 38%), hsl(calc(var(--hue) + 24) 44% 18%));
+    background: linear-gradient(145deg, hsl(var(--hue) 40% 46%), hsl(var(--hue) 40% 22%));
   }
 `;
 const Mosaic = styled.div`
