@@ -80,6 +80,10 @@ export const phoneRow = css`
     }
     /* A narrow list of a wide window; all rows of a list are equally high. */
     ${media.tablet} {
+      &,
+      &[data-sortable] {
+        height: 72px;
+      }
       .name {
         line-height: 18px;
       }
