@@ -36,11 +36,11 @@ export const Row = styled.li`
   .lead {
     display: none;
   }
-  /* At the corner of the cover, mostly beside it. */
+  /* In the corner of the cover, away from the next row. */
   .check {
     position: absolute;
-    inset-block-end: 0;
-    inset-inline-start: calc(var(--cover-start, 10px) + ${t('sizes.cover')} - 15px);
+    inset-block-end: calc(50% - ${t('sizes.cover')} / 2 + 2px);
+    inset-inline-start: calc(var(--cover-start, 10px) + ${t('sizes.cover')} - 22px);
   }
   .words {
     min-width: 0;
