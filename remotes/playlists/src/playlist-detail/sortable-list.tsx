@@ -1,9 +1,9 @@
 // The tracks of a playlist, sortable. Loaded on its own: the drag library is large. A song that the playlist has from both
 // services keeps its two rows, because each has its own number and place and is removed by itself; the second one says so.
-import { trackKey } from '@segue/contract';
+import { PROVIDERS, trackKey } from '@segue/contract';
 import { TrackList, TrackRow, type TrackRowProps } from '@segue/tracks';
 import { SortableTracks, useSortableTrack } from '@segue/tracks/sortable';
-import { AlsoFrom, repeatedSongs } from '@segue/tracks/versions';
+import { repeatedSongs, VersionsChip } from '@segue/tracks/versions';
 import { useUnit } from 'effector-react';
 import { useMemo, type ComponentProps } from 'react';
 import { moveRequested } from './model';
@@ -13,8 +13,10 @@ export function SortableList(list: ComponentProps<typeof TrackList>) {
   const onMove = useUnit(moveRequested);
   const repeated = useMemo(() => repeatedSongs(tracks), [tracks]);
   const rowOf = (row: TrackRowProps) => {
-    const provider = repeated.get(trackKey(row.track));
-    return <SortableRow {...row} marks={provider && <AlsoFrom provider={provider} />} />;
+    const earlier = repeated.get(trackKey(row.track));
+    if (earlier === undefined) return <SortableRow {...row} />;
+    const providers = PROVIDERS.filter((one) => one === earlier || one === row.track.provider);
+    return <SortableRow {...row} isMixed={false} marks={<VersionsChip providers={providers} />} />;
   };
   return (
     <SortableTracks tracks={tracks} gripTabIndex={-1} onMove={({ from, to }) => onMove({ tracks, from, to })}>

@@ -3,4 +3,4 @@ export { GroupingSwitch } from './grouping-switch';
 export { areFoundAtOnce, findVersions, repeatedSongs, repeatedSongCount, type Alike } from './pairs';
 export { newSongs } from './new-songs';
 export { useVersions } from './use-versions';
-export { AlsoFrom } from './versions-button';
+export { VersionsChip } from './versions-button';

@@ -1,7 +1,7 @@
 // Marks a row that stands for the versions of several services, and opens it.
 import { PROVIDER_NAMES, type Provider } from '@segue/contract';
 import { ChevronDownIcon, media, ProviderLogo, ProviderMark, t } from '@segue/ui';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 
 type Services = { providers: readonly Provider[] };
 
@@ -26,11 +26,12 @@ export function ServiceMark({ provider }: { provider: Provider }) {
 }
 
 /** The song stands earlier in the list, from another service. */
-export function AlsoFrom({ provider }: { provider: Provider }) {
+export function VersionsChip({ providers }: Services) {
   return (
-    <Service>
-      Also from <ProviderLogo provider={provider} isNamed />
-    </Service>
+    <Chip>
+      <Marks providers={providers} />
+      <span>{providers.length} versions</span>
+    </Chip>
   );
 }
 
@@ -66,13 +67,13 @@ const Service = styled.span`
   color: ${t('colors.soft')};
   font-size: 12px;
 `;
-const Toggle = styled.button`
-  position: relative;
-  z-index: 1;
+const chip = css`
   display: inline-flex;
   flex: none;
   align-items: center;
   gap: ${t('space.1')};
+  /* As high without its words. */
+  min-height: 20px;
   margin-block: -2px;
   padding: 0 5px 0 6px;
   /* Visible in forced colors. */
@@ -83,6 +84,20 @@ const Toggle = styled.button`
   line-height: 18px;
   font-size: 12px;
   white-space: nowrap;
+  /* A narrow row has no room for words beside the artist. */
+  @container tracks (max-width: 419.98px) {
+    > span + span {
+      display: none;
+    }
+  }
+`;
+const Chip = styled.span`
+  ${chip}
+`;
+const Toggle = styled.button`
+  ${chip}
+  position: relative;
+  z-index: 1;
   transition: background-color ${t('motion.hover')};
   &:hover {
     color: ${t('colors.text')};
@@ -93,12 +108,6 @@ const Toggle = styled.button`
   }
   &[aria-expanded='true'] > svg {
     transform: rotate(180deg);
-  }
-  /* A narrow row has no room for words beside the artist. */
-  @container tracks (max-width: 419.98px) {
-    > span + span {
-      display: none;
-    }
   }
   /* Large enough for a finger. */
   ${media.touch} {
