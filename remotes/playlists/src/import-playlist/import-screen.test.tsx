@@ -14,7 +14,7 @@ import { send } from '@segue/event-bus';
 import { act, screen, within } from '@testing-library/react';
 import { allSettled } from 'effector';
 import remote from '../remote';
-import { $review, copyRequested, importChanged, listChosen } from './model';
+import { $review, importChanged, listChosen } from './model';
 
 const by = (name: string) => [{ id: 'a', name }];
 const ferry = aSoundcloudTrack({ id: '1', title: 'Late Ferry', artistInfo: by('Ada Solano') });
@@ -166,24 +166,6 @@ describe('An import', () => {
     expect(opened.scope.getState($review)).toBeNull();
     await act(() => allSettled(importChanged, { scope: opened.scope, params: (review) => review }));
     expect(opened.scope.getState($review)).toBeNull();
-  });
-
-  it('finds the tracks of a playlist at one provider, and says which it has not', async () => {
-    const opened = open();
-    const wanted = aSpotifyTrack({ ...ferry, id: 's1', provider: 'spotify' });
-    const absent = aSpotifyTrack({ id: 's2', title: 'Nowhere', artistInfo: by('Ada Solano') });
-    const copy = { name: 'Sea', tracks: [wanted, remix, absent], provider: 'soundcloud' } as const;
-    await act(() => allSettled(copyRequested, { scope: opened.scope, params: copy }));
-    expect(screen.getByLabelText('Playlist name')).toHaveValue('Sea (SoundCloud)');
-    expect(opened.scope.getState($review)?.entries.map(({ status, choice }) => [status, choice?.id])).toEqual(
-      [
-        ['found', ferry.id],
-        ['found', remix.id],
-        ['missing', undefined],
-      ],
-    );
-    expect(opened.api.requestsTo('search').map(({ params }) => params['provider'])).not.toContain('spotify');
-    expect(screen.getByRole('list', { name: 'No match' })).toHaveTextContent('Ada Solano – Nowhere');
   });
 
   it('with Premium searches Spotify first', async () => {

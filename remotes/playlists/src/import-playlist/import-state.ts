@@ -22,8 +22,6 @@ export type Entry = {
 export type Review = {
   name: string;
   prefer: Provider;
-  /** What the preferred provider has not is missing. */
-  isCopy?: boolean;
   entries: readonly Entry[];
   /** Tracks of the file beyond the limit. */
   leftOut: number;
@@ -37,9 +35,6 @@ export type Review = {
 
 /** `count` tracks were sent; `missed` of them are not known to their provider. */
 export type Saved = { playlist: Playlist; count: number; missed: number };
-
-/** A playlist whose tracks are wanted at one provider. */
-export type Copy = { name: string; tracks: readonly Track[]; provider: Provider };
 
 /** A change of the import: a transition from `changes.ts`. */
 export type ReviewChange = (review: Review) => Review;

@@ -10,7 +10,7 @@ import { ImportGate } from '../gates';
 import { playlistAppended } from '../playlist-list/model';
 import type { Change } from '../undo/change';
 import { changeMade } from '../undo/model';
-import type { Copy, Entry, Review, ReviewChange } from './import-state';
+import type { Entry, Review, ReviewChange } from './import-state';
 import type { Matching } from './match-entry';
 
 export const IMPORT_PATH = `${screens.playlists}/import`;
@@ -19,14 +19,12 @@ const PARALLEL = 2;
 
 /** The user chose or dropped a file, or pasted a text. */
 export const listChosen = createEvent<File | string>('importListChosen');
-/** The tracks of that provider stay; the others are searched for there. */
-export const copyRequested = createEvent<Copy>('importCopyRequested');
 export const importChanged = createEvent<ReviewChange>('importChanged');
 export const importCancelled = createEvent('importCancelled');
 export const saveRequested = createEvent('importSaveRequested');
 
 const work = () => import('./work');
-const readFx = createEffect(async (source: { list: File | string | Copy; providers: readonly Provider[] }) =>
+const readFx = createEffect(async (source: { list: File | string; providers: readonly Provider[] }) =>
   (await work()).readReview(source),
 );
 const matchFx = createEffect(async (job: Matching) => {
@@ -80,8 +78,7 @@ const $nextJob = combine(
     const ids = running.map(({ id }) => id);
     const entry = review.entries.find(({ id, status }) => status === 'waiting' && !ids.includes(id));
     if (!entry) return null;
-    const others =
-      usable.length > 1 && !review.isCopy ? configured.filter((provider) => provider !== review.prefer) : [];
+    const others = usable.length > 1 ? configured.filter((provider) => provider !== review.prefer) : [];
     return { entry, providers: [review.prefer, ...others] };
   },
 );
@@ -97,15 +94,6 @@ sample({
   clock: listChosen,
   source: $usable,
   fn: (providers, list) => ({ list, providers }),
-  target: readFx,
-});
-sample({
-  clock: copyRequested,
-  source: $usable,
-  fn: (usable, list) => ({
-    list,
-    providers: [list.provider, ...usable.filter((provider) => provider !== list.provider)],
-  }),
   target: readFx,
 });
 sample({ clock: $nextJob, filter: (job) => job !== null, target: matchFx });

@@ -1,20 +1,12 @@
 // What the model's effects do: reads a list, matches one entry, saves the playlist. Part of the lazy file.
 import type { ApiFailure } from '@segue/api-client';
-import {
-  artistNames,
-  type Playlist,
-  PLAYLIST_ADDITIONS_MAX,
-  type Provider,
-  PROVIDER_NAMES,
-  SEARCH_PAGE_SIZE,
-} from '@segue/contract';
+import { type Playlist, PLAYLIST_ADDITIONS_MAX, type Provider, SEARCH_PAGE_SIZE } from '@segue/contract';
 import type { addTracksFx, createFromListFx, matchLinkFx, searchFx } from '../api';
 import { referenceOf } from '../tracks';
 import { chosenTracks, reviewOf, savedSoFar, saveFailed } from './changes';
 import { matchEntry, type Matching } from './match-entry';
-import type { Copy, Review, ReviewChange, Saved } from './import-state';
-import { LISTED_MAX, type ListedTracks } from './reading/listed-track';
-import { nameOf, readFile, readList } from './reading/read-list';
+import type { Review, ReviewChange, Saved } from './import-state';
+import { readFile, readList } from './reading/read-list';
 
 /** The request of this effect, bound to a scope. */
 type Bound<Fx extends (call: never) => unknown> = (call: Parameters<Fx>[0]) => ReturnType<Fx>;
@@ -24,31 +16,12 @@ export async function readReview({
   list,
   providers,
 }: {
-  list: File | string | Copy;
+  list: File | string;
   providers: readonly Provider[];
 }): Promise<Review> {
-  const read = await readAny(list);
+  const read = typeof list === 'string' ? readList(list) : await readFile(list);
   // Ids differ from those of the import before, whose last answers may still come.
-  const review = reviewOf(read, providers[0]!, providers, Math.floor(performance.now()) * 10_000);
-  return { ...review, isCopy: isCopy(list) };
-}
-
-const isCopy = (list: File | string | Copy): list is Copy =>
-  typeof list === 'object' && !(list instanceof File);
-
-async function readAny(list: File | string | Copy): Promise<ListedTracks> {
-  if (!isCopy(list)) return typeof list === 'string' ? readList(list) : readFile(list);
-  const { name, tracks, provider } = list;
-  return {
-    name: nameOf(`${name} (${PROVIDER_NAMES[provider]})`),
-    listed: tracks.slice(0, LISTED_MAX).map((track) => ({
-      title: track.title,
-      artists: artistNames(track),
-      durationMs: track.duration,
-      ...(track.provider === provider && { reference: { provider, id: track.id } }),
-    })),
-    leftOut: Math.max(0, tracks.length - LISTED_MAX),
-  };
+  return reviewOf(read, providers[0]!, providers, Math.floor(performance.now()) * 10_000);
 }
 
 /** Reports what was found and settles when the next entry may be searched for. */

@@ -1,7 +1,6 @@
 // The buttons that edit a playlist: the pencil, and the menu with everything else.
-import { COVER_TYPES, type Playlist, type Provider, PROVIDER_NAMES, type Track } from '@segue/contract';
+import { COVER_TYPES, type Playlist, type Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
-import { $areProvidersSeparate, $providers } from '@segue/stores';
 import { ExportTracks } from '@segue/tracks/export-tracks';
 import {
   CloseIcon,
@@ -11,16 +10,13 @@ import {
   LinkIcon,
   MoreIcon,
   PencilIcon,
-  ProviderLogo,
   TrashIcon,
   UploadIcon,
 } from '@segue/ui';
 import { Menu, MenuItem, MenuSeparator } from '@segue/ui/menu';
 import { useUnit } from 'effector-react';
 import { useRef, useState, type PropsWithChildren } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { FileInput } from '../file-input';
-import { copyRequested, IMPORT_PATH } from '../import-playlist/model';
 import { deletionRequested } from '../playlist-list/model';
 import { $sharedPlaylist, sharingClosed, sharingOpened } from '../share-playlist/model';
 import { coverRemoved, newCoverChosen, renameStarted } from './model';
@@ -81,7 +77,6 @@ export function EditMenu({ playlist, tracks, children }: PropsWithChildren<Props
             Export
           </MenuItem>
         ) : null}
-        <CopyItems name={playlist.name} tracks={tracks} />
         <MenuItem icon={<LinkIcon size={17} />} onClick={() => onShare(playlist)}>
           {playlist.isShared ? 'Shared by link' : 'Share'}
         </MenuItem>
@@ -102,21 +97,4 @@ export function EditMenu({ playlist, tracks, children }: PropsWithChildren<Props
       />
     </>
   );
-}
-
-function CopyItems({ name, tracks }: { name: string; tracks: readonly Track[] }) {
-  const [providers, areSeparate, onCopy] = useUnit([$providers, $areProvidersSeparate, copyRequested]);
-  const navigate = useNavigate();
-  const copyTo = (provider: Provider) => {
-    onCopy({ name, tracks, provider });
-    void navigate(IMPORT_PATH);
-  };
-  if (areSeparate) return null;
-  return providers
-    .filter((provider) => tracks.some((track) => track.provider !== provider))
-    .map((provider) => (
-      <MenuItem key={provider} icon={<ProviderLogo provider={provider} />} onClick={() => copyTo(provider)}>
-        Find all on {PROVIDER_NAMES[provider]}
-      </MenuItem>
-    ));
 }
