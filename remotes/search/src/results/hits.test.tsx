@@ -30,6 +30,29 @@ test('a search also finds artists, albums and playlists; those of both services 
   expect(artist).toHaveAttribute('href', '/artist/spotify/spotify-ada');
 });
 
+test('an album of both services stands once, though one names its guests [CATALOG-47]', async () => {
+  const guests = [
+    { id: '1', name: 'Ada Solano' },
+    { id: '2', name: 'The Low Tides' },
+  ];
+  const albums = {
+    spotify: [aCollection({ provider: 'spotify', title: 'Tides', artists: guests })],
+    soundcloud: [aCollection({ provider: 'soundcloud', title: 'Tides', artists: guests.slice(0, 1) })],
+  };
+  open({
+    at: '/home?q=ada',
+    api: {
+      searchCatalogue: ({ params }) => ({
+        artists: [],
+        playlists: [],
+        albums: albums[params.provider as keyof typeof albums],
+      }),
+    },
+  });
+  await found('Spotify SoundCloud Album');
+  expect(names(await line())).toEqual(['TidesAlbum · Ada Solano, The Low Tides']);
+});
+
 test('they are one tab stop: Left, Right, Home and End move between them [CATALOG-47]', async () => {
   const { user } = open({ at: '/home?q=ada', api: { searchCatalogue } });
   await found('soundcloud tapes');

@@ -67,7 +67,8 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
 function mergeHits(all: readonly CatalogueHits[]): readonly Hit[] {
   const hits = new Map<string, Hit>();
   const add = (hit: Omit<Hit, 'providers'>, provider: Provider) => {
-    const key = `${hit.name}\0${hit.about}`.toLowerCase();
+    // One service names the guests of an album, another does not.
+    const key = `${hit.name}\0${hit.about.split(',')[0]}`.toLowerCase();
     const known = hits.get(key);
     if (!known) hits.set(key, { ...hit, providers: [provider] });
     else if (!known.providers.includes(provider)) known.providers.push(provider);

@@ -32,5 +32,6 @@ const Note = styled.p`
   line-height: 1.4;
   a {
     font-weight: ${t('fontWeights.bold')};
+    white-space: nowrap;
   }
 `;
