@@ -3,6 +3,6 @@ export { CHECK_CONNECTION, LoadError } from './fallbacks';
 export { DrawnGate, RemoteGate } from './gate';
 export { $registry, $remotes, loadBuildFx, registryRead, remoteCrashed, remoteReported } from './model';
 export { RemoteOutlet, RemoteWidget } from './outlet';
-export { $navEntries, $remoteRoutes } from './public-routes';
+export { $navEntries, $remoteRoutes, $shownEntries } from './public-routes';
 export { preloadPlaylistsFx } from './preload';
 export { loadRemoteAt, runningBuildAt, wireRemotes } from './wire';

@@ -1,6 +1,6 @@
 // The routes and navigation entries that the remotes declare in the registry; known before any download.
 import type { Registry, RemoteNav, RemoteRoute } from '@segue/federation';
-import { createPageStore } from '@segue/stores';
+import { $isMember, createPageStore } from '@segue/stores';
 import { combine, sample } from 'effector';
 import { $registry, $remotes } from './model';
 import type { RemoteBuild, RemoteStates } from './remote-state';
@@ -33,4 +33,9 @@ export const $navEntries = $declared.map<readonly NavEntry[]>((declared) =>
   declared
     .flatMap(({ name, nav }) => nav.map((entry) => ({ ...entry, remote: name })))
     .sort((one, other) => one.order - other.order),
+);
+
+/** The entries that this session may see. */
+export const $shownEntries = combine($navEntries, $isMember, (entries, isMember) =>
+  entries.filter(({ access }) => access === 'anyone' || isMember),
 );

@@ -1,20 +1,16 @@
-import { $isMember } from '@segue/stores';
 import { media, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { NavLink } from 'react-router-dom';
 import styled from 'styled-components';
-import { $navEntries } from '../../../platform/remotes';
+import { $shownEntries } from '../../../platform/remotes';
 
 /** The navigation entries of the remotes that this session may see. */
 export function Entries() {
-  const [entries, isMember] = useUnit([$navEntries, $isMember]);
-  return entries
-    .filter(({ access }) => access === 'anyone' || isMember)
-    .map(({ to, label, isSecondary }) => (
-      <Entry key={to} to={to} data-secondary={isSecondary}>
-        {label}
-      </Entry>
-    ));
+  return useUnit($shownEntries).map(({ to, label, isSecondary }) => (
+    <Entry key={to} to={to} data-secondary={isSecondary}>
+      {label}
+    </Entry>
+  ));
 }
 
 export const Entry = styled(NavLink)`

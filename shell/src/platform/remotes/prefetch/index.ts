@@ -1,6 +1,6 @@
 // Downloads remotes that will probably be opened: on intent, when a link is pointed at, touched or focused; and in idle
 // time those of the menu that are not on screen, in its order.
-import { $isMember, $isPlaying, $isSessionLoading } from '@segue/stores';
+import { $isPlaying, $isSessionLoading } from '@segue/stores';
 import { $position } from '@segue/stores/ports';
 import { combine, type Scope } from 'effector';
 import { savesData, whenIdle } from '../../data-saving';
@@ -8,7 +8,7 @@ import { joinStops, listen } from '../../listen';
 import { watchStore } from '../../watch-store';
 import { $registry } from '../model';
 import { preloadRoute, prefetchRoute } from '../preload';
-import { $navEntries } from '../public-routes';
+import { $shownEntries } from '../public-routes';
 
 /** A track needs the network for itself until it has played for so long. */
 const STARTING_MS = 5000;
@@ -23,8 +23,7 @@ const $isTrackStarting = combine(
 /** The menu's addresses for this session; empty while it is unknown or the network is needed otherwise. */
 const $likely = combine(
   {
-    entries: $navEntries,
-    isMember: $isMember,
+    entries: $shownEntries,
     isTooEarly: combine(
       $isSessionLoading,
       $isTrackStarting,
@@ -33,12 +32,8 @@ const $likely = combine(
     // Another build of a remote has another address.
     registry: $registry,
   },
-  ({ entries, isMember, isTooEarly }): readonly string[] =>
-    isTooEarly
-      ? []
-      : entries
-          .filter(({ access, isSecondary }) => !isSecondary && (access === 'anyone' || isMember))
-          .map(({ to }) => to),
+  ({ entries, isTooEarly }): readonly string[] =>
+    isTooEarly ? [] : entries.filter(({ isSecondary }) => !isSecondary).map(({ to }) => to),
 );
 
 export function wirePrefetch(scope: Scope): () => void {

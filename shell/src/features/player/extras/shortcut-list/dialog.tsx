@@ -1,29 +1,17 @@
-// The list of keyboard shortcuts, opened with `?`.
-import { media, t } from '@segue/ui';
+// Every command with its keys, opened with `?`: found by typing, run by pressing it.
+import { media, SearchIcon, t, TextField } from '@segue/ui';
 import { Dialog } from '@segue/ui/dialog';
-import { Fragment } from 'react';
+import { useUnit } from 'effector-react';
+import { Fragment, type KeyboardEvent, useState } from 'react';
 import styled from 'styled-components';
+import { screenOpened } from '../../../../platform/navigation';
+import { $shownEntries } from '../../../../platform/remotes';
 import { hasMiniPlayer } from '../../now-playing/mini-player';
+import { $isUseful, commandChosen } from '../shortcut-needs';
 import { SHORTCUTS, type Shortcut } from '../shortcut-table';
 
-type Line = { does: string; keys: readonly (readonly string[])[] };
+type Line = { does: string; keys?: readonly (readonly string[])[]; isUseful?: boolean; run?: () => void };
 
-const PLAYBACK: readonly Shortcut[] = [
-  'toggle-playback',
-  'next',
-  'previous',
-  'forward',
-  'back',
-  'louder',
-  'quieter',
-  'toggle-mute',
-  'toggle-shuffle',
-  'cycle-repeat',
-  'like',
-  'stop-after',
-];
-const QUEUE: readonly Shortcut[] = ['toggle-queue', 'undo', 'redo'];
-const PAGE: readonly Shortcut[] = ['search', 'show-now-playing', 'mini-player', 'show-shortcuts'];
 /** The keys of a focused row, which its list handles. */
 const LISTS: readonly Line[] = [
   { does: 'Go up or down', keys: [['↑'], ['↓']] },
@@ -34,29 +22,72 @@ const LISTS: readonly Line[] = [
   { does: 'Select, up to here', keys: [['Shift', 'Space']] },
 ];
 
-const linesOf = (shortcuts: readonly Shortcut[]): readonly Line[] =>
-  shortcuts
-    .map((shortcut) => SHORTCUTS[shortcut])
-    .filter(({ needs }) => needs !== 'window' || hasMiniPlayer());
-
-const GROUPS: readonly (readonly [title: string, lines: readonly Line[]])[] = [
-  ['Playback', linesOf(PLAYBACK)],
-  ['Queue', linesOf(QUEUE)],
-  ['Lists', LISTS],
-  ['Search and page', linesOf(PAGE)],
-];
-
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  const [entries, isUseful, choose, open] = useUnit([$shownEntries, $isUseful, commandChosen, screenOpened]);
+  const [text, setText] = useState('');
+  const perform = (run?: () => void) => {
+    if (!run) return;
+    onClose();
+    run();
+  };
+  const linesOf = (group: string): readonly Line[] =>
+    (Object.keys(SHORTCUTS) as Shortcut[])
+      .map((shortcut) => ({
+        ...SHORTCUTS[shortcut],
+        isUseful: isUseful(shortcut),
+        run: () => choose(shortcut),
+      }))
+      .filter((line) => line.group === group && (line.needs !== 'window' || hasMiniPlayer()));
+  const screens = entries.map(({ to, label }): Line => ({
+    does: `Go to ${label}`,
+    run: () => open(to),
+  }));
+  const groups: readonly (readonly [title: string, lines: readonly Line[]])[] = [
+    ['Playback', linesOf('Playback')],
+    ['Queue', linesOf('Queue')],
+    ['Search and page', [...linesOf('Search and page'), ...screens]],
+    ['Lists', LISTS],
+  ];
+  const found = groups
+    .map(([title, lines]) => ({ title, lines: lines.filter(({ does }) => contains(does, text)) }))
+    .filter(({ lines }) => lines.length > 0);
+  const runFirst = () =>
+    perform(found.flatMap(({ lines }) => lines).find(({ run, isUseful = true }) => run && isUseful)?.run);
   return (
     <Dialog title="Keyboard shortcuts" onClose={onClose} isWide>
+      <TextField
+        label="Search commands"
+        hideLabel
+        placeholder="Search commands"
+        leading={<SearchIcon />}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={(event) => {
+          moveFocus(event);
+          if (event.key === 'Enter') runFirst();
+        }}
+      />
       <Groups>
-        {GROUPS.map(([title, lines]) => (
+        {found.map(({ title, lines }) => (
           <section key={title}>
             <h3>{title}</h3>
             <dl>
-              {lines.map(({ does, keys }) => (
+              {lines.map(({ does, keys = [], isUseful, run }) => (
                 <Row key={does}>
-                  <dt>{does}</dt>
+                  <dt>
+                    {run ? (
+                      <Command
+                        type="button"
+                        disabled={isUseful === false}
+                        onClick={() => perform(run)}
+                        onKeyDown={moveFocus}
+                      >
+                        {does}
+                      </Command>
+                    ) : (
+                      does
+                    )}
+                  </dt>
                   <dd>
                     {keys.map((way, index) => (
                       <Fragment key={way.join()}>
@@ -73,27 +104,34 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           </section>
         ))}
       </Groups>
+      {found.length === 0 ? <Note role="status">No command is called “{text}”.</Note> : null}
       <Note>On a Mac, use ⌘. Shortcuts are off while you type.</Note>
     </Dialog>
   );
 }
 
-/* Playback is as long as the three others. */
+const contains = (does: string, text: string) => does.toLowerCase().includes(text.trim().toLowerCase());
+
+/** The arrow keys move from the field to the commands and between them. */
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (!step) return;
+  event.preventDefault();
+  const dialog = event.currentTarget.closest('dialog');
+  const stops = [...(dialog?.querySelectorAll<HTMLElement>('input, dl button:enabled') ?? [])];
+  stops[stops.indexOf(event.currentTarget) + step]?.focus();
+}
+
 const Groups = styled.div`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  grid-template-rows: auto auto 1fr;
-  gap: ${t('space.4')} ${t('space.7')};
-
-  > :first-child {
-    grid-row: span 3;
-  }
+  padding-top: ${t('space.4')};
+  columns: 2;
+  column-gap: ${t('space.7')};
   ${media.phone} {
-    grid-template: none / minmax(0, 1fr);
-
-    > :first-child {
-      grid-row: auto;
-    }
+    columns: 1;
+  }
+  section {
+    padding-bottom: ${t('space.4')};
+    break-inside: avoid;
   }
   h3 {
     margin-bottom: ${t('space.1')};
@@ -106,11 +144,19 @@ const Groups = styled.div`
   }
 `;
 const Row = styled.div`
+  position: relative;
   display: flex;
   align-items: center;
   justify-content: space-between;
   gap: ${t('space.3')};
   min-height: 34px;
+  margin: 0 calc(-1 * ${t('space.2')});
+  padding: 0 ${t('space.2')};
+  border-radius: ${t('radii.control')};
+
+  &:has(button:hover:enabled, button:focus-visible) {
+    background: ${t('colors.selected')};
+  }
 
   dd {
     display: flex;
@@ -118,6 +164,31 @@ const Row = styled.div`
     align-items: center;
     gap: ${t('space.1')};
     margin: 0;
+  }
+`;
+/* The whole row is pressed. */
+const Command = styled.button`
+  padding: 0;
+  border: 0;
+  font: inherit;
+  text-align: start;
+  color: inherit;
+  background: none;
+
+  &:focus-visible {
+    outline: 0;
+  }
+  &::after {
+    position: absolute;
+    inset: 0;
+    content: '';
+  }
+  &:focus-visible::after {
+    border-radius: ${t('radii.control')};
+    outline: 2px solid ${t('colors.accent')};
+  }
+  &:disabled {
+    color: ${t('colors.faint')};
   }
 `;
 const Key = styled.kbd`

@@ -1,4 +1,4 @@
-// Owns whether the list of keyboard shortcuts is open.
+// Owns whether the list of commands and their shortcuts is open.
 import { createPageStore } from '@segue/stores';
 import { createEvent } from 'effector';
 import { dialogOutlet } from '../../../../platform/lazy-dialog';

@@ -9,6 +9,7 @@ import { screenOpened } from '../../../../platform/navigation';
 import { miniPlayerToggled } from '../../now-playing/mini-player';
 import { nowPlayingToggled } from '../../now-playing';
 import { shortcutListOpened } from '../shortcut-list';
+import { offeredUndo } from '../shortcut-needs';
 import type { Shortcut } from '../shortcut-table';
 
 const SEARCH_BOX = '[role="search"] input';
@@ -33,23 +34,6 @@ function focusBox(page: Document): boolean {
   box?.focus();
   box?.select();
   return box !== null;
-}
-
-const UNDOS = [
-  'queue/undo',
-  'queue/undo-save',
-  'playlist/undo',
-  'favorites/undo-removal',
-  'favorites/undo-addition',
-] as const;
-
-/** The undo that the newest notice on screen offers: its command, and the notice; null when none does. */
-export function offeredUndo(scope: Scope): { message: (typeof UNDOS)[number]; noticeId: number } | null {
-  for (const { id, action } of scope.getState($notices).toReversed()) {
-    const message = UNDOS.find((undo) => undo === action?.message);
-    if (message) return { message, noticeId: id };
-  }
-  return null;
 }
 
 const SEEK_MS = 5000;
@@ -93,7 +77,7 @@ export function createActions(scope: Scope): Readonly<Record<Shortcut, () => voi
     },
     'toggle-queue': () => send('queue/toggle-panel'),
     undo: () => {
-      const offered = offeredUndo(scope);
+      const offered = offeredUndo(scope.getState($notices));
       if (offered) dismiss(offered.noticeId);
       send(offered?.message ?? 'queue/undo');
     },

@@ -1,6 +1,6 @@
 import { interceptMessages, send, type Messages } from '@segue/event-bus';
 import { aSoundcloudTrack, renderInScope } from '@segue/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { ShortcutList } from '../shortcut-list';
 import { SHORTCUTS } from '../shortcut-table';
@@ -172,8 +172,8 @@ test('the list of shortcuts has each one; without such windows not the mini-play
   expect(groups.map(({ textContent }) => textContent)).toEqual([
     'Playback',
     'Queue',
-    'Lists',
     'Search and page',
+    'Lists',
   ]);
 });
 
@@ -185,4 +185,26 @@ test('? opens the list of shortcuts, which turns the others off', async () => {
   expect(said).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a command found by its words runs on Enter, and the list closes', async () => {
+  const user = await show();
+  await user.keyboard('{Control>}/{/Control}');
+  const list = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  await user.keyboard('SHUF');
+  expect(within(list).getAllByRole('term')).toHaveLength(1);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(said).toEqual(['queue/toggle-shuffle']));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('the arrow keys walk through the commands, past those without a use', async () => {
+  const user = await show(null, { isEmpty: true });
+  await user.keyboard('?');
+  await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  expect(screen.getByRole('button', { name: 'Play or pause' })).toBeDisabled();
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByRole('button', { name: 'Open or close the queue' })).toHaveFocus();
+  await user.keyboard('{ArrowUp}{ArrowDown}{Enter}');
+  await waitFor(() => expect(said).toEqual(['queue/toggle-panel']));
 });

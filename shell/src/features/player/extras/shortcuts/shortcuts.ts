@@ -3,16 +3,6 @@ import { SHORTCUTS, type Shortcut } from '../shortcut-table';
 
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
-/** What the shortcuts can act on. */
-export type Player = {
-  hasTrack: boolean;
-  hasQueue: boolean;
-  hasWindow: boolean;
-  changes: Readonly<Record<'queue/undo' | 'queue/redo', object | null>>;
-  /** A notice on screen has an Undo button. */
-  isUndoOffered: boolean;
-};
-
 /** The names that keyboard events give to keys which are shown otherwise. */
 const EVENT_KEYS: Readonly<Partial<Record<string, string>>> = {
   Space: ' ',
@@ -44,20 +34,6 @@ function isPressed(way: readonly string[], { key, ctrlKey, metaKey, altKey, shif
 /** Whether the key would write a character into a field. */
 export const isText = ({ key, ctrlKey, metaKey, altKey }: KeyPress): boolean =>
   key.length === 1 && !ctrlKey && !metaKey && !altKey;
-
-/** Without anything to act on, Space scrolls and the arrows keep their meaning. */
-export function isUseful(shortcut: Shortcut, player: Player): boolean {
-  const { hasTrack, hasQueue, hasWindow, changes, isUndoOffered } = player;
-  const has = {
-    track: hasTrack,
-    queue: hasQueue,
-    window: hasTrack && hasWindow,
-    change: isUndoOffered || changes['queue/undo'] !== null,
-    'undone-change': changes['queue/redo'] !== null,
-  };
-  const { needs } = SHORTCUTS[shortcut];
-  return needs === undefined || has[needs];
-}
 
 /** What they show is on the page, out of sight of who presses them in the mini-player. */
 const ON_PAGE: readonly Shortcut[] = ['show-now-playing', 'toggle-queue', 'search', 'show-shortcuts'];

@@ -1,18 +1,16 @@
 // Listens to the keyboard for the whole page and turns shortcuts into commands.
-import { $currentTrack } from '@segue/stores';
-import { $queue, $undoable } from '@segue/stores/ports';
-import type { Scope } from 'effector';
+import { createWatch, type Scope } from 'effector';
 import { joinStops, listen } from '../../../../platform/listen';
+import { $isUseful, commandChosen } from '../shortcut-needs';
 import { SHORTCUTS, type Shortcut } from '../shortcut-table';
 import { watchStore } from '../../../../platform/watch-store';
-import { $miniPlayer, hasMiniPlayer } from '../../now-playing/mini-player';
-import { createActions, offeredUndo } from './actions';
+import { $miniPlayer } from '../../now-playing/mini-player';
+import { createActions } from './actions';
 import {
   belongsToControl,
   belongsToPage,
   isForMiniPlayer,
   isText,
-  isUseful,
   PRESSED_BY_SPACE,
   shortcutOf,
 } from './shortcuts';
@@ -21,14 +19,7 @@ import {
 type Page = { takeKeys: () => readonly KeyboardEvent[] };
 
 export function wireShortcuts(scope: Scope, { takeKeys }: Page): () => void {
-  const hasUse = (shortcut: Shortcut) =>
-    isUseful(shortcut, {
-      hasTrack: scope.getState($currentTrack) !== null,
-      hasQueue: scope.getState($queue).length > 0,
-      hasWindow: hasMiniPlayer(),
-      changes: scope.getState($undoable),
-      isUndoOffered: offeredUndo(scope) !== null,
-    });
+  const hasUse = (shortcut: Shortcut) => scope.getState($isUseful)(shortcut);
   const actions = createActions(scope);
   const perform = (shortcut: Shortcut) => actions[shortcut]();
   const stopPage = listenToKeys(document, hasUse, perform, takeKeys());
@@ -37,7 +28,13 @@ export function wireShortcuts(scope: Scope, { takeKeys }: Page): () => void {
     if (mini)
       listenToKeys(mini.document, (shortcut) => isForMiniPlayer(shortcut) && hasUse(shortcut), perform);
   });
-  return joinStops(stopPage, stopMini);
+  const stopCommands = createWatch({
+    unit: commandChosen,
+    scope,
+    // The dialog returns the focus while it closes; some commands move it.
+    fn: (shortcut) => setTimeout(perform, 0, shortcut),
+  });
+  return joinStops(stopPage, stopMini, stopCommands);
 }
 
 /**
