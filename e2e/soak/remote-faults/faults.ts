@@ -71,8 +71,11 @@ const download = (name: string, answer: Answer, shows: Fault['shows'], more?: Op
 const start = (name: string, parts: Parameters<typeof runs>[0], stage: string, more?: Options) =>
   fault(name, runs(parts), 'broken', { report: `failed ${stage}`, ...more });
 
+/** A browser opens six connections to a server without HTTP/2; each hanging remote takes two, with its prefetch. */
+const HANGING = { atOnce: 2, limitMs: SILENCE_MS };
+
 const silent = (name: string, parts: Parameters<typeof runs>[0], stage: string) =>
-  fault(name, runs(parts), 'silent', { report: `failed ${stage}`, limitMs: SILENCE_MS });
+  fault(name, runs(parts), 'silent', { report: `failed ${stage}`, ...HANGING });
 
 /** The build is refused before it is requested. */
 const refused = (name: string, change: object, more?: Options) =>
@@ -117,9 +120,6 @@ const REMOVE_PLAYER = `() => {
   return React.createElement('h1', null, 'A screen by hand');
 }`;
 const NO_MODULE = `() => Promise.reject(new Error('Module "./remote" does not exist in container.'))`;
-
-/** A browser opens six connections to a server without HTTP/2; each hanging remote takes two, with its prefetch. */
-const HANGING = { atOnce: 2, limitMs: SILENCE_MS };
 
 /** The faults of single remotes; the tests break all remotes of the registry at once. */
 export const FAULTS: readonly Fault[] = [
