@@ -58,17 +58,13 @@ export function Beside() {
 function NothingNext() {
   const [keepsPlaying, last] = useUnit([$keepsPlaying, $last]);
   return keepsPlaying && last ? (
-    <EmptyState
-      compact
-      title="Similar songs follow"
-      children="They appear here when this song is about to end."
-    />
+    <EmptyState compact title="Similar songs follow">
+      They appear here when this song is about to end.
+    </EmptyState>
   ) : (
-    <EmptyState
-      compact
-      title="Nothing comes next"
-      children="Add songs to your queue, and they appear here."
-    />
+    <EmptyState compact title="Nothing comes next">
+      Add songs to your queue, and they appear here.
+    </EmptyState>
   );
 }
 

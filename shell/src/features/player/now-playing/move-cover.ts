@@ -2,8 +2,12 @@
 // of the whole page, which slow machines need up to a second for.
 
 const COVER = '[data-current-cover]';
-const OPEN = { duration: 240, easing: 'ease-out' };
-const CLOSE = { duration: 200, easing: 'ease-in', fill: 'forwards' } as const;
+const TIMING = {
+  in: { duration: 240, easing: 'ease-out' },
+  out: { duration: 200, easing: 'ease-in', fill: 'forwards' },
+} as const;
+/** An element in its place. Covers are scaled from their corner. */
+const AT_REST = { transformOrigin: '0 0' };
 
 const isStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -15,30 +19,28 @@ function placeInBar(view: HTMLElement): Keyframe | null {
   ].map((element) => element?.firstElementChild?.getBoundingClientRect());
   if (!bar?.width || !cover?.width) return null;
   const [x, y] = [bar.left - cover.left, bar.top - cover.top];
-  return { transformOrigin: '0 0', transform: `translate(${x}px, ${y}px) scale(${bar.width / cover.width})` };
-}
-/** The cover comes from the bar while the rest of the view appears; without it the whole view rises. */
-export function animateIn(view: HTMLElement): void {
-  if (typeof view.animate !== 'function') return;
-  const place = isStill() ? null : placeInBar(view);
-  const rise = isStill() ? { opacity: 0 } : { opacity: 0, transform: 'translateY(48px)' };
-  if (!place) return void view.animate([rise, {}], OPEN);
-  view.animate([{ backgroundColor: 'transparent' }, {}], OPEN);
-  for (const part of view.children) {
-    if (part.matches(COVER)) part.firstElementChild?.animate([place, { transformOrigin: '0 0' }], OPEN);
-    else part.animate([{ opacity: 0 }, {}], OPEN);
-  }
+  return { ...AT_REST, transform: `translate(${x}px, ${y}px) scale(${bar.width / cover.width})` };
 }
 
-/** The way out; resolves when the view can be removed. */
-export async function animateOut(view: HTMLElement | null): Promise<void> {
-  if (!view || typeof view.animate !== 'function') return;
+/**
+ * The cover comes from the bar, or goes back to it, while the rest of the view fades; without it the whole view rises or sinks.
+ * Resolves at the end.
+ */
+export async function animateView(view: HTMLElement, way: keyof typeof TIMING): Promise<void> {
+  if (typeof view.animate !== 'function') return;
+  const animate = (element: Element | null, away: Keyframe) =>
+    element?.animate(way === 'in' ? [away, AT_REST] : [AT_REST, away], TIMING[way]).finished;
   const place = isStill() ? null : placeInBar(view);
-  const sink = isStill() ? { opacity: 0 } : { opacity: 0.4, transform: 'translateY(100%)' };
-  if (!place) return void (await view.animate([sink], CLOSE).finished);
-  for (const part of view.children) {
-    if (part.matches(COVER)) part.firstElementChild?.animate([{ transformOrigin: '0 0' }, place], CLOSE);
-    else part.animate([{ opacity: 0 }], CLOSE);
+  if (!place) {
+    const moved =
+      way === 'in'
+        ? { opacity: 0, transform: 'translateY(48px)' }
+        : { opacity: 0.4, transform: 'translateY(100%)' };
+    return void (await animate(view, isStill() ? { opacity: 0 } : moved));
   }
-  await view.animate([{ backgroundColor: 'transparent' }], CLOSE).finished;
+  for (const part of view.children) {
+    if (part.matches(COVER)) void animate(part.firstElementChild, place);
+    else void animate(part, { opacity: 0 });
+  }
+  await animate(view, { backgroundColor: 'transparent' });
 }

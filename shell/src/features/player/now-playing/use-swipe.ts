@@ -1,4 +1,4 @@
-import { useRef, type PointerEvent, type PointerEventHandler } from 'react';
+import { useRef, type PointerEvent } from 'react';
 
 // Which swipe a touch made.
 
@@ -27,15 +27,12 @@ type Options = {
   onSwipe: (swipe: Swipe) => void;
 };
 type Start = { x: number; y: number; at: number };
-type Handlers = Record<
-  'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel',
-  PointerEventHandler<HTMLElement>
->;
+type Pointer = PointerEvent<HTMLElement>;
 
 /** Reports swipes of a finger; while it moves, the CSS variable `--swipe-x` or `--swipe-y` follows it. */
-export function useSwipe({ axis, onSwipe }: Options): Handlers {
+export function useSwipe({ axis, onSwipe }: Options) {
   const start = useRef<Start | null>(null);
-  const moveOf = (event: PointerEvent, { x, y, at }: Start) => ({
+  const moveOf = (event: Pointer, { x, y, at }: Start) => ({
     x: event.clientX - x,
     y: event.clientY - y,
     ms: event.timeStamp - at,
@@ -43,18 +40,18 @@ export function useSwipe({ axis, onSwipe }: Options): Handlers {
   const follow = (element: HTMLElement, by: number) =>
     element.style.setProperty(`--swipe-${axis}`, `${Math.round(by)}px`);
   return {
-    onPointerDown(event) {
+    onPointerDown(event: Pointer) {
       // A slider prevents the default of its own presses.
       if (event.pointerType === 'mouse' || !event.isPrimary || event.defaultPrevented) return;
       start.current = { x: event.clientX, y: event.clientY, at: event.timeStamp };
     },
-    onPointerMove(event) {
+    onPointerMove(event: Pointer) {
       if (!start.current) return;
       const { x, y } = moveOf(event, start.current);
       if (axis === 'x') follow(event.currentTarget, Math.abs(x) > Math.abs(y) ? x : 0);
       else follow(event.currentTarget, y > Math.abs(x) ? y : 0);
     },
-    onPointerUp(event) {
+    onPointerUp(event: Pointer) {
       const from = start.current;
       start.current = null;
       if (!from) return;
@@ -62,7 +59,7 @@ export function useSwipe({ axis, onSwipe }: Options): Handlers {
       if (swipe) onSwipe(swipe);
       follow(event.currentTarget, 0);
     },
-    onPointerCancel(event) {
+    onPointerCancel(event: Pointer) {
       start.current = null;
       follow(event.currentTarget, 0);
     },

@@ -26,7 +26,7 @@ import { trackPage } from '../controls/track-texts';
 import { Beside } from './beside';
 import { closeOnBack, coverPage } from './cover-page';
 import { $areLyricsShown, NowPlayingGate } from './lyrics-choice';
-import { animateIn, animateOut } from './move-cover';
+import { animateView } from './move-cover';
 import { LyricsToggle, OpenQueue } from './open-queue';
 import * as S from './styles';
 import { useSwipe } from './use-swipe';
@@ -43,8 +43,8 @@ function View({ track, onClose }: Props & { track: Track }) {
   const areLyricsShown = useUnit($areLyricsShown);
   const view = useRef<HTMLDivElement>(null);
   useOverPage(view, onClose);
-  useLayoutEffect(() => animateIn(view.current!), []);
-  const leave = () => void animateOut(view.current).then(onClose);
+  useLayoutEffect(() => void animateView(view.current!, 'in'), []);
+  const leave = () => void animateView(view.current!, 'out').then(onClose);
   const swipe = useSwipe({ axis: 'y', onSwipe: (way) => way === 'down' && leave() });
   return (
     <S.View

@@ -1,61 +1,51 @@
 // Owns the lyrics of the current track while they are on the screen.
 import { createRequestFx } from '@segue/api-client';
-import { routes, trackKey, type Lyrics, type TrackKey } from '@segue/contract';
+import { routes, trackKey, type Lyrics, type Track, type TrackKey } from '@segue/contract';
 import { $currentTrack, createPageStore } from '@segue/stores';
 import { $position } from '@segue/stores/ports';
-import { combine, createEvent, sample } from 'effector';
+import { attach, combine, createEvent, sample } from 'effector';
 import { LyricsGate } from './gate';
 
 /** Players report their position twice a second: without it most lines would be late. */
 const LEAD_MS = 250;
 
 const getLyricsFx = createRequestFx(routes.getLyrics, { concurrency: 'latest' });
-
+const loadLyricsFx = attach({
+  effect: getLyricsFx,
+  mapParams: ({ title, artistInfo, duration }: Track) => ({
+    query: { title, artist: artistInfo[0]?.name ?? '', duration: String(Math.round(duration)) },
+  }),
+});
 export const lyricsRetried = createEvent('lyricsRetried');
 
 const $key = $currentTrack.map((track) => track && trackKey(track));
-const asked = sample({
-  clock: [LyricsGate.open, $key, lyricsRetried],
-  source: { track: $currentTrack, isOpen: LyricsGate.status },
-}).filterMap(({ track, isOpen }) => (track && isOpen ? track : undefined));
-
-/** What came of the last request, and for which track; null while it runs. */
+/** What came of the last request, and for which track; null before any. */
 type Answered = { key: TrackKey; lyrics: Lyrics } | { key: TrackKey; isUnreachable: boolean };
-const $askedKey = createPageStore<TrackKey | null>(null).on(asked, (_, track) => trackKey(track));
 const $answered = createPageStore<Answered | null>(null);
-
-const needed = sample({
-  clock: asked,
-  source: $answered,
-  filter: (answered, track) =>
-    answered === null || !('lyrics' in answered) || answered.key !== trackKey(track),
-  fn: (_, track) => track,
-});
 sample({
-  clock: needed,
-  fn: ({ title, artistInfo, duration }) => ({
-    query: { title, artist: artistInfo[0]?.name ?? '', duration: String(Math.round(duration)) },
+  clock: loadLyricsFx.finally.filterMap((answer): Answered | undefined => {
+    const key = trackKey(answer.params);
+    if (answer.status === 'done') return { key, lyrics: answer.result };
+    const { kind } = answer.error;
+    return kind === 'aborted' ? undefined : { key, isUnreachable: kind === 'unreachable' };
   }),
-  target: getLyricsFx,
-});
-sample({
-  clock: getLyricsFx.doneData,
-  source: $askedKey,
-  filter: Boolean,
-  fn: (key, lyrics) => ({ key, lyrics }),
+  source: $key,
+  filter: (current, { key }) => key === current,
+  fn: (_, answered) => answered,
   target: $answered,
 });
-sample({
-  clock: getLyricsFx.failed,
-  source: $askedKey,
-  filter: Boolean,
-  fn: (key, { error }) => ({ key, isUnreachable: error.kind === 'unreachable' }),
-  target: $answered,
-});
-
-export const $isRetrying = getLyricsFx.pending;
 /** Of the current track; null while they are loaded. */
 export const $lyrics = combine($answered, $key, (answered, key) => (answered?.key === key ? answered : null));
+
+const needed = sample({
+  clock: [LyricsGate.open, $key, lyricsRetried],
+  source: { track: $currentTrack, isOpen: LyricsGate.status, answered: $lyrics },
+}).filterMap(({ track, isOpen, answered }) =>
+  track && isOpen && !(answered && 'lyrics' in answered) ? track : undefined,
+);
+sample({ clock: needed, target: loadLyricsFx });
+
+export const $isRetrying = getLyricsFx.pending;
 /** The line that is sung; -1 before the first. */
 export const $currentLine = combine($lyrics, $position, (answered, position) =>
   answered && 'lyrics' in answered && answered.lyrics.kind === 'synced'

@@ -3,6 +3,7 @@
 import { PROVIDERS, trackKey, type Provider, type Track } from '@segue/contract';
 import { playabilityOf, type $favorites, type $playbackRights } from '@segue/stores';
 import type { PlaybackState } from '@segue/stores/ports';
+import { inTurn } from '@segue/tracks';
 import { newSongs } from '@segue/tracks/versions';
 import type { StoreValue } from 'effector';
 import { findArtistFx, getRelatedFx } from './api';
@@ -87,9 +88,4 @@ function chooseSimilar(
   const varied = songs.filter(isVaried);
   const others = songs.filter((track) => !varied.includes(track));
   return [...varied, ...others].slice(0, BATCH);
-}
-
-function inTurn(lists: readonly (readonly Track[])[]): Track[] {
-  const longest = Math.max(0, ...lists.map(({ length }) => length));
-  return Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list.slice(at, at + 1))).flat();
 }

@@ -84,11 +84,10 @@ const sayNothingFx = createEffect(() =>
 );
 const $didSayNothing = createPageStore(false).on(sayNothingFx, () => true);
 
-const found = findSimilarFx.done.map(({ params, result }) => ({ ...params, tracks: result }));
-const foundSome = found.filter({ fn: ({ tracks }) => tracks.length > 0 });
 sample({
-  clock: foundSome,
-  fn: ({ tracks, after }) => ({ tracks, after: trackKey(after) }),
+  clock: findSimilarFx.done,
+  filter: ({ result }) => result.length > 0,
+  fn: ({ params, result }) => ({ tracks: result, after: trackKey(params.after) }),
   target: addFx,
 });
 // The track ended before the answer came.
@@ -99,22 +98,18 @@ sample({
   target: goOnFx,
 });
 sample({
-  clock: found,
+  clock: findSimilarFx.doneData,
   source: $didSayNothing,
-  filter: (didSay, { tracks }) => !didSay && tracks.length === 0,
+  filter: (didSay, tracks) => !didSay && tracks.length === 0,
   target: sayNothingFx,
 });
 
 const removeFx = createEffect((keys: readonly TrackKey[]) => send('queue/remove-all', { keys }));
-const turnedOff = sample({
+sample({
   clock: keepPlayingToggled.filter({ fn: (isOn) => !isOn }),
   source: $playback,
-  fn: ({ queue }) => queue.tracks.filter((entry, at) => isSimilar(entry) && at > (queue.index ?? -1)),
-});
-sample({
-  clock: turnedOff,
-  filter: (tracks) => tracks.length > 0,
-  fn: (tracks) => tracks.map(trackKey),
+  fn: ({ queue }) =>
+    queue.tracks.filter((entry, at) => isSimilar(entry) && at > (queue.index ?? -1)).map(trackKey),
   target: removeFx,
 });
 
