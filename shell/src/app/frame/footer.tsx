@@ -1,4 +1,4 @@
-import { media, t } from '@segue/ui';
+import { fingerHigh, media, quietText, t } from '@segue/ui';
 import { useRef, useState } from 'react';
 import styled, { css } from 'styled-components';
 import { AppearanceMenu } from '../../features/appearance';
@@ -19,9 +19,7 @@ const quiet = css`
   &:hover {
     color: ${t('colors.text')};
   }
-  ${media.touch} {
-    min-height: ${t('sizes.touch')};
-  }
+  ${fingerHigh}
 `;
 
 /** For visitors, who have neither settings nor a user menu. Shown to all: its coming and going would move the footer. */
@@ -72,13 +70,12 @@ export function Footer() {
 }
 
 const Foot = styled.footer`
+  ${quietText}
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: ${t('space.2')} ${t('space.4')};
   padding: ${t('space.5')} ${t('sizes.edge')};
-  font-size: ${t('fontSizes.secondary')};
-  color: ${t('colors.muted')};
 
   ${media.content.phone} {
     column-gap: ${t('space.3')};

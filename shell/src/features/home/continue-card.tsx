@@ -3,7 +3,9 @@ import { send } from '@segue/event-bus';
 import { $isPlaying } from '@segue/stores';
 import { useTrackMenu } from '@segue/tracks';
 import {
+  cardSurface,
   CoverImage,
+  HomeSection,
   lightDark,
   media,
   oneLine,
@@ -11,7 +13,6 @@ import {
   PlayIcon,
   ProviderLogo,
   t,
-  HomeSection,
 } from '@segue/ui';
 import { useCoverColor } from '@segue/ui/cover-tint';
 import { useUnit } from 'effector-react';
@@ -127,9 +128,7 @@ const Card = styled.div`
   ${media.content.phone} {
     gap: 14px;
   }
-  border: 1px solid ${t('colors.hairline')};
-  border-radius: ${t('radii.card')};
-  background: ${t('colors.card')};
+  ${cardSurface}
   &::before {
     content: '';
     position: absolute;

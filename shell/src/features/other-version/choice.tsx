@@ -8,6 +8,7 @@ import {
   ExternalIcon,
   oneLine,
   ProviderLogo,
+  quietText,
   Spinner,
   t,
 } from '@segue/ui';
@@ -109,8 +110,7 @@ function PageLink({ track }: { track: Track }) {
 
 const Song = styled.p`
   ${oneLine}
-  color: ${t('colors.muted')};
-  font-size: ${t('fontSizes.secondary')};
+  ${quietText}
 `;
 const Waiting = styled.p`
   display: flex;
@@ -156,11 +156,10 @@ const Title = styled.span`
   font-weight: ${t('fontWeights.medium')};
 `;
 const Artists = styled.span`
+  ${quietText}
   display: flex;
   align-items: center;
   gap: 6px;
-  color: ${t('colors.muted')};
-  font-size: ${t('fontSizes.secondary')};
   > span {
     ${oneLine}
   }

@@ -1,5 +1,5 @@
 // What opens the status panel; its dot is also in the user menu.
-import { media, t } from '@segue/ui';
+import { fingerHigh, t } from '@segue/ui';
 import styled from 'styled-components';
 import { $isSignedIn } from '@segue/stores';
 import { useUnit } from 'effector-react';
@@ -38,7 +38,5 @@ const Control = styled.button`
     background: ${t('colors.hover')};
   }
 
-  ${media.touch} {
-    min-height: ${t('sizes.touch')};
-  }
+  ${fingerHigh}
 `;

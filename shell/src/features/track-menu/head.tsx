@@ -1,6 +1,6 @@
 // What the menu is about; shown above its items where the menu is a bottom sheet.
 import type { Track } from '@segue/contract';
-import { CoverImage, oneLine, t } from '@segue/ui';
+import { CoverImage, oneLine, quietText, t } from '@segue/ui';
 import styled from 'styled-components';
 import { creditLine } from '../player/controls/track-texts';
 
@@ -31,6 +31,5 @@ const Title = styled.p`
 `;
 const Artists = styled.p`
   ${oneLine}
-  font-size: ${t('fontSizes.secondary')};
-  color: ${t('colors.muted')};
+  ${quietText}
 `;

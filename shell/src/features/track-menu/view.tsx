@@ -11,6 +11,7 @@ import {
   PlayNextIcon,
   QueueAddIcon,
   QueuedIcon,
+  quietText,
   t,
   TrashIcon,
 } from '@segue/ui';
@@ -131,11 +132,10 @@ export function TrackMenu({ request: { track, anchor, from }, onClose }: Props) 
 }
 
 const SignInLine = styled.a`
+  ${quietText}
   display: block;
   padding: ${t('space.2')} 10px;
   border-radius: ${t('radii.control')};
-  color: ${t('colors.muted')};
-  font-size: ${t('fontSizes.secondary')};
   line-height: 1.4;
 
   &:hover,

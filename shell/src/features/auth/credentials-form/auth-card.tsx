@@ -1,5 +1,5 @@
 // The card of an auth screen, and the small parts below its form.
-import { media, t } from '@segue/ui';
+import { cardSurface, fingerHigh, media, quietText, t } from '@segue/ui';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
@@ -59,9 +59,7 @@ const Card = styled.section`
   max-width: 26rem;
   margin: 0 auto;
   padding: ${t('space.7')} ${t('space.8')} ${t('space.5')};
-  border: 1px solid ${t('colors.hairline')};
-  border-radius: ${t('radii.card')};
-  background: ${t('colors.card')};
+  ${cardSurface}
 
   ${media.content.phone} {
     margin-top: 0;
@@ -84,11 +82,10 @@ const Intro = styled.p`
   text-wrap: balance;
 `;
 const Or = styled.div`
+  ${quietText}
   display: flex;
   align-items: center;
   gap: ${t('space.3')};
-  font-size: ${t('fontSizes.secondary')};
-  color: ${t('colors.muted')};
 
   &::before,
   &::after {
@@ -109,7 +106,5 @@ const Target = styled(Link)`
   padding: ${t('space.2')};
   font-weight: ${t('fontWeights.bold')};
 
-  ${media.touch} {
-    min-height: ${t('sizes.touch')};
-  }
+  ${fingerHigh}
 `;

@@ -1,6 +1,6 @@
 import { send } from '@segue/event-bus';
 import { $currentTrack } from '@segue/stores';
-import { ChevronUpIcon, IconButton, media, oneLine, ProviderLogo, t } from '@segue/ui';
+import { ChevronUpIcon, IconButton, media, oneLine, ProviderLogo, quietText, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { QueueToggle } from '../queue/queue-toggle';
@@ -105,10 +105,9 @@ const Title = styled.span`
 `;
 const Artist = styled.span`
   ${oneLine}
+  ${quietText}
   grid-area: artist;
   flex: 0 1000 auto;
-  font-size: ${t('fontSizes.secondary')};
-  color: ${t('colors.muted')};
 `;
 const Controls = styled.div`
   display: flex;

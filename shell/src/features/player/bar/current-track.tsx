@@ -1,6 +1,6 @@
 import { $currentTrack } from '@segue/stores';
 import { ArtistLinks, FavoriteButton, MenuButton } from '@segue/tracks';
-import { media, oneLine, ProviderLogo, t } from '@segue/ui';
+import { media, oneLine, ProviderLogo, quietText, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { creditLine } from '../controls/track-texts';
@@ -77,11 +77,10 @@ const Title = styled.p`
 `;
 /* Links as high as a touch target. */
 const About = styled.div`
+  ${quietText}
   display: flex;
   align-items: center;
-  font-size: ${t('fontSizes.secondary')};
   line-height: 24px;
-  color: ${t('colors.muted')};
 
   > i {
     margin-inline-end: ${t('marks.gap')};
@@ -120,10 +119,9 @@ const Artists = styled.p`
   ${oneLine}
 
   ${media.phone} {
+    ${quietText}
     grid-area: artists;
-    font-size: ${t('fontSizes.secondary')};
     line-height: 24px;
-    color: ${t('colors.muted')};
   }
 
   /* Not inline blocks: those are cut as a whole. */

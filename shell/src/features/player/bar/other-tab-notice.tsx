@@ -1,6 +1,6 @@
 import { send } from '@segue/event-bus';
 import { $isFollower } from '@segue/stores/ports';
-import { media, t } from '@segue/ui';
+import { media, quietText, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 
@@ -18,6 +18,7 @@ export function OtherTabNotice() {
 }
 
 const Box = styled.p`
+  ${quietText}
   position: absolute;
   right: ${t('space.6')};
   bottom: calc(100% + ${t('space.2')});
@@ -27,8 +28,6 @@ const Box = styled.p`
   padding: 4px 6px 4px ${t('space.3')};
   border: 1px solid ${t('colors.outline')};
   border-radius: ${t('radii.pill')};
-  font-size: ${t('fontSizes.secondary')};
-  color: ${t('colors.muted')};
   background: ${t('colors.floating')};
 
   ${media.phone} {

@@ -1,4 +1,4 @@
-import { t } from '@segue/ui';
+import { quietText, t } from '@segue/ui';
 import styled from 'styled-components';
 
 type Props = { label: string; hint: string; isChosen: boolean; onToggle: (isChosen: boolean) => void };
@@ -36,9 +36,8 @@ const Label = styled.label`
     accent-color: ${t('colors.accent')};
   }
   > small {
+    ${quietText}
     grid-column: 2;
-    font-size: ${t('fontSizes.secondary')};
     font-weight: ${t('fontWeights.regular')};
-    color: ${t('colors.muted')};
   }
 `;

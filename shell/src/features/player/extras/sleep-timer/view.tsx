@@ -1,7 +1,7 @@
 // The sleep timer in the player menu: when the music stops by itself.
 import { send } from '@segue/event-bus';
 import { $repeat, $stopAt, type StopAt } from '@segue/stores/ports';
-import { Button, media, t } from '@segue/ui';
+import { Button, fingerHigh, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -116,9 +116,7 @@ const Choice = styled.button`
     color: ${t('colors.accent')};
     border-color: currentColor;
   }
-  ${media.touch} {
-    min-height: ${t('sizes.touch')};
-  }
+  ${fingerHigh}
 `;
 const Other = styled.form`
   display: flex;
@@ -149,7 +147,5 @@ const Other = styled.form`
     font-weight: ${t('fontWeights.medium')};
     color: ${t('colors.accent')};
   }
-  ${media.touch} {
-    min-height: ${t('sizes.touch')};
-  }
+  ${fingerHigh}
 `;

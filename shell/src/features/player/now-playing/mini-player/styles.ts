@@ -1,4 +1,4 @@
-import { oneLine, t } from '@segue/ui';
+import { oneLine, quietText, t } from '@segue/ui';
 import styled from 'styled-components';
 
 /** There is room for the list below the controls. */
@@ -30,12 +30,11 @@ export const Title = styled.p`
   color: ${t('colors.text')};
 `;
 export const About = styled.div`
+  ${quietText}
   display: flex;
   align-items: center;
   gap: ${t('marks.gap')};
-  font-size: ${t('fontSizes.secondary')};
   line-height: 24px;
-  color: ${t('colors.muted')};
 
   > a {
     flex: none;

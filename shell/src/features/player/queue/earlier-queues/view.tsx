@@ -12,6 +12,7 @@ import {
   oneLine,
   PlayIcon,
   ProviderLogo,
+  quietText,
   t,
 } from '@segue/ui';
 import { Dialog } from '@segue/ui/dialog';
@@ -213,6 +214,7 @@ const Nothing = styled.div`
   color: ${t('colors.muted')};
 `;
 const Foot = styled.div`
+  ${quietText}
   /* Without content it takes no room, and still announces. */
   &:not(:has(button)) {
     position: absolute;
@@ -220,6 +222,4 @@ const Foot = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  color: ${t('colors.muted')};
-  font-size: ${t('fontSizes.secondary')};
 `;

@@ -1,6 +1,6 @@
 import { PLAYLIST_NAME_MAX_CHARACTERS } from '@segue/contract';
 import { $queue } from '@segue/stores/ports';
-import { Button, ErrorMessage, t, TextField } from '@segue/ui';
+import { Button, ErrorMessage, quietText, t, TextField } from '@segue/ui';
 import { Dialog } from '@segue/ui/dialog';
 import { useUnit } from 'effector-react';
 import { useId } from 'react';
@@ -65,6 +65,5 @@ const Form = styled.form`
   gap: ${t('space.3')};
 `;
 const Status = styled.p`
-  font-size: ${t('fontSizes.secondary')};
-  color: ${t('colors.muted')};
+  ${quietText}
 `;
