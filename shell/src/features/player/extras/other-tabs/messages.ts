@@ -4,34 +4,14 @@ import { parseSavedState, serialise } from '@segue/stores/playback';
 import type { LeaderState, PlaybackState } from '@segue/stores/ports';
 import { parseStopAt } from '../sleep-timer';
 
-/** Commands that only the leader runs. */
-const LEADER_COMMANDS: readonly (keyof Messages)[] = [
-  'playback/play',
-  'playback/play-all',
-  'playback/toggle',
-  'playback/retry',
-  'playback/next',
-  'playback/previous',
-  'playback/seek',
-  'playback/cycle-repeat',
-  'playback/stop-at',
-  'queue/add',
-  'queue/add-all',
-  'queue/remove',
-  'queue/remove-all',
-  'queue/replace',
-  'queue/reorder',
-  'queue/clear',
-  'queue/select',
-  'queue/play-next',
-  'queue/play-next-all',
-  'queue/toggle-shuffle',
-  'queue/resume',
-  'queue/undo',
-  'queue/redo',
+/** Commands about the queue or playback that concern one tab. */
+const OWN_COMMANDS: readonly (keyof Messages)[] = [
+  'playback/take-over',
+  'queue/add-similar',
+  'queue/resume-last',
+  'queue/toggle-panel',
+  'queue/undo-save',
 ];
-/** Commands that every tab runs: the volume belongs to the user, not to a tab. */
-const SHARED_COMMANDS: readonly (keyof Messages)[] = ['volume/set', 'volume/toggle-mute'];
 
 export type TabMessage =
   | { kind: 'hello' }
@@ -44,9 +24,11 @@ export type StateText = Omit<LeaderState, 'queue' | 'current'> & { queue?: strin
 
 const PANELS = { isQueueOpen: false, isPlayerExpanded: true };
 
+/** Who runs a command: the leader, this tab or both. The volume belongs to the user, not to a tab. */
 export function placeOfCommand(name: keyof Messages): 'here' | 'there' | 'both' {
-  if (LEADER_COMMANDS.includes(name)) return 'there';
-  return SHARED_COMMANDS.includes(name) ? 'both' : 'here';
+  if (OWN_COMMANDS.includes(name)) return 'here';
+  if (/^(playback|queue)\//.test(name)) return 'there';
+  return /^volume\//.test(name) ? 'both' : 'here';
 }
 
 export function queueText({ queue }: PlaybackState): string {

@@ -1,2 +1,0 @@
-// Downloaded once a queue is saved.
-export { repeatedSongCount } from '@segue/tracks/versions';
