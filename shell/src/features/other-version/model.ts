@@ -17,10 +17,9 @@ import {
   requested,
   searchStarted,
   subscriptions,
-  type Lookup,
 } from './lookup';
 import { failureNotice, searchingNotice, noneChosenNotice, noneFoundNotice, playingNotice } from './notices';
-import { rememberFx, type Pair } from './remembered';
+import { rememberFx } from './remembered';
 
 const chooseRequested = subscriptions.on('other-version/choose');
 const choiceOpened = createEvent('versionChoiceOpened');
@@ -140,16 +139,15 @@ sample({ clock: withdrawn.filterMap(({ removed }) => removed), target: removeFx 
 sample({
   clock: [
     best.map(({ song, version }) => ({ song, other: version })),
-    sample({ clock: candidateChosen, source: $lookup, fn: pairOf }).filterMap((pair) => pair ?? undefined),
-    sample({ clock: noneChosen, source: $lookup, fn: (lookup) => pairOf(lookup, null) }).filterMap(
-      (pair) => pair ?? undefined,
-    ),
+    sample({
+      clock: [candidateChosen, noneChosen.map(() => null)],
+      source: $lookup,
+      filter: Boolean,
+      fn: ({ song }, other) => ({ song, other }),
+    }),
   ],
   target: rememberFx,
 });
-function pairOf(lookup: Lookup | null, other: Track | null): Pair | null {
-  return lookup && { song: lookup.song, other };
-}
 
 sample({ clock: [candidateChosen, noneChosen], target: choiceClosed });
 sample({

@@ -50,11 +50,14 @@ const NEW_TAB = { as: 'a' as const, target: '_blank', rel: 'noopener noreferrer'
 
 export function TrackLinks({ track }: { track: Track }) {
   const page = trackPage(track);
-  const artistPage = safeUrl(track.artistInfo[0]?.profileUrl);
-  const uploaderPage = safeUrl(track.uploader?.profileUrl);
+  const links = [
+    [page, `Open in ${PROVIDER_NAMES[track.provider]}`],
+    [safeUrl(track.artistInfo[0]?.profileUrl), 'View artist profile'],
+    [safeUrl(track.uploader?.profileUrl), 'View uploader’s profile'],
+  ] as const;
   const { albumId, provider, artistInfo } = track;
   const artistId = artistInfo[0]?.id;
-  if (!page && !artistPage && !uploaderPage && !artistId && !albumId) return null;
+  if (!artistId && !albumId && links.every(([href]) => !href)) return null;
   return (
     <>
       <MenuSeparator />
@@ -68,21 +71,13 @@ export function TrackLinks({ track }: { track: Track }) {
           Go to album
         </MenuItem>
       ) : null}
-      {page ? (
-        <MenuItem {...NEW_TAB} href={page} icon={<ExternalIcon size={17} />}>
-          Open in {PROVIDER_NAMES[track.provider]}
-        </MenuItem>
-      ) : null}
-      {artistPage ? (
-        <MenuItem {...NEW_TAB} href={artistPage} icon={<ExternalIcon size={17} />}>
-          View artist profile
-        </MenuItem>
-      ) : null}
-      {uploaderPage ? (
-        <MenuItem {...NEW_TAB} href={uploaderPage} icon={<ExternalIcon size={17} />}>
-          View uploader’s profile
-        </MenuItem>
-      ) : null}
+      {links.map(([href, label]) =>
+        href ? (
+          <MenuItem key={label} {...NEW_TAB} href={href} icon={<ExternalIcon size={17} />}>
+            {label}
+          </MenuItem>
+        ) : null,
+      )}
       {page ? (
         <MenuItem icon={<LinkIcon size={17} />} onClick={() => void copyLink(page)}>
           Copy link

@@ -11,44 +11,13 @@ import { AppearanceMenu } from '../appearance';
 import { Avatar } from './avatar';
 import { $isLoggingOut, logoutChosen } from './model';
 
-/** Absent where there is no keyboard. */
-function ShortcutsItem() {
-  const open = useUnit(shortcutListOpened);
-  return (
-    <Item icon={<Sign />} onClick={() => open()}>
-      Keyboard shortcuts
-    </Item>
-  );
-}
-
-const Item = styled(MenuItem)`
-  ${media.touch} {
-    display: none;
-  }
-`;
-const Sign = styled.span`
-  width: 16px;
-  font-weight: ${t('fontWeights.bold')};
-  text-align: center;
-
-  &::before {
-    content: '?' / '';
-  }
-`;
-
-/** Only while something is wrong. */
-function StatusItem() {
-  const [hasProblems, open] = useUnit([$hasProblems, statusOpened]);
-  if (!hasProblems) return null;
-  return (
-    <MenuItem icon={<StatusDot />} onClick={() => open()}>
-      Status
-    </MenuItem>
-  );
-}
-
 export function UserMenuList() {
-  const logout = useUnit(logoutChosen);
+  const [hasProblems, openStatus, openShortcuts, logout] = useUnit([
+    $hasProblems,
+    statusOpened,
+    shortcutListOpened,
+    logoutChosen,
+  ]);
   const [isChoosing, setChoosing] = useState(false);
   const appearanceItem = useRef<HTMLButtonElement>(null);
   return (
@@ -76,8 +45,14 @@ export function UserMenuList() {
         >
           Appearance
         </MenuItem>
-        <StatusItem />
-        <ShortcutsItem />
+        {hasProblems ? (
+          <MenuItem icon={<StatusDot />} onClick={() => openStatus()}>
+            Status
+          </MenuItem>
+        ) : null}
+        <ShortcutsItem icon={<Sign />} onClick={() => openShortcuts()}>
+          Keyboard shortcuts
+        </ShortcutsItem>
         <MenuItem icon={<LogOutIcon size={16} />} onClick={() => logout()}>
           Logout
         </MenuItem>
@@ -109,3 +84,19 @@ function OpenedAvatar({ ref, ...props }: TriggerProps) {
     />
   );
 }
+
+/* Absent where there is no keyboard. */
+const ShortcutsItem = styled(MenuItem)`
+  ${media.touch} {
+    display: none;
+  }
+`;
+const Sign = styled.span`
+  width: 16px;
+  font-weight: ${t('fontWeights.bold')};
+  text-align: center;
+
+  &::before {
+    content: '?' / '';
+  }
+`;

@@ -65,17 +65,11 @@ const resumeFx = createEffect(({ tracks, current, position }: SavedQueue) => {
   send('queue/resume', { tracks, track: current, position });
 });
 
+sample({ clock: readNewestFx.doneData, source: $resumable, filter: Boolean, target: askTabsFx });
 sample({
-  clock: readNewestFx.doneData,
+  clock: askTabsFx.doneData.filter({ fn: (isPlaying) => !isPlaying }),
   source: $resumable,
   filter: Boolean,
-  target: askTabsFx,
-});
-sample({
-  clock: askTabsFx.doneData,
-  source: $resumable,
-  filter: (newest, isPlaying) => newest !== null && !isPlaying,
-  fn: (newest) => newest as SavedQueue,
   target: offerFx,
 });
 // Another tab began to play, or something was queued here.
@@ -85,9 +79,4 @@ sample({
   fn: () => 'queue/resume-last' as const,
   target: noticesWithdrawn,
 });
-sample({
-  clock: resumeRequested,
-  source: $resumable,
-  filter: (newest) => newest !== null,
-  target: resumeFx,
-});
+sample({ clock: resumeRequested, source: $resumable, filter: Boolean, target: resumeFx });

@@ -1,7 +1,7 @@
 // Saves the queue as a playlist, and undoes that: the playlist is deleted, and can be restored on the playlists screen.
 import { type ApiFailure, createRequestFx, failedWith } from '@segue/api-client';
 import { type Playlist, type Track, playlistName, routes, screens } from '@segue/contract';
-import { type Notice, createSubscriptions, send } from '@segue/event-bus';
+import { createSubscriptions, send } from '@segue/event-bus';
 import { createSessionStore } from '@segue/stores';
 import { createEffect, createEvent, sample } from 'effector';
 import { $queue } from '@segue/stores/ports';
@@ -31,7 +31,7 @@ const saveQueueFx = createEffect<{ name: string; tracks: readonly Track[] }, Sav
 const saveFailed = saveQueueFx.failData.filter({ fn: ({ kind }) => kind !== 'aborted' });
 const showSavedFx = createEffect(
   async ({ saved, tracks }: { saved: SavedPlaylist; tracks: readonly Track[] }) => {
-    const { repeatedSongCount } = await import('./repeated-songs');
+    const { repeatedSongCount } = await import('@segue/tracks/versions');
     const twice = repeatedSongCount(tracks);
     const services = new Set(tracks.map(({ provider }) => provider)).size > 2 ? 'several' : 'both';
     const note =
@@ -75,46 +75,42 @@ sample({
   target: showSavedFx,
 });
 
-const FAILED: Notice = {
-  text: "That couldn't be undone. Try again.",
-  action: { label: 'Undo', message: 'queue/undo-save' },
-};
-
 const subscriptions = createSubscriptions();
 const undoRequested = subscriptions.on('queue/undo-save');
-
-const showFx = createEffect((notice: Notice) => send('notice/show', notice));
-const reloadFx = createEffect(() => send('playlist/reload'));
 
 /** The one that was saved last. */
 const $savedPlaylist = createSessionStore<Playlist | null>(null).on(
   saveQueueFx.doneData,
   (_, { playlist }) => playlist,
 );
+const showDeletedFx = createEffect((playlist: Playlist | null) => {
+  send('notice/show', {
+    text: `Deleted “${playlist?.name ?? ''}”. You can restore it under “Recently deleted”.`,
+    link: { label: 'Playlists', href: screens.playlists },
+  });
+  send('playlist/reload');
+});
+const showFailedFx = createEffect((failure: ApiFailure) =>
+  send(
+    'notice/show',
+    failedWith(failure, 'playlistNotFound')
+      ? { text: 'That playlist was deleted meanwhile.' }
+      : {
+          text: "That couldn't be undone. Try again.",
+          action: { label: 'Undo', message: 'queue/undo-save' },
+        },
+  ),
+);
 
 sample({
   clock: undoRequested,
   source: $savedPlaylist,
-  filter: (playlist) => playlist !== null,
-  fn: (playlist) => ({ body: { playlistId: playlist!.playlistId } }),
+  filter: Boolean,
+  fn: ({ playlistId }) => ({ body: { playlistId } }),
   target: deletePlaylistFx,
 });
-sample({
-  clock: deletePlaylistFx.done,
-  source: $savedPlaylist,
-  fn: (playlist): Notice => ({
-    text: `Deleted “${playlist?.name ?? ''}”. You can restore it under “Recently deleted”.`,
-    link: { label: 'Playlists', href: screens.playlists },
-  }),
-  target: showFx,
-});
-sample({
-  clock: deletePlaylistFx.failed,
-  fn: ({ error }) =>
-    failedWith(error, 'playlistNotFound') ? { text: 'That playlist was deleted meanwhile.' } : FAILED,
-  target: showFx,
-});
-sample({ clock: deletePlaylistFx.done, target: reloadFx });
+sample({ clock: deletePlaylistFx.done, source: $savedPlaylist, target: showDeletedFx });
+sample({ clock: deletePlaylistFx.failed, fn: ({ error }) => error, target: showFailedFx });
 
 /** Takes the undo of a saved queue from the bus. */
 export const wireSaveQueue = subscriptions.connect;
