@@ -12,25 +12,6 @@ import { playerLoadError } from './load-errors';
 import { $started } from '../start/late-needs';
 import { TopNavigation } from './top-navigation';
 
-/** The light behind the content: gradients, because a blur filter costs far more to draw. */
-function Backdrop() {
-  return <Light aria-hidden data-testid="backdrop" />;
-}
-
-const Light = styled.div`
-  position: fixed;
-  inset: 0;
-  z-index: ${t('layers.backdrop')};
-  /* Opaque: what is drawn over it is then copied, not blended with the page below. */
-  background: ${t('gradients.backdrop')}, ${t('colors.background')};
-  pointer-events: none;
-  contain: strict;
-
-  ${media.phone} {
-    background: ${t('gradients.backdropNarrow')}, ${t('colors.background')};
-  }
-`;
-
 /** Links that only the keyboard shows: to the content, and to the player and the queue while they are there. */
 function SkipLinks({ hasPlayer, hasQueue }: { hasPlayer: boolean; hasQueue: boolean }) {
   return (
@@ -76,7 +57,7 @@ export function Layout({ isPlain, children }: Props) {
   return (
     <Page ref={keepAttached} $player={player} $isPushed={isQueueOpen}>
       <SkipLinks hasPlayer={track !== null} hasQueue={isQueueOpen} />
-      {isPlain ? null : <Backdrop />}
+      {isPlain ? null : <Light aria-hidden data-testid="backdrop" />}
       <TopNavigation />
       <Content ref={keepAttached}>
         {started.background ? <Banners /> : null}
@@ -90,6 +71,20 @@ export function Layout({ isPlain, children }: Props) {
   );
 }
 
+/* Behind the content: gradients, because a blur filter costs far more to draw. */
+const Light = styled.div`
+  position: fixed;
+  inset: 0;
+  z-index: ${t('layers.backdrop')};
+  /* Opaque: what is drawn over it is then copied, not blended with the page below. */
+  background: ${t('gradients.backdrop')}, ${t('colors.background')};
+  pointer-events: none;
+  contain: strict;
+
+  ${media.phone} {
+    background: ${t('gradients.backdropNarrow')}, ${t('colors.background')};
+  }
+`;
 const inset = 'env(safe-area-inset-bottom, 0px)';
 const heights = {
   none: { wide: '0px', narrow: '0px' },

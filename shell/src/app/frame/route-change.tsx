@@ -1,11 +1,10 @@
 // What a page load does and a change of screen does not: title, scroll position, focus, announcement.
 import { APP_NAME, artistNames, screens } from '@segue/contract';
 import { $currentTrack, $isPlaying } from '@segue/stores';
-import { visuallyHidden } from '@segue/ui';
+import { VisuallyHidden } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import styled from 'styled-components';
 import { CONTENT_ID } from '../../platform/landmarks';
 import { navigated } from '../../platform/navigation';
 import { $screenName } from '../../platform/screen-name';
@@ -39,12 +38,8 @@ export function RouteChange({ titleOf }: Props) {
   }, [pathname, hash, isReturn, onNavigated]);
 
   return (
-    <Announcement aria-live="polite" aria-atomic="true">
+    <VisuallyHidden aria-live="polite" aria-atomic="true">
       {title}
-    </Announcement>
+    </VisuallyHidden>
   );
 }
-
-const Announcement = styled.div`
-  ${visuallyHidden}
-`;

@@ -1,6 +1,7 @@
 import type { RuntimeConfig } from '@segue/contract';
 import type { Scope } from 'effector';
 import { loadRemoteAt, runningBuildAt } from '../../platform/remotes';
+import { withinMs } from '../../platform/time-limit';
 import { loadOwnScreenAt } from '../routes';
 import type { PaintedPage } from './painted-page';
 
@@ -13,7 +14,7 @@ const FOCUS_WAIT_MS = 6000;
 
 /** Loads the screen of an address, so that the first render is complete when the code is near. */
 export async function loadFirstScreen(scope: Scope, pathname: string, config: RuntimeConfig): Promise<void> {
-  await atMost(
+  await withinMs(
     FIRST_RENDER_WAIT_MS,
     Promise.all([loadRemoteAt(scope, pathname), loadOwnScreenAt(pathname, config)]),
   );
@@ -33,15 +34,9 @@ export async function loadPaintedScreen(
   if (container === null) {
     const own = loadOwnScreenAt(pathname, config);
     // With a session the guard's "Loading..." is painted, which needs no more code.
-    return config.hasSession !== false || (await atMost(PAINTED_WAIT_MS, own)) === true;
+    return config.hasSession !== false || (await withinMs(PAINTED_WAIT_MS, own)) === true;
   }
-  await atMost(PAINTED_WAIT_MS, remote);
-  if (document.activeElement !== document.body) await atMost(FOCUS_WAIT_MS, remote);
+  await withinMs(PAINTED_WAIT_MS, remote);
+  if (document.activeElement !== document.body) await withinMs(FOCUS_WAIT_MS, remote);
   return runningBuildAt(scope, pathname)?.container === container;
-}
-
-/** Resolves with undefined when the time is over first. */
-function atMost<T>(ms: number, load: Promise<T>): Promise<T | undefined> {
-  const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, ms));
-  return Promise.race([timeout, load]);
 }

@@ -1,5 +1,4 @@
 // Starts the page: settings, scope, what starts before the first render, the first render, what starts after it.
-import type { RuntimeConfig } from '@segue/contract';
 import { fork } from 'effector';
 import type { ReactElement } from 'react';
 import { App } from '../app';
@@ -29,15 +28,6 @@ export async function startPage(
 ): Promise<void> {
   const config = readRuntimeConfig(document);
   if (!config) return showStartFailure(root, 'Segue couldn’t read its settings. Reload to try again.');
-  await start(root, config, endRecording, takeKeys);
-}
-
-async function start(
-  root: Element,
-  config: RuntimeConfig,
-  endRecording: () => () => void,
-  takeKeys: Page['takeKeys'],
-): Promise<void> {
   const ports = createPorts();
   const scope = fork({ handlers: new Map(ports.handlers) });
   const page = { config, ports, takeKeys };

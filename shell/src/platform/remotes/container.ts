@@ -3,6 +3,7 @@
 import type { RemoteStage } from '@segue/contract';
 import { faultOfRemoteModule, type RemoteModule } from '@segue/federation';
 import { nextTask } from '../next-task';
+import { withinMs } from '../time-limit';
 import { recordTraces } from './document-traces';
 import { startInRegion } from './region';
 import {
@@ -62,15 +63,12 @@ export async function loadBuild(
     onStage?.(next);
   };
 
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      isLate = true;
-      reject(failure('silent'));
-    }, limitMs);
-  });
   try {
-    const module = await Promise.race([load(request, enter, failure), limit]);
+    const module = await withinMs(limitMs, load(request, enter, failure));
+    if (!module) {
+      isLate = true;
+      throw failure('silent');
+    }
     endStage();
     return { module, times };
   } catch (error) {
@@ -78,8 +76,6 @@ export async function loadBuild(
     // Code of a remote throws anything.
     const cause = error instanceof Error ? error : new Error(String(error));
     throw failure('broken', cause);
-  } finally {
-    clearTimeout(timer);
   }
 }
 
@@ -126,8 +122,7 @@ function lazyLoader({ lazy }: RemoteBuild) {
   return async () => {
     if (!lazy) return;
     attempts += 1;
-    const limit = new Promise((resolve) => setTimeout(resolve, LOAD_LIMIT_MS));
-    const hasRun = await Promise.race([runScript(lazy, attempts), limit]);
+    const hasRun = await withinMs(LOAD_LIMIT_MS, runScript(lazy, attempts));
     // Retried every few seconds. Errors that nothing catches are attributed to their remotes (`recovery/outside-react.ts`).
     if (!hasRun && attempts <= MAX_LAZY_REPORTS)
       reportError(Object.assign(new Error(lazy.entry), { name: LAZY_FAILURE }));

@@ -3,7 +3,7 @@ import type { Provider, Track } from '@segue/contract';
 import type { LoadRequest, PlaybackReport, UnavailableReason } from '@segue/stores/ports';
 import { NO_TRIMS, type Trims } from '../extras/even-loudness';
 import type { PlayerEvent, ProviderPlayer } from './provider-player';
-import { withinMs } from './promises';
+import { withinMs } from '../../../platform/time-limit';
 
 /** How long the next track waits for the pause of the former player. */
 const PAUSE_MS = 300;

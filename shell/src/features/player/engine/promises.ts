@@ -1,22 +1,4 @@
-// A download that is shared by all callers and tried again after a failure.
 import { loadOnce } from '@segue/ui';
-
-// Time limits for promises: a provider that never answers must not stop the queue.
-
-/** Settles like the promise, or with undefined after `ms`. */
-export function withinMs<Value>(ms: number, promise: Promise<Value>): Promise<Value | undefined> {
-  let timer: ReturnType<typeof setTimeout>;
-  const end = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, ms);
-  });
-  return Promise.race([promise, end]).finally(() => clearTimeout(timer));
-}
-
-export function waitMs(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, ms);
-  });
-}
 
 export type Deferred<Value> = ReturnType<typeof defer<Value>>;
 
@@ -33,7 +15,7 @@ export function defer<Value>() {
   return { promise, resolve, reject };
 }
 
-/** Calls `onFirstFailure` once, not at every retry. */
+/** A download that is shared by all callers and tried again after a failure. Calls `onFirstFailure` once, not at every retry. */
 export function retriable<Value>(
   load: () => Promise<Value>,
   onFirstFailure: (error: unknown) => void,

@@ -1,4 +1,6 @@
 // A seek is done when the player reports a position near the target, or after TIMEOUT_MS.
+import { withinMs } from '../../../platform/time-limit';
+import { defer } from './promises';
 
 const NEAR_MS = 1500;
 const TIMEOUT_MS = 1500;
@@ -7,18 +9,11 @@ export type Arrival = ReturnType<typeof waitForArrival>;
 
 /** Waits for a report near a position (ms). */
 export function waitForArrival(target: number) {
-  let arrive!: () => void;
-  const done = new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, TIMEOUT_MS);
-    arrive = () => {
-      clearTimeout(timer);
-      resolve();
-    };
-  });
+  const { promise, resolve } = defer<void>();
   return {
     reach: (position: number) => {
-      if (Math.abs(position - target) <= NEAR_MS) arrive();
+      if (Math.abs(position - target) <= NEAR_MS) resolve();
     },
-    done,
+    done: withinMs(TIMEOUT_MS, promise),
   };
 }

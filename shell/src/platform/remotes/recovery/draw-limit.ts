@@ -1,11 +1,12 @@
 // A component that suspends is drawn within the time limit of its load, or its build has failed.
 import { createPageStore } from '@segue/stores';
 import { createEffect, sample } from 'effector';
+import { waitMs } from '../../time-limit';
 import { LOAD_LIMIT_MS } from '../container';
 import { UndrawnGate } from '../gate';
 import { $remotes, put } from '../model';
 import { LoadError, type RemoteState } from '../remote-state';
-import { buildFailed, delay, disposeFx } from './model';
+import { buildFailed, disposeFx } from './model';
 
 type ReadyState = Extract<RemoteState, { status: 'ready' }>;
 
@@ -23,7 +24,7 @@ const $undrawn = createPageStore<readonly string[]>([])
 const waitForDrawFx = createEffect<ReadyState, LoadError>({
   name: 'waitForDrawFx',
   async handler({ name, times }) {
-    await delay(LOAD_LIMIT_MS - (times.check ?? 0));
+    await waitMs(LOAD_LIMIT_MS - (times.check ?? 0));
     const failure = { kind: 'silent', stage: 'draw', ms: LOAD_LIMIT_MS, cause: undefined } as const;
     return new LoadError(`${name} failed at draw: silent`, failure);
   },

@@ -1,6 +1,7 @@
 // What follows when a remote fails: older builds and retries. Downloaded after the first screen; `wireRecovery` handles
 // the failures from before.
 import type { RemoteModule } from '@segue/federation';
+import { waitMs } from '../../time-limit';
 import { createPageStore } from '@segue/stores';
 import { attach, combine, createEffect, createEvent, sample, type StoreValue, type Unit } from 'effector';
 import {
@@ -96,7 +97,7 @@ const besideSilent = (request: LoadRequest, known: Known) =>
   olderRequest(request, { kind: 'silent', ms: SILENCE_MS }, known);
 const waitForBuildFx = createEffect<LoadRequest, void>({
   name: 'waitForBuildFx',
-  handler: () => delay(SILENCE_MS),
+  handler: () => waitMs(SILENCE_MS),
 });
 sample({
   clock: [loadBuildFx, earlierLoadFound],
@@ -141,7 +142,7 @@ $remotes.on(retryBegun, (states, { name }) => put(states, name, onRetry(states[n
 
 const waitForRetryFx = createEffect<{ name: string; attempts: number; failedAt: number }, void>({
   name: 'waitForRetryFx',
-  handler: ({ attempts, failedAt }) => delay(retryWait(attempts, failedAt, Date.now())),
+  handler: ({ attempts, failedAt }) => waitMs(retryWait(attempts, failedAt, Date.now())),
 });
 sample({ clock: retryBegun, target: waitForRetryFx });
 
@@ -185,7 +186,3 @@ sample({
   fn: (_, name) => name,
   target: retryRequested,
 });
-
-export function delay(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
-}

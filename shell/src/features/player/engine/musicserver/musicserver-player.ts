@@ -2,7 +2,7 @@
 import type { RequestFailed } from '@segue/api-client';
 import { routes, type Track } from '@segue/contract';
 import type { UnavailableReason } from '@segue/stores/ports';
-import { withinMs } from '../promises';
+import { withinMs } from '../../../../platform/time-limit';
 import type { PlayerCallbacks, ProviderPlayer } from '../provider-player';
 import { waitForArrival } from '../seek-arrival';
 import { createAudioPair } from './audio-pair';

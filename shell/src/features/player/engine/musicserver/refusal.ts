@@ -2,7 +2,7 @@
 import type { ApiFailure } from '@segue/api-client';
 import { errors, isError } from '@segue/contract';
 import type { UnavailableReason } from '@segue/stores/ports';
-import { withinMs } from '../promises';
+import { withinMs } from '../../../../platform/time-limit';
 import { reasonOf } from '../provider-token';
 
 const ANSWER_MS = 8000;

@@ -1,6 +1,6 @@
 // Preloads the next few SoundCloud tracks while the tab is visible, and primes the first, so that they can start while it
 // is hidden.
-import { withinMs } from '../promises';
+import { withinMs } from '../../../../platform/time-limit';
 import { listen } from '../../../../platform/listen';
 import type { Frames, PlayerFrame } from './frames';
 import type { WidgetApi } from './widget';

@@ -4,7 +4,7 @@ import type { UnavailableReason } from '@segue/stores/ports';
 import { afterPageLoad } from '../provider-scripts';
 import { mayNeedGesture, mayNeedTap, mayPressInPage, mayPrime } from '../autoplay';
 import type { PlayerCallbacks, ProviderPlayer } from '../provider-player';
-import { withinMs } from '../promises';
+import { withinMs } from '../../../../platform/time-limit';
 import { waitForArrival } from '../seek-arrival';
 import { createFirstSeek } from './first-seek';
 import { createFrameEvents } from './frame-events';

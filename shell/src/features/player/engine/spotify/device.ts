@@ -2,7 +2,8 @@
 import { APP_NAME } from '@segue/contract';
 import type { SpotifyDevice, UnavailableReason } from '@segue/stores/ports';
 import { joinStops, listen } from '../../../../platform/listen';
-import { type Deferred, defer, withinMs } from '../promises';
+import { type Deferred, defer } from '../promises';
+import { withinMs } from '../../../../platform/time-limit';
 import type { AccessToken } from './access-token';
 import { keepFrameAwake, reloadFrame, type Sdk, type SdkPlayer, type SdkState } from './sdk';
 

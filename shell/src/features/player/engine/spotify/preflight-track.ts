@@ -1,7 +1,7 @@
 // Asks Spotify's Web API, shortly before a track is due, whether it can be played.
 import type { Track } from '@segue/contract';
 import type { UnavailableReason } from '@segue/stores/ports';
-import { withinMs } from '../promises';
+import { withinMs } from '../../../../platform/time-limit';
 import { meaningOf, notInCountry } from './refusal';
 import { callApi } from './web-api';
 

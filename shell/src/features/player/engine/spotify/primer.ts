@@ -1,6 +1,7 @@
 // Primes the next track while the other provider plays: plays its first moment at volume 0 and pauses it at its start. It then
 // only has to be resumed, without the Web API, the push to the device and the download of the sound.
-import { defer, withinMs, type Deferred } from '../promises';
+import { defer, type Deferred } from '../promises';
+import { withinMs } from '../../../../platform/time-limit';
 import type { AccessToken } from './access-token';
 import type { Device } from './device';
 import type { SdkState } from './sdk';

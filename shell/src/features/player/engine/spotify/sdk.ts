@@ -1,6 +1,7 @@
 /// <reference types="spotify-web-playback-sdk" />
 // Loads Spotify's Web Playback SDK once. Its script calls a global function that must exist before it runs.
-import { defer, withinMs } from '../promises';
+import { defer } from '../promises';
+import { withinMs } from '../../../../platform/time-limit';
 
 /** How long the SDK's frame may take to load again. */
 const LOAD_MS = 3000;

@@ -4,7 +4,7 @@ import type { SpotifyDevice, UnavailableReason } from '@segue/stores/ports';
 import type { PlayerCallbacks, ProviderPlayer } from '../provider-player';
 import { reasonOf } from '../provider-token';
 import { mayPrime } from '../autoplay';
-import { waitMs, withinMs } from '../promises';
+import { waitMs, withinMs } from '../../../../platform/time-limit';
 import type { AccessToken } from './access-token';
 import { createActivation } from './activation';
 import { createDevice } from './device';

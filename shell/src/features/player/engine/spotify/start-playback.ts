@@ -1,6 +1,6 @@
 // Starts a track on this page's Spotify device through the Web API, with retries.
 import type { UnavailableReason } from '@segue/stores/ports';
-import { waitMs } from '../promises';
+import { waitMs } from '../../../../platform/time-limit';
 import type { AccessToken } from './access-token';
 import { meaningOf } from './refusal';
 import { callApi, type Answer } from './web-api';
