@@ -31,7 +31,7 @@ export function Sections({ intro, hint }: SectionsProps) {
         <RecentTiles />
       </Band>
       <Band data-separate={areSeparate} data-slow={isSlow}>
-        <HomeWidgets loading={<div aria-busy="true" />} />
+        <HomeWidgets />
       </Band>
       <Placeholders aria-hidden data-separate={areSeparate}>
         <Skeleton height="17.5rem" radius="radii.card" />

@@ -64,7 +64,6 @@ export function createNetwork({ fetch, now, wait, onReturn }: Needs) {
       lastAnswerAt = now();
       return file;
     },
-    recordAnswer,
     first,
     isUnreachable: () => isUnreachable,
     /** A copy is shown. */

@@ -2,7 +2,7 @@ export { ErrorBoundary } from './error-boundary';
 export { CHECK_CONNECTION, LoadError } from './fallbacks';
 export { DrawnGate, RemoteGate } from './gate';
 export { $registry, $remotes, loadBuildFx, registryRead, remoteCrashed, remoteReported } from './model';
-export { RemoteOutlet, RemoteWidget } from './outlet';
+export { RemoteOutlet, RemoteWidget, useRemote } from './outlet';
 export { $navEntries, $remoteRoutes, $shownEntries } from './public-routes';
 export { preloadPlaylistsFx } from './preload';
 export { loadRemoteAt, runningBuildAt, wireRemotes } from './wire';

@@ -3,7 +3,7 @@
 import type { RemoteReport, RemoteStage } from '@segue/contract';
 import { EMPTY_REGISTRY, type Registry } from '@segue/federation';
 import { createPageStore } from '@segue/stores';
-import { createEffect, createEvent, sample, scopeBind } from 'effector';
+import { combine, createEffect, createEvent, sample, scopeBind } from 'effector';
 import { loadBuild } from './container';
 import { RemoteGate } from './gate';
 import {
@@ -66,11 +66,14 @@ export const $remotes = createPageStore<RemoteStates>({})
     put(states, params.name, onFailure(states[params.name], params, error)),
   );
 
+/** The registry as the page shows it, and the states of its remotes. */
+export const $shown = combine({ registry: $registry, states: $remotes });
+
 sample({ clock: RemoteGate.open, fn: ({ remote }) => remote, target: remoteRequested });
 sample({
   clock: sample({
     clock: remoteRequested,
-    source: { registry: $registry, states: $remotes },
+    source: $shown,
     fn: ({ registry, states }, name) => firstRequest(name, registry, states),
   }).filterMap((request) => request ?? undefined),
   target: loadBuildFx,

@@ -26,14 +26,19 @@ type ViewProps = {
   props?: Readonly<Record<string, unknown>> | undefined;
 };
 
-function RemoteView({ remote, component, size, title, props }: ViewProps) {
-  const state = useStoreMap({
+/** The state of a remote, which is loaded while a component shows it. */
+export function useRemote(remote: string): RemoteState {
+  useGate(RemoteGate, { remote });
+  return useStoreMap({
     store: $remotes,
     keys: [remote] as const,
     fn: (states, [name]) => states[name] ?? UNKNOWN,
   });
+}
+
+function RemoteView({ remote, component, size, title, props }: ViewProps) {
+  const state = useRemote(remote);
   const [retry, crash] = useUnit([retryRequested, remoteCrashed]);
-  useGate(RemoteGate, { remote });
 
   const failure = {
     size,

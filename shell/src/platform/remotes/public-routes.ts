@@ -2,7 +2,7 @@
 import type { Registry, RemoteNav, RemoteRoute } from '@segue/federation';
 import { $isMember, createPageStore } from '@segue/stores';
 import { combine, sample } from 'effector';
-import { $registry, $remotes } from './model';
+import { $shown } from './model';
 import type { RemoteBuild, RemoteStates } from './remote-state';
 
 /** A screen of a remote: its path, who may see it, and the component to draw. */
@@ -23,7 +23,7 @@ const $declared = createPageStore<readonly Face[]>([], {
   updateFilter: (faces, before) =>
     faces.length !== before.length || faces.some((face, index) => face !== before[index]),
 });
-sample({ source: combine({ registry: $registry, states: $remotes }), fn: facesOf, target: $declared });
+sample({ source: $shown, fn: facesOf, target: $declared });
 
 export const $remoteRoutes = $declared.map<readonly CurrentRoute[]>((declared) =>
   declared.flatMap(({ name, routes }) => routes.map((route) => ({ ...route, remote: name }))),

@@ -3,12 +3,11 @@ import type { RemoteModule } from '@segue/federation';
 import { createPageStore, diagnosticReported } from '@segue/stores';
 import { createEffect, createEvent, sample } from 'effector';
 import { loadBuild } from './container';
-import { $remotes, put } from './model';
+import { $remotes, $shown, put } from './model';
 import { outdatedRemotes } from './registry-change';
 import { $published, registryPublished } from './registry-refresh';
 import type { LoadedBuild, RemoteBuild } from './remote-state';
 import { canLeave, isUserBusy } from './user-activity';
-import { $shown } from './shown';
 
 /** A build that takes the place of a running module. */
 export type Replacement = { name: string; build: RemoteBuild; running: RemoteModule };

@@ -4,13 +4,12 @@ import { createEffect, sample, scopeBind } from 'effector';
 import { navigated } from '../navigation';
 import { buildsReplaced } from './build-removal';
 import { $mounted } from './gate';
-import { $remotes, put, registryChanged, remoteReported } from './model';
+import { $remotes, $shown, put, registryChanged, remoteReported } from './model';
 import { setPreloadableRemotes } from './preload';
 import { outdatedRemotes, registryToShow, withFacesOf, type Outdated } from './registry-change';
 import { $published, registryPublished } from './registry-refresh';
 import type { RemoteBuild } from './remote-state';
 import { moduleReplaced, replacementDiscarded, replacementRequested } from './replacement';
-import { $shown } from './shown';
 import { $isUndoOffered, canLeave, isUserBusy } from './user-activity';
 
 // New remotes, routes and menus, and new builds of what does not run.

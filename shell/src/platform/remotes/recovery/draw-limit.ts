@@ -1,9 +1,8 @@
 // A component that suspends is drawn within the time limit of its load, or its build has failed.
-import { createPageStore } from '@segue/stores';
 import { createEffect, sample } from 'effector';
 import { waitMs } from '../../time-limit';
 import { LOAD_LIMIT_MS } from '../container';
-import { UndrawnGate } from '../gate';
+import { $undrawn, UndrawnGate } from '../gate';
 import { $remotes, put } from '../model';
 import { LoadError, type RemoteState } from '../remote-state';
 import { buildFailed, disposeFx } from './model';
@@ -13,14 +12,8 @@ type ReadyState = Extract<RemoteState, { status: 'ready' }>;
 const undrawnBuild = sample({
   clock: UndrawnGate.open,
   source: $remotes,
-  fn: (states, { remote }) => {
-    const state = states[remote];
-    return state?.status === 'ready' ? state : null;
-  },
-}).filterMap((state) => state ?? undefined);
-const $undrawn = createPageStore<readonly string[]>([])
-  .on(UndrawnGate.open, (names, { remote }) => [...names, remote])
-  .on(UndrawnGate.close, (names, { remote }) => names.filter((_, index) => index !== names.indexOf(remote)));
+  fn: (states, { remote }) => states[remote],
+}).filterMap((state) => (state?.status === 'ready' ? state : undefined));
 const waitForDrawFx = createEffect<ReadyState, LoadError>({
   name: 'waitForDrawFx',
   async handler({ name, times }) {
@@ -51,4 +44,4 @@ $remotes.on(
     }),
 );
 sample({ clock: drawFailed, fn: ({ params }) => params.module, target: disposeFx });
-sample({ clock: drawFailed, fn: ({ params, error }) => ({ params, error }), target: buildFailed });
+sample({ clock: drawFailed, target: buildFailed });

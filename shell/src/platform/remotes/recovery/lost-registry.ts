@@ -3,7 +3,7 @@
 // that nothing in the browser's storage can choose code.
 import { parseRegistry, type Registry } from '@segue/federation';
 import { createEvent, sample, type EventCallable } from 'effector';
-import { $registry, $remotes } from '../model';
+import { $registry, $remotes, $shown } from '../model';
 import { refreshRegistryFx } from '../registry-refresh';
 import { afterRegistryChange } from './build-choice';
 
@@ -33,7 +33,7 @@ const withScreens = (registry: Registry, rejected: Screens) =>
 $registry.on(screensRemembered, withScreens);
 sample({
   clock: screensRemembered,
-  source: { registry: $registry, states: $remotes },
+  source: $shown,
   fn: ({ registry, states }) => afterRegistryChange(states, registry),
   target: $remotes,
 });

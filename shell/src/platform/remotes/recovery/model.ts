@@ -39,11 +39,8 @@ sample({ clock: loadBuildFx.fail, fn: ({ params, error }) => ({ params, error })
 export const buildCrashed = sample({
   clock: remoteCrashed,
   source: $remotes,
-  fn: (states, { name, error, first }) => {
-    const state = states[name];
-    return state?.status === 'ready' ? { ...state, error, first } : null;
-  },
-}).filterMap((crash) => crash ?? undefined);
+  fn: (states, { name, error, first }) => ({ state: states[name], error, first }),
+}).filterMap(({ state, ...crash }) => (state?.status === 'ready' ? { ...state, ...crash } : undefined));
 
 export const $failures = createPageStore<Failures>({})
   // Without a network no build is to blame.
@@ -133,11 +130,10 @@ loadAt(buildCrashed, ({ name, build, attempt, module, first }, known) =>
 const retryBegun = sample({
   clock: retryRequested,
   source: $remotes,
-  fn: (states, name) => {
-    const state = states[name];
-    return state?.status === 'failed' ? { name, attempts: state.attempts, failedAt: state.error.at } : null;
-  },
-}).filterMap((retry) => retry ?? undefined);
+  fn: (states, name) => ({ name, state: states[name] }),
+}).filterMap(({ name, state }) =>
+  state?.status === 'failed' ? { name, attempts: state.attempts, failedAt: state.error.at } : undefined,
+);
 $remotes.on(retryBegun, (states, { name }) => put(states, name, onRetry(states[name])));
 
 const waitForRetryFx = createEffect<{ name: string; attempts: number; failedAt: number }, void>({

@@ -31,11 +31,8 @@ function buildOf(error: unknown, states: RemoteStates) {
 const buildThrew = sample({
   clock: errorThrown,
   source: $remotes,
-  fn: (states, error) => {
-    const state = buildOf(error, states);
-    return state && { ...state, error };
-  },
-}).filterMap((crash) => crash);
+  fn: (states, error) => ({ state: buildOf(error, states), error }),
+}).filterMap(({ state, error }) => state && { ...state, error });
 
 sample({
   clock: buildThrew,
