@@ -9,7 +9,6 @@ import { SleepNotice } from '../player/extras/sleep-timer';
 import { WidgetPanel } from '../player/extras/widget-panel';
 import { $draggedTrack } from '../track-drag';
 import { SelectionOutlet } from '../track-selection';
-import { PLAYER_ID } from '../../platform/landmarks';
 import { noticesHeld } from './lifetimes';
 import { NoticeAction, NoticeActions, NoticeLink } from './notice-link';
 
@@ -31,7 +30,7 @@ export function Notices() {
       onBlur={release}
     >
       <SelectionOutlet />
-      <WidgetPanel focusId={PLAYER_ID} />
+      <WidgetPanel />
       <SleepNotice />
       <NoticeList
         notices={notices.map(({ id, text, link, action }) => ({

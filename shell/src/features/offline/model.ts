@@ -2,7 +2,7 @@
 import { send } from '@segue/event-bus';
 import { createPageStore, createSessionStore, pageResumed } from '@segue/stores';
 import { $unsavedFavorites, favoritesRetried } from '@segue/stores/ports';
-import { type Scope, combine, createEffect, createEvent, sample, scopeBind } from 'effector';
+import { type Scope, type Store, combine, createEffect, createEvent, sample, scopeBind } from 'effector';
 import { joinStops, listen } from '../../platform/listen';
 import { watchStore } from '../../platform/watch-store';
 
@@ -47,21 +47,27 @@ sample({
 // A change of a favorite that could neither be sent nor kept by the service worker.
 sample({ clock: pageResumed, target: favoritesRetried });
 
+const $hasUnsavedFavorites = $unsavedFavorites.map(({ length }) => length > 0);
+
 const RETRY_MS = 10_000;
 
 /** Follows the browser's network state, and sends changes of favorites again until all are sent. */
 export function wireOffline(scope: Scope): () => void {
   const report = scopeBind(() => networkChanged({ isOnline: navigator.onLine }), { scope });
   const retry = scopeBind(favoritesRetried, { scope });
-  let timer: ReturnType<typeof setInterval> | undefined;
-  const stop = watchStore($unsavedFavorites, scope, (unsaved) => {
-    if (unsaved.length > 0) {
-      timer ??= setInterval(() => retry(), RETRY_MS);
-      return;
-    }
-    clearInterval(timer);
-    timer = undefined;
-  });
   report();
-  return joinStops(stop, () => clearInterval(timer), listen(window, ['online', 'offline'], report));
+  return joinStops(
+    retryWhile($hasUnsavedFavorites, scope, retry),
+    listen(window, ['online', 'offline'], report),
+  );
+}
+
+/** Calls `retry` every ten seconds while the store says so. */
+export function retryWhile($isNeeded: Store<boolean>, scope: Scope, retry: () => void): () => void {
+  let timer: ReturnType<typeof setInterval> | undefined;
+  const stop = watchStore($isNeeded, scope, (isNeeded) => {
+    clearInterval(timer);
+    if (isNeeded) timer = setInterval(retry, RETRY_MS);
+  });
+  return joinStops(stop, () => clearInterval(timer));
 }

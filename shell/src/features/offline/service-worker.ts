@@ -8,10 +8,9 @@ import { savesData, whenIdle } from '../../platform/data-saving';
 import { joinStops, listen } from '../../platform/listen';
 import { createScriptPolicy } from '../../platform/trusted-scripts';
 import { watchStore } from '../../platform/watch-store';
-import { $isServerNeeded, workerReported, type WorkerReport } from './model';
+import { $isServerNeeded, retryWhile, workerReported, type WorkerReport } from './model';
 
 const CHANNEL = 'segue-worker';
-const RETRY_MS = 10_000;
 /** Its downloads would slow down what a visitor does first. */
 const START_AFTER_MS = 5_000;
 
@@ -43,7 +42,7 @@ export function wireServiceWorker(scope: Scope): () => void {
     createWatch({ unit: pageResumed, scope, fn: resume }),
     createWatch({ unit: $isMember, scope, fn: resume }),
     listen(window, ['online'], resume),
-    retryWhileOffline(scope, resume),
+    retryWhile($isServerNeeded, scope, resume),
     // The page for the time without network is drawn with it.
     watchStore($appearance, scope, (appearance) => void (appearance && post(workers, { appearance }))),
     watchStore($unsavedFavorites, scope, (changes) => changes.forEach(({ track }) => noteTrack(track))),
@@ -58,15 +57,6 @@ async function start(workers: ServiceWorkerContainer, address: string): Promise<
   } catch {
     // Refused by the browser or not found: the page works without it.
   }
-}
-
-function retryWhileOffline(scope: Scope, resume: () => void): () => void {
-  let timer: ReturnType<typeof setInterval> | undefined;
-  const stop = watchStore($isServerNeeded, scope, (isNeeded) => {
-    clearInterval(timer);
-    timer = isNeeded ? setInterval(resume, RETRY_MS) : undefined;
-  });
-  return joinStops(() => clearInterval(timer), stop);
 }
 
 /** The server has no worker any more. */

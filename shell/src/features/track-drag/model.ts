@@ -27,21 +27,18 @@ const addToQueueFx = createEffect((track: Track) => send('queue/add', { track })
 const showFx = createEffect((text: string) => send('notice/show', { text }));
 
 sample({ clock: dragStarted, target: preloadPlaylistsFx });
-const dropped = sample({
+sample({
   clock: droppedOnQueue,
   source: $queueKeys,
-  fn: (keys, track) => ({ track, isQueued: keys.has(trackKey(track)) }),
-});
-sample({
-  clock: dropped,
-  filter: ({ isQueued }) => isQueued,
+  filter: (keys, track) => keys.has(trackKey(track)),
   fn: () => 'Already in the queue.',
   target: showFx,
 });
 sample({
-  clock: dropped,
-  filter: ({ isQueued }) => !isQueued,
-  fn: ({ track }) => track,
+  clock: droppedOnQueue,
+  source: $queueKeys,
+  filter: (keys, track) => !keys.has(trackKey(track)),
+  fn: (_, track) => track,
   target: addToQueueFx,
 });
 // A queue that refuses the track says so itself. The queue of another tab answers later.

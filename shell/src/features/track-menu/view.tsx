@@ -1,12 +1,14 @@
 // The menu of a track: what can be done with it from any list and from the player.
-import { trackKey } from '@segue/contract';
+import { trackKey, type Track } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
 import { send, type Messages } from '@segue/event-bus';
 import { $currentTrack, $favoriteKeys, $isMember, $isSessionLoading, $queueKeys } from '@segue/stores';
 import {
   CloseIcon,
+  CoverImage,
   HeartIcon,
   media,
+  oneLine,
   PlaylistIcon,
   PlayNextIcon,
   QueueAddIcon,
@@ -23,7 +25,7 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { OtherVersionItem, StopAfterItem, TrackLinks } from './items';
 import { RemoteWidget } from '../../platform/remotes';
-import { MenuHead } from './head';
+import { creditLine } from '../player/controls/track-texts';
 
 type Props = { request: Messages['track-menu/open']; onClose: () => void };
 
@@ -131,6 +133,36 @@ export function TrackMenu({ request: { track, anchor, from }, onClose }: Props) 
   );
 }
 
+/** What the menu is about; shown above its items where the menu is a bottom sheet. */
+function MenuHead({ track }: { track: Track }) {
+  return (
+    <Head>
+      <CoverImage src={track.imageUrl} />
+      <Text>
+        <Title dir="auto">{track.title}</Title>
+        <Artists dir="auto">{creditLine(track)}</Artists>
+      </Text>
+    </Head>
+  );
+}
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${t('space.3')};
+  padding-top: ${t('space.4')};
+`;
+const Text = styled.div`
+  min-width: 0;
+`;
+const Title = styled.p`
+  ${oneLine}
+  font-weight: ${t('fontWeights.medium')};
+`;
+const Artists = styled.p`
+  ${oneLine}
+  ${quietText}
+`;
 const SignInLine = styled.a`
   ${quietText}
   display: block;

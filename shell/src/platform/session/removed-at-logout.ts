@@ -6,6 +6,7 @@ export const OTHER_VERSIONS_KEY = 'otherVersions';
 export const RECENTLY_PLAYED_KEY = 'recentlyPlayed';
 /** The next user is warned on the same day. */
 export const CONNECTIONS_CHECKED_KEY = 'connectionsChecked';
+const OWN_KEYS = [OTHER_VERSIONS_KEY, RECENTLY_PLAYED_KEY, CONNECTIONS_CHECKED_KEY];
 /** The keys of saved queues, and of nothing else, begin so. */
 export const SAVED_QUEUE = 'queue';
 /** In session storage: the player of an earlier load of this tab. */
@@ -30,11 +31,8 @@ export function wireRemovalAtLogout(scope: Scope): () => void {
     scope,
     fn: (isSignedIn) => {
       if (isSignedIn) return;
-      localStorage.removeItem(OTHER_VERSIONS_KEY);
-      localStorage.removeItem(RECENTLY_PLAYED_KEY);
-      localStorage.removeItem(CONNECTIONS_CHECKED_KEY);
       for (const key of Object.keys(localStorage))
-        if (key.startsWith(SAVED_QUEUE)) localStorage.removeItem(key);
+        if (OWN_KEYS.includes(key) || key.startsWith(SAVED_QUEUE)) localStorage.removeItem(key);
       void removeCopies();
     },
   });

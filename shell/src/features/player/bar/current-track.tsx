@@ -130,7 +130,8 @@ const Artists = styled.p`
     padding-block: 4px;
   }
 `;
-const Desktop = styled.span`
+/** Shown in wide windows only. */
+export const Desktop = styled.span`
   display: none;
 
   ${media.desktop} {

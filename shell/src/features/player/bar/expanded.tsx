@@ -9,7 +9,7 @@ import { QueueToggle } from '../queue/queue-toggle';
 import { Seek } from '../controls/seek';
 import { NextButton, PlayButton, PreviousButton } from '../controls/transport-buttons';
 import { Volume } from '../controls/volume';
-import { CurrentTrack } from './current-track';
+import { CurrentTrack, Desktop } from './current-track';
 
 /** On a phone: the track, Play and Next; the rest is in the now-playing view, one tap away. */
 export function ExpandedBar() {
@@ -150,12 +150,5 @@ const Right = styled.div`
 
   ${media.phone} {
     display: none;
-  }
-`;
-const Desktop = styled.span`
-  display: none;
-
-  ${media.desktop} {
-    display: inline-flex;
   }
 `;

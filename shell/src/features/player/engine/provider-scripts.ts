@@ -1,4 +1,5 @@
 // Work that must not delay the page's `load` event, which Spotify's SDK waits for.
+import { listen } from '../../../platform/listen';
 import { createScriptPolicy } from '../../../platform/trusted-scripts';
 
 /** Runs after `load`, at once when that is over. Returns a function that cancels it. */
@@ -7,8 +8,7 @@ export function afterPageLoad(work: () => void): () => void {
     work();
     return () => undefined;
   }
-  window.addEventListener('load', work, { once: true });
-  return () => window.removeEventListener('load', work);
+  return listen(window, ['load'], work, { once: true });
 }
 
 // Fetches the providers' scripts. They are versionless, so they cannot be pinned by a hash; the page's policy

@@ -7,6 +7,7 @@ import { t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { PLAYER_ID } from '../../../platform/landmarks';
 
 /** Null: it is hidden again. */
 export const widgetShown = createEvent<Provider | null>('widgetShown');
@@ -21,22 +22,21 @@ sample({
   target: noticesWithdrawn,
 });
 
-/** `focusId`: the element that gets the focus when the player is hidden while the focus is in it. */
-export function WidgetPanel({ focusId }: { focusId: string }) {
+export function WidgetPanel() {
   const provider = useUnit($shownWidget);
   return (
     <div role="status">
       {provider ? (
         <Panel>
           <p>Tap play in {PROVIDER_NAMES[provider]}'s player to start.</p>
-          <WidgetPlace focusId={focusId} />
+          <WidgetPlace />
         </Panel>
       ) : null}
     </div>
   );
 }
 
-function WidgetPlace({ focusId }: { focusId: string }) {
+function WidgetPlace() {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const { style } = document.documentElement;
@@ -53,9 +53,9 @@ function WidgetPlace({ focusId }: { focusId: string }) {
     return () => {
       cancelAnimationFrame(request);
       for (const name of ['top', 'left', 'width', 'height']) style.removeProperty(`--widget-${name}`);
-      if (document.activeElement instanceof HTMLIFrameElement) document.getElementById(focusId)?.focus();
+      if (document.activeElement instanceof HTMLIFrameElement) document.getElementById(PLAYER_ID)?.focus();
     };
-  }, [focusId]);
+  }, []);
   return <Place ref={place} />;
 }
 

@@ -17,19 +17,12 @@ type Callbacks = {
 };
 
 /** Events of an attempt that is no longer current are ignored. */
-export function createFrameEvents({
-  isCurrent,
-  applyVolume,
-  report,
-  sounded,
-  asked,
-  finish,
-  fail,
-}: Callbacks) {
+export function createFrameEvents(callbacks: Callbacks) {
+  const { applyVolume, report, fail } = callbacks;
   function listenTo(widget: Widget, attempt: PlaybackAttempt): void {
     const on = (name: WidgetEventName, react: (event: AudioEvent) => void) =>
       widget.bind(name, (event = {}) => {
-        if (!isCurrent(attempt) || isOfOtherTrack(attempt, event)) return;
+        if (!callbacks.isCurrent(attempt) || isOfOtherTrack(attempt, event)) return;
         attempt.lastEventAt = Date.now();
         react(event);
       });
@@ -37,7 +30,7 @@ export function createFrameEvents({
     on('playProgress', (event) => onProgress(attempt, event, widget));
     on('pause', (event) => onPause(attempt, event));
     on('seek', ({ currentPosition = NaN }) => attempt.arrival?.reach(currentPosition));
-    on('finish', () => finish(attempt));
+    on('finish', () => callbacks.finish(attempt));
     on('error', () => fail(attempt, 'blocked'));
   }
 
@@ -50,7 +43,7 @@ export function createFrameEvents({
     if (position > 0) attempt.firstSeek = createFirstSeek(position, (target) => widget.seekTo(target));
     if (!attempt.shouldPlay) return;
     widget.play();
-    asked(attempt);
+    callbacks.asked(attempt);
   }
 
   function onPlay(attempt: PlaybackAttempt, widget: Widget): void {
@@ -73,7 +66,7 @@ export function createFrameEvents({
     const position = event.currentPosition ?? attempt.position;
     if (!attempt.hasPlayed) onPlay(attempt, widget);
     attempt.isPlaying = true;
-    if (position > 0) sounded(attempt);
+    if (position > 0) callbacks.sounded(attempt);
     attempt.hasProgressed = true;
     const loaded = loadedOf(attempt, event);
     attempt.stall.progressed(position, loaded);

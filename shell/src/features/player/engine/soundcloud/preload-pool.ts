@@ -24,21 +24,14 @@ type Parts = {
 };
 
 /** Preloads one iframe at a time, and none in a hidden tab, where it would load nothing. */
-export function createPreloadPool({
-  frames,
-  widgetApi,
-  isInUse,
-  isIdle,
-  mayPrime,
-  isPermittedPerFrame,
-}: Parts) {
+export function createPreloadPool({ frames, widgetApi, ...parts }: Parts) {
   let wanted: readonly string[] = [];
   let isPreloading = false;
 
   async function preloadAll(): Promise<void> {
     if (isPreloading) return;
     isPreloading = true;
-    if (!isInUse() && mayPreload()) frames.removePlayed();
+    if (!parts.isInUse() && mayPreload()) frames.removePlayed();
     const tried = new Set<string>();
     const primed = new Set<string>();
     for (let urn = nextOf(tried); urn !== undefined; urn = nextOf(tried)) {
@@ -47,18 +40,18 @@ export function createPreloadPool({
       if (!api || !mayPreload()) break;
       const frame = frames.preload(api, urn);
       if (!frame) break;
-      if (isPermittedPerFrame()) continue;
+      if (parts.isPermittedPerFrame()) continue;
       await becomesReady(frame);
       // Only the next one, which will probably be played: priming may count as a play. It can change meanwhile.
       const [next] = wanted;
-      if (next === undefined || primed.has(next) || !mayPreload() || !mayPrime()) continue;
+      if (next === undefined || primed.has(next) || !mayPreload() || !parts.mayPrime()) continue;
       primed.add(next);
       await frames.prime(next);
     }
     isPreloading = false;
   }
 
-  const mayPreload = () => !document.hidden && isIdle();
+  const mayPreload = () => !document.hidden && parts.isIdle();
   const nextOf = (tried: ReadonlySet<string>) =>
     mayPreload() ? wanted.find((urn) => !tried.has(urn)) : undefined;
   const stopListening = listen(document, ['visibilitychange'], () => void preloadAll());

@@ -1,5 +1,6 @@
 /// <reference types="spotify-web-playback-sdk" />
 // Loads Spotify's Web Playback SDK once. Its script calls a global function that must exist before it runs.
+import { listen } from '../../../../platform/listen';
 import { defer } from '../promises';
 import { withinMs } from '../../../../platform/time-limit';
 
@@ -50,10 +51,10 @@ export async function reloadFrame(origin: string): Promise<void> {
       const { body } = (data ?? {}) as { body?: { topic?: unknown } | null };
       if (source === frame.contentWindow && body?.topic === 'LOADED') loaded.resolve();
     };
-    window.addEventListener('message', onMessage);
+    const stop = listen(window, ['message'], onMessage);
     frame.setAttribute('src', frame.src);
     await withinMs(LOAD_MS, loaded.promise);
-    window.removeEventListener('message', onMessage);
+    stop();
   }
 }
 

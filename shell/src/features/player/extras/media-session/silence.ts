@@ -28,29 +28,16 @@ export function createSilence(view: Window) {
 
 function makeLoop(view: Window): HTMLAudioElement {
   const audio = view.document.createElement('audio');
-  audio.src = URL.createObjectURL(new Blob([silentWave()], { type: 'audio/wav' }));
+  audio.src = URL.createObjectURL(silentWave());
   audio.loop = true;
   return audio;
 }
 
-/** WAV, eight bits, one channel; the middle value is silence. */
-function silentWave(): ArrayBuffer {
+/** WAV, eight bits, one channel; the middle value is silence. The numbers of its header are little-endian, as on all computers. */
+function silentWave(): Blob {
   const samples = SECONDS * SAMPLES_PER_S;
-  const buffer = new ArrayBuffer(HEADER_BYTES + samples);
-  const view = new DataView(buffer);
-  const bytes = new Uint8Array(buffer).fill(MIDDLE, HEADER_BYTES);
-  const word = (at: number, text: string) => bytes.set(new TextEncoder().encode(text), at);
-  word(0, 'RIFF');
-  view.setUint32(4, HEADER_BYTES - 8 + samples, true);
-  word(8, 'WAVEfmt ');
-  view.setUint32(16, 16, true);
-  view.setUint16(20, 1, true);
-  view.setUint16(22, 1, true);
-  view.setUint32(24, SAMPLES_PER_S, true);
-  view.setUint32(28, SAMPLES_PER_S, true);
-  view.setUint16(32, 1, true);
-  view.setUint16(34, 8, true);
-  word(36, 'data');
-  view.setUint32(40, samples, true);
-  return buffer;
+  const format = Uint32Array.of(16, 1 | (1 << 16), SAMPLES_PER_S, SAMPLES_PER_S, 1 | (8 << 16));
+  const header = ['RIFF', Uint32Array.of(HEADER_BYTES - 8 + samples), 'WAVEfmt ', format, 'data'];
+  const sound = new Uint8Array(samples).fill(MIDDLE);
+  return new Blob([...header, Uint32Array.of(samples), sound], { type: 'audio/wav' });
 }
