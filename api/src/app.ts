@@ -1,5 +1,6 @@
 // The whole server on one page: every plugin and module, in order.
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
+import fp from 'fastify-plugin';
 import { Registry } from 'prom-client';
 import './app-context';
 import { systemClock, type Clock } from './clock';
@@ -65,6 +66,46 @@ const JSON_MAX_BYTES = 16 * 1024;
 /** As long as Node's header limit: a search query may have any length and is cut by its handler. */
 const PARAM_MAX_CHARACTERS = 16 * 1024;
 
+/** A plugin with a scope of its own. Without a name, Fastify compares it with every loaded file at each registration. */
+const scope = (name: string, plugin: FastifyPluginAsync) => fp(plugin, { name, encapsulate: true });
+
+const API_MODULES = {
+  auth: authModule,
+  connections: connectionsModule,
+  search: searchModule,
+  links: linksModule,
+  lyrics: lyricsModule,
+  catalogue: catalogueModule,
+  favorites: favoritesModule,
+  playlists: playlistsModule,
+  sharing: sharingModule,
+  media: mediaModule,
+  playback: playbackModule,
+  appearance: appearanceModule,
+  profile: profileModule,
+  accountData: accountDataModule,
+};
+
+async function registerApi(api: FastifyInstance): Promise<void> {
+  useContractSchemas(api);
+  await api.register(apiHeadersPlugin);
+  await api.register(rateLimitPlugin);
+  await api.register(writeLimitPlugin);
+  await api.register(openapiPlugin);
+  for (const [name, module] of Object.entries(API_MODULES)) await api.register(scope(name, module));
+}
+
+async function registerReports(reports: FastifyInstance): Promise<void> {
+  await reports.register(rateLimitPlugin, { perServer: true });
+  await reports.register(scope('csp-reports', cspReportsPlugin));
+  await reports.register(scope('remote-reports', remoteReportsModule));
+}
+
+async function registerForms(forms: FastifyInstance): Promise<void> {
+  await forms.register(rateLimitPlugin);
+  await forms.register(scope('reset', resetModule));
+}
+
 /** Builds the server; it does not listen yet. */
 export async function buildApp(config: Config, parts: AppParts = {}): Promise<FastifyInstance> {
   const app = Fastify({
@@ -109,38 +150,11 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
   await app.register(registryPlugin);
   await app.register(metricsPlugin);
 
-  await app.register(async (api) => {
-    useContractSchemas(api);
-    await api.register(apiHeadersPlugin);
-    await api.register(rateLimitPlugin);
-    await api.register(writeLimitPlugin);
-    await api.register(openapiPlugin);
-    await api.register(authModule);
-    await api.register(connectionsModule);
-    await api.register(searchModule);
-    await api.register(linksModule);
-    await api.register(lyricsModule);
-    await api.register(catalogueModule);
-    await api.register(favoritesModule);
-    await api.register(playlistsModule);
-    await api.register(sharingModule);
-    await api.register(mediaModule);
-    await api.register(playbackModule);
-    await api.register(appearanceModule);
-    await api.register(profileModule);
-    await api.register(accountDataModule);
-  });
-  await app.register(async (reports) => {
-    await reports.register(rateLimitPlugin, { perServer: true });
-    await reports.register(cspReportsPlugin);
-    await reports.register(remoteReportsModule);
-  });
-  await app.register(async (forms) => {
-    await forms.register(rateLimitPlugin);
-    await forms.register(resetModule);
-  });
-  await app.register(probesPlugin);
-  await app.register(securityTxtPlugin);
-  await app.register(pagesPlugin);
+  await app.register(scope('api', registerApi));
+  await app.register(scope('reports', registerReports));
+  await app.register(scope('forms', registerForms));
+  await app.register(scope('probes', probesPlugin));
+  await app.register(scope('security-txt', securityTxtPlugin));
+  await app.register(scope('pages', pagesPlugin));
   return app;
 }
