@@ -31,6 +31,8 @@ export const compiled = {
 /** Settings of a project with a DOM. */
 export const inBrowser = {
   testEnvironment: 'jest-fixed-jsdom',
+  // styled-components adds rules one by one, which the set-up filters.
+  globals: { SC_DISABLE_SPEEDY: false },
   setupFilesAfterEnv: [beside('./setup-browser.mjs')],
 };
 

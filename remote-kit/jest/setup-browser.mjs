@@ -1,6 +1,6 @@
 // Runs before each test file of a browser package: adds DOM matchers and browser APIs that jsdom lacks, and undoes before
 // each test what the former one replaced.
-/* global beforeEach, jest */
+/* global beforeEach, CSSStyleSheet, jest */
 import '@testing-library/jest-dom';
 import { Observer } from '../prerender/browser-apis.mjs';
 
@@ -24,6 +24,12 @@ if (typeof Element !== 'undefined') {
   Element.prototype.setPointerCapture ??= () => {};
   Element.prototype.releasePointerCapture ??= () => {};
   Element.prototype.getAnimations ??= () => [];
+  // Queries by role compute styles to see what is hidden, and jsdom compares each element with every rule: a third of the
+  // time of a test. Rules that hide nothing are left out.
+  const { insertRule } = CSSStyleSheet.prototype;
+  CSSStyleSheet.prototype.insertRule = function (rule, index) {
+    return insertRule.call(this, /display|visibility|opacity|pointer-events|content:/.test(rule) ? rule : '_{}', index);
+  };
 }
 
 const { fetch } = globalThis;

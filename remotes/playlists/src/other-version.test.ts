@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { Track } from '@segue/contract';
 import { $notices } from '@segue/stores/ports';
 import {

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { formClosed, formOpened } from './create-playlist/model';
 import { renameCancelled, renameStarted } from './playlist-edit/model';
 import remote from './remote';

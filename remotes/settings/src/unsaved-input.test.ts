@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { emailForm } from './forms/email';
 import { passwordForm } from './forms/password';
 import remote from './remote';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { routes } from '@segue/contract';
 import { allSettled, fork } from 'effector';
 import { failedWith, type ApiFailure } from './api-failure';

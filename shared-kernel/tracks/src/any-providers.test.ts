@@ -1,3 +1,4 @@
+/** @jest-environment node */
 // What holds for one, two and three configured providers.
 import {
   descriptorOf,

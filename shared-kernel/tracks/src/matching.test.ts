@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { aSpotifyTrack } from '@segue/testing';
 import { filterTracks } from './matching';
 

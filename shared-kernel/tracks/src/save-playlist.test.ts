@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { aPlaylist, someTracks } from '@segue/testing';
 import { saveAsPlaylist, savedText } from './save-playlist';
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { doesDragClose } from './drag-close';
 
 test.each([

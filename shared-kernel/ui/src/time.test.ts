@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { formatDuration, formatRelativeTime } from './time';
 
 const NOW = new Date(2025, 10, 21, 15, 45, 30).getTime();

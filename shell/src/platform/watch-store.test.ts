@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { createEvent, createStore, fork, scopeBind } from 'effector';
 import { watchStoreLater } from './watch-store';
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { AnswerOf, routes } from '@segue/contract';
 import { $session } from '@segue/stores';
 import {

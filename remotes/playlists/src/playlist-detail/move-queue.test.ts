@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { Provider } from '@segue/contract';
 import { $session } from '@segue/stores';
 import {

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { $session } from '@segue/stores';
 import { aPlaylist, aSession, createFakeApi, refuse, type FakeApi } from '@segue/testing';
 import { allSettled, fork, type Scope } from 'effector';

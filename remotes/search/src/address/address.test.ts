@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { isContinuation, readAddress, writeAddress } from './address';
 
 test.each([

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { configuredFor } from '@segue/testing';
 import { isLink } from './link';
 

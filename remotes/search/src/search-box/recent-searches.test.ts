@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { extendsSearch, parseRecent, withSearch } from './recent-model';
 
 test('the newest search is first, and five are kept [PERSIST-12]', () => {

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { aSession, aSoundcloudTrack, settled, someTracks } from '@segue/testing';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 // The queue while something plays: lists that are put into it, and entries that come and go.
 import { trackKey, type Track } from '@segue/contract';
 import { send } from '@segue/event-bus';

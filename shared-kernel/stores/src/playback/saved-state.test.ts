@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { aSoundcloudTrack, someTracks } from '@segue/testing';
 import fc from 'fast-check';
 import { parseSavedState, serialise } from './saved-state';

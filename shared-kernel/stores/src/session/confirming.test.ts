@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { createRequestFx, sessionEnded } from '@segue/api-client';
 import { routes, type AuthStatus, type Favorites, type UserInfo } from '@segue/contract';
 import {

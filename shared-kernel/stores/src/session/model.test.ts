@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { send } from '@segue/event-bus';
 import { createRequestFx, sessionEnded } from '@segue/api-client';
 import { routes, type AuthStatus } from '@segue/contract';

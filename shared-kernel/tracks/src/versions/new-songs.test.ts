@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { aSoundcloudTrack, aSpotifyTrack } from '@segue/testing';
 import { newSongs } from './new-songs';
 

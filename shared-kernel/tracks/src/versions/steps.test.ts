@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { finishInSlices } from './steps';
 
 afterEach(() => jest.restoreAllMocks());

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { contrast, tintOf } from './tint';
 
 type Color = [number, number, number];

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { descriptorOf, PROVIDERS } from '@segue/contract';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

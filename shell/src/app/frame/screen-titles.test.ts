@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { screens } from '@segue/contract';
 import { titleOf } from './screen-titles';
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { Track } from '@segue/contract';
 import { $notices, $queue } from '@segue/stores/ports';
 import { aSoundcloudTrack, aSpotifyTrack, createTestContext, settled } from '@segue/testing';

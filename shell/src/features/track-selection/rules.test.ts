@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { trackKey, type Track } from '@segue/contract';
 import type { Messages } from '@segue/event-bus';
 import type { Selection } from '@segue/stores/ports';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { kindOf, type RequestKind } from './requests';
 
 const ORIGIN = 'https://segue.example';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { allSettled, fork } from 'effector';
 import { $remotes, loadBuildFx, registryRead, remoteRequested } from './model';
 import { $navEntries, $remoteRoutes } from './public-routes';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { send } from '@segue/event-bus';
 import { $favorites, $session } from '@segue/stores';
 import { announceSessionFx, sessionEstablished } from '@segue/stores/ports';

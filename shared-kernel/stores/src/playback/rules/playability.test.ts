@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { PROVIDERS } from '@segue/contract';
 import { aSoundcloudTrack, aSpotifyTrack } from '@segue/testing';
 import { isPlayable, playabilityOf, type PlaybackRights } from './playability';

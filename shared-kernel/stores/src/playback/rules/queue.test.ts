@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { parseTrack, trackKey, type Track } from '@segue/contract';
 import { aSoundcloudTrack, aSpotifyTrack, someTracks } from '@segue/testing';
 import fc from 'fast-check';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { trackKey, type Track } from '@segue/contract';
 import { aSoundcloudTrack } from '@segue/testing';
 import fc from 'fast-check';

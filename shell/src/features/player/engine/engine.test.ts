@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { aSoundcloudTrack, aSpotifyTrack } from '@segue/testing';
 import { forEachProvider, type Provider, type Track } from '@segue/contract';
 import { createEngine, type Engine } from './engine';

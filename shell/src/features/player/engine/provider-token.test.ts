@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { errors, type ErrorCode } from '@segue/contract';
 import { reasonOf } from './provider-token';
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { retriable } from './promises';
 
 it('loads once for all callers', async () => {

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { swipeOf } from './use-swipe';
 
 test.each([

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { Diagnostic } from '@segue/stores/ports';
 import { failureSentences } from './failure-sentences';
 

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import type { Connections } from '@segue/contract';
 import { statusRows, type Known } from './status-rows';
 

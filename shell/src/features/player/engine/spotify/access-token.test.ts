@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { createAccessToken } from './access-token';
 
 function tokens(expiresIn?: number) {

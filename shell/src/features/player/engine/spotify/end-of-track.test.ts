@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { aSpotifyTrack } from '@segue/testing';
 import { withSeek, readState, newEndWatch, type TrackStatus } from './end-of-track';
 import { anSdkState } from './fake-sdk';

@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import { trackKey, type Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { $currentTrack, $isPlaying, $isSounding } from '@segue/stores';
