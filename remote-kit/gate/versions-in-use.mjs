@@ -14,7 +14,7 @@ export async function versionsInUse(store, now = Date.now()) {
   for (const name of (await store.list?.('releases')) ?? []) {
     for (const version of await store.list(`releases/${name}`)) {
       const seenAt = await store.modifiedAt(`releases/${name}/${version}/.seen`);
-      if (seenAt !== null && now - seenAt < IN_USE_MS) found.push({ name, version });
+      if (now - seenAt < IN_USE_MS) found.push({ name, version });
     }
   }
   const used = new Map(

@@ -1,10 +1,9 @@
 // The changes of a channel that an operator or a server asks for. The channel's file is the truth and is replaced by compare-and-swap
 // under a lock; log, registry and the files of the shell follow from it, and the next change completes those of a process that was killed.
-import { setTimeout as delay } from 'node:timers/promises';
 import { UserError } from '../user-error.mjs';
 import { entryOf, historyOf, promoted, rolledBack, withCanary, withoutCanary } from './channel.mjs';
 import { requireFit } from './checks.mjs';
-import { ConflictError } from './folder-store.mjs';
+import { updateFile } from './folder-store.mjs';
 import { channelPath, jsonText, logPath, PRODUCTION, registryPath, SHELL } from './formats.mjs';
 import { placeShell } from './live-shell.mjs';
 import { readOwners, requireRight } from './owners.mjs';
@@ -12,8 +11,6 @@ import { withPrerendered } from './prerendered.mjs';
 import { parseChannel, parseLog, readChannel, readLog, readReleasesOf } from './read.mjs';
 import { registryOf } from './registry.mjs';
 
-const ATTEMPTS = 40;
-const RETRY_WITHIN_MS = 100;
 /** Identify a line of a log. */
 const KEY = ['at', 'revision', 'action', 'remote', 'from'];
 
@@ -111,7 +108,7 @@ const changeChannel = (store, options, compute) =>
 
 async function changeExclusively(store, { channel, by, why = '' }, compute) {
   let result;
-  await update(store, channelPath(channel), async (text) => {
+  await updateFile(store, channelPath(channel), async (text) => {
     const before = parseChannel(text, channel);
     if (before.change) await addToLog(store, channel, before.change);
     const { next, line } = await compute(before);
@@ -135,7 +132,7 @@ async function changeExclusively(store, { channel, by, why = '' }, compute) {
 
 /** Appends a line to the log of a channel unless it is there. */
 export const addToLog = (store, channel, line) =>
-  update(store, logPath(channel), (text = '') => {
+  updateFile(store, logPath(channel), (text = '') => {
     const isLogged = parseLog(text, channel).some((logged) =>
       KEY.every((field) => logged[field] === line[field]),
     );
@@ -151,23 +148,6 @@ export const refreshRegistry = (store, channel = PRODUCTION) =>
 
 // From the channel as it is after the registry was read: a slower process never replaces the registry of a later revision.
 const writeRegistry = (store, channel) =>
-  update(store, registryPath(channel), async () =>
+  updateFile(store, registryPath(channel), async () =>
     jsonText(await deriveRegistry(store, await readChannel(store, channel))),
   );
-
-/** Replaces a file by compare-and-swap until no other process was faster. */
-async function update(store, path, change) {
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const present = await store.read(path);
-    const text = await change(present?.text);
-    if (text === undefined || text === present?.text) return;
-    try {
-      await (present ? store.replace(path, text, present.etag) : store.create(path, text));
-      return;
-    } catch (error) {
-      if (!(error instanceof ConflictError)) throw error;
-    }
-    await delay(Math.random() * RETRY_WITHIN_MS);
-  }
-  throw new UserError(`${path} is changed by others all the time: try again.`);
-}

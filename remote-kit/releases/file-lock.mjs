@@ -1,8 +1,8 @@
 // An exclusive lock file, so that one process at a time changes a file of a folder.
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { hostname } from 'node:os';
-import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { createFile, ifThere } from './files.mjs';
 
 const RETRY_AFTER_MS = 50;
 const OWN_ID = `${process.pid} ${hostname()}`;
@@ -32,9 +32,7 @@ export async function withFreeLock(path, task) {
 }
 
 async function acquire(path, onWait) {
-  mkdirSync(dirname(path), { recursive: true });
-  let isReported = false;
-  while (!tryToLock(path)) {
+  while (!createFile(path, OWN_ID)) {
     const holder = readHolder(path);
     if (holder === undefined) continue;
     if (hasEnded(holder)) {
@@ -44,38 +42,14 @@ async function acquire(path, onWait) {
       });
       continue;
     }
-    if (!isReported) {
-      onWait?.(waitingMessage(holder, path));
-      isReported = true;
-    }
+    onWait?.(waitingMessage(holder, path));
+    onWait = undefined;
     await delay(RETRY_AFTER_MS);
   }
 }
 
-// A hard link appears with its content: an existing lock file always names its holder.
-function tryToLock(path) {
-  const draft = `${path}.${process.pid}`;
-  writeFileSync(draft, OWN_ID);
-  try {
-    linkSync(draft, path);
-    return true;
-  } catch (error) {
-    if (error.code === 'EEXIST') return false;
-    throw error;
-  } finally {
-    rmSync(draft, { force: true });
-  }
-}
-
-/** @returns {string | undefined} undefined when the lock is free */
-function readHolder(path) {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch (error) {
-    if (error.code === 'ENOENT') return undefined;
-    throw error;
-  }
-}
+/** Undefined when the lock is free. */
+const readHolder = (path) => ifThere(() => readFileSync(path, 'utf8'));
 
 function hasEnded(holder) {
   const [pid, host = hostname()] = holder.split(' ');

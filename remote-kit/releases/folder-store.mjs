@@ -1,27 +1,14 @@
-// A deployment in a folder of this machine. Readers see the old or the new content of a file, never a part.
+// A deployment in a folder of this machine.
 import { createHash } from 'node:crypto';
-import {
-  linkSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { UserError } from '../user-error.mjs';
 import { withLock } from './file-lock.mjs';
+import { createFile, ifThere, writeAtomically } from './files.mjs';
 
-/** Another process has changed or created the file first. */
-export class ConflictError extends Error {
-  name = 'ConflictError';
-
-  /** @param {string} path */
-  constructor(path) {
-    super(`${path} was changed by another process.`);
-  }
-}
+const ATTEMPTS = 40;
+const RETRY_WITHIN_MS = 100;
 
 /**
  * @typedef {ReturnType<typeof folderStore>} FolderStore
@@ -36,82 +23,59 @@ export class ConflictError extends Error {
 export function folderStore(folder, { onWait } = {}) {
   const root = resolve(folder);
   const at = (path) => join(root, path);
+  const contentOf = (path) => ifThere(() => readFileSync(at(path)));
   return {
     folder: root,
     base: '',
     /** Runs a task while no other process changes a channel. @template T @param {() => Promise<T>} task @returns {Promise<T>} */
     exclusive: (task) => withLock(at('channels/.lock'), task, onWait),
 
-    /** @param {string} path @returns {Promise<{ text: string, bytes: Buffer, etag: string } | null>} */
+    /** @param {string} path @returns {Promise<{ text: string, bytes: Buffer, etag: string } | undefined>} */
     async read(path) {
-      const bytes = contentOf(at(path));
+      const bytes = contentOf(path);
       return bytes && { text: String(bytes), bytes, etag: etagOf(bytes) };
     },
 
-    /** Rejects with ConflictError when the file exists. @param {string} path @param {string | Uint8Array} content */
-    async create(path, content) {
-      const draft = draftOf(at(path), content);
-      try {
-        // A hard link fails when the file exists, and appears with its whole content.
-        linkSync(draft, at(path));
-      } catch (error) {
-        throw error.code === 'EEXIST' ? new ConflictError(path) : error;
-      } finally {
-        rmSync(draft, { force: true });
-      }
-    },
+    /** False when the file exists. @param {string} path @param {string | Uint8Array} content */
+    create: async (path, content) => createFile(at(path), content),
 
     /**
-     * Call it inside `exclusive`: between the comparison and the replacement another process could write.
+     * False when the file has another content than that of the etag. Call it inside `exclusive`: between the comparison and the
+     * replacement another process could write.
      * @param {string} path @param {string | Uint8Array} content @param {string} etag
      */
     async replace(path, content, etag) {
-      const present = contentOf(at(path));
-      if (!present || etagOf(present) !== etag) throw new ConflictError(path);
+      const present = contentOf(path);
+      if (!present || etagOf(present) !== etag) return false;
       writeAtomically(at(path), content);
+      return true;
     },
 
     /** @param {string} path @returns {Promise<string[]>} */
-    async list(path) {
-      try {
-        return readdirSync(at(path)).sort();
-      } catch (error) {
-        if (error.code === 'ENOENT') return [];
-        throw error;
-      }
-    },
+    list: async (path) => ifThere(() => readdirSync(at(path)).sort()) ?? [],
 
     /** @param {string} path */
-    async remove(path) {
-      rmSync(at(path), { recursive: true, force: true });
-    },
+    remove: async (path) => rmSync(at(path), { recursive: true, force: true }),
 
-    /** @param {string} path @returns {Promise<number | null>} */
-    async modifiedAt(path) {
-      return statSync(at(path), { throwIfNoEntry: false })?.mtimeMs ?? null;
-    },
+    /** In milliseconds since 1970; 0 when the file is missing. @param {string} path */
+    modifiedAt: async (path) => statSync(at(path), { throwIfNoEntry: false })?.mtimeMs ?? 0,
   };
-}
-
-/** Writes a file so that a reader sees the old or the new content. @param {string} path @param {string | Uint8Array} content */
-export function writeAtomically(path, content) {
-  renameSync(draftOf(path, content), path);
-}
-
-function draftOf(path, content) {
-  mkdirSync(dirname(path), { recursive: true });
-  const draft = `${path}.${process.pid}.draft`;
-  writeFileSync(draft, content);
-  return draft;
 }
 
 const etagOf = (bytes) => createHash('sha256').update(bytes).digest('hex');
 
-function contentOf(path) {
-  try {
-    return readFileSync(path);
-  } catch (error) {
-    if (error.code === 'ENOENT') return null;
-    throw error;
+/**
+ * Replaces a file by compare-and-swap until no other process was faster.
+ * @param {Store} store @param {string} path
+ * @param {(text: string | undefined) => Promise<string | undefined>} change undefined leaves the file as it is
+ */
+export async function updateFile(store, path, change) {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const present = await store.read(path);
+    const text = await change(present?.text);
+    if (text === undefined || text === present?.text) return;
+    if (await (present ? store.replace(path, text, present.etag) : store.create(path, text))) return;
+    await delay(Math.random() * RETRY_WITHIN_MS);
   }
+  throw new UserError(`${path} is changed by others all the time: try again.`);
 }

@@ -1,7 +1,6 @@
 // A deployment on a static origin that takes conditional PUT requests (RFC 9110, 13.1) and creates folders, such as S3 behind a proxy
 // that checks a bearer token. Nothing can be listed or removed.
 import { UserError } from '../user-error.mjs';
-import { ConflictError } from './folder-store.mjs';
 
 const TIMEOUT_MS = 30_000;
 const TYPES = { js: 'text/javascript', json: 'application/json', jsonl: 'text/plain; charset=utf-8' };
@@ -19,9 +18,8 @@ export function httpStore(url, { token } = {}) {
 
   async function request(path, { headers, ...options } = {}) {
     const address = `${base}/${path}`;
-    let response;
     try {
-      response = await fetch(address, {
+      return await fetch(address, {
         ...options,
         // A compressed answer may have a weak ETag, which If-Match never matches.
         headers: {
@@ -36,17 +34,17 @@ export function httpStore(url, { token } = {}) {
     } catch (error) {
       throw new UserError(`${address} cannot be reached: ${error.cause?.message ?? error.message}.`);
     }
-    return response;
   }
 
+  /** False when the condition does not hold. */
   async function put(path, content, condition) {
     const response = await request(path, {
       method: 'PUT',
       body: content,
       headers: { ...condition, 'content-type': TYPES[path.split('.').at(-1)] ?? 'application/octet-stream' },
     });
-    if (CONFLICTS.includes(response.status)) throw new ConflictError(path);
-    if (!response.ok) throw refused(response, 'PUT');
+    if (!response.ok && !CONFLICTS.includes(response.status)) throw refused(response, 'PUT');
+    return response.ok;
   }
 
   return {
@@ -56,7 +54,7 @@ export function httpStore(url, { token } = {}) {
 
     async read(path) {
       const response = await request(path);
-      if (response.status === 404) return null;
+      if (response.status === 404) return undefined;
       if (!response.ok) throw refused(response, 'GET');
       const etag = response.headers.get('etag');
       if (!etag) throw new UserError(`${base}/${path} has no ETag: this origin cannot hold releases.`);

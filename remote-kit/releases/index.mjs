@@ -52,5 +52,6 @@ export { publishRelease, publishShell } from './publish.mjs';
 export { readChannel, readLog, readRelease, readReleasesOf, readShell, versionsNamed } from './read.mjs';
 export { facesKey, listed, registryOf } from './registry.mjs';
 export { httpStore } from './http-store.mjs';
-export { ConflictError, folderStore, writeAtomically } from './folder-store.mjs';
+export { folderStore } from './folder-store.mjs';
+export { writeAtomically } from './files.mjs';
 export { satisfiesKernel } from './versions.mjs';

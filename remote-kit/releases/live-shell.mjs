@@ -1,18 +1,9 @@
 // Copies the live shell of a deployment to `shell/`, where servers read it.
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-} from 'node:fs';
-import { dirname, join } from 'node:path';
-import { parseFile, releaseFolder, SHELL, shellInfoSchema } from './formats.mjs';
-import { readRelease } from './read.mjs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeAtomically } from './files.mjs';
+import { releaseFolder, SHELL } from './formats.mjs';
+import { readRelease, readShell } from './read.mjs';
 
 /** Open pages may still request lazy files of the shell build they were loaded with. */
 const OLD_FILES_KEPT_MS = 2 * 24 * 3_600_000;
@@ -22,7 +13,7 @@ const LAST = ['index.html', 'shell.json'];
 
 /** Copies the shell that the channel names unless it is there already. Call it while holding the lock. */
 export async function placeShell(store, { shell }) {
-  if (!shell || (await placedVersion(store)) === shell.version) return;
+  if (!shell || (await readShell(store))?.version === shell.version) return;
   const { files } = await readRelease(store, SHELL, shell.version);
   const from = join(store.folder, releaseFolder(SHELL, shell.version));
   const to = join(store.folder, 'shell');
@@ -35,12 +26,6 @@ export async function placeShell(store, { shell }) {
   pruneAssets(join(to, 'assets'), files);
 }
 
-async function placedVersion(store) {
-  const path = 'shell/shell.json';
-  const file = await store.read(path);
-  return file && parseFile(shellInfoSchema, file.text, path).version;
-}
-
 // The age of a file counts from when its shell was replaced.
 function keepForOpenPages(folder, files) {
   const now = new Date();
@@ -51,9 +36,7 @@ function keepForOpenPages(folder, files) {
 
 function copyIfChanged(from, to) {
   if (!existsSync(from) || (existsSync(to) && readFileSync(to).equals(readFileSync(from)))) return;
-  mkdirSync(dirname(to), { recursive: true });
-  copyFileSync(from, `${to}.draft`);
-  renameSync(`${to}.draft`, to);
+  writeAtomically(to, readFileSync(from));
 }
 
 function pruneAssets(folder, files) {

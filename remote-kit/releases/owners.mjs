@@ -3,7 +3,7 @@
 import { createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto';
 import * as z from 'zod/mini';
 import { UserError } from '../user-error.mjs';
-import { ConflictError } from './folder-store.mjs';
+import { updateFile } from './folder-store.mjs';
 import { jsonText, nameSchema, parseFile, RELEASE_SCHEMA } from './formats.mjs';
 
 const OWNERS = 'owners.json';
@@ -92,21 +92,19 @@ export const changeKey = (store, name, { key, add, remove, by = 'unknown' }) =>
 /** Replaces the entry of one name, and says whose it is. */
 const changeOwners = (store, name, compute) =>
   store.exclusive(async () => {
-    const present = await store.read(OWNERS);
-    if (!present) throw new UserError('This deployment has no owners: its operator runs segue-remote init.');
-    const owners = parseFile(ownersSchema, present.text, OWNERS);
-    const { by, entry } = await compute(owners);
-    const remotes = { ...owners.remotes, [name]: entry };
-    await store.replace(OWNERS, jsonText({ ...owners, remotes }), present.etag);
-    return by;
+    let holder;
+    await updateFile(store, OWNERS, async (text) => {
+      if (!text) throw new UserError('This deployment has no owners: its operator runs segue-remote init.');
+      const owners = parseFile(ownersSchema, text, OWNERS);
+      const { by, entry } = await compute(owners);
+      holder = by;
+      return jsonText({ ...owners, remotes: { ...owners.remotes, [name]: entry } });
+    });
+    return holder;
   });
 
 async function createOnce(store, path, value, sentence) {
-  try {
-    await store.create(path, jsonText(value));
-  } catch (error) {
-    throw error instanceof ConflictError ? new UserError(sentence) : error;
-  }
+  if (!(await store.create(path, jsonText(value)))) throw new UserError(sentence);
 }
 
 /**

@@ -15,7 +15,6 @@ import {
 import { readReleasesOf, readShell } from './read.mjs';
 import { facesKey, registryOf } from './registry.mjs';
 import { UserError } from '../user-error.mjs';
-import { ConflictError } from './folder-store.mjs';
 
 /** Stands for the support address in prerendered pages; the server puts its own there. */
 export const SUPPORT_EMAIL_MARK = 'support@segue.invalid';
@@ -158,10 +157,6 @@ async function writePair(store, { path, shell, page, container }, drawn) {
   const text = jsonText({ schema: RELEASE_SCHEMA, shell, page, container, ...drawn });
   parsePrerendered(text, path);
   const present = await store.read(path);
-  try {
-    await (present ? store.replace(path, text, present.etag) : store.create(path, text));
-  } catch (error) {
-    // Another publisher has drawn the same pair.
-    if (!(error instanceof ConflictError)) throw error;
-  }
+  // False when another publisher has drawn the same pair.
+  await (present ? store.replace(path, text, present.etag) : store.create(path, text));
 }

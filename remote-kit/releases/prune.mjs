@@ -23,7 +23,7 @@ async function pruneExclusively(store, { olderThanMs, by: user, key, why = '', n
   for (const [key, { name, version, at, channel }] of await changesOf(store)) {
     const folder = releaseFolder(name, version);
     if (used.has(key) || now - at <= olderThanMs) continue;
-    if (now - ((await store.modifiedAt(`${folder}/.seen`)) ?? 0) <= SEEN_WITHIN_MS) continue;
+    if (now - (await store.modifiedAt(`${folder}/.seen`)) <= SEEN_WITHIN_MS) continue;
     const files = (await store.list(folder)).filter((file) => file !== 'release.json');
     if (files.length === 0) continue;
     const { revision } = await readChannel(store, channel);
@@ -46,7 +46,7 @@ async function prunePrerendered(store, used, before) {
       for (const file of await store.list(folder)) {
         const shell = file.slice(0, file.lastIndexOf('-'));
         const path = `${folder}/${file}`;
-        if (used.has(`${SHELL} ${shell}`) || ((await store.modifiedAt(path)) ?? 0) > before) continue;
+        if (used.has(`${SHELL} ${shell}`) || (await store.modifiedAt(path)) > before) continue;
         await store.remove(path);
       }
     }

@@ -15,7 +15,6 @@ import { sizeFaults } from './faces.mjs';
 import { readOwners, requireRight, signed } from './owners.mjs';
 import { readRelease } from './read.mjs';
 import { UserError } from '../user-error.mjs';
-import { ConflictError } from './folder-store.mjs';
 
 const COMPRESSED = /\.(js|css|svg|webmanifest|txt)$/;
 /** What makes two builds of one version the same release. */
@@ -77,27 +76,24 @@ async function publish(store, key, schema, facts, contents, faultsOf) {
   if (faults.length > 0) throw new UserError(`${name} ${version} cannot be published. ${faults.join(' ')}`);
 
   const taken = await readRelease(store, name, version);
-  const release = taken && sameOrThrow(taken, parsed.data);
+  if (taken) requireSame(taken, parsed.data);
   for (const [path, content] of Object.entries(contents)) {
     await createFile(store, `${releaseFolder(name, version)}/${path}`, content);
   }
-  if (release) return { release, isNew: false };
   // Last: a release never names a file that is missing.
-  try {
-    await store.create(releasePath(name, version), jsonText(signed(parsed.data, key)));
-  } catch (error) {
-    if (!(error instanceof ConflictError)) throw error;
-    return { release: sameOrThrow(await readRelease(store, name, version), parsed.data), isNew: false };
-  }
-  return { release: parsed.data, isNew: true };
+  const text = jsonText(signed(parsed.data, key));
+  const isNew = !taken && (await store.create(releasePath(name, version), text));
+  const release = isNew ? parsed.data : await readRelease(store, name, version);
+  requireSame(release, parsed.data);
+  return { release, isNew };
 }
 
-function sameOrThrow(taken, release) {
+function requireSame(taken, release) {
   const isSame = IDENTITY.every((field) => JSON.stringify(taken[field]) === JSON.stringify(release[field]));
-  if (isSame) return taken;
-  throw new UserError(
-    `${taken.name} ${taken.version} is already published with other content: raise the version.`,
-  );
+  if (!isSame)
+    throw new UserError(
+      `${taken.name} ${taken.version} is already published with other content: raise the version.`,
+    );
 }
 
 // With Brotli and gzip copies of text files, which the server sends as they are. The file may be there: of a publisher that was
@@ -114,13 +110,8 @@ async function createFile(store, path, content) {
 }
 
 async function createOrKeep(store, path, content) {
-  try {
-    await store.create(path, content);
-  } catch (error) {
-    if (!(error instanceof ConflictError)) throw error;
-    const present = await store.read(path);
-    if (!present?.bytes.equals(Buffer.from(content))) {
-      throw new UserError(`${path} exists with other content: raise the version.`);
-    }
-  }
+  if (await store.create(path, content)) return;
+  const present = await store.read(path);
+  if (!present?.bytes.equals(Buffer.from(content)))
+    throw new UserError(`${path} exists with other content: raise the version.`);
 }

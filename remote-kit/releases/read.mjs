@@ -67,11 +67,11 @@ export async function readRelease(store, name, version) {
 }
 
 /**
- * Version and kernel of the shell that a channel runs; undefined when the deployment has no shell.
- * @param {Store} store @param {Channel} channel @returns {Promise<{ version: string, kernel: string } | undefined>}
+ * Version and kernel of the shell that a channel runs, or that servers read; undefined when the deployment has no shell.
+ * @param {Store} store @param {Partial<Channel>} [channel] @returns {Promise<{ version: string, kernel: string } | undefined>}
  */
 export async function readShell(store, channel) {
-  if (channel.shell) return readRelease(store, SHELL, channel.shell.version);
+  if (channel?.shell) return readRelease(store, SHELL, channel.shell.version);
   const path = 'shell/shell.json';
   const file = await store.read(path);
   return file ? parseFile(shellInfoSchema, file.text, path) : undefined;

@@ -56,8 +56,8 @@ export async function previewRegistry(
 
 /** The registry of a channel, or the sentence why it can't be shown. */
 async function readChannel(name: string, { store, allowed }: Parts): Promise<RegistryFile | string> {
-  const file = NAME.test(name) ? await store.read(`registry.${name}.json`) : null;
-  if (file === null) return `There is no channel ${shown(name)}.`;
+  const file = NAME.test(name) ? await store.read(`registry.${name}.json`) : undefined;
+  if (!file) return `There is no channel ${shown(name)}.`;
   try {
     return readPublishedRegistry(file.text, allowed).withCanaries([]);
   } catch {
