@@ -1,6 +1,6 @@
 // The command line of `segue-remote`.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readManifest } from '../build/read-build.mjs';
@@ -122,18 +122,12 @@ export function readArguments(args, home = process.cwd()) {
 export function storeOf(target, checkout) {
   if (!target) throw usageError('Name the deployment with --to or RELEASE_TO.');
   if (/^https?:\/\//.test(target)) return httpStore(target, { token: process.env.RELEASE_TOKEN });
-  const folder = resolve(typedIn(), target);
+  // npm runs scripts in the root; a relative folder is relative to where the command was typed.
+  const folder = resolve(process.env.INIT_CWD ?? process.cwd(), target);
   if (checkout && relative(join(checkout, 'dist'), folder) === '')
     throw new UserError(`${folder} is written by npm run build: release into another folder.`);
   return folderStore(folder, { onWait: console.log });
 }
-
-/** npm runs scripts in the root; a relative folder is relative to where the command was typed. */
-const typedIn = () => process.env.INIT_CWD ?? process.cwd();
-
-/** A field of `segue` in the package.json of a folder. @param {string} folder @param {string} field */
-export const settingIn = (folder, field) =>
-  JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).segue?.[field];
 
 /** A percentage such as `10` or `2%`. @param {string | undefined} text @param {string} option */
 export function percentOf(text, option) {

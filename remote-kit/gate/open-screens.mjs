@@ -1,18 +1,18 @@
 // Judges what is to become live: by its facts, then by its screens in a running Segue.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { settingIn } from '../cli/arguments.mjs';
 import { formatTable } from '../cli/table.mjs';
 import {
   entryOf,
-  fitFaults,
   readChannel,
   readOwners,
   readRelease,
   readShell,
+  requireFit,
   requireOperator,
   requireRight,
 } from '../releases/index.mjs';
+import { manifestIn } from '../rspack/package-folder.mjs';
 import { UserError } from '../user-error.mjs';
 import { stageDeployment } from './staged-deployment.mjs';
 import { versionsInUse } from './versions-in-use.mjs';
@@ -28,16 +28,14 @@ export async function openScreens(options, change) {
   requireRight(owners, key, name);
   if (options['skip-gate']) requireOperator(owners, key, 'leave out the gate');
   const state = await readChannel(store, channel);
-  const faults = await fitFaults(store, change(state), name, version, { before: state, drops });
-  if (faults.length > 0) throw new UserError(faults.join('\n'));
+  await requireFit(store, change(state), name, version, { before: state, drops });
   // Nothing is opened for what is live.
   if (options['skip-gate'] || entryOf(state, name)?.version === version) return;
   if (!(await readShell(store, state)))
     return console.log('The deployment has no shell yet: no screen was opened.');
   const isShell = name === 'shell';
-  const versions = isShell ? await versionsInUse(store) : [{ remote: name, version }];
-  const releases = await Promise.all(versions.map((one) => readRelease(store, one.remote, one.version)));
-  const deployment = await deploymentOf(options, { versions, ...(isShell && { shell: version }) });
+  const releases = isShell ? await versionsInUse(store) : [await readRelease(store, name, version)];
+  const deployment = await deploymentOf(options, { releases, ...(isShell && { shell: version }) });
   const rows = [];
   try {
     const { gate } = await import('./gate.mjs');
@@ -61,7 +59,7 @@ export async function openScreens(options, change) {
  * account of GATE_ACCOUNT (`email:password`), without which all listeners are visitors.
  */
 async function deploymentOf({ store, checkout, segue }, staged) {
-  const product = checkout && settingIn(checkout, 'product');
+  const product = checkout && manifestIn(checkout).segue?.product;
   const account = process.env.GATE_ACCOUNT;
   if (!product) return { address: segue, ...(account && { signUp: signInWith(account) }) };
   const { startTestProduct } = await import(pathToFileURL(join(checkout, product)).href);

@@ -1,6 +1,7 @@
 // Runs the published bundles in jsdom, up to the root element that they would hydrate.
 import { readFileSync } from 'node:fs';
-import { join, normalize } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { JSDOM, ResourceLoader, VirtualConsole } from 'jsdom';
 import { fillHtml } from './html.mjs';
 import { addBrowserApis } from './browser-apis.mjs';
@@ -14,7 +15,7 @@ class BuiltFiles extends ResourceLoader {
   /** Paths of what the page has asked for. */
   paths = [];
 
-  /** @param {(path: string) => string | null} fileAt */
+  /** @param {(path: string) => string} fileAt */
   constructor(fileAt) {
     super();
     this.#fileAt = fileAt;
@@ -22,22 +23,13 @@ class BuiltFiles extends ResourceLoader {
 
   fetch(url) {
     const { origin, pathname } = new URL(url);
-    const file = origin === ORIGIN ? this.#fileAt(pathname) : null;
     this.paths.push(pathname);
-    const content = file ? read(file) : null;
-    const answer = content
-      ? Promise.resolve(content)
-      : Promise.reject(new Error(`${url} is not part of the page.`));
+    const file = origin === ORIGIN ? this.#fileAt(pathname) : '';
+    const answer = readFile(file).catch(() => {
+      throw new Error(`${url} is not part of the page.`);
+    });
     // jsdom aborts what is open when the window is closed.
     return Object.assign(answer, { abort: () => undefined });
-  }
-}
-
-function read(file) {
-  try {
-    return readFileSync(file);
-  } catch {
-    return null;
   }
 }
 
@@ -54,17 +46,16 @@ function htmlOf(template, parts, mark) {
  * @param {object} options those of `renderPages`, and
  * @param {string} options.address
  * @param {boolean} options.hasSession whether the browser sent a session cookie
- * @returns {Promise<import('./prerender.mjs').PrerenderedPage>} a form for visitors with the scripts that it needs beside those of every page
+ * @returns {Promise<import('../releases/formats.mjs').PrerenderedPage>} a form for visitors with the scripts that it needs beside those of every page
  */
 export async function drawPage({ shellFolder, registry, remote, config, address, hasSession }) {
   const template = readFileSync(join(shellFolder, 'index.html'), 'utf8');
   const { version } = JSON.parse(readFileSync(join(shellFolder, 'shell.json'), 'utf8'));
   const entry = remote && registry.remotes.find(({ name }) => name === remote.name);
-  const fileAt = (path) => {
-    if (entry && path === new URL(entry.entry, ORIGIN).pathname) return remote.entryFile;
-    return path === normalize(path) ? join(shellFolder, path) : null;
-  };
-  const resources = new BuiltFiles(fileAt);
+  const entryPath = entry && new URL(entry.entry, ORIGIN).pathname;
+  const resources = new BuiltFiles((path) =>
+    path === entryPath ? remote.entryFile : join(shellFolder, path),
+  );
   const problems = [];
   const virtualConsole = new VirtualConsole();
   virtualConsole.on('error', (...values) => problems.push(values.map(String).join(' ')));

@@ -24,111 +24,98 @@ const KEY = ['at', 'revision', 'action', 'remote', 'from'];
  */
 
 /** Makes a version live. @param {Store} store @param {Change & { version: string }} change @returns {Promise<Changed>} */
-export const promote = (store, { remote, version, ...options }) =>
-  change(store, { remote, ...options }, async (before) => {
-    if (remote === SHELL && (options.channel ?? PRODUCTION) !== PRODUCTION)
+export const promote = (store, { version, ...options }) =>
+  change(store, 'promote', options, async (before) => {
+    const { remote, channel = PRODUCTION, drops } = options;
+    if (remote === SHELL && channel !== PRODUCTION)
       throw new UserError('The shell is promoted in the channel production.');
     const next = promoted(before, remote, version);
-    if (next !== before) await requireFit(store, next, remote, version, { before, drops: options.drops });
-    return { next, line: lineOf('promote', before, remote, version) };
+    if (next !== before) await requireFit(store, next, remote, version, { before, drops });
+    return { next, to: version };
   });
 
 /**
  * Gives a version to a share of the visitors.
  * @param {Store} store @param {Change & { canary: import('./formats.mjs').Canary }} change @returns {Promise<Changed>}
  */
-export const setCanary = (store, { remote, canary, ...options }) =>
-  change(store, { remote, ...options }, async (before) => {
+export const setCanary = (store, { canary, ...options }) =>
+  change(store, 'canary', options, async (before) => {
+    const { remote, drops } = options;
     const next = withCanary(before, remote, canary);
-    await requireFit(store, next, remote, canary.version, { before, drops: options.drops });
-    return { next, line: { ...lineOf('canary', before, remote, canary.version), canary } };
+    await requireFit(store, next, remote, canary.version, { before, drops });
+    return { next, to: canary.version, canary };
   });
 
 /**
  * Ends a canary on the operator's request; changes nothing when there is none.
  * @param {Store} store @param {Change} options @returns {Promise<Changed>}
  */
-export const stopCanary = (store, options) => change(store, options, endOfCanary(options, 'stop-canary'));
+export const stopCanary = (store, options) => change(store, 'stop-canary', options, endOfCanary(options));
 
 /**
- * Ends a canary because too many of its loads failed; changes nothing when this version is no canary any more.
+ * Ends a canary because too many of its loads failed; changes nothing when this version is no canary any more. The server has no key.
  * @param {Store} store @param {Change & { version: string }} options @returns {Promise<Changed>}
  */
-export const withdrawCanary = (store, { channel = PRODUCTION, by, why, ...options }) =>
-  changeChannel(store, { channel, by, why }, endOfCanary(options, 'withdraw'));
+export const withdrawCanary = (store, options) =>
+  changeChannel(store, 'withdraw', options, endOfCanary(options));
 
 // `version`: only the canary of this version; another one may have been started meanwhile.
 const endOfCanary =
-  ({ remote, version }, action) =>
-  async (before) => ({
-    next:
-      version && entryOf(before, remote)?.canary?.version !== version
-        ? before
-        : withoutCanary(before, remote),
-    line: {
-      ...lineOf(action, before, remote, entryOf(before, remote)?.version ?? null),
-      from: entryOf(before, remote)?.canary?.version ?? null,
-    },
-  });
+  ({ remote, version }) =>
+  async (before) => {
+    const { version: live = null, canary } = entryOf(before, remote) ?? {};
+    const isOther = version && canary?.version !== version;
+    return {
+      next: isOther ? before : withoutCanary(before, remote),
+      from: canary?.version ?? null,
+      to: live,
+    };
+  };
 
 /**
  * Returns to the previous version, or to `to`.
  * @param {Store} store @param {Change & { to?: string | undefined }} change @returns {Promise<Changed>}
  */
-export const rollback = (store, { remote, to, ...options }) =>
-  change(store, { remote, ...options }, async (before) => {
-    const lines = await readLog(store, options.channel);
-    const next = rolledBack(before, remote, { to, history: historyOf(lines, remote) });
+export const rollback = (store, { to, ...options }) =>
+  change(store, 'rollback', options, async (before) => {
+    const { remote, channel } = options;
+    const history = historyOf(await readLog(store, channel), remote);
+    const next = rolledBack(before, remote, { to, history });
     const { version } = entryOf(next, remote);
     await requireFit(store, next, remote, version);
-    return { next, line: lineOf('rollback', before, remote, version) };
+    return { next, to: version };
   });
 
-async function change(store, { channel = PRODUCTION, by, why, key, remote }, compute) {
-  const holder = requireRight(await readOwners(store), key, remote);
-  return changeChannel(store, { channel, by: holder ?? by, why }, compute);
+async function change(store, action, { key, by, ...options }, compute) {
+  const holder = requireRight(await readOwners(store), key, options.remote);
+  return changeChannel(store, action, { ...options, by: holder ?? by }, compute);
 }
 
-const lineOf = (action, before, remote, to) => ({
-  remote,
-  action,
-  from: entryOf(before, remote)?.version ?? null,
-  to,
-});
-
-/**
- * Applies a change to the latest state of a channel; computes it again when another process was faster.
- * @param {object} store
- * @param {{ channel: string, by: string, why?: string }} options
- * @param {(before: object) => Promise<{ next: object, line: object }>} compute `line`: remote, action, from, to
- * @returns {Promise<{ before: object, after: object }>} the same object twice when nothing had to change
- */
-const changeChannel = (store, options, compute) =>
-  store.exclusive(() => changeExclusively(store, options, compute));
-
-async function changeExclusively(store, { channel, by, why = '' }, compute) {
-  let result;
-  await updateFile(store, channelPath(channel), async (text) => {
-    const before = parseChannel(text, channel);
-    if (before.change) await addToLog(store, channel, before.change);
-    const { next, line } = await compute(before);
-    if (next === before) {
+/** Applies a change to the latest state of a channel; computes it again, with its line of the log, when another process was faster. */
+const changeChannel = (store, action, { channel = PRODUCTION, remote, by, why = '' }, compute) =>
+  store.exclusive(async () => {
+    let result;
+    await updateFile(store, channelPath(channel), async (text) => {
+      const before = parseChannel(text, channel);
+      if (before.change) await addToLog(store, channel, before.change);
+      const { next, ...line } = await compute(before);
       result = { before, after: before };
-      return text;
-    }
-    const revision = before.revision + 1;
-    const after = { ...next, revision, change: { at: new Date().toISOString(), by, ...line, why, revision } };
-    // Before the swap: a release that cannot be read must not become live.
-    await deriveRegistry(store, after);
-    result = { before, after };
-    return jsonText(after);
+      if (next === before) return text;
+      const at = new Date().toISOString();
+      const from = entryOf(before, remote)?.version ?? null;
+      const revision = before.revision + 1;
+      const after = { ...next, revision, change: { at, by, remote, action, from, ...line, why, revision } };
+      // Before the swap: a release that cannot be read must not become live.
+      await deriveRegistry(store, after);
+      result = { before, after };
+      return jsonText(after);
+    });
+    if (result.after.change) await addToLog(store, channel, result.after.change);
+    // The shell first: a new remote may need its kernel, and older remotes keep working with it.
+    if (store.folder) await placeShell(store, result.after);
+    await writeRegistry(store, channel);
+    return result;
   });
-  if (result.after.change) await addToLog(store, channel, result.after.change);
-  // The shell first: a new remote may need its kernel, and older remotes keep working with it.
-  if (store.folder) await placeShell(store, result.after);
-  await writeRegistry(store, channel);
-  return result;
-}
 
 /** Appends a line to the log of a channel unless it is there. */
 export const addToLog = (store, channel, line) =>

@@ -3,7 +3,7 @@ import { entryOf } from './channel.mjs';
 import { menuFaults, routeFaults, sizeFaults, vanishedFaults } from './faces.mjs';
 import { integrityOf, releaseFolder, releasePath, SHELL } from './formats.mjs';
 import { readOwners, signatureFaults } from './owners.mjs';
-import { readRelease, readReleasesOf, readShell } from './read.mjs';
+import { filesOf, liveReleases, readRelease, readReleasesOf, readShell } from './read.mjs';
 import { UserError } from '../user-error.mjs';
 import { satisfiesKernel } from './versions.mjs';
 
@@ -57,14 +57,9 @@ export async function isIntact(store, name, version) {
   }
 }
 
-const scriptsOf = ({ entry, integrity, lazy }) => ({
-  [entry]: integrity,
-  ...(lazy && { [lazy.file]: lazy.integrity }),
-});
-
 async function requireFiles(store, release) {
   const contents = [];
-  for (const [file, integrity] of Object.entries(release.files ?? scriptsOf(release))) {
+  for (const [file, integrity] of Object.entries(filesOf(release))) {
     const path = `${releaseFolder(release.name, release.version)}/${file}`;
     const content = await store.read(path);
     if (!content) throw new UserError(`${path} was removed: publish a new version.`);
@@ -74,11 +69,6 @@ async function requireFiles(store, release) {
   }
   return contents;
 }
-
-const liveReleases = (channel, releaseOf) =>
-  Object.entries(channel.remotes).flatMap(([name, { version, canary }]) =>
-    [version, canary?.version].flatMap((live) => (live && releaseOf(name, live)) || []),
-  );
 
 /** One sentence when the shell's kernel is not what the remote needs. */
 const kernelFault = ({ name, version, needs }, shell) =>

@@ -237,7 +237,4 @@ export const logPath = (channel) => `channels/${channel}.log.jsonl`;
 export const registryPath = (channel) =>
   channel === PRODUCTION ? 'registry.json' : `registry.${channel}.json`;
 export const releaseFolder = (name, version) => `releases/${name}/${version}`;
-/** `key` tells drawings of different pages and faces apart, see `pairKey`. */
-export const prerenderedPath = (name, version, shell, key) =>
-  `${releaseFolder(name, version)}/prerendered/${shell}-${key}.json`;
 export const releasePath = (name, version) => `${releaseFolder(name, version)}/release.json`;

@@ -17,16 +17,9 @@
 export { entryOf, historyOf, promoted, rolledBack, withCanary, withoutCanary } from './channel.mjs';
 export { promote, refreshRegistry, rollback, setCanary, stopCanary, withdrawCanary } from './changes.mjs';
 export { placeShell } from './live-shell.mjs';
-export { fitFaults, isIntact } from './checks.mjs';
+export { fitFaults, isIntact, requireFit } from './checks.mjs';
 export { menuFaults, routeFaults } from './faces.mjs';
-export {
-  EMPTY_CHANNEL,
-  integrityOf,
-  jsonText,
-  QUERY_TEXT_MARK,
-  RELEASE_SCHEMA,
-  releaseFolder,
-} from './formats.mjs';
+export { EMPTY_CHANNEL, integrityOf, jsonText, QUERY_TEXT_MARK, releaseFolder } from './formats.mjs';
 export {
   drawMissing,
   drawingsOf,
@@ -49,7 +42,17 @@ export {
 } from './owners.mjs';
 export { prune } from './prune.mjs';
 export { publishRelease, publishShell } from './publish.mjs';
-export { readChannel, readLog, readRelease, readReleasesOf, readShell, versionsNamed } from './read.mjs';
+export {
+  filesOf,
+  isSeen,
+  readChannel,
+  readLog,
+  readRelease,
+  readReleasesOf,
+  readShell,
+  versionsIn,
+  versionsNamed,
+} from './read.mjs';
 export { facesKey, listed, registryOf } from './registry.mjs';
 export { httpStore } from './http-store.mjs';
 export { folderStore } from './folder-store.mjs';

@@ -1,18 +1,17 @@
 // Prerendered pages: the first state of public screens as markup, drawn when something is released. A file holds the screens of
 // one pair of shell and remote. It never changes: another shell, or other faces of the remotes, make another file.
 import { createHash } from 'node:crypto';
-import { entryOf, promoted, withoutCanary } from './channel.mjs';
+import { promoted, withoutCanary } from './channel.mjs';
 import {
   integrityOf,
   jsonText,
   parseFile,
-  prerenderedPath,
   prerenderedSchema,
   RELEASE_SCHEMA,
   releaseFolder,
   SHELL,
 } from './formats.mjs';
-import { readReleasesOf, readShell } from './read.mjs';
+import { liveReleases, readReleasesOf, readShell } from './read.mjs';
 import { facesKey, registryOf } from './registry.mjs';
 import { UserError } from '../user-error.mjs';
 
@@ -33,34 +32,17 @@ export async function drawingsOf(store, channel) {
   const releaseOf = await readReleasesOf(store, channel);
   const names = Object.keys(channel.remotes);
   const stable = names.reduce((state, name) => withoutCanary(state, name), channel);
-  const registry = registryOf(stable, releaseOf, store.base);
-  const drawingOf = (name, version, container, drawnRegistry) => ({
-    ...shell,
-    name,
-    version,
-    container,
-    registry: drawnRegistry,
-    path: pathOf(name, version, { ...shell, faces: facesKey(drawnRegistry.remotes) }),
-  });
-  const remotes = names.flatMap((name) => {
-    const { version, canary } = entryOf(channel, name);
-    const live = releaseOf(name, version);
-    const tried = canary && releaseOf(name, canary.version);
-    return [
-      ...(hasPublicScreen(live) ? [drawingOf(name, version, live.container, registry)] : []),
-      ...(tried && hasPublicScreen(tried)
-        ? [
-            drawingOf(
-              name,
-              canary.version,
-              tried.container,
-              registryOf(promoted(stable, name, canary.version), releaseOf, store.base),
-            ),
-          ]
-        : []),
-    ];
-  });
-  return [drawingOf(SHELL, shell.shell, null, registry), ...remotes];
+  const drawingOf = (name, version, container, state) => {
+    const registry = registryOf(state, releaseOf, store.base);
+    const path = pathOf(name, version, { ...shell, faces: facesKey(registry.remotes) });
+    return { ...shell, name, version, container, registry, path };
+  };
+  const remotes = liveReleases(channel, releaseOf)
+    .filter(({ face }) => face.routes.some(({ access }) => access === 'anyone'))
+    .map(({ name, version, container }) =>
+      drawingOf(name, version, container, promoted(stable, name, version)),
+    );
+  return [drawingOf(SHELL, shell.shell, null, stable), ...remotes];
 }
 
 /**
@@ -118,12 +100,10 @@ export const parsePrerendered = (text, path) => parseFile(prerenderedSchema, tex
  * The file of a version that is shown by a shell, `page` being the hash of its page, in a registry with these faces. It may not be
  * there.
  */
-export const pathOf = (name, version, { shell, page, faces }) =>
-  prerenderedPath(name, version, shell, pairKey(page, faces));
-
-const pairKey = (page, faces) => createHash('sha256').update(`${page} ${faces}`).digest('hex').slice(0, 12);
-
-const hasPublicScreen = ({ face }) => face.routes.some(({ access }) => access === 'anyone');
+export function pathOf(name, version, { shell, page, faces }) {
+  const key = createHash('sha256').update(`${page} ${faces}`).digest('hex').slice(0, 12);
+  return `${releaseFolder(name, version)}/prerendered/${shell}-${key}.json`;
+}
 
 /** The shell that a channel runs: its version, and the hash of its page. */
 async function shellOf(store, channel) {

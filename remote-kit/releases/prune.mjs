@@ -2,10 +2,7 @@
 import { addToLog } from './changes.mjs';
 import { releaseFolder, SHELL } from './formats.mjs';
 import { readOwners, requireOperator } from './owners.mjs';
-import { channelsOf, readChannel, readLog, versionsNamed } from './read.mjs';
-
-/** Pages that reported a version within this time may be open. */
-const SEEN_WITHIN_MS = 24 * 3_600_000;
+import { channelsOf, isSeen, readChannel, readLog, versionsIn, versionsNamed } from './read.mjs';
 
 /**
  * @param {import('./folder-store.mjs').FolderStore} store
@@ -23,7 +20,7 @@ async function pruneExclusively(store, { olderThanMs, by: user, key, why = '', n
   for (const [key, { name, version, at, channel }] of await changesOf(store)) {
     const folder = releaseFolder(name, version);
     if (used.has(key) || now - at <= olderThanMs) continue;
-    if (now - (await store.modifiedAt(`${folder}/.seen`)) <= SEEN_WITHIN_MS) continue;
+    if (await isSeen(store, { name, version }, now)) continue;
     const files = (await store.list(folder)).filter((file) => file !== 'release.json');
     if (files.length === 0) continue;
     const { revision } = await readChannel(store, channel);
@@ -40,15 +37,13 @@ async function pruneExclusively(store, { olderThanMs, by: user, key, why = '', n
 async function prunePrerendered(store, used, before) {
   // A shell that was not released is in no channel.
   if (![...used].some((key) => key.startsWith(`${SHELL} `))) return;
-  for (const name of await store.list('releases')) {
-    for (const version of await store.list(`releases/${name}`)) {
-      const folder = `${releaseFolder(name, version)}/prerendered`;
-      for (const file of await store.list(folder)) {
-        const shell = file.slice(0, file.lastIndexOf('-'));
-        const path = `${folder}/${file}`;
-        if (used.has(`${SHELL} ${shell}`) || (await store.modifiedAt(path)) > before) continue;
-        await store.remove(path);
-      }
+  for (const { name, version } of await versionsIn(store)) {
+    const folder = `${releaseFolder(name, version)}/prerendered`;
+    for (const file of await store.list(folder)) {
+      const shell = file.slice(0, file.lastIndexOf('-'));
+      const path = `${folder}/${file}`;
+      if (used.has(`${SHELL} ${shell}`) || (await store.modifiedAt(path)) > before) continue;
+      await store.remove(path);
     }
   }
 }

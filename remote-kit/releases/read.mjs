@@ -7,6 +7,7 @@ import {
   logPath,
   parseFile,
   PRODUCTION,
+  releaseFolder,
   releasePath,
   releaseSchema,
   SHELL,
@@ -95,6 +96,31 @@ export async function readReleasesOf(store, channel) {
   }
   return (name, version) => releases.get(`${name} ${version}`);
 }
+
+/** The current builds of a channel and its canaries. */
+export const liveReleases = (channel, releaseOf) =>
+  Object.entries(channel.remotes).flatMap(([name, { version, canary }]) =>
+    [version, canary?.version].flatMap((live) => (live && releaseOf(name, live)) || []),
+  );
+
+/** The integrity hash of each file of a release. @returns {Record<string, string>} */
+export const filesOf = ({ files, entry, integrity, lazy }) =>
+  files ?? { [entry]: integrity, ...(lazy && { [lazy.file]: lazy.integrity }) };
+
+/** All versions in the folder of a deployment; none at an origin. @param {Store} store */
+export async function versionsIn(store) {
+  const versions = [];
+  for (const name of (await store.list?.('releases')) ?? [])
+    for (const version of await store.list(`releases/${name}`)) versions.push({ name, version });
+  return versions;
+}
+
+/** Pages that reported a version within this time may be open. */
+const SEEN_WITHIN_MS = 24 * 3_600_000;
+
+/** Whether a page has reported a version since yesterday. @param {Store} store @param {{ name: string, version: string }} release */
+export const isSeen = async (store, { name, version }, now) =>
+  now - (await store.modifiedAt(`${releaseFolder(name, version)}/.seen`)) < SEEN_WITHIN_MS;
 
 const CHANNEL_FILE = /^([a-z][a-z0-9-]*)\.json$/;
 

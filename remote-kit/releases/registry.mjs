@@ -36,15 +36,15 @@ export function registryOf(channel, releaseOf, base = '') {
         canary: {
           ...buildOf(canary, base),
           ...changedFace(canary, current),
-          share: entry.canary.share,
-          salt: entry.canary.salt,
-          abortAt: entry.canary.abortAt,
+          ...shareOf(entry.canary),
         },
       }),
     };
   });
   return { schema: REGISTRY_SCHEMA, revision: String(channel.revision), remotes };
 }
+
+const shareOf = ({ version: _, ...share }) => share;
 
 /**
  * A release as the registry lists it. @param {Omit<import('./formats.mjs').Release, 'schema' | 'commit' | 'at' | 'bytes'>} release

@@ -1,22 +1,22 @@
-// Derives what a remote needs of the kernel from the names that its bundle takes from the shared packages. The kernel range
-// is compiled into the script, so a placeholder is replaced once the names are known.
+// Describes a remote's build for publishing, in `build.json`, which is not served: what it needs of the kernel, from the names that it
+// takes from the shared packages, and its container, which is named by the content: two builds never share a global, and an unchanged
+// remote keeps its name. Both are compiled into the scripts, so placeholders are replaced once they are known.
 import { rspack } from '@rspack/core';
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDevelopment } from './base-config.mjs';
-import { extendBuildFile } from './build-file.mjs';
 import { hasLazyFile } from './lazy-file.mjs';
 import { ALL, MESSAGES, needsOf } from './needs-of-names.mjs';
 import { packageFolder } from './package-folder.mjs';
 
+/** As long as what takes its place. */
+export const CONTAINER_PLACEHOLDER = '00container';
 /** Stands for the range of the kernel's packages until it is known; no version satisfies it. */
 export const KERNEL_RANGE_PLACEHOLDER = '^0.0.0-needed';
 
-/**
- * The kernel's surface that a bundle is compiled with: in a pack of the kernel, or in its repository.
- * @param {string} context folder of the bundle
- */
-export function surfaceFor(context) {
+/** The kernel's surface that a bundle in this folder is compiled with: in a pack of the kernel, or in its repository. */
+function surfaceFor(context) {
   const kernel = packageFolder('@segue/federation', context);
   const path = [join(kernel, 'surface.json'), join(kernel, '../surface.json')].find((file) =>
     existsSync(file),
@@ -25,38 +25,51 @@ export function surfaceFor(context) {
   return JSON.parse(readFileSync(path, 'utf8'));
 }
 
-/** Writes the derived needs into build.json and into the script; fails the build for a name that the kernel lacks. */
-export class DeriveKernelNeeds {
+/** Writes build.json, and what it says into the scripts; fails the build for a name that the kernel lacks. */
+export class DescribeBuild {
+  #name;
+
+  /** @param {string} name the first part of the container's */
+  constructor(name) {
+    this.#name = name;
+  }
+
   apply(compiler) {
-    const { Compilation, sources } = rspack;
-    const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 2;
-    compiler.hooks.thisCompilation.tap('DeriveKernelNeeds', (compilation) => {
-      compilation.hooks.processAssets.tap({ name: 'DeriveKernelNeeds', stage }, (assets) => {
+    const { Compilation, sources, WebpackError } = rspack;
+    const tap = { name: 'DescribeBuild', stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1 };
+    compiler.hooks.thisCompilation.tap(tap.name, (compilation) => {
+      const describe = (facts) =>
+        compilation.emitAsset('build.json', new sources.RawSource(`${JSON.stringify(facts)}\n`));
+      compilation.hooks.processAssets.tap(tap, (assets) => {
         const surface = surfaceFor(compiler.options.context);
         // Compiled together with the shell, so any name of the kernel may be in use.
         if (isDevelopment) {
           const needs = { kernel: `^${surface.version}`, names: {} };
-          return extendBuildFile(compilation, { container: compiler.options.output.uniqueName, needs });
+          return describe({ container: compiler.options.output.uniqueName, needs });
         }
         const scripts = Object.keys(assets).filter((file) => file.endsWith('.js'));
-        const texts = scripts.map((file) => String(assets[file].source()));
-        const written = new Set(texts.flatMap((text) => text.match(/[\w$]+/g) ?? []));
-        const names = namesTaken(compilation, (name) => written.has(name));
-        // Shells before this field do not load lazy files.
-        if (hasLazyFile(compilation)) names['@segue/federation'] = ['RegistryRemote'];
-        const messages = names['@segue/event-bus'] ? messagesIn(texts.join('\n'), surface) : [];
-        const { needs, faults } = needsOf(names, surface, messages);
-        for (const fault of faults) {
-          compilation.errors.push(new rspack.WebpackError(`${compiler.name}: ${fault}`));
-        }
+        const texts = scripts.sort().map((file) => String(assets[file].source()));
+        const { needs, faults } = needsIn(compilation, texts, surface);
+        for (const fault of faults) compilation.errors.push(new WebpackError(`${compiler.name}: ${fault}`));
+        const ranged = texts.map((text) => text.replaceAll(KERNEL_RANGE_PLACEHOLDER, needs.kernel));
+        const hash = createHash('sha256').update(ranged.join('')).digest('hex');
+        const unique = hash.slice(0, CONTAINER_PLACEHOLDER.length);
         for (const [index, file] of scripts.entries()) {
-          const text = texts[index].replaceAll(KERNEL_RANGE_PLACEHOLDER, needs.kernel);
+          const text = ranged[index].replaceAll(CONTAINER_PLACEHOLDER, unique);
           compilation.updateAsset(file, new sources.RawSource(text));
         }
-        extendBuildFile(compilation, { needs });
+        describe({ container: `${this.#name}_${unique}`, needs });
       });
     });
   }
+}
+
+function needsIn(compilation, texts, surface) {
+  const written = new Set(texts.flatMap((text) => text.match(/[\w$]+/g) ?? []));
+  const names = namesTaken(compilation, (name) => written.has(name));
+  // Shells before this field do not load lazy files.
+  if (hasLazyFile(compilation)) names['@segue/federation'] = ['RegistryRemote'];
+  return needsOf(names, surface, names['@segue/event-bus'] ? messagesIn(texts.join('\n'), surface) : []);
 }
 
 /**

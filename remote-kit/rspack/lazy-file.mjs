@@ -36,32 +36,21 @@ export const hasLazyFile = (compilation) => Boolean(compilation.namedChunks.get(
 
 /** The runtime's function that adds scripts, replaced by the shell's. `loadLazyFile` is set by the shell (`container.ts`). */
 class LoadByShell extends rspack.RuntimeModule {
-  #container;
-
   constructor(container) {
     super('load lazy file by the shell', rspack.RuntimeModule.STAGE_ATTACH);
-    this.#container = container;
-  }
-
-  generate() {
-    return `__webpack_require__.l = (url, done) => void globalThis.${this.#container}.loadLazyFile().then(done, done);`;
+    this.generate = () =>
+      `__webpack_require__.l = (url, done) => void globalThis.${container}.loadLazyFile().then(done, done);`;
   }
 }
 
-/** Lets the shell load the lazy file, and keeps effector units out of it. */
-export class LazyFile {
-  #container;
-
-  constructor(container) {
-    this.#container = container;
-  }
-
+/** A plugin that lets the shell load the lazy file, and keeps effector units out of it. @param {string} container */
+export const lazyFile = (container) => ({
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('LazyFile', (compilation) => {
       compilation.hooks.runtimeRequirementInTree
         .for(rspack.RuntimeGlobals.loadScript)
         .tap('LazyFile', (chunk) => {
-          compilation.addRuntimeModule(chunk, new LoadByShell(this.#container));
+          compilation.addRuntimeModule(chunk, new LoadByShell(container));
         });
       compilation.hooks.processAssets.tap('LazyFile', () => {
         for (const file of unitsIn(compilation)) {
@@ -70,8 +59,8 @@ export class LazyFile {
         }
       });
     });
-  }
-}
+  },
+});
 
 // The shell removes the units of a remote with the region in which its entry was started; units of the lazy file, which is
 // started later, would stay after the remote was replaced.

@@ -6,11 +6,7 @@ export const MESSAGES = 'messages';
 export const ALL = '*';
 
 /** The later of two versions. */
-function later(one, other) {
-  const [first, second] = [one, other].map((version) => version.split('.').map(Number));
-  const index = first.findIndex((part, place) => part !== second[place]);
-  return index === -1 || first[index] > second[index] ? one : other;
-}
+const later = (one, other) => (one.localeCompare(other, 'en', { numeric: true }) < 0 ? other : one);
 
 /**
  * The kernel range of a bundle, and one sentence for each name that the kernel does not have.

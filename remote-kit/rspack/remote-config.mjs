@@ -6,9 +6,8 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { basename, join } from 'node:path';
 import { browserConfig, isDevelopment } from './base-config.mjs';
 import { compileOnLoad } from './compile-hint.mjs';
-import { CONTAINER_PLACEHOLDER, NameContainerByContent } from './content-named-container.mjs';
-import { DeriveKernelNeeds, KERNEL_RANGE_PLACEHOLDER } from './kernel-needs.mjs';
-import { EXPOSED, LazyFile, twoFiles } from './lazy-file.mjs';
+import { CONTAINER_PLACEHOLDER, DescribeBuild, KERNEL_RANGE_PLACEHOLDER } from './kernel-needs.mjs';
+import { EXPOSED, lazyFile, twoFiles } from './lazy-file.mjs';
 import { VendorBuilds } from './vendor-builds.mjs';
 import { SingleCopy } from './single-copy.mjs';
 import { consumedByRemote } from './shared-singletons.mjs';
@@ -61,11 +60,9 @@ export function remoteConfig({ folder: context, name = basename(context), isSing
       new VendorBuilds(),
       compileOnLoad(/^remoteEntry\./),
       new SingleCopy(),
-      new DeriveKernelNeeds(),
-      isSingleFile ? new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }) : new LazyFile(container),
-      isDevelopment
-        ? new ReactRefreshRspackPlugin({ injectEntry: false })
-        : new NameContainerByContent(variable),
+      new DescribeBuild(variable),
+      isSingleFile ? new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }) : lazyFile(container),
+      ...(isDevelopment ? [new ReactRefreshRspackPlugin({ injectEntry: false })] : []),
     ],
   };
 }

@@ -26,44 +26,39 @@ export function singletonsOf(context) {
     return (REQUESTS[name] ?? [name]).map((request) => ({
       request,
       version,
-      requiredVersion: `^${version}`,
       isKernel: KERNEL.includes(name),
     }));
   });
 }
 
-/** `shared` of the shell: eager, so that no remote waits for another script. @param {string} context */
-export function providedByShell(context) {
-  return Object.fromEntries(
-    singletonsOf(context).map(({ request, version, requiredVersion }) => [
-      request,
+/** `shared` of a bundle. @param {string} context @param {(singleton: object) => object} optionsOf what differs */
+const sharedBy = (context, optionsOf) =>
+  Object.fromEntries(
+    singletonsOf(context).map((singleton) => [
+      singleton.request,
       {
-        ...(TRIMMED.includes(request) && { import: `./src/platform/shared-vendors/${request}.ts` }),
-        version,
-        requiredVersion,
+        requiredVersion: `^${singleton.version}`,
         singleton: true,
         strictVersion: true,
-        eager: true,
+        ...optionsOf(singleton),
       },
     ]),
   );
-}
+
+/** `shared` of the shell: eager, so that no remote waits for another script. @param {string} context */
+export const providedByShell = (context) =>
+  sharedBy(context, ({ request, version }) => ({
+    ...(TRIMMED.includes(request) && { import: `./src/platform/shared-vendors/${request}.ts` }),
+    version,
+    eager: true,
+  }));
 
 /**
  * `shared` of a remote: provided by the shell, without fallback.
- * @param {string} context
- * @param {string} [kernelRange] range of the kernel's packages instead of the installed version's
+ * @param {string} context @param {string} [kernelRange] instead of that of the kernel's installed version
  */
-export function consumedByRemote(context, kernelRange) {
-  return Object.fromEntries(
-    singletonsOf(context).map(({ request, requiredVersion, isKernel }) => [
-      request,
-      {
-        import: false,
-        requiredVersion: (isKernel && kernelRange) || requiredVersion,
-        singleton: true,
-        strictVersion: true,
-      },
-    ]),
-  );
-}
+export const consumedByRemote = (context, kernelRange) =>
+  sharedBy(context, ({ isKernel }) => ({
+    import: false,
+    ...(isKernel && kernelRange && { requiredVersion: kernelRange }),
+  }));
