@@ -1,13 +1,13 @@
 // Reads a remote's manifest and its build, and the build of the shell.
 import { execFileSync } from 'node:child_process';
-import fs, { existsSync, readdirSync, readFileSync } from 'node:fs';
+import fs, { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { UserError } from '../user-error.mjs';
 
 const ENTRY = /^remoteEntry\.(\w+\.)?js$/;
 const LAZY = /^lazy\.\w+\.js$/;
 /** Source maps and build information are not published. */
-const PRIVATE = /^\.|\.map$|^build\.json$/;
+const PRIVATE = /(^|\/)\.|\.map$|(^|\/)build\.json$/;
 
 function readJson(path, { readFileSync } = fs) {
   try {
@@ -62,20 +62,11 @@ export function readBuiltShell(folder) {
   if (!existsSync(join(output, 'shell.json')))
     throw new UserError('shell is not built: run npm run build -- shell.');
   const { version, kernel } = readJson(join(output, 'shell.json'));
-  const contents = Object.fromEntries(
-    filesBelow(output).map((path) => [path, readFileSync(join(output, path))]),
-  );
+  const files = readdirSync(output, { recursive: true, encoding: 'utf8' })
+    .filter((path) => !PRIVATE.test(path) && statSync(join(output, path)).isFile())
+    .sort();
+  const contents = Object.fromEntries(files.map((path) => [path, readFileSync(join(output, path))]));
   return { version, kernel, commit: commitOf(folder), contents };
-}
-
-/** Paths of the files that are served, relative to a built folder. @param {string} folder @returns {string[]} */
-export function filesBelow(folder, prefix = '') {
-  return readdirSync(join(folder, prefix), { withFileTypes: true })
-    .filter(({ name }) => !PRIVATE.test(name))
-    .flatMap((item) => {
-      const path = prefix ? `${prefix}/${item.name}` : item.name;
-      return item.isDirectory() ? filesBelow(folder, path) : [path];
-    });
 }
 
 /** The commit of a folder, with `-dirty` when files differ from it; `unknown` outside of a repository. @param {string} folder */

@@ -16,15 +16,9 @@ export async function run({ folder, segue, port }) {
   });
   await requireFree(Number(port));
   const config = remoteConfig({ folder, name, isSingleFile: true });
-  const readable = {
-    devtool: 'inline-source-map',
-    optimization: { ...config.optimization, minimize: false },
-  };
-  const server = await serveFromSource({
-    segue: origin,
-    port: Number(port),
-    remotes: [{ ...config, ...readable }],
-  });
+  const optimization = { ...config.optimization, minimize: false };
+  const remotes = [{ ...config, optimization, devtool: 'inline-source-map' }];
+  const server = await serveFromSource({ segue: origin, port: Number(port), remotes });
   console.log(`Open http://127.0.0.1:${port}${routes[0]?.path ?? '/'}`);
   await new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, resolve);

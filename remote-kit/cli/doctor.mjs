@@ -1,5 +1,4 @@
 // `segue-remote doctor`: what a remote needs to be released, and what is missing.
-import { join } from 'node:path';
 import { commitOf, readManifest } from '../build/read-build.mjs';
 import {
   publicOf,
@@ -52,7 +51,7 @@ const CHECKS = {
   },
 };
 
-const kernelIn = (folder) => manifestIn(packageFolder('@segue/federation', join(folder))).version;
+const kernelIn = (folder) => manifestIn(packageFolder('@segue/federation', folder)).version;
 
 export async function run(options) {
   let missing = 0;

@@ -6,10 +6,9 @@
  * @returns {string}
  */
 export function formatTable(rows) {
-  const lengthAt = (row, column) => (row[column] ?? '').length;
   const columns = Math.max(0, ...rows.map((row) => row.length));
   const widths = Array.from({ length: columns }, (_, column) =>
-    Math.max(...rows.map((row) => lengthAt(row, column))),
+    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
   );
   return rows
     .map((row) =>

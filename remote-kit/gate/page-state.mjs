@@ -75,12 +75,13 @@ export function look() {
       return found !== null && !element.contains(found) && !found.contains(element);
     });
   };
-  const STYLES = ['backgroundColor', 'color', 'fontSize', 'direction', 'overflow', 'display', 'opacity'];
+  const STYLES =
+    'backgroundColor color fontSize direction overflow display opacity visibility filter transform'.split(
+      ' ',
+    );
   const stylesOf = (element) => {
     const style = window.getComputedStyle(element);
-    return Object.fromEntries(
-      [...STYLES, 'visibility', 'filter', 'transform'].map((key) => [key, style[key]]),
-    );
+    return Object.fromEntries(STYLES.map((key) => [key, style[key]]));
   };
   const pressed = new window.KeyboardEvent('keydown', {
     key: 'Tab',
@@ -110,7 +111,6 @@ export function look() {
   const { running, tasks } = window.setInterval;
   const longestTask = Math.max(0, ...tasks.map(({ duration }) => duration));
   tasks.length = 0;
-  const { player } = regions;
   return {
     path: location.pathname,
     regions: Object.keys(regions).filter((name) => regions[name]),
@@ -119,7 +119,7 @@ export function look() {
       'the document': stylesOf(document.documentElement),
       'the body': stylesOf(document.body),
       ...(regions.navigation && { 'the navigation': { fontSize: stylesOf(regions.navigation).fontSize } }),
-      ...(player && { 'the player': stylesOf(player) }),
+      ...(regions.player && { 'the player': stylesOf(regions.player) }),
     },
     storage: {
       localStorage: Object.keys(window.localStorage),

@@ -16,22 +16,21 @@ const REST_LIMIT_MS = 3_000;
 /** One task that takes longer leaves every press without an answer. */
 const TASK_LIMIT_MS = 2_500;
 
-const DESKTOP = { viewport: { width: 1440, height: 900 } };
 const { userAgent } = devices['Pixel 7'];
-const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, userAgent };
+const DEVICES = {
+  desktop: { viewport: { width: 1440, height: 900 } },
+  phone: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, userAgent },
+};
 
-/** Together: both widths, silent and with each provider, signed in and not. `plays`: whether the provider plays to who is signed in. */
+/**
+ * Together: both widths, silent and with each provider, signed in (who plays) and not. `plays`: whether the provider plays to who is
+ * signed in.
+ */
 const VISITS = [
-  { width: 'desktop', device: DESKTOP },
-  {
-    width: 'desktop',
-    device: DESKTOP,
-    isMember: true,
-    provider: 'Spotify',
-    plays: ({ userHasSpotifyPremium }) => userHasSpotifyPremium,
-  },
-  { width: 'phone', device: PHONE, isMember: true, provider: 'SoundCloud', plays: () => true },
-  { width: 'phone', device: PHONE },
+  { width: 'desktop' },
+  { width: 'desktop', provider: 'Spotify', plays: ({ userHasSpotifyPremium }) => userHasSpotifyPremium },
+  { width: 'phone', provider: 'SoundCloud', plays: () => true },
+  { width: 'phone' },
 ];
 
 /** The visits to a deployment: where it has a music server, a member plays from that, too. @param {import('./gate.mjs').Deployment} deployment */
@@ -42,7 +41,7 @@ export async function visitsTo({ address, signUp }) {
   const provider = readElement(await answer.text(), CONFIG)?.providers.musicserver?.name;
   if (!provider || !signUp) return VISITS;
   const plays = ({ connectedProviders = [] }) => connectedProviders.includes('musicserver');
-  return [...VISITS, { width: 'desktop', device: DESKTOP, isMember: true, provider, plays }];
+  return [...VISITS, { width: 'desktop', provider, plays }];
 }
 
 /**
@@ -52,8 +51,12 @@ export async function visitsTo({ address, signUp }) {
  */
 export async function visit(endpoint, { address, signUp }, candidate, listener) {
   const browser = await chromium.connect(endpoint);
-  const context = await browser.newContext({ baseURL: address, colorScheme: 'dark', ...listener.device });
-  const requests = listener.isMember ? context.request : await request.newContext({ baseURL: address });
+  const context = await browser.newContext({
+    baseURL: address,
+    colorScheme: 'dark',
+    ...DEVICES[listener.width],
+  });
+  const requests = listener.provider ? context.request : await request.newContext({ baseURL: address });
   const params = (await signUp?.(requests)) ?? {};
   const session = await (await context.request.get('/api/auth/checkAuth')).json();
   await context.addInitScript(watchTimers);

@@ -2,21 +2,12 @@
 // each test what the former one replaced.
 /* global beforeEach, CSSStyleSheet, jest */
 import '@testing-library/jest-dom';
-import { Observer } from '../prerender/browser-apis.mjs';
+import { matchMedia, Observer } from '../prerender/browser-apis.mjs';
 
 // jsdom has no layout, so observers report nothing unless a test replaces them.
 globalThis.ResizeObserver ??= Observer;
 globalThis.IntersectionObserver ??= Observer;
-globalThis.matchMedia ??= (query) => ({
-  matches: false,
-  media: query,
-  onchange: null,
-  addEventListener() {},
-  removeEventListener() {},
-  addListener() {},
-  removeListener() {},
-  dispatchEvent: () => false,
-});
+globalThis.matchMedia ??= matchMedia;
 // Tests with the Node environment have no DOM.
 if (typeof Element !== 'undefined') {
   Element.prototype.scrollIntoView ??= () => {};

@@ -1,12 +1,12 @@
 // Lists the builds of a checkout in its `dist`, which has the layout of a deployment. A version ends with a hash,
 // `1.0.0+<hash>`, so that a change needs no new version during development.
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, rmSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { readBuild, readBuiltShell } from '../build/read-build.mjs';
 import {
   drawingsOf,
   EMPTY_CHANNEL,
+  entryOf,
   fitFaults,
   folderStore,
   isIntact,
@@ -19,6 +19,7 @@ import {
   readReleasesOf,
   registryOf,
   releaseFolder,
+  versionsIn,
   withPrerendered,
   writeAtomically,
 } from '../releases/index.mjs';
@@ -49,30 +50,23 @@ export async function listBuilds({ checkout, names, remotes, prerender }) {
   await prerender?.(store, channel);
   writeAtomically(join(dist, 'channels/production.json'), jsonText(channel));
   writeAtomically(join(dist, 'registry.json'), jsonText(await withPrerendered(store, channel, registry)));
-  prunePrerendered(dist, await drawingsOf(store, channel));
-  for (const { name } of builds) {
-    const { version, previous } = name === SHELL ? channel.shell : channel.remotes[name];
-    pruneBuilds(join(dist, 'releases', name), [version, previous]);
-  }
+  await removeUnused(store, channel, names);
 }
 
 /** A build with a version that the hash of everything that is published of it ends. */
-function localBuild(checkout, folder) {
-  const isShell = folder === SHELL;
-  const build = isShell
-    ? { name: SHELL, ...readBuiltShell(join(checkout, SHELL)) }
-    : readBuild(join(checkout, 'remotes', folder));
-  const { name, container, face, needs, content, lazy, contents = {}, kernel } = build;
-  if (name !== folder) throw new UserError(`${folder}: remote.json has the name ${name}.`);
+function localBuild(checkout, name) {
+  const build =
+    name === SHELL
+      ? { name, ...readBuiltShell(join(checkout, SHELL)) }
+      : readBuild(join(checkout, 'remotes', name));
+  const { container, face, needs, content, lazy, contents = {} } = build;
+  if (build.name !== name) throw new UserError(`${name}: remote.json has the name ${build.name}.`);
   const hash = createHash('sha256').update(JSON.stringify([container, face, needs]));
   for (const bytes of [content ?? '', lazy?.content ?? '', ...Object.values(contents)]) hash.update(bytes);
   const version = `${build.version}+${hash.digest('hex').slice(0, 11)}`;
-  const info = isShell && { ...JSON.parse(String(contents['shell.json'])), version, kernel };
-  return {
-    ...build,
-    version,
-    ...(isShell && { contents: { ...contents, 'shell.json': Buffer.from(JSON.stringify(info)) } }),
-  };
+  if (name !== SHELL) return { ...build, version };
+  const info = { ...JSON.parse(String(contents['shell.json'])), version };
+  return { ...build, version, contents: { ...contents, 'shell.json': Buffer.from(JSON.stringify(info)) } };
 }
 
 // A damaged release is written again: builds contain everything in it.
@@ -99,19 +93,14 @@ function withBuilds(before, builds) {
   return { ...channel, revision: before.revision + 1, remotes: Object.fromEntries(sorted) };
 }
 
-/** Removes all builds but the used ones. */
-function pruneBuilds(folder, used) {
-  for (const name of readdirSync(folder)) {
-    if (!used.includes(name)) rmSync(join(folder, name), { recursive: true });
-  }
-}
-
-/** Removes prerendered pages of earlier shells and faces. */
-function prunePrerendered(dist, used) {
-  if (!existsSync(join(dist, 'releases'))) return;
-  const kept = new Set(used.map(({ path }) => join(dist, path)));
-  for (const file of readdirSync(join(dist, 'releases'), { recursive: true })) {
-    const path = join(dist, 'releases', String(file));
-    if (basename(dirname(path)) === 'prerendered' && !kept.has(path)) rmSync(path);
+/** Removes earlier builds of what was built, and prerendered pages of earlier shells and faces. */
+async function removeUnused(store, channel, names) {
+  const drawn = (await drawingsOf(store, channel)).map(({ path }) => path);
+  for (const { name, version } of await versionsIn(store)) {
+    const folder = releaseFolder(name, version);
+    const live = entryOf(channel, name);
+    if (names.includes(name) && ![live.version, live.previous].includes(version)) await store.remove(folder);
+    const pages = (await store.list(`${folder}/prerendered`)).map((file) => `${folder}/prerendered/${file}`);
+    for (const path of pages) if (!drawn.includes(path)) await store.remove(path);
   }
 }

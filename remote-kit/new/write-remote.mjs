@@ -1,5 +1,5 @@
 // Writes the files of a new remote from the templates.
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { manifestIn, packageFolder } from '../rspack/package-folder.mjs';
@@ -42,12 +42,13 @@ export function writeTemplates(folder, name, kinds) {
 
 function templatesOf(home, names) {
   return readdirSync(home, { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith(SUFFIX) && statSync(join(home, path)).isFile())
-    .map((path) => ({ path: path.slice(0, -SUFFIX.length), text: filled(join(home, path), names) }));
+    .filter((path) => path.endsWith(SUFFIX))
+    .map((path) => {
+      const template = readFileSync(join(home, path), 'utf8');
+      const text = template.replaceAll(/__(\w+?)__/g, (found, key) => names[key] ?? found);
+      return { path: path.slice(0, -SUFFIX.length), text };
+    });
 }
-
-const filled = (path, names) =>
-  readFileSync(path, 'utf8').replaceAll(/__(\w+?)__/g, (found, key) => names[key] ?? found);
 
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 /** Folders of the product that are no remotes: a remote of that name could not be built or served. */

@@ -12,6 +12,13 @@ export class Observer {
   }
 }
 
+export const matchMedia = (media) => ({
+  media,
+  matches: false,
+  addEventListener() {},
+  removeEventListener() {},
+});
+
 /** In Node's own class an open port keeps the process alive. */
 class Channel {
   port1 = { onmessage: () => undefined, close() {} };
@@ -51,7 +58,7 @@ export function addBrowserApis(window) {
     TextDecoder,
     IntersectionObserver: Observer,
     ResizeObserver: Observer,
-    matchMedia: (media) => ({ media, matches: false, addEventListener() {}, removeEventListener() {} }),
+    matchMedia,
     requestIdleCallback: () => 0,
     cancelIdleCallback: () => undefined,
     MessageChannel: Channel,

@@ -43,10 +43,8 @@ function preloadLink(registry, address) {
  * @param {{ registry: any, config: unknown, address: string, nonce?: string, prerendered?: { html: string, styles: string } }} parts
  */
 export function fillHtml(template, { registry, config, address, nonce, prerendered }) {
-  const head = [
-    ...(nonce ? [`<meta property="csp-nonce" nonce="${attribute(nonce)}">`] : []),
-    preloadLink(registry, address),
-  ].join('');
+  const meta = nonce ? `<meta property="csp-nonce" nonce="${attribute(nonce)}">` : '';
+  const head = meta + preloadLink(registry, address);
   const data = [
     `<script type="application/json" id="segue-config">${jsonForHtml(config)}</script>`,
     `<script type="application/json" id="segue-registry">${jsonForHtml(registry)}</script>`,

@@ -1,10 +1,8 @@
 // Markup and styles of a root element, made by React's server renderer with the React and the style sheet of the page.
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import vm from 'node:vm';
-
-const require = createRequire(import.meta.url);
+import { manifestIn, packageFolder } from '../rspack/package-folder.mjs';
 
 /** The one version of a shared package in the page. */
 function sharedModule(window, name) {
@@ -16,15 +14,13 @@ function sharedModule(window, name) {
 
 /** React's server renderer, on the React of the page: another copy has no contexts and hooks in common with the components. */
 function serverRenderer(react, reactDom) {
-  const { version } = require('react-dom/package.json');
+  const folder = packageFolder('react-dom', import.meta.dirname);
+  const { version } = manifestIn(folder);
   if (react.version !== version) {
     throw new Error(`The page has React ${react.version}, the renderer ${version}.`);
   }
   // `renderToString` is in the legacy file. The bundles are built for production, so the renderer must be, too.
-  const file = join(
-    dirname(require.resolve('react-dom/package.json')),
-    'cjs/react-dom-server-legacy.browser.production.js',
-  );
+  const file = join(folder, 'cjs/react-dom-server-legacy.browser.production.js');
   const modules = { react, 'react-dom': reactDom };
   const exports = {};
   vm.compileFunction(readFileSync(file, 'utf8'), ['exports', 'require'], { filename: file })(

@@ -8,38 +8,9 @@ import { addBrowserApis } from './browser-apis.mjs';
 import { markupOf } from './markup.mjs';
 
 const ORIGIN = 'https://segue.invalid';
-
-/** Serves the shell's files and the remote's entry; nothing else is loaded. */
-class BuiltFiles extends ResourceLoader {
-  #fileAt;
-  /** Paths of what the page has asked for. */
-  paths = [];
-
-  /** @param {(path: string) => string} fileAt */
-  constructor(fileAt) {
-    super();
-    this.#fileAt = fileAt;
-  }
-
-  fetch(url) {
-    const { origin, pathname } = new URL(url);
-    this.paths.push(pathname);
-    const file = origin === ORIGIN ? this.#fileAt(pathname) : '';
-    const answer = readFile(file).catch(() => {
-      throw new Error(`${url} is not part of the page.`);
-    });
-    // jsdom aborts what is open when the window is closed.
-    return Object.assign(answer, { abort: () => undefined });
-  }
-}
-
-/** The shell's HTML as the server fills it, without what only a browser loads. */
-function htmlOf(template, parts, mark) {
-  const html = fillHtml(template, parts).replace(/<link\b[^>]*>/g, '');
-  const root = '<div id="root">';
-  if (!html.includes(root)) throw new Error(`The shell's HTML has no ${root}.`);
-  return html.replace(root, `<div id="root" data-prerendered="${mark}">`);
-}
+const ROOT = '<div id="root">';
+/** After the scripts of the page are loaded. */
+const START_LIMIT_MS = 5000;
 
 /**
  * Draws one address; throws when that fails.
@@ -53,9 +24,25 @@ export async function drawPage({ shellFolder, registry, remote, config, address,
   const { version } = JSON.parse(readFileSync(join(shellFolder, 'shell.json'), 'utf8'));
   const entry = remote && registry.remotes.find(({ name }) => name === remote.name);
   const entryPath = entry && new URL(entry.entry, ORIGIN).pathname;
-  const resources = new BuiltFiles((path) =>
-    path === entryPath ? remote.entryFile : join(shellFolder, path),
-  );
+  /** Of what the page has asked for. */
+  const paths = [];
+  const resources = new ResourceLoader();
+  // The shell's files and the remote's entry; nothing else is loaded.
+  resources.fetch = (url) => {
+    const { origin, pathname } = new URL(url);
+    paths.push(pathname);
+    const path = pathname === entryPath ? remote.entryFile : join(shellFolder, pathname);
+    const answer = readFile(origin === ORIGIN ? path : '').catch(() => {
+      throw new Error(`${url} is not part of the page.`);
+    });
+    // jsdom aborts what is open when the window is closed.
+    return Object.assign(answer, { abort: () => undefined });
+  };
+  // As the server fills it, without what only a browser loads.
+  const filled = fillHtml(template, { registry, config: { ...config, hasSession }, address });
+  const html = filled.replace(/<link\b[^>]*>/g, '');
+  if (!html.includes(ROOT)) throw new Error(`The shell's HTML has no ${ROOT}.`);
+  const mark = [version, entry?.container].join(' ').trim();
   const problems = [];
   const virtualConsole = new VirtualConsole();
   virtualConsole.on('error', (...values) => problems.push(values.map(String).join(' ')));
@@ -63,23 +50,16 @@ export async function drawPage({ shellFolder, registry, remote, config, address,
 
   let dom;
   const app = new Promise((resolve) => {
-    dom = new JSDOM(
-      htmlOf(
-        template,
-        { registry, config: { ...config, hasSession }, address },
-        [version, entry?.container].join(' ').trim(),
-      ),
-      {
-        url: new URL(address, ORIGIN).href,
-        runScripts: 'dangerously',
-        resources,
-        virtualConsole,
-        beforeParse(window) {
-          addBrowserApis(window);
-          window.seguePrerender = resolve;
-        },
+    dom = new JSDOM(html.replace(ROOT, `<div id="root" data-prerendered="${mark}">`), {
+      url: new URL(address, ORIGIN).href,
+      runScripts: 'dangerously',
+      resources,
+      virtualConsole,
+      beforeParse(window) {
+        addBrowserApis(window);
+        window.seguePrerender = resolve;
       },
-    );
+    });
     dom.window.addEventListener('load', () => setTimeout(resolve, START_LIMIT_MS, null));
   });
   try {
@@ -89,11 +69,8 @@ export async function drawPage({ shellFolder, registry, remote, config, address,
     // With a session a screen behind a guard is not drawn, and its code may be on its way or not. A remote has its entry preloaded.
     return hasSession || remote
       ? markup
-      : { ...markup, scripts: resources.paths.filter((path) => !template.includes(path)) };
+      : { ...markup, scripts: paths.filter((path) => !template.includes(path)) };
   } finally {
     dom.window.close();
   }
 }
-
-/** After the scripts of the page are loaded. */
-const START_LIMIT_MS = 5000;

@@ -8,11 +8,7 @@ import { screensToDraw } from './screens.mjs';
 process.on('unhandledRejection', () => undefined);
 process.on('uncaughtException', () => undefined);
 
-/** @param {object} answer */
-function end(answer) {
-  process.stdout.write(JSON.stringify(answer), () => process.exit(0));
-}
-
+let answer;
 try {
   const options = JSON.parse(await text(process.stdin));
   const pages = {};
@@ -25,7 +21,8 @@ try {
       throw new Error(`${path} cannot be prerendered: ${error.message}`);
     }
   }
-  end({ pages, visitorPages });
+  answer = { pages, visitorPages };
 } catch (error) {
-  end({ error: error.message });
+  answer = { error: error.message };
 }
+process.stdout.write(JSON.stringify(answer), () => process.exit(0));

@@ -26,14 +26,14 @@ export const QUERY_TEXT_MARK = 'segue-query-text';
 /** The mark at a place where the text is escaped as it has to be: a text of its own, or the value of a field. */
 const PLACED_MARK = new RegExp(`>${QUERY_TEXT_MARK}<|\\svalue="${QUERY_TEXT_MARK}"`, 'g');
 
-export const nameSchema = z.string().check(z.regex(/^[a-z][a-z0-9-]*$/, 'is not a kebab-case name'));
-const versionSchema = z.string().check(z.regex(VERSION, 'is not a version'));
-const integritySchema = z
-  .string()
-  .check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'is not a SHA-384 integrity hash'));
-const containerSchema = z.string().check(z.regex(/^[a-z]\w*$/i, 'is not a container name'));
-const kernelRangeSchema = z.string().check(z.regex(/^\^\d+\.\d+\.\d+$/, 'is not a caret range'));
-const pathSchema = z.string().check(z.regex(/^\/[^/]/, 'is not an absolute path'));
+const text = (pattern, problem) => z.string().check(z.regex(pattern, problem));
+
+export const nameSchema = text(/^[a-z][a-z0-9-]*$/, 'is not a kebab-case name');
+const versionSchema = text(VERSION, 'is not a version');
+const integritySchema = text(/^sha384-[A-Za-z0-9+/]{64}$/, 'is not a SHA-384 integrity hash');
+const containerSchema = text(/^[a-z]\w*$/i, 'is not a container name');
+const kernelRangeSchema = text(/^\^\d+\.\d+\.\d+$/, 'is not a caret range');
+const pathSchema = text(/^\/[^/]/, 'is not an absolute path');
 const accessSchema = z.enum(['anyone', 'member'], 'is an unknown access level');
 
 // The same rules as `faceSchema` of @segue/federation, which the page reads the registry with.
@@ -45,7 +45,7 @@ const faceSchema = z.object({
       access: accessSchema,
       background: z.optional(z.enum(['plain'], 'is an unknown background')),
       /** Query strings that are prerendered, too; `*` stands for a text. Only the release and the server need them. */
-      paintedQueries: z.optional(z.array(z.string().check(z.regex(PAINTED_QUERY, 'is not a query string')))),
+      paintedQueries: z.optional(z.array(text(PAINTED_QUERY, 'is not a query string'))),
       /** Prerendered although it has parameters: its first state is the same for all of them. */
       isPainted: z.optional(z.boolean()),
     }),
@@ -75,7 +75,7 @@ const originShape = {
   signature: z.optional(z.object({ key: z.string(), value: z.string() })),
 };
 
-const scriptSchema = z.string().check(z.regex(/^[\w.-]+\.js$/, 'is not the file name of a script'));
+const scriptSchema = text(/^[\w.-]+\.js$/, 'is not the file name of a script');
 
 export const releaseSchema = z.object({
   ...originShape,
@@ -119,7 +119,7 @@ const prerenderedPageSchema = z.object({
     z.refine((styles) => !styles.includes('</'), 'would end the style element'),
   ),
   /** What the screen needs beside the scripts of every page. */
-  scripts: z.optional(z.array(z.string().check(z.regex(SHELL_SCRIPT, 'is not a script of the shell')))),
+  scripts: z.optional(z.array(text(SHELL_SCRIPT, 'is not a script of the shell'))),
 });
 
 const pagesSchema = z.record(pathSchema, prerenderedPageSchema);
@@ -135,7 +135,7 @@ export const prerenderedSchema = z.object({
   /** Hash of the program that drew them. */
   renderer: z.string(),
   /** Version of styled-components, which takes over the styles of its own version only. */
-  styledComponents: z.string().check(z.regex(/^[\w.-]+$/, 'is not a version')),
+  styledComponents: text(/^[\w.-]+$/, 'is not a version'),
   variants: z.array(
     z.object({
       settings: drawnSettingsSchema,

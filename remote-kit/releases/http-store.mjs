@@ -14,7 +14,9 @@ const CONFLICTS = [409, 412];
  */
 export function httpStore(url, { token } = {}) {
   const base = url.replace(/\/+$/, '');
-  requireSafe(base);
+  const { protocol, hostname } = new URL(base);
+  // A token and the code of the page must not travel in the clear.
+  if (protocol !== 'https:' && hostname !== '127.0.0.1') throw new UserError(`${base} is not https.`);
 
   async function request(path, { headers, ...options } = {}) {
     const address = `${base}/${path}`;
@@ -65,13 +67,6 @@ export function httpStore(url, { token } = {}) {
     create: (path, content) => put(path, content, { 'if-none-match': '*' }),
     replace: (path, content, etag) => put(path, content, { 'if-match': etag }),
   };
-}
-
-// A token and the code of the page must not travel in the clear.
-function requireSafe(base) {
-  const { protocol, hostname } = new URL(base);
-  if (protocol === 'https:' || hostname === '127.0.0.1') return;
-  throw new UserError(`${base} is not https.`);
 }
 
 const refused = ({ url, status }, method) => new UserError(`${method} ${url} was answered with ${status}.`);

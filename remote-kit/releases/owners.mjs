@@ -40,14 +40,16 @@ export async function readOwners(store) {
 /** Makes a key that of the operator. Rejects when there is one. @param {Store} store @param {Key} key @param {string} by */
 export async function initOwners(store, key, by) {
   const owners = { schema: RELEASE_SCHEMA, operators: [{ key: publicOf(key), by }], remotes: {} };
-  await createOnce(store, OWNERS, owners, 'This deployment has an operator already.');
+  if (!(await store.create(OWNERS, jsonText(owners))))
+    throw new UserError('This deployment has an operator already.');
 }
 
 /** Asks the operator for a name. @param {Store} store @param {string} name @param {Key} key @param {string} by */
 export async function claimName(store, name, key, by) {
   if ((await readOwners(store))?.remotes[name]) throw new UserError(`${name} belongs to a team already.`);
   const claim = { schema: RELEASE_SCHEMA, key: publicOf(key), by };
-  await createOnce(store, claimPath(name), claim, `${name} is claimed already: ask the operator.`);
+  if (!(await store.create(claimPath(name), jsonText(claim))))
+    throw new UserError(`${name} is claimed already: ask the operator.`);
 }
 
 /**
@@ -102,10 +104,6 @@ const changeOwners = (store, name, compute) =>
     });
     return holder;
   });
-
-async function createOnce(store, path, value, sentence) {
-  if (!(await store.create(path, jsonText(value)))) throw new UserError(sentence);
-}
 
 /**
  * Who holds a key that may release this remote. Throws a sentence when it may not.

@@ -110,13 +110,8 @@ async function shellOf(store, channel) {
   const shell = await readShell(store, channel);
   if (!shell) return undefined;
   const folder = shell.files ? releaseFolder(SHELL, shell.version) : 'shell';
-  const page = shell.files?.['index.html'] ?? (await hashOf(store, `${folder}/index.html`));
-  return page && { shell: shell.version, page, shellFolder: folder };
-}
-
-async function hashOf(store, path) {
-  const file = await store.read(path);
-  return file && integrityOf(file.bytes);
+  const file = await store.read(`${folder}/index.html`);
+  return file && { shell: shell.version, page: integrityOf(file.bytes), shellFolder: folder };
 }
 
 /** Undefined when the file is missing, damaged or of another pair. */

@@ -86,13 +86,11 @@ export async function readShell(store, channel) {
  */
 export async function readReleasesOf(store, channel) {
   const releases = new Map();
-  for (const [name, { version, previous, canary }] of Object.entries(channel.remotes)) {
-    for (const wanted of new Set([version, previous, canary?.version])) {
-      if (wanted) releases.set(`${name} ${wanted}`, await readRelease(store, name, wanted));
-    }
-    if (!releases.get(`${name} ${version}`)) {
-      throw new UserError(`${releasePath(name, version)} is missing; nothing was changed.`);
-    }
+  for (const [name, entry] of Object.entries(channel.remotes)) {
+    for (const version of versionsOf(entry))
+      releases.set(`${name} ${version}`, await readRelease(store, name, version));
+    if (!releases.get(`${name} ${entry.version}`))
+      throw new UserError(`${releasePath(name, entry.version)} is missing; nothing was changed.`);
   }
   return (name, version) => releases.get(`${name} ${version}`);
 }
@@ -134,9 +132,10 @@ export const channelsOf = async (store) =>
 export async function versionsNamed(store) {
   const channels = await Promise.all((await channelsOf(store)).map((one) => readChannel(store, one)));
   return channels.flatMap(({ shell, remotes }) =>
-    Object.entries({ ...remotes, ...(shell && { [SHELL]: shell }) }).flatMap(
-      ([name, { version, previous, canary }]) =>
-        [version, previous, canary?.version].flatMap((one) => (one ? [{ name, version: one }] : [])),
+    Object.entries({ ...remotes, ...(shell && { [SHELL]: shell }) }).flatMap(([name, entry]) =>
+      versionsOf(entry).map((version) => ({ name, version })),
     ),
   );
 }
+
+const versionsOf = ({ version, previous, canary }) => [version, previous, canary?.version].filter(Boolean);

@@ -8,24 +8,22 @@ import { SHARED_PACKAGES } from './shared-singletons.mjs';
 /** Entry points of `@segue/contract` with plain data and no state: a second copy is harmless. */
 const STATELESS = ['./screens', './oauth-failures', './connection-end', './appearance'];
 
-function statelessFiles(context) {
-  const folder = packageFolder('@segue/contract', context);
-  const { exports } = manifestIn(folder);
-  return new Set(STATELESS.map((entry) => join(folder, exports[entry])));
-}
-
 /** Fails the build of a remote that bundles a module of a shared package. */
 export class SingleCopy {
   apply(compiler) {
     const { context } = compiler.options;
-    const allowed = statelessFiles(context);
+    const contract = packageFolder('@segue/contract', context);
+    const { exports } = manifestIn(contract);
+    const allowed = STATELESS.map((entry) => join(contract, exports[entry]));
     const packages = SHARED_PACKAGES.map((name) => ({ name, folder: packageFolder(name, context) + sep }));
     compiler.hooks.thisCompilation.tap('SingleCopy', (compilation) => {
       compilation.hooks.finishModules.tap('SingleCopy', (modules) => {
         const bundled = new Map();
         for (const { resource } of modules) {
           const found =
-            resource && !allowed.has(resource) && packages.find(({ folder }) => resource.startsWith(folder));
+            resource &&
+            !allowed.includes(resource) &&
+            packages.find(({ folder }) => resource.startsWith(folder));
           if (found && !bundled.has(found.name)) bundled.set(found.name, relative(context, resource));
         }
         for (const [name, file] of bundled) {
