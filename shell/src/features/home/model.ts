@@ -19,10 +19,11 @@ export const $continuation = combine(
   ({ current, queue, stored, areSeparate }) => {
     const track = current ?? stored?.current;
     if (!track) return null;
-    const upcoming = following(track, current ? queue : (stored?.tracks ?? []));
+    const tracks = current ? queue : (stored?.tracks ?? []);
+    const at = tracks.findIndex((other) => trackKey(other) === trackKey(track));
+    const upcoming = tracks.slice(at + 1);
     return {
       track,
-      /** The tracks of the queue after the current one. */
       upcoming: areSeparate ? upcoming.filter(({ provider }) => provider === track.provider) : upcoming,
       /** Of the player when it holds the track; otherwise the last visit left it. */
       source: current ? ('player' as const) : ('storage' as const),
@@ -51,8 +52,3 @@ export const $tileGroups = combine(
       .map((group) => ({ ...group, tracks: group.tracks.slice(0, MAX_TILES) }));
   },
 );
-
-function following(track: Track, tracks: readonly Track[]): readonly Track[] {
-  const at = tracks.findIndex((other) => trackKey(other) === trackKey(track));
-  return tracks.slice(at + 1);
-}

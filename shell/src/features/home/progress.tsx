@@ -1,18 +1,17 @@
 import type { Track } from '@segue/contract';
-import { formatDuration, media, providerColor, t } from '@segue/ui';
+import { formatDuration, media, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
+import { PlayedPart } from '../player/controls/played-part';
 import { $continuedAt } from './model';
 
-/** How far the track to continue has been played. */
 export function Progress({ track: { duration, provider } }: { track: Track }) {
   const position = useUnit($continuedAt);
-  const share = duration > 0 ? Math.min(position / duration, 1) : 0;
   return (
     <Line>
       <span>{formatDuration(position)}</span>
       <Rail aria-hidden>
-        <Done style={{ transform: `scaleX(${share})`, backgroundColor: providerColor[provider] }} />
+        <PlayedPart provider={provider} position={position} duration={duration} />
       </Rail>
       <span>{formatDuration(duration)}</span>
     </Line>
@@ -36,13 +35,5 @@ const Rail = styled.span`
   background: ${t('colors.rail')};
   ${media.forcedColors} {
     outline: 1px solid;
-  }
-`;
-const Done = styled.span`
-  display: block;
-  height: 100%;
-  transform-origin: left;
-  ${media.forcedColors} {
-    background: Highlight !important;
   }
 `;

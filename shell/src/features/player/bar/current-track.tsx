@@ -1,10 +1,9 @@
 import { $currentTrack } from '@segue/stores';
-import { ArtistLinks, FavoriteButton, MenuButton } from '@segue/tracks';
-import { media, oneLine, ProviderLogo, quietText, t } from '@segue/ui';
+import { FavoriteButton, MenuButton } from '@segue/tracks';
+import { media, oneLine, quietText, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
-import { creditLine } from '../controls/track-texts';
-import { OpenInProvider } from '../controls/open-in-provider';
+import { TrackAbout } from '../controls/track-about';
 import { OpenViewButton } from './open-view-button';
 
 /** The current track with its heart, and links to its artists and to its page at the provider. */
@@ -18,14 +17,7 @@ export function CurrentTrack() {
         <Title dir="auto" title={track.title}>
           {track.title}
         </Title>
-        <About>
-          <OpenInProvider track={track}>
-            <ProviderLogo provider={track.provider} />
-          </OpenInProvider>
-          <Artists dir="auto" title={creditLine(track)}>
-            <ArtistLinks track={track} isOutside />
-          </Artists>
-        </About>
+        <TrackAbout track={track} />
       </Text>
       <Actions>
         <FavoriteButton track={track} />
@@ -67,68 +59,33 @@ const Text = styled.div`
   min-width: 0;
 
   ${media.phone} {
-    display: contents;
-  }
-`;
-const Title = styled.p`
-  ${oneLine}
-  grid-area: title;
-  font-weight: ${t('fontWeights.medium')};
-`;
-/* Links as high as a touch target. */
-const About = styled.div`
-  ${quietText}
-  display: flex;
-  align-items: center;
-  line-height: 24px;
-
-  > i {
-    margin-inline-end: ${t('marks.gap')};
-  }
-
-  > a {
-    flex: none;
-    justify-content: center;
-    min-width: 24px;
-    height: 24px;
-    /* In line with the title, however wide the logo is; never over the artist's link. */
-    margin-inline: calc((${t('marks.size')} - 24px) / 2)
-      max(0px, calc(${t('marks.gap')} + (${t('marks.size')} - 24px) / 2));
-  }
-
-  ${media.phone} {
-    display: contents;
-
-    > a,
-    > i {
+    &,
+    > div {
+      display: contents;
+    }
+    > div > :is(a, i) {
       grid-area: link;
       place-self: center start;
       margin: 0 0 0 ${t('space.2')};
     }
-
-    > a {
+    > div > a {
       position: relative;
       z-index: 1;
       width: ${t('sizes.touch')};
       height: ${t('sizes.touch')};
       margin: -10px;
     }
+    > div > p {
+      ${quietText}
+      grid-area: artists;
+      line-height: 24px;
+    }
   }
 `;
-const Artists = styled.p`
+const Title = styled.p`
   ${oneLine}
-
-  ${media.phone} {
-    ${quietText}
-    grid-area: artists;
-    line-height: 24px;
-  }
-
-  /* Not inline blocks: those are cut as a whole. */
-  a {
-    color: inherit;
-    padding-block: 4px;
-  }
+  grid-area: title;
+  font-weight: ${t('fontWeights.medium')};
 `;
 /** Shown in wide windows only. */
 export const Desktop = styled.span`

@@ -9,7 +9,7 @@ export function OtherTabNotice() {
   if (!useUnit($isFollower)) return null;
   return (
     <Box role="status">
-      <Label>Playing in another tab</Label>
+      Playing in another tab
       <PlayHere type="button" onClick={() => send('playback/take-over')}>
         Play here
       </PlayHere>
@@ -28,14 +28,12 @@ const Box = styled.p`
   padding: 4px 6px 4px ${t('space.3')};
   border: 1px solid ${t('colors.outline')};
   border-radius: ${t('radii.pill')};
+  white-space: nowrap;
   background: ${t('colors.floating')};
 
   ${media.phone} {
     right: ${t('space.2')};
   }
-`;
-const Label = styled.span`
-  white-space: nowrap;
 `;
 const PlayHere = styled.button`
   padding: 4px 10px;

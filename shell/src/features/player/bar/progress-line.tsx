@@ -1,16 +1,10 @@
-// The progress line at the top of a bar without a seek slider, in the provider's color. The color fades when the provider
-// changes.
+// The progress line at the top of a bar without a seek slider.
 import { $currentTrack } from '@segue/stores';
 import { $duration, $isPlayerExpanded, $position } from '@segue/stores/ports';
-import { media, providerColor, t } from '@segue/ui';
+import { media, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
-
-/** 0 to 1; clamped, and 0 while the duration is unknown. */
-function playedFraction(position: number, duration: number): number {
-  if (!(duration > 0)) return 0;
-  return Math.min(1, Math.max(0, position / duration));
-}
+import { PlayedPart } from '../controls/played-part';
 
 export function ProgressLine() {
   const [track, position, duration, isExpanded] = useUnit([
@@ -22,12 +16,7 @@ export function ProgressLine() {
   if (!track) return null;
   return (
     <Line $isExpanded={isExpanded} aria-hidden data-testid="progress-line" data-provider={track.provider}>
-      <Done
-        style={{
-          transform: `scaleX(${playedFraction(position, duration)})`,
-          backgroundColor: providerColor[track.provider],
-        }}
-      />
+      <PlayedPart provider={track.provider} position={position} duration={duration} />
     </Line>
   );
 }
@@ -42,14 +31,5 @@ const Line = styled.div<{ $isExpanded: boolean }>`
   /* There the seek slider is the line. */
   ${media.tablet} {
     display: ${({ $isExpanded }) => ($isExpanded ? 'none' : 'block')};
-  }
-`;
-const Done = styled.div`
-  height: 100%;
-  transform-origin: left;
-  transition: background-color ${t('motion.handOff')};
-
-  ${media.forcedColors} {
-    background: Highlight !important;
   }
 `;

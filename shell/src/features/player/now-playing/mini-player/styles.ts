@@ -1,4 +1,4 @@
-import { oneLine, quietText, t } from '@segue/ui';
+import { oneLine, t } from '@segue/ui';
 import styled from 'styled-components';
 
 /** There is room for the list below the controls. */
@@ -28,29 +28,6 @@ export const Title = styled.p`
   ${oneLine}
   font-weight: ${t('fontWeights.medium')};
   color: ${t('colors.text')};
-`;
-export const About = styled.div`
-  ${quietText}
-  display: flex;
-  align-items: center;
-  gap: ${t('marks.gap')};
-  line-height: 24px;
-
-  > a {
-    flex: none;
-    justify-content: center;
-    min-width: 24px;
-    height: 24px;
-    margin-inline: calc((${t('marks.size')} - 24px) / 2);
-  }
-`;
-export const Artists = styled.p`
-  ${oneLine}
-
-  a {
-    color: inherit;
-    padding-block: 4px;
-  }
 `;
 export const Controls = styled.div`
   display: grid;

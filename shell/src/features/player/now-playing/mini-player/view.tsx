@@ -3,14 +3,13 @@ import { artistNames } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { $currentTrack } from '@segue/stores';
 import { $currentIndex, $queue } from '@segue/stores/ports';
-import { ArtistLinks, FavoriteButton } from '@segue/tracks';
+import { FavoriteButton } from '@segue/tracks';
 import { CoverImage, ProviderLogo } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { creditLine } from '../../controls/track-texts';
-import { OpenInProvider } from '../../controls/open-in-provider';
 import { Seek } from '../../controls/seek';
+import { TrackAbout } from '../../controls/track-about';
 import { NextButton, PlayButton, PreviousButton } from '../../controls/transport-buttons';
 import { Volume } from '../../controls/volume';
 import { mirrorStyles } from './mirror-styles';
@@ -34,14 +33,7 @@ function Content() {
           <S.Title dir="auto" title={track.title}>
             {track.title}
           </S.Title>
-          <S.About>
-            <OpenInProvider track={track}>
-              <ProviderLogo provider={track.provider} />
-            </OpenInProvider>
-            <S.Artists dir="auto" title={creditLine(track)}>
-              <ArtistLinks track={track} isOutside />
-            </S.Artists>
-          </S.About>
+          <TrackAbout track={track} />
         </S.Text>
         <FavoriteButton track={track} />
       </S.Current>

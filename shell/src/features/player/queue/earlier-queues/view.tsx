@@ -128,7 +128,7 @@ function Covers({ tracks }: { tracks: readonly Track[] }) {
   const urls = [...new Set(tracks.flatMap(({ imageUrl }) => imageUrl ?? []))].slice(0, COVERS);
   const shown = urls.length < COVERS ? [urls[0]] : urls;
   return (
-    <Mosaic $isWhole={shown.length === 1}>
+    <Mosaic>
       {shown.map((url) => (
         <CoverImage key={url} size="fill" src={url} eager />
       ))}
@@ -160,14 +160,17 @@ const Row = styled.div`
     grid-template-columns: 48px minmax(0, 1fr) auto;
   }
 `;
-const Mosaic = styled.div<{ $isWhole: boolean }>`
+const Mosaic = styled.div`
   display: grid;
-  grid-template-columns: ${({ $isWhole }) => ($isWhole ? '1fr' : '1fr 1fr')};
+  grid-template-columns: 1fr 1fr;
   overflow: hidden;
   border-radius: ${t('radii.cover')};
 
   [data-size] {
     border-radius: 0;
+  }
+  > :only-child {
+    grid-column: 1 / -1;
   }
 `;
 const Text = styled.div`

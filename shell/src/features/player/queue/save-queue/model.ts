@@ -112,5 +112,4 @@ sample({
 sample({ clock: deletePlaylistFx.done, source: $savedPlaylist, target: showDeletedFx });
 sample({ clock: deletePlaylistFx.failed, fn: ({ error }) => error, target: showFailedFx });
 
-/** Takes the undo of a saved queue from the bus. */
 export const wireSaveQueue = subscriptions.connect;
