@@ -16,7 +16,6 @@ const stored = createStoredValue<string>({
   serialize: (day) => day,
 });
 
-/** The page is ready to check the connections. */
 const connectionEndWired = createEvent('connectionEndWired');
 
 /** Loads the connections unless that was done today. */

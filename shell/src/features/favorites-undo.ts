@@ -116,5 +116,4 @@ sample({
   target: showFx,
 });
 
-/** Takes the undo of changed favorites from the bus. */
 export const wireFavoritesUndo = subscriptions.connect;

@@ -9,7 +9,6 @@ import { Link } from 'react-router-dom';
 import { shortcutListOpened } from '../../features/player/extras/shortcut-list';
 import { StatusForVisitors } from '../../features/status';
 
-/** A link or a button of the footer. */
 const quiet = css`
   display: inline-flex;
   align-items: center;

@@ -3,6 +3,7 @@ import { createRequestFx } from '@segue/api-client';
 import { type Appearance, routes } from '@segue/contract';
 import {
   APPEARANCE_COOKIE_S,
+  APPEARANCES,
   appearanceCookie,
   LIGHT_BAR_MEDIA,
   parseAppearance,
@@ -10,11 +11,14 @@ import {
 import { createSubscriptions } from '@segue/event-bus';
 import { $isSignedIn, $session, createSessionStore, pageResumed } from '@segue/stores';
 import { appearanceShown } from '@segue/stores/ports';
-import { createEffect, createEvent, sample } from 'effector';
+import { createEffect, createEvent, createWatch, sample, scopeBind, type Scope } from 'effector';
+import { joinStops } from '../../platform/listen';
+
+const CHANNEL = 'segue-appearance';
 
 const saveAppearanceFx = createRequestFx(routes.saveAppearance, { concurrency: 'latest' });
 
-export const appearanceOf = ({ documentElement }: Document): Appearance =>
+const appearanceOf = ({ documentElement }: Document): Appearance =>
   parseAppearance(documentElement.dataset['appearance']);
 
 function showAppearance(page: Document, appearance: Appearance): void {
@@ -29,20 +33,17 @@ function keepInCookie(appearance: Appearance): void {
   document.cookie = `${appearanceCookie(isSecure)}=${appearance}; ${attributes}`;
 }
 
-export const subscriptions = createSubscriptions();
+const subscriptions = createSubscriptions();
 const appearanceChosen = subscriptions.on('appearance/choose').map(({ appearance }) => appearance);
-export const appearanceWired = createEvent('appearanceWired');
+const appearanceWired = createEvent('appearanceWired');
 /** The user chose it in another tab of this browser. */
-export const chosenInOtherTab = createEvent<Appearance>('chosenInOtherTab');
+const chosenInOtherTab = createEvent<Appearance>('chosenInOtherTab');
 const accountChoiceRead = createEvent<Appearance>('accountChoiceRead');
 
 const showFx = createEffect((appearance: Appearance) => showAppearance(document, appearance));
 const keepFx = createEffect(keepInCookie);
-/** Tells the other tabs; `wire.ts` provides the handler. */
-export const announceFx = createEffect<Appearance, void>({ handler: () => undefined });
 
-sample({ clock: appearanceChosen, target: [keepFx, announceFx] });
-sample({ clock: accountChoiceRead, target: keepFx });
+sample({ clock: [appearanceChosen, accountChoiceRead], target: keepFx });
 sample({ clock: [appearanceChosen, chosenInOtherTab, accountChoiceRead], target: [showFx, appearanceShown] });
 
 const choiceOfUser = sample({
@@ -78,3 +79,22 @@ sample({
   fn: ({ account }) => account!,
   target: accountChoiceRead,
 });
+
+/** Takes the command `appearance/choose`, and follows the other tabs of this browser. */
+export function wireAppearance(scope: Scope): () => void {
+  scopeBind(appearanceShown, { scope })(appearanceOf(document));
+  const disconnect = subscriptions.connect(scope);
+  const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
+  const chosen = scopeBind(chosenInOtherTab, { scope });
+  tabs?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    const appearance = APPEARANCES.find((one) => one === data);
+    if (appearance) chosen(appearance);
+  });
+  const unwatch = createWatch({
+    unit: appearanceChosen,
+    scope,
+    fn: (appearance) => tabs?.postMessage(appearance),
+  });
+  scopeBind(appearanceWired, { scope })();
+  return joinStops(unwatch, () => tabs?.close(), disconnect);
+}

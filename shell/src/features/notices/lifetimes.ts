@@ -48,7 +48,6 @@ export function wireNoticeLifetimes(scope: Scope): () => void {
 
 type Lifetime = { run: () => void; pause: () => void };
 
-/** A timer that can be paused. */
 function createLifetime(lifetimeMs: number, onEnd: () => void): Lifetime {
   let leftMs = lifetimeMs;
   let running: { since: number; timer: ReturnType<typeof setTimeout> } | null = null;

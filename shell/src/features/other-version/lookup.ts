@@ -124,5 +124,4 @@ sample({ clock: requested, target: recallFx });
 sample({ clock: notRemembered, target: searchStarted });
 sample({ clock: searchStarted, source: $lookup, filter: Boolean, target: findFx });
 
-/** Takes the commands of another version. */
 export const wireOtherVersion = subscriptions.connect;

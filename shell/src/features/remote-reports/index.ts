@@ -1,1 +1,1 @@
-export { wireRemoteReports } from './wire';
+export { wireRemoteReports } from './model';

@@ -2,7 +2,10 @@
 import type { RemoteReport } from '@segue/contract';
 import { KERNEL_VERSION } from '@segue/federation';
 import { createPageStore } from '@segue/stores';
-import { combine, createEffect, createEvent, sample } from 'effector';
+import { combine, createEffect, createEvent, sample, scopeBind, type Scope } from 'effector';
+import { savesData } from '../../platform/data-saving';
+import { joinStops, listen } from '../../platform/listen';
+import { watchStore } from '../../platform/watch-store';
 import { $registry, remoteReported } from '../../platform/remotes';
 import { $remoteReports } from '../../platform/remotes/recovery';
 
@@ -21,7 +24,6 @@ export const NOTHING: Unsent = { events: [], dropped: 0 };
 const EVENTS_MAX = 40;
 const MAX_BYTES = 4096;
 
-/** Keeps the newest events. */
 export function withEvents({ events, dropped }: Unsent, more: readonly RemoteReport[]): Unsent {
   const all = [...events, ...more];
   return { events: all.slice(-EVENTS_MAX), dropped: dropped + Math.max(0, all.length - EVENTS_MAX) };
@@ -36,9 +38,9 @@ export function serializeReport(report: PageReport): string {
 
 const withWholeMs = (event: RemoteReport): RemoteReport => ({ ...event, ms: Math.round(event.ms) });
 
-export const reportsStarted = createEvent('remoteReportsStarted');
+const reportsStarted = createEvent('remoteReportsStarted');
 /** `isSignOfLife`: send also without events, so that the server knows that the page is open. */
-export const sendRequested = createEvent<{ page: string; isSignOfLife: boolean }>('remoteReportRequested');
+const sendRequested = createEvent<{ page: string; isSignOfLife: boolean }>('remoteReportRequested');
 
 /** PORT: sends a report while the browser may be closing the page. Offline, or when the user saves data, it is dropped. */
 const sendReportFx = createEffect<PageReport, void>({
@@ -65,7 +67,7 @@ const $reportedRevision = createPageStore<string | null>(null).on(
   (_, { revision }) => revision,
 );
 /** Whether there are events, or a registry that the server does not know this page has. */
-export const $isReportDue = combine(
+const $isReportDue = combine(
   { unsent: $unsent, registry: $registry, reported: $reportedRevision },
   ({ unsent, registry, reported }) => unsent.events.length > 0 || registry.revision !== reported,
 );
@@ -82,3 +84,51 @@ sample({
   }),
   target: sendReportFx,
 });
+
+const INTERVAL_MS = 10_000;
+/** Events of one moment go into one report. */
+const BATCH_MS = 1000;
+/** The server forgets a page that is silent for 20 minutes. */
+const HEARTBEAT_MS = 15 * 60_000;
+
+/** Reports at most every ten seconds, when the page is left, and now and then as a sign of life; not where data is saved. */
+export function wireRemoteReports(scope: Scope): () => void {
+  if (savesData()) return () => undefined;
+  const page = randomId();
+  const send = scopeBind(sendRequested, { scope });
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  let sentAt = -Infinity;
+
+  const sendNow = (isSignOfLife = false) => {
+    if (timer !== null) clearTimeout(timer);
+    timer = null;
+    sentAt = performance.now();
+    send({ page, isSignOfLife });
+  };
+  const sendWhenLeft = () => {
+    if (document.visibilityState === 'hidden') sendNow();
+  };
+  const heartbeat = setInterval(() => {
+    const isDue = performance.now() - sentAt >= INTERVAL_MS;
+    if (isDue && document.visibilityState === 'visible') sendNow(true);
+  }, HEARTBEAT_MS);
+
+  scopeBind(reportsStarted, { scope })();
+  const stop = watchStore($isReportDue, scope, (isReportDue) => {
+    if (!isReportDue || timer !== null) return;
+    timer = setTimeout(sendNow, Math.max(BATCH_MS, sentAt + INTERVAL_MS - performance.now()));
+  });
+  return joinStops(
+    stop,
+    () => timer !== null && clearTimeout(timer),
+    () => clearInterval(heartbeat),
+    listen(document, ['visibilitychange'], sendWhenLeft),
+    listen(window, ['pagehide'], () => sendNow()),
+  );
+}
+
+function randomId(): string {
+  return Array.from(crypto.getRandomValues(new Uint32Array(3)), (part) => part.toString(36))
+    .join('')
+    .padEnd(8, '0');
+}

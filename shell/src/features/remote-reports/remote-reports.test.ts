@@ -2,8 +2,7 @@ import type { RemoteReport } from '@segue/contract';
 import { allSettled, fork, type Scope } from 'effector';
 import { registryRead, remoteReported } from '../../platform/remotes';
 import { legal, registryOf } from '../../platform/remotes/registry.fixture';
-import { serializeReport, withEvents, NOTHING } from './model';
-import { wireRemoteReports } from './wire';
+import { NOTHING, serializeReport, wireRemoteReports, withEvents } from './model';
 
 const loaded: RemoteReport = {
   remote: 'legal',

@@ -40,7 +40,6 @@ sample({ clock: openRequested, fn: ({ track }) => ({ song: track }), target: rec
 
 sample({ clock: openRequested, target: preloadPlaylistsFx });
 
-/** Takes the command `track-menu/open`. */
 export function wireTrackMenu(scope: Scope): () => void {
   const disconnect = subscriptions.connect(scope);
   // It may be added to a playlist without network.

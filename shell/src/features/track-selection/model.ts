@@ -34,5 +34,4 @@ sample({
 });
 sample({ clock: selectionEnded, fn: () => null, target: selectionChanged });
 
-/** Takes the commands `selection/…`. */
 export const wireTrackSelection = subscriptions.connect;

@@ -32,7 +32,6 @@ export function createAnswers(environment: Environment) {
   const { origin, now, isOnline } = environment;
   /** The oldest copy that was shown since the server answered last. */
   let asOf: string | null = null;
-  /** When the server sent a page. */
   let pageSentAt = -Infinity;
 
   const network = createNetwork({

@@ -34,7 +34,6 @@ function isUndone(change: Change, later: readonly Change[]): boolean {
   return isCallOf(routes.deletePlaylist, change) && later.some((one) => isRestored({ playlistId }, one));
 }
 
-/** Whether a change brings this playlist back. */
 export function isRestored({ playlistId }: Json, change: Pick<Change, 'method' | 'path'>): boolean {
   const { path } = routes.restorePlaylist;
   return isCallOf(routes.restorePlaylist, change) && change.path === path.replace(':id', String(playlistId));
@@ -87,12 +86,10 @@ function withPlaylist(answer: Json, change: Change): unknown {
   };
 }
 
-/** Whether a change is a new name of this playlist. */
 export function isRenamed({ playlistId }: Json, change: Pick<Change, 'method' | 'path'>): boolean {
   return isCallOf(routes.editPlaylist, change) && change.path.endsWith(`/${String(playlistId)}`);
 }
 
-/** Where the tracks of a playlist are. */
 export const tracksPath = (id: unknown): string =>
   routes.listPlaylistTracks.path.replace(':id', () => String(id));
 
@@ -128,7 +125,6 @@ function listsOf(tracks: readonly Json[]): Lists {
   } as Lists;
 }
 
-/** The tracks of a playlist in its order. */
 export function tracksInOrder(lists: Lists): readonly Json[] {
   return Object.values(lists)
     .flat()

@@ -15,7 +15,6 @@ export function createNetwork({ fetch, now, wait, onReturn }: Needs) {
   let lastAnswerAt = 0;
   let isUnreachable = false;
 
-  /** Records whether an answer arrives. */
   async function recordAnswer(answer: Promise<Response>): Promise<Response> {
     try {
       const response = await answer;
@@ -66,7 +65,6 @@ export function createNetwork({ fetch, now, wait, onReturn }: Needs) {
     },
     first,
     isUnreachable: () => isUnreachable,
-    /** A copy is shown. */
     copyShown: () => {
       isUnreachable = true;
     },

@@ -51,7 +51,6 @@ const ACCOUNT_CHANGES: readonly Route[] = [
 /** Parameters that ask for other builds than the live ones; such a page is never answered from a copy. */
 const PREVIEW_PARAMETERS = ['remote', 'channel'];
 
-/** Whether a call is one of a route. */
 export function isCallOf({ method, path }: Route, call: { method: string; path: string }): boolean {
   const pattern = new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`);
   return call.method === method && pattern.test(call.path);

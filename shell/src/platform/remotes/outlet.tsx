@@ -119,7 +119,6 @@ function Undrawn({ remote, size }: Pick<ViewProps, 'remote' | 'size'>) {
 
 type OutletProps = Omit<ViewProps, 'size'>;
 
-/** A remote's screen. */
 export const RemoteOutlet = (props: OutletProps) => (
   <RemoteView key={props.remote} {...props} size="screen" />
 );

@@ -58,17 +58,10 @@ function pageRemotes(
 type Progress = Pick<PageRemote, 'status' | 'detail' | 'attempts' | 'times'>;
 
 function progressOf(state: RemoteState = { status: 'idle' }): Progress {
-  const { status } = state;
-  switch (status) {
-    case 'loading':
-      return { status, detail: state.stage, attempts: state.attempt, times: {} };
-    case 'ready':
-      return { status, detail: '', attempts: state.attempt, times: state.times };
-    case 'failed':
-      return { status, detail: state.kind, attempts: state.attempts, times: {} };
-    case 'refused':
-      return { status, detail: state.kind, attempts: 0, times: {} };
-    case 'idle':
-      return { status, detail: '', attempts: 0, times: {} };
-  }
+  return {
+    status: state.status,
+    detail: state.status === 'loading' ? state.stage : 'kind' in state ? state.kind : '',
+    attempts: 'attempts' in state ? state.attempts : 'attempt' in state ? state.attempt : 0,
+    times: state.status === 'ready' ? state.times : {},
+  };
 }

@@ -14,7 +14,6 @@ export function setPreloadableRemotes({ remotes }: Registry): void {
   prefetched.clear();
 }
 
-/** The remote that shows an address. */
 export function remoteAt(pathname: string): RegistryRemote | undefined {
   return usable.find(({ routes }) => routes.some(({ path }) => matchPath(path, pathname)));
 }
@@ -40,14 +39,12 @@ export function preloadRemote(name: string): void {
 /** For what offers the playlists, which another bundle draws. */
 export const preloadPlaylistsFx = createEffect(() => preloadRemote('playlists'));
 
-/** Whether the page has asked for a file. */
 const isRequested = (entry: string) =>
   prefetched.has(entry) ||
   [...document.head.querySelectorAll('link, script')].some(
     (element) => (element.getAttribute('href') ?? element.getAttribute('src')) === entry,
   );
 
-/** Adds a link for a remote's file. */
 function preload({ entry, integrity }: ScriptFile): void {
   if (isRequested(entry)) return;
   const link = document.createElement('link');

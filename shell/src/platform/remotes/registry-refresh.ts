@@ -108,7 +108,6 @@ sample({
   target: diagnosticReported,
 });
 
-/** Refreshes the registry of the page from now on. */
 export function wireRegistryRefresh(scope: Scope, { config }: { config: RuntimeConfig }): () => void {
   const enter = scopeBind(pageEntered, { scope });
   const refresh = scopeBind(refreshDue, { scope });

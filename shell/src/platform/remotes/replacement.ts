@@ -9,7 +9,6 @@ import { $published, registryPublished } from './registry-refresh';
 import type { LoadedBuild, RemoteBuild } from './remote-state';
 import { canLeave, isUserBusy } from './user-activity';
 
-/** A build that takes the place of a running module. */
 export type Replacement = { name: string; build: RemoteBuild; running: RemoteModule };
 
 export const replacementRequested = createEvent<Replacement>('replacementRequested');

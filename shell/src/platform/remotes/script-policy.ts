@@ -6,7 +6,6 @@ import { createScriptPolicy } from '../trusted-scripts';
 // Scripts belong to the page, not to a scope: there is one list in it.
 const entries = new Set<string>();
 
-/** Allows the files of a registry. */
 export function trustEntries(registry: Registry): void {
   for (const { previous, ...current } of registry.remotes) {
     for (const file of [current, current.lazy, previous, previous?.lazy]) if (file) entries.add(file.entry);

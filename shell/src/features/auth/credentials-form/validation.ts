@@ -4,7 +4,6 @@ import { isAcceptablePassword, isEmail, messages } from '@segue/contract';
 export type Field = 'email' | 'password' | 'confirm';
 export type Values = Readonly<Record<Field, string>>;
 export type FieldErrors = Readonly<Partial<Record<Field, string>>>;
-/** Errors of single fields, or of the form as a whole. */
 export type FormErrors = FieldErrors & { readonly form?: string };
 
 export const NO_VALUES: Values = { email: '', password: '', confirm: '' };

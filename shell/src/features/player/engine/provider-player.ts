@@ -59,9 +59,7 @@ export type PlayerCallbacks = {
 /** What the engine gives to the player of one provider. */
 export type PlayerContext = PlayerCallbacks & {
   scope: Scope;
-  /** Base URL of the API. */
   apiBase: string;
-  /** Requests the user's access token of this provider. */
   fetchToken: () => Promise<ProviderToken>;
   /**
    * Permits the vendor's script and the messages of its frames, by their addresses; nothing else of a vendor is let in.

@@ -54,7 +54,6 @@ const stored = createStoredValue<readonly Track[]>({
 
 /** The list is to be shown; another tab may have played something meanwhile. */
 export const recentlyPlayedRequested = createEvent('recentlyPlayedRequested');
-/** The user wants the list emptied. */
 export const recentlyPlayedCleared = createEvent('recentlyPlayedCleared');
 
 /** The track that this tab plays; a tab that plays counts its own tracks. */

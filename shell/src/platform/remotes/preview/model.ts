@@ -31,7 +31,6 @@ sample({
   target: diagnosticReported,
 });
 
-/** Reads what the server wrote into the page. */
 export function wirePreview(scope: Scope): () => void {
   const text = document.getElementById(PREVIEW_ELEMENT)?.textContent;
   if (text) scopeBind(previewRead, { scope })(previewSchema.parse(JSON.parse(text)));

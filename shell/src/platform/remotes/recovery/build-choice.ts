@@ -98,13 +98,10 @@ export function onCrash(state: RemoteState | undefined, hasCrashed: boolean): Re
  */
 export function afterRegistryChange(states: RemoteStates, registry: Registry): RemoteStates {
   return Object.fromEntries(
-    Object.entries(firstStates(registry)).map(([name, first]) => [
-      name,
-      first.status === 'idle'
-        ? states[name]?.status === 'refused'
-          ? first
-          : (states[name] ?? first)
-        : first,
-    ]),
+    Object.entries(firstStates(registry)).map(([name, first]) => {
+      const known = states[name];
+      const isKept = first.status === 'idle' && known && known.status !== 'refused';
+      return [name, isKept ? known : first];
+    }),
   );
 }

@@ -31,11 +31,9 @@ import {
 import { refreshRegistryFx } from '../registry-refresh';
 import type { LoadError, LoadRequest } from '../remote-state';
 
-/** A build could not be loaded. */
 export const buildFailed = createEvent<{ params: LoadRequest; error: LoadError }>('buildFailed');
 sample({ clock: loadBuildFx.fail, fn: ({ params, error }) => ({ params, error }), target: buildFailed });
 
-/** A component of a running build threw. */
 export const buildCrashed = sample({
   clock: remoteCrashed,
   source: $remotes,

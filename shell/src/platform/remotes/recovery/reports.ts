@@ -19,7 +19,6 @@ export function reportOf(
   return { remote: name, version, container, kind, stage, ms, attempt };
 }
 
-/** The report of a running build. */
 export function loadedReport(state: RemoteState | undefined): RemoteReport | null {
   if (state?.status !== 'ready') return null;
   const { build, instead, attempt, times } = state;
@@ -92,7 +91,6 @@ sample({
   target: diagnosticReported,
 });
 
-/** The page has this registry. */
 export const registryInUse = createEvent<Registry>('registryInUse');
 sample({ clock: registryChanged, target: registryInUse });
 sample({

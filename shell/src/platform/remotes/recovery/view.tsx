@@ -37,7 +37,6 @@ const ADVICE: Readonly<Record<FailureKind, string>> = {
   silent: "It's taking too long. Check your connection and try again.",
   broken: "It was downloaded, but didn't start. Try again later.",
 };
-const RELOAD = 'Reload the page to get the current version.';
 
 type Props = {
   size: 'screen' | 'widget';
@@ -48,37 +47,36 @@ type Props = {
   onRetry: () => void;
 };
 
-export function RemoteFailure(props: Props) {
+export function RemoteFailure({ size, title, state, onRetry }: Props) {
+  const isRegistryLost = useUnit($isRegistryLost);
+  const [fault, advice] = explain(state);
   return (
     <>
-      {props.size === 'screen' && (
+      {size === 'screen' && (
         <VisuallyHidden role="heading" aria-level={1}>
-          {props.title}
+          {title}
         </VisuallyHidden>
       )}
-      <Failure {...props} />
+      {isRegistryLost ? (
+        <LostRegistry size={size} />
+      ) : (
+        <RemoteError
+          size={size}
+          title={`${title} ${fault}.`}
+          advice={advice}
+          onRetry={state.status === 'refused' ? undefined : onRetry}
+          isRetrying={state.status === 'loading'}
+        />
+      )}
     </>
   );
 }
 
-function Failure({ size, title, state, onRetry }: Props) {
-  const isRegistryLost = useUnit($isRegistryLost);
-  if (isRegistryLost) return <LostRegistry size={size} />;
-  if (state.status === 'refused')
-    return <RemoteError size={size} title={`${title} can't be shown.`} advice={RELOAD} />;
-  const [fault, advice] =
-    state.status === 'drawn'
-      ? ['stopped working', 'Try again; your queue is safe.']
-      : ["couldn't load", adviceOf(state)];
-  return (
-    <RemoteError
-      size={size}
-      title={`${title} ${fault}.`}
-      advice={advice}
-      onRetry={onRetry}
-      isRetrying={state.status === 'loading'}
-    />
-  );
+function explain(state: Props['state']): readonly [fault: string, advice: string] {
+  if (state.status === 'refused') return ["can't be shown", 'Reload the page to get the current version.'];
+  if (state.status === 'drawn') return ['stopped working', 'Try again; your queue is safe.'];
+  const kind = state.status === 'failed' ? state.kind : 'broken';
+  return ["couldn't load", state.status === 'loading' ? '' : ADVICE[kind]];
 }
 
 /** In place of every screen of a remote. */
@@ -93,9 +91,4 @@ export function LostRegistry({ size }: Pick<Props, 'size'>) {
       isRetrying={isRetrying}
     />
   );
-}
-
-function adviceOf(state: Props['state']): string {
-  if (state.status === 'undrawn') return ADVICE.broken;
-  return state.status === 'failed' ? ADVICE[state.kind] : '';
 }
