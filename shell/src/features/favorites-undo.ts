@@ -4,7 +4,7 @@ import { trackKey, type Track } from '@segue/contract';
 import { createSubscriptions, send, type Notice, type PlainCommand } from '@segue/event-bus';
 import { $favoriteKeys, $favorites, $isMember, createSessionStore } from '@segue/stores';
 import { $notices, favoriteChangesRestored, favoriteRemoved, noticesWithdrawn } from '@segue/stores/ports';
-import { createEffect, createEvent, merge, sample } from 'effector';
+import { createEffect, createEvent, sample } from 'effector';
 
 const UNDO = 'favorites/undo-removal';
 
@@ -47,7 +47,6 @@ const removedTogether = toggled.filterMap(({ add, tracks }) => (add ? undefined 
 
 // Pressing Undo takes the notice away first: what it offered is kept until the next removal.
 const $isOffered = $notices.map((notices) => notices.some(({ action }) => action?.message === UNDO));
-const removed = merge([favoriteRemoved.map((track) => [track]), removedTogether]);
 const removalsOffered = createEvent<readonly Track[]>('removalsOffered');
 const $removed = createSessionStore<readonly Track[]>([])
   .on(removalsOffered, (_, tracks) => tracks)
@@ -57,7 +56,7 @@ const $removed = createSessionStore<readonly Track[]>([])
     return others.length === tracks.length ? tracks : others;
   });
 sample({
-  clock: removed,
+  clock: [favoriteRemoved.map((track) => [track]), removedTogether],
   source: { tracks: $removed, isOffered: $isOffered },
   fn: ({ tracks, isOffered }, more) => (isOffered ? [...tracks, ...more] : more),
   target: removalsOffered,

@@ -1,14 +1,15 @@
 /** How long new elements may stay unnoticed: they are drawn first. */
 const LOOK_AFTER_MS = 100;
 
-/** Calls `look` after elements were added, or an attribute of this name changed. Returns a function that stops it. */
+/** Calls `look` in the next task, and after elements were added, or an attribute of this name changed. Returns a function that stops it. */
 export function watchPage(look: () => void, attribute?: string): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const run = () => {
+    timer = undefined;
+    look();
+  };
+  let timer: ReturnType<typeof setTimeout> | undefined = setTimeout(run);
   const observer = new MutationObserver(() => {
-    timer ??= setTimeout(() => {
-      timer = undefined;
-      look();
-    }, LOOK_AFTER_MS);
+    timer ??= setTimeout(run, LOOK_AFTER_MS);
   });
   observer.observe(document.body, {
     childList: true,

@@ -3,7 +3,6 @@ import type { RuntimeConfig } from '@segue/contract';
 import { $isSignedIn, createPageStore } from '@segue/stores';
 import { $notices } from '@segue/stores/ports';
 import { createEvent, createWatch, type Scope } from 'effector';
-import { joinStops } from '../../platform/listen';
 import { hasSavedPlayback } from '../../platform/session/removed-at-logout';
 import { watchPage } from '../../platform/watch-page';
 
@@ -41,17 +40,9 @@ export function watchPlayerNeeds(
   const stops = [
     createWatch({ unit: $isSignedIn, scope, fn: startIf }),
     createWatch({ unit: $notices, scope, fn: (notices) => startIf(notices.length > 0) }),
-    watchTracks(() => startIf(true)),
+    watchPage(() => startIf(document.querySelector(TRACK) !== null)),
   ];
   signal.addEventListener('abort', () => stops.forEach((stop) => stop()));
   startIf(config.hasSession === true || hasSavedPlayback());
   return () => watching.abort();
-}
-
-function watchTracks(found: () => void): () => void {
-  const look = () => {
-    if (document.querySelector(TRACK)) found();
-  };
-  const timer = setTimeout(look);
-  return joinStops(() => clearTimeout(timer), watchPage(look));
 }

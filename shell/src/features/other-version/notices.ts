@@ -2,17 +2,16 @@
 import type { ApiFailure } from '@segue/api-client';
 import { PROVIDER_NAMES, screens, type Provider, type Track } from '@segue/contract';
 import type { Notice } from '@segue/event-bus';
+import { formatDuration } from '@segue/ui';
 
 const COULD_NOT_LOOK = "The other version couldn't be looked for.";
-
-const seconds = (ms: number) => Math.round(Math.abs(ms) / 1000);
 
 /** `4 s longer`, `1:10 shorter`, `same length`; null when a length is not known. */
 export function lengthText(differenceMs: number | null): string | null {
   if (differenceMs === null) return null;
-  const s = seconds(differenceMs);
+  const s = Math.round(Math.abs(differenceMs) / 1000);
   if (s === 0) return 'same length';
-  const amount = s < 60 ? `${s} s` : `${Math.floor(s / 60)}:${String(s % 60).padStart(2, '0')}`;
+  const amount = s < 60 ? `${s} s` : formatDuration(s * 1000);
   return `${amount} ${differenceMs > 0 ? 'longer' : 'shorter'}`;
 }
 

@@ -43,16 +43,11 @@ const reportsStarted = createEvent('remoteReportsStarted');
 const sendRequested = createEvent<{ page: string; isSignOfLife: boolean }>('remoteReportRequested');
 
 /** PORT: sends a report while the browser may be closing the page. Offline, or when the user saves data, it is dropped. */
-const sendReportFx = createEffect<PageReport, void>({
-  name: 'sendRemoteReportFx',
-  handler(report) {
-    const { connection, onLine } = navigator as Navigator & { connection?: { saveData?: boolean } };
-    if (!onLine || connection?.saveData) return;
-    navigator.sendBeacon(
-      '/api/remote-reports',
-      new Blob([serializeReport(report)], { type: 'application/json' }),
-    );
-  },
+const sendReportFx = createEffect((report: PageReport) => {
+  const { connection, onLine } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  if (!onLine || connection?.saveData) return;
+  const body = new Blob([serializeReport(report)], { type: 'application/json' });
+  navigator.sendBeacon('/api/remote-reports', body);
 });
 
 const reportsBeforeStart = sample({ clock: reportsStarted, source: $remoteReports });

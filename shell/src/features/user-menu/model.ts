@@ -10,10 +10,7 @@ const LOGOUT = `${routes.logout.method} ${routes.logout.path}`;
 
 export const logoutChosen = createEvent('logoutChosen');
 
-const sendLogoutFx = createEffect<void, void>({
-  name: 'sendLogoutFx',
-  handler: () => send('session/logout'),
-});
+const sendLogoutFx = createEffect(() => send('session/logout'));
 const loggedOut = sample({ clock: $isSignedIn, filter: (isSignedIn) => !isSignedIn });
 const logoutFailed = sample({ clock: requestFailed, filter: ({ route }) => route === LOGOUT });
 

@@ -1,10 +1,9 @@
 // The path to return to after a sign-in; kept in the history entry, never in the URL.
 
 type Address = { pathname: string; search: string; hash: string };
-export type ReturnState = { wanted: string };
 
 /** The history state of a redirect to the sign-in screen. */
-export function returnStateOf({ pathname, search, hash }: Address): ReturnState {
+export function returnStateOf({ pathname, search, hash }: Address) {
   return { wanted: pathname + search + hash };
 }
 

@@ -117,9 +117,7 @@ function Undrawn({ remote, size }: Pick<ViewProps, 'remote' | 'size'>) {
   return <LoadingRemote size={size} />;
 }
 
-type OutletProps = Omit<ViewProps, 'size'>;
-
-export const RemoteOutlet = (props: OutletProps) => (
+export const RemoteOutlet = (props: Omit<ViewProps, 'size'>) => (
   <RemoteView key={props.remote} {...props} size="screen" />
 );
 

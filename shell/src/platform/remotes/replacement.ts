@@ -14,10 +14,9 @@ export type Replacement = { name: string; build: RemoteBuild; running: RemoteMod
 export const replacementRequested = createEvent<Replacement>('replacementRequested');
 
 /** PORT: downloads and starts a build while the older one stays on screen. */
-export const loadReplacementFx = createEffect<Replacement, LoadedBuild>({
-  name: 'loadReplacementFx',
-  handler: ({ name, build }) => loadBuild({ name, build, attempt: 1 }),
-});
+export const loadReplacementFx = createEffect(({ name, build }: Replacement) =>
+  loadBuild({ name, build, attempt: 1 }),
+);
 
 /** Containers of the builds that were tried since the registry changed: a broken one is not loaded at every navigation. */
 const $tried = createPageStore<readonly string[]>([])

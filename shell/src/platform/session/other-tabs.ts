@@ -9,7 +9,6 @@ const CHANGES: readonly unknown[] = ['signed-in', 'signed-out'] satisfies Sessio
 export function createSessionTabs(open: (name: string) => BroadcastChannel | null = openChannel) {
   const channel = open(CHANNEL);
   return {
-    /** For `fork({ handlers })`. */
     handlers: [[announceSessionFx, (change) => channel?.postMessage(change)]] as [
       typeof announceSessionFx,
       (change: SessionChange) => void,

@@ -1,4 +1,3 @@
-// The shuffle and repeat buttons.
 import { send } from '@segue/event-bus';
 import { $isShuffled, $queue, $repeat } from '@segue/stores/ports';
 import { IconButton, media, RepeatIcon, RepeatOneIcon, ShuffleIcon, t } from '@segue/ui';

@@ -2,7 +2,6 @@
 
 export const lockOf = (id: string) => `segue-player-${id}`;
 
-/** Whether another tab of this browser leads the player. */
 export async function isAnotherTabPlaying(): Promise<boolean> {
   const { held = [] } = (await navigator.locks?.query().catch(() => undefined)) ?? {};
   return held.some(({ name }) => name?.startsWith(lockOf('')));

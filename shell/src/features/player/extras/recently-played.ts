@@ -35,7 +35,6 @@ export function isPlayed({ key, sounded }: Listened): boolean {
   return key !== null && sounded >= PLAYED_AFTER_MS;
 }
 
-/** Puts a track first; it is listed once. */
 export function withPlayed(recent: readonly Track[], played: Track): readonly Track[] {
   const others = recent.filter((track) => trackKey(track) !== trackKey(played));
   return [played, ...others].slice(0, MAX_TRACKS);

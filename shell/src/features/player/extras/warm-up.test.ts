@@ -39,9 +39,10 @@ test('warm-up: a row on screen loads the player of its provider once', async () 
   expect(providers()).toEqual(['soundcloud']);
 });
 
-test('warm-up: rows that were on screen before are found', () => {
+test('warm-up: rows that were on screen before are found', async () => {
   document.body.innerHTML = '<li data-track="soundcloud:1"></li>';
   wire();
+  await jest.advanceTimersByTimeAsync(0);
   expect(providers()).toEqual(['soundcloud']);
 });
 

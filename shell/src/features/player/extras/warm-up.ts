@@ -28,16 +28,14 @@ export function wireWarmUp(scope: Scope, { ports }: { ports: { engine: Engine } 
  */
 function watchScreen(providers: readonly Provider[], found: (provider: Provider) => void): () => void {
   const missing = new Set(providers);
-  const look = () => {
+  const stop = watchPage(() => {
     for (const provider of missing) {
       if (!document.querySelector(playableOf(provider))) continue;
       missing.delete(provider);
       found(provider);
     }
     if (missing.size === 0) stop();
-  };
-  const stop = watchPage(look, 'data-dimmed');
-  look();
+  }, 'data-dimmed');
   return stop;
 }
 

@@ -19,24 +19,21 @@ const subscriptions = createSubscriptions();
 export const localBuildRequested = subscriptions.on('remotes/run-local-build');
 
 /** Downloads the script once to read its container and its hash. Rejects with a sentence for the form. */
-const readLocalBuildFx = createEffect<LocalSource, LocalBuild>({
-  name: 'readLocalBuildFx',
-  async handler({ remote, url }) {
-    if (!isLoopback(url))
-      throw new Error('Use an address of this machine, such as http://127.0.0.1:5201/remoteEntry.js.');
-    const answer = await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
-      () => null,
-    );
-    if (!answer?.ok)
-      throw new Error('Nothing could be read there. Its server must answer and allow other origins.');
-    const bytes = await answer.arrayBuffer();
-    const container = /\bvar ([a-z]\w*)\s*[;=]/i.exec(new TextDecoder().decode(bytes))?.[1];
-    if (!container) throw new Error("That isn't the script of a remote.");
-    const hash = base64(await crypto.subtle.digest('SHA-384', bytes));
-    // The same address may answer with another build later.
-    const entry = `${url}${url.includes('?') ? '&' : '?'}build=${encodeURIComponent(hash.slice(0, 12))}`;
-    return { remote, url, container, entry, integrity: `sha384-${hash}` };
-  },
+const readLocalBuildFx = createEffect(async ({ remote, url }: LocalSource): Promise<LocalBuild> => {
+  if (!isLoopback(url))
+    throw new Error('Use an address of this machine, such as http://127.0.0.1:5201/remoteEntry.js.');
+  const answer = await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
+    () => null,
+  );
+  if (!answer?.ok)
+    throw new Error('Nothing could be read there. Its server must answer and allow other origins.');
+  const bytes = await answer.arrayBuffer();
+  const container = /\bvar ([a-z]\w*)\s*[;=]/i.exec(new TextDecoder().decode(bytes))?.[1];
+  if (!container) throw new Error("That isn't the script of a remote.");
+  const hash = base64(await crypto.subtle.digest('SHA-384', bytes));
+  // The same address may answer with another build later.
+  const entry = `${url}${url.includes('?') ? '&' : '?'}build=${encodeURIComponent(hash.slice(0, 12))}`;
+  return { remote, url, container, entry, integrity: `sha384-${hash}` };
 });
 
 export const localBuildRead = readLocalBuildFx.doneData;

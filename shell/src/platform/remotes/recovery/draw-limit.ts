@@ -14,13 +14,10 @@ const undrawnBuild = sample({
   source: $remotes,
   fn: (states, { remote }) => states[remote],
 }).filterMap((state) => (state?.status === 'ready' ? state : undefined));
-const waitForDrawFx = createEffect<ReadyState, LoadError>({
-  name: 'waitForDrawFx',
-  async handler({ name, times }) {
-    await waitMs(LOAD_LIMIT_MS - (times.check ?? 0));
-    const failure = { kind: 'silent', stage: 'draw', ms: LOAD_LIMIT_MS, cause: undefined } as const;
-    return new LoadError(`${name} failed at draw: silent`, failure);
-  },
+const waitForDrawFx = createEffect(async ({ name, times }: ReadyState) => {
+  await waitMs(LOAD_LIMIT_MS - (times.check ?? 0));
+  const failure = { kind: 'silent', stage: 'draw', ms: LOAD_LIMIT_MS, cause: undefined } as const;
+  return new LoadError(`${name} failed at draw: silent`, failure);
 });
 sample({ clock: undrawnBuild, target: waitForDrawFx });
 const drawFailed = sample({

@@ -64,10 +64,7 @@ type Known = StoreValue<typeof $known>;
 type Choice = { request: LoadRequest | null; replaced?: RemoteModule };
 
 /** Ends the code of a build that is not used any more. */
-export const disposeFx = createEffect<RemoteModule, void>({
-  name: 'disposeRemoteFx',
-  handler: (module) => module.dispose(),
-});
+export const disposeFx = createEffect((module: RemoteModule) => module.dispose());
 
 /** Loads the build that `choose` finds for an event, if any. */
 function loadAt<Payload>(
@@ -90,10 +87,7 @@ loadAt(buildFailed, ({ params, error }, known) =>
 // While a build is silent, the older one is loaded beside it.
 const besideSilent = (request: LoadRequest, known: Known) =>
   olderRequest(request, { kind: 'silent', ms: SILENCE_MS }, known);
-const waitForBuildFx = createEffect<LoadRequest, void>({
-  name: 'waitForBuildFx',
-  handler: () => waitMs(SILENCE_MS),
-});
+const waitForBuildFx = createEffect((_request: LoadRequest) => waitMs(SILENCE_MS));
 sample({
   clock: [loadBuildFx, earlierLoadFound],
   source: $known,
@@ -134,10 +128,10 @@ const retryBegun = sample({
 );
 $remotes.on(retryBegun, (states, { name }) => put(states, name, onRetry(states[name])));
 
-const waitForRetryFx = createEffect<{ name: string; attempts: number; failedAt: number }, void>({
-  name: 'waitForRetryFx',
-  handler: ({ attempts, failedAt }) => waitMs(retryWait(attempts, failedAt, Date.now())),
-});
+type Retry = { name: string; attempts: number; failedAt: number };
+const waitForRetryFx = createEffect(({ attempts, failedAt }: Retry) =>
+  waitMs(retryWait(attempts, failedAt, Date.now())),
+);
 sample({ clock: retryBegun, target: waitForRetryFx });
 
 const refreshForFx = attach({ effect: refreshRegistryFx, mapParams: (_name: string) => undefined });

@@ -54,7 +54,6 @@ sample({
   target: diagnosticReported,
 });
 
-/** Calls back with each error that nothing caught. */
 export function watchErrors(page: Window, onError: (error: unknown) => void): () => void {
   return joinStops(
     listen(page, ['unhandledrejection'], ({ reason }) => onError(reason)),

@@ -8,7 +8,6 @@ import { $isRegistryAwaited, $isRegistryLost, registryRequested } from './lost-r
 type ErrorProps = {
   size: Size;
   title: string;
-  /** What the user can do, in one sentence. */
   advice: string;
   /** Leave out when trying again cannot help. */
   onRetry?: (() => void) | undefined;

@@ -72,9 +72,6 @@ export function createPreloadPool({ frames, widgetApi, ...parts }: Parts) {
 
 /** Whether an iframe becomes ready within PRELOAD_MS. */
 export async function becomesReady(frame: PlayerFrame): Promise<boolean> {
-  const answer = await withinMs(
-    PRELOAD_MS,
-    frame.ready.then(() => true),
-  );
-  return answer === true;
+  const ready = frame.ready.then(() => true);
+  return (await withinMs(PRELOAD_MS, ready)) === true;
 }

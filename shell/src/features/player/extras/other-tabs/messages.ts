@@ -67,17 +67,16 @@ export function parseMessage(data: unknown): TabMessage | null {
 
 /** The state to show; a message without a queue means the one sent before. */
 export function leaderStateOf(state: StateText, knownQueue: LeaderState['queue']): LeaderState {
-  const { queue, current, isPlaying, isSounding, position, duration, repeat, stopAt, orderBeforeShuffle } =
-    state;
+  const { queue, position, duration, repeat, orderBeforeShuffle } = state;
   return {
     queue: typeof queue === 'string' ? parseSavedState(queue).value.queue : knownQueue,
-    current: parseSavedState(String(current)).value.queue.tracks[0] ?? null,
-    isPlaying: isPlaying === true,
-    isSounding: isSounding === true,
+    current: parseSavedState(String(state.current)).value.queue.tracks[0] ?? null,
+    isPlaying: state.isPlaying === true,
+    isSounding: state.isSounding === true,
     position: Number.isFinite(position) ? position : 0,
     duration: typeof duration === 'number' && Number.isFinite(duration) ? duration : null,
     repeat: repeat === 'all' || repeat === 'one' ? repeat : 'off',
-    stopAt: parseStopAt(stopAt),
+    stopAt: parseStopAt(state.stopAt),
     orderBeforeShuffle: Array.isArray(orderBeforeShuffle) ? orderBeforeShuffle : null,
   };
 }

@@ -8,7 +8,6 @@ export const LONGEST_MIN = 600;
 /** The music fades out over the last of them. */
 export const FADE_MS = 10_000;
 
-/** The time in so many minutes. */
 export const inMinutes = (minutes: number): number => Date.now() + minutes * MINUTE_MS;
 
 /** A stop that another tab sent or that was stored; null for anything else. */

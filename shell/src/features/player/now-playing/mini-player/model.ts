@@ -18,14 +18,12 @@ export const hasMiniPlayer = (): boolean => pictureInPicture() !== undefined;
 export const miniPlayerToggled = createEvent('miniPlayerToggled');
 const miniPlayerClosed = createEvent('miniPlayerClosed');
 
-const openFx = createEffect(() => {
+const openFx = createEffect(async () => {
   // Its binding must be made before the first await.
   const onClose = scopeBind(miniPlayerClosed);
-  return (async () => {
-    const opened = await pictureInPicture()!.requestWindow(SIZE);
-    opened.addEventListener('pagehide', () => onClose());
-    return opened;
-  })();
+  const opened = await pictureInPicture()!.requestWindow(SIZE);
+  opened.addEventListener('pagehide', () => onClose());
+  return opened;
 });
 const closeFx = createEffect((opened: Window) => opened.close());
 

@@ -1,4 +1,3 @@
-// One entry of the queue: grip, cover, title, time and its menu.
 import { trackKey, type Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { $isPlaying, $isSounding } from '@segue/stores';
