@@ -8,7 +8,6 @@ import type { UserCopies } from './user-copies';
 /** Not an address of the server. */
 const ENTRIES = '/segue-worker/outbox/';
 const MAX_ENTRIES = 500;
-const REFUSED = { isRefused: true } as const;
 
 type Needs = {
   copies: UserCopies;
@@ -70,10 +69,7 @@ export function createOutbox({ copies, fetch, isOnline, onRefused }: Needs) {
       const first = await inTurn(() => takeFirst(cache));
       // Somebody signed in or out: these changes belong to nobody any more.
       if (!first || began !== copies.epoch()) return;
-      if (first.change) {
-        const result = await send(first.change);
-        if (result?.isRefused) onRefused(first.change);
-      }
+      if (first.change && !(await isTaken(first.change))) onRefused(first.change);
       await cache.delete(first.key);
     }
   }
@@ -87,8 +83,8 @@ export function createOutbox({ copies, fetch, isOnline, onRefused }: Needs) {
     return first;
   }
 
-  /** Throws while the change should be sent again later. */
-  async function send({ method, path, body, type }: Change): Promise<typeof REFUSED | null> {
+  /** Sends a change; false when the server refuses it. Throws while it should be sent again later. */
+  async function isTaken({ method, path, body, type }: Change): Promise<boolean> {
     const answer = await fetch(path, {
       method,
       ...(type !== 'none' && { body: type === 'form' ? formOf(body) : JSON.stringify(body) }),
@@ -97,11 +93,11 @@ export function createOutbox({ copies, fetch, isOnline, onRefused }: Needs) {
     const { status } = answer;
     // Its answer to an earlier attempt was lost.
     const isDeletedAlready = status === 404 && isCallOf(routes.deletePlaylist, { method, path });
-    if (answer.ok || isDeletedAlready) return null;
+    if (answer.ok || isDeletedAlready) return true;
     if (status >= 500 || status === 429 || status === 408 || status === 401) {
       throw new Error(`The server answered ${status}`);
     }
-    return REFUSED;
+    return false;
   }
 
   /** Sends everything; one run at a time. Rejects when something is left. */

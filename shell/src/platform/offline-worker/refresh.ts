@@ -20,14 +20,10 @@ export function createRefresh({ copies, now, load }: Needs) {
     await copies.take(path, await load(path), asked);
   }
 
-  /** When the copy was stored; 0 without one. */
-  async function timeOf(path: string): Promise<number> {
-    const copy = await (await copies.open())?.match(path);
-    return Date.parse(copy?.headers.get(COPIED_AT) ?? '') || 0;
-  }
-
   async function renewOlder(path: string, than: number): Promise<void> {
-    if ((await timeOf(path)) < than) await renew(path);
+    const copy = await (await copies.open())?.match(path);
+    const copiedAt = Date.parse(copy?.headers.get(COPIED_AT) ?? '') || 0;
+    if (copiedAt < than) await renew(path);
   }
 
   async function renewPlaylists(): Promise<void> {

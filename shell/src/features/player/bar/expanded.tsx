@@ -20,9 +20,7 @@ export function ExpandedBar() {
       <Middle>
         <Controls>
           <ShuffleButton place="bar" />
-          <Wide>
-            <PreviousButton />
-          </Wide>
+          <PreviousButton />
           <PlayButton look="large" />
           <NextButton />
           <RepeatButton place="bar" />
@@ -86,6 +84,9 @@ const Controls = styled.div`
   ${media.phone} {
     gap: 0;
 
+    > [aria-label='Previous'] {
+      display: none;
+    }
     button,
     button[data-look='large'],
     button[data-look='large']:hover:not(:disabled) {
@@ -94,13 +95,6 @@ const Controls = styled.div`
       color: ${t('colors.text')};
       background: none;
     }
-  }
-`;
-const Wide = styled.span`
-  display: inline-flex;
-
-  ${media.phone} {
-    display: none;
   }
 `;
 const SeekRow = styled.div`

@@ -13,11 +13,6 @@ export type Trims = Readonly<Record<Provider, number>>;
 export const NO_TRIMS: Trims = forEachProvider(() => 0);
 export const MAX_QUIETER_DB = 12;
 
-/** Downwards only: nothing is louder than the user's volume. */
-function withTrim(trims: Trims, provider: Provider, decibels: number): Trims {
-  return { ...trims, [provider]: trimOf(decibels) };
-}
-
 /** Stored text is not trusted; what is no trim is 0. */
 function parseTrims(text: string): { value: Trims; problems: readonly string[] } {
   try {
@@ -28,6 +23,7 @@ function parseTrims(text: string): { value: Trims; problems: readonly string[] }
   }
 }
 
+/** Downwards only: nothing is louder than the user's volume. */
 function trimOf(decibels: unknown): number {
   if (typeof decibels !== 'number' || !Number.isFinite(decibels)) return 0;
   // Not -0, which JSON and tests tell apart.
@@ -50,7 +46,7 @@ export const trimsReset = createEvent('trimsReset');
 
 export const $trims = createPageStore<Trims>(NO_TRIMS)
   .on(storedTrims.valueRead, (_, stored) => stored ?? NO_TRIMS)
-  .on(trimChosen, (trims, { provider, decibels }) => withTrim(trims, provider, decibels))
+  .on(trimChosen, (trims, { provider, decibels }) => ({ ...trims, [provider]: trimOf(decibels) }))
   .on(trimsReset, () => NO_TRIMS);
 
 sample({ clock: [trimChosen, trimsReset], source: $trims, target: storedTrims.writeFx });
