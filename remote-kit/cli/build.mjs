@@ -8,11 +8,9 @@ import { UserError } from '../user-error.mjs';
 export async function run({ folder }) {
   const { name, version } = readManifest(folder);
   const started = performance.now();
-  try {
-    await runCompiler(remoteConfig({ folder, name }));
-  } catch (error) {
+  await runCompiler(remoteConfig({ folder, name })).catch((error) => {
     throw new UserError(error.message);
-  }
+  });
   const { container, content } = readBuild(folder);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(

@@ -44,18 +44,16 @@ async function visitWithLimit(deployment, candidate, listener) {
   const server = await chromium.launchServer({ ...(executablePath && { executablePath }), args: ARGUMENTS });
   const startMs = START_LIMIT_MS + (listener.provider ? PLAY_LIMIT_MS : 0);
   const limitMs = startMs + 3 * SCREEN_LIMIT_MS * (candidate.face.routes.length + 1);
-  const timer = new AbortController();
   try {
     return await Promise.race([
       visit(server.wsEndpoint(), deployment, candidate, listener),
       delay(
         limitMs,
         [{ screen: listener.width, ms: limitMs, problem: `It did not answer within ${limitMs / 1000} s.` }],
-        timer,
+        { ref: false },
       ),
     ]);
   } finally {
-    timer.abort();
     await server.kill();
   }
 }

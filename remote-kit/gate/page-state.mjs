@@ -43,21 +43,20 @@ export const comesToRest = (limitMs) =>
 export function watchTimers() {
   const { setInterval, clearInterval } = window;
   const running = new Set();
+  const tasks = [];
   window.setInterval = Object.assign(
     (...args) => {
       const id = setInterval(...args);
       running.add(id);
       return id;
     },
-    { running },
+    { running, tasks },
   );
   window.clearInterval = (id) => {
     running.delete(id);
     clearInterval(id);
   };
-  const tasks = [];
   new PerformanceObserver((list) => tasks.push(...list.getEntries())).observe({ type: 'longtask' });
-  Object.assign(window.setInterval, { tasks });
 }
 
 /** In the page: what a remote has no business with. */

@@ -2,12 +2,10 @@
 // another thread, while it is downloaded; other browsers ignore it (https://v8.dev/blog/explicit-compile-hints).
 import { rspack } from '@rspack/core';
 
-const HINT = '//# allFunctionsCalledOnLoad';
-
 /** Adds the comment to scripts of which the page runs most before it takes input. @param {RegExp} test of their names */
 export const compileOnLoad = (test) =>
   new rspack.BannerPlugin({
-    banner: HINT,
+    banner: '//# allFunctionsCalledOnLoad',
     raw: true,
     test,
     // The minimizer removes comments.
