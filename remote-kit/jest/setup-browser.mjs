@@ -19,7 +19,11 @@ if (typeof Element !== 'undefined') {
   // time of a test. Rules that hide nothing are left out.
   const { insertRule } = CSSStyleSheet.prototype;
   CSSStyleSheet.prototype.insertRule = function (rule, index) {
-    return insertRule.call(this, /display|visibility|opacity|pointer-events|content:/.test(rule) ? rule : '_{}', index);
+    return insertRule.call(
+      this,
+      /display|visibility|opacity|pointer-events|content:/.test(rule) ? rule : '_{}',
+      index,
+    );
   };
 }
 
