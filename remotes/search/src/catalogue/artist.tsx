@@ -16,14 +16,14 @@ import { useUnit } from 'effector-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { ShowAllButton } from '../results/lists';
-import { $locked } from '../results/model';
+import { $blocked, $locked } from '../results/model';
 import { AlbumGrid } from './albums';
 import { Picture, ProviderLink } from './head-parts';
 import { $found, foundKey } from './model';
 
 const SONGS_SHOWN = 10;
-/** Of the service whose page it is, before those of the others. */
-const OWN_SONGS_FIRST = 6;
+/** Of the first service, before those of the others. */
+const FIRST_SONGS = 6;
 const ALBUMS_SHOWN = 8;
 const NO_TRACKS: readonly Track[] = [];
 
@@ -85,23 +85,29 @@ function useSameArtist(page: ArtistPage): readonly ArtistPage[] {
   }, [page, found, locked, areSeparate]);
 }
 
-/** The songs of all services, each once: the best known of the page's own, then of the others, then the rest. */
+/** The songs of all services, each once: the best known of the first that can play, then of the others, then the rest. */
 function useSongs(pages: readonly ArtistPage[]) {
   const tracks = useMemo(() => {
     const tracksAt = (provider: Provider) => pages.find((page) => page.provider === provider)?.tracks;
     return forEachProvider((provider) => tracksAt(provider) ?? NO_TRACKS);
   }, [pages]);
   const { columns, rowOf } = useVersions(tracks, tracks, pages.length > 1);
+  const blocked = useUnit($blocked);
   const songs = useMemo(() => {
-    const [own = NO_TRACKS, ...others] = pages.map(({ provider }) => columns[provider]);
-    const rest = SONGS_SHOWN - OWN_SONGS_FIRST;
+    const providers = pages.map(({ provider }) => provider);
+    const isBlocked = (provider: Provider) => blocked.includes(provider);
+    const [first = NO_TRACKS, ...others] = [
+      ...providers.filter((provider) => !isBlocked(provider)),
+      ...providers.filter(isBlocked),
+    ].map((provider) => columns[provider]);
+    const rest = SONGS_SHOWN - FIRST_SONGS;
     return [
-      ...own.slice(0, OWN_SONGS_FIRST),
+      ...first.slice(0, FIRST_SONGS),
       ...others.flatMap((list) => list.slice(0, rest)),
-      ...own.slice(OWN_SONGS_FIRST),
+      ...first.slice(FIRST_SONGS),
       ...others.flatMap((list) => list.slice(rest)),
     ];
-  }, [pages, columns]);
+  }, [pages, columns, blocked]);
   return { songs, rowOf };
 }
 

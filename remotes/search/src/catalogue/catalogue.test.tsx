@@ -4,6 +4,7 @@ import { $queue } from '@segue/stores/ports';
 import {
   aCollection,
   anArtistPage,
+  aSession,
   configuredFor,
   later,
   refuse,
@@ -69,11 +70,19 @@ test('artist of two services: ten songs of both, all on request, and one album o
     ['soundcloud', 'Ada Solano'],
   ]);
   expect(songs()).toHaveLength(10);
-  expect(songs()[6]).toHaveAccessibleName(`Play ${other.tracks[0]!.title}`);
   const albums = within(screen.getByRole('region', { name: /Albums/ })).getAllByRole('heading', { level: 3 });
   expect(albums.map(({ textContent }) => textContent)).toEqual(['Night Ferries', 'Tapes']);
   await user.click(screen.getByRole('button', { name: 'Show all songs' }));
   expect(songs()).toHaveLength(14);
+});
+
+test.each([
+  ['a visitor SoundCloud', {}, other],
+  ['a Premium user Spotify', { session: aSession({ hasSpotifyPremium: true }) }, page],
+])('artist of two services: songs that play come first, for %s [CATALOG-42]', async (_, options, first) => {
+  open(ADA, { getArtist: () => page, findArtist: () => ({ artist: other }) }, options);
+  await screen.findByRole('link', { name: 'View artist profile on SoundCloud' });
+  expect(songs()[0]).toHaveAccessibleName(`Play ${first.tracks[0]!.title}`);
 });
 
 test('artist: the other service may be slow or fail; nothing waits for it or says so [CATALOG-42]', async () => {

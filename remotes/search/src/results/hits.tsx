@@ -119,7 +119,7 @@ const Line = styled.ul`
   animation: ${appear} ${t('motion.panel')};
   > li {
     flex: none;
-    max-width: min(15rem, 70%);
+    max-width: min(18rem, 78%);
   }
 `;
 const Card = styled(Link)`

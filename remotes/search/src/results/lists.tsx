@@ -142,7 +142,6 @@ function Column({ provider, bounded = false, isLast = false, hasLink, rows, rowO
           {hasLink && <CopyLink isInHead />}
         </>
       }
-      signIn={<Link to={screens.signIn}>Sign in</Link>}
       empty={
         failure ? (
           <FailedSearch provider={provider} failure={failure} />

@@ -85,7 +85,7 @@ const List = styled.div`
   /* At the top, the height of the heading. */
   padding: 54px 17px ${t('space.2')};
   ${media.content.phone} {
-    grid-auto-rows: 62px;
+    grid-auto-rows: 68px;
     padding-inline: 0;
     border: 0;
     background: none;

@@ -1,18 +1,12 @@
-import { PROVIDER_NAMES, type Provider } from '@segue/contract';
+import { PROVIDER_NAMES, type Provider, screens } from '@segue/contract';
 import { $playbackRights, playabilityOf } from '@segue/stores';
 import { quietText, t } from '@segue/ui';
 import { useStoreMap } from 'effector-react';
-import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
-type Props = {
-  provider: Provider;
-  /** A link for visitors. */
-  signIn?: ReactNode;
-};
-
 /** Says once, for all tracks of a provider in a list, that they need Premium; nothing where they play. */
-export function PremiumNote({ provider, signIn }: Props) {
+export function PremiumNote({ provider }: { provider: Provider }) {
   const need = useStoreMap({
     store: $playbackRights,
     keys: [provider],
@@ -22,7 +16,12 @@ export function PremiumNote({ provider, signIn }: Props) {
   return (
     <Note>
       Needs {PROVIDER_NAMES[provider]} Premium
-      {need === 'needs-sign-in' && signIn && <> · {signIn}</>}
+      {need === 'needs-sign-in' && (
+        <>
+          {' · '}
+          <Link to={screens.signIn}>Sign in</Link>
+        </>
+      )}
     </Note>
   );
 }

@@ -34,7 +34,7 @@ const Row = styled.li`
   height: 60px;
   padding-inline: 10px 46px;
   @container tracks (max-width: 419.98px) {
-    height: 62px;
+    height: 68px;
     padding-inline: var(--row-edge);
     ${media.tablet} {
       height: 72px;

@@ -33,9 +33,7 @@ test.each([
   ['member without Premium', { session: aSession() }, 'Needs Spotify Premium'],
   ['member with Premium', { session: aSession({ hasSpotifyPremium: true }) }, ''],
 ])('a Spotify column tells a %s once what its tracks need', (_, options, text) => {
-  const signIn = <a href="/sign-in">Sign in</a>;
-  const column = <TrackColumn provider="spotify" tracks={someTracks('spotify', 2)} signIn={signIn} />;
-  renderInScope(column, options);
+  renderInScope(<TrackColumn provider="spotify" tracks={someTracks('spotify', 2)} />, options);
   expect(screen.getByRole('region').querySelector('header')).toHaveTextContent(
     new RegExp(`^Spotify${text}$`),
   );

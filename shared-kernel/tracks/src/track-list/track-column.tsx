@@ -16,23 +16,13 @@ type Props = Omit<TrackListProps, 'label' | 'boxed' | 'isMixed' | 'isTable' | 'p
   count?: ReactNode;
   /** At the end of the heading. */
   aside?: ReactNode;
-  /** A link to the sign-in screen, for visitors who find out here that a provider needs Premium. */
-  signIn?: ReactNode;
 };
 
 /** As many rows as a bounded column shows without scrolling. */
 const ROWS_IN_VIEW = 6;
 
 /** One provider's tracks below the provider's name. */
-export function TrackColumn({
-  provider,
-  bounded = false,
-  isLast = false,
-  count,
-  aside,
-  signIn,
-  ...list
-}: Props) {
+export function TrackColumn({ provider, bounded = false, isLast = false, count, aside, ...list }: Props) {
   const headingId = useId();
   const placeId = useId();
   return (
@@ -42,7 +32,7 @@ export function TrackColumn({
           <ProviderMark provider={provider} />
         </h2>
         <Count>{count}</Count>
-        {list.tracks.length > 0 && <PremiumNote provider={provider} signIn={signIn} />}
+        {list.tracks.length > 0 && <PremiumNote provider={provider} />}
         {aside}
       </Head>
       <BarPlace id={placeId} head="column" />

@@ -171,7 +171,7 @@ const Frame = styled.div`
   --row-edge: 10px;
   --row-radius: ${t('radii.row')};
   > p {
-    padding: 0 10px ${t('space.2')};
+    padding-bottom: ${t('space.2')};
   }
   &[data-hours] {
     --time-width: 54px;

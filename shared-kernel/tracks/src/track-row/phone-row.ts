@@ -1,5 +1,5 @@
-// A row in a list narrower than 420 px: title at full width, artist and length below, buttons for fingers at the end.
-import { media, t } from '@segue/ui';
+// A row in a list narrower than 420 px: title in two lines, artist and length below, buttons for fingers at the end.
+import { t } from '@segue/ui';
 import { css } from 'styled-components';
 
 export const phoneRow = css`
@@ -11,7 +11,8 @@ export const phoneRow = css`
         ${t('sizes.cover')} minmax(0, max-content) minmax(calc(var(--time-width) + ${t('space.4')}), 1fr) auto
         ${t('sizes.touch')};
       align-content: center;
-      height: 62px;
+      /* For titles of two lines; all rows of a list are equally high. */
+      height: 68px;
       padding-inline: var(--row-edge) 0;
       border-radius: var(--row-radius);
       column-gap: 0;
@@ -78,21 +79,14 @@ export const phoneRow = css`
       position: static;
       pointer-events: none;
     }
-    /* A narrow list of a wide window; all rows of a list are equally high. */
-    ${media.tablet} {
-      &,
-      &[data-sortable] {
-        height: 72px;
-      }
-      .name {
-        line-height: 18px;
-      }
-      .title {
-        display: -webkit-box;
-        -webkit-box-orient: vertical;
-        -webkit-line-clamp: 2;
-        white-space: normal;
-      }
+    .name {
+      line-height: 18px;
+    }
+    .title {
+      display: -webkit-box;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 2;
+      white-space: normal;
     }
   }
 `;
