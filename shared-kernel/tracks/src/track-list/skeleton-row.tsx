@@ -1,4 +1,4 @@
-import { media, Skeleton, t } from '@segue/ui';
+import { Skeleton, t } from '@segue/ui';
 import styled from 'styled-components';
 
 const WIDTHS = ['58%', '42%', '66%', '36%', '50%', '62%'] as const;
@@ -36,9 +36,6 @@ const Row = styled.li`
   @container tracks (max-width: 419.98px) {
     height: 68px;
     padding-inline: var(--row-edge);
-    ${media.tablet} {
-      height: 72px;
-    }
   }
   @container tracks (min-width: 900px) {
     &[data-look='table'] {
