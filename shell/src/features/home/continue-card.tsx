@@ -58,7 +58,7 @@ function Continue({ track, upcoming, source }: Continuation) {
             <Press
               type="button"
               aria-label={`${isSounding ? 'Pause' : 'Continue'} ${track.title}, ${PROVIDER_NAMES[track.provider]}`}
-              onClick={() => proceed(source)}
+              onClick={() => send(source === 'player' ? 'playback/toggle' : 'queue/resume-last')}
             >
               <PlayCircle>{isSounding ? <PauseIcon size={20} /> : <PlayIcon size={20} />}</PlayCircle>
             </Press>
@@ -69,11 +69,6 @@ function Continue({ track, upcoming, source }: Continuation) {
       </Card>
     </HomeSection>
   );
-}
-
-function proceed(source: Continuation['source']): void {
-  if (source === 'player') send('playback/toggle');
-  else send('queue/resume-last');
 }
 
 function Upcoming({ tracks }: { tracks: readonly Track[] }) {

@@ -1,5 +1,5 @@
 import { quietText, t } from '@segue/ui';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 
 type Props = { label: string; hint: string; isChosen: boolean; onToggle: (isChosen: boolean) => void };
 
@@ -14,22 +14,27 @@ export function Choice({ label, hint, isChosen, onToggle }: Props) {
   );
 }
 
-const Label = styled.label`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
+/** A row of the player options that is pressed as a whole. */
+export const optionRow = css`
   align-items: center;
-  gap: 0 ${t('space.3')};
   width: 100%;
   min-height: ${t('sizes.touch')};
   padding: ${t('space.3')} ${t('space.4')};
   border-top: 1px solid ${t('colors.hairline')};
   font-size: ${t('fontSizes.tile')};
   font-weight: ${t('fontWeights.semibold')};
-  cursor: pointer;
 
   &:hover {
     background: ${t('colors.hover')};
   }
+`;
+const Label = styled.label`
+  ${optionRow}
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: 0 ${t('space.3')};
+  cursor: pointer;
+
   > input {
     width: 16px;
     height: 16px;

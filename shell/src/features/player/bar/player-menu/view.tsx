@@ -6,6 +6,7 @@ import { Popover } from '@segue/ui/popover';
 import { useUnit } from 'effector-react';
 import type { ReactNode, RefObject } from 'react';
 import styled from 'styled-components';
+import { optionRow } from '../../controls/choice';
 import { EvenLoudness } from '../../extras/even-loudness';
 import { $miniPlayer, hasMiniPlayer, miniPlayerToggled } from '../../now-playing/mini-player';
 import { SkipPreviews } from '../../extras/skip-previews';
@@ -82,19 +83,10 @@ const Part = styled.section`
   }
 `;
 const Open = styled.button`
+  ${optionRow}
   display: flex;
-  align-items: center;
   gap: ${t('space.3')};
-  width: 100%;
-  min-height: ${t('sizes.touch')};
-  padding: ${t('space.3')} ${t('space.4')};
-  border-top: 1px solid ${t('colors.hairline')};
-  font-size: ${t('fontSizes.tile')};
-  font-weight: ${t('fontWeights.semibold')};
 
-  &:hover {
-    background: ${t('colors.hover')};
-  }
   > span {
     flex: 1;
     text-align: start;
