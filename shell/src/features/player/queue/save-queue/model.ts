@@ -31,8 +31,9 @@ const saveQueueFx = createEffect<{ name: string; tracks: readonly Track[] }, Sav
 const saveFailed = saveQueueFx.failData.filter({ fn: ({ kind }) => kind !== 'aborted' });
 const showSavedFx = createEffect(
   async ({ saved, tracks }: { saved: SavedPlaylist; tracks: readonly Track[] }) => {
-    const { repeatedSongCount } = await import('@segue/tracks/versions');
-    const twice = repeatedSongCount(tracks);
+    const twice = await import('@segue/tracks/versions').then(({ repeatedSongCount }) =>
+      repeatedSongCount(tracks),
+    );
     const services = new Set(tracks.map(({ provider }) => provider)).size > 2 ? 'several' : 'both';
     const note =
       twice === 0
