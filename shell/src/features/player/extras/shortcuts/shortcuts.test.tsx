@@ -187,7 +187,7 @@ test('? opens the list of shortcuts, which turns the others off', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a command found by its words runs on Enter, and the list closes', async () => {
+test('a command found by its words runs on Enter, and the list closes [KEY-10]', async () => {
   const user = await show();
   await user.keyboard('{Control>}/{/Control}');
   const list = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -198,7 +198,7 @@ test('a command found by its words runs on Enter, and the list closes', async ()
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('the arrow keys walk through the commands, past those without a use', async () => {
+test('the arrow keys walk through the commands, past those without a use [KEY-10]', async () => {
   const user = await show(null, { isEmpty: true });
   await user.keyboard('?');
   await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
