@@ -1,5 +1,5 @@
 // A row in a list narrower than 420 px: title in two lines, artist and length below, buttons for fingers at the end.
-import { t } from '@segue/ui';
+import { media, t } from '@segue/ui';
 import { css } from 'styled-components';
 
 export const phoneRow = css`
@@ -87,6 +87,16 @@ export const phoneRow = css`
       -webkit-box-orient: vertical;
       -webkit-line-clamp: 2;
       white-space: normal;
+    }
+    /* They appear in the line of the artist: the title keeps its lines. */
+    ${media.hover} {
+      .name {
+        grid-column-end: actions;
+      }
+      .actions {
+        grid-row: 2;
+        margin-block: -12px;
+      }
     }
   }
 `;

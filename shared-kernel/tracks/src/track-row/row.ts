@@ -164,19 +164,19 @@ export const Row = styled.li`
 
   /* Buttons appear under the pointer and with the keyboard's focus; the title has their room until then. */
   ${media.hover} {
-    @container tracks (min-width: 420px) {
-      &:not(:hover, :has(:focus-visible)) .actions {
-        width: 0;
-        > :not([data-tone='favorite'], [data-pulse]) {
-          /* Forced colors show disabled buttons, which here have no room. */
-          opacity: 0 !important;
-        }
+    &:not(:hover, :has(:focus-visible)) .actions {
+      width: 0;
+      > :not([data-tone='favorite'], [data-pulse]) {
+        /* Forced colors show disabled buttons, which here have no room. */
+        opacity: 0 !important;
+      }
+      @container tracks (min-width: 420px) {
         &:has(> [data-tone='favorite']) {
           width: ${t('sizes.control')};
         }
-        &:has(> [data-pulse]) {
-          width: calc(${t('sizes.control')} * 2);
-        }
+      }
+      &:has(> [data-pulse]) {
+        width: calc(${t('sizes.control')} * 2);
       }
     }
   }
