@@ -190,9 +190,10 @@ const REPORT_MS = 10_000;
 
 /** Presses "Try again", or lets the page look for a newer registry where there is no button. */
 async function cure(page: Page, visit: Visit): Promise<string[]> {
-  const shown = page.locator('main h1').filter({ hasNotText: /Page not found|For now/ });
+  const shown = page.locator('main h1:not([data-former])').filter({ hasNotText: /Page not found|For now/ });
   if (new URL(page.url()).pathname !== visit.path) {
     await page.evaluate((path) => {
+      document.querySelector('main h1')?.setAttribute('data-former', '');
       history.pushState(null, '', path);
       dispatchEvent(new PopStateEvent('popstate'));
     }, visit.path);
