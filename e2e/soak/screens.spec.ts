@@ -5,7 +5,7 @@ import { HomePage } from '../src/pages/home';
 import { PlayerBar } from '../src/pages/player';
 import { settingsOf } from '../src/pages/settings';
 import { PASSWORD, registerUser } from '../src/support/accounts';
-import { keepAppearance } from '../src/support/appearance';
+import { chooseAppearance } from '../src/support/appearance';
 import { violationsIn, waitForAnimations } from '../src/support/axe';
 import { approvedConsentUrl, openSpotifyConsent, setUpAccount } from '../src/support/oauth-flow';
 import { openWithPlayback } from '../src/support/saved-playback';
@@ -152,16 +152,13 @@ test('favorites and playlists', async ({ page }) => {
   await page.goto(screens.playlist(playlistId));
   await expect(page.getByRole('button', { name: 'Play All' })).toBeVisible();
   await take(page, 'playlist');
-  await keepAppearance(page.context(), page.url(), 'light');
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Play All' })).toBeVisible();
+  // The account's own choice: it replaces that of the browser.
+  await chooseAppearance(page, 'Light');
   await take(page, 'playlist-light');
   await openWithPlayback(page, { queue: [...soundcloud, ...spotify] });
   await expect(page.getByRole('heading', { name: 'Playlists' })).toBeVisible();
   await take(page, 'home-member-light');
-  await keepAppearance(page.context(), page.url(), 'dark');
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Playlists' })).toBeVisible();
+  await chooseAppearance(page, 'Dark');
   await take(page, 'home-member');
   await page.goto(screens.playlist(playlistId));
   for (const width of WIDTHS) {
