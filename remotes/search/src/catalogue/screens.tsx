@@ -1,10 +1,10 @@
 import { DetailSkeleton } from '@segue/tracks/list-page';
-import { lazyPart, LoadFailure, Page, t } from '@segue/ui';
+import { lazyPart, LoadFailure, Page } from '@segue/ui';
 import { useGate, useUnit } from 'effector-react';
 import { useLocation, useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { PageGate } from '../gates';
-import { PlaceholderRows } from '../results/waiting';
+import { placeholderGrid, PlaceholderRows } from '../results/waiting';
 import { $shown } from './model';
 
 const PageView = lazyPart(async () => (await import('./view')).PageView);
@@ -47,10 +47,6 @@ function Frame({ isRound }: { isRound: boolean }) {
 }
 
 const Rows = styled.div`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
-  grid-auto-rows: 60px;
-  align-items: center;
-  column-gap: ${t('space.3')};
+  ${placeholderGrid}
   margin-top: 72px;
 `;

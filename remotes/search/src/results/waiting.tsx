@@ -38,7 +38,7 @@ export function Waiting({ tab }: { tab: ResultsTab }) {
   );
 }
 
-/** Covers and titles, in a grid of two columns. */
+/** Covers and titles, in a `placeholderGrid`. */
 export const PlaceholderRows = () =>
   TITLE_PERCENTS.map((percent) => (
     <Fragment key={percent}>
@@ -75,17 +75,23 @@ const Columns = styled.div`
     }
   }
 `;
-const List = styled.div`
-  ${cardSurface}
+/** Around `PlaceholderRows`: as high as the rows that come. */
+export const placeholderGrid = css`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   grid-auto-rows: 60px;
   align-items: center;
   column-gap: ${t('space.3')};
+  ${media.content.phone} {
+    grid-auto-rows: 68px;
+  }
+`;
+const List = styled.div`
+  ${cardSurface}
+  ${placeholderGrid}
   /* At the top, the height of the heading. */
   padding: 54px 17px ${t('space.2')};
   ${media.content.phone} {
-    grid-auto-rows: 68px;
     padding-inline: 0;
     border: 0;
     background: none;
