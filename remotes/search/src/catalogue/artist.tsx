@@ -94,12 +94,10 @@ function useSongs(pages: readonly ArtistPage[]) {
   const { columns, rowOf } = useVersions(tracks, tracks, pages.length > 1);
   const blocked = useUnit($blocked);
   const songs = useMemo(() => {
-    const providers = pages.map(({ provider }) => provider);
-    const isBlocked = (provider: Provider) => blocked.includes(provider);
-    const [first = NO_TRACKS, ...others] = [
-      ...providers.filter((provider) => !isBlocked(provider)),
-      ...providers.filter(isBlocked),
-    ].map((provider) => columns[provider]);
+    const rank = ({ provider }: ArtistPage) => Number(blocked.includes(provider));
+    const [first = NO_TRACKS, ...others] = [...pages]
+      .sort((one, other) => rank(one) - rank(other))
+      .map(({ provider }) => columns[provider]);
     const rest = SONGS_SHOWN - FIRST_SONGS;
     return [
       ...first.slice(0, FIRST_SONGS),
