@@ -6,8 +6,15 @@ export type Sample = { labels: Record<string, string>; value: number };
 /** Without labels `read` returns one number, with labels any number of samples. */
 export function addGauge(
   registry: Registry,
-  options: { name: string; help: string; labelNames?: readonly string[] },
-  read: () => number | readonly Sample[] | Promise<number | readonly Sample[]>,
+  {
+    read,
+    ...options
+  }: {
+    name: string;
+    help: string;
+    labelNames?: readonly string[];
+    read: () => number | readonly Sample[] | Promise<number | readonly Sample[]>;
+  },
 ): void {
   new Gauge({
     ...options,

@@ -15,30 +15,21 @@ export function createDatabaseMetrics(
   registry: Registry,
   { folder, check, pool }: { folder: string; check: () => Promise<void>; pool: () => pg.Pool | null },
 ): void {
-  addGauge(
-    registry,
-    {
-      name: 'segue_database_up',
-      help: '1 when the database answers within two seconds, and takes writes again after one that failed; else 0.',
-    },
-    () => isUp(check),
-  );
-  addGauge(
-    registry,
-    {
-      name: 'segue_database_waiting',
-      help: 'Requests that wait for a free connection to PostgreSQL. 0 on SQLite.',
-    },
-    () => pool()?.waitingCount ?? 0,
-  );
-  addGauge(
-    registry,
-    {
-      name: 'segue_data_disk_bytes',
-      help: 'The disk of SEGUE_DATA_DIR by state: free for this server, or its whole size.',
-      labelNames: ['state'],
-    },
-    async () => {
+  addGauge(registry, {
+    name: 'segue_database_up',
+    help: '1 when the database answers within two seconds, and takes writes again after one that failed; else 0.',
+    read: () => isUp(check),
+  });
+  addGauge(registry, {
+    name: 'segue_database_waiting',
+    help: 'Requests that wait for a free connection to PostgreSQL. 0 on SQLite.',
+    read: () => pool()?.waitingCount ?? 0,
+  });
+  addGauge(registry, {
+    name: 'segue_data_disk_bytes',
+    help: 'The disk of SEGUE_DATA_DIR by state: free for this server, or its whole size.',
+    labelNames: ['state'],
+    async read() {
       const disk = await statfs(folder).catch(() => null);
       if (!disk) return [];
       return [
@@ -46,15 +37,12 @@ export function createDatabaseMetrics(
         { labels: { state: 'size' }, value: disk.blocks * disk.bsize },
       ];
     },
-  );
-  addGauge(
-    registry,
-    {
-      name: 'segue_last_backup_timestamp_seconds',
-      help: 'When the newest file in SEGUE_DATA_DIR/backups was written, in seconds since 1970; 0 without one.',
-    },
-    () => lastBackup(join(folder, 'backups')),
-  );
+  });
+  addGauge(registry, {
+    name: 'segue_last_backup_timestamp_seconds',
+    help: 'When the newest file in SEGUE_DATA_DIR/backups was written, in seconds since 1970; 0 without one.',
+    read: () => lastBackup(join(folder, 'backups')),
+  });
 }
 
 const isUp = (check: () => Promise<void>): Promise<0 | 1> =>

@@ -116,11 +116,14 @@ const STATE_GAUGES: { name: string; help: string; valueOf: (state: UpstreamState
 
 function addStateGauges(registry: Registry, watched: readonly Watched[]): void {
   for (const { valueOf, ...gauge } of STATE_GAUGES) {
-    addGauge(registry, { ...gauge, labelNames: ['provider', 'client'] }, () =>
-      watched.map(({ provider, client, state }) => ({
-        labels: { provider, client },
-        value: valueOf(state()),
-      })),
-    );
+    addGauge(registry, {
+      ...gauge,
+      labelNames: ['provider', 'client'],
+      read: () =>
+        watched.map(({ provider, client, state }) => ({
+          labels: { provider, client },
+          value: valueOf(state()),
+        })),
+    });
   }
 }
