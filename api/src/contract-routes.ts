@@ -111,7 +111,7 @@ export function answersOf(route: Route): Record<number, Schema> {
 }
 
 /** All errors of a route: its own and those that follow from its access, parameters, query and body. */
-export function errorsOf({ access, params, query, body, errors: own }: Route): readonly ErrorCode[] {
+export function errorsOf({ access, params, query, body, errors: own = [] }: Route): readonly ErrorCode[] {
   return [
     ...(params || query || body ? ['badRequest' as const] : []),
     ...(access === 'anyone' ? [] : ['notSignedIn' as const]),

@@ -9,7 +9,6 @@ export const accountDataRoutes = {
     path: '/api/settings/sessions',
     access: 'member',
     answers: { 200: z.object({ sessions: z.array(userSessionSchema) }) },
-    errors: [],
   }),
 
   endSession: defineRoute({
@@ -27,7 +26,6 @@ export const accountDataRoutes = {
     path: '/api/settings/sessions',
     access: 'member',
     answers: { 200: done },
-    errors: [],
   }),
 
   exportData: defineRoute({

@@ -16,7 +16,6 @@ export const accountRoutes = {
     access: 'member',
     body: z.object({ newVolume: volumeSchema }),
     answers: { 200: done },
-    errors: [],
   }),
 
   /** Also while the account has no password: the choice is no secret and harms nothing. */
@@ -26,7 +25,6 @@ export const accountRoutes = {
     access: 'session',
     body: z.object({ appearance: appearanceSchema }),
     answers: { 200: done },
-    errors: [],
   }),
 
   getProfile: defineRoute({
@@ -34,7 +32,6 @@ export const accountRoutes = {
     path: '/api/settings/profile',
     access: 'member',
     answers: { 200: z.object({ profile: profileSchema }) },
-    errors: [],
   }),
 
   updateProfile: defineRoute({
@@ -64,7 +61,6 @@ export const accountRoutes = {
     path: '/api/settings/connections',
     access: 'member',
     answers: { 200: z.object({ connections: connectionsSchema }) },
-    errors: [],
   }),
 
   /** Connects a provider with a form instead of OAuth. The log-in is checked at the provider before it is stored. */

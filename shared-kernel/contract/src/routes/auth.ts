@@ -14,7 +14,6 @@ export const authRoutes = {
     path: '/api/auth/checkAuth',
     access: 'anyone',
     answers: { 200: authStatusSchema },
-    errors: [],
   }),
 
   registerUser: defineRoute({
@@ -49,7 +48,6 @@ export const authRoutes = {
     path: '/api/auth/logout',
     access: 'anyone',
     answers: { 200: done },
-    errors: [],
   }),
 
   providerToken: defineRoute({

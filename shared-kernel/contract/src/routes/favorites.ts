@@ -22,7 +22,6 @@ export const favoritesRoutes = {
     access: 'member',
     body: trackReferenceSchema,
     answers: { 200: done },
-    errors: [],
   }),
 
   listFavorites: defineRoute({
@@ -30,6 +29,5 @@ export const favoritesRoutes = {
     path: '/api/track/favorite',
     access: 'member',
     answers: { 200: favoritesSchema },
-    errors: [],
   }),
 };

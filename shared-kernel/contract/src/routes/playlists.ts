@@ -32,7 +32,6 @@ export const playlistsRoutes = {
     path: '/api/playlists',
     access: 'member',
     answers: { 200: playlistsSchema },
-    errors: [],
   }),
 
   listPlaylistTracks: defineRoute({

@@ -25,7 +25,7 @@ export type Route = {
   /** Answer by status. All listed statuses are successes. */
   answers: Readonly<Record<number, Schema>>;
   /** Errors besides those that follow from `access`, `params`, `query` and `body`. */
-  errors: readonly ErrorCode[];
+  errors?: readonly ErrorCode[];
 };
 
 /** The answer of routes that only confirm a change. */

@@ -39,7 +39,6 @@ export const sharingRoutes = {
       tracks: z.array(trackReferenceSchema).check(z.minLength(1), z.maxLength(SHARED_QUEUE_MAX_TRACKS)),
     }),
     answers: { 201: shared },
-    errors: [],
   }),
 
   /** What a link leads to: a playlist as it is now, or, without a name, the copy of a queue. */
