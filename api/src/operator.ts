@@ -53,15 +53,12 @@ async function signOut(typed: string, context: CommandContext): Promise<number> 
 }
 
 async function signOutEverybody({ config, print, note }: CommandContext): Promise<number> {
-  const database = await open(config);
-  try {
+  return withDatabase(config, async (database) => {
     const count = await deleteAllSessions(database);
     note?.({ count });
     print(`${counted(count, 'session')} ended. Everybody has to sign in again.\n`);
     return 0;
-  } finally {
-    await database.destroy();
-  }
+  });
 }
 
 async function remove(typed: string, context: CommandContext): Promise<number> {
@@ -78,8 +75,7 @@ async function withUser(
   act: (database: Kysely<Tables>, user: User) => Promise<void>,
 ): Promise<number> {
   const address = emailAddress(typed);
-  const database = await open(config);
-  try {
+  return withDatabase(config, async (database) => {
     const user = address && (await findUserByEmail(database, address.key));
     if (!user) {
       print(`No account has the email ${typed}.\n`);
@@ -88,14 +84,11 @@ async function withUser(
     note?.({ userId: user.id });
     await act(database, user);
     return 0;
-  } finally {
-    await database.destroy();
-  }
+  });
 }
 
 async function list({ config, print }: CommandContext): Promise<number> {
-  const database = await open(config);
-  try {
+  return withDatabase(config, async (database) => {
     const users = await database
       .selectFrom('users')
       .select(['id', 'email', 'created_at'])
@@ -104,11 +97,14 @@ async function list({ config, print }: CommandContext): Promise<number> {
       .execute();
     for (const user of users) print(`${user.id}\t${user.email}\t${user.created_at}\n`);
     return 0;
+  });
+}
+
+async function withDatabase<Result>(config: Config, act: (database: Kysely<Tables>) => Promise<Result>) {
+  const database = await openMigrated({ url: config.databaseUrl, folder: config.dataDir });
+  try {
+    return await act(database);
   } finally {
     await database.destroy();
   }
-}
-
-function open(config: Config) {
-  return openMigrated({ url: config.databaseUrl, folder: config.dataDir });
 }
