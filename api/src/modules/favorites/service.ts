@@ -21,9 +21,7 @@ export function createFavoritesService(app: FastifyInstance) {
   const configured = PROVIDERS.filter((provider) => app.providers[provider]);
   return {
     list: async (userId: number): Promise<Favorites> => {
-      let rows = await selectFavorites(database, userId);
-      if (await trackRefresh.fetchMissing(rows, userId)) rows = await selectFavorites(database, userId);
-      trackRefresh.refreshStale(rows, userId);
+      const rows = await trackRefresh.readRows(() => selectFavorites(database, userId), userId);
       const tracks = readTracks(
         rows,
         (track, row) => ({ ...track, isFavorited: true, favoritedAt: row.favorited_at }),

@@ -38,10 +38,8 @@ export function createPlaylistTracksService(app: FastifyInstance) {
   return {
     list: async (userId: number, playlistId: number): Promise<PlaylistTracks> => {
       await requireOwner(userId, playlistId);
-      let rows = await selectPlaylistTracks(database, userId, playlistId);
-      if (await trackRefresh.fetchMissing(rows, userId))
-        rows = await selectPlaylistTracks(database, userId, playlistId);
-      trackRefresh.refreshStale(rows, userId);
+      const select = () => selectPlaylistTracks(database, userId, playlistId);
+      const rows = await trackRefresh.readRows(select, userId);
       const tracks = readTracks(
         rows,
         (track, { favorited_at: favoritedAt, position }) =>

@@ -52,14 +52,13 @@ export function createSharingService({ database, trackRefresh, tokenCipher, cloc
   /** Null also when the key of its encryption is lost: the owner then makes a new link. */
   async function tokenOf(userId: number, playlistId: number): Promise<string | null> {
     const share = await selectPlaylistShare(database, userId, playlistId);
-    return share && tokenCipher.decrypt(share.token, associatedData(share.token_hash));
+    return share ? tokenCipher.decrypt(share.token, associatedData(share.token_hash)) : null;
   }
 
   async function find(token: string): Promise<SharedRow> {
-    const share = isOpaqueId(token) ? await selectShare(database, hashOf(token)) : null;
-    if (!share) return failure('notFound');
-    const { expires_at: expiresAt } = share;
-    return expiresAt !== null && expiresAt < clock().toISOString() ? failure('notFound') : share;
+    const share = isOpaqueId(token) ? await selectShare(database, hashOf(token)) : undefined;
+    const hasExpired = share?.expires_at && share.expires_at < clock().toISOString();
+    return !share || hasExpired ? failure('notFound') : share;
   }
 
   async function rowsOf({ user_id, playlist_id, tracks }: SharedRow): Promise<StoredTrack[]> {
@@ -122,9 +121,7 @@ export function createSharingService({ database, trackRefresh, tokenCipher, cloc
 
     open: async (token: string): Promise<Shared> => {
       const share = await find(token);
-      let rows = await rowsOf(share);
-      if (await trackRefresh.fetchMissing(rows)) rows = await rowsOf(share);
-      trackRefresh.refreshStale(rows);
+      const rows = await trackRefresh.readRows(() => rowsOf(share));
       return {
         name: share.name,
         hasCover: share.cover_id !== null,

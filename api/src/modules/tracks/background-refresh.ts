@@ -13,12 +13,10 @@ import { createTrackReader } from './track-reader';
 
 export type TrackRefresh = {
   /**
-   * Fetches copies that were deleted and waits briefly for them. True when some were missing: read the rows again. The user is the one
-   * who reads the list.
+   * The rows of a list. Fetches copies that were deleted, waits briefly for them, and then selects the rows again. Starts a background
+   * refresh of the oldest tracks, unless one is running. The user is the one who reads the list.
    */
-  fetchMissing: (rows: readonly StoredTrack[], userId?: number) => Promise<boolean>;
-  /** Starts a background refresh of the oldest of these tracks, unless one is running. */
-  refreshStale: (rows: readonly StoredTrack[], userId?: number) => void;
+  readRows: <Row extends StoredTrack>(select: () => Promise<Row[]>, userId?: number) => Promise<Row[]>;
   /** Deletes the stored tracks of a provider that are in nobody's favorites or playlists. */
   prune: (provider: Provider) => Promise<void>;
   /** Renews some old copies, for lists that nobody reads; deletes unused copies and those over the maximum age. */
@@ -113,24 +111,26 @@ function createTrackRefresh(app: FastifyInstance): TrackRefresh & { stop: () => 
     return ended;
   }
 
+  function refreshStale(rows: readonly StoredTrack[], userId?: number): void {
+    if (running.size > 0) return;
+    const before = timeBefore(FRESH_MS);
+    const stale = rows
+      .filter((row) => isConfigured(row) && row.fetched_at < before && !isCopyMissing(row))
+      .sort((one, other) => (one.fetched_at < other.fetched_at ? -1 : 1))
+      .slice(0, REFRESHED_AT_ONCE);
+    if (stale.length > 0) void refresh(stale, 1, userId);
+  }
+
   return {
-    fetchMissing: async (rows, userId) => {
+    readRows: async (select, userId) => {
+      let rows = await select();
       const missing = rows.filter((row) => isConfigured(row) && isCopyMissing(row)).slice(0, FETCHED_AT_ONCE);
-      if (missing.length === 0) return false;
-      return atMost(
-        FETCH_WAIT_MS,
-        refresh(missing, FETCHES_IN_PARALLEL, userId).then(() => true),
-        true,
-      );
-    },
-    refreshStale: (rows, userId) => {
-      if (running.size > 0) return;
-      const before = timeBefore(FRESH_MS);
-      const stale = rows
-        .filter((row) => isConfigured(row) && row.fetched_at < before && !isCopyMissing(row))
-        .sort((one, other) => (one.fetched_at < other.fetched_at ? -1 : 1))
-        .slice(0, REFRESHED_AT_ONCE);
-      if (stale.length > 0) void refresh(stale, 1, userId);
+      if (missing.length > 0) {
+        await atMost(FETCH_WAIT_MS, refresh(missing, FETCHES_IN_PARALLEL, userId), undefined);
+        rows = await select();
+      }
+      refreshStale(rows, userId);
+      return rows;
     },
     prune: (provider) => deleteUnkeptTracks(database, provider, timeBefore(UNKEPT_MS)),
     limitAge: async () => {
