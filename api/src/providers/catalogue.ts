@@ -9,6 +9,10 @@ export const ARTIST_ALBUMS_MAX = 50;
 /** Of artists, albums and playlists each. */
 export const HITS_MAX = 10;
 export const RELATED_MAX = 20;
+/** Where the provider documents no limit: longer than any title with its artists. */
+export const QUERY_MAX_CHARACTERS = 200;
+/** Our own limit where the provider has none: pages beyond it are empty without a request. */
+export const LAST_OFFSET = 9_980;
 
 const RELATED_ARTISTS_MAX = 2;
 const YEAR = /^[12]\d{3}/;
@@ -33,6 +37,17 @@ export function yearOf(date: string | number | null): Pick<Collection, 'year'> {
   return year === undefined ? {} : { year: Number(year) };
 }
 
+/** A list without a cover has that of its first track. */
+export function withCover(list: Collection, [first]: readonly CatalogueTrack[]): Collection {
+  const imageUrl = list.imageUrl ?? first?.imageUrl;
+  return { ...list, ...(imageUrl && { imageUrl }) };
+}
+
+/** The tracks in their order, each once. */
+export function eachOnce(tracks: readonly CatalogueTrack[]): CatalogueTrack[] {
+  return [...new Map(tracks.map((track) => [track.id, track])).values()];
+}
+
 /** At most 50, without the albums of earlier years before those of later ones. */
 export function newestFirst(albums: readonly Collection[]): Collection[] {
   return albums.toSorted((one, other) => (other.year ?? 0) - (one.year ?? 0)).slice(0, ARTIST_ALBUMS_MAX);
@@ -40,9 +55,9 @@ export function newestFirst(albums: readonly Collection[]): Collection[] {
 
 /** At most 20 of the tracks, each once and never the one that they are like. */
 export function withoutTrack(trackId: string, tracks: readonly CatalogueTrack[]): CatalogueTrack[] {
-  const others = new Map(tracks.map((track) => [track.id, track]));
-  others.delete(trackId);
-  return [...others.values()].slice(0, RELATED_MAX);
+  return eachOnce(tracks)
+    .filter(({ id }) => id !== trackId)
+    .slice(0, RELATED_MAX);
 }
 
 /** Songs of the first artists of a track, in turn. `tracksBy` reads about as many as are asked of it. */

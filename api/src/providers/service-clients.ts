@@ -38,9 +38,8 @@ export function createServiceClients(
   const { tokenUrl, obtainAppToken, readRateLimit } = service;
   const upstream = (name: ClientName, timeoutMs: number) => {
     const events = watch(provider, name, () => created.state());
-    const client = `${provider} ${name}`;
     const created: Upstream = createUpstream({
-      client,
+      client: `${provider} ${name}`,
       timeoutMs,
       clock,
       events,
@@ -52,18 +51,11 @@ export function createServiceClients(
   const tokenUpstream = upstream('user-tokens', deadlines.tokenMs);
   const appTokenUpstream = upstream('app-token', deadlines.tokenMs);
   const apiUpstream = upstream('api', deadlines.apiMs);
-  const { clientId, clientSecret } = config;
-  const tokenEndpoint = { clientId, clientSecret, url: tokenUrl, clock };
-  const token = createTokenEndpoint({
-    ...tokenEndpoint,
-    upstream: tokenUpstream,
-    operationOf: (form) => (form['grant_type'] === 'refresh_token' ? 'refresh' : 'user-token'),
-  });
-  const appToken = createTokenEndpoint({
-    ...tokenEndpoint,
-    upstream: appTokenUpstream,
-    operationOf: () => 'app-token',
-  });
+  const endpoint = { ...config, url: tokenUrl, clock };
+  const token = createTokenEndpoint(endpoint, tokenUpstream, (form) =>
+    form['grant_type'] === 'refresh_token' ? 'refresh' : 'user-token',
+  );
+  const appToken = createTokenEndpoint(endpoint, appTokenUpstream, () => 'app-token');
   const appTokens = createAppTokens({
     provider,
     client: appTokenClient(config, tokenUrl),

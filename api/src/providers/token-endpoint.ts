@@ -30,15 +30,12 @@ export type TokenEndpoint = (
 /** Where the client id and secret go: HTTP Basic header or form body. */
 export type ClientAuthentication = 'basic' | 'body';
 
-export function createTokenEndpoint(options: {
-  upstream: Upstream;
-  url: string;
-  clientId: string;
-  clientSecret: string;
-  clock: Clock;
-  operationOf: (form: TokenForm) => Operation;
-}): TokenEndpoint {
-  const { upstream, url, clientId, clientSecret, clock, operationOf } = options;
+export function createTokenEndpoint(
+  options: { url: string; clientId: string; clientSecret: string; clock: Clock },
+  upstream: Upstream,
+  operationOf: (form: TokenForm) => Operation,
+): TokenEndpoint {
+  const { url, clientId, clientSecret, clock } = options;
   return async (form, authentication, log) => {
     const inBody = authentication === 'body' ? { client_id: clientId, client_secret: clientSecret } : {};
     const answer = await upstream.send({

@@ -2,6 +2,7 @@
 import { cutCharacters } from '@segue/contract';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
+import { eachOnce, LAST_OFFSET, QUERY_MAX_CHARACTERS } from '../catalogue';
 import {
   ProviderError,
   type AskedFor,
@@ -22,9 +23,6 @@ const songs = lenient(z.array(z.unknown()));
 const searchSchema = z.object({ searchResult3: lenient(z.object({ song: songs })) });
 const songAnswerSchema = z.object({ song: songSchema });
 
-const QUERY_MAX_CHARACTERS = 200;
-/** Our own limit: pages beyond it are empty without a request. */
-const LAST_OFFSET = 9_980;
 const SEARCHES_REMEMBERED = 500;
 /** Where the pages of known servers name a song or a list, such as `/app/#/album/3f/show`. */
 const PAGE = /[/#](song|track|album|playlist)s?\/([^/?#]+)(?:[/?#]|$)/i;
@@ -43,10 +41,8 @@ export function createCatalogue(
     if (userToken === undefined) throw new ProviderError('auth', { reason: 'no log-in' });
     return userToken;
   };
-  const toTracks = (items: readonly unknown[] | null): CatalogueTrack[] => {
-    const tracks = readItems(items ?? [], songSchema, report).flatMap((song) => toTrack(song) ?? []);
-    return [...new Map(tracks.map((track) => [track.id, track])).values()];
-  };
+  const toTracks = (items: readonly unknown[] | null): CatalogueTrack[] =>
+    eachOnce(readItems(items ?? [], songSchema, report).flatMap((song) => toTrack(song) ?? []));
 
   async function track(id: string, { userToken, log }: AskedFor = {}): Promise<CatalogueTrack | null> {
     if (!isPossibleId(id)) return null;

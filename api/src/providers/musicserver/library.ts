@@ -8,7 +8,9 @@ import {
   HITS_MAX,
   isSameName,
   newestFirst,
+  QUERY_MAX_CHARACTERS,
   RELATED_MAX,
+  withCover,
   withoutTrack,
   yearOf,
 } from '../catalogue';
@@ -37,8 +39,10 @@ const listSchema = z.object({
 });
 const artistSchema = z.object({ id: safeId, name: z.string(), coverArt: lenient(safeId) });
 
-const albumAnswer = z.object({ album: z.extend(listSchema, { song: items }) });
-const playlistAnswer = z.object({ playlist: z.extend(listSchema, { entry: items }) });
+/** The songs of an album are `song`, those of a playlist `entry`. */
+const contentSchema = z.extend(listSchema, { song: items, entry: items });
+const albumAnswer = z.object({ album: contentSchema });
+const playlistAnswer = z.object({ playlist: contentSchema });
 const artistAnswer = z.object({ artist: z.extend(artistSchema, { album: items }) });
 const searchAnswer = z.object({
   searchResult3: lenient(z.object({ artist: items, album: items, song: items })),
@@ -46,7 +50,6 @@ const searchAnswer = z.object({
 const playlistsAnswer = z.object({ playlists: lenient(z.object({ playlist: items })) });
 const similarAnswer = z.object({ similarSongs2: lenient(z.object({ song: items })) });
 
-const QUERY_MAX_CHARACTERS = 200;
 /** Read for the songs of an artist whose name finds no songs. */
 const ALBUMS_READ = 5;
 
@@ -103,18 +106,14 @@ export function createLibrary({
   }
 
   async function readCollection(kind: Collection['kind'], id: string): Promise<CatalogueCollection> {
-    const { songs, ...list } =
+    const list =
       kind === 'album'
-        ? await ask('getAlbum', { id }, albumAnswer).then(({ album }) => ({ ...album, songs: album.song }))
-        : await ask('getPlaylist', { id }, playlistAnswer).then(({ playlist }) => ({
-            ...playlist,
-            songs: playlist.entry,
-          }));
-    const tracks = toTracks(songs?.slice(0, COLLECTION_TRACKS_MAX) ?? null);
-    const collection = toCollection(kind, list);
-    const imageUrl = collection.imageUrl ?? tracks[0]?.imageUrl;
-    const trackCount = Math.max(list.songCount ?? 0, songs?.length ?? 0);
-    return { ...collection, ...(imageUrl && { imageUrl }), tracks, trackCount };
+        ? (await ask('getAlbum', { id }, albumAnswer)).album
+        : (await ask('getPlaylist', { id }, playlistAnswer)).playlist;
+    const songs = list.song ?? list.entry ?? [];
+    const tracks = toTracks(songs.slice(0, COLLECTION_TRACKS_MAX));
+    const trackCount = Math.max(list.songCount ?? 0, songs.length);
+    return { ...withCover(toCollection(kind, list), tracks), tracks, trackCount };
   }
 
   async function findArtist(name: string): Promise<CatalogueArtist | null> {
@@ -125,11 +124,8 @@ export function createLibrary({
 
   async function similarSongs(id: string): Promise<CatalogueTrack[]> {
     try {
-      const { similarSongs2 } = await ask(
-        'getSimilarSongs2',
-        { id, count: String(RELATED_MAX + 1) },
-        similarAnswer,
-      );
+      const parameters = { id, count: String(RELATED_MAX + 1) };
+      const { similarSongs2 } = await ask('getSimilarSongs2', parameters, similarAnswer);
       return toTracks(similarSongs2?.song ?? null);
     } catch (error) {
       // Many servers cannot do this, or need a service elsewhere for it.

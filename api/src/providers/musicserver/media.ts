@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { Agent, request as send, type Dispatcher } from 'undici';
 import { bodyBytes } from '../../body-bytes';
 import { ProviderError, type CoverImage, type MediaRequest, type Sound } from '../music-provider';
-import type { Operation, UpstreamEvents } from '../upstream-events';
+import type { Operation, SentRequest, UpstreamEvents } from '../upstream-events';
 import { addressOf, readAnswer } from './rest-api';
 
 type Answer = Dispatcher.ResponseData;
@@ -58,7 +58,7 @@ export function createMedia(serverUrl: string, events: UpstreamEvents) {
     waitMs: number,
   ): Promise<Answer> {
     const start = performance.now();
-    const report = (result: 'ok' | 'refused' | 'failed' | 'malformed' | 'no-answer', status: number | null) =>
+    const report = (result: SentRequest['result'], status: number | null) =>
       events.sent({ operation, result, status, ms: performance.now() - start }, log);
     const abort = new AbortController();
     const timer = setTimeout(() => abort.abort(), waitMs);
@@ -95,24 +95,21 @@ export function createMedia(serverUrl: string, events: UpstreamEvents) {
     request: MediaRequest,
   ): Promise<Sound | null> {
     const answer = await open('sound', 'stream', { id, ...format }, request, SOUND_WAIT_MS);
+    if (answer.statusCode === 416) {
+      drop(answer);
+      return { status: 416, headers: headersOf(answer, ['content-range']), body: null };
+    }
     const type = PLAYED[typeOf(answer)];
-    const isOutOfRange = answer.statusCode === 416;
-    if (!isOutOfRange && type === undefined) {
+    if (type === undefined) {
       if (isText(answer)) throw await errorIn(answer);
       drop(answer);
       return null;
     }
-    if (isOutOfRange) drop(answer);
+    const headers = headersOf(answer, ['content-length', 'content-range', 'accept-ranges']);
     return {
-      status: answer.statusCode === 206 ? 206 : isOutOfRange ? 416 : 200,
-      headers: {
-        ...(type !== undefined && !isOutOfRange && { 'content-type': type }),
-        ...headersOf(
-          answer,
-          isOutOfRange ? ['content-range'] : ['content-length', 'content-range', 'accept-ranges'],
-        ),
-      },
-      body: isOutOfRange ? null : answer.body,
+      status: answer.statusCode === 206 ? 206 : 200,
+      headers: { 'content-type': type, ...headers },
+      body: answer.body,
     };
   }
 

@@ -5,9 +5,11 @@ import type { Read } from '../api-reader';
 import {
   ARTIST_TRACKS_MAX,
   byItsArtists,
+  eachOnce,
   HITS_MAX,
   isSameName,
   newestFirst,
+  QUERY_MAX_CHARACTERS,
   RELATED_MAX,
   withoutTrack,
 } from '../catalogue';
@@ -24,7 +26,6 @@ import * as wire from './to-track';
 
 const USER_ID = /^soundcloud:users:\d+$/;
 const ID = /^[\w-]+(:[\w-]+)*$/;
-const QUERY_MAX_CHARACTERS = 200;
 /** The newest uploads of an account, of which the most played are shown. */
 const UPLOADS_READ = 100;
 
@@ -99,10 +100,9 @@ export function createCatalogue({
     const page = user ? await pageOf(user) : null;
     const [artist] = named[0]?.artistInfo ?? [];
     if (!page && !artist) return null;
-    const tracks = new Map([...(page?.tracks ?? []), ...named].map((one) => [one.id, one]));
     return {
       ...(page ?? { id: name, provider: 'soundcloud', name: artist?.name ?? name, albums: [] }),
-      tracks: [...tracks.values()].slice(0, ARTIST_TRACKS_MAX),
+      tracks: eachOnce([...(page?.tracks ?? []), ...named]).slice(0, ARTIST_TRACKS_MAX),
     };
   }
 

@@ -1,7 +1,7 @@
 // Reads SoundCloud's playlists (sets) page by page. Albums are playlists of a kind.
 import type { Collection } from '@segue/contract';
 import * as z from 'zod/mini';
-import { COLLECTION_TRACKS_MAX, yearOf } from '../catalogue';
+import { COLLECTION_TRACKS_MAX, withCover, yearOf } from '../catalogue';
 import type { CatalogueCollection, ProviderError } from '../music-provider';
 import type { Read } from '../api-reader';
 import { lenient, readBody, readItems, type Links } from '../wire';
@@ -48,13 +48,7 @@ export async function readPlaylist(
     (item) => toTrack(item, links) ?? [],
   );
   const list = toCollection(playlist, links);
-  const imageUrl = list.imageUrl ?? tracks[0]?.imageUrl;
-  return {
-    ...list,
-    ...(imageUrl && { imageUrl }),
-    tracks,
-    trackCount: list.trackCount ?? tracks.length,
-  };
+  return { ...withCover(list, tracks), tracks, trackCount: list.trackCount ?? tracks.length };
 }
 
 export function toCollection(playlist: z.infer<typeof playlistSchema>, links: Links): Collection {

@@ -8,14 +8,19 @@ import * as oauth from './oauth';
 import { createWebApi, readRateLimit } from './web-api';
 
 export function createSoundCloud(config: SoundCloudConfig, links: Links, dependencies: ProviderDependencies) {
-  const service = { tokenUrl: oauth.tokenUrl(config), obtainAppToken: oauth.obtainAppToken, readRateLimit };
   const { token, tokenUpstream, appTokens, apiUpstream, close } = createServiceClients(
     'soundcloud',
     config,
-    service,
+    { tokenUrl: oauth.tokenUrl(config), obtainAppToken: oauth.obtainAppToken, readRateLimit },
     dependencies,
   );
-  const api = createWebApi({ config, upstream: apiUpstream, appTokens, links, report: dependencies.report });
+  const { profile, ...catalogue } = createWebApi({
+    config,
+    upstream: apiUpstream,
+    appTokens,
+    links,
+    report: dependencies.report,
+  });
 
   const provider: MusicProvider = {
     id: 'soundcloud',
@@ -26,15 +31,12 @@ export function createSoundCloud(config: SoundCloudConfig, links: Links, depende
       authorizeUrl: (request) => oauth.authorizeUrl(config, request),
       exchange: (request, log) => token(codeForm(request), 'body', log),
       refresh: (refreshToken, log) => token(refreshForm(refreshToken), 'body', log),
-      profile: api.profile,
+      profile,
       signOut: (accessToken, log) => oauth.signOut(tokenUpstream, config, accessToken, log),
     },
     // The answer depends on the country of this server's address, with either token (soundcloud/api 578).
     searchesForUser: false,
-    search: api.search,
-    track: api.track,
-    openLink: api.openLink,
-    catalogue: api.catalogue,
+    ...catalogue,
   };
   return { provider, close };
 }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { cutCharacters } from '@segue/contract';
 import type { SoundCloudConfig } from './settings';
 import { createApiReader, type ApiParts } from '../api-reader';
+import { eachOnce, LAST_OFFSET, QUERY_MAX_CHARACTERS } from '../catalogue';
 import {
   ProviderError,
   type AskedFor,
@@ -40,10 +41,6 @@ const rateLimitBody = z.object({
   errors: z.array(z.object({ meta: z.object({ reset_time: z.string() }) })),
 });
 
-/** No limit is documented; longer than any title with its artists. */
-const QUERY_MAX_CHARACTERS = 200;
-/** Our own limit: pages beyond it are empty without a request. */
-const LAST_OFFSET = 9_980;
 const TRACK_ID = /^[\w-]+(:[\w-]+)*$/;
 /** Where `/resolve` leads: what it names by an id of this form. */
 const RESOLVED = /\/(tracks|playlists)\/([\w-]+(?:(?::|%3A)[\w-]+)*)$/i;
@@ -81,7 +78,7 @@ export function createWebApi({ config, links, report, ...clients }: ApiParts<Sou
         return track ?? [];
       });
       return {
-        tracks: [...new Map(tracks.map((track) => [track.id, track])).values()],
+        tracks: eachOnce(tracks),
         // The last page may be empty and still have a next_href.
         hasMore: next !== null && collection.length > 0 && offset + limit <= LAST_OFFSET,
       };

@@ -9,14 +9,19 @@ import { readRateLimit } from './errors';
 import { createWebApi } from './web-api';
 
 export function createSpotify(config: SpotifyConfig, links: Links, dependencies: ProviderDependencies) {
-  const service = { tokenUrl: oauth.tokenUrl(config), obtainAppToken: oauth.obtainAppToken, readRateLimit };
   const { token, appTokens, apiUpstream, close } = createServiceClients(
     'spotify',
     config,
-    service,
+    { tokenUrl: oauth.tokenUrl(config), obtainAppToken: oauth.obtainAppToken, readRateLimit },
     dependencies,
   );
-  const api = createWebApi({ config, upstream: apiUpstream, appTokens, links, report: dependencies.report });
+  const { profile, ...catalogue } = createWebApi({
+    config,
+    upstream: apiUpstream,
+    appTokens,
+    links,
+    report: dependencies.report,
+  });
 
   const provider: MusicProvider = {
     id: 'spotify',
@@ -29,13 +34,10 @@ export function createSpotify(config: SpotifyConfig, links: Links, dependencies:
       authorizeUrl: (request) => oauth.authorizeUrl(config, request),
       exchange: (request, log) => token(codeForm(request), 'basic', log),
       refresh: (refreshToken, log) => token(refreshForm(refreshToken), 'basic', log),
-      profile: api.profile,
+      profile,
     },
     searchesForUser: true,
-    search: api.search,
-    track: api.track,
-    openLink: api.openLink,
-    catalogue: api.catalogue,
+    ...catalogue,
   };
   return { provider, close };
 }
