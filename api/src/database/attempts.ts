@@ -27,11 +27,11 @@ const PARTS_OF_A_WINDOW = 24;
 export async function countAttempt(database: Kysely<Tables>, counters: readonly Counter[], now: Date) {
   const keyed = withKeys(counters, now);
   // In a flood most attempts end here, after one read.
-  const wait = fullest(keyed, await liveRows(database, keyed, now), now);
+  const wait = waitOf(keyed, await liveRows(database, keyed, now), now, 1);
   if (wait !== null) return wait;
   return database.transaction().execute(async (transaction) => {
     await add(transaction, keyed, now);
-    const over = exceeded(keyed, await liveRows(transaction, keyed, now), now);
+    const over = waitOf(keyed, await liveRows(transaction, keyed, now), now, 0);
     if (over !== null) await subtract(transaction, keyed);
     return over;
   });
@@ -117,37 +117,17 @@ async function subtract(database: Database, keyed: readonly Keyed[]): Promise<vo
   }
 }
 
-/** Seconds to wait when another attempt would exceed a limit; null when it would not. */
-function fullest(keyed: readonly Keyed[], rows: readonly Row[], now: Date): number | null {
-  return waitOf(keyed, rows, now, (counter, own) => {
-    if (counter.differing === undefined) return sumOf(own) >= counter.limit;
-    return own.length >= counter.limit && !own.some(({ part }) => part === counter.part);
-  });
-}
-
-/** Seconds to wait when the attempt just counted exceeds a limit; null when it does not. */
-function exceeded(keyed: readonly Keyed[], rows: readonly Row[], now: Date): number | null {
-  return waitOf(keyed, rows, now, (counter, own) => {
-    const counted = counter.differing === undefined ? sumOf(own) : own.length;
-    return counted > counter.limit;
-  });
-}
-
-function waitOf(
-  keyed: readonly Keyed[],
-  rows: readonly Row[],
-  now: Date,
-  isFull: (counter: Keyed, own: readonly Row[]) => boolean,
-): number | null {
+/** Seconds to wait when a limit is exceeded, with `uncounted` attempts that are not in the rows yet; null when none is. */
+function waitOf(keyed: readonly Keyed[], rows: readonly Row[], now: Date, uncounted: 0 | 1): number | null {
   const waits = keyed.flatMap((counter) => {
     const own = rows.filter(({ key }) => key === counter.key);
-    if (!isFull(counter, own)) return [];
+    const counted =
+      counter.differing === undefined
+        ? own.reduce<number>((sum, { count }) => sum + count, uncounted)
+        : new Set([counter.part, ...own.map(({ part }) => part)]).size;
+    if (counted <= counter.limit) return [];
     const first = Math.min(...own.map(({ ends_at }) => Date.parse(ends_at)));
     return [Math.max(1, Math.ceil((first - now.getTime()) / 1000))];
   });
   return waits.length > 0 ? Math.max(...waits) : null;
-}
-
-function sumOf(rows: readonly Row[]): number {
-  return rows.reduce((sum, { count }) => sum + count, 0);
 }

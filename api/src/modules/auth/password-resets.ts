@@ -34,15 +34,15 @@ export async function deleteReset(database: Database, userId: number): Promise<v
 }
 
 /** The account of a token; does not use it up. */
-export async function findReset(database: Database, token: unknown, now: Date): Promise<User | null> {
-  if (!isOpaqueId(token)) return null;
+export async function findReset(database: Database, token: unknown, now: Date): Promise<User | undefined> {
+  if (!isOpaqueId(token)) return undefined;
   const row = await database
     .selectFrom('password_resets')
     .select('user_id')
     .where('token_hash', '=', hashOf(token))
     .where('expires_at', '>', now.toISOString())
     .executeTakeFirst();
-  return row ? findUser(database, row.user_id) : null;
+  return row && findUser(database, row.user_id);
 }
 
 /**

@@ -6,29 +6,26 @@ import type { EmailAddress } from './email-address';
 export type User = Selectable<UsersTable>;
 
 /** `key` is the normalized address, see `emailKey`. */
-export async function findUserByEmail(database: Database, key: string): Promise<User | null> {
-  const user = await database.selectFrom('users').selectAll().where('email_key', '=', key).executeTakeFirst();
-  return user ?? null;
+export async function findUserByEmail(database: Database, key: string): Promise<User | undefined> {
+  return database.selectFrom('users').selectAll().where('email_key', '=', key).executeTakeFirst();
 }
 
 /** The account with this id. */
-export async function findUser(database: Database, userId: number): Promise<User | null> {
-  const user = await database.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
-  return user ?? null;
+export async function findUser(database: Database, userId: number): Promise<User | undefined> {
+  return database.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
 }
 
 /**
  * Reads the account and locks its row until the transaction ends, with an update that changes nothing: SQLite has no
  * `select … for update`.
  */
-export async function lockUser(database: Database, userId: number): Promise<User | null> {
-  const user = await database
+export async function lockUser(database: Database, userId: number): Promise<User | undefined> {
+  return database
     .updateTable('users')
     .set((row) => ({ updated_at: row.ref('updated_at') }))
     .where('id', '=', userId)
     .returningAll()
     .executeTakeFirst();
-  return user ?? null;
 }
 
 /**
@@ -57,14 +54,14 @@ export async function insertUser(
     .executeTakeFirstOrThrow();
 }
 
-/** Sets the first credentials of an account; null when it has some already. */
+/** Sets the first credentials of an account; undefined when it has some already. */
 export async function setCredentials(
   database: Database,
   userId: number,
   credentials: EmailAddress & { passwordHash: string },
   now: string,
-): Promise<User | null> {
-  const user = await database
+): Promise<User | undefined> {
+  return database
     .updateTable('users')
     .set({
       email: credentials.email,
@@ -77,7 +74,6 @@ export async function setCredentials(
     .where('password_hash', 'is', null)
     .returningAll()
     .executeTakeFirst();
-  return user ?? null;
 }
 
 /** Fails on the unique index when another account has the address. */

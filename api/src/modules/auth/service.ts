@@ -32,12 +32,12 @@ export function createAuthService({ database, passwords, clock, config }: Fastif
 
   /** Counts a wrong password for the limits; a correct or unchecked one is not counted. */
   const verifyCredentials = async (
-    user: User | null,
+    user: User | undefined,
     emailKey: string,
     typed: string,
     client: SignInClient,
   ): Promise<User> => {
-    const device = user && client.deviceFor(user);
+    const device = user ? client.deviceFor(user) : null;
     const priority = user && device !== null ? { known: user.id } : 'anonymous';
     // Checked first: no database write for a request that the password hasher would reject.
     passwords.requireCapacity(priority);
@@ -72,7 +72,7 @@ export function createAuthService({ database, passwords, clock, config }: Fastif
       open: (user: User) => Promise<void>,
     ): Promise<User> => {
       const address = emailAddress(typed.email);
-      const user = address && (await findUserByEmail(database, address.key));
+      const user = address ? await findUserByEmail(database, address.key) : undefined;
       try {
         const found = await verifyCredentials(user, address?.key ?? '', typed.password, client);
         await open(found);

@@ -18,6 +18,9 @@ export async function findConnection(database: Database, userId: number, provide
     .executeTakeFirst();
 }
 
+const updateOne = (database: Database, { user_id, provider }: Pick<ConnectionRow, 'user_id' | 'provider'>) =>
+  database.updateTable('connections').where('user_id', '=', user_id).where('provider', '=', provider);
+
 /**
  * The account of a provider identity, or null. Locks the row: on PostgreSQL a disconnect waits until the transaction ends. This is
  * the only way an identity is matched to an account.
@@ -35,13 +38,8 @@ export async function lockOwner(database: Database, provider: Provider, provider
 
 /** Inserts or replaces the account's connection to a provider. Run it in a transaction. */
 export async function saveConnection(database: Database, row: ConnectionRow): Promise<void> {
-  const { user_id: userId, provider, ...changes } = row;
-  const { numUpdatedRows } = await database
-    .updateTable('connections')
-    .set(changes)
-    .where('user_id', '=', userId)
-    .where('provider', '=', provider)
-    .executeTakeFirst();
+  const { user_id: _key, provider: _too, ...changes } = row;
+  const { numUpdatedRows } = await updateOne(database, row).set(changes).executeTakeFirst();
   if (numUpdatedRows === 0n) await database.insertInto('connections').values(row).execute();
 }
 
@@ -52,22 +50,16 @@ export type TokenChange = Pick<
 
 /** Replaces the tokens if they are unchanged since they were read; false when they changed or the connection is gone. */
 export async function replaceTokens(database: Database, read: ConnectionRow, change: TokenChange) {
-  const { numUpdatedRows } = await database
-    .updateTable('connections')
+  const { numUpdatedRows } = await updateOne(database, read)
     .set(change)
-    .where('user_id', '=', read.user_id)
-    .where('provider', '=', read.provider)
     .where('refresh_token', read.refresh_token === null ? 'is' : '=', read.refresh_token)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
 
 export async function savePremium(database: Database, read: ConnectionRow, premium: boolean): Promise<void> {
-  await database
-    .updateTable('connections')
+  await updateOne(database, read)
     .set({ premium: premium ? 1 : 0 })
-    .where('user_id', '=', read.user_id)
-    .where('provider', '=', read.provider)
     .where('provider_user_id', '=', read.provider_user_id)
     .execute();
 }
@@ -90,11 +82,8 @@ export const LEASE_MS = 15_000;
  * work once, and two servers may need one at the same moment.
  */
 export async function takeLease(database: Database, read: ConnectionRow, holder: string, now: Date) {
-  const { numUpdatedRows } = await database
-    .updateTable('connections')
+  const { numUpdatedRows } = await updateOne(database, read)
     .set({ renewed_by: holder, renewal_ends_at: new Date(now.getTime() + LEASE_MS).toISOString() })
-    .where('user_id', '=', read.user_id)
-    .where('provider', '=', read.provider)
     .where('access_token', read.access_token === null ? 'is' : '=', read.access_token)
     .where('refresh_token', read.refresh_token === null ? 'is' : '=', read.refresh_token)
     .where((where) =>
@@ -106,22 +95,16 @@ export async function takeLease(database: Database, read: ConnectionRow, holder:
 
 /** Extends the lease while the provider has not answered. */
 export async function extendLease(database: Database, read: ConnectionRow, holder: string, now: Date) {
-  await database
-    .updateTable('connections')
+  await updateOne(database, read)
     .set({ renewal_ends_at: new Date(now.getTime() + LEASE_MS).toISOString() })
-    .where('user_id', '=', read.user_id)
-    .where('provider', '=', read.provider)
     .where('renewed_by', '=', holder)
     .execute();
 }
 
 /** Gives the lease back after a failed refresh. */
 export async function releaseLease(database: Database, read: ConnectionRow, holder: string): Promise<void> {
-  await database
-    .updateTable('connections')
+  await updateOne(database, read)
     .set({ renewed_by: null, renewal_ends_at: null })
-    .where('user_id', '=', read.user_id)
-    .where('provider', '=', read.provider)
     .where('renewed_by', '=', holder)
     .execute();
 }

@@ -14,15 +14,14 @@ export async function insertShare(database: Database, share: SharesTable): Promi
   await database.insertInto('shares').values(share).execute();
 }
 
-/** The share of the user's playlist; null when it is not shared. */
+/** The share of the user's playlist; undefined when it is not shared. */
 export async function selectPlaylistShare(database: Database, userId: number, playlistId: number) {
-  const row = await database
+  return database
     .selectFrom('shares')
     .select(['token_hash', 'token'])
     .where('playlist_id', '=', playlistId)
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  return row ?? null;
 }
 
 export async function deletePlaylistShare(database: Database, userId: number, playlistId: number) {
@@ -33,9 +32,9 @@ export async function deletePlaylistShare(database: Database, userId: number, pl
     .execute();
 }
 
-/** Null when nothing has this hash, and while the playlist is deleted. */
-export async function selectShare(database: Database, tokenHash: string): Promise<SharedRow | null> {
-  const row = await database
+/** Undefined when nothing has this hash, and while the playlist is deleted. */
+export async function selectShare(database: Database, tokenHash: string): Promise<SharedRow | undefined> {
+  return database
     .selectFrom('shares')
     .leftJoin('playlists', 'playlists.id', 'shares.playlist_id')
     .leftJoin('covers', 'covers.playlist_id', 'shares.playlist_id')
@@ -50,7 +49,6 @@ export async function selectShare(database: Database, tokenHash: string): Promis
     .where('shares.token_hash', '=', tokenHash)
     .where('playlists.deleted_at', 'is', null)
     .executeTakeFirst();
-  return row ?? null;
 }
 
 /** The user's shared queues, the oldest first. */

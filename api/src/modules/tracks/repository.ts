@@ -1,6 +1,7 @@
 // Stored tracks in SQL, so that lists need no provider request.
 import { parseTrack, PROVIDER_NAMES, type Provider, type Track } from '@segue/contract';
 import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { prepare } from '../../database/prepared';
 import type { Database } from '../../database/tables';
@@ -57,28 +58,15 @@ export async function deleteUnkeptTracks(database: Database, provider: Provider,
     .deleteFrom('tracks')
     .where('provider', '=', provider)
     .where('fetched_at', '<', before)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('favorites')
-            .select('favorites.track_id')
-            .whereRef('favorites.provider', '=', 'tracks.provider')
-            .whereRef('favorites.track_id', '=', 'tracks.track_id'),
-        ),
-      ),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('playlist_tracks')
-            .select('playlist_tracks.track_id')
-            .whereRef('playlist_tracks.provider', '=', 'tracks.provider')
-            .whereRef('playlist_tracks.track_id', '=', 'tracks.track_id'),
-        ),
-      ),
-    )
+    .where(isAbsentFrom('favorites'))
+    .where(isAbsentFrom('playlist_tracks'))
     .execute();
 }
+
+const isAbsentFrom = (list: 'favorites' | 'playlist_tracks') => sql<boolean>`not exists (
+  select 1 from ${sql.table(list)} as listed
+  where listed.provider = tracks.provider and listed.track_id = tracks.track_id
+)`;
 
 /** About 10 MB. Lists parse the same rows again and again, and parsing takes most of their time. */
 const parsedRows = new LRUCache<string, { payload: string; track: KnownTrack | null }>({ max: 5000 });
