@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { trackReferenceSchema } from '../entities/track';
 import { providerSchema } from '../providers';
 import { getCover } from './playlists';
-import { defineRoute } from './route';
+import { defineRoute, trackLookupErrors } from './route';
 
 export const mediaRoutes = {
   /** The sound of a track, in the format of the provider; takes `Range`. */
@@ -14,14 +14,7 @@ export const mediaRoutes = {
     params: trackReferenceSchema,
     mediaType: 'audio/mpeg',
     answers: getCover.answers,
-    errors: [
-      'notConnected',
-      'reconnectNeeded',
-      'trackNotFound',
-      'providerNotConfigured',
-      'providerUnavailable',
-      'tooMany',
-    ],
+    errors: ['trackNotFound', ...trackLookupErrors, 'tooMany'],
   }),
 
   getTrackCover: defineRoute({
@@ -31,13 +24,6 @@ export const mediaRoutes = {
     params: z.object({ provider: providerSchema, coverId: trackReferenceSchema.shape.trackId }),
     mediaType: 'image/jpeg',
     answers: getCover.answers,
-    errors: [
-      'notConnected',
-      'reconnectNeeded',
-      'notFound',
-      'providerNotConfigured',
-      'providerUnavailable',
-      'tooMany',
-    ],
+    errors: ['notFound', ...trackLookupErrors, 'tooMany'],
   }),
 };

@@ -31,23 +31,16 @@ export type Route = {
 /** The answer of routes that only confirm a change. */
 export const done = z.object({ success: z.boolean() });
 
-/** Of a route that asks a provider. */
-export const providerErrors = [
-  'notConnected',
-  'reconnectNeeded',
-  'providerNotConfigured',
-  'appRefused',
-  'providerUnavailable',
-  'tooMany',
-] as const;
-
-/** Of a route that asks a provider for a track it is to keep. */
+/** Of a route that asks a provider for a track. */
 export const trackLookupErrors = [
   'providerNotConfigured',
   'notConnected',
   'reconnectNeeded',
   'providerUnavailable',
 ] as const;
+
+/** Of a route that asks a provider for anything. */
+export const providerErrors = [...trackLookupErrors, 'appRefused', 'tooMany'] as const;
 
 /** Keeps the literal types of a route. */
 export function defineRoute<const R extends Route>(route: R): R {
