@@ -4,12 +4,10 @@ import { t } from './theme';
 
 /** A short label before a title: E, 30 s preview, Premium. `label` spells out an abbreviation. */
 export function Badge({ children, label }: { children: ReactNode; label?: string }) {
-  return label ? (
-    <Mark role="img" aria-label={label} title={label}>
+  return (
+    <Mark role={label ? 'img' : undefined} aria-label={label} title={label}>
       {children}
     </Mark>
-  ) : (
-    <Mark>{children}</Mark>
   );
 }
 

@@ -1,7 +1,10 @@
 // Lets a finger pull a bottom sheet down by its head; past a third of its height, or with a flick, it closes.
 import { type PointerEvent, type RefObject, useRef } from 'react';
-import { doesDragClose } from './drag-close';
+import styled from 'styled-components';
 import { t } from './theme';
+
+const CLOSING_SHARE = 1 / 3;
+const FLICK_PX_PER_MS = 0.5;
 
 type Drag = { pointerId: number; startY: number; startedAt: number };
 
@@ -33,7 +36,11 @@ export function useSheetDrag(sheet: RefObject<HTMLElement | null>, onClose: () =
   };
 }
 
-import styled from 'styled-components';
+/** Whether a drag of this distance and duration closes the sheet. */
+export function doesDragClose(distancePx: number, durationMs: number, heightPx: number): boolean {
+  if (distancePx <= 0) return false;
+  return distancePx > heightPx * CLOSING_SHARE || distancePx / Math.max(1, durationMs) > FLICK_PX_PER_MS;
+}
 
 /** The bar that shows that the sheet can be pulled down. */
 export const SheetHandle = styled.i`

@@ -1,32 +1,19 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ComponentProps } from 'react';
 import { Button } from '../button';
 import { RefreshIcon } from '../icons/icons';
 import { Spinner } from '../spinner';
 import { UnpluggedDrawing } from './drawings';
 import { EmptyState } from './empty-state';
 
-type Props = {
+type Props = Pick<ComponentProps<typeof EmptyState>, 'children' | 'compact' | 'isPage'> & {
   /** What could not be loaded. */
   title: string;
-  /** One sentence on what still works or what to do. */
-  children?: ReactNode;
   onRetry: () => void;
   isRetrying: boolean;
-  /** Inside a column or panel. */
-  compact?: boolean;
-  /** It is all that the page shows: the title is the heading of the page. */
-  isPage?: boolean;
 };
 
 /** Shown in place of content that failed to load, with a "Try again" button. */
-export function LoadFailure({
-  title,
-  children,
-  onRetry,
-  isRetrying,
-  compact = false,
-  isPage = false,
-}: Props) {
+export function LoadFailure({ title, onRetry, isRetrying, ...shown }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     const element = button.current;
@@ -36,9 +23,8 @@ export function LoadFailure({
   }, []);
   return (
     <EmptyState
-      compact={compact}
-      isPage={isPage}
-      drawing={compact ? undefined : <UnpluggedDrawing />}
+      {...shown}
+      drawing={shown.compact ? undefined : <UnpluggedDrawing />}
       title={isRetrying ? 'Trying again…' : title}
       announce="status"
       action={
@@ -55,9 +41,7 @@ export function LoadFailure({
           Try again
         </Button>
       }
-    >
-      {children}
-    </EmptyState>
+    />
   );
 }
 

@@ -16,13 +16,12 @@ type Props = {
   /** The accessible name of the menu. */
   label: string;
   trigger: (props: MenuTriggerProps) => ReactNode;
-  side?: Side;
   /** `MenuItem`s and `MenuSeparator`s. */
   children: ReactNode;
 };
 
 /** A button that opens a menu. Arrows, Home, End and first letters move the focus; Escape closes. */
-export function Menu({ label, trigger, side = 'end', children }: Props) {
+export function Menu({ label, trigger, children }: Props) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState<'first' | 'last' | null>(null);
@@ -47,7 +46,7 @@ export function Menu({ label, trigger, side = 'end', children }: Props) {
           label={label}
           anchor={button}
           opener={button}
-          side={side}
+          side="end"
           startAt={opened}
           onClose={() => setOpened(null)}
         >

@@ -92,13 +92,6 @@ test('without a duration the tooltip reads 0:00 [SEEK-08]', () => {
   expect(screen.getByRole('tooltip')).toHaveTextContent('0:00');
 });
 
-test('a disabled slider does not move', () => {
-  const { area, onCommit } = show({ disabled: true });
-  pointer(area, 'pointerdown', 50);
-  pointer(area, 'pointerup', 50);
-  expect(onCommit).not.toHaveBeenCalled();
-});
-
 test('a slider is no input element, so that shortcuts work after a drag', () => {
   show();
   expect(document.querySelector('input')).toBeNull();

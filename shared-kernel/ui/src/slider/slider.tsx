@@ -28,7 +28,6 @@ type Props = {
   onCommit: (value: number) => void;
   /** Any CSS color; changes are animated. */
   color?: string;
-  disabled?: boolean;
 };
 
 /**
@@ -36,7 +35,7 @@ type Props = {
  * It is not an `<input>`, so that the product's shortcuts still work after a drag.
  */
 export function Slider(props: Props) {
-  const { label, value, max, format, onChange, onCommit, color, disabled = false } = props;
+  const { label, value, max, format, onChange, onCommit, color } = props;
   const rail = useRef<HTMLDivElement>(null);
   const thumb = useRef<HTMLDivElement>(null);
   /** The value while dragging; null otherwise. */
@@ -57,7 +56,7 @@ export function Slider(props: Props) {
     onCommit(draft);
   };
   const keyPressed = (event: KeyboardEvent) => {
-    if (disabled || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
     const next = valueAfterKey(event.key, shown, props);
     if (next === undefined) return;
     event.preventDefault();
@@ -66,9 +65,8 @@ export function Slider(props: Props) {
 
   return (
     <Area
-      data-disabled={disabled || undefined}
       onPointerDown={(event) => {
-        if (disabled || event.button !== 0) return;
+        if (event.button !== 0) return;
         // Prevents text selection; the focus goes to the thumb instead.
         event.preventDefault();
         event.currentTarget.setPointerCapture(event.pointerId);
@@ -97,13 +95,12 @@ export function Slider(props: Props) {
       <Thumb
         ref={thumb}
         role="slider"
-        tabIndex={disabled ? -1 : 0}
+        tabIndex={0}
         aria-label={label}
         aria-valuemin={0}
         aria-valuemax={Math.round(max * 100) / 100}
         aria-valuenow={Math.round(shown * 100) / 100}
         aria-valuetext={format(shown)}
-        aria-disabled={disabled || undefined}
         onKeyDown={keyPressed}
         onKeyUp={release}
         onBlur={release}
@@ -143,10 +140,6 @@ const Area = styled.div`
   -webkit-user-select: none;
   /* A position that changes moves the thumb by a transform, in widths of this container: no layout. */
   container-type: inline-size;
-  &[data-disabled] {
-    cursor: default;
-    opacity: 0.6;
-  }
   ${media.touch} {
     padding: 19px 0;
   }
@@ -195,9 +188,6 @@ const Thumb = styled.div`
   ${media.forcedColors} {
     background: ButtonText;
     opacity: 1 !important;
-    &[aria-disabled] {
-      background: GrayText;
-    }
   }
 `;
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { doesDragClose } from './drag-close';
+import { doesDragClose } from './sheet-drag';
 
 test.each([
   ['a short slow drag keeps the sheet', 40, 400, false],
