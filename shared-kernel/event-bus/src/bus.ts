@@ -52,15 +52,6 @@ export function loadOnCommand(
   };
 }
 
-/** Calls the listener for each message of that name, until the returned function is called. */
-function listen<Name extends MessageName>(
-  name: Name,
-  listener: (payload: Messages[Name]) => void,
-): () => void {
-  bus.on(name, listener);
-  return () => bus.off(name, listener);
-}
-
 // Turns bus messages into effector events of one scope.
 
 type Subscription = { name: MessageName; event: EventCallable<unknown> };
@@ -81,11 +72,13 @@ export function createSubscriptions(): {
       return event;
     },
     connect(scope) {
-      const stops = subscriptions.map(({ name, event }) =>
-        listen(name, scope ? scopeBind(event, { scope }) : scopeBind(event, { safe: true })),
-      );
+      const bound = subscriptions.map(({ name, event }) => ({
+        name,
+        listener: scope ? scopeBind(event, { scope }) : scopeBind(event, { safe: true }),
+      }));
+      for (const { name, listener } of bound) bus.on(name, listener);
       return () => {
-        for (const stop of stops) stop();
+        for (const { name, listener } of bound) bus.off(name, listener);
       };
     },
   };

@@ -5,11 +5,8 @@ import { createStore, type StoreWritable } from 'effector';
 type StoreOptions<State> = Parameters<typeof createStore<State>>[1] & {};
 
 /** A store of the signed-in user's data: it resets when the session ends. */
-export function createSessionStore<State>(
-  initial: State,
-  options?: StoreOptions<State>,
-): StoreWritable<State> {
-  return createStore(initial, options).reset(sessionEnded);
+export function createSessionStore<State>(initial: State): StoreWritable<State> {
+  return createStore(initial).reset(sessionEnded);
 }
 
 /** A store that keeps its value until the page is closed, across sessions: never for data of a user. */

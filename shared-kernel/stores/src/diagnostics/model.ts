@@ -35,17 +35,8 @@ export const diagnosticReported = createEvent<DiagnosticReport>('diagnosticRepor
 const logFx = createEffect<Diagnostic, void>({
   name: 'logDiagnosticFx',
   handler: ({ level, area, message, detail }) =>
-    level === 'warning'
-      ? console.warn(`[${area}] ${message}`, detail)
-      : console.error(`[${area}] ${message}`, detail),
+    console[level === 'warning' ? 'warn' : 'error'](`[${area}] ${message}`, detail),
 });
-
-const stampedDiagnostic = createEvent<Diagnostic>('stampedDiagnostic');
-
-export const $diagnostics = createSessionStore<readonly Diagnostic[]>([]).on(
-  stampedDiagnostic,
-  (entries, entry) => [...entries, entry].slice(-KEPT_ENTRIES),
-);
 
 const stampFx = createEffect<DiagnosticReport, Diagnostic>({
   name: 'stampDiagnosticFx',
@@ -57,8 +48,13 @@ const stampFx = createEffect<DiagnosticReport, Diagnostic>({
   }),
 });
 
+export const $diagnostics = createSessionStore<readonly Diagnostic[]>([]).on(
+  stampFx.doneData,
+  (entries, entry) => [...entries, entry].slice(-KEPT_ENTRIES),
+);
+
 sample({ clock: diagnosticReported, target: stampFx });
-sample({ clock: stampFx.doneData, target: [stampedDiagnostic, logFx] });
+sample({ clock: stampFx.doneData, target: logFx });
 sample({
   clock: requestFailed,
   fn: ({ route, failure, provider }) => ({

@@ -1,5 +1,5 @@
 // Runs the transitions of `$playback` for commands and player events, then their effects.
-import { trackKey } from '@segue/contract';
+import { trackKey, type Track } from '@segue/contract';
 import { createEffect, createEvent, sample, type Event } from 'effector';
 import { diagnosticReported } from '../diagnostics/model';
 import { noticeShown, noticesWithdrawn, undoableChanged } from '../notices/model';
@@ -76,6 +76,8 @@ function handle<Payload>(
   });
 }
 
+const alone = ({ track }: { track: Track }) => ({ tracks: [track] });
+
 /** Fires with each effect of one kind. */
 function effectOf<Kind extends keyof Effects>(kind: Kind): Event<NonNullable<Effects[Kind]>> {
   return transitioned.filterMap(({ effects }) => effects[kind] ?? undefined) as Event<
@@ -94,16 +96,10 @@ handle(subscriptions.on('playback/seek'), seekTo);
 handle(subscriptions.on('playback/cycle-repeat'), cycleRepeat);
 handle(subscriptions.on('playback/stop-at'), stopAt);
 handle(subscriptions.on('playback/take-over'), (state, _, rights) => becomeLeader(state, rights));
-handle(
-  subscriptions.on('queue/add').map(({ track }) => ({ tracks: [track] })),
-  addTracks,
-);
+handle(subscriptions.on('queue/add').map(alone), addTracks);
 handle(subscriptions.on('queue/add-all'), addTracks);
 handle(subscriptions.on('queue/add-similar'), addSimilarTracks);
-handle(
-  subscriptions.on('queue/play-next').map(({ track }) => ({ tracks: [track] })),
-  addNext,
-);
+handle(subscriptions.on('queue/play-next').map(alone), addNext);
 handle(subscriptions.on('queue/play-next-all'), addNext);
 handle(
   subscriptions.on('queue/remove').map(({ key }) => ({ keys: [key] })),

@@ -1,7 +1,6 @@
 // The current track of a playback state: where it is in the queue, and states in which it is another one.
-import type { Track } from '@segue/contract';
 import type { PlaybackState } from './playback-state';
-import { isAt, type Queue } from './queue';
+import { currentOf, isAt, type Queue } from './queue';
 
 /** Whether the current track is the queue's current entry. */
 export function isCurrentInQueue({ queue, current }: PlaybackState): boolean {
@@ -17,8 +16,8 @@ export function followingIndex(state: PlaybackState): number | null {
   return state.repeat === 'all' ? 0 : null;
 }
 
-/** Makes a track the current one, paused at its start and not loaded. */
-export function withCurrent(state: PlaybackState, current: Track | null, queue: Queue): PlaybackState {
+/** Makes a track the current one, paused at its start and not loaded: that of the queue, unless another one is given. */
+export function withCurrent(state: PlaybackState, queue: Queue, current = currentOf(queue)): PlaybackState {
   return { ...unloaded(state), queue, current, position: 0, duration: null, isSkippable: false };
 }
 

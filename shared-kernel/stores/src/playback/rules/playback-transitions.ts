@@ -96,7 +96,7 @@ export function startEntry(
   rights: PlaybackRights,
   orderBeforeShuffle = state.orderBeforeShuffle,
 ): TransitionResult {
-  const chosen = withCurrent({ ...state, skipsInARow: 0, orderBeforeShuffle }, currentOf(queue), queue);
+  const chosen = withCurrent({ ...state, skipsInARow: 0, orderBeforeShuffle }, queue);
   const started = start(chosen, rights);
   if (state.shouldPlay && !started.state.shouldPlay) return { state, effects: started.effects };
   return pausingFirst(state, started);
@@ -132,8 +132,7 @@ function withSkippedNotice(result: TransitionResult, skipped: readonly Playabili
 }
 
 function startSkippable(state: PlaybackState, index: number, rights: PlaybackRights): TransitionResult {
-  const queue = select(state.queue, index);
-  const next = start(withCurrent(state, currentOf(queue), queue), rights);
+  const next = start(withCurrent(state, select(state.queue, index)), rights);
   return { ...next, state: { ...next.state, isSkippable: true } };
 }
 

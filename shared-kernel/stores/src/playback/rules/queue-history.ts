@@ -100,7 +100,7 @@ function restoreBefore(state: PlaybackState, change: QueueChange, rights: Playba
   const isMixed =
     state.current !== null && conflictingProvider({ ...restored, current }, state.current) !== null;
   if (!current && state.isLoaded && !isMixed) return withoutEffects(restored);
-  const next = { ...withCurrent(restored, current, before), position: change.position };
+  const next = { ...withCurrent(restored, before, current), position: change.position };
   return pausingFirst(state, change.wasPlaying ? start(next, rights) : withoutEffects(next));
 }
 

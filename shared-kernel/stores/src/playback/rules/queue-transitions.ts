@@ -42,7 +42,7 @@ export function addTracks(
   if (refused) return refused;
   const queue = add(state.queue, ...fitting);
   if (queue === state.queue) return { state, effects: { notice: isFull(queue) ? QUEUE_FULL : QUEUED } };
-  const next = state.current ? { ...state, queue } : withCurrent(state, currentOf(queue), queue);
+  const next = state.current ? { ...state, queue } : withCurrent(state, queue);
   const isList = tracks.length > 1;
   const added = isList ? countOf(queue.tracks.length - state.queue.tracks.length) : `“${first.title}”`;
   return undoable(state, withoutEffects(next), {
@@ -96,7 +96,7 @@ function insertedNext(state: PlaybackState, plain: readonly Track[]): PlaybackSt
   const tracks = plain.map((track) => withOrigin(track));
   if (queue.index === null) {
     const only = insertAt(queue, tracks, 0);
-    return state.current ? { ...state, queue: only } : withCurrent(state, currentOf(only), only);
+    return state.current ? { ...state, queue: only } : withCurrent(state, only);
   }
   const inserted = insertAt(queue, tracks, isCurrentInQueue(state) ? queue.index + 1 : queue.index);
   // When the current track is not in the queue, the index names the entry that plays next: now the first of these.
@@ -160,7 +160,7 @@ function removed(state: PlaybackState, key: TrackKey, rights: PlaybackRights): T
     isCurrentInQueue(state) && state.current !== null && trackKey(state.current) === key;
   if (!isCurrentRemoved || queue.index === null) return withoutEffects({ ...state, queue });
   const hasWrapped = queue.index !== state.queue.index;
-  const next = withCurrent(state, currentOf(queue), queue);
+  const next = withCurrent(state, queue);
   const doesContinue = state.shouldPlay && !hasWrapped;
   return pausingFirst(
     state,

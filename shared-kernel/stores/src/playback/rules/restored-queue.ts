@@ -13,9 +13,8 @@ import { limitToProvider } from './separation';
 /** Shows the queue saved by an earlier load of this tab, unless the player is in use already. */
 export function restoreQueue(state: PlaybackState, queue: Queue): TransitionResult {
   if (!isUnused(state)) return withoutEffects(state);
-  return withPart(state, queue, currentOf(queue) ?? queue.tracks[0], (part) =>
-    withoutEffects(withCurrent(state, currentOf(part), part)),
-  );
+  const keep = (part: Queue) => withoutEffects(withCurrent(state, part));
+  return withPart(state, queue, currentOf(queue) ?? queue.tracks[0], keep);
 }
 
 /** Continues a saved queue at its position, in place of the present one. */
@@ -26,7 +25,7 @@ export function resumeQueue(
 ): TransitionResult {
   const saved = insertAndSelect({ tracks, index: null }, track);
   const result = withPart(state, saved, track, (queue) => {
-    const next = { ...withCurrent(state, track, queue), position, orderBeforeShuffle: null, skipsInARow: 0 };
+    const next = { ...withCurrent(state, queue, track), position, orderBeforeShuffle: null, skipsInARow: 0 };
     if (isPaused) return pausingFirst(state, withoutEffects(next));
     const started = start(next, rights);
     if (started.state.shouldPlay || !state.shouldPlay) return pausingFirst(state, started);

@@ -3,7 +3,7 @@ import type { PlaybackRights } from './playability';
 import { followingIndex, withCurrent } from './current-track';
 import { withoutEffects, type PlaybackState, type StopAt, type TransitionResult } from './playback-state';
 import { findPlayable } from './playback-transitions';
-import { currentOf, select } from './queue';
+import { select } from './queue';
 
 /** The shell pauses at a time; the other two are transitions of the end of a track. */
 export function stopAt(state: PlaybackState, { at }: { at: StopAt }): TransitionResult {
@@ -16,8 +16,7 @@ export function stopBeforeNext(ended: PlaybackState, rights: PlaybackRights): Tr
   const from = ended.repeat === 'one' ? null : followingIndex(ended);
   const next = from === null ? null : findPlayable(ended.queue, from, rights, ended.repeat === 'all').index;
   if (next === null) return withoutEffects(stopped);
-  const queue = select(ended.queue, next);
-  return withoutEffects(withCurrent(stopped, currentOf(queue), queue));
+  return withoutEffects(withCurrent(stopped, select(ended.queue, next)));
 }
 
 /** Runs a transition to the next track. With a stop at the end of the queue nothing repeats. */
