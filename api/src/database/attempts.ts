@@ -43,6 +43,22 @@ export async function requireAttempt(database: Kysely<Tables>, counters: readonl
   if (wait !== null) failure('tooMany', { retryAfterS: wait });
 }
 
+/** Counts an attempt while it runs, or fails with `tooMany`. It stays counted only when it says so. */
+export async function whileCounted<Result>(
+  database: Kysely<Tables>,
+  counters: readonly Counter[],
+  now: Date,
+  attempt: (stayCounted: () => void) => Promise<Result>,
+): Promise<Result> {
+  await requireAttempt(database, counters, now);
+  let staysCounted = false;
+  try {
+    return await attempt(() => (staysCounted = true));
+  } finally {
+    if (!staysCounted) await takeBackAttempt(database, counters, now);
+  }
+}
+
 /** Uncounts an attempt that succeeded; call with the same counters and the time it was counted. */
 export async function takeBackAttempt(database: Database, counters: readonly Counter[], countedAt: Date) {
   await subtract(database, withKeys(counters, countedAt));

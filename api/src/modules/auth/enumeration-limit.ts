@@ -1,7 +1,7 @@
 // Limits account enumeration: every answer "email in use" counts for the network, in one counter with the addresses of failed
 // sign-ins.
 import type { FastifyInstance } from 'fastify';
-import { requireAttempt, takeBackAttempt } from '../../database/attempts';
+import { whileCounted } from '../../database/attempts';
 import { DomainError } from '../../failure';
 import { emailAddress } from './email-address';
 import { addressesOf } from './sign-in-limiter';
@@ -16,16 +16,11 @@ export function createEnumerationLimit({ database, config, clock }: FastifyInsta
     // The answer to an invalid address reveals no account.
     if (!address) return ask();
     const counters = [addressesOf(network, address.key, config.limits)];
-    const startedAt = clock();
-    await requireAttempt(database, counters, startedAt);
-    let isTaken = false;
-    try {
-      return await ask();
-    } catch (error) {
-      isTaken = error instanceof DomainError && error.code === 'emailInUse';
-      throw error;
-    } finally {
-      if (!isTaken) await takeBackAttempt(database, counters, startedAt);
-    }
+    return whileCounted(database, counters, clock(), (stayCounted) =>
+      ask().catch((error: unknown) => {
+        if (error instanceof DomainError && error.code === 'emailInUse') stayCounted();
+        throw error;
+      }),
+    );
   };
 }

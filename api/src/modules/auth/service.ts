@@ -1,12 +1,13 @@
 // Accounts: registration, sign-in and the setup of accounts that a provider sign-in created.
 import { isAcceptablePassword } from '@segue/contract';
 import type { FastifyInstance } from 'fastify';
+import { whileCounted } from '../../database/attempts';
 import { isUniqueViolation } from '../../database/failures';
 import type { Database } from '../../database/tables';
 import { DomainError, failure } from '../../failure';
 import { emailAddress, type EmailAddress } from './email-address';
 import { findUserByEmail, setCredentials, lockUser, insertUser, type User } from './repository';
-import { createSignInLimiter } from './sign-in-limiter';
+import { signInCounters } from './sign-in-limiter';
 
 export type TypedCredentials = { email: string; password: string };
 
@@ -20,8 +21,6 @@ export type SignInClient = {
 };
 
 export function createAuthService({ database, passwords, clock, config }: FastifyInstance) {
-  const limiter = createSignInLimiter(database, config.limits);
-
   const credentialsOf = async (typed: TypedCredentials): Promise<EmailAddress & { passwordHash: string }> => {
     const address = parseEmail(typed.email);
     checkPassword(typed.password);
@@ -41,22 +40,14 @@ export function createAuthService({ database, passwords, clock, config }: Fastif
     const priority = user && device !== null ? { known: user.id } : 'anonymous';
     // Checked first: no database write for a request that the password hasher would reject.
     passwords.requireCapacity(priority);
-    const attempt = { network: client.network, emailKey, device };
-    const startedAt = clock();
-    const wait = await limiter.begin(attempt, startedAt);
-    if (wait !== null) failure('tooMany', { retryAfterS: wait });
-    let isChecked = false;
-    try {
+    const counters = signInCounters({ network: client.network, emailKey, device }, config.limits);
+    return whileCounted(database, counters, clock(), async (stayCounted) => {
       // An unknown address takes as long as a wrong password.
       const fits = await passwords.verify(user?.password_hash ?? null, typed, priority);
-      isChecked = true;
-      if (!user?.password_hash) failure('emailUnknown');
-      if (!fits) failure('passwordIncorrect');
-    } finally {
-      if (!isChecked) await limiter.uncount(attempt, startedAt);
-    }
-    await limiter.uncount(attempt, startedAt);
-    return user;
+      if (user && fits) return user;
+      stayCounted();
+      return failure(user?.password_hash ? 'passwordIncorrect' : 'emailUnknown');
+    });
   };
 
   return {

@@ -1,6 +1,7 @@
 import { readLimits, type Limits } from '../../config-limits';
 import { openDatabase } from '../../database/connection';
-import { createSignInLimiter, type Attempt } from './sign-in-limiter';
+import { countAttempt, takeBackAttempt } from '../../database/attempts';
+import { signInCounters, type Attempt } from './sign-in-limiter';
 import { databasePerTest } from '../../testing/server.fixture';
 
 const opened = databasePerTest();
@@ -15,8 +16,12 @@ const from = (network: string, emailKey: string, device: string | null = null): 
   emailKey,
   device,
 });
-const limiterWith = (limits: Partial<Limits> = {}) =>
-  createSignInLimiter(opened.database, { ...USUAL, ...limits });
+const limiterWith = (limits: Partial<Limits> = {}, database = opened.database) => ({
+  begin: (attempt: Attempt, now: Date) =>
+    countAttempt(database, signInCounters(attempt, { ...USUAL, ...limits }), now),
+  uncount: (attempt: Attempt, countedAt: Date) =>
+    takeBackAttempt(database, signInCounters(attempt, { ...USUAL, ...limits }), countedAt),
+});
 
 test('failed sign-ins are limited per address', async () => {
   const limiter = limiterWith({ signInsPerAddress: 2 });
@@ -77,7 +82,7 @@ test('a restart or a second server on the database does not reset the limits', a
   const attempt = from('192.0.2.1', 'a@example.com');
   for (let times = 0; times < 5; times += 1) await limiterWith().begin(attempt, at(0));
   const other = await openDatabase(opened.place);
-  expect(await createSignInLimiter(other, USUAL).begin(attempt, at(0))).not.toBeNull();
+  expect(await limiterWith({}, other).begin(attempt, at(0))).not.toBeNull();
   await other.destroy();
 });
 

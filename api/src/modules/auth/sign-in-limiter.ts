@@ -1,9 +1,7 @@
 // Rate limits of sign-ins. Anonymous clients share few attempts per address; a known device has its own, so that nobody can lock
 // the owner out.
-import type { Kysely } from 'kysely';
 import type { Limits } from '../../config-limits';
-import { countAttempt, takeBackAttempt, type Counter } from '../../database/attempts';
-import type { Tables } from '../../database/tables';
+import type { Counter } from '../../database/attempts';
 
 const MINUTE_MS = 60_000;
 const WINDOW_MS = 5 * MINUTE_MS;
@@ -13,18 +11,8 @@ const DAY_MS = 24 * HOUR_MS;
 /** `device` is the id of a device that signed in to the account before. */
 export type Attempt = { network: string; emailKey: string; device: string | null };
 
-/** The counters are in the database, so that a restart or a second server does not reset them. */
-export function createSignInLimiter(database: Kysely<Tables>, limits: Limits) {
-  return {
-    /** Counts an attempt as failed before it is checked. Returns the seconds to wait when the limit is reached, else null. */
-    begin: (attempt: Attempt, now: Date) => countAttempt(database, countersOf(attempt, limits), now),
-    /** Removes the attempt from the counters, because it succeeded or was not checked. */
-    uncount: (attempt: Attempt, startedAt: Date) =>
-      takeBackAttempt(database, countersOf(attempt, limits), startedAt),
-  };
-}
-
-function countersOf({ network, emailKey, device }: Attempt, limits: Limits): Counter[] {
+/** What a failed sign-in counts towards. Counts are in the database, so that a restart or a second server does not reset them. */
+export function signInCounters({ network, emailKey, device }: Attempt, limits: Limits): Counter[] {
   if (device !== null) {
     // Anonymous attempts do not count here, not even from the same network.
     return [

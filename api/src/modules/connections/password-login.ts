@@ -1,11 +1,11 @@
 // Connects a provider with a form: the log-in is checked at the provider first, then kept encrypted like other tokens.
 import type { Provider } from '@segue/contract';
 import type { FastifyInstance } from 'fastify';
-import { countAttempt, takeBackAttempt, type Counter } from '../../database/attempts';
+import { whileCounted, type Counter } from '../../database/attempts';
 import { failure } from '../../failure';
-import { ProviderError, requireProvider, type PasswordCredentials } from '../../providers/music-provider';
+import { requireProvider, type PasswordCredentials } from '../../providers/music-provider';
 import type { CallLog } from '../../providers/upstream-events';
-import { providerUnavailable } from '../provider-failure';
+import { endRequest, providerUnavailable } from '../provider-failure';
 import { encryptTokens } from './encrypted-tokens';
 import { saveConnection } from './repository';
 
@@ -33,22 +33,15 @@ export function createPasswordLogin({ database, providers, tokenCipher, clock, c
     const { login } = requireProvider(providers, provider);
     if (login.kind !== 'password') return failure('providerNotConfigured');
     const counters = countersOf(userId, provider, credentials);
-    const startedAt = clock();
-    const retryAfterS = await countAttempt(database, counters, startedAt);
-    if (retryAfterS !== null) return failure('tooMany', { retryAfterS });
-    let isRefused = false;
-    try {
-      return await login.signIn(credentials, log);
-    } catch (error) {
-      if (!(error instanceof ProviderError)) throw error;
-      log.warn({ err: error, provider, kind: error.kind }, 'a log-in to a provider failed');
-      isRefused = error.kind === 'auth';
-      return isRefused || error.kind === 'forbidden'
-        ? failure('connectionRefused')
-        : providerUnavailable(error);
-    } finally {
-      if (!isRefused) await takeBackAttempt(database, counters, startedAt);
-    }
+    return whileCounted(database, counters, clock(), (stayCounted) =>
+      login.signIn(credentials, log).catch(
+        endRequest(log, 'a log-in to a provider failed', provider, (error) => {
+          if (error.kind === 'auth') stayCounted();
+          if (error.kind === 'auth' || error.kind === 'forbidden') failure('connectionRefused');
+          return providerUnavailable(error);
+        }),
+      ),
+    );
   }
 
   return async (userId: number, provider: Provider, credentials: PasswordCredentials, log: CallLog) => {
@@ -68,7 +61,6 @@ export function createPasswordLogin({ database, providers, tokenCipher, clock, c
       connected_at: now,
       authorized_at: now,
       ...encryptTokens(tokenCipher, owner, tokens),
-      needs_reconnect: 0,
     });
   };
 }

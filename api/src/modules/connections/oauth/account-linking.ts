@@ -76,7 +76,6 @@ async function save(
     connected_at: now,
     authorized_at: now,
     ...encryptTokens(tokenCipher, owner, tokens),
-    needs_reconnect: 0,
   });
 }
 

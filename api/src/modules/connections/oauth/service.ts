@@ -55,10 +55,8 @@ export function createOAuthService(app: FastifyInstance) {
     if (!providers[provider]) return 'provider_not_configured';
     const login = requireOAuth(providers, provider);
     try {
-      const tokens = await login.exchange(
-        { code, codeVerifier: verifier, redirectUri: redirectUri(provider) },
-        log,
-      );
+      const request = { code, codeVerifier: verifier, redirectUri: redirectUri(provider) };
+      const tokens = await login.exchange(request, log);
       const granted = new Set(tokens.scope.split(' '));
       if (!login.requiredScopes.every((scope) => granted.has(scope))) return 'missing_scopes';
       return { provider, tokens, profile: await login.profile(tokens.accessToken, log) };
@@ -76,11 +74,7 @@ export function createOAuthService(app: FastifyInstance) {
         ? { kind: 'connected', userId: flow.user_id }
         : { kind: 'failed', error: result, minutes: null, purpose: 'connect' };
     }
-    return {
-      kind: 'signed-in',
-      user: await signInWith(app, identity, now),
-      returnTo: flow.return_to,
-    };
+    return { kind: 'signed-in', user: await signInWith(app, identity, now), returnTo: flow.return_to };
   };
 
   return {
