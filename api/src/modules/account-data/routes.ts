@@ -5,11 +5,7 @@ import { registerRoute } from '../../contract-routes';
 import { DomainError, failure } from '../../failure';
 import { refuseOtherSites } from '../../plugins/origin';
 import { accountLimits } from '../../plugins/rate-limits';
-import {
-  deleteNamedSession,
-  deleteOtherSessions,
-  selectSessions,
-} from '../../plugins/sessions/session-store';
+import { deleteNamedSession, deleteSessionsOf, selectSessions } from '../../plugins/sessions/session-store';
 import { createConnectionsService } from '../connections';
 import { createCurrentPasswordCheck } from '../profile';
 import { requireFresh } from '../fresh-session';
@@ -39,7 +35,7 @@ export async function accountDataModule(app: FastifyInstance): Promise<void> {
   registerRoute(app, routes.endOtherSessions, async ({ session, raw }) => {
     const { userId } = session;
     const kept = app.sessions.hashIn(raw) ?? failure('notSignedIn');
-    const count = await deleteOtherSessions(database, userId, kept);
+    const count = await deleteSessionsOf(database, userId, kept);
     logSecurity(raw, 'sessions revoked', { userId, count });
     return { success: true };
   });

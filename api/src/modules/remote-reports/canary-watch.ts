@@ -14,7 +14,7 @@ const PAGES_MAX = 10_000;
 const TRIED: readonly RemoteReport['kind'][] = ['loaded', 'failed', 'crashed'];
 
 /** The pages that tried a canary: whether it failed there, by page. */
-type Pages = LRUCache<string, { hasFailed: boolean }>;
+type Pages = LRUCache<string, boolean>;
 
 /** `withdraw` gets the reason in one sentence, once per canary. */
 export function createCanaryWatch(clock: Clock, withdraw: (canary: Canary, why: string) => void) {
@@ -31,10 +31,16 @@ export function createCanaryWatch(clock: Clock, withdraw: (canary: Canary, why: 
       const isGiven = isCanaryIn(revision, canary);
       const own = events.filter((event) => concerns(event, canary, isGiven));
       if (own.length === 0) continue;
-      const pages = byCanary.get(canary.id) ?? createPages(clock);
+      const pages: Pages =
+        byCanary.get(canary.id) ??
+        new LRUCache({
+          max: PAGES_MAX,
+          ttl: WINDOW_MS,
+          ttlResolution: 0,
+          perf: { now: () => clock().getTime() },
+        });
       byCanary.set(canary.id, pages);
-      const hasFailed = pages.get(page)?.hasFailed || own.some(({ kind }) => kind !== 'loaded');
-      pages.set(page, { hasFailed });
+      pages.set(page, pages.get(page) || own.some(({ kind }) => kind !== 'loaded'));
       const why = reasonToWithdraw([...pages.values()], canary.abortAt);
       if (why === null) continue;
       withdrawn.add(canary.id);
@@ -50,17 +56,8 @@ function concerns({ remote, version, kind }: RemoteReport, canary: Canary, isGiv
   return version === canary.version ? TRIED.includes(kind) : isGiven && kind === 'healed';
 }
 
-function reasonToWithdraw(pages: readonly { hasFailed: boolean }[], abortAt: number): string | null {
-  const failed = pages.filter(({ hasFailed }) => hasFailed).length;
+function reasonToWithdraw(pages: readonly boolean[], abortAt: number): string | null {
+  const failed = pages.filter(Boolean).length;
   const isOver = pages.length >= MIN_PAGES && failed > 0 && (100 * failed) / pages.length >= abortAt;
   return isOver ? `failed in ${failed} of ${pages.length} pages; the limit is ${abortAt} %` : null;
-}
-
-function createPages(clock: Clock): Pages {
-  return new LRUCache({
-    max: PAGES_MAX,
-    ttl: WINDOW_MS,
-    ttlResolution: 0,
-    perf: { now: () => clock().getTime() },
-  });
 }

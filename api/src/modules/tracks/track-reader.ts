@@ -9,14 +9,10 @@ import {
 } from '../../providers/music-provider';
 import type { CallLog } from '../../providers/upstream-events';
 
-export type TrackReader = (
-  provider: Provider,
-  trackId: string,
-  askedFor: { userId: number | null; log?: CallLog | undefined },
-) => Promise<CatalogueTrack | null>;
+type AskedFor = { userId: number | null; log?: CallLog | undefined };
 
-export function createTrackReader(providers: MusicProviders, askAsUser: AskAsUser): TrackReader {
-  return async (id, trackId, { userId, log }) => {
+export function createTrackReader(providers: MusicProviders, askAsUser: AskAsUser) {
+  return async (id: Provider, trackId: string, { userId, log }: AskedFor): Promise<CatalogueTrack | null> => {
     const provider = requireProvider(providers, id);
     if (!descriptorOf(id).searchNeedsConnection) return provider.track(trackId, { log });
     if (userId === null) return failure('notConnected');

@@ -1,14 +1,8 @@
 // Reads a small file again only after it has changed.
 import { readFile, stat } from 'node:fs/promises';
 
-export type WatchedFile<T> = { read: () => Promise<T | null> };
-
 /** `read` returns null while the file does not exist, and the last valid value while the file cannot be parsed. */
-export function watchFile<T>(
-  path: string,
-  parse: (text: string) => T,
-  report: (error: unknown) => void,
-): WatchedFile<T> {
+export function watchFile<T>(path: string, parse: (text: string) => T, report: (error: unknown) => void) {
   let lastVersion = '';
   let value: T | null = null;
   let reading: Promise<void> = Promise.resolve();
@@ -22,7 +16,7 @@ export function watchFile<T>(
   }
 
   return {
-    async read() {
+    async read(): Promise<T | null> {
       const state = await stat(path).catch(() => null);
       if (state === null) return value;
       const version = `${state.mtimeMs} ${state.size} ${state.ino}`;

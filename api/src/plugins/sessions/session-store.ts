@@ -150,21 +150,12 @@ export async function deleteNamedSession(database: Database, userId: number, pub
   return true;
 }
 
-/** Ends the account's sessions except one; returns their number. */
-export async function deleteOtherSessions(database: Database, userId: number, keptHash: string) {
+/** Ends every session of an account, but for the one with `keptHash`; returns their number. */
+export async function deleteSessionsOf(database: Database, userId: number, keptHash?: string) {
   const { numDeletedRows } = await database
     .deleteFrom('sessions')
     .where('user_id', '=', userId)
-    .where('id_hash', '!=', keptHash)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
-}
-
-/** Ends every session of an account; returns their number. */
-export async function deleteSessionsOf(database: Database, userId: number): Promise<number> {
-  const { numDeletedRows } = await database
-    .deleteFrom('sessions')
-    .where('user_id', '=', userId)
+    .$if(keptHash !== undefined, (others) => others.where('id_hash', '!=', keptHash!))
     .executeTakeFirst();
   return Number(numDeletedRows);
 }
