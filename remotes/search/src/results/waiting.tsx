@@ -79,7 +79,7 @@ const Columns = styled.div`
 export const placeholderGrid = css`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
-  grid-auto-rows: 60px;
+  grid-auto-rows: 56px;
   align-items: center;
   column-gap: ${t('space.3')};
   ${media.content.phone} {

@@ -30,7 +30,7 @@ export type LongRowsProps = {
 
 const OVERSCAN_ROWS = 8;
 /** Assumed until a row is measured. */
-const ROW_PX = 60;
+const ROW_PX = 56;
 const SCREEN_PX = 900;
 
 /** For a list in a scrolling box. */

@@ -31,7 +31,7 @@ const Row = styled.li`
   grid-template-columns: auto minmax(0, 1fr) auto;
   align-items: center;
   gap: ${t('space.3')};
-  height: 60px;
+  height: 56px;
   padding-inline: 10px 46px;
   @container tracks (max-width: 419.98px) {
     height: 68px;
@@ -39,7 +39,6 @@ const Row = styled.li`
   }
   @container tracks (min-width: 900px) {
     &[data-look='table'] {
-      height: 56px;
       padding-inline-start: 50px;
     }
   }

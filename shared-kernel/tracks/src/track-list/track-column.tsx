@@ -74,9 +74,10 @@ const Card = styled.section`
 const Head = styled.header`
   display: flex;
   align-items: center;
-  gap: 10px;
+  gap: ${t('space.2')};
   min-height: 54px;
-  padding: ${t('space.1')} 18px 0;
+  /* So narrow that "Needs Spotify Premium · Sign in" stays on one line in a column of 350 px. */
+  padding: ${t('space.1')} 14px 0 18px;
   h2 {
     font-size: ${t('fontSizes.body')};
     letter-spacing: -0.01em;

@@ -27,7 +27,6 @@ export const tableRow = css`
     &[data-look] {
       ${tableColumns}
       column-gap: ${t('space.3')};
-      height: 56px;
       padding-inline: 10px 2px;
       [data-size] {
         width: ${t('sizes.touch')};
