@@ -122,6 +122,9 @@ export type Media = {
 };
 
 /** Every promise rejects with a ProviderError only. `log` is that of the request for whose sake the provider is asked. */
+/** An artist is read by its id when its page is opened. */
+export type OpenedLink = CatalogueTrack | CatalogueCollection | { artistId: string };
+
 export type MusicProvider = {
   readonly id: Provider;
   readonly login: OAuthLogin | PasswordLogin;
@@ -134,7 +137,7 @@ export type MusicProvider = {
    * What a link, in the form of the provider's `readLink`, leads to; null when it leads to nothing. Rejects with `forbidden` when the
    * provider does not serve the list to this app. `userToken` reads what belongs to the user.
    */
-  openLink(link: string, asked?: AskedFor): Promise<CatalogueTrack | CatalogueCollection | null>;
+  openLink(link: string, asked?: AskedFor): Promise<OpenedLink | null>;
   catalogue(asked: AskedFor): Catalogue;
   readonly media?: Media;
 };

@@ -117,7 +117,11 @@ function findPage(context: SoundCloudContext, permalink: string): string | null 
   const playlist = context.catalogue.soundcloudPlaylists.find(
     (one) => `${one.uploader.permalink}/sets/${one.permalink}` === permalink,
   );
-  return playlist ? `/playlists/${playlist.urn}` : null;
+  if (playlist) return `/playlists/${playlist.urn}`;
+  const artist = context.catalogue.soundcloud.find(
+    ({ uploader }) => uploader.permalink === permalink,
+  )?.uploader;
+  return artist ? `/users/soundcloud:users:${artist.number}` : null;
 }
 
 function pageOf(

@@ -30,7 +30,7 @@ export const errors = {
   },
   linkUnknown: {
     status: 400,
-    message: 'Only links to tracks, albums and playlists open here.',
+    message: 'Only links to tracks, albums, artists and playlists open here.',
   },
   linkNotFound: { status: 404, message: 'Nothing is at this link. It may be private.' },
   linkNotServed: { status: 403, message: 'Other apps may not open this playlist.' },

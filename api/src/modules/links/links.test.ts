@@ -41,6 +41,15 @@ test('link: a playlist is answered with its name, its page and its tracks', asyn
   });
 });
 
+test('link: an artist is answered with the id of the artist’s page [CATALOG-50]', async () => {
+  answerLink(async () => ({ artistId: 'abc' }));
+  expect((await open('spotify:artist:abc')).json()).toEqual({
+    kind: 'artist',
+    provider: 'spotify',
+    id: 'abc',
+  });
+});
+
 test.each<[string, string, number, () => ReturnType<MusicProvider['openLink']>]>([
   ['is of neither service', 'linkUnknown', 400, async () => null],
   ['leads to nothing', 'linkNotFound', 404, async () => null],

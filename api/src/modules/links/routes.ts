@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { registerRoute } from '../../contract-routes';
 import { failure } from '../../failure';
 import { refuseOtherSites } from '../../plugins/origin';
-import type { MusicProvider } from '../../providers/music-provider';
+import type { OpenedLink } from '../../providers/music-provider';
 import { providerSettings, type ProviderConfigs } from '../../providers/provider-settings';
 import type { LinkSettings } from '../../providers/settings-port';
 import { endRequest, providerFailure } from '../provider-failure';
@@ -11,13 +11,11 @@ import { createProviderAnswers, createUserTokens, toTracks } from '../search';
 
 export type LinkTarget = { provider: Provider; link: string };
 
-type Opened = Awaited<ReturnType<MusicProvider['openLink']>>;
-
 const NOT_KEPT = { freshS: 0, staleS: 0, maxCharacters: 1 };
 const LENGTH_MAX = 2000;
 const BLANK = /[\p{C}\s]/u;
 
-/** Null when the text is no address of a track, an album or a playlist. Nothing is requested. */
+/** Null when the text is no address of a track, an album, an artist or a playlist. Nothing is requested. */
 export function readLink(
   text: string,
   config: LinkSettings & { providers?: Partial<ProviderConfigs> },
@@ -31,11 +29,11 @@ export function readLink(
   return null;
 }
 
-/** Opens links to tracks, albums and playlists at the providers. An address is read, never requested. */
+/** Opens links to tracks, albums, artists and playlists at the providers. An address is read, never requested. */
 export async function linksModule(app: FastifyInstance): Promise<void> {
   const userTokens = createUserTokens(app, 'a link was opened without the token of its user');
   // A list that is not served to a user says nothing of the token.
-  const answers = createProviderAnswers<Opened>(app, userTokens, NOT_KEPT, { refusals: ['auth'] });
+  const answers = createProviderAnswers<OpenedLink | null>(app, userTokens, NOT_KEPT, { refusals: ['auth'] });
   // Counts like a search, and apart from it.
   const rateLimit = { max: app.config.searchesPerMinute, timeWindow: 60_000 };
 
@@ -65,7 +63,8 @@ export async function linksModule(app: FastifyInstance): Promise<void> {
   );
 }
 
-function toAnswer(found: NonNullable<Opened>, { provider, link }: LinkTarget, hosts: LinkSettings): Linked {
+function toAnswer(found: OpenedLink, { provider, link }: LinkTarget, hosts: LinkSettings): Linked {
+  if ('artistId' in found) return { kind: 'artist', provider, id: found.artistId };
   if (!('tracks' in found)) return { kind: 'track', track: toTracks([found])[0]! };
   const { title, imageUrl, tracks, trackCount = tracks.length } = found;
   return {

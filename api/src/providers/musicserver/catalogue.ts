@@ -7,11 +7,11 @@ import {
   ProviderError,
   type AskedFor,
   type Catalogue,
-  type CatalogueCollection,
   type CataloguePage,
   type CatalogueTrack,
   type SearchRequest,
   nullIfUnknown,
+  type OpenedLink,
 } from '../music-provider';
 import type { CallLog } from '../upstream-events';
 import { lenient, readItems } from '../wire';
@@ -24,8 +24,8 @@ const searchSchema = z.object({ searchResult3: lenient(z.object({ song: songs })
 const songAnswerSchema = z.object({ song: songSchema });
 
 const SEARCHES_REMEMBERED = 500;
-/** Where the pages of known servers name a song or a list, such as `/app/#/album/3f/show`. */
-const PAGE = /[/#](song|track|album|playlist)s?\/([^/?#]+)(?:[/?#]|$)/i;
+/** Where the pages of known servers name a song, a list or an artist, such as `/app/#/album/3f/show`. */
+const PAGE = /[/#](song|track|album|artist|playlist)s?\/([^/?#]+)(?:[/?#]|$)/i;
 
 export function createCatalogue(
   serverUrl: string,
@@ -85,10 +85,11 @@ export function createCatalogue(
     catalogue,
 
     /** `link` is the address of a page of this server. */
-    async openLink(link: string, asked: AskedFor = {}): Promise<CatalogueTrack | CatalogueCollection | null> {
+    async openLink(link: string, asked: AskedFor = {}): Promise<OpenedLink | null> {
       const [, kind = '', encoded = ''] = PAGE.exec(pathOn(serverUrl, link)) ?? [];
       if (!isPossibleId(encoded)) return null;
       if (/^(song|track)$/i.test(kind)) return track(encoded, asked);
+      if (/^artist$/i.test(kind)) return { artistId: encoded };
       return catalogue(asked).collection(/^album$/i.test(kind) ? 'album' : 'playlist', encoded);
     },
   };

@@ -1,9 +1,9 @@
-// Reads SoundCloud's links. An address may still be something else than a track or a playlist: only SoundCloud knows.
+// Reads SoundCloud's links. An address may still be something else than a track, a playlist or an account: only SoundCloud knows.
 import { pathOf, urlOf } from '../link-address';
 import type { LinkSettings } from '../settings-port';
 
-/** `/artist/title` and `/artist/sets/title`, each with a secret at the end for private ones. */
-const PATH = /^(\/[\w-]+){2,6}$/;
+/** `/artist`, `/artist/title` and `/artist/sets/title`, each with a secret at the end for private ones. */
+const PATH = /^(\/[\w-]+){1,6}$/;
 const HOSTS = /^(www\.|m\.)?soundcloud\.com$/;
 const SHORT_HOST = 'on.soundcloud.com';
 

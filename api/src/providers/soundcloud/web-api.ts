@@ -13,6 +13,7 @@ import {
   type ProviderProfile,
   type SearchRequest,
   nullIfUnknown,
+  type OpenedLink,
 } from '../music-provider';
 import type { UpstreamAnswer } from '../send-once';
 import type { RateLimitDetail } from '../upstream';
@@ -43,7 +44,7 @@ const rateLimitBody = z.object({
 
 const TRACK_ID = /^[\w-]+(:[\w-]+)*$/;
 /** Where `/resolve` leads: what it names by an id of this form. */
-const RESOLVED = /\/(tracks|playlists)\/([\w-]+(?:(?::|%3A)[\w-]+)*)$/i;
+const RESOLVED = /\/(tracks|playlists|users)\/([\w-]+(?:(?::|%3A)[\w-]+)*)$/i;
 
 export function createWebApi({ config, links, report, ...clients }: ApiParts<SoundCloudConfig>) {
   const reader = createApiReader(clients, {
@@ -93,15 +94,17 @@ export function createWebApi({ config, links, report, ...clients }: ApiParts<Sou
         report,
       }),
 
-    async openLink(link: string, { log }: AskedFor = {}) {
+    async openLink(link: string, { log }: AskedFor = {}): Promise<OpenedLink | null> {
       return nullIfUnknown(async () => {
         const resolve = reader('link', { log }, true);
         const answer = await resolve(`/resolve?${new URLSearchParams({ url: link }).toString()}`);
         const { location } = readBody(answer, foundSchema);
         const [, kind, id] = RESOLVED.exec(location.split('?')[0] ?? '') ?? [];
         if (!kind || !id) return null;
-        if (kind === 'tracks') return track(decodeURIComponent(id), { log });
-        return readPlaylist(reader('link', { log }), decodeURIComponent(id), links, report);
+        const urn = decodeURIComponent(id);
+        if (kind === 'users') return { artistId: urn.includes(':') ? urn : `soundcloud:users:${urn}` };
+        if (kind === 'tracks') return track(urn, { log });
+        return readPlaylist(reader('link', { log }), urn, links, report);
       });
     },
 

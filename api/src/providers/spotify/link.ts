@@ -1,8 +1,8 @@
-// Reads Spotify's links: URIs, and addresses of tracks, albums and playlists.
+// Reads Spotify's links: URIs, and addresses of tracks, albums, artists and playlists.
 import { pathOf, urlOf } from '../link-address';
 import type { LinkSettings } from '../settings-port';
 
-const KIND = /^(track|album|playlist)$/;
+const KIND = /^(track|album|artist|playlist)$/;
 const ID = /^[0-9A-Za-z]{1,64}$/;
 const HOST = 'open.spotify.com';
 /** Parts before the kind: a language, the embedded player, and the owner of a playlist. */

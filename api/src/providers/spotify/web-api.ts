@@ -7,10 +7,10 @@ import {
   ProviderError,
   type AskedFor,
   type Catalogue,
-  type CatalogueCollection,
   type CatalogueTrack,
   type ProviderProfile,
   type SearchRequest,
+  type OpenedLink,
 } from '../music-provider';
 import type { CallLog } from '../upstream-events';
 import { lenient, readBody } from '../wire';
@@ -32,7 +32,7 @@ const profileSchema = z.object({
 /** Spotify answers longer queries with 400 or 404. Undocumented; reported in spotipy-dev/spotipy#845. */
 const QUERY_MAX_CHARACTERS = 100;
 const TRACK_ID = /^[0-9A-Za-z]{1,64}$/;
-const LINK = /^spotify:(track|album|playlist):([0-9A-Za-z]{1,64})$/;
+const LINK = /^spotify:(track|album|artist|playlist):([0-9A-Za-z]{1,64})$/;
 
 export function createWebApi({ config, links, report, ...clients }: ApiParts<SpotifyConfig>) {
   const reader = createApiReader(clients, { url: `${config.apiUrl}/v1`, scheme: 'Bearer', errorOf });
@@ -78,10 +78,11 @@ export function createWebApi({ config, links, report, ...clients }: ApiParts<Spo
         track: (id) => track(id, { log }),
       }),
 
-    async openLink(link: string, asked: AskedFor = {}): Promise<CatalogueTrack | CatalogueCollection | null> {
+    async openLink(link: string, asked: AskedFor = {}): Promise<OpenedLink | null> {
       const [, kind, id] = LINK.exec(link) ?? [];
       if (!kind || !id) return null;
       if (kind === 'track') return track(id, asked);
+      if (kind === 'artist') return { artistId: id };
       const parts = { ...lists, read: reader('link', asked) };
       return nullIfUnknown(() => readCollection(kind === 'album' ? kind : 'playlist', id, parts));
     },

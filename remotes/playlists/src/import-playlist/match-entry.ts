@@ -45,7 +45,7 @@ export async function matchEntry({ entry, providers }: Matching, ask: Ask): Prom
   const obstacle = obstacleOf(entry, failures);
   if (obstacle) return obstacle;
   if (linked?.kind === 'playlist') return { change: expanded(id, linked), waitMs: 0 };
-  if (linked) return { change: matched(id, [certain(linked.track)], true), waitMs: 0 };
+  if (linked?.kind === 'track') return { change: matched(id, [certain(linked.track)], true), waitMs: 0 };
 
   let candidates: readonly Candidate[] = [];
   if (listed.isrc !== undefined && providers.includes('spotify')) {

@@ -15,7 +15,14 @@ const opened = createEvent<{ token: string; url: string | null }>('receivedOpene
 
 export const $received = createPageStore<Received | null>(null)
   .on(openSharedFx.doneData, (_, shared) => fromShared(shared))
-  .on(openLinkFx.doneData, (_, linked) => fromLink(linked))
+  .on(openLinkFx.doneData, (_, linked) => (linked.kind === 'artist' ? null : fromLink(linked)))
+  .reset([opened, ReceivedGate.close]);
+
+/** The path of the artist's page that the link leads to. */
+export const $artistPath = createPageStore<string | null>(null)
+  .on(openLinkFx.doneData, (_, linked) =>
+    linked.kind === 'artist' ? screens.artist(linked.provider, linked.id) : null,
+  )
   .reset([opened, ReceivedGate.close]);
 
 export type Problem = { title: string; detail?: string; canRetry: boolean };
@@ -109,8 +116,6 @@ export type Received = {
   page?: { provider: Provider; url: string };
 };
 
-const QUEUE_NAME = 'Shared queue';
-
 /** A shared playlist, or without a name a queue. */
 function fromShared(shared: {
   name: string | null;
@@ -120,14 +125,14 @@ function fromShared(shared: {
   const { name, imageUrl, tracks } = shared;
   return {
     kind: name === null ? 'Somebody shared this queue with you' : 'Shared playlist',
-    title: name ?? QUEUE_NAME,
+    title: name ?? 'Shared queue',
     imageUrl,
     tracks,
     trackCount: tracks.length,
   };
 }
 
-function fromLink(linked: Linked): Received {
+function fromLink(linked: Exclude<Linked, { kind: 'artist' }>): Received {
   if (linked.kind === 'track') {
     const { track } = linked;
     return {

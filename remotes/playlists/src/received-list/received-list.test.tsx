@@ -29,7 +29,7 @@ const open = (api: NonNullable<RenderOptions['api']>, more: RenderOptions = {}) 
   renderInScope(
     <Routes>
       <Route path="/shared/:token" element={<SharedScreen />} />
-      <Route path="/home" element={<Address />} />
+      <Route path="*" element={<Address />} />
     </Routes>,
     { at: '/shared/token-1', api, ...more },
   );
@@ -131,6 +131,11 @@ test('link to a track: it stands once, and the page has a way back and a search 
   expect(await screen.findByText('/home?q=late+ferry')).toBeVisible();
 });
 
+test('link to an artist: the artist’s page opens in its place [CATALOG-50]', async () => {
+  open({ openLink: () => ({ kind: 'artist', provider: 'spotify', id: 'abc' }) }, { at: AT_LINK });
+  expect(await screen.findByText('/artist/spotify/abc')).toBeVisible();
+});
+
 test('link to a long list: the page says how many of its tracks are shown', async () => {
   const list = {
     kind: 'playlist',
@@ -145,7 +150,7 @@ test('link to a long list: the page says how many of its tracks are shown', asyn
 
 test.each([
   ['/shared/token-1', 'notFound', 'This link doesn’t work anymore.'],
-  [AT_LINK, 'linkUnknown', 'Only links to tracks, albums and playlists open here.'],
+  [AT_LINK, 'linkUnknown', 'Only links to tracks, albums, artists and playlists open here.'],
   [AT_LINK, 'linkNotFound', 'Nothing is at this link. It may be private.'],
   [AT_LINK, 'linkNotServed', 'Other apps may not open this playlist.'],
 ] as const)('%s answered with %s: a sentence, and no Try again', async (at, code, title) => {

@@ -25,12 +25,27 @@ import {
   UnpluggedDrawing,
 } from '@segue/ui';
 import { useUnit } from 'effector-react';
+import { Navigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { PlaylistCover } from '../playlist-cover';
-import { $isSaving, $problem, $received, type Received, retryRequested, saveRequested } from './model';
+import {
+  $artistPath,
+  $isSaving,
+  $problem,
+  $received,
+  type Received,
+  retryRequested,
+  saveRequested,
+} from './model';
 
 export function ReceivedList() {
-  const [received, problem, onRetry] = useUnit([$received, $problem, retryRequested]);
+  const [received, artistPath, problem, onRetry] = useUnit([
+    $received,
+    $artistPath,
+    $problem,
+    retryRequested,
+  ]);
+  if (artistPath !== null) return <Navigate replace to={artistPath} />;
   if (problem?.canRetry) {
     return <LoadFailure isPage title={problem.title} onRetry={() => onRetry()} isRetrying={false} />;
   }

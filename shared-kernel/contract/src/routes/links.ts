@@ -4,9 +4,10 @@ import { providerSchema } from '../providers';
 import { trackList } from '../entities/track-list';
 import { defineRoute, providerErrors } from './route';
 
-/** What an address at a provider leads to; a list holds the first tracks of `trackCount`. */
+/** What an address at a provider leads to; a list holds the first tracks of `trackCount`, an artist has its own route. */
 const linkedSchema = z.union([
   z.object({ kind: z.literal('track'), track: trackSchema }),
+  z.object({ kind: z.literal('artist'), provider: providerSchema, id: z.string() }),
   z.object({
     kind: z.literal('playlist'),
     title: z.string(),
@@ -20,7 +21,7 @@ const linkedSchema = z.union([
 ]);
 export type Linked = z.infer<typeof linkedSchema>;
 
-/** Opens the address of a track, album or playlist at Spotify or SoundCloud. */
+/** Opens the address of a track, album, artist or playlist at a provider. */
 export const openLink = defineRoute({
   method: 'GET',
   path: '/api/links',
