@@ -10,9 +10,9 @@ export function fractionOf(value: number, max: number): number {
   return max > 0 ? clamp(value, max) / max : 0;
 }
 
-/** The value under a pointer. */
-export function valueAt(x: number, rail: { left: number; width: number }, max: number): number {
-  return rail.width > 0 ? clamp(((x - rail.left) / rail.width) * max, max) : 0;
+/** The part of a rail up to a pointer, 0..1. */
+export function partAt(x: number, rail: DOMRect | undefined): number {
+  return rail?.width ? clamp((x - rail.left) / rail.width, 1) : 0;
 }
 
 /** The value after a key press; undefined for keys that a slider does not handle. */

@@ -86,6 +86,19 @@ test('the tooltip shows the value under the pointer until 100 ms after it left [
   jest.useRealTimers();
 });
 
+test('the tooltip of a resting pointer shows the time in the next track once that plays', () => {
+  const props = { label: 'Seek', value: 0, step: 5_000, largeStep: 30_000, format: formatDuration };
+  const nothing = () => undefined;
+  const { container, rerender } = render(<Slider {...props} max={200_000} onCommit={nothing} />);
+  const area = container.firstElementChild as HTMLElement;
+  jest
+    .spyOn(area.firstElementChild as HTMLElement, 'getBoundingClientRect')
+    .mockReturnValue({ left: 0, width: 100 } as DOMRect);
+  pointer(area, 'pointermove', 50);
+  rerender(<Slider {...props} max={100_000} onCommit={nothing} />);
+  expect(screen.getByRole('tooltip')).toHaveTextContent('0:50');
+});
+
 test('without a duration the tooltip reads 0:00 [SEEK-08]', () => {
   const { area } = show({ max: 0 });
   pointer(area, 'pointermove', 70);

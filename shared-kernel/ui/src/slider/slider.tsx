@@ -1,15 +1,9 @@
 import { TOOLTIP_HIDE_DELAY_MS } from '@segue/contract';
-import {
-  useEffect,
-  useRef,
-  useState,
-  type CSSProperties,
-  type KeyboardEvent,
-  type PointerEvent,
-} from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react';
 import styled from 'styled-components';
 import { media, t } from '../theme';
-import { clamp, fractionOf, valueAfterKey, valueAt } from './arithmetic';
+import { clamp, fractionOf, partAt, valueAfterKey } from './arithmetic';
 
 type Props = {
   label: string;
@@ -42,10 +36,11 @@ export function Slider(props: Props) {
   const [draft, setDraft] = useState<number | null>(null);
   const { pointed, point, unpoint } = usePointed();
   const shown = draft ?? clamp(value, max);
-  const tooltip = draft ?? pointed;
+  // The value where the pointer rests is another one once `max` is.
+  const tooltip = draft ?? (pointed === null ? null : pointed * max);
 
-  const under = (event: PointerEvent) =>
-    valueAt(event.clientX, rail.current?.getBoundingClientRect() ?? { left: 0, width: 0 }, max);
+  const partUnder = ({ clientX }: PointerEvent) => partAt(clientX, rail.current?.getBoundingClientRect());
+  const under = (event: PointerEvent) => partUnder(event) * max;
   const choose = (chosen: number) => {
     setDraft(chosen);
     onChange?.(chosen);
@@ -74,7 +69,7 @@ export function Slider(props: Props) {
         choose(under(event));
       }}
       onPointerMove={(event) => {
-        point(under(event));
+        point(partUnder(event));
         if (draft !== null && event.buttons > 0) choose(under(event));
       }}
       onPointerUp={release}
@@ -110,16 +105,16 @@ export function Slider(props: Props) {
   );
 }
 
-/** The value under a hovering pointer; it stays for a moment after the pointer has left. */
+/** The part of the rail, from 0 to 1, up to a hovering pointer; it stays for a moment after the pointer has left. */
 function usePointed() {
   const [pointed, setPointed] = useState<number | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   return {
     pointed,
-    point: (value: number) => {
+    point: (part: number) => {
       clearTimeout(timer.current);
-      setPointed(value);
+      setPointed(part);
     },
     unpoint: () => {
       clearTimeout(timer.current);
