@@ -62,8 +62,8 @@ export const $locked = combine($providers, $connectedProviders, (providers, conn
 
 export const groupingChoice = createGroupingChoice();
 
-/** Until then nobody has read a row, or aimed at it. */
-const ROWS_SETTLE_MS = 150;
+/** Until then nobody has read a row and pressed it. The second provider often answers that much later than the first. */
+const ROWS_SETTLE_MS = 400;
 /** The rows of the first answer stay where they are; until then songs of both providers may take each other's place. */
 export const $areRowsSettled = createPageStore(false)
   .on(searchStarted, () => false)

@@ -55,7 +55,7 @@ describe('results of a visitor, to whom the slower provider brings the version t
 
   test('later: the rows on screen stay', async () => {
     await arrive.spotify();
-    await act(() => jest.advanceTimersByTimeAsync(150));
+    await act(() => jest.advanceTimersByTimeAsync(400));
     await arrive.soundcloud();
     jest.useRealTimers();
     await waitFor(() => expect(rows('SoundCloud tracks')).toHaveLength(2));
