@@ -87,6 +87,16 @@ export function describeMusicProvider(subject: Subject): void {
       expect(await provider.openLink(subject.trackLink(found!, sandbox()))).toEqual(found);
     });
 
+    test('leads to an artist by the id of the artist’s page [CATALOG-50]', async () => {
+      const { provider } = create();
+      const { tracks } = await provider.search(searchRequest(commonWord));
+      const artist =
+        tracks.flatMap(({ artistInfo }) => artistInfo).find(({ profileUrl }) => profileUrl) ??
+        tracks[0]!.artistInfo[0]!;
+      const artistId = artist.id;
+      expect(await provider.openLink(subject.artistLink(artist, sandbox()))).toEqual({ artistId });
+    });
+
     test('leads to a list with its name, cover and tracks in order', async () => {
       const { provider } = create();
       const list = await provider.openLink(subject.listLink(sandbox()));
@@ -102,7 +112,7 @@ export function describeMusicProvider(subject: Subject): void {
     test.each([
       '',
       'https://elsewhere.example/a/b',
-      'spotify:artist:1',
+      'spotify:show:1',
       'spotify:track:',
       'spotify:album:..%2Fme',
     ])('%j leads nowhere', async (link) => {

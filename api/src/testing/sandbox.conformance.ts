@@ -1,5 +1,5 @@
 // Helpers of the conformance tests: a running sandbox per file, adapters connected to it, and a user's consent.
-import type { Provider } from '@segue/contract';
+import type { Artist, Provider } from '@segue/contract';
 import { createSandbox, type Effect, type Sandbox, type Service } from '@segue/provider-sandbox';
 import { createHash, randomBytes } from 'node:crypto';
 import {
@@ -24,6 +24,7 @@ export type Subject = {
   callsPerPage: number;
   unknownId: string;
   trackLink: (track: CatalogueTrack, sandbox: Sandbox) => string;
+  artistLink: (artist: Artist, sandbox: Sandbox) => string;
   /** A link to a list that everybody may read. */
   listLink: (sandbox: Sandbox) => string;
   /** A search word for an album or a playlist that everybody may read. */

@@ -17,6 +17,7 @@ const subject: Subject = {
   callsPerPage: 1,
   unknownId: 'song-unknown',
   trackLink: ({ id }, { urls }) => `${urls.musicServer}/app/#/song/${id}/show`,
+  artistLink: ({ id }, { urls }) => `${urls.musicServer}/app/#/artist/${id}/show`,
   listLink: ({ urls }) => `${urls.musicServer}/app/#/playlist/playlist-1/show`,
   listWord: 'harbour',
   artistPaths: ['/rest/search3.view'],

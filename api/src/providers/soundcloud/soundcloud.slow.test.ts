@@ -18,6 +18,7 @@ const subject: OAuthSubject = {
   listWord: 'harbour',
   artistPaths: ['/oauth/token', '/users', '/tracks'],
   trackLink: ({ uri }) => uri ?? '',
+  artistLink: ({ profileUrl }) => profileUrl ?? '',
   listLink: ({ playlists }) => playlists.soundcloud[0]!.page,
 };
 describeMusicProvider(subject);

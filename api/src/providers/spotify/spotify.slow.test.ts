@@ -18,6 +18,7 @@ const subject: OAuthSubject = {
   listWord: 'harbour',
   artistPaths: [],
   trackLink: ({ id }) => `spotify:track:${id}`,
+  artistLink: ({ id }) => `spotify:artist:${id}`,
   listLink: ({ playlists, control }) => {
     control.change({ spotify: { profile: 'extended' } });
     return `spotify:playlist:${playlists.spotify[0]!.id}`;
