@@ -1,30 +1,20 @@
 // Backups of a PostgreSQL database: pg_dump's custom format, and back by pg_restore.
-import { closeSync, openSync, renameSync, rmSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { sql } from 'kysely';
 import { connectPostgres } from '../database/connection';
-import { partialName, syncToDisk } from '../database/files';
+import { writeWhole } from '../database/files';
 import { requireKnown } from '../database/migrate';
 import { runOnDatabase, runProgram } from './postgres-programs';
 
 /** Dumps the schema that Segue uses into the file and reads the dump to its end; returns what it holds, in words. */
 export async function dumpPostgres(url: string, file: string): Promise<string> {
   const { schema } = await contentOf(url);
-  const partial = partialName(file);
-  closeSync(openSync(partial, 'wx', 0o600));
-  try {
+  return writeWhole(file, async (partial) => {
     await runOnDatabase('pg_dump', url, ['--format=custom', `--schema="${schema}"`, `--file=${partial}`]);
     const { tables } = await contentOfDump(partial);
     // Every byte: damage after the table of contents shows only when the data is read.
     await runProgram('pg_restore', ['--file=/dev/null', partial]);
-    syncToDisk(partial);
-    renameSync(partial, file);
-    syncToDisk(dirname(file));
     return `${tables.length} tables, read again by pg_restore`;
-  } catch (error) {
-    rmSync(partial, { force: true });
-    throw error;
-  }
+  });
 }
 
 /** Restores a dump into a database without tables, in one transaction; returns its tables. */

@@ -1,13 +1,29 @@
 // Durable files: written aside, flushed to the disk, then renamed.
-import { closeSync, fsyncSync, openSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { closeSync, fsyncSync, openSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
 const DAY_MS = 86_400_000;
 /** Of copies and dumps, with the side files of SQLite; no file of another program. */
 const IS_PARTIAL = /\.(sqlite|dump)\.\d+\.partial(-\w+)?$/;
 
-/** The name under which this process writes a copy or a dump until it is complete. */
-export const partialName = (file: string): string => `${file}.${process.pid}.partial`;
+/**
+ * Writes a copy or a dump, readable by its owner only, under another name until it is complete: a file of that name is whole and on the
+ * disk. Leaves no file when `write` fails.
+ */
+export async function writeWhole<Result>(file: string, write: (partial: string) => Promise<Result>) {
+  const partial = `${file}.${process.pid}.partial`;
+  closeSync(openSync(partial, 'wx', 0o600));
+  try {
+    const result = await write(partial);
+    syncToDisk(partial);
+    renameSync(partial, file);
+    syncToDisk(dirname(file));
+    return result;
+  } catch (error) {
+    deleteSqlite(partial);
+    throw error;
+  }
+}
 
 /** Flushes a file or the entries of a folder to the disk. */
 export function syncToDisk(path: string): void {

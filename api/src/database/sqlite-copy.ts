@@ -1,21 +1,17 @@
 // Copies a SQLite database while others write to it, and proves that the copy is complete.
-import { closeSync, openSync, renameSync } from 'node:fs';
-import { dirname } from 'node:path';
 import type { SqliteDatabase } from 'kysely';
 import { contentOf, differences, readChecksums, rowsOf, writeChecksums, type TableContent } from './content';
-import { deleteSqlite, partialName, syncToDisk } from './files';
+import { writeWhole } from './files';
 import { openSingleFile, openSqlite, runStatement } from './sqlite';
 
 const BUSY_TIMEOUT_MS = 5000;
 
 /**
- * Copies the committed state into one file, readable by its owner only, with the checksums of its content. The copy is read again and
- * compared before it gets its name: a file of that name is complete and on the disk. Throws when it is not, and leaves no file.
+ * Copies the committed state into one file, with the checksums of its content. The copy is read again and compared before it gets its
+ * name. Throws when it is not complete, and leaves no file.
  */
 export async function copySqlite(source: string, target: string): Promise<TableContent[]> {
-  const partial = partialName(target);
-  closeSync(openSync(partial, 'wx', 0o600));
-  try {
+  return writeWhole(target, async (partial) => {
     const content = await copySnapshot(source, partial);
     const copy = await openSingleFile(partial, { isFlushed: false });
     try {
@@ -24,14 +20,8 @@ export async function copySqlite(source: string, target: string): Promise<TableC
     } finally {
       copy.close();
     }
-    syncToDisk(partial);
-    renameSync(partial, target);
-    syncToDisk(dirname(target));
     return content;
-  } catch (error) {
-    deleteSqlite(partial);
-    throw error;
-  }
+  });
 }
 
 /** Reads a copy to its end; throws when its structure, its references or its content are damaged. */
