@@ -15,14 +15,12 @@ import { createLinks, type Links } from './wire';
 
 export const DEADLINES = { tokenMs: 4000, apiMs: 4000 };
 
-type Created = { provider: MusicProvider; close: () => Promise<void> };
-
 const CREATE: {
   [P in Provider]: (
     config: NonNullable<ProviderConfigs[P]>,
     links: Links,
     dependencies: ProviderDependencies,
-  ) => Created;
+  ) => { provider: MusicProvider; close: () => Promise<void> };
 } = {
   spotify: createSpotify,
   soundcloud: createSoundCloud,

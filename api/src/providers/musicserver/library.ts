@@ -60,17 +60,13 @@ export type Ask = <S extends z.ZodMiniType>(
   schema: S,
 ) => Promise<z.output<S>>;
 
-export function createLibrary({
-  ask,
-  toTracks,
-  track,
-  report,
-}: {
+export function createLibrary(parts: {
   ask: Ask;
   toTracks: (songs: readonly unknown[] | null) => CatalogueTrack[];
   track: (id: string) => Promise<CatalogueTrack | null>;
   report: (error: ProviderError) => void;
 }): Catalogue {
+  const { ask, toTracks, track, report } = parts;
   const toLists = (kind: Collection['kind'], found: readonly unknown[] | null | undefined) =>
     readItems(found ?? [], listSchema, report).map((list) => toCollection(kind, list));
 

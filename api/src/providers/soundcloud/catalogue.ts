@@ -25,21 +25,16 @@ import { pageSchema, playlistSchema, readPlaylist, toCollection } from './playli
 import * as wire from './to-track';
 
 const USER_ID = /^soundcloud:users:\d+$/;
-const ID = /^[\w-]+(:[\w-]+)*$/;
 /** The newest uploads of an account, of which the most played are shown. */
 const UPLOADS_READ = 100;
 
-export function createCatalogue({
-  read,
-  track,
-  links,
-  report,
-}: {
+export function createCatalogue(parts: {
   read: Read;
   track: (id: string) => Promise<CatalogueTrack | null>;
   links: Links;
   report: (error: ProviderError) => void;
 }): Catalogue {
+  const { read, track, links, report } = parts;
   /** `q` is cut; the other parameters are ours. */
   async function readList<S extends z.ZodMiniType>(
     path: string,
@@ -125,7 +120,7 @@ export function createCatalogue({
 
     // What kind it is of, SoundCloud says.
     collection: async (_kind, id) =>
-      ID.test(id) ? nullIfUnknown(() => readPlaylist(read, id, links, report)) : null,
+      wire.ID.test(id) ? nullIfUnknown(() => readPlaylist(read, id, links, report)) : null,
 
     async search(q) {
       const [users, playlists] = await Promise.all([
@@ -139,7 +134,7 @@ export function createCatalogue({
     },
 
     async related(id) {
-      if (!ID.test(id)) return [];
+      if (!wire.ID.test(id)) return [];
       const path = `/tracks/${encodeURIComponent(id)}/related`;
       const found = await nullIfUnknown(() => readUploads(path, { limit: RELATED_MAX + 1 }));
       const related = withoutTrack(id, toTracks(found ?? []));

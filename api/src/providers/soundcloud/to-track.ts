@@ -35,6 +35,8 @@ export const soundcloudTrackSchema = z.object({
 });
 export type SoundCloudTrack = z.infer<typeof soundcloudTrackSchema>;
 
+/** An id that can be part of a path. */
+export const ID = /^[\w-]+(:[\w-]+)*$/;
 export const UNTITLED = 'Untitled';
 
 /** Null when the item has no id. */

@@ -21,7 +21,7 @@ import type { CallLog } from '../upstream-events';
 import { apiError, droppedEntry, jsonOrNull, lenient, readBody, readItems } from '../wire';
 import { createCatalogue } from './catalogue';
 import { pageSchema, readPlaylist } from './playlists';
-import { soundcloudTrackSchema, toTrack } from './to-track';
+import { ID, soundcloudTrackSchema, toTrack } from './to-track';
 
 const foundSchema = z.object({ location: z.string() });
 
@@ -42,7 +42,6 @@ const rateLimitBody = z.object({
   errors: z.array(z.object({ meta: z.object({ reset_time: z.string() }) })),
 });
 
-const TRACK_ID = /^[\w-]+(:[\w-]+)*$/;
 /** Where `/resolve` leads: what it names by an id of this form. */
 const RESOLVED = /\/(tracks|playlists|users)\/([\w-]+(?:(?::|%3A)[\w-]+)*)$/i;
 
@@ -54,7 +53,7 @@ export function createWebApi({ config, links, report, ...clients }: ApiParts<Sou
   });
 
   async function track(id: string, { log }: AskedFor = {}): Promise<CatalogueTrack | null> {
-    if (!TRACK_ID.test(id)) return null;
+    if (!ID.test(id)) return null;
     return nullIfUnknown(async () => {
       const answer = await reader('track', { log })(`/tracks/${encodeURIComponent(id)}`);
       return toTrack(readBody(answer, soundcloudTrackSchema), links);

@@ -19,10 +19,10 @@ import {
 } from '../music-provider';
 import { idText, lenient, readBody, readItems } from '../wire';
 import { nullIfUnknown } from './errors';
+import { ID } from './link';
 import { collectionSchema, readCollection, readPages, toCollection, type ListParts } from './lists';
 import { cover, externalUrls, imagesSchema } from './to-track';
 
-const ID = /^[0-9A-Za-z]{1,64}$/;
 /** More is an error in development mode (spotipy-dev/spotipy#1231). */
 const ALBUMS_PAGE = 10;
 /** Two requests. */

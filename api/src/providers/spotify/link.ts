@@ -3,7 +3,7 @@ import { pathOf, urlOf } from '../link-address';
 import type { LinkSettings } from '../settings-port';
 
 const KIND = /^(track|album|artist|playlist)$/;
-const ID = /^[0-9A-Za-z]{1,64}$/;
+export const ID = /^[0-9A-Za-z]{1,64}$/;
 const HOST = 'open.spotify.com';
 /** Parts before the kind: a language, the embedded player, and the owner of a playlist. */
 const PREFIX = /^\/(?:intl-[a-z]{2,8}\/)?(?:embed\/)?(?:user\/[^/]+\/)?/i;

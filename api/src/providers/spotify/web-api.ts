@@ -16,6 +16,7 @@ import type { CallLog } from '../upstream-events';
 import { lenient, readBody } from '../wire';
 import { createCatalogue } from './catalogue';
 import { errorOf, nullIfUnknown } from './errors';
+import { ID } from './link';
 import { readCollection } from './lists';
 import { createSearch, searchAnswerSchema } from './search';
 import { spotifyTrackSchema, toTrack } from './to-track';
@@ -31,8 +32,7 @@ const profileSchema = z.object({
 
 /** Spotify answers longer queries with 400 or 404. Undocumented; reported in spotipy-dev/spotipy#845. */
 const QUERY_MAX_CHARACTERS = 100;
-const TRACK_ID = /^[0-9A-Za-z]{1,64}$/;
-const LINK = /^spotify:(track|album|artist|playlist):([0-9A-Za-z]{1,64})$/;
+const LINK = /^spotify:(track|album|artist|playlist):(.*)$/;
 
 export function createWebApi({ config, links, report, ...clients }: ApiParts<SpotifyConfig>) {
   const reader = createApiReader(clients, { url: `${config.apiUrl}/v1`, scheme: 'Bearer', errorOf });
@@ -52,7 +52,7 @@ export function createWebApi({ config, links, report, ...clients }: ApiParts<Spo
   }
 
   async function track(id: string, { log }: AskedFor = {}): Promise<CatalogueTrack | null> {
-    if (!TRACK_ID.test(id)) return null;
+    if (!ID.test(id)) return null;
     return nullIfUnknown(async () => {
       const answer = await reader('track', { log })(`/tracks/${id}?market=${config.market}`);
       const found = readBody(answer, spotifyTrackSchema);
@@ -80,7 +80,7 @@ export function createWebApi({ config, links, report, ...clients }: ApiParts<Spo
 
     async openLink(link: string, asked: AskedFor = {}): Promise<OpenedLink | null> {
       const [, kind, id] = LINK.exec(link) ?? [];
-      if (!kind || !id) return null;
+      if (!kind || !id || !ID.test(id)) return null;
       if (kind === 'track') return track(id, asked);
       if (kind === 'artist') return { artistId: id };
       const parts = { ...lists, read: reader('link', asked) };
