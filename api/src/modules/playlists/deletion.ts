@@ -2,7 +2,7 @@
 import { DELETED_PLAYLIST_KEPT_MS, type DeletedPlaylist } from '@segue/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/tables';
-import type { PlaylistRow } from './repository';
+import { updateOwn, type PlaylistRow } from './repository';
 
 /** Per user, so that creating and deleting playlists cannot fill the disk. */
 export const DELETED_MAX = 100;
@@ -27,11 +27,8 @@ export async function deleteExpired({ database, clock }: FastifyInstance): Promi
 
 /** False when the user has no such playlist, or deleted it before. */
 export async function markDeleted(database: Database, userId: number, playlistId: number, now: string) {
-  const { numUpdatedRows } = await database
-    .updateTable('playlists')
+  const { numUpdatedRows } = await updateOwn(database, userId, playlistId)
     .set({ deleted_at: now })
-    .where('id', '=', playlistId)
-    .where('user_id', '=', userId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
@@ -39,12 +36,7 @@ export async function markDeleted(database: Database, userId: number, playlistId
 
 /** Leaves a playlist that is not deleted as it is. */
 export async function unmarkDeleted(database: Database, userId: number, playlistId: number): Promise<void> {
-  await database
-    .updateTable('playlists')
-    .set({ deleted_at: null })
-    .where('id', '=', playlistId)
-    .where('user_id', '=', userId)
-    .execute();
+  await updateOwn(database, userId, playlistId).set({ deleted_at: null }).execute();
 }
 
 /** Deletes for good what the user deleted, except the newest of it. */

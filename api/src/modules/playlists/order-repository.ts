@@ -1,18 +1,15 @@
 // The order of a playlist in SQL: moves a track and shifts the tracks between its old and new position.
 import { sql } from 'kysely';
 import type { Database } from '../../database/tables';
-import type { TrackInPlaylist } from './repository';
+import { updateOwn, type TrackInPlaylist } from './repository';
 
 /**
  * Notes that a playlist changes, which locks its row until the transaction ends: PostgreSQL changes its order once at a time.
  * False when it is deleted or belongs to another user.
  */
 export async function lockPlaylist(transaction: Database, userId: number, playlistId: number, now: string) {
-  const { numUpdatedRows } = await transaction
-    .updateTable('playlists')
+  const { numUpdatedRows } = await updateOwn(transaction, userId, playlistId)
     .set((playlist) => ({ changed_at: now, revision: playlist('revision', '+', 1) }))
-    .where('id', '=', playlistId)
-    .where('user_id', '=', userId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows === 1n;

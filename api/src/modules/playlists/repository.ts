@@ -56,6 +56,9 @@ export async function ownsPlaylist(database: Database, userId: number, playlistI
   return row !== undefined;
 }
 
+export const updateOwn = (database: Database, userId: number, playlistId: number) =>
+  database.updateTable('playlists').where('id', '=', playlistId).where('user_id', '=', userId);
+
 /** Counts the user's rows, for the limit. */
 export async function countPlaylists(database: Database, userId: number): Promise<number> {
   const row = await database

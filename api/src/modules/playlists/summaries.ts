@@ -15,14 +15,12 @@ const KEPT_MS = 30_000;
 /** As many as a mosaic shows. */
 const COVERS = 4;
 
-type Kept = { revision: number; until: number; summary: Summary };
-
 /** Returns a function that gives the summaries of playlists, in their order. */
 export function createSummaries(
   database: Database,
   clock: Clock,
 ): (playlists: readonly PlaylistRow[]) => Promise<Summary[]> {
-  const kept = new LRUCache<number, Kept>({ max: KEPT_MAX });
+  const kept = new LRUCache<number, { revision: number; until: number; summary: Summary }>({ max: KEPT_MAX });
   return async (playlists) => {
     const now = clock().getTime();
     const summaries = playlists.map(({ id, revision }) => {

@@ -2,10 +2,11 @@
 import { PROVIDERS, trackKey, type Track } from '@segue/contract';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import type { SharesTable } from '../../database/tables';
 import { failure } from '../../failure';
 import { hashOf, isOpaqueId, newOpaqueId } from '../../secrets/opaque-id';
 import { createOwnership, selectCover, selectPlaylistTracks } from '../playlists';
-import { isPossibleTrackId, readTracks, type StoredTrack, uncopied } from '../tracks';
+import { isPossibleTrackId, keyOf, readTracks, type StoredTrack, uncopied } from '../tracks';
 import {
   deleteExpiredShares,
   deletePlaylistShare,
@@ -33,9 +34,7 @@ export function createSharingService({ database, trackRefresh, tokenCipher, cloc
 
   async function create(
     userId: number,
-    content:
-      | { playlist_id: number; tracks: null; expires_at: null }
-      | { playlist_id: null; tracks: string; expires_at: string },
+    content: Pick<SharesTable, 'playlist_id' | 'tracks' | 'expires_at'>,
   ): Promise<string> {
     const token = newOpaqueId();
     const tokenHash = hashOf(token);
@@ -77,9 +76,7 @@ export function createSharingService({ database, trackRefresh, tokenCipher, cloc
         ),
       ),
     );
-    const copies = new Map(
-      found.flat().map((row) => [trackKey({ provider: row.provider, id: row.track_id }), row]),
-    );
+    const copies = new Map(found.flat().map((row) => [keyOf(row), row]));
     return references.map(
       ({ provider, trackId }) =>
         copies.get(trackKey({ provider, id: trackId })) ?? uncopied(provider, trackId),
@@ -107,11 +104,8 @@ export function createSharingService({ database, trackRefresh, tokenCipher, cloc
       await deleteExpiredShares(database, now.toISOString());
       const queues = await selectSharedQueues(database, userId);
       const surplus = queues.slice(0, Math.max(0, queues.length + 1 - QUEUES_MAX));
-      if (surplus.length > 0)
-        await deleteShares(
-          database,
-          surplus.map(({ token_hash }) => token_hash),
-        );
+      const hashes = surplus.map(({ token_hash }) => token_hash);
+      if (hashes.length > 0) await deleteShares(database, hashes);
       return create(userId, {
         playlist_id: null,
         tracks: JSON.stringify(tracks.map(({ provider, trackId }) => ({ provider, trackId }))),

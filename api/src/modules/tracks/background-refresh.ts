@@ -1,5 +1,5 @@
 // Refreshes stored copies of tracks from the providers in the background, and deletes those that are too old or unused.
-import { descriptorOf, PROVIDERS, trackKey, type Provider, type TrackKey } from '@segue/contract';
+import { descriptorOf, PROVIDERS, type Provider, type TrackKey } from '@segue/contract';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { atMost } from '../../at-most';
@@ -8,7 +8,7 @@ import { ProviderError } from '../../providers/music-provider';
 import { deleteCopiesBefore, isCopyMissing, selectOldestCopies } from './copy-repository';
 import { everyHour } from '../../hourly';
 import { createRefreshMetrics } from './refresh-metrics';
-import { deleteUnkeptTracks, readTrack, saveTrack, type StoredTrack } from './repository';
+import { deleteUnkeptTracks, keyOf, readTrack, saveTrack, type StoredTrack } from './repository';
 import { createTrackReader } from './track-reader';
 
 export type TrackRefresh = {
@@ -153,10 +153,6 @@ function createTrackRefresh(app: FastifyInstance): TrackRefresh & { stop: () => 
       return settled();
     },
   };
-}
-
-function keyOf(row: StoredTrack): TrackKey {
-  return trackKey({ provider: row.provider, id: row.track_id });
 }
 
 /** A track that its provider has removed stays in the list, marked as not playable. */

@@ -21,12 +21,7 @@ const FETCHES_IN_PARALLEL = 4;
 const IMPOSSIBLE_ID = /[\p{C}\s]/u;
 
 /** The stored tracks, filled from the providers. */
-export function createTrackCatalogue({
-  database,
-  providers,
-  accessTokens,
-  clock,
-}: Pick<FastifyInstance, 'database' | 'providers' | 'accessTokens' | 'clock'>) {
+export function createTrackCatalogue({ database, providers, accessTokens, clock }: FastifyInstance) {
   const readTrackOf = createTrackReader(providers, accessTokens.askAsUser);
   /** Fetches and stores a track unless its stored copy is fresh; fails when the provider has no such track. */
   async function ensureStored({ provider, trackId }: TrackReference, askedFor: AskedFor): Promise<void> {

@@ -1,4 +1,4 @@
 // What other modules may use of this one.
 export { createTrackCatalogue, isPossibleTrackId } from './catalogue';
 export { deleteCopiesOf, uncopied } from './copy-repository';
-export { type KnownTrack, readTracks, STORED_TRACK_COLUMNS, type StoredTrack } from './repository';
+export { keyOf, type KnownTrack, readTracks, STORED_TRACK_COLUMNS, type StoredTrack } from './repository';

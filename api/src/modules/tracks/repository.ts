@@ -1,5 +1,12 @@
 // Stored tracks in SQL, so that lists need no provider request.
-import { parseTrack, PROVIDER_NAMES, type Provider, type Track } from '@segue/contract';
+import {
+  parseTrack,
+  PROVIDER_NAMES,
+  trackKey,
+  type Provider,
+  type Track,
+  type TrackKey,
+} from '@segue/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
@@ -20,6 +27,10 @@ export const STORED_TRACK_COLUMNS = [
   'tracks.payload',
   'tracks.fetched_at',
 ] as const;
+
+/** Names the track of a row. */
+export const keyOf = (row: Pick<TrackRow, 'provider' | 'track_id'>): TrackKey =>
+  trackKey({ provider: row.provider, id: row.track_id });
 
 /** When the stored copy of a track was fetched; null when none is stored. */
 export async function findFetchTime(database: Database, provider: Provider, trackId: string) {
@@ -73,7 +84,7 @@ const parsedRows = new LRUCache<string, { payload: string; track: KnownTrack | n
 
 /** Parses a stored row; a placeholder when only the reference is stored, null when an earlier version wrote something invalid. */
 export function readTrack(row: TrackRow): KnownTrack | null {
-  const key = `${row.provider}:${row.track_id}`;
+  const key = keyOf(row);
   const known = parsedRows.get(key);
   if (known?.payload === row.payload) return known.track;
   const track = parseRow(row);
