@@ -18,12 +18,10 @@ export type CommandContext = {
 /** What a command did; never an email, password or token. */
 export type CommandFacts = { action?: string; userId?: number; count?: number; file?: string };
 
-type Options = NonNullable<ParseArgsConfig['options']>;
-
 /** The options and at most one other word; null when they are not right, and then `usage` was printed. */
 export function readArguments(
   words: readonly string[],
-  options: Options,
+  options: NonNullable<ParseArgsConfig['options']>,
   { usage, print }: { usage: string; print: CommandContext['print'] },
 ): { values: Record<string, unknown>; word: string | undefined } | null {
   try {
@@ -48,8 +46,6 @@ export const formatSize = (bytes: number): string => `${(bytes / MB).toFixed(byt
 
 export const formatSeconds = (ms: number): string => `${(ms / 1000).toFixed(1)} seconds`;
 
-const formatNumber = (value: number): string => value.toLocaleString('en-US');
-
 /** `1 row`, `2 rows`. */
 export const counted = (count: number, noun: string): string =>
-  `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`;
+  `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;

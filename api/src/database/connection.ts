@@ -37,8 +37,17 @@ const BIGINT_TYPE = 20;
 
 /** Opens the database and runs the pending migrations. */
 export async function openDatabase(settings: DatabaseSettings): Promise<Kysely<Tables>> {
-  const { url } = settings;
-  return url === null ? openEmbedded(settings) : openPostgres(url, settings);
+  const { url, folder } = settings;
+  if (url !== null) return openPostgres(url, settings);
+  const database = await connectSqlite(settings);
+  try {
+    const file = join(folder, SQLITE_FILE);
+    await migrate(database, 'sqlite', { copy: (schema) => copyBeforeUpgrade(file, schema) });
+  } catch (failure) {
+    await database.destroy();
+    throw failure;
+  }
+  return database;
 }
 
 /** The database does not exist, or lacks migrations; the message says what to do. */
@@ -70,18 +79,6 @@ export async function openMigrated(settings: DatabaseSettings): Promise<Kysely<T
   }
 }
 
-async function openEmbedded(settings: DatabaseSettings): Promise<Kysely<Tables>> {
-  const database = await connectSqlite(settings);
-  try {
-    const file = join(settings.folder, SQLITE_FILE);
-    await migrate(database, 'sqlite', { copy: (schema) => copyBeforeUpgrade(file, schema) });
-  } catch (failure) {
-    await database.destroy();
-    throw failure;
-  }
-  return database;
-}
-
 async function connectSqlite({ folder, onFailure }: DatabaseSettings): Promise<Kysely<Tables>> {
   const sqlite = await openSqlite(join(folder, SQLITE_FILE), BUSY_TIMEOUT_MS);
   return new Kysely<Tables>({ dialect: sqliteDialect(sqlite, onFailure) });
@@ -108,12 +105,7 @@ const connectServers = (url: string, settings: DatabaseSettings): Kysely<Tables>
 export function connectPostgres(
   url: string,
   limits: Pick<pg.PoolConfig, 'max' | 'statement_timeout' | 'connectionTimeoutMillis'>,
-  {
-    onPool,
-    onConnectionLost,
-    onAnswer,
-    onFailure,
-  }: Pick<DatabaseSettings, 'onPool' | 'onConnectionLost' | 'onAnswer' | 'onFailure'>,
+  on: Pick<DatabaseSettings, 'onPool' | 'onConnectionLost' | 'onAnswer' | 'onFailure'>,
 ): Kysely<Tables> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -127,9 +119,9 @@ export function connectPostgres(
   });
   // A lost connection emits `error` on its client, and without a listener that ends the process. The pool listens to idle clients
   // only and emits their errors again.
-  pool.on('connect', (client) => client.on('error', (error) => onConnectionLost?.(error)));
+  pool.on('connect', (client) => client.on('error', (error) => on.onConnectionLost?.(error)));
   pool.on('error', () => undefined);
-  onPool?.(pool);
-  pool.on('release', (error) => (error ? undefined : onAnswer?.()));
-  return new Kysely<Tables>({ dialect: postgresDialect(pool, onFailure) });
+  on.onPool?.(pool);
+  pool.on('release', (error) => (error ? undefined : on.onAnswer?.()));
+  return new Kysely<Tables>({ dialect: postgresDialect(pool, on.onFailure) });
 }

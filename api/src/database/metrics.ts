@@ -45,25 +45,14 @@ export function createDatabaseMetrics(
   });
 }
 
-const isUp = (check: () => Promise<void>): Promise<0 | 1> =>
-  atMost(
-    ANSWER_WITHIN_MS,
-    check().then(
-      () => 1,
-      () => 0,
-    ),
-    0,
-  );
+async function isUp(check: () => Promise<void>): Promise<number> {
+  const answers = check().then(() => true);
+  return Number(await atMost(ANSWER_WITHIN_MS, answers, false).catch(() => false));
+}
 
 async function lastBackup(folder: string): Promise<number> {
   const names = await readdir(folder).catch(() => []);
-  const times = names
-    .filter((name) => IS_BACKUP.test(name))
-    .map((name) =>
-      stat(join(folder, name)).then(
-        ({ mtimeMs }) => mtimeMs / 1000,
-        () => 0,
-      ),
-    );
-  return Math.max(0, ...(await Promise.all(times)));
+  const backups = names.filter((name) => IS_BACKUP.test(name)).map((name) => join(folder, name));
+  const times = backups.map(async (file) => (await stat(file).catch(() => null))?.mtimeMs ?? 0);
+  return Math.max(0, ...(await Promise.all(times))) / 1000;
 }

@@ -20,7 +20,9 @@ const SYNCHRONOUS_FULL = 2;
  * @param busyTimeoutMs How long to wait while another process writes.
  */
 export async function openSqlite(file: string, busyTimeoutMs: number): Promise<SqliteConnection> {
-  makeFolder(dirname(file));
+  const folder = dirname(file);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (statSync(folder).mode & 0o077) chmodSync(folder, 0o700);
   const { name, connection } = await openFile(file);
   runStatement(connection, `pragma busy_timeout = ${busyTimeoutMs}`);
   runStatement(connection, 'pragma journal_mode = wal');
@@ -77,9 +79,4 @@ async function openFile(file: string): Promise<{ name: string; connection: Sqlit
   accessSync(file, constants.R_OK | constants.W_OK);
   if (statSync(file).mode & 0o077) chmodSync(file, 0o600);
   return { name: driver.name, connection: driver.open(file) };
-}
-
-function makeFolder(folder: string): void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  if (statSync(folder).mode & 0o077) chmodSync(folder, 0o700);
 }

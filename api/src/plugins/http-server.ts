@@ -14,10 +14,10 @@ const HEADERS_MAX_BYTES = 16 * 1024;
 
 const STATUS_OF: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
-type Options = Pick<FastifyServerOptions, 'serverFactory' | 'clientErrorHandler' | 'genReqId' | 'rewriteUrl'>;
-
 /** Fastify options that create the HTTP server with its limits and error answers. */
-export function httpServerOptions(config: Config): Options {
+export function httpServerOptions(
+  config: Config,
+): Pick<FastifyServerOptions, 'serverFactory' | 'clientErrorHandler' | 'genReqId' | 'rewriteUrl'> {
   const { headersMs, requestMs } = config.timeLimits;
   const ids = new WeakMap<IncomingMessage, string>();
   return {
@@ -52,13 +52,11 @@ export function httpServerOptions(config: Config): Options {
   };
 }
 
-type Rejection = { status: number; id: string; reason: string };
-
 /** Logs the rejection, writes the contract's error with the usual headers to the socket, and closes it. */
 function reject(
   { log, config, countErrorAnswer }: FastifyInstance,
   socket: Socket,
-  { status, id, reason }: Rejection,
+  { status, id, reason }: { status: number; id: string; reason: string },
 ): void {
   countErrorAnswer('badRequest');
   log.info({ reqId: id, status, reason }, 'rejected before routing');

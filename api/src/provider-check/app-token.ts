@@ -6,15 +6,13 @@ import { basic, refreshForm, tokenAnswer, tokensOf } from '../providers/token-en
 import { ask, errorTextOf, fieldOf, type Answer } from './ask';
 import { CheckError, type CheckContext } from './report';
 
-type Credentials = { clientId: string; clientSecret: string };
-
 /**
  * `request` sends an API request with the app's token, once more with a new one if a stored one is refused. `refusalOf` makes the error
  * for a refusal of the credentials.
  */
 export function createAppTokenRequests(
   { provider, store, clock, report }: CheckContext,
-  credentials: Credentials,
+  credentials: { clientId: string; clientSecret: string },
   tokenUrl: string,
   refusalOf: (answer: Answer) => CheckError,
 ) {

@@ -8,10 +8,12 @@ import {
   PROVIDERS,
   type Provider,
 } from '@segue/contract';
+import type { Kysely } from 'kysely';
 import type { Clock } from '../clock';
 import type { Config } from '../config';
 import { NotMigratedError, openMigrated } from '../database/connection';
 import { createDatabaseAppTokenStore, createMemoryAppTokenStore } from '../providers/app-token-store';
+import type { Tables } from '../database/tables';
 import { checkProvider } from '../providers/create-providers';
 import { configuredOf, foreignHosts, providerSettings } from '../providers/provider-settings';
 import { secretKeyIn } from '../secrets/secret-key';
@@ -65,33 +67,28 @@ async function openStored(
 ): Promise<Stored> {
   const nothing = { store: createMemoryAppTokenStore(), connections: null, close: async () => undefined };
   print('Database');
+  let opened: Kysely<Tables> | undefined;
   try {
-    const database = await openMigrated({ url: config.databaseUrl, folder: config.dataDir });
+    const database = (opened = await openMigrated({ url: config.databaseUrl, folder: config.dataDir }));
     const secret = config.secretKey ?? secretKeyIn(config.dataDir);
     const tokenCipher = createTokenCipher(secret, config.previousSecretKeys);
-    try {
-      const connections = await createUserConnections({ config, database, tokenCipher, clock }, email);
-      report.passed('it works; app tokens and connections are read from it');
-      return {
-        store: createDatabaseAppTokenStore(database, tokenCipher, clock),
-        connections,
-        close: async () => {
-          await connections.close();
-          await database.destroy();
-        },
-      };
-    } catch (error) {
-      await database.destroy();
-      throw error;
-    }
+    const connections = await createUserConnections({ config, database, tokenCipher, clock }, email);
+    report.passed('it works; app tokens and connections are read from it');
+    return {
+      store: createDatabaseAppTokenStore(database, tokenCipher, clock),
+      connections,
+      close: async () => {
+        await connections.close();
+        await database.destroy();
+      },
+    };
   } catch (error) {
+    await opened?.destroy();
     if (error instanceof NotMigratedError) {
       report.noted(
         'Segue has not run with it yet: each run of this check requests new app tokens until it has',
       );
-      return nothing;
-    }
-    report.failed(error instanceof CheckError ? error.message : startProblem(error, config));
+    } else report.failed(error instanceof CheckError ? error.message : startProblem(error, config));
     return nothing;
   }
 }

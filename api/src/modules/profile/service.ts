@@ -1,5 +1,5 @@
 // The user's profile and its changes.
-import { messages, type Profile } from '@segue/contract';
+import { messages, type BodyOf, type Profile, type routes } from '@segue/contract';
 import type { Clock } from '../../clock';
 import type { Database } from '../../database/tables';
 import { failure } from '../../failure';
@@ -16,11 +16,7 @@ import {
 } from '../auth';
 import type { CurrentPasswordCheck, SessionOwner } from './current-password';
 
-export type ProfileChange = {
-  email?: string | undefined;
-  currentPassword?: string | undefined;
-  newPassword?: string | undefined;
-};
+type ProfileChange = BodyOf<typeof routes.updateProfile>;
 
 type Parts = { database: Database; passwords: PasswordHasher; isCurrent: CurrentPasswordCheck; clock: Clock };
 

@@ -67,9 +67,8 @@ export function readPublishedRegistry(text: string, allowed: Allowed): Published
   };
 }
 
-type RemoteWithCanary = z.infer<typeof remoteSchema>;
-
-function canaryOf({ name, canary: { version, share, salt, abortAt } }: RemoteWithCanary): Canary {
+function canaryOf({ name, canary }: z.infer<typeof remoteSchema>): Canary {
+  const { version, share, salt, abortAt } = canary;
   const ranks = rankBuckets(salt);
   return {
     remote: name,

@@ -31,8 +31,6 @@ function initiatorOf({ headers }: FastifyRequest, ownOrigin: string): Initiator 
   return originOf(referer) === ownOrigin ? 'same-origin' : 'other-site';
 }
 
-type Redirect = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
-
 /** Registers start, connect and callback for every provider. */
 export function registerOAuthRoutes(app: FastifyInstance): void {
   const { providers, clock } = app;
@@ -142,7 +140,7 @@ function registerRedirect(
   app: FastifyInstance,
   path: string,
   { provider, purpose }: { provider: Provider; purpose: OAuthPurpose },
-  redirect: Redirect,
+  redirect: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
 ): void {
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
