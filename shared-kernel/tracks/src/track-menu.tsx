@@ -11,12 +11,6 @@ const LONG_PRESS_MS = 500;
 /** A finger that moves further scrolls. */
 const LONG_PRESS_SLOP_PX = 10;
 
-/** Opens the menu of a track beside an element. */
-function openTrackMenu(track: Track, beside: Element, from?: TrackMenuOrigin): void {
-  const { x, y, width, height } = beside.getBoundingClientRect();
-  send('track-menu/open', { track, from, anchor: { x, y, width, height } });
-}
-
 type Press = { x: number; y: number; timer: ReturnType<typeof setTimeout>; hasOpened: boolean };
 
 /**
@@ -93,7 +87,8 @@ export function MenuButton({ track, from, ...button }: Props) {
       onClick={({ currentTarget }) => {
         // The focus returns here; Safari does not focus a clicked button.
         currentTarget.focus();
-        openTrackMenu(track, currentTarget, from);
+        const { x, y, width, height } = currentTarget.getBoundingClientRect();
+        send('track-menu/open', { track, from, anchor: { x, y, width, height } });
       }}
     >
       <MoreIcon />

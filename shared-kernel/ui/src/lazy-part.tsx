@@ -37,7 +37,7 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
     if (View) return <View {...(props as unknown as P)} />;
     if (!hasFailed || !loadError) return loading;
     return loadError(() => {
-      retryFailedLoads();
+      for (const retry of [...waiting]) retry();
       setFailed(false);
     });
   }
@@ -89,11 +89,6 @@ export function loadWithRetry<Value>(
     isStopped = true;
     stopWaiting();
   };
-}
-
-/** Tries every failed download again now. */
-function retryFailedLoads(): void {
-  for (const retry of [...waiting]) retry();
 }
 
 /** Calls `load` at the first call and shares its promise with later ones; after a failure the next call tries again. */

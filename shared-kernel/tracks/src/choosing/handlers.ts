@@ -7,10 +7,8 @@ import type { KeyboardEvent, MouseEvent, SyntheticEvent } from 'react';
 const MAIN = '[data-play]';
 const CHECKBOX = `${MAIN}[role="checkbox"]`;
 
-type List = Pick<Messages['selection/choose'], 'owner' | 'tracks' | 'placeId'>;
-
 /** Handlers for the element around the rows. Enter and Space press a row's button as a click does, with the keys that are held. */
-export function choosingHandlers(list: List) {
+export function choosingHandlers(list: Pick<Messages['selection/choose'], 'owner' | 'tracks' | 'placeId'>) {
   const choose = (extent: Messages['selection/choose']['extent'], event: SyntheticEvent) => {
     const key = (event.target as Element).closest<HTMLElement>('[data-track]')?.dataset['track'];
     const index = list.tracks.findIndex((track) => trackKey(track) === key);

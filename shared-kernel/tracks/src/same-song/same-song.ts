@@ -31,7 +31,7 @@ export function sameSong(one: SongFacts, other: SongFacts): Comparison {
   const [a, b] = [read(tracks[0]), read(tracks[1])];
   const name = nameSimilarity(a.title, b.title);
   if (name === 0) return { confidence: 0, lengthDifferenceMs, isOtherVersion: false, isSameArtist: false };
-  const artist = artistSimilarity(a, b);
+  const artist = Math.max(credit(a, b), credit(b, a));
   const confidence =
     name *
     artist *
@@ -62,11 +62,7 @@ type Song = { track: TrackWords; title: SongTitle };
 
 const SAME_ARTIST = 0.8;
 
-/** Whether somebody who performs one track performs the other. */
-function artistSimilarity(one: Song, other: Song): number {
-  return Math.max(credit(one, other), credit(other, one));
-}
-
+/** Whether somebody who performs one track is named at the other. */
 function credit(one: Song, other: Song): number {
   const names = [...one.track.credited, ...one.title.artists];
   const others = [...other.track.credited, ...other.title.artists, other.track.uploader];

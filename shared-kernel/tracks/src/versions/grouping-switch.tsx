@@ -1,13 +1,8 @@
 import { CheckIcon, media, quietText, t } from '@segue/ui';
 import styled from 'styled-components';
 
-type Props = {
-  isGrouped: boolean;
-  onToggle: () => void;
-};
-
 /** Shows each song once, or every track. */
-export function GroupingSwitch({ isGrouped, onToggle }: Props) {
+export function GroupingSwitch({ isGrouped, onToggle }: { isGrouped: boolean; onToggle: () => void }) {
   return (
     <Switch type="button" role="switch" aria-checked={isGrouped} onClick={onToggle}>
       <Box>{isGrouped ? <CheckIcon size={12} /> : null}</Box>

@@ -80,7 +80,7 @@ export function groupVersions(
   plays: (track: Track) => boolean,
   { found }: Alike = finish(findAlike(columns, before)),
 ): Grouped {
-  const seen = keysOf(before.columns);
+  const seen = new Set([...tracksOf(before.columns)].map(trackKey));
   const isSeen = (track: Track) => seen.has(trackKey(track));
   const groups = stillGrouped(before.groups, columns);
   const groupOf = new Map([...groups].flatMap((group) => tracksIn(group).map((track) => [track, group])));
@@ -149,8 +149,4 @@ function stillGrouped(groups: Groups, columns: Columns): Set<Group> {
 
 function tracksOf(columns: Columns): ReadonlySet<Track> {
   return new Set(PROVIDERS.flatMap((provider) => columns[provider]));
-}
-
-function keysOf(columns: Columns): ReadonlySet<TrackKey> {
-  return new Set([...tracksOf(columns)].map(trackKey));
 }
