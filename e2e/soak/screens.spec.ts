@@ -112,10 +112,17 @@ test('artist, album and chosen rows', async ({ page }) => {
 test('search screen without network', async ({ page, context }) => {
   const home = new HomePage(page);
   await home.open();
+  await home.search('harbour');
+  await home
+    .rows('soundcloud')
+    .first()
+    .getByRole('button', { name: /^Play / })
+    .click();
+  await expect.poll(() => new PlayerBar(page).seconds()).toBeGreaterThan(1);
   await context.setOffline(true);
   await home.searchBox.fill('late ferry');
   await home.searchBox.press('Enter');
-  await expect(page.getByText("You're offline.").first()).toBeVisible();
+  await expect(page.getByText("Your search runs when you're back online.")).toBeVisible();
   await take(page, 'offline');
 });
 

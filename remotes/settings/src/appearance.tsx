@@ -31,7 +31,8 @@ const Choices = styled.div`
   display: flex;
   gap: ${t('space.6')};
   ${media.content.phone} {
-    gap: ${t('space.4')};
+    flex-direction: column;
+    gap: ${t('space.1')};
   }
 `;
 const Choice = styled.label`

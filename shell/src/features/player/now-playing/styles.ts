@@ -67,7 +67,7 @@ export const View = styled.div`
         'controls beside' auto
         'volume beside' auto
         'foot beside' auto
-        / minmax(0, 480px) minmax(0, 800px);
+        / minmax(0, 480px) minmax(0, 640px);
       column-gap: clamp(40px, 6vw, 96px);
     }
   }
