@@ -1,53 +1,18 @@
 // Every command with its keys, opened with `?`: found by typing, run by pressing it.
 import { media, SearchIcon, t, TextField } from '@segue/ui';
 import { Dialog } from '@segue/ui/dialog';
-import { useUnit } from 'effector-react';
 import { Fragment, type KeyboardEvent, useState } from 'react';
 import styled from 'styled-components';
-import { screenOpened } from '../../../../platform/navigation';
-import { $shownEntries } from '../../../../platform/remotes';
-import { hasMiniPlayer } from '../../now-playing/mini-player';
-import { $isUseful, commandChosen } from '../shortcut-needs';
-import { SHORTCUTS, type Shortcut } from '../shortcut-table';
-
-type Line = { does: string; keys?: readonly (readonly string[])[]; isUseful?: boolean; run?: () => void };
-
-/** The keys of a focused row, which its list handles. */
-const LISTS: readonly Line[] = [
-  { does: 'Go up or down', keys: [['↑'], ['↓']] },
-  { does: 'Add to queue', keys: [['A']] },
-  { does: 'Play next', keys: [['N']] },
-  { does: 'Add to favorites', keys: [['L']] },
-  { does: 'More options', keys: [['Shift', 'F10']] },
-  { does: 'Select, up to here', keys: [['Shift', 'Space']] },
-];
+import { useCommands } from './commands';
 
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
-  const [entries, isUseful, choose, open] = useUnit([$shownEntries, $isUseful, commandChosen, screenOpened]);
+  const groups = useCommands();
   const [text, setText] = useState('');
   const perform = (run?: () => void) => {
     if (!run) return;
     onClose();
     run();
   };
-  const linesOf = (group: string): readonly Line[] =>
-    (Object.keys(SHORTCUTS) as Shortcut[])
-      .map((shortcut) => ({
-        ...SHORTCUTS[shortcut],
-        isUseful: isUseful(shortcut),
-        run: () => choose(shortcut),
-      }))
-      .filter((line) => line.group === group && (line.needs !== 'window' || hasMiniPlayer()));
-  const screens = entries.map(({ to, label }): Line => ({
-    does: `Go to ${label}`,
-    run: () => open(to),
-  }));
-  const groups: readonly (readonly [title: string, lines: readonly Line[]])[] = [
-    ['Playback', linesOf('Playback')],
-    ['Queue', linesOf('Queue')],
-    ['Search and page', [...linesOf('Search and page'), ...screens]],
-    ['Lists', LISTS],
-  ];
   const found = groups
     .map(([title, lines]) => ({ title, lines: lines.filter(({ does }) => contains(does, text)) }))
     .filter(({ lines }) => lines.length > 0);

@@ -173,6 +173,7 @@ test('the list of shortcuts has each one; without such windows not the mini-play
     'Playback',
     'Queue',
     'Search and page',
+    'Account and appearance',
     'Lists',
   ]);
 });
@@ -196,6 +197,15 @@ test('a command found by its words runs on Enter, and the list closes [KEY-10]',
   await user.keyboard('{Enter}');
   await waitFor(() => expect(said).toEqual(['queue/toggle-shuffle']));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('the appearance is a command, and a visitor has none of an account [KEY-10]', async () => {
+  const user = await show();
+  await user.keyboard('?');
+  await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  expect(screen.queryByText('Log out')).not.toBeInTheDocument();
+  await user.keyboard('light{Enter}');
+  await waitFor(() => expect(said).toEqual(['appearance/choose']));
 });
 
 test('the arrow keys walk through the commands, past those without a use [KEY-10]', async () => {
