@@ -62,9 +62,9 @@ export const $locked = combine($providers, $connectedProviders, (providers, conn
 
 export const groupingChoice = createGroupingChoice();
 
-/** Until then nobody has read a row and pressed it. The second provider often answers that much later than the first. */
-const ROWS_SETTLE_MS = 400;
-/** The rows of the first answer stay where they are; until then songs of both providers may take each other's place. */
+/** Until then nobody has read a row, or aimed at it. */
+const ROWS_SETTLE_MS = 150;
+/** The rows of the first answer that play stay where they are; until then songs of both providers may take each other's place. */
 export const $areRowsSettled = createPageStore(false)
   .on(searchStarted, () => false)
   .on(delay(merge(PROVIDERS.map((provider) => resultsOf[provider].answered)), ROWS_SETTLE_MS), () => true);

@@ -16,12 +16,8 @@ export type Columns = Readonly<Record<Provider, readonly Track[]>>;
 /** The versions of songs that several services have, by the key of the track that stands for all of them. */
 export type Groups = ReadonlyMap<TrackKey, Group>;
 
-/**
- * A song: the track that stands for it, and its other versions, at most one of each service. One with `isApart` keeps its
- * row, because it was on screen before and removing it would move the rows below.
- */
-export type Group = { track: Track; others: readonly Version[] };
-type Version = { track: Track; isApart: boolean };
+/** A song: the track that stands for it, and its other versions, at most one of each service. */
+export type Group = { track: Track; others: readonly Track[] };
 
 /** The tracks of the columns that are the same song, the most alike first. A track may be in several. */
 export type Alike = { columns: Columns; found: readonly { tracks: Candidate; confidence: number }[] };
@@ -72,7 +68,8 @@ export function findVersions(columns: Columns, before: Alike | null): Promise<Al
 
 /**
  * Groups each track with at most one of each other service, the most alike first. The track that `plays` in full stands for
- * them, else that of the first service. What `before` grouped stays, and its rows stay where they are.
+ * them, else that of the first service. What `before` grouped stays, and its rows stay where they are, unless a version comes
+ * that plays in place of one that does not.
  */
 export function groupVersions(
   columns: Columns,
@@ -86,22 +83,21 @@ export function groupVersions(
   const groupOf = new Map([...groups].flatMap((group) => tracksIn(group).map((track) => [track, group])));
 
   for (const { tracks } of found) {
-    // Of two tracks on screen it was known before.
-    if (tracks.every(isSeen)) continue;
     const [one, other] = tracks.map((track): Group => groupOf.get(track) ?? { track, others: [] }) as [
       Group,
       Group,
     ];
     const services = [one, other].flatMap(tracksIn).map(({ provider }) => provider);
     if (one === other || new Set(services).size < services.length) continue;
+    // Of two tracks on screen it was known before, and no row that is on screen goes for one that is.
+    if (tracks.every(isSeen) || (isSeen(one.track) && isSeen(other.track))) continue;
     // A row that is on screen stands for the song, unless it is one that does not play.
     const isOtherBetter =
       plays(one.track) === plays(other.track)
         ? isSeen(other.track) && !isSeen(one.track)
         : plays(other.track);
     const [front, back] = isOtherBetter ? [other, one] : [one, other];
-    const version = { track: back.track, isApart: isSeen(back.track) };
-    const joined = { track: front.track, others: [...front.others, version, ...back.others] };
+    const joined = { track: front.track, others: [...front.others, ...tracksIn(back)] };
     groups.delete(one);
     groups.delete(other);
     groups.add(joined);
@@ -110,7 +106,7 @@ export function groupVersions(
   return { columns, found, groups: new Map([...groups].map((group) => [trackKey(group.track), group])) };
 }
 
-const tracksIn = ({ track, others }: Group): Track[] => [track, ...others.map((other) => other.track)];
+const tracksIn = ({ track, others }: Group): Track[] => [track, ...others];
 
 /** How many songs are among the tracks from several services. */
 export const repeatedSongCount = (tracks: readonly Track[]): number => groupsIn(tracks).length;
@@ -138,10 +134,7 @@ function stillGrouped(groups: Groups, columns: Columns): Set<Group> {
   const still = new Set<Group>();
   for (const [key, group] of groups) {
     const track = byKey.get(key);
-    const others = group.others.flatMap((other) => {
-      const present = byKey.get(trackKey(other.track));
-      return present ? { ...other, track: present } : [];
-    });
+    const others = group.others.flatMap((other) => byKey.get(trackKey(other)) ?? []);
     if (track && others.length > 0) still.add({ track, others });
   }
   return still;

@@ -12,7 +12,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { TrackRow, type TrackRowProps } from '../track-row';
 import { type Alike, type Columns, findAlike, type Groups, groupVersions, NO_GROUPS } from './pairs';
 import { finish } from './steps';
-import { Marks, ServiceMark, VersionsButton } from './versions-button';
+import { ServiceMark, VersionsButton } from './versions-button';
 
 type Versions = {
   columns: Columns;
@@ -33,7 +33,7 @@ type Options = {
 
 /**
  * Columns in which each song has one row, which opens to show its versions. `all` are the tracks to compare, `shown`
- * those to draw. Unless `isOn`, every track has its row. Rows that are on screen stay.
+ * those to draw. Unless `isOn`, every track has its row. Rows that are on screen and play stay.
  */
 export function useVersions(
   all: Columns,
@@ -68,29 +68,26 @@ export function useVersions(
         />
       );
     if (role === undefined) return <TrackRow {...row} />;
-    const providers = folded.providersOf(key);
-    if (role === 'apart')
-      return <TrackRow {...row} isMixed={false} marks={<Marks providers={providers} />} />;
     const toggle = () =>
       setOpened(new Set(role === 'open' ? [...opened].filter((one) => one !== key) : [...opened, key]));
     const button = (
       <VersionsButton
         title={row.track.title}
-        providers={providers}
+        providers={folded.providersOf(key)}
         isOpen={role === 'open'}
         onToggle={toggle}
       />
     );
     return <TrackRow {...row} isMixed={false} marks={button} />;
   }
-  const count = [...folded.roles.values()].filter((role) => role === 'closed' || role === 'open').length;
+  const count = [...folded.roles.values()].filter((role) => role !== 'other').length;
   return { columns: isOn ? folded.columns : shown, count, rowOf };
 }
 
 // The rows of columns in which a song that several services have stands once.
 
-/** What a row stands for: all versions, with the other ones hidden or below it; another version; a song with several rows. */
-export type RowRole = 'closed' | 'open' | 'other' | 'apart';
+/** What a row stands for: all versions, with the other ones hidden or below it; another version. */
+export type RowRole = 'closed' | 'open' | 'other';
 
 type Folded = {
   columns: Columns;
@@ -106,17 +103,14 @@ export function foldVersions(columns: Columns, groups: Groups, opened: ReadonlyS
   const hidden = new Map<TrackKey, readonly Track[]>();
   const providers = new Map<TrackKey, readonly Provider[]>();
   for (const [key, { track, others }] of groups) {
-    const shown = others.filter((other) => present.has(other.track));
-    if (!present.has(track) || shown.length === 0) continue;
-    const below = shown.filter(({ isApart }) => !isApart).map((other) => other.track);
+    const below = others.filter((other) => present.has(other));
+    if (!present.has(track) || below.length === 0) continue;
     hidden.set(key, below);
     providers.set(
       key,
-      PROVIDERS.filter((provider) =>
-        [track, ...shown.map((other) => other.track)].some((one) => one.provider === provider),
-      ),
+      PROVIDERS.filter((provider) => [track, ...below].some((one) => one.provider === provider)),
     );
-    roles.set(track, below.length === 0 ? 'apart' : opened.has(key) ? 'open' : 'closed');
+    roles.set(track, opened.has(key) ? 'open' : 'closed');
     for (const other of below) roles.set(other, 'other');
   }
   const rowsOf = (tracks: readonly Track[]) =>

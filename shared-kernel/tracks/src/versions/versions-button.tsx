@@ -6,7 +6,7 @@ import styled, { css } from 'styled-components';
 type Services = { providers: readonly Provider[] };
 
 /** The marks of the services that have a song. */
-export function Marks({ providers }: Services) {
+function Marks({ providers }: Services) {
   return (
     <Row>
       {providers.map((provider) => (

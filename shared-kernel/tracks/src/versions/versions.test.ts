@@ -55,12 +55,11 @@ test('a version of a later page joins the row on screen', () => {
   expect(foldVersions(BOTH, groups, new Set()).columns.spotify).toEqual(BOTH.spotify);
 });
 
-test('a row on screen that does not play stays beside the later version that does', () => {
+test('a row on screen that does not play gives way to the later version that does', () => {
   const first = groupVersions({ ...BOTH, soundcloud: [] }, NO_GROUPS, onlySoundcloud);
   const { groups } = groupVersions(BOTH, first, onlySoundcloud);
-  const { columns, roles } = foldVersions(BOTH, groups, new Set());
-  expect(columns).toEqual(BOTH);
-  expect([...roles]).toEqual([[UPLOAD, 'apart']]);
+  const { columns } = foldVersions(BOTH, groups, new Set());
+  expect(titles(columns)).toEqual([['Late Ferry'], [REMIX.title, UPLOAD.title], []]);
 });
 
 test('tracks that are loaded again stay in the rows that they had', () => {
@@ -90,7 +89,7 @@ const pages = fc.array(fc.tuple(fc.array(aTrack, { maxLength: 6 }), fc.array(aTr
   maxLength: 4,
 });
 
-test('any pages: each track is in reach exactly once, in order, and no row that was drawn moves', () => {
+test('any pages: each track is in reach exactly once, in order, and no drawn row that plays moves', () => {
   fc.assert(
     fc.property(pages, fc.constantFrom(always, onlySoundcloud), (added, plays) => {
       let columns: Columns = NO_GROUPS.columns;
@@ -113,7 +112,8 @@ test('any pages: each track is in reach exactly once, in order, and no row that 
         expect(keys([...open.spotify, ...open.soundcloud]).sort()).toEqual([...all].sort());
         for (const provider of PROVIDERS) {
           expect(closed[provider]).toEqual(columns[provider].filter((one) => closed[provider].includes(one)));
-          expect(closed[provider].slice(0, drawn[provider].length)).toEqual(drawn[provider]);
+          const staying = drawn[provider].filter((row) => plays(row) || closed[provider].includes(row));
+          expect(closed[provider].slice(0, staying.length)).toEqual(staying);
         }
         drawn = closed;
       }
