@@ -35,6 +35,13 @@ export const matchLinkFx = createRequestFx(routes.openLink, every);
 export const openSharedFx = createRequestFx(routes.openShared, { ...latest, outlivesSession: true });
 export const openLinkFx = createRequestFx(routes.openLink, { ...latest, outlivesSession: true });
 
+/** The form of a request. */
+export function formOf(fields: Record<string, string | File>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return form;
+}
+
 const undoRequests = {
   addTrack: addTrackFx,
   addTracks: addTracksFx,

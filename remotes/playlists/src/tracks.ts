@@ -3,9 +3,15 @@ import { type PlaylistTracks, type Provider, PROVIDERS, readWireLists, type Trac
 import { filterTracks } from '@segue/tracks';
 import { durationOf } from '@segue/tracks/list-page';
 import { formatRelativeTime } from '@segue/ui';
+import type { Move } from './playlist-detail/order';
 
 /** How requests name a track. */
 export const referenceOf = ({ id, provider }: Track) => ({ trackId: id, provider });
+
+/** The request that moves a track before another one; to the end when `before` is null. */
+export const moveOf = ({ playlistId, track, before }: { playlistId: number } & Move) => ({
+  body: { playlistId, ...referenceOf(track), before: before && referenceOf(before) },
+});
 
 /** The tracks of all providers as one list, by position. Tracks without a position go last, by provider. */
 export function tracksInOrder(tracks: PlaylistTracks): readonly Track[] {

@@ -29,7 +29,7 @@ export function ErrorPanel({ id, error, advice = null, onRetry, isRetrying = fal
   return (
     <Panel id={id} role="alert">
       <p>{error}</p>
-      {advice === null ? null : <Advice>{advice}</Advice>}
+      {advice === null ? null : <CardText>{advice}</CardText>}
       {onRetry ? (
         <Button size="small" busy={isRetrying} onClick={onRetry}>
           Try again
@@ -78,9 +78,6 @@ const Panel = styled.div`
   border-radius: ${t('radii.control')};
   font-size: ${t('fontSizes.secondary')};
   background: ${t('colors.dangerSurface')};
-`;
-const Advice = styled.p`
-  color: ${t('colors.muted')};
 `;
 const Done = styled.p`
   color: ${t('colors.success')};

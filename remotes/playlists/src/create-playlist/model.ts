@@ -3,7 +3,7 @@ import { isAcceptableCover, type Playlist, playlistName } from '@segue/contract'
 import { screens } from '@segue/contract/screens';
 import { createSessionStore } from '@segue/stores';
 import { createEvent, sample } from 'effector';
-import { createPlaylistFx } from '../api';
+import { createPlaylistFx, formOf } from '../api';
 import { navigateFx } from '../effects';
 import { PlaylistsGate } from '../gates';
 import { playlistAppended } from '../playlist-list/model';
@@ -41,18 +41,11 @@ export const $createError = createSessionStore<string | null>(null)
 export const $isCreating = createPlaylistFx.pending;
 export const $canSubmit = $name.map((name) => playlistName(name) !== null);
 
-function formOf(name: string, cover: File | null): FormData {
-  const form = new FormData();
-  form.append('name', name.trim());
-  if (cover) form.append('playlistCover', cover);
-  return form;
-}
-
 sample({
   clock: formSubmitted,
   source: { name: $name, cover: $cover, canSubmit: $canSubmit, isCreating: $isCreating },
   filter: ({ canSubmit, isCreating }) => canSubmit && !isCreating,
-  fn: ({ name, cover }) => ({ form: formOf(name, cover) }),
+  fn: ({ name, cover }) => ({ form: formOf({ name: name.trim(), ...(cover && { playlistCover: cover }) }) }),
   target: createPlaylistFx,
 });
 sample({

@@ -1,7 +1,7 @@
 // Transitions of an import, pure.
 import { type ApiFailure, failedWith } from '@segue/api-client';
 import { artistNames, errors, type Linked, type Provider, type Track, trackKey } from '@segue/contract';
-import type { Candidate, ReviewChange, Entry, Review, Saved } from './import-state';
+import type { Candidate, ReviewChange, Entry, Review } from './import-state';
 import { LISTED_MAX, type ListedTrack, type ListedTracks } from './reading/listed-track';
 import { nameOf } from './reading/read-list';
 
@@ -147,13 +147,10 @@ export const acceptedLikely: ReviewChange = (review) => ({
   }),
 });
 
-export const renamed =
-  (name: string): ReviewChange =>
-  (review) => ({ ...review, name });
-
-export const paused =
-  (isPaused: boolean): ReviewChange =>
-  (review) => ({ ...review, isPaused });
+/** Sets fields of the import, such as its name. */
+export const withFields =
+  (fields: Partial<Review>): ReviewChange =>
+  (review) => ({ ...review, ...fields });
 
 /** Searches again for what was not decided by the user or by the file. */
 export const preferred =
@@ -169,14 +166,8 @@ export const preferred =
 
 const isFromSearch = ({ status, candidates }: Entry) => status === 'found' && candidates.length > 0;
 
-export const savedSoFar =
-  (saved: Saved): ReviewChange =>
-  (review) => ({ ...review, saved, saveError: null });
-
-export const saveFailed =
-  (failure: ApiFailure): ReviewChange =>
-  (review) => ({
-    ...review,
+export const saveFailed = (failure: ApiFailure): ReviewChange =>
+  withFields({
     saveError: failedWith(failure, 'otherProvider') ? errors.otherProvider.message : SAVE_FAILED,
   });
 

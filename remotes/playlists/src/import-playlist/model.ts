@@ -24,8 +24,9 @@ export const importCancelled = createEvent('importCancelled');
 export const saveRequested = createEvent('importSaveRequested');
 
 const work = () => import('./work');
-const readFx = createEffect(async (source: { list: File | string; providers: readonly Provider[] }) =>
-  (await work()).readReview(source),
+const readFx = createEffect(
+  async ({ list, providers }: { list: File | string; providers: readonly Provider[] }) =>
+    (await work()).readReview(list, providers),
 );
 const matchFx = createEffect(async (job: Matching) => {
   const ask = { search: scopeBind(searchFx), openLink: scopeBind(matchLinkFx) };

@@ -1,9 +1,9 @@
 // What the model's effects do: reads a list, matches one entry, saves the playlist. Part of the lazy file.
 import type { ApiFailure } from '@segue/api-client';
 import { type Playlist, PLAYLIST_ADDITIONS_MAX, type Provider, SEARCH_PAGE_SIZE } from '@segue/contract';
-import type { addTracksFx, createFromListFx, matchLinkFx, searchFx } from '../api';
+import { type addTracksFx, type createFromListFx, formOf, type matchLinkFx, type searchFx } from '../api';
 import { referenceOf } from '../tracks';
-import { chosenTracks, reviewOf, savedSoFar, saveFailed } from './changes';
+import { chosenTracks, reviewOf, saveFailed, withFields } from './changes';
 import { matchEntry, type Matching } from './match-entry';
 import type { Review, ReviewChange, Saved } from './import-state';
 import { readFile, readList } from './reading/read-list';
@@ -12,13 +12,7 @@ import { readFile, readList } from './reading/read-list';
 type Bound<Fx extends (call: never) => unknown> = (call: Parameters<Fx>[0]) => ReturnType<Fx>;
 
 /** Rejects with a message for the user. `providers`: the preferred one first. */
-export async function readReview({
-  list,
-  providers,
-}: {
-  list: File | string;
-  providers: readonly Provider[];
-}): Promise<Review> {
+export async function readReview(list: File | string, providers: readonly Provider[]): Promise<Review> {
   const read = typeof list === 'string' ? readList(list) : await readFile(list);
   // Ids differ from those of the import before, whose last answers may still come.
   return reviewOf(read, providers[0]!, providers, Math.floor(performance.now()) * 10_000);
@@ -57,10 +51,9 @@ export async function save(
   const tracks = chosenTracks(review.entries).map(referenceOf);
   try {
     if (!saved) {
-      const form = new FormData();
-      form.append('name', review.name.trim());
+      const form = formOf({ name: review.name.trim() });
       saved = { ...(await ask.create({ form })), count: 0, missed: 0 };
-      change(savedSoFar(saved));
+      change(withFields({ saved, saveError: null }));
     }
     while (saved.count < tracks.length) {
       const { playlist, count, missed }: Saved = saved;
@@ -70,7 +63,7 @@ export async function save(
       );
       const unknown = results.filter((result) => result === 'notFound').length;
       saved = { playlist, count: count + part.length, missed: missed + unknown };
-      change(savedSoFar(saved));
+      change(withFields({ saved, saveError: null }));
     }
     return saved;
   } catch (failure) {

@@ -24,7 +24,6 @@ import { moveAccepted, moveFailed, moveReverted, playlistLeft } from './move-que
 import { moveWithin, orderOf, withMove, withOrder, without, withTrack } from './order';
 import { removalAccepted, trackRemoved } from './removal';
 
-const NOT_FOUND = errors.playlistNotFound.message;
 export const LOAD_FAILED = 'Failed to load playlist. Please try again later.';
 
 /** A playlist was opened, or loading it was retried; the raw id of the URL. */
@@ -96,20 +95,20 @@ export const $playlist = combine(
   $playlistId,
   (playlists, id) => playlists?.find((playlist) => playlist.playlistId === id) ?? null,
 );
-const $isMissing = combine(
-  $playlists,
-  $playlist,
-  (playlists, playlist) => playlists !== null && playlist === null,
-);
 
 const $failure = createSessionStore<ApiFailure | null>(null)
   .on([loadTracksFx.failed, listFailed], (_, { error }) => error)
   .reset(playlistOpened);
 /** Shown in place of the playlist when it does not exist or could not be loaded. */
-export const $errorText = combine($playlistId, $isMissing, $failure, (id, isMissing, failure) => {
-  if (id === null || isMissing || (failure && failedWith(failure, 'playlistNotFound'))) return NOT_FOUND;
-  return failure ? LOAD_FAILED : null;
-});
+export const $errorText = combine(
+  [$playlistId, $playlists, $playlist, $failure],
+  ([id, playlists, playlist, failure]) => {
+    const isMissing = id === null || (playlists !== null && playlist === null);
+    if (isMissing || (failure && failedWith(failure, 'playlistNotFound')))
+      return errors.playlistNotFound.message;
+    return failure ? LOAD_FAILED : null;
+  },
+);
 /** The open playlist that was deleted last: undo leads back to it. */
 const $leftPlaylist = createSessionStore<number | null>(null).reset(PlaylistsGate.close);
 
@@ -145,7 +144,7 @@ sample({
   filter: ({ playlist }) => playlist !== null,
   fn: ({ playlist, tracks }, removed) => ({
     playlistId: playlist?.playlistId ?? 0,
-    playlistName: playlist?.name ?? '',
+    name: playlist?.name ?? '',
     tracks: removed,
     former: orderOf(tracks ?? NO_TRACKS),
   }),

@@ -3,7 +3,7 @@ import { trackKey } from '@segue/contract';
 import { createSessionStore } from '@segue/stores';
 import { attach, combine, createEvent, sample } from 'effector';
 import { moveTrackFx } from '../api';
-import { referenceOf } from '../tracks';
+import { moveOf } from '../tracks';
 import { followersOf } from '../undo/change';
 import { changeMade } from '../undo/model';
 import type { Move, Order } from './order';
@@ -19,35 +19,14 @@ export const moveReverted = createEvent<AcceptedMove>('moveReverted');
 /** Another playlist was opened; queued moves of the former one are still sent. */
 export const playlistLeft = createEvent('playlistLeft');
 
-const saveFx = attach({
-  effect: moveTrackFx,
-  mapParams: ({ track, before, playlistId }: AcceptedMove) => ({
-    body: {
-      playlistId,
-      ...referenceOf(track),
-      before: before && referenceOf(before),
-    },
-  }),
-});
+const saveFx = attach({ effect: moveTrackFx, mapParams: (move: AcceptedMove) => moveOf(move) });
 /** The server rejected a move. */
 export const moveFailed = saveFx.fail.filterMap(({ params, error }) =>
   error.kind === 'aborted' ? undefined : params,
 );
 
 /** Moves not sent yet. Successive moves of one track are joined into one. */
-const $queuedMoves = createSessionStore<readonly AcceptedMove[]>([]);
-export const $moveError = createSessionStore<string | null>(null);
-
-const saveStarted = createEvent<AcceptedMove>('moveSaveStarted');
-
-/** A new order is not on the server yet. */
-export const $isOrderUnsaved = combine(
-  $queuedMoves,
-  moveTrackFx.pending,
-  (queue, isSaving) => isSaving || queue.length > 0,
-);
-
-$queuedMoves
+const $queuedMoves = createSessionStore<readonly AcceptedMove[]>([])
   .on(moveAccepted, (queue, move) => {
     const last = queue.at(-1);
     const isSame =
@@ -56,18 +35,25 @@ $queuedMoves
       trackKey(last.track) === trackKey(move.track);
     return isSame ? [...queue.slice(0, -1), { ...move, former: last.former }] : [...queue, move];
   })
-  .on(saveStarted, (queue, started) => queue.filter((move) => move !== started))
+  .on(saveFx, (queue, started) => queue.filter((move) => move !== started))
   .on(moveFailed, (queue, failed) => queue.filter(({ playlistId }) => playlistId !== failed.playlistId));
-$moveError.on(moveReverted, () => MOVE_FAILED).reset([moveAccepted, playlistLeft]);
+export const $moveError = createSessionStore<string | null>(null)
+  .on(moveReverted, () => MOVE_FAILED)
+  .reset([moveAccepted, playlistLeft]);
+/** A new order is not on the server yet. */
+export const $isOrderUnsaved = combine(
+  $queuedMoves,
+  moveTrackFx.pending,
+  (queue, isSaving) => isSaving || queue.length > 0,
+);
 
 sample({
   clock: [moveAccepted, saveFx.finally],
   source: { queue: $queuedMoves, isSaving: moveTrackFx.pending },
   filter: ({ queue, isSaving }) => queue.length > 0 && !isSaving,
   fn: ({ queue }) => queue[0]!,
-  target: saveStarted,
+  target: saveFx,
 });
-sample({ clock: saveStarted, target: saveFx });
 sample({
   clock: saveFx.done,
   fn: ({ params: { playlistId, track, former } }) => ({

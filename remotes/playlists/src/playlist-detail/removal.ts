@@ -5,18 +5,12 @@ import { attach, createEffect, createEvent, sample } from 'effector';
 import { removeTrackFx } from '../api';
 import { PlaylistGate } from '../gates';
 import { referenceOf } from '../tracks';
+import type { Change } from '../undo/change';
 import { changeMade } from '../undo/model';
-import type { Order } from './order';
 
 const REMOVE_FAILED = 'Failed to remove track. Please try again.';
 
-type Removal = {
-  playlistId: number;
-  playlistName: string;
-  tracks: readonly Track[];
-  /** The order before the removal. */
-  former: Order;
-};
+type Removal = Omit<Extract<Change, { kind: 'removed' }>, 'kind'>;
 
 export const removalAccepted = createEvent<Removal>('removalAccepted');
 
@@ -68,12 +62,6 @@ sample({
 sample({
   clock: removeAllFx.done,
   filter: ({ result }) => result.length > 0,
-  fn: ({ params: { playlistId, playlistName, former }, result }) => ({
-    kind: 'removed' as const,
-    playlistId,
-    name: playlistName,
-    tracks: result,
-    former,
-  }),
+  fn: ({ params, result }) => ({ ...params, kind: 'removed' as const, tracks: result }),
   target: changeMade,
 });

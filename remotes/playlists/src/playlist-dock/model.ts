@@ -4,7 +4,7 @@ import { cutCharacters, errors, PLAYLIST_NAME_MAX_CHARACTERS, type Track } from 
 import type { Notice } from '@segue/event-bus';
 import { attach, createEvent, sample } from 'effector';
 import { addFx, type Addition } from '../add-to-playlist/model';
-import { createFromListFx } from '../api';
+import { createFromListFx, formOf } from '../api';
 import { showNoticeFx } from '../effects';
 import { DockGate } from '../gates';
 import { $playlists, listRequested, playlistAppended } from '../playlist-list/model';
@@ -17,11 +17,9 @@ const dropFx = attach({ effect: addFx });
 /** A playlist that begins with a track has its title. */
 const createFx = attach({
   effect: createFromListFx,
-  mapParams: ({ title }: Track) => {
-    const form = new FormData();
-    form.append('name', cutCharacters(title, PLAYLIST_NAME_MAX_CHARACTERS));
-    return { form };
-  },
+  mapParams: ({ title }: Track) => ({
+    form: formOf({ name: cutCharacters(title, PLAYLIST_NAME_MAX_CHARACTERS) }),
+  }),
 });
 
 sample({

@@ -3,7 +3,7 @@ import type { ApiFailure } from '@segue/api-client';
 import { isAcceptableCover, type Playlist, playlistName } from '@segue/contract';
 import { createSessionStore } from '@segue/stores';
 import { attach, createEffect, createEvent, sample } from 'effector';
-import { editPlaylistFx, loadCoverFx } from '../api';
+import { editPlaylistFx, formOf, loadCoverFx } from '../api';
 import { COVER_REQUIREMENTS } from '../create-playlist/model';
 import { EditGate } from '../gates';
 import { playlistChanged } from '../playlist-list/model';
@@ -66,18 +66,16 @@ export const $editError = createSessionStore<string | null>(null)
   .reset([renameStarted, coverRemoved, EditGate.open]);
 
 function edit({ playlistId }: Playlist, field: 'name' | 'playlistCover' | 'cover', value: string | File) {
-  const form = new FormData();
-  form.append(field, value);
-  return { params: { id: String(playlistId) }, form };
+  return { params: { id: String(playlistId) }, form: formOf({ [field]: value }) };
 }
 
 const isAborted = ({ kind }: ApiFailure) => kind === 'aborted';
 
 // The new name is shown at once; an empty or unchanged one ends the renaming without a request.
 sample({
-  clock: nameSubmitted,
-  filter: ({ playlist, name }) => name !== null && name !== playlist.name,
-  fn: ({ playlist, name }) => ({ playlist, name: name! }),
+  clock: nameSubmitted.filterMap(({ playlist, name }) =>
+    name !== null && name !== playlist.name ? { playlist, name } : undefined,
+  ),
   target: renameFx,
 });
 sample({

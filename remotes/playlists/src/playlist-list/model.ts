@@ -87,10 +87,11 @@ sample({
 // The playlist may have held the track already: only the server knows its new number of tracks.
 sample({ clock: tracksAdded, filter: PlaylistsGate.status, fn: () => undefined, target: listPlaylistsFx });
 sample({
-  clock: deletionConfirmed,
-  source: { candidate: $deletionCandidate, playlists: $playlists, isDeleting: $isDeleting },
-  filter: ({ candidate, playlists, isDeleting }) => !isDeleting && find(playlists, candidate) !== undefined,
-  fn: ({ candidate, playlists }) => find(playlists, candidate)!,
+  clock: sample({
+    clock: deletionConfirmed,
+    source: { candidate: $deletionCandidate, playlists: $playlists, isDeleting: $isDeleting },
+    filter: ({ isDeleting }) => !isDeleting,
+  }).filterMap(({ candidate, playlists }) => playlists?.find(({ playlistId }) => playlistId === candidate)),
   target: deleteFx,
 });
 sample({
@@ -98,12 +99,7 @@ sample({
   fn: ({ params: { playlistId, name } }) => ({ kind: 'deleted' as const, playlistId, name }),
   target: changeMade,
 });
-sample({
-  clock: changeUndone,
-  filter: ({ playlist }) => playlist !== undefined,
-  fn: ({ playlist }) => playlist!,
-  target: playlistChanged,
-});
+sample({ clock: changeUndone.filterMap(({ playlist }) => playlist), target: playlistChanged });
 // Cards show numbers of tracks, and the screen what was deleted: the server knows both.
 sample({ clock: changeUndone, fn: () => undefined, target: listPlaylistsFx });
 sample({
@@ -118,10 +114,6 @@ sample({
   }),
   target: diagnosticReported,
 });
-
-function find(playlists: readonly Playlist[] | null, id: number | null): Playlist | undefined {
-  return playlists?.find(({ playlistId }) => playlistId === id);
-}
 
 function invalidDates(playlists: readonly Playlist[]): readonly string[] {
   return playlists.map(({ createdAt }) => createdAt).filter((text) => Number.isNaN(Date.parse(text)));

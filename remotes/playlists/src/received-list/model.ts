@@ -116,13 +116,10 @@ export type Received = {
   page?: { provider: Provider; url: string };
 };
 
+type SharedList = Pick<Received, 'imageUrl' | 'tracks'> & { name: string | null };
+
 /** A shared playlist, or without a name a queue. */
-function fromShared(shared: {
-  name: string | null;
-  imageUrl?: string | undefined;
-  tracks: readonly Track[];
-}): Received {
-  const { name, imageUrl, tracks } = shared;
+function fromShared({ name, imageUrl, tracks }: SharedList): Received {
   return {
     kind: name === null ? 'Somebody shared this queue with you' : 'Shared playlist',
     title: name ?? 'Shared queue',

@@ -31,6 +31,10 @@ export const $isCreating = sharePlaylistFx.pending;
 export const $isStopping = stopSharingFx.pending;
 
 const requestOf = (playlist: Playlist | null) => ({ params: { id: String(playlist?.playlistId ?? 0) } });
+const changeTo = (isShared: boolean) => (done: { params: ReturnType<typeof requestOf> }) => ({
+  playlistId: Number(done.params.params.id),
+  isShared,
+});
 
 sample({
   clock: sharingOpened,
@@ -40,16 +44,8 @@ sample({
 });
 sample({ clock: linkRequested, source: $sharedPlaylist, fn: requestOf, target: sharePlaylistFx });
 sample({ clock: stopRequested, source: $sharedPlaylist, fn: requestOf, target: stopSharingFx });
-sample({
-  clock: sharePlaylistFx.done,
-  fn: ({ params }) => ({ playlistId: Number(params.params.id), isShared: true }),
-  target: playlistChanged,
-});
-sample({
-  clock: stopSharingFx.done,
-  fn: ({ params }) => ({ playlistId: Number(params.params.id), isShared: false }),
-  target: playlistChanged,
-});
+sample({ clock: sharePlaylistFx.done, fn: changeTo(true), target: playlistChanged });
+sample({ clock: stopSharingFx.done, fn: changeTo(false), target: playlistChanged });
 sample({
   clock: stopSharingFx.done,
   fn: () => ({ text: 'Sharing stopped. The link doesn’t work anymore.' }),

@@ -11,7 +11,7 @@ import {
 } from '@segue/contract';
 import type { Requests } from '../api';
 import { withMove, withOrder } from '../playlist-detail/order';
-import { referenceOf, tracksInOrder } from '../tracks';
+import { moveOf, referenceOf, tracksInOrder } from '../tracks';
 import { type Change, followersOf, nameOf } from './change';
 
 export type Outcome = {
@@ -103,7 +103,7 @@ async function restoreRemoved(change: Of<'removed'>, requests: Requests): Promis
   for (const track of missing.toReversed()) {
     const before = placeIn(order, followersOf(former, track));
     if (before === (order[order.indexOf(track) + 1] ?? null)) continue;
-    await requests.moveTrack(moveOf(playlistId, track, before));
+    await requests.moveTrack(moveOf({ playlistId, track, before }));
     order = withMove(order, { track, before });
   }
   return { tracks: order };
@@ -115,13 +115,9 @@ async function moveBack(change: Of<'moved'>, requests: Requests): Promise<Known 
   const now = tracksInOrder(playlistTracks);
   if (!isAmong(now)(track)) return null;
   const before = placeIn(now, followers);
-  await requests.moveTrack(moveOf(playlistId, track, before));
+  await requests.moveTrack(moveOf({ playlistId, track, before }));
   return { tracks: withMove(now, { track, before }) };
 }
-
-const moveOf = (playlistId: number, track: Track, before: Track | null) => ({
-  body: { playlistId, ...referenceOf(track), before: before && referenceOf(before) },
-});
 
 function isAmong(tracks: readonly Track[]): (track: Track) => boolean {
   const keys = new Set(tracks.map(trackKey));
@@ -136,9 +132,10 @@ function placeIn(tracks: readonly Track[], followers: readonly TrackKey[]): Trac
 
 const are = ({ tracks }: { tracks: readonly Track[] }) => (tracks.length === 1 ? 'is' : 'are');
 
+const GONE = 'That playlist was deleted meanwhile.';
+
 /** What is said after the undo, and when something else was changed since. */
 function messagesOf(change: Change): { undone: string; stale: string } {
-  const GONE = 'That playlist was deleted meanwhile.';
   switch (change.kind) {
     case 'created':
       return { undone: `Deleted “${change.name}”.`, stale: GONE };
@@ -176,7 +173,7 @@ function messagesOf(change: Change): { undone: string; stale: string } {
 function lastingReason(change: Change, failure: ApiFailure): string | null {
   if (failedWith(failure, 'otherProvider')) return errors.otherProvider.message;
   if (failedWith(failure, 'playlistNotFound')) {
-    return change.kind === 'deleted' ? messagesOf(change).stale : 'That playlist was deleted meanwhile.';
+    return change.kind === 'deleted' ? messagesOf(change).stale : GONE;
   }
   if (failedWith(failure, 'trackNotFound')) {
     return change.kind === 'removed'

@@ -33,7 +33,14 @@ function AllColumns() {
   const areEmpty = useUnit(providers.map((provider) => resultsOf[provider].$isEmpty));
   const failures = useUnit(providers.map((provider) => resultsOf[provider].$failure));
   const blocked = useUnit($blocked);
-  const { count, isGrouped, toggle, columns, rowOf } = useSongs();
+  const [tracks, areSettled, isGrouped, toggle] = useUnit([
+    $tracksOf,
+    $areRowsSettled,
+    groupingChoice.$isGrouped,
+    groupingChoice.toggled,
+  ]);
+  // A song that several providers have stands once.
+  const { count, columns, rowOf } = useVersions(tracks, tracks, isGrouped, { areSettled });
   if (areEmpty.every(Boolean)) return <NothingFound />;
   if (failures.every((failure) => failure?.kind === 'offline')) return <OfflineSearch />;
   return (
@@ -72,17 +79,6 @@ function CopyLink({ isInHead = false }: { isInHead?: boolean }) {
       <LinkIcon size={17} />
     </CopyButton>
   );
-}
-
-/** The tracks of all providers, in which a song that several have stands once. */
-function useSongs() {
-  const [tracks, areSettled, isGrouped, toggle] = useUnit([
-    $tracksOf,
-    $areRowsSettled,
-    groupingChoice.$isGrouped,
-    groupingChoice.toggled,
-  ]);
-  return { ...useVersions(tracks, tracks, isGrouped, { areSettled }), isGrouped, toggle };
 }
 
 function OneList({ provider }: { provider: Provider }) {

@@ -5,7 +5,7 @@ import { combine, createEvent, sample } from 'effector';
 import { debounce } from 'patronum/debounce';
 import { $isSearching, $query, searchCleared, searchStarted } from '../results/model';
 import { isLink } from './link';
-import { searchRecorded } from './recent-model';
+import { type RecordedSearch, searchRecorded } from './recent-model';
 
 /** The user typed. */
 export const textChanged = createEvent<string>('textChanged');
@@ -19,7 +19,7 @@ export const queryRestored = createEvent<string>('queryRestored');
 export const screenLeft = createEvent('screenLeft');
 
 /** The user searched: by typing, submitting, or picking a recent search. */
-export const searchRequested = createEvent<{ query: string; isTyped: boolean }>('searchRequested');
+export const searchRequested = createEvent<RecordedSearch>('searchRequested');
 /** The text is an address at a provider instead of words. */
 export const linkEntered = createEvent<string>('linkEntered');
 /** Text came from the clipboard: into the box, or onto the page. */
@@ -42,7 +42,7 @@ const $isTyping = createPageStore(false)
   .on([accepted, queryPicked, queryRestored, screenLeft], () => false);
 
 /** The text is to be searched for, or opened when it is an address. */
-const entered = createEvent<{ query: string; isTyped: boolean }>('searchEntered');
+const entered = createEvent<RecordedSearch>('searchEntered');
 
 sample({
   clock: paused,

@@ -3,31 +3,28 @@ import { isEmail, messages } from '@segue/contract';
 import { combine, sample } from 'effector';
 import { updateEmailFx } from '../api';
 import { $profile, $profileError, profileUpdated } from '../profile';
-import { createForm, type FormError } from './form-model';
+import { createForm } from './form-model';
 
 const UPDATE_FAILED = 'Failed to update email';
-const SIGN_IN_HINT = 'You signed in more than a day ago. Log out, sign in again, and change it within a day.';
+const EMAIL_IN_USE = `${UPDATE_FAILED}. This email is already in use.`;
+const SIGN_IN_AGAIN = `${UPDATE_FAILED}. You signed in more than a day ago. Log out, sign in again, and change it within a day.`;
 
 const $saved = $profile.map((profile) => ({ email: profile?.email ?? '' }));
-const error = (text: string, isInvalid: boolean): FormError<'email'> => ({
-  text,
-  fields: isInvalid ? ['email'] : [],
-});
 
 export const emailForm = createForm({
   requestFx: updateEmailFx,
   empty: { email: '' },
   $saved,
   validate: ({ email }) => {
-    if (email.trim() === '') return [error(messages.settingsEmailRequired, true)];
-    return isEmail(email) ? [] : [error(messages.emailInvalid, true)];
+    if (email.trim() === '') return [{ text: messages.settingsEmailRequired, fields: ['email'] }];
+    return isEmail(email) ? [] : [{ text: messages.emailInvalid, fields: ['email'] }];
   },
   errorOf: (failure) => {
-    if (failedWith(failure, 'emailInUse'))
-      return error(`${UPDATE_FAILED}. This email is already in use.`, true);
-    if (failedWith(failure, 'reauthenticate')) return error(`${UPDATE_FAILED}. ${SIGN_IN_HINT}`, false);
-    if (failedWith(failure, 'emailInvalid')) return error(`${UPDATE_FAILED}. ${failure.message}`, true);
-    return error(UPDATE_FAILED, false);
+    if (failedWith(failure, 'emailInUse')) return { text: EMAIL_IN_USE, fields: ['email'] };
+    if (failedWith(failure, 'reauthenticate')) return { text: SIGN_IN_AGAIN, fields: [] };
+    return failedWith(failure, 'emailInvalid')
+      ? { text: `${UPDATE_FAILED}. ${failure.message}`, fields: ['email'] }
+      : { text: UPDATE_FAILED, fields: [] };
   },
   paramsOf: ({ email }) => ({ body: { email: email.trim() } }),
   success: 'Email updated successfully',

@@ -12,8 +12,6 @@ export const logoutRequested = createEvent<UserSession>('sessionLogoutRequested'
 /** The user logs out everywhere but here. */
 export const otherLogoutsRequested = createEvent('otherSessionsLogoutRequested');
 
-export const deviceOf = ({ device }: UserSession) => device ?? 'Unknown device';
-
 export const $sessions = createSessionStore<readonly UserSession[] | null>(null)
   .on(loadSessionsFx.doneData, (_, { sessions }) => sessions)
   .on(endSessionFx.done, (sessions, { params }) => sessions?.filter(({ id }) => id !== params.params.id))

@@ -14,7 +14,6 @@ import {
   $logoutError,
   $logoutSuccess,
   $sessions,
-  deviceOf,
   logoutRequested,
   otherLogoutsRequested,
   retryRequested,
@@ -63,7 +62,7 @@ function Session({ session }: { session: UserSession }) {
   const [ending, onLogOut] = useUnit([$ending, logoutRequested]);
   const { id, createdAt, lastActive, isCurrent } = session;
   const now = Date.now();
-  const device = deviceOf(session);
+  const device = session.device ?? 'Unknown device';
   return (
     <Row>
       <div>

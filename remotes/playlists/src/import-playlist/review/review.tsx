@@ -5,7 +5,7 @@ import { Button, ConfirmInline, ErrorMessage, media, quietText, Select, t, TextF
 import { useUnit } from 'effector-react';
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
-import { acceptedLikely, chosenTracks, paused, preferred, renamed, repeatedTitles } from '../changes';
+import { acceptedLikely, chosenTracks, preferred, repeatedTitles, withFields } from '../changes';
 import type { Review as ImportReview } from '../import-state';
 import { $isSaving, importCancelled, importChanged, saveRequested } from '../model';
 import { Group } from './group';
@@ -44,7 +44,7 @@ export function Review({ review }: { review: ImportReview }) {
           dir="auto"
           value={review.name}
           maxLength={PLAYLIST_NAME_MAX_CHARACTERS}
-          onChange={({ target }) => onChange(renamed(target.value))}
+          onChange={({ target }) => onChange(withFields({ name: target.value }))}
         />
         {providers.length > 1 ? (
           <Select
@@ -93,7 +93,11 @@ function Progress({ review }: { review: ImportReview }) {
       <Facts>
         {done} of {total} · {review.isPaused ? 'paused' : (obstacleText(review) ?? timeLeft(left))}
       </Facts>
-      <Button size="small" aria-pressed={review.isPaused} onClick={() => onChange(paused(!review.isPaused))}>
+      <Button
+        size="small"
+        aria-pressed={review.isPaused}
+        onClick={() => onChange(withFields({ isPaused: !review.isPaused }))}
+      >
         {review.isPaused ? 'Continue' : 'Pause'}
       </Button>
       <ProgressLine value={done} max={total} aria-label="Tracks looked for" />
