@@ -65,7 +65,7 @@ describe.each(CONFIGURED.map((configured) => [configured.join(', '), configured]
           const open = Object.values(foldVersions(columns, groups, new Set(groups.keys())).columns).flat();
           expect(open.map(trackKey).sort()).toEqual(tracks.map(trackKey).sort());
           for (const { track, others } of groups.values()) {
-            const providers = [track, ...others.map((other) => other.track)].map(({ provider }) => provider);
+            const providers = [track, ...others].map(({ provider }) => provider);
             expect(new Set(providers).size).toBe(providers.length);
             if (providers.includes(playing)) expect(track.provider).toBe(playing);
           }

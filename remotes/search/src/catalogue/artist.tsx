@@ -31,8 +31,9 @@ const NO_TRACKS: readonly Track[] = [];
 export function ArtistView({ page }: { page: ArtistPage }) {
   const { name, imageUrl } = page;
   const pages = useSameArtist(page);
-  const { songs, rowOf } = useSongs(pages);
-  const albums = useMemo(() => albumsOf(pages), [pages]);
+  const ranked = usePlayingFirst(pages);
+  const { songs, rowOf } = useSongs(ranked);
+  const albums = useMemo(() => albumsOf(ranked), [ranked]);
   return (
     <>
       <DetailHead
@@ -85,19 +86,24 @@ function useSameArtist(page: ArtistPage): readonly ArtistPage[] {
   }, [page, found, locked, areSeparate]);
 }
 
-/** The songs of all services, each once: the best known of the first that can play, then of the others, then the rest. */
+/** The services that play for the user, then the others. */
+function usePlayingFirst(pages: readonly ArtistPage[]): readonly ArtistPage[] {
+  const blocked = useUnit($blocked);
+  return useMemo(() => {
+    const rank = ({ provider }: ArtistPage) => Number(blocked.includes(provider));
+    return [...pages].sort((one, other) => rank(one) - rank(other));
+  }, [pages, blocked]);
+}
+
+/** The songs of all services, each once: the best known of the first one, then of the others, then the rest. */
 function useSongs(pages: readonly ArtistPage[]) {
   const tracks = useMemo(() => {
     const tracksAt = (provider: Provider) => pages.find((page) => page.provider === provider)?.tracks;
     return forEachProvider((provider) => tracksAt(provider) ?? NO_TRACKS);
   }, [pages]);
   const { columns, rowOf } = useVersions(tracks, tracks, pages.length > 1);
-  const blocked = useUnit($blocked);
   const songs = useMemo(() => {
-    const rank = ({ provider }: ArtistPage) => Number(blocked.includes(provider));
-    const [first = NO_TRACKS, ...others] = [...pages]
-      .sort((one, other) => rank(one) - rank(other))
-      .map(({ provider }) => columns[provider]);
+    const [first = NO_TRACKS, ...others] = pages.map(({ provider }) => columns[provider]);
     const rest = SONGS_SHOWN - FIRST_SONGS;
     return [
       ...first.slice(0, FIRST_SONGS),
@@ -105,11 +111,11 @@ function useSongs(pages: readonly ArtistPage[]) {
       ...first.slice(FIRST_SONGS),
       ...others.flatMap((list) => list.slice(rest)),
     ];
-  }, [pages, columns, blocked]);
+  }, [pages, columns]);
   return { songs, rowOf };
 }
 
-/** Newest first; an album that several services have stands once. */
+/** Newest first; an album that several services have stands once, from the first of them. */
 function albumsOf(pages: readonly ArtistPage[]): readonly Collection[] {
   const albums = new Map<string, Collection>();
   for (const album of pages.flatMap((page) => page.albums)) {

@@ -15,15 +15,20 @@ import { type KeyboardEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import styled, { keyframes } from 'styled-components';
 import { $hitsOf } from './hits-model';
+import { $blocked } from './model';
 import { HITS_HEIGHT } from './waiting';
 
-/** Of several services, the first of which shows it. */
+/** Of several services, the first of which that plays shows it. */
 type Hit = { to: string; name: string; about: string; imageUrl: string | undefined; providers: Provider[] };
 
 /** As high before there are any: what is below never moves. */
 export function Hits({ providers }: { providers: readonly Provider[] }) {
   const hitsOf = useUnit($hitsOf);
-  const hits = mergeHits(providers.flatMap((provider) => hitsOf[provider] ?? []));
+  const blocked = useUnit($blocked);
+  const hits = mergeHits(
+    providers.flatMap((provider) => hitsOf[provider] ?? []),
+    blocked,
+  );
   const [focused, setFocused] = useState(0);
   const tabStop = Math.min(focused, hits.length - 1);
   return (
@@ -64,14 +69,17 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
   cards[to]?.focus();
 }
 
-function mergeHits(all: readonly CatalogueHits[]): readonly Hit[] {
+function mergeHits(all: readonly CatalogueHits[], blocked: readonly Provider[]): readonly Hit[] {
   const hits = new Map<string, Hit>();
   const add = (hit: Omit<Hit, 'providers'>, provider: Provider) => {
     // One service names the guests of an album, another does not.
     const key = `${hit.name}\0${hit.about.split(',')[0]}`.toLowerCase();
     const known = hits.get(key);
     if (!known) hits.set(key, { ...hit, providers: [provider] });
-    else if (!known.providers.includes(provider)) known.providers.push(provider);
+    else if (!known.providers.includes(provider)) {
+      if (known.providers.every((one) => blocked.includes(one))) known.to = hit.to;
+      known.providers.push(provider);
+    }
   };
   for (const artist of inTurn(all.map(({ artists }) => artists))) add(ofArtist(artist), artist.provider);
   for (const kind of ['albums', 'playlists'] as const)

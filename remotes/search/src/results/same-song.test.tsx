@@ -1,6 +1,6 @@
 import type { SearchPage, Track } from '@segue/contract';
 import { aSession, aSoundcloudTrack, aSpotifyTrack, later } from '@segue/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { open, region, rows } from '../search-page.fixture';
 
 const artistInfo = [{ id: 'a', name: 'Ada Solano' }];
