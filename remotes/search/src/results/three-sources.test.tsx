@@ -35,6 +35,7 @@ test('a music server that the user is not connected to is not asked, and its col
     '/account-settings?tab=connections',
   );
   expect(api.requestsTo('search').map(({ params }) => params.provider)).toEqual(['spotify', 'soundcloud']);
+  expect(screen.getByText(/^\d+ tracks from Spotify/)).not.toHaveTextContent('Music server');
 });
 
 test('a connection that is made meanwhile is searched at once; one that ends takes its tracks away [MUSIC-06]', async () => {

@@ -10,6 +10,7 @@ import {
   $query,
   $activeTab,
   $countOf,
+  $locked,
   $tabs,
   resultsOf,
   activeTab,
@@ -80,13 +81,15 @@ const loadFailureTitle = () => (navigator.onLine ? "The results couldn't load." 
 
 /** Announces new results to screen readers. */
 function Announcement({ query, isOpening }: { query: string; isOpening: boolean }) {
-  const [isLoading, providers] = useUnit([$isSearching, $providers]);
+  const [isLoading, providers, locked] = useUnit([$isSearching, $providers, $locked]);
   const tracks = useUnit(providers.map((provider) => resultsOf[provider].$tracks));
   const failures = useUnit(providers.map((provider) => resultsOf[provider].$failure));
-  // A failed provider announces itself.
+  // A failed provider announces itself; a locked one is not searched.
   const text = providers
     .flatMap((provider, index) =>
-      failures[index] ? [] : [`${countOf(tracks[index]!)} from ${PROVIDER_NAMES[provider]}`],
+      failures[index] || locked.includes(provider)
+        ? []
+        : [`${countOf(tracks[index]!)} from ${PROVIDER_NAMES[provider]}`],
     )
     .join(', ');
   return (
