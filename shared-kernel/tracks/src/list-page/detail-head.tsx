@@ -65,11 +65,12 @@ function Backdrop({ imageUrl, hue }: { imageUrl: string | undefined; hue: number
 const ABOVE = '16rem';
 const HEIGHT = 'calc(460px + 6rem)';
 
-/* Behind the page, as wide as the content; it begins above the head, under the navigation. */
+/* Behind the page, as wide as the window; it begins above the head, under the navigation. */
 const BackdropLayer = styled.div`
   position: absolute;
   z-index: ${t('layers.backdrop')};
   inset: -${ABOVE} calc(50% - 50cqi) auto;
+  margin-inline-end: calc(-1 * var(--queue-width, 0px));
   height: ${HEIGHT};
   --cover-color: ${lightDark(
     'var(--cover-color-light, hsl(var(--hue) 70% 84%))',
