@@ -29,6 +29,11 @@ const Place = styled.div`
   position: sticky;
   top: calc(${t('sizes.header')} + ${t('sizes.touch')});
   z-index: 3;
+  /* Over the line about the whole queue, not over the title above it. */
+  &[data-head='queue'] {
+    position: relative;
+    top: 6px;
+  }
   &[data-head='none'] {
     display: none;
   }

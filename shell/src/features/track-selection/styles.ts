@@ -1,4 +1,4 @@
-import { media, t, visuallyHidden } from '@segue/ui';
+import { media, t } from '@segue/ui';
 import styled, { css } from 'styled-components';
 
 const button = css`
@@ -39,6 +39,20 @@ export const Close = styled.button`
   color: ${t('colors.text')};
   font-variant-numeric: tabular-nums;
 `;
+/* The word below the icon. */
+const stacked = css`
+  flex-direction: column;
+  min-width: auto;
+  font-size: ${t('fontSizes.label')};
+  line-height: 1.2;
+  [data-short] {
+    font-size: 0;
+    &::before {
+      content: attr(data-short) / '';
+      font-size: ${t('fontSizes.label')};
+    }
+  }
+`;
 /* Above the player. */
 export const Dock = styled.div`
   pointer-events: none;
@@ -64,9 +78,12 @@ export const Bar = styled.div`
     height: ${t('sizes.touch')};
     box-shadow: ${t('shadows.lift')};
   }
-  &[data-over-head] ${ActButton} span {
+  &[data-over-head] button {
     @container selection (max-width: 640px) {
-      ${visuallyHidden}
+      ${stacked}
+      flex: 1 1 auto;
+      gap: 2px;
+      padding: 0 2px;
     }
   }
   /* A toolbar for fingers: the count, and below it equal columns with the words below the icons. */
@@ -80,21 +97,11 @@ export const Bar = styled.div`
         justify-content: start;
       }
       ${ActButton} {
+        ${stacked}
         flex: 1 1 15%;
-        flex-direction: column;
         gap: ${t('space.1')};
-        min-width: 0;
         height: auto;
         padding: ${t('space.2')} 0;
-        font-size: ${t('fontSizes.label')};
-        line-height: 1.2;
-      }
-      [data-short] {
-        font-size: 0;
-        &::before {
-          content: attr(data-short) / '';
-          font-size: ${t('fontSizes.label')};
-        }
       }
     }
   }

@@ -2,7 +2,7 @@
 import { trackKey, type Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { $currentIndex, $queue } from '@segue/stores/ports';
-import { BarPlace, choosingHandlers, filterTracks, useRovingRows } from '@segue/tracks';
+import { choosingHandlers, filterTracks, useRovingRows } from '@segue/tracks';
 import { DragPreview, SortableTracks } from '@segue/tracks/sortable';
 import { GripIcon, media, t, VisuallyHidden } from '@segue/ui';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
@@ -17,7 +17,8 @@ import { HEADING_PX, SectionHead } from './section-head';
 import { sectionsOf, type Section } from './sections';
 
 const ENTRY_PX = 56;
-const PLACE_ID = 'queue-selection';
+/** Of the bar of the chosen tracks. */
+export const PLACE_ID = 'queue-selection';
 
 /** `text`: only entries that match it are listed. */
 export function QueueList({ text }: { text: string }) {
@@ -42,12 +43,7 @@ export function QueueList({ text }: { text: string }) {
         </DragPreview>
       }
     >
-      {(heldIndex) => (
-        <>
-          <BarPlace id={PLACE_ID} head="queue" />
-          <Entries text={text} heldIndex={heldIndex} />
-        </>
-      )}
+      {(heldIndex) => <Entries text={text} heldIndex={heldIndex} />}
     </SortableTracks>
   );
 }

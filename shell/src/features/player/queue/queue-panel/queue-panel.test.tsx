@@ -259,6 +259,16 @@ test('a short queue has its search after "/", until Escape closes it [QUEUE-45]'
   expect(play(first)).toHaveFocus();
 });
 
+test('the bar of chosen entries lies above the search of a long queue [SELECT-07]', async () => {
+  const { scope } = await show(songs);
+  const stop = wireTrackSelection(scope);
+  fireEvent.click(play(songs[1]!), { ctrlKey: true });
+  const bar = await screen.findByRole('region', { name: 'Selected tracks' });
+  const position = bar.compareDocumentPosition(screen.getByRole('searchbox'));
+  expect(position).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  stop();
+});
+
 test('chosen entries are removed together, and Escape ends the choice before it closes the queue [SELECT-05]', async () => {
   const { user, scope, titles } = await show([first, second, third]);
   const stop = wireTrackSelection(scope);
