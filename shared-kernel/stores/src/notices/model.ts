@@ -1,5 +1,5 @@
 // Owns the short notices above the player; the shell draws them.
-import type { Notice, PlainCommand } from '@segue/event-bus';
+import type { Notice } from '@segue/event-bus';
 import { createEvent, sample } from 'effector';
 import { subscriptions } from '../subscriptions';
 import { createPageStore, createSessionStore } from '../lifetimes';
@@ -21,7 +21,7 @@ const NOTHING_UNDOABLE: Undoable = { 'queue/undo': null, 'queue/redo': null };
 
 export const undoableChanged = createEvent<Undoable>('undoableChanged');
 /** The action of these notices is no longer possible or needed. */
-export const noticesWithdrawn = createEvent<PlainCommand>('noticesWithdrawn');
+export const noticesWithdrawn = createEvent<NonNullable<Notice['action']>['message']>('noticesWithdrawn');
 
 const noticeRequested = subscriptions.on('notice/show');
 const noticeBound = createEvent<Omit<VisibleNotice, 'id'>>('noticeBound');

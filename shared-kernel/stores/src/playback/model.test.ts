@@ -78,6 +78,12 @@ describe('an unplayable track', () => {
       },
     ]);
   });
+  it('is no longer spoken of when another track starts', async () => {
+    await begin();
+    send('playback/play', { track: s1 });
+    send('playback/play', { track: c1 });
+    expect(notices()).toEqual([]);
+  });
   it('leaves alone what plays, and the notice offers the ways out [PLAY-18] [PLAY-19]', async () => {
     const pause = jest.fn();
     await begin({ handlers: [[pauseFx, pause]] });

@@ -143,6 +143,8 @@ sample({ clock: effectOf('pause'), fn: () => undefined, target: pauseFx });
 sample({ clock: effectOf('load'), target: loadTrackFx });
 sample({ clock: effectOf('resume'), fn: () => undefined, target: resumeFx });
 sample({ clock: effectOf('seek'), fn: (position) => ({ position }), target: seekFx });
+// Said of a track that did not play; before a notice about this one.
+sample({ clock: effectOf('load'), fn: () => 'other-version/play' as const, target: noticesWithdrawn });
 sample({ clock: [effectOf('undoNotice'), effectOf('notice')], target: noticeShown });
 sample({ clock: effectOf('diagnostic'), target: diagnosticReported });
 // Not batched: the notice shown in the same step must find this change as the newest one.
