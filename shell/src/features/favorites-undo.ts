@@ -4,6 +4,7 @@ import { trackKey, type Track } from '@segue/contract';
 import { createSubscriptions, send, type Notice, type PlainCommand } from '@segue/event-bus';
 import { $favoriteKeys, $favorites, $isMember, createSessionStore } from '@segue/stores';
 import { $notices, favoriteChangesRestored, favoriteRemoved, noticesWithdrawn } from '@segue/stores/ports';
+import { trackTotal } from '@segue/tracks/list-page';
 import { createEffect, createEvent, sample } from 'effector';
 
 const UNDO = 'favorites/undo-removal';
@@ -63,11 +64,9 @@ sample({
 });
 const $added = createSessionStore<readonly Track[]>([]).on(addedTogether, (_, { tracks }) => tracks);
 
-const countOf = (count: number) => (count === 1 ? '1 track' : `${count} tracks`);
-
 function noticeOf({ length }: readonly Track[]): Notice {
   return {
-    text: length === 1 ? 'Removed from favorites.' : `Removed ${countOf(length)} from favorites.`,
+    text: length === 1 ? 'Removed from favorites.' : `Removed ${trackTotal(length)} from favorites.`,
     action: { label: 'Undo', message: UNDO },
   };
 }
@@ -79,7 +78,7 @@ sample({
     const former = chosen - tracks.length;
     const rest = former > 0 ? ` ${former} ${former === 1 ? 'was' : 'were'} already there.` : '';
     return {
-      text: `Added ${countOf(tracks.length)} to favorites.${rest}`,
+      text: `Added ${trackTotal(tracks.length)} to favorites.${rest}`,
       action: { label: 'Undo', message: 'favorites/undo-addition' },
     };
   },

@@ -3,14 +3,9 @@ import { type ApiFailure, createRequestFx, failedWith } from '@segue/api-client'
 import { errors, routes } from '@segue/contract';
 import { $session } from '@segue/stores';
 import { sample } from 'effector';
-import { CredentialsFormGate } from './credentials-form/gate';
-import { createCredentialsForm } from './credentials-form/model';
+import { createCredentialsForm, CredentialsFormGate } from './credentials-form/model';
 import { explainNewCredentials, tooManyAttempts } from './credentials-form/server-errors';
 import { checkNewCredentials, checkSignIn, type FormErrors } from './credentials-form/validation';
-
-const signInFx = createRequestFx(routes.signIn, { concurrency: 'first' });
-const registerUserFx = createRequestFx(routes.registerUser, { concurrency: 'first' });
-const setupAccountFx = createRequestFx(routes.setupAccount, { concurrency: 'first' });
 
 function explainSignIn(failure: ApiFailure): FormErrors {
   if (failedWith(failure, 'emailUnknown')) return { email: errors.emailUnknown.message };
@@ -22,19 +17,19 @@ function explainSignIn(failure: ApiFailure): FormErrors {
 export const signInForm = createCredentialsForm({
   name: 'shell/sign-in',
   check: checkSignIn,
-  submitFx: signInFx,
+  submitFx: createRequestFx(routes.signIn, { concurrency: 'first' }),
   explain: explainSignIn,
 });
 export const signUpForm = createCredentialsForm({
   name: 'shell/sign-up',
   check: checkNewCredentials,
-  submitFx: registerUserFx,
+  submitFx: createRequestFx(routes.registerUser, { concurrency: 'first' }),
   explain: explainNewCredentials,
 });
 export const setupForm = createCredentialsForm({
   name: 'shell/setup-account',
   check: checkNewCredentials,
-  submitFx: setupAccountFx,
+  submitFx: createRequestFx(routes.setupAccount, { concurrency: 'first' }),
   explain: explainNewCredentials,
 });
 

@@ -3,9 +3,12 @@ import { PROVIDERS, trackKey, type Provider, type Track } from '@segue/contract'
 import { $areProvidersSeparate, $currentTrack } from '@segue/stores';
 import { $position, $queue } from '@segue/stores/ports';
 import { combine, sample, type StoreValue } from 'effector';
+import { createGate } from 'effector-react';
 import { $resumable } from '../player/queue/earlier-queues';
 import { $recentlyPlayed, recentlyPlayedRequested } from '../player/extras/recently-played';
-import { HomeGate } from './gate';
+
+/** Open while the home screen shows its sections. */
+export const HomeGate = createGate('HomeSectionsGate');
 
 const MAX_TILES = 6;
 

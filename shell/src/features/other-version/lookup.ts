@@ -11,7 +11,7 @@ import {
 import { createSubscriptions } from '@segue/event-bus';
 import { $areProvidersSeparate, $playbackRights, createSessionStore } from '@segue/stores';
 import { providersOfOtherVersion } from '@segue/stores/ports';
-import { createEffect, createEvent, sample } from 'effector';
+import { createEffect, createEvent, type Event, sample } from 'effector';
 import { searchFx } from './api';
 import type { Candidate } from './candidates';
 import { failureText } from './notices';
@@ -80,28 +80,20 @@ export const $lookup = createSessionStore<Lookup | null>(null)
   .on(cancelled, () => null);
 
 /** Answers of the newest lookup only. */
-export const found = sample({
-  clock: findFx.done,
-  source: $lookup,
-  filter: (lookup, { params }) => lookup === params,
-  fn: (_, { params, result }) => {
-    const [first] = result.candidates;
-    return { ...result, lookup: first ? { ...params, providers: [first.track.provider] } : params };
-  },
+const ofNewest = <Answer extends { params: object }>(clock: Event<Answer>) =>
+  sample({
+    clock,
+    source: $lookup,
+    filter: (lookup, { params }) => lookup === params,
+    fn: (lookup, answer) => ({ ...answer, lookup: lookup! }),
+  });
+export const found = ofNewest(findFx.done).map(({ lookup, result }) => {
+  const [first] = result.candidates;
+  return { ...result, lookup: first ? { ...lookup, providers: [first.track.provider] } : lookup };
 });
 $lookup.on(found, (_, { lookup }) => lookup);
-export const failed = sample({
-  clock: findFx.fail,
-  source: $lookup,
-  filter: (lookup, { params }) => lookup === params,
-  fn: (_, { params, error }) => ({ ...params, error }),
-});
-export const recalled = sample({
-  clock: recallFx.done,
-  source: $lookup,
-  filter: (lookup, { params }) => lookup === params,
-  fn: (lookup, { result }) => ({ ...lookup!, other: result }),
-});
+export const failed = ofNewest(findFx.fail).map(({ lookup, error }) => ({ ...lookup, error }));
+export const recalled = ofNewest(recallFx.done).map(({ lookup, result }) => ({ ...lookup, other: result }));
 /** Nothing is remembered, or only a version that does not play any more. */
 export const notRemembered = recalled.filter({
   fn: ({ other, providers }) =>

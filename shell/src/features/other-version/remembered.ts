@@ -3,6 +3,7 @@ import { trackKey, type Track } from '@segue/contract';
 import { parseSavedState } from '@segue/stores/playback';
 import { createStoredValue } from '@segue/stores/ports';
 import { createEffect } from 'effector';
+import { readJson } from '../../platform/read-json';
 import { OTHER_VERSIONS_KEY } from '../../platform/session/removed-at-logout';
 import { queueText } from '../player/queue/earlier-queues';
 
@@ -59,7 +60,7 @@ function pairsText(pairs: readonly Pair[]): string {
 }
 
 function parsePairs(text: string): { value: readonly Pair[]; problems: readonly string[] } {
-  const { pairs, tracks } = readObject(text);
+  const { pairs, tracks } = (readJson(text) ?? {}) as { pairs?: unknown; tracks?: unknown };
   if (!Array.isArray(pairs) || typeof tracks !== 'string')
     return { value: [], problems: ['The remembered versions cannot be read'] };
   const { value, problems } = parseSavedState(tracks);
@@ -71,12 +72,4 @@ function parsePairs(text: string): { value: readonly Pair[]; problems: readonly 
     return song && other !== undefined ? [{ song, other }] : [];
   });
   return { value: known.slice(0, PAIRS_MAX), problems };
-}
-
-function readObject(text: string): { pairs?: unknown; tracks?: unknown } {
-  try {
-    return (JSON.parse(text) as object | null) ?? {};
-  } catch {
-    return {};
-  }
 }

@@ -2,6 +2,7 @@
 // A newer page takes the place of the old one only when all its files are stored; then the files it does not name go.
 
 import { parseAppearance, withAppearance } from '@segue/contract/appearance';
+import { readJson } from '../read-json';
 import { isJson } from './changes';
 
 /** The page and its files. Also deleted by the worker that withdraws this one. */
@@ -97,15 +98,11 @@ function isFile(answer: Response): boolean {
 }
 
 function parseDescription(text: string): Description | null {
-  try {
-    const { page, policy, files } = JSON.parse(text) as Record<string, unknown>;
-    const isRight =
-      typeof page === 'string' &&
-      typeof policy === 'string' &&
-      isJson(files) &&
-      Object.values(files).every((integrity) => typeof integrity === 'string');
-    return isRight ? { page, policy, files: files as Record<string, string> } : null;
-  } catch {
-    return null;
-  }
+  const { page, policy, files } = (readJson(text) ?? {}) as Record<string, unknown>;
+  const isRight =
+    typeof page === 'string' &&
+    typeof policy === 'string' &&
+    isJson(files) &&
+    Object.values(files).every((integrity) => typeof integrity === 'string');
+  return isRight ? { page, policy, files: files as Record<string, string> } : null;
 }

@@ -4,8 +4,11 @@ import type { Credentials, SignInResult } from '@segue/contract';
 import { createPageStore } from '@segue/stores';
 import { sessionEstablished } from '@segue/stores/ports';
 import { combine, createEvent, sample } from 'effector';
+import { createGate } from 'effector-react';
 import { NO_VALUES, type Field, type FieldErrors, type FormErrors, type Values } from './validation';
-import { CredentialsFormGate } from './gate';
+
+/** Open while a form is on the screen. */
+export const CredentialsFormGate = createGate<{ form: string }>('CredentialsFormGate');
 
 export type CredentialsFormModel = ReturnType<typeof createCredentialsForm>;
 
@@ -23,7 +26,6 @@ export function createCredentialsForm({ name, check, submitFx, explain }: Option
   const fieldChanged = createEvent<{ field: Field; value: string }>('fieldChanged');
   const submitted = createEvent('submitted');
   const closed = CredentialsFormGate.close.filter({ fn: ({ form }) => form === name });
-  const rejected = createEvent('rejected');
 
   const $values = createPageStore(NO_VALUES)
     .on(fieldChanged, (values, { field, value }) => ({ ...values, [field]: value }))
@@ -41,6 +43,10 @@ export function createCredentialsForm({ name, check, submitFx, explain }: Option
     ...serverErrors,
     ...(isChecked ? errors : {}),
   }));
+  const rejected = sample({
+    clock: [sample({ clock: submitted, source: $found }), serverErrors],
+    filter: (errors) => Object.keys(errors).length > 0,
+  });
   /** Counts the rejected attempts; the view moves the focus to the first error at each. */
   const $rejections = createPageStore(0)
     .on(rejected, (count) => count + 1)
@@ -52,17 +58,6 @@ export function createCredentialsForm({ name, check, submitFx, explain }: Option
     filter: ({ errors, isBusy }) => !isBusy && Object.keys(errors).length === 0,
     fn: ({ values }) => ({ body: { email: values.email.trim(), password: values.password } }),
     target: submitFx,
-  });
-  sample({
-    clock: submitted,
-    source: $found,
-    filter: (errors) => Object.keys(errors).length > 0,
-    target: rejected,
-  });
-  sample({
-    clock: serverErrors,
-    filter: (errors) => Object.keys(errors).length > 0,
-    target: rejected,
   });
   sample({ clock: closed, target: submitFx.abort });
   sample({ clock: submitFx.doneData, target: sessionEstablished });

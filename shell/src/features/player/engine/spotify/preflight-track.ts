@@ -1,6 +1,7 @@
 // Asks Spotify's Web API, shortly before a track is due, whether it can be played.
 import type { Track } from '@segue/contract';
 import type { UnavailableReason } from '@segue/stores/ports';
+import { readJson } from '../../../../platform/read-json';
 import { withinMs } from '../../../../platform/time-limit';
 import { meaningOf, notInCountry } from './refusal';
 import { callApi } from './web-api';
@@ -34,14 +35,9 @@ export async function preflightTrack(
 
 /** Only `false` counts: Spotify leaves `is_playable` out when it did not check the licence. */
 function restrictionOf(body: string): string | null {
-  try {
-    const track = JSON.parse(body) as {
-      is_playable?: unknown;
-      restrictions?: { reason?: unknown } | null;
-    } | null;
-    if (track?.is_playable !== false) return null;
-    return String(track.restrictions?.reason ?? 'unknown');
-  } catch {
-    return null;
-  }
+  const { is_playable: isPlayable, restrictions } = (readJson(body) ?? {}) as {
+    is_playable?: unknown;
+    restrictions?: { reason?: unknown } | null;
+  };
+  return isPlayable === false ? String(restrictions?.reason ?? 'unknown') : null;
 }

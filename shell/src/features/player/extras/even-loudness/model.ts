@@ -4,6 +4,7 @@ import { createPageStore } from '@segue/stores';
 import { createStoredValue } from '@segue/stores/ports';
 import { type Scope, createEvent, sample } from 'effector';
 import { readInAllTabs } from '../../../../platform/device-choice';
+import { readJson } from '../../../../platform/read-json';
 import { joinStops } from '../../../../platform/listen';
 import { watchStore } from '../../../../platform/watch-store';
 
@@ -14,13 +15,10 @@ export const NO_TRIMS: Trims = forEachProvider(() => 0);
 export const MAX_QUIETER_DB = 12;
 
 /** Stored text is not trusted; what is no trim is 0. */
-function parseTrims(text: string): { value: Trims; problems: readonly string[] } {
-  try {
-    const stored = (JSON.parse(text) ?? {}) as Partial<Record<Provider, unknown>>;
-    return { value: forEachProvider((provider) => trimOf(stored[provider])), problems: [] };
-  } catch {
-    return { value: NO_TRIMS, problems: ['The stored loudness is unreadable'] };
-  }
+function parseTrims(text: string) {
+  const stored = readJson(text) as Partial<Record<Provider, unknown>> | null | undefined;
+  const problems = stored === undefined ? ['The stored loudness is unreadable'] : [];
+  return { value: forEachProvider((provider) => trimOf(stored?.[provider])), problems };
 }
 
 /** Downwards only: nothing is louder than the user's volume. */

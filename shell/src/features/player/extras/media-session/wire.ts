@@ -25,8 +25,6 @@ const $place = combine($currentTrack, $position, $duration, (track, position, du
 );
 const $hasQueue = $queue.map((queue) => queue.length > 0);
 
-type Session = typeof navigator.mediaSession;
-
 /** Only the tab that plays has the card. */
 export function wireMediaSession(scope: Scope): () => void {
   if (!('mediaSession' in navigator)) return () => undefined;
@@ -39,7 +37,7 @@ export function wireMediaSession(scope: Scope): () => void {
   return joinStops(stop, () => hideCard());
 }
 
-function showCard(scope: Scope, session: Session): () => void {
+function showCard(scope: Scope, session: MediaSession): () => void {
   const silence = createSilence(window);
   const toggle = (isWanted: boolean) => {
     if (isWanted !== scope.getState($isPlaying)) send('playback/toggle');
@@ -86,7 +84,7 @@ function showCard(scope: Scope, session: Session): () => void {
 type Actions = Partial<Record<MediaSessionAction, (details: MediaSessionActionDetails) => void>>;
 
 /** Sets the handlers and returns a function that removes them. An action that this browser does not know is left out. */
-function handleActions(session: Session, actions: Actions): () => void {
+function handleActions(session: MediaSession, actions: Actions): () => void {
   const set = (action: string, handler: ((details: MediaSessionActionDetails) => void) | null) => {
     try {
       session.setActionHandler(action as MediaSessionAction, handler);

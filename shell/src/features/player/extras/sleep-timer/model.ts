@@ -20,6 +20,7 @@ import {
   scopeBind,
 } from 'effector';
 import { joinStops, listen } from '../../../../platform/listen';
+import { readJson } from '../../../../platform/read-json';
 import { FADE_MS, MINUTE_MS, fadeOf, parseStopAt, stopLabel } from './stop-at';
 
 /** Milliseconds; null without a timer. */
@@ -51,11 +52,9 @@ const storedTimer = createStoredValue<StopAt>({
   storage: 'sessionStorage',
   key: 'sleepTimer',
   parse(text) {
-    try {
-      return { value: parseStopAt(JSON.parse(text)), problems: [] };
-    } catch {
-      return { value: null, problems: ['The stored sleep timer is unreadable'] };
-    }
+    const stored = readJson(text);
+    const problems = stored === undefined ? ['The stored sleep timer is unreadable'] : [];
+    return { value: parseStopAt(stored), problems };
   },
   serialize: JSON.stringify,
 });

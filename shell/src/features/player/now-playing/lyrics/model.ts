@@ -4,7 +4,10 @@ import { routes, trackKey, type Lyrics, type Track, type TrackKey } from '@segue
 import { $currentTrack, createPageStore } from '@segue/stores';
 import { $position } from '@segue/stores/ports';
 import { attach, combine, createEvent, sample } from 'effector';
-import { LyricsGate } from './gate';
+import { createGate } from 'effector-react';
+
+/** Open while a view shows lyrics. */
+export const LyricsGate = createGate('lyrics');
 
 /** Players report their position twice a second: without it most lines would be late. */
 const LEAD_MS = 250;

@@ -3,8 +3,7 @@ import { EmptyState, LoadFailure, t } from '@segue/ui';
 import { useGate, useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { LyricsSkeleton } from '../lyrics-skeleton';
-import { LyricsGate } from './gate';
-import { $isRetrying, $lyrics, lyricsRetried } from './model';
+import { $isRetrying, $lyrics, LyricsGate, lyricsRetried } from './model';
 import { lyricsText, SyncedLines } from './synced-lines';
 
 export function Lyrics() {

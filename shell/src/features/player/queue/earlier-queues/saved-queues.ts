@@ -2,6 +2,7 @@
 // of its own, so that tabs do not overwrite one another's: its tracks, and its place, which is small and changes all the time.
 import { trackKey, type Track, type TrackKey } from '@segue/contract';
 import { parseSavedState, serialise } from '@segue/stores/playback';
+import { readJson } from '../../../../platform/read-json';
 import { SAVED_QUEUE } from '../../../../platform/session/removed-at-logout';
 import { formatDuration } from '@segue/ui';
 
@@ -113,13 +114,9 @@ function keysIn(text: string | null): string | null {
 }
 
 function parsePlace(text: string | null): Place | null {
-  try {
-    const { key, position, at, isOver } = JSON.parse(text ?? '') as Partial<Record<keyof Place, unknown>>;
-    if (typeof key !== 'string' || !isTime(at)) return null;
-    return { key: key as TrackKey, position: isTime(position) ? position : 0, at, isOver: isOver === true };
-  } catch {
-    return null;
-  }
+  const { key, position, at, isOver } = (readJson(text) ?? {}) as Partial<Record<keyof Place, unknown>>;
+  if (typeof key !== 'string' || !isTime(at)) return null;
+  return { key: key as TrackKey, position: isTime(position) ? position : 0, at, isOver: isOver === true };
 }
 
 function isTime(value: unknown): value is number {

@@ -48,8 +48,8 @@ export function QueueHead({ box, closeButton, onClose }: Props) {
         <Handle />
         <h2>Queue</h2>
         <Buttons>
-          <UndoButton message="queue/undo" word="Undo" idle="Nothing to undo" />
-          <UndoButton message="queue/redo" word="Redo" idle="Nothing to redo" />
+          <UndoButton word="undo" />
+          <UndoButton word="redo" />
           <Menu
             label="More about the queue"
             trigger={(props) => (
@@ -97,24 +97,17 @@ export function QueueHead({ box, closeButton, onClose }: Props) {
 }
 
 /** Names the change it acts on. Not disabled: that would take the focus away from who pressed it last. */
-function UndoButton({
-  message,
-  word,
-  idle,
-}: {
-  message: 'queue/undo' | 'queue/redo';
-  word: string;
-  idle: string;
-}) {
-  const { [message]: change } = useUnit($undoable);
+function UndoButton({ word }: { word: 'undo' | 'redo' }) {
+  const { [`queue/${word}` as const]: change } = useUnit($undoable);
+  const name = word === 'undo' ? 'Undo' : 'Redo';
   return (
     <IconButton
-      label={change ? `${word}: ${change.label}` : idle}
+      label={change ? `${name}: ${change.label}` : `Nothing to ${word}`}
       hasTooltip="end"
       aria-disabled={change === null}
-      onClick={() => send(message)}
+      onClick={() => send(`queue/${word}`)}
     >
-      {message === 'queue/undo' ? (
+      {word === 'undo' ? (
         <UndoIcon />
       ) : (
         <Mirrored>

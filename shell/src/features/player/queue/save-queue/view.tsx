@@ -1,5 +1,6 @@
 import { PLAYLIST_NAME_MAX_CHARACTERS } from '@segue/contract';
 import { $queue } from '@segue/stores/ports';
+import { trackTotal } from '@segue/tracks/list-page';
 import { Button, ErrorMessage, quietText, t, TextField } from '@segue/ui';
 import { Dialog } from '@segue/ui/dialog';
 import { useUnit } from 'effector-react';
@@ -19,7 +20,7 @@ export function SaveQueueDialog({ onClose }: { onClose: () => void }) {
   ]);
   const [onName, onSubmit] = useUnit([nameChanged, saveSubmitted]);
   const formId = useId();
-  const count = `${queue.length} ${queue.length === 1 ? 'track' : 'tracks'}`;
+  const count = trackTotal(queue.length);
   return (
     <Dialog
       title="Save as playlist"

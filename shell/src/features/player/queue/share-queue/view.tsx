@@ -1,3 +1,4 @@
+import { trackTotal } from '@segue/tracks/list-page';
 import { ShareLink } from '@segue/tracks/share-link';
 import type { SharedQueue } from './model';
 
@@ -8,9 +9,8 @@ export function ShareQueueDialog({ shared: { link, trackCount }, onClose }: Prop
   return (
     <ShareLink title="Share queue" name="A queue on Segue" link={link} onClose={onClose}>
       <p>
-        Anyone with this link can play a copy of your queue: {trackCount}{' '}
-        {trackCount === 1 ? 'track' : 'tracks'} in this order. It works for 90 days, and your name isn’t
-        shown.
+        Anyone with this link can play a copy of your queue: {trackTotal(trackCount)} in this order. It works
+        for 90 days, and your name isn’t shown.
       </p>
     </ShareLink>
   );
