@@ -3,7 +3,8 @@ import { type ApiFailure, createRequestFx, failedWith } from '@segue/api-client'
 import { errors, routes } from '@segue/contract';
 import { $session } from '@segue/stores';
 import { sample } from 'effector';
-import { createCredentialsForm, CredentialsFormGate } from './credentials-form/model';
+import { CredentialsFormGate } from './credentials-form/gate';
+import { createCredentialsForm } from './credentials-form/model';
 import { explainNewCredentials, tooManyAttempts } from './credentials-form/server-errors';
 import { checkNewCredentials, checkSignIn, type FormErrors } from './credentials-form/validation';
 

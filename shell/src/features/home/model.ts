@@ -3,12 +3,9 @@ import { PROVIDERS, trackKey, type Provider, type Track } from '@segue/contract'
 import { $areProvidersSeparate, $currentTrack } from '@segue/stores';
 import { $position, $queue } from '@segue/stores/ports';
 import { combine, sample, type StoreValue } from 'effector';
-import { createGate } from 'effector-react';
 import { $resumable } from '../player/queue/earlier-queues';
 import { $recentlyPlayed, recentlyPlayedRequested } from '../player/extras/recently-played';
-
-/** Open while the home screen shows its sections. */
-export const HomeGate = createGate('HomeSectionsGate');
+import { HomeGate } from './gate';
 
 const MAX_TILES = 6;
 

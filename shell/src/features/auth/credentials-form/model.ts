@@ -4,11 +4,8 @@ import type { Credentials, SignInResult } from '@segue/contract';
 import { createPageStore } from '@segue/stores';
 import { sessionEstablished } from '@segue/stores/ports';
 import { combine, createEvent, sample } from 'effector';
-import { createGate } from 'effector-react';
 import { NO_VALUES, type Field, type FieldErrors, type FormErrors, type Values } from './validation';
-
-/** Open while a form is on the screen. */
-export const CredentialsFormGate = createGate<{ form: string }>('CredentialsFormGate');
+import { CredentialsFormGate } from './gate';
 
 export type CredentialsFormModel = ReturnType<typeof createCredentialsForm>;
 

@@ -6,7 +6,8 @@ import { useEffect, useRef, type ChangeEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { FormError } from './auth-card';
 import { DrawnGate } from '../../../platform/remotes';
-import { CredentialsFormGate, type CredentialsFormModel } from './model';
+import { CredentialsFormGate } from './gate';
+import type { CredentialsFormModel } from './model';
 import type { Field } from './validation';
 
 export const NEW_CREDENTIALS_FIELDS: readonly FieldSpec[] = [

@@ -4,10 +4,7 @@ import { routes, trackKey, type Lyrics, type Track, type TrackKey } from '@segue
 import { $currentTrack, createPageStore } from '@segue/stores';
 import { $position } from '@segue/stores/ports';
 import { attach, combine, createEvent, sample } from 'effector';
-import { createGate } from 'effector-react';
-
-/** Open while a view shows lyrics. */
-export const LyricsGate = createGate('lyrics');
+import { LyricsGate } from './gate';
 
 /** Players report their position twice a second: without it most lines would be late. */
 const LEAD_MS = 250;

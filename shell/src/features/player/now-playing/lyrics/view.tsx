@@ -3,7 +3,8 @@ import { EmptyState, LoadFailure, t } from '@segue/ui';
 import { useGate, useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { LyricsSkeleton } from '../lyrics-skeleton';
-import { $isRetrying, $lyrics, LyricsGate, lyricsRetried } from './model';
+import { LyricsGate } from './gate';
+import { $isRetrying, $lyrics, lyricsRetried } from './model';
 import { lyricsText, SyncedLines } from './synced-lines';
 
 export function Lyrics() {
