@@ -3,12 +3,10 @@ import { forEachProvider, routes } from '@segue/contract';
 
 // What is found belongs to no user: the requests go on when somebody signs in or out.
 const latest = { concurrency: 'latest', outlivesSession: true } as const;
-const createSearchFx = () => createRequestFx(routes.search, latest);
-const createHitsFx = () => createRequestFx(routes.searchCatalogue, latest);
 
 /** One effect per provider: a new search aborts the running one of the same provider only. */
-export const searchFx = forEachProvider(createSearchFx);
-export const hitsFx = forEachProvider(createHitsFx);
+export const searchFx = forEachProvider(() => createRequestFx(routes.search, latest));
+export const hitsFx = forEachProvider(() => createRequestFx(routes.searchCatalogue, latest));
 export const artistFx = createRequestFx(routes.getArtist, latest);
 export const collectionFx = createRequestFx(routes.getCollection, latest);
 /** Of several providers at once. */

@@ -23,7 +23,6 @@ const TABS = [
   { id: 'personal', label: 'Personal Info' },
   { id: 'connections', label: 'Connections' },
 ] as const;
-type TabId = (typeof TABS)[number]['id'];
 
 export function AccountSettingsScreen() {
   const [isSignedIn, isLoading, isDeleted] = useUnit([$isSignedIn, $isSessionLoading, $isAccountDeleted]);
@@ -56,7 +55,7 @@ function SignInRequired() {
 
 function Settings() {
   const [parameters, setParameters] = useSearchParams();
-  const active: TabId = parameters.get('tab') === 'connections' ? 'connections' : 'personal';
+  const active = parameters.get('tab') === 'connections' ? 'connections' : 'personal';
   const failure = readOAuthFailure(parameters);
   return (
     <Column>

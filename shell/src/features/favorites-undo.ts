@@ -10,8 +10,6 @@ import { createEffect, createEvent, sample } from 'effector';
 const UNDO = 'favorites/undo-removal';
 
 const subscriptions = createSubscriptions();
-const undoRequested = subscriptions.on('favorites/undo-removal');
-const additionUndone = subscriptions.on('favorites/undo-addition');
 
 /** The user adds those of the tracks that are no favorites; when all are, removes them. */
 export const favoritesToggled = createEvent<readonly Track[]>('favoritesToggledTogether');
@@ -92,14 +90,14 @@ sample({
   target: noticesWithdrawn,
 });
 sample({
-  clock: undoRequested,
+  clock: subscriptions.on(UNDO),
   source: $removed,
   filter: ({ length }) => length > 0,
   fn: (tracks) => ({ tracks, add: true, text: 'Back in your favorites.' }),
   target: stampFx,
 });
 sample({
-  clock: additionUndone,
+  clock: subscriptions.on('favorites/undo-addition'),
   source: { added: $added, keys: $favoriteKeys },
   fn: ({ added, keys }) => ({
     tracks: added.filter((track) => keys.has(trackKey(track))),

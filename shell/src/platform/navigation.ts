@@ -13,9 +13,7 @@ export const screenOpened = createEvent<string>('screenOpened');
 export const navigated = createEvent('navigated');
 const navigationDone = createEvent('navigationDone');
 
-type Destination = { path: string; replace: boolean };
-
-const $destination = createPageStore<Destination | null>(null)
+const $destination = createPageStore<{ path: string; replace: boolean } | null>(null)
   .on(navigationRequested, (_, path) => ({ path, replace: true }))
   .on(screenOpened, (_, path) => ({ path, replace: false }))
   .reset(navigationDone);

@@ -45,7 +45,7 @@ const NO_TRACKS = forEachProvider(() => []);
 
 function Lists({ columns, isLoading = false, ...rows }: ListsProps) {
   const [tab, tabs, visible] = useUnit([$tab, $tabs, $visible]);
-  const isNarrow = useSyncExternalStore(watchNarrow, readNarrow);
+  const isNarrow = useSyncExternalStore(watchNarrow, () => window.matchMedia?.(NARROW).matches ?? false);
   const providers = PROVIDERS.filter((provider) =>
     tab === 'all' ? tabs.includes(provider) : tab === provider,
   );
@@ -81,10 +81,6 @@ function watchNarrow(onChange: () => void): () => void {
   const query = window.matchMedia?.(NARROW);
   query?.addEventListener('change', onChange);
   return () => query?.removeEventListener('change', onChange);
-}
-
-function readNarrow(): boolean {
-  return window.matchMedia?.(NARROW).matches ?? false;
 }
 
 const Grid = styled.div<{ $isSplit: boolean }>`

@@ -25,14 +25,9 @@ export function sortTracks(tracks: readonly Track[], sort: FavoritesSort): reado
 /** Sorts newest first; tracks without a time go last, in their former order. */
 export function newestFirst(tracks: readonly Track[]): readonly Track[] {
   return tracks
-    .map((track) => ({ track, time: timeOf(track) }))
+    .map((track) => ({ track, time: Date.parse(track.favoritedAt ?? '') || 0 }))
     .sort((one, other) => other.time - one.time)
     .map(({ track }) => track);
-}
-
-function timeOf(track: Track): number {
-  const time = Date.parse(track.favoritedAt ?? '');
-  return Number.isNaN(time) ? 0 : time;
 }
 
 export type FavoritesTab = 'all' | Provider;

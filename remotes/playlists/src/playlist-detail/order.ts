@@ -21,7 +21,7 @@ export function moveWithin(
   const passed = visible[to];
   if (!track || !passed || from === to) return null;
   if (to < from) return { track, before: passed };
-  return { track, before: followerOf(all, passed) };
+  return { track, before: all[indexOf(all, passed) + 1] ?? null };
 }
 
 /** The list after a move; unchanged when the track was removed meanwhile. */
@@ -41,11 +41,6 @@ export function withTrack(tracks: readonly Track[], track: Track): readonly Trac
 
 export function without(tracks: readonly Track[], removed: Track): readonly Track[] {
   return tracks.filter((track) => trackKey(track) !== trackKey(removed));
-}
-
-/** The track after another one; null when that is the last. */
-function followerOf(tracks: readonly Track[], track: Track): Track | null {
-  return tracks[indexOf(tracks, track) + 1] ?? null;
 }
 
 export function orderOf(tracks: readonly Track[]): Order {

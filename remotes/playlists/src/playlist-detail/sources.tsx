@@ -32,9 +32,7 @@ import {
 import { $moveError } from './move-queue';
 import { $removeError, $removing } from './removal';
 
-type Props = { playlistId: number; tracks: readonly Track[] };
-
-export function Sources({ playlistId, tracks }: Props) {
+export function Sources({ playlistId, tracks }: { playlistId: number; tracks: readonly Track[] }) {
   const [tabs, tab, filter, visible, removeError] = useUnit([$tabs, $tab, $filter, $visible, $removeError]);
   const moveError = useUnit($moveError);
   const error = removeError ?? moveError;

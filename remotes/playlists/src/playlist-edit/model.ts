@@ -27,9 +27,8 @@ const renameFx = attach({
   mapParams: ({ playlist, name }: { playlist: Playlist; name: string }) => edit(playlist, 'name', name),
 });
 /** Reads the present cover before it is replaced; without it, the change cannot be undone. */
-const changeCoverFx = createEffect<{ playlist: Playlist; file: File | null }, Change | null, ApiFailure>({
-  name: 'changeCoverFx',
-  async handler({ playlist, file }) {
+const changeCoverFx = createEffect<{ playlist: Playlist; file: File | null }, Change | null, ApiFailure>(
+  async ({ playlist, file }) => {
     const { playlistId, name, imageUrl } = playlist;
     const id = imageUrl?.split('/').at(-1);
     let image: Awaited<ReturnType<typeof loadCoverFx>> | 'lost' | null = null;
@@ -45,7 +44,7 @@ const changeCoverFx = createEffect<{ playlist: Playlist; file: File | null }, Ch
     const former = image && new File([image.slice()], 'cover.webp', { type: 'image/webp' });
     return { kind: 'cover', playlistId, name, former, imageUrl: changed.imageUrl ?? null };
   },
-});
+);
 
 /** The name in the field; null while the playlist is not being renamed. */
 export const $draft = createSessionStore<string | null>(null)

@@ -27,13 +27,10 @@ export const listFailed = listPlaylistsFx.failed;
 const LOAD_FAILED = 'Failed to load playlists. Please try again later.';
 const DELETE_FAILED = 'Failed to delete playlist. Please try again.';
 
-const deleteFx = createEffect<Playlist, DeletedPlaylist, ApiFailure>({
-  name: 'deleteAndKeepFx',
-  async handler({ playlistId, name }) {
-    await deletePlaylistFx({ body: { playlistId } });
-    const keptUntil = new Date(Date.now() + DELETED_PLAYLIST_KEPT_MS).toISOString();
-    return { playlistId, name, keptUntil };
-  },
+const deleteFx = createEffect<Playlist, DeletedPlaylist, ApiFailure>(async ({ playlistId, name }) => {
+  await deletePlaylistFx({ body: { playlistId } });
+  const keptUntil = new Date(Date.now() + DELETED_PLAYLIST_KEPT_MS).toISOString();
+  return { playlistId, name, keptUntil };
 });
 const creationUndone = changeUndone.filterMap(({ change }) =>
   change.kind === 'created' ? change.playlistId : undefined,

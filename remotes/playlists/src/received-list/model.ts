@@ -31,16 +31,15 @@ export const $problem = createPageStore<Problem | null>(null)
   .on([openSharedFx.failed, openLinkFx.failed], (_, { error }) => problemOf(error))
   .reset([opened, ReceivedGate.close]);
 
-const saveFx = createEffect<NamedTracks & { areSeparate: boolean }, SavedPlaylist, ApiFailure>({
-  name: 'saveReceivedFx',
-  async handler({ name, tracks, areSeparate }) {
+const saveFx = createEffect<NamedTracks & { areSeparate: boolean }, SavedPlaylist, ApiFailure>(
+  async ({ name, tracks, areSeparate }) => {
     // Where the services are kept apart, a playlist holds one of them: the first track's.
     const fitting = areSeparate ? tracks.filter(({ provider }) => provider === tracks[0]?.provider) : tracks;
     const requests = { create: createFromListFx, add: addTracksFx };
     const saved = await saveAsPlaylist({ name, tracks: fitting }, requests);
     return { ...saved, count: tracks.length, missed: saved.missed + tracks.length - fitting.length };
   },
-});
+);
 export const $isSaving = saveFx.pending;
 
 sample({

@@ -13,13 +13,10 @@ import type { Outcome } from './inverse';
 const CHANGES_MAX = 20;
 const UNDO_FAILED = "That couldn't be undone. Try again.";
 
-const undoFx = createEffect<Change, Outcome, Partial<ApiFailure>>({
-  name: 'undoChangeFx',
-  async handler(change) {
-    const requests = bindRequests();
-    const { undo } = await import('./inverse');
-    return undo(change, requests);
-  },
+const undoFx = createEffect<Change, Outcome, Partial<ApiFailure>>(async (change) => {
+  const requests = bindRequests();
+  const { undo } = await import('./inverse');
+  return undo(change, requests);
 });
 
 /** The server has made a change that can be undone. */

@@ -131,7 +131,8 @@ function Column({ provider, bounded = false, isLast = false, hasLink, rows, rowO
       provider={provider}
       bounded={bounded}
       isLast={isLast}
-      count={countText(list.tracks.length, list.hasMore)}
+      // Providers send no totals, only whether there is more.
+      count={list.tracks.length > 0 ? `${list.tracks.length}${list.hasMore ? '+' : ''}` : null}
       aside={
         <>
           {hasShowAll && <ShowAll provider={provider} />}
@@ -181,12 +182,6 @@ function NothingFound({ compact = false }: { compact?: boolean }) {
       {compact ? null : <p>Check the spelling, or search for the artist alone.</p>}
     </EmptyState>
   );
-}
-
-/** Providers send no totals, only whether there is more. */
-function countText(count: number, hasMore: boolean): string | null {
-  if (count === 0) return null;
-  return `${count}${hasMore ? '+' : ''}`;
 }
 
 const Columns = styled.div`

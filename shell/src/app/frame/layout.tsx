@@ -48,9 +48,7 @@ const PlayerOverlays = lazyPart(() =>
   import(/* webpackChunkName: "player" */ './player-overlays').then(({ PlayerOverlays }) => PlayerOverlays),
 );
 
-type Props = { isPlain: boolean; children: ReactNode };
-
-export function Layout({ isPlain, children }: Props) {
+export function Layout({ isPlain, children }: { isPlain: boolean; children: ReactNode }) {
   const [track, isExpanded, isQueueOpen] = useUnit([$currentTrack, $isPlayerExpanded, $isQueueOpen]);
   const started = useUnit($started);
   const player = track === null ? 'none' : isExpanded ? 'expanded' : 'collapsed';

@@ -9,9 +9,7 @@ import { CONTENT_ID } from '../../platform/landmarks';
 import { navigated } from '../../platform/navigation';
 import { $screenName } from '../../platform/screen-name';
 
-type Props = { titleOf: (pathname: string) => string };
-
-export function RouteChange({ titleOf }: Props) {
+export function RouteChange({ titleOf }: { titleOf: (pathname: string) => string }) {
   const { pathname, hash } = useLocation();
   const [track, isPlaying, named, onNavigated] = useUnit([$currentTrack, $isPlaying, $screenName, navigated]);
   const title = named?.path === pathname ? named.name : titleOf(pathname);

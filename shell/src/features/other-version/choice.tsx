@@ -61,9 +61,7 @@ export function VersionChoice({ onClose }: { onClose: () => void }) {
   );
 }
 
-type CandidatesProps = { name: string; candidates: readonly Candidate[] };
-
-function Candidates({ name, candidates }: CandidatesProps) {
+function Candidates({ name, candidates }: { name: string; candidates: readonly Candidate[] }) {
   const [played, onChoose] = useUnit([$played, candidateChosen]);
   if (candidates.length === 0) return <p>No {name} version found.</p>;
   const isPlayed = (track: Track) => played?.version.id === track.id;

@@ -11,7 +11,6 @@ const LOGOUT = `${routes.logout.method} ${routes.logout.path}`;
 export const logoutChosen = createEvent('logoutChosen');
 
 const sendLogoutFx = createEffect(() => send('session/logout'));
-const loggedOut = sample({ clock: $isSignedIn, filter: (isSignedIn) => !isSignedIn });
 const logoutFailed = sample({ clock: requestFailed, filter: ({ route }) => route === LOGOUT });
 
 /** True from the click until the session has ended; a failed logout leaves the user signed in. */
@@ -24,9 +23,9 @@ sample({
   target: sendLogoutFx,
 });
 sample({
-  clock: loggedOut,
+  clock: $isSignedIn,
   source: $isLoggingOut,
-  filter: (isLoggingOut) => isLoggingOut,
+  filter: (isLoggingOut, isSignedIn) => isLoggingOut && !isSignedIn,
   fn: () => screens.signIn,
   target: navigationRequested,
 });

@@ -117,10 +117,7 @@ export function createChangeAnswers(needs: Needs) {
   return { answer, noteTrack, forgetTracks: () => shownTracks.clear() };
 }
 
-async function playlistIn(
-  list: Response | null | undefined,
-  isWanted: (playlist: Json) => boolean,
-): Promise<Json | null> {
+async function playlistIn(list: Response | null | undefined, isWanted: (playlist: Json) => boolean) {
   const { playlists } = ((await list?.json()) ?? {}) as { playlists?: Json[] };
   return playlists?.find(isWanted) ?? null;
 }

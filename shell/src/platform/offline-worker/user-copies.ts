@@ -15,9 +15,7 @@ const MAX_BYTES = 4 * 1024 * 1024;
 /** When the server last named the user. Not an address of the server. */
 const CONFIRMED = '/segue-worker/confirmed';
 
-type Needs = { caches: CacheStorage; now: () => number };
-
-export function createUserCopies({ caches, now }: Needs) {
+export function createUserCopies({ caches, now }: { caches: CacheStorage; now: () => number }) {
   /** Counts sign-ins and sign-outs: an answer to an earlier request is not stored. */
   let epoch = 0;
 

@@ -4,16 +4,11 @@ import { isJson } from './changes';
 
 /** What of a service worker's global scope is used; TypeScript describes it only instead of that of a page. */
 type ExtendableEvent = Event & { waitUntil: (work: Promise<unknown>) => void };
-type FetchEvent = ExtendableEvent & {
-  request: Request;
-  respondWith: (answer: Promise<Response>) => void;
-};
-type MessageToWorker = ExtendableEvent & { data: unknown };
 type Events = {
   install: ExtendableEvent;
   activate: ExtendableEvent;
-  fetch: FetchEvent;
-  message: MessageToWorker;
+  fetch: ExtendableEvent & { request: Request; respondWith: (answer: Promise<Response>) => void };
+  message: ExtendableEvent & { data: unknown };
 };
 type WorkerScope = {
   addEventListener: <Name extends keyof Events>(name: Name, listener: (event: Events[Name]) => void) => void;

@@ -55,9 +55,7 @@ function pageRemotes(
   ];
 }
 
-type Progress = Pick<PageRemote, 'status' | 'detail' | 'attempts' | 'times'>;
-
-function progressOf(state: RemoteState = { status: 'idle' }): Progress {
+function progressOf(state: RemoteState = { status: 'idle' }) {
   return {
     status: state.status,
     detail: state.status === 'loading' ? state.stage : 'kind' in state ? state.kind : '',

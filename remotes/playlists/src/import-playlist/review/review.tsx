@@ -1,6 +1,7 @@
 // What was found for each track of the list, and the playlist that it will become.
 import { PLAYLIST_NAME_MAX_CHARACTERS, playlistName, PROVIDER_NAMES, type Provider } from '@segue/contract';
 import { $areProvidersSeparate, $providers } from '@segue/stores';
+import { trackTotal } from '@segue/tracks/list-page';
 import { Button, ConfirmInline, ErrorMessage, media, quietText, Select, t, TextField } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { useMemo, useState } from 'react';
@@ -168,15 +169,10 @@ function Actions({ review }: { review: ImportReview }) {
         Cancel
       </Button>
       <Button variant="primary" disabled={count === 0 || !isNamed} busy={isSaving} onClick={() => onSave()}>
-        {review.saveError ? 'Try again' : createLabel(count)}
+        {review.saveError ? 'Try again' : count > 0 ? `Create with ${trackTotal(count)}` : 'Create playlist'}
       </Button>
     </Bar>
   );
-}
-
-function createLabel(count: number): string {
-  if (count === 0) return 'Create playlist';
-  return `Create with ${count} ${count === 1 ? 'track' : 'tracks'}`;
 }
 
 const Parts = styled.div`

@@ -12,10 +12,7 @@ const $announced = createPageStore<Announced>({ key: null, text: '' }).on($playb
 const $announcement = $announced.map(({ text }) => text);
 
 /** Changes with the track alone: a text that stays is not read again. */
-function next(
-  announced: Announced,
-  { current, isSkippable, shouldPlay, isFollower }: PlaybackState,
-): Announced {
+function next(announced: Announced, { current, isSkippable, shouldPlay, isFollower }: PlaybackState) {
   const key = current && trackKey(current);
   if (key === announced.key) return announced;
   // Only a track that playback moved on to can be skipped before it sounds.

@@ -19,8 +19,6 @@ import type { Engine } from './engine';
 import { defer } from './promises';
 import type { startEngine } from './start-engine';
 
-type EngineChunk = { startEngine: typeof startEngine };
-
 /** An effect of a port with its handler, as `fork` takes it: whatever the parameters are. */
 export type PortHandler = [effect: typeof pauseFx, handler: (params: never) => unknown];
 const handle = <Params, Result>(
@@ -33,7 +31,7 @@ const GESTURES = ['pointerup', 'touchend', 'click', 'keydown'] as const;
 
 /** Links one scope with one engine. */
 export function createEngineLink(
-  downloadEngine: () => Promise<EngineChunk> = () => import('./start-engine'),
+  downloadEngine: () => Promise<{ startEngine: typeof startEngine }> = () => import('./start-engine'),
 ) {
   const wired = defer<{ scope: Scope; config: RuntimeConfig }>();
   const allowed = new Set<Provider>();

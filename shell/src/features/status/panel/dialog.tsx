@@ -78,9 +78,7 @@ export function StatusDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-type ProviderStatusProps = { provider: Provider; failures: readonly ShownFailure[] };
-
-function ProviderStatus({ provider, failures }: ProviderStatusProps) {
+function ProviderStatus({ provider, failures }: { provider: Provider; failures: readonly ShownFailure[] }) {
   const { apiBase } = useUnit($runtimeConfig);
   const known = useUnit({
     isSignedIn: $isSignedIn,

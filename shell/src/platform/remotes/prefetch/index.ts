@@ -24,16 +24,13 @@ const $isTrackStarting = combine(
 const $likely = combine(
   {
     entries: $shownEntries,
-    isTooEarly: combine(
-      $isSessionLoading,
-      $isTrackStarting,
-      (isLoading, isStarting) => isLoading || isStarting,
-    ),
+    isLoading: $isSessionLoading,
+    isStarting: $isTrackStarting,
     // Another build of a remote has another address.
     registry: $registry,
   },
-  ({ entries, isTooEarly }): readonly string[] =>
-    isTooEarly ? [] : entries.filter(({ isSecondary }) => !isSecondary).map(({ to }) => to),
+  ({ entries, isLoading, isStarting }): readonly string[] =>
+    isLoading || isStarting ? [] : entries.filter(({ isSecondary }) => !isSecondary).map(({ to }) => to),
 );
 
 export function wirePrefetch(scope: Scope): () => void {

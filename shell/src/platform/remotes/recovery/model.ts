@@ -67,10 +67,7 @@ type Choice = { request: LoadRequest | null; replaced?: RemoteModule };
 export const disposeFx = createEffect((module: RemoteModule) => module.dispose());
 
 /** Loads the build that `choose` finds for an event, if any. */
-function loadAt<Payload>(
-  clock: Unit<Payload>,
-  choose: (payload: Payload, known: Known) => Choice | null,
-): void {
+function loadAt<Payload>(clock: Unit<Payload>, choose: (payload: Payload, known: Known) => Choice | null) {
   const chosen = sample({
     clock,
     source: $known,

@@ -10,9 +10,7 @@ import { $currentLine } from './model';
 const PAUSE_MS = 5000;
 const CURRENT_AT = 1 / 3;
 
-type Props = { lines: readonly { at: number; text: string }[] };
-
-export function SyncedLines({ lines }: Props) {
+export function SyncedLines({ lines }: { lines: readonly { at: number; text: string }[] }) {
   const current = useUnit($currentLine);
   const list = useRef<HTMLOListElement>(null);
   const { isFollowing, pause, follow } = useFollowing(list, current);

@@ -24,10 +24,8 @@ export function QueueEntry(props: Props) {
   return <Entry {...props} {...useSortableTrack(props.track)} />;
 }
 
-type EntryProps = Props & ReturnType<typeof useSortableTrack>;
-
 // The drag library renders every entry whenever one comes into view; only those that changed are rendered again.
-const Entry = memo(function Entry(props: EntryProps) {
+const Entry = memo(function Entry(props: Props & ReturnType<typeof useSortableTrack>) {
   const { track, index, isCurrent, isFixed } = props;
   const menu = useTrackMenu(track, 'queue', true);
   const isChosen = useRowChoice(track, 'queue');

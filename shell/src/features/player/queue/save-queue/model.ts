@@ -24,10 +24,9 @@ const suggestNameFx = createEffect(() => {
   return `Mix, ${day.format(new Date())}`;
 });
 
-const saveQueueFx = createEffect<{ name: string; tracks: readonly Track[] }, SavedPlaylist, ApiFailure>({
-  name: 'saveQueueFx',
-  handler: (list) => saveAsPlaylist(list, { create: createPlaylistFx, add: addTracksFx }),
-});
+const saveQueueFx = createEffect<{ name: string; tracks: readonly Track[] }, SavedPlaylist, ApiFailure>(
+  (list) => saveAsPlaylist(list, { create: createPlaylistFx, add: addTracksFx }),
+);
 const saveFailed = saveQueueFx.failData.filter({ fn: ({ kind }) => kind !== 'aborted' });
 const showSavedFx = createEffect(
   async ({ saved, tracks }: { saved: SavedPlaylist; tracks: readonly Track[] }) => {
@@ -77,7 +76,6 @@ sample({
 });
 
 const subscriptions = createSubscriptions();
-const undoRequested = subscriptions.on('queue/undo-save');
 
 /** The one that was saved last. */
 const $savedPlaylist = createSessionStore<Playlist | null>(null).on(
@@ -104,7 +102,7 @@ const showFailedFx = createEffect((failure: ApiFailure) =>
 );
 
 sample({
-  clock: undoRequested,
+  clock: subscriptions.on('queue/undo-save'),
   source: $savedPlaylist,
   filter: Boolean,
   fn: ({ playlistId }) => ({ body: { playlistId } }),
