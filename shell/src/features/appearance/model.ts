@@ -18,14 +18,6 @@ const CHANNEL = 'segue-appearance';
 
 const saveAppearanceFx = createRequestFx(routes.saveAppearance, { concurrency: 'latest' });
 
-const appearanceOf = ({ documentElement }: Document): Appearance =>
-  parseAppearance(documentElement.dataset['appearance']);
-
-function showAppearance(page: Document, appearance: Appearance): void {
-  page.documentElement.dataset['appearance'] = appearance;
-  page.querySelector<HTMLMetaElement>('meta[name=theme-color]')!.media = LIGHT_BAR_MEDIA[appearance];
-}
-
 /** For the next page: the server reads it before it answers. */
 function keepInCookie(appearance: Appearance): void {
   const isSecure = location.protocol === 'https:';
@@ -40,7 +32,10 @@ const appearanceWired = createEvent('appearanceWired');
 const chosenInOtherTab = createEvent<Appearance>('chosenInOtherTab');
 const accountChoiceRead = createEvent<Appearance>('accountChoiceRead');
 
-const showFx = createEffect((appearance: Appearance) => showAppearance(document, appearance));
+const showFx = createEffect((appearance: Appearance) => {
+  document.documentElement.dataset['appearance'] = appearance;
+  document.querySelector<HTMLMetaElement>('meta[name=theme-color]')!.media = LIGHT_BAR_MEDIA[appearance];
+});
 const keepFx = createEffect(keepInCookie);
 
 sample({ clock: [appearanceChosen, accountChoiceRead], target: keepFx });
@@ -82,7 +77,7 @@ sample({
 
 /** Takes the command `appearance/choose`, and follows the other tabs of this browser. */
 export function wireAppearance(scope: Scope): () => void {
-  scopeBind(appearanceShown, { scope })(appearanceOf(document));
+  scopeBind(appearanceShown, { scope })(parseAppearance(document.documentElement.dataset['appearance']));
   const disconnect = subscriptions.connect(scope);
   const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
   const chosen = scopeBind(chosenInOtherTab, { scope });

@@ -29,9 +29,8 @@ const PERMIT_AGAIN_MS = [300, 600];
  */
 const NEUTRAL_TRACK = 'soundcloud:tracks:293';
 
-type Settings = NonNullable<RuntimeConfig['providers']['soundcloud']>;
 type Parts = PlayerCallbacks &
-  Settings & {
+  NonNullable<RuntimeConfig['providers']['soundcloud']> & {
     widgetApi: () => Promise<WidgetApi>;
     /** The widget itself became visible or is hidden again. */
     widgetShown: (isShown: boolean) => void;

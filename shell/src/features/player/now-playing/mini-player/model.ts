@@ -38,9 +38,8 @@ sample({
   filter: ({ opened, track }) => opened === null && track !== null && hasMiniPlayer(),
   target: openFx,
 });
-const closeWanted = [miniPlayerToggled, $currentTrack.updates.filter({ fn: (track) => track === null })];
 sample({
-  clock: closeWanted,
+  clock: [miniPlayerToggled, $currentTrack.updates.filter({ fn: (track) => track === null })],
   source: $miniPlayer,
   filter: (opened) => opened !== null,
   target: closeFx,
