@@ -16,13 +16,16 @@ const writeFx = createEffect((search: string) =>
     : sessionStorage.setItem(VISITOR_SEARCH_KEY, search),
 );
 
+/** The query string of a search; empty for any other. */
+const searchIn = (search: string | null) => (search && readAddress(search).query ? search : '');
+
 // A painted screen can be searched before its page knows the session.
 const $isSessionKnown = $session.map(({ status }) => status !== 'loading');
 sample({
   clock: [$address, $isSessionKnown],
   source: { session: $session, search: $address },
   filter: ({ session, search }) => session.status === 'signed-out' && search !== null,
-  fn: ({ search }) => (search && readAddress(search).query !== '' ? search : ''),
+  fn: ({ search }) => searchIn(search),
   target: writeFx,
 });
 sample({
@@ -32,9 +35,7 @@ sample({
   fn: () => undefined,
   target: readFx,
 });
-const restored = readFx.doneData.filterMap((search) =>
-  search !== null && readAddress(search).query !== '' ? search : undefined,
-);
+const restored = readFx.doneData.filterMap((search) => searchIn(search) || undefined);
 sample({ clock: restored, fn: (search) => ({ search, replace: true, isTyped: false }), target: goFx });
 sample({ clock: restored, fn: () => '', target: writeFx });
 sample({

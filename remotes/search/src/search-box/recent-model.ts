@@ -58,9 +58,9 @@ export const writeRecentFx = createEffect((recent: readonly string[]) =>
 
 const $history = createPageStore<History>({ recent: [], justStored: null })
   .on(readRecentFx.doneData, (history, stored) => ({ ...history, recent: parseRecent(stored) ?? [] }))
-  .on(recentSearchRemoved, ({ recent, justStored }, removed) => ({
-    recent: recent.filter((query) => query !== removed),
-    justStored,
+  .on(recentSearchRemoved, (history, removed) => ({
+    ...history,
+    recent: history.recent.filter((query) => query !== removed),
   }))
   .on(searchRecorded, ({ recent, justStored }, { query, isTyped }) => {
     const isContinued = isTyped && justStored !== null && extendsSearch(query, justStored);
