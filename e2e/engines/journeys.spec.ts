@@ -101,6 +101,7 @@ test('reload with the worker in control', async ({ tab, site }) => {
   await user.expectWorker(tab);
   await user.search(tab, 'harbour');
   await user.addToQueue(tab, 'soundcloud', /./);
+  await user.expectSeen(tab, PLAYER, button(/^Play$/));
   for (let times = 0; times < RELOADS; times += 1) {
     await tab.reload();
     await user.expectHydrated(tab);
