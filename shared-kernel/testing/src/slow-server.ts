@@ -1,6 +1,6 @@
 // A fake server for interleaving tests: the test decides when, in which order and how each request is answered.
 // It stores the favorites of each user.
-import { writeWireLists, type Provider, type Track } from '@segue/contract';
+import { PROVIDERS, writeWireLists, type Provider, type Track } from '@segue/contract';
 import { someTracks } from './builders/tracks';
 
 export type Call = {
@@ -108,7 +108,7 @@ export class SlowServer {
       return { queryData: pageOf(provider!, about, offset), hasMore: offset / PAGE + 1 < PAGES };
     }
     if (kind !== 'list') return { success: true };
-    return writeWireLists('FavoriteTracks', list, []);
+    return writeWireLists('FavoriteTracks', list, PROVIDERS);
   }
 }
 
