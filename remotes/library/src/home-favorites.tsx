@@ -83,6 +83,7 @@ const Buttons = styled.div`
 /* The covers line up with the heading. */
 const Rows = styled.div`
   margin: 0 -10px;
+  --note-edge: 10px;
   ${media.content.phone} {
     margin: 0;
   }

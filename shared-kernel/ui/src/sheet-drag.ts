@@ -1,10 +1,8 @@
 // Lets a finger pull a bottom sheet down by its head; past a third of its height, or with a flick, it closes.
 import { type PointerEvent, type RefObject, useRef } from 'react';
 import styled from 'styled-components';
+import { doesDragClose } from './drag-close';
 import { t } from './theme';
-
-const CLOSING_SHARE = 1 / 3;
-const FLICK_PX_PER_MS = 0.5;
 
 type Drag = { pointerId: number; startY: number; startedAt: number };
 
@@ -34,12 +32,6 @@ export function useSheetDrag(sheet: RefObject<HTMLElement | null>, onClose: () =
     onPointerUp: (event: PointerEvent) => end(event, true),
     onPointerCancel: (event: PointerEvent) => end(event, false),
   };
-}
-
-/** Whether a drag of this distance and duration closes the sheet. */
-export function doesDragClose(distancePx: number, durationMs: number, heightPx: number): boolean {
-  if (distancePx <= 0) return false;
-  return distancePx > heightPx * CLOSING_SHARE || distancePx / Math.max(1, durationMs) > FLICK_PX_PER_MS;
 }
 
 /** The bar that shows that the sheet can be pulled down. */

@@ -90,7 +90,7 @@ sample({
   target: noticesWithdrawn,
 });
 sample({
-  clock: subscriptions.on(UNDO),
+  clock: subscriptions.on('favorites/undo-removal'),
   source: $removed,
   filter: ({ length }) => length > 0,
   fn: (tracks) => ({ tracks, add: true, text: 'Back in your favorites.' }),

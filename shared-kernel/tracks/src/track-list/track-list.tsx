@@ -171,7 +171,8 @@ const Frame = styled.div`
   --row-edge: 10px;
   --row-radius: ${t('radii.row')};
   > p {
-    padding-bottom: ${t('space.2')};
+    padding-block: 0 ${t('space.2')};
+    padding-inline-start: var(--note-edge, 0);
   }
   &[data-hours] {
     --time-width: 54px;

@@ -80,7 +80,7 @@ function Upcoming({ tracks }: { tracks: readonly Track[] }) {
           <CoverImage key={`${provider}:${id}`} src={imageUrl} />
         ))}
       </Covers>
-      Then {tracks.length} more in your queue
+      <span>Then {tracks.length} more in your queue</span>
     </Next>
   );
 }
@@ -197,8 +197,10 @@ const Next = styled.p`
   gap: ${t('space.2')};
   margin-top: ${t('space.3')};
   color: ${t('colors.soft')};
-  white-space: nowrap;
   font-size: ${t('fontSizes.secondary')};
+  > :last-child {
+    ${oneLine}
+  }
 `;
 const Covers = styled.span`
   display: flex;

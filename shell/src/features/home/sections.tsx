@@ -83,8 +83,11 @@ const Hint = styled.div``;
 const Column = styled.div`
   display: grid;
   gap: ${t('space.8')};
-  /* A widget that has nothing to show draws nothing: the hint is shown when no band has a section. */
-  > ${Band}:has(section, > [aria-busy='true']) ~ ${Hint} {
+  /* A widget that has nothing to show draws nothing: the hint is shown beside a single card at most. */
+  > ${Band}:has(section + section, > [aria-busy='true']) ~ ${Hint} {
+    display: none;
+  }
+  > ${Band} + ${Band}:has(section) ~ ${Hint} {
     display: none;
   }
 `;

@@ -10,6 +10,7 @@ import {
   type ComponentProps,
   type FocusEvent,
   type ReactNode,
+  useEffect,
   useLayoutEffect,
   useRef,
   useState,
@@ -29,6 +30,8 @@ export function SelectionBar({ selection, onClose }: Props) {
   const [isAdding, setAdding] = useState(false);
   const addButton = useRef<HTMLButtonElement>(null);
   const place = usePlace(placeId);
+  const dock = useRef<HTMLDivElement>(null);
+  useEffect(() => showRow(selection.anchor, dock.current), [selection.anchor]);
   const focusHandlers = useFocusReturn(selection);
   useDismissal([], (how) => (how === 'escape' ? onClose() : undefined));
 
@@ -102,7 +105,7 @@ export function SelectionBar({ selection, onClose }: Props) {
   );
   return (
     <>
-      {place ? createPortal(bar, place) : <Dock>{bar}</Dock>}
+      {place ? createPortal(bar, place) : <Dock ref={dock}>{bar}</Dock>}
       {isAdding ? (
         <Popover anchor={addButton} label="Add to playlist" onClose={() => setAdding(false)}>
           <RemoteWidget remote="playlists" name="AddTracksToPlaylist" props={{ tracks, onClose }} />
@@ -143,6 +146,14 @@ function usePlace(id: string): Element | null {
     return () => observer.disconnect();
   }, [id]);
   return place;
+}
+
+/** Above the player the bar may lie over the row that was chosen: the page scrolls by the part that is hidden. */
+function showRow(key: string, dock: Element | null): void {
+  const row = document.querySelector(`[data-track="${CSS.escape(key)}"]`);
+  if (!row || !dock) return;
+  const hidden = row.getBoundingClientRect().bottom - dock.getBoundingClientRect().top;
+  if (hidden > 0) window.scrollBy({ top: hidden + 8 });
 }
 
 /** The focus goes from the bar back to the row that was pressed last. */

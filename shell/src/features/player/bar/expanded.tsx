@@ -3,7 +3,7 @@ import { ChevronDownIcon, ExpandIcon, IconButton, media, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { RepeatButton, ShuffleButton } from '../controls/mode-buttons';
-import { nowPlayingToggled } from '../now-playing';
+import { nowPlayingToggled, preloadNowPlaying } from '../now-playing';
 import { PlayerMenuButton } from './player-menu';
 import { QueueToggle } from '../queue/queue-toggle';
 import { Seek } from '../controls/seek';
@@ -34,7 +34,12 @@ export function ExpandedBar() {
         <QueueToggle />
         <Volume />
         <Desktop>
-          <IconButton label="Open now playing" hasTooltip="end" onClick={() => toggleView()}>
+          <IconButton
+            label="Open now playing"
+            hasTooltip="end"
+            onPointerEnter={preloadNowPlaying}
+            onClick={() => toggleView()}
+          >
             <ExpandIcon />
           </IconButton>
         </Desktop>

@@ -2,13 +2,19 @@ import { CoverImage, media, t } from '@segue/ui';
 import type { Track } from '@segue/contract';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
-import { nowPlayingToggled } from '../now-playing';
+import { nowPlayingToggled, preloadNowPlaying } from '../now-playing';
 
 /** The cover of the current track. It opens the now-playing view; on a phone so does the title beside it. */
 export function OpenViewButton({ track }: { track: Track }) {
   const toggle = useUnit(nowPlayingToggled);
   return (
-    <Cover type="button" aria-label="Open now playing" data-current-cover="" onClick={() => toggle()}>
+    <Cover
+      type="button"
+      aria-label="Open now playing"
+      data-current-cover=""
+      onPointerEnter={preloadNowPlaying}
+      onClick={() => toggle()}
+    >
       <CoverImage src={track.imageUrl} size="fill" eager />
     </Cover>
   );

@@ -1,8 +1,10 @@
 import { dialogOutlet } from '../../../platform/lazy-dialog';
 import { $isNowPlayingOpen, nowPlayingClosed } from './model';
 
-export const NowPlaying = dialogOutlet($isNowPlayingOpen, nowPlayingClosed, () =>
-  import('./view').then(({ NowPlayingView }) => NowPlayingView),
-);
+const load = () => import('./view').then(({ NowPlayingView }) => NowPlayingView);
+
+export const NowPlaying = dialogOutlet($isNowPlayingOpen, nowPlayingClosed, load);
+/** For a pointer on a button that opens it; a press shows what fails. */
+export const preloadNowPlaying = () => void load().catch(() => undefined);
 
 export { $isNowPlayingOpen, nowPlayingToggled } from './model';

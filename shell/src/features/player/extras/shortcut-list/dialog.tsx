@@ -114,7 +114,7 @@ const Row = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: ${t('space.3')};
-  min-height: 34px;
+  min-height: 30px;
   margin: 0 calc(-1 * ${t('space.2')});
   padding: 0 ${t('space.2')};
   border-radius: ${t('radii.control')};

@@ -10,5 +10,5 @@ export function SleepNotice() {
 }
 
 export { $lastEntry, $stopLabel, wireSleepTimer } from './model';
-export { parseStopAt } from './stop-at';
+export { inMinutes, parseStopAt } from './stop-at';
 export { SleepState, SleepTimer } from './view';

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { doesDragClose } from './sheet-drag';
+import { doesDragClose } from './drag-close';
 
 test.each([
   ['a short slow drag keeps the sheet', 40, 400, false],
