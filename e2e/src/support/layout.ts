@@ -38,7 +38,8 @@ export function elementsBeyond(root: Locator, edge: number): Promise<string[]> {
       }
       return right;
     };
-    return [area, ...area.querySelectorAll('*')]
+    // A color behind the content may be as wide as the window.
+    return [area, ...area.querySelectorAll("*:not([aria-hidden='true']:empty)")]
       .filter((element) => element.getClientRects().length > 0 && visibleRight(element) > limit + 0.5)
       .slice(0, 8)
       .map((element) => `${element.tagName} "${element.textContent?.slice(0, 30)}"`);
