@@ -121,10 +121,10 @@ export type Media = {
   cover(coverId: string, request: MediaRequest): Promise<CoverImage>;
 };
 
-/** Every promise rejects with a ProviderError only. `log` is that of the request for whose sake the provider is asked. */
 /** An artist is read by its id when its page is opened. */
 export type OpenedLink = CatalogueTrack | CatalogueCollection | { artistId: string };
 
+/** Every promise rejects with a ProviderError only. `log` is that of the request for whose sake the provider is asked. */
 export type MusicProvider = {
   readonly id: Provider;
   readonly login: OAuthLogin | PasswordLogin;

@@ -56,6 +56,7 @@ export async function ownsPlaylist(database: Database, userId: number, playlistI
   return row !== undefined;
 }
 
+/** An update of one playlist, also a deleted one; of nothing when it is another user's. */
 export const updateOwn = (database: Database, userId: number, playlistId: number) =>
   database.updateTable('playlists').where('id', '=', playlistId).where('user_id', '=', userId);
 
