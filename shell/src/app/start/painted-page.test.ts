@@ -15,7 +15,7 @@ test('a root without a mark is not painted', () => {
   expect(readPaintedPage(root)).toBeNull();
 });
 
-test('of the keys that are pressed before shortcuts work, those of the last second are kept in order', () => {
+test('of the keys that are pressed before shortcuts work, those of the last 3 s are kept in order', () => {
   const takeKeys = recordKeys();
   const press = (key: string) => {
     const event = new KeyboardEvent('keydown', { key, bubbles: true });
@@ -25,9 +25,9 @@ test('of the keys that are pressed before shortcuts work, those of the last seco
   const first = press('s');
   const second = press('q');
   press(' ');
-  const now = jest.spyOn(performance, 'now').mockReturnValue(first + 999);
+  const now = jest.spyOn(performance, 'now').mockReturnValue(first + 2999);
   expect(takeKeys().map(({ key }) => key)).toEqual(['s', 'q', ' ']);
-  now.mockReturnValue(second + 1000);
+  now.mockReturnValue(second + 3000);
   expect(takeKeys().map(({ key }) => key)).not.toContain('q');
   press('m');
   expect(takeKeys().map(({ key }) => key)).not.toContain('m');

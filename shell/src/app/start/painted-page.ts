@@ -94,8 +94,8 @@ function replayInput(fields: readonly Field[]): void {
 /** The text with which Enter was pressed in a search box of the painted page. A late search does not surprise. */
 const enteredTexts = new WeakMap<Field, string>();
 
-/** A click or key that acts later would surprise. */
-const REPLAY_MS = 1000;
+/** A click or key that acts later would surprise. A slow phone needs two seconds until the page works. */
+const REPLAY_MS = 3000;
 const isRecent = (at: number) => performance.now() - at < REPLAY_MS;
 
 /**
@@ -125,7 +125,7 @@ export function recordActions(root: Element): () => () => void {
   };
 }
 
-/** Remembers the keys that are pressed before shortcuts work. The returned function ends this; it returns those of the last second. */
+/** Remembers the keys that are pressed before shortcuts work. The returned function ends this; it returns the recent ones. */
 export function recordKeys(): () => readonly KeyboardEvent[] {
   const pressed: KeyboardEvent[] = [];
   const stop = listen(document, ['keydown'], (event) => void pressed.push(event), { capture: true });
