@@ -97,7 +97,7 @@ test('a signed-in user: home does not move while its sections arrive, or turn ou
       0.01,
     );
   };
-  await expectStill('What you play, like, and collect shows up here.');
+  await expectStill('Example searches');
   await createPlaylist(page, 'Both shores');
   await expectStill('Both shores');
   const tracks = await searchTracks(page, 'soundcloud', 'harbour', 3);

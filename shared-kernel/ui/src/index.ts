@@ -23,6 +23,7 @@ export {
   ArrowRightIcon,
   CheckIcon,
   ChevronDownIcon,
+  ChevronRightIcon,
   ChevronUpIcon,
   ClockIcon,
   CloseIcon,

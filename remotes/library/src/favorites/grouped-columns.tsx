@@ -3,8 +3,10 @@ import { forEachProvider, type Provider, type Track } from '@segue/contract';
 import type { TrackRowProps } from '@segue/tracks';
 import { type Alike, areFoundAtOnce, GroupingSwitch, useVersions } from '@segue/tracks/versions';
 import { $favorites } from '@segue/stores';
+import { figures, media } from '@segue/ui';
 import { useGate, useUnit } from 'effector-react';
 import { type ComponentType, type ReactNode, useLayoutEffect } from 'react';
+import styled from 'styled-components';
 import { VersionsGate } from '../gates';
 import { $alike, $visible, groupingChoice } from './model';
 
@@ -40,11 +42,29 @@ function Songs({ Lists, isLoading, onChoice, alike }: Props & { alike: Alike | n
     groupingChoice.$isGrouped,
     groupingChoice.toggled,
   ]);
-  const { count, columns, rowOf } = useVersions(all, visible, isGrouped, { alike });
+  const { count, songs, columns, rowOf } = useVersions(all, visible, isGrouped, { alike });
   const isOffered = count > 0;
   useLayoutEffect(() => {
-    onChoice(isOffered ? <GroupingSwitch isGrouped={isGrouped} onToggle={() => onToggle()} /> : null);
+    onChoice(
+      isOffered ? (
+        <Choice>
+          <GroupingSwitch isGrouped={isGrouped} onToggle={() => onToggle()} />
+          {isGrouped ? <Count> · {songs} songs</Count> : null}
+        </Choice>
+      ) : null,
+    );
     return () => onChoice(null);
-  }, [isOffered, isGrouped, onChoice, onToggle]);
+  }, [isOffered, isGrouped, songs, onChoice, onToggle]);
   return <Lists columns={columns} rowOf={rowOf} isLoading={isLoading} />;
 }
+
+const Choice = styled.span`
+  ${figures}
+  align-self: center;
+  white-space: nowrap;
+`;
+const Count = styled.span`
+  ${media.content.phone} {
+    display: none;
+  }
+`;

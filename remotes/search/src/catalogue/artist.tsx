@@ -11,11 +11,10 @@ import { $areProvidersSeparate } from '@segue/stores';
 import { TrackList } from '@segue/tracks';
 import { DetailHead, PlayButtons } from '@segue/tracks/list-page';
 import { useVersions } from '@segue/tracks/versions';
-import { EmptyState, HomeSection, t, VisuallyHidden } from '@segue/ui';
+import { EmptyState, fingerHigh, HomeSection, t, VisuallyHidden } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import styled from 'styled-components';
-import { ShowAllButton } from '../results/lists';
 import { $blocked, $locked } from '../results/model';
 import { AlbumGrid } from './albums';
 import { Picture, ProviderLink } from './head-parts';
@@ -157,4 +156,12 @@ const Services = styled.div`
 `;
 const Space = styled.div`
   margin-top: ${t('space.6')};
+`;
+const ShowAllButton = styled.button`
+  min-height: ${t('space.8')};
+  border-radius: ${t('radii.control')};
+  color: ${t('colors.accent')};
+  font-size: ${t('fontSizes.secondary')};
+  font-weight: ${t('fontWeights.bold')};
+  ${fingerHigh}
 `;

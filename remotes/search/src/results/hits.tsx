@@ -109,9 +109,8 @@ const appear = keyframes`from { opacity: 0; }`;
 
 const Place = styled.div`
   height: ${HITS_HEIGHT};
-  /* On phones the switch above reaches into it. */
   ${media.content.phone} {
-    padding-top: 10px;
+    margin-block: -4px -10px;
   }
 `;
 /* From edge to edge of the page, and a focus ring is not cut. */

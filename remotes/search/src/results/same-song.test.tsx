@@ -68,10 +68,11 @@ test('results: switched off, every track has its row, and the browser remembers 
   const { user } = open({ at: '/home?q=harbour', session: premium }, ({ params }) =>
     params.provider === 'spotify' ? page(song, other) : page(remix, upload),
   );
-  const once = await screen.findByRole('switch', { name: 'Each song once' });
+  // A phone shows the one in the head of the first list, other screens the one beside the tabs.
+  const [once] = await screen.findAllByRole('switch', { name: 'Each song once' });
   expect(once).not.toBeChecked();
   expect([...titles('Spotify tracks'), ...titles('SoundCloud tracks')]).toHaveLength(4);
-  await user.click(once);
+  await user.click(once!);
   await versions();
   expect(localStorage.getItem('eachSongOnce')).toBe('true');
 });

@@ -54,7 +54,7 @@ const Columns = styled.div`
   /* The height of the link above the first list. */
   margin-top: 32px;
   ${media.content.phone} {
-    margin-top: 12px;
+    margin-top: -14px;
   }
   ${besideTabs(css`
     margin-top: 0;
@@ -79,11 +79,11 @@ const Columns = styled.div`
 export const placeholderGrid = css`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
-  grid-auto-rows: 56px;
+  grid-auto-rows: ${t('sizes.row')};
   align-items: center;
   column-gap: ${t('space.3')};
   ${media.content.phone} {
-    grid-auto-rows: 68px;
+    grid-auto-rows: ${t('sizes.rowNarrow')};
   }
 `;
 const List = styled.div`

@@ -25,7 +25,7 @@ export function Welcome({ Sections }: { Sections?: Sections | undefined }) {
       </Hello>
       <Place>
         {Sections ? (
-          <Sections loading={<Loading />} intro={<Intro />} hint={<NothingYet />} />
+          <Sections loading={<Loading />} intro={<Intro />} hint={<Examples />} />
         ) : (
           <OwnSections />
         )}
@@ -45,16 +45,7 @@ function leadText(providers: readonly Provider[], areSeparate: boolean): string 
 function OwnSections() {
   const { status } = useUnit($session);
   if (status === 'loading') return null;
-  return status === 'signed-out' ? <Intro /> : <NothingYet />;
-}
-
-function NothingYet() {
-  return (
-    <Empty>
-      <p>What you play, like, and collect shows up here.</p>
-      <Examples />
-    </Empty>
-  );
+  return status === 'signed-out' ? <Intro /> : <Examples />;
 }
 
 function Loading() {
@@ -97,15 +88,6 @@ const Place = styled.div`
   min-height: max(31rem, 100vh - 20rem);
   ${media.content.desktop} {
     min-height: 31rem;
-  }
-`;
-const Empty = styled.div`
-  display: grid;
-  gap: ${t('space.6')};
-  > p {
-    color: ${t('colors.muted')};
-    text-align: center;
-    text-wrap: balance;
   }
 `;
 const Columns = styled.div`

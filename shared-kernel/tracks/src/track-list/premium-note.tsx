@@ -5,8 +5,11 @@ import { useStoreMap } from 'effector-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
-/** Says once, for all tracks of a provider in a list, that they need Premium; nothing where they play. */
-export function PremiumNote({ provider }: { provider: Provider }) {
+/**
+ * Says once, for all tracks of a provider in a list, that they need Premium; nothing where they play. `isNamed`: with the provider's
+ * name, where no heading names it.
+ */
+export function PremiumNote({ provider, isNamed = false }: { provider: Provider; isNamed?: boolean }) {
   const need = useStoreMap({
     store: $playbackRights,
     keys: [provider],
@@ -15,7 +18,7 @@ export function PremiumNote({ provider }: { provider: Provider }) {
   if (need !== 'needs-sign-in' && need !== 'needs-premium') return null;
   return (
     <Note>
-      Needs {PROVIDER_NAMES[provider]} Premium
+      {isNamed ? `${PROVIDER_NAMES[provider]} needs` : 'Needs'} Premium
       {need === 'needs-sign-in' && (
         <>
           {' · '}

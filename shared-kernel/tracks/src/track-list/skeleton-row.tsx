@@ -31,10 +31,10 @@ const Row = styled.li`
   grid-template-columns: auto minmax(0, 1fr) auto;
   align-items: center;
   gap: ${t('space.3')};
-  height: 56px;
+  height: ${t('sizes.row')};
   padding-inline: 10px 46px;
   @container tracks (max-width: 419.98px) {
-    height: 68px;
+    height: ${t('sizes.rowNarrow')};
     padding-inline: var(--row-edge);
   }
   @container tracks (min-width: 900px) {

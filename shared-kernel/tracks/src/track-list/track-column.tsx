@@ -18,8 +18,8 @@ type Props = Omit<TrackListProps, 'label' | 'boxed' | 'isMixed' | 'isTable' | 'p
   aside?: ReactNode;
 };
 
-/** As many rows as a bounded column shows without scrolling. */
-const ROWS_IN_VIEW = 6;
+/** So many rows are seen without scrolling, also where they are highest. */
+const ROWS_IN_VIEW = 5;
 
 /** One provider's tracks below the provider's name. */
 export function TrackColumn({ provider, bounded = false, isLast = false, count, aside, ...list }: Props) {
@@ -76,7 +76,6 @@ const Head = styled.header`
   align-items: center;
   gap: ${t('space.2')};
   min-height: 54px;
-  /* So narrow that "Needs Spotify Premium · Sign in" stays on one line in a column of 350 px. */
   padding: ${t('space.1')} 14px 0 18px;
   h2 {
     font-size: ${t('fontSizes.body')};
@@ -92,6 +91,7 @@ const Head = styled.header`
 
 const Count = styled.span`
   ${figures}
+  white-space: nowrap;
   margin-inline-end: auto;
 `;
 

@@ -125,7 +125,7 @@ export function TrackList(props: TrackListProps) {
     <Frame data-hours={tracks.some(({ duration }) => duration >= HOUR_MS) || undefined}>
       {(isMixed || isTable) &&
         PROVIDERS.filter((provider) => tracks.some((track) => track.provider === provider)).map(
-          (provider) => <PremiumNote key={provider} provider={provider} />,
+          (provider) => <PremiumNote key={provider} provider={provider} isNamed />,
         )}
       {isTable && <TableHead look={isTable} />}
       {placeId === ownPlaceId && <BarPlace id={placeId} head={isTable ? 'table' : 'none'} />}

@@ -12,7 +12,7 @@ export const phoneRow = css`
         ${t('sizes.touch')};
       align-content: center;
       /* For titles of two lines; all rows of a list are equally high. */
-      height: 68px;
+      height: ${t('sizes.rowNarrow')};
       padding-inline: var(--row-edge) 0;
       border-radius: var(--row-radius);
       column-gap: 0;

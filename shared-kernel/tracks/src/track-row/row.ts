@@ -19,7 +19,7 @@ export const Row = styled.li`
   grid-template-columns: ${t('sizes.cover')} minmax(0, 1fr) auto var(--time-width) ${t('sizes.control')};
   align-items: center;
   column-gap: ${t('space.3')};
-  height: 56px;
+  height: ${t('sizes.row')};
   padding-inline: 10px 2px;
   border-radius: ${t('radii.row')};
   transition: background-color ${t('motion.hover')};

@@ -18,6 +18,8 @@ type Versions = {
   columns: Columns;
   /** Number of shown songs that several services have. */
   count: number;
+  /** Number of shown songs, each counted once. */
+  songs: number;
   rowOf: (row: TrackRowProps) => ReactNode;
 };
 
@@ -81,7 +83,8 @@ export function useVersions(
     return <TrackRow {...row} isMixed={false} marks={button} />;
   }
   const count = [...folded.roles.values()].filter((role) => role !== 'other').length;
-  return { columns: isOn ? folded.columns : shown, count, rowOf };
+  const songs = PROVIDERS.flatMap((provider) => shown[provider]).length - (folded.roles.size - count);
+  return { columns: isOn ? folded.columns : shown, count, songs, rowOf };
 }
 
 // The rows of columns in which a song that several services have stands once.

@@ -121,6 +121,8 @@ export const tokens = {
     'column',
     'menu',
     'cover',
+    'row',
+    'rowNarrow',
     'coverBar',
     'control',
     /** Smallest target of a finger. */

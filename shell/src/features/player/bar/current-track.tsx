@@ -37,7 +37,13 @@ const Place = styled.div`
   min-width: 0;
 
   > button {
-    width: ${t('sizes.coverBar')};
+    width: ${t('space.12')};
+  }
+
+  ${media.desktop} {
+    > button {
+      width: ${t('sizes.coverBar')};
+    }
   }
 
   /* The link follows the artists, large enough for a finger and above the button that the rest of the place is. */

@@ -53,34 +53,40 @@ export function ExpandedBar() {
 
 const Row = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) 27vw auto;
+  /* The seek slider over the whole width, above the rest. */
+  grid-template: 'seek seek seek' auto 'track controls right' 1fr / minmax(0, 1.4fr) auto minmax(0, 1fr);
   align-items: center;
-  gap: ${t('space.4')};
+  gap: 0 ${t('space.4')};
   height: 100%;
-  padding: 0 ${t('sizes.edge')};
+  padding: ${t('space.1')} ${t('sizes.edge')} ${t('space.2')};
 
   ${media.desktop} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, min(540px, 38vw)) minmax(0, 1fr);
+    grid-template: none / minmax(0, 1fr) minmax(0, min(540px, 38vw)) minmax(0, 1fr);
     gap: ${t('space.6')};
+    padding-block: 0;
   }
 
   ${media.phone} {
-    grid-template-columns: minmax(0, 1fr) auto;
+    grid-template: none / minmax(0, 1fr) auto;
     gap: ${t('space.2')};
     padding: 0 ${t('space.2')} 0 ${t('sizes.gutter')};
   }
 `;
 const Middle = styled.div`
-  display: grid;
-  justify-items: center;
-  gap: ${t('space.1')};
-  min-width: 0;
-  color: ${t('colors.soft')};
+  display: contents;
+
+  ${media.desktop} {
+    display: grid;
+    justify-items: center;
+    gap: ${t('space.1')};
+    min-width: 0;
+  }
 `;
 const Controls = styled.div`
   display: flex;
   align-items: center;
   gap: ${t('space.2')};
+  color: ${t('colors.soft')};
 
   ${media.desktop} {
     gap: ${t('space.4')};
@@ -104,6 +110,10 @@ const Controls = styled.div`
 `;
 const SeekRow = styled.div`
   width: 100%;
+
+  @media (max-width: 1199.98px) {
+    grid-area: seek;
+  }
 
   /* The target of a finger reaches beyond the row. */
   ${media.touch} {

@@ -1,0 +1,144 @@
+// One provider's results below its name.
+import { type Provider, PROVIDER_NAMES, type Track } from '@segue/contract';
+import { screens } from '@segue/contract/screens';
+import { $providers } from '@segue/stores';
+import { TrackColumn, type TrackRowProps } from '@segue/tracks';
+import { copyLink } from '@segue/tracks/copy-link';
+import { ChevronRightIcon, EmptyState, IconButton, LinkIcon, media, SearchDrawing, t } from '@segue/ui';
+import { useUnit } from 'effector-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { FailedSearch } from './failed-search';
+import { $blocked, $locked, resultsOf, tabSelected } from './model';
+
+type ColumnProps = {
+  provider: Provider;
+  bounded?: boolean;
+  /** After the others where they stand one below the other. */
+  isLast?: boolean;
+  /** On phones it is in the head of the list that has it, with the link to the search; elsewhere both are beside the tabs. */
+  choice?: ReactNode;
+  /** What is drawn of the tracks; all of them unless given. */
+  rows?: readonly Track[];
+  rowOf?: (row: TrackRowProps) => ReactNode;
+};
+
+export function Column({ provider, bounded = false, isLast = false, choice, rows, rowOf }: ColumnProps) {
+  const results = resultsOf[provider];
+  const { failure, ...list } = useUnit({
+    failure: results.$failure,
+    tracks: results.$tracks,
+    hasMore: results.$hasMore,
+    isLoading: results.$isLoading,
+    isLoadingMore: results.$isLoadingMore,
+    onEndReached: results.nextPageRequested,
+  });
+  const [blocked, locked, providers] = useUnit([$blocked, $locked, $providers]);
+  // The head of a blocked list shows the reason instead.
+  const hasShowAll = bounded && list.tracks.length > 0 && !blocked.includes(provider);
+  return (
+    <TrackColumn
+      {...list}
+      tracks={rows ?? list.tracks}
+      loaded={list.tracks.length}
+      isLoading={list.isLoading && failure === null}
+      {...(rowOf && { rowOf })}
+      provider={provider}
+      bounded={bounded}
+      isLast={isLast}
+      // Providers send no totals, only whether there is more.
+      count={
+        list.tracks.length > 0 && (
+          <>
+            <Count>{`${list.tracks.length}${list.hasMore ? '+' : ''}`}</Count>
+            {hasShowAll && <ShowAll provider={provider} />}
+          </>
+        )
+      }
+      aside={
+        choice !== undefined && (
+          <InHead>
+            {choice}
+            <CopyLink />
+          </InHead>
+        )
+      }
+      empty={
+        failure ? (
+          <FailedSearch provider={provider} failure={failure} />
+        ) : locked.includes(provider) ? (
+          <EmptyState
+            compact
+            title={`Connect ${PROVIDER_NAMES[provider]} to search it.`}
+            action={<Link to={`${screens.accountSettings}?tab=connections`}>Connections</Link>}
+          />
+        ) : list.tracks.length > 0 ? (
+          <EmptyState
+            compact
+            title={`All of these songs are in the other list${providers.length > 2 ? 's' : ''}.`}
+          />
+        ) : (
+          <NothingFound compact />
+        )
+      }
+    />
+  );
+}
+
+/** To the tab of one provider, whose list is not bounded. */
+function ShowAll({ provider }: { provider: Provider }) {
+  const select = useUnit(tabSelected);
+  return (
+    <All label={`Show all from ${PROVIDER_NAMES[provider]}`} onClick={() => select(provider)}>
+      <ChevronRightIcon size={17} />
+    </All>
+  );
+}
+
+export function NothingFound({ compact = false }: { compact?: boolean }) {
+  return (
+    <EmptyState drawing={compact ? undefined : <SearchDrawing />} title="No results found" compact={compact}>
+      <p>Try a different search term</p>
+      {compact ? null : <p>Check the spelling, or search for the artist alone.</p>}
+    </EmptyState>
+  );
+}
+
+/** The address of this screen names the search and the tab. */
+export function CopyLink() {
+  return (
+    <IconButton
+      label="Copy link to this search"
+      hasTooltip="end"
+      onClick={() => void copyLink(window.location.href)}
+    >
+      <LinkIcon size={17} />
+    </IconButton>
+  );
+}
+
+const InHead = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${t('space.2')};
+  margin-inline-end: -10px;
+  ${media.content.tablet} {
+    display: none;
+  }
+`;
+/** On phones the tabs have it. */
+const Count = styled.span`
+  ${media.content.phone} {
+    display: none;
+  }
+`;
+/** Only where the lists stand one below the other. */
+const All = styled(IconButton)`
+  display: inline-grid;
+  margin-inline: -10px;
+  vertical-align: middle;
+  ${media.content.columns} {
+    display: none;
+  }
+`;
