@@ -2,13 +2,12 @@
 import { expect, test, type Page } from '@playwright/test';
 import { routes } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
-import { HomePage } from '../pages/home';
 import { ACCOUNT_MS, settingsOf } from '../pages/settings';
 import { endSession, PASSWORD, registerUser, uniqueEmail } from '../support/accounts';
 import { delayCalls } from '../support/api-calls';
 import { expectNoViolations } from '../support/axe';
 import { saveScreenshot } from '../support/images';
-import { approvedConsentUrl, openSpotifyConsent, signInWithSpotify } from '../support/oauth-flow';
+import { approvedConsentUrl, openSpotifyConsent } from '../support/oauth-flow';
 
 const WIDTHS = [1440, 768, 360] as const;
 // One test visits many states, each at three widths.
@@ -115,9 +114,7 @@ test('settings: accessible when signed out, loading, invalid, failed and saved',
   await look(page, 'settings-failed');
 });
 
-test('connections: accessible when empty, loading, connected, failed and after a failed flow', async ({
-  page,
-}) => {
+test('connections and user menu: accessible when loading, empty, connected, failed', async ({ page }) => {
   const settings = settingsOf(page);
   await registerUser(page);
   const letGo = await delayCalls(page, 'GET', `**${routes.getConnections.path}`);
@@ -127,6 +124,22 @@ test('connections: accessible when empty, loading, connected, failed and after a
   letGo();
   await expect(settings.card('Spotify')).toContainText('Not connected');
   await look(page, 'connections-none');
+  for (const [user, badge] of [
+    ['premium-pat', /^Premium$/],
+    ['free-frankie', /This account has no Premium/],
+  ] as const) {
+    await page.getByRole('link', { name: 'Connect Spotify' }).click();
+    await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible();
+    await page.goto(approvedConsentUrl(page, `${user}+${uniqueEmail().replace(/@.*$/, '')}`));
+    await expect(settings.card('Spotify').getByText(badge)).toBeVisible({ timeout: ACCOUNT_MS });
+    await look(page, `connections-${user}`);
+    await page.request.delete(routes.disconnect.path.replace(':provider', 'spotify'));
+    await page.reload();
+  }
+  await page.getByRole('button', { name: 'User menu' }).click();
+  await expect(page.getByRole('menu', { name: 'User menu' })).toBeVisible();
+  // An open menu is rendered outside the landmarks.
+  await look(page, 'user-menu', ['region']);
   await page.goto(`${screens.accountSettings}?tab=connections&error=reauthenticate&provider=spotify`);
   await expect(page.getByText('Failed to connect to Spotify')).toBeVisible();
   await look(page, 'connections-after-a-journey');
@@ -134,32 +147,4 @@ test('connections: accessible when empty, loading, connected, failed and after a
   await page.reload();
   await expect(page.getByText('Failed to load connections')).toBeVisible();
   await look(page, 'connections-failed');
-});
-
-for (const user of ['premium-pat', 'free-frankie'] as const) {
-  test(`connections and user menu: accessible for ${user}`, async ({ page }) => {
-    const settings = settingsOf(page);
-    await signInWithSpotify(page, user);
-    await settings.openConnections();
-    const card = settings.card('Spotify');
-    const badge = user === 'premium-pat' ? /^Premium$/ : /This account has no Premium/;
-    await expect(card.getByText(badge)).toBeVisible({ timeout: ACCOUNT_MS });
-    await look(page, `connections-${user}`);
-    await page.getByRole('button', { name: 'User menu' }).click();
-    await expect(page.getByRole('menu', { name: 'User menu' })).toBeVisible();
-    // An open menu is rendered outside the landmarks.
-    await look(page, `user-menu-${user}`, ['region']);
-  });
-}
-
-test('status: in the footer for a visitor while something is wrong [LAYOUT-10]', async ({ page }) => {
-  await page.route('**/soundcloud/w/player/api.js', (route) => route.abort());
-  await page.goto(screens.home);
-  await expect(page.getByRole('contentinfo')).not.toContainText('Status');
-  await new HomePage(page).search('harbour');
-  await page.getByRole('contentinfo').getByRole('button', { name: 'Status' }).click();
-  const status = page.getByRole('dialog', { name: 'Status' });
-  await expect(status.getByRole('region', { name: 'Spotify' })).toContainText('Sign in to connect');
-  await expect(status.getByRole('region', { name: 'SoundCloud' })).toContainText('Plays in this tab');
-  await look(page, 'status-visitor');
 });

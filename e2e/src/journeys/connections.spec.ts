@@ -6,7 +6,7 @@ import { registerUser } from '../support/accounts';
 import { approvedConsentUrl } from '../support/oauth-flow';
 import { PROVIDERS } from '../support/providers';
 
-test('settings: personal info and connections [SET-03] [SET-04] [SET-05] [SET-06] [SET-07] [SET-08] [SET-09] [SET-10] [SET-11] [SET-12] [SET-13] [SET-14]', async ({
+test('settings: personal info, and connecting by full-page redirects [SET-03] [SET-04] [SET-05] [SET-06] [SET-07] [SET-08] [SET-09] [SET-10] [SET-11] [SET-12] [SET-13] [SET-14] [API-47] [API-48]', async ({
   page,
 }) => {
   const email = await registerUser(page);
@@ -27,15 +27,10 @@ test('settings: personal info and connections [SET-03] [SET-04] [SET-05] [SET-06
   for (const benefit of ['Unified Search', 'Cross-Platform Playlists', 'Seamless Playback']) {
     await expect(benefits.filter({ hasText: benefit })).toBeVisible();
   }
-});
 
-test('connecting: a full-page redirect that returns connected [API-47] [API-48]', async ({ page }) => {
-  await registerUser(page);
-  const settings = settingsOf(page);
   for (const provider of PROVIDERS) {
     const name = PROVIDER_NAMES[provider];
     const user = `${provider === 'spotify' ? 'premium-pat' : 'listener'}+connecting-${Date.now()}`;
-    await settings.openConnections();
     const started = page.waitForRequest(
       (request) => new URL(request.url()).pathname === `/api/settings/connect/${provider}/`,
     );

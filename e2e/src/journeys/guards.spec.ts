@@ -1,9 +1,8 @@
 // Which screens need a session, and where other users are redirected.
 import { expect, test, type Page } from '@playwright/test';
 import { screens } from '@segue/contract/screens';
-import { logOut, registerUser } from '../support/accounts';
+import { registerUser } from '../support/accounts';
 import { recordCalls } from '../support/api-calls';
-import { approveConsentAs, openSpotifyConsent } from '../support/oauth-flow';
 
 /** Delays the session check until the returned function is called. */
 async function holdAuthCheck(page: Page): Promise<() => void> {
@@ -66,22 +65,6 @@ test('guards: a visitor gets the sign-in form and the links at once, never Loadi
     expect(await page.evaluate(() => 'sawWaiting' in window)).toBe(false);
   }
   expect(calls.matching(/checkAuth/)).toHaveLength(0);
-});
-
-test('set-up: required without a password [ROUTE-07] [ROUTE-16] [ROUTE-18] [ROUTE-19] [AUTH-08] [SETUP-02] [SETUP-03]', async ({
-  page,
-}) => {
-  await openSpotifyConsent(page);
-  await approveConsentAs(page, 'No-name Null');
-  await expect(page).toHaveURL(new RegExp(`${screens.setupAccount}$`));
-  for (const anywhere of [screens.home, screens.terms, screens.signIn, screens.signUp]) {
-    await page.goto(anywhere);
-    await expect(page).toHaveURL(new RegExp(`${screens.setupAccount}$`));
-    await expect(page.getByRole('main').getByLabel('Email')).toBeVisible();
-    await expect(page.getByRole('main').getByLabel('Password', { exact: true })).toBeVisible();
-    await expect(page.getByRole('main').getByLabel('Confirm password')).toBeVisible();
-  }
-  await logOut(page);
 });
 
 test('backgrounds: plain on settings, blobs elsewhere [LAYOUT-06] [LAYOUT-07] [LAYOUT-08] [ROUTE-17] [SET-01] [SET-02]', async ({

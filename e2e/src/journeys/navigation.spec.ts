@@ -6,7 +6,7 @@ import { registerUser } from '../support/accounts';
 
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
-test('navigation: entries for a visitor [NAV-02] [NAV-03] [NAV-04] [NAV-07] [NAV-08] [NAV-09] [NAV-10] [MENU-02] [NAV-01] [ROUTE-08] [ROUTE-09]', async ({
+test('navigation: entries for a visitor, on a phone in a menu [NAV-13] [NAV-14] [NAV-02] [NAV-03] [NAV-04] [NAV-07] [NAV-08] [NAV-09] [NAV-10] [MENU-02] [NAV-01] [ROUTE-08] [ROUTE-09]', async ({
   page,
 }) => {
   await page.goto(screens.home);
@@ -25,11 +25,8 @@ test('navigation: entries for a visitor [NAV-02] [NAV-03] [NAV-04] [NAV-07] [NAV
   await page.getByRole('banner').getByRole('link', { name: 'Segue' }).click();
   await expect(page).toHaveURL(/\/home$/);
   await expect(page.getByRole('button', { name: 'User menu' })).toHaveCount(0);
-});
 
-test('navigation: the phone menu opens, and closes on navigation [NAV-13] [NAV-14]', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(screens.home);
   await expect(navigation(page)).toBeHidden();
   await page.getByRole('button', { name: 'Open menu' }).click();
   await expect(navigation(page).getByRole('link', { name: 'About' })).toBeVisible();
