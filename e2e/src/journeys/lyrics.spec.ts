@@ -36,79 +36,52 @@ const placeOf = (list: Locator) =>
     return line ? (line.top - top) / height : null;
   });
 
-for (const [name, size, opener] of [
-  ['1440 px', { width: 1440, height: 900 }, 'tab'],
-  ['360 px', { width: 360, height: 740 }, 'button'],
-] as const) {
-  test(`lyrics follow, seek, or are none: ${name} [LYRICS-10] [LYRICS-11] [LYRICS-12] [LYRICS-14]`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(size);
-    const { songs, lines } = await openSongs(page);
-    const requests: string[] = [];
-    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
-    const view = await new PlayerBar(page).openView();
-    await view.expectCurrent(songs[0].title);
-    await view.button('Play').click();
-    await expectAudioFrom(page, 'soundcloud');
-    expect(requests).not.toContain('/api/lyrics');
-    await view.bar.getByRole(opener, { name: 'Lyrics' }).click();
-    const list = view.bar.getByRole('list', { name: 'Lyrics' });
-    await expect(list.getByRole('button')).toHaveCount(lines.length);
-
-    await list.getByRole('button').nth(12).click();
-    await expect.poll(() => view.seconds()).toBeGreaterThanOrEqual(Math.floor(lines[12]!.at / 1000));
-    const current = list.locator('[aria-current]');
-    await expect(current).toHaveText(lines[13]!.text || '♪', { timeout: 20_000 });
-    await expect.poll(() => placeOf(list)).toBeGreaterThan(0.3);
-    await expect.poll(() => placeOf(list)).toBeLessThan(0.4);
-    await expectNoViolations(page);
-
-    await list.hover();
-    await page.mouse.wheel(0, 400);
-    const follow = view.button('Follow');
-    await expect(follow).toBeVisible();
-    await follow.click();
-    await expect(follow).toBeHidden();
-    await expect.poll(() => placeOf(list)).toBeLessThan(0.4);
-
-    await view.button('Next').click();
-    await expect(view.bar.getByText('No lyrics found')).toBeVisible();
-    await expectNoViolations(page);
-  });
-}
-
-test('lyrics: the service fails, then Try again finds them [LYRICS-10]', async ({ page }) => {
-  await openSongs(page);
-  await page.route('**/api/lyrics?*', (route) => route.fulfill({ status: 502, json: { message: 'Away' } }), {
-    times: 1,
-  });
+test('lyrics: asked for when opened, tried again, followed, sought, or none [LYRICS-10] [LYRICS-11] [LYRICS-12] [LYRICS-14]', async ({
+  page,
+}) => {
+  const { songs, lines } = await openSongs(page);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   const view = await new PlayerBar(page).openView();
+  await view.expectCurrent(songs[0].title);
+  await view.button('Play').click();
+  await expectAudioFrom(page, 'soundcloud');
+  expect(requests).not.toContain('/api/lyrics');
+  const failure = { status: 502, json: { message: 'Away' } };
+  await page.route('**/api/lyrics?*', (route) => route.fulfill(failure), { times: 1 });
   await view.bar.getByRole('tab', { name: 'Lyrics' }).click();
   await expect(view.bar.getByText("Lyrics can't be loaded")).toBeVisible();
   await view.button('Try again').click();
-  await expect(view.bar.getByRole('list', { name: 'Lyrics' })).toBeVisible();
+  const list = view.bar.getByRole('list', { name: 'Lyrics' });
+  await expect(list.getByRole('button')).toHaveCount(lines.length);
+
+  const current = list.locator('[aria-current]');
+  const expectFollowed = async (line: number) => {
+    await list.getByRole('button').nth(line).click();
+    await expect.poll(() => view.seconds()).toBeGreaterThanOrEqual(Math.floor(lines[line]!.at / 1000));
+    await expect(current).toHaveText(lines[line + 1]!.text || '♪');
+    await expect.poll(() => placeOf(list)).toBeGreaterThan(0.3);
+    await expect.poll(() => placeOf(list)).toBeLessThan(0.4);
+    await expectNoViolations(page);
+  };
+  await expectFollowed(12);
+  await list.hover();
+  await page.mouse.wheel(0, 400);
+  const follow = view.button('Follow');
+  await expect(follow).toBeVisible();
+  await follow.click();
+  await expect(follow).toBeHidden();
+  await expect.poll(() => placeOf(list)).toBeLessThan(0.4);
+
+  // The choice is kept: on a phone the lyrics lie over the cover, without their tab.
   await view.button('Close now playing').click();
   await expect(view.bar).toBeHidden();
+  await page.setViewportSize({ width: 360, height: 740 });
   await new PlayerBar(page).openView();
-  await expect(view.bar.getByRole('list', { name: 'Lyrics' })).toBeVisible();
-});
-
-test('now playing: the cover moves from the bar into the view [LYRICS-15]', async ({ page }) => {
-  await openSongs(page);
-  const bar = new PlayerBar(page);
-  await (await bar.openView()).button('Close now playing').click();
-  await expect(bar.button('Open now playing').first()).toBeVisible();
-  // Downloaded before: the view is there within 100 ms of the press.
-  const { ms, moves } = await page.evaluate(async () => {
-    const start = performance.now();
-    document.querySelector<HTMLElement>('[data-current-cover]')?.click();
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    while (!document.querySelector('[role="dialog"] [data-current-cover]')) await frame();
-    const took = performance.now() - start;
-    const cover = document.querySelector('[role="dialog"] [data-current-cover] > *');
-    return { ms: took, moves: cover?.getAnimations().length };
-  });
-  expect(moves).toBe(1);
-  test.info().annotations.push({ type: 'opened in ms', description: String(Math.round(ms)) });
+  await expect(view.bar.getByRole('tab', { name: 'Lyrics' })).toBeHidden();
+  await expect(view.button('Lyrics')).toHaveAttribute('aria-pressed', 'true');
+  await expectFollowed(14);
+  await view.button('Next').click();
+  await expect(view.bar.getByText('No lyrics found')).toBeVisible();
+  await expectNoViolations(page);
 });

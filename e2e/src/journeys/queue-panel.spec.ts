@@ -1,6 +1,5 @@
 import { expect, test, type Locator } from '@playwright/test';
 import { screens } from '@segue/contract/screens';
-import { HomePage } from '../pages/home';
 import { PlayerBar, QueuePanel } from '../pages/player';
 import { openWithPlayback, savedPlayback } from '../support/saved-playback';
 import { searchPlayableTracks } from '../support/test-data';
@@ -18,7 +17,7 @@ function animationOf(element: Locator): Promise<string> {
   });
 }
 
-test('queue: 24rem, pushes content [LAYOUT-01] [LAYOUT-02] [LAYOUT-03] [LAYOUT-04] [QUEUE-04] [QUEUE-10]', async ({
+test('queue: 24rem, pushes content; below 768 px 20rem over it [LAYOUT-01] [LAYOUT-02] [LAYOUT-03] [LAYOUT-04] [QUEUE-04] [QUEUE-09] [QUEUE-10]', async ({
   page,
 }) => {
   for (const path of [screens.home, screens.about]) {
@@ -41,44 +40,23 @@ test('queue: 24rem, pushes content [LAYOUT-01] [LAYOUT-02] [LAYOUT-03] [LAYOUT-0
     await panel.getByRole('button', { name: 'Close queue' }).click();
     await expect(panel).toBeHidden();
   }
-});
 
-test('queue: below 768 px, 20rem wide over the content [QUEUE-09]', async ({ page }) => {
   await page.setViewportSize({ width: 600, height: 800 });
-  await new HomePage(page).open();
-  const toggle = page.getByRole('button', { name: 'Open queue' });
-  await expect(toggle).toBeVisible();
-  // This text appears once the session is known.
-  await expect(page.getByText('Sign in to save favorites')).toBeVisible();
   const before = await boxOf(page.getByRole('main'));
-  await toggle.click();
+  await page.getByRole('button', { name: 'Open queue' }).click();
   const { panel } = new QueuePanel(page);
-  await expect.poll(async () => panel.boundingBox()).toMatchObject({ x: 600 - 320 - 24, width: 320 });
+  await expect.poll(() => panel.boundingBox()).toMatchObject({ x: 600 - 320 - 24, width: 320 });
   expect(await boxOf(page.getByRole('main'))).toEqual(before);
 });
 
-test('queue: "Show what plays" leads back to an entry out of view [QUEUE-46]', async ({ page }) => {
-  const tracks = await searchPlayableTracks(page, 'soundcloud', 'harbour');
-  await openWithPlayback(page, { queue: [...tracks], currentTrackIndex: 0, showQueueManager: true });
-  const queue = new QueuePanel(page);
-  const current = queue.item(tracks[0]!.title);
-  await expect(current).toBeInViewport();
-  const back = page.getByRole('button', { name: 'Show what plays' });
-  await expect(back).toHaveCount(0);
-  await current.hover();
-  await page.mouse.wheel(0, 3000);
-  await back.click();
-  await expect(current).toBeInViewport();
-  await expect(back).toHaveCount(0);
-});
-
-test('queue: a press plays, a drag from 3 px moves [QUEUE-11] [QUEUE-12] [QUEUE-13] [QUEUE-14]', async ({
+test('queue: a press plays, a drag from 3 px moves, "Show what plays" leads back [QUEUE-11] [QUEUE-12] [QUEUE-13] [QUEUE-14] [QUEUE-46]', async ({
   page,
 }) => {
   const tracks = await searchPlayableTracks(page, 'soundcloud', 'harbour');
-  await openWithPlayback(page, { queue: tracks.slice(0, 4), showQueueManager: true });
+  await openWithPlayback(page, { queue: [...tracks], showQueueManager: true });
   const queue = new QueuePanel(page);
-  const titles = tracks.slice(0, 4).map(({ title }) => title);
+  const titles = tracks.map(({ title }) => title).slice(0, 4);
+  const firstFour = async () => (await queue.titles()).slice(0, 4);
   const face = (index: number) => queue.panel.getByRole('button', { name: `Play ${titles[index]}` });
   const middleOf = async (index: number) => {
     const { x, y, width, height } = await boxOf(face(index));
@@ -96,7 +74,7 @@ test('queue: a press plays, a drag from 3 px moves [QUEUE-11] [QUEUE-12] [QUEUE-
   await page.mouse.up();
   await new PlayerBar(page).expectCurrent(titles[1]!);
   await expect.poll(async () => (await savedPlayback(page)).currentTrackIndex).toBe(1);
-  expect(await queue.titles()).toEqual(titles);
+  expect(await firstFour()).toEqual(titles);
 
   const first = await middleOf(0);
   const last = await middleOf(3);
@@ -111,6 +89,16 @@ test('queue: a press plays, a drag from 3 px moves [QUEUE-11] [QUEUE-12] [QUEUE-
   await expect.poll(async () => (await boxOf(face(3))).y).toBeLessThan(lastY - 30);
   await page.mouse.move(last.x, last.y + 8, { steps: 4 });
   await page.mouse.up();
-  await expect.poll(() => queue.titles()).toEqual([titles[1], titles[2], titles[3], titles[0]]);
+  await expect.poll(firstFour).toEqual([titles[1], titles[2], titles[3], titles[0]]);
   await expect.poll(async () => (await savedPlayback(page)).currentTrackIndex).toBe(0);
+
+  const current = queue.item(titles[1]!);
+  const back = page.getByRole('button', { name: 'Show what plays' });
+  await expect(current).toBeInViewport();
+  await expect(back).toHaveCount(0);
+  await current.hover();
+  await page.mouse.wheel(0, 3000);
+  await back.click();
+  await expect(current).toBeInViewport();
+  await expect(back).toHaveCount(0);
 });

@@ -42,11 +42,9 @@ test('volume: a saved value is restored, also 0, and a change survives a reload 
 }) => {
   await registerUser(page);
   const { volume } = new PlayerBar(page);
-  for (const percent of [30, 0]) {
-    await page.request.put('/api/playback/volume', { data: { newVolume: percent / 100 } });
-    await openWithPlayback(page, { queue: await mixedTracks(page, 1) });
-    await expect(volume).toHaveAttribute('aria-valuenow', String(percent));
-  }
+  await page.request.put('/api/playback/volume', { data: { newVolume: 0 } });
+  await openWithPlayback(page, { queue: await mixedTracks(page, 1) });
+  await expect(volume).toHaveAttribute('aria-valuenow', '0');
   const to = await pointOf(volume, 0.8);
   const saved = page.waitForResponse('**/api/playback/volume');
   await page.mouse.click(to.x, to.y);
