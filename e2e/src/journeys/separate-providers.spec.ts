@@ -4,14 +4,12 @@ import { HomePage } from '../pages/home';
 import { PlayerBar } from '../pages/player';
 import { registerUser } from '../support/accounts';
 import { expectAudioFrom } from '../support/audio';
-import { startIsolatedProduct } from '../support/isolated-product';
+import { PROVIDERS } from '../support/providers';
+import { startServerWith } from '../support/server-with';
 import { searchPlayableTracks, createPlaylist } from '../support/test-data';
 
-// It starts its own product.
-test.describe.configure({ timeout: 180_000 });
-
 test('separated: one provider per tab, queue and playlist; Start and Undo', async ({ browser }) => {
-  const site = await startIsolatedProduct({ SEPARATE_PROVIDERS: '1' });
+  const site = await startServerWith(PROVIDERS, { SEPARATE_PROVIDERS: '1' });
   const page = await browser.newPage({ baseURL: site.url });
   try {
     await registerUser(page);

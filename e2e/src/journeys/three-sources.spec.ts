@@ -3,17 +3,14 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { descriptorOf, PROVIDERS } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
 import { registerUser } from '../support/accounts';
-import { startIsolatedProduct } from '../support/isolated-product';
 import { boxOf, elementsBeyond, hasHorizontalScroll } from '../support/layout';
+import { startServerWith } from '../support/server-with';
 import { addFavorites, createPlaylist, searchTracks } from '../support/test-data';
-
-// It starts its own product.
-test.describe.configure({ timeout: 180_000 });
 
 test('three sources on a phone: tabs scroll in their box, choices keep one line [MUSIC-05]', async ({
   browser,
 }) => {
-  const site = await startIsolatedProduct({ SANDBOX_MUSIC_SERVER: '1' });
+  const site = await startServerWith(PROVIDERS);
   const page = await browser.newPage({ baseURL: site.url });
   try {
     await registerUser(page);
@@ -28,19 +25,20 @@ test('three sources on a phone: tabs scroll in their box, choices keep one line 
     await addFavorites(page, tracks.flat());
     const { playlistId } = await createPlaylist(page, 'Three shores', tracks.flat());
 
-    for (const width of [360, 320]) {
-      await page.setViewportSize({ width, height: 740 });
-      for (const address of ['/home?q=harbour', screens.favorites, screens.playlist(playlistId)]) {
-        await page.goto(address);
+    for (const address of ['/home?q=harbour', screens.favorites, screens.playlist(playlistId)]) {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.goto(address);
+      for (const width of [360, 320]) {
+        await page.setViewportSize({ width, height: 740 });
         await expectTabsInBox(page, width);
       }
-      await page.getByRole('button', { name: 'More options', exact: true }).click();
-      const choices = page.getByRole('menuitem', { name: /^Play (Spotify|SoundCloud|Home Server)$/ });
-      await expect(choices).toHaveCount(3);
-      for (const choice of await choices.all()) {
-        await expect(choice).toBeInViewport({ ratio: 1 });
-        expect(await linesOf(choice)).toBe(1);
-      }
+    }
+    await page.getByRole('button', { name: 'More options', exact: true }).click();
+    const choices = page.getByRole('menuitem', { name: /^Play (Spotify|SoundCloud|Home Server)$/ });
+    await expect(choices).toHaveCount(3);
+    for (const choice of await choices.all()) {
+      await expect(choice).toBeInViewport({ ratio: 1 });
+      expect(await linesOf(choice)).toBe(1);
     }
   } finally {
     await page.close();

@@ -24,6 +24,10 @@ const SETTINGS: Readonly<Partial<Record<Provider, Readonly<Record<string, string
     SOUNDCLOUD_WIDGET_SCRIPT_URL: `${widgetUrl}/soundcloud/w/player/api.js`,
     SOUNDCLOUD_WIDGET_PLAYER_URL: `${widgetUrl}/soundcloud/w/player/`,
   },
+  musicserver: {
+    MUSIC_SERVER_URL: `${sandboxUrl}/musicserver`,
+    MUSIC_SERVER_NAME: 'Home Server',
+  },
 };
 
 /** Starts the server on a free port, with these settings; `providers` are the ones it is configured for. */
