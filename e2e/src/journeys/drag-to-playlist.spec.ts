@@ -9,13 +9,6 @@ import { createPlaylist } from '../support/test-data';
 
 const dock = (page: Page) => page.getByRole('group', { name: 'Drop targets' });
 
-async function searched(page: Page): Promise<Locator> {
-  await page.goto(`${screens.home}?q=late+ferry`);
-  const row = new HomePage(page).rows('soundcloud').first();
-  await expect(row).toBeVisible();
-  return row;
-}
-
 /** Presses on the row and moves far enough that the drag begins. */
 async function lift(page: Page, row: Locator): Promise<void> {
   // Waits until the row is no longer replaced: dragging is downloaded after the list is shown.
@@ -32,43 +25,40 @@ async function dropOn(page: Page, target: Locator): Promise<void> {
   await page.mouse.up();
 }
 
-test('a row dropped onto a playlist is added to it, and Undo removes it', async ({ page }) => {
+test('drag to a playlist: a row is added, with Undo; a queue entry also stays in its place', async ({
+  page,
+}) => {
   await registerUser(page);
   const { playlistId } = await createPlaylist(page, 'Evening');
   const kept = async () => (await page.request.get(`/api/playlists/${playlistId}/tracks`)).text();
-  const row = await searched(page);
-  const title = await new HomePage(page).titleOf(row);
-  await lift(page, row);
-  await dropOn(page, dock(page).getByText('Evening'));
-  await expect(page.getByText('Added to “Evening”.')).toBeVisible();
-  await expect(dock(page)).toHaveCount(0);
-  expect(await kept()).toContain(title);
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect.poll(kept).not.toContain(title);
-
-  await lift(page, row);
-  await dropOn(page, dock(page).getByText('New playlist'));
-  await expect(page.getByText(`Created “${title}”.`)).toBeVisible();
-});
-
-test('a queue entry dropped onto a playlist is added to it and stays in its place', async ({ page }) => {
-  await registerUser(page);
-  const { playlistId } = await createPlaylist(page, 'Evening');
+  await page.goto(`${screens.home}?q=late+ferry`);
   const home = new HomePage(page);
-  await searched(page);
   const rows = home.rows('soundcloud');
+  await expect(rows.first()).toBeVisible();
+  const added = page.getByText('Added to “Evening”.');
+  const first = await home.titleOf(rows.first());
+  await lift(page, rows.first());
+  await dropOn(page, dock(page).getByText('Evening'));
+  await expect(added).toBeVisible();
+  await expect(dock(page)).toHaveCount(0);
+  expect(await kept()).toContain(first);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect.poll(kept).not.toContain(first);
+  await lift(page, rows.first());
+  await dropOn(page, dock(page).getByText('New playlist'));
+  await expect(page.getByText(`Created “${first}”.`)).toBeVisible();
+
   for (const index of [0, 1, 2]) await home.addToQueue(rows.nth(index));
-  const title = await home.titleOf(rows.nth(1));
+  const second = await home.titleOf(rows.nth(1));
   const panel = await new PlayerBar(page).openQueue();
   const titles = await panel.titles();
   await lift(page, panel.items.nth(1));
   await expect(dock(page).getByText('Queue', { exact: true })).toHaveCount(0);
   await dropOn(page, dock(page).getByText('Evening'));
-  await expect(page.getByText('Added to “Evening”.')).toBeVisible();
+  await expect(added).toBeVisible();
   await expect(dock(page)).toHaveCount(0);
   expect(await panel.titles()).toEqual(titles);
-  const kept = await (await page.request.get(`/api/playlists/${playlistId}/tracks`)).text();
-  expect(kept).toContain(title);
+  expect(await kept()).toContain(second);
 
   // Escape puts the entry back.
   await lift(page, panel.items.nth(0));

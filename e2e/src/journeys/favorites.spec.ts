@@ -1,14 +1,26 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Request } from '@playwright/test';
 import { HomePage } from '../pages/home';
 import { expectTitles, rowsOf } from '../pages/track-lists';
 import { registerUser } from '../support/accounts';
-import { recordCalls } from '../support/api-calls';
+import { callName, recordCalls } from '../support/api-calls';
 import { PROVIDERS } from '../support/providers';
 
-test('heart: adds and removes [FAV-17] [FAV-19] [ROLE-07] [ROLE-08] [API-17] [API-21]', async ({ page }) => {
+test('heart: adds and removes, by calls of the own origin with the session [API-01] [API-02] [API-03] [FAV-17] [FAV-19] [ROLE-07] [ROLE-08] [API-17] [API-21]', async ({
+  page,
+  baseURL,
+}) => {
   await registerUser(page);
   const home = new HomePage(page);
   const calls = recordCalls(page);
+  const foreignCalls: string[] = [];
+  page.on('request', (request) => {
+    const isCall = ['fetch', 'xhr'].includes(request.resourceType()) && request.frame() === page.mainFrame();
+    // Files of releases are fetched ahead from the same origin.
+    const isOwn = ['api', 'releases'].some((part) => request.url().startsWith(`${baseURL}/${part}/`));
+    if (isCall && !isOwn) foreignCalls.push(request.url());
+  });
+  // Routing disables the HTTP cache, so that every search is a request.
+  await page.route('**/api/**', (route) => route.continue());
   await home.open();
   await home.search('paper lanterns');
   const chosen: string[] = [];
@@ -36,8 +48,10 @@ test('heart: adds and removes [FAV-17] [FAV-19] [ROLE-07] [ROLE-08] [API-17] [AP
     await expect(heart).toHaveCSS('color', pink);
   }
 
-  for (const call of adds()) expect((await call.response())?.ok()).toBe(true);
-  await page.reload();
+  for (const call of adds()) {
+    expect((await call.response())?.ok()).toBe(true);
+    expect(await call.headerValue('content-type')).toBe('application/json');
+  }
   await rowsOf(page, 'spotify').getByRole('button', { name: 'Remove from favorites' }).click();
   await expect(rowsOf(page, 'spotify')).toHaveCount(0);
   await expect(page.getByRole('tab', { name: 'SoundCloud (1)' })).toBeVisible();
@@ -49,4 +63,11 @@ test('heart: adds and removes [FAV-17] [FAV-19] [ROLE-07] [ROLE-08] [API-17] [AP
   await page.reload();
   await expectTitles(rowsOf(page, 'soundcloud'), [chosen[1]!]);
   await expect(rowsOf(page, 'spotify')).toHaveCount(0);
+
+  expect(foreignCalls).toEqual([]);
+  // An aborted request has no recorded headers.
+  const answered: Request[] = [];
+  for (const call of calls.matching(/./)) if (await call.response()) answered.push(call);
+  expect(answered.length).toBeGreaterThan(4);
+  for (const call of answered) expect((await call.allHeaders())['cookie'], callName(call)).toBeTruthy();
 });

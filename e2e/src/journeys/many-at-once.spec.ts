@@ -8,13 +8,7 @@ import { rowsOf, titlesOf } from '../pages/track-lists';
 import { registerUser } from '../support/accounts';
 import { expectNoViolations } from '../support/axe';
 import { boxOf } from '../support/layout';
-import {
-  addFavorites,
-  createPlaylist,
-  expectSavedOrder,
-  mixedTracks,
-  searchTracks,
-} from '../support/test-data';
+import { addFavorites, createPlaylist, expectSavedOrder, mixedTracks } from '../support/test-data';
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Selected tracks' });
 const act = (page: Page, name: string) => bar(page).getByRole('button', { name, exact: true });
@@ -22,31 +16,7 @@ const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: tru
 const click = (row: Locator, ...modifiers: ('Control' | 'Shift')[]) =>
   row.locator('[data-play]').click({ modifiers, position: { x: 120, y: 20 } });
 
-test('search: four of both columns are queued, one Undo [SELECT-01] [SELECT-02] [SELECT-05]', async ({
-  page,
-}) => {
-  await registerUser(page);
-  const home = new HomePage(page);
-  await home.open();
-  await home.search('harbour');
-  const [left, right] = [home.rows('spotify'), home.rows('soundcloud')];
-  const expected = [...(await titlesOf(left)).slice(1, 4), ...(await titlesOf(right)).slice(2, 3)];
-  await click(left.nth(1), 'Control');
-  await click(left.nth(3), 'Shift');
-  await click(right.nth(2), 'Control');
-  await expect(bar(page)).toContainText('4 selected');
-  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(4);
-  await expectNoViolations(page);
-  await act(page, 'Add to queue').click();
-  await expect(bar(page)).toHaveCount(0);
-  await expect(page.getByText(/^Added 4 tracks to the queue\./)).toBeVisible();
-  const panel = await new PlayerBar(page).openQueue();
-  expect(await panel.titles()).toEqual(expected);
-  await undo(page).click();
-  await expect(page.getByText('Your queue is empty')).toBeVisible();
-});
-
-test('nothing chosen: the bar is not downloaded before the first row is chosen [SELECT-08]', async ({
+test('results: chosen by mouse or keyboard, then queued with one Undo, or added to a playlist [SELECT-01] [SELECT-02] [SELECT-04] [SELECT-05] [SELECT-08]', async ({
   page,
 }) => {
   const scripts: Promise<string>[] = [];
@@ -54,43 +24,76 @@ test('nothing chosen: the bar is not downloaded before the first row is chosen [
     if (response.url().endsWith('.js')) scripts.push(response.text());
   });
   const withBar = async () => (await Promise.all(scripts)).filter((text) => text.includes('Selected tracks'));
+  await registerUser(page);
+  const { playlistId } = await createPlaylist(page, 'Evening');
   const home = new HomePage(page);
-  await home.open();
-  await home.search('harbour');
-  await expect(home.rows('soundcloud').first()).toBeVisible();
-  expect(scripts.length).toBeGreaterThan(0);
-  expect(await withBar()).toEqual([]);
-  await click(home.rows('soundcloud').first(), 'Control');
-  await expect(bar(page)).toContainText('1 selected');
-  expect(await withBar()).toHaveLength(1);
+  await page.goto(`${screens.home}?q=harbour`);
+  const [left, right] = [home.rows('spotify'), home.rows('soundcloud')];
+  await expect(left.nth(3)).toBeVisible();
+  await expect(right.nth(2)).toBeVisible();
+  const titles = { left: await titlesOf(left), right: await titlesOf(right) };
+
+  await test.step('The bar is downloaded with the first choice', async () => {
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(await withBar()).toEqual([]);
+    await click(left.nth(1), 'Control');
+    await expect(bar(page)).toContainText('1 selected');
+    expect(await withBar()).toHaveLength(1);
+  });
+
+  await test.step('Four of both columns are queued, with one Undo', async () => {
+    await click(left.nth(3), 'Shift');
+    await click(right.nth(2), 'Control');
+    await expect(bar(page)).toContainText('4 selected');
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(4);
+    await expectNoViolations(page);
+    await act(page, 'Add to queue').click();
+    await expect(bar(page)).toHaveCount(0);
+    await expect(page.getByText(/^Added 4 tracks to the queue\./)).toBeVisible();
+    const panel = await new PlayerBar(page).openQueue();
+    expect(await panel.titles()).toEqual([...titles.left.slice(1, 4), titles.right[2]]);
+    await undo(page).click();
+    await expect(page.getByText('Your queue is empty')).toBeVisible();
+    await page.keyboard.press('q');
+  });
+
+  await test.step('By keyboard the focus stays in the row', async () => {
+    await right.first().locator('[data-play]').focus();
+    await page.keyboard.press('Shift+Space');
+    await expect(bar(page)).toContainText('1 selected');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Shift+Space');
+    await expect(bar(page)).toContainText('3 selected');
+    await page.keyboard.press('Space');
+    await expect(bar(page)).toContainText('2 selected');
+    await page.keyboard.press('Control+a');
+    await expect(bar(page)).toContainText('20 selected');
+    await page.keyboard.press('Escape');
+    await expect(bar(page)).toHaveCount(0);
+    await expect(right.nth(2).locator('[data-play]')).toBeFocused();
+  });
+
+  await test.step('Two are added to a playlist', async () => {
+    await click(right.nth(0), 'Control');
+    await click(right.nth(1), 'Control');
+    await act(page, 'Add to playlist').click();
+    const lists = page.getByRole('dialog', { name: 'Add to playlist' });
+    await lists.getByRole('button', { name: 'Evening' }).click();
+    await expect(page.getByText('Added 2 tracks to “Evening”.')).toBeVisible();
+    await expect(bar(page)).toHaveCount(0);
+    await expectSavedOrder(page, playlistId, titles.right.slice(0, 2));
+  });
 });
 
-test('keyboard: Shift+Space, Ctrl+A and Escape, focus stays in the row [SELECT-04]', async ({ page }) => {
-  const home = new HomePage(page);
-  await home.open();
-  await home.search('harbour');
-  const first = home.rows('soundcloud').first().locator('[data-play]');
-  await first.focus();
-  await page.keyboard.press('Shift+Space');
-  await expect(bar(page)).toContainText('1 selected');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Shift+Space');
-  await expect(bar(page)).toContainText('3 selected');
-  await page.keyboard.press('Space');
-  await expect(bar(page)).toContainText('2 selected');
-  await page.keyboard.press('Control+a');
-  await expect(bar(page)).toContainText('20 selected');
-  await page.keyboard.press('Escape');
-  await expect(bar(page)).toHaveCount(0);
-  await expect(home.rows('soundcloud').nth(2).locator('[data-play]')).toBeFocused();
-});
-
-test('favorites: chosen ones are removed at once, and one Undo brings them back [SELECT-05]', async ({
+test('favorites and playlist: chosen tracks are removed, and one Undo returns them to their places [SELECT-05]', async ({
   page,
 }) => {
   await registerUser(page);
-  await addFavorites(page, await searchTracks(page, 'soundcloud', 'harbour', 4));
+  const tracks = await mixedTracks(page, 8);
+  const titles = tracks.map(({ title }) => title);
+  await addFavorites(page, tracks);
+  const { playlistId } = await createPlaylist(page, 'Evening', tracks);
   await page.goto(screens.favorites);
   const rows = rowsOf(page, 'soundcloud');
   await expect(rows).toHaveCount(4);
@@ -103,48 +106,21 @@ test('favorites: chosen ones are removed at once, and one Undo brings them back 
   expect(await titlesOf(rows)).toEqual(before.slice(3));
   await undo(page).click();
   await expect.poll(() => titlesOf(rows)).toEqual(before);
-});
 
-test('playlist: chosen tracks are removed at once, and one Undo brings them back to their places [SELECT-05]', async ({
-  page,
-}) => {
-  await registerUser(page);
-  const tracks = await mixedTracks(page, 6);
-  const titles = tracks.map(({ title }) => title);
-  const { playlistId } = await createPlaylist(page, 'Evening', tracks);
+  await page.getByRole('banner').getByRole('link', { name: 'Playlists' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Evening' }).click();
   const playlist = new PlaylistPage(page);
-  await playlist.open(playlistId, 'Evening');
-  await expect(playlist.rows).toHaveCount(6);
   // Sorting is downloaded after the list is shown.
-  await expect(page.locator('[data-grip]')).toHaveCount(6);
+  await expect(page.locator('[data-grip]')).toHaveCount(8);
   await click(playlist.rows.nth(0), 'Control');
   await click(playlist.rows.nth(2), 'Control');
   await click(playlist.rows.nth(3), 'Shift');
   await expectNoViolations(page);
   await act(page, 'Remove').click();
   await expect(page.getByText('Removed 3 tracks from “Evening”.')).toBeVisible();
-  await expectSavedOrder(page, playlistId, [titles[1]!, titles[4]!, titles[5]!]);
+  await expectSavedOrder(page, playlistId, [titles[1]!, ...titles.slice(4)]);
   await undo(page).click();
   await expect(page.getByText('3 tracks are back.')).toBeVisible();
-  await expectSavedOrder(page, playlistId, titles);
-});
-
-test('results: chosen tracks are added to a playlist at once [SELECT-05]', async ({ page }) => {
-  await registerUser(page);
-  const { playlistId } = await createPlaylist(page, 'Evening');
-  const home = new HomePage(page);
-  await home.open();
-  await home.search('harbour');
-  const titles = (await titlesOf(home.rows('soundcloud'))).slice(0, 2);
-  await click(home.rows('soundcloud').nth(0), 'Control');
-  await click(home.rows('soundcloud').nth(1), 'Control');
-  await act(page, 'Add to playlist').click();
-  await page
-    .getByRole('dialog', { name: 'Add to playlist' })
-    .getByRole('button', { name: 'Evening' })
-    .click();
-  await expect(page.getByText('Added 2 tracks to “Evening”.')).toBeVisible();
-  await expect(bar(page)).toHaveCount(0);
   await expectSavedOrder(page, playlistId, titles);
 });
 

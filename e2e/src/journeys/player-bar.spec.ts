@@ -9,7 +9,7 @@ import { mixedTracks, searchPlayableTracks } from '../support/test-data';
 const longTracks = async (...wanted: Parameters<typeof searchPlayableTracks>) =>
   (await searchPlayableTracks(...wanted)).filter(({ duration }) => duration > 60_000);
 
-test('expanded bar: track and controls [PLAYER-05] [PLAYER-06] [PLAYER-07] [PLAYER-08] [PLAYER-09] [PLAYER-10] [PLAYER-13] [PLAYER-14] [PLAYER-15] [PLAYER-16] [PLAYER-18] [PERSIST-06]', async ({
+test('expanded bar: track and controls; a click seeks, a drag seeks once, on release [SEEK-01] [SEEK-02] [SEEK-04] [PLAYER-05] [PLAYER-06] [PLAYER-07] [PLAYER-08] [PLAYER-09] [PLAYER-10] [PLAYER-13] [PLAYER-14] [PLAYER-15] [PLAYER-16] [PLAYER-18] [PERSIST-06]', async ({
   page,
   context,
 }) => {
@@ -26,6 +26,30 @@ test('expanded bar: track and controls [PLAYER-05] [PLAYER-06] [PLAYER-07] [PLAY
   await player.play();
   await expect(player.button('Pause')).toBeVisible();
   await expect.poll(() => player.seconds(), { timeout: 30_000 }).toBeGreaterThanOrEqual(2);
+
+  const whole = track!.duration / 1000;
+  const seeks = await recordSeeks(page);
+  /** The position of each seek as a fraction of the duration. */
+  const sought = async () => (await seeks()).map((seconds) => Math.round((seconds / whole) * 10) / 10);
+  const half = await pointOf(player.seek, 0.5);
+  await page.mouse.click(half.x, half.y);
+  await expect.poll(sought).toEqual([0.5]);
+  await expect.poll(() => player.seconds()).toBeGreaterThan(whole * 0.45);
+  await page.mouse.move(half.x, half.y);
+  await page.mouse.down();
+  for (const fraction of [0.4, 0.3, 0.2]) {
+    const at = await pointOf(player.seek, fraction);
+    await page.mouse.move(at.x, at.y);
+    await expect
+      .poll(async () => Math.abs((await player.seconds()) - whole * fraction))
+      .toBeLessThan(whole * 0.02);
+  }
+  expect(await sought()).toEqual([0.5]);
+  await page.mouse.up();
+  await expect.poll(sought).toEqual([0.5, 0.2]);
+  await expectAudioFrom(page, 'soundcloud');
+  expect(await sought()).toEqual([0.5, 0.2]);
+
   await player.button('Pause').click();
   await expect(player.button('Play')).toBeVisible();
   await expectSilenceFrom(page, 'soundcloud');
@@ -83,41 +107,9 @@ test('collapsed bar: all controls [PLAYER-03] [PLAYER-04] [PLAYER-19] [PLAYER-20
   expect((await player.bar.boundingBox())!.height).toBe(expanded!.height);
 });
 
-test('seek slider: a click seeks; a drag seeks once, on release [SEEK-01] [SEEK-02] [SEEK-04]', async ({
+test('scrolled page: the player stays at the bottom, and the header becomes solid [LAYOUT-05]', async ({
   page,
 }) => {
-  const [track] = await longTracks(page, 'soundcloud', 'harbour');
-  await openWithPlayback(page, { queue: [track!] });
-  const player = new PlayerBar(page);
-  await player.play();
-  await expectAudioFrom(page, 'soundcloud');
-  const whole = track!.duration / 1000;
-  const seeks = await recordSeeks(page);
-  /** The position of each seek as a fraction of the duration. */
-  const sought = async () => (await seeks()).map((seconds) => Math.round((seconds / whole) * 10) / 10);
-
-  const half = await pointOf(player.seek, 0.5);
-  await page.mouse.click(half.x, half.y);
-  await expect.poll(sought).toEqual([0.5]);
-  await expect.poll(() => player.seconds()).toBeGreaterThan(whole * 0.45);
-
-  await page.mouse.move(half.x, half.y);
-  await page.mouse.down();
-  for (const fraction of [0.4, 0.3, 0.2]) {
-    const at = await pointOf(player.seek, fraction);
-    await page.mouse.move(at.x, at.y);
-    await expect
-      .poll(async () => Math.abs((await player.seconds()) - whole * fraction))
-      .toBeLessThan(whole * 0.02);
-  }
-  expect(await sought()).toEqual([0.5]);
-  await page.mouse.up();
-  await expect.poll(sought).toEqual([0.5, 0.2]);
-  await expectAudioFrom(page, 'soundcloud');
-  expect(await sought()).toEqual([0.5, 0.2]);
-});
-
-test('player bar: fixed to the bottom of the window while scrolling [LAYOUT-05]', async ({ page }) => {
   await openWithPlayback(page, { queue: await mixedTracks(page, 1) }, screens.terms);
   const player = new PlayerBar(page);
   await expect(page.getByRole('heading', { name: 'Terms of Service' })).toBeVisible();
@@ -125,7 +117,10 @@ test('player bar: fixed to the bottom of the window while scrolling [LAYOUT-05]'
     const box = await player.bar.boundingBox();
     return Math.round(box!.y + box!.height);
   };
+  const header = page.getByRole('banner');
+  await expect(header).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   expect(await bottom()).toBe(900);
   await scrollPast(page, 300);
   expect(await bottom()).toBe(900);
+  await expect(header).toHaveCSS('background-color', 'rgb(15, 23, 42)');
 });

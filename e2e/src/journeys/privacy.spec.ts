@@ -43,12 +43,13 @@ test('privacy policy: lists exactly the storage keys and cookies in use', async 
 
   await registerUser(page);
   await addFavorites(page, await searchTracks(page, 'soundcloud', 'paper lanterns', 1));
+  for (const name of ['Morning', 'Night']) await createPlaylist(page, name);
   await page.goto(screens.favorites);
   await page.getByLabel('Sort favorites').selectOption('Title');
-  for (const name of ['Morning', 'Night']) await createPlaylist(page, name);
-  await page.goto(screens.playlists);
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  await navigation.getByRole('link', { name: 'Playlists' }).click();
   await page.getByLabel('Sort playlists').selectOption('Name');
-  await home.open();
+  await navigation.getByRole('link', { name: 'Home' }).click();
   // The visitor's search is there again.
   await expect(home.searchBox).toHaveValue('harbour');
   await expect(home.rows('soundcloud').first()).toBeVisible();

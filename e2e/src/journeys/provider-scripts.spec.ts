@@ -3,6 +3,7 @@ import { screens } from '@segue/contract/screens';
 import { HomePage } from '../pages/home';
 import { PlayerBar } from '../pages/player';
 import { expectAudioFrom } from '../support/audio';
+import { expectNoViolations } from '../support/axe';
 import { signInWithSpotify } from '../support/oauth-flow';
 
 const SDK = '/spotify/sdk/spotify-player.js';
@@ -105,7 +106,6 @@ test('Spotify script fails to load: SoundCloud plays, and Status shows the error
   await page.route('**/spotify-player.js', (route) => route.abort());
   await signInWithSpotify(page, 'premium-pat', String(baseURL));
   const home = new HomePage(page);
-  await home.open();
   await home.search('harbour');
   await expect(page.getByRole('alert')).toHaveCount(0);
   const row = home.playableRows('soundcloud').first();
@@ -120,16 +120,23 @@ test('Spotify script fails to load: SoundCloud plays, and Status shows the error
   expect(uncaught).toEqual([]);
 });
 
-test('SoundCloud script fails to load: Retry in Status loads it', async ({ page }) => {
+test('SoundCloud script fails to load: Status, now in the footer, says so, and Retry loads it [LAYOUT-10]', async ({
+  page,
+}) => {
   const script = '**/soundcloud/w/player/api.js';
   await page.route(script, (route) => route.abort());
   const home = new HomePage(page);
   await home.open();
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).not.toContainText('Status');
   await home.search('harbour');
-  await expect(home.playableRows('soundcloud').first()).toBeVisible();
-  await page.getByRole('button', { name: 'Status' }).click();
-  const soundcloud = page.getByRole('dialog', { name: 'Status' }).getByRole('region', { name: 'SoundCloud' });
+  await footer.getByRole('button', { name: 'Status' }).click();
+  const status = page.getByRole('dialog', { name: 'Status' });
+  await expect(status.getByRole('region', { name: 'Spotify' })).toContainText('Sign in to connect');
+  const soundcloud = status.getByRole('region', { name: 'SoundCloud' });
+  await expect(soundcloud).toContainText('Plays in this tab');
   await expect(soundcloud).toContainText('did not load');
+  await expectNoViolations(page);
   await page.unroute(script);
   const fetched = page.waitForResponse(script);
   await soundcloud.getByRole('button', { name: 'Retry SoundCloud' }).click();

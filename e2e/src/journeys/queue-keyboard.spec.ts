@@ -20,7 +20,9 @@ async function tabsUntil(page: Page, selector: string, most: number): Promise<nu
   return Infinity;
 }
 
-test('queue: the opened queue takes the focus, and gives it back when it closes', async ({ page }) => {
+test('keyboard: q gives the queue the focus and Escape returns it, skip links lead, slash searches', async ({
+  page,
+}) => {
   const queue = await mixedTracks(page, 3);
   await openWithPlayback(page, { queue, currentTrackIndex: 1 }, screens.about);
   const { panel } = new QueuePanel(page);
@@ -39,6 +41,26 @@ test('queue: the opened queue takes the focus, and gives it back when it closes'
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
   await expect(link).toBeFocused();
+
+  await page.keyboard.press('q');
+  for (const [name, target] of [
+    ['Skip to content', '#content'],
+    ['Skip to player', '#player'],
+    ['Skip to queue', '#queue'],
+  ] as const) {
+    const skip = page.getByRole('link', { name });
+    await skip.focus();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.locator(target)).toBeFocused();
+  }
+
+  await page.keyboard.press('/');
+  await expect(page).toHaveURL(/\/home$/);
+  await expect(new HomePage(page).searchBox).toBeFocused();
+  await expect(new HomePage(page).searchBox).toHaveValue('');
+  await page.goBack();
+  await expect(page).toHaveURL(`${screens.about}#queue`);
 });
 
 test('keyboard: at most 21 tab stops from the search box to the player', async ({ page }) => {
@@ -49,34 +71,6 @@ test('keyboard: at most 21 tab stops from the search box to the player', async (
   await expect(new QueuePanel(page).items).toHaveCount(3);
   await home.searchBox.focus();
   expect(await tabsUntil(page, '#player', 40)).toBeLessThanOrEqual(21);
-});
-
-test('skip links: lead to the content, the player and the queue', async ({ page }) => {
-  const queue = await mixedTracks(page, 2);
-  await openWithPlayback(page, { queue, showQueueManager: true }, screens.terms);
-  await expect(new QueuePanel(page).items).toHaveCount(2);
-  for (const [name, target] of [
-    ['Skip to content', '#content'],
-    ['Skip to player', '#player'],
-    ['Skip to queue', '#queue'],
-  ] as const) {
-    const link = page.getByRole('link', { name });
-    await link.focus();
-    await expect(link).toBeInViewport();
-    await page.keyboard.press('Enter');
-    await expect(page.locator(target)).toBeFocused();
-  }
-});
-
-test('slash: leads to the search box from any screen, and Back returns', async ({ page }) => {
-  await page.goto(screens.terms);
-  await expect(page.getByRole('button', { name: 'Open queue' })).toBeVisible();
-  await page.keyboard.press('/');
-  await expect(page).toHaveURL(/\/home$/);
-  await expect(new HomePage(page).searchBox).toBeFocused();
-  await expect(new HomePage(page).searchBox).toHaveValue('');
-  await page.goBack();
-  await expect(page).toHaveURL(/\/terms$/);
 });
 
 test('mixed playlist: five additions, q, Save and Enter keep the order of the queue [PDET-29]', async ({

@@ -33,7 +33,16 @@ async function loadEveryRemote(page: Page): Promise<void> {
   }
 }
 
-test('shared packages: one version and one instance each', async ({ page }) => {
+test('shared packages: one version, one instance, loaded once by all remotes together', async ({ page }) => {
+  const scripts = new Map<string, string>();
+  page.on('response', async (response) => {
+    const path = new URL(response.url()).pathname;
+    if (response.ok() && path.endsWith('.js') && /^\/(assets|releases)\//.test(path)) {
+      // The browser can discard a body: use the one read before.
+      const text = await response.text().catch(() => null);
+      if (text !== null) scripts.set(path, text);
+    }
+  });
   await loadEveryRemote(page);
   const offers = await page.evaluate(async (): Promise<Offer[]> => {
     type Shared = { lib?: () => unknown; get?: () => unknown };
@@ -71,19 +80,6 @@ test('shared packages: one version and one instance each', async ({ page }) => {
     expect(names).toContain(name);
   }
   for (const offer of offers) expect(offer).toEqual({ package: offer.package, versions: 1, copies: 1 });
-});
-
-test('shared packages: all remotes together load each stateful package once', async ({ page }) => {
-  const scripts = new Map<string, string>();
-  page.on('response', async (response) => {
-    const path = new URL(response.url()).pathname;
-    if (response.ok() && path.endsWith('.js') && /^\/(assets|releases)\//.test(path)) {
-      // The browser can discard a body: use the one read before.
-      const text = await response.text().catch(() => null);
-      if (text !== null) scripts.set(path, text);
-    }
-  });
-  await loadEveryRemote(page);
   await expect
     .poll(() => [...scripts.keys()].filter((path) => path.startsWith('/releases/')).length)
     .toBeGreaterThanOrEqual(3);

@@ -16,7 +16,11 @@ async function searched(page: Page): Promise<HomePage> {
 
 const optionsOf = (row: Locator) => row.getByRole('button', { name: /^More options/ });
 
-test('track menu: stays above the player and inside the window', async ({ page }) => {
+test('track menu: above the player and inside the window; removes a track from its playlist', async ({
+  page,
+}) => {
+  await registerUser(page);
+  const { playlistId } = await createPlaylist(page, 'Evening');
   const home = await searched(page);
   const rows = home.rows('soundcloud');
   await home.addToQueue(rows.first());
@@ -31,14 +35,8 @@ test('track menu: stays above the player and inside the window', async ({ page }
     expect(box.x + box.width).toBeLessThanOrEqual(1440);
     await page.keyboard.press('Escape');
   }
-});
 
-test('track menu: removes a track from the playlist on screen', async ({ page }) => {
-  await registerUser(page);
-  const { playlistId } = await createPlaylist(page, 'Evening');
-  const home = await searched(page);
-  const row = home.rows('soundcloud').first();
-  await optionsOf(row).click();
+  await optionsOf(rows.first()).click();
   await page.getByRole('menuitem', { name: 'Add to playlist' }).click();
   await page.getByRole('button', { name: 'Evening' }).click();
   await expect(page.getByRole('button', { name: 'Evening, added' })).toBeVisible();
