@@ -1,6 +1,7 @@
+import type { Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import type { RegistryRemote } from '@segue/federation';
-import { $isPlaying } from '@segue/stores';
+import { $favorites, $isPlaying } from '@segue/stores';
 import { $queue } from '@segue/stores/ports';
 import { aSession, renderInScope, settled, someTracks, type RenderOptions } from '@segue/testing';
 import { act, screen, within } from '@testing-library/react';
@@ -76,4 +77,36 @@ test('with separated providers, recently played tracks stand in a section for ea
   expect(spotify.getAllByRole('button', { name: /^Play / })).toHaveLength(1);
   expect(screen.getByRole('region', { name: 'Recently played on SoundCloud' })).toHaveTextContent(a!.title);
   expect(screen.getAllByRole('button', { name: 'Clear' })).toHaveLength(1);
+});
+
+test('songs like the one that was played last are offered, and stay while one of them plays [HOME-24]', async () => {
+  const [played, liked, found, other] = someTracks('soundcloud', 4);
+  localStorage.setItem('recentlyPlayed', JSON.stringify({ queue: [played], currentTrackIndex: null }));
+  const { scope, user, api } = await open(good, {
+    values: [[$favorites, { ...$favorites.defaultState, soundcloud: [liked!] }]],
+    api: { getRelated: () => ({ tracks: [played!, found!, other!] }) },
+  });
+  const tiles = within(await screen.findByRole('region', { name: `Similar to ${played!.title}` }));
+  expect(tiles.getAllByRole('button', { name: /^Play / })).toHaveLength(2);
+  await user.click(tiles.getByRole('button', { name: new RegExp(`^Play ${found!.title}`) }));
+  expect(scope.getState($queue).map(({ id }) => id)).toEqual([found!.id]);
+  expect(tiles.getAllByRole('button', { name: /^Play / })).toHaveLength(2);
+  expect(api.requestsTo('getRelated')).toHaveLength(1);
+});
+
+test('who has played nothing here is offered songs like a favorite; none found, no section [HOME-24]', async () => {
+  const [liked, found] = someTracks('soundcloud', 2);
+  const values: RenderOptions['values'] = [
+    [$favorites, { ...$favorites.defaultState, soundcloud: [liked!] }],
+  ];
+  const show = (tracks: Track[]) =>
+    open(good, { session: aSession(), values, api: { getRelated: () => ({ tracks }) } });
+  const { unmount } = await show([found!]);
+  expect(await screen.findByRole('region', { name: `Similar to ${liked!.title}` })).toHaveTextContent(
+    found!.title,
+  );
+  unmount();
+  const { api } = await show([]);
+  expect(api.requestsTo('getRelated')).toHaveLength(1);
+  expect(screen.queryByRole('region', { name: /^Similar to/ })).not.toBeInTheDocument();
 });

@@ -8,6 +8,7 @@ import { ContinueCard } from './continue-card';
 import { HomeGate } from './gate';
 import { RecentTiles } from './recent-tiles';
 import { HomeWidgets } from './remote-widgets';
+import { SimilarSongs } from './similar';
 
 /** Widgets that load faster appear together, so that nothing moves when one of them turns out to be empty. */
 const SLOW_AFTER_MS = 600;
@@ -38,6 +39,7 @@ export function Sections({ intro, hint }: SectionsProps) {
         <Skeleton height="17.5rem" radius="radii.card" />
       </Placeholders>
       {isSessionLoading ? null : isSignedIn ? <Hint>{hint}</Hint> : intro}
+      <SimilarSongs />
     </Column>
   );
 }

@@ -7,7 +7,7 @@ import { $playback, isSimilar, type PlaybackState } from '@segue/stores/ports';
 import { combine, createEffect, createEvent, sample } from 'effector';
 import { createDeviceChoice } from '../../../../platform/device-choice';
 import { $recentlyPlayed } from '../../extras/recently-played';
-import type { Wanted } from './find';
+import type { Wanted } from '../../similar-songs';
 import { isNearEnd, LOOK_BEFORE_MS } from '../../extras/next-track';
 
 /** Songs that were brought are not brought again while they are among so many. */
@@ -35,7 +35,7 @@ const $due = combine($last, $playback, (last, state) => {
 });
 
 // Effects, so that the scope is known after the download.
-const loadFinderFx = createEffect(() => import('./find'));
+const loadFinderFx = createEffect(() => import('../../similar-songs'));
 const findSimilarFx = createEffect(async (wanted: Wanted) => {
   const { findSimilar } = await loadFinderFx();
   return findSimilar(wanted);

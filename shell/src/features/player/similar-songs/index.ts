@@ -1,5 +1,4 @@
-// Looks for songs like the last ones of the queue, and chooses which of them follow. Downloaded when they are needed for the first
-// time.
+// Looks for songs like the last ones of a queue, and chooses the best. Downloaded when they are needed for the first time.
 import { PROVIDERS, trackKey, type Provider, type Track } from '@segue/contract';
 import { playabilityOf, type $favorites, type $playbackRights } from '@segue/stores';
 import type { PlaybackState } from '@segue/stores/ports';

@@ -1,0 +1,67 @@
+// Owns the songs that home offers to discover: like the track that was played last, or like the newest favorite.
+import { forEachProvider, type Track } from '@segue/contract';
+import {
+  $favorites,
+  $isSessionLoading,
+  $playbackRights,
+  createSessionStore,
+  playabilityOf,
+} from '@segue/stores';
+import { $playback } from '@segue/stores/ports';
+import { inTurn } from '@segue/tracks';
+import { combine, createEffect, sample } from 'effector';
+import { $recentlyPlayed, recentlyPlayedCleared } from '../player/extras/recently-played';
+import type { Wanted } from '../player/similar-songs';
+import { whenIdle } from '../../platform/data-saving';
+import { SimilarGate } from './gate';
+
+const MAX_TILES = 6;
+
+// By then the saved tracks were read, and nothing of the first screen has to wait.
+const waitFx = createEffect(() => new Promise<void>((resolve) => void whenIdle(resolve)));
+const findSimilarFx = createEffect(async (wanted: Wanted) =>
+  (await import('../player/similar-songs')).findSimilar(wanted),
+);
+
+/** Null until they were looked for. They stay while home is open, whatever plays. */
+export const $similar = createSessionStore<{ to: Track; tracks: readonly Track[] } | null>(null)
+  .on(findSimilarFx.done, (_, { params, result }) => ({
+    to: params.after,
+    tracks: result.slice(0, MAX_TILES),
+  }))
+  .reset(recentlyPlayedCleared);
+
+const $seed = combine($recentlyPlayed, $favorites, $playbackRights, ([last], favorites, rights) => {
+  const liked = inTurn(Object.values(favorites));
+  return last ?? liked.find((track) => playabilityOf(track, rights) === 'playable') ?? liked[0] ?? null;
+});
+
+sample({ clock: SimilarGate.open, target: waitFx });
+const wanted = sample({
+  clock: [
+    waitFx.done,
+    sample({ clock: [$seed, $isSessionLoading], source: $similar, filter: (similar) => similar === null }),
+  ],
+  source: {
+    seed: $seed,
+    similar: $similar,
+    isOpen: SimilarGate.status,
+    isBusy: combine($isSessionLoading, waitFx.pending, findSimilarFx.pending, (...are: boolean[]) =>
+      are.some(Boolean),
+    ),
+    playback: $playback,
+    rights: $playbackRights,
+    heard: $recentlyPlayed,
+  },
+}).filterMap(({ seed, similar, isOpen, isBusy, playback, ...known }): Wanted | undefined =>
+  seed && seed !== similar?.to && isOpen && !isBusy && navigator.onLine
+    ? {
+        ...known,
+        after: seed,
+        playback: { ...playback, queue: { tracks: [seed], index: 0 } },
+        // They have a section of their own.
+        favorites: forEachProvider(() => []),
+      }
+    : undefined,
+);
+sample({ clock: wanted, target: findSimilarFx });

@@ -1,0 +1,22 @@
+import { HomeSection } from '@segue/ui';
+import { useGate, useUnit } from 'effector-react';
+import { SimilarGate } from './gate';
+import { $similar } from './similar-model';
+import { TrackTiles } from './track-tiles';
+
+/** Songs to discover; nothing until some are found. */
+export function SimilarSongs() {
+  useGate(SimilarGate);
+  const similar = useUnit($similar);
+  if (!similar || similar.tracks.length === 0) return null;
+  const title = (
+    <>
+      Similar to <bdi>{similar.to.title}</bdi>
+    </>
+  );
+  return (
+    <HomeSection title={title}>
+      <TrackTiles tracks={similar.tracks} />
+    </HomeSection>
+  );
+}
