@@ -6,7 +6,7 @@ import { css } from 'styled-components';
 export type TableLook = boolean | 'one-service' | 'album';
 
 const columns = (middle: string) =>
-  `grid-template-columns: 28px ${t('sizes.touch')} ${middle} 104px var(--time-width) ${t('sizes.control')};`;
+  `grid-template-columns: 28px ${t('sizes.cover')} ${middle} 104px var(--time-width) ${t('sizes.control')};`;
 
 /** Number, cover, title, album, service, buttons, time, menu; the table's head has the same columns. */
 export const tableColumns = css`
@@ -28,9 +28,6 @@ export const tableRow = css`
       ${tableColumns}
       column-gap: ${t('space.3')};
       padding-inline: 10px 2px;
-      [data-size] {
-        width: ${t('sizes.touch')};
-      }
       .lead {
         display: grid;
         place-items: center;
