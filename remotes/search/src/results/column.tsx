@@ -17,7 +17,7 @@ type ColumnProps = {
   bounded?: boolean;
   /** After the others where they stand one below the other. */
   isLast?: boolean;
-  /** On phones it is in the head of the list that has it, with the link to the search; elsewhere both are beside the tabs. */
+  /** The switch of the lists: on phones it is in this head, with the link to the search. Undefined: in another list's head. */
   choice?: ReactNode;
   /** What is drawn of the tracks; all of them unless given. */
   rows?: readonly Track[];
