@@ -86,7 +86,7 @@ test('appearance: dark at first, whatever the system prefers, also before any sc
   await context.close();
 });
 
-test('appearance: a visitor’s choice shows at once, in all tabs and the mini player, and is kept [APPEAR-02] [APPEAR-03]', async ({
+test('appearance: a visitor’s choice shows at once in all tabs and the mini player, and is kept [APPEAR-02] [APPEAR-03]', async ({
   page,
   context,
 }) => {

@@ -42,7 +42,7 @@ test('guards: Loading... until the session is known, then account forms lead hom
   }
 });
 
-test('guards: a visitor gets the sign-in form and the links at once, never Loading... [GUARD-07] [NAV-17] [ROUTE-11] [ROUTE-13] [ROUTE-15]', async ({
+test('guards: a visitor gets the sign-in form and the links at once, never Loading... [SET-01] [SET-02] [LAYOUT-06] [LAYOUT-07] [LAYOUT-08] [ROUTE-17] [GUARD-07] [NAV-17] [ROUTE-11] [ROUTE-13] [ROUTE-15]', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -55,7 +55,6 @@ test('guards: a visitor gets the sign-in form and the links at once, never Loadi
     new MutationObserver(watch).observe(document, { childList: true, subtree: true, characterData: true });
   });
   const calls = recordCalls(page);
-  await page.goto(screens.terms);
   for (const guarded of [screens.favorites, screens.playlists, '/playlists/1', screens.setupAccount]) {
     await page.goto(guarded);
     await expect(page).toHaveURL(new RegExp(`${screens.signIn}$`));
@@ -65,19 +64,16 @@ test('guards: a visitor gets the sign-in form and the links at once, never Loadi
     expect(await page.evaluate(() => 'sawWaiting' in window)).toBe(false);
   }
   expect(calls.matching(/checkAuth/)).toHaveLength(0);
-});
 
-test('backgrounds: plain on settings, blobs elsewhere [LAYOUT-06] [LAYOUT-07] [LAYOUT-08] [ROUTE-17] [SET-01] [SET-02]', async ({
-  page,
-}) => {
+  // The settings have a plain background, the other screens one with blobs.
   await page.goto(screens.accountSettings);
   await expect(page.getByText('Authentication Required')).toBeVisible();
   await expect(page).toHaveURL(screens.accountSettings);
-  await expect(page.getByTestId('backdrop')).toHaveCount(0);
+  const backdrop = page.getByTestId('backdrop');
+  await expect(backdrop).toHaveCount(0);
   await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
   await expect(page).toHaveURL(new RegExp(screens.signIn));
-  await page.goto(screens.home);
-  await expect(page.getByTestId('backdrop')).toBeAttached();
+  await expect(backdrop).toBeAttached();
   const ground = await page.evaluate(() =>
     [document.documentElement, document.body].map((element) => getComputedStyle(element).backgroundColor),
   );

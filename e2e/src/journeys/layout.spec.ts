@@ -58,7 +58,7 @@ test('queue: the warning of the next entry is fully visible at every width', asy
   }
 });
 
-test('results and player: rows are aligned and still, the footer is covered by none, at every width', async ({
+test('results and player: rows are aligned and still, the footer is not covered, at every width', async ({
   page,
 }) => {
   const home = new HomePage(page);

@@ -86,7 +86,7 @@ test('results: chosen by mouse or keyboard, then queued with one Undo, or added 
   });
 });
 
-test('favorites and playlist: chosen tracks are removed, and one Undo returns them to their places [SELECT-05]', async ({
+test('favorites and playlist: chosen tracks are removed; one Undo returns them to their places [SELECT-05]', async ({
   page,
 }) => {
   await registerUser(page);

@@ -244,7 +244,7 @@ test('words that are changed in a painted search before the script has loaded ar
   await expect(page).toHaveURL(/\?q=midnight\+harbour\+live$/);
 });
 
-test('email and password typed before the scripts, loaded once, are kept, sent by no Enter, and sign in', async ({
+test('email and password typed before the scripts, each loaded once, are kept, and sign in', async ({
   page,
 }) => {
   const email = await registerUser(page);

@@ -20,7 +20,7 @@ async function tabsUntil(page: Page, selector: string, most: number): Promise<nu
   return Infinity;
 }
 
-test('keyboard: q gives the queue the focus and Escape returns it, skip links lead, slash searches', async ({
+test('keyboard: q gives the queue the focus, Escape returns it, skip links lead, slash searches', async ({
   page,
 }) => {
   const queue = await mixedTracks(page, 3);

@@ -8,7 +8,7 @@ import { mixedTracks } from '../support/test-data';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('queue sheet: between the top of the page and the player; a pull, a tap beside it or Escape closes it', async ({
+test('queue sheet: between page top and player; a pull, a tap beside it or Escape closes it', async ({
   page,
 }) => {
   const queue = await mixedTracks(page, 12);
