@@ -76,16 +76,10 @@ for (let round = 1; round <= ROUNDS; round += 1) {
 
 /** As a user of all three providers. */
 async function signIn(page: Page, baseUrl: string): Promise<void> {
-  const user = await signInWithSpotify(page, 'premium-pat', baseUrl);
+  const user = await signInWithSpotify(page, baseUrl);
   const logIn = { username: user.replace('premium-pat', 'robin'), password: 'robin sings' };
-  const status = await page.evaluate(
-    ([path, body]) =>
-      fetch(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body }).then(
-        (answer) => answer.status,
-      ),
-    [routes.connectWithPassword.path.replace(':provider', 'musicserver'), JSON.stringify(logIn)] as const,
-  );
-  expect(status).toBe(200);
+  const path = routes.connectWithPassword.path.replace(':provider', 'musicserver');
+  expect((await page.request.post(`${baseUrl}${path}`, { data: logIn })).status()).toBe(200);
 }
 
 test.afterAll(async () => {

@@ -19,7 +19,7 @@ for (const { fault, provider, song = 'harbour', arrange, trigger, result, notice
     const uncaught: string[] = [];
     page.on('pageerror', (error) => uncaught.push(error.message));
     const other: Provider = provider === 'spotify' ? 'soundcloud' : 'spotify';
-    const account = await signInWithSpotify(page, 'premium-pat', String(baseURL));
+    const account = await signInWithSpotify(page, String(baseURL));
     const [faulty, sound] = [await songOf(page, provider, song), await songOf(page, other, 'harbour')];
     await arrange?.(page, account);
     await openWithPlayback(page, { queue: [faulty, sound] });

@@ -34,7 +34,7 @@ for (const { end, load } of KINDS) {
       const { page, context, close } = browser;
       try {
         const sound = await logAudio(context);
-        await signInWithSpotify(page, 'premium-pat', String(baseURL));
+        await signInWithSpotify(page, String(baseURL));
         const keys = await queueShortTracks(page, String(baseURL), providerPattern(TRACKS));
         await new PlayerBar(page).play();
         const checks = [expectPlayedThrough(sound, keys)];

@@ -6,7 +6,7 @@ import { openWithPlayback } from '../support/saved-playback';
 import { searchPlayableTracks } from '../support/test-data';
 
 test('resume: a Spotify track is at its second after a reload, and plays on from there', async ({ page }) => {
-  await signInWithSpotify(page, 'premium-pat');
+  await signInWithSpotify(page);
   const found = await searchPlayableTracks(page, 'spotify', 'harbour');
   const queued = found.filter(({ duration }) => duration > 120_000).slice(0, 2);
   await openWithPlayback(page, { queue: queued, currentTrackIndex: 1 });

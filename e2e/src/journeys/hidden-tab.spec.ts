@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { screens } from '@segue/contract/screens';
 import { HomePage } from '../pages/home';
 import { PlayerBar } from '../pages/player';
 import { expectAudioFrom } from '../support/audio';
@@ -14,8 +15,9 @@ test('hidden tab: the next SoundCloud track starts, because it was primed unhear
   const { page, context, close, hide } = await openRealBrowser(chromiumPath());
   try {
     const sound = await logAudio(context);
-    await signInWithSpotify(page, 'premium-pat', String(baseURL));
+    await signInWithSpotify(page, String(baseURL));
     const home = new HomePage(page);
+    await page.goto(`${baseURL}${screens.home}`);
     await home.search('late ferry');
     await home.addToQueue(home.playableRows('spotify').first());
     await home.addToQueue(home.playableRows('soundcloud').first());

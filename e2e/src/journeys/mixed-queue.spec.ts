@@ -1,10 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { screens } from '@segue/contract/screens';
 import { PlayerBar, QueuePanel } from '../pages/player';
+import { PASSWORD, uniqueEmail } from '../support/accounts';
 import { expectAudioFrom, expectSilenceFrom } from '../support/audio';
 import { logAudio } from '../support/audio-log';
 import { expectPlayedThrough, providerPattern, queueShortTracks } from '../support/mixed-queue';
-import { preapproveConsent, signInWithSpotify } from '../support/oauth-flow';
+import { preapproveConsent, setUpAccount, signInWithSpotify } from '../support/oauth-flow';
 import { loggedRequests } from '../support/sandbox';
 import { openWithPlayback } from '../support/saved-playback';
 import { searchPlayableTracks } from '../support/test-data';
@@ -16,7 +17,11 @@ test('mixed queue: plays to its end in order, without overlapping audio [ROLE-12
 }) => {
   test.setTimeout(150_000);
   const sound = await logAudio(context);
-  await signInWithSpotify(page, 'premium-pat', String(baseURL));
+  await preapproveConsent(page, 'spotify', `premium-pat+${Date.now()}`);
+  await page.goto(screens.signIn);
+  await page.getByRole('button', { name: 'Continue with Spotify' }).click();
+  await setUpAccount(page, uniqueEmail(), PASSWORD);
+  await page.waitForURL(`**${screens.home}`);
   const keys = await queueShortTracks(page, String(baseURL), providerPattern(8));
   await new PlayerBar(page).play();
   await expectPlayedThrough(sound, keys);

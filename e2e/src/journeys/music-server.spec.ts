@@ -138,7 +138,7 @@ test('a queue of all three plays to its end in order, without overlapping audio 
   baseURL,
 }) => {
   const sound = await logAudio(context);
-  await signInWithSpotify(page, 'premium-pat', String(baseURL));
+  await signInWithSpotify(page, String(baseURL));
   await connect(page);
   const pattern: readonly Provider[] = [
     'musicserver',

@@ -14,7 +14,7 @@ const movingEqualisers = (page: Page) => page.locator('[data-moving="true"]');
 
 /** Signs in a Premium user with a paused queue of Spotify tracks; returns the user's key in the sandbox. */
 async function openSpotifyQueue(page: Page, baseURL: string | undefined, showQueueManager = false) {
-  const user = await signInWithSpotify(page, 'premium-pat', String(baseURL));
+  const user = await signInWithSpotify(page, String(baseURL));
   const found = await searchPlayableTracks(page, 'spotify', 'harbour');
   const queue = found.filter(({ duration }) => duration > 60_000).slice(0, 2) as [Track, Track];
   const open = async () => {

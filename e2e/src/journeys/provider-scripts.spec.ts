@@ -56,9 +56,7 @@ test('rows on screen load their provider’s script once, with one hidden widget
   page,
   baseURL,
 }) => {
-  await signInWithSpotify(page, 'premium-pat', String(baseURL));
-  // The check of the session after the sign-in may not have been answered yet.
-  await page.goto('about:blank');
+  await signInWithSpotify(page, String(baseURL));
   const files = recordFiles(page);
   const home = new HomePage(page);
   await home.open();
@@ -104,8 +102,9 @@ test('Spotify script fails to load: SoundCloud plays, and Status shows the error
   const uncaught: string[] = [];
   page.on('pageerror', (error) => uncaught.push(error.message));
   await page.route('**/spotify-player.js', (route) => route.abort());
-  await signInWithSpotify(page, 'premium-pat', String(baseURL));
+  await signInWithSpotify(page, String(baseURL));
   const home = new HomePage(page);
+  await home.open();
   await home.search('harbour');
   await expect(page.getByRole('alert')).toHaveCount(0);
   const row = home.playableRows('soundcloud').first();

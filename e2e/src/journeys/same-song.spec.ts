@@ -9,8 +9,9 @@ import { PROVIDERS } from '../support/providers';
 test('results: a song of both services is one row, opens by keyboard, and plays in both versions', async ({
   page,
 }) => {
-  await signInWithSpotify(page, 'premium-pat');
+  await signInWithSpotify(page);
   const home = new HomePage(page);
+  await home.open();
   const player = new PlayerBar(page);
   // Spotify answers first, so its rows stand for both.
   const letGo = await delayCalls(page, 'GET', '**/api/search/*/soundcloud/**');

@@ -78,13 +78,14 @@ test('logout: signs every tab out without a request; Back and the next user see 
 
 test('logout: discards the Spotify token and disconnects the device', async ({ page }) => {
   const given = recordSpotifyTokens(page);
-  await signInWithSpotify(page, 'premium-pat');
+  await signInWithSpotify(page);
+  const home = new HomePage(page);
+  await home.open();
   // The player is loaded once there is something to play.
-  await new HomePage(page).search('harbour');
+  await home.search('harbour');
   await expect.poll(() => given.length, { timeout: 30_000 }).toBeGreaterThan(0);
   await logOut(page);
   const before = given.length;
-  const home = new HomePage(page);
   await page.getByRole('banner').getByRole('link', { name: 'Home' }).click();
   await home.search('harbour');
   await home

@@ -17,7 +17,7 @@ test('touch with Safari’s rules: the first tap plays, also after a pause and a
 }) => {
   const uncaught: string[] = [];
   page.on('pageerror', (error) => uncaught.push(error.message));
-  const user = await signInWithSpotify(page, 'premium-pat', String(baseURL));
+  const user = await signInWithSpotify(page, String(baseURL));
   await addFault({
     service: 'spotify-sdk',
     path: '/devices',

@@ -1,7 +1,7 @@
 // The OAuth flow with the sandbox: consent, redirect and account set-up.
 import { expect, type Page } from '@playwright/test';
-import type { Provider } from '@segue/contract';
-import { screens } from '@segue/contract/screens';
+import { routes, type Provider } from '@segue/contract';
+import { providerRedirects, screens } from '@segue/contract/screens';
 import { PASSWORD, uniqueEmail } from './accounts';
 import { sandboxUrl } from './sandbox';
 
@@ -57,21 +57,15 @@ export async function setUpAccount(page: Page, email: string, password: string):
 }
 
 /**
- * Signs in as a new Spotify user and sets the account up; returns the user's key in the sandbox. Every call creates
- * another user, because parallel tests must not share Spotify devices.
+ * Signs in as a new Spotify Premium user and sets the account up, through the API; returns the user's key in the sandbox. Every call
+ * creates another user, because parallel tests must not share Spotify devices.
  */
-export async function signInWithSpotify(
-  page: Page,
-  kind: 'premium-pat' | 'free-frankie' = 'premium-pat',
-  baseUrl = '',
-): Promise<string> {
-  const user = `${kind}+${uniqueEmail().replace(/@.*$/, '')}`;
+export async function signInWithSpotify(page: Page, baseUrl = ''): Promise<string> {
+  const user = `premium-pat+${uniqueEmail().replace(/@.*$/, '')}`;
   await preapproveConsent(page, 'spotify', user);
-  await page.goto(`${baseUrl}${screens.signIn}`);
-  await page.getByRole('button', { name: 'Continue with Spotify' }).click();
-  await page.waitForURL(`**${screens.setupAccount}`);
-  await setUpAccount(page, uniqueEmail(), PASSWORD);
-  await page.waitForURL(`**${screens.home}`);
-  await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
+  const answer = await page.request.get(`${baseUrl}${providerRedirects.signIn('spotify')}`);
+  expect(new URL(answer.url()).pathname).toBe(screens.setupAccount);
+  const data = { email: uniqueEmail(), password: PASSWORD };
+  expect((await page.request.post(`${baseUrl}${routes.setupAccount.path}`, { data })).ok()).toBe(true);
   return user;
 }

@@ -24,7 +24,7 @@ export async function runRandomUser(
   test.setTimeout(60_000 + steps * 16_000);
   // It would change the queue between an action and the look at its result.
   await turnOffKeepPlaying(page);
-  const user = await signInWithSpotify(page, 'premium-pat', baseUrl);
+  const user = await signInWithSpotify(page, baseUrl);
   await openWithPlayback(page, { queue: await createQueue(page), showQueueManager: true });
   await new QueuePanel(page).items.first().waitFor();
   await new PlayerBar(page).bar.waitFor();
