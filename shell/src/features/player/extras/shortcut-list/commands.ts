@@ -9,6 +9,7 @@ import { $shownEntries } from '../../../../platform/remotes';
 import { hasMiniPlayer } from '../../now-playing/mini-player';
 import { $isUseful, commandChosen } from '../shortcut-needs';
 import { SHORTCUTS, type Shortcut } from '../shortcut-table';
+import { logoutChosen } from '../../../user-menu';
 import { inMinutes } from '../sleep-timer';
 
 type Line = { does: string; keys?: readonly (readonly string[])[]; isUseful?: boolean; run?: () => void };
@@ -27,12 +28,13 @@ const STOP_MIN = 30;
 
 /** Those with `run` are run when they are pressed; unless `isUseful` they have nothing to act on. */
 export function useCommands(): readonly (readonly [title: string, lines: readonly Line[]])[] {
-  const [entries, isMember, isUseful, choose, open] = useUnit([
+  const [entries, isMember, isUseful, choose, open, logOut] = useUnit([
     $shownEntries,
     $isMember,
     $isUseful,
     commandChosen,
     screenOpened,
+    logoutChosen,
   ]);
   const linesOf = (group: string): readonly Line[] =>
     (Object.keys(SHORTCUTS) as Shortcut[])
@@ -45,7 +47,7 @@ export function useCommands(): readonly (readonly [title: string, lines: readonl
   const goTo = (label: string, to: string): Line => ({ does: `Go to ${label}`, run: () => open(to) });
   const account: readonly Line[] = [
     goTo('Account Settings', screens.accountSettings),
-    { does: 'Log out', run: () => send('session/logout') },
+    { does: 'Log out', run: logOut },
   ];
   const appearances = APPEARANCES.map((appearance) => ({
     does: `Appearance: ${APPEARANCE_NAMES[appearance]}`,
