@@ -82,6 +82,7 @@ test('results: chosen by mouse or keyboard, then queued with one Undo, or added 
     await lists.getByRole('button', { name: 'Evening' }).click();
     await expect(page.getByText('Added 2 tracks to “Evening”.')).toBeVisible();
     await expect(bar(page)).toHaveCount(0);
+    await expect(right.nth(1).locator('[data-play]')).toBeFocused();
     await expectSavedOrder(page, playlistId, titles.right.slice(0, 2));
   });
 });

@@ -59,22 +59,34 @@ test('a popover whose content is loading focuses its first control when it is co
   await waitFor(() => expect(screen.getByRole('button', { name: 'Night ferries' })).toHaveFocus());
 });
 
-test('arrows move through the controls of a submenu, and the left one closes it', async () => {
-  const names = ['Night ferries', 'Evening'];
+test.each([{}, { side: 'beside' as const }])(
+  'arrows move through the controls of a box: %j',
+  async (props) => {
+    const names = ['Night ferries', 'Evening'];
+    render(
+      <Example {...props}>
+        {names.map((name) => (
+          <button key={name} type="button">
+            {name}
+          </button>
+        ))}
+      </Example>,
+    );
+    await open();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(screen.getByRole('button', { name: 'Evening' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(screen.getByRole('button', { name: 'Night ferries' })).toHaveFocus();
+  },
+);
+
+test('beside a menu, the left arrow closes the box', async () => {
   render(
     <Example side="beside">
-      {names.map((name) => (
-        <button key={name} type="button">
-          {name}
-        </button>
-      ))}
+      <button type="button">Evening</button>
     </Example>,
   );
   await open();
-  await userEvent.keyboard('{ArrowDown}');
-  expect(screen.getByRole('button', { name: 'Evening' })).toHaveFocus();
-  await userEvent.keyboard('{ArrowDown}');
-  expect(screen.getByRole('button', { name: 'Night ferries' })).toHaveFocus();
   await userEvent.keyboard('{ArrowLeft}');
   expect(screen.getByRole('button', { name: 'Add to playlist' })).toHaveFocus();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

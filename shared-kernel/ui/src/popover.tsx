@@ -24,7 +24,7 @@ const CONTROLS = 'a[href], button:not(:disabled), input, select';
 
 /**
  * A small floating box with controls, next to its anchor; a bottom sheet on phones. Render it while it is open. Its first control
- * gets the focus; beside a menu, the arrows move it.
+ * gets the focus; the arrows move it between buttons and links.
  */
 export function Popover({ anchor, label, onClose, side = 'end', children }: Props) {
   const box = useRef<HTMLDivElement>(null);
@@ -48,8 +48,9 @@ export function Popover({ anchor, label, onClose, side = 'end', children }: Prop
       data-floating=""
       tabIndex={-1}
       onKeyDown={(event) => {
-        if (side !== 'beside' || !content.current) return;
-        if (event.key === 'ArrowLeft') closeAndRestoreFocus();
+        if (side === 'beside' && event.key === 'ArrowLeft') closeAndRestoreFocus();
+        // Sliders and fields use the arrows themselves.
+        else if (!(event.target as Element).matches('a, button') || !content.current) return;
         else if (moveFocus(content.current, event.key, CONTROLS)) event.preventDefault();
       }}
     >

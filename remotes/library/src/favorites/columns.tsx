@@ -5,7 +5,7 @@ import { useUnit } from 'effector-react';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import type { ListsProps } from './grouped-columns';
-import { $tab, $tabs, $visible } from './model';
+import { $counts, $tab, $tabs, $visible } from './model';
 
 const NO_MATCH = 'No matching tracks found. Try adjusting your filter.';
 const NARROW = media.phone.replace('@media ', '');
@@ -22,11 +22,8 @@ type ColumnsProps = {
 };
 
 export function Columns({ isLoading, onChoice }: ColumnsProps) {
-  const [tab, visible] = useUnit([$tab, $visible]);
-  if (visible.total > 0 && PROVIDERS.every((provider) => visible[provider].length === 0)) {
-    return <EmptyState title={NO_MATCH} />;
-  }
-  const isOfSeveral = PROVIDERS.filter((provider) => visible[provider].length > 0).length > 1;
+  const [tab, counts, visible] = useUnit([$tab, $counts, $visible]);
+  const isOfSeveral = PROVIDERS.filter((provider) => counts[provider] > 0).length > 1;
   // Its download begins with that of the favorites.
   const maySongsRepeat = tab === 'all' && (isLoading || isOfSeveral);
   if (!maySongsRepeat) return <Lists columns={visible} />;
@@ -45,10 +42,12 @@ const NO_TRACKS = forEachProvider(() => []);
 
 function Lists({ columns, isLoading = false, ...rows }: ListsProps) {
   const [tab, tabs, visible] = useUnit([$tab, $tabs, $visible]);
+  const isFilteredOut = visible.total > 0 && PROVIDERS.every((provider) => visible[provider].length === 0);
   const isNarrow = useSyncExternalStore(watchNarrow, () => window.matchMedia?.(NARROW).matches ?? false);
   const providers = PROVIDERS.filter((provider) =>
     tab === 'all' ? tabs.includes(provider) : tab === provider,
   );
+  if (isFilteredOut) return <EmptyState title={NO_MATCH} />;
   return (
     <Grid $isSplit={providers.length > 1} data-many={providers.length > 2 || undefined}>
       {providers.map((provider) => (

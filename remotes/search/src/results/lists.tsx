@@ -49,14 +49,15 @@ function AllColumns() {
       </Choice>
       <Hits providers={providers} />
       <Columns data-many={providers.length > 2 || undefined}>
-        {providers.map((provider) => (
+        {providers.map((provider, at) => (
           <Column
             key={provider}
             provider={provider}
             rows={columns[provider]}
             rowOf={rowOf}
             bounded
-            isLast={blocked.includes(provider)}
+            // A failed search is told before what was found.
+            isLast={blocked.includes(provider) && failures[at] === null}
             choice={provider === first ? grouping : undefined}
           />
         ))}

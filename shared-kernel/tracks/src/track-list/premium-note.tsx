@@ -19,11 +19,11 @@ export function PremiumNote({ provider, isNamed = false }: { provider: Provider;
   return (
     <Note>
       {isNamed ? `${PROVIDER_NAMES[provider]} needs` : 'Needs'} Premium
-      {need === 'needs-sign-in' && (
-        <>
-          {' · '}
-          <Link to={screens.signIn}>Sign in</Link>
-        </>
+      {' · '}
+      {need === 'needs-sign-in' ? (
+        <Link to={screens.signIn}>Sign in</Link>
+      ) : (
+        <Link to={`${screens.accountSettings}?tab=connections`}>Connections</Link>
       )}
     </Note>
   );

@@ -30,7 +30,7 @@ test('a column has the name of its provider and all its rows', () => {
 
 test.each([
   ['visitor', {}, 'Needs Premium · Sign in'],
-  ['member without Premium', { session: aSession() }, 'Needs Premium'],
+  ['member without Premium', { session: aSession() }, 'Needs Premium · Connections'],
   ['member with Premium', { session: aSession({ hasSpotifyPremium: true }) }, ''],
 ])('a Spotify column tells a %s once what its tracks need', (_, options, text) => {
   renderInScope(<TrackColumn provider="spotify" tracks={someTracks('spotify', 2)} />, options);

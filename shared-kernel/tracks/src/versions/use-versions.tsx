@@ -16,7 +16,7 @@ import { ServiceMark, VersionsButton } from './versions-button';
 
 type Versions = {
   columns: Columns;
-  /** Number of shown songs that several services have. */
+  /** Number of songs in `all` that several services have. */
   count: number;
   /** Number of shown songs, each counted once. */
   songs: number;
@@ -82,9 +82,13 @@ export function useVersions(
     );
     return <TrackRow {...row} isMixed={false} marks={button} />;
   }
-  const count = [...folded.roles.values()].filter((role) => role !== 'other').length;
-  const songs = PROVIDERS.flatMap((provider) => shown[provider]).length - (folded.roles.size - count);
-  return { columns: isOn ? folded.columns : shown, count, songs, rowOf };
+  const others = [...folded.roles.values()].filter((role) => role === 'other').length;
+  return {
+    columns: isOn ? folded.columns : shown,
+    count: groups.size,
+    songs: PROVIDERS.flatMap((provider) => shown[provider]).length - others,
+    rowOf,
+  };
 }
 
 // The rows of columns in which a song that several services have stands once.

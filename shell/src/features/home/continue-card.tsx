@@ -169,13 +169,12 @@ const Names = styled.div`
   min-width: 0;
 `;
 const Title = styled.p`
-  ${oneLine}
+  ${twoLines}
   font-size: ${t('fontSizes.card')};
   font-weight: ${t('fontWeights.bold')};
   line-height: 26px;
   letter-spacing: -0.014em;
   ${media.content.phone} {
-    ${twoLines}
     font-size: ${t('fontSizes.section')};
     line-height: 22px;
   }

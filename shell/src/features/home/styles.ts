@@ -15,7 +15,7 @@ export const PlayCircle = styled.span`
   transition: transform ${t('motion.hover')};
 `;
 
-/** For titles on phones, where one line holds a few letters. */
+/** For titles where one line holds a few letters. */
 export const twoLines = css`
   ${lineClamp(2)}
   white-space: normal;

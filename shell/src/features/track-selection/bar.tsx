@@ -45,6 +45,11 @@ export function SelectionBar({ selection, onClose }: Props) {
     if (owner === 'queue') send('queue/remove-all', { keys: all.map(trackKey) });
     else if (owner !== 'tracks') send('playlist/remove-all', { playlistId: owner, tracks: all });
   });
+  const added = () => {
+    // From there it returns to the row.
+    addButton.current?.focus();
+    onClose();
+  };
   const bar = (
     <Bar
       {...focusHandlers}
@@ -108,7 +113,7 @@ export function SelectionBar({ selection, onClose }: Props) {
       {place ? createPortal(bar, place) : <Dock ref={dock}>{bar}</Dock>}
       {isAdding ? (
         <Popover anchor={addButton} label="Add to playlist" onClose={() => setAdding(false)}>
-          <RemoteWidget remote="playlists" name="AddTracksToPlaylist" props={{ tracks, onClose }} />
+          <RemoteWidget remote="playlists" name="AddTracksToPlaylist" props={{ tracks, onClose: added }} />
         </Popover>
       ) : null}
     </>

@@ -16,14 +16,14 @@ export const View = styled.div`
   display: grid;
   grid-template:
     'head' auto
-    'art' var(--art-row, minmax(0, calc(42dvh + 48px)))
+    'art' minmax(0, calc(42dvh + 48px))
     'words' auto
     'seek' auto
     'controls' auto
     'volume' auto
     'foot' auto
     / minmax(0, 480px);
-  align-content: var(--rows, space-evenly);
+  align-content: space-evenly;
   justify-content: center;
   padding: env(safe-area-inset-top) ${t('space.6')}
     calc(env(safe-area-inset-bottom) + max(${t('space.3')}, var(--notices-height, 0px)));
@@ -36,10 +36,6 @@ export const View = styled.div`
 
   &:focus {
     outline: none;
-  }
-  &[data-lyrics] {
-    --art-row: minmax(0, 1fr);
-    --rows: stretch;
   }
 
   ${low} {
@@ -58,7 +54,6 @@ export const View = styled.div`
   ${wide} {
     &:has([data-beside]) {
       --art-height: 480px;
-      --rows: space-evenly;
       grid-template:
         'head head' auto
         'art beside' minmax(0, calc(var(--art-height) + 24px))
