@@ -59,6 +59,20 @@ test('a popover whose content is loading focuses its first control when it is co
   await waitFor(() => expect(screen.getByRole('button', { name: 'Night ferries' })).toHaveFocus());
 });
 
+test('content that loads anew gets the focus back when it is complete', async () => {
+  const show = (isLoading: boolean) => (
+    <Example>
+      <div aria-busy={isLoading}>{isLoading ? null : <button type="button">Night ferries</button>}</div>
+    </Example>
+  );
+  const { rerender } = render(show(false));
+  await open();
+  rerender(show(true));
+  await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus());
+  rerender(show(false));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Night ferries' })).toHaveFocus());
+});
+
 test.each([{}, { side: 'beside' as const }])(
   'arrows move through the controls of a box: %j',
   async (props) => {

@@ -67,15 +67,15 @@ export function Popover({ anchor, label, onClose, side = 'end', children }: Prop
   );
 }
 
-/** Content that is still loading says so with `aria-busy`; the box has the focus until then. */
+/** Content that is still loading, or loads anew, says so with `aria-busy`; the box has the focus until then. */
 function focusFirstControl(box: HTMLElement | null, content: HTMLElement | null): (() => void) | undefined {
   if (!box || !content) return undefined;
   const tryFocus = () => {
-    const first = content.querySelector('[aria-busy=true]')
-      ? null
-      : content.querySelector<HTMLElement>(CONTROLS);
-    if (document.activeElement === box) first?.focus({ preventScroll: true });
-    if (document.activeElement !== box) changes.disconnect();
+    // The body has it when the focused control was removed.
+    if (document.activeElement !== box && document.activeElement !== document.body) return;
+    const isBusy = content.querySelector('[aria-busy=true]') !== null;
+    const first = isBusy ? null : content.querySelector<HTMLElement>(CONTROLS);
+    (first ?? box).focus({ preventScroll: true });
   };
   const changes = new MutationObserver(tryFocus);
   changes.observe(content, { childList: true, subtree: true, attributeFilter: ['aria-busy'] });

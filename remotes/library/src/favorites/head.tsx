@@ -76,6 +76,11 @@ const Header = styled.header`
   h1 {
     align-self: end;
   }
+  /* Without facts and buttons. */
+  h1:last-child {
+    grid-row: 1 / 3;
+    align-self: center;
+  }
   ${media.content.tablet} {
     grid-template: 'tile title buttons' auto 'tile facts buttons' auto / auto 1fr auto;
     column-gap: ${t('space.5')};

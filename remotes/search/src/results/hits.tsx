@@ -110,7 +110,7 @@ const appear = keyframes`from { opacity: 0; }`;
 const Place = styled.div`
   height: ${HITS_HEIGHT};
   ${media.content.phone} {
-    margin-block: -4px -10px;
+    margin-block: -8px -14px;
   }
 `;
 /* From edge to edge of the page, and a focus ring is not cut. */
@@ -140,6 +140,9 @@ const Card = styled(Link)`
   background: ${t('colors.card')};
   color: ${t('colors.text')};
   transition: background-color ${t('motion.hover')};
+  ${media.content.phone} {
+    height: 48px;
+  }
   > span:last-child {
     min-width: 0;
   }

@@ -107,6 +107,12 @@ const Area = styled.div`
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: ${t('space.4')};
+  /* So that the switch and the link of the results fit beside the tabs. */
+  @container content (min-width: 640px) and (max-width: 739.98px) {
+    [role='tablist'] > :first-child {
+      margin-inline-start: 0;
+    }
+  }
   /* The rows of a long list arrive later; the footer below is out of sight from the start. */
   &[data-long] {
     min-height: 100svh;

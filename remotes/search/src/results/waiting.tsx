@@ -7,9 +7,9 @@ import styled, { css, type RuleSet } from 'styled-components';
 import { $locked, type ResultsTab } from './model';
 
 const WIDE = '@container content (min-width: 1008px)';
-/** Content so wide that the switch and the link of the results stand beside the centered tabs, which `data-many` makes longer. */
+/** Content so wide that the switch and the link of the results stand beside the tabs, which `data-many` makes longer. */
 export const besideTabs = (styles: RuleSet) => css`
-  @container content (min-width: 740px) {
+  ${media.content.columns} {
     &:not([data-many]) {
       ${styles}
     }
@@ -20,7 +20,7 @@ export const besideTabs = (styles: RuleSet) => css`
 `;
 /** Of the line of artists, albums and playlists, which is filled after the lists. */
 export const HITS_HEIGHT = '76px';
-const TITLE_PERCENTS = [58, 42, 66, 36, 50, 62];
+const TITLE_PERCENTS = [58, 42, 66, 36, 50, 62, 44, 54];
 const COVER = t('sizes.cover');
 
 export function Waiting({ tab }: { tab: ResultsTab }) {
@@ -54,7 +54,7 @@ const Columns = styled.div`
   /* The height of the link above the first list. */
   margin-top: 32px;
   ${media.content.phone} {
-    margin-top: -14px;
+    margin-top: -22px;
   }
   ${besideTabs(css`
     margin-top: 0;
@@ -90,9 +90,11 @@ const List = styled.div`
   ${cardSurface}
   ${placeholderGrid}
   /* At the top, the height of the heading. */
-  padding: 54px 17px ${t('space.2')};
+  padding: 54px 17px 0;
+  max-height: calc(54px + ${t('sizes.column')});
+  overflow: hidden;
   ${media.content.phone} {
-    padding-inline: 0;
+    padding: ${t('sizes.touch')} 0 0;
     border: 0;
     background: none;
   }

@@ -85,6 +85,7 @@ const Head = styled.header`
     text-align: end;
   }
   ${media.content.phone} {
+    min-height: ${t('sizes.touch')};
     padding-inline: 0;
   }
 `;

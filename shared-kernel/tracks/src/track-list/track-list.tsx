@@ -76,7 +76,7 @@ export type TrackListProps = {
   placeId?: string;
 };
 
-const ROWS_EXPECTED = 6;
+const ROWS_EXPECTED = 8;
 const HOUR_MS = 3_600_000;
 /** Longer lists render only the rows in view. */
 const MAX_RENDERED_ROWS = 100;

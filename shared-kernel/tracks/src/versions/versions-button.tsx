@@ -103,13 +103,6 @@ const Toggle = styled.button`
     color: ${t('colors.text')};
     background: ${t('colors.selectedHover')};
   }
-  ${media.touch} {
-    &::after {
-      content: '';
-      position: absolute;
-      inset: -6px;
-    }
-  }
   > svg {
     transition: transform ${t('motion.hover')};
   }

@@ -190,9 +190,9 @@ const Tooltip = styled.span`
   position: absolute;
   /* Above controls that overlap the slider. */
   z-index: ${t('layers.popup')};
-  bottom: calc(50% + 14px);
+  bottom: calc(50% + 8px);
   left: calc(var(--pointed) * 100%);
-  padding: ${t('space.1')} ${t('space.2')};
+  padding: 2px ${t('space.2')};
   border-radius: 7px;
   color: ${t('colors.text')};
   background: ${t('colors.floating')};

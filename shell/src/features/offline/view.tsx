@@ -22,7 +22,7 @@ function Banner() {
           unsent > 0 && `${unsent} ${unsent === 1 ? 'change' : 'changes'} to save`,
         ]
           .filter(Boolean)
-          .join(' · ') || 'Your queue and lists still open. Search waits.'}
+          .join(' · ') || 'You can still open your queue and lists. Search will wait.'}
       </Details>
     </Line>
   );

@@ -78,7 +78,8 @@ const Middle = styled.div`
   ${media.desktop} {
     display: grid;
     justify-items: center;
-    gap: ${t('space.1')};
+    /* The time under the pointer finds room between the buttons and the slider. */
+    gap: ${t('space.3')};
     min-width: 0;
   }
 `;

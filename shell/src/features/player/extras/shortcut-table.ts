@@ -29,7 +29,7 @@ const TABLE = {
   'toggle-mute': { group: 'Playback', does: 'Mute', keys: [['M']], needs: 'track' },
   'toggle-shuffle': { group: 'Playback', does: 'Shuffle', keys: [['S']], needs: 'queue' },
   'cycle-repeat': { group: 'Playback', does: 'Repeat', keys: [['R']], needs: 'track' },
-  like: { group: 'Playback', does: 'Like the current song', keys: [['L']], needs: 'track' },
+  like: { group: 'Playback', does: 'Add the current song to favorites', keys: [['L']], needs: 'track' },
   'show-now-playing': { group: 'Search and page', does: 'Now playing', keys: [['F']], needs: 'track' },
   'mini-player': { group: 'Search and page', does: 'Mini-player', keys: [['P']], needs: 'window' },
   'stop-after': { group: 'Playback', does: 'Stop after this track', keys: [['T']], needs: 'track' },

@@ -21,7 +21,7 @@ const LISTS: readonly Line[] = [
   { does: 'Play next', keys: [['N']] },
   { does: 'Add to favorites', keys: [['L']] },
   { does: 'More options', keys: [['Shift', 'F10']] },
-  { does: 'Select, up to here', keys: [['Shift', 'Space']] },
+  { does: 'Select, or select up to here', keys: [['Shift', 'Space']] },
 ];
 
 const STOP_MIN = 30;
