@@ -26,12 +26,13 @@ function Tile({ track }: { track: Track }) {
       {...useTrackMenu(track)}
       type="button"
       data-plays={track.provider}
-      aria-label={`Play ${track.title}, ${artists}, ${PROVIDER_NAMES[track.provider]}`}
+      // What is seen stands in it as it is, with the space: some people press buttons by speaking what they read.
+      aria-label={`Play ${track.title} ${artists}, ${PROVIDER_NAMES[track.provider]}`}
       onClick={() => send('playback/play', { track })}
     >
       <CoverImage src={track.imageUrl} size="bar" />
       <Text>
-        <Title dir="auto">{track.title}</Title>
+        <Title dir="auto">{track.title}</Title>{' '}
         <Artists>
           <ProviderLogo provider={track.provider} />
           <span dir="auto">{artists}</span>
