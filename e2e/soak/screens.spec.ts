@@ -129,7 +129,7 @@ test('search screen without network', async ({ page, context }) => {
 test('search while results load', async ({ page }) => {
   await page.route('**/api/search/**', () => new Promise(() => undefined));
   await page.goto(`${screens.home}?q=harbour`);
-  await expect(page.locator('[aria-busy="true"]').first()).toBeVisible();
+  await expect(page.getByRole('list', { name: 'SoundCloud tracks' })).toBeVisible();
   for (const width of WIDTHS) {
     await resize(page, width);
     await page.screenshot({ path: `${FOLDER}home-loading-${width}.jpg`, ...PICTURE, animations: 'disabled' });
@@ -166,6 +166,8 @@ test('favorites and playlists', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Playlists' })).toBeVisible();
   await take(page, 'home-member-light');
   await chooseAppearance(page, 'Dark');
+  await page.mouse.move(0, 0);
+  await page.evaluate(() => window.scrollTo(0, 0));
   await take(page, 'home-member');
   await page.goto(screens.playlist(playlistId));
   for (const width of WIDTHS) {
