@@ -1,8 +1,9 @@
 // Shown in place of results when a search failed.
 import { PROVIDER_NAMES, type Provider } from '@segue/contract';
 import { $providers } from '@segue/stores';
-import { LoadFailure } from '@segue/ui';
+import { LoadFailure, media } from '@segue/ui';
 import { useGate, useUnit } from 'effector-react';
+import styled from 'styled-components';
 import { resultsOf, retryAllRequested } from './model';
 import type { SearchFailure } from './failure';
 
@@ -17,9 +18,11 @@ export function FailedSearch({ provider, failure }: { provider: Provider; failur
   const counts = useUnit(others.map((other) => resultsOf[other].$count));
   const working = others.filter((_, at) => counts[at] !== null).map((other) => PROVIDER_NAMES[other]);
   return (
-    <LoadFailure title={titleOf(failure, provider)} onRetry={() => onRetry()} isRetrying={isRetrying}>
-      {adviceOn(failure) ?? worksText(working)}
-    </LoadFailure>
+    <Frame>
+      <LoadFailure title={titleOf(failure, provider)} onRetry={() => onRetry()} isRetrying={isRetrying}>
+        {adviceOn(failure) ?? worksText(working)}
+      </LoadFailure>
+    </Frame>
   );
 }
 
@@ -77,3 +80,23 @@ export function adviceOn({ kind, retryAfterS }: SearchFailure): string | null {
       return null;
   }
 }
+
+/* On phones it stands above what was found: words, and the button beside them. */
+const Frame = styled.div`
+  ${media.content.phone} {
+    > div {
+      grid-template-columns: minmax(0, 1fr) auto;
+      justify-items: start;
+      padding: 0 0 8px;
+      text-align: start;
+    }
+    > div > svg {
+      display: none;
+    }
+    > div > :last-child {
+      grid-area: 1 / 2 / 3;
+      align-self: center;
+      margin: 0;
+    }
+  }
+`;

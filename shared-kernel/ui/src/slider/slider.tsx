@@ -190,7 +190,7 @@ const Tooltip = styled.span`
   position: absolute;
   /* Above controls that overlap the slider. */
   z-index: ${t('layers.popup')};
-  bottom: calc(50% + 8px);
+  bottom: calc(50% + 5px);
   left: calc(var(--pointed) * 100%);
   padding: 2px ${t('space.2')};
   border-radius: 7px;

@@ -197,9 +197,6 @@ const Next = styled.p`
   margin-top: ${t('space.3')};
   color: ${t('colors.soft')};
   font-size: ${t('fontSizes.secondary')};
-  > :last-child {
-    ${oneLine}
-  }
 `;
 const Covers = styled.span`
   display: flex;

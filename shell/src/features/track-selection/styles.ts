@@ -73,7 +73,7 @@ export const Bar = styled.div`
 
   &[data-over-head] {
     position: absolute;
-    inset: auto 7px 0;
+    inset: auto 7px ${t('space.1')};
     width: auto;
     height: ${t('sizes.touch')};
     box-shadow: ${t('shadows.lift')};
