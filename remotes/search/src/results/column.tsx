@@ -122,7 +122,7 @@ const InHead = styled.span`
   display: flex;
   align-items: center;
   gap: ${t('space.2')};
-  margin-inline-end: -10px;
+  margin-inline: auto -10px;
   ${media.content.tablet} {
     display: none;
   }

@@ -85,6 +85,7 @@ const Head = styled.header`
     text-align: end;
   }
   ${media.content.phone} {
+    flex-wrap: wrap;
     min-height: ${t('sizes.touch')};
     padding-inline: 0;
   }

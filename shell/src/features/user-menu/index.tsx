@@ -4,8 +4,6 @@ import { useState } from 'react';
 import { showLoadErrorToast } from '../../platform/lazy-dialog';
 import { Avatar } from './avatar';
 
-export { logoutChosen } from './model';
-
 const UserMenuList = lazyPart(() => import('./menu').then(({ UserMenuList }) => UserMenuList));
 /** A failed preload is not shown; a press tries again and shows it. */
 const preload = () => void UserMenuList.preload().catch(() => undefined);

@@ -9,7 +9,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { AppearanceMenu } from '../appearance';
 import { Avatar } from './avatar';
-import { $isLoggingOut, logoutChosen } from './model';
+import { $isLoggingOut, logoutChosen } from '../../platform/session/logout';
 
 export function UserMenuList() {
   const [hasProblems, openStatus, openShortcuts, logout] = useUnit([

@@ -6,10 +6,10 @@ import { $isMember } from '@segue/stores';
 import { useUnit } from 'effector-react';
 import { screenOpened } from '../../../../platform/navigation';
 import { $shownEntries } from '../../../../platform/remotes';
+import { logoutChosen } from '../../../../platform/session/logout';
 import { hasMiniPlayer } from '../../now-playing/mini-player';
 import { $isUseful, commandChosen } from '../shortcut-needs';
 import { SHORTCUTS, type Shortcut } from '../shortcut-table';
-import { logoutChosen } from '../../../user-menu';
 import { inMinutes } from '../sleep-timer';
 
 type Line = { does: string; keys?: readonly (readonly string[])[]; isUseful?: boolean; run?: () => void };

@@ -1,10 +1,10 @@
-// Owns the logout from the user menu: it ends at the sign-in screen.
+// Owns the logout that the user chooses: it ends at the sign-in screen.
 import { requestFailed } from '@segue/api-client';
 import { routes, screens } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { $isSignedIn, createPageStore } from '@segue/stores';
 import { createEffect, createEvent, sample } from 'effector';
-import { navigationRequested } from '../../platform/navigation';
+import { navigationRequested } from '../navigation';
 
 const LOGOUT = `${routes.logout.method} ${routes.logout.path}`;
 
