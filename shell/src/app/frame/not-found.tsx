@@ -1,5 +1,5 @@
 import { screens } from '@segue/contract';
-import { buttonLook, t } from '@segue/ui';
+import { buttonLook, EmptyState, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -9,12 +9,14 @@ export function NotFound() {
   const isRegistryLost = useUnit($isRegistryLost);
   if (isRegistryLost) return <LostRegistry size="screen" />;
   return (
-    <Section>
-      <FlatLine />
-      <Title>Page not found</Title>
-      <Explanation>We couldn&apos;t find that page.</Explanation>
-      <Home to={screens.home}>Go to Home</Home>
-    </Section>
+    <EmptyState
+      isPage
+      drawing={<FlatLine />}
+      title="Page not found"
+      action={<Home to={screens.home}>Go to Home</Home>}
+    >
+      We couldn&apos;t find that page.
+    </EmptyState>
   );
 }
 
@@ -27,30 +29,13 @@ function FlatLine() {
   );
 }
 
-const Section = styled.section`
-  display: flex;
-  flex-direction: column;
-  align-items: center;
-  gap: ${t('space.3')};
-  padding: 12vh 0;
-  text-align: center;
-`;
 const Drawing = styled.svg`
   width: 160px;
-  margin-bottom: ${t('space.3')};
   fill: none;
   stroke: ${t('colors.ghost')};
   stroke-width: 2.5;
   stroke-linecap: round;
 `;
-const Title = styled.h1`
-  font-size: ${t('fontSizes.titleNarrow')};
-`;
-const Explanation = styled.p`
-  max-width: 26rem;
-  color: ${t('colors.muted')};
-`;
 const Home = styled(Link)`
   ${buttonLook.primary}
-  margin-top: ${t('space.3')};
 `;

@@ -8,7 +8,6 @@ import {
   HomeSection,
   lightDark,
   media,
-  oneLine,
   PauseIcon,
   PlayIcon,
   ProviderLogo,
@@ -19,7 +18,7 @@ import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { creditLine } from '../player/controls/track-texts';
 import { $continuation, type Continuation } from './model';
-import { PlayCircle, twoLines } from './styles';
+import { Artists, PlayCircle, twoLines } from './styles';
 import { Progress } from './progress';
 
 const MAX_COVERS = 3;
@@ -164,12 +163,9 @@ const Top = styled.div`
   gap: ${t('space.3')};
   align-items: start;
 `;
-const Names = styled.div`
-  flex: 1;
-  min-width: 0;
-`;
 const Title = styled.p`
   ${twoLines}
+  color: ${t('colors.text')};
   font-size: ${t('fontSizes.card')};
   font-weight: ${t('fontWeights.bold')};
   line-height: 26px;
@@ -179,16 +175,11 @@ const Title = styled.p`
     line-height: 22px;
   }
 `;
-const Artists = styled.p`
-  display: flex;
-  align-items: center;
-  gap: ${t('marks.gap')};
+const Names = styled.div`
+  flex: 1;
   min-width: 0;
   color: ${t('colors.soft')};
   font-size: ${t('fontSizes.tile')};
-  > span {
-    ${oneLine}
-  }
 `;
 const Next = styled.p`
   display: flex;

@@ -15,8 +15,6 @@ import type { Wanted } from '../player/similar-songs';
 import { whenIdle } from '../../platform/data-saving';
 import { SimilarGate } from './gate';
 
-const MAX_TILES = 6;
-
 // By then the saved tracks were read, and nothing of the first screen has to wait.
 const waitFx = createEffect(() => new Promise<void>((resolve) => void whenIdle(resolve)));
 const findSimilarFx = createEffect(async (wanted: Wanted) =>
@@ -25,10 +23,7 @@ const findSimilarFx = createEffect(async (wanted: Wanted) =>
 
 /** Null until they were looked for. They stay while home is open, whatever plays. */
 export const $similar = createSessionStore<{ to: Track; tracks: readonly Track[] } | null>(null)
-  .on(findSimilarFx.done, (_, { params, result }) => ({
-    to: params.after,
-    tracks: result.slice(0, MAX_TILES),
-  }))
+  .on(findSimilarFx.done, (_, { params, result }) => ({ to: params.after, tracks: result }))
   .reset(recentlyPlayedCleared);
 
 const $seed = combine($recentlyPlayed, $favorites, $playbackRights, ([last], favorites, rights) => {

@@ -4,6 +4,8 @@ import { SimilarGate } from './gate';
 import { $similar } from './similar-model';
 import { TrackTiles } from './track-tiles';
 
+const MAX_TILES = 6;
+
 /** Songs to discover; nothing until some are found. */
 export function SimilarSongs() {
   useGate(SimilarGate);
@@ -16,7 +18,7 @@ export function SimilarSongs() {
   );
   return (
     <HomeSection title={title}>
-      <TrackTiles tracks={similar.tracks} />
+      <TrackTiles tracks={similar.tracks.slice(0, MAX_TILES)} />
     </HomeSection>
   );
 }

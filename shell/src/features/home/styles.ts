@@ -1,4 +1,4 @@
-import { t } from '@segue/ui';
+import { oneLine, t } from '@segue/ui';
 import styled, { css } from 'styled-components';
 import { lineClamp } from '../../platform/line-clamp';
 
@@ -13,6 +13,17 @@ export const PlayCircle = styled.span`
   background: ${t('colors.playBackground')};
   color: ${t('colors.playForeground')};
   transition: transform ${t('motion.hover')};
+`;
+
+/** The mark of the service, and the artists in one line. */
+export const Artists = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${t('marks.gap')};
+  min-width: 0;
+  > span {
+    ${oneLine}
+  }
 `;
 
 /** For titles where one line holds a few letters. */

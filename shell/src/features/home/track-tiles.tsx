@@ -4,7 +4,7 @@ import { useTrackMenu } from '@segue/tracks';
 import { CoverImage, media, oneLine, PlayIcon, ProviderLogo, t } from '@segue/ui';
 import styled from 'styled-components';
 import { creditLine } from '../player/controls/track-texts';
-import { PlayCircle, twoLines } from './styles';
+import { Artists, PlayCircle, twoLines } from './styles';
 
 /** Tracks as tiles; a press plays one. */
 export function TrackTiles({ tracks }: { tracks: readonly Track[] }) {
@@ -95,9 +95,13 @@ const Text = styled.span`
   display: grid;
   flex: 1;
   min-width: 0;
+  color: ${t('colors.muted')};
+  font-size: ${t('fontSizes.secondary')};
+  line-height: 18px;
 `;
 const Title = styled.span`
   ${oneLine}
+  color: ${t('colors.text')};
   font-size: ${t('fontSizes.tile')};
   font-weight: ${t('fontWeights.medium')};
   line-height: 20px;
@@ -105,17 +109,5 @@ const Title = styled.span`
     ${twoLines}
     font-size: ${t('fontSizes.secondary')};
     line-height: 17px;
-  }
-`;
-const Artists = styled.span`
-  display: flex;
-  align-items: center;
-  gap: ${t('marks.gap')};
-  min-width: 0;
-  color: ${t('colors.muted')};
-  font-size: ${t('fontSizes.secondary')};
-  line-height: 18px;
-  > span {
-    ${oneLine}
   }
 `;
