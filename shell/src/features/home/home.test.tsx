@@ -9,6 +9,7 @@ import { allSettled } from 'effector';
 import { loadBuildFx, registryRead } from '../../platform/remotes';
 import { legal, loadedOf, loadError, moduleOf, registryOf } from '../../platform/remotes/registry.fixture';
 import { HomeSections } from '.';
+import { HomeGate } from './gate';
 
 const library: RegistryRemote = {
   ...legal,
@@ -91,6 +92,8 @@ test('songs like the one that was played last are offered, and stay while one of
   await user.click(tiles.getByRole('button', { name: new RegExp(`^Play ${found!.title}`) }));
   expect(scope.getState($queue).map(({ id }) => id)).toEqual([found!.id]);
   expect(tiles.getAllByRole('button', { name: /^Play / })).toHaveLength(2);
+  // Home is opened again.
+  await act(() => allSettled(HomeGate.open, { scope, params: {} }));
   expect(api.requestsTo('getRelated')).toHaveLength(1);
 });
 

@@ -1,5 +1,5 @@
 // Owns the songs that home offers to discover: like the track that was played last, or like the newest favorite.
-import { forEachProvider, type Track } from '@segue/contract';
+import { forEachProvider, type Track, trackKey } from '@segue/contract';
 import {
   $favorites,
   $isSessionLoading,
@@ -13,7 +13,7 @@ import { combine, createEffect, sample } from 'effector';
 import { $recentlyPlayed, recentlyPlayedCleared } from '../player/extras/recently-played';
 import type { Wanted } from '../player/similar-songs';
 import { whenIdle } from '../../platform/data-saving';
-import { SimilarGate } from './gate';
+import { HomeGate } from './gate';
 
 // By then the saved tracks were read, and nothing of the first screen has to wait.
 const waitFx = createEffect(() => new Promise<void>((resolve) => void whenIdle(resolve)));
@@ -27,11 +27,12 @@ export const $similar = createSessionStore<{ to: Track; tracks: readonly Track[]
   .reset(recentlyPlayedCleared);
 
 const $seed = combine($recentlyPlayed, $favorites, $playbackRights, ([last], favorites, rights) => {
+  if (last) return last;
   const liked = inTurn(Object.values(favorites));
-  return last ?? liked.find((track) => playabilityOf(track, rights) === 'playable') ?? liked[0] ?? null;
+  return liked.find((track) => playabilityOf(track, rights) === 'playable') ?? liked[0] ?? null;
 });
 
-sample({ clock: SimilarGate.open, target: waitFx });
+sample({ clock: HomeGate.open, target: waitFx });
 const wanted = sample({
   clock: [
     waitFx.done,
@@ -40,7 +41,7 @@ const wanted = sample({
   source: {
     seed: $seed,
     similar: $similar,
-    isOpen: SimilarGate.status,
+    isOpen: HomeGate.status,
     isBusy: combine($isSessionLoading, waitFx.pending, findSimilarFx.pending, (...are: boolean[]) =>
       are.some(Boolean),
     ),
@@ -49,7 +50,7 @@ const wanted = sample({
     heard: $recentlyPlayed,
   },
 }).filterMap(({ seed, similar, isOpen, isBusy, playback, ...known }): Wanted | undefined =>
-  seed && seed !== similar?.to && isOpen && !isBusy && navigator.onLine
+  seed && !(similar && trackKey(seed) === trackKey(similar.to)) && isOpen && !isBusy && navigator.onLine
     ? {
         ...known,
         after: seed,

@@ -1,6 +1,5 @@
 import { HomeSection } from '@segue/ui';
-import { useGate, useUnit } from 'effector-react';
-import { SimilarGate } from './gate';
+import { useUnit } from 'effector-react';
 import { $similar } from './similar-model';
 import { TrackTiles } from './track-tiles';
 
@@ -8,7 +7,6 @@ const MAX_TILES = 6;
 
 /** Songs to discover; nothing until some are found. */
 export function SimilarSongs() {
-  useGate(SimilarGate);
   const similar = useUnit($similar);
   if (!similar || similar.tracks.length === 0) return null;
   const title = (
