@@ -19,6 +19,7 @@ export {
 export type { Appearance, AuthStatus, ProviderToken, SignInResult, UserInfo } from './entities/session';
 export {
   artistNames,
+  playingLength,
   trackKey,
   type Artist,
   type Track,

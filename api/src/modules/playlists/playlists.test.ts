@@ -72,7 +72,8 @@ describe('the list', () => {
     expect(empty?.summary).toEqual({ trackCount: 0, duration: 0, coverUrls: [] });
     expect(summed?.summary).toEqual({
       trackCount: 6,
-      duration: tracks.reduce((sum, { duration }) => sum + duration, 0),
+      duration: tracks.reduce((sum, { duration }) => sum + duration!, 0),
+      unknownLengths: 0,
       coverUrls: ['f', 'a', 'c', 'd'].map(cover),
     });
   });

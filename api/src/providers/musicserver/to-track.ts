@@ -1,5 +1,5 @@
 // Converts a song of a music server. Missing fields are omitted; a song without a usable id does not match the schema.
-import { routes } from '@segue/contract';
+import { knownLength, routes } from '@segue/contract';
 import * as z from 'zod/mini';
 import type { CatalogueTrack } from '../music-provider';
 import { idText, lenient } from '../wire';
@@ -39,7 +39,7 @@ export function toTrack(song: Song): CatalogueTrack | null {
     id: song.id,
     title: song.title || UNTITLED,
     artistInfo: artistsOf(song),
-    duration: Math.round((song.duration ?? 0) * 1000),
+    duration: knownLength((song.duration ?? 0) * 1000),
     access: 'full',
     ...(song.album && { album: song.album }),
     ...(song.albumId && { albumId: song.albumId }),

@@ -15,7 +15,7 @@ import { DeletionQuestion } from '../playlist-list/card';
 import { $deleteError, $deletionCandidate } from '../playlist-list/model';
 import { PlaylistCover } from '../playlist-cover';
 import { createdText } from '../tracks';
-import { $duration, $playable, $total, $tracks, $visible } from './model';
+import { $length, $playable, $total, $tracks, $visible } from './model';
 
 export function Header({ playlist }: { playlist: Playlist }) {
   const [editError, deleteError, candidate] = useUnit([$editError, $deleteError, $deletionCandidate]);
@@ -56,11 +56,11 @@ function Cover({ playlist }: { playlist: Playlist }) {
 }
 
 function Facts({ playlist: { createdAt } }: { playlist: Playlist }) {
-  const [total, duration] = useUnit([$total, $duration]);
+  const [total, length] = useUnit([$total, $length]);
   return (
     <p>
       {trackTotal(total)}
-      {total > 0 ? ` · ${totalLength(duration)}` : null}
+      {total > 0 ? ` · ${totalLength(length)}` : null}
       <Separator> · </Separator>
       <Created>{createdText(createdAt)}</Created>
     </p>

@@ -99,7 +99,7 @@ export function PlaylistDetails({ playlist: { createdAt, summary, trackCount } }
     <Lines>
       <Line>
         {count === undefined ? null : trackTotal(count)}
-        {summary && summary.trackCount > 0 ? ` · ${totalLength(summary.duration)}` : null}
+        {summary && summary.trackCount > 0 ? ` · ${totalLength(summary)}` : null}
       </Line>
       <Line>{createdText(createdAt)}</Line>
     </Lines>

@@ -7,7 +7,7 @@ import { FavoriteButton, MenuButton, TrackColumn, TrackList } from '@segue/track
 import {
   DetailHead,
   DetailSkeleton,
-  durationOf,
+  lengthOf,
   PrimaryLink,
   totalLength,
   trackTotal,
@@ -83,7 +83,7 @@ function Head({ received }: { received: Received }) {
     name: title,
     imageUrl,
     createdAt: '',
-    summary: { trackCount: tracks.length, duration: 0, coverUrls: [...new Set(covers)] },
+    summary: { trackCount: tracks.length, ...lengthOf(tracks), coverUrls: [...new Set(covers)] },
   };
   return (
     <DetailHead
@@ -150,7 +150,7 @@ function Tracks({ received: { tracks } }: { received: Received }) {
 
 /** '23 tracks · 1 h 20 min'; of a long list, how many could be read. */
 function factsOf({ tracks, trackCount }: Received): string {
-  const length = totalLength(durationOf(tracks));
+  const length = totalLength(lengthOf(tracks));
   if (tracks.length === 0) return trackTotal(0);
   return trackCount > tracks.length
     ? `The first ${tracks.length} of ${trackTotal(trackCount)} · ${length}`

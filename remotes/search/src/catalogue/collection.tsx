@@ -1,7 +1,7 @@
 import { artistNames, type CollectionPage, PROVIDER_NAMES, trackKey } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { ArtistLinks, TrackList } from '@segue/tracks';
-import { DetailHead, durationOf, PlayButtons, totalLength, trackTotal } from '@segue/tracks/list-page';
+import { DetailHead, lengthOf, PlayButtons, totalLength, trackTotal } from '@segue/tracks/list-page';
 import { Button, EmptyState, media, QueueAddIcon, t, visuallyHidden } from '@segue/ui';
 import { useMemo } from 'react';
 import styled from 'styled-components';
@@ -65,7 +65,7 @@ export function CollectionView({ page }: { page: CollectionPage }) {
 function factsOf({ year, tracks, trackCount = 0 }: CollectionPage, shown: number): string {
   const total =
     trackCount > tracks.length ? `The first ${shown} of ${trackTotal(trackCount)}` : trackTotal(shown);
-  return [year, total, shown > 0 && totalLength(durationOf(tracks))].filter(Boolean).join(' · ');
+  return [year, total, shown > 0 && totalLength(lengthOf(tracks))].filter(Boolean).join(' · ');
 }
 
 /* On phones an icon, so that Play All stays in one line. */

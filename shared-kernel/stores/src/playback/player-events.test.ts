@@ -35,7 +35,7 @@ describe('seeking', () => {
   });
   it('clamps a position after the end [SEEK-07]', async () => {
     await begin({}, [c1]);
-    send('playback/seek', { position: c1.duration + 5 });
+    send('playback/seek', { position: c1.duration! + 5 });
     expect(now().position).toBe(c1.duration);
   });
   it('before the load, sets the position the track starts at', async () => {
@@ -61,7 +61,7 @@ describe('player events', () => {
     send('playback/next');
     await allSettled(playbackReported, {
       scope: context().scope,
-      params: { generation: old, isPlaying: false, position: 99_000 },
+      params: { generation: old, isPlaying: false, position: 99_000, duration: null },
     });
     expect(now()).toMatchObject({ isPlaying: true, position: 0 });
   });

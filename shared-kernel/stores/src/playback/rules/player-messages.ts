@@ -28,8 +28,8 @@ export type PlaybackReport = {
   /** The provider reports playing, but the sound is still loading or has stalled. */
   isBuffering?: boolean;
   position: number;
-  /** The provider's own duration when it knows better than the catalogue. */
-  duration?: number;
+  /** The player's own length; null when it tells none. */
+  duration: number | null;
 };
 
 /** Why a track is silent while it should play: it has not begun, its sound has stopped, or there is no network. */

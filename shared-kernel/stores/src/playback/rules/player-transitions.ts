@@ -36,7 +36,7 @@ export function onReport(
     isConfirmed: state.isConfirmed || report.isPlaying === state.shouldPlay,
     isSounding,
     position: isSeeking ? state.position : report.position,
-    duration: report.duration || state.duration,
+    duration: report.duration ?? state.duration,
     isSkippable: state.isSkippable || isSounding,
     skipsInARow: isSounding ? 0 : state.skipsInARow,
   });

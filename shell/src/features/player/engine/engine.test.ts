@@ -46,6 +46,7 @@ const progress = (generation: number): PlayerEvent => ({
   generation,
   isPlaying: true,
   position: 1,
+  duration: null,
 });
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 // One attempt to play a track, and what the SDK's states said about it.
-import type { Track } from '@segue/contract';
+import { knownLength, type Track } from '@segue/contract';
 import type { LoadRequest, PlaybackReport } from '@segue/stores/ports';
 import { waitForArrival, type Arrival } from '../seek-arrival';
 import { newEndWatch, withSeek, type EndWatch } from './end-of-track';
@@ -22,7 +22,8 @@ const LAG_MS = 2000;
 type LastState = {
   position: number;
   at: number;
-  duration: number;
+  /** Null while neither the SDK nor the catalog tells it: then no position is the end. */
+  duration: number | null;
   /** The SDK reports playing. It also does so while it has no sound yet (spotify/web-playback-sdk, issue 88). */
   isClaimed: boolean;
   /** The position has advanced too. */
@@ -60,7 +61,7 @@ export function recordState(attempt: PlaybackAttempt, state: SdkState, now: numb
   const isRunning = isClaimed && (isDoubled || hasAdvanced);
   attempt.syncedAt = now;
   attempt.loadingSince = state.paused || isRunning ? null : (attempt.loadingSince ?? now);
-  const duration = state.duration || request.track.duration;
+  const duration = knownLength(state.duration) ?? request.track.duration;
   attempt.lastState = { position: state.position, at: now, duration, isClaimed, isRunning };
 }
 
@@ -86,14 +87,16 @@ export function progressOf(attempt: PlaybackAttempt, isPlaying: boolean, now: nu
     generation: request.generation,
     isPlaying,
     isBuffering: isPlaying && !isRunning,
-    position: Math.min(positionOf(attempt, now), duration),
+    position: Math.min(positionOf(attempt, now), duration ?? Infinity),
     duration,
   };
 }
 
 export function hasReachedEnd(attempt: PlaybackAttempt, now: number): boolean {
-  return attempt.lastState !== null && positionOf(attempt, now) >= attempt.lastState.duration;
+  return positionOf(attempt, now) >= lengthOf(attempt);
 }
+
+const lengthOf = ({ lastState }: PlaybackAttempt) => lastState?.duration ?? Infinity;
 
 /** A second attempt from the position at which the first one stalled. */
 export function restartOf(attempt: PlaybackAttempt, now: number): PlaybackAttempt {
@@ -111,7 +114,7 @@ export function isUnanswered({ lastState, shouldPlay, startedAt }: PlaybackAttem
 }
 
 export function hasOverrun(attempt: PlaybackAttempt, now: number): boolean {
-  return attempt.lastState !== null && positionOf(attempt, now) > attempt.lastState.duration + OVERRUN_MS;
+  return positionOf(attempt, now) > lengthOf(attempt) + OVERRUN_MS;
 }
 
 /** Notes a seek (ms) and returns its arrival; before the first state the attempt just starts there, without one. */

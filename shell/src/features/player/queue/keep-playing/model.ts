@@ -2,7 +2,7 @@
 import { trackKey, type Track, type TrackKey } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { $favorites, $playbackRights, createPageStore, createSessionStore } from '@segue/stores';
-import { findPlayable, followingIndex } from '@segue/stores/playback';
+import { currentLength, findPlayable, followingIndex } from '@segue/stores/playback';
 import { $playback, isSimilar, type PlaybackState } from '@segue/stores/ports';
 import { combine, createEffect, createEvent, sample } from 'effector';
 import { createDeviceChoice } from '../../../../platform/device-choice';
@@ -30,7 +30,7 @@ export const $last = combine($playback, $playbackRights, (state, rights): Track 
 });
 const $due = combine($last, $playback, (last, state) => {
   // Of a short track it is the second half.
-  const within = Math.min(LOOK_BEFORE_MS, (state.duration ?? 0) / 2);
+  const within = Math.min(LOOK_BEFORE_MS, (currentLength(state) ?? 0) / 2);
   return last && isNearEnd(state, within) ? trackKey(last) : null;
 });
 
