@@ -1,7 +1,7 @@
 // Transitions of an import, pure.
 import { type ApiFailure, failedWith } from '@segue/api-client';
 import { artistNames, errors, type Linked, type Provider, type Track, trackKey } from '@segue/contract';
-import type { Candidate, ReviewChange, Entry, Review } from './import-state';
+import type { Candidate, ReviewChange, Entry, Review, Service } from './import-state';
 import { LISTED_MAX, type ListedTrack, type ListedTracks } from './reading/listed-track';
 import { nameOf } from './reading/read-list';
 
@@ -23,7 +23,7 @@ export function reviewOf(
     entries: list.listed.map((listed, at) => entryOf(firstId + at, listed, usable)),
     leftOut: list.leftOut,
     isPaused: false,
-    obstacle: null,
+    holds: {},
     saved: null,
     saveError: null,
   };
@@ -38,7 +38,8 @@ function entryOf(id: number, listed: ListedTrack, usable: readonly Provider[]): 
     candidates: [],
     choice: null,
     isLeftOut: false,
-    tries: 0,
+    answered: [],
+    unanswered: null,
   };
   const { reference } = listed;
   if (!reference || !usable.includes(reference.provider) || listed.title === '') return entry;
@@ -51,7 +52,7 @@ function trackOf(listed: ListedTrack, { provider, id }: { provider: Provider; id
     provider,
     title: listed.title,
     artistInfo: listed.artists === '' ? [] : [{ id: '', name: listed.artists }],
-    duration: listed.durationMs ?? null,
+    duration: listed.durationMs,
     isFavorited: false,
     ...(listed.album !== undefined && { album: listed.album }),
   };
@@ -64,18 +65,20 @@ const changeEntry =
     entries: review.entries.map((entry) => (entry.id === id ? change(entry) : entry)),
   });
 
-/** The search for an entry ended. `isSure`: the first candidate is taken. */
-export const matched =
-  (id: number, candidates: readonly Candidate[], isSure: boolean): ReviewChange =>
-  (review) => ({
-    ...changeEntry(id, (entry) => ({
-      ...entry,
-      candidates,
-      status: isSure ? 'found' : candidates.length > 0 ? 'unsure' : 'missing',
-      choice: isSure || isLikely(candidates[0]) ? candidates[0]!.track : null,
-    }))(review),
-    obstacle: null,
-  });
+/** All services answered, or one had a sure match. `isSure`: the first candidate is taken. */
+export const matched = (
+  id: number,
+  { candidates, answered }: Pick<Entry, 'candidates' | 'answered'>,
+  isSure: boolean,
+): ReviewChange =>
+  changeEntry(id, (entry) => ({
+    ...entry,
+    candidates,
+    answered,
+    unanswered: null,
+    status: isSure ? 'found' : candidates.length > 0 ? 'unsure' : 'missing',
+    choice: isSure || isLikely(candidates[0]) ? candidates[0]!.track : null,
+  }));
 
 /** A link led to a list: its tracks take the place of the entry. */
 export const expanded =
@@ -87,15 +90,15 @@ export const expanded =
       return list.tracks.map((track, at) => ({
         ...entry,
         id: nextId + at,
-        listed: { title: track.title, artists: artistNames(track) },
+        listed: { title: track.title, artists: artistNames(track), durationMs: track.duration },
         status: 'found',
+        unanswered: null,
         choice: track,
       }));
     });
     return {
       ...review,
       name: review.name === UNNAMED ? nameOf(list.title) : review.name,
-      obstacle: null,
       entries: entries.slice(0, LISTED_MAX),
       leftOut:
         review.leftOut +
@@ -104,15 +107,12 @@ export const expanded =
     };
   };
 
-/** A request could not be answered now. */
-export const blocked =
-  (id: number, obstacle: NonNullable<Review['obstacle']>): ReviewChange =>
-  (review) => ({
-    ...changeEntry(id, (entry) => ({ ...entry, tries: entry.tries + (obstacle === 'provider' ? 1 : 0) }))(
-      review,
-    ),
-    obstacle,
-  });
+/** An entry waits for the answer of a service; what the others answered is kept. */
+export const unanswered = (
+  id: number,
+  service: Service,
+  { candidates, answered }: Pick<Entry, 'candidates' | 'answered'>,
+): ReviewChange => changeEntry(id, (entry) => ({ ...entry, candidates, answered, unanswered: service }));
 
 export const chose = (id: number, track: Track | null): ReviewChange =>
   changeEntry(id, (entry) => ({ ...entry, choice: track, isLeftOut: track === null }));
@@ -128,13 +128,18 @@ export const reopened = (id: number): ReviewChange =>
         : [{ track: entry.choice, confidence: 1, lengthDifferenceMs: null }],
   }));
 
+const unsearched = (entry: Entry): Entry => ({
+  ...entry,
+  status: 'waiting',
+  answered: [],
+  unanswered: null,
+});
+
 /** Searches for an entry again, by other words. */
 export const searchedAgain = (id: number, words: string): ReviewChange =>
   changeEntry(id, (entry) => ({
-    ...entry,
-    status: 'waiting',
-    tries: 0,
-    listed: { title: words, artists: '' },
+    ...unsearched(entry),
+    listed: { title: words, artists: '', durationMs: null },
   }));
 
 /** Takes the best candidate of every entry that the user has not decided, unless it is unlikely. */
@@ -160,7 +165,7 @@ export const preferred =
     prefer,
     entries: review.entries.map((entry) => {
       const isSettled = entry.isLeftOut || (entry.choice !== null && !isFromSearch(entry));
-      return isSettled ? entry : { ...entry, status: 'waiting', candidates: [], choice: null, tries: 0 };
+      return isSettled ? entry : { ...unsearched(entry), candidates: [], choice: null };
     }),
   });
 

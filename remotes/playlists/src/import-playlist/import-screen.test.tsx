@@ -21,6 +21,8 @@ const ferry = aSoundcloudTrack({ id: '1', title: 'Late Ferry', artistInfo: by('A
 const remix = aSoundcloudTrack({ id: '2', title: 'Salt (Velour Remix)', artistInfo: by('Oda') });
 const CATALOG: readonly Track[] = [ferry, remix];
 
+afterEach(() => sessionStorage.clear());
+
 function searched(query: string): readonly Track[] {
   const words = query.toLowerCase().split(' ');
   return CATALOG.filter(({ title }) => words.includes(title.toLowerCase().split(' ')[0]!));
@@ -127,7 +129,9 @@ describe('The import screen', () => {
   it('shows why a text cannot be read and keeps the text', async () => {
     const opened = open();
     await give(opened, '<html>');
-    expect(screen.getByRole('alert')).toHaveTextContent("This isn't a complete XSPF playlist.");
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      "This isn't a complete XSPF playlist. Export it again, or as CSV or text.",
+    );
     expect(screen.getByLabelText('From text')).toHaveValue('<html>');
   });
 

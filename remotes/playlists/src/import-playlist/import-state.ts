@@ -4,20 +4,28 @@ import type { ListedTrack } from './reading/listed-track';
 
 export type Candidate = SameSong & { track: Track; isSameArtist?: boolean };
 
+/** Who can fail to answer: a music service, or the server of this site. */
+export type Service = Provider | 'site';
+
 export type Entry = {
   /** Its place in the file. */
   id: number;
   listed: ListedTrack;
-  /** `unsure`: the user chooses among the candidates. */
+  /** `unsure`: the user chooses among the candidates. `missing`: all services answered, and none has the track. */
   status: 'waiting' | 'found' | 'unsure' | 'missing';
   /** The best one first. */
   candidates: readonly Candidate[];
   /** The track for the playlist; null until the user has chosen, and when the entry is left out. */
   choice: Track | null;
   isLeftOut: boolean;
-  /** Failed attempts to ask a provider. */
-  tries: number;
+  /** The searches that were answered, as `provider: query`, and the opened link. They are not sent again. */
+  answered: readonly string[];
+  /** Who owes an answer; null while nobody was asked in vain. */
+  unanswered: Service | null;
 };
+
+/** A service that gave no answer. `until`: when it is asked again, 0 once that time has come. */
+export type Hold = { until: number; failures: number; isAskedToWait: boolean };
 
 export type Review = {
   name: string;
@@ -26,8 +34,7 @@ export type Review = {
   /** Tracks of the file beyond the limit. */
   leftOut: number;
   isPaused: boolean;
-  /** Why the search waits by itself. */
-  obstacle: 'offline' | 'limit' | 'provider' | null;
+  holds: Readonly<Partial<Record<Service, Hold>>>;
   /** The playlist once it exists: what it holds already, so that a second attempt continues. */
   saved: Saved | null;
   saveError: string | null;
@@ -36,5 +43,17 @@ export type Review = {
 /** `count` tracks were sent; `missed` of them are not known to their provider. */
 export type Saved = { playlist: Playlist; count: number; missed: number };
 
-/** A change of the import: a transition from `changes.ts`. */
+/** A change of the import: a transition from `changes.ts` or `holds.ts`. */
 export type ReviewChange = (review: Review) => Review;
+
+export type Source = File | string;
+
+/** The lists of a file, before anything is searched for. */
+export type Preview = {
+  source: Source;
+  lists: readonly Review[];
+  /** How the file was decoded; null when that is no choice. */
+  encoding: string | null;
+  /** Not while one of its lists is imported. */
+  isOpen: boolean;
+};

@@ -3,8 +3,9 @@ import type { ApiFailure } from '@segue/api-client';
 import type { Provider, Track } from '@segue/contract';
 import { aSoundcloudTrack, aSpotifyTrack } from '@segue/testing';
 import { reviewOf } from './changes';
+import { released } from './holds';
 import { type Ask, matchEntry } from './match-entry';
-import type { Review } from './import-state';
+import type { Review, ReviewChange } from './import-state';
 import type { ListedTrack } from './reading/listed-track';
 
 const by = (name: string) => [{ id: 'a', name }];
@@ -34,7 +35,7 @@ type Answers = Partial<Record<Provider, readonly Track[] | ApiFailure>>;
 const refused = (status: number, retryAfterS?: number): ApiFailure => ({
   kind: 'answered',
   status,
-  body: null,
+  body: status === 502 ? { message: '', code: 'providerUnavailable' } : null,
   message: '',
   ...(retryAfterS !== undefined && { retryAfterS }),
 });
@@ -47,13 +48,13 @@ async function match(
   {
     providers = BOTH,
     openLink = async () => Promise.reject(refused(404)) as never,
-    tries = 0,
-  } = {} as Partial<{ providers: readonly Provider[]; openLink: Ask['openLink']; tries: number }>,
+    before = (review) => review,
+  } = {} as Partial<{ providers: readonly Provider[]; openLink: Ask['openLink']; before: ReviewChange }>,
 ) {
-  const review = reviewOf({ name: '', listed: [listed], leftOut: 0 }, providers[0]!, providers);
+  const review = before(reviewOf({ name: '', listed: [listed], leftOut: 0 }, providers[0]!, providers));
   const searches: string[] = [];
-  const { change, waitMs } = await matchEntry(
-    { entry: { ...review.entries[0]!, tries }, providers },
+  const change = await matchEntry(
+    { entry: review.entries[0]!, providers, holds: review.holds },
     {
       search: async (query, provider) => {
         searches.push(`${provider}: ${query}`);
@@ -65,7 +66,7 @@ async function match(
     },
   );
   const after: Review = change(review);
-  return { entry: after.entries[0]!, after, searches, waitMs };
+  return { entry: after.entries[0]!, after, searches };
 }
 
 test('a sure match at the preferred service needs no other search', async () => {
@@ -104,17 +105,23 @@ test("covers by strangers at the preferred service stand below the artist's own 
 });
 
 test('a title without an artist is never sure', async () => {
-  const { entry } = await match({ title: 'Late Ferry', artists: '' }, { spotify: [late] });
+  const { entry } = await match({ title: 'Late Ferry', artists: '', durationMs: null }, { spotify: [late] });
   expect(entry).toMatchObject({ status: 'unsure', choice: null, candidates: [{ track: { id: 's1' } }] });
 });
 
 test('a line with title and artist exchanged is matched', async () => {
-  const { entry } = await match({ title: 'Ada Solano', artists: 'Late Ferry' }, { spotify: [late] });
+  const { entry } = await match(
+    { title: 'Ada Solano', artists: 'Late Ferry', durationMs: null },
+    { spotify: [late] },
+  );
   expect(entry).toMatchObject({ status: 'found', choice: { id: 's1' } });
 });
 
 test('words in brackets are left out of a second search', async () => {
-  const { searches, entry } = await match({ title: 'Late Ferry (Live)', artists: 'Ada Solano' }, {});
+  const { searches, entry } = await match(
+    { title: 'Late Ferry (Live)', artists: 'Ada Solano', durationMs: null },
+    {},
+  );
   expect(searches).toEqual([
     'spotify: Ada Solano Late Ferry (Live)',
     'soundcloud: Ada Solano Late Ferry (Live)',
@@ -126,7 +133,7 @@ test('words in brackets are left out of a second search', async () => {
 
 test('a track that several searches find is one candidate', async () => {
   const { entry } = await match(
-    { title: 'Late Ferry (Live)', artists: 'Ada Solano' },
+    { title: 'Late Ferry (Live)', artists: 'Ada Solano', durationMs: null },
     { soundcloud: [remix] },
   );
   expect(entry.candidates).toHaveLength(1);
@@ -157,7 +164,7 @@ test('a link is opened before any search', async () => {
 
 test('a link to a playlist becomes its tracks, and gives a list without a name its own', async () => {
   const { after } = await match(
-    { title: '', artists: '', link: 'https://soundcloud.com/ada/sets/sea' },
+    { title: '', artists: '', durationMs: null, link: 'https://soundcloud.com/ada/sets/sea' },
     {},
     {
       openLink: async () => ({
@@ -175,16 +182,69 @@ test('a link to a playlist becomes its tracks, and gives a list without a name i
   expect(new Set(after.entries.map(({ id }) => id)).size).toBe(2);
 });
 
+const NOW = Date.parse('2026-01-01T12:00:00Z');
+beforeEach(() => jest.useFakeTimers({ now: NOW }));
+afterEach(() => jest.useRealTimers());
+
 test.each([
-  ['too many searches', refused(429, 30), 'limit', 30_000],
-  ['no network', unreachable, 'offline', 5000],
-  ['a provider that does not answer', refused(502, 7), 'provider', 7000],
-] as const)('%s: the entry waits and is tried again', async (_case, failure, obstacle, waitMs) => {
-  const matched = await match(LISTED, { spotify: failure, soundcloud: failure });
-  expect(matched).toMatchObject({ waitMs, entry: { status: 'waiting' }, after: { obstacle } });
+  ['too many searches', refused(429, 30), 'site', 30_000, true],
+  ['no network', unreachable, 'site', 5000, false],
+  ['a fault of the server', refused(500), 'site', 5000, false],
+  ['a provider that does not answer', refused(502), 'spotify', 5000, false],
+  ['a provider that names a time', refused(502, 20_520), 'spotify', 20_520_000, true],
+  ['a provider that is not connected any more', refused(409), 'spotify', 5000, false],
+] as const)(
+  '%s: the entry waits for that service [PLIST-21]',
+  async (_case, failure, service, waitMs, isAskedToWait) => {
+    const { entry, after, searches } = await match(LISTED, { spotify: failure, soundcloud: [upload] });
+    expect(entry).toMatchObject({ status: 'waiting', unanswered: service });
+    expect(after.holds).toEqual({ [service]: { until: NOW + waitMs, failures: 1, isAskedToWait } });
+    expect(searches).toHaveLength(1);
+  },
+);
+
+test('an entry that one service answered waits for the other, and only that one is asked again', async () => {
+  const first = await match(LISTED, { spotify: [], soundcloud: refused(502) });
+  expect(first.entry).toMatchObject({ status: 'waiting', unanswered: 'soundcloud' });
+  expect(first.after.holds).not.toHaveProperty('spotify');
+  const second = await match(
+    LISTED,
+    { soundcloud: [upload] },
+    { before: () => released(Infinity)(first.after) },
+  );
+  expect(second.searches).toEqual(['soundcloud: Ada Solano Late Ferry']);
+  expect(second.entry).toMatchObject({ status: 'found', unanswered: null });
 });
 
-test('a provider that stays away is given up after three attempts', async () => {
-  const { entry } = await match(LISTED, { spotify: refused(502) }, { tries: 3 });
-  expect(entry.status).toBe('missing');
+test('a service that fails again is held for longer, and never makes an entry missing', async () => {
+  let after: Review | undefined;
+  const waits: number[] = [];
+  for (let time = 0; time < 6; time += 1) {
+    const kept = after;
+    ({ after } = await match(
+      LISTED,
+      { spotify: refused(502) },
+      { before: (fresh) => released(Infinity)(kept ?? fresh) },
+    ));
+    waits.push(after.holds.spotify!.until - NOW);
+  }
+  expect(waits).toEqual([5000, 10_000, 20_000, 20_000, 20_000, 20_000]);
+  expect(after!.entries).toMatchObject([{ status: 'waiting', unanswered: 'spotify' }]);
+});
+
+test('a recording code does not make the preferred service wait for the one that knows codes', async () => {
+  const { entry } = await match(
+    { ...LISTED, isrc: 'QZSEG1012345' },
+    { spotify: refused(502, 3600), soundcloud: [upload] },
+    { providers: ['soundcloud', 'spotify'] },
+  );
+  expect(entry).toMatchObject({ status: 'found', choice: { id: '1' } });
+});
+
+test('a link that its service could not open is opened again; one that leads nowhere is not', async () => {
+  const listed = { ...LISTED, link: 'https://soundcloud.com/ada/late' };
+  const down = await match(listed, {}, { openLink: () => Promise.reject(refused(502)) as never });
+  expect(down.entry).toMatchObject({ status: 'waiting', unanswered: 'soundcloud', answered: [] });
+  const gone = await match(listed, { spotify: [late] });
+  expect(gone.entry).toMatchObject({ status: 'found', choice: { id: 's1' } });
 });

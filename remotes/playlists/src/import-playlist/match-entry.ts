@@ -1,9 +1,10 @@
 // Finds the track of one entry: asks the provider it names, then searches, at the preferred provider first.
 import type { ApiFailure } from '@segue/api-client';
-import { type Linked, type Provider, type Track, trackKey } from '@segue/contract';
+import { type Linked, type Provider, PROVIDERS, type Track, trackKey } from '@segue/contract';
 import { CONFIDENT, sameSong } from '@segue/tracks/same-song';
-import { blocked, expanded, matched } from './changes';
-import type { Candidate, ReviewChange, Entry } from './import-state';
+import { expanded, matched, unanswered } from './changes';
+import { answered as answeredBy, failedService, held, isRefused } from './holds';
+import type { Candidate, ReviewChange, Entry, Review } from './import-state';
 import type { ListedTrack } from './reading/listed-track';
 
 /** Both reject with an `ApiFailure`. */
@@ -16,67 +17,71 @@ export type Matching = {
   entry: Entry;
   /** The providers to ask, the preferred one first. */
   providers: readonly Provider[];
+  holds: Review['holds'];
 };
-
-/** What became of the entry, and how long to wait before the next one. */
-export type Matched = { change: ReviewChange; waitMs: number };
 
 const CANDIDATES_MAX = 5;
 /** Below this only another version of the song is a candidate. */
 const POSSIBLE = 0.3;
-const TRIES_MAX = 3;
-const RETRY_MS = 5000;
-const LIMIT_MS = 15_000;
 
-export async function matchEntry({ entry, providers }: Matching, ask: Ask): Promise<Matched> {
+/** Resolves with what became of the entry: matched, or waiting for a service that is held or gave no answer. */
+export async function matchEntry({ entry, providers, holds }: Matching, ask: Ask): Promise<ReviewChange> {
   const { id, listed } = entry;
-  const failures: ApiFailure[] = [];
-  /** What a provider that does not answer would have said is unknown, unless it had its chances. */
-  const tryTo = async <Answer>(call: () => Promise<Answer>): Promise<Answer | null> => {
-    try {
-      return await call();
-    } catch (failure) {
-      failures.push(failure as ApiFailure);
-      return null;
-    }
+  const answered = [...entry.answered];
+  const changes: ReviewChange[] = [];
+  let { candidates } = entry;
+  const end = (change: ReviewChange): ReviewChange => {
+    changes.push(change);
+    return (review) => changes.reduce((changed, next) => next(changed), review);
   };
-  const link = listed.link ?? linkOf(listed, providers);
-  const linked = link === undefined ? null : await tryTo(() => ask.openLink(link));
-  const obstacle = obstacleOf(entry, failures);
-  if (obstacle) return obstacle;
-  if (linked?.kind === 'playlist') return { change: expanded(id, linked), waitMs: 0 };
-  if (linked?.kind === 'track') return { change: matched(id, [certain(linked.track)], true), waitMs: 0 };
+  const failed = (failure: ApiFailure, provider: Provider) => {
+    const service = failedService(failure, provider);
+    changes.push(held(service, failure, Date.now()));
+    return service;
+  };
 
-  let candidates: readonly Candidate[] = [];
-  if (listed.isrc !== undefined && providers.includes('spotify')) {
-    const found = await tryTo(() => ask.search(`isrc:${listed.isrc}`, 'spotify'));
-    // The code belongs to one recording, so a similarity of the names is enough.
-    const [best] = candidatesAmong(found ?? [], listed);
-    if (best) return { change: matched(id, [best], true), waitMs: 0 };
+  const link = listed.link ?? linkOf(listed, providers);
+  if (link !== undefined && !answered.includes(link)) {
+    const { answer: linked, failure } = await settle(ask.openLink(link));
+    if (failure && !isRefused(failure)) {
+      const provider = PROVIDERS.find((name) => link.includes(name)) ?? providers[0]!;
+      return end(unanswered(id, failed(failure, provider), { candidates, answered }));
+    }
+    answered.push(link);
+    if (linked?.kind === 'playlist') return end(expanded(id, linked));
+    if (linked?.kind === 'track')
+      return end(matched(id, { candidates: [certain(linked.track)], answered }, true));
   }
-  for (const [query, provider] of searchesFor(listed, providers)) {
-    const found = await tryTo(() => ask.search(query, provider));
-    candidates = byConfidence([...candidates, ...candidatesAmong(found ?? [], listed)]);
+  for (const { query, provider, isCode } of searchesFor(listed, providers)) {
+    const search = `${provider}: ${query}`;
+    if (answered.includes(search)) continue;
+    const isHeld = (holds[provider]?.until ?? 0) > 0;
+    const { answer: tracks, failure } = isHeld ? NOT_ASKED : await settle(ask.search(query, provider));
+    if (!tracks) {
+      const service = failure ? failed(failure, provider) : provider;
+      // The code is a short cut: another service that is preferred need not wait for it.
+      if (isCode && provider !== providers[0] && service === provider) continue;
+      return end(unanswered(id, service, { candidates, answered }));
+    }
+    answered.push(search);
+    changes.push(answeredBy(['site', provider]));
+    const found = candidatesAmong(tracks, listed);
+    // The code belongs to one recording, so a similarity of the names is enough.
+    if (isCode && found[0]) return end(matched(id, { candidates: found.slice(0, 1), answered }, true));
+    if (!isCode) candidates = byConfidence([...candidates, ...found]);
     if (isSure(candidates, listed)) break;
   }
-  const isFound = isSure(candidates, listed);
-  const late = isFound ? null : obstacleOf(entry, failures);
-  return late ?? { change: matched(id, candidates.slice(0, CANDIDATES_MAX), isFound), waitMs: 0 };
+  candidates = candidates.slice(0, CANDIDATES_MAX);
+  return end(matched(id, { candidates, answered }, isSure(candidates, listed)));
 }
 
-/** Null when the failures are no reason to ask again. */
-function obstacleOf({ id, tries }: Entry, failures: readonly ApiFailure[]): Matched | null {
-  for (const failure of failures) {
-    if (failure.kind === 'unreachable') return { change: blocked(id, 'offline'), waitMs: RETRY_MS };
-    if (failure.kind !== 'answered') continue;
-    const { status, retryAfterS } = failure;
-    const waitMs = retryAfterS === undefined ? undefined : retryAfterS * 1000;
-    if (status === 429) return { change: blocked(id, 'limit'), waitMs: waitMs ?? LIMIT_MS };
-    if (status >= 500 && tries < TRIES_MAX)
-      return { change: blocked(id, 'provider'), waitMs: waitMs ?? RETRY_MS };
-  }
-  return null;
-}
+const NOT_ASKED = { answer: null, failure: null };
+
+const settle = <Answer>(call: Promise<Answer>) =>
+  call.then(
+    (answer) => ({ answer, failure: null }),
+    (failure: ApiFailure) => ({ answer: null, failure }),
+  );
 
 /** A reference without a title: its link has the rest. */
 function linkOf({ reference }: ListedTrack, providers: readonly Provider[]): string | undefined {
@@ -86,12 +91,16 @@ function linkOf({ reference }: ListedTrack, providers: readonly Provider[]): str
 
 const certain = (track: Track): Candidate => ({ track, confidence: 1, lengthDifferenceMs: null });
 
-/** First the words as they are; then without what stands in brackets, for other versions of the song. */
-function* searchesFor({ artists, title }: ListedTrack, providers: readonly Provider[]) {
-  const [full, plain] = [title, withoutBrackets(title)].map((name) => `${artists} ${name}`.trim());
-  if (!full) return;
-  for (const provider of providers) yield [full, provider] as const;
-  if (plain && plain !== full) for (const provider of providers) yield [plain, provider] as const;
+/** A recording's code; then the words as they are; then without what stands in brackets, for other versions of the song. */
+function searchesFor({ artists, title, isrc }: ListedTrack, providers: readonly Provider[]) {
+  const names = [...new Set([title, withoutBrackets(title)].map((name) => `${artists} ${name}`.trim()))];
+  const searches = names
+    .filter((query) => query !== '')
+    .flatMap((query) => providers.map((provider) => ({ query, provider, isCode: false })));
+  const hasCode = isrc !== undefined && providers.includes('spotify');
+  return hasCode
+    ? [{ query: `isrc:${isrc}`, provider: 'spotify' as const, isCode: true }, ...searches]
+    : searches;
 }
 
 const withoutBrackets = (title: string) => title.replace(/\s*[([].*?[)\]]/g, '').trim() || title;
@@ -124,7 +133,7 @@ function similarityOf({ title, artists, durationMs }: ListedTrack, track: Track)
   const song = (name: string, by: readonly string[]) => ({
     title: name,
     artistInfo: by.map((artist) => ({ id: '', name: artist })),
-    duration: durationMs ?? null,
+    duration: durationMs,
   });
   const known = track.artistInfo.map(({ name }) => name);
   // Without an artist, that of the candidate; and people also write "Title - Artist".

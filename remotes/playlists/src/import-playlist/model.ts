@@ -1,33 +1,59 @@
 // Owns an import: what was read, the search for each of its tracks, and the playlist that it becomes. Its rules are in the
 // lazy file, which holds no units: a change arrives as a transition.
-import type { Playlist, Provider } from '@segue/contract';
+import { descriptorOf, type Playlist, type Provider } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
-import { $areProvidersSeparate, $playbackRights, $providers, createSessionStore } from '@segue/stores';
+import {
+  $areProvidersSeparate,
+  $connectedProviders,
+  $playbackRights,
+  createSessionStore,
+} from '@segue/stores';
 import { combine, createEffect, createEvent, sample, scopeBind } from 'effector';
 import { addTracksFx, createFromListFx, matchLinkFx, searchFx } from '../api';
 import { navigateFx, showNoticeFx } from '../effects';
-import { ImportGate } from '../gates';
+import { ImportGate, PlaylistsGate } from '../gates';
 import { playlistAppended } from '../playlist-list/model';
 import type { Change } from '../undo/change';
 import { changeMade } from '../undo/model';
-import type { Entry, Review, ReviewChange } from './import-state';
+import type { Entry, Preview, Review, ReviewChange, Service, Source } from './import-state';
 import type { Matching } from './match-entry';
 
 export const IMPORT_PATH = `${screens.playlists}/import`;
 /** Entries that are searched for at once. */
 const PARALLEL = 2;
 
+/** The shell removes keys that begin so at a logout. In session storage: each tab has its own import. */
+const STORAGE_KEY = 'user.import';
+
 /** The user chose or dropped a file, or pasted a text. */
-export const listChosen = createEvent<File | string>('importListChosen');
+export const listChosen = createEvent<Source>('importListChosen');
+/** The user chose how the file of the preview is decoded. */
+export const encodingChosen = createEvent<string>('importEncodingChosen');
+export const previewClosed = createEvent('importPreviewClosed');
+/** The user chose a list of the preview. */
+export const listConfirmed = createEvent<Review>('importListConfirmed');
 export const importChanged = createEvent<ReviewChange>('importChanged');
 export const importCancelled = createEvent('importCancelled');
 export const saveRequested = createEvent('importSaveRequested');
 
 const work = () => import('./work');
 const readFx = createEffect(
-  async ({ list, providers }: { list: File | string; providers: readonly Provider[] }) =>
-    (await work()).readReview(list, providers),
+  async (given: { source: Source; encoding?: string; providers: readonly Provider[] }) =>
+    (await work()).read(given),
 );
+const keepFx = createEffect((review: Review | null) =>
+  review
+    ? sessionStorage.setItem(STORAGE_KEY, JSON.stringify(review))
+    : sessionStorage.removeItem(STORAGE_KEY),
+);
+const restoreFx = createEffect(async () => {
+  const text = sessionStorage.getItem(STORAGE_KEY);
+  return text === null ? null : (await work()).restored(text);
+});
+const awaitHoldFx = createEffect(async (until: number) => {
+  const change = scopeBind(importChanged);
+  change(await (await work()).awaitHold(until));
+});
 const matchFx = createEffect(async (job: Matching) => {
   const ask = { search: scopeBind(searchFx), openLink: scopeBind(matchLinkFx) };
   const change = scopeBind(importChanged);
@@ -41,20 +67,31 @@ const saveFx = createEffect(async (review: Review): Promise<{ playlist: Playlist
 
 /** What is imported; null when nothing is. */
 export const $review = createSessionStore<Review | null>(null)
-  .on(readFx.doneData, (_, review) => review)
+  .on(listConfirmed, (_, review) => review)
+  .on(restoreFx.doneData, (review, kept) => review ?? kept)
   .on(importChanged, (review, change) => review && change(review))
-  .on(matchFx.fail, (review, { params: { entry } }) => review && withoutMatch(review, entry))
+  // Not for want of an answer: the code that asks could not be downloaded.
+  .on(matchFx.fail, (review) => review && { ...review, isPaused: true })
   .reset([importCancelled, saveFx.done]);
+/** Null when no list of a file is left to import. */
+export const $preview = createSessionStore<Preview | null>(null)
+  .on(readFx.doneData, (_, preview) => preview)
+  .on(listConfirmed, (preview, chosen) => {
+    const lists = preview?.lists.filter((list) => list !== chosen) ?? [];
+    return preview && lists.length > 0 ? { ...preview, lists, isOpen: false } : null;
+  })
+  .on([importCancelled, saveFx.done], (preview) => preview && { ...preview, isOpen: true })
+  .reset(previewClosed);
 /** Why the file or text could not be read. */
 export const $readError = createSessionStore<string | null>(null)
   .on(readFx.failData, (_, { message }) => message)
-  .reset([readFx, importCancelled]);
+  .reset([readFx, previewClosed, importCancelled]);
 export const $isReading = readFx.pending;
 export const $isSaving = saveFx.pending;
 const $running = createSessionStore<readonly Entry[]>([])
   .on(matchFx, (running, { entry }) => [...running, entry])
   .on(matchFx.finally, (running, { params }) => running.filter((entry) => entry !== params.entry))
-  .reset([readFx.done, importCancelled]);
+  .reset([listConfirmed, importCancelled]);
 /** Entries that have been searched for, of all; null when nothing is imported. */
 export const $progress = $review.map(
   (review) =>
@@ -64,40 +101,74 @@ export const $progress = $review.map(
     },
 );
 
-/** The services to search, those that play for the user first. */
-const $preferred = combine($playbackRights, ({ playsAt, providers }): readonly Provider[] => [
-  ...providers.filter((provider) => playsAt.includes(provider)),
-  ...providers.filter((provider) => !playsAt.includes(provider)),
-]);
-const $usable = combine($preferred, $areProvidersSeparate, (providers, areSeparate) =>
+/** The services that may be searched, those that play for the user first. */
+export const $searchable = combine(
+  { rights: $playbackRights, connected: $connectedProviders },
+  ({ rights: { playsAt, providers }, connected }): readonly Provider[] => {
+    const open = providers.filter(
+      (provider) => !descriptorOf(provider).searchNeedsConnection || connected.includes(provider),
+    );
+    const plays = (provider: Provider) => Number(playsAt.includes(provider));
+    return open.sort((one, other) => plays(other) - plays(one));
+  },
+);
+const $usable = combine($searchable, $areProvidersSeparate, (providers, areSeparate) =>
   areSeparate ? providers.slice(0, 1) : providers,
 );
 const $nextJob = combine(
-  { review: $review, running: $running, usable: $usable, configured: $providers },
-  ({ review, running, usable, configured }) => {
+  { review: $review, running: $running, searchable: $searchable, areSeparate: $areProvidersSeparate },
+  ({ review, running, searchable, areSeparate }): Matching | null => {
     if (!review || review.isPaused || running.length >= PARALLEL) return null;
+    const { prefer, holds } = review;
+    const isPreferred = (provider: Provider) => Number(provider === prefer);
+    const order = [...searchable].sort((one, other) => isPreferred(other) - isPreferred(one));
+    const providers = areSeparate ? order.slice(0, 1) : order;
+    const isHeld = (service: Service) => (holds[service]?.until ?? 0) > 0;
     const ids = running.map(({ id }) => id);
-    const entry = review.entries.find(({ id, status }) => status === 'waiting' && !ids.includes(id));
-    if (!entry) return null;
-    const others = usable.length > 1 ? configured.filter((provider) => provider !== review.prefer) : [];
-    return { entry, providers: [review.prefer, ...others] };
+    const entry = review.entries.find(
+      ({ id, status, unanswered }) =>
+        status === 'waiting' && !ids.includes(id) && !isHeld('site') && !isHeld(unanswered ?? providers[0]!),
+    );
+    return entry ? { entry, providers, holds } : null;
   },
 );
-
-function withoutMatch(review: Review, { id }: Entry): Review {
-  const entries = review.entries.map((entry) =>
-    entry.id === id ? { ...entry, status: 'missing' as const } : entry,
-  );
-  return { ...review, entries };
-}
+/** When the next held service is asked again. */
+const $heldUntil = $review.map((review) => {
+  const times = Object.values(review?.holds ?? {}).map(({ until }) => until);
+  return Math.min(...times.filter((until) => until > 0));
+});
 
 sample({
   clock: listChosen,
   source: $usable,
-  fn: (providers, list) => ({ list, providers }),
+  fn: (providers, source) => ({ source, providers }),
   target: readFx,
 });
+sample({
+  clock: encodingChosen,
+  source: { preview: $preview, providers: $usable },
+  filter: ({ preview }) => preview !== null,
+  fn: ({ preview, providers }, encoding) => ({ source: preview!.source, encoding, providers }),
+  target: readFx,
+});
+// Who pasted a text has seen it.
+sample({
+  clock: readFx.doneData,
+  filter: ({ source, lists }) => typeof source === 'string' && lists.length === 1,
+  fn: ({ lists }) => lists[0]!,
+  target: listConfirmed,
+});
 sample({ clock: $nextJob, filter: (job) => job !== null, target: matchFx });
+sample({ clock: $heldUntil, filter: (until) => until < Infinity, target: awaitHoldFx });
+sample({
+  clock: [ImportGate.open, PlaylistsGate.open],
+  source: $review,
+  filter: (review) => review === null,
+  fn: () => undefined,
+  target: restoreFx,
+});
+// A list that storage has no room for is imported without a copy.
+sample({ clock: $review, target: keepFx });
 sample({
   clock: $progress,
   source: ImportGate.status,

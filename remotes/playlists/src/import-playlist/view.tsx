@@ -7,20 +7,21 @@ import styled from 'styled-components';
 import { BackLink } from '../back-link';
 import { FileInput, useDrop } from '../file-input';
 import { ImportGate } from '../gates';
-import { $isReading, $readError, $review, listChosen } from './model';
+import { $isReading, $preview, $readError, $review, listChosen } from './model';
+import { Preview } from './preview';
 import { Review } from './review/review';
 
-const TYPES = '.xspf,.jspf,.json,.csv,.tsv,.m3u,.m3u8,.txt';
+const TYPES = '.xspf,.jspf,.json,.csv,.tsv,.m3u,.m3u8,.txt,.zip';
 
 export function ImportView() {
-  const review = useUnit($review);
+  const [review, preview] = useUnit([$review, $preview]);
   const navigate = useNavigate();
   useGate(ImportGate, { navigate: (path) => void navigate(path) });
   return (
     <Column>
       <BackLink />
       <h1>Import a playlist</h1>
-      {review ? <Review review={review} /> : <Source />}
+      {preview?.isOpen ? <Preview preview={preview} /> : review ? <Review review={review} /> : <Source />}
     </Column>
   );
 }
@@ -43,7 +44,8 @@ function FileWay({ isReading, onFile }: { isReading: boolean; onFile: (file: Fil
     <DropCard {...drop}>
       <h2>From a file</h2>
       <p>
-        Drop it here, or choose one: XSPF, JSPF, CSV or M3U, also from Exportify, TuneMyMusic or Soundiiz.
+        Drop it here, or choose one: your account data from Spotify, an export of Exportify, TuneMyMusic or
+        Soundiiz, or any CSV, M3U, XSPF or text file.
       </p>
       <Button variant="primary" busy={isReading} onClick={() => input.current?.click()}>
         <UploadIcon /> Choose file

@@ -5,17 +5,27 @@ import { type addTracksFx, type createFromListFx, formOf, type matchLinkFx, type
 import { referenceOf } from '../tracks';
 import { chosenTracks, reviewOf, saveFailed, withFields } from './changes';
 import { matchEntry, type Matching } from './match-entry';
-import type { Review, ReviewChange, Saved } from './import-state';
+import { released } from './holds';
+import type { Preview, Review, ReviewChange, Saved, Source } from './import-state';
 import { readFile, readList } from './reading/read-list';
+
+export { restored } from './restored';
 
 /** The request of this effect, bound to a scope. */
 type Bound<Fx extends (call: never) => unknown> = (call: Parameters<Fx>[0]) => ReturnType<Fx>;
 
-/** Rejects with a message for the user. `providers`: the preferred one first. */
-export async function readReview(list: File | string, providers: readonly Provider[]): Promise<Review> {
-  const read = typeof list === 'string' ? readList(list) : await readFile(list);
-  // Ids differ from those of the import before, whose last answers may still come.
-  return reviewOf(read, providers[0]!, providers, Math.floor(performance.now()) * 10_000);
+type Reading = { source: Source; encoding?: string; providers: readonly Provider[] };
+
+/** Rejects with a message for the user. `encoding`: the user's choice; `providers`: the preferred one first. */
+export async function read({ source, encoding, providers }: Reading): Promise<Preview> {
+  const file =
+    typeof source === 'string'
+      ? { lists: readList(source), encoding: null }
+      : await readFile(source, encoding);
+  // Ids differ from those of other imports, whose last answers may still come.
+  const firstId = (at: number) => ((Date.now() % 1e9) + at) * 10_000;
+  const lists = file.lists.map((list, at) => reviewOf(list, providers[0]!, providers, firstId(at)));
+  return { ...file, lists, source, isOpen: true };
 }
 
 /** Reports what was found and settles when the next entry may be searched for. */
@@ -24,7 +34,7 @@ export async function match(
   ask: { search: Bound<typeof searchFx>; openLink: Bound<typeof matchLinkFx> },
   change: (made: ReviewChange) => void,
 ): Promise<void> {
-  const { change: made, waitMs } = await matchEntry(job, {
+  const made = await matchEntry(job, {
     search: async (query, provider) => {
       countRequest();
       const params = { query, provider, limit: String(SEARCH_PAGE_SIZE), offset: '0' };
@@ -36,7 +46,13 @@ export async function match(
     },
   });
   change(made);
-  await sleep(Math.max(waitMs, requestWaitMs()));
+  await sleep(requestWaitMs());
+}
+
+/** Resolves when a held service may be asked again. */
+export async function awaitHold(until: number): Promise<ReviewChange> {
+  await sleep(until - Date.now());
+  return released(Date.now());
 }
 
 const ATTEMPTS = 5;

@@ -9,8 +9,13 @@ export const CONNECTIONS_CHECKED_KEY = 'connectionsChecked';
 const OWN_KEYS = [OTHER_VERSIONS_KEY, RECENTLY_PLAYED_KEY, CONNECTIONS_CHECKED_KEY];
 /** The keys of saved queues, and of nothing else, begin so. */
 export const SAVED_QUEUE = 'queue';
+/** The keys of what remotes keep for the user begin so. */
+const REMOTES = 'user.';
 /** In session storage: the player of an earlier load of this tab. */
 const PLAYER_STATE = 'playbackState';
+
+const isUsers = (key: string) =>
+  OWN_KEYS.includes(key) || key.startsWith(SAVED_QUEUE) || key.startsWith(REMOTES);
 
 /** Whether an earlier visit left something to play in this browser. */
 export function hasSavedPlayback(): boolean {
@@ -31,8 +36,8 @@ export function wireRemovalAtLogout(scope: Scope): () => void {
     scope,
     fn: (isSignedIn) => {
       if (isSignedIn) return;
-      for (const key of Object.keys(localStorage))
-        if (OWN_KEYS.includes(key) || key.startsWith(SAVED_QUEUE)) localStorage.removeItem(key);
+      for (const storage of [localStorage, sessionStorage])
+        for (const key of Object.keys(storage)) if (isUsers(key)) storage.removeItem(key);
       void removeCopies();
     },
   });

@@ -1,24 +1,23 @@
 // The formats of lists of tracks.
-import { toListedTrack, UnreadableList, type ListedTrack } from './listed-track';
+import { toListedTrack, UnreadableList, type Found, type ListedTrack } from './listed-track';
 import { readCsv } from './read-csv';
+import { readJson } from './read-json';
 import { readXml, type XmlElement } from './read-xml';
 
-/** Null stands for a track that has nothing to look for. */
-type Found = { name: string; listed: readonly (ListedTrack | null)[] };
-
 /** By the content: names of files are often wrong. */
-export function readAnyFormat(text: string, extension: string): Found {
-  if (text.startsWith('<')) return readXspf(text);
-  if (text.startsWith('{')) return readJspf(text);
-  if (text.startsWith('#EXTM3U') || /^m3u8?$/.test(extension)) return readM3u(text);
-  return readCsv(text, /^[ct]sv$/.test(extension)) ?? readText(text);
+export function readAnyFormat(text: string, extension: string): readonly Found[] {
+  if (text.startsWith('<')) return [readXspf(text)];
+  if (text.startsWith('{') || extension === 'json') return readJson(text);
+  if (text.startsWith('#EXTM3U') || /^m3u8?$/.test(extension)) return [readM3u(text)];
+  return readCsv(text, /^[ct]sv$/.test(extension)) ?? [readText(text)];
 }
 
 /** https://www.xspf.org/spec */
 function readXspf(text: string): Found {
   const root = readXml(text);
   const list = root?.name === 'playlist' ? root.children.find(({ name }) => name === 'trackList') : undefined;
-  if (!root || !list) throw new UnreadableList("This isn't a complete XSPF playlist.");
+  if (!root || !list)
+    throw new UnreadableList("This isn't a complete XSPF playlist. Export it again, or as CSV or text.");
   const listed = list.children.map((track) =>
     toListedTrack({
       title: textsOf(track, 'title')[0],
@@ -33,30 +32,6 @@ function readXspf(text: string): Found {
 
 function textsOf({ children }: XmlElement, name: string): readonly string[] {
   return children.filter((child) => child.name === name).map(({ text }) => text.trim());
-}
-
-/** XSPF as JSON: https://www.xspf.org/jspf */
-function readJspf(text: string): Found {
-  const { title, track: tracks } = fieldsOf(fieldsOf(parseJson(text))['playlist']);
-  if (!Array.isArray(tracks)) throw new UnreadableList("This isn't a complete JSPF playlist.");
-  const listed = tracks.map((track: unknown) => {
-    const { title: name, creator, album, duration, identifier, location, info } = fieldsOf(track);
-    const links = [identifier, location, info].flat();
-    return toListedTrack({ title: name, artists: creator, album, durationMs: Number(duration), links });
-  });
-  return { name: typeof title === 'string' ? title : '', listed };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
-function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }
 
 /** Extended M3U: `#EXTINF:<seconds>,<artist> - <title>` before each address. */
@@ -84,7 +59,7 @@ function readText(text: string): Found {
     const linked = toListedTrack({ links: [line] });
     if (linked) return linked;
     // Which services an address belongs to is for the server to say.
-    if (/^https?:\/\/\S+$/.test(line)) return { title: '', artists: '', link: line };
+    if (/^https?:\/\/\S+$/.test(line)) return { title: '', artists: '', durationMs: null, link: line };
     return toListedTrack(namesIn(line.replace(/^(?:\d{1,4}[.)]|[-*•])\s+/, '')));
   });
   return { name: '', listed };

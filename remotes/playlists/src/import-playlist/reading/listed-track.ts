@@ -1,18 +1,22 @@
 // A track as a file or a text names it.
-import type { Provider } from '@segue/contract';
+import { cleanName, knownLength, type Provider } from '@segue/contract';
 
 export type ListedTrack = {
   title: string;
   /** As written, several names in one text; empty when the file has none. */
   artists: string;
   album?: string;
-  durationMs?: number;
+  /** Null when the file has none. */
+  durationMs: number | null;
   isrc?: string;
   /** The track itself, when the file says which one it is. */
   reference?: { provider: Provider; id: string };
   /** A page of a provider that the server can look up. */
   link?: string;
 };
+
+/** A list of a file; null stands for a track that has nothing to look for. */
+export type Found = { name: string; listed: readonly (ListedTrack | null)[] };
 
 export type ListedTracks = {
   /** Empty when neither the text nor the file is named. */
@@ -42,24 +46,21 @@ type Fields = {
 };
 
 /** Trims, bounds and drops what is empty; null when nothing is left to look for. */
-export function toListedTrack({
-  durationMs = 0,
-  links: foundLinks = [],
-  ...fields
-}: Fields): ListedTrack | null {
+export function toListedTrack({ links: foundLinks = [], ...fields }: Fields): ListedTrack | null {
   const title = clean(fields.title);
   const artists = clean(fields.artists);
   const album = clean(fields.album);
   const isrc = clean(fields.isrc).replaceAll('-', '').toUpperCase();
   const links = foundLinks.map(clean);
+  const length = knownLength(fields.durationMs);
   const reference = links.map(readReference).find((found) => found !== null);
   const link = links.find(isProviderPage);
   if (title === '' && !reference && link === undefined) return null;
   return {
     title,
     artists,
+    durationMs: length !== null && length <= DURATION_MAX_MS ? length : null,
     ...(album !== '' && { album }),
-    ...(durationMs > 0 && durationMs <= DURATION_MAX_MS && { durationMs: Math.round(durationMs) }),
     ...(/^[A-Z]{2}[A-Z0-9]{3}\d{7}$/.test(isrc) && { isrc }),
     ...(reference ? { reference } : link !== undefined && { link }),
   };
@@ -67,7 +68,7 @@ export function toListedTrack({
 
 function clean(value: unknown): string {
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-  return text.slice(0, TEXT_MAX_CHARACTERS).trim().replace(/\s+/g, ' ');
+  return cleanName(text.slice(0, TEXT_MAX_CHARACTERS));
 }
 
 const REFERENCES: readonly [Provider, RegExp][] = [

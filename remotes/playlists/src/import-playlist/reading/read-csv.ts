@@ -1,56 +1,100 @@
-// Reads tables of tracks: Exportify, TuneMyMusic, Soundiiz, Segue itself, and `artist,title[,album][,duration]`.
-import Papa from 'papaparse';
-import { toListedTrack, type ListedTrack } from './listed-track';
+// Reads tables of tracks: of converters, players and spreadsheets, of Segue itself, and `artist,title[,album][,duration]`.
+import { toListedTrack, type Found, type ListedTrack } from './listed-track';
+import { readRows } from './read-rows';
 
 type Field =
   'title' | 'artists' | 'album' | 'milliseconds' | 'duration' | 'isrc' | 'link' | 'spotifyId' | 'playlist';
 
-/** By the letters of a column's head: `Artist Name(s)` is `artistnames`. */
-const HEADS: Readonly<Record<Field, readonly string[]>> = {
-  title: ['title', 'trackname', 'track', 'name', 'song', 'songname', 'songtitle', 'tracktitle'],
-  artists: ['artist', 'artists', 'artistname', 'artistnames', 'creator', 'trackartist'],
-  album: ['album', 'albumname', 'albumtitle'],
-  milliseconds: ['durationms', 'trackdurationms'],
-  duration: ['duration', 'length', 'time', 'durationseconds'],
-  isrc: ['isrc'],
-  link: ['reference', 'trackuri', 'spotifyuri', 'uri', 'url', 'link', 'trackurl'],
-  spotifyId: ['spotifyid', 'spotifytrackid'],
-  playlist: ['playlistname', 'playlist'],
+/** By the letters of a column's head: `Artist Name(s)` is `artistnames`, `Künstler` is `kunstler`. The first one counts. */
+const HEADS: Readonly<Record<Field, string>> = {
+  title:
+    'title trackname songname songtitle tracktitle track song name titel titelname liedtitel lied titre morceau chanson nom titulo cancion pista nombre musica faixa nome titolo brano canzone nummer naam tytuł utwór låt titulli название трек песня 曲名 タイトル 名前 제목 歌名 标题',
+  artists:
+    'artist artists artistname artistnames creator trackartist performer interpret interpreten kunstler kunstlername artiste artistes interprete artista artistas cantante interprete artiest uitvoerende wykonawca artysta исполнитель артист アーティスト 歌手 가수 아티스트 艺术家',
+  album: 'album albumname albumtitle albumtitel альбом アルバム 앨범 专辑',
+  milliseconds: 'durationms trackdurationms durationmilliseconds',
+  duration:
+    'duration length time durationseconds dauer spieldauer lange laenge zeit duree temps duracion tiempo durata duracao tempo duur tijd czas длительность время 時間',
+  isrc: 'isrc',
+  link: 'reference trackuri spotifyuri uri url link trackurl',
+  spotifyId: 'spotifyid spotifytrackid',
+  playlist: 'playlistname playlist wiedergabeliste',
 };
+
+const lettersOf = (head: string) =>
+  head
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}]/gu, '');
+const NAMES = Object.entries(HEADS).map(
+  ([field, names]) => [field as Field, names.split(' ').map(lettersOf)] as const,
+);
 
 type Columns = Readonly<Record<Field, readonly number[]>>;
 
+const DELIMITERS = [',', ';', '\t', '|'];
+/** Titles and notes of a spreadsheet may stand above the head. */
+const ROWS_ABOVE_HEAD = 10;
+
 /** Null when the text is no table with a head of tracks, unless `isTable` says that it is one without a head. */
-export function readCsv(text: string, isTable: boolean) {
-  const { data } = Papa.parse<string[]>(text, {
-    delimitersToGuess: [',', ';', '\t'],
-    skipEmptyLines: 'greedy',
-  });
-  const rows = data.filter(Array.isArray);
-  const head = columnsOf(rows[0] ?? []);
-  const hasHead =
-    head.title.length > 0 && (head.artists.length > 0 || head.link.length > 0 || head.isrc.length > 0);
-  if (!hasHead && !isTable) return null;
-  const tracks = hasHead ? rows.slice(1) : rows;
-  const columns = hasHead ? head : rows.some((row) => row.length > 1) ? PLAIN : ONE;
-  const listed = tracks.map((row) => listedTrackIn(row.map(unescape), columns));
-  return { name: unescape(tracks[0]?.[columns.playlist[0] ?? -1] ?? ''), listed };
+export function readCsv(text: string, isTable: boolean): readonly Found[] | null {
+  const [line = '', named] = /^sep=(.)[\r\n]+/i.exec(text) ?? [];
+  const body = text.slice(line.length);
+  const tables = (named === undefined ? DELIMITERS : [named]).map((delimiter) => tableIn(body, delimiter));
+  const table = tables.reduce((one, other) => (other.score > one.score ? other : one));
+  if (!table.hasHead && !isTable) return null;
+  const rows = readRows(body, table.delimiter).slice(table.firstRow);
+  const columns = table.hasHead ? table.columns : rows.some((row) => row.length > 1) ? PLAIN : ONE;
+  const lists = new Map<string, (ListedTrack | null)[]>();
+  for (const row of rows.map((cells) => cells.map(unescape))) {
+    const name = cellsOf(row, columns, 'playlist')[0]?.trim() ?? '';
+    const listed = lists.get(name) ?? [];
+    lists.set(name, listed);
+    listed.push(listedTrackIn(row, columns));
+  }
+  return [...lists].map(([name, listed]) => ({ name, listed }));
+}
+
+/** What the first rows are with this delimiter: a head counts more than rows with as many cells as each other. */
+function tableIn(text: string, delimiter: string) {
+  const rows = readRows(text, delimiter, ROWS_ABOVE_HEAD);
+  const heads = rows.map(columnsOf).map((columns, at) => ({ columns, at, fields: fieldsIn(columns) }));
+  const head = heads.reduce((one, other) => (other.fields > one.fields ? other : one), NO_HEAD);
+  const even = rows.filter((row) => row.length > 1 && row.length === rows.at(-1)!.length).length;
+  return {
+    delimiter,
+    columns: head.columns,
+    firstRow: head.at + 1,
+    hasHead: head.fields > 0,
+    score: head.fields * (ROWS_ABOVE_HEAD + 1) + even,
+  };
+}
+
+/** How many columns are known; none where they are not those of tracks. */
+function fieldsIn(columns: Columns): number {
+  const { title, artists, link, isrc } = columns;
+  if (title.length === 0 || (artists.length === 0 && link.length === 0 && isrc.length === 0)) return 0;
+  return Object.values(columns).filter((at) => at.length > 0).length;
 }
 
 function columnsOf(row: readonly string[]): Columns {
-  const heads = row.map((head) => head.toLowerCase().replace(/[^a-z]/g, ''));
-  const columns = Object.entries(HEADS).map(([field, names]) => [
+  const heads = row.map(lettersOf);
+  const columns = NAMES.map(([field, names]) => [
     field,
     names.map((name) => heads.indexOf(name)).filter((at) => at >= 0),
   ]);
   return Object.fromEntries(columns) as Columns;
 }
 
-const PLAIN: Columns = { ...columnsOf([]), artists: [0], title: [1], album: [2], duration: [3] };
-const ONE: Columns = { ...columnsOf([]), title: [0] };
+const NO_HEAD = { columns: columnsOf([]), at: -1, fields: 0 };
+const PLAIN: Columns = { ...NO_HEAD.columns, artists: [0], title: [1], album: [2], duration: [3] };
+const ONE: Columns = { ...NO_HEAD.columns, title: [0] };
+
+const cellsOf = (row: readonly string[], columns: Columns, field: Field) =>
+  columns[field].map((at) => row[at] ?? '').filter((cell) => cell !== '');
 
 function listedTrackIn(row: readonly string[], columns: Columns): ListedTrack | null {
-  const cells = (field: Field) => columns[field].map((at) => row[at] ?? '').filter((cell) => cell !== '');
+  const cells = (field: Field) => cellsOf(row, columns, field);
   const [title = '', artists = ''] = [cells('title')[0], cells('artists')[0]];
   // TuneMyMusic writes `Artist - Title` into the column of titles when it knows no artist.
   const [, by, name] = artists === '' ? (/^(.+?) [-–—] (.+)$/.exec(title) ?? []) : [];

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { readFile, readList } from './read-list';
-import { type ListedTrack, UnreadableList } from './listed-track';
+import { type ListedTracks, UnreadableList } from './listed-track';
+import { fileOf, lineOf, linesOf } from './lists.fixture';
 
 const EXPORTIFY = `\ufeff"Track URI","Track Name","Artist URI(s)","Artist Name(s)","Album Name","Track Duration (ms)","ISRC"
 "spotify:track:4uLU6hMCjMI75M1A2tKUQC","Late Ferry","spotify:artist:1","Ada Solano","Harbours","200040","QZ-SEG-10-12345"
@@ -36,11 +37,6 @@ const JSPF = JSON.stringify({
 });
 const M3U = `#EXTM3U\n#PLAYLIST:Car\n#EXTINF:225,Ada Solano - Late Ferry\n/music/late.mp3\n../Oda - Salt.flac\n`;
 
-/** One entry as a line. */
-const lineOf = ({ title, artists, album, durationMs, isrc, reference, link }: ListedTrack) =>
-  [title, artists, album, durationMs, isrc, reference && `${reference.provider}:${reference.id}`, link]
-    .filter((part) => part !== undefined)
-    .join(' | ');
 const FERRY = 'Late Ferry | Ada Solano | Harbours';
 const AT_SPOTIFY = 'spotify:4uLU6hMCjMI75M1A2tKUQC';
 
@@ -103,35 +99,67 @@ test.each<[string, string, string, string, string[]]>([
     ['Late Ferry | Ada Solano', 'Salt | ', ` |  | ${AT_SPOTIFY}`, ' |  | https://on.soundcloud.com/abc'],
   ],
 ])('reads %s', (_case, fileName, text, name, lines) => {
-  const list = readList(text, fileName);
-  expect(list.listed.map(lineOf)).toEqual(lines);
-  expect(list.name).toBe(name);
+  const [list] = readList(text, fileName);
+  expect(list!.listed.map(lineOf)).toEqual(lines);
+  expect(list!.name).toBe(name);
 });
 
-test.each([
-  ['UTF-8', (text: string) => new TextEncoder().encode(text)],
-  ['Windows-1252', (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))],
-])('reads a file in %s, named after the file', async (_encoding, encode) => {
-  const bytes = encode('Artist,Title\r\nTomás,Canción\r\n');
-  const list = await readFile(fileOf(bytes, 'Mañana.csv'));
-  expect(list).toMatchObject({ name: 'Mañana', listed: [{ title: 'Canción', artists: 'Tomás' }] });
+test.each<[string, string, string[]]>([
+  [
+    'spaces between quoted cells',
+    '"Title", "Artist"\n"Salt, ""live""", "Oda, The Quiet"\n',
+    ['Salt, "live" | Oda, The Quiet'],
+  ],
+  ['a line that names the delimiter', 'sep=;\r\nTitle;Artist\r\nSalt, live;Oda\r\n', ['Salt, live | Oda']],
+  ['a named delimiter and no head', 'sep=;\nOda;Salt, live\n', ['Salt, live | Oda']],
+  ['a title above the head', 'Road trip, 2024\n\nTitle,Artist\nSalt,Oda\n', ['Salt | Oda']],
+  ['pipes', 'Title|Artist\nSalt|Oda\n', ['Salt | Oda']],
+  ['pipes without a head', 'Oda|Salt\nAda Solano|Late, Ferry\n', ['Salt | Oda', 'Late, Ferry | Ada Solano']],
+  ['more commas than semicolons', 'Artist;Title\nOda, A, B;Salt, a, b\n', ['Salt, a, b | Oda, A, B']],
+  [
+    'an unclosed quote',
+    'Title,Artist\n"Salt,Oda\nLate Ferry,Ada Solano\n"Tide","Mara"\n',
+    ['Salt | Oda', 'Late Ferry | Ada Solano', 'Tide | Mara'],
+  ],
+  [
+    'an unclosed quote and a later one',
+    `Title,Artist\n"Salt,Oda\n${'Late Ferry,Ada Solano\n'.repeat(5)}Tide 12",Mara\n`,
+    ['Salt | Oda', ...Array<string>(5).fill('Late Ferry | Ada Solano'), 'Tide 12" | Mara'],
+  ],
+  ['quotes inside of a cell', 'Title,Artist\n"Salt" (live),Oda\n', ['"Salt" (live) | Oda']],
+  ['German heads', 'Titel;Künstler;Album;Dauer\nSalz;Oda;Meer;3:45\n', ['Salz | Oda | Meer | 225000']],
+  ['German heads with Interpret', 'Interpret;Titel\nOda;Salz\n', ['Salz | Oda']],
+  ['French heads', 'Titre,Artiste,Durée\nSel,Oda,225\n', ['Sel | Oda | 225000']],
+  ['Spanish heads', 'Título,Artista,Álbum,Duración\nSal,Oda,Mar,3:45\n', ['Sal | Oda | Mar | 225000']],
+  ['Italian heads', 'Nome\tArtista\nSale\tOda\n', ['Sale | Oda']],
+  ['Russian heads', 'Исполнитель,Название\nКино,Группа крови\n', ['Группа крови | Кино']],
+  ['Japanese heads', '曲名,アーティスト\n夜行,くるり\n', ['夜行 | くるり']],
+  ['line ends of old Macs', 'Name\tArtist\rSalt\tOda\r', ['Salt | Oda']],
+  ['names with invisible characters', 'Title,Artist\nSa\u200blt\u202e,\u2066Oda\n', ['Salt | Oda']],
+])('import: a table with %s is read [PLIST-24]', (_case, text, lines) => {
+  expect(readList(text, 'list.csv').flatMap(({ listed }) => listed.map(lineOf))).toEqual(lines);
 });
 
-/** The page's own File has no `arrayBuffer` in the tests. */
-function fileOf(bytes: Uint8Array, name: string): File {
-  const size = bytes.byteLength;
-  return { name, size, arrayBuffer: async () => bytes.slice().buffer } as unknown as File;
-}
+test('import: each playlist of a table is a list of its own [PLIST-26]', () => {
+  const text =
+    'Track name,Artist name,Playlist name\nSalt,Oda,Sea\nTide,Mara,Night\nLate Ferry,Ada Solano,Sea\n';
+  expect(linesOf(readList(text, 'all.csv'))).toEqual([
+    'Sea: Salt | Oda; Late Ferry | Ada Solano',
+    'Night: Tide | Mara',
+  ]);
+});
 
 test('a list of more than 2,000 tracks is cut and says how many were left out', () => {
-  const list = readList(Array.from({ length: 2007 }, (_, index) => `Oda - Song ${index}`).join('\n'));
-  expect(list.listed).toHaveLength(2000);
-  expect(list.leftOut).toBe(7);
+  const [list] = readList(Array.from({ length: 2007 }, (_, index) => `Oda - Song ${index}`).join('\n'));
+  expect(list!.listed).toHaveLength(2000);
+  expect(list!.leftOut).toBe(7);
 });
 
 test('a file of more than 5 MB is refused before it is read', async () => {
   const file = { name: 'big.csv', size: 5 * 1024 * 1024 + 1 } as File;
-  await expect(readFile(file)).rejects.toThrow('This file is larger than 5 MB.');
+  await expect(readFile(file)).rejects.toThrow(
+    'This file is larger than 5 MB. Split it, or choose a zip of it.',
+  );
 });
 
 test.each([
@@ -147,6 +175,7 @@ test.each([
   ['cut JSPF', JSPF.slice(0, -20)],
   ['a picture', '\u0089PNG\r\n\u001a\n\0\0\0\rIHDR'],
   ['nothing', ' \n '],
+  ['JSON of something else', '{"username":"ada"}'],
 ])('%s gives a message', (_case, text) => {
   expect(() => readList(text, 'x.xspf')).toThrow(UnreadableList);
 });
@@ -179,12 +208,12 @@ test('property: any text and any bytes give bounded entries or a message', async
       async (text, bytes, name) => {
         const lists = [
           await read(() => readList(text, name)),
-          await read(() => readFile(fileOf(bytes, name))),
+          await read(async () => (await readFile(fileOf(bytes, name))).lists),
         ];
-        for (const list of lists as (ReturnType<typeof readList> | null)[]) {
-          for (const { title, artists, durationMs = 1 } of list?.listed ?? []) {
+        for (const list of lists.flat() as (ListedTracks | null)[]) {
+          for (const { title, artists, durationMs } of list?.listed ?? []) {
             expect(title.length + artists.length).toBeLessThanOrEqual(1000);
-            expect(durationMs).toBeGreaterThan(0);
+            expect(durationMs ?? 1).toBeGreaterThan(0);
           }
         }
       },

@@ -1,20 +1,23 @@
 // What was found for each track of the list, and the playlist that it will become.
 import { PLAYLIST_NAME_MAX_CHARACTERS, playlistName, PROVIDER_NAMES, type Provider } from '@segue/contract';
-import { $areProvidersSeparate, $providers } from '@segue/stores';
+import { $areProvidersSeparate } from '@segue/stores';
 import { trackTotal } from '@segue/tracks/list-page';
 import { Button, ConfirmInline, ErrorMessage, media, quietText, Select, t, TextField } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { acceptedLikely, chosenTracks, preferred, repeatedTitles, withFields } from '../changes';
+import { released } from '../holds';
 import type { Review as ImportReview } from '../import-state';
-import { $isSaving, importCancelled, importChanged, saveRequested } from '../model';
+import { $isSaving, $searchable, importCancelled, importChanged, saveRequested } from '../model';
 import { Group } from './group';
-import { FoundRow, OpenRow } from './rows';
+import { FoundRow, OpenRow, WaitingRow } from './rows';
+import { holdsText } from './state-text';
 
 const GROUPS = [
   { status: 'unsure', title: 'Check these', Row: OpenRow },
   { status: 'missing', title: 'No match', Row: OpenRow },
+  { status: 'waiting', title: 'Still to search', Row: WaitingRow, isCollapsed: true },
   { status: 'found', title: 'Matched', Row: FoundRow, isCollapsed: true },
 ] as const;
 
@@ -22,7 +25,7 @@ const GROUPS = [
 const FEW = 20;
 
 export function Review({ review }: { review: ImportReview }) {
-  const [onChange, providers, areSeparate] = useUnit([importChanged, $providers, $areProvidersSeparate]);
+  const [onChange, providers, areSeparate] = useUnit([importChanged, $searchable, $areProvidersSeparate]);
   const { entries } = review;
   // A letter of the name changes no entry of thousands.
   const groups = useMemo(
@@ -89,28 +92,28 @@ function Progress({ review }: { review: ImportReview }) {
   const left = review.entries.filter(({ status }) => status === 'waiting').length;
   if (left === 0) return <Facts role="status">We looked for all {total} tracks.</Facts>;
   const done = total - left;
+  const obstacle = review.isPaused ? 'paused' : holdsText(review.holds);
   return (
     <ProgressBox>
       <Facts>
-        {done} of {total} · {review.isPaused ? 'paused' : (obstacleText(review) ?? timeLeft(left))}
+        {done} of {total} · {obstacle ?? timeLeft(left)}
       </Facts>
-      <Button
-        size="small"
-        aria-pressed={review.isPaused}
-        onClick={() => onChange(withFields({ isPaused: !review.isPaused }))}
-      >
-        {review.isPaused ? 'Continue' : 'Pause'}
-      </Button>
+      {obstacle === null || review.isPaused ? (
+        <Button
+          size="small"
+          aria-pressed={review.isPaused}
+          onClick={() => onChange(withFields({ isPaused: !review.isPaused }))}
+        >
+          {review.isPaused ? 'Continue' : 'Pause'}
+        </Button>
+      ) : (
+        <Button size="small" onClick={() => onChange(released(Infinity))}>
+          Try now
+        </Button>
+      )}
       <ProgressLine value={done} max={total} aria-label="Tracks looked for" />
     </ProgressBox>
   );
-}
-
-function obstacleText({ obstacle, prefer }: ImportReview): string | null {
-  if (obstacle === 'offline') return "you're offline. It goes on when you're back.";
-  if (obstacle === 'limit') return 'waiting a moment: many searches at once.';
-  if (obstacle === 'provider') return `${PROVIDER_NAMES[prefer]} can't be reached. Trying again.`;
-  return null;
 }
 
 function timeLeft(tracks: number): string {
@@ -120,6 +123,7 @@ function timeLeft(tracks: number): string {
 
 /** Why the playlist has fewer tracks than the list. */
 function Notes({ review, open, missing }: { review: ImportReview; open: number; missing: number }) {
+  const waiting = review.entries.filter(({ status }) => status === 'waiting').length;
   const repeated = useMemo(() => repeatedTitles(review.entries), [review.entries]);
   const named = repeated.slice(0, 3).map((title) => `“${title}”`);
   const more = repeated.length - named.length;
@@ -128,6 +132,7 @@ function Notes({ review, open, missing }: { review: ImportReview; open: number; 
       `The list is too long. Tracks left out at its end: ${review.leftOut.toLocaleString('en-US')}.`,
     repeated.length > 0 &&
       `In the list more than once, added once: ${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`,
+    waiting > 0 && `Not searched yet, and left out of a playlist that you create now: ${waiting}.`,
     open + missing > 0 && `Skipped unless you choose a track: ${open + missing}.`,
   ].filter((note) => note !== false);
   return notes.length === 0 ? null : (

@@ -1,12 +1,13 @@
 import { trackKey } from '@segue/contract';
-import { Button, CoverImage, formatDuration, SearchIcon, t, TextField } from '@segue/ui';
+import { Button, CoverImage, formatDuration, quietText, SearchIcon, t, TextField } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { memo, useId, useState } from 'react';
 import styled from 'styled-components';
 import { chose, reopened, searchedAgain } from '../changes';
 import type { Entry } from '../import-state';
-import { importChanged } from '../model';
+import { $review, importChanged } from '../model';
 import { CandidateRow, Choice, Option, TrackDetails } from './candidate';
+import { stateText } from './state-text';
 
 /** An entry that the user decides: a radio button for each candidate, and one to leave the entry out. */
 export const OpenRow = memo(function OpenRow({ entry }: { entry: Entry }) {
@@ -33,6 +34,7 @@ export const OpenRow = memo(function OpenRow({ entry }: { entry: Entry }) {
             </Choice>
           </Option>
         ) : null}
+        {entry.status === 'missing' ? <State>{stateText(entry, {})}</State> : null}
         <SearchAgain entry={entry} />
       </Question>
     </li>
@@ -57,6 +59,16 @@ export const FoundRow = memo(function FoundRow({ entry }: { entry: Entry }) {
     </Found>
   );
 });
+
+/** An entry that is still to be searched for, or whose service owes an answer. */
+export function WaitingRow({ entry }: { entry: Entry }) {
+  const review = useUnit($review);
+  return (
+    <li dir="auto">
+      {namesOf(entry)} <State>{stateText(entry, review?.holds ?? {})}</State>
+    </li>
+  );
+}
 
 /** Searches for an entry by other words. */
 function SearchAgain({ entry }: { entry: Entry }) {
@@ -95,9 +107,12 @@ function SearchAgain({ entry }: { entry: Entry }) {
 function namesOf({ listed }: Entry): string {
   const { artists, title, durationMs, link } = listed;
   const names = [artists, title].filter((name) => name !== '').join(' – ') || (link ?? '');
-  return durationMs === undefined ? names : `${names} · ${formatDuration(durationMs)}`;
+  return durationMs === null ? names : `${names} · ${formatDuration(durationMs)}`;
 }
 
+const State = styled.span`
+  ${quietText}
+`;
 const Question = styled.fieldset`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -1,0 +1,193 @@
+// A long import meets services that do not answer, services that ask to wait, and a reload.
+import type { Track } from '@segue/contract';
+import { send } from '@segue/event-bus';
+import {
+  aSession,
+  aSoundcloudTrack,
+  aSpotifyTrack,
+  configuredFor,
+  refuse,
+  renderRemote,
+  type FakeHandlers,
+  type RenderOptions,
+  type Rendered,
+} from '@segue/testing';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { allSettled } from 'effector';
+import remote from '../remote';
+import { $review, importCancelled, listChosen } from './model';
+
+const START = Date.parse('2026-01-01T12:00:00Z');
+/** Longer than the window in which the requests of the tests before count. */
+const BETWEEN_TESTS_MS = 10 * 60_000;
+let start = START;
+
+beforeEach(() => jest.useFakeTimers({ now: start }));
+afterEach(() => {
+  start = Date.now() + BETWEEN_TESTS_MS;
+  sessionStorage.clear();
+  jest.useRealTimers();
+});
+const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
+const seconds = () => (Date.now() - start) / 1000;
+const clock = (at: number) =>
+  new Date(start + at * 1000).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
+
+type Search = Extract<NonNullable<FakeHandlers['search']>, (...given: never) => unknown>;
+
+/** Of three songs Spotify has the first one, SoundCloud the second, nobody the third. */
+const catalog: Search = async ({ params }) => {
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  const at = Number(/\d+/.exec(params['query']!)![0]);
+  const song = { id: String(at), title: `Song ${at}`, artistInfo: [{ id: 'a', name: `Band ${at}` }] };
+  const isOwner = ['spotify', 'soundcloud'][at % 3] === params['provider'];
+  const track: Track = params['provider'] === 'spotify' ? aSpotifyTrack(song) : aSoundcloudTrack(song);
+  return { queryData: isOwner ? [track] : [], hasMore: false };
+};
+const endings = (length: number) =>
+  Array.from({ length }, (_, at) => ['spotify', 'soundcloud', 'missing'][at % 3]);
+
+/** Opens the screen; `search` answers in place of the catalog, or throws, unless it returns null. */
+function open(search: (provider: string) => unknown, options: RenderOptions = {}): Rendered {
+  return renderRemote(remote, 'ImportScreen', {
+    at: '/playlists/import',
+    session: aSession({ hasSpotifyPremium: true }),
+    api: {
+      search: (request) => (search(request.params['provider']!) ?? catalog(request)) as ReturnType<Search>,
+    },
+    ...options,
+  });
+}
+async function begin({ scope }: Rendered, length: number) {
+  await pass(0);
+  const params = Array.from({ length }, (_, at) => `Band ${at} - Song ${at}`).join('\n');
+  act(() => void allSettled(listChosen, { scope, params }));
+  await pass(0);
+}
+const entriesOf = ({ scope }: Rendered) => scope.getState($review)!.entries;
+const endingsOf = (opened: Rendered) =>
+  entriesOf(opened).map(({ status, choice }) => choice?.provider ?? status);
+/** What the waiting entries say on screen, each sentence once. */
+function statesOnScreen(): string[] {
+  const heading = screen.getByRole('heading', { name: 'Still to search' });
+  const group = heading.closest('details')!;
+  group.open = true;
+  fireEvent(group, new Event('toggle'));
+  const rows = within(screen.getByRole('list', { name: 'Still to search' })).getAllByRole('listitem');
+  return [...new Set(rows.map(({ lastElementChild }) => lastElementChild!.textContent))];
+}
+const searchesAt = ({ api }: Rendered, provider: string) =>
+  api.requestsTo('search').filter(({ params }) => params['provider'] === provider).length;
+/** The page goes away as at a reload: nothing of it runs on, and session storage stays. */
+function leave(opened: Rendered) {
+  const kept = { ...sessionStorage };
+  opened.unmount();
+  act(() => void allSettled(importCancelled, { scope: opened.scope }));
+  for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value as string);
+}
+
+test('import: after an outage, a named wait and a reload each line ends in its right state [PLIST-22]', async () => {
+  const during = (from: number, to: number) => seconds() >= from && seconds() < to;
+  const search = (provider: string) => {
+    if (during(5, 45)) throw new TypeError('Failed to fetch');
+    if (during(130, 190) && provider === 'spotify')
+      return refuse('providerUnavailable', { 'retry-after': String(Math.ceil(190 - seconds())) });
+    return null;
+  };
+  const first = open(search);
+  await begin(first, 150);
+  await pass(20);
+  const done = endingsOf(first).filter((ending) => ending !== 'waiting').length;
+  expect(done).toBeGreaterThan(5);
+  expect(endingsOf(first).slice(0, done)).toEqual(endings(done));
+  expect(statesOnScreen()).toEqual(['No answer from Segue', 'Not asked yet']);
+  expect(screen.getByText(`${done} of 150 · Segue isn't answering. Next try at ${clock(20)}.`)).toBeVisible();
+
+  leave(first);
+  const second = open(search);
+  await pass(60);
+  const before = endingsOf(second).filter((ending) => ending !== 'waiting').length;
+  expect(before).toBeGreaterThan(done);
+  await pass(60);
+  expect(screen.getByText(/^\d+ of 150 · Spotify asked to wait until/)).toHaveTextContent(clock(190));
+  expect(statesOnScreen()).toContain(`Spotify asked to wait until ${clock(190)}`);
+  const asked = searchesAt(second, 'spotify');
+  await pass(45);
+  expect(searchesAt(second, 'spotify')).toBe(asked);
+
+  await pass(600);
+  expect(endingsOf(second)).toEqual(endings(150));
+  expect(screen.getByText('We looked for all 150 tracks.')).toBeVisible();
+  expect(screen.getAllByText('Not found on Spotify or SoundCloud').length).toBeGreaterThan(0);
+});
+
+test('import: a service that does not answer is the one that is named, and the other goes on [PLIST-21]', async () => {
+  let isDown = true;
+  const opened = open((provider) =>
+    isDown && provider === 'soundcloud' ? refuse('providerUnavailable') : null,
+  );
+  await begin(opened, 9);
+  await pass(60);
+  expect(endingsOf(opened)).toEqual(Array(3).fill(['spotify', 'waiting', 'waiting']).flat());
+  expect(statesOnScreen()).toEqual(['No answer from SoundCloud']);
+  expect(searchesAt(opened, 'spotify')).toBe(9);
+  isDown = false;
+  fireEvent.click(screen.getByRole('button', { name: 'Try now' }));
+  await pass(10);
+  expect(endingsOf(opened)).toEqual(endings(9));
+  expect(searchesAt(opened, 'spotify')).toBe(9);
+});
+
+test('import: without a network it says so and goes on by itself [PLIST-22]', async () => {
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const opened = open(() => {
+    if (!navigator.onLine) throw new TypeError('Failed to fetch');
+    return null;
+  });
+  await begin(opened, 3);
+  await pass(20);
+  expect(screen.getByText("0 of 3 · You're offline. It goes on when you're back.")).toBeVisible();
+  online.mockReturnValue(true);
+  await pass(60);
+  expect(endingsOf(opened)).toEqual(endings(3));
+});
+
+test.each([
+  ['not connected', [], ['spotify', 'soundcloud']],
+  ['connected', ['musicserver'], ['spotify', 'musicserver', 'soundcloud']],
+] as const)(
+  'import: a music server that is %s, the services that are asked [PLIST-23]',
+  async (_case, connected, asked) => {
+    const opened = open(() => null, {
+      config: configuredFor('spotify', 'soundcloud', 'musicserver'),
+      session: aSession({ hasSpotifyPremium: true, connected: [...connected] }),
+    });
+    await begin(opened, 3);
+    await pass(30);
+    const providers = opened.api.requestsTo('search').map(({ params }) => params['provider']);
+    expect([...new Set(providers)].sort()).toEqual([...asked].sort());
+    expect(screen.queryAllByRole('option', { name: 'Prefer Music server' })).toHaveLength(connected.length);
+  },
+);
+
+test('import: a logout removes what is kept of it [PLIST-22]', async () => {
+  const opened = open(() => null, { api: { search: catalog, logout: () => ({ success: true }) } });
+  await begin(opened, 3);
+  await pass(1);
+  expect(sessionStorage.getItem('user.import')).toContain('Song 2');
+  act(() => send('session/logout'));
+  await pass(1);
+  expect({ ...sessionStorage }).toEqual({});
+});
+
+test.each([
+  ['no JSON', '{'],
+  ['another shape', '{"entries":[]}'],
+  ['null', 'null'],
+])('import: a kept copy that is %s is left alone', async (_case, text) => {
+  sessionStorage.setItem('user.import', text);
+  const { scope } = open(() => null);
+  await pass(1);
+  expect(scope.getState($review)).toBeNull();
+  expect(screen.getByLabelText('From text')).toBeVisible();
+});
