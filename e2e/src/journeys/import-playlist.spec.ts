@@ -20,6 +20,8 @@ test('a playlist is imported from a file: a doubtful match is decided, the order
   await new PlaylistsPage(page).open();
   await page.getByRole('button', { name: 'Import' }).click();
   await page.getByLabel('Playlist file').setInputFiles(FILE);
+  await expect(page.getByRole('list', { name: 'First tracks' })).toContainText('Parliament of Owls');
+  await page.getByRole('button', { name: 'Find tracks' }).click();
   await expect(page.getByText('We looked for all 4 tracks.')).toBeVisible();
   await expect(page.getByLabel('Playlist name')).toHaveValue('Night train');
   await expect(page.getByRole('list', { name: 'No match' })).toContainText('No such song anywhere');
@@ -48,5 +50,6 @@ test('a playlist is imported from a file: a doubtful match is decided, the order
 
   await page.goto(`${screens.playlists}/import`);
   await page.getByLabel('Playlist file').setInputFiles({ name: 'again.xspf', mimeType: 'text/xml', buffer });
+  await page.getByRole('button', { name: 'Find tracks' }).click();
   await expect(page.getByRole('button', { name: 'Create with 3 tracks' })).toBeEnabled();
 });
