@@ -23,7 +23,7 @@ export function ImportDropZone({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const drop = useDrop(({ files: [file] }) => {
     if (!file) return;
-    onChosen(file);
+    onChosen({ source: file });
     void navigate(IMPORT_PATH);
   }, 'Files');
   return <Zone {...drop}>{children}</Zone>;

@@ -60,8 +60,8 @@ function open(search: (provider: string) => unknown, options: RenderOptions = {}
 }
 async function begin({ scope }: Rendered, length: number) {
   await pass(0);
-  const params = Array.from({ length }, (_, at) => `Band ${at} - Song ${at}`).join('\n');
-  act(() => void allSettled(listChosen, { scope, params }));
+  const source = Array.from({ length }, (_, at) => `Band ${at} - Song ${at}`).join('\n');
+  act(() => void allSettled(listChosen, { scope, params: { source } }));
   await pass(0);
 }
 const entriesOf = ({ scope }: Rendered) => scope.getState($review)!.entries;

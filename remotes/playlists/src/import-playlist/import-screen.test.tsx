@@ -156,7 +156,9 @@ describe('An import', () => {
     const opened = open();
     await screen.findByLabelText('From text');
     opened.unmount();
-    await act(() => allSettled(listChosen, { scope: opened.scope, params: 'Ada Solano - Late Ferry' }));
+    await act(() =>
+      allSettled(listChosen, { scope: opened.scope, params: { source: 'Ada Solano - Late Ferry' } }),
+    );
     expect(opened.scope.getState($review)?.entries).toMatchObject([{ status: 'found' }]);
     expect(opened.scope.getState($notices)).toMatchObject([{ text: 'Your import is ready to check.' }]);
   });
@@ -179,7 +181,7 @@ describe('An import', () => {
       api: { search: () => ({ queryData: [track], hasMore: false }) },
     });
     await screen.findByLabelText('From text');
-    await act(() => allSettled(listChosen, { scope, params: 'Ada Solano - Late Ferry' }));
+    await act(() => allSettled(listChosen, { scope, params: { source: 'Ada Solano - Late Ferry' } }));
     expect(api.requestsTo('search').map(({ params }) => params['provider'])).toEqual(['spotify']);
     unmount();
   });

@@ -24,8 +24,8 @@ export type Entry = {
   unanswered: Service | null;
 };
 
-/** A service that gave no answer. `until`: when it is asked again, 0 once that time has come. */
-export type Hold = { until: number; failures: number; isAskedToWait: boolean };
+/** A service that is not asked before that time, which it named or which is ours. */
+export type Hold = { until: number; isAskedToWait: boolean };
 
 export type Review = {
   name: string;
@@ -46,14 +46,8 @@ export type Saved = { playlist: Playlist; count: number; missed: number };
 /** A change of the import: a transition from `changes.ts` or `holds.ts`. */
 export type ReviewChange = (review: Review) => Review;
 
-export type Source = File | string;
+/** What to read. `encoding`: the user's choice. */
+export type ListChoice = { source: File | string; encoding?: string };
 
-/** The lists of a file, before anything is searched for. */
-export type Preview = {
-  source: Source;
-  lists: readonly Review[];
-  /** How the file was decoded; null when that is no choice. */
-  encoding: string | null;
-  /** Not while one of its lists is imported. */
-  isOpen: boolean;
-};
+/** The lists of a file, before anything is searched for. `encoding`: how it was decoded; null when that is no choice. */
+export type Preview = { source: File | string; lists: readonly Review[]; encoding: string | null };

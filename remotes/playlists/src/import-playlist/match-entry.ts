@@ -3,7 +3,7 @@ import type { ApiFailure } from '@segue/api-client';
 import { type Linked, type Provider, PROVIDERS, type Track, trackKey } from '@segue/contract';
 import { CONFIDENT, sameSong } from '@segue/tracks/same-song';
 import { expanded, matched, unanswered } from './changes';
-import { answered as answeredBy, failedService, held, isRefused } from './holds';
+import { failedService, held, isRefused } from './holds';
 import type { Candidate, ReviewChange, Entry, Review } from './import-state';
 import type { ListedTrack } from './reading/listed-track';
 
@@ -28,54 +28,41 @@ const POSSIBLE = 0.3;
 export async function matchEntry({ entry, providers, holds }: Matching, ask: Ask): Promise<ReviewChange> {
   const { id, listed } = entry;
   const answered = [...entry.answered];
-  const changes: ReviewChange[] = [];
   let { candidates } = entry;
-  const end = (change: ReviewChange): ReviewChange => {
-    changes.push(change);
-    return (review) => changes.reduce((changed, next) => next(changed), review);
-  };
-  const failed = (failure: ApiFailure, provider: Provider) => {
-    const service = failedService(failure, provider);
-    changes.push(held(service, failure, Date.now()));
-    return service;
+  const waitFor = (provider: Provider, failure: ApiFailure | null): ReviewChange => {
+    const service = failure ? failedService(failure, provider) : provider;
+    const waiting = unanswered(id, service, { candidates, answered });
+    return failure ? (review) => held(service, failure, Date.now())(waiting(review)) : waiting;
   };
 
   const link = listed.link ?? linkOf(listed, providers);
   if (link !== undefined && !answered.includes(link)) {
     const { answer: linked, failure } = await settle(ask.openLink(link));
-    if (failure && !isRefused(failure)) {
-      const provider = PROVIDERS.find((name) => link.includes(name)) ?? providers[0]!;
-      return end(unanswered(id, failed(failure, provider), { candidates, answered }));
-    }
+    if (failure && !isRefused(failure))
+      return waitFor(PROVIDERS.find((name) => link.includes(name)) ?? providers[0]!, failure);
     answered.push(link);
-    if (linked?.kind === 'playlist') return end(expanded(id, linked));
-    if (linked?.kind === 'track')
-      return end(matched(id, { candidates: [certain(linked.track)], answered }, true));
+    if (linked?.kind === 'playlist') return expanded(id, linked);
+    if (linked?.kind === 'track') return matched(id, { candidates: [certain(linked.track)], answered }, true);
   }
   for (const { query, provider, isCode } of searchesFor(listed, providers)) {
     const search = `${provider}: ${query}`;
     if (answered.includes(search)) continue;
-    const isHeld = (holds[provider]?.until ?? 0) > 0;
-    const { answer: tracks, failure } = isHeld ? NOT_ASKED : await settle(ask.search(query, provider));
-    if (!tracks) {
-      const service = failure ? failed(failure, provider) : provider;
-      // The code is a short cut: another service that is preferred need not wait for it.
-      if (isCode && provider !== providers[0] && service === provider) continue;
-      return end(unanswered(id, service, { candidates, answered }));
-    }
+    const { answer: tracks, failure } = holds[provider] ? HELD : await settle(ask.search(query, provider));
+    // The code is a short cut: another service that is preferred need not wait for it.
+    if (!tracks && isCode && provider !== providers[0]) continue;
+    if (!tracks) return waitFor(provider, failure);
     answered.push(search);
-    changes.push(answeredBy(['site', provider]));
     const found = candidatesAmong(tracks, listed);
     // The code belongs to one recording, so a similarity of the names is enough.
-    if (isCode && found[0]) return end(matched(id, { candidates: found.slice(0, 1), answered }, true));
+    if (isCode && found[0]) return matched(id, { candidates: found.slice(0, 1), answered }, true);
     if (!isCode) candidates = byConfidence([...candidates, ...found]);
     if (isSure(candidates, listed)) break;
   }
   candidates = candidates.slice(0, CANDIDATES_MAX);
-  return end(matched(id, { candidates, answered }, isSure(candidates, listed)));
+  return matched(id, { candidates, answered }, isSure(candidates, listed));
 }
 
-const NOT_ASKED = { answer: null, failure: null };
+const HELD = { answer: null, failure: null };
 
 const settle = <Answer>(call: Promise<Answer>) =>
   call.then(
@@ -92,15 +79,12 @@ function linkOf({ reference }: ListedTrack, providers: readonly Provider[]): str
 const certain = (track: Track): Candidate => ({ track, confidence: 1, lengthDifferenceMs: null });
 
 /** A recording's code; then the words as they are; then without what stands in brackets, for other versions of the song. */
-function searchesFor({ artists, title, isrc }: ListedTrack, providers: readonly Provider[]) {
-  const names = [...new Set([title, withoutBrackets(title)].map((name) => `${artists} ${name}`.trim()))];
-  const searches = names
-    .filter((query) => query !== '')
-    .flatMap((query) => providers.map((provider) => ({ query, provider, isCode: false })));
-  const hasCode = isrc !== undefined && providers.includes('spotify');
-  return hasCode
-    ? [{ query: `isrc:${isrc}`, provider: 'spotify' as const, isCode: true }, ...searches]
-    : searches;
+function* searchesFor({ artists, title, isrc }: ListedTrack, providers: readonly Provider[]) {
+  if (isrc !== undefined && providers.includes('spotify'))
+    yield { query: `isrc:${isrc}`, provider: 'spotify', isCode: true } as const;
+  const names = new Set([title, withoutBrackets(title)].map((name) => `${artists} ${name}`.trim()));
+  names.delete('');
+  for (const query of names) for (const provider of providers) yield { query, provider, isCode: false };
 }
 
 const withoutBrackets = (title: string) => title.replace(/\s*[([].*?[)\]]/g, '').trim() || title;

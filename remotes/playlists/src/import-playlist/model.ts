@@ -15,7 +15,7 @@ import { ImportGate, PlaylistsGate } from '../gates';
 import { playlistAppended } from '../playlist-list/model';
 import type { Change } from '../undo/change';
 import { changeMade } from '../undo/model';
-import type { Entry, Preview, Review, ReviewChange, Service, Source } from './import-state';
+import type { Entry, ListChoice, Preview, Review, ReviewChange } from './import-state';
 import type { Matching } from './match-entry';
 
 export const IMPORT_PATH = `${screens.playlists}/import`;
@@ -25,10 +25,8 @@ const PARALLEL = 2;
 /** The shell removes keys that begin so at a logout. In session storage: each tab has its own import. */
 const STORAGE_KEY = 'user.import';
 
-/** The user chose or dropped a file, or pasted a text. */
-export const listChosen = createEvent<Source>('importListChosen');
-/** The user chose how the file of the preview is decoded. */
-export const encodingChosen = createEvent<string>('importEncodingChosen');
+/** The user chose or dropped a file, pasted a text, or chose how the file of the preview is decoded. */
+export const listChosen = createEvent<ListChoice>('importListChosen');
 export const previewClosed = createEvent('importPreviewClosed');
 /** The user chose a list of the preview. */
 export const listConfirmed = createEvent<Review>('importListConfirmed');
@@ -37,19 +35,15 @@ export const importCancelled = createEvent('importCancelled');
 export const saveRequested = createEvent('importSaveRequested');
 
 const work = () => import('./work');
-const readFx = createEffect(
-  async (given: { source: Source; encoding?: string; providers: readonly Provider[] }) =>
-    (await work()).read(given),
+const readFx = createEffect(async (given: { choice: ListChoice; providers: readonly Provider[] }) =>
+  (await work()).read(given),
 );
 const keepFx = createEffect((review: Review | null) =>
   review
     ? sessionStorage.setItem(STORAGE_KEY, JSON.stringify(review))
     : sessionStorage.removeItem(STORAGE_KEY),
 );
-const restoreFx = createEffect(async () => {
-  const text = sessionStorage.getItem(STORAGE_KEY);
-  return text === null ? null : (await work()).restored(text);
-});
+const restoreFx = createEffect(async () => (await work()).restored(sessionStorage.getItem(STORAGE_KEY)));
 const awaitHoldFx = createEffect(async (until: number) => {
   const change = scopeBind(importChanged);
   change(await (await work()).awaitHold(until));
@@ -78,9 +72,8 @@ export const $preview = createSessionStore<Preview | null>(null)
   .on(readFx.doneData, (_, preview) => preview)
   .on(listConfirmed, (preview, chosen) => {
     const lists = preview?.lists.filter((list) => list !== chosen) ?? [];
-    return preview && lists.length > 0 ? { ...preview, lists, isOpen: false } : null;
+    return preview && lists.length > 0 ? { ...preview, lists } : null;
   })
-  .on([importCancelled, saveFx.done], (preview) => preview && { ...preview, isOpen: true })
   .reset(previewClosed);
 /** Why the file or text could not be read. */
 export const $readError = createSessionStore<string | null>(null)
@@ -123,32 +116,23 @@ const $nextJob = combine(
     const isPreferred = (provider: Provider) => Number(provider === prefer);
     const order = [...searchable].sort((one, other) => isPreferred(other) - isPreferred(one));
     const providers = areSeparate ? order.slice(0, 1) : order;
-    const isHeld = (service: Service) => (holds[service]?.until ?? 0) > 0;
     const ids = running.map(({ id }) => id);
     const entry = review.entries.find(
       ({ id, status, unanswered }) =>
-        status === 'waiting' && !ids.includes(id) && !isHeld('site') && !isHeld(unanswered ?? providers[0]!),
+        status === 'waiting' && !ids.includes(id) && !holds.site && !holds[unanswered ?? providers[0]!],
     );
     return entry ? { entry, providers, holds } : null;
   },
 );
 /** When the next held service is asked again. */
-const $heldUntil = $review.map((review) => {
-  const times = Object.values(review?.holds ?? {}).map(({ until }) => until);
-  return Math.min(...times.filter((until) => until > 0));
-});
+const $heldUntil = $review.map((review) =>
+  Math.min(...Object.values(review?.holds ?? {}).map(({ until }) => until)),
+);
 
 sample({
   clock: listChosen,
   source: $usable,
-  fn: (providers, source) => ({ source, providers }),
-  target: readFx,
-});
-sample({
-  clock: encodingChosen,
-  source: { preview: $preview, providers: $usable },
-  filter: ({ preview }) => preview !== null,
-  fn: ({ preview, providers }, encoding) => ({ source: preview!.source, encoding, providers }),
+  fn: (providers, choice) => ({ choice, providers }),
   target: readFx,
 });
 // Who pasted a text has seen it.

@@ -1,5 +1,6 @@
 // The screen of an import: first where the list comes from, a file or text that is typed or pasted; then what was found.
-import { Button, cardSurface, ErrorMessage, media, t, UploadIcon } from '@segue/ui';
+import { trackTotal } from '@segue/tracks/list-page';
+import { Button, cardSurface, ErrorMessage, media, Select, t, UploadIcon } from '@segue/ui';
 import { useGate, useUnit } from 'effector-react';
 import { useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -7,11 +8,14 @@ import styled from 'styled-components';
 import { BackLink } from '../back-link';
 import { FileInput, useDrop } from '../file-input';
 import { ImportGate } from '../gates';
-import { $isReading, $preview, $readError, $review, listChosen } from './model';
-import { Preview } from './preview';
+import type { Preview } from './import-state';
+import { $isReading, $preview, $readError, $review, listChosen, listConfirmed, previewClosed } from './model';
+import { ENCODINGS } from './reading/decode';
 import { Review } from './review/review';
+import { namesOf } from './review/rows';
 
 const TYPES = '.xspf,.jspf,.json,.csv,.tsv,.m3u,.m3u8,.txt,.zip';
+const PREVIEW_ROWS = 5;
 
 export function ImportView() {
   const [review, preview] = useUnit([$review, $preview]);
@@ -21,7 +25,7 @@ export function ImportView() {
     <Column>
       <BackLink />
       <h1>Import a playlist</h1>
-      {preview?.isOpen ? <Preview preview={preview} /> : review ? <Review review={review} /> : <Source />}
+      {review ? <Review review={review} /> : preview ? <FirstTracks preview={preview} /> : <Source />}
     </Column>
   );
 }
@@ -30,8 +34,8 @@ function Source() {
   const [isReading, error, onChosen] = useUnit([$isReading, $readError, listChosen]);
   return (
     <Ways>
-      <FileWay isReading={isReading} onFile={onChosen} />
-      <TextWay onText={onChosen} />
+      <FileWay isReading={isReading} onFile={(source) => onChosen({ source })} />
+      <TextWay onText={(source) => onChosen({ source })} />
       <Problem>{error}</Problem>
     </Ways>
   );
@@ -81,6 +85,56 @@ function TextWay({ onText }: { onText: (text: string) => void }) {
       <Button type="submit" disabled={text.trim() === ''}>
         Find tracks
       </Button>
+    </Card>
+  );
+}
+
+/** What was read from a file, before anything is searched for. */
+function FirstTracks({ preview: { lists, encoding, source } }: { preview: Preview }) {
+  const [error, onChosen, onConfirm, onCancel] = useUnit([
+    $readError,
+    listChosen,
+    listConfirmed,
+    previewClosed,
+  ]);
+  const [at, setAt] = useState('0');
+  const list = lists[Number(at)] ?? lists[0]!;
+  const names = lists.map(({ name, entries }) => `${name} · ${trackTotal(entries.length)}`);
+  return (
+    <Card>
+      {lists.length > 1 ? (
+        <Select
+          label="Playlist to import"
+          options={Object.fromEntries(names.entries())}
+          value={at}
+          onChange={setAt}
+        />
+      ) : (
+        <h2>{names[0]}</h2>
+      )}
+      <ol aria-label="First tracks">
+        {list.entries.slice(0, PREVIEW_ROWS).map((entry) => (
+          <li key={entry.id} dir="auto">
+            {namesOf(entry)}
+          </li>
+        ))}
+      </ol>
+      {encoding === null ? null : (
+        <div>
+          Looks wrong? Encoding:
+          <Select
+            label="Encoding"
+            options={ENCODINGS}
+            value={encoding}
+            onChange={(to) => onChosen({ source, encoding: to })}
+          />
+        </div>
+      )}
+      <ErrorMessage>{error}</ErrorMessage>
+      <Button variant="primary" onClick={() => onConfirm(list)}>
+        Find tracks
+      </Button>
+      <Button onClick={() => onCancel()}>Cancel</Button>
     </Card>
   );
 }

@@ -1,31 +1,51 @@
 // What the model's effects do: reads a list, matches one entry, saves the playlist. Part of the lazy file.
 import type { ApiFailure } from '@segue/api-client';
-import { type Playlist, PLAYLIST_ADDITIONS_MAX, type Provider, SEARCH_PAGE_SIZE } from '@segue/contract';
+import {
+  parseTrack,
+  type Playlist,
+  PLAYLIST_ADDITIONS_MAX,
+  type Provider,
+  PROVIDERS,
+  SEARCH_PAGE_SIZE,
+} from '@segue/contract';
 import { type addTracksFx, type createFromListFx, formOf, type matchLinkFx, type searchFx } from '../api';
 import { referenceOf } from '../tracks';
 import { chosenTracks, reviewOf, saveFailed, withFields } from './changes';
 import { matchEntry, type Matching } from './match-entry';
 import { released } from './holds';
-import type { Preview, Review, ReviewChange, Saved, Source } from './import-state';
+import type { ListChoice, Preview, Review, ReviewChange, Saved } from './import-state';
 import { readFile, readList } from './reading/read-list';
-
-export { restored } from './restored';
 
 /** The request of this effect, bound to a scope. */
 type Bound<Fx extends (call: never) => unknown> = (call: Parameters<Fx>[0]) => ReturnType<Fx>;
 
-type Reading = { source: Source; encoding?: string; providers: readonly Provider[] };
-
-/** Rejects with a message for the user. `encoding`: the user's choice; `providers`: the preferred one first. */
-export async function read({ source, encoding, providers }: Reading): Promise<Preview> {
-  const file =
-    typeof source === 'string'
-      ? { lists: readList(source), encoding: null }
-      : await readFile(source, encoding);
+/** Rejects with a message for the user. `providers`: the preferred one first. */
+export async function read({
+  choice: { source, encoding },
+  providers,
+}: {
+  choice: ListChoice;
+  providers: readonly Provider[];
+}): Promise<Preview> {
+  const isText = typeof source === 'string';
+  const file = isText ? { lists: readList(source), encoding: null } : await readFile(source, encoding);
   // Ids differ from those of other imports, whose last answers may still come.
   const firstId = (at: number) => ((Date.now() % 1e9) + at) * 10_000;
   const lists = file.lists.map((list, at) => reviewOf(list, providers[0]!, providers, firstId(at)));
-  return { ...file, lists, source, isOpen: true };
+  return { ...file, lists, source };
+}
+
+/** The import that an earlier load of the page kept; null when the text is none. */
+export function restored(text: string | null): Review | null {
+  try {
+    const kept = JSON.parse(text ?? '') as Review;
+    const isWhole = kept.entries.every(({ choice, candidates }) =>
+      [choice, ...candidates.map(({ track }) => track)].every((track) => track === null || parseTrack(track)),
+    );
+    return isWhole && PROVIDERS.includes(kept.prefer) && typeof kept.name === 'string' ? kept : null;
+  } catch {
+    return null;
+  }
 }
 
 /** Reports what was found and settles when the next entry may be searched for. */

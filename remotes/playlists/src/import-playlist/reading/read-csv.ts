@@ -41,10 +41,10 @@ export function readCsv(text: string, isTable: boolean): readonly Found[] | null
   const [line = '', named] = /^sep=(.)[\r\n]+/i.exec(text) ?? [];
   const body = text.slice(line.length);
   const tables = (named === undefined ? DELIMITERS : [named]).map((delimiter) => tableIn(body, delimiter));
-  const table = tables.reduce((one, other) => (other.score > one.score ? other : one));
-  if (!table.hasHead && !isTable) return null;
-  const rows = readRows(body, table.delimiter).slice(table.firstRow);
-  const columns = table.hasHead ? table.columns : rows.some((row) => row.length > 1) ? PLAIN : ONE;
+  const best = tables.reduce((one, other) => (other.score > one.score ? other : one));
+  const { delimiter, columns, firstRow } = best;
+  if (firstRow === 0 && !isTable) return null;
+  const rows = readRows(body, delimiter).slice(firstRow);
   const lists = new Map<string, (ListedTrack | null)[]>();
   for (const row of rows.map((cells) => cells.map(unescape))) {
     const name = cellsOf(row, columns, 'playlist')[0]?.trim() ?? '';
@@ -58,20 +58,16 @@ export function readCsv(text: string, isTable: boolean): readonly Found[] | null
 /** What the first rows are with this delimiter: a head counts more than rows with as many cells as each other. */
 function tableIn(text: string, delimiter: string) {
   const rows = readRows(text, delimiter, ROWS_ABOVE_HEAD);
-  const heads = rows.map(columnsOf).map((columns, at) => ({ columns, at, fields: fieldsIn(columns) }));
-  const head = heads.reduce((one, other) => (other.fields > one.fields ? other : one), NO_HEAD);
+  const heads = rows.map(columnsOf);
+  const known = Math.max(0, ...heads.map(countOf));
+  const head = heads.findIndex((columns) => known > 0 && countOf(columns) === known);
   const even = rows.filter((row) => row.length > 1 && row.length === rows.at(-1)!.length).length;
-  return {
-    delimiter,
-    columns: head.columns,
-    firstRow: head.at + 1,
-    hasHead: head.fields > 0,
-    score: head.fields * (ROWS_ABOVE_HEAD + 1) + even,
-  };
+  const columns = heads[head] ?? (rows.some((row) => row.length > 1) ? PLAIN : ONE);
+  return { delimiter, columns, firstRow: head + 1, score: known * (ROWS_ABOVE_HEAD + 1) + even };
 }
 
 /** How many columns are known; none where they are not those of tracks. */
-function fieldsIn(columns: Columns): number {
+function countOf(columns: Columns): number {
   const { title, artists, link, isrc } = columns;
   if (title.length === 0 || (artists.length === 0 && link.length === 0 && isrc.length === 0)) return 0;
   return Object.values(columns).filter((at) => at.length > 0).length;
@@ -86,9 +82,8 @@ function columnsOf(row: readonly string[]): Columns {
   return Object.fromEntries(columns) as Columns;
 }
 
-const NO_HEAD = { columns: columnsOf([]), at: -1, fields: 0 };
-const PLAIN: Columns = { ...NO_HEAD.columns, artists: [0], title: [1], album: [2], duration: [3] };
-const ONE: Columns = { ...NO_HEAD.columns, title: [0] };
+const PLAIN: Columns = { ...columnsOf([]), artists: [0], title: [1], album: [2], duration: [3] };
+const ONE: Columns = { ...columnsOf([]), title: [0] };
 
 const cellsOf = (row: readonly string[], columns: Columns, field: Field) =>
   columns[field].map((at) => row[at] ?? '').filter((cell) => cell !== '');

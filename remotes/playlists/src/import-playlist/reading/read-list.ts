@@ -1,46 +1,67 @@
 // Reads a list of tracks from a file or a pasted text, whatever its format. Nothing in it is trusted.
+import { unzipSync, type UnzipFileInfo } from 'fflate';
 import { cleanName, cutCharacters, PLAYLIST_NAME_MAX_CHARACTERS } from '@segue/contract';
 import { decode } from './decode';
 import { readAnyFormat } from './formats';
 import { LISTED_MAX, UnreadableList, type ListedTracks } from './listed-track';
-import { isZip, unzip } from './read-zip';
 
 const FILE_MAX_BYTES = 5_000_000;
 const NO_TRACKS =
   'No tracks were found in it. Choose an XSPF, JSPF, CSV or M3U file, or paste one track per line.';
 
-/** `encoding`: how the bytes were read; null when that is no choice. */
-export type ReadFile = { lists: readonly ListedTracks[]; encoding: string | null };
+/** What is read of a zip: account data holds much that is no list, and text files there are notes. */
+const ZIPPED =
+  /^(?!__MACOSX\/)(?:.*\/)?(?:(?:Playlist\d*|YourLibrary)\.json|[^/.][^/]*\.(?:csv|tsv|m3u8?|xspf|jspf))$/i;
+const UNPACKED_MAX_BYTES = 20_000_000;
 
-/** Rejects with `UnreadableList` alone. `encoding`: the user's choice. */
-export async function readFile(file: File, encoding?: string): Promise<ReadFile> {
+/** `encoding`: how the bytes were decoded; null when that is no choice. */
+type ReadFile = { lists: readonly ListedTracks[]; encoding: string | null };
+
+/** Rejects with `UnreadableList` alone. `chosen`: the encoding that the user chose. */
+export async function readFile(file: File, chosen?: string): Promise<ReadFile> {
   if (file.size > FILE_MAX_BYTES)
     throw new UnreadableList('This file is larger than 5 MB. Split it, or choose a zip of it.');
   const buffer = await file.arrayBuffer().catch(() => {
     throw new UnreadableList("This file couldn't be read. Choose it again.");
   });
   const bytes = new Uint8Array(buffer);
-  if (!isZip(bytes)) return readBytes(file.name, bytes, encoding);
-  const read = unzip(bytes).flatMap(([name, part]) => listsIn(() => readBytes(name, part).lists));
-  if (read.length === 0) throw new UnreadableList(NO_TRACKS);
-  return { lists: read, encoding: null };
-}
-
-function readBytes(fileName: string, bytes: Uint8Array, chosen?: string): ReadFile {
-  const { text, encoding } = decode(bytes, chosen);
-  const baseName = fileName.replace(/\.\w{1,5}$/, '');
-  const lists = readList(text, fileName).map((list) => ({ ...list, name: list.name || nameOf(baseName) }));
+  const isZip = String.fromCharCode(...bytes.subarray(0, 4)) === 'PK\x03\x04';
+  const lists: ListedTracks[] = [];
+  let problem = new UnreadableList(NO_TRACKS);
+  let encoding: string | null = null;
+  for (const [path, part] of isZip ? unzip(bytes) : [[file.name, bytes] as const]) {
+    const decoded = decode(part, chosen);
+    const name = path.replace(/^.*\//, '').replace(/\.\w{1,5}$/, '');
+    if (!isZip) encoding = decoded.encoding;
+    try {
+      const read = readList(decoded.text, path);
+      lists.push(...read.map((list) => ({ ...list, name: list.name || nameOf(name) })));
+    } catch (error) {
+      // A file of a zip that is no list leaves the others.
+      if (!(error instanceof UnreadableList)) throw error;
+      problem = error;
+    }
+  }
+  if (lists.length === 0) throw problem;
   return { lists, encoding };
 }
 
-/** A file of a zip that is no list leaves the others. */
-function listsIn(read: () => readonly ListedTracks[]): readonly ListedTracks[] {
+/** Each file is unpacked to the size that the zip names for it, and not beyond. */
+function unzip(bytes: Uint8Array): readonly (readonly [path: string, bytes: Uint8Array])[] {
+  let size = 0;
+  const filter = ({ name, originalSize }: UnzipFileInfo) => {
+    if (ZIPPED.test(name)) size += originalSize;
+    return ZIPPED.test(name) && size <= UNPACKED_MAX_BYTES;
+  };
   try {
-    return read();
-  } catch (error) {
-    if (error instanceof UnreadableList) return [];
-    throw error;
+    const files = Object.entries(unzipSync(bytes, { filter }));
+    if (size <= UNPACKED_MAX_BYTES) return files;
+  } catch {
+    throw new UnreadableList("This zip couldn't be unpacked. Download it again, or choose a file from it.");
   }
+  throw new UnreadableList(
+    'The lists in this zip are larger than 20 MB. Unpack it and choose them one by one.',
+  );
 }
 
 /** At least one list, none of them empty. Throws `UnreadableList` alone. `fileName` is empty for a pasted text. */

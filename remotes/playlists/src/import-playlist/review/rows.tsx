@@ -104,9 +104,9 @@ function SearchAgain({ entry }: { entry: Entry }) {
 }
 
 /** The text of an entry as the imported file has it: artists, title and length. */
-function namesOf({ listed }: Entry): string {
-  const { artists, title, durationMs, link } = listed;
-  const names = [artists, title].filter((name) => name !== '').join(' – ') || (link ?? '');
+export function namesOf({ listed }: Entry): string {
+  const { artists, title, durationMs, link, reference } = listed;
+  const names = [artists, title].filter((name) => name !== '').join(' – ') || (link ?? reference?.id ?? '');
   return durationMs === null ? names : `${names} · ${formatDuration(durationMs)}`;
 }
 
