@@ -65,6 +65,15 @@ export function recordState(attempt: PlaybackAttempt, state: SdkState, now: numb
   attempt.lastState = { position: state.position, at: now, duration, isClaimed, isRunning };
 }
 
+/** The state as it can be: some states have their times in seconds, which would move the position to the start. */
+export function inMilliseconds(attempt: PlaybackAttempt, state: SdkState, now: number): SdkState {
+  const position = positionOf(attempt, now);
+  const isInSeconds = position > LAG_MS && Math.abs(state.position - position / 1000) < 2;
+  return isInSeconds
+    ? { ...state, position, duration: attempt.lastState?.duration ?? state.duration }
+    : state;
+}
+
 /** Whether to ask for the state: often until the position advances, then now and then, and after the end. */
 export function isResyncDue(attempt: PlaybackAttempt, now: number): boolean {
   const { lastState, isAsking, syncedAt } = attempt;
