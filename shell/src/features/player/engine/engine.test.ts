@@ -78,40 +78,6 @@ it('a pause during that wait keeps the next track from starting [PLAY-28]', asyn
   expect(calls).not.toContain('soundcloud load');
   await expect(engine.resume()).rejects.toThrow('Nothing is loaded');
 });
-describe('a track that ends before its length', () => {
-  const song = aSoundcloudTrack({ id: '1', duration: 230_000 });
-  const at = (position: number, duration: number | null = null) =>
-    report('soundcloud', { ...progress(1), position, duration } as PlayerEvent);
-  const end = () => report('soundcloud', { kind: 'ended', generation: 1 });
-  const loads = () => calls.filter((call) => call === 'soundcloud load').length;
-  const last = () => events.at(-1);
-  const broken = { kind: 'unavailable', generation: 1, reason: 'ended-early' };
-
-  it('is asked for again at that place twice, then it has broken off [PLAY-25]', async () => {
-    await load(song, 1);
-    at(8000);
-    end();
-    expect([loads(), last()]).toEqual([2, { ...progress(1), position: 8000, isBuffering: true }]);
-    at(9000);
-    end();
-    expect(loads()).toBe(3);
-    at(9500);
-    end();
-    expect([loads(), last()]).toEqual([3, broken]);
-  });
-  it.each([
-    ['less than 5 percent is missing', song, 220_000, null],
-    ['less than 5 seconds are missing', { ...song, duration: 20_000 }, 15_500, null],
-    ['its length is unknown', { ...song, duration: null }, 8000, null],
-    ['it is a preview', { ...song, access: 'preview' as const }, 29_500, null],
-    ['the player told that length before', song, 29_500, 30_000],
-  ])('has ended when %s [PLAY-25]', async (_, track, position, duration) => {
-    await load(track, 1);
-    at(position, duration);
-    end();
-    expect([loads(), last()]).toEqual([1, { kind: 'ended', generation: 1 }]);
-  });
-});
 it('waits 300 ms at most for that pause', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
   await load(spotify, 1);
