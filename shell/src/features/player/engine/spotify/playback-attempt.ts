@@ -1,5 +1,6 @@
 // One attempt to play a track, and what the SDK's states said about it.
-import { knownLength, type Track } from '@segue/contract';
+import type { Track } from '@segue/contract';
+import { knownLength } from '@segue/contract/cleaning';
 import type { LoadRequest, PlaybackReport } from '@segue/stores/ports';
 import { waitForArrival, type Arrival } from '../seek-arrival';
 import { newEndWatch, withSeek, type EndWatch } from './end-of-track';
