@@ -1,5 +1,4 @@
 export { APP_NAME } from './app-name';
-export { cleanName, knownLength, UNKNOWN_ARTIST, UNTITLED } from './cleaning';
 export type { Connections, Profile, UserSession } from './entities/account';
 export type {
   ArtistPage,

@@ -1,5 +1,6 @@
 // Converts a song of a music server. Missing fields are omitted; a song without a usable id does not match the schema.
-import { knownLength, routes } from '@segue/contract';
+import { routes } from '@segue/contract';
+import { knownLength } from '@segue/contract/cleaning';
 import * as z from 'zod/mini';
 import type { CatalogueTrack } from '../music-provider';
 import { idText, lenient } from '../wire';

@@ -1,5 +1,6 @@
 // Converts SoundCloud's track. Its id is the URN; older answers have a number instead.
-import { knownLength, type Artist, type TrackAccess } from '@segue/contract';
+import type { Artist, TrackAccess } from '@segue/contract';
+import { knownLength } from '@segue/contract/cleaning';
 import * as z from 'zod/mini';
 import type { CatalogueTrack } from '../music-provider';
 import { lenient, type Links } from '../wire';

@@ -1,6 +1,7 @@
 // Converts Spotify's track. Missing fields are omitted; a track without an id does not match the schema.
 import * as z from 'zod/mini';
-import { knownLength, type Artist } from '@segue/contract';
+import type { Artist } from '@segue/contract';
+import { knownLength } from '@segue/contract/cleaning';
 import type { CatalogueTrack } from '../music-provider';
 import { idText, lenient, type Links } from '../wire';
 

@@ -35,10 +35,8 @@ export function Head({ isPlayable }: { isPlayable: boolean }) {
       {isPlayable ? (
         <>
           <Facts>
-            <span role="status">
-              Showing {count} of {visible.total} tracks
-            </span>
-            {count > 0 ? <span> · {totalLength(length)}</span> : null}
+            <span role="status">{`Showing ${count} of ${visible.total} tracks`}</span>
+            {count > 0 ? <span>{` · ${totalLength(length)}`}</span> : null}
           </Facts>
           <Buttons>
             <Button

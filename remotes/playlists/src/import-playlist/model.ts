@@ -43,7 +43,9 @@ const keepFx = createEffect((review: Review | null) =>
     ? sessionStorage.setItem(STORAGE_KEY, JSON.stringify(review))
     : sessionStorage.removeItem(STORAGE_KEY),
 );
-const restoreFx = createEffect(async () => (await work()).restored(sessionStorage.getItem(STORAGE_KEY)));
+const restoreFx = createEffect(async () =>
+  STORAGE_KEY in sessionStorage ? (await work()).restored(sessionStorage.getItem(STORAGE_KEY)) : null,
+);
 const awaitHoldFx = createEffect(async (until: number) => {
   const change = scopeBind(importChanged);
   change(await (await work()).awaitHold(until));

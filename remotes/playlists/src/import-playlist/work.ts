@@ -72,7 +72,7 @@ export async function match(
 /** Resolves when a held service may be asked again. */
 export async function awaitHold(until: number): Promise<ReviewChange> {
   await sleep(until - Date.now());
-  return released(Date.now());
+  return released(until);
 }
 
 const ATTEMPTS = 5;

@@ -59,8 +59,7 @@ function Facts({ playlist: { createdAt } }: { playlist: Playlist }) {
   const [total, length] = useUnit([$total, $length]);
   return (
     <p>
-      {trackTotal(total)}
-      {total > 0 ? ` · ${totalLength(length)}` : null}
+      <span>{total > 0 ? `${trackTotal(total)} · ${totalLength(length)}` : trackTotal(total)}</span>
       <Separator> · </Separator>
       <Created>{createdText(createdAt)}</Created>
     </p>
@@ -89,7 +88,7 @@ function Buttons({ playlist }: { playlist: Playlist }) {
                   onClick={() => onPlay(provider)}
                 >
                   <ProviderLogo provider={provider} />
-                  <Label>Play {PROVIDER_NAMES[provider]}</Label>
+                  <Label>{`Play ${PROVIDER_NAMES[provider]}`}</Label>
                 </Button>
               ))}
             </Services>
@@ -105,9 +104,7 @@ function Buttons({ playlist }: { playlist: Playlist }) {
               icon={<ProviderLogo provider={provider} />}
               disabled={playable[provider].length === 0}
               onClick={() => onPlay(provider)}
-            >
-              Play {PROVIDER_NAMES[provider]}
-            </PlayItem>
+            >{`Play ${PROVIDER_NAMES[provider]}`}</PlayItem>
           ))}
         </EditMenu>
       </Edit>

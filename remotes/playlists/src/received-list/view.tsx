@@ -105,10 +105,10 @@ function Head({ received }: { received: Received }) {
         tracks.length === 0 ? null : (
           <>
             <Button variant="primary" size="large" onClick={() => send('playback/play-all', list)}>
-              <PlayIcon /> {isTrack ? 'Play' : 'Play All'}
+              <PlayIcon /> <span>{isTrack ? 'Play' : 'Play All'}</span>
             </Button>
             <Button size="large" onClick={() => send('queue/add-all', list)}>
-              <QueueAddIcon /> {isTrack ? 'Add to queue' : 'Add all to queue'}
+              <QueueAddIcon /> <span>{isTrack ? 'Add to queue' : 'Add all to queue'}</span>
             </Button>
             {isTrack && tracks[0] ? (
               <Together>

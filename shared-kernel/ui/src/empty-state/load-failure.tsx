@@ -38,7 +38,7 @@ export function LoadFailure({ title, onRetry, isRetrying, ...shown }: Props) {
           }}
         >
           {isRetrying ? <Spinner /> : <RefreshIcon />}
-          Try again
+          <span>Try again</span>
         </Button>
       }
     />

@@ -90,14 +90,12 @@ function Progress({ review }: { review: ImportReview }) {
   const onChange = useUnit(importChanged);
   const total = review.entries.length;
   const left = review.entries.filter(({ status }) => status === 'waiting').length;
-  if (left === 0) return <Facts role="status">We looked for all {total} tracks.</Facts>;
+  if (left === 0) return <Facts role="status">{`We looked for all ${total} tracks.`}</Facts>;
   const done = total - left;
   const obstacle = review.isPaused ? 'paused' : holdsText(review.holds);
   return (
     <ProgressBox>
-      <Facts>
-        {done} of {total} · {obstacle ?? timeLeft(left)}
-      </Facts>
+      <Facts>{`${done} of ${total} · ${obstacle ?? timeLeft(left)}`}</Facts>
       {obstacle === null || review.isPaused ? (
         <Button
           size="small"

@@ -65,7 +65,7 @@ export function WaitingRow({ entry }: { entry: Entry }) {
   const review = useUnit($review);
   return (
     <li dir="auto">
-      {namesOf(entry)} <State>{stateText(entry, review?.holds ?? {})}</State>
+      <span>{namesOf(entry)}</span> <State>{stateText(entry, review?.holds ?? {})}</State>
     </li>
   );
 }

@@ -18,7 +18,11 @@ export type UnavailableReason =
   | 'blocked'
   | 'offline'
   | 'provider-down'
+  /** The browser or an extension keeps the provider's player from working. */
+  | 'player-blocked'
   | 'failed'
+  /** Its sound broke off before its end, also when it was asked for again. */
+  | 'ended-early'
   | Refusal;
 
 /** Progress of the current track; times in ms. */

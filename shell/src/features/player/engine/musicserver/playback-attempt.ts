@@ -1,5 +1,5 @@
 // One attempt to play a track, and what its audio element reported.
-import { knownLength } from '@segue/contract';
+import { knownLength } from '@segue/contract/cleaning';
 import type { LoadRequest } from '@segue/stores/ports';
 import { endsEarly } from '../early-end';
 import type { Arrival } from '../seek-arrival';

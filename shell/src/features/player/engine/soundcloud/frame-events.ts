@@ -1,5 +1,5 @@
 // Turns the widget's events into the state of a playback attempt.
-import { knownLength } from '@segue/contract';
+import { knownLength } from '@segue/contract/cleaning';
 import type { UnavailableReason } from '@segue/stores/ports';
 import { createFirstSeek } from './first-seek';
 import { isEndingPause, isOfOtherTrack, loadedOf, type PlaybackAttempt } from './playback-attempt';

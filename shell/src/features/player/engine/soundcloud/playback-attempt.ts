@@ -32,6 +32,8 @@ export class PlaybackAttempt {
   startedAt = Date.now();
   /** Time of the last event. */
   lastEventAt = this.startedAt;
+  /** Its iframe was not ready in time, so the player itself was tried. */
+  isProbed = false;
   firstSeek: FirstSeek | null = null;
   arrival: Arrival | null = null;
   stall = createStallWatch();

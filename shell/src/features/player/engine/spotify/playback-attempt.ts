@@ -1,5 +1,6 @@
 // One attempt to play a track, and what the SDK's states said about it.
-import { knownLength, type Track } from '@segue/contract';
+import type { Track } from '@segue/contract';
+import { knownLength } from '@segue/contract/cleaning';
 import type { LoadRequest, PlaybackReport } from '@segue/stores/ports';
 import { waitForArrival, type Arrival } from '../seek-arrival';
 import { newEndWatch, withSeek, type EndWatch } from './end-of-track';
@@ -63,6 +64,15 @@ export function recordState(attempt: PlaybackAttempt, state: SdkState, now: numb
   attempt.loadingSince = state.paused || isRunning ? null : (attempt.loadingSince ?? now);
   const duration = knownLength(state.duration) ?? request.track.duration;
   attempt.lastState = { position: state.position, at: now, duration, isClaimed, isRunning };
+}
+
+/** The state as it can be: some states have their times in seconds, which would move the position to the start. */
+export function inMilliseconds(attempt: PlaybackAttempt, state: SdkState, now: number): SdkState {
+  const position = positionOf(attempt, now);
+  const isInSeconds = position > LAG_MS && Math.abs(state.position - position / 1000) < 2;
+  return isInSeconds
+    ? { ...state, position, duration: attempt.lastState?.duration ?? state.duration }
+    : state;
 }
 
 /** Whether to ask for the state: often until the position advances, then now and then, and after the end. */
