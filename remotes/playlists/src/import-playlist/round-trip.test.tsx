@@ -1,5 +1,6 @@
 // What Segue exports it imports again: the same tracks in the same order.
-import { artistNames, cleanName, type Track } from '@segue/contract';
+import { artistNames, type Track } from '@segue/contract';
+import { cleanName } from '@segue/contract/cleaning';
 import { aSoundcloudTrack, aSpotifyTrack, renderInScope } from '@segue/testing';
 import { ExportTracks } from '@segue/tracks/export-tracks';
 import { fireEvent, screen } from '@testing-library/react';

@@ -1,5 +1,6 @@
 // A track as a file or a text names it.
-import { cleanName, knownLength, type Provider } from '@segue/contract';
+import type { Provider } from '@segue/contract';
+import { cleanName, knownLength } from '@segue/contract/cleaning';
 
 export type ListedTrack = {
   title: string;

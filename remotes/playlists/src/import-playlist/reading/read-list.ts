@@ -1,6 +1,7 @@
 // Reads a list of tracks from a file or a pasted text, whatever its format. Nothing in it is trusted.
+import { cutCharacters, PLAYLIST_NAME_MAX_CHARACTERS } from '@segue/contract';
+import { cleanName } from '@segue/contract/cleaning';
 import { unzipSync, type UnzipFileInfo } from 'fflate';
-import { cleanName, cutCharacters, PLAYLIST_NAME_MAX_CHARACTERS } from '@segue/contract';
 import { decode } from './decode';
 import { readAnyFormat } from './formats';
 import { LISTED_MAX, UnreadableList, type ListedTracks } from './listed-track';
