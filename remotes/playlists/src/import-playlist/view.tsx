@@ -101,41 +101,45 @@ function FirstTracks({ preview: { lists, encoding, source } }: { preview: Previe
   const list = lists[Number(at)] ?? lists[0]!;
   const names = lists.map(({ name, entries }) => `${name} · ${trackTotal(entries.length)}`);
   return (
-    <Card>
-      {lists.length > 1 ? (
-        <Select
-          label="Playlist to import"
-          options={Object.fromEntries(names.entries())}
-          value={at}
-          onChange={setAt}
-        />
-      ) : (
-        <h2>{names[0]}</h2>
-      )}
-      <ol aria-label="First tracks">
-        {list.entries.slice(0, PREVIEW_ROWS).map((entry) => (
-          <li key={entry.id} dir="auto">
-            {namesOf(entry)}
-          </li>
-        ))}
-      </ol>
-      {encoding === null ? null : (
-        <div>
-          Looks wrong? Encoding:
+    <Ways>
+      <Card>
+        {lists.length > 1 ? (
           <Select
-            label="Encoding"
-            options={ENCODINGS}
-            value={encoding}
-            onChange={(to) => onChosen({ source, encoding: to })}
+            label="Playlist to import"
+            options={Object.fromEntries(names.entries())}
+            value={at}
+            onChange={setAt}
           />
+        ) : (
+          <h2>{names[0]}</h2>
+        )}
+        <ol aria-label="First tracks">
+          {list.entries.slice(0, PREVIEW_ROWS).map((entry) => (
+            <li key={entry.id} dir="auto">
+              {namesOf(entry)}
+            </li>
+          ))}
+        </ol>
+        {encoding === null ? null : (
+          <div>
+            Looks wrong? Encoding:
+            <Select
+              label="Encoding"
+              options={ENCODINGS}
+              value={encoding}
+              onChange={(to) => onChosen({ source, encoding: to })}
+            />
+          </div>
+        )}
+        <ErrorMessage>{error}</ErrorMessage>
+        <div>
+          <Button variant="primary" onClick={() => onConfirm(list)}>
+            Find tracks
+          </Button>{' '}
+          <Button onClick={() => onCancel()}>Cancel</Button>
         </div>
-      )}
-      <ErrorMessage>{error}</ErrorMessage>
-      <Button variant="primary" onClick={() => onConfirm(list)}>
-        Find tracks
-      </Button>
-      <Button onClick={() => onCancel()}>Cancel</Button>
-    </Card>
+      </Card>
+    </Ways>
   );
 }
 
