@@ -30,8 +30,6 @@ test('privacy policy: lists exactly the storage keys and cookies in use', async 
   await new PlayerBar(page).button('Player options').click();
   const options = page.getByRole('dialog', { name: 'Player options' });
   await options.getByRole('button', { name: '15 min' }).click();
-  await options.getByRole('button', { name: 'Turn SoundCloud down' }).click();
-  await options.getByRole('checkbox', { name: 'Skip previews' }).check();
   await page.keyboard.press('Escape');
   await page.keyboard.press('f');
   const nowPlaying = page.getByRole('dialog', { name: 'Now playing' });

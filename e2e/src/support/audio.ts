@@ -53,12 +53,6 @@ export async function audioPosition(page: Page, provider: Provider): Promise<num
   return isPaused ? null : position;
 }
 
-/** The volume of this provider's audio element that plays, 0 to 1. */
-export async function audioVolume(page: Page, provider: Provider): Promise<number> {
-  const frame = await playingFrame(page, provider);
-  return frame.evaluate(() => document.querySelector('audio')?.volume ?? 0);
-}
-
 /** Waits until the audio position of this provider has increased twice. */
 export async function expectAudioFrom(page: Page, provider: Provider): Promise<void> {
   let last = -1;

@@ -13,7 +13,6 @@ export const runtimeConfigSchema = z.object({
         /** The country of requests for tracks; a user's own country has priority. */
         market: z.optional(z.string()),
         /** Whether the first moment of the next track may be played unheard while another provider plays. */
-        primesTracks: z.optional(z.boolean()),
       }),
     ),
     soundcloud: z.nullable(

@@ -45,7 +45,6 @@ export { spotifyDeviceReported, type SpotifyDevice } from './playback/spotify-de
 export { isSameOrigin, isSimilar, type QueueEntry } from './playback/rules/origin';
 export type { PlaybackState, StopAt } from './playback/rules/playback-state';
 export { isPassedOver, isPlayable, providersOfOtherVersion } from './playback/rules/playability';
-export { $doesSkipPreviews, skipPreviewsChosen } from './playback/skip-previews';
 export { selectionChanged, type Selection } from './selection';
 export { loadConnectionsFx } from './connections/api';
 export type { LeaderState } from './playback/rules/tab-transitions';

@@ -1,6 +1,6 @@
 // Spotify's settings, and what pages and links need of them.
 import type { RuntimeConfig } from '@segue/contract';
-import { addressOf, fail, flag, text, wholeNumber, type Environment } from '../../config-values';
+import { addressOf, fail, text, wholeNumber, type Environment } from '../../config-values';
 import { credentialVariables, withCredentials } from '../app-credentials';
 import type { SettingsOf } from '../settings-port';
 import { pageOfLink, readLink } from './link';
@@ -17,8 +17,6 @@ const read = (env: Environment) =>
     apiUrl: addressOf(env, 'SPOTIFY_API_URL', OWN.apiUrl),
     sdkUrl: addressOf(env, 'SPOTIFY_SDK_URL', OWN.sdkUrl),
     market: market(env, 'SPOTIFY_MARKET', 'US'),
-    /** Pages play the first moment of the next track unheard while SoundCloud plays. */
-    primesTracks: flag(env, 'SPOTIFY_PRIMING'),
     searchMaxLimit: wholeNumber(env, 'SPOTIFY_SEARCH_MAX_LIMIT', { fallback: 10, min: 1, max: 50 }),
   });
 
@@ -27,7 +25,7 @@ export type SpotifyConfig = NonNullable<ReturnType<typeof read>>;
 export const spotifySettings: SettingsOf<SpotifyConfig, RuntimeConfig['providers']['spotify']> = {
   variables: { prefix: 'SPOTIFY', required: credentialVariables('SPOTIFY') },
   read,
-  page: ({ sdkUrl, apiUrl, market, primesTracks }) => ({ sdkUrl, apiUrl, market, primesTracks }),
+  page: ({ sdkUrl, apiUrl, market }) => ({ sdkUrl, apiUrl, market }),
   policy: ({ sdkUrl, apiUrl }) => ({
     scripts: [sdkUrl],
     connections: [new URL(apiUrl).origin],

@@ -20,8 +20,6 @@ export type ProviderDescriptor = {
   playingNeedsPremium: boolean;
   /** Whether only a connected user may search it, and read its tracks and links. */
   searchNeedsConnection: boolean;
-  /** Whether some of its tracks play their first seconds only. */
-  hasPreviews: boolean;
   /** What a track's `uri` looks like where it is no web address; its group is the end of the address of `trackPage`. */
   uri?: RegExp;
   trackPage?: string;

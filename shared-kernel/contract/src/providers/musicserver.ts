@@ -11,6 +11,5 @@ export const musicserver = {
   login: 'password',
   playingNeedsConnection: true,
   playingNeedsPremium: false,
-  hasPreviews: false,
   searchNeedsConnection: true,
 } as const satisfies ProviderDescriptor;

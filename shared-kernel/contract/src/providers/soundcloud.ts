@@ -10,7 +10,6 @@ export const soundcloud = {
   login: 'oauth',
   playingNeedsConnection: false,
   playingNeedsPremium: false,
-  hasPreviews: true,
   searchNeedsConnection: false,
   referencePrefix: 'soundcloud:tracks:',
   pageHosts: /^([\w-]+\.)*soundcloud\.(com|link)$/i,

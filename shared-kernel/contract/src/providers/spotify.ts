@@ -10,7 +10,6 @@ export const spotify = {
   login: 'oauth',
   playingNeedsConnection: true,
   playingNeedsPremium: true,
-  hasPreviews: false,
   searchNeedsConnection: false,
   uri: /^spotify:track:([A-Za-z0-9]+)$/,
   trackPage: 'https://open.spotify.com/track/',

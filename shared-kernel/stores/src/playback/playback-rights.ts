@@ -4,7 +4,6 @@ import { combine } from 'effector';
 import { $providers } from '../config/model';
 import { $connectedProviders } from '../connections/model';
 import { $hasSpotifyPremium, $session } from '../session/model';
-import { $doesSkipPreviews } from './skip-previews';
 import type { PlaybackRights } from './rules/playability';
 
 const $role = $session.map((session): PlaybackRights['role'] => {
@@ -26,5 +25,4 @@ export const $playbackRights = combine({
   role: $role,
   playsAt: $playsAt,
   providers: $providers,
-  doesSkipPreviews: $doesSkipPreviews,
 }).map((rights): PlaybackRights => rights);

@@ -25,8 +25,6 @@ export const features: readonly (() => Promise<Wire>)[] = [
   async () =>
     (await import(/* webpackMode: "eager" */ '../../features/player/queue/queue-versions')).wireQueueVersions,
   async () =>
-    (await import(/* webpackMode: "eager" */ '../../features/player/extras/skip-previews')).wireSkipPreviews,
-  async () =>
     (await import(/* webpackMode: "eager" */ '../../features/player/queue/save-queue')).wireSaveQueue,
   async () =>
     (await import(/* webpackMode: "eager" */ '../../features/player/extras/sleep-timer')).wireSleepTimer,

@@ -8,8 +8,6 @@ export type PlaybackRights = {
   playsAt: readonly Provider[];
   /** Those that the server is configured for. */
   providers: readonly Provider[];
-  /** The user chose to pass over previews. */
-  doesSkipPreviews?: boolean;
 };
 
 /**
@@ -53,9 +51,8 @@ export function providersOfOtherVersion(
 }
 
 /** Whether the queue passes over the track when it comes to it; a track that the user chooses is started. */
-export function isPassedOver(playability: Playability, rights: PlaybackRights): boolean {
-  if (playability === 'preview') return rights.doesSkipPreviews === true;
-  return playability !== 'playable' && playability !== 'undecided';
+export function isPassedOver(playability: Playability): boolean {
+  return !isPlayable(playability) && playability !== 'undecided';
 }
 
 /** Whether the track can be started, in full or as a preview. */

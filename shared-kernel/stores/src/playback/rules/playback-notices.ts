@@ -123,9 +123,6 @@ export function skippedEntriesNotice(reasons: readonly Playability[]): Notice | 
     const name = premiumNames();
     return { text: `Skipping ${name} tracks. Playing them needs ${name} Premium.` };
   }
-  if (reasons.length > 0 && reasons.every((reason) => reason === 'preview')) {
-    return { text: 'Skipping previews, as chosen in the player options.' };
-  }
   return reasons.length > 0 ? { text: "Skipping tracks that can't be played here." } : undefined;
 }
 

@@ -158,7 +158,7 @@ function firstPlayable(
   const skipped: Playability[] = [];
   for (const index of indices) {
     const playability = playabilityOf(tracks[index]!, rights);
-    if (!isPassedOver(playability, rights)) return { index, skipped };
+    if (!isPassedOver(playability)) return { index, skipped };
     skipped.push(playability);
   }
   return { index: null, skipped };

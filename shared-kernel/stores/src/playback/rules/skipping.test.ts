@@ -15,9 +15,6 @@ const SOUNDCLOUD_ONLY: PlaybackRights = { ...PREMIUM, providers: ['soundcloud'] 
 const SIGN_IN = 'Skipping Spotify tracks. Sign in with Premium to hear them.';
 const CHOSEN = 'Sign in with a Spotify Premium account to play this track.';
 
-const NO_PREVIEWS: PlaybackRights = { ...PREMIUM, doesSkipPreviews: true };
-const SKIPS_PREVIEWS = 'Skipping previews, as chosen in the player options.';
-
 const ACCESS: Readonly<Record<string, Track['access']>> = { x: 'blocked', p: 'preview' };
 
 /** A queue of SoundCloud (c), Spotify (s), blocked (x) and preview (p) tracks, with its entry at `index` playing. */
@@ -50,7 +47,6 @@ test.each([
     'Skipping Spotify tracks. Playing them needs Spotify Premium.',
   ],
   ['a preview follows', 'cpc', 0, PREMIUM, 'off', 1, undefined],
-  ['a preview follows and previews are skipped', 'cpc', 0, NO_PREVIEWS, 'off', 2, SKIPS_PREVIEWS],
   ['Spotify entries follow with Premium', 'csc', 0, PREMIUM, 'off', 1, undefined],
   ['a blocked entry follows', 'cxc', 0, PREMIUM, 'off', 2, "Skipping tracks that can't be played here."],
   [

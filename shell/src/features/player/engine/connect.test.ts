@@ -42,7 +42,6 @@ const engine = {
   resume: jest.fn(async () => undefined),
   seek: jest.fn(async () => undefined),
   setVolume: jest.fn(async () => undefined),
-  setTrims: jest.fn(async () => undefined),
   setFade: jest.fn(async () => undefined),
   allow: jest.fn(async () => undefined),
   dispose: jest.fn(),

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { aSoundcloudTrack, aSpotifyTrack } from '@segue/testing';
-import { forEachProvider, type Provider, type Track } from '@segue/contract';
+import type { Provider, Track } from '@segue/contract';
 import { createEngine, type Engine } from './engine';
 import type { PlayerEvent, ProviderPlayer } from './provider-player';
 
@@ -250,28 +250,7 @@ it('without a player for a provider, its tracks fail and the other player is use
 
 describe('loudness', () => {
   const volumes = () => calls.filter((call) => call.includes('volume'));
-  const trimmed = { ...forEachProvider(() => 0), spotify: -6 };
 
-  it('a trim lowers one provider only, at once and at every later volume', async () => {
-    await engine.setVolume(0.5);
-    await engine.setTrims(trimmed);
-    await engine.setVolume(1);
-    await engine.setVolume(0);
-    expect(volumes()).toEqual([
-      ...['spotify volume 0.5', 'soundcloud volume 0.5'],
-      ...[`spotify volume ${0.5 * 10 ** -0.3}`, 'soundcloud volume 0.5'],
-      ...[`spotify volume ${10 ** -0.3}`, 'soundcloud volume 1'],
-      ...['spotify volume 0', 'soundcloud volume 0'],
-    ]);
-  });
-  it('a load sets the volume of its provider with the trim', async () => {
-    await engine.setTrims(trimmed);
-    await engine.setVolume(1);
-    calls.length = 0;
-    await load(spotify, 1);
-    await load(soundcloud, 2);
-    expect(volumes()).toEqual([`spotify volume ${10 ** -0.3}`, 'soundcloud volume 1']);
-  });
   it('a fade lowers both, and a load during it stays low', async () => {
     await engine.setVolume(0.8);
     calls.length = 0;
@@ -286,7 +265,6 @@ describe('loudness', () => {
     ]);
   });
   it('without a known volume nothing is set', async () => {
-    await engine.setTrims(trimmed);
     await engine.setFade(0.5);
     await load(spotify, 1);
     expect(volumes()).toEqual([]);

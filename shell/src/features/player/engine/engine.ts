@@ -1,7 +1,6 @@
 // Routes playback to one provider's player at a time: pauses the former one and ignores events of any other load.
 import { playingLength, type Provider, type Track } from '@segue/contract';
 import type { LoadRequest, PlaybackReport, UnavailableReason } from '@segue/stores/ports';
-import { NO_TRIMS, type Trims } from '../extras/even-loudness';
 import { endsEarly } from './early-end';
 import type { PlayerEvent, ProviderPlayer } from './provider-player';
 import { withinMs } from '../../../platform/time-limit';
@@ -44,7 +43,6 @@ export function createEngine({ players: makePlayers, emit }: Options) {
   let current: Current | null = null;
   let volume: number | null = null;
   let fade = 1;
-  let trims: Trims = NO_TRIMS;
   let isSounding = false;
   /** The current track waits for the pause of the former player. */
   let isWaiting = false;
@@ -64,13 +62,10 @@ export function createEngine({ players: makePlayers, emit }: Options) {
   });
   const entries = Object.entries(players) as [Provider, ProviderPlayer][];
   const all = entries.map(([, player]) => player);
-  /** All players take a linear volume; a factor of 10 is 20 dB. */
-  const volumeOf = (provider: Provider, wanted: number) => wanted * fade * 10 ** (trims[provider] / 20);
 
-  async function applyVolume(): Promise<void> {
+  async function applyVolume(players = all): Promise<void> {
     const wanted = volume;
-    if (wanted === null) return;
-    await Promise.all(entries.map(([provider, player]) => player.setVolume(volumeOf(provider, wanted))));
+    if (wanted !== null) await Promise.all(players.map((player) => player.setVolume(wanted * fade)));
   }
 
   const currentPlayer = () => (current ? players[current.provider] : undefined);
@@ -154,8 +149,7 @@ export function createEngine({ players: makePlayers, emit }: Options) {
       }
       isWaiting = false;
       await player.load(request);
-      if (volume !== null && current?.generation === generation)
-        await player.setVolume(volumeOf(track.provider, volume));
+      if (current?.generation === generation) await applyVolume([player]);
     },
     async preflight(track: Track): Promise<UnavailableReason | null> {
       const player = players[track.provider];
@@ -181,11 +175,6 @@ export function createEngine({ players: makePlayers, emit }: Options) {
     seek: async (position: number) => currentPlayer()?.seek(position),
     async setVolume(wanted: number): Promise<void> {
       volume = wanted;
-      await applyVolume();
-    },
-    /** Decibels by which each provider is quieter than the volume, 0 or less. */
-    async setTrims(wanted: Trims): Promise<void> {
-      trims = wanted;
       await applyVolume();
     },
     /** A factor of the volume for the end of a sleep timer, 0..1. */

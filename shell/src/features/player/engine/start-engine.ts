@@ -4,7 +4,6 @@ import type { Provider, RuntimeConfig } from '@segue/contract';
 import { playerRetryRequested } from '@segue/stores/ports';
 import { createWatch, type Scope } from 'effector';
 import { joinStops } from '../../../platform/listen';
-import { wireTrims } from '../extras/even-loudness';
 import { createEngine, type Engine } from './engine';
 import { createEngineContext } from './engine-context';
 import { closeMessageGate, originOf } from './message-gate';
@@ -49,8 +48,7 @@ export async function startEngine(scope: Scope, config: RuntimeConfig): Promise<
   });
   // A script that failed to load is loaded again.
   const stopListening = createWatch({ unit: playerRetryRequested, scope, fn: engine.warmUp });
-  const stopTrims = wireTrims(scope, engine.setTrims);
-  return { ...engine, dispose: joinStops(engine.dispose, stopTrims, stopListening, openGate) };
+  return { ...engine, dispose: joinStops(engine.dispose, stopListening, openGate) };
 }
 
 /** Resolves with null for a provider that is not configured: nothing of it is downloaded. */

@@ -4,7 +4,6 @@ import { $playbackRights, createPageStore, playabilityOf } from '@segue/stores';
 import { currentLength, findPlayable, followingIndex } from '@segue/stores/playback';
 import {
   $playback,
-  isPassedOver,
   isPlayable,
   type PlaybackState,
   preflightFx,
@@ -60,7 +59,7 @@ const $preloaded = combine($playback, $playbackRights, (state, rights): readonly
   const from = followingIndex(state) ?? state.queue.tracks.length;
   return state.queue.tracks.slice(from, from + PRELOADED_ENTRIES).filter((track) => {
     const playability = playabilityOf(track, rights);
-    return isPlayable(playability) && !isPassedOver(playability, rights);
+    return isPlayable(playability);
   });
 });
 /** Changes only with the tracks: `$preloaded` is a new list at every report. */

@@ -1,32 +1,22 @@
-// What the player can do besides playing: stop by itself, play all services equally loud, stay on top.
-import { descriptorOf } from '@segue/contract';
-import { $providers } from '@segue/stores';
+// What the player can do besides playing: stop by itself, stay on top.
 import { media, MiniPlayerIcon, t } from '@segue/ui';
 import { Popover } from '@segue/ui/popover';
 import { useUnit } from 'effector-react';
 import type { ReactNode, RefObject } from 'react';
 import styled from 'styled-components';
 import { optionRow } from '../../controls/choice';
-import { EvenLoudness } from '../../extras/even-loudness';
 import { $miniPlayer, hasMiniPlayer, miniPlayerToggled } from '../../now-playing/mini-player';
-import { SkipPreviews } from '../../extras/skip-previews';
 import { SleepState, SleepTimer } from '../../extras/sleep-timer';
 
 type Props = { anchor: RefObject<HTMLElement | null>; onClose: () => void };
 
 export function PlayerMenu({ anchor, onClose }: Props) {
-  const [providers, mini, toggleMiniPlayer] = useUnit([$providers, $miniPlayer, miniPlayerToggled]);
+  const [mini, toggleMiniPlayer] = useUnit([$miniPlayer, miniPlayerToggled]);
   return (
     <Popover anchor={anchor} label="Player options" onClose={onClose}>
       <Section title="Sleep timer" state={<SleepState />}>
         <SleepTimer />
       </Section>
-      {providers.length > 1 ? (
-        <Section title="Volume balance">
-          <EvenLoudness />
-        </Section>
-      ) : null}
-      {providers.some((provider) => descriptorOf(provider).hasPreviews) ? <SkipPreviews /> : null}
       {hasMiniPlayer() ? (
         <Open
           type="button"

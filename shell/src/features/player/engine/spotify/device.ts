@@ -42,7 +42,6 @@ export function createDevice(parts: Parts) {
   let stopListening = () => {};
   let player: SdkPlayer | null = null;
   let volume: number | undefined;
-  let isMuted = false;
   let answer: Deferred<DeviceAnswer> = defer();
   let isAnswered = false;
   let readyId: string | null = null;
@@ -82,7 +81,7 @@ export function createDevice(parts: Parts) {
       settle({ id });
       deviceChanged('ready');
       keepFrameAwake(parts.sdkOrigin);
-      if (volume !== undefined && !isMuted) void made.setVolume(volume);
+      if (volume !== undefined) void made.setVolume(volume);
     });
     made.addListener('not_ready', () => {
       if (player !== made) return;
@@ -251,15 +250,10 @@ export function createDevice(parts: Parts) {
       return state;
     },
     distrust,
-    /** 0..1; remembered until there is a player, and while it is muted. */
+    /** 0..1; remembered until there is a player. */
     async setVolume(wanted: number): Promise<void> {
       volume = wanted;
-      if (!isMuted) await player?.setVolume(wanted);
+      await player?.setVolume(wanted);
     },
-    async setMuted(wanted: boolean): Promise<void> {
-      isMuted = wanted;
-      await player?.setVolume(wanted ? 0 : (volume ?? 1));
-    },
-    isMuted: () => isMuted,
   };
 }

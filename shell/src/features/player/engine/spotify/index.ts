@@ -9,7 +9,7 @@ import { loadSdk } from './sdk';
 import { createSpotifyPlayer } from './spotify-player';
 
 export const makeSpotifyPlayer: MakePlayer<'spotify'> = (
-  { sdkUrl, apiUrl, market, primesTracks },
+  { sdkUrl, apiUrl, market },
   { scope, permitVendor, fetchToken, emit, log },
 ) => {
   const loadScript = permitVendor({ script: sdkUrl, frame: sdkUrl });
@@ -22,7 +22,6 @@ export const makeSpotifyPlayer: MakePlayer<'spotify'> = (
       (error) => log('The playback SDK did not load', error),
     ),
     token: createAccessToken(fetchToken),
-    isPrimingOn: primesTracks === true,
     premiumDenied: scopeBind(spotifyPremiumDenied, { scope }),
     deviceChanged: scopeBind(spotifyDeviceReported, { scope }),
     emit,

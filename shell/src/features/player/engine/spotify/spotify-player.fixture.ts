@@ -35,7 +35,6 @@ export function sdkPlayer() {
     options: Parameters<typeof createFakeSdk>[0] & {
       isAllowed?: boolean;
       isWarm?: boolean;
-      isPrimingOn?: boolean;
     } = {},
   ) {
     fake = createFakeSdk(options);
@@ -48,7 +47,6 @@ export function sdkPlayer() {
       token: { get: fetchToken, cached: cachedToken, drop: jest.fn() },
       premiumDenied,
       deviceChanged: jest.fn(),
-      isPrimingOn: options.isPrimingOn ?? false,
       emit: (event) => events.push(event),
       log,
     });

@@ -3,8 +3,6 @@ import type { Track } from '@segue/contract';
 import type { SpotifyDevice, UnavailableReason } from '@segue/stores/ports';
 import type { PlayerCallbacks, ProviderPlayer } from '../provider-player';
 import { reasonOf } from '../provider-token';
-import { mayPrime } from '../autoplay';
-import { waitMs, withinMs } from '../../../../platform/time-limit';
 import type { AccessToken } from './access-token';
 import { playsElsewhere } from './active-device';
 import { createActivation } from './activation';
@@ -25,16 +23,11 @@ import {
   PlaybackAttempt,
 } from './playback-attempt';
 import { preflightTrack } from './preflight-track';
-import { createPrimer } from './primer';
 import type { Sdk, SdkState } from './sdk';
 import { startPlayback } from './start-playback';
 import { createTransport } from './transport';
 
 const TICK_MS = 500;
-/** How long a start waits for the priming of its track. */
-const PRIMING_MS = 1500;
-/** A primed track that does not play within this time is started by the Web API. */
-const RESUME_MS = 1500;
 
 export type SpotifyPlayer = ProviderPlayer & Required<Pick<ProviderPlayer, 'allow'>>;
 
@@ -47,8 +40,6 @@ type Parts = PlayerCallbacks & {
   token: AccessToken;
   premiumDenied: () => void;
   deviceChanged: (device: SpotifyDevice) => void;
-  /** The operator allows to play the first moment of the next track unheard while another provider plays. */
-  isPrimingOn: boolean;
 };
 
 export function createSpotifyPlayer({
@@ -58,7 +49,6 @@ export function createSpotifyPlayer({
   token,
   apiUrl,
   market,
-  isPrimingOn,
   ...parts
 }: Parts): SpotifyPlayer {
   let isAllowed = false;
@@ -75,7 +65,6 @@ export function createSpotifyPlayer({
     onAutoplayRefused() {
       activation.reset();
       if (current) fail(current, 'needs-gesture');
-      else primer.cancel();
     },
     onRefused(reason) {
       const isDenied = reason === 'needs-premium';
@@ -87,11 +76,9 @@ export function createSpotifyPlayer({
 
   const transport = createTransport(device.player);
   const activation = createActivation(device.player, log);
-  const primer = createPrimer({ apiUrl, token, device, transport, log });
 
   function takeState(told: SdkState | null): void {
     transport.stateReceived(told);
-    primer.stateReceived(told);
     if (told && !told.paused && !told.loading) activation.soundHeard();
     if (!current) return;
     const now = Date.now();
@@ -185,15 +172,10 @@ export function createSpotifyPlayer({
       : await token.get().then(device.whenReady, (error) => ({ refusal: reasonOf(error, 'spotify') }));
     if (!isWanted()) return;
     if ('refusal' in answer) return fail(attempt, answer.refusal);
-    const priming = primer.pending(attempt.watch.expected.uri);
-    if (priming) await withinMs(PRIMING_MS, priming);
     if (transport.isPausing()) await transport.whenPaused();
     if (!isWanted()) return;
     attempt.startedAt = Date.now();
     timer ??= setInterval(tick, TICK_MS);
-    const isPrimed = primer.take(attempt.watch.expected.uri) && attempt.request.position === 0;
-    if (isPrimed && (await resumePrimed(attempt))) return;
-    if (!isWanted()) return;
     const result = await startPlayback(
       { deviceId: answer.id, uri: attempt.watch.expected.uri, position: attempt.request.position },
       {
@@ -217,13 +199,6 @@ export function createSpotifyPlayer({
     isWarm = true;
   }
 
-  /** Whether a primed track plays: another device may have taken over without a word. */
-  async function resumePrimed(attempt: PlaybackAttempt): Promise<boolean> {
-    transport.resume();
-    await waitMs(RESUME_MS);
-    return attempt.watch.playedAt !== null || !attempt.shouldPlay;
-  }
-
   const checkTrack = (track: Track) => preflightTrack(track, { apiUrl, market, token });
 
   return {
@@ -235,18 +210,8 @@ export function createSpotifyPlayer({
       if (!uri) return 'failed';
       if (!isAllowed) return 'needs-premium';
       warmUp();
-      const former = current;
-      const isOtherPlaying = () => current === former && !former?.shouldPlay;
-      const mayReplace = isOtherPlaying();
       const answer = await device.whenReady();
-      if ('refusal' in answer) return answer.refusal;
-      const problem = await checkTrack(track);
-      if (problem === null && isPrimingOn && mayReplace && isOtherPlaying() && mayPrime()) {
-        current = null;
-        stopTicking();
-        void primer.prime(uri);
-      }
-      return problem;
+      return 'refusal' in answer ? answer.refusal : checkTrack(track);
     },
     async load(request) {
       stopTicking();
@@ -279,7 +244,6 @@ export function createSpotifyPlayer({
     setVolume: (volume) => device.setVolume(volume),
     async allow(allowed) {
       token.drop();
-      primer.cancel();
       device.close();
       activation.reset();
       transport.stateReceived(null);
@@ -290,7 +254,6 @@ export function createSpotifyPlayer({
     dispose() {
       stopTicking();
       current = null;
-      primer.cancel();
       device.close();
       activation.dispose();
     },

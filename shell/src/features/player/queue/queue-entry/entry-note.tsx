@@ -24,7 +24,7 @@ export function useEntryState(track: Track, isUpcoming: boolean) {
   const playability = playabilityOf(track, rights);
   return {
     playability,
-    willSkip: isUpcoming && isPassedOver(playability, rights),
+    willSkip: isUpcoming && isPassedOver(playability),
     mayFail: problem?.key === trackKey(track),
     /** The music stops at its end. */
     isLast: last !== null && trackKey(last) === trackKey(track),

@@ -1,2 +1,0 @@
-export { NO_TRIMS, type Trims, wireTrims } from './model';
-export { EvenLoudness } from './view';

@@ -1,2 +1,0 @@
-export { SkipPreviews } from './view';
-export { wireSkipPreviews } from './model';
