@@ -1,5 +1,11 @@
 // Artists, albums and playlists of a music server.
-import { cutCharacters, type ArtistSummary, type Collection } from '@segue/contract';
+import {
+  cutCharacters,
+  UNKNOWN_ARTIST,
+  UNTITLED,
+  type ArtistSummary,
+  type Collection,
+} from '@segue/contract';
 import * as z from 'zod/mini';
 import {
   ARTIST_TRACKS_MAX,
@@ -22,22 +28,23 @@ import {
   type CatalogueCollection,
   type CatalogueTrack,
 } from '../music-provider';
-import { lenient, readItems } from '../wire';
-import { coverPath, isPossibleId, safeId, UNTITLED } from './to-track';
+import { readPages } from '../pages';
+import { lenient, nameOr, readItems } from '../wire';
+import { coverPath, isPossibleId, safeId } from './to-track';
 
 const items = lenient(z.array(z.unknown()));
 const listSchema = z.object({
   id: safeId,
-  name: lenient(z.string()),
-  artist: lenient(z.string()),
+  name: nameOr(UNTITLED),
+  artist: nameOr(null),
   artistId: lenient(safeId),
   // Of a playlist.
-  owner: lenient(z.string()),
+  owner: nameOr(null),
   coverArt: lenient(safeId),
   songCount: lenient(z.int()),
   year: lenient(z.int()),
 });
-const artistSchema = z.object({ id: safeId, name: z.string(), coverArt: lenient(safeId) });
+const artistSchema = z.object({ id: safeId, name: nameOr(UNKNOWN_ARTIST), coverArt: lenient(safeId) });
 
 /** The songs of an album are `song`, those of a playlist `entry`. */
 const contentSchema = z.extend(listSchema, { song: items, entry: items });
@@ -107,9 +114,17 @@ export function createLibrary(parts: {
         ? (await ask('getAlbum', { id }, albumAnswer)).album
         : (await ask('getPlaylist', { id }, playlistAnswer)).playlist;
     const songs = list.song ?? list.entry ?? [];
-    const tracks = toTracks(songs.slice(0, COLLECTION_TRACKS_MAX));
-    const trackCount = Math.max(list.songCount ?? 0, songs.length);
-    return { ...withCover(toCollection(kind, list), tracks), tracks, trackCount };
+    const { items: tracks, ...counts } = await readPages(
+      songs,
+      async (all) => ({
+        items: toTracks(all.slice(0, COLLECTION_TRACKS_MAX)),
+        places: all.length,
+        total: Math.max(list.songCount ?? 0, all.length),
+        next: null,
+      }),
+      { max: COLLECTION_TRACKS_MAX },
+    );
+    return { ...withCover(toCollection(kind, list), tracks), tracks, ...counts };
   }
 
   async function findArtist(name: string): Promise<CatalogueArtist | null> {
@@ -178,7 +193,7 @@ function toCollection(
     kind,
     id,
     provider: 'musicserver',
-    title: name || UNTITLED,
+    title: name,
     artists: by ? [{ id: artistId ?? by, name: by }] : [],
     ...yearOf(year),
     ...(imageUrl && { imageUrl }),

@@ -1,8 +1,8 @@
 // Converts a song of a music server. Missing fields are omitted; a song without a usable id does not match the schema.
-import { routes } from '@segue/contract';
+import { routes, UNTITLED } from '@segue/contract';
 import * as z from 'zod/mini';
 import type { CatalogueTrack } from '../music-provider';
-import { idText, lenient } from '../wire';
+import { idText, lenient, nameOr } from '../wire';
 
 /** Ids of all known servers; never a path, because an id is part of this server's own addresses. */
 const ID_MAX_CHARACTERS = 200;
@@ -14,12 +14,12 @@ export const songSchema = z.object({
   id: safeId,
   isDir: lenient(z.boolean()),
   isVideo: lenient(z.boolean()),
-  title: lenient(z.string()),
-  artist: lenient(z.string()),
+  title: nameOr(UNTITLED),
+  artist: nameOr(null),
   artistId: lenient(idText),
   // OpenSubsonic: each artist on its own.
-  artists: lenient(z.array(lenient(z.object({ id: lenient(idText), name: z.string() })))),
-  album: lenient(z.string()),
+  artists: lenient(z.array(lenient(z.object({ id: lenient(idText), name: nameOr(null) })))),
+  album: nameOr(null),
   albumId: lenient(safeId),
   coverArt: lenient(safeId),
   /** Seconds. */
@@ -28,8 +28,6 @@ export const songSchema = z.object({
 });
 export type Song = z.infer<typeof songSchema>;
 
-export const UNTITLED = 'Untitled';
-
 /** Null for a folder or a video. */
 export function toTrack(song: Song): CatalogueTrack | null {
   if (song.isDir === true || song.isVideo === true) return null;
@@ -37,7 +35,7 @@ export function toTrack(song: Song): CatalogueTrack | null {
   return {
     provider: 'musicserver',
     id: song.id,
-    title: song.title || UNTITLED,
+    title: song.title,
     artistInfo: artistsOf(song),
     duration: Math.round((song.duration ?? 0) * 1000),
     access: 'full',

@@ -1,15 +1,15 @@
 // Converts SoundCloud's track. Its id is the URN; older answers have a number instead.
-import type { Artist, TrackAccess } from '@segue/contract';
+import { UNTITLED, type Artist, type TrackAccess } from '@segue/contract';
 import * as z from 'zod/mini';
 import type { CatalogueTrack } from '../music-provider';
-import { lenient, type Links } from '../wire';
+import { lenient, nameOr, type Links } from '../wire';
 
 const numberOrText = z.union([z.number(), z.string()]);
 
 export const userSchema = z.object({
   urn: lenient(z.string()),
   id: lenient(numberOrText),
-  username: lenient(z.string()),
+  username: nameOr(null),
   permalink_url: lenient(z.string()),
   avatar_url: lenient(z.string()),
   track_count: lenient(z.int()),
@@ -19,11 +19,11 @@ export type SoundCloudUser = z.infer<typeof userSchema>;
 export const soundcloudTrackSchema = z.object({
   urn: lenient(z.string().check(z.minLength(1))),
   id: lenient(numberOrText),
-  title: lenient(z.string()),
+  title: nameOr(UNTITLED),
   duration: lenient(z.number().check(z.gte(0))),
-  metadata_artist: lenient(z.string()),
+  metadata_artist: nameOr(null),
   // Undocumented; most answers have none.
-  publisher_metadata: lenient(z.object({ album_title: lenient(z.string()) })),
+  publisher_metadata: lenient(z.object({ album_title: nameOr(null) })),
   artwork_url: lenient(z.string()),
   permalink_url: lenient(z.string()),
   access: lenient(z.string()),
@@ -37,7 +37,6 @@ export type SoundCloudTrack = z.infer<typeof soundcloudTrackSchema>;
 
 /** An id that can be part of a path. */
 export const ID = /^[\w-]+(:[\w-]+)*$/;
-export const UNTITLED = 'Untitled';
 
 /** Null when the item has no id. */
 export function toTrack(track: SoundCloudTrack, links: Links): CatalogueTrack | null {
@@ -49,7 +48,7 @@ export function toTrack(track: SoundCloudTrack, links: Links): CatalogueTrack | 
   return {
     provider: 'soundcloud',
     id,
-    title: track.title ?? UNTITLED,
+    title: track.title,
     ...creators(track, links),
     duration: track.duration ?? 0,
     access: accessOf(track),

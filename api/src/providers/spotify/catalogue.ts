@@ -1,6 +1,6 @@
 // Artists, albums and playlists of Spotify, with the endpoints that development mode still has: an artist's best known songs come from
 // a search, and songs like another from its artists.
-import { cutCharacters, type ArtistSummary } from '@segue/contract';
+import { cutCharacters, UNKNOWN_ARTIST, type ArtistSummary } from '@segue/contract';
 import * as z from 'zod/mini';
 import {
   ARTIST_ALBUMS_MAX,
@@ -17,10 +17,10 @@ import {
   type CataloguePage,
   type CatalogueTrack,
 } from '../music-provider';
-import { idText, lenient, readBody, readItems } from '../wire';
+import { idText, lenient, nameOr, readBody, readItems } from '../wire';
 import { nullIfUnknown } from './errors';
 import { ID } from './link';
-import { collectionSchema, readCollection, readPages, toCollection, type ListParts } from './lists';
+import { collectionSchema, readCollection, readList, toCollection, type ListParts } from './lists';
 import { cover, externalUrls, imagesSchema } from './to-track';
 
 /** More is an error in development mode (spotipy-dev/spotipy#1231). */
@@ -32,7 +32,7 @@ const NAME_MAX_CHARACTERS = 80;
 
 const artistSchema = z.object({
   id: idText,
-  name: z.string(),
+  name: nameOr(UNKNOWN_ARTIST),
   images: imagesSchema,
   external_urls: externalUrls,
 });
@@ -69,11 +69,16 @@ export function createCatalogue(
 
   async function pageOf(artist: SpotifyArtist): Promise<CatalogueArtist> {
     const path = `/artists/${artist.id}/albums?include_groups=album,single&market=${market}`;
-    const [tracks, { items }] = await Promise.all([
+    const [tracks, { items: albums, missing }] = await Promise.all([
       tracksBy(artist, ARTIST_TRACKS),
-      readPages((page) => read(`${path}&${page}`), ALBUMS_PAGE, ARTIST_ALBUMS_MAX),
+      readList((page) => read(`${path}&${page}`), ALBUMS_PAGE, ARTIST_ALBUMS_MAX, readLists),
     ]);
-    return { ...toSummary(artist), tracks, albums: newestFirst(readLists(items)) };
+    return {
+      ...toSummary(artist),
+      tracks,
+      albums: newestFirst(albums),
+      ...(missing !== undefined && { missing }),
+    };
   }
 
   function toSummary({ id, name, images, external_urls: urls }: SpotifyArtist): ArtistSummary {

@@ -7,6 +7,7 @@ import {
   type SearchRequest,
 } from '../music-provider';
 import type { CallLog } from '../upstream-events';
+import { hasNext } from '../pages';
 import { lenient, readItems, type Links } from '../wire';
 import { spotifyTrackSchema, toTrack } from './to-track';
 
@@ -17,7 +18,7 @@ const RESULTS_MAX = 1000;
 const DEVELOPMENT_LIMIT = 10;
 
 export const searchAnswerSchema = z.object({
-  tracks: z.object({ items: z.array(z.unknown()), next: lenient(z.string()) }),
+  tracks: z.object({ items: z.array(z.unknown()), next: lenient(z.string()), total: lenient(z.int()) }),
 });
 export type SearchAnswer = z.infer<typeof searchAnswerSchema>;
 
@@ -66,21 +67,22 @@ function join(
   report: (error: ProviderError) => void,
 ): CataloguePage {
   const tracks = new Map<string, CatalogueTrack>();
-  let next: string | null = null;
+  const nextOffset = request.offset + request.limit;
+  let hasMore = false;
   for (const [index, part] of parts.entries()) {
     if (part.status === 'rejected') {
       if (index === 0) throw part.reason;
-      // Half a page is better than an error; the next request may get the rest.
+      // Half a page is better than an error; the client asks for the page again.
       return { tracks: [...tracks.values()], hasMore: true, partial: true };
     }
-    next = part.value.tracks.next;
+    const { next, total } = part.value.tracks;
+    hasMore = hasNext(next, total, nextOffset);
     for (const item of readItems(part.value.tracks.items, spotifyTrackSchema, report)) {
       // The ranking may change between two requests, so a track may occur twice.
       if (!tracks.has(item.id)) tracks.set(item.id, toTrack(item, links));
     }
   }
-  const nextOffset = request.offset + request.limit;
-  return { tracks: [...tracks.values()], hasMore: next !== null && nextOffset <= LAST_OFFSET };
+  return { tracks: [...tracks.values()], hasMore: hasMore && nextOffset <= LAST_OFFSET };
 }
 
 function isInvalidLimit(error: unknown): boolean {

@@ -24,8 +24,17 @@ const collectionSchema = z.object({
 /** An album or a playlist of a provider. */
 export type Collection = z.infer<typeof collectionSchema>;
 
-/** `tracks` are the first 500 at most. */
-export const collectionPageSchema = z.extend(collectionSchema, { tracks: trackList(trackSchema) });
+/** Places of a list that have no track to show: empty ones, repetitions, and what is no song. */
+export const leftOut = z.optional(z.number());
+/** How much was not read because a request failed; null: nobody knows. Absent when all requests were answered. */
+export const missing = z.optional(z.nullable(z.number()));
+
+/** `tracks` are the first 500 at most, each once. */
+export const collectionPageSchema = z.extend(collectionSchema, {
+  tracks: trackList(trackSchema),
+  leftOut,
+  missing,
+});
 export type CollectionPage = z.infer<typeof collectionPageSchema>;
 
 const artistSummarySchema = z.object({ ...shown, name: z.string() });
@@ -35,6 +44,8 @@ export type ArtistSummary = z.infer<typeof artistSummarySchema>;
 export const artistPageSchema = z.extend(artistSummarySchema, {
   tracks: trackList(trackSchema),
   albums: z.array(collectionSchema),
+  /** Of the albums. */
+  missing,
 });
 export type ArtistPage = z.infer<typeof artistPageSchema>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { leftOut, missing } from '../entities/catalogue';
 import { trackSchema } from '../entities/track';
 import { providerSchema } from '../providers';
 import { trackList } from '../entities/track-list';
@@ -17,6 +18,8 @@ const linkedSchema = z.union([
     imageUrl: z.optional(z.string()),
     tracks: trackList(trackSchema),
     trackCount: z.number(),
+    leftOut,
+    missing,
   }),
 ]);
 export type Linked = z.infer<typeof linkedSchema>;
