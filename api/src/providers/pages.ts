@@ -6,15 +6,9 @@ import { ProviderError } from './music-provider';
 const IDLE_PAGES_MAX = 3;
 const CALLS_MAX = 20;
 
-type Page<At, Item> = {
-  /** What can be read of its places. */
-  items: readonly Item[];
-  places: number;
-  /** Null when the service does not tell how many places the list has. */
-  total: number | null;
-  /** Where the following page is; null when there is none. */
-  next: At | null;
-};
+/** `places` hold `items`, or nothing that can be read; `total` is null where the service names none. */
+type Page<At, Item> = { items: readonly Item[]; places: number; total: number | null; next: At | null };
+type List<Item> = { items: Item[]; trackCount: number } & Pick<CollectionPage, 'leftOut' | 'missing'>;
 
 /** Whether there is more after a page: by its link, or by the total where the link is missing. */
 export const hasNext = (link: string | null, total: number | null, end: number): boolean =>
@@ -28,20 +22,19 @@ export async function readPages<At, Item extends { id: string }>(
   first: At,
   readPage: (at: At) => Promise<Page<At, Item>>,
   { max, skip = () => null }: { max: number; skip?: (at: At, total: number | null) => At | null },
-): Promise<{ items: Item[]; trackCount: number } & Pick<CollectionPage, 'leftOut' | 'missing'>> {
+): Promise<List<Item>> {
   const found = new Map<string, Item>();
   let at: At | null = first;
-  let total: number | null = null;
-  let places = 0;
-  let hasGap = false;
-  let idle = 0;
-  for (let call = 0; at !== null && places < max && call < CALLS_MAX && idle < IDLE_PAGES_MAX; call += 1) {
+  let [total, hasGap]: [number | null, boolean] = [null, false];
+  let [places, calls, idle] = [0, 0, 0];
+  while (at !== null && places < max && calls < CALLS_MAX && idle < IDLE_PAGES_MAX) {
     const page: Page<At, Item> | null = await readPage(at).catch((error: unknown) => {
-      if (call === 0 || !(error instanceof ProviderError) || error.kind === 'auth') throw error;
+      if (calls === 0 || !(error instanceof ProviderError) || error.kind === 'auth') throw error;
       return null;
     });
     const before = found.size;
     for (const item of page?.items ?? []) found.set(item.id, item);
+    calls += 1;
     idle = found.size > before ? 0 : idle + 1;
     // A repeated page has no places of its own.
     if (page && (idle === 0 || page.items.length === 0)) places += page.places;
@@ -51,10 +44,8 @@ export async function readPages<At, Item extends { id: string }>(
   }
   const items = [...found.values()].slice(0, max);
   const shown = items.length;
-  const read = Math.min(places, max);
-  const others = Math.max(0, (total ?? read) - shown);
-  const isWhole = at === null && !hasGap && (total ?? 0) <= max;
-  const leftOut = isWhole ? others : Math.min(others, Math.max(0, read - shown));
+  const others = Math.max(0, (total ?? Math.min(places, max)) - shown);
+  const leftOut = Math.min(others, Math.max(0, Math.min(places, max) - shown));
   const missing = total === null ? null : Math.max(0, Math.min(total, max) - shown - leftOut);
-  return { items, trackCount: shown + others, ...(leftOut > 0 && { leftOut }), ...(hasGap && { missing }) };
+  return { items, trackCount: shown + others, leftOut, ...(hasGap && { missing }) };
 }

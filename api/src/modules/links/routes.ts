@@ -75,7 +75,7 @@ function toAnswer(found: OpenedLink, { provider, link }: LinkTarget, hosts: Link
     ...(imageUrl && { imageUrl }),
     tracks: toTracks(tracks),
     trackCount,
-    ...(leftOut !== undefined && { leftOut }),
-    ...(missing !== undefined && { missing }),
+    leftOut,
+    missing,
   };
 }

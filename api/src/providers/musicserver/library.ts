@@ -1,11 +1,5 @@
 // Artists, albums and playlists of a music server.
-import {
-  cutCharacters,
-  UNKNOWN_ARTIST,
-  UNTITLED,
-  type ArtistSummary,
-  type Collection,
-} from '@segue/contract';
+import { cutCharacters, type ArtistSummary, type Collection } from '@segue/contract';
 import * as z from 'zod/mini';
 import {
   ARTIST_TRACKS_MAX,
@@ -28,23 +22,22 @@ import {
   type CatalogueCollection,
   type CatalogueTrack,
 } from '../music-provider';
-import { readPages } from '../pages';
-import { lenient, nameOr, readItems } from '../wire';
+import { artistName, lenient, name, readItems, title } from '../wire';
 import { coverPath, isPossibleId, safeId } from './to-track';
 
 const items = lenient(z.array(z.unknown()));
 const listSchema = z.object({
   id: safeId,
-  name: nameOr(UNTITLED),
-  artist: nameOr(null),
+  name: title,
+  artist: name,
   artistId: lenient(safeId),
   // Of a playlist.
-  owner: nameOr(null),
+  owner: name,
   coverArt: lenient(safeId),
   songCount: lenient(z.int()),
   year: lenient(z.int()),
 });
-const artistSchema = z.object({ id: safeId, name: nameOr(UNKNOWN_ARTIST), coverArt: lenient(safeId) });
+const artistSchema = z.object({ id: safeId, name: artistName, coverArt: lenient(safeId) });
 
 /** The songs of an album are `song`, those of a playlist `entry`. */
 const contentSchema = z.extend(listSchema, { song: items, entry: items });
@@ -114,17 +107,10 @@ export function createLibrary(parts: {
         ? (await ask('getAlbum', { id }, albumAnswer)).album
         : (await ask('getPlaylist', { id }, playlistAnswer)).playlist;
     const songs = list.song ?? list.entry ?? [];
-    const { items: tracks, ...counts } = await readPages(
-      songs,
-      async (all) => ({
-        items: toTracks(all.slice(0, COLLECTION_TRACKS_MAX)),
-        places: all.length,
-        total: Math.max(list.songCount ?? 0, all.length),
-        next: null,
-      }),
-      { max: COLLECTION_TRACKS_MAX },
-    );
-    return { ...withCover(toCollection(kind, list), tracks), tracks, ...counts };
+    const tracks = toTracks(songs.slice(0, COLLECTION_TRACKS_MAX));
+    const trackCount = Math.max(list.songCount ?? 0, songs.length);
+    const leftOut = Math.min(songs.length, COLLECTION_TRACKS_MAX) - tracks.length;
+    return { ...withCover(toCollection(kind, list), tracks), tracks, trackCount, leftOut };
   }
 
   async function findArtist(name: string): Promise<CatalogueArtist | null> {

@@ -1,8 +1,8 @@
 // Converts a song of a music server. Missing fields are omitted; a song without a usable id does not match the schema.
-import { routes, UNTITLED } from '@segue/contract';
+import { routes } from '@segue/contract';
 import * as z from 'zod/mini';
 import type { CatalogueTrack } from '../music-provider';
-import { idText, lenient, nameOr } from '../wire';
+import { idText, lenient, name, title } from '../wire';
 
 /** Ids of all known servers; never a path, because an id is part of this server's own addresses. */
 const ID_MAX_CHARACTERS = 200;
@@ -14,12 +14,12 @@ export const songSchema = z.object({
   id: safeId,
   isDir: lenient(z.boolean()),
   isVideo: lenient(z.boolean()),
-  title: nameOr(UNTITLED),
-  artist: nameOr(null),
+  title,
+  artist: name,
   artistId: lenient(idText),
   // OpenSubsonic: each artist on its own.
-  artists: lenient(z.array(lenient(z.object({ id: lenient(idText), name: nameOr(null) })))),
-  album: nameOr(null),
+  artists: lenient(z.array(lenient(z.object({ id: lenient(idText), name })))),
+  album: name,
   albumId: lenient(safeId),
   coverArt: lenient(safeId),
   /** Seconds. */

@@ -1,11 +1,11 @@
 // Reads SoundCloud's playlists (sets) page by page. Albums are playlists of a kind.
-import { UNTITLED, type Collection } from '@segue/contract';
+import type { Collection } from '@segue/contract';
 import * as z from 'zod/mini';
 import { COLLECTION_TRACKS_MAX, withCover, yearOf } from '../catalogue';
 import type { CatalogueCollection, ProviderError } from '../music-provider';
 import type { Read } from '../api-reader';
 import { hasNext, readPages } from '../pages';
-import { lenient, nameOr, readBody, readItems, type Links } from '../wire';
+import { lenient, readBody, readItems, title, type Links } from '../wire';
 import { largerImage, soundcloudTrackSchema, toArtist, toTrack, userSchema } from './to-track';
 
 const PAGE_SIZE = 100;
@@ -13,7 +13,7 @@ const ALBUM = /^(album|ep|single|compilation)\b/i;
 
 export const playlistSchema = z.object({
   urn: z.string().check(z.minLength(1)),
-  title: nameOr(UNTITLED),
+  title,
   artwork_url: lenient(z.string()),
   permalink_url: lenient(z.string()),
   track_count: lenient(z.int()),

@@ -1,15 +1,15 @@
 // Converts SoundCloud's track. Its id is the URN; older answers have a number instead.
-import { UNTITLED, type Artist, type TrackAccess } from '@segue/contract';
+import type { Artist, TrackAccess } from '@segue/contract';
 import * as z from 'zod/mini';
 import type { CatalogueTrack } from '../music-provider';
-import { lenient, nameOr, type Links } from '../wire';
+import { lenient, name, title, type Links } from '../wire';
 
 const numberOrText = z.union([z.number(), z.string()]);
 
 export const userSchema = z.object({
   urn: lenient(z.string()),
   id: lenient(numberOrText),
-  username: nameOr(null),
+  username: name,
   permalink_url: lenient(z.string()),
   avatar_url: lenient(z.string()),
   track_count: lenient(z.int()),
@@ -19,11 +19,11 @@ export type SoundCloudUser = z.infer<typeof userSchema>;
 export const soundcloudTrackSchema = z.object({
   urn: lenient(z.string().check(z.minLength(1))),
   id: lenient(numberOrText),
-  title: nameOr(UNTITLED),
+  title,
   duration: lenient(z.number().check(z.gte(0))),
-  metadata_artist: nameOr(null),
+  metadata_artist: name,
   // Undocumented; most answers have none.
-  publisher_metadata: lenient(z.object({ album_title: nameOr(null) })),
+  publisher_metadata: lenient(z.object({ album_title: name })),
   artwork_url: lenient(z.string()),
   permalink_url: lenient(z.string()),
   access: lenient(z.string()),

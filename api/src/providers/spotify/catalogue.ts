@@ -1,6 +1,6 @@
 // Artists, albums and playlists of Spotify, with the endpoints that development mode still has: an artist's best known songs come from
 // a search, and songs like another from its artists.
-import { cutCharacters, UNKNOWN_ARTIST, type ArtistSummary } from '@segue/contract';
+import { cutCharacters, type ArtistSummary } from '@segue/contract';
 import * as z from 'zod/mini';
 import {
   ARTIST_ALBUMS_MAX,
@@ -17,7 +17,7 @@ import {
   type CataloguePage,
   type CatalogueTrack,
 } from '../music-provider';
-import { idText, lenient, nameOr, readBody, readItems } from '../wire';
+import { artistName, idText, lenient, readBody, readItems } from '../wire';
 import { nullIfUnknown } from './errors';
 import { ID } from './link';
 import { collectionSchema, readCollection, readList, toCollection, type ListParts } from './lists';
@@ -32,7 +32,7 @@ const NAME_MAX_CHARACTERS = 80;
 
 const artistSchema = z.object({
   id: idText,
-  name: nameOr(UNKNOWN_ARTIST),
+  name: artistName,
   images: imagesSchema,
   external_urls: externalUrls,
 });
@@ -69,16 +69,11 @@ export function createCatalogue(
 
   async function pageOf(artist: SpotifyArtist): Promise<CatalogueArtist> {
     const path = `/artists/${artist.id}/albums?include_groups=album,single&market=${market}`;
-    const [tracks, { items: albums, missing }] = await Promise.all([
+    const [tracks, { items, ...counts }] = await Promise.all([
       tracksBy(artist, ARTIST_TRACKS),
       readList((page) => read(`${path}&${page}`), ALBUMS_PAGE, ARTIST_ALBUMS_MAX, readLists),
     ]);
-    return {
-      ...toSummary(artist),
-      tracks,
-      albums: newestFirst(albums),
-      ...(missing !== undefined && { missing }),
-    };
+    return { ...toSummary(artist), tracks, albums: newestFirst(items), ...counts };
   }
 
   function toSummary({ id, name, images, external_urls: urls }: SpotifyArtist): ArtistSummary {

@@ -1,11 +1,11 @@
 // Reads albums and playlists of Spotify's Web API page by page.
-import { UNTITLED, type Collection } from '@segue/contract';
+import type { Collection } from '@segue/contract';
 import * as z from 'zod/mini';
 import { COLLECTION_TRACKS_MAX, yearOf } from '../catalogue';
 import type { CatalogueCollection, ProviderError } from '../music-provider';
 import type { Read } from '../api-reader';
 import { hasNext, readPages } from '../pages';
-import { idText, lenient, nameOr, readBody, readItems, type Links } from '../wire';
+import { idText, lenient, name, readBody, readItems, title, type Links } from '../wire';
 import {
   artistsSchema,
   cover,
@@ -21,11 +21,11 @@ const TRACKS_PAGE = 50;
 const counted = lenient(z.object({ total: lenient(z.int()) }));
 export const collectionSchema = z.object({
   id: idText,
-  name: nameOr(UNTITLED),
+  name: title,
   images: imagesSchema,
   external_urls: externalUrls,
   artists: artistsSchema,
-  owner: lenient(z.object({ id: idText, display_name: nameOr(null), external_urls: externalUrls })),
+  owner: lenient(z.object({ id: idText, display_name: name, external_urls: externalUrls })),
   release_date: lenient(z.string()),
   total_tracks: lenient(z.int()),
   items: counted,
@@ -34,6 +34,8 @@ export const collectionSchema = z.object({
 const pageSchema = z.object({ items: z.array(z.unknown()), total: z.int(), next: lenient(z.string()) });
 /** The track is `item` since February 2026; extended quota may still send `track`. */
 const playlistItemSchema = z.object({ item: z.optional(z.unknown()), track: z.optional(z.unknown()) });
+const toPlace = z.transform(({ item, track }: z.infer<typeof playlistItemSchema>) => item ?? track ?? null);
+const placeSchema = z.pipe(z.pipe(playlistItemSchema, toPlace), z.nullable(spotifyTrackSchema));
 
 export type ListParts = { read: Read; market: string; links: Links; report: (error: ProviderError) => void };
 
@@ -48,21 +50,12 @@ export async function readCollection(
 ): Promise<CatalogueCollection> {
   const path = `/${kind}s/${id}`;
   const pagePath = `${path}/${kind === 'album' ? 'tracks' : 'items'}?market=${market}`;
+  const schema = kind === 'album' ? spotifyTrackSchema : placeSchema;
+  const toSongs = (entries: readonly unknown[]) =>
+    readItems(entries, schema, report).flatMap((song) => (song && song.type !== 'episode' ? song : []));
   const [list, { items, ...counts }] = await Promise.all([
     read(`${path}?market=${market}`).then((answer) => readBody(answer, collectionSchema)),
-    readList(
-      (page) => read(`${pagePath}&${page}`),
-      TRACKS_PAGE,
-      COLLECTION_TRACKS_MAX,
-      (page) =>
-        readItems(
-          kind === 'album'
-            ? page
-            : readItems(page, playlistItemSchema, report).map(({ item, track }) => item ?? track ?? null),
-          spotifyTrackSchema,
-          report,
-        ).filter(({ type }) => type !== 'episode'),
-    ),
+    readList((page) => read(`${pagePath}&${page}`), TRACKS_PAGE, COLLECTION_TRACKS_MAX, toSongs),
   ]);
   // The tracks of an album name no album of their own: they get this one.
   const tracks = items.map((track) => toTrack(kind === 'album' ? { ...track, album: list } : track, links));

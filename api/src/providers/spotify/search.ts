@@ -1,5 +1,6 @@
 // Builds one search page from the smaller pages that Spotify allows: requested in parallel, joined in order, without duplicates.
 import * as z from 'zod/mini';
+import { eachOnce } from '../catalogue';
 import {
   ProviderError,
   type CataloguePage,
@@ -66,23 +67,21 @@ function join(
   links: Links,
   report: (error: ProviderError) => void,
 ): CataloguePage {
-  const tracks = new Map<string, CatalogueTrack>();
+  const tracks: CatalogueTrack[] = [];
   const nextOffset = request.offset + request.limit;
   let hasMore = false;
   for (const [index, part] of parts.entries()) {
     if (part.status === 'rejected') {
       if (index === 0) throw part.reason;
       // Half a page is better than an error; the client asks for the page again.
-      return { tracks: [...tracks.values()], hasMore: true, partial: true };
+      return { tracks: eachOnce(tracks), hasMore: true, partial: true };
     }
-    const { next, total } = part.value.tracks;
+    const { items, next, total } = part.value.tracks;
     hasMore = hasNext(next, total, nextOffset);
-    for (const item of readItems(part.value.tracks.items, spotifyTrackSchema, report)) {
-      // The ranking may change between two requests, so a track may occur twice.
-      if (!tracks.has(item.id)) tracks.set(item.id, toTrack(item, links));
-    }
+    tracks.push(...readItems(items, spotifyTrackSchema, report).map((item) => toTrack(item, links)));
   }
-  return { tracks: [...tracks.values()], hasMore: hasMore && nextOffset <= LAST_OFFSET };
+  // The ranking may change between two requests, so a track may occur twice.
+  return { tracks: eachOnce(tracks), hasMore: hasMore && nextOffset <= LAST_OFFSET };
 }
 
 function isInvalidLimit(error: unknown): boolean {

@@ -1,8 +1,8 @@
 // Converts Spotify's track. Missing fields are omitted; a track without an id does not match the schema.
 import * as z from 'zod/mini';
-import { UNTITLED, type Artist } from '@segue/contract';
+import type { Artist } from '@segue/contract';
 import type { CatalogueTrack } from '../music-provider';
-import { idText, lenient, nameOr, type Links } from '../wire';
+import { idText, lenient, name, title, type Links } from '../wire';
 
 export const externalUrls = lenient(z.object({ spotify: lenient(z.string()) }));
 
@@ -11,15 +11,15 @@ export const imagesSchema = lenient(
 );
 
 export const artistsSchema = lenient(
-  z.array(lenient(z.object({ id: lenient(idText), name: nameOr(null), external_urls: externalUrls }))),
+  z.array(lenient(z.object({ id: lenient(idText), name, external_urls: externalUrls }))),
 );
 
 export const spotifyTrackSchema = z.object({
   id: idText,
   type: lenient(z.string()),
-  name: nameOr(UNTITLED),
+  name: title,
   artists: artistsSchema,
-  album: lenient(z.object({ id: lenient(idText), name: nameOr(null), images: imagesSchema })),
+  album: lenient(z.object({ id: lenient(idText), name, images: imagesSchema })),
   duration_ms: lenient(z.number().check(z.gte(0))),
   explicit: lenient(z.boolean()),
   external_urls: externalUrls,

@@ -24,17 +24,11 @@ const collectionSchema = z.object({
 /** An album or a playlist of a provider. */
 export type Collection = z.infer<typeof collectionSchema>;
 
-/** Places of a list that have no track to show: empty ones, repetitions, and what is no song. */
-export const leftOut = z.optional(z.number());
-/** How much was not read because a request failed; null: nobody knows. Absent when all requests were answered. */
-export const missing = z.optional(z.nullable(z.number()));
+/** Places without a track to show (empty, repeated, no song); and what failed requests lost, null where nobody knows how much. */
+export const gaps = { leftOut: z.optional(z.number()), missing: z.optional(z.nullable(z.number())) };
 
 /** `tracks` are the first 500 at most, each once. */
-export const collectionPageSchema = z.extend(collectionSchema, {
-  tracks: trackList(trackSchema),
-  leftOut,
-  missing,
-});
+export const collectionPageSchema = z.extend(collectionSchema, { tracks: trackList(trackSchema), ...gaps });
 export type CollectionPage = z.infer<typeof collectionPageSchema>;
 
 const artistSummarySchema = z.object({ ...shown, name: z.string() });
@@ -45,7 +39,7 @@ export const artistPageSchema = z.extend(artistSummarySchema, {
   tracks: trackList(trackSchema),
   albums: z.array(collectionSchema),
   /** Of the albums. */
-  missing,
+  ...gaps,
 });
 export type ArtistPage = z.infer<typeof artistPageSchema>;
 

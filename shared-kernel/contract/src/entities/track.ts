@@ -1,5 +1,6 @@
 // A track of either provider, as the API sends it.
 import * as z from 'zod/mini';
+import { UNKNOWN_ARTIST } from '../cleaning';
 import { TRACK_ID_MAX_CHARACTERS } from '../limits';
 import { providerSchema, type Provider } from '../providers';
 
@@ -57,7 +58,7 @@ export function trackKey(track: { provider: Provider; id: string }): TrackKey {
   return `${track.provider}:${track.id}`;
 }
 
-/** Artists as one line, comma separated. */
+/** Artists as one line, comma separated; 'Unknown artist' where none is named. */
 export function artistNames(track: Pick<Track, 'artistInfo'>): string {
-  return track.artistInfo.map((artist) => artist.name).join(', ');
+  return track.artistInfo.map((artist) => artist.name).join(', ') || UNKNOWN_ARTIST;
 }

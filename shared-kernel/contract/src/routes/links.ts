@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { leftOut, missing } from '../entities/catalogue';
+import { gaps } from '../entities/catalogue';
 import { trackSchema } from '../entities/track';
 import { providerSchema } from '../providers';
 import { trackList } from '../entities/track-list';
@@ -18,8 +18,7 @@ const linkedSchema = z.union([
     imageUrl: z.optional(z.string()),
     tracks: trackList(trackSchema),
     trackCount: z.number(),
-    leftOut,
-    missing,
+    ...gaps,
   }),
 ]);
 export type Linked = z.infer<typeof linkedSchema>;
