@@ -1,5 +1,5 @@
 // Parses the providers' answers: lenient schemas, error mapping, and a filter for links.
-import { cleanName, UNKNOWN_ARTIST, UNTITLED } from '@segue/contract';
+import { cleanName, UNKNOWN_ARTIST, UNTITLED } from '@segue/contract/cleaning';
 import * as z from 'zod/mini';
 import { ProviderError, type ProviderErrorKind } from './music-provider';
 import type { UpstreamAnswer } from './send-once';

@@ -18,7 +18,8 @@ test('keep playing: similar songs sound, are removed, turned off [QUEUE-38] [QUE
   await expectAudioFrom(page, 'soundcloud');
   const queue = await player.openQueue();
   const choice = queue.panel.getByRole('checkbox', { name: /Keep playing/ });
-  await expect(choice).toBeChecked();
+  await expect(choice).not.toBeChecked();
+  await choice.check();
   expect(await queue.titles()).toEqual([title]);
 
   const nearEnd = await pointOf(player.seek, 0.97);

@@ -33,7 +33,6 @@ const test = base.extend<object, { product: IsolatedProduct }>({
 });
 test.describe.configure({ timeout: 180_000 });
 // Songs that several sources have stay in each column.
-test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('eachSongOnce', 'false')));
 
 let connected = 0;
 

@@ -36,7 +36,7 @@ test('privacy policy: lists exactly the storage keys and cookies in use', async 
   await nowPlaying.getByRole('tab', { name: 'Lyrics' }).click();
   await page.keyboard.press('Escape');
   const queue = await new PlayerBar(page).openQueue();
-  await queue.panel.getByRole('checkbox', { name: /Keep playing/ }).uncheck();
+  await queue.panel.getByRole('checkbox', { name: /Keep playing/ }).check();
   await page.keyboard.press('q');
   await chooseAppearance(page, 'Dark');
   const keptForVisitor = await keys();

@@ -10,6 +10,7 @@ test('results: a song of both services is one row, opens by keyboard, and plays 
   page,
 }) => {
   await signInWithSpotify(page);
+  await page.addInitScript(() => localStorage.setItem('eachSongOnce', 'true'));
   const home = new HomePage(page);
   await home.open();
   const player = new PlayerBar(page);

@@ -5,7 +5,6 @@ import { screens } from '@segue/contract/screens';
 import { HomePage } from '../pages/home';
 import type { RealBrowser } from './real-browser';
 import { overlapsOf, type AudioLog } from './audio-log';
-import { turnOffKeepPlaying } from './keep-playing';
 import { savedPlayback } from './saved-playback';
 import { PROVIDERS } from './providers';
 
@@ -28,7 +27,6 @@ export async function queueShortTracks(
   pattern: readonly Provider[],
   kind: 'any' | 'faultless' = 'any',
 ): Promise<readonly string[]> {
-  await turnOffKeepPlaying(page);
   const home = new HomePage(page, [...new Set(pattern)]);
   await page.goto(`${baseUrl}${screens.home}`);
   await home.search('short');

@@ -2,10 +2,14 @@
 import { expect, type Page } from '@playwright/test';
 import { type Favorites, type Playlist, type Provider, routes, type Track } from '@segue/contract';
 
-/** The first page of a search. */
-async function search(page: Page, provider: Provider, query: string): Promise<readonly Track[]> {
+/** A track whose length is known. */
+export type TimedTrack = Track & { duration: number };
+
+/** The first page of a search, without tracks of unknown length. */
+async function search(page: Page, provider: Provider, query: string): Promise<readonly TimedTrack[]> {
   const answer = await page.request.get(`/api/search/${encodeURIComponent(query)}/${provider}/20/0`);
-  return routes.search.answers[200].parse(await answer.json()).queryData;
+  const { queryData } = routes.search.answers[200].parse(await answer.json());
+  return queryData.filter((track): track is TimedTrack => track.duration !== null);
 }
 
 /** The first tracks that a provider finds. */
@@ -14,7 +18,7 @@ export async function searchTracks(
   provider: Provider,
   query: string,
   count: number,
-): Promise<readonly Track[]> {
+): Promise<readonly TimedTrack[]> {
   const tracks = await search(page, provider, query);
   expect(tracks.length).toBeGreaterThanOrEqual(count);
   return tracks.slice(0, count);
@@ -25,7 +29,7 @@ export async function searchPlayableTracks(
   page: Page,
   provider: Provider,
   query: string,
-): Promise<readonly Track[]> {
+): Promise<readonly TimedTrack[]> {
   const tracks = await search(page, provider, query);
   return tracks.filter(({ access }) => access !== 'blocked' && access !== 'preview');
 }

@@ -4,7 +4,12 @@ import { screen, waitFor } from '@testing-library/react';
 import { evening } from './playlist.fixture';
 import remote from './remote';
 
-const summary = (trackCount: number) => ({ trackCount, duration: trackCount * 180_000, coverUrls: [] });
+const summary = (trackCount: number) => ({
+  trackCount,
+  duration: trackCount * 180_000,
+  unknownLengths: 0,
+  coverUrls: [],
+});
 const open = () =>
   renderRemote(remote, 'HomePlaylists', {
     session: aSession(),

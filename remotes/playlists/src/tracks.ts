@@ -1,7 +1,7 @@
 // Pure rules of the tracks of a playlist: their order, the visible ones, and what cards and heads tell about them.
 import { type PlaylistTracks, type Provider, PROVIDERS, readWireLists, type Track } from '@segue/contract';
 import { filterTracks } from '@segue/tracks';
-import { durationOf } from '@segue/tracks/list-page';
+import { lengthOf } from '@segue/tracks/list-page';
 import { formatRelativeTime } from '@segue/ui';
 import type { Move } from './playlist-detail/order';
 
@@ -54,7 +54,7 @@ export function summaryOf(tracks: readonly Track[]) {
   const covers = tracks.flatMap(({ imageUrl }) => imageUrl ?? []);
   return {
     trackCount: tracks.length,
-    duration: durationOf(tracks),
+    ...lengthOf(tracks),
     coverUrls: [...new Set(covers)].slice(0, 4),
   };
 }

@@ -1,5 +1,4 @@
 export { APP_NAME } from './app-name';
-export { cleanName, knownLength, UNKNOWN_ARTIST, UNTITLED } from './cleaning';
 export type { Connections, Profile, UserSession } from './entities/account';
 export type {
   ArtistPage,
@@ -19,6 +18,7 @@ export {
 export type { Appearance, AuthStatus, ProviderToken, SignInResult, UserInfo } from './entities/session';
 export {
   artistNames,
+  playingLength,
   trackKey,
   type Artist,
   type Track,

@@ -38,7 +38,7 @@ export function createFakePlayer(): FakePlayer {
   const generation = () => loads.at(-1)?.generation ?? 0;
   const report = (isPlaying: boolean) => {
     if (!scope) return;
-    scopeBind(playbackReported, { scope })({ generation: generation(), isPlaying, position });
+    scopeBind(playbackReported, { scope })({ generation: generation(), isPlaying, position, duration: null });
   };
   return {
     loads,

@@ -19,13 +19,13 @@ export function ArtistLinks({ track: { artistInfo, uploader, provider }, ...link
       {artistInfo.length === 0 && artistNames({ artistInfo })}
       {artistInfo.map((artist, index) => (
         <Fragment key={`${artist.id}-${index}`}>
-          {index > 0 && ', '}
+          {index > 0 && <span>, </span>}
           <Name artist={artist} provider={provider} {...link} />
         </Fragment>
       ))}
       {uploader && (
         <>
-          {' · uploaded by '}
+          <span> · uploaded by </span>
           <Name artist={uploader} provider={provider} {...link} />
         </>
       )}

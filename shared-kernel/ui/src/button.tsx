@@ -27,7 +27,7 @@ export function Button({ variant = 'quiet', size = 'normal', busy = false, ...re
       $size={size}
     >
       {busy && <Spinner />}
-      {children}
+      <Content>{children}</Content>
     </StyledButton>
   );
 }
@@ -65,6 +65,14 @@ const base = css`
     opacity: 0.55;
     box-shadow: none;
   }
+`;
+
+/**
+ * An element of its own: page translation moves bare texts into elements that React does not know, and nothing can then be put
+ * before them or taken away.
+ */
+const Content = styled.span`
+  display: contents;
 `;
 
 /** The styles of a button for links: `styled(Link)` with `${buttonLook.primary}`. */

@@ -60,8 +60,8 @@ export function Tabs<Id extends string>({ label, tabs, active, onSelect, name, a
             tabIndex={id === active ? 0 : -1}
             onClick={() => onSelect(id)}
           >
-            {text}
-            {count !== undefined && <Count> ({count})</Count>}
+            <span>{text}</span>
+            {count !== undefined && <Count>{` (${count})`}</Count>}
           </Pill>
         ))}
       </List>

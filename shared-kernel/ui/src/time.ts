@@ -38,9 +38,10 @@ function midnight(day: Date): number {
   return Date.UTC(day.getFullYear(), day.getMonth(), day.getDate());
 }
 
-/** Formats milliseconds as `m:ss`, from one hour on as `h:mm:ss`; missing and invalid values as `0:00`. */
-export function formatDuration(milliseconds: number | null | undefined): string {
-  const whole = Number.isFinite(milliseconds) ? Math.max(0, Math.floor(milliseconds! / 1000)) : 0;
+/** Formats milliseconds as `m:ss`, from one hour on as `h:mm:ss`; an unknown length as `–:––`. */
+export function formatDuration(milliseconds: number | null): string {
+  if (milliseconds === null || !Number.isFinite(milliseconds)) return '–:––';
+  const whole = Math.max(0, Math.floor(milliseconds / 1000));
   const hours = Math.floor(whole / 3600);
   const minutes = Math.floor(whole / 60) % 60;
   const seconds = String(whole % 60).padStart(2, '0');

@@ -1,5 +1,6 @@
 // Connects a provider with a form: the log-in is checked at the provider first, then kept encrypted like other tokens.
-import { cleanName, type Provider } from '@segue/contract';
+import type { Provider } from '@segue/contract';
+import { cleanName } from '@segue/contract/cleaning';
 import type { FastifyInstance } from 'fastify';
 import { whileCounted, type Counter } from '../../database/attempts';
 import { failure } from '../../failure';

@@ -22,7 +22,10 @@ const SAME_LENGTH_MS = 3000;
 const TEXT_MAX_CHARACTERS = 50_000;
 const BEST_FIRST: readonly Lyrics['kind'][] = ['synced', 'plain', 'instrumental', 'none'];
 
-export type Song = { title: string; artist: string; durationMs: number };
+/** `durationMs` is null when unknown: every recording of the song is then taken for it. */
+export type Song = { title: string; artist: string; durationMs: number | null };
+
+export const secondsOf = ({ durationMs }: Song) => durationMs && Math.round(durationMs / 1000);
 
 type Needs = { url: string; upstream: Upstream; userAgent: string };
 
@@ -42,9 +45,10 @@ export async function findLyrics(song: Song, log: CallLog, { url, upstream, user
     return [readBody(answer, z.union([z.array(recordSchema), recordSchema]))].flat();
   };
   const [exact, ...uploads] = [{ title: song.title, artist: song.artist }, ...namesOf(song)];
-  const duration = String(Math.round(song.durationMs / 1000));
+  const seconds = secondsOf(song);
+  const duration = seconds === null ? {} : { duration: String(seconds) };
   const named = (names: typeof exact & object) => ({ track_name: names.title, artist_name: names.artist });
-  let best = bestOf(await request('/api/get', { ...named(exact!), duration }), song);
+  let best = bestOf(await request('/api/get', { ...named(exact!), ...duration }), song);
   for (const names of uploads) {
     if (best.kind === 'synced') break;
     best = better(best, bestOf(await request('/api/search', named(names)), song));
@@ -64,7 +68,7 @@ const better = (one: Lyrics, other: Lyrics): Lyrics =>
   BEST_FIRST.indexOf(other.kind) < BEST_FIRST.indexOf(one.kind) ? other : one;
 
 function differenceOf({ duration }: LyricsRecord, { durationMs }: Song): number {
-  return Math.abs((duration ?? Infinity) * 1000 - durationMs);
+  return durationMs === null ? 0 : Math.abs((duration ?? Infinity) * 1000 - durationMs);
 }
 
 function isSong(record: LyricsRecord, song: Song): boolean {

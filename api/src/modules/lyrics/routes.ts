@@ -8,7 +8,7 @@ import { refuseOtherSites } from '../../plugins/origin';
 import { createUpstream } from '../../providers/upstream';
 import { NO_EVENTS, type CallLog } from '../../providers/upstream-events';
 import { endRequest, providerUnavailable } from '../provider-failure';
-import { findLyrics, type Song } from './lrclib';
+import { findLyrics, secondsOf, type Song } from './lrclib';
 
 const TIMEOUT_MS = 5000;
 const CACHED_CHARACTERS = 16_000_000;
@@ -43,8 +43,8 @@ export async function lyricsModule(app: FastifyInstance): Promise<void> {
     app,
     routes.getLyrics,
     async ({ query: { title, artist, duration }, raw: { log } }, reply) => {
-      const song = { title, artist, durationMs: Number(duration) };
-      const key = JSON.stringify([title, artist, Math.round(song.durationMs / 1000)]);
+      const song = { title, artist, durationMs: duration === undefined ? null : Number(duration) };
+      const key = JSON.stringify([title, artist, secondsOf(song)]);
       const lyrics = await cache
         .forceFetch(key, { context: { song, log } })
         .catch(endRequest(log, 'lyrics could not be loaded', undefined, providerUnavailable));

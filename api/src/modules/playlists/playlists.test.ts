@@ -56,7 +56,7 @@ describe('the list', () => {
 
   test('summarizes the tracks: number, total length and the first four different covers', async () => {
     const { playlistId, summary } = await create('Summed');
-    expect(summary).toEqual({ trackCount: 0, duration: 0, coverUrls: [] });
+    expect(summary).toEqual({ trackCount: 0, duration: 0, unknownLengths: 0, coverUrls: [] });
     await create('Empty');
     for (const id of ['a', 'b', 'c', 'd', 'e', 'f']) await browser.addTrack(playlistId, id);
     const [trackId, provider, before] = ['f', 'spotify', { trackId: 'a', provider: 'spotify' }];
@@ -72,7 +72,8 @@ describe('the list', () => {
     expect(empty?.summary).toEqual({ trackCount: 0, duration: 0, coverUrls: [] });
     expect(summed?.summary).toEqual({
       trackCount: 6,
-      duration: tracks.reduce((sum, { duration }) => sum + duration, 0),
+      duration: tracks.reduce((sum, { duration }) => sum + duration!, 0),
+      unknownLengths: 0,
       coverUrls: ['f', 'a', 'c', 'd'].map(cover),
     });
   });

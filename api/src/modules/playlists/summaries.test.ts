@@ -30,7 +30,7 @@ test('summary: data that a provider changed or whose copy was deleted is gone af
   expect((await summary())?.coverUrls).toHaveLength(1);
   await server.app.database.updateTable('tracks').set({ image_url: null, duration: null }).execute();
   server.wait(30);
-  expect(await summary()).toEqual({ trackCount: 1, duration: 0, coverUrls: [] });
+  expect(await summary()).toEqual({ trackCount: 1, duration: 0, unknownLengths: 1, coverUrls: [] });
 });
 
 test('summary: a refused change leaves it as it was', async () => {

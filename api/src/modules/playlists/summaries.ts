@@ -41,15 +41,17 @@ export function createSummaries(
   };
 }
 
-const EMPTY: Summary = { trackCount: 0, duration: 0, coverUrls: [] };
+const EMPTY: Summary = { trackCount: 0, duration: 0, unknownLengths: 0, coverUrls: [] };
 
 /** The summaries of playlists that have tracks, by playlist. */
 async function selectSummaries(database: Database, ids: readonly number[]): Promise<Map<number, Summary>> {
   const [totals, covers] = await Promise.all([selectTotals(database, ids), selectCoverUrls(database, ids)]);
   const summaries = new Map<number, Summary>();
   // PostgreSQL answers counts and sums as text.
-  for (const { playlist_id: id, track_count: count, duration } of totals) {
-    summaries.set(id, { trackCount: Number(count), duration: Number(duration ?? 0), coverUrls: [] });
+  for (const { playlist_id: id, track_count: count, known_count: knownCount, duration } of totals) {
+    const trackCount = Number(count);
+    const unknownLengths = trackCount - Number(knownCount);
+    summaries.set(id, { trackCount, duration: Number(duration ?? 0), unknownLengths, coverUrls: [] });
   }
   for (const { playlist_id: id, image_url: url } of covers) summaries.get(id)?.coverUrls.push(url);
   return summaries;
@@ -66,6 +68,7 @@ async function selectTotals(database: Database, ids: readonly number[]) {
     .select((select) => [
       'playlist_tracks.playlist_id',
       select.fn.countAll<number | string>().as('track_count'),
+      select.fn.count<number | string>('tracks.duration').as('known_count'),
       select.fn.sum<number | string | null>('tracks.duration').as('duration'),
     ])
     .where('playlist_tracks.playlist_id', 'in', ids)

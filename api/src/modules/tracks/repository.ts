@@ -54,7 +54,7 @@ export async function saveTrack(database: Database, trackId: string, track: Know
     payload: JSON.stringify(track),
     fetched_at: now,
     image_url: track.imageUrl ?? null,
-    duration: Math.round(track.duration),
+    duration: track.duration,
   };
   await database
     .insertInto('tracks')
@@ -109,7 +109,7 @@ function parseRow(row: TrackRow): KnownTrack | null {
 /** What is known of a track without a stored copy; shown until the provider answers. */
 function placeholder({ provider, track_id: id }: TrackRow): Partial<KnownTrack> {
   const uri = providerSettings[provider].uriOf?.(id);
-  return { title: `${PROVIDER_NAMES[provider]} track`, artistInfo: [], duration: 0, ...(uri && { uri }) };
+  return { title: `${PROVIDER_NAMES[provider]} track`, artistInfo: [], duration: null, ...(uri && { uri }) };
 }
 
 /** Parses the rows of a list; an invalid row is dropped and logged. */

@@ -1,5 +1,6 @@
 // Converts a song of a music server. Missing fields are omitted; a song without a usable id does not match the schema.
 import { routes } from '@segue/contract';
+import { knownLength } from '@segue/contract/cleaning';
 import * as z from 'zod/mini';
 import type { CatalogueTrack } from '../music-provider';
 import { idText, lenient, name, title } from '../wire';
@@ -37,7 +38,7 @@ export function toTrack(song: Song): CatalogueTrack | null {
     id: song.id,
     title: song.title,
     artistInfo: artistsOf(song),
-    duration: Math.round((song.duration ?? 0) * 1000),
+    duration: knownLength((song.duration ?? 0) * 1000),
     access: 'full',
     ...(song.album && { album: song.album }),
     ...(song.albumId && { albumId: song.albumId }),

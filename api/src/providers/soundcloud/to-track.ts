@@ -1,5 +1,6 @@
 // Converts SoundCloud's track. Its id is the URN; older answers have a number instead.
 import type { Artist, TrackAccess } from '@segue/contract';
+import { knownLength } from '@segue/contract/cleaning';
 import * as z from 'zod/mini';
 import type { CatalogueTrack } from '../music-provider';
 import { lenient, name, title, type Links } from '../wire';
@@ -50,7 +51,7 @@ export function toTrack(track: SoundCloudTrack, links: Links): CatalogueTrack | 
     id,
     title: track.title,
     ...creators(track, links),
-    duration: track.duration ?? 0,
+    duration: knownLength(track.duration),
     access: accessOf(track),
     ...(track.publisher_metadata?.album_title && { album: track.publisher_metadata.album_title }),
     ...(uri && { uri }),

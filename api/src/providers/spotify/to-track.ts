@@ -1,6 +1,7 @@
 // Converts Spotify's track. Missing fields are omitted; a track without an id does not match the schema.
 import * as z from 'zod/mini';
 import type { Artist } from '@segue/contract';
+import { knownLength } from '@segue/contract/cleaning';
 import type { CatalogueTrack } from '../music-provider';
 import { idText, lenient, name, title, type Links } from '../wire';
 
@@ -39,7 +40,7 @@ export function toTrack(track: SpotifyTrack, links: Links): CatalogueTrack {
     id: track.id,
     title: track.name,
     artistInfo: toArtists(track.artists, links),
-    duration: track.duration_ms ?? 0,
+    duration: knownLength(track.duration_ms),
     // The field is present only for requests with a market; missing does not mean false.
     access: track.is_playable === false ? 'blocked' : 'full',
     ...(track.album?.name && { album: track.album.name }),

@@ -2,7 +2,6 @@
 import { test, type Page } from '@playwright/test';
 import type { Track } from '@segue/contract';
 import { PlayerBar, QueuePanel } from '../../pages/player';
-import { turnOffKeepPlaying } from '../keep-playing';
 import { signInWithSpotify } from '../oauth-flow';
 import { openWithPlayback, savedPlayback } from '../saved-playback';
 import { searchPlayableTracks } from '../test-data';
@@ -23,7 +22,6 @@ export async function runRandomUser(
   console.log(`Random user: ${steps} steps, seed ${seed}`);
   test.setTimeout(60_000 + steps * 16_000);
   // It would change the queue between an action and the look at its result.
-  await turnOffKeepPlaying(page);
   const user = await signInWithSpotify(page, baseUrl);
   await openWithPlayback(page, { queue: await createQueue(page), showQueueManager: true });
   await new QueuePanel(page).items.first().waitFor();

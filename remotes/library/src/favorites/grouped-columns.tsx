@@ -49,7 +49,7 @@ function Songs({ Lists, isLoading, onChoice, alike }: Props & { alike: Alike | n
       isOffered ? (
         <Choice>
           <GroupingSwitch isGrouped={isGrouped} onToggle={() => onToggle()} />
-          {isGrouped ? <Count> · {songs === 1 ? '1 song' : `${songs} songs`}</Count> : null}
+          {isGrouped ? <Count>{` · ${songs === 1 ? '1 song' : `${songs} songs`}`}</Count> : null}
         </Choice>
       ) : null,
     );

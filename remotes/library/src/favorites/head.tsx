@@ -16,11 +16,11 @@ import {
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { $sort, $visible, $visibleDuration, tracksOf } from './model';
+import { $sort, $visible, $visibleLength, tracksOf } from './model';
 import { sortTracks } from './sort';
 
 export function Head({ isPlayable }: { isPlayable: boolean }) {
-  const [visible, duration, sort] = useUnit([$visible, $visibleDuration, $sort]);
+  const [visible, length, sort] = useUnit([$visible, $visibleLength, $sort]);
   const [isExporting, setExporting] = useState(false);
   const tracks = tracksOf(visible);
   const count = tracks.length;
@@ -35,10 +35,8 @@ export function Head({ isPlayable }: { isPlayable: boolean }) {
       {isPlayable ? (
         <>
           <Facts>
-            <span role="status">
-              Showing {count} of {visible.total} tracks
-            </span>
-            {count > 0 ? <span> · {totalLength(duration)}</span> : null}
+            <span role="status">{`Showing ${count} of ${visible.total} tracks`}</span>
+            {count > 0 ? <span>{` · ${totalLength(length)}`}</span> : null}
           </Facts>
           <Buttons>
             <Button

@@ -8,7 +8,7 @@ import {
   createSessionStore,
 } from '@segue/stores';
 import { filterTracks } from '@segue/tracks';
-import { durationOf } from '@segue/tracks/list-page';
+import { lengthOf } from '@segue/tracks/list-page';
 import { type Alike, createGroupingChoice } from '@segue/tracks/versions';
 import { combine, createEffect, createEvent, sample } from 'effector';
 import { FavoritesGate, VersionsGate } from '../gates';
@@ -68,7 +68,7 @@ export const $visible = combine({
   total: combine($inTab, (tracks) => tracksOf(tracks).length),
 });
 /** Milliseconds of all visible tracks. */
-export const $visibleDuration = $visible.map((visible) => durationOf(tracksOf(visible)));
+export const $visibleLength = $visible.map((visible) => lengthOf(tracksOf(visible)));
 
 // Comparing ten thousand tracks takes half a second on a phone: done before the screen opens, while other tasks run.
 const findVersionsFx = createEffect(async ({ all, alike }: { all: Alike['columns']; alike: Alike | null }) =>

@@ -51,7 +51,7 @@ function trackOf(listed: ListedTrack, { provider, id }: { provider: Provider; id
     provider,
     title: listed.title,
     artistInfo: listed.artists === '' ? [] : [{ id: '', name: listed.artists }],
-    duration: listed.durationMs ?? 0,
+    duration: listed.durationMs ?? null,
     isFavorited: false,
     ...(listed.album !== undefined && { album: listed.album }),
   };

@@ -12,7 +12,7 @@ export function ImportButton() {
   const navigate = useNavigate();
   return (
     <Button onClick={() => void navigate(IMPORT_PATH)}>
-      <UploadIcon /> {progress ? `Import · ${progress.done} of ${progress.total}` : 'Import'}
+      <UploadIcon /> <span>{progress ? `Import · ${progress.done} of ${progress.total}` : 'Import'}</span>
     </Button>
   );
 }

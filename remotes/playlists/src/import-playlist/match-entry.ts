@@ -120,11 +120,11 @@ function byConfidence(candidates: readonly Candidate[]): readonly Candidate[] {
   );
 }
 
-function similarityOf({ title, artists, durationMs = 0 }: ListedTrack, track: Track) {
+function similarityOf({ title, artists, durationMs }: ListedTrack, track: Track) {
   const song = (name: string, by: readonly string[]) => ({
     title: name,
     artistInfo: by.map((artist) => ({ id: '', name: artist })),
-    duration: durationMs,
+    duration: durationMs ?? null,
   });
   const known = track.artistInfo.map(({ name }) => name);
   // Without an artist, that of the candidate; and people also write "Title - Artist".

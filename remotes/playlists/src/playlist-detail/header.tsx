@@ -15,7 +15,7 @@ import { DeletionQuestion } from '../playlist-list/card';
 import { $deleteError, $deletionCandidate } from '../playlist-list/model';
 import { PlaylistCover } from '../playlist-cover';
 import { createdText } from '../tracks';
-import { $duration, $playable, $total, $tracks, $visible } from './model';
+import { $length, $playable, $total, $tracks, $visible } from './model';
 
 export function Header({ playlist }: { playlist: Playlist }) {
   const [editError, deleteError, candidate] = useUnit([$editError, $deleteError, $deletionCandidate]);
@@ -56,11 +56,10 @@ function Cover({ playlist }: { playlist: Playlist }) {
 }
 
 function Facts({ playlist: { createdAt } }: { playlist: Playlist }) {
-  const [total, duration] = useUnit([$total, $duration]);
+  const [total, length] = useUnit([$total, $length]);
   return (
     <p>
-      {trackTotal(total)}
-      {total > 0 ? ` · ${totalLength(duration)}` : null}
+      <span>{total > 0 ? `${trackTotal(total)} · ${totalLength(length)}` : trackTotal(total)}</span>
       <Separator> · </Separator>
       <Created>{createdText(createdAt)}</Created>
     </p>
@@ -89,7 +88,7 @@ function Buttons({ playlist }: { playlist: Playlist }) {
                   onClick={() => onPlay(provider)}
                 >
                   <ProviderLogo provider={provider} />
-                  <Label>Play {PROVIDER_NAMES[provider]}</Label>
+                  <Label>{`Play ${PROVIDER_NAMES[provider]}`}</Label>
                 </Button>
               ))}
             </Services>
@@ -105,9 +104,7 @@ function Buttons({ playlist }: { playlist: Playlist }) {
               icon={<ProviderLogo provider={provider} />}
               disabled={playable[provider].length === 0}
               onClick={() => onPlay(provider)}
-            >
-              Play {PROVIDER_NAMES[provider]}
-            </PlayItem>
+            >{`Play ${PROVIDER_NAMES[provider]}`}</PlayItem>
           ))}
         </EditMenu>
       </Edit>

@@ -97,9 +97,9 @@ test('the list of playlists follows the tracks of the open one', async () => {
   const summary = () => scope.getState($playlists)?.find(({ playlistId }) => playlistId === 1)?.summary;
   await open('1');
   const [a, b, , c, d, e] = covers;
-  expect(summary()).toEqual({ trackCount: 6, duration: 360_000, coverUrls: [a, b, c, d] });
+  expect(summary()).toEqual({ trackCount: 6, duration: 360_000, unknownLengths: 0, coverUrls: [a, b, c, d] });
   await allSettled(removalRequested, { scope, params: [tracks[1]!] });
-  expect(summary()).toEqual({ trackCount: 5, duration: 300_000, coverUrls: [a, c, d, e] });
+  expect(summary()).toEqual({ trackCount: 5, duration: 300_000, unknownLengths: 0, coverUrls: [a, c, d, e] });
 });
 
 test('the end of the session clears the open playlist, typed text and the popover', async () => {

@@ -17,7 +17,7 @@ import {
   playlistDeleted,
   playlistRestored,
 } from '../playlist-list/model';
-import { durationOf } from '@segue/tracks/list-page';
+import { lengthOf } from '@segue/tracks/list-page';
 import { availableTabs, type SourceTab, summaryOf, tracksInOrder, visibleTracks } from '../tracks';
 import { changeUndone } from '../undo/model';
 import { moveAccepted, moveFailed, moveReverted, playlistLeft } from './move-queue';
@@ -87,7 +87,7 @@ export const $playable = combine($tracks, $filter, (tracks, filter) =>
   forEachProvider((provider) => visibleTracks(tracks ?? NO_TRACKS, provider, filter)),
 );
 export const $total = $tracks.map((tracks) => tracks?.length ?? 0);
-export const $duration = $tracks.map((tracks) => durationOf(tracks ?? NO_TRACKS));
+export const $length = $tracks.map((tracks) => lengthOf(tracks ?? NO_TRACKS));
 
 /** The open playlist's entry in the list of playlists; null while the list loads and when it has none. */
 export const $playlist = combine(

@@ -98,8 +98,9 @@ export function PlaylistDetails({ playlist: { createdAt, summary, trackCount } }
   return (
     <Lines>
       <Line>
-        {count === undefined ? null : trackTotal(count)}
-        {summary && summary.trackCount > 0 ? ` · ${totalLength(summary.duration)}` : null}
+        {[count !== undefined && trackTotal(count), summary?.trackCount && totalLength(summary)]
+          .filter(Boolean)
+          .join(' · ')}
       </Line>
       <Line>{createdText(createdAt)}</Line>
     </Lines>

@@ -14,7 +14,7 @@ export function RecentlyDeletedList() {
   return (
     <Section>
       <summary>
-        <h2>Recently deleted ({deleted.length})</h2>
+        <h2>{`Recently deleted (${deleted.length})`}</h2>
       </summary>
       <ul>
         {deleted.map((playlist) => (

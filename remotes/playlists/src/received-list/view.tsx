@@ -4,7 +4,7 @@ import { screens } from '@segue/contract/screens';
 import { send } from '@segue/event-bus';
 import { $areProvidersSeparate, $isMember } from '@segue/stores';
 import { FavoriteButton, MenuButton, TrackColumn, TrackList } from '@segue/tracks';
-import { DetailHead, DetailSkeleton, listFacts, PrimaryLink } from '@segue/tracks/list-page';
+import { DetailHead, DetailSkeleton, lengthOf, listFacts, PrimaryLink } from '@segue/tracks/list-page';
 import {
   Button,
   EmptyState,
@@ -78,7 +78,7 @@ function Head({ received }: { received: Received }) {
     name: title,
     imageUrl,
     createdAt: '',
-    summary: { trackCount: tracks.length, duration: 0, coverUrls: [...new Set(covers)] },
+    summary: { trackCount: tracks.length, ...lengthOf(tracks), coverUrls: [...new Set(covers)] },
   };
   return (
     <DetailHead
@@ -100,10 +100,10 @@ function Head({ received }: { received: Received }) {
         tracks.length === 0 ? null : (
           <>
             <Button variant="primary" size="large" onClick={() => send('playback/play-all', list)}>
-              <PlayIcon /> {isTrack ? 'Play' : play}
+              <PlayIcon /> <span>{isTrack ? 'Play' : play}</span>
             </Button>
             <Button size="large" onClick={() => send('queue/add-all', list)}>
-              <QueueAddIcon /> {isTrack ? 'Add to queue' : 'Add all to queue'}
+              <QueueAddIcon /> <span>{isTrack ? 'Add to queue' : 'Add all to queue'}</span>
             </Button>
             {isTrack && tracks[0] ? (
               <Together>

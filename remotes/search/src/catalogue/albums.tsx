@@ -26,7 +26,7 @@ export function AlbumGrid({ albums, isMixed }: Props) {
                 </CardName>
                 <Facts>
                   {isMixed ? <ProviderLogo provider={provider} isNamed /> : null}
-                  {year}
+                  <span>{year}</span>
                 </Facts>
               </Words>
             </CardContent>

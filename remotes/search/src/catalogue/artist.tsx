@@ -137,7 +137,8 @@ function Part<Item>({ title, shown, all, children }: PartProps<Item>) {
   const control =
     all.length > shown ? (
       <ShowAllButton type="button" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-        {isWhole ? 'Show fewer' : 'Show all'} <VisuallyHidden>{title.toLowerCase()}</VisuallyHidden>
+        <span>{isWhole ? 'Show fewer' : 'Show all'}</span>{' '}
+        <VisuallyHidden>{title.toLowerCase()}</VisuallyHidden>
       </ShowAllButton>
     ) : null;
   return (

@@ -1,6 +1,6 @@
 import type { SearchPage, Track } from '@segue/contract';
 import { aSession, aSoundcloudTrack, aSpotifyTrack, later } from '@segue/testing';
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { open, region, rows } from '../search-page.fixture';
 
 const artistInfo = [{ id: 'a', name: 'Ada Solano' }];
@@ -10,6 +10,9 @@ const upload = aSoundcloudTrack({ id: 'u', title: 'Midnight Harbour', artistInfo
 const remix = aSoundcloudTrack({ id: 'r', title: 'Midnight Harbour (kite remix)', artistInfo });
 const page = (...queryData: Track[]): SearchPage => ({ queryData, hasMore: false });
 const premium = aSession({ hasSpotifyPremium: true });
+
+beforeEach(() => localStorage.setItem('eachSongOnce', 'true'));
+afterEach(() => localStorage.removeItem('eachSongOnce'));
 
 const titles = (list: string) => rows(list).map((row) => row.getAttribute('aria-label'));
 const versions = () => screen.findByRole('button', { name: /^2 versions of Midnight Harbour/ });
@@ -63,8 +66,8 @@ describe('results of a visitor, to whom the slower provider brings the version t
   });
 });
 
-test('results: switched off, every track has its row, and the browser remembers it', async () => {
-  localStorage.setItem('eachSongOnce', 'false');
+test('results: until it is chosen, each column has all its tracks, marked in both [HOME-25]', async () => {
+  localStorage.removeItem('eachSongOnce');
   const { user } = open({ at: '/home?q=harbour', session: premium }, ({ params }) =>
     params.provider === 'spotify' ? page(song, other) : page(remix, upload),
   );
@@ -72,6 +75,9 @@ test('results: switched off, every track has its row, and the browser remembers 
   const [once] = await screen.findAllByRole('switch', { name: 'Each song once' });
   expect(once).not.toBeChecked();
   expect([...titles('Spotify tracks'), ...titles('SoundCloud tracks')]).toHaveLength(4);
+  for (const service of ['Spotify', 'SoundCloud']) {
+    expect(within(region(service)).getByText('2 versions')).toBeVisible();
+  }
   await user.click(once!);
   await versions();
   expect(localStorage.getItem('eachSongOnce')).toBe('true');

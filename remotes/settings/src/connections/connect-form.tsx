@@ -12,9 +12,11 @@ export function ConnectForm({ provider }: { provider: Provider }) {
   const toggle = useFocusOnClose(isOpen);
   if (isOpen) return <Fields provider={provider} />;
   return (
-    <Button ref={toggle} aria-expanded={false} onClick={() => onToggle()}>
-      Connect {PROVIDER_NAMES[provider]}
-    </Button>
+    <Button
+      ref={toggle}
+      aria-expanded={false}
+      onClick={() => onToggle()}
+    >{`Connect ${PROVIDER_NAMES[provider]}`}</Button>
   );
 }
 

@@ -139,15 +139,14 @@ function ProviderCard({ provider }: { provider: Provider }) {
       {connection?.connected === true ? (
         <p>
           <ConnectionText isConnected>
-            Connected
+            <span>Connected</span>
             {connection.displayName ? (
-              <>
+              <span>
                 {' as '}
                 <bdi>{connection.displayName}</bdi>
-              </>
+              </span>
             ) : null}
-            {' · last connected '}
-            {inSentence(formatRelativeTime(connection.lastConnected, Date.now()))}
+            <span>{` · last connected ${inSentence(formatRelativeTime(connection.lastConnected, Date.now()))}`}</span>
           </ConnectionText>
         </p>
       ) : null}
@@ -164,16 +163,15 @@ function ProviderCard({ provider }: { provider: Provider }) {
             <WarningIcon size={16} />
             <span>{ending}</span>
           </Ending>
-          {login === 'oauth' && <ConnectLink href={connect}>Reconnect {name}</ConnectLink>}
+          {login === 'oauth' && <ConnectLink href={connect}>{`Reconnect ${name}`}</ConnectLink>}
         </>
       ) : null}
       {isFree ? <p>{FREE}</p> : null}
       {connection?.connected === true || connection?.hasEnded === true ? (
         <>
-          <p id={deletionId}>
-            Disconnecting removes your {name} sign-in and data from {APP_NAME}. Your favorites and playlists
-            stay.
-          </p>
+          <p
+            id={deletionId}
+          >{`Disconnecting removes your ${name} sign-in and data from ${APP_NAME}. Your favorites and playlists stay.`}</p>
           <Button
             aria-describedby={deletionId}
             aria-label={`Disconnect ${name}`}
@@ -189,9 +187,7 @@ function ProviderCard({ provider }: { provider: Provider }) {
       ) : null}
       {connection?.connected === false && login === 'password' ? <ConnectForm provider={provider} /> : null}
       {connection?.connected === false && login === 'oauth' ? (
-        <ConnectLink href={connect}>
-          {ending ? 'Reconnect' : 'Connect'} {name}
-        </ConnectLink>
+        <ConnectLink href={connect}>{`${ending ? 'Reconnect' : 'Connect'} ${name}`}</ConnectLink>
       ) : null}
     </ProviderSheet>
   );

@@ -67,13 +67,10 @@ function Session({ session }: { session: UserSession }) {
     <Row>
       <div>
         <Device>
-          {device}
+          <span>{device}</span>
           {isCurrent ? <Badge>This device</Badge> : null}
         </Device>
-        <Times>
-          {isCurrent ? 'Active now' : `Last active ${inSentence(formatRelativeTime(lastActive, now))}`}
-          {` · signed in ${inSentence(formatRelativeTime(createdAt, now))}`}
-        </Times>
+        <Times>{`${isCurrent ? 'Active now' : `Last active ${inSentence(formatRelativeTime(lastActive, now))}`} · signed in ${inSentence(formatRelativeTime(createdAt, now))}`}</Times>
       </div>
       {isCurrent ? null : (
         <Button

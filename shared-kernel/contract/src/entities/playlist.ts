@@ -25,9 +25,17 @@ export const playlistSchema = z.object({
   changedAt: z.optional(z.string()),
   /** Anybody who has its link can read it. */
   isShared: z.optional(z.boolean()),
-  /** What a card shows of the tracks: their number, total length in milliseconds, and up to four different covers. */
+  /**
+   * What a card shows of the tracks: their number, the length in milliseconds of those whose length is known, how many others there
+   * are, and up to four different covers.
+   */
   summary: z.optional(
-    z.object({ trackCount: z.number(), duration: z.number(), coverUrls: z.array(z.string()) }),
+    z.object({
+      trackCount: z.number(),
+      duration: z.number(),
+      unknownLengths: z.number(),
+      coverUrls: z.array(z.string()),
+    }),
   ),
 });
 export type Playlist = z.infer<typeof playlistSchema>;

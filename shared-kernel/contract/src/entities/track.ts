@@ -29,8 +29,8 @@ export const trackSchema = z.object({
   provider: providerSchema,
   /** Public page of the track at its provider. */
   uri: z.optional(z.string()),
-  /** Milliseconds. */
-  duration: z.number().check(z.gte(0, 'A duration is not negative')),
+  /** Milliseconds; null when the provider does not tell. */
+  duration: z._default(z.nullable(z.number().check(z.gte(0, 'A duration is not negative'))), null),
   isFavorited: z.boolean(),
   /** ISO 8601; present when favourited. */
   favoritedAt: z.optional(z.string()),
@@ -56,6 +56,13 @@ export type TrackKey = `${Provider}:${string}`;
 /** The identity of a track, `provider:id`. */
 export function trackKey(track: { provider: Provider; id: string }): TrackKey {
   return `${track.provider}:${track.id}`;
+}
+
+const PREVIEW_MS = 30_000;
+
+/** How long the track plays, in milliseconds; null when unknown. Of a preview the catalog may tell the whole song's length. */
+export function playingLength({ duration, access }: Pick<Track, 'duration' | 'access'>): number | null {
+  return access === 'preview' ? Math.min(duration ?? PREVIEW_MS, PREVIEW_MS) : duration;
 }
 
 /** Artists as one line, comma separated; 'Unknown artist' where none is named. */

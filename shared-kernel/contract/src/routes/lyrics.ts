@@ -16,7 +16,11 @@ export const getLyrics = defineRoute({
   method: 'GET',
   path: '/api/lyrics',
   access: 'anyone',
-  query: z.object({ title: name, artist: name, duration: z.string().check(z.regex(/^\d{1,8}$/)) }),
+  query: z.object({
+    title: name,
+    artist: name,
+    duration: z.optional(z.string().check(z.regex(/^\d{1,8}$/))),
+  }),
   answers: { 200: lyricsSchema },
   errors: ['notFound', 'providerUnavailable', 'tooMany'],
 });

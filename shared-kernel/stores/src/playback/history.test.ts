@@ -81,7 +81,7 @@ describe('undo', () => {
     const { generation } = context.scope.getState($playback);
     await allSettled(playbackReported, {
       scope: context.scope,
-      params: { generation, isPlaying: true, position: 42_000 },
+      params: { generation, isPlaying: true, position: 42_000, duration: null },
     });
     send('playback/play-all', { tracks: [c, d] });
     send('queue/undo');
@@ -198,7 +198,7 @@ describe('redo', () => {
     const { generation } = context.scope.getState($playback);
     await allSettled(playbackReported, {
       scope: context.scope,
-      params: { generation, isPlaying: true, position: 42_000 },
+      params: { generation, isPlaying: true, position: 42_000, duration: null },
     });
     send('queue/undo');
     expect(now().track).toEqual(a);

@@ -3,7 +3,7 @@ import './engine-wiring';
 import './wiring';
 
 export { savedState } from './persistence';
-export { followingIndex } from './rules/current-track';
+export { currentLength, followingIndex } from './rules/current-track';
 export { findPlayable } from './rules/playback-transitions';
 export { parseSavedState, serialise } from './saved-state';
 export { startPlayback } from './start';

@@ -5,6 +5,7 @@ import { createEvent } from 'effector';
 import { runtimeConfigRead } from '../config/model';
 import { createPageStore } from '../lifetimes';
 import { seekFx } from './playback-ports';
+import { currentLength } from './rules/current-track';
 import type { QueueEntry } from './rules/origin';
 import {
   INITIAL_PLAYBACK,
@@ -31,8 +32,8 @@ export const $isPlaying = $playback.map((playback) => playback.shouldPlay);
 export const $isSounding = $playback.map(({ shouldPlay, isSounding }) => shouldPlay && isSounding);
 /** Milliseconds into the current track. */
 export const $position = $playback.map((playback) => playback.position);
-/** Milliseconds; 0 when unknown. */
-export const $duration = $playback.map(({ duration, current }) => duration ?? current?.duration ?? 0);
+/** Milliseconds; null when unknown. */
+export const $duration = $playback.map<number | null>(currentLength);
 export const $isSeeking = seekFx.pending;
 export const $repeat = $playback.map(({ repeat }) => repeat);
 export const $stopAt = $playback.map((playback) => playback.stopAt);

@@ -47,7 +47,7 @@ export function playbackContext() {
     report: (isPlaying: boolean, position: number) =>
       allSettled(playbackReported, {
         scope: context.scope,
-        params: { generation: generation(), isPlaying, position },
+        params: { generation: generation(), isPlaying, position, duration: null },
       }),
   };
 }

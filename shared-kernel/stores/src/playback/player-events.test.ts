@@ -35,7 +35,7 @@ describe('seeking', () => {
   });
   it('clamps a position after the end [SEEK-07]', async () => {
     await begin({}, [c1]);
-    send('playback/seek', { position: c1.duration + 5 });
+    send('playback/seek', { position: c1.duration! + 5 });
     expect(now().position).toBe(c1.duration);
   });
   it('before the load, sets the position the track starts at', async () => {
@@ -61,7 +61,7 @@ describe('player events', () => {
     send('playback/next');
     await allSettled(playbackReported, {
       scope: context().scope,
-      params: { generation: old, isPlaying: false, position: 99_000 },
+      params: { generation: old, isPlaying: false, position: 99_000, duration: null },
     });
     expect(now()).toMatchObject({ isPlaying: true, position: 0 });
   });
@@ -131,6 +131,46 @@ describe('player events', () => {
     send('playback/toggle');
     await failWith('provider-down');
     expect(now()).toMatchObject({ track: c1, isPlaying: true });
+  });
+  it.each<UnavailableReason>(['provider-down', 'player-blocked'])(
+    'a failed service or player never uses up the queue: %s [PLAY-26]',
+    async (reason) => {
+      await begin({ session: premium }, [s1, c1, c2, c3]);
+      send('playback/toggle');
+      await end();
+      await failWith(reason);
+      expect(now()).toMatchObject({ index: 1, track: c1, isPlaying: false });
+    },
+  );
+  it('while a service fails, the tracks of another one play on [PLAY-26]', async () => {
+    await begin({ session: premium }, [s1, c1, c2, s2]);
+    send('playback/toggle');
+    await end();
+    await failWith('player-blocked');
+    expect(now()).toMatchObject({ track: s2, isPlaying: true });
+    expect(notices()).toEqual([
+      "Your browser or an extension blocks SoundCloud's player. Playing the next track.",
+    ]);
+  });
+  it('a blocked player is named, with the page of the track and the other version [PLAY-27]', async () => {
+    await begin({ session: premium }, [c1]);
+    send('playback/toggle');
+    await failWith('player-blocked');
+    expect(context().scope.getState($notices)).toMatchObject([
+      {
+        text: "Your browser or an extension blocks SoundCloud's player.",
+        link: { label: 'Open in SoundCloud', href: c1.uri },
+        action: { label: 'Find on Spotify', message: 'other-version/play', track: c1 },
+      },
+    ]);
+  });
+  it('a track that broke off is named, and the next one plays [PLAY-25]', async () => {
+    await begin({}, [c1, c2]);
+    send('playback/toggle');
+    await report(true, 8000);
+    await failWith('ended-early');
+    expect(now()).toMatchObject({ track: c2, isPlaying: true });
+    expect(notices()).toEqual([`“${c1.title}” broke off before its end. Playing the next track.`]);
   });
   it('the only track of a repeating queue is not started again after it failed', async () => {
     await begin({}, [c1]);

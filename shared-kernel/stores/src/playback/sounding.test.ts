@@ -54,7 +54,13 @@ describe('"Try again"', () => {
     send('playback/toggle');
     await report(true, 500);
     const { scope } = context();
-    const stalled = { generation: generation(), isPlaying: true, isBuffering: true, position: 500 };
+    const stalled = {
+      generation: generation(),
+      isPlaying: true,
+      isBuffering: true,
+      position: 500,
+      duration: null,
+    };
     await allSettled(playbackReported, { scope, params: stalled });
     await allSettled(soundDelayed, { scope, params: { generation: generation(), cause } });
     expect(notices()).toEqual([text]);
@@ -75,7 +81,7 @@ describe('$isSounding', () => {
   const reportBuffering = (position: number) =>
     allSettled(playbackReported, {
       scope: context().scope,
-      params: { generation: generation(), isPlaying: true, isBuffering: true, position },
+      params: { generation: generation(), isPlaying: true, isBuffering: true, position, duration: null },
     });
 
   it('becomes true with the first progress, not with the click', async () => {

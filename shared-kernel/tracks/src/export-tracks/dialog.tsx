@@ -21,10 +21,7 @@ export function ExportTracks({ name, tracks, onClose }: ExportProps) {
   };
   return (
     <Dialog title={`Export “${name}”`} onClose={onClose}>
-      <Facts>
-        {tracks.length === 1 ? '1 track' : `${tracks.length.toLocaleString('en-US')} tracks`}: names, lengths
-        and links, no music.
-      </Facts>
+      <Facts>{`${tracks.length === 1 ? '1 track' : `${tracks.length.toLocaleString('en-US')} tracks`}: names, lengths and links, no music.`}</Facts>
       <Choices>
         <Option title="CSV" use="For spreadsheets" onClick={() => save('csv')} />
         <Option

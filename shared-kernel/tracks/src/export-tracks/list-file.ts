@@ -35,7 +35,7 @@ function xspf(name: string, tracks: readonly Track[]): string {
         element('title', escapeXml(track.title)),
         element('creator', escapeXml(artistNames(track))),
         element('album', escapeXml(track.album ?? '')),
-        element('duration', String(Math.round(track.duration))),
+        element('duration', String(track.duration ?? '')),
       ].join(''),
     ),
   );
@@ -76,7 +76,7 @@ function jspf(name: string, tracks: readonly Track[]): string {
     title: one.title,
     creator: artistNames(one),
     ...(one.album !== undefined && { album: one.album }),
-    duration: Math.round(one.duration),
+    ...(one.duration !== null && { duration: one.duration }),
   }));
   return `${JSON.stringify({ playlist: { title: name, track } }, null, 2)}\n`;
 }
@@ -88,7 +88,7 @@ function csv(_name: string, tracks: readonly Track[]): string {
     track.title,
     artistNames(track),
     track.album ?? '',
-    String(Math.round(track.duration)),
+    String(track.duration ?? ''),
     PROVIDER_NAMES[track.provider],
     track.uri ?? '',
     referenceOf(track),

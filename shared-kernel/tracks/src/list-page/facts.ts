@@ -1,5 +1,8 @@
 // What the heads of lists and their cards tell about tracks.
-import type { CollectionPage, Track } from '@segue/contract';
+import { type CollectionPage, playingLength, type Playlist, type Track } from '@segue/contract';
+
+/** The length of a list. */
+export type ListLength = Pick<NonNullable<Playlist['summary']>, 'duration' | 'unknownLengths'>;
 
 /** '1 track', '12 tracks'. */
 export function trackTotal(count: number): string {
@@ -17,19 +20,25 @@ export function listFacts({ tracks, trackCount = 0, leftOut, missing }: List) {
     isCut ? `The first ${read} of ${trackTotal(trackCount)}` : trackTotal(count),
     leftOut && `${leftOut} left out`,
     missing && `${missing} not loaded`,
-    count > 0 && totalLength(durationOf(tracks)),
+    count > 0 && totalLength(lengthOf(tracks)),
   ];
   return { facts: facts.filter(Boolean).join(' · '), play: isCut ? `Play first ${count}` : 'Play All' };
 }
 
-/** '48 min', '2 h 4 min'. */
-export function totalLength(milliseconds: number): string {
-  const minutes = Math.max(1, Math.round(milliseconds / 60_000));
+/** '48 min', '2 h 4 min'; 'about 48 min' when some lengths are unknown, 'unknown length' when all are. */
+export function totalLength({ duration, unknownLengths }: ListLength): string {
+  if (duration === 0 && unknownLengths > 0) return 'unknown length';
+  const minutes = Math.max(1, Math.round(duration / 60_000));
   const hours = Math.floor(minutes / 60);
-  return hours > 0 ? `${hours} h ${minutes % 60} min` : `${minutes} min`;
+  const total = hours > 0 ? `${hours} h ${minutes % 60} min` : `${minutes} min`;
+  return unknownLengths > 0 ? `about ${total}` : total;
 }
 
-/** Milliseconds. */
-export function durationOf(tracks: readonly Track[]): number {
-  return tracks.reduce((sum, { duration }) => sum + duration, 0);
+/** The length of tracks as they play. */
+export function lengthOf(tracks: readonly Track[]): ListLength {
+  const known = tracks.map(playingLength).filter((length) => length !== null);
+  return {
+    duration: known.reduce((sum, length) => sum + length, 0),
+    unknownLengths: tracks.length - known.length,
+  };
 }

@@ -15,7 +15,7 @@ export function PlayButtons({ label = 'Play All', list }: { label?: string; list
         disabled={disabled}
         onClick={() => send('playback/play-all', list)}
       >
-        <PlayIcon /> {label}
+        <PlayIcon /> <span>{label}</span>
       </PlayAll>
       <Square
         size="large"

@@ -24,7 +24,8 @@ export const CONFIDENT = 0.7;
 
 /** Compares two tracks of any provider. */
 export function sameSong(one: SongFacts, other: SongFacts): Comparison {
-  const lengthDifferenceMs = hasLength(one) && hasLength(other) ? other.duration - one.duration : null;
+  const lengths = [songLength(one), songLength(other)] as const;
+  const lengthDifferenceMs = lengths[0] === null || lengths[1] === null ? null : lengths[1] - lengths[0];
   const tracks = [readTrack(one), readTrack(other)] as const;
   const known = tracks.flatMap(({ credited }) => credited);
   const read = (track: TrackWords): Song => ({ track, title: readTitle(track.parts, known) });
@@ -109,9 +110,10 @@ const NAMED_VERSIONS: Words = ['remix', 'cover', 'mashup', 'new recording'];
 const SAME_LENGTH_MS = 4000;
 
 function lengthSimilarity(one: SongFacts, other: SongFacts, isOtherEdit: boolean): number {
-  if (!hasLength(one) || !hasLength(other)) return 0.9;
-  const difference = Math.abs(one.duration - other.duration);
-  const share = difference / Math.max(one.duration, other.duration);
+  const [a, b] = [songLength(one), songLength(other)];
+  if (a === null || b === null) return 0.9;
+  const difference = Math.abs(a - b);
+  const share = difference / Math.max(a, b);
   if (difference <= SAME_LENGTH_MS) return 1;
   if (isOtherEdit) return share <= 0.6 ? 0.88 : 0.4;
   if (share <= 0.03) return 0.97;
@@ -121,9 +123,9 @@ function lengthSimilarity(one: SongFacts, other: SongFacts, isOtherEdit: boolean
   return 0.4;
 }
 
-/** A preview's length is that of the preview at some providers. */
-function hasLength({ duration, access }: SongFacts): boolean {
-  return duration > 0 && access !== 'preview';
+/** Null when unknown, as for a preview: at some providers its length is that of the preview. */
+function songLength({ duration, access }: SongFacts): number | null {
+  return access === 'preview' ? null : duration;
 }
 
 /** "Kite's remix", "Kite remix". */

@@ -18,8 +18,7 @@ export function PremiumNote({ provider, isNamed = false }: { provider: Provider;
   if (need !== 'needs-sign-in' && need !== 'needs-premium') return null;
   return (
     <Note>
-      {isNamed ? `${PROVIDER_NAMES[provider]} needs` : 'Needs'} Premium
-      {' · '}
+      <span>{isNamed ? `${PROVIDER_NAMES[provider]} needs Premium · ` : 'Needs Premium · '}</span>
       {need === 'needs-sign-in' ? (
         <Link to={screens.signIn}>Sign in</Link>
       ) : (

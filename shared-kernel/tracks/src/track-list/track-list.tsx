@@ -124,7 +124,7 @@ export function TrackList(props: TrackListProps) {
   const Rows = boxed ? BoxedRows : PageRows;
   if (tracks.length === 0 && !isLoading && !isLoadingMore) return empty;
   return (
-    <Frame data-hours={tracks.some(({ duration }) => duration >= HOUR_MS) || undefined}>
+    <Frame data-hours={tracks.some(({ duration }) => (duration ?? 0) >= HOUR_MS) || undefined}>
       {(isMixed || isTable) &&
         PROVIDERS.filter((provider) => tracks.some((track) => track.provider === provider)).map(
           (provider) => <PremiumNote key={provider} provider={provider} isNamed />,

@@ -28,7 +28,7 @@ export function Details({ id, track, playability, isMixed, marks }: Props) {
       )}
       {marks}
       <span className="artists">
-        {note && `${note} · `}
+        {note && <span>{`${note} · `}</span>}
         <ArtistLinks track={track} tabIndex={-1} />
         {track.album && (
           <span className="on-album">
@@ -37,10 +37,7 @@ export function Details({ id, track, playability, isMixed, marks }: Props) {
           </span>
         )}
       </span>
-      <span className="unseen">
-        {` · ${name}`}
-        {needsPremium && ` · needs ${name} Premium`}
-      </span>
+      <span className="unseen">{needsPremium ? ` · ${name} · needs ${name} Premium` : ` · ${name}`}</span>
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { trackKey, type Track } from '@segue/contract';
+import { playingLength, trackKey, type Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { $currentTrack, $isPlaying, $isSounding, $playbackRights, playabilityOf } from '@segue/stores';
 import { Badge, CoverImage, Equaliser, formatDuration, ProviderMark } from '@segue/ui';
@@ -140,7 +140,7 @@ export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
         <QueueButton track={track} />
         <FavoriteButton track={track} />
       </span>
-      <span className="time">{formatDuration(track.duration)}</span>
+      <span className="time">{formatDuration(playingLength(track))}</span>
       <MenuButton className="more" tabIndex={-1} track={track} from={menuOrigin} />
     </Row>
   );

@@ -12,8 +12,8 @@ export function createGroupingChoice() {
   // The browser may refuse its storage; the choice is then not remembered.
   const readFx = createEffect(() => localStorage.getItem(GROUPING_KEY));
   const writeFx = createEffect((isGrouped: boolean) => localStorage.setItem(GROUPING_KEY, String(isGrouped)));
-  const $isGrouped = createPageStore(true)
-    .on(readFx.doneData, (_, stored) => stored !== 'false')
+  const $isGrouped = createPageStore(false)
+    .on(readFx.doneData, (_, stored) => stored === 'true')
     .on(toggled, (isGrouped) => !isGrouped);
   sample({ clock: read, target: readFx });
   sample({ clock: toggled, source: $isGrouped, target: writeFx });

@@ -12,7 +12,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { TrackRow, type TrackRowProps } from '../track-row';
 import { type Alike, type Columns, findAlike, type Groups, groupVersions, NO_GROUPS } from './pairs';
 import { finish } from './steps';
-import { ServiceMark, VersionsButton } from './versions-button';
+import { ServiceMark, VersionsButton, VersionsChip } from './versions-button';
 
 type Versions = {
   columns: Columns;
@@ -35,7 +35,7 @@ type Options = {
 
 /**
  * Columns in which each song has one row, which opens to show its versions. `all` are the tracks to compare, `shown`
- * those to draw. Unless `isOn`, every track has its row. Rows that are on screen and play stay.
+ * those to draw. Unless `isOn`, every track has its row, and those of one song say so. Rows that are on screen and play stay.
  */
 export function useVersions(
   all: Columns,
@@ -59,7 +59,10 @@ export function useVersions(
 
   function rowOf(row: TrackRowProps): ReactNode {
     const key = trackKey(row.track);
-    const role = isOn ? folded.roles.get(row.track) : undefined;
+    const role = folded.roles.get(row.track);
+    if (role === undefined) return <TrackRow {...row} />;
+    const providers = folded.providersOf(key);
+    if (!isOn) return <TrackRow {...row} marks={<VersionsChip providers={providers} />} />;
     if (role === 'other')
       return (
         <TrackRow
@@ -69,13 +72,12 @@ export function useVersions(
           row={OTHER}
         />
       );
-    if (role === undefined) return <TrackRow {...row} />;
     const toggle = () =>
       setOpened(new Set(role === 'open' ? [...opened].filter((one) => one !== key) : [...opened, key]));
     const button = (
       <VersionsButton
         title={row.track.title}
-        providers={folded.providersOf(key)}
+        providers={providers}
         isOpen={role === 'open'}
         onToggle={toggle}
       />
@@ -99,7 +101,7 @@ export type RowRole = 'closed' | 'open' | 'other';
 type Folded = {
   columns: Columns;
   roles: ReadonlyMap<Track, RowRole>;
-  /** The services of a song, by the key of the track that stands for it. */
+  /** The services of a song, by the key of any of its tracks. */
   providersOf: (key: TrackKey) => readonly Provider[];
 };
 
@@ -113,10 +115,9 @@ export function foldVersions(columns: Columns, groups: Groups, opened: ReadonlyS
     const below = others.filter((other) => present.has(other));
     if (!present.has(track) || below.length === 0) continue;
     hidden.set(key, below);
-    providers.set(
-      key,
-      PROVIDERS.filter((provider) => [track, ...below].some((one) => one.provider === provider)),
-    );
+    const all = [track, ...below];
+    const services = PROVIDERS.filter((provider) => all.some((one) => one.provider === provider));
+    for (const one of all) providers.set(trackKey(one), services);
     roles.set(track, opened.has(key) ? 'open' : 'closed');
     for (const other of below) roles.set(other, 'other');
   }

@@ -30,7 +30,7 @@ export function VersionsChip({ providers }: Services) {
   return (
     <Chip>
       <Marks providers={providers} />
-      <span>{providers.length} versions</span>
+      <span>{`${providers.length} versions`}</span>
     </Chip>
   );
 }

@@ -40,7 +40,7 @@ export function LoadFailure({ title = PART_FAILED, onRetry, isRetrying, ...shown
           }}
         >
           {isRetrying ? <Spinner /> : <RefreshIcon />}
-          Try again
+          <span>Try again</span>
         </Button>
       }
     />

@@ -44,7 +44,7 @@ export function ProviderMark({ provider }: { provider: Provider }) {
   return (
     <Pair>
       <Logo aria-hidden="true" data-provider={provider} />
-      {PROVIDER_NAMES[provider]}
+      <span>{PROVIDER_NAMES[provider]}</span>
     </Pair>
   );
 }

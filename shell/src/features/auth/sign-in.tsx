@@ -32,7 +32,11 @@ function ForgottenPassword() {
     <Help>
       <summary>Forgot your password?</summary>
       <p>
-        {names === '' ? 'Write' : `If you connected ${names}, continue with it above. Otherwise write`} to{' '}
+        <span>
+          {names === ''
+            ? 'Write to '
+            : `If you connected ${names}, continue with it above. Otherwise write to `}
+        </span>
         <a href={`mailto:${supportEmail}`}>{supportEmail}</a> from your account&apos;s email, and you get a
         link to set a new password.
       </p>

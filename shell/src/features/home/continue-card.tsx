@@ -79,7 +79,7 @@ function Upcoming({ tracks }: { tracks: readonly Track[] }) {
           <CoverImage key={`${provider}:${id}`} src={imageUrl} />
         ))}
       </Covers>
-      <span>Then {tracks.length} more in your queue</span>
+      <span>{`Then ${tracks.length} more in your queue`}</span>
     </Next>
   );
 }

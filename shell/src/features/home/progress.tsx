@@ -1,17 +1,18 @@
-import type { Track } from '@segue/contract';
+import { playingLength, type Track } from '@segue/contract';
 import { formatDuration, media, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { PlayedPart } from '../player/controls/played-part';
 import { $continuedAt } from './model';
 
-export function Progress({ track: { duration, provider } }: { track: Track }) {
+export function Progress({ track }: { track: Track }) {
   const position = useUnit($continuedAt);
+  const duration = playingLength(track);
   return (
     <Line>
       <span>{formatDuration(position)}</span>
       <Rail aria-hidden>
-        <PlayedPart provider={provider} position={position} duration={duration} />
+        <PlayedPart provider={track.provider} position={position} duration={duration} />
       </Rail>
       <span>{formatDuration(duration)}</span>
     </Line>

@@ -45,16 +45,14 @@ export function VersionChoice({ onClose }: { onClose: () => void }) {
         ) : null
       }
     >
-      <Song dir="auto">
-        {lookup.song.title} · {creditLine(lookup.song)}
-      </Song>
+      <Song dir="auto">{`${lookup.song.title} · ${creditLine(lookup.song)}`}</Song>
       {failure ? (
         <ErrorMessage>{failure}</ErrorMessage>
       ) : candidates ? (
         <Candidates name={name} candidates={candidates} />
       ) : (
         <Waiting role="status">
-          <Spinner /> Looking {lookup.providers.length > 1 ? 'for it' : `on ${name}`}…
+          <Spinner /> <span>{`Looking ${lookup.providers.length > 1 ? 'for it' : `on ${name}`}…`}</span>
         </Waiting>
       )}
     </Dialog>
@@ -63,7 +61,7 @@ export function VersionChoice({ onClose }: { onClose: () => void }) {
 
 function Candidates({ name, candidates }: { name: string; candidates: readonly Candidate[] }) {
   const [played, onChoose] = useUnit([$played, candidateChosen]);
-  if (candidates.length === 0) return <p>No {name} version found.</p>;
+  if (candidates.length === 0) return <p>{`No ${name} version found.`}</p>;
   const isPlayed = (track: Track) => played?.version.id === track.id;
   return (
     <List aria-label={`Tracks on ${name}`}>
@@ -79,12 +77,14 @@ function Candidates({ name, candidates }: { name: string; candidates: readonly C
               </Artists>
               <Facts>
                 {isPlayed(track) ? <CheckIcon size={14} /> : null}
-                {[
-                  CERTAINTIES[certainty],
-                  track.access === 'preview' ? 'preview' : lengthText(lengthDifferenceMs),
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
+                <span>
+                  {[
+                    CERTAINTIES[certainty],
+                    track.access === 'preview' ? 'preview' : lengthText(lengthDifferenceMs),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
               </Facts>
             </Text>
           </Choose>

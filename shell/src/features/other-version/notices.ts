@@ -27,7 +27,8 @@ export function searchingNotice(providers: readonly Provider[]): Notice {
 
 export function playingNotice(song: Track, version: Track): Notice {
   const isPreview = version.access === 'preview';
-  const difference = song.access === 'preview' ? null : version.duration - song.duration;
+  const songLength = song.access === 'preview' ? null : song.duration;
+  const difference = songLength === null || version.duration === null ? null : version.duration - songLength;
   const more = isPreview ? 'preview only' : lengthText(difference);
   const text = `Playing the ${PROVIDER_NAMES[version.provider]} version${more ? ` · ${more}` : ''}`;
   return { text, action: { label: 'Not this one', message: 'other-version/choose' } };

@@ -11,7 +11,7 @@ export function PreviewBanner() {
   if (tested === '') return null;
   return (
     <Line role="status">
-      <span dir="auto">Testing {tested}</span>
+      <span dir="auto">{`Testing ${tested}`}</span>
       <span aria-hidden>·</span>
       {/* A link of the browser: only a new page has the live versions. */}
       <Back href={pathname} onClick={forgetLocalBuild}>

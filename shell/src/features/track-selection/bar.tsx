@@ -59,7 +59,7 @@ export function SelectionBar({ selection, onClose }: Props) {
     >
       <Close type="button" aria-label={`${chosen.size} selected, clear selection`} onClick={onClose}>
         <CloseIcon />
-        <span>{chosen.size} selected</span>
+        <span>{`${chosen.size} selected`}</span>
       </Close>
       <Act
         icon={<PlayNextIcon size={18} />}

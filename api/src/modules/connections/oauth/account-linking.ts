@@ -1,6 +1,7 @@
 // Finds or links the account of a provider identity. The identity is (provider, id) alone: accounts are never joined by email.
 import type { Kysely } from 'kysely';
-import { cleanName, isEmail, type Provider } from '@segue/contract';
+import { isEmail, type Provider } from '@segue/contract';
+import { cleanName } from '@segue/contract/cleaning';
 import type { OAuthFailureCode } from '@segue/contract/oauth-failures';
 import { isUniqueViolation } from '../../../database/failures';
 import type { Database, Tables } from '../../../database/tables';

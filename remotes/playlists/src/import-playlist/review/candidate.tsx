@@ -71,7 +71,7 @@ export function TrackDetails({ track, more }: { track: Track; more?: string | nu
       <span>
         <ProviderLogo provider={track.provider} />
         <bdi>{artistNames(track) || PROVIDER_NAMES[track.provider]}</bdi>
-        {track.duration > 0 ? <i>{formatDuration(track.duration)}</i> : null}
+        {track.duration === null ? null : <i>{formatDuration(track.duration)}</i>}
         {more ? <i>{more}</i> : null}
       </span>
     </Text>

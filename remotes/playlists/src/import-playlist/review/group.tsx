@@ -42,9 +42,9 @@ export function Group({
         </ul>
       ) : null}
       {entries.length > shown ? (
-        <Button onClick={() => setShown(shown + PAGE)}>
-          Show {Math.min(PAGE, entries.length - shown)} more
-        </Button>
+        <Button
+          onClick={() => setShown(shown + PAGE)}
+        >{`Show ${Math.min(PAGE, entries.length - shown)} more`}</Button>
       ) : null}
     </Box>
   );

@@ -87,13 +87,11 @@ function Progress({ review }: { review: ImportReview }) {
   const onChange = useUnit(importChanged);
   const total = review.entries.length;
   const left = review.entries.filter(({ status }) => status === 'waiting').length;
-  if (left === 0) return <Facts role="status">We looked for all {total} tracks.</Facts>;
+  if (left === 0) return <Facts role="status">{`We looked for all ${total} tracks.`}</Facts>;
   const done = total - left;
   return (
     <ProgressBox>
-      <Facts>
-        {done} of {total} · {review.isPaused ? 'paused' : (obstacleText(review) ?? timeLeft(left))}
-      </Facts>
+      <Facts>{`${done} of ${total} · ${review.isPaused ? 'paused' : (obstacleText(review) ?? timeLeft(left))}`}</Facts>
       <Button
         size="small"
         aria-pressed={review.isPaused}

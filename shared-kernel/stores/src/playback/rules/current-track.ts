@@ -1,10 +1,16 @@
 // The current track of a playback state: where it is in the queue, and states in which it is another one.
+import { playingLength } from '@segue/contract';
 import type { PlaybackState } from './playback-state';
 import { currentOf, isAt, type Queue } from './queue';
 
 /** Whether the current track is the queue's current entry. */
 export function isCurrentInQueue({ queue, current }: PlaybackState): boolean {
   return current !== null && queue.index !== null && isAt(queue, queue.index, current);
+}
+
+/** Milliseconds, as the player reports or else the catalog tells; null when neither does. */
+export function currentLength({ duration, current }: PlaybackState): number | null {
+  return duration ?? (current && playingLength(current));
 }
 
 /** The index playback goes to after the current track, or null. */

@@ -39,9 +39,7 @@ export function unplayableNotice(track: Track, why: Playability): Notice | undef
     return { text: `Connect ${name} to play this track.`, link: CONNECT_LINK };
   }
   if (why === 'needs-premium') {
-    const notice: Notice = { text: `${name} Premium is required to play this track.` };
-    const href = publicPageOf(track);
-    return href ? { ...notice, link: { label: `Open in ${name}`, href } } : notice;
+    return { text: `${name} Premium is required to play this track.`, ...pageLinkOf(track) };
   }
   if (why === 'not-configured') {
     return { text: `${name} isn't set up here, so this track can't be played.` };
@@ -71,6 +69,13 @@ export function failureNotice(track: Track, reason: UnavailableReason): Notice |
       return OFFLINE;
     case 'provider-down':
       return { text: `${name} can't be reached.`, action: TRY_AGAIN };
+    case 'player-blocked':
+      return {
+        text: `Your browser or an extension blocks ${name}'s player.`,
+        ...pageLinkOf(track),
+      };
+    case 'ended-early':
+      return { text: `“${track.title}” broke off before its end.`, action: TRY_AGAIN };
     case 'failed':
       return { text: `“${track.title}” couldn't be played.`, action: TRY_AGAIN };
     case 'blocked':
@@ -133,6 +138,7 @@ const premiumNames = () =>
     .map((provider) => PROVIDER_NAMES[provider])
     .join(' and ');
 
-function publicPageOf(track: Track): string | undefined {
-  return track.uri && /^https?:\/\//i.test(track.uri) ? track.uri : undefined;
+function pageLinkOf({ provider, uri }: Track): Pick<Notice, 'link'> {
+  const isPage = uri !== undefined && /^https?:\/\//i.test(uri);
+  return isPage ? { link: { label: `Open in ${PROVIDER_NAMES[provider]}`, href: uri } } : {};
 }

@@ -10,7 +10,7 @@ import {
   type Playability,
 } from './playability';
 import { PREVIEW, unplayableNotice, skippedEntriesNotice, withOtherVersion } from './playback-notices';
-import { followingIndex, unloaded, withCurrent } from './current-track';
+import { currentLength, followingIndex, unloaded, withCurrent } from './current-track';
 import { withoutEffects, type PlaybackState, type TransitionResult } from './playback-state';
 import { currentOf, select, type Queue } from './queue';
 
@@ -81,8 +81,7 @@ function goTo(
 /** Milliseconds; kept for the next start when nothing is loaded. */
 export function seekTo(state: PlaybackState, event: { position: number }): TransitionResult {
   if (!state.current || !Number.isFinite(event.position)) return withoutEffects(state);
-  const end = state.duration ?? state.current.duration;
-  const position = Math.max(0, end > 0 ? Math.min(event.position, end) : event.position);
+  const position = Math.max(0, Math.min(event.position, currentLength(state) ?? Infinity));
   return { state: { ...state, position }, effects: state.isLoaded ? { seek: position } : {} };
 }
 

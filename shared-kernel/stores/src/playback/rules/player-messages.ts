@@ -18,7 +18,11 @@ export type UnavailableReason =
   | 'blocked'
   | 'offline'
   | 'provider-down'
+  /** The browser or an extension keeps the provider's player from working. */
+  | 'player-blocked'
   | 'failed'
+  /** Its sound broke off before its end, also when it was asked for again. */
+  | 'ended-early'
   | Refusal;
 
 /** Progress of the current track; times in ms. */
@@ -28,8 +32,8 @@ export type PlaybackReport = {
   /** The provider reports playing, but the sound is still loading or has stalled. */
   isBuffering?: boolean;
   position: number;
-  /** The provider's own duration when it knows better than the catalogue. */
-  duration?: number;
+  /** The player's own length; null when it tells none. */
+  duration: number | null;
 };
 
 /** Why a track is silent while it should play: it has not begun, its sound has stopped, or there is no network. */

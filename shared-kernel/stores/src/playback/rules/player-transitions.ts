@@ -1,6 +1,6 @@
 // Transitions that the user did not ask for: player events and changes of the session.
 import type { Provider } from '@segue/contract';
-import { isPlayable, playabilityOf, type PlaybackRights } from './playability';
+import { isPlayable, playabilityOf, providersOfOtherVersion, type PlaybackRights } from './playability';
 import {
   delayNotice,
   failureNotice,
@@ -8,6 +8,7 @@ import {
   nextInsteadNotice,
   skippedNotice,
   TOO_MANY_SKIPS,
+  withOtherVersion,
 } from './playback-notices';
 import type { PlaybackReport, SilenceCause, UnavailableReason } from './player-messages';
 import { followingIndex, unloaded } from './current-track';
@@ -23,6 +24,9 @@ const MAX_SKIPS_IN_A_ROW = 5;
 /** After these failures no skip helps: every track of the provider, or of both, would fail in the same way. */
 const STOPPING: readonly UnavailableReason[] = ['needs-premium', 'needs-sign-in', 'needs-reconnect'];
 
+/** Not the track has failed but its service or player: only another provider's track can play instead. */
+const OF_PROVIDER: readonly UnavailableReason[] = ['provider-down', 'player-blocked'];
+
 /** The player reported progress. While a seek is pending, the position stays where the user put it. */
 export function onReport(
   state: PlaybackState,
@@ -36,7 +40,7 @@ export function onReport(
     isConfirmed: state.isConfirmed || report.isPlaying === state.shouldPlay,
     isSounding,
     position: isSeeking ? state.position : report.position,
-    duration: report.duration || state.duration,
+    duration: report.duration ?? state.duration,
     isSkippable: state.isSkippable || isSounding,
     skipsInARow: isSounding ? 0 : state.skipsInARow,
   });
@@ -71,24 +75,28 @@ export function onFailure(
     const waiting = { ...stopped, shouldPlay: true };
     return { state: waiting, effects: { notice: failureNotice(state.current, reason) } };
   }
-  const stop = { state: stopped, effects: { notice: failureNotice(state.current, reason) } };
+  const versions = providersOfOtherVersion(state.current, rights, state.isSeparated);
+  const said = failureNotice(state.current, reason);
+  const notice = reason === 'player-blocked' ? withOtherVersion(said, state.current, versions) : said;
+  const stop = { state: stopped, effects: { notice } };
   if (typeof reason === 'object' ? reason.stops : STOPPING.includes(reason)) return stop;
   const skipsInARow = state.skipsInARow + 1;
   if (skipsInARow >= MAX_SKIPS_IN_A_ROW) return { state: stopped, effects: { notice: TOO_MANY_SKIPS } };
   const wasPressed = !state.isSkippable;
   // The user wants to go on at this position, for example after a reload.
   if (wasPressed && state.position > 0) return stop;
-  const others = wasPressed && reason === 'provider-down' ? without(rights, state.current.provider) : rights;
+  const isOfProvider = OF_PROVIDER.includes(reason);
+  const others = isOfProvider ? without(rights, state.current.provider) : rights;
   const next = upToQueueEnd({ ...stopped, position: 0, skipsInARow }, (skipping) => {
     const index = followingIndex(skipping);
     return index === null ? withoutEffects(skipping) : startFirstPlayable(skipping, index, others);
   });
   if (!next.state.shouldPlay || isCurrent(next.state, state.current)) return stop;
-  const notice = wasPressed ? nextInsteadNotice(state.current, reason) : skippedNotice(state.current);
-  return { ...next, effects: { ...next.effects, notice } };
+  const isNamed = wasPressed || isOfProvider || reason === 'ended-early';
+  const skipped = isNamed ? nextInsteadNotice(state.current, reason) : skippedNotice(state.current);
+  return { ...next, effects: { ...next.effects, notice: skipped } };
 }
 
-/** While a provider is down, only the other one's tracks can take the place of the track that the user pressed. */
 function without(rights: PlaybackRights, provider: Provider): PlaybackRights {
   return { ...rights, providers: rights.providers.filter((each) => each !== provider) };
 }

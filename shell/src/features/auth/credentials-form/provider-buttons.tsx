@@ -44,7 +44,7 @@ export function ProviderButtons() {
             }}
           >
             {provider === redirectingTo ? <Spinner /> : <ProviderLogo provider={provider} />}
-            Continue with {PROVIDER_NAMES[provider]}
+            <span>{`Continue with ${PROVIDER_NAMES[provider]}`}</span>
           </Continue>
         ))}
       </Buttons>

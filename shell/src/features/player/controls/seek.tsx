@@ -21,7 +21,7 @@ export function Seek() {
       <Slider
         label="Seek"
         value={position}
-        max={duration}
+        max={duration ?? 0}
         step={STEP_MS}
         largeStep={LARGE_STEP_MS}
         format={formatDuration}

@@ -176,7 +176,7 @@ it('passes the engine’s events to the stores', async () => {
   const page = begin();
   send('playback/play', { track });
   await page.arrive();
-  context?.emit({ kind: 'progress', generation: 1, isPlaying: true, position: 4200 });
+  context?.emit({ kind: 'progress', generation: 1, isPlaying: true, position: 4200, duration: null });
   expect(scope.getState($position)).toBe(4200);
   context?.emit({ kind: 'ended', generation: 1 });
   expect(scope.getState($isPlaying)).toBe(false);

@@ -43,7 +43,12 @@ function withoutKind<Event extends PlayerEvent>({ kind: _, ...payload }: Event):
 }
 
 /** Without a network every provider seems down, and every track seems blocked. */
-const OFFLINE_SYMPTOMS: readonly UnavailableReason[] = ['provider-down', 'failed', 'blocked'];
+const OFFLINE_SYMPTOMS: readonly UnavailableReason[] = [
+  'provider-down',
+  'player-blocked',
+  'failed',
+  'blocked',
+];
 
 function offlineOr(reason: UnavailableReason): UnavailableReason {
   return !navigator.onLine && OFFLINE_SYMPTOMS.includes(reason) ? 'offline' : reason;

@@ -46,6 +46,7 @@ const progress = (generation: number): PlayerEvent => ({
   generation,
   isPlaying: true,
   position: 1,
+  duration: null,
 });
 
 beforeEach(() => {
@@ -65,6 +66,17 @@ it('pauses the other provider before it starts', async () => {
   await load(spotify, 1);
   await load(soundcloud, 2);
   expect(calls).toEqual(['spotify load', 'spotify pause', 'soundcloud load']);
+});
+it('a pause during that wait keeps the next track from starting [PLAY-28]', async () => {
+  await load(spotify, 1);
+  let isPaused = () => {};
+  pauseTakes = new Promise((resolve) => (isPaused = resolve));
+  const loading = load(soundcloud, 2);
+  await engine.pause();
+  isPaused();
+  await loading;
+  expect(calls).not.toContain('soundcloud load');
+  await expect(engine.resume()).rejects.toThrow('Nothing is loaded');
 });
 it('waits 300 ms at most for that pause', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });

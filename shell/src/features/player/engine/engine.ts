@@ -1,7 +1,8 @@
 // Routes playback to one provider's player at a time: pauses the former one and ignores events of any other load.
-import type { Provider, Track } from '@segue/contract';
+import { playingLength, type Provider, type Track } from '@segue/contract';
 import type { LoadRequest, PlaybackReport, UnavailableReason } from '@segue/stores/ports';
 import { NO_TRIMS, type Trims } from '../extras/even-loudness';
+import { endsEarly } from './early-end';
 import type { PlayerEvent, ProviderPlayer } from './provider-player';
 import { withinMs } from '../../../platform/time-limit';
 
@@ -13,6 +14,8 @@ const SILENT_START_MS = 2500;
 const START_LIMIT_MS = 15_000;
 /** A player reports a stall up to three seconds late: with this time, the user is told within five. */
 const STALL_MS = 1500;
+/** How often a track that broke off is asked for again. */
+const MAX_REPEATS = 2;
 
 export type Engine = ReturnType<typeof createEngine>;
 
@@ -26,19 +29,33 @@ type Options = {
   emit: (event: PlayerEvent) => void;
 };
 
+/** A track in its player. */
+type Current = {
+  provider: Provider;
+  generation: number;
+  request: LoadRequest;
+  hasEnded: boolean;
+  lastReport: PlaybackReport | null;
+  repeats: number;
+};
+
 /** Makes the engine. Nothing sounds until `load`. */
 export function createEngine({ players: makePlayers, emit }: Options) {
-  let current: { provider: Provider; generation: number; hasEnded: boolean } | null = null;
+  let current: Current | null = null;
   let volume: number | null = null;
   let fade = 1;
   let trims: Trims = NO_TRIMS;
   let isSounding = false;
+  /** The current track waits for the pause of the former player. */
+  let isWaiting = false;
   let silenceTimer: ReturnType<typeof setTimeout> | undefined;
   let limitTimer: ReturnType<typeof setTimeout> | undefined;
 
   const players = makePlayers((provider, event) => {
     if (current?.provider !== provider || current.generation !== event.generation) return;
     clearTimeout(limitTimer);
+    if (event.kind === 'progress') current.lastReport = event;
+    if (event.kind === 'ended' && hasBrokenOff(current)) return goOn(current, current.lastReport!);
     isSounding = event.kind === 'progress' && isSound(event);
     current.hasEnded = event.kind === 'ended';
     if (event.kind !== 'progress' || isSounding) stopSilenceTimer();
@@ -79,6 +96,22 @@ export function createEngine({ players: makePlayers, emit }: Options) {
     }, START_LIMIT_MS);
   }
 
+  /** A track that broke off is asked for again at that place, then it has failed. */
+  function goOn(broken: Current, lastReport: PlaybackReport): void {
+    const { provider, generation, request } = broken;
+    isSounding = false;
+    broken.repeats += 1;
+    if (broken.repeats > MAX_REPEATS) {
+      stopSilenceTimer();
+      emit({ kind: 'unavailable', generation, reason: 'ended-early' });
+      return;
+    }
+    emit({ kind: 'progress', ...lastReport, isBuffering: true });
+    watchStart();
+    limitStart(broken);
+    void players[provider]?.load({ ...request, position: lastReport.position });
+  }
+
   function stopSilenceTimer(): void {
     clearTimeout(limitTimer);
     clearTimeout(silenceTimer);
@@ -102,7 +135,8 @@ export function createEngine({ players: makePlayers, emit }: Options) {
       const { track, generation } = request;
       // After an end there is nothing to pause, and the next track starts without waiting.
       const former = current?.hasEnded ? undefined : current?.provider;
-      current = { provider: track.provider, generation, hasEnded: false };
+      const starting = { provider: track.provider, generation, request, hasEnded: false, lastReport: null };
+      current = { ...starting, repeats: 0 };
       stopSilenceTimer();
       const player = players[track.provider];
       if (!player?.canPlay(track)) {
@@ -114,9 +148,11 @@ export function createEngine({ players: makePlayers, emit }: Options) {
       watchStart();
       limitStart(current);
       if (former && former !== track.provider) {
+        isWaiting = true;
         await pausePlayer(former);
         if (current?.generation !== generation) return;
       }
+      isWaiting = false;
       await player.load(request);
       if (volume !== null && current?.generation === generation)
         await player.setVolume(volumeOf(track.provider, volume));
@@ -132,6 +168,8 @@ export function createEngine({ players: makePlayers, emit }: Options) {
     },
     async pause(): Promise<void> {
       stopSilenceTimer();
+      // Its player does not have the track yet: the next play loads it.
+      if (isWaiting) current = null;
       await currentPlayer()?.pause();
     },
     async resume(): Promise<void> {
@@ -165,6 +203,13 @@ export function createEngine({ players: makePlayers, emit }: Options) {
       all.forEach((player) => player.dispose());
     },
   };
+}
+
+/** Whether an end comes before the length that the player told or, without one, the catalog. */
+function hasBrokenOff({ request, lastReport }: Current): boolean {
+  return (
+    lastReport !== null && endsEarly(lastReport.position, lastReport.duration ?? playingLength(request.track))
+  );
 }
 
 /** A track that is buffering or still at position 0 makes no sound. */

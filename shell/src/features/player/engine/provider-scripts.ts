@@ -1,5 +1,7 @@
 // Work that must not delay the page's `load` event, which Spotify's SDK waits for.
+import type { UnavailableReason } from '@segue/stores/ports';
 import { listen } from '../../../platform/listen';
+import { withinMs } from '../../../platform/time-limit';
 import { createScriptPolicy } from '../../../platform/trusted-scripts';
 
 /** Runs after `load`, at once when that is over. Returns a function that cancels it. */
@@ -9,6 +11,30 @@ export function afterPageLoad(work: () => void): () => void {
     return () => undefined;
   }
   return listen(window, ['load'], work, { once: true });
+}
+
+/** How long a vendor's script that has run may take to offer its API. */
+const API_MS = 5000;
+
+/** A vendor's script came without its API: an extension emptied it, or something on the way changed it. */
+class BlockedScriptError extends Error {
+  override readonly name = 'BlockedScriptError';
+}
+
+/** Loads a vendor's script and waits for its API. Rejects with BlockedScriptError when the script came without it. */
+export async function loadVendorApi<Api>(
+  loadScript: () => Promise<void>,
+  find: () => Api | undefined | Promise<Api>,
+): Promise<Api> {
+  await loadScript();
+  const api = await withinMs(API_MS, Promise.resolve(find()));
+  if (api === undefined) throw new BlockedScriptError('The script did not define its API');
+  return api;
+}
+
+/** Why a vendor's script is not there. */
+export function whyNotLoaded(error: unknown): UnavailableReason {
+  return error instanceof BlockedScriptError ? 'player-blocked' : 'provider-down';
 }
 
 // Fetches the providers' scripts. They are versionless, so they cannot be pinned by a hash; the page's policy

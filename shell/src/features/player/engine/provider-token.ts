@@ -1,7 +1,9 @@
 // What a refused access token means for a track.
 import { failedWith, type ApiFailure } from '@segue/api-client';
-import { PROVIDER_NAMES, type Provider } from '@segue/contract';
+import { errors, PROVIDER_NAMES, type Provider } from '@segue/contract';
 import type { UnavailableReason } from '@segue/stores/ports';
+
+export const TOO_MANY: UnavailableReason = { text: errors.tooMany.message, stops: true };
 
 /** The app's own credentials are refused, by the provider's answer to this site's server. */
 const siteRefused = (provider: Provider): UnavailableReason => ({

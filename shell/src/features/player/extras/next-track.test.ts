@@ -50,15 +50,15 @@ function heardAt(position: number): Promise<void> {
     params: { generation, isPlaying: true, position, duration: current!.duration },
   });
 }
-const nearEnd = () => heardAt(c1.duration - PREFLIGHT_MS);
+const nearEnd = () => heardAt(c1.duration! - PREFLIGHT_MS);
 const trouble = () => context.scope.getState($nextTrackProblem);
 
 it('preflights the next track once, twenty seconds before the end', async () => {
   await playing([c1, c2]);
-  await heardAt(c1.duration - PREFLIGHT_MS - 500);
+  await heardAt(c1.duration! - PREFLIGHT_MS - 500);
   expect(asked).toEqual([]);
   await nearEnd();
-  await heardAt(c1.duration - 5000);
+  await heardAt(c1.duration! - 5000);
   expect(asked).toEqual([c2]);
 });
 it('reports a next track that will not play', async () => {

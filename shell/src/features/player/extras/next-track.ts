@@ -1,7 +1,7 @@
 // Owns the preparation of the next tracks: preflights the next one near the end, preloads the following ones.
 import { trackKey, type Track, type TrackKey } from '@segue/contract';
 import { $playbackRights, createPageStore, playabilityOf } from '@segue/stores';
-import { findPlayable, followingIndex } from '@segue/stores/playback';
+import { currentLength, findPlayable, followingIndex } from '@segue/stores/playback';
 import {
   $playback,
   isPassedOver,
@@ -90,12 +90,10 @@ sample({
 export const LOOK_BEFORE_MS = 30_000;
 
 /** The current track sounds, and ends within so many milliseconds. Before its sound nothing may share the network. */
-export function isNearEnd(
-  { shouldPlay, isLoaded, isConfirmed, position, duration, current }: PlaybackState,
-  within: number,
-): boolean {
-  const end = duration ?? current?.duration ?? 0;
-  return shouldPlay && isLoaded && isConfirmed && position > 0 && end > 0 && end - position <= within;
+export function isNearEnd(state: PlaybackState, within: number): boolean {
+  const { shouldPlay, isLoaded, isConfirmed, position } = state;
+  const end = currentLength(state) ?? Infinity;
+  return shouldPlay && isLoaded && isConfirmed && position > 0 && end - position <= within;
 }
 
 /** Prepares the next track shortly before its turn, whether or not a screen shows the result. */

@@ -52,7 +52,10 @@ test('five seconds of sound store the track; clearing empties list and storage',
   send('playback/play', { track: a });
   const generation = player.loads.at(-1)?.generation ?? 0;
   for (const position of [0, 1000, 2000, 3000, 4000, 5000]) {
-    await allSettled(playbackReported, { scope, params: { generation, isPlaying: true, position } });
+    await allSettled(playbackReported, {
+      scope,
+      params: { generation, isPlaying: true, position, duration: null },
+    });
   }
   expect(scope.getState($recentlyPlayed).map(({ id }) => id)).toEqual([a.id, b.id]);
   expect(JSON.parse(localStorage.getItem('recentlyPlayed') ?? '{}').queue).toHaveLength(2);

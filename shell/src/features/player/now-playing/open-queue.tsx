@@ -19,7 +19,7 @@ export function OpenQueue({ onClose }: { onClose: () => void }) {
       }}
     >
       <QueueIcon size={17} />
-      Queue
+      <span>Queue</span>
       {queue.length > 0 ? <Count aria-hidden>{queue.length}</Count> : null}
     </Pill>
   );

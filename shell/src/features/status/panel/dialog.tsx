@@ -121,7 +121,7 @@ function ProviderStatus({ provider, failures }: { provider: Provider; failures: 
         <List>
           <li>
             <WarningIcon size={16} />
-            {ending}
+            <span>{ending}</span>
           </li>
         </List>
       ) : null}
@@ -171,10 +171,11 @@ function Failures({ failures }: { failures: readonly ShownFailure[] }) {
         <li key={sentence}>
           <WarningIcon size={16} />
           <span>
-            {sentence}{' '}
+            <span>{sentence}</span>{' '}
             <Quiet as="span">
-              {count > 1 ? `${count} times, last ` : null}
-              {formatRelativeTime(at, now)}
+              {count > 1
+                ? `${count} times, last ${formatRelativeTime(at, now)}`
+                : formatRelativeTime(at, now)}
             </Quiet>
           </span>
         </li>

@@ -5,6 +5,7 @@ import type { UnavailableReason } from '@segue/stores/ports';
 import { withinMs } from '../../../../platform/time-limit';
 import type { PlayerCallbacks, ProviderPlayer } from '../provider-player';
 import { waitForArrival } from '../seek-arrival';
+import { endsEarly } from '../early-end';
 import { createAudioPair } from './audio-pair';
 import {
   bufferedOf,
@@ -100,7 +101,8 @@ export function createMusicServerPlayer({
     clearTimeout(handOver);
     const left = (element.duration - element.currentTime) * 1000;
     const isReady = next !== null && next !== element && next.readyState >= HAVE_FUTURE_DATA && !next.error;
-    if (!shouldPlay || !isReady || !(left < NEAR_END_MS)) return;
+    const isWhole = !endsEarly(element.duration * 1000, attempt.request.track.duration);
+    if (!shouldPlay || !isReady || !isWhole || !(left < NEAR_END_MS)) return;
     handOver = setTimeout(() => finish(attempt, 'sounds on'), Math.max(0, left - LEAD_MS));
   }
 
@@ -227,8 +229,11 @@ export function createMusicServerPlayer({
       drop();
       next = null;
       const address = addressOf(request.track);
-      current = new PlaybackAttempt(request, address, audio.take(address));
+      const element = audio.take(address);
+      current = new PlaybackAttempt(request, address, element);
       tick = setInterval(check, TICK_MS);
+      // The sound broke off: the server is asked for the rest.
+      if (element.ended && request.position > 0) audio.reload(element);
       moveTo(current, request.position);
       if (!current.whole) sound(current);
     },

@@ -1,5 +1,7 @@
 // One attempt to play a track, and what its audio element reported.
+import { knownLength } from '@segue/contract/cleaning';
 import type { LoadRequest } from '@segue/stores/ports';
+import { endsEarly } from '../early-end';
 import type { Arrival } from '../seek-arrival';
 import { createStallWatch } from '../stall';
 import type { PlayerEvent } from '../provider-player';
@@ -37,9 +39,11 @@ export class PlaybackAttempt {
 export const positionOf = ({ target, element }: PlaybackAttempt): number =>
   target ?? Math.round(element.currentTime * 1000);
 
-/** A stream without a known length has an infinite duration. */
-function durationOf({ element, request }: PlaybackAttempt): number {
-  return Number.isFinite(element.duration) ? Math.round(element.duration * 1000) : request.track.duration;
+/** A stream that is sent without its length has an infinite duration, and one that broke off has that of what was sent. */
+function durationOf({ element, request }: PlaybackAttempt): number | null {
+  const own = knownLength(element.duration * 1000);
+  const { duration } = request.track;
+  return own === null || endsEarly(own, duration) ? duration : own;
 }
 
 export function progressOf(attempt: PlaybackAttempt): PlayerEvent {
@@ -57,7 +61,7 @@ export function progressOf(attempt: PlaybackAttempt): PlayerEvent {
 
 export function isEndMissed(attempt: PlaybackAttempt): boolean {
   const duration = durationOf(attempt);
-  return attempt.hasSounded && duration > 0 && duration - positionOf(attempt) < NEAR_END_MS;
+  return attempt.hasSounded && duration !== null && duration - positionOf(attempt) < NEAR_END_MS;
 }
 
 /** Whether the browser can seek there. A server that transcodes takes no `Range`. */

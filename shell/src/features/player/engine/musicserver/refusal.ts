@@ -1,14 +1,13 @@
 // Why the API does not send the sound of a track. An audio element tells no more than that it failed.
 import type { ApiFailure } from '@segue/api-client';
-import { errors, isError } from '@segue/contract';
+import { isError } from '@segue/contract';
 import type { UnavailableReason } from '@segue/stores/ports';
 import { withinMs } from '../../../../platform/time-limit';
-import { reasonOf } from '../provider-token';
+import { reasonOf, TOO_MANY } from '../provider-token';
 
 const ANSWER_MS = 8000;
 
 const SIGN_IN: UnavailableReason = { text: 'Sign in again to play this track.', stops: true };
-const TOO_MANY: UnavailableReason = { text: errors.tooMany.message, stops: true };
 
 /** Null when the sound is sent. */
 export async function whyRefused(

@@ -1,4 +1,5 @@
 // Turns the widget's events into the state of a playback attempt.
+import { knownLength } from '@segue/contract/cleaning';
 import type { UnavailableReason } from '@segue/stores/ports';
 import { createFirstSeek } from './first-seek';
 import { isEndingPause, isOfOtherTrack, loadedOf, type PlaybackAttempt } from './playback-attempt';
@@ -55,7 +56,7 @@ export function createFrameEvents(callbacks: Callbacks) {
       attempt.hasPlayed = true;
       applyVolume(widget);
       widget.getDuration((duration) => {
-        if (duration > 0) attempt.duration = duration;
+        attempt.duration = knownLength(duration) ?? attempt.duration;
       });
     }
     if (!attempt.shouldPlay) widget.pause();

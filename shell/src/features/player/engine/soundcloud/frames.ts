@@ -9,10 +9,13 @@
 //
 // WebKit permits sound to one audio element. A navigation, which is how the widget loads another track, makes a new one,
 // as a new iframe does. So permitted iframes stay until their track plays or leaves the queue.
+import { withinMs } from '../../../../platform/time-limit';
 import { primeFrame, type Priming } from './priming';
 import { addFrame, type Widget, type WidgetApi } from './widget';
 
 const MAX_FRAMES = 10;
+/** How long an iframe that tries the player may take to become ready. */
+const PROBE_MS = 3000;
 /** From this many iframes that have played, removing all is worth it. */
 const MANY_PLAYED = 5;
 
@@ -105,6 +108,16 @@ export function createFrames(addressOf: (urn: string) => string, neutralUrn: str
       if (all.some(({ isPermitted }) => isPermitted))
         removeWhere((frame) => frame.isUsed && frame !== current);
       return all.length < MAX_FRAMES ? open(api, urn) : null;
+    },
+    /** Whether the player works at all, tried with the neutral track in an iframe of its own. */
+    async probe(api: WidgetApi): Promise<boolean> {
+      const { ready, element } = new PlayerFrame(api, neutralUrn, addFrame(addressOf(neutralUrn)), false);
+      const isReady = await withinMs(
+        PROBE_MS,
+        ready.then(() => true),
+      );
+      element.remove();
+      return isReady === true;
     },
     /** Removes all iframes when many have played; only while nothing plays. */
     removePlayed(): void {

@@ -27,11 +27,13 @@ export class PlaybackAttempt {
   isPlaying = false;
   /** Milliseconds. */
   position: number;
-  /** As the widget reports it; a preview is shorter than the catalogue's duration. */
-  duration: number;
+  /** As the widget reports it; a preview is shorter than the catalog's duration. Null when neither tells it. */
+  duration: number | null;
   startedAt = Date.now();
   /** Time of the last event. */
   lastEventAt = this.startedAt;
+  /** Its iframe was not ready in time, so the player itself was tried. */
+  isProbed = false;
   firstSeek: FirstSeek | null = null;
   arrival: Arrival | null = null;
   stall = createStallWatch();
@@ -53,20 +55,23 @@ export function isEndingPause(
   { relativePosition = 0, currentPosition }: AudioEvent,
 ): boolean {
   const position = currentPosition ?? attempt.position;
-  return relativePosition > NEAR_END_RATIO || attempt.duration - position < NEAR_END_MS;
+  return relativePosition > NEAR_END_RATIO || leftOf(attempt, position) < NEAR_END_MS;
 }
 
 /** Whether a track that went silent at this position has finished without the event. */
 export function isEndMissed(attempt: PlaybackAttempt, position: number): boolean {
-  return attempt.duration - position < MISSED_END_MS;
+  return leftOf(attempt, position) < MISSED_END_MS;
 }
+
+/** Of a track without a known length no position is near its end. */
+const leftOf = ({ duration }: PlaybackAttempt, position: number) => (duration ?? Infinity) - position;
 
 /** How much of the track is buffered, in milliseconds; NaN when the event does not say. */
 export function loadedOf(
   { duration }: PlaybackAttempt,
   { loadedProgress, loadProgress }: AudioEvent,
 ): number {
-  return (loadedProgress ?? loadProgress ?? NaN) * duration;
+  return (loadedProgress ?? loadProgress ?? NaN) * (duration ?? NaN);
 }
 
 /** Whether an event is about another track. A number and a URN that is none cannot be compared. */

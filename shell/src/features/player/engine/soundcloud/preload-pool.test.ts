@@ -142,6 +142,7 @@ it('preflight reports an iframe that never becomes ready as blocked', async () =
   await sounds(a, 1);
   const answer = player().preflight(b);
   await jest.advanceTimersByTimeAsync(8500);
+  fake().emit('ready');
   await expect(answer).resolves.toBe('blocked');
 });
 it('does not wait again for a preloaded track that failed', async () => {
@@ -150,5 +151,7 @@ it('does not wait again for a preloaded track that failed', async () => {
   await jest.advanceTimersByTimeAsync(15_000);
   await player().load({ track: b, position: 0, generation: 2 });
   await jest.advanceTimersByTimeAsync(1000);
+  fake().emit('ready');
+  await jest.advanceTimersByTimeAsync(0);
   expect(events().at(-1)).toEqual({ kind: 'unavailable', generation: 2, reason: 'blocked' });
 });

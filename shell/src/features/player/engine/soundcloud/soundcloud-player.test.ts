@@ -1,5 +1,6 @@
 import { PLAYER_CONTRACT } from '../provider-player.conformance';
 import { first, second, widgetPlayer } from './soundcloud-player.fixture';
+import { loadWidgetApi } from './widget';
 
 const { fake, calls, player, events, frames, begin, load, playing, sound, contractRig } = widgetPlayer();
 
@@ -102,6 +103,11 @@ it('reports the provider down when its script did not load', async () => {
   begin(() => Promise.reject(new Error('blocked by a filter')));
   await player().load({ track: first, position: 0, generation: 1 });
   expect(events()).toEqual([{ kind: 'unavailable', generation: 1, reason: 'provider-down' }]);
+});
+it('reports the player blocked when its script came without the widget [PLAY-27]', async () => {
+  begin(() => loadWidgetApi(() => Promise.resolve()));
+  await player().load({ track: first, position: 0, generation: 1 });
+  expect(events()).toEqual([{ kind: 'unavailable', generation: 1, reason: 'player-blocked' }]);
 });
 it('a pause before the iframe is ready prevents the start', async () => {
   begin();

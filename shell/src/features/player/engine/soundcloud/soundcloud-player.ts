@@ -1,7 +1,7 @@
 // SoundCloud's adapter of the player port: a hidden iframe plays, its widget script controls it.
 import type { RuntimeConfig } from '@segue/contract';
 import type { UnavailableReason } from '@segue/stores/ports';
-import { afterPageLoad } from '../provider-scripts';
+import { afterPageLoad, whyNotLoaded } from '../provider-scripts';
 import { mayNeedGesture, mayNeedTap, mayPressInPage, mayPrime } from '../autoplay';
 import type { PlayerCallbacks, ProviderPlayer } from '../provider-player';
 import { withinMs } from '../../../../platform/time-limit';
@@ -153,8 +153,7 @@ export function createSoundCloudPlayer({
     if (!attempt.widget || !attempt.hasPlayed) {
       if (attempt.widget && mayNeedTap() && now - attempt.lastEventAt > TAP_MS)
         fail(attempt, 'needs-gesture');
-      else if (now - attempt.startedAt > LOAD_MS)
-        fail(attempt, attempt.widget && mayNeedGesture() ? 'needs-gesture' : 'blocked');
+      else if (now - attempt.startedAt > LOAD_MS) await giveUp(attempt);
       return;
     }
     const { status, position } = await checkSound(attempt, attempt.widget);
@@ -163,8 +162,22 @@ export function createSoundCloudPlayer({
     if (attempt.isPlaying && attempt.stall.isStill()) report(attempt);
     if (status === 'finished') finish(attempt);
     else if (status === 'paused') onPause(attempt, { currentPosition: position });
-    else if (status === 'unresponsive') fail(attempt, 'failed');
+    else if (status === 'unresponsive') fail(attempt, 'provider-down');
     else if (status === 'stalled') await restart(attempt);
+  }
+
+  /** The track did not start: its widget plays nothing, or its iframe never became ready. */
+  async function giveUp(attempt: PlaybackAttempt): Promise<void> {
+    if (attempt.widget) return fail(attempt, mayNeedGesture() ? 'needs-gesture' : 'blocked');
+    if (attempt.isProbed) return;
+    attempt.isProbed = true;
+    const reason = await whyNotReady();
+    if (!attempt.widget) fail(attempt, reason);
+  }
+
+  /** SoundCloud does not serve this track, or the browser keeps its player from working. */
+  async function whyNotReady(): Promise<UnavailableReason> {
+    return (await frames.probe(await widgetApi())) ? 'blocked' : 'player-blocked';
   }
 
   /** Starts a stalled track again at its position, in a new iframe; a second stall is a failure. */
@@ -179,10 +192,13 @@ export function createSoundCloudPlayer({
 
   async function openFrame(attempt: PlaybackAttempt): Promise<void> {
     // A failed download of the script is logged by widgetApi.
-    const api = await withinMs(LOAD_MS, widgetApi()).catch(() => undefined);
+    let reason: UnavailableReason = 'provider-down';
+    const api = await withinMs(LOAD_MS, widgetApi()).catch((error: unknown) => {
+      reason = whyNotLoaded(error);
+    });
     if (current !== attempt) return;
     if (api) begin(attempt, frames.openOnly(api, attempt.urn));
-    else fail(attempt, 'provider-down');
+    else fail(attempt, reason);
   }
 
   return {
@@ -220,7 +236,7 @@ export function createSoundCloudPlayer({
       const api = await withinMs(PRELOAD_MS, widgetApi()).catch(() => undefined);
       if (!api) return 'provider-down';
       const frame = frames.preload(api, urn);
-      return !frame || (await becomesReady(frame)) ? null : 'blocked';
+      return !frame || (await becomesReady(frame)) ? null : whyNotReady();
     },
     preload: (tracks) => pool.preload(tracks.map(urnOf).filter((urn) => urn !== null)),
     async play() {

@@ -1,6 +1,7 @@
 // SoundCloud's widget: its script, and the hidden iframes it controls.
 import type { Track } from '@segue/contract';
 import { t } from '@segue/ui';
+import { loadVendorApi } from '../provider-scripts';
 
 export type WidgetEventName = 'ready' | 'play' | 'pause' | 'finish' | 'seek' | 'playProgress' | 'error';
 
@@ -29,11 +30,8 @@ export type Widget = {
 export type WidgetApi = { Widget: (frame: HTMLIFrameElement) => Widget };
 
 /** Resolves with the widget API once its script ran. */
-export async function loadWidgetApi(loadScript: () => Promise<void>): Promise<WidgetApi> {
-  await loadScript();
-  const api = (window as { SC?: WidgetApi }).SC;
-  if (!api) throw new Error('The widget script did not define its API');
-  return api;
+export function loadWidgetApi(loadScript: () => Promise<void>): Promise<WidgetApi> {
+  return loadVendorApi(loadScript, () => (window as { SC?: WidgetApi }).SC);
 }
 
 /**

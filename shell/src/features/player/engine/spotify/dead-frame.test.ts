@@ -53,7 +53,7 @@ describe('a frame that no longer answers', () => {
     await begin();
     await load();
     await jest.advanceTimersByTimeAsync(11_000);
-    expect(events().at(-1)).toEqual({ kind: 'unavailable', generation: 1, reason: 'failed' });
+    expect(events().at(-1)).toEqual({ kind: 'unavailable', generation: 1, reason: 'provider-down' });
     await load(undefined, 2);
     expect(newPlayers()).toBe(2);
   });

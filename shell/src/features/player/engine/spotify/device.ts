@@ -4,6 +4,7 @@ import type { SpotifyDevice, UnavailableReason } from '@segue/stores/ports';
 import { joinStops, listen } from '../../../../platform/listen';
 import { type Deferred, defer } from '../promises';
 import { withinMs } from '../../../../platform/time-limit';
+import { whyNotLoaded } from '../provider-scripts';
 import type { AccessToken } from './access-token';
 import { keepFrameAwake, reloadFrame, type Sdk, type SdkPlayer, type SdkState } from './sdk';
 
@@ -99,7 +100,7 @@ export function createDevice(parts: Parts) {
       log('Authentication error', message);
       token.drop();
       mustReconnect = true;
-      refuse('failed');
+      refuse('provider-down');
     });
     made.addListener('account_error', ({ message }) => {
       log('Account error', message);
@@ -111,7 +112,8 @@ export function createDevice(parts: Parts) {
   /** The device's id once it is ready. A lost device is reconnected first, then replaced by a new player. */
   async function whenReady(): Promise<DeviceAnswer> {
     // Loads the script again if that failed before; the failure is logged there.
-    if (isOpen && !player && !(await open())) return DOWN;
+    const refusal = isOpen && !player ? await open() : null;
+    if (refusal !== null) return { refusal };
     const given = (mustReconnect ? null : await answered()) ?? (parts.isSounding() ? DOWN : await recover());
     // The next call tries to reconnect.
     if ('refusal' in given && given.refusal === 'provider-down') mustReconnect = true;
@@ -155,7 +157,7 @@ export function createDevice(parts: Parts) {
     player = null;
     const made = await withinMs(
       RECOVER_MS,
-      open().then((isMade) => (isMade ? answer.promise : undefined)),
+      open().then((refusal) => (refusal === null ? answer.promise : { refusal })),
     );
     if (made) return made;
     log('The device did not become ready');
@@ -164,15 +166,18 @@ export function createDevice(parts: Parts) {
     return DOWN;
   }
 
-  /** Creates the player; false when the SDK did not load. */
-  async function open(): Promise<boolean> {
+  /** Creates the player. Resolves with the reason when the SDK did not load, else with null. */
+  async function open(): Promise<UnavailableReason | null> {
     deviceChanged('connecting');
-    const loaded = await withinMs(READY_MS, sdk()).catch(() => undefined);
+    let refusal: UnavailableReason = 'provider-down';
+    const loaded = await withinMs(READY_MS, sdk()).catch((error: unknown) => {
+      refusal = whyNotLoaded(error);
+    });
     if (!loaded) {
       if (isOpen) deviceChanged('lost');
-      return false;
+      return refusal;
     }
-    if (!isOpen || player) return true;
+    if (!isOpen || player) return null;
     const getOAuthToken = (give: (token: string) => void) => {
       token.get().then(give, (error: unknown) => log('No token for the playback SDK', error));
     };
@@ -184,7 +189,7 @@ export function createDevice(parts: Parts) {
     mustReconnect = false;
     listenTo(player);
     await connect(player);
-    return true;
+    return null;
   }
 
   async function connect(connected: SdkPlayer): Promise<void> {

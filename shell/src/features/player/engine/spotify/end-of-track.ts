@@ -5,7 +5,7 @@ import type { SdkState } from './sdk';
 
 /** What the states of one playback attempt have shown so far. */
 export type EndWatch = {
-  expected: { uri: string; title: string; duration: number };
+  expected: { uri: string; title: string; duration: number | null };
   /** When the requested track first played; before that, states may still be about the former track. */
   playedAt: number | null;
   /** Where it was asked to start, in ms. */
@@ -80,8 +80,6 @@ function isEnd(watch: EndWatch, state: SdkState, { now, shouldPlay }: Moment): b
 /** Track relinking: Spotify may play a copy licensed for this market, which links to the original or has the same title and length. */
 function isExpected({ expected }: EndWatch, playing: Spotify.Track): boolean {
   if (playing.uri === expected.uri || playing.linked_from?.uri === expected.uri) return true;
-  return (
-    playing.name === expected.title &&
-    Math.abs(playing.duration_ms - expected.duration) <= RELINK_TOLERANCE_MS
-  );
+  const difference = Math.abs(playing.duration_ms - (expected.duration ?? playing.duration_ms));
+  return playing.name === expected.title && difference <= RELINK_TOLERANCE_MS;
 }

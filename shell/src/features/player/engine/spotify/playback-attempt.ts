@@ -1,5 +1,6 @@
 // One attempt to play a track, and what the SDK's states said about it.
 import type { Track } from '@segue/contract';
+import { knownLength } from '@segue/contract/cleaning';
 import type { LoadRequest, PlaybackReport } from '@segue/stores/ports';
 import { waitForArrival, type Arrival } from '../seek-arrival';
 import { newEndWatch, withSeek, type EndWatch } from './end-of-track';
@@ -22,7 +23,8 @@ const LAG_MS = 2000;
 type LastState = {
   position: number;
   at: number;
-  duration: number;
+  /** Null while neither the SDK nor the catalog tells it: then no position is the end. */
+  duration: number | null;
   /** The SDK reports playing. It also does so while it has no sound yet (spotify/web-playback-sdk, issue 88). */
   isClaimed: boolean;
   /** The position has advanced too. */
@@ -60,8 +62,17 @@ export function recordState(attempt: PlaybackAttempt, state: SdkState, now: numb
   const isRunning = isClaimed && (isDoubled || hasAdvanced);
   attempt.syncedAt = now;
   attempt.loadingSince = state.paused || isRunning ? null : (attempt.loadingSince ?? now);
-  const duration = state.duration || request.track.duration;
+  const duration = knownLength(state.duration) ?? request.track.duration;
   attempt.lastState = { position: state.position, at: now, duration, isClaimed, isRunning };
+}
+
+/** The state as it can be: some states have their times in seconds, which would move the position to the start. */
+export function inMilliseconds(attempt: PlaybackAttempt, state: SdkState, now: number): SdkState {
+  const position = positionOf(attempt, now);
+  const isInSeconds = position > LAG_MS && Math.abs(state.position - position / 1000) < 2;
+  return isInSeconds
+    ? { ...state, position, duration: attempt.lastState?.duration ?? state.duration }
+    : state;
 }
 
 /** Whether to ask for the state: often until the position advances, then now and then, and after the end. */
@@ -86,14 +97,16 @@ export function progressOf(attempt: PlaybackAttempt, isPlaying: boolean, now: nu
     generation: request.generation,
     isPlaying,
     isBuffering: isPlaying && !isRunning,
-    position: Math.min(positionOf(attempt, now), duration),
+    position: Math.min(positionOf(attempt, now), duration ?? Infinity),
     duration,
   };
 }
 
 export function hasReachedEnd(attempt: PlaybackAttempt, now: number): boolean {
-  return attempt.lastState !== null && positionOf(attempt, now) >= attempt.lastState.duration;
+  return positionOf(attempt, now) >= lengthOf(attempt);
 }
+
+const lengthOf = ({ lastState }: PlaybackAttempt) => lastState?.duration ?? Infinity;
 
 /** A second attempt from the position at which the first one stalled. */
 export function restartOf(attempt: PlaybackAttempt, now: number): PlaybackAttempt {
@@ -111,7 +124,7 @@ export function isUnanswered({ lastState, shouldPlay, startedAt }: PlaybackAttem
 }
 
 export function hasOverrun(attempt: PlaybackAttempt, now: number): boolean {
-  return attempt.lastState !== null && positionOf(attempt, now) > attempt.lastState.duration + OVERRUN_MS;
+  return positionOf(attempt, now) > lengthOf(attempt) + OVERRUN_MS;
 }
 
 /** Notes a seek (ms) and returns its arrival; before the first state the attempt just starts there, without one. */

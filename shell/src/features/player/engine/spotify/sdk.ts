@@ -2,6 +2,7 @@
 // Loads Spotify's Web Playback SDK once. Its script calls a global function that must exist before it runs.
 import { listen } from '../../../../platform/listen';
 import { defer } from '../promises';
+import { loadVendorApi } from '../provider-scripts';
 import { withinMs } from '../../../../platform/time-limit';
 
 /** How long the SDK's frame may take to load again. */
@@ -11,12 +12,11 @@ export type Sdk = Pick<typeof Spotify, 'Player'>;
 export type SdkPlayer = Spotify.Player;
 export type SdkState = Spotify.PlaybackState;
 
-/** Resolves when the SDK reports that it is ready; rejects when its script does not load. */
+/** Resolves when the SDK reports that it is ready; rejects when its script does not load or does not report it. */
 export function loadSdk(loadScript: () => Promise<void>): Promise<Sdk> {
-  return new Promise((resolve, reject) => {
-    window.onSpotifyWebPlaybackSDKReady = () => resolve(window.Spotify);
-    loadScript().catch(reject);
-  });
+  const ready = defer<Sdk>();
+  window.onSpotifyWebPlaybackSDKReady = () => ready.resolve(window.Spotify);
+  return loadVendorApi(loadScript, () => ready.promise);
 }
 
 /**

@@ -75,6 +75,37 @@ describe('a playing track', () => {
     await jest.advanceTimersByTimeAsync(5000);
     expect(events().at(-1)).toEqual({ kind: 'ended', generation: 1 });
   });
+  it.each([
+    ['is lost when Spotify says that another device plays', 'phone', true, 'lost'],
+    ['has ended when another device is paused', 'phone', false, 'ended'],
+    ['has ended when this device plays', 'device-1', true, 'ended'],
+  ])('whose position overruns the duration %s [PLAY-29]', async (_, id, isPlaying, kind) => {
+    await playing(199_000);
+    jest
+      .mocked(globalThis.fetch)
+      .mockImplementation(async (url) =>
+        String(url).endsWith('/v1/me/player')
+          ? new Response(JSON.stringify({ is_playing: isPlaying, device: { id } }))
+          : new Response(null, { status: 204 }),
+      );
+    await jest.advanceTimersByTimeAsync(5000);
+    expect(events().at(-1)).toEqual({ kind, generation: 1 });
+  });
+  it('whose length nobody tells does not end by its position [DATA-33]', async () => {
+    await begin();
+    await player().load({ track: { ...first, duration: null }, position: 0, generation: 1 });
+    show({ position: 100, duration: Infinity });
+    await jest.advanceTimersByTimeAsync(300_000);
+    expect(events().at(-1)).toMatchObject({ kind: 'progress', duration: null });
+  });
+  it('keeps its position when the SDK tells its times in seconds [PLAY-30]', async () => {
+    await playing(80_000);
+    await jest.advanceTimersByTimeAsync(3000);
+    show({ position: 83, duration: 200 });
+    expect(events().at(-1)).toMatchObject({ position: 83_000, duration: 200_000 });
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(events().at(-1)).toMatchObject({ position: 84_000, duration: 200_000 });
+  });
   it('is reported lost when another device took over', async () => {
     await playing();
     fake().show(null);

@@ -6,6 +6,7 @@ import { reasonOf } from '../provider-token';
 import { mayPrime } from '../autoplay';
 import { waitMs, withinMs } from '../../../../platform/time-limit';
 import type { AccessToken } from './access-token';
+import { playsElsewhere } from './active-device';
 import { createActivation } from './activation';
 import { createDevice } from './device';
 import { readState } from './end-of-track';
@@ -13,6 +14,7 @@ import {
   beginSeek,
   hasOverrun,
   hasReachedEnd,
+  inMilliseconds,
   isResyncDue,
   isStalled,
   isUnanswered,
@@ -87,12 +89,13 @@ export function createSpotifyPlayer({
   const activation = createActivation(device.player, log);
   const primer = createPrimer({ apiUrl, token, device, transport, log });
 
-  function takeState(state: SdkState | null): void {
-    transport.stateReceived(state);
-    primer.stateReceived(state);
-    if (state && !state.paused && !state.loading) activation.soundHeard();
+  function takeState(told: SdkState | null): void {
+    transport.stateReceived(told);
+    primer.stateReceived(told);
+    if (told && !told.paused && !told.loading) activation.soundHeard();
     if (!current) return;
     const now = Date.now();
+    const state = told && inMilliseconds(current, told, now);
     const { watch, status } = readState(current.watch, state, { now, shouldPlay: current.shouldPlay });
     current.watch = watch;
     if (status === 'foreign') return;
@@ -131,7 +134,7 @@ export function createSpotifyPlayer({
     const now = Date.now();
     if (isUnanswered(current, now)) {
       device.distrust();
-      return fail(current, 'failed');
+      return fail(current, 'provider-down');
     }
     if (isStalled(current, now)) {
       // Reports playing and stands still.
@@ -157,10 +160,12 @@ export function createSpotifyPlayer({
     const isBeyondEnd = hasOverrun(attempt, Date.now());
     attempt.isAsking = true;
     const state = await device.state();
+    const isOver = state === undefined ? hasReachedEnd(attempt, Date.now()) : state && isBeyondEnd;
+    // Nobody has told this end: the next track must not start over another device.
+    const isElsewhere = isOver && (await playsElsewhere(device.readyId(), { apiUrl, token }));
     attempt.isAsking = false;
     if (current !== attempt) return;
-    if (state === undefined ? hasReachedEnd(attempt, Date.now()) : state && isBeyondEnd)
-      end(attempt, 'ended');
+    if (isOver) end(attempt, isElsewhere ? 'lost' : 'ended');
     else if (state === undefined) restart(attempt);
     else takeState(state);
   }

@@ -1,3 +1,4 @@
+import { errors } from '@segue/contract';
 import { startPlayback, type StartOptions } from './start-playback';
 
 const request = { deviceId: 'device 1', uri: 'spotify:track:abc', position: 1234.4 };
@@ -49,12 +50,16 @@ it('start request: a PUT with device, token, track and position [API-39] [API-40
 describe('a refused start', () => {
   it.each([
     ['404 once', [404, 204], 'started', 2],
-    ['429', [429], 'failed', 1],
     ['no readable answer twice', ['network', 'network', 204], 'started', 3],
   ] as const)('%s: the calls %j end as %s after %d', async (_, answers, outcome, calls) => {
     answering(...answers);
     expect(await started(parts())).toBe(outcome);
     expect(fetched).toHaveLength(calls);
+  });
+  it('429: is not repeated, and says that Spotify gets too many requests [PLAY-26]', async () => {
+    answering(429);
+    expect(await started(parts())).toEqual({ text: errors.tooMany.message, stops: true });
+    expect(fetched).toHaveLength(1);
   });
   it('404 again: transfers playback, then replaces the device', async () => {
     answering(404, 404, 204, 404, 204);
@@ -71,7 +76,7 @@ describe('a refused start', () => {
   it('fails after five calls and is only logged [API-44]', async () => {
     answering(503);
     const log = jest.fn();
-    expect(await started(parts({ log }))).toBe('failed');
+    expect(await started(parts({ log }))).toBe('provider-down');
     expect(fetched.filter(({ url }) => url.includes('/play?'))).toHaveLength(5);
     expect(log).toHaveBeenCalledTimes(5);
   });
@@ -124,7 +129,7 @@ describe('a refused start', () => {
   });
   it.each([null, 'blocked'] as const)('404 to the last call: asks for the track: %s', async (reason) => {
     answering(404);
-    expect(await started(parts({ checkTrack: async () => reason }))).toBe(reason ?? 'failed');
+    expect(await started(parts({ checkTrack: async () => reason }))).toBe(reason ?? 'provider-down');
   });
   it('no readable answer: retries after 1, 2 and 4 s and keeps the device', async () => {
     answering('network');
@@ -160,7 +165,9 @@ describe('a refused start', () => {
   it('without a token, sends nothing [ERR-33]', async () => {
     answering(204);
     const get = () => Promise.reject(new Error('no token'));
-    expect(await started(parts({ token: { get, cached: () => null, drop: jest.fn() } }))).toBe('failed');
+    expect(await started(parts({ token: { get, cached: () => null, drop: jest.fn() } }))).toBe(
+      'provider-down',
+    );
     expect(fetched).toHaveLength(0);
   });
   it('stops once another track is requested', async () => {

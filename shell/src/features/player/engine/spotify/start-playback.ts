@@ -2,6 +2,7 @@
 import type { UnavailableReason } from '@segue/stores/ports';
 import { waitMs } from '../../../../platform/time-limit';
 import type { AccessToken } from './access-token';
+import { TOO_MANY } from '../provider-token';
 import { meaningOf } from './refusal';
 import { callApi, type Answer } from './web-api';
 
@@ -48,7 +49,7 @@ export async function startPlayback(request: StartRequest, options: StartOptions
   for (let call = 1; call <= MAX_CALLS; call += 1) {
     if (!options.isWanted()) return 'superseded';
     const accessToken = options.token.cached() ?? (await options.token.get().catch(() => null));
-    if (accessToken === null) return 'failed';
+    if (accessToken === null) return 'provider-down';
     const answer = await requestPlay(options.apiUrl, accessToken, { ...request, deviceId });
     if (!options.isWanted()) return 'superseded';
     if (answer.status >= 200 && answer.status < 300) return 'started';
@@ -75,16 +76,15 @@ export async function startPlayback(request: StartRequest, options: StartOptions
       await attempt(() => putDevice(options, accessToken, deviceId));
       continue;
     }
-    if (answer.status === 429 || (answer.status >= 400 && answer.status < 500 && answer.status !== 404)) {
-      return 'failed';
-    }
+    if (answer.status === 429) return TOO_MANY;
+    if (answer.status >= 400 && answer.status < 500 && answer.status !== 404) return 'failed';
     refusals += 1;
     isNotFound = answer.status === 404;
     if (refusals === 2) await attempt(() => putDevice(options, accessToken, deviceId));
     else if (refusals === 3) deviceId = (await options.reconnect().catch(() => null)) ?? deviceId;
     else if (call < MAX_CALLS) await waitMs(DEVICE_SETTLES_MS);
   }
-  return (isNotFound ? await options.checkTrack() : null) ?? 'failed';
+  return (isNotFound ? await options.checkTrack() : null) ?? 'provider-down';
 }
 
 /** A network error has status 0: some refusals come without the CORS headers that make them readable. */

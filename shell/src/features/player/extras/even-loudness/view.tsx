@@ -30,9 +30,7 @@ export function EvenLoudness() {
             size="small"
             disabled={trims[playing] <= -MAX_QUIETER_DB}
             onClick={() => choose({ provider: playing, decibels: trims[playing] - STEP_DB })}
-          >
-            Turn {PROVIDER_NAMES[playing]} down
-          </Button>
+          >{`Turn ${PROVIDER_NAMES[playing]} down`}</Button>
         ) : null}
         {isSet ? (
           <Button size="small" onClick={() => reset()}>

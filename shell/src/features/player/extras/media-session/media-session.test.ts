@@ -95,6 +95,6 @@ test('metadata set by a provider’s iframe is replaced while the track plays', 
 
 test('the position is clamped to the duration, and absent without one', () => {
   expect(placeOf(9000, 4000)).toEqual({ duration: 4, position: 4, playbackRate: 1 });
-  expect(placeOf(9000, 0)).toBeNull();
+  expect(placeOf(9000, null)).toBeNull();
   expect(cardOf({ ...track, imageUrl: 'javascript:alert(1)' }, 'https://x.example/').artwork).toEqual([]);
 });

@@ -109,8 +109,8 @@ export function cardOf(track: Track, pageUrl: string): MediaMetadataInit {
 }
 
 /** Position in seconds; null while the duration is unknown. Browsers throw for a position beyond the duration. */
-export function placeOf(position: number, duration: number): MediaPositionState | null {
-  if (!(duration > 0)) return null;
+export function placeOf(position: number, duration: number | null): MediaPositionState | null {
+  if (duration === null) return null;
   return {
     duration: duration / 1000,
     position: Math.min(Math.max(0, position), duration) / 1000,

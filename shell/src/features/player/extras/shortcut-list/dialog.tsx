@@ -69,7 +69,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           </section>
         ))}
       </Groups>
-      {found.length === 0 ? <Note role="status">No command is called “{text}”.</Note> : null}
+      {found.length === 0 ? <Note role="status">{`No command is called “${text}”.`}</Note> : null}
       <Note>On a Mac, use ⌘. Shortcuts are off while you type.</Note>
     </Dialog>
   );

@@ -41,9 +41,8 @@ const VOLUME_STEP = 0.05;
 
 export function createActions(scope: Scope): Readonly<Record<Shortcut, () => void>> {
   const seekBy = (ms: number) => {
-    const end = scope.getState($duration);
-    const position = Math.max(0, scope.getState($position) + ms);
-    send('playback/seek', { position: end > 0 ? Math.min(position, end) : position });
+    const end = scope.getState($duration) ?? Infinity;
+    send('playback/seek', { position: Math.max(0, Math.min(scope.getState($position) + ms, end)) });
   };
   const turn = (by: number) => {
     const volume = Math.min(1, Math.max(0, scope.getState($volume) + by));

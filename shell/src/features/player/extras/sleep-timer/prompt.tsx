@@ -24,9 +24,7 @@ export function SleepPrompt() {
             size="small"
             variant="primary"
             onClick={() => send('playback/stop-at', { at: at + MORE_MIN * MINUTE_MS })}
-          >
-            {MORE_MIN} more minutes
-          </Button>
+          >{`${MORE_MIN} more minutes`}</Button>
           <Button size="small" onClick={() => send('playback/stop-at', { at: null })}>
             Keep playing
           </Button>

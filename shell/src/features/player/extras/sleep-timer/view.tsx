@@ -19,9 +19,10 @@ export function SleepTimer() {
       {label ? (
         <Changes>
           {typeof at === 'number' ? (
-            <Button size="small" onClick={() => stopAt(at + MORE_MIN * MINUTE_MS)}>
-              {MORE_MIN} more minutes
-            </Button>
+            <Button
+              size="small"
+              onClick={() => stopAt(at + MORE_MIN * MINUTE_MS)}
+            >{`${MORE_MIN} more minutes`}</Button>
           ) : null}
           <Button size="small" onClick={() => stopAt(null)}>
             Turn off

@@ -13,7 +13,11 @@ const getLyricsFx = createRequestFx(routes.getLyrics, { concurrency: 'latest' })
 const loadLyricsFx = attach({
   effect: getLyricsFx,
   mapParams: ({ title, artistInfo, duration }: Track) => ({
-    query: { title, artist: artistInfo[0]?.name ?? '', duration: String(Math.round(duration)) },
+    query: {
+      title,
+      artist: artistInfo[0]?.name ?? '',
+      ...(duration !== null && { duration: String(duration) }),
+    },
   }),
 });
 export const lyricsRetried = createEvent('lyricsRetried');

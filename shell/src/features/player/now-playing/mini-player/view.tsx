@@ -59,9 +59,7 @@ function UpNext() {
   if (!first) return null;
   return (
     <>
-      <S.Next dir="auto">
-        Next: {first.title} · {artistNames(first)}
-      </S.Next>
+      <S.Next dir="auto">{`Next: ${first.title} · ${artistNames(first)}`}</S.Next>
       <S.List aria-label="Up next">
         {next.map((track, at) => (
           <li key={`${track.provider}:${track.id}`}>

@@ -51,7 +51,7 @@ export function readQueue(id: string): SavedQueue | null {
   if (!tracks[0] || !place) return null;
   const { key, ...rest } = place;
   const placed = tracks.find((track) => trackKey(track) === key);
-  const position = placed ? Math.min(place.position, placed.duration) : 0;
+  const position = placed ? Math.min(place.position, placed.duration ?? Infinity) : 0;
   return { ...rest, id, tracks, current: placed ?? tracks[0], position };
 }
 

@@ -54,7 +54,7 @@ export function EarlierQueuesDialog({ onClose }: { onClose: () => void }) {
         <p role="status">
           {removed.length === 0 ? null : (
             <>
-              {removed.length === 1 ? 'Queue removed.' : `${removed.length} queues removed.`}
+              <span>{removed.length === 1 ? 'Queue removed.' : `${removed.length} queues removed.`}</span>
               <Button variant="ghost" size="small" onClick={() => onUndo()}>
                 Undo
               </Button>
@@ -87,14 +87,10 @@ function Entry({ queue, now, onRemove }: { queue: SavedQueue; now: number; onRem
             {providers.map((provider) => (
               <ProviderLogo key={provider} provider={provider} isNamed />
             ))}
-            <span>
-              {summaryOf(tracks)} · {formatRelativeTime(new Date(at).toISOString(), now)}
-            </span>
+            <span>{`${summaryOf(tracks)} · ${formatRelativeTime(new Date(at).toISOString(), now)}`}</span>
           </Line>
           <Line>
-            <span dir="auto">
-              {position < 1000 ? 'At the start of' : `At ${formatDuration(position)} in`} “{current.title}”
-            </span>
+            <span dir="auto">{`${position < 1000 ? 'At the start of' : `At ${formatDuration(position)} in`} “${current.title}”`}</span>
           </Line>
         </Text>
         <IconButton label={`Remove: ${name}`} onClick={onRemove}>

@@ -21,6 +21,8 @@ const song = (id: string, by = id) =>
 const last = song('Ada');
 const related = [song('Bea'), song('Cyd'), song('Dov')];
 
+beforeEach(() => localStorage.setItem('keepPlaying', 'true'));
+
 let context: TestContext;
 let unwire: () => void;
 afterEach(() => {
@@ -146,8 +148,8 @@ test('removed songs do not come again [QUEUE-41]', async () => {
   expect(asked()).toEqual(['Ada']);
 });
 
-test('off: nothing is asked; the choice is kept on the device [QUEUE-42]', async () => {
-  localStorage.setItem('keepPlaying', 'false');
+test('until it is turned on nothing is asked; the choice is kept on the device [QUEUE-42]', async () => {
+  localStorage.removeItem('keepPlaying');
   await playTo(10_000);
   expect(asked()).toEqual([]);
   await allSettled(keepPlayingToggled, { scope: context.scope, params: true });

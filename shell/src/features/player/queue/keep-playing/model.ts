@@ -2,7 +2,7 @@
 import { trackKey, type Track, type TrackKey } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { $favorites, $playbackRights, createPageStore, createSessionStore } from '@segue/stores';
-import { findPlayable, followingIndex } from '@segue/stores/playback';
+import { currentLength, findPlayable, followingIndex } from '@segue/stores/playback';
 import { $playback, isSimilar, type PlaybackState } from '@segue/stores/ports';
 import { combine, createEffect, createEvent, sample } from 'effector';
 import { createDeviceChoice } from '../../../../platform/device-choice';
@@ -13,7 +13,7 @@ import { isNearEnd, LOOK_BEFORE_MS } from '../../extras/next-track';
 /** Songs that were brought are not brought again while they are among so many. */
 const REMEMBERED = 200;
 
-const choice = createDeviceChoice({ area: 'keep playing', key: 'keepPlaying', initial: true });
+const choice = createDeviceChoice({ area: 'keep playing', key: 'keepPlaying', initial: false });
 export const $keepsPlaying = choice.$isChosen;
 export const keepPlayingToggled = choice.chosen;
 /** The user does not want to wait for the end. */
@@ -30,7 +30,7 @@ export const $last = combine($playback, $playbackRights, (state, rights): Track 
 });
 const $due = combine($last, $playback, (last, state) => {
   // Of a short track it is the second half.
-  const within = Math.min(LOOK_BEFORE_MS, (state.duration ?? 0) / 2);
+  const within = Math.min(LOOK_BEFORE_MS, (currentLength(state) ?? 0) / 2);
   return last && isNearEnd(state, within) ? trackKey(last) : null;
 });
 

@@ -11,12 +11,7 @@ export function KeepPlaying() {
   if (isOn === null) return null;
   return (
     <Row>
-      <Choice
-        label="Keep playing"
-        hint={isOn ? 'Similar songs follow at the end' : 'The music stops at the end'}
-        isChosen={isOn}
-        onToggle={onToggle}
-      />
+      <Choice label="Keep playing" hint={hintOf(isOn, last !== null)} isChosen={isOn} onToggle={onToggle} />
       {isOn && last ? (
         <Button variant="ghost" size="small" busy={isLooking} onClick={() => onRequest()}>
           Add now
@@ -24,6 +19,11 @@ export function KeepPlaying() {
       ) : null}
     </Row>
   );
+}
+
+function hintOf(isOn: boolean, isLast: boolean): string {
+  if (isOn) return 'Similar songs follow at the end';
+  return isLast ? 'This is the last song: turn on to hear similar ones' : 'The music stops at the end';
 }
 
 const Row = styled.div`

@@ -1,5 +1,5 @@
 // The presentational part of an entry, also used as the drag preview.
-import type { Provider, Track } from '@segue/contract';
+import { playingLength, type Provider, type Track } from '@segue/contract';
 import { Badge, CoverImage, Equaliser, formatDuration, media, oneLine, ProviderLogo, t } from '@segue/ui';
 import { Check, mainButton } from '@segue/tracks';
 import type { ComponentProps, ReactNode, Ref } from 'react';
@@ -50,7 +50,7 @@ export function EntryRow({
       $look={look}
       data-chosen={isChosen ?? undefined}
       $playing={isCurrent ? track.provider : null}
-      $hasHours={track.duration >= HOUR_MS}
+      $hasHours={(track.duration ?? 0) >= HOUR_MS}
     >
       <Grip>{grip}</Grip>
       <Cover>
@@ -76,7 +76,7 @@ export function EntryRow({
           <EntryNote {...state} />
           <Artists dir="auto">{creditLine(track)}</Artists>
         </Details>
-        <Time $isDimmed={state.willSkip}>{formatDuration(track.duration)}</Time>
+        <Time $isDimmed={state.willSkip}>{formatDuration(playingLength(track))}</Time>
       </About>
       <Side>{menu}</Side>
     </Row>

@@ -8,10 +8,7 @@ type Props = { shared: SharedQueue; onClose: () => void };
 export function ShareQueueDialog({ shared: { link, trackCount }, onClose }: Props) {
   return (
     <ShareLink title="Share queue" name="A queue on Segue" link={link} onClose={onClose}>
-      <p>
-        Anyone with this link can play a copy of your queue: {trackTotal(trackCount)} in this order. It works
-        for 90 days, and your name isn’t shown.
-      </p>
+      <p>{`Anyone with this link can play a copy of your queue: ${trackTotal(trackCount)} in this order. It works for 90 days, and your name isn’t shown.`}</p>
     </ShareLink>
   );
 }
