@@ -30,7 +30,7 @@ test('paging: a service that repeats its page is asked four times, and each song
   const { asked, found, counts } = await readFrom((page) => ({ ids: ids(0, 17), next: page + 1 }));
   expect(found).toEqual(ids(0, 17));
   expect(asked).toEqual([0, 1, 2, 3]);
-  expect(counts).toEqual({ trackCount: 17 });
+  expect(counts).toEqual({ trackCount: 17, leftOut: 0 });
 });
 
 test('paging: empty pages with a link to the next are followed, three of them end it [DATA-34]', async () => {
@@ -42,6 +42,11 @@ test('paging: empty pages with a link to the next are followed, three of them en
   expect(never.asked).toHaveLength(3);
 });
 
+test('paging: a service that sends one song with a page is asked twenty times [DATA-34]', async () => {
+  const { asked } = await readFrom((page) => ({ ids: [page], next: page + 1 }));
+  expect(asked).toHaveLength(CALLS_MAX);
+});
+
 test('paging: overlapping pages lose and repeat nothing [DATA-34]', async () => {
   const page = (at: number) => ids(Math.max(0, at * 10 - 5), Math.min(47, at * 10 + 10));
   const { found, counts } = await readFrom((at) => ({
@@ -50,7 +55,7 @@ test('paging: overlapping pages lose and repeat nothing [DATA-34]', async () => 
     total: 47,
   }));
   expect(found).toEqual(ids(0, 47));
-  expect(counts).toEqual({ trackCount: 47 });
+  expect(counts).toEqual({ trackCount: 47, leftOut: 0 });
 });
 
 test('paging: places without a song are counted, and do not make a list a cut one [DATA-35]', async () => {
@@ -79,15 +84,15 @@ test('paging: a page that fails loses its own places alone, and their number is 
       : { ids: ids(page * 10, page * 10 + 10), next: page < 3 ? page + 1 : null, total: 40 };
   const known = await readFrom(answers, 500, (page) => page + 1);
   expect(known.found).toEqual([...ids(0, 10), ...ids(20, 40)]);
-  expect(known.counts).toEqual({ trackCount: 40, missing: 10 });
+  expect(known.counts).toEqual({ trackCount: 40, leftOut: 0, missing: 10 });
   const unknown = await readFrom(answers);
   expect(unknown.found).toEqual(ids(0, 10));
-  expect(unknown.counts).toEqual({ trackCount: 40, missing: 30 });
+  expect(unknown.counts).toEqual({ trackCount: 40, leftOut: 0, missing: 30 });
 });
 
 test('paging: without a total nobody knows how much a failed page had [DATA-36]', async () => {
   const { counts } = await readFrom((page) => (page === 0 ? { ids: [1], next: 1 } : 'failed'));
-  expect(counts).toEqual({ trackCount: 1, missing: null });
+  expect(counts).toEqual({ trackCount: 1, leftOut: 0, missing: null });
 });
 
 test('paging: the first page fails: so does the list', async () => {
