@@ -44,14 +44,13 @@ export async function readPlaylist(
   const readPage = async (query: string) => {
     const { collection, next_href: link } = readBody(await read(`${path}/tracks${query}`), pageSchema);
     end += PAGE_SIZE;
-    const isFull = collection.length >= PAGE_SIZE;
+    const isMore = collection.length >= PAGE_SIZE && hasNext(null, total, end);
     return {
       items: readItems(collection, soundcloudTrackSchema, report).flatMap((one) => toTrack(one, links) ?? []),
       places: collection.length,
       total,
       // The query of the link alone: an answer must not choose whom this server talks to.
-      next:
-        link !== null ? queryOf(link) : isFull && hasNext(null, total, end) ? `${pages}&offset=${end}` : null,
+      next: link !== null ? queryOf(link) : isMore ? `${pages}&offset=${end}` : null,
     };
   };
   const { items: tracks, ...counts } = await readPages(pages, readPage, { max: COLLECTION_TRACKS_MAX });

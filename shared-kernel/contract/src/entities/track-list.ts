@@ -13,10 +13,8 @@ export function trackList<S extends z.ZodMiniType>(schema: S) {
       return entries.flatMap((entry, at) => {
         const track = normalize(entry);
         const { error } = schema.safeParse(track);
-        if (!error) {
-          const key = trackKey(track as Track);
-          return keys.has(key) ? [] : keys.add(key) && [track as z.input<S>];
-        }
+        const known = keys.size;
+        if (!error) return keys.add(trackKey(track as Track)).size > known ? [track as z.input<S>] : [];
         const [issue] = error.issues;
         collecting?.push(
           `Entry ${at} is not a track: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`,
