@@ -18,7 +18,9 @@ test('privacy policy: lists exactly the storage keys and cookies in use', async 
     ]);
   const home = new HomePage(page);
   await page.goto('/home?q=osman+bey');
-  await page.getByRole('switch', { name: 'Each song once' }).click();
+  const grouping = page.getByRole('switch', { name: 'Each song once' });
+  await grouping.click();
+  await grouping.click();
   await home.play(home.rowOf('spotify', /^gizmo/i));
   await page.getByRole('button', { name: 'Find on SoundCloud' }).click();
   await expect.poll(keys).toContain('otherVersions (local storage)');

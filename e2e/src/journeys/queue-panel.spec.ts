@@ -17,7 +17,7 @@ function animationOf(element: Locator): Promise<string> {
   });
 }
 
-test('queue: 24rem, pushes content; below 768 px 20rem over it [LAYOUT-01] [LAYOUT-02] [LAYOUT-03] [LAYOUT-04] [QUEUE-04] [QUEUE-09] [QUEUE-10]', async ({
+test('queue: 24rem, pushes content; below 768 px a sheet over it [LAYOUT-01] [LAYOUT-02] [LAYOUT-03] [LAYOUT-04] [QUEUE-04] [QUEUE-09] [QUEUE-10]', async ({
   page,
 }) => {
   for (const path of [screens.home, screens.about]) {
@@ -45,8 +45,10 @@ test('queue: 24rem, pushes content; below 768 px 20rem over it [LAYOUT-01] [LAYO
   const before = await boxOf(page.getByRole('main'));
   await page.getByRole('button', { name: 'Open queue' }).click();
   const { panel } = new QueuePanel(page);
-  await expect.poll(() => panel.boundingBox()).toMatchObject({ x: 600 - 320 - 24, width: 320 });
+  await expect.poll(() => panel.boundingBox()).toMatchObject({ x: 24, width: 600 - 48 });
   expect(await boxOf(page.getByRole('main'))).toEqual(before);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await expect.poll(() => panel.boundingBox()).toMatchObject({ x: 20, width: 320 });
 });
 
 test('queue: a press plays, a drag from 3 px moves, "Show what plays" leads back [QUEUE-11] [QUEUE-12] [QUEUE-13] [QUEUE-14] [QUEUE-46]', async ({

@@ -107,7 +107,11 @@ function moveInside(row: Element, from: Element, step: number): void {
 }
 
 function isDrawn(control: HTMLElement): boolean {
-  return typeof control.checkVisibility !== 'function' || control.checkVisibility();
+  if (typeof control.checkVisibility === 'function' && !control.checkVisibility()) return false;
+  // The artists of a narrow row may stand behind an ellipsis.
+  const line = control.closest('.artists')?.getBoundingClientRect();
+  const { left, right } = control.getBoundingClientRect();
+  return !line || line.width === 0 || (left < line.right && right > line.left);
 }
 
 // What the keys do in a list of tracks.

@@ -6,10 +6,12 @@ import { Fragment } from 'react';
 import styled, { css, type RuleSet } from 'styled-components';
 import { $locked, type ResultsTab } from './model';
 
+/** Room for the tabs of two services with long counts, also in the fallback font. */
+const BESIDE_TWO = '@container content (min-width: 700px)';
 const WIDE = '@container content (min-width: 1008px)';
 /** Content so wide that the switch and the link of the results stand beside the tabs, which `data-many` makes longer. */
 export const besideTabs = (styles: RuleSet) => css`
-  ${media.content.columns} {
+  ${BESIDE_TWO} {
     &:not([data-many]) {
       ${styles}
     }

@@ -7,7 +7,7 @@ import { AlbumLink, ArtistLinks } from '../artist-links';
 type Props = { id: string; track: Track; playability: Playability; isMixed: boolean; marks: ReactNode };
 
 /** What the second line says before the artist. */
-const NOTES: Partial<Record<Playability, string>> = { preview: '30 s preview', blocked: 'Not available' };
+const NOTES: Partial<Record<Playability, string>> = { preview: 'Preview', blocked: 'Not available' };
 
 /** The second line of a row, which also describes its play button to screen readers. */
 export function Details({ id, track, playability, isMixed, marks }: Props) {

@@ -70,10 +70,13 @@ export const phoneRow = css`
       height: ${t('sizes.touch')};
     }
     /* In the row's menu: a link here would be hit by accident. */
-    .heart,
+    .heart:not([data-tone='favorite']),
     .actions > .in-menu,
     .on-album {
       display: none;
+    }
+    .actions > .heart {
+      width: 28px;
     }
     .artists a {
       position: static;

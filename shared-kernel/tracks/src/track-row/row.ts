@@ -24,6 +24,12 @@ export const Row = styled.li`
   border-radius: ${t('radii.row')};
   transition: background-color ${t('motion.hover')};
 
+  /* A long press chooses the row: it neither selects its text nor opens the menu of a link. */
+  ${media.touch} {
+    -webkit-touch-callout: none;
+    -webkit-user-select: none;
+    user-select: none;
+  }
   /* A click anywhere on the row plays the track; links and controls lie above. */
   .play {
     position: absolute;
@@ -170,10 +176,8 @@ export const Row = styled.li`
         /* Forced colors show disabled buttons, which here have no room. */
         opacity: 0 !important;
       }
-      @container tracks (min-width: 420px) {
-        &:has(> [data-tone='favorite']) {
-          width: ${t('sizes.control')};
-        }
+      &:has(> [data-tone='favorite']) {
+        width: ${t('sizes.control')};
       }
       &:has(> [data-pulse]) {
         width: calc(${t('sizes.control')} * 2);

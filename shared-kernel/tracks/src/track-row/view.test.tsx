@@ -128,7 +128,7 @@ test('explicit, preview-only and unavailable tracks say so beside title or artis
   expect(screen.getByRole('img', { name: 'Explicit' })).toHaveTextContent('E');
   explicit.unmount();
   const preview = show(aSoundcloudTrack({ access: 'preview' }));
-  expect(playButton()).toHaveAccessibleDescription('30 s preview · kitefolder · SoundCloud');
+  expect(playButton()).toHaveAccessibleDescription('Preview · kitefolder · SoundCloud');
   expect(screen.getByRole('listitem')).not.toHaveAttribute('data-dimmed');
   preview.unmount();
   show(aSpotifyTrack({ access: 'blocked' }), { session: premium });

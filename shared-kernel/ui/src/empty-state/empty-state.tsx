@@ -41,7 +41,7 @@ const Box = styled.div<{ $compact: boolean }>`
   gap: 6px;
   max-width: 30rem;
   margin: 0 auto;
-  padding: ${({ $compact }) => ($compact ? '28px 20px 36px' : '56px 20px')};
+  padding: ${({ $compact }) => ($compact ? '16px 20px 24px' : '56px 20px')};
   text-align: center;
   > svg {
     margin-bottom: ${t('space.2')};

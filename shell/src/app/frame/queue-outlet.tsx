@@ -88,11 +88,11 @@ const Panel = styled.aside<{ $isOpen: boolean }>`
   ${media.phone} {
     --away: translateY(100%);
     top: 92px;
-    /* In the middle of the narrowest phones; the dimmed page shows on all sides. */
-    right: max(0px, min((100vw - ${t('sizes.queue')}) / 2, ${t('space.6')}));
+    /* The dimmed page shows on all sides, but for the narrowest phones. */
+    inset-inline: max(0px, min((100vw - ${t('sizes.queue')}) / 2, ${t('space.6')}));
     /* Ends above the notices. */
     bottom: calc(var(--player-height) + var(--notices-height, 0px) + ${t('space.2')});
-    width: min(${t('sizes.queue')}, 100vw);
+    width: auto;
     border: 1px solid ${t('colors.outline')};
     border-radius: ${t('radii.sheet')};
     background: ${t('colors.floating')};

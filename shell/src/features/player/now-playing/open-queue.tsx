@@ -1,14 +1,17 @@
 import { send } from '@segue/event-bus';
 import { $isQueueOpen, $queue } from '@segue/stores/ports';
-import { QueueIcon, t } from '@segue/ui';
+import { media, QueueIcon, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { $areLyricsShown, $hasLyrics, lyricsChosen } from './lyrics-choice';
+import { sheetChosen } from './model';
 import { wide } from './styles';
 
-/** Leaves the view for the queue. */
+const PHONE = media.phone.replace('@media ', '');
+
+/** Leaves the view for the queue; on phones until that is closed. */
 export function OpenQueue({ onClose }: { onClose: () => void }) {
-  const [isOpen, queue] = useUnit([$isQueueOpen, $queue]);
+  const [isOpen, queue, onSheet] = useUnit([$isQueueOpen, $queue, sheetChosen]);
   return (
     <Pill
       type="button"
@@ -16,6 +19,7 @@ export function OpenQueue({ onClose }: { onClose: () => void }) {
       onClick={() => {
         onClose();
         if (!isOpen) send('queue/toggle-panel');
+        if (window.matchMedia?.(PHONE).matches) onSheet();
       }}
     >
       <QueueIcon size={17} />
