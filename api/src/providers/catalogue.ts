@@ -11,8 +11,8 @@ export const HITS_MAX = 10;
 export const RELATED_MAX = 20;
 /** Where the provider documents no limit: longer than any title with its artists. */
 export const QUERY_MAX_CHARACTERS = 200;
-/** Our own limit where the provider has none: pages beyond it are empty without a request. */
-export const LAST_OFFSET = 9_980;
+/** Our own limit where the provider has none, a hundred pages: those beyond it are empty without a request. */
+export const LAST_OFFSET = 1_980;
 
 const RELATED_ARTISTS_MAX = 2;
 const YEAR = /^[12]\d{3}/;

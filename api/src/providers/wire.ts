@@ -1,4 +1,5 @@
 // Parses the providers' answers: lenient schemas, error mapping, and a filter for links.
+import { cleanName, UNKNOWN_ARTIST, UNTITLED } from '@segue/contract/cleaning';
 import * as z from 'zod/mini';
 import { ProviderError, type ProviderErrorKind } from './music-provider';
 import type { UpstreamAnswer } from './send-once';
@@ -37,6 +38,16 @@ export function apiError(answer: UpstreamAnswer, reason: string | null): Provide
 export function lenient<S extends z.ZodMiniType>(schema: S) {
   return z.catch(z.nullable(schema), null);
 }
+
+const nameOr = <Placeholder extends string | null>(placeholder: Placeholder) =>
+  z.pipe(
+    lenient(z.string()),
+    z.transform((text) => cleanName(text) || placeholder),
+  );
+/** Names as services send them, cleaned; the placeholder where nothing visible is left. */
+export const name = nameOr(null);
+export const title = nameOr(UNTITLED);
+export const artistName = nameOr(UNKNOWN_ARTIST);
 
 /** An id as text; some answers have a number. */
 export const idText = z.pipe(z.union([z.string().check(z.minLength(1)), z.int()]), z.transform(String));

@@ -14,7 +14,7 @@ import { oauthOf } from './sandbox-providers';
 
 export function describeMusicProvider(subject: Subject): void {
   const { id, api, searchPath, commonWord } = subject;
-  const { sandbox, create, calls } = withSandbox(id, subject.settings);
+  const { sandbox, create, calls, fault } = withSandbox(id, subject.settings);
   const searchCalls = () => calls(api, searchPath);
   const countDistinct = (page: CataloguePage) => new Set(page.tracks.map((track) => track.id)).size;
 
@@ -57,6 +57,50 @@ export function describeMusicProvider(subject: Subject): void {
       const page = await create().provider.search(searchRequest(commonWord, 999_999));
       expect(page).toEqual({ tracks: [], hasMore: false });
       expect(searchCalls()).toEqual([]);
+    });
+  });
+
+  describe('a service that breaks its word', () => {
+    const inject = (effect: string) => fault(api, '*', effect, 'always');
+
+    test('names without a visible character: Untitled, no artist and no album [DATA-32]', async () => {
+      inject('blank-names');
+      const { tracks } = await create().provider.search(searchRequest(commonWord));
+      expect(tracks.length).toBeGreaterThan(0);
+      for (const track of tracks) {
+        expect(track).toMatchObject({ title: 'Untitled', artistInfo: [] });
+        expect(track).not.toHaveProperty('album');
+        expect(track).not.toHaveProperty('uploader');
+      }
+      expect(await create().provider.openLink(subject.listLink(sandbox()))).toMatchObject({
+        title: 'Untitled',
+      });
+    });
+
+    test('an empty page of a search is not the end of the search [DATA-34]', async () => {
+      inject('empty-pages');
+      const page = await create().provider.search(searchRequest(commonWord));
+      expect(page).toEqual({ tracks: [], hasMore: subject.linksPages });
+    });
+
+    test.each(['repeated-pages', 'overlapping-pages', 'no-next-page', 'empty-pages'])(
+      '%s: a list has each track once, and few requests are sent [DATA-34]',
+      async (effect) => {
+        const whole = (await create().provider.openLink(subject.listLink(sandbox()))) as CatalogueCollection;
+        sandbox().control.log.clear();
+        inject(effect);
+        const list = (await create().provider.openLink(subject.listLink(sandbox()))) as CatalogueCollection;
+        expect(countDistinct({ tracks: list.tracks, hasMore: false })).toBe(list.tracks.length);
+        expect(list.tracks.length).toBeLessThanOrEqual(whole.tracks.length);
+        expect(sandbox().control.log.list({ service: api }).length).toBeLessThan(15);
+      },
+    );
+
+    test('places without a track are counted [DATA-35]', async () => {
+      inject('null-places');
+      const list = (await create().provider.openLink(subject.listLink(sandbox()))) as CatalogueCollection;
+      expect(list.leftOut).toBeGreaterThan(0);
+      expect(list.tracks.length + list.leftOut!).toBe(list.trackCount);
     });
   });
 

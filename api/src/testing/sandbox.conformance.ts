@@ -22,6 +22,8 @@ export type Subject = {
   rareWord: string;
   /** Requests to the API for one page of twenty. */
   callsPerPage: number;
+  /** A page of a search names the next one. */
+  linksPages: boolean;
   unknownId: string;
   trackLink: (track: CatalogueTrack, sandbox: Sandbox) => string;
   artistLink: (artist: Artist, sandbox: Sandbox) => string;

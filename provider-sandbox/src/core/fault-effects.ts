@@ -1,4 +1,5 @@
 /** The effects a fault can have, and short names for the common ones. */
+import { CONTENT_FAULTS, EARLY_END_BYTES, PAGE_FAULTS } from './answer-faults';
 import { isRecord } from './bodies';
 
 export type Effect =
@@ -9,6 +10,10 @@ export type Effect =
   | { kind: 'truncated' }
   | { kind: 'wrong-content-type' }
   | { kind: 'patch'; set: Record<string, unknown> }
+  | { kind: 'content'; fault: keyof typeof CONTENT_FAULTS }
+  | { kind: 'pages'; fault: keyof typeof PAGE_FAULTS }
+  /** A sound file ends there as if it were complete. */
+  | { kind: 'early-end'; bytes: number }
   | { kind: 'redirect'; state: 'missing' | 'wrong' | 'kept'; error?: string }
   /** Changes how a provider's player behaves; its kind in a fault is the player. */
   | { kind: 'behaviour'; player: string; change: Record<string, unknown> };
@@ -21,6 +26,7 @@ const KINDS: readonly Effect['kind'][] = [
   'truncated',
   'wrong-content-type',
   'patch',
+  'early-end',
   'redirect',
 ];
 
@@ -31,9 +37,16 @@ export const answer = (status: number, body: unknown, headers: Record<string, st
   headers,
 });
 
+const namedFaults = <F extends string>(faults: Readonly<Record<F, unknown>>, effect: (fault: F) => Effect) =>
+  Object.fromEntries((Object.keys(faults) as F[]).map((fault) => [fault, () => effect(fault)]));
+
 const NAMED: Readonly<Record<string, (now: number) => Effect>> = {
+  ...namedFaults(CONTENT_FAULTS, (fault) => ({ kind: 'content', fault })),
+  ...namedFaults(PAGE_FAULTS, (fault) => ({ kind: 'pages', fault })),
+  'ends-early': () => ({ kind: 'early-end', bytes: EARLY_END_BYTES }),
   'rate-limited': () => answer(429, 'Too many requests', { 'retry-after': '2' }),
   'rate-limited-for-hours': () => answer(429, 'Too many requests', { 'retry-after': '36537' }),
+  'rate-limited-without-retry-after': () => answer(429, 'Too many requests'),
   'rate-limited-without-cors': () => ({
     kind: 'answer',
     status: 429,
@@ -94,6 +107,9 @@ export function readEffect(value: unknown, now: number, { named, players }: Know
   }
   if (value['kind'] === 'slow' && typeof value['ms'] !== 'number') {
     throw new TypeError('A slow effect needs ms.');
+  }
+  if (value['kind'] === 'early-end' && typeof value['bytes'] !== 'number') {
+    throw new TypeError('An early end needs bytes.');
   }
   if (value['kind'] === 'patch' && !isRecord(value['set'])) throw new TypeError('A patch needs set.');
   return value as Effect;

@@ -2,6 +2,7 @@
 import { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { changedAnswer, urlOfOtherPage } from './answer-faults';
 import { bodyText, isRecord, queryOf } from './bodies';
 import type { Core, ProviderSandbox } from './provider-sandbox';
 import { addressOf } from './urls';
@@ -85,6 +86,11 @@ async function injectFault(
 ) {
   if (effect.kind === 'slow') {
     await delay(effect.ms, undefined, { signal: closing }).catch(() => undefined);
+  } else if (effect.kind === 'pages') {
+    request.raw.url = urlOfOtherPage(request.url, effect.fault);
+  } else if (effect.kind === 'early-end') {
+    // A range that ends early would be asked for again by the browser itself.
+    delete request.headers.range;
   } else if (effect.kind === 'hang') {
     await new Promise<void>((resolve) => {
       request.raw.socket.once('close', resolve);
@@ -112,13 +118,19 @@ function typeOf(body: unknown): string {
 
 function corruptedPayload(effect: Effect | null, reply: FastifyReply, payload: unknown): unknown {
   if (typeof payload === 'string') return corruptPayload(effect, reply, payload);
-  if (effect?.kind !== 'truncated' || !(payload instanceof Readable)) return payload;
+  if (!effect || !(payload instanceof Readable)) return payload;
+  if (effect.kind === 'early-end') {
+    reply.removeHeader('content-length');
+    reply.header('accept-ranges', 'none');
+    return Readable.from(firstBytes(payload, effect.bytes), { objectMode: false });
+  }
+  if (effect.kind !== 'truncated') return payload;
   const length = Number(reply.getHeader('content-length')) || TRUNCATED_STREAM_BYTES;
-  return Readable.from(firstBytes(payload, length / 2), { objectMode: false });
+  return Readable.from(brokenAfter(payload, length / 2), { objectMode: false });
 }
 
 /** Breaks the connection after that many bytes, as a server does that is stopped. */
-async function* firstBytes(stream: Readable, limit: number): AsyncGenerator<Buffer> {
+async function* brokenAfter(stream: Readable, limit: number): AsyncGenerator<Buffer> {
   let sent = 0;
   for await (const block of stream as AsyncIterable<Buffer>) {
     if (sent >= limit) throw new Error('The stream is truncated by a fault.');
@@ -127,12 +139,24 @@ async function* firstBytes(stream: Readable, limit: number): AsyncGenerator<Buff
   }
 }
 
+async function* firstBytes(stream: Readable, limit: number): AsyncGenerator<Buffer> {
+  let left = limit;
+  for await (const block of stream as AsyncIterable<Buffer>) {
+    if (left > 0) yield block.subarray(0, left);
+    left -= block.length;
+    if (left <= 0) return;
+  }
+}
+
 function corruptPayload(effect: Effect | null, reply: FastifyReply, payload: string): string {
   if (effect?.kind === 'truncated') return payload.slice(0, Math.floor(payload.length / 2));
   if (effect?.kind === 'wrong-content-type') reply.header('content-type', 'text/html; charset=utf-8');
+  if (effect?.kind === 'content' && isJson(reply)) return changedAnswer(payload, effect.fault);
   if (effect?.kind === 'patch') return applyPatch(payload, effect.set);
   return payload;
 }
+
+const isJson = (reply: FastifyReply) => String(reply.getHeader('content-type')).includes('json');
 
 /** Sets values inside a JSON answer by path, such as `{"tracks.items.0": null}`. */
 function applyPatch(payload: string, set: Record<string, unknown>): string {

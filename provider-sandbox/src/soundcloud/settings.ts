@@ -10,6 +10,8 @@ export type WidgetBehaviour = {
   finish: 'normal' | 'missing' | 'twice';
   pauseBeforeFinish: boolean;
   seek: 'strict' | 'clamped' | 'ignored';
+  /** With `zero` the widget never learns how long its track is. */
+  length: 'known' | 'zero';
   /** The unloading document posts one more playProgress of the old track. */
   staleProgress: boolean;
 };
@@ -44,6 +46,7 @@ export function defaultSoundCloudSettings(): SoundCloudSettings {
       finish: 'normal',
       pauseBeforeFinish: true,
       seek: 'strict',
+      length: 'known',
       staleProgress: false,
     },
   };

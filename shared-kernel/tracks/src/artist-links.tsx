@@ -1,4 +1,4 @@
-import type { Artist, Provider, Track } from '@segue/contract';
+import { artistNames, type Artist, type Provider, type Track } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
 import { Fragment } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
@@ -16,6 +16,7 @@ type Names = {
 export function ArtistLinks({ track: { artistInfo, uploader, provider }, ...link }: Names) {
   return (
     <>
+      {artistInfo.length === 0 && artistNames({ artistInfo })}
       {artistInfo.map((artist, index) => (
         <Fragment key={`${artist.id}-${index}`}>
           {index > 0 && <span>, </span>}

@@ -77,6 +77,29 @@ test('while a provider fails, a page up to an hour old is answered [CATALOG-03]'
   expectError(await get('spotify/artists/ada'), 'providerUnavailable');
 });
 
+test('a list without some of its pages says so and is kept nowhere [DATA-36]', async () => {
+  let asked = 0;
+  answer({
+    collection: async (kind, id) => {
+      asked += 1;
+      return {
+        kind,
+        id,
+        provider: 'spotify',
+        title: 'Long',
+        artists: [],
+        tracks: [],
+        trackCount: 90,
+        missing: 50,
+      };
+    },
+  });
+  for (const times of [1, 2]) {
+    const { headers, json } = await get('spotify/playlists/p1');
+    expect([asked, headers['cache-control'], json().missing]).toEqual([times, 'no-store', 50]);
+  }
+});
+
 test('a user reads with the own token, and others get no such answer [CATALOG-04]', async () => {
   const tokens: unknown[] = [];
   server.providers.spotify.answers.catalogue = ({ userToken: title = 'app' }) => ({

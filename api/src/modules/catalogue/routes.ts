@@ -30,7 +30,7 @@ export async function catalogueModule(app: FastifyInstance): Promise<void> {
     ask: (catalogue: Catalogue, request: R) => Promise<Answer>,
     toBody: (answer: Answer) => Body,
   ) {
-    const answers = createProviderAnswers<Answer>(app, userTokens, CACHE);
+    const answers = createProviderAnswers<Answer>(app, userTokens, CACHE, { isKept: isComplete });
     return async (request: R, reply: FastifyReply): Promise<Body> => {
       const { params, query, session, raw } = request;
       const { provider } = params;
@@ -43,7 +43,7 @@ export async function catalogueModule(app: FastifyInstance): Promise<void> {
       }).catch(endRequest(raw.log, 'a catalogue did not answer', provider));
       const body = toBody(answer);
       // As with a search, `Vary: Cookie` keeps it from another user.
-      reply.header('cache-control', `private, max-age=${BROWSER_CACHE_S}`);
+      reply.header('cache-control', isComplete(answer) ? `private, max-age=${BROWSER_CACHE_S}` : 'no-store');
       return body;
     };
   }
@@ -92,6 +92,10 @@ export async function catalogueModule(app: FastifyInstance): Promise<void> {
     options,
   );
 }
+
+/** Whether no part is missing that another request may bring. */
+const isComplete = (answer: unknown) =>
+  typeof answer !== 'object' || answer === null || !('missing' in answer);
 
 const toPage = <P extends { tracks: CatalogueTrack[] }>(page: P) => ({
   ...page,

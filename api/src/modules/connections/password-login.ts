@@ -1,5 +1,6 @@
 // Connects a provider with a form: the log-in is checked at the provider first, then kept encrypted like other tokens.
 import type { Provider } from '@segue/contract';
+import { cleanName } from '@segue/contract/cleaning';
 import type { FastifyInstance } from 'fastify';
 import { whileCounted, type Counter } from '../../database/attempts';
 import { failure } from '../../failure';
@@ -48,7 +49,7 @@ export function createPasswordLogin({ database, providers, tokenCipher, clock, c
     const { userToken, displayName } = await check(userId, provider, credentials, log);
     const owner = { user_id: userId, provider };
     const now = clock().toISOString();
-    const name = displayName?.replace(/\p{Cc}/gu, '') ?? null;
+    const name = cleanName(displayName) || null;
     // The second token is never used; it is encrypted anew with each log-in, which tells a newer one from the one that was refused.
     const tokens = { accessToken: userToken, refreshToken: userToken, expiresAt: NEVER, scope: '' };
     await saveConnection(database, {

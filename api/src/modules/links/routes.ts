@@ -66,7 +66,7 @@ export async function linksModule(app: FastifyInstance): Promise<void> {
 function toAnswer(found: OpenedLink, { provider, link }: LinkTarget, hosts: LinkSettings): Linked {
   if ('artistId' in found) return { kind: 'artist', provider, id: found.artistId };
   if (!('tracks' in found)) return { kind: 'track', track: toTracks([found])[0]! };
-  const { title, imageUrl, tracks, trackCount = tracks.length } = found;
+  const { title, imageUrl, tracks, trackCount = tracks.length, leftOut, missing } = found;
   return {
     kind: 'playlist',
     title,
@@ -75,5 +75,7 @@ function toAnswer(found: OpenedLink, { provider, link }: LinkTarget, hosts: Link
     ...(imageUrl && { imageUrl }),
     tracks: toTracks(tracks),
     trackCount,
+    leftOut,
+    missing,
   };
 }

@@ -41,7 +41,7 @@ export async function searchModule(app: FastifyInstance): Promise<void> {
       if (limit < 1 || limit > LIMIT_MAX) failure('badRequest');
       const offset = Number(params.offset);
       const normalised = query.normalize('NFC').replaceAll(/\s+/g, ' ').toLowerCase();
-      const { tracks, hasMore } = await answers({
+      const { tracks, hasMore, partial } = await answers({
         provider,
         key: [limit, offset, normalised].join('|'),
         userId: session?.userId ?? null,
@@ -50,8 +50,8 @@ export async function searchModule(app: FastifyInstance): Promise<void> {
           search({ query, limit, offset, ...(userToken !== undefined && { userToken }) }, log),
       }).catch(endRequest(log, 'a search failed', provider));
       // The answer may depend on who is signed in; `Vary: Cookie`, which every answer has, keeps it from another user.
-      reply.header('cache-control', `private, max-age=${CACHE.freshS}`);
-      return { queryData: toTracks(tracks), hasMore } satisfies SearchPage;
+      reply.header('cache-control', partial ? 'no-store' : `private, max-age=${CACHE.freshS}`);
+      return { queryData: toTracks(tracks), hasMore, ...(partial && { partial }) } satisfies SearchPage;
     },
     { rateLimit },
   );

@@ -129,9 +129,11 @@ test('a thousand concurrent identical searches make one request', async () => {
   await limited.close();
 });
 
-test('an incomplete page is not cached', async () => {
+test('an incomplete page says so and is kept nowhere [DATA-36]', async () => {
   answerSpotify = async () => ({ tracks: [catalogueTrack('spotify', 'a')], hasMore: true, partial: true });
-  expect((await search('a/spotify/20/0')).json()).not.toHaveProperty('partial');
+  const answer = await search('a/spotify/20/0');
+  expect(answer.json()).toMatchObject({ partial: true });
+  expect(answer.headers['cache-control']).toBe('no-store');
   await search('a/spotify/20/0');
   expect(fakes.searches).toHaveLength(2);
 });

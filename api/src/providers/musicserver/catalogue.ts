@@ -1,6 +1,5 @@
 // Search, songs and links of a music server.
 import { cutCharacters } from '@segue/contract';
-import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import { eachOnce, LAST_OFFSET, QUERY_MAX_CHARACTERS } from '../catalogue';
 import {
@@ -23,7 +22,6 @@ const songs = lenient(z.array(z.unknown()));
 const searchSchema = z.object({ searchResult3: lenient(z.object({ song: songs })) });
 const songAnswerSchema = z.object({ song: songSchema });
 
-const SEARCHES_REMEMBERED = 500;
 /** Where the pages of known servers name a song, a list or an artist, such as `/app/#/album/3f/show`. */
 const PAGE = /[/#](song|track|album|artist|playlist)s?\/([^/?#]+)(?:[/?#]|$)/i;
 
@@ -33,9 +31,6 @@ export function createCatalogue(
   /** Called for each list entry that was dropped. */
   report: (error: ProviderError) => void,
 ) {
-  // By log-in and query. A server that ignores offsets answers each page with the first.
-  const firstIds = new LRUCache<string, string>({ max: SEARCHES_REMEMBERED });
-
   /** Without a log-in nothing can be asked. */
   const requireLogIn = (userToken: string | undefined): string => {
     if (userToken === undefined) throw new ProviderError('auth', { reason: 'no log-in' });
@@ -72,13 +67,10 @@ export function createCatalogue(
       };
       const { searchResult3 } = await read('search', 'search3', { logIn, parameters, log }, searchSchema);
       const found = searchResult3?.song ?? [];
-      const tracks = toTracks(found.slice(0, limit));
-      const key = `${logIn} ${query}`;
-      const first = tracks[0]?.id;
-      if (offset > 0 && first !== undefined && firstIds.get(key) === first)
-        return { tracks: [], hasMore: false };
-      if (offset === 0 && first !== undefined) firstIds.set(key, first);
-      return { tracks, hasMore: found.length > limit && offset + limit <= LAST_OFFSET };
+      return {
+        tracks: toTracks(found.slice(0, limit)),
+        hasMore: found.length > limit && offset + limit <= LAST_OFFSET,
+      };
     },
 
     track,

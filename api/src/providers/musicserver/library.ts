@@ -22,22 +22,22 @@ import {
   type CatalogueCollection,
   type CatalogueTrack,
 } from '../music-provider';
-import { lenient, readItems } from '../wire';
-import { coverPath, isPossibleId, safeId, UNTITLED } from './to-track';
+import { artistName, lenient, name, readItems, title } from '../wire';
+import { coverPath, isPossibleId, safeId } from './to-track';
 
 const items = lenient(z.array(z.unknown()));
 const listSchema = z.object({
   id: safeId,
-  name: lenient(z.string()),
-  artist: lenient(z.string()),
+  name: title,
+  artist: name,
   artistId: lenient(safeId),
   // Of a playlist.
-  owner: lenient(z.string()),
+  owner: name,
   coverArt: lenient(safeId),
   songCount: lenient(z.int()),
   year: lenient(z.int()),
 });
-const artistSchema = z.object({ id: safeId, name: z.string(), coverArt: lenient(safeId) });
+const artistSchema = z.object({ id: safeId, name: artistName, coverArt: lenient(safeId) });
 
 /** The songs of an album are `song`, those of a playlist `entry`. */
 const contentSchema = z.extend(listSchema, { song: items, entry: items });
@@ -109,7 +109,8 @@ export function createLibrary(parts: {
     const songs = list.song ?? list.entry ?? [];
     const tracks = toTracks(songs.slice(0, COLLECTION_TRACKS_MAX));
     const trackCount = Math.max(list.songCount ?? 0, songs.length);
-    return { ...withCover(toCollection(kind, list), tracks), tracks, trackCount };
+    const leftOut = Math.min(songs.length, COLLECTION_TRACKS_MAX) - tracks.length;
+    return { ...withCover(toCollection(kind, list), tracks), tracks, trackCount, leftOut };
   }
 
   async function findArtist(name: string): Promise<CatalogueArtist | null> {
@@ -178,7 +179,7 @@ function toCollection(
     kind,
     id,
     provider: 'musicserver',
-    title: name || UNTITLED,
+    title: name,
     artists: by ? [{ id: artistId ?? by, name: by }] : [],
     ...yearOf(year),
     ...(imageUrl && { imageUrl }),

@@ -15,6 +15,7 @@ const subject: Subject = {
   commonWord: 'a',
   rareWord: 'the',
   callsPerPage: 1,
+  linksPages: false,
   unknownId: 'song-unknown',
   trackLink: ({ id }, { urls }) => `${urls.musicServer}/app/#/song/${id}/show`,
   artistLink: ({ id }, { urls }) => `${urls.musicServer}/app/#/artist/${id}/show`,
@@ -88,13 +89,6 @@ describe('a log-in', () => {
 });
 
 describe('what a server answers', () => {
-  test('offsets that a server ignores end the paging [MUSIC-24]', async () => {
-    change({ searchOffsets: false, generatedSongs: 500 });
-    const { provider } = create();
-    expect((await provider.search(searchRequest('a'))).hasMore).toBe(true);
-    expect(await provider.search(searchRequest('a', 20))).toEqual({ tracks: [], hasMore: false });
-  });
-
   test('a server without JSON is refused with a sentence [MUSIC-25]', async () => {
     change({ json: false });
     await expect(signIn(MUSIC_SERVER_USER)).rejects.toMatchObject({

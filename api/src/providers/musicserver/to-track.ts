@@ -3,7 +3,7 @@ import { routes } from '@segue/contract';
 import { knownLength } from '@segue/contract/cleaning';
 import * as z from 'zod/mini';
 import type { CatalogueTrack } from '../music-provider';
-import { idText, lenient } from '../wire';
+import { idText, lenient, name, title } from '../wire';
 
 /** Ids of all known servers; never a path, because an id is part of this server's own addresses. */
 const ID_MAX_CHARACTERS = 200;
@@ -15,12 +15,12 @@ export const songSchema = z.object({
   id: safeId,
   isDir: lenient(z.boolean()),
   isVideo: lenient(z.boolean()),
-  title: lenient(z.string()),
-  artist: lenient(z.string()),
+  title,
+  artist: name,
   artistId: lenient(idText),
   // OpenSubsonic: each artist on its own.
-  artists: lenient(z.array(lenient(z.object({ id: lenient(idText), name: z.string() })))),
-  album: lenient(z.string()),
+  artists: lenient(z.array(lenient(z.object({ id: lenient(idText), name })))),
+  album: name,
   albumId: lenient(safeId),
   coverArt: lenient(safeId),
   /** Seconds. */
@@ -29,8 +29,6 @@ export const songSchema = z.object({
 });
 export type Song = z.infer<typeof songSchema>;
 
-export const UNTITLED = 'Untitled';
-
 /** Null for a folder or a video. */
 export function toTrack(song: Song): CatalogueTrack | null {
   if (song.isDir === true || song.isVideo === true) return null;
@@ -38,7 +36,7 @@ export function toTrack(song: Song): CatalogueTrack | null {
   return {
     provider: 'musicserver',
     id: song.id,
-    title: song.title || UNTITLED,
+    title: song.title,
     artistInfo: artistsOf(song),
     duration: knownLength((song.duration ?? 0) * 1000),
     access: 'full',

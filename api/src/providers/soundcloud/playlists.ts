@@ -4,15 +4,16 @@ import * as z from 'zod/mini';
 import { COLLECTION_TRACKS_MAX, withCover, yearOf } from '../catalogue';
 import type { CatalogueCollection, ProviderError } from '../music-provider';
 import type { Read } from '../api-reader';
-import { lenient, readBody, readItems, type Links } from '../wire';
-import { largerImage, soundcloudTrackSchema, toArtist, toTrack, UNTITLED, userSchema } from './to-track';
+import { hasNext, readPages } from '../pages';
+import { lenient, readBody, readItems, title, type Links } from '../wire';
+import { largerImage, soundcloudTrackSchema, toArtist, toTrack, userSchema } from './to-track';
 
 const PAGE_SIZE = 100;
 const ALBUM = /^(album|ep|single|compilation)\b/i;
 
 export const playlistSchema = z.object({
   urn: z.string().check(z.minLength(1)),
-  title: lenient(z.string()),
+  title,
   artwork_url: lenient(z.string()),
   permalink_url: lenient(z.string()),
   track_count: lenient(z.int()),
@@ -36,19 +37,24 @@ export async function readPlaylist(
     await read(`${path}?show_tracks=false`),
     z.extend(playlistSchema, { urn: z.catch(playlistSchema.shape.urn, id) }),
   );
-  const items: unknown[] = [];
-  let query: string | null = `?access=playable,preview,blocked&limit=${PAGE_SIZE}&linked_partitioning=true`;
-  while (query !== null && items.length < COLLECTION_TRACKS_MAX) {
-    const page: z.infer<typeof pageSchema> = readBody(await read(`${path}/tracks${query}`), pageSchema);
-    items.push(...page.collection);
-    // The query alone: an answer must not choose whom this server talks to.
-    query = page.collection.length > 0 && page.next_href !== null ? queryOf(page.next_href) : null;
-  }
-  const tracks = readItems(items.slice(0, COLLECTION_TRACKS_MAX), soundcloudTrackSchema, report).flatMap(
-    (item) => toTrack(item, links) ?? [],
-  );
   const list = toCollection(playlist, links);
-  return { ...withCover(list, tracks), tracks, trackCount: list.trackCount ?? tracks.length };
+  const total = list.trackCount ?? null;
+  const pages = `?access=playable,preview,blocked&limit=${PAGE_SIZE}&linked_partitioning=true`;
+  let end = 0;
+  const readPage = async (query: string) => {
+    const { collection, next_href: link } = readBody(await read(`${path}/tracks${query}`), pageSchema);
+    end += PAGE_SIZE;
+    const isMore = collection.length >= PAGE_SIZE && hasNext(null, total, end);
+    return {
+      items: readItems(collection, soundcloudTrackSchema, report).flatMap((one) => toTrack(one, links) ?? []),
+      places: collection.length,
+      total,
+      // The query of the link alone: an answer must not choose whom this server talks to.
+      next: link !== null ? queryOf(link) : isMore ? `${pages}&offset=${end}` : null,
+    };
+  };
+  const { items: tracks, ...counts } = await readPages(pages, readPage, { max: COLLECTION_TRACKS_MAX });
+  return { ...withCover(list, tracks), tracks, ...counts };
 }
 
 export function toCollection(playlist: z.infer<typeof playlistSchema>, links: Links): Collection {
@@ -61,7 +67,7 @@ export function toCollection(playlist: z.infer<typeof playlistSchema>, links: Li
     kind: isAlbum ? 'album' : 'playlist',
     id,
     provider: 'soundcloud',
-    title: playlist.title || UNTITLED,
+    title: playlist.title,
     artists: owner ? [owner] : [],
     ...(isAlbum && yearOf(year ?? created)),
     ...(imageUrl && { imageUrl }),

@@ -1,4 +1,5 @@
 import { createMemoryAppTokenStore } from '../app-token-store';
+import type { CatalogueCollection } from '../music-provider';
 import { describeResilience } from '../../testing/resilience.conformance';
 import { describeMusicProvider, describeOAuthProvider } from '../../testing/music-provider.conformance';
 import { searchRequest, signIn, withSandbox, type OAuthSubject } from '../../testing/sandbox.conformance';
@@ -14,6 +15,7 @@ const subject: OAuthSubject = {
   commonWord: 'midnight',
   rareWord: 'short',
   callsPerPage: 1,
+  linksPages: true,
   unknownId: 'soundcloud:tracks:1',
   listWord: 'harbour',
   artistPaths: ['/oauth/token', '/users', '/tracks'],
@@ -72,7 +74,7 @@ test('an invalid app refresh token leads to one client-credentials request', asy
   expect(grants()).toEqual(['client_credentials', 'refresh_token', 'client_credentials']);
 });
 
-test('an empty page with next_href is the last page', async () => {
+test('a search ends, though its last page may be empty and link to another', async () => {
   const { provider } = create();
   const pages = [];
   let offset = 0;
@@ -140,6 +142,29 @@ test('a long playlist is read page by page, of which only the query is followed'
   expect(calls('soundcloud-api', '/resolve')).toHaveLength(1);
   const path = calls('soundcloud-api', '/').filter((call) => call.path.endsWith('/tracks'));
   expect(path.map(({ query }) => query['offset'] ?? '0').slice(0, 3)).toEqual(['0', '100', '200']);
+});
+
+test('a full page without a link is followed where the playlist has more [DATA-34]', async () => {
+  fault('soundcloud-api', '*', 'no-next-page', 'always');
+  const { tracks } = (await create().provider.openLink(
+    sandbox().playlists.soundcloud[1]!.page,
+  )) as CatalogueCollection;
+  expect(tracks).toHaveLength(230);
+});
+
+test('a playlist without its later pages keeps the first, and tells what is missing [DATA-36]', async () => {
+  const { page, urn } = sandbox().playlists.soundcloud[1]!;
+  const path = `/playlists/${encodeURIComponent(urn)}/tracks`;
+  sandbox().control.faults.add({
+    service: 'soundcloud-api',
+    path,
+    query: { offset: '100' },
+    effect: 'unavailable',
+    always: true,
+  });
+  const list = (await create().provider.openLink(page)) as CatalogueCollection;
+  expect(list).toMatchObject({ trackCount: 230, missing: 130 });
+  expect(list.tracks).toHaveLength(100);
 });
 
 test('an artist by name has the account of this name, and uploads that name it [CATALOG-16]', async () => {

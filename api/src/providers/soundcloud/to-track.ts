@@ -3,14 +3,14 @@ import type { Artist, TrackAccess } from '@segue/contract';
 import { knownLength } from '@segue/contract/cleaning';
 import * as z from 'zod/mini';
 import type { CatalogueTrack } from '../music-provider';
-import { lenient, type Links } from '../wire';
+import { lenient, name, title, type Links } from '../wire';
 
 const numberOrText = z.union([z.number(), z.string()]);
 
 export const userSchema = z.object({
   urn: lenient(z.string()),
   id: lenient(numberOrText),
-  username: lenient(z.string()),
+  username: name,
   permalink_url: lenient(z.string()),
   avatar_url: lenient(z.string()),
   track_count: lenient(z.int()),
@@ -20,11 +20,11 @@ export type SoundCloudUser = z.infer<typeof userSchema>;
 export const soundcloudTrackSchema = z.object({
   urn: lenient(z.string().check(z.minLength(1))),
   id: lenient(numberOrText),
-  title: lenient(z.string()),
+  title,
   duration: lenient(z.number().check(z.gte(0))),
-  metadata_artist: lenient(z.string()),
+  metadata_artist: name,
   // Undocumented; most answers have none.
-  publisher_metadata: lenient(z.object({ album_title: lenient(z.string()) })),
+  publisher_metadata: lenient(z.object({ album_title: name })),
   artwork_url: lenient(z.string()),
   permalink_url: lenient(z.string()),
   access: lenient(z.string()),
@@ -38,7 +38,6 @@ export type SoundCloudTrack = z.infer<typeof soundcloudTrackSchema>;
 
 /** An id that can be part of a path. */
 export const ID = /^[\w-]+(:[\w-]+)*$/;
-export const UNTITLED = 'Untitled';
 
 /** Null when the item has no id. */
 export function toTrack(track: SoundCloudTrack, links: Links): CatalogueTrack | null {
@@ -50,7 +49,7 @@ export function toTrack(track: SoundCloudTrack, links: Links): CatalogueTrack | 
   return {
     provider: 'soundcloud',
     id,
-    title: track.title ?? UNTITLED,
+    title: track.title,
     ...creators(track, links),
     duration: knownLength(track.duration),
     access: accessOf(track),

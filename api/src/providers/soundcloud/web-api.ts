@@ -79,8 +79,8 @@ export function createWebApi({ config, links, report, ...clients }: ApiParts<Sou
       });
       return {
         tracks: eachOnce(tracks),
-        // The last page may be empty and still have a next_href.
-        hasMore: next !== null && collection.length > 0 && offset + limit <= LAST_OFFSET,
+        // Pages may be short or empty before the last one.
+        hasMore: next !== null && offset + limit <= LAST_OFFSET,
       };
     },
 

@@ -17,10 +17,10 @@ import {
   type CataloguePage,
   type CatalogueTrack,
 } from '../music-provider';
-import { idText, lenient, readBody, readItems } from '../wire';
+import { artistName, idText, lenient, readBody, readItems } from '../wire';
 import { nullIfUnknown } from './errors';
 import { ID } from './link';
-import { collectionSchema, readCollection, readPages, toCollection, type ListParts } from './lists';
+import { collectionSchema, readCollection, readList, toCollection, type ListParts } from './lists';
 import { cover, externalUrls, imagesSchema } from './to-track';
 
 /** More is an error in development mode (spotipy-dev/spotipy#1231). */
@@ -32,7 +32,7 @@ const NAME_MAX_CHARACTERS = 80;
 
 const artistSchema = z.object({
   id: idText,
-  name: z.string(),
+  name: artistName,
   images: imagesSchema,
   external_urls: externalUrls,
 });
@@ -69,11 +69,11 @@ export function createCatalogue(
 
   async function pageOf(artist: SpotifyArtist): Promise<CatalogueArtist> {
     const path = `/artists/${artist.id}/albums?include_groups=album,single&market=${market}`;
-    const [tracks, { items }] = await Promise.all([
+    const [tracks, { items, ...counts }] = await Promise.all([
       tracksBy(artist, ARTIST_TRACKS),
-      readPages((page) => read(`${path}&${page}`), ALBUMS_PAGE, ARTIST_ALBUMS_MAX),
+      readList((page) => read(`${path}&${page}`), ALBUMS_PAGE, ARTIST_ALBUMS_MAX, readLists),
     ]);
-    return { ...toSummary(artist), tracks, albums: newestFirst(readLists(items)) };
+    return { ...toSummary(artist), tracks, albums: newestFirst(items), ...counts };
   }
 
   function toSummary({ id, name, images, external_urls: urls }: SpotifyArtist): ArtistSummary {

@@ -4,7 +4,8 @@ import * as z from 'zod/mini';
 import { COLLECTION_TRACKS_MAX, yearOf } from '../catalogue';
 import type { CatalogueCollection, ProviderError } from '../music-provider';
 import type { Read } from '../api-reader';
-import { idText, lenient, readBody, readItems, type Links } from '../wire';
+import { hasNext, readPages } from '../pages';
+import { idText, lenient, name, readBody, readItems, title, type Links } from '../wire';
 import {
   artistsSchema,
   cover,
@@ -13,7 +14,6 @@ import {
   spotifyTrackSchema,
   toArtists,
   toTrack,
-  UNTITLED,
 } from './to-track';
 
 const TRACKS_PAGE = 50;
@@ -21,19 +21,21 @@ const TRACKS_PAGE = 50;
 const counted = lenient(z.object({ total: lenient(z.int()) }));
 export const collectionSchema = z.object({
   id: idText,
-  name: lenient(z.string()),
+  name: title,
   images: imagesSchema,
   external_urls: externalUrls,
   artists: artistsSchema,
-  owner: lenient(z.object({ id: idText, display_name: lenient(z.string()), external_urls: externalUrls })),
+  owner: lenient(z.object({ id: idText, display_name: name, external_urls: externalUrls })),
   release_date: lenient(z.string()),
   total_tracks: lenient(z.int()),
   items: counted,
   tracks: counted,
 });
-const pageSchema = z.object({ items: z.array(z.unknown()), total: z.int() });
+const pageSchema = z.object({ items: z.array(z.unknown()), total: z.int(), next: lenient(z.string()) });
 /** The track is `item` since February 2026; extended quota may still send `track`. */
 const playlistItemSchema = z.object({ item: z.optional(z.unknown()), track: z.optional(z.unknown()) });
+const toPlace = z.transform(({ item, track }: z.infer<typeof playlistItemSchema>) => item ?? track ?? null);
+const placeSchema = z.pipe(z.pipe(playlistItemSchema, toPlace), z.nullable(spotifyTrackSchema));
 
 export type ListParts = { read: Read; market: string; links: Links; report: (error: ProviderError) => void };
 
@@ -47,39 +49,36 @@ export async function readCollection(
   { read, market, links, report }: ListParts,
 ): Promise<CatalogueCollection> {
   const path = `/${kind}s/${id}`;
-  const [list, pages] = await Promise.all([
+  const pagePath = `${path}/${kind === 'album' ? 'tracks' : 'items'}?market=${market}`;
+  const schema = kind === 'album' ? spotifyTrackSchema : placeSchema;
+  const toSongs = (entries: readonly unknown[]) =>
+    readItems(entries, schema, report).flatMap((song) => (song && song.type !== 'episode' ? song : []));
+  const [list, { items, ...counts }] = await Promise.all([
     read(`${path}?market=${market}`).then((answer) => readBody(answer, collectionSchema)),
-    readPages(
-      (page) => read(`${path}/${kind === 'album' ? 'tracks' : 'items'}?market=${market}&${page}`),
-      TRACKS_PAGE,
-      COLLECTION_TRACKS_MAX,
-    ),
+    readList((page) => read(`${pagePath}&${page}`), TRACKS_PAGE, COLLECTION_TRACKS_MAX, toSongs),
   ]);
-  const items =
-    kind === 'album'
-      ? pages.items
-      : readItems(pages.items, playlistItemSchema, report).map(({ item, track }) => item ?? track ?? null);
-  const tracks = readItems(items, spotifyTrackSchema, report)
-    // Podcast episodes have no artists, and local files no id.
-    .filter(({ artists }) => kind === 'album' || artists !== null)
-    // The tracks of an album name no album of their own: they get this one.
-    .map((track) => toTrack(kind === 'album' ? { ...track, album: list } : track, links));
-  return { ...toCollection(kind, list, links), tracks, trackCount: pages.total };
+  // The tracks of an album name no album of their own: they get this one.
+  const tracks = items.map((track) => toTrack(kind === 'album' ? { ...track, album: list } : track, links));
+  return { ...toCollection(kind, list, links), tracks, ...counts };
 }
 
-/** At most `max` entries, the pages after the first at once. */
-export async function readPages(read: Read, pageSize: number, max: number) {
-  const page = async (offset: number) =>
-    readBody(await read(`limit=${pageSize}&offset=${offset}`), pageSchema);
-  const first = await page(0);
-  const end = Math.min(first.total, max);
-  const offsets = Array.from(
-    { length: Math.max(0, Math.ceil(end / pageSize) - 1) },
-    (_, at) => (at + 1) * pageSize,
+/** At most `max` entries, `limit` with a request. */
+export const readList = <Item extends { id: string }>(
+  read: Read,
+  limit: number,
+  max: number,
+  toItems: (entries: readonly unknown[]) => Item[],
+) =>
+  readPages(
+    0,
+    async (offset) => {
+      const page = readBody(await read(`limit=${limit}&offset=${offset}`), pageSchema);
+      const { items, total } = page;
+      const next = hasNext(page.next, total, offset + limit) ? offset + limit : null;
+      return { items: toItems(items), places: items.length, total, next };
+    },
+    { max, skip: (offset, total) => (hasNext(null, total, offset + limit) ? offset + limit : null) },
   );
-  const rest = await Promise.all(offsets.map(page));
-  return { items: [first, ...rest].flatMap(({ items }) => items), total: first.total };
-}
 
 export function toCollection(
   kind: Collection['kind'],
@@ -94,7 +93,7 @@ export function toCollection(
     kind,
     id: list.id,
     provider: 'spotify',
-    title: list.name || UNTITLED,
+    title: list.name,
     artists: toArtists(owner ? [owner] : list.artists, links),
     ...yearOf(list.release_date),
     ...(imageUrl && { imageUrl }),

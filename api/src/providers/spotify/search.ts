@@ -1,5 +1,6 @@
 // Builds one search page from the smaller pages that Spotify allows: requested in parallel, joined in order, without duplicates.
 import * as z from 'zod/mini';
+import { eachOnce } from '../catalogue';
 import {
   ProviderError,
   type CataloguePage,
@@ -7,6 +8,7 @@ import {
   type SearchRequest,
 } from '../music-provider';
 import type { CallLog } from '../upstream-events';
+import { hasNext } from '../pages';
 import { lenient, readItems, type Links } from '../wire';
 import { spotifyTrackSchema, toTrack } from './to-track';
 
@@ -17,7 +19,7 @@ const RESULTS_MAX = 1000;
 const DEVELOPMENT_LIMIT = 10;
 
 export const searchAnswerSchema = z.object({
-  tracks: z.object({ items: z.array(z.unknown()), next: lenient(z.string()) }),
+  tracks: z.object({ items: z.array(z.unknown()), next: lenient(z.string()), total: lenient(z.int()) }),
 });
 export type SearchAnswer = z.infer<typeof searchAnswerSchema>;
 
@@ -65,22 +67,21 @@ function join(
   links: Links,
   report: (error: ProviderError) => void,
 ): CataloguePage {
-  const tracks = new Map<string, CatalogueTrack>();
-  let next: string | null = null;
+  const tracks: CatalogueTrack[] = [];
+  const nextOffset = request.offset + request.limit;
+  let hasMore = false;
   for (const [index, part] of parts.entries()) {
     if (part.status === 'rejected') {
       if (index === 0) throw part.reason;
-      // Half a page is better than an error; the next request may get the rest.
-      return { tracks: [...tracks.values()], hasMore: true, partial: true };
+      // Half a page is better than an error; the client asks for the page again.
+      return { tracks: eachOnce(tracks), hasMore: true, partial: true };
     }
-    next = part.value.tracks.next;
-    for (const item of readItems(part.value.tracks.items, spotifyTrackSchema, report)) {
-      // The ranking may change between two requests, so a track may occur twice.
-      if (!tracks.has(item.id)) tracks.set(item.id, toTrack(item, links));
-    }
+    const { items, next, total } = part.value.tracks;
+    hasMore = hasNext(next, total, nextOffset);
+    tracks.push(...readItems(items, spotifyTrackSchema, report).map((item) => toTrack(item, links)));
   }
-  const nextOffset = request.offset + request.limit;
-  return { tracks: [...tracks.values()], hasMore: next !== null && nextOffset <= LAST_OFFSET };
+  // The ranking may change between two requests, so a track may occur twice.
+  return { tracks: eachOnce(tracks), hasMore: hasMore && nextOffset <= LAST_OFFSET };
 }
 
 function isInvalidLimit(error: unknown): boolean {

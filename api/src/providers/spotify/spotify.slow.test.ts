@@ -14,6 +14,7 @@ const subject: OAuthSubject = {
   commonWord: 'harbour',
   rareWord: 'short',
   callsPerPage: 2,
+  linksPages: true,
   unknownId: '0000000000000000000000',
   listWord: 'harbour',
   artistPaths: [],

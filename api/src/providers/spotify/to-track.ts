@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Artist } from '@segue/contract';
 import { knownLength } from '@segue/contract/cleaning';
 import type { CatalogueTrack } from '../music-provider';
-import { idText, lenient, type Links } from '../wire';
+import { idText, lenient, name, title, type Links } from '../wire';
 
 export const externalUrls = lenient(z.object({ spotify: lenient(z.string()) }));
 
@@ -12,14 +12,15 @@ export const imagesSchema = lenient(
 );
 
 export const artistsSchema = lenient(
-  z.array(lenient(z.object({ id: lenient(idText), name: z.string(), external_urls: externalUrls }))),
+  z.array(lenient(z.object({ id: lenient(idText), name, external_urls: externalUrls }))),
 );
 
 export const spotifyTrackSchema = z.object({
   id: idText,
-  name: lenient(z.string()),
+  type: lenient(z.string()),
+  name: title,
   artists: artistsSchema,
-  album: lenient(z.object({ id: lenient(idText), name: lenient(z.string()), images: imagesSchema })),
+  album: lenient(z.object({ id: lenient(idText), name, images: imagesSchema })),
   duration_ms: lenient(z.number().check(z.gte(0))),
   explicit: lenient(z.boolean()),
   external_urls: externalUrls,
@@ -30,7 +31,6 @@ export type SpotifyTrack = z.infer<typeof spotifyTrackSchema>;
 
 /** Wide enough for a cover on a high-density screen. */
 const COVER_MIN_WIDTH_PX = 300;
-export const UNTITLED = 'Untitled';
 
 export function toTrack(track: SpotifyTrack, links: Links): CatalogueTrack {
   const uri = links.page(track.external_urls?.spotify);
@@ -38,7 +38,7 @@ export function toTrack(track: SpotifyTrack, links: Links): CatalogueTrack {
   return {
     provider: 'spotify',
     id: track.id,
-    title: track.name ?? UNTITLED,
+    title: track.name,
     artistInfo: toArtists(track.artists, links),
     duration: knownLength(track.duration_ms),
     // The field is present only for requests with a market; missing does not mean false.
@@ -53,7 +53,7 @@ export function toTrack(track: SpotifyTrack, links: Links): CatalogueTrack {
 
 export function toArtists(artists: z.infer<typeof artistsSchema>, links: Links): Artist[] {
   return (artists ?? []).flatMap((artist) => {
-    if (artist === null) return [];
+    if (!artist?.name) return [];
     const profileUrl = links.page(artist.external_urls?.spotify);
     return [{ id: artist.id ?? artist.name, name: artist.name, ...(profileUrl && { profileUrl }) }];
   });

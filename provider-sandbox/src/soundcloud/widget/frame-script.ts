@@ -23,7 +23,10 @@ export const frameScript = `
   function notify(name, value) { if (subscribed.has(name)) post(name, value); }
 
   // Known before the audio is: react-player asks once, when a load is done, and shows progress with the real widget.
-  function durationMs() { return audio.readyState > 0 ? Math.round(audio.duration * 1000) : config.sound.duration; }
+  function durationMs() {
+    if (behaviour.length === 'zero') return 0;
+    return audio.readyState > 0 ? Math.round(audio.duration * 1000) : config.sound.duration;
+  }
   function positionMs() { return Math.round(audio.currentTime * 1000); }
   function payload() {
     var whole = config.sound.duration;

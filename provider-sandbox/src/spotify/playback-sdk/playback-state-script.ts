@@ -174,7 +174,8 @@ export const playbackStateScript = `
     playing.ending = true;
     if (mode === 'silent') return;
     var disallows = { resuming: true, skipping_prev: true };
-    var almost = { position: track.duration_ms - 32, disallows: disallows, track_window: windowWith([track]) };
+    var end = audio.ended ? Math.min(track.duration_ms, Math.round(audio.currentTime * 1000)) : track.duration_ms;
+    var almost = { position: end - 32, disallows: disallows, track_window: windowWith([track]) };
     var again = { position: 0, disallows: { pausing: true }, track_window: windowWith([track]) };
     var alone = { position: 0, track_window: windowWith([]) };
     var steps = {

@@ -1,6 +1,13 @@
 // Owns the list or track that a link leads to, and copies it into the user's playlists.
 import { type ApiFailure, failedWith } from '@segue/api-client';
-import { artistNames, type Linked, type Provider, PROVIDER_NAMES, type Track } from '@segue/contract';
+import {
+  artistNames,
+  type CollectionPage,
+  type Linked,
+  type Provider,
+  PROVIDER_NAMES,
+  type Track,
+} from '@segue/contract';
 import { screens } from '@segue/contract/screens';
 import { $areProvidersSeparate, createPageStore } from '@segue/stores';
 import { saveAsPlaylist, type SavedPlaylist, savedText } from '@segue/tracks/save-playlist';
@@ -10,7 +17,9 @@ import { type NamedTracks, showNoticeFx } from '../effects';
 import { ReceivedGate } from '../gates';
 
 export const retryRequested = createEvent('receivedRetryRequested');
-export const saveRequested = createEvent<NamedTracks>('receivedSaveRequested');
+/** `trackCount`: how many tracks the list has, also those that could not be read. */
+type Saving = NamedTracks & { trackCount: number };
+export const saveRequested = createEvent<Saving>('receivedSaveRequested');
 const opened = createEvent<{ token: string; url: string | null }>('receivedOpened');
 
 export const $received = createPageStore<Received | null>(null)
@@ -31,13 +40,13 @@ export const $problem = createPageStore<Problem | null>(null)
   .on([openSharedFx.failed, openLinkFx.failed], (_, { error }) => problemOf(error))
   .reset([opened, ReceivedGate.close]);
 
-const saveFx = createEffect<NamedTracks & { areSeparate: boolean }, SavedPlaylist, ApiFailure>(
-  async ({ name, tracks, areSeparate }) => {
+const saveFx = createEffect<Saving & { areSeparate: boolean }, SavedPlaylist, ApiFailure>(
+  async ({ name, tracks, trackCount, areSeparate }) => {
     // Where the services are kept apart, a playlist holds one of them: the first track's.
     const fitting = areSeparate ? tracks.filter(({ provider }) => provider === tracks[0]?.provider) : tracks;
     const requests = { create: createFromListFx, add: addTracksFx };
     const saved = await saveAsPlaylist({ name, tracks: fitting }, requests);
-    return { ...saved, count: tracks.length, missed: saved.missed + tracks.length - fitting.length };
+    return { ...saved, count: trackCount, missed: saved.missed + trackCount - fitting.length };
   },
 );
 export const $isSaving = saveFx.pending;
@@ -101,7 +110,7 @@ function problemOf(failure: ApiFailure): Problem {
   return { title: 'This link couldn’t be opened.', canRetry: true };
 }
 
-export type Received = {
+export type Received = Pick<CollectionPage, 'leftOut' | 'missing'> & {
   /** What it is: "Shared playlist", "Spotify track". */
   kind: string;
   title: string;
@@ -109,7 +118,6 @@ export type Received = {
   by?: string;
   imageUrl?: string | undefined;
   tracks: readonly Track[];
-  /** More than there are tracks when only the first ones could be read. */
   trackCount: number;
   /** Its page at its provider. */
   page?: { provider: Provider; url: string };
@@ -141,13 +149,6 @@ function fromLink(linked: Exclude<Linked, { kind: 'artist' }>): Received {
       ...(track.uri && { page: { provider: track.provider, url: track.uri } }),
     };
   }
-  const { title, provider, webUrl, imageUrl, tracks, trackCount } = linked;
-  return {
-    kind: `From ${PROVIDER_NAMES[provider]}`,
-    title,
-    imageUrl,
-    tracks,
-    trackCount,
-    page: { provider, url: webUrl },
-  };
+  const { provider, webUrl } = linked;
+  return { ...linked, kind: `From ${PROVIDER_NAMES[provider]}`, page: { provider, url: webUrl } };
 }

@@ -136,16 +136,55 @@ test('link to an artist: the artist’s page opens in its place [CATALOG-50]', a
   expect(await screen.findByText('/artist/spotify/abc')).toBeVisible();
 });
 
-test('link to a long list: the page says how many of its tracks are shown', async () => {
-  const list = {
-    kind: 'playlist',
-    provider: 'soundcloud',
-    title: 'Harbour',
-    webUrl: 'https://soundcloud.com/ada/sets/harbour',
-    trackCount: 900,
-  } as const;
-  open({ openLink: () => ({ ...list, tracks: [...tracks] }) }, { at: AT_LINK });
+const list = {
+  kind: 'playlist',
+  provider: 'soundcloud',
+  title: 'Harbour',
+  webUrl: 'https://soundcloud.com/ada/sets/harbour',
+  trackCount: 900,
+} as const;
+
+test('link to a long list: the page and its buttons say how many tracks they take [CATALOG-51]', async () => {
+  const { user, scope } = open(
+    {
+      openLink: () => ({ ...list, tracks: [...tracks] }),
+      createPlaylist: () => ({ playlist: aPlaylist({ name: 'Harbour' }) }),
+      addPlaylistTracks: () => ({ results: ['added', 'added', 'added'] }),
+    },
+    { at: AT_LINK, session: aSession() },
+  );
   expect(await screen.findByText(/^The first 3 of 900 tracks · /)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Play first 3' })).toBeVisible();
+  await press(user, 'Save to my playlists');
+  await settled(scope);
+  expect(scope.getState($notices)[0]?.text).toBe("Saved “Harbour”. 897 of 900 tracks couldn't be added.");
+});
+
+test('link to a list with places left out: it is whole, and says so [CATALOG-51]', async () => {
+  open({ openLink: () => ({ ...list, tracks: [...tracks], trackCount: 5, leftOut: 2 }) }, { at: AT_LINK });
+  expect(await screen.findByText(/^3 tracks · 2 left out · /)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Play All' })).toBeVisible();
+});
+
+test('link to a list without a failed page: says so, and Try again opens it anew [CATALOG-52]', async () => {
+  const { user, api } = open(
+    { openLink: () => ({ ...list, tracks: tracks.slice(0, 1), trackCount: 3, missing: 2 }) },
+    { at: AT_LINK },
+  );
+  expect(await screen.findByText("Some of this couldn't be loaded.")).toBeVisible();
+  expect(screen.getByText(/^1 track · 2 not loaded · /)).toBeVisible();
+  api.handle({ openLink: () => ({ ...list, tracks: [...tracks], trackCount: 3 }) });
+  await press(user, 'Try again');
+  expect(await screen.findByText(/^3 tracks · /)).toBeVisible();
+  expect(screen.queryByText(/couldn't be loaded/)).not.toBeInTheDocument();
+});
+
+test('shared queue that names a song twice: one row, which is the current one [DATA-37]', async () => {
+  const twice = [tracks[0]!, tracks[1]!, tracks[0]!];
+  const { user, scope } = open({ openShared: () => ({ name: null, tracks: twice }) });
+  await press(user, 'Play All');
+  expect(screen.getAllByRole('button', { name: `Pause ${tracks[0]!.title}` })).toHaveLength(1);
+  expect(scope.getState($queue)).toHaveLength(2);
 });
 
 test.each([

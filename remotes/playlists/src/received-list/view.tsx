@@ -4,14 +4,7 @@ import { screens } from '@segue/contract/screens';
 import { send } from '@segue/event-bus';
 import { $areProvidersSeparate, $isMember } from '@segue/stores';
 import { FavoriteButton, MenuButton, TrackColumn, TrackList } from '@segue/tracks';
-import {
-  DetailHead,
-  DetailSkeleton,
-  lengthOf,
-  PrimaryLink,
-  totalLength,
-  trackTotal,
-} from '@segue/tracks/list-page';
+import { DetailHead, DetailSkeleton, lengthOf, listFacts, PrimaryLink } from '@segue/tracks/list-page';
 import {
   Button,
   EmptyState,
@@ -66,6 +59,7 @@ export function ReceivedList() {
   return (
     <>
       <Head received={received} />
+      {received.missing === undefined ? null : <LoadFailure compact onRetry={onRetry} isRetrying={false} />}
       {/* A single track is in the head already. */}
       {received.by === undefined ? <Tracks received={received} /> : null}
     </>
@@ -74,9 +68,10 @@ export function ReceivedList() {
 
 function Head({ received }: { received: Received }) {
   const [isMember, isSaving, onSave] = useUnit([$isMember, $isSaving, saveRequested]);
-  const { kind, title, by, imageUrl, tracks, page } = received;
+  const { kind, title, by, imageUrl, tracks, trackCount, page } = received;
   const covers = tracks.flatMap((track) => track.imageUrl ?? []);
   const isTrack = by !== undefined;
+  const { facts, play } = listFacts(received);
   const list = { tracks, name: title };
   const playlist = {
     playlistId: title.length,
@@ -93,7 +88,7 @@ function Head({ received }: { received: Received }) {
       name={title}
       text={
         <>
-          <p dir="auto">{by ?? factsOf(received)}</p>
+          <p dir="auto">{by ?? facts}</p>
           {page ? (
             <Page href={page.url} target="_blank" rel="noopener noreferrer">
               <ExternalIcon size={15} /> Open in {PROVIDER_NAMES[page.provider]}
@@ -105,7 +100,7 @@ function Head({ received }: { received: Received }) {
         tracks.length === 0 ? null : (
           <>
             <Button variant="primary" size="large" onClick={() => send('playback/play-all', list)}>
-              <PlayIcon /> <span>{isTrack ? 'Play' : 'Play All'}</span>
+              <PlayIcon /> <span>{isTrack ? 'Play' : play}</span>
             </Button>
             <Button size="large" onClick={() => send('queue/add-all', list)}>
               <QueueAddIcon /> <span>{isTrack ? 'Add to queue' : 'Add all to queue'}</span>
@@ -117,7 +112,12 @@ function Head({ received }: { received: Received }) {
               </Together>
             ) : null}
             {isMember && !isTrack ? (
-              <Save size="large" variant="ghost" busy={isSaving} onClick={() => onSave(list)}>
+              <Save
+                size="large"
+                variant="ghost"
+                busy={isSaving}
+                onClick={() => onSave({ ...list, trackCount })}
+              >
                 <PlusIcon /> Save to my playlists
               </Save>
             ) : null}
@@ -146,15 +146,6 @@ function Tracks({ received: { tracks } }: { received: Received }) {
     );
   }
   return <TrackList label="Tracks" tracks={tracks} isMixed isTable />;
-}
-
-/** '23 tracks · 1 h 20 min'; of a long list, how many could be read. */
-function factsOf({ tracks, trackCount }: Received): string {
-  const length = totalLength(lengthOf(tracks));
-  if (tracks.length === 0) return trackTotal(0);
-  return trackCount > tracks.length
-    ? `The first ${tracks.length} of ${trackTotal(trackCount)} · ${length}`
-    : `${trackTotal(tracks.length)} · ${length}`;
 }
 
 /* On a phone in a row of its own, where it has edges like the others. */

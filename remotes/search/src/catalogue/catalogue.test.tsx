@@ -142,6 +142,45 @@ test('playlist of a service: its owner is text, and a track that it repeats has 
 });
 
 test.each([
+  [{ trackCount: 3 }, /^2024 · 3 tracks · /, 'Play All'],
+  [{ trackCount: 5, leftOut: 2 }, /^2024 · 3 tracks · 2 left out · /, 'Play All'],
+  [{ trackCount: 1200 }, /^2024 · The first 3 of 1,200 tracks · /, 'Play first 3'],
+  [{ trackCount: 1200, leftOut: 1 }, /^2024 · The first 4 of 1,200 tracks · 1 left out · /, 'Play first 3'],
+  [
+    { trackCount: 1200, missing: 50 },
+    /^2024 · The first 53 of 1,200 tracks · 50 not loaded · /,
+    'Play first 3',
+  ],
+  [{ trackCount: 53, missing: 50 }, /^2024 · 3 tracks · 50 not loaded · /, 'Play All'],
+])(
+  'list of which %j is known: its head says that, and what Play takes [CATALOG-51]',
+  async (known, facts, play) => {
+    open(ALBUM, { getCollection: () => ({ ...album, ...known }) });
+    expect(await screen.findByText(facts)).toBeVisible();
+    expect(screen.getByRole('button', { name: play })).toBeVisible();
+  },
+);
+
+test('list without a failed page: says so, and Try again brings the whole [CATALOG-52]', async () => {
+  const partial = { ...album, tracks: album.tracks.slice(0, 1), trackCount: 3, missing: 2 };
+  const { user, api } = open(ALBUM, { getCollection: () => partial });
+  expect(await screen.findByText("Some of this couldn't be loaded.")).toBeVisible();
+  expect(screen.getByText(/^2024 · 1 track · 2 not loaded · /)).toBeVisible();
+  expect(screen.getByText(album.tracks[0]!.title)).toBeVisible();
+  api.handle({ getCollection: () => album });
+  await press(user, 'Try again');
+  expect(await screen.findByText(album.tracks[2]!.title)).toBeVisible();
+  expect(screen.queryByText(/couldn't be loaded/)).not.toBeInTheDocument();
+  expect(api.requestsTo('getCollection')).toHaveLength(2);
+});
+
+test('artist without a failed page of albums: says so, the others stay [CATALOG-52]', async () => {
+  open(ADA, { getArtist: () => ({ ...page, missing: 10 }) });
+  expect(await screen.findByText("Some of this couldn't be loaded.")).toBeVisible();
+  expect(songs()).toHaveLength(7);
+});
+
+test.each([
   ['an unknown id', ADA, () => refuse('catalogueNotFound')],
   ['an unknown service', '/artist/elsewhere/1', () => page],
   ['a service that is not set up', '/artist/musicserver/1', () => page],

@@ -1,20 +1,15 @@
-import { artistNames, type CollectionPage, PROVIDER_NAMES, trackKey } from '@segue/contract';
+import { artistNames, type CollectionPage, PROVIDER_NAMES } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { ArtistLinks, TrackList } from '@segue/tracks';
-import { DetailHead, lengthOf, PlayButtons, totalLength, trackTotal } from '@segue/tracks/list-page';
+import { DetailHead, listFacts, PlayButtons } from '@segue/tracks/list-page';
 import { Button, EmptyState, media, QueueAddIcon, t, visuallyHidden } from '@segue/ui';
-import { useMemo } from 'react';
 import styled from 'styled-components';
 import { Picture, ProviderLink } from './head-parts';
 
 /** An album, or a playlist of a provider. */
 export function CollectionView({ page }: { page: CollectionPage }) {
-  const { kind, title, provider, artists, imageUrl } = page;
-  // A playlist may repeat a track.
-  const tracks = useMemo(
-    () => [...new Map(page.tracks.map((track) => [trackKey(track), track])).values()],
-    [page],
-  );
+  const { kind, title, provider, artists, imageUrl, year, tracks } = page;
+  const { facts, play } = listFacts(page);
   const isAlbum = kind === 'album';
   return (
     <>
@@ -34,7 +29,7 @@ export function CollectionView({ page }: { page: CollectionPage }) {
                 )}
               </p>
             ) : null}
-            <p>{factsOf(page, tracks.length)}</p>
+            <p>{year ? `${year} · ${facts}` : facts}</p>
             <div>
               <ProviderLink at={page} label={`Open in ${PROVIDER_NAMES[provider]}`} />
             </div>
@@ -43,7 +38,7 @@ export function CollectionView({ page }: { page: CollectionPage }) {
         actions={
           tracks.length === 0 ? null : (
             <>
-              <PlayButtons list={{ tracks, name: title }} />
+              <PlayButtons label={play} list={{ tracks, name: title }} />
               <Queue size="large" onClick={() => send('queue/add-all', { tracks })}>
                 <QueueAddIcon /> <span>Add to queue</span>
               </Queue>
@@ -59,13 +54,6 @@ export function CollectionView({ page }: { page: CollectionPage }) {
       />
     </>
   );
-}
-
-/** '2024 · 12 tracks · 48 min'; of a long one, how many could be read. */
-function factsOf({ year, tracks, trackCount = 0 }: CollectionPage, shown: number): string {
-  const total =
-    trackCount > tracks.length ? `The first ${shown} of ${trackTotal(trackCount)}` : trackTotal(shown);
-  return [year, total, shown > 0 && totalLength(lengthOf(tracks))].filter(Boolean).join(' · ');
 }
 
 /* On phones an icon, so that Play All stays in one line. */

@@ -62,7 +62,8 @@ sample({ clock: $key, fn: () => undefined, target: [artistFx.abort, collectionFx
 const asked = sample({
   clock: [$key, $shown, retryRequested, selfRetry.retried],
   source: { key: $key, page: $shown, address: PageGate.state },
-  filter: ({ key, page }) => key !== '' && page === null,
+  // The user asks again also for a page that lacks a part.
+  filter: ({ key, page }, by) => key !== '' && (page === null || by === undefined),
   fn: ({ address }) => ({ ...address, provider: address.provider as Provider }),
 });
 sample({

@@ -25,11 +25,19 @@ export function PageView({ address, frame }: Props) {
     fn: (pages, [key]) => pages.get(key) ?? null,
   });
   const [failure, providers, locked] = useUnit([$failure, $providers, $locked]);
+  const [isRetrying, onRetry] = useUnit([$isAsking, retryRequested]);
   const areUnknown = useUnit([$isSessionLoading, $areConnectionsLoading]).some(Boolean);
   const provider = providers.find((one) => one === address.provider);
   if (!provider || failure?.kind === 'missing') return <Missing kind={address.kind} />;
   if (locked.includes(provider)) return areUnknown ? frame : <Locked provider={provider} />;
-  if (page) return isArtist(page) ? <ArtistView page={page} /> : <CollectionView page={page} />;
+  if (page) {
+    return (
+      <>
+        {page.missing !== undefined && <LoadFailure compact onRetry={onRetry} isRetrying={isRetrying} />}
+        {isArtist(page) ? <ArtistView page={page} /> : <CollectionView page={page} />}
+      </>
+    );
+  }
   return failure ? <Failed provider={provider} failure={failure} /> : frame;
 }
 

@@ -32,6 +32,7 @@ export function Column({ provider, bounded = false, isLast = false, choice, rows
     hasMore: results.$hasMore,
     isLoading: results.$isLoading,
     isLoadingMore: results.$isLoadingMore,
+    isNextFailed: results.$isNextFailed,
     onEndReached: results.nextPageRequested,
   });
   const [blocked, locked, providers] = useUnit([$blocked, $locked, $providers]);

@@ -6,6 +6,7 @@ import { later, refuse, someTracks } from '@segue/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { allSettled } from 'effector';
 import { box, fakeSearch, open, region, rows, tab } from '../search-page.fixture';
+import { resultsOf } from './model';
 
 beforeEach(() => {
   // A hidden page does not search again by itself.
@@ -131,4 +132,17 @@ test.each([
   );
   expect(await screen.findByText(title)).toBeVisible();
   expect(await screen.findByText(advice)).toBeVisible();
+});
+
+test('further page that fails: the end of the list says so, and Try again loads it [SEARCH-22]', async () => {
+  const { user, api, scope } = open({ at: '/home?q=harbour' }, fakeSearch);
+  await waitFor(() => expect(rows('Spotify tracks')).toHaveLength(20));
+  api.handle({ search: () => refuse('providerUnavailable') });
+  await act(() => allSettled(resultsOf.spotify.nextPageRequested, { scope }));
+  expect(screen.getByText("Some of this couldn't be loaded.")).toBeVisible();
+  expect(rows('Spotify tracks')).toHaveLength(20);
+  api.handle({ search: fakeSearch });
+  await user.click(within(region('Spotify')).getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(rows('Spotify tracks')).toHaveLength(40));
+  expect(screen.queryByText("Some of this couldn't be loaded.")).not.toBeInTheDocument();
 });

@@ -90,10 +90,59 @@ test('a failed load keeps tracks and offset; the next request loads the same pag
   await more();
   expect(ids()).toHaveLength(20);
   expect(scope.getState(spotify.$isLoadingMore)).toBe(false);
+  expect(scope.getState(spotify.$isNextFailed)).toBe(true);
+  expect(scope.getState(spotify.$failure)).toBeNull();
   api.handle({ search: (request) => page(request) });
   await more();
   expect(offsets()).toEqual([0, 20, 20]);
   expect(ids()).toHaveLength(40);
+  expect(scope.getState(spotify.$isNextFailed)).toBe(false);
+});
+
+test('pages that repeat are left after three in a row [SEARCH-20]', async () => {
+  api.handle({ search: () => ({ queryData: someTracks('spotify', 17), hasMore: true }) });
+  await search('harbour');
+  await more();
+  await more();
+  expect(offsets()).toEqual([0, 20, 40, 60]);
+  expect(ids()).toHaveLength(17);
+  expect(scope.getState(spotify.$hasMore)).toBe(false);
+});
+
+test('an empty page is followed to the songs after it, as one load [SEARCH-20]', async () => {
+  const empty = { queryData: [], hasMore: true };
+  const slow = later<SearchPage>();
+  api.handle({
+    search: (request) => (Number(request.params.offset) < 40 ? empty : slow.promise),
+  });
+  const searching = search('harbour');
+  for (let turn = 0; turn < 200 && offsets().length < 3; turn += 1) await Promise.resolve();
+  expect(scope.getState(spotify.$isLoadingMore)).toBe(true);
+  expect(scope.getState(spotify.$isEmpty)).toBe(false);
+  slow.arrive({ queryData: someTracks('spotify', 5), hasMore: false });
+  await searching;
+  expect(offsets()).toEqual([0, 20, 40]);
+  expect(ids()).toHaveLength(5);
+});
+
+test('an empty page is followed, and the next one fails: the search has failed [SEARCH-20]', async () => {
+  api.handle({
+    search: ({ params }) =>
+      params.offset === '0' ? { queryData: [], hasMore: true } : refuse('providerUnavailable'),
+  });
+  await search('harbour');
+  expect(scope.getState(spotify.$failure)).not.toBeNull();
+  expect(scope.getState(spotify.$isNextFailed)).toBe(false);
+});
+
+test('a page that lacks a part is asked for again, not the one after it [SEARCH-21]', async () => {
+  const all = someTracks('spotify', 20);
+  api.handle({ search: () => ({ queryData: all.slice(0, 10), hasMore: true, partial: true }) });
+  await search('harbour');
+  api.handle({ search: () => ({ queryData: [...all], hasMore: false }) });
+  await more();
+  expect(offsets()).toEqual([0, 0]);
+  expect(ids()).toEqual(all.map(({ id }) => id));
 });
 
 test.each(['AC/DC', 'what?', '100% #1', '.', '..', 'naïve 🎧', '\ud800'])(

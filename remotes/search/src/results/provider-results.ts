@@ -1,10 +1,23 @@
 // One provider's list of search results: its first page and its further pages.
-import { type Provider, SEARCH_PAGE_SIZE, type Track, trackKey, type TrackKey } from '@segue/contract';
+import { type Provider, SEARCH_PAGE_SIZE, type Track, trackKey } from '@segue/contract';
 import { createPageStore } from '@segue/stores';
 import { combine, createEvent, type Event, type EventCallable, sample } from 'effector';
 import { searchFx } from '../api';
 import { failureOf, type SearchFailure } from './failure';
 import { createSelfRetry } from './self-retry';
+
+/** So many pages in a row may bring nothing new. */
+const IDLE_PAGES_MAX = 3;
+const NOTHING = {
+  tracks: [] as readonly Track[],
+  hasMore: false,
+  /** Where the next page begins. */
+  offset: 0,
+  /** Pages in a row that brought nothing new. */
+  idlePages: 0,
+  /** Kept until the next answer, so that the "Try again" button does not move while it loads. */
+  failure: null as SearchFailure | null,
+};
 
 /** `quiet`: for the first page again, without the user's asking. */
 type Waiting = 'first' | 'more' | 'quiet' | null;
@@ -29,22 +42,25 @@ export function createProviderResults(provider: Provider) {
   const quietRetryStarted = createEvent<ReturnType<typeof pageOf>>(`${provider}/quietRetryStarted`);
 
   const $query = createPageStore('').on([started, cleared], (_, query) => query ?? '');
-  const $tracks = createPageStore<readonly Track[]>([])
-    .on([started, cleared], () => [])
-    .on(pageFx.doneData, (tracks, { queryData }) => appendPage(tracks, queryData));
-  /** Where the next page begins. */
-  const $offset = createPageStore(0)
-    .on([started, cleared], () => 0)
-    .on(pageFx.done, (_, { params }) => Number(params.params.offset) + SEARCH_PAGE_SIZE);
-  const $hasMore = createPageStore(false)
-    .on([started, cleared], () => false)
-    .on(pageFx.doneData, (_, { hasMore }) => hasMore);
-  /** Kept until the next answer, so that the "Try again" button does not move while it loads. */
-  const $failure = createPageStore<SearchFailure | null>(null)
-    .on(pageFx.failed, (failure, { params, error }) =>
-      params.params.offset === '0' ? failureOf(error) : failure,
-    )
-    .on([started, cleared, pageFx.done], () => null);
+  const $list = createPageStore(NOTHING)
+    .on([started, cleared], () => NOTHING)
+    .on(pageFx.failed, (list, { error }) => ({ ...list, failure: failureOf(error) }))
+    .on(pageFx.done, (list, { params, result: { queryData, hasMore, partial } }) => {
+      // Tracks that the provider repeats are listed once.
+      const all = [...list.tracks, ...queryData].map((track) => [trackKey(track), track] as const);
+      const tracks = [...new Map(all).values()];
+      const idlePages = tracks.length > list.tracks.length ? 0 : list.idlePages + 1;
+      return {
+        tracks,
+        hasMore: hasMore && idlePages < IDLE_PAGES_MAX,
+        // A page that lacks a part is asked for again.
+        offset: Number(params.params.offset) + (partial ? 0 : SEARCH_PAGE_SIZE),
+        idlePages,
+        failure: null,
+      };
+    });
+  const $tracks = $list.map(({ tracks }) => tracks);
+  const $failure = $list.map(({ tracks, failure }) => (tracks.length === 0 ? failure : null));
   const $waiting = createPageStore<Waiting>(null)
     .on([started, retryStarted], () => 'first')
     .on(nextPageStarted, () => 'more')
@@ -68,10 +84,17 @@ export function createProviderResults(provider: Provider) {
   sample({ clock: cleared, target: pageFx.abort });
   sample({
     clock: nextPageRequested,
-    source: { query: $query, offset: $offset, hasMore: $hasMore, waiting: $waiting },
-    filter: ({ hasMore, waiting }) => hasMore && waiting === null,
-    fn: ({ query, offset }) => pageOf(query, offset),
+    source: { query: $query, list: $list, waiting: $waiting },
+    filter: ({ list, waiting }) => list.hasMore && waiting === null,
+    fn: ({ query, list }) => pageOf(query, list.offset),
     target: [nextPageStarted, pageFx],
+  });
+  sample({
+    clock: pageFx.done,
+    source: $list,
+    filter: ({ idlePages }) => idlePages > 0,
+    fn: () => undefined,
+    target: nextPageRequested,
   });
   const { Gate: FailureGate, retried } = createSelfRetry(provider, $failure);
   const retryOn = (clock: Event<void>, begun: EventCallable<ReturnType<typeof pageOf>>) =>
@@ -95,22 +118,15 @@ export function createProviderResults(provider: Provider) {
     /** The provider sent a page. */
     answered: pageFx.done.map(() => undefined),
     $tracks,
-    $offset,
-    $hasMore,
+    $offset: $list.map(({ offset }) => offset),
+    $hasMore: $list.map(({ hasMore }) => hasMore),
     $failure,
+    /** A further page failed, after tracks that are shown. */
+    $isNextFailed: $list.map(({ tracks, failure }) => tracks.length > 0 && failure !== null),
     $count,
     /** The provider answered without results. */
     $isEmpty,
     $isLoading: $waiting.map((waiting) => waiting === 'first'),
     $isLoadingMore: $waiting.map((waiting) => waiting === 'more'),
   };
-}
-
-/** Appends a page; tracks that the provider repeats are listed once. */
-function appendPage(tracks: readonly Track[], page: readonly Track[]): readonly Track[] {
-  const known = new Set<TrackKey>();
-  return [...tracks, ...page].filter((track) => {
-    const key = trackKey(track);
-    return !known.has(key) && known.add(key);
-  });
 }

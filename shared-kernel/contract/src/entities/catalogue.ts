@@ -24,8 +24,11 @@ const collectionSchema = z.object({
 /** An album or a playlist of a provider. */
 export type Collection = z.infer<typeof collectionSchema>;
 
-/** `tracks` are the first 500 at most. */
-export const collectionPageSchema = z.extend(collectionSchema, { tracks: trackList(trackSchema) });
+/** Places without a track to show (empty, repeated, no song); and what failed requests lost, null where nobody knows how much. */
+export const gaps = { leftOut: z.optional(z.number()), missing: z.optional(z.nullable(z.number())) };
+
+/** `tracks` are the first 500 at most, each once. */
+export const collectionPageSchema = z.extend(collectionSchema, { tracks: trackList(trackSchema), ...gaps });
 export type CollectionPage = z.infer<typeof collectionPageSchema>;
 
 const artistSummarySchema = z.object({ ...shown, name: z.string() });
@@ -35,6 +38,8 @@ export type ArtistSummary = z.infer<typeof artistSummarySchema>;
 export const artistPageSchema = z.extend(artistSummarySchema, {
   tracks: trackList(trackSchema),
   albums: z.array(collectionSchema),
+  /** Of the albums. */
+  ...gaps,
 });
 export type ArtistPage = z.infer<typeof artistPageSchema>;
 

@@ -62,5 +62,7 @@ export type Favorites = WireLists<'FavoriteTracks', z.infer<typeof trackSchema>>
 export const searchPageSchema = z.object({
   queryData: trackList(trackSchema),
   hasMore: z.boolean(),
+  /** A part of the page could not be read: the same page again may bring it. */
+  partial: z.optional(z.boolean()),
 });
 export type SearchPage = z.infer<typeof searchPageSchema>;

@@ -53,6 +53,18 @@ test.each(LISTS)('%s: null counts as absent and a numeric id is its text [DATA-3
   expect(dropped).toEqual([]);
 });
 
+test.each(LISTS)('%s: a track that is repeated stands once, at its first place [DATA-37]', (...list) => {
+  const [, schema, body, tracksOf] = list;
+  const sent = [
+    track(),
+    track({ id: 'b' }),
+    track({ title: 'Again' }),
+    track({ id: 'a1', provider: 'soundcloud' }),
+  ];
+  const read = tracksOf(parseWithDropped(schema, body(sent)).parsed.data);
+  expect(read).toEqual([sent[0], sent[1], sent[3]]);
+});
+
 test('a value that is not a list is an error, not an empty list', () => {
   expect(parseWithDropped(searchPageSchema, { queryData: {}, hasMore: false }).parsed.success).toBe(false);
 });

@@ -1,24 +1,27 @@
-// Parses lists of tracks leniently: an invalid entry is dropped and reported, the others stay.
+// Parses lists of tracks leniently: an invalid entry is dropped and reported, a repeated one is dropped, the others stay.
 import * as z from 'zod/mini';
-import { trackSchema, type Track } from './track';
+import { trackKey, trackSchema, type Track, type TrackKey } from './track';
 
 /** Collects the dropped entries while `parseWithDropped` runs; null otherwise. */
 let collecting: string[] | null = null;
 
-/** A list schema. Decoding drops entries that do not match `schema`; encoding fails on them. */
+/** A list schema. Decoding drops entries that do not match `schema`, and repetitions; encoding fails on the first. */
 export function trackList<S extends z.ZodMiniType>(schema: S) {
   return z.codec(z.array(z.unknown()), z.array(schema), {
-    decode: (entries) =>
-      entries.flatMap((entry, at) => {
+    decode: (entries) => {
+      const keys = new Set<TrackKey>();
+      return entries.flatMap((entry, at) => {
         const track = normalize(entry);
         const { error } = schema.safeParse(track);
-        if (!error) return [track as z.input<S>];
+        const known = keys.size;
+        if (!error) return keys.add(trackKey(track as Track)).size > known ? [track as z.input<S>] : [];
         const [issue] = error.issues;
         collecting?.push(
           `Entry ${at} is not a track: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`,
         );
         return [];
-      }),
+      });
+    },
     encode: (tracks) => tracks,
   });
 }

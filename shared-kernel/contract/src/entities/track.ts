@@ -1,5 +1,6 @@
 // A track of either provider, as the API sends it.
 import * as z from 'zod/mini';
+import { UNKNOWN_ARTIST } from '../cleaning';
 import { TRACK_ID_MAX_CHARACTERS } from '../limits';
 import { providerSchema, type Provider } from '../providers';
 
@@ -64,7 +65,7 @@ export function playingLength({ duration, access }: Pick<Track, 'duration' | 'ac
   return access === 'preview' ? Math.min(duration ?? PREVIEW_MS, PREVIEW_MS) : duration;
 }
 
-/** Artists as one line, comma separated. */
+/** Artists as one line, comma separated; 'Unknown artist' where none is named. */
 export function artistNames(track: Pick<Track, 'artistInfo'>): string {
-  return track.artistInfo.map((artist) => artist.name).join(', ');
+  return track.artistInfo.map((artist) => artist.name).join(', ') || UNKNOWN_ARTIST;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { gaps } from '../entities/catalogue';
 import { trackSchema } from '../entities/track';
 import { providerSchema } from '../providers';
 import { trackList } from '../entities/track-list';
@@ -17,6 +18,7 @@ const linkedSchema = z.union([
     imageUrl: z.optional(z.string()),
     tracks: trackList(trackSchema),
     trackCount: z.number(),
+    ...gaps,
   }),
 ]);
 export type Linked = z.infer<typeof linkedSchema>;

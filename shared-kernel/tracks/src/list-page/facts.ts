@@ -1,12 +1,28 @@
 // What the heads of lists and their cards tell about tracks.
-import { playingLength, type Playlist, type Track } from '@segue/contract';
+import { type CollectionPage, playingLength, type Playlist, type Track } from '@segue/contract';
 
 /** The length of a list. */
 export type ListLength = Pick<NonNullable<Playlist['summary']>, 'duration' | 'unknownLengths'>;
 
 /** '1 track', '12 tracks'. */
 export function trackTotal(count: number): string {
-  return `${count} ${count === 1 ? 'track' : 'tracks'}`;
+  return `${count.toLocaleString('en-US')} ${count === 1 ? 'track' : 'tracks'}`;
+}
+
+type List = Pick<CollectionPage, 'trackCount' | 'leftOut' | 'missing'> & { tracks: readonly Track[] };
+
+/** 'The first 500 of 1,200 tracks · 3 left out · 28 h 4 min', and what the button that plays it says. */
+export function listFacts({ tracks, trackCount = 0, leftOut, missing }: List) {
+  const count = tracks.length;
+  const read = count + (leftOut ?? 0) + (missing ?? 0);
+  const isCut = trackCount > read;
+  const facts = [
+    isCut ? `The first ${read} of ${trackTotal(trackCount)}` : trackTotal(count),
+    leftOut && `${leftOut} left out`,
+    missing && `${missing} not loaded`,
+    count > 0 && totalLength(lengthOf(tracks)),
+  ];
+  return { facts: facts.filter(Boolean).join(' · '), play: isCut ? `Play first ${count}` : 'Play All' };
 }
 
 /** '48 min', '2 h 4 min'; 'about 48 min' when some lengths are unknown, 'unknown length' when all are. */

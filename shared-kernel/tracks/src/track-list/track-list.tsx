@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { PROVIDERS, trackKey, type Track } from '@segue/contract';
-import { lazyPart, media, t, VisuallyHidden } from '@segue/ui';
+import { lazyPart, LoadFailure, media, t, VisuallyHidden } from '@segue/ui';
 import styled from 'styled-components';
 import { BarPlace, choosingHandlers } from '../choosing';
 import { useRovingRows } from '../roving-rows';
@@ -25,7 +25,7 @@ type Props = {
   after: number;
 };
 
-/** The invisible end of a list with more pages. After a failure it reports again once it was scrolled out of view and back. */
+/** The invisible end of a list with more pages. */
 function EndSentinel({ onReached, after }: Props) {
   const end = useRef<HTMLLIElement>(null);
   const reached = useEffectEvent(onReached);
@@ -53,6 +53,8 @@ export type TrackListProps = {
   /** Number of tracks of the loaded pages, where not all of them have a row. */
   loaded?: number;
   onEndReached?: () => void;
+  /** A further page failed: a button asks for it again. */
+  isNextFailed?: boolean;
   /** Shown when there are no tracks. */
   empty?: ReactNode;
   /** The tracks are of both services: each row shows the mark of its own. */
@@ -120,7 +122,7 @@ export function TrackList(props: TrackListProps) {
   };
   const rowsTo = (end: number) => Array.from({ length: end }, (_, index) => rowOf(index));
   const Rows = boxed ? BoxedRows : PageRows;
-  if (tracks.length === 0 && !isLoading) return empty;
+  if (tracks.length === 0 && !isLoading && !isLoadingMore) return empty;
   return (
     <Frame data-hours={tracks.some(({ duration }) => (duration ?? 0) >= HOUR_MS) || undefined}>
       {(isMixed || isTable) &&
@@ -155,8 +157,13 @@ export function TrackList(props: TrackListProps) {
             </li>
           </>
         )}
-        {hasMore && onEndReached && (
-          <EndSentinel onReached={onEndReached} after={props.loaded ?? tracks.length} />
+        {props.isNextFailed && onEndReached ? (
+          <li>
+            <LoadFailure compact onRetry={onEndReached} isRetrying={isLoadingMore} />
+          </li>
+        ) : (
+          hasMore &&
+          onEndReached && <EndSentinel onReached={onEndReached} after={props.loaded ?? tracks.length} />
         )}
       </List>
     </Frame>

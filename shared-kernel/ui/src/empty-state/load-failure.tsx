@@ -6,14 +6,16 @@ import { UnpluggedDrawing } from './drawings';
 import { EmptyState } from './empty-state';
 
 type Props = Pick<ComponentProps<typeof EmptyState>, 'children' | 'compact' | 'isPage'> & {
-  /** What could not be loaded. */
-  title: string;
+  /** What could not be loaded; a part of what is shown unless given. */
+  title?: string;
   onRetry: () => void;
   isRetrying: boolean;
 };
 
+const PART_FAILED = "Some of this couldn't be loaded.";
+
 /** Shown in place of content that failed to load, with a "Try again" button. */
-export function LoadFailure({ title, onRetry, isRetrying, ...shown }: Props) {
+export function LoadFailure({ title = PART_FAILED, onRetry, isRetrying, ...shown }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     const element = button.current;

@@ -1,6 +1,7 @@
 // Finds or links the account of a provider identity. The identity is (provider, id) alone: accounts are never joined by email.
 import type { Kysely } from 'kysely';
 import { isEmail, type Provider } from '@segue/contract';
+import { cleanName } from '@segue/contract/cleaning';
 import type { OAuthFailureCode } from '@segue/contract/oauth-failures';
 import { isUniqueViolation } from '../../../database/failures';
 import type { Database, Tables } from '../../../database/tables';
@@ -69,8 +70,7 @@ async function save(
   await saveConnection(database, {
     ...owner,
     provider_user_id: profile.providerUserId,
-    // Without control characters, which no database takes.
-    display_name: profile.displayName?.replace(/\p{Cc}/gu, '') ?? null,
+    display_name: cleanName(profile.displayName) || null,
     premium: profile.premium === null ? null : profile.premium ? 1 : 0,
     scope: tokens.scope,
     connected_at: now,

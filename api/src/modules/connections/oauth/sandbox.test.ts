@@ -41,6 +41,20 @@ test('a profile with a free plan has no Premium', async () => {
   expect((await browser.read('checkAuth')).userHasSpotifyPremium).toBe(false);
 });
 
+test.each([
+  [' \u200B\t', null, 'blank'],
+  ['  Pat\u0000\u202E\n', 'Pat', 'odd'],
+])('account whose name is %j: it is %j here [DATA-32]', async (name, displayName, user) => {
+  sandbox().control.faults.add({
+    service: 'spotify-api',
+    path: '/v1/me',
+    effect: { kind: 'patch', set: { display_name: name } },
+  });
+  const browser = await server().member();
+  await connectAs(browser, `premium-pat+${user}`);
+  expect((await browser.read('getConnections')).connections.spotify).toMatchObject({ displayName });
+});
+
 test('connecting Spotify shows the consent page again, signing in does not', async () => {
   const browser = server().visitor();
   const signingIn = await startFlow(browser, '/api/auth/spotify/');
