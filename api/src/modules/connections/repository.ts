@@ -57,6 +57,14 @@ export async function replaceTokens(database: Database, read: ConnectionRow, cha
   return numUpdatedRows === 1n;
 }
 
+/** The provider refuses the access token: it counts as expired, for all servers. */
+export async function expireAccessToken(database: Database, read: ConnectionRow): Promise<void> {
+  await updateOne(database, read)
+    .set({ token_expires_at: null })
+    .where('access_token', '=', read.access_token)
+    .execute();
+}
+
 export async function savePremium(database: Database, read: ConnectionRow, premium: boolean): Promise<void> {
   await updateOne(database, read)
     .set({ premium: premium ? 1 : 0 })
