@@ -36,11 +36,13 @@ export async function lockOwner(database: Database, provider: Provider, provider
   return row?.user_id ?? null;
 }
 
-/** Inserts or replaces the account's connection to a provider. Run it in a transaction. */
+/** Inserts or replaces the account's connection to a provider. */
 export async function saveConnection(database: Database, row: ConnectionRow): Promise<void> {
-  const { user_id: _key, provider: _too, ...changes } = row;
-  const { numUpdatedRows } = await updateOne(database, row).set(changes).executeTakeFirst();
-  if (numUpdatedRows === 0n) await database.insertInto('connections').values(row).execute();
+  await database
+    .insertInto('connections')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['user_id', 'provider']).doUpdateSet(row))
+    .execute();
 }
 
 export type TokenChange = Pick<
