@@ -32,8 +32,7 @@ export type UpstreamOptions = {
   timeoutMs: number;
   clock: Clock;
   events: UpstreamEvents;
-  /** Absent when this is the only server. */
-  sharedBackoff?: SharedBackoff | undefined;
+  sharedBackoff: SharedBackoff;
   /** Reads the body of this service's 429 answers. */
   readRateLimit?: (body: string, now: Date) => RateLimitDetail;
 };
@@ -51,7 +50,7 @@ const JITTER_MS = 150;
 export function createUpstream(options: UpstreamOptions): Upstream {
   const { clock, events, timeoutMs } = options;
   const agent = new Agent({ connections: CONNECTIONS, keepAliveTimeout: 4000 });
-  const backoff = createRateLimitBackoff(clock, options.client, options.sharedBackoff ?? null, events);
+  const backoff = createRateLimitBackoff(clock, options.client, options.sharedBackoff, events);
   const semaphore = createSemaphore({
     capacity: CAPACITY,
     queueLength: QUEUE_LENGTH,
