@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Agent } from 'undici';
 import type { Clock } from '../clock';
 import { createSemaphore } from '../semaphore';
+import { networkError } from './connection-failures';
 import { ProviderError } from './music-provider';
 import {
   createRateLimitBackoff,
@@ -141,7 +142,5 @@ function rateLimitError(answer: UpstreamAnswer, backoff: RateLimitBackoff, optio
 function asProviderError(error: unknown): ProviderError {
   if (error instanceof ProviderError) return error;
   if (error instanceof BrokenCircuitError) return new WithheldError('paused');
-  const { name } = error as { name?: unknown };
-  const timedOut = name === 'TimeoutError' || name === 'AbortError';
-  return new ProviderError('network', { reason: timedOut ? 'timed out' : 'no connection', cause: error });
+  return networkError(error);
 }
