@@ -9,12 +9,14 @@ import type { Registry } from 'prom-client';
 import type { Clock } from './clock';
 import type { Config } from './config';
 import type { MusicProviders } from './providers/music-provider';
+import type { SharedBackoff } from './providers/shared-backoff';
 
 declare module 'fastify' {
   interface FastifyInstance {
     config: Config;
     clock: Clock;
     providers: MusicProviders;
+    sharedBackoff: SharedBackoff;
     /** Metrics of this server; each module adds its own. */
     metrics: Registry;
   }

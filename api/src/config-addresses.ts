@@ -75,6 +75,12 @@ export function proxies(env: Environment, name: string): string[] {
     if (!isIP(address) || !isRange || rest.length > 0) {
       fail(name, `must be a comma list of addresses such as 10.0.0.1 or 10.0.0.0/8, not "${entry}"`);
     }
+    if (Number(prefix ?? bits) < (bits === 32 ? 8 : 7)) {
+      fail(
+        name,
+        `must not trust "${entry}": every client could then choose its own address. Name your proxies, at most 10.0.0.0/8 or fc00::/7`,
+      );
+    }
   }
   return entries;
 }

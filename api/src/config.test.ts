@@ -93,6 +93,11 @@ test.each([
     '1.0.0.0/33',
     'must be a comma list of addresses such as 10.0.0.1 or 10.0.0.0/8, not "1.0.0.0/33".',
   ],
+  ...['0.0.0.0/0', '::/0', '128.0.0.0/1'].map((range) => [
+    'TRUSTED_PROXIES',
+    range,
+    `must not trust "${range}": every client could then choose its own address. Name your proxies, at most 10.0.0.0/8 or fc00::/7.`,
+  ]),
   ['ALLOWED_HOSTS', 'https://a.test', 'must be a comma list of names without ports, not "https://a.test".'],
   ['SEGUE_SECERT_KEY', 'x', 'is not a setting, SEGUE_SECRET_KEY is.'],
   ['LIMIT_WRITE', '5', 'is not a setting, LIMIT_WRITES is.'],

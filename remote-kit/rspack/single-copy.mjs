@@ -5,8 +5,15 @@ import { join, relative, sep } from 'node:path';
 import { manifestIn, packageFolder } from './package-folder.mjs';
 import { SHARED_PACKAGES } from './shared-singletons.mjs';
 
-/** Entry points of `@segue/contract` without state: a second copy is harmless. */
-const STATELESS = ['./screens', './oauth-failures', './connection-end', './appearance', './cleaning'];
+/** Entry points of `@segue/contract` with plain data and no state: a second copy is harmless. */
+const STATELESS = [
+  './screens',
+  './oauth-failures',
+  './asked-to-wait',
+  './connection-end',
+  './appearance',
+  './cleaning',
+];
 
 /** Fails the build of a remote that bundles a module of a shared package. */
 export class SingleCopy {

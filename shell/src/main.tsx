@@ -1,6 +1,7 @@
 // The entry of the page. Its modules are evaluated in several tasks, so that the browser can paint and take input in between.
 import '@segue/ui/theme.css';
 import './app/frame/fonts/fallback-font.css';
+import './app/start/not-started.css';
 import './app/start/too-old.css';
 import { storeParts } from '@segue/stores/parts';
 import { nextTask } from './platform/next-task';
@@ -19,6 +20,7 @@ const parts: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackMode: "eager" */ './app/app'),
 ];
 
+document.getElementById('not-started')?.remove();
 const root = document.getElementById('root') ?? document.body;
 start().catch(() => showStartFailure(root, 'Segue couldn’t start. Reload to try again.'));
 

@@ -19,26 +19,26 @@ export const providersPlugin = fp(
     nameProviders(app.config.providers);
     logAbsent(app.config, app.log);
     if (mixesPublicly(app.config)) app.log.warn(MIXED);
+    const { database, clock, log } = app;
+    const sharedBackoff = createDatabaseBackoff({
+      database,
+      clock,
+      report: (error) => log.warn({ err: error }, 'back-offs of services could not be kept'),
+    });
+    app.decorate('sharedBackoff', sharedBackoff);
     if (options.providers) {
       const given = options.providers;
       const configured = configuredOf(app.config.providers).map((id) => [id, given[id]]);
       app.decorate('providers', Object.fromEntries(configured));
       return;
     }
-    const { database, clock, log } = app;
     const { providers, close } = createProviders(app.config, {
       clock,
       deadlines: DEADLINES,
       store: createDatabaseAppTokenStore(database, app.tokenCipher, clock),
       report: (error) => log.warn({ err: error }, 'a provider call succeeded with a problem'),
       watch: createUpstreamWatch(app.metrics, clock, log),
-      ...(app.config.databaseUrl !== null && {
-        sharedBackoff: createDatabaseBackoff({
-          database,
-          clock,
-          report: (error) => log.warn({ err: error }, 'back-offs of providers could not be shared'),
-        }),
-      }),
+      sharedBackoff,
     });
     app.decorate('providers', providers);
     app.addHook('onClose', close);

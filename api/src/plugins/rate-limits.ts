@@ -63,7 +63,8 @@ export function accountLimits(app: FastifyInstance) {
       name: 'profile-writes',
       max: limits.writes,
       timeWindow: MINUTE_MS,
-      keyGenerator: (request: FastifyRequest) => `session ${app.sessions.hashIn(request) ?? request.ip}`,
+      keyGenerator: (request: FastifyRequest) =>
+        `session ${app.sessions.hashIn(request) ?? networkOf(request.ip)}`,
     },
     playlistCreation: perUser({ max: limits.playlists, timeWindow: HOUR_MS }),
     coverUpload: perUser({ name: 'covers', max: limits.covers, timeWindow: HOUR_MS }),
@@ -75,7 +76,7 @@ export function accountLimits(app: FastifyInstance) {
 function perUser(limit: Limit) {
   return {
     ...limit,
-    keyGenerator: (request: FastifyRequest) => `user ${request.session?.userId ?? request.ip}`,
+    keyGenerator: (request: FastifyRequest) => `user ${request.session?.userId ?? networkOf(request.ip)}`,
   };
 }
 

@@ -1,4 +1,5 @@
 // One request to a provider, and the words for its answer. Answers are read raw, because an adapter drops the provider's text.
+import { connectionProblem } from '../providers/connection-failures';
 import { CheckError } from './report';
 
 export type Answer = { status: number; body: unknown; retryAfter: string | null; location: string | null };
@@ -24,7 +25,10 @@ export async function ask(url: string, headers: Record<string, string>, form?: s
     const { headers: answered, status } = response;
     return { status, body, retryAfter: answered.get('retry-after'), location: answered.get('location') };
   } catch (error) {
-    throw new CheckError(`${host} cannot be reached: ${reasonOf(error)}.`);
+    const problem = connectionProblem(error);
+    throw new CheckError(
+      `${host} cannot be reached${problem ? ` (${problem.reason}): ${problem.advice}` : '.'}`,
+    );
   }
 }
 
@@ -70,10 +74,4 @@ function parsed(text: string): unknown {
   } catch {
     return text.startsWith('<') ? '' : text.slice(0, TEXT_MAX_CHARACTERS).trim();
   }
-}
-
-function reasonOf(error: unknown): string {
-  const cause = fieldOf(error, 'cause');
-  const code = fieldOf(cause, 'code') ?? fieldOf(cause, 'message');
-  return typeof code === 'string' ? code : error instanceof Error ? error.message : String(error);
 }

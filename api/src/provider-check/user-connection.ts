@@ -9,6 +9,7 @@ import { emailAddress } from '../modules/auth/email-address';
 import { findUserByEmail } from '../modules/auth/repository';
 import { createAccessTokens } from '../modules/connections/access-tokens';
 import { createDatabaseAppTokenStore } from '../providers/app-token-store';
+import { createDatabaseBackoff } from '../providers/shared-backoff';
 import { createProviders, DEADLINES } from '../providers/create-providers';
 import { NO_EVENTS } from '../providers/upstream-events';
 import type { TokenCipher } from '../secrets/token-cipher';
@@ -28,6 +29,7 @@ export async function createUserConnections(
     clock,
     deadlines: DEADLINES,
     store: createDatabaseAppTokenStore(database, tokenCipher, clock),
+    sharedBackoff: createDatabaseBackoff({ database, clock, report: () => undefined }),
     report: () => undefined,
     watch: () => NO_EVENTS,
   });

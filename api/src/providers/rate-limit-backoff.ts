@@ -1,22 +1,22 @@
-// Back-off after a 429 of this server or another one: until the provider allows requests again, they are rejected here without being
+// Back-off after a 429 of this server, before its restart too, or of another one: until the provider allows requests again, they are rejected here without being
 // sent.
 import type { Clock } from '../clock';
 import type { SharedBackoff } from './shared-backoff';
 import { ProviderError } from './music-provider';
 import type { UpstreamEvents, Withheld } from './upstream-events';
 
-const BACKOFF_MAX_S = 3600;
+/** A longer wait is a mistake: of the service, or of a clock. */
+const LONGEST_S = 7 * 86_400;
 /** Without a Retry-After the wait is guessed: it starts here and doubles with each 429 in a row. */
 const FIRST_GUESS_S = 5;
 const GUESS_MAX_S = 300;
 
 export type RateLimitBackoff = ReturnType<typeof createRateLimitBackoff>;
 
-/** `shared` is null when this is the only server. */
 export function createRateLimitBackoff(
   clock: Clock,
   client: string,
-  shared: SharedBackoff | null,
+  shared: SharedBackoff,
   events: Pick<UpstreamEvents, 'backoffStarted' | 'backoffEnded'>,
 ) {
   let until = 0;
@@ -28,12 +28,12 @@ export function createRateLimitBackoff(
     start(retryAfterS: number | null): number {
       const guess = Math.min(FIRST_GUESS_S * 2 ** rateLimitsInARow, GUESS_MAX_S);
       rateLimitsInARow += 1;
-      const seconds = Math.min(Math.max(retryAfterS ?? guess, 0), BACKOFF_MAX_S);
+      const seconds = retryAfterS !== null && isPossible(retryAfterS) ? retryAfterS : guess;
       // Requests that were under way at a 429 get one too; the first speaks for all.
       if (secondsLeft() === 0) events.backoffStarted(seconds);
       isReported = true;
       until = Math.max(until, clock().getTime() + seconds * 1000);
-      shared?.write(client, until);
+      shared.write(client, until);
       return seconds;
     },
     /** Call after an answer that is not a 429. */
@@ -48,12 +48,15 @@ export function createRateLimitBackoff(
     secondsLeft,
     /** Throws a `rate` error with the seconds left. */
     async throwIfActive(): Promise<void> {
-      if (shared) until = Math.max(until, await shared.read(client));
+      const stored = await shared.read(client);
+      if (isPossible((stored - clock().getTime()) / 1000)) until = Math.max(until, stored);
       const retryAfterS = secondsLeft();
       if (retryAfterS > 0) throw new WithheldError('back-off', retryAfterS);
     },
   };
 }
+
+const isPossible = (seconds: number) => seconds >= 0 && seconds <= LONGEST_S;
 
 /** Seconds from a Retry-After header, which is a number or a date; null when it is missing or invalid. */
 export function retryAfterSeconds(header: string | null, now: Date): number | null {

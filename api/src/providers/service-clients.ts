@@ -12,8 +12,7 @@ import type { ClientName, WatchUpstream } from './upstream-events';
 export type ProviderDependencies = {
   clock: Clock;
   store: AppTokenStore;
-  /** Absent when this is the only server. */
-  sharedBackoff?: SharedBackoff | undefined;
+  sharedBackoff: SharedBackoff;
   /** Receives problems that do not fail the call: a token that could not be stored, a list entry that was dropped. */
   report: (error: unknown) => void;
   watch: WatchUpstream;

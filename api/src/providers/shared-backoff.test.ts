@@ -40,6 +40,25 @@ test("a 429 of one server stops the same client of another within a second, unti
   await expect(other.api.throwIfActive()).resolves.toBeUndefined();
 });
 
+test('the time that a service names is kept whole, also over a restart [API-56]', async () => {
+  startServer().api.start(20_520);
+  await untilWritten();
+  now += 3_600_000;
+  const restarted = startServer();
+  const calls = await Promise.allSettled([restarted.api.throwIfActive(), restarted.api.throwIfActive()]);
+  expect(calls).toMatchObject([
+    { status: 'rejected', reason: { kind: 'rate', retryAfterS: 16_920 } },
+    { status: 'rejected', reason: { kind: 'rate', retryAfterS: 16_920 } },
+  ]);
+});
+
+test.each([-5, Number.NaN, Infinity, 3_153_600_000])(
+  'a time that cannot be meant, %d s, counts as none that is named',
+  (seconds) => {
+    expect(startServer().api.start(seconds)).toBe(5);
+  },
+);
+
 test('a shorter back-off does not end a longer one of another server', async () => {
   const [one, other] = [startServer(), startServer()];
   one.api.start(30);

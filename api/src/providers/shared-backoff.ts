@@ -1,4 +1,4 @@
-// PORT: back-offs after a 429 that all servers keep, because a provider counts the requests of all of them.
+// PORT: back-offs after a 429 that all servers keep, also over a restart: a provider counts the requests of all of them.
 import type { Clock } from '../clock';
 import type { Database } from '../database/tables';
 

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { ProviderError } from './music-provider';
 import { retryAfterSeconds } from './rate-limit-backoff';
 import { createUpstream, type Upstream } from './upstream';
+import { KEPT_NOWHERE } from '../testing/kept-nowhere';
 import { type UpstreamEvents } from './upstream-events';
 
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
@@ -30,7 +31,13 @@ afterEach(async () => {
 });
 
 const startUpstream = (timeoutMs: number) =>
-  createUpstream({ client: 'test', timeoutMs, clock: () => new Date(), events: recorded() });
+  createUpstream({
+    client: 'test',
+    timeoutMs,
+    clock: () => new Date(),
+    events: recorded(),
+    sharedBackoff: KEPT_NOWHERE,
+  });
 
 /** Each event as its name and its details; of a sent request only the result. */
 const recorded = (): UpstreamEvents => {

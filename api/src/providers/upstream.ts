@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Agent } from 'undici';
 import type { Clock } from '../clock';
 import { createSemaphore } from '../semaphore';
+import { networkError } from './connection-failures';
 import { ProviderError } from './music-provider';
 import {
   createRateLimitBackoff,
@@ -32,8 +33,7 @@ export type UpstreamOptions = {
   timeoutMs: number;
   clock: Clock;
   events: UpstreamEvents;
-  /** Absent when this is the only server. */
-  sharedBackoff?: SharedBackoff | undefined;
+  sharedBackoff: SharedBackoff;
   /** Reads the body of this service's 429 answers. */
   readRateLimit?: (body: string, now: Date) => RateLimitDetail;
 };
@@ -51,7 +51,7 @@ const JITTER_MS = 150;
 export function createUpstream(options: UpstreamOptions): Upstream {
   const { clock, events, timeoutMs } = options;
   const agent = new Agent({ connections: CONNECTIONS, keepAliveTimeout: 4000 });
-  const backoff = createRateLimitBackoff(clock, options.client, options.sharedBackoff ?? null, events);
+  const backoff = createRateLimitBackoff(clock, options.client, options.sharedBackoff, events);
   const semaphore = createSemaphore({
     capacity: CAPACITY,
     queueLength: QUEUE_LENGTH,
@@ -142,7 +142,5 @@ function rateLimitError(answer: UpstreamAnswer, backoff: RateLimitBackoff, optio
 function asProviderError(error: unknown): ProviderError {
   if (error instanceof ProviderError) return error;
   if (error instanceof BrokenCircuitError) return new WithheldError('paused');
-  const { name } = error as { name?: unknown };
-  const timedOut = name === 'TimeoutError' || name === 'AbortError';
-  return new ProviderError('network', { reason: timedOut ? 'timed out' : 'no connection', cause: error });
+  return networkError(error);
 }

@@ -87,3 +87,17 @@ for (const path of [screens.home, screens.playlists]) {
     expect(requests.filter((one) => one.startsWith('/api/') || one === '/worker.js')).toEqual([]);
   });
 }
+
+test('a page whose script never runs says what may be the cause [LAYOUT-13]', async ({ page }) => {
+  await page.route(/\/assets\/.*\.js/, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: '' }),
+  );
+  await page.goto('/home');
+  const line = page.locator('#not-started');
+  await expect(line).toBeHidden();
+  await expect(line).toBeVisible({ timeout: 15_000 });
+  await page.unroute(/\/assets\/.*\.js/);
+  await page.goto('/home');
+  await expect(page.getByRole('combobox', { name: /search/i })).toBeVisible();
+  await expect(line).toHaveCount(0);
+});

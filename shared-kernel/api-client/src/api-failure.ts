@@ -13,14 +13,14 @@ export type ApiFailure =
 
 const UNEXPECTED = errors.unexpected.message;
 
-/** `retryAfter` is the header's value; only whole seconds are read, as our API sends them. */
+/** `retryAfter` is the header's value; only whole seconds are read, as our API sends them, and no time of weeks. */
 export function answered(status: number, body: unknown, retryAfter: string | null): ApiFailure {
   return {
     kind: 'answered',
     status,
     body,
     message: errorText(body) || UNEXPECTED,
-    ...(retryAfter !== null && /^\d+$/.test(retryAfter) && { retryAfterS: Number(retryAfter) }),
+    ...(retryAfter !== null && /^\d{1,6}$/.test(retryAfter) && { retryAfterS: Number(retryAfter) }),
   };
 }
 export const unreachable: ApiFailure = { kind: 'unreachable', message: UNEXPECTED };

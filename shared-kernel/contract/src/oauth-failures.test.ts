@@ -4,8 +4,8 @@ const read = (query: string) => readOAuthFailure(new URLSearchParams(query));
 
 describe('an OAuth failure in an address', () => {
   it('is read back as the server wrote it', () => {
-    const failure = { error: 'provider_busy', provider: 'soundcloud', minutes: 12 } as const;
-    const query = oauthFailureQuery(failure.error, failure.provider, failure.minutes);
+    const failure = { error: 'provider_busy', provider: 'soundcloud', until: 1_800_000_000_000 } as const;
+    const query = oauthFailureQuery(failure.error, failure.provider, failure.until);
     expect(readOAuthFailure(query)).toEqual(failure);
   });
 
@@ -15,7 +15,7 @@ describe('an OAuth failure in an address', () => {
 
   it.each(['Call this number', '', 'constructor'])('has the general sentence for the code "%s"', (code) => {
     const failure = read(`error=${encodeURIComponent(code)}&provider=spotify`);
-    expect(failure).toEqual({ error: 'unexpected', provider: 'spotify', minutes: null });
+    expect(failure).toEqual({ error: 'unexpected', provider: 'spotify', until: null });
     expect(failure && oauthFailureText(failure, 'connect')).toBe('Please try again.');
   });
 
@@ -27,7 +27,7 @@ describe('an OAuth failure in an address', () => {
   });
 
   it('is removed from a query without the other parameters', () => {
-    const query = new URLSearchParams('error=too_many&tab=connections&provider=spotify&minutes=3');
+    const query = new URLSearchParams('error=too_many&tab=connections&provider=spotify&until=3');
     expect(withoutOAuthFailure(query).toString()).toBe('tab=connections');
   });
 });
@@ -36,7 +36,7 @@ it.each([
   ['sign-in', 'You declined at Spotify, so you are not signed in.'],
   ['connect', 'You declined at Spotify. You can connect any time.'],
 ] as const)('an OAuth failure while the user wants to %s has its own sentence', (purpose, sentence) => {
-  expect(oauthFailureText({ error: 'access_denied', provider: 'spotify', minutes: null }, purpose)).toBe(
+  expect(oauthFailureText({ error: 'access_denied', provider: 'spotify', until: null }, purpose)).toBe(
     sentence,
   );
 });
@@ -55,19 +55,18 @@ it.each([
     'error=no_identity',
     "Spotify didn't say which account this is. Sign in with your email, or tell the person who runs this site.",
   ],
-  [
-    'error=provider_busy&minutes=42',
-    'Spotify takes no more requests from this site right now. Try again in 42 minutes.',
-  ],
-  [
-    'error=provider_busy&minutes=1',
-    'Spotify takes no more requests from this site right now. Try again in a minute.',
-  ],
-  ...['', '&minutes=0', '&minutes=-5', '&minutes=99999', '&minutes=call+me'].map((minutes) => [
-    `error=provider_busy${minutes}`,
-    'Spotify takes no more requests from this site right now. Try again later.',
+  ...['', '&until=0', '&until=1600000000000', '&until=99999999999999', '&until=call+me'].map((until) => [
+    `error=provider_busy${until}`,
+    'Spotify asks us to wait. Please try again later.',
   ]),
 ])('an OAuth failure with "%s" has its own sentence', (query, sentence) => {
   const failure = read(`${query}&provider=spotify`);
   expect(failure && oauthFailureText(failure, 'sign-in')).toBe(sentence);
+});
+
+it('an OAuth failure of a service that asks to wait names the end of the wait [SEARCH-23]', () => {
+  const failure = read(`error=provider_busy&provider=spotify&until=${Date.now() + 20_520_000}`);
+  expect(failure && oauthFailureText(failure, 'sign-in')).toMatch(
+    /^Spotify asks us to wait until (\w+day (at )?)?\d+:\d\d [AP]M\.$/,
+  );
 });

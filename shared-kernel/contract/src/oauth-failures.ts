@@ -1,11 +1,12 @@
 // Why an OAuth flow with a provider failed: the codes in the server's redirects, and the sentence of each.
 // An entry point of its own, because only the screens of sign-in and settings show these sentences.
 import { APP_NAME, PROVIDER_NAMES, PROVIDERS, type Provider } from '@segue/contract';
+import { askedToWait } from './asked-to-wait';
 
 /** What the user started the flow for. */
 export type OAuthPurpose = 'sign-in' | 'connect';
 
-/** `{provider}` becomes its name, `{when}` the time to wait. Two sentences where signing in and connecting need different ones. */
+/** `{provider}` becomes its name. Two sentences where signing in and connecting need different ones. */
 type Sentence = string | Readonly<Record<OAuthPurpose, string>>;
 
 const EXPIRED = 'That link has expired. Start again from here.';
@@ -30,7 +31,7 @@ const SENTENCES = {
     connect:
       "{provider} didn't say which account this is, so it isn't connected. Tell the person who runs this site.",
   },
-  provider_busy: '{provider} takes no more requests from this site right now. Try again {when}.',
+  provider_busy: '{provider} asks us to wait. Please try again later.',
   already_connected:
     'That {provider} account is connected to another account here. Disconnect it there first, or use another one.',
   provider_unavailable: '{provider} is not available right now. Please try again later.',
@@ -52,17 +53,17 @@ export type OAuthFailureCode = keyof typeof SENTENCES;
 export type OAuthFailure = {
   error: OAuthFailureCode;
   provider: Provider | null;
-  /** Until it is worth trying again; null when that is not known. */
-  minutes: number | null;
+  /** Until when the provider asks to wait, in epoch milliseconds; null when it named no time. */
+  until: number | null;
 };
 
 /** The query of a redirect that reports a failed flow. */
 export function oauthFailureQuery(
   error: OAuthFailureCode,
   provider: Provider,
-  minutes: number | null,
+  until: number | null,
 ): URLSearchParams {
-  return new URLSearchParams({ error, provider, ...(minutes !== null && { minutes: String(minutes) }) });
+  return new URLSearchParams({ error, provider, ...(until !== null && { until: String(until) }) });
 }
 
 /** The failed flow that a query reports, or null. An unknown code is read as `unexpected`: anybody can write an address. */
@@ -72,7 +73,7 @@ export function readOAuthFailure(query: URLSearchParams): OAuthFailure | null {
   return {
     error: isCode(error) ? error : 'unexpected',
     provider: PROVIDERS.find((provider) => provider === query.get('provider')) ?? null,
-    minutes: /^[1-9]\d{0,2}$/.test(query.get('minutes') ?? '') ? Number(query.get('minutes')) : null,
+    until: /^\d{13}$/.test(query.get('until') ?? '') ? Number(query.get('until')) : null,
   };
 }
 
@@ -80,7 +81,7 @@ function isCode(text: string): text is OAuthFailureCode {
   return Object.hasOwn(SENTENCES, text);
 }
 
-const PARAMETERS: readonly string[] = ['error', 'provider', 'minutes'];
+const PARAMETERS: readonly string[] = ['error', 'provider', 'until'];
 
 /** The query without the failed flow. */
 export function withoutOAuthFailure(query: URLSearchParams): URLSearchParams {
@@ -88,10 +89,10 @@ export function withoutOAuthFailure(query: URLSearchParams): URLSearchParams {
 }
 
 /** The sentence a screen shows for a failed flow. */
-export function oauthFailureText({ error, provider, minutes }: OAuthFailure, purpose: OAuthPurpose): string {
+export function oauthFailureText({ error, provider, until }: OAuthFailure, purpose: OAuthPurpose): string {
+  const isWaiting = error === 'provider_busy' && until !== null && until > Date.now();
+  if (isWaiting && provider !== null) return askedToWait(provider, until);
   const sentence: Sentence = SENTENCES[provider === null ? 'unexpected' : error];
   const text = typeof sentence === 'string' ? sentence : sentence[purpose];
-  if (provider === null) return text;
-  const when = minutes === null ? 'later' : minutes === 1 ? 'in a minute' : `in ${minutes} minutes`;
-  return text.replace('{provider}', PROVIDER_NAMES[provider]).replace('{when}', when);
+  return provider === null ? text : text.replace('{provider}', PROVIDER_NAMES[provider]);
 }

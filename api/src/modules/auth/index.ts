@@ -1,5 +1,13 @@
 // What other modules may use of this one.
 export { createEnumerationLimit } from './enumeration-limit';
 export { deleteReset } from './password-resets';
-export { changeEmail, changePassword, findUser, insertUser, lockUser, type User } from './repository';
+export {
+  changeEmail,
+  changePassword,
+  findUser,
+  insertUser,
+  inUserTransaction,
+  lockUser,
+  type User,
+} from './repository';
 export { checkPassword, parseEmail, passwordUnchanged, withUniqueEmail } from './service';

@@ -1,6 +1,8 @@
 // Accounts in SQL.
-import type { Selectable } from 'kysely';
-import type { Database, UsersTable } from '../../database/tables';
+import type { Kysely, Selectable } from 'kysely';
+import { inTransaction } from '../../database/transaction';
+import { failure } from '../../failure';
+import type { Database, Tables, UsersTable } from '../../database/tables';
 import type { EmailAddress } from './email-address';
 
 export type User = Selectable<UsersTable>;
@@ -26,6 +28,22 @@ export async function lockUser(database: Database, userId: number): Promise<User
     .where('id', '=', userId)
     .returningAll()
     .executeTakeFirst();
+}
+
+/**
+ * Runs what must be checked and then written for one user, one after the other. An open transaction is that of SQLite's group commit,
+ * beside which no other one runs.
+ */
+export async function inUserTransaction<Result>(
+  database: Kysely<Tables>,
+  userId: number,
+  work: (transaction: Database) => Promise<Result>,
+): Promise<Result> {
+  if (database.isTransaction) return work(database);
+  return inTransaction(database, async (transaction) => {
+    if (!(await lockUser(transaction, userId))) failure('notSignedIn');
+    return work(transaction);
+  });
 }
 
 /**

@@ -25,6 +25,20 @@ test('the owner gets the access token with its remaining lifetime [API-10]', asy
   expect(server.providers.spotify.calls.refresh).toBe(0);
 });
 
+test('a token that the provider refused is not handed out again [API-55]', async () => {
+  const browser = await connected('pat');
+  const reject = (rejected: string) =>
+    browser.call('POST', routes.providerToken.path, { provider: 'spotify', rejected });
+  const { token } = await askParsed(browser);
+  const answered = await Promise.all([reject(token), reject(token)]);
+  expect(answered.map((answer) => answer.json().token)).toEqual(['renewed-1', 'renewed-1']);
+  expect((await askParsed(browser)).token).toBe('renewed-1');
+  expect((await reject('unknown')).json().token).toBe('renewed-1');
+  answers().refresh = failing('upstream');
+  expect((await reject('renewed-1')).statusCode).toBe(502);
+  expectError(await ask(browser), 'providerUnavailable');
+});
+
 test('a token that expires within five minutes is refreshed first', async () => {
   const browser = await connected('pat');
   server.wait(3301);

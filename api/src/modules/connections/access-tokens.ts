@@ -25,6 +25,7 @@ import {
   usableToken,
 } from './encrypted-tokens';
 import {
+  expireAccessToken,
   extendLease,
   findConnection,
   isLeased,
@@ -37,8 +38,8 @@ import {
 } from './repository';
 
 export type AccessTokens = {
-  /** A token with its remaining lifetime. */
-  of: (userId: number, provider: Provider, log?: CallLog) => Promise<ProviderToken>;
+  /** A token with its remaining lifetime, and not the `rejected` one. */
+  of: (userId: number, provider: Provider, log?: CallLog, rejected?: string) => Promise<ProviderToken>;
   askAsUser: AskAsUser;
 };
 
@@ -107,9 +108,12 @@ export function createAccessTokens(parts: Parts): AccessTokens {
     return refresh;
   };
 
-  const of: AccessTokens['of'] = async (userId, provider, log) => {
+  const of: AccessTokens['of'] = async (userId, provider, log, rejected) => {
     requireProvider(parts.providers, provider);
-    return stored(await connectionOf(userId, provider)) ?? refreshOnce(userId, provider, log);
+    const row = await connectionOf(userId, provider);
+    const isRejected = decryptAccessToken(tokenCipher, row)?.token === rejected;
+    if (isRejected) await expireAccessToken(database, row);
+    return (isRejected ? null : stored(row)) ?? refreshOnce(userId, provider, log);
   };
   return {
     of,
@@ -119,10 +123,8 @@ export function createAccessTokens(parts: Parts): AccessTokens {
         return await ask(token);
       } catch (error) {
         if (!(error instanceof ProviderError) || error.kind !== 'auth') throw error;
-        const row = await connectionOf(userId, provider);
-        // The user may have connected again meanwhile.
-        if (stored(row)?.token === token) await replaceTokens(database, row, NO_TOKENS);
-        return failure('reconnectNeeded');
+        // Fails where nothing can be refreshed, as with a password.
+        return ask((await of(userId, provider, log, token)).token);
       }
     },
   };
@@ -134,7 +136,9 @@ async function refreshUnderLease(parts: Parts, row: ConnectionRow, log?: CallLog
   if (isLeased(row, clock())) return null;
   const holder = newOpaqueId();
   if (!(await takeLease(database, row, holder, clock()))) return null;
-  const refreshToken = decryptRefreshToken(tokenCipher, row);
+  // Nothing renews a password.
+  const isOAuth = requireProvider(parts.providers, row.provider).login.kind === 'oauth';
+  const refreshToken = isOAuth ? decryptRefreshToken(tokenCipher, row) : null;
   if (refreshToken === null) return await requireReconnect(parts, row);
   // Requests to a provider may queue for longer than a lease lasts. When extending fails, the lease just expires.
   const extending = setInterval(() => {

@@ -36,11 +36,13 @@ export async function lockOwner(database: Database, provider: Provider, provider
   return row?.user_id ?? null;
 }
 
-/** Inserts or replaces the account's connection to a provider. Run it in a transaction. */
+/** Inserts or replaces the account's connection to a provider. */
 export async function saveConnection(database: Database, row: ConnectionRow): Promise<void> {
-  const { user_id: _key, provider: _too, ...changes } = row;
-  const { numUpdatedRows } = await updateOne(database, row).set(changes).executeTakeFirst();
-  if (numUpdatedRows === 0n) await database.insertInto('connections').values(row).execute();
+  await database
+    .insertInto('connections')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['user_id', 'provider']).doUpdateSet(row))
+    .execute();
 }
 
 export type TokenChange = Pick<
@@ -55,6 +57,14 @@ export async function replaceTokens(database: Database, read: ConnectionRow, cha
     .where('refresh_token', read.refresh_token === null ? 'is' : '=', read.refresh_token)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
+}
+
+/** The provider refuses the access token: it counts as expired, for all servers. */
+export async function expireAccessToken(database: Database, read: ConnectionRow): Promise<void> {
+  await updateOne(database, read)
+    .set({ token_expires_at: null })
+    .where('access_token', '=', read.access_token)
+    .execute();
 }
 
 export async function savePremium(database: Database, read: ConnectionRow, premium: boolean): Promise<void> {

@@ -17,7 +17,8 @@ export async function connectionsModule(app: FastifyInstance): Promise<void> {
   registerRoute(
     app,
     routes.providerToken,
-    ({ body, session, raw }) => connections.accessToken(session.userId, body.provider, raw.log),
+    ({ body, session, raw }) =>
+      connections.accessToken(session.userId, body.provider, raw.log, body.rejected),
     { rateLimit: accountLimits(app).token },
   );
 

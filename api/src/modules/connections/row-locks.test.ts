@@ -4,7 +4,13 @@ import type { Database } from '../../database/tables';
 import { deleteSessionsOf, lockSession, insertSession } from '../../plugins/sessions/session-store';
 import { hashOf } from '../../secrets/opaque-id';
 import { changePassword, lockUser, insertUser } from '../auth/repository';
-import { deleteConnection, lockOwner, saveConnection } from './repository';
+import {
+  deleteConnection,
+  lockOwner,
+  saveConnection,
+  selectConnections,
+  type ConnectionRow,
+} from './repository';
 import { databasePerTest } from '../../testing/server.fixture';
 
 const NOW = '2026-03-01T12:00:00.000Z';
@@ -53,26 +59,36 @@ test('lockSession waits for a running logout and finds no session', async () => 
   expect(isHeld).toBe(false);
 });
 
+const connection = (): ConnectionRow => ({
+  user_id: userId,
+  provider: 'spotify',
+  provider_user_id: 'listener',
+  display_name: null,
+  premium: null,
+  access_token: null,
+  refresh_token: null,
+  token_expires_at: null,
+  scope: '',
+  connected_at: NOW,
+  authorized_at: NOW,
+  needs_reconnect: 0,
+  renewed_by: null,
+  renewal_ends_at: null,
+});
+
 test('lockOwner waits for a running disconnect and finds no owner', async () => {
-  await saveConnection(opened.database, {
-    user_id: userId,
-    provider: 'spotify',
-    provider_user_id: 'listener',
-    display_name: null,
-    premium: null,
-    access_token: null,
-    refresh_token: null,
-    token_expires_at: null,
-    scope: '',
-    connected_at: NOW,
-    authorized_at: NOW,
-    needs_reconnect: 0,
-    renewed_by: null,
-    renewal_ends_at: null,
-  });
+  await saveConnection(opened.database, connection());
   const owner = await heldDuring(
     (transaction) => deleteConnection(transaction, userId, 'spotify'),
     (transaction) => lockOwner(transaction, 'spotify', 'listener'),
   );
   expect(owner).toBeNull();
+});
+
+test('a connection that is saved twice at the same moment is one, without an error', async () => {
+  await Promise.all([
+    saveConnection(opened.database, connection()),
+    saveConnection(opened.database, connection()),
+  ]);
+  expect(await selectConnections(opened.database, userId)).toHaveLength(1);
 });

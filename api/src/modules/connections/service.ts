@@ -16,10 +16,10 @@ const SIGN_OUT_TIMEOUT_MS = 2000;
 export function createConnectionsService(app: FastifyInstance) {
   const { database, providers } = app;
   return {
-    accessToken: async (userId: number, provider: Provider, log: CallLog) =>
+    accessToken: async (userId: number, provider: Provider, log: CallLog, rejected?: string) =>
       // The players of others work without a token, so their tokens never leave the server.
       descriptorOf(provider).playingNeedsPremium
-        ? app.accessTokens.of(userId, provider, log)
+        ? app.accessTokens.of(userId, provider, log, rejected)
         : failure('notConnected'),
 
     list: async (userId: number) => toConnections(providers, await selectConnections(database, userId)),

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { inGroupCommit } from '../../database/group-commit';
 import { failure } from '../../failure';
 import type { CallLog } from '../../providers/upstream-events';
+import { inUserTransaction } from '../auth';
 import { createTrackCatalogue, isPossibleTrackId, readTracks } from '../tracks';
 import {
   deleteFavorite,
@@ -34,16 +35,21 @@ export function createFavoritesService(app: FastifyInstance) {
     add: async (key: FavoriteKey, since: string | undefined, callLog?: CallLog): Promise<boolean> => {
       if (!isPossibleTrackId(key.trackId)) failure('trackNotFound');
       if (since !== undefined && Number.isNaN(Date.parse(since))) failure('badRequest');
-      const { isFavorite, count } = await findBeforeAdding(database, key);
-      if (isFavorite) return false;
-      if (count >= FAVORITES_MAX) {
-        failure('badRequest', { message: `There is room for ${FAVORITES_MAX} favorites.` });
-      }
+      if ((await findBeforeAdding(database, key)).isFavorite) return false;
       await catalogue.ensureStored(key, { userId: key.userId, log: callLog });
       const now = clock().getTime();
       const at = since === undefined ? now : Math.min(Date.parse(since), now);
       const addedAt = new Date(at).toISOString();
-      return inGroupCommit(database, (group) => insertFavorite(group, key, addedAt));
+      return inGroupCommit(database, (group) =>
+        inUserTransaction(group, key.userId, async (transaction) => {
+          const { isFavorite, count } = await findBeforeAdding(transaction, key);
+          if (isFavorite) return false;
+          if (count >= FAVORITES_MAX) {
+            failure('badRequest', { message: `There is room for ${FAVORITES_MAX} favorites.` });
+          }
+          return insertFavorite(transaction, key, addedAt);
+        }),
+      );
     },
 
     remove: async (key: FavoriteKey): Promise<void> => {

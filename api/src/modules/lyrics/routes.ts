@@ -26,6 +26,7 @@ export async function lyricsModule(app: FastifyInstance): Promise<void> {
     timeoutMs: TIMEOUT_MS,
     clock: app.clock,
     events: NO_EVENTS,
+    sharedBackoff: app.sharedBackoff,
   });
   app.addHook('onClose', () => upstream.close());
   // LRCLIB asks for the name of the app and its page.

@@ -3,7 +3,8 @@ import type { ErrorCode } from '@segue/contract';
 import type { Effect } from '@segue/provider-sandbox';
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { pauseFirstCall } from '../../testing/pause-call';
 import { refusal, soundPath, startMusicServer } from '../../testing/music-server.fixture';
 import { expectError, type Browser } from '../../testing/server.fixture';
 
@@ -119,6 +120,35 @@ describe('sound over a network', () => {
     expect((await start(other, id)).statusCode).toBe(200);
     running[0]!.destroy();
     await eventually(async () => expect((await start(browser, id)).statusCode).toBe(200));
+  });
+
+  test.each([
+    ['left before its request was handled', 1],
+    ['left with a second request behind the first', 2],
+  ])('a client that %s keeps no place [MUSIC-33]', async (_what, requests) => {
+    const browser = await connected();
+    const { id } = await song(browser);
+    const { port } = server().app.server.address() as AddressInfo;
+    const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const database = server().app.database.getExecutor();
+    const usual = database.executeQuery.bind(database);
+    for (let time = 0; time < 4; time += 1) {
+      const session = pauseFirstCall(usual);
+      database.executeQuery = session.call as typeof database.executeQuery;
+      const connection = once(server().app.server, 'connection') as Promise<[Socket]>;
+      const client = connect(port, '127.0.0.1');
+      client.write(
+        `GET ${soundPath(id)} HTTP/1.1\r\nhost: 127.0.0.1\r\ncookie: ${cookie}\r\n\r\n`.repeat(requests),
+      );
+      const [accepted] = await connection;
+      const isGone = once(accepted, 'close');
+      await session.reached;
+      client.destroy();
+      await isGone;
+      session.release();
+    }
+    database.executeQuery = usual;
+    await eventually(async () => expect((await getSound(browser, id)).statusCode).toBe(200));
   });
 
   test('sound that breaks off is not a whole file [MUSIC-31]', async () => {

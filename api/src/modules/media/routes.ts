@@ -89,10 +89,15 @@ const endWith =
 function whileConnected({ raw }: FastifyReply, closing: AbortSignal) {
   const gone = new AbortController();
   const ended = new Promise<void>((resolve) => {
-    raw.once('close', () => {
+    const end = () => {
       gone.abort();
       resolve();
-    });
+    };
+    // The client may have left already; an answer that waits behind another one on its connection is never closed.
+    for (const side of [raw, raw.req]) {
+      if (side.closed) end();
+      else side.once('close', end);
+    }
   });
   return { signal: AbortSignal.any([gone.signal, closing]), ended };
 }

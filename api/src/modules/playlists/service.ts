@@ -4,6 +4,7 @@ import { playlistName, routes, type Playlist } from '@segue/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../database/tables';
 import { failure } from '../../failure';
+import { inUserTransaction } from '../auth';
 import { createCoverEncoder } from './cover-encoder';
 import { deleteAllButNewest, DELETED_MAX, markDeleted, recentlyDeleted, unmarkDeleted } from './deletion';
 import { createOwnership, ID_MAX } from './ownership';
@@ -35,8 +36,8 @@ export function createPlaylistsService({ database, clock }: FastifyInstance) {
     const id = randomBytes(COVER_ID_BYTES).toString('base64url');
     await insertCover(transaction, { id, playlistId, image }, clock().toISOString());
   };
-  const requireRoom = async (userId: number): Promise<void> => {
-    if ((await countPlaylists(database, userId)) >= PLAYLISTS_MAX) {
+  const requireRoom = async (transaction: Database, userId: number): Promise<void> => {
+    if ((await countPlaylists(transaction, userId)) >= PLAYLISTS_MAX) {
       failure('badRequest', { message: `There is room for ${PLAYLISTS_MAX} playlists.` });
     }
   };
@@ -61,9 +62,9 @@ export function createPlaylistsService({ database, clock }: FastifyInstance) {
 
     create: async (userId: number, form: { name: string; cover: Buffer | null }): Promise<Playlist> => {
       const name = parseName(form.name);
-      await requireRoom(userId);
       const image = form.cover && (await encodeCover(form.cover));
-      const id = await database.transaction().execute(async (transaction) => {
+      const id = await inUserTransaction(database, userId, async (transaction) => {
+        await requireRoom(transaction, userId);
         const playlistId = await insertPlaylist(transaction, userId, name, clock().toISOString());
         if (image) await storeCover(transaction, playlistId, image);
         return playlistId;
@@ -100,10 +101,11 @@ export function createPlaylistsService({ database, clock }: FastifyInstance) {
     /** Brings a deleted playlist back; one that is not deleted stays as it is. */
     restore: async (userId: number, playlistId: number): Promise<Playlist> => {
       if (playlistId > ID_MAX) failure('playlistNotFound');
-      if (!(await ownsPlaylist(database, userId, playlistId))) {
-        await requireRoom(userId);
-        await unmarkDeleted(database, userId, playlistId);
-      }
+      await inUserTransaction(database, userId, async (transaction) => {
+        if (await ownsPlaylist(transaction, userId, playlistId)) return;
+        await requireRoom(transaction, userId);
+        await unmarkDeleted(transaction, userId, playlistId);
+      });
       return read(userId, playlistId);
     },
   };

@@ -27,6 +27,11 @@ export function createPlaylistTracksService(app: FastifyInstance) {
   const catalogue = createTrackCatalogue(app);
   const configured = PROVIDERS.filter((provider) => app.providers[provider]);
   const { requireOwner, change } = createOwnership(database, clock);
+  const requireRoom = async (transaction: Database, entry: TrackInPlaylist, added: number): Promise<void> => {
+    const { count } = await countPlaylistTracks(transaction, entry);
+    if (count + added > TRACKS_MAX)
+      failure('badRequest', { message: `A playlist holds ${TRACKS_MAX} tracks.` });
+  };
   /** Fails when the playlist would begin to mix providers. */
   const refuseMixing = async (transaction: Database, playlistId: number, added: readonly Provider[]) => {
     if (!app.config.separateProviders) return;
@@ -55,11 +60,10 @@ export function createPlaylistTracksService(app: FastifyInstance) {
     add: async (userId: number, entry: TrackInPlaylist, callLog?: CallLog): Promise<boolean> => {
       await requireOwner(userId, entry.playlistId);
       if (!isPossibleTrackId(entry.trackId)) failure('trackNotFound');
-      const { count, holds } = await countPlaylistTracks(database, entry);
-      if (holds) return false;
-      if (count >= TRACKS_MAX) failure('badRequest', { message: `A playlist holds ${TRACKS_MAX} tracks.` });
+      if ((await countPlaylistTracks(database, entry)).holds) return false;
       await catalogue.ensureStored(entry, { userId, log: callLog });
       return change(userId, entry.playlistId, async (transaction) => {
+        await requireRoom(transaction, entry, 1);
         await refuseMixing(transaction, entry.playlistId, [entry.provider]);
         return insertPlaylistTrack(transaction, userId, entry, clock().toISOString());
       });
@@ -72,12 +76,9 @@ export function createPlaylistTracksService(app: FastifyInstance) {
       callLog?: CallLog,
     ): Promise<Addition[]> => {
       await requireOwner(userId, playlistId);
-      const { count } = await countPlaylistTracks(database, { playlistId, ...tracks[0]! });
-      if (count + tracks.length > TRACKS_MAX) {
-        failure('badRequest', { message: `A playlist holds ${TRACKS_MAX} tracks.` });
-      }
       const known = await catalogue.storeAll(tracks, { userId, log: callLog });
       return change(userId, playlistId, async (transaction) => {
+        await requireRoom(transaction, { playlistId, ...tracks[0]! }, tracks.length);
         await refuseMixing(
           transaction,
           playlistId,

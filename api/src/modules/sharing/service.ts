@@ -2,9 +2,10 @@
 import { PROVIDERS, trackKey, type Track } from '@segue/contract';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import type { SharesTable } from '../../database/tables';
+import type { Database, SharesTable } from '../../database/tables';
 import { failure } from '../../failure';
 import { hashOf, isOpaqueId, newOpaqueId } from '../../secrets/opaque-id';
+import { inUserTransaction } from '../auth';
 import { createOwnership, selectCover, selectPlaylistTracks } from '../playlists';
 import { isPossibleTrackId, keyOf, readTracks, type StoredTrack, uncopied } from '../tracks';
 import {
@@ -33,12 +34,13 @@ export function createSharingService({ database, trackRefresh, tokenCipher, cloc
   const { requireOwner } = createOwnership(database, clock);
 
   async function create(
+    transaction: Database,
     userId: number,
     content: Pick<SharesTable, 'playlist_id' | 'tracks' | 'expires_at'>,
   ): Promise<string> {
     const token = newOpaqueId();
     const tokenHash = hashOf(token);
-    await insertShare(database, {
+    await insertShare(transaction, {
       token_hash: tokenHash,
       token: tokenCipher.encrypt(token, associatedData(tokenHash)),
       user_id: userId,
@@ -49,8 +51,8 @@ export function createSharingService({ database, trackRefresh, tokenCipher, cloc
   }
 
   /** Null also when the key of its encryption is lost: the owner then makes a new link. */
-  async function tokenOf(userId: number, playlistId: number): Promise<string | null> {
-    const share = await selectPlaylistShare(database, userId, playlistId);
+  async function tokenOf(transaction: Database, userId: number, playlistId: number): Promise<string | null> {
+    const share = await selectPlaylistShare(transaction, userId, playlistId);
     return share ? tokenCipher.decrypt(share.token, associatedData(share.token_hash)) : null;
   }
 
@@ -87,10 +89,12 @@ export function createSharingService({ database, trackRefresh, tokenCipher, cloc
     /** Returns the token of the link, which stays the same while the playlist is shared. */
     sharePlaylist: async (userId: number, playlistId: number): Promise<string> => {
       await requireOwner(userId, playlistId);
-      const present = await tokenOf(userId, playlistId);
-      if (present !== null) return present;
-      await deletePlaylistShare(database, userId, playlistId);
-      return create(userId, { playlist_id: playlistId, tracks: null, expires_at: null });
+      return inUserTransaction(database, userId, async (transaction) => {
+        const present = await tokenOf(transaction, userId, playlistId);
+        if (present !== null) return present;
+        await deletePlaylistShare(transaction, userId, playlistId);
+        return create(transaction, userId, { playlist_id: playlistId, tracks: null, expires_at: null });
+      });
     },
 
     stopSharing: async (userId: number, playlistId: number): Promise<void> => {
@@ -102,14 +106,16 @@ export function createSharingService({ database, trackRefresh, tokenCipher, cloc
       if (!tracks.every(({ trackId }) => isPossibleTrackId(trackId))) failure('badRequest');
       const now = clock();
       await deleteExpiredShares(database, now.toISOString());
-      const queues = await selectSharedQueues(database, userId);
-      const surplus = queues.slice(0, Math.max(0, queues.length + 1 - QUEUES_MAX));
-      const hashes = surplus.map(({ token_hash }) => token_hash);
-      if (hashes.length > 0) await deleteShares(database, hashes);
-      return create(userId, {
-        playlist_id: null,
-        tracks: JSON.stringify(tracks.map(({ provider, trackId }) => ({ provider, trackId }))),
-        expires_at: new Date(now.getTime() + QUEUE_DAYS * DAY_MS).toISOString(),
+      return inUserTransaction(database, userId, async (transaction) => {
+        const queues = await selectSharedQueues(transaction, userId);
+        const surplus = queues.slice(0, Math.max(0, queues.length + 1 - QUEUES_MAX));
+        const hashes = surplus.map(({ token_hash }) => token_hash);
+        if (hashes.length > 0) await deleteShares(transaction, hashes);
+        return create(transaction, userId, {
+          playlist_id: null,
+          tracks: JSON.stringify(tracks.map(({ provider, trackId }) => ({ provider, trackId }))),
+          expires_at: new Date(now.getTime() + QUEUE_DAYS * DAY_MS).toISOString(),
+        });
       });
     },
 

@@ -54,6 +54,13 @@ describe('a shared playlist', () => {
     expect(await isSharedInList()).toBe(true);
   });
 
+  test('shared twice at the same moment, has one link [PLIST-29]', async () => {
+    const { playlistId } = await createPlaylist();
+    const tokens = await Promise.all(Array.from({ length: 8 }, () => share(playlistId)));
+    expect(new Set(tokens).size).toBe(1);
+    expect((await open(tokens[0]!)).statusCode).toBe(200);
+  });
+
   test('stopped, its link is dead at once, and sharing again makes another link', async () => {
     const { playlistId } = await createPlaylist({ hasCover: true });
     const token = await share(playlistId);

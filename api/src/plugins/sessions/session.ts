@@ -62,7 +62,7 @@ declare module 'fastify' {
   }
 }
 
-/** Whose session an answer was given in; the service worker keeps copies of answers for this user alone. */
+/** The user of the session, or `none`: the service worker deletes what it keeps for a user when an answer names somebody else. */
 const USER_HEADER = 'segue-user';
 
 export const sessionPlugin = fp(
@@ -141,7 +141,7 @@ export const sessionPlugin = fp(
       const presented = request.cookies[name];
       const found = await readSession(app.database, presented, app.clock());
       request.session = found?.session ?? null;
-      if (found) reply.header(USER_HEADER, String(found.session.userId));
+      reply.header(USER_HEADER, found ? String(found.session.userId) : 'none');
       if (found?.renewed && presented) setSessionCookie(reply, presented);
     });
 

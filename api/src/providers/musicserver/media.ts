@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 import { Agent, request as send, type Dispatcher } from 'undici';
 import { bodyBytes } from '../../body-bytes';
+import { networkError } from '../connection-failures';
 import { ProviderError, type CoverImage, type MediaRequest, type Sound } from '../music-provider';
 import type { Operation, SentRequest, UpstreamEvents } from '../upstream-events';
 import { addressOf, readAnswer } from './rest-api';
@@ -80,10 +81,7 @@ export function createMedia(serverUrl: string, events: UpstreamEvents) {
     } catch (error) {
       if (error instanceof ProviderError) throw error;
       report('no-answer', null);
-      throw new ProviderError('network', {
-        reason: abort.signal.aborted ? 'timed out' : 'no connection',
-        cause: error,
-      });
+      throw networkError(error);
     } finally {
       clearTimeout(timer);
     }
@@ -148,7 +146,7 @@ async function errorIn(answer: Answer): Promise<ProviderError> {
     readAnswer((await bytesOf(answer, ERROR_MAX_BYTES)).toString(), z.unknown());
   } catch (error) {
     if (error instanceof ProviderError) return error;
-    return new ProviderError('network', { reason: 'no connection', cause: error });
+    return networkError(error);
   }
   return new ProviderError('malformed', { reason: 'unexpected answer' });
 }

@@ -99,6 +99,11 @@ describe('what a server answers', () => {
 
   test.each<[string, Effect | string, object]>([
     ['HTML', 'html', { kind: 'malformed', reason: 'no music server at this address' }],
+    [
+      'plain HTTP refused at a port for TLS',
+      { kind: 'answer', status: 400, body: 'Client sent an HTTP request to an HTTPS server.' },
+      { kind: 'malformed', advice: expect.stringContaining('https://') },
+    ],
     ['no JSON', 'malformed', { kind: 'malformed' }],
     ['a truncated body', 'truncated', { kind: 'malformed' }],
     ['status 500', 'server-error', { kind: 'upstream' }],

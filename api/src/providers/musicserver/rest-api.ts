@@ -10,6 +10,12 @@ const XML_ONLY = {
   reason: 'answers in XML only',
   advice: 'This music server answers in XML only. Segue needs one that answers in JSON.',
 };
+/** The words of Go's and nginx's web servers. */
+const WANTS_TLS = /HTTP request.* HTTPS/i;
+const NEEDS_TLS = {
+  reason: 'speaks TLS',
+  advice: 'The server wants TLS at this port. Begin the address with https://.',
+};
 const NO_MUSIC_SERVER = {
   reason: 'no music server at this address',
   advice: "What answers at the music server's address isn't a music server. Ask whoever runs this site.",
@@ -82,7 +88,8 @@ export function readAnswer<S extends z.ZodMiniType>(text: string, schema: S): z.
   const envelope = envelopeSchema.safeParse(jsonOrNull(text));
   if (!envelope.success) {
     const isXml = /^\s*</.test(text) && text.includes('<subsonic-response');
-    throw new ProviderError('malformed', isXml ? XML_ONLY : NO_MUSIC_SERVER);
+    const whatAnswers = WANTS_TLS.test(text) ? NEEDS_TLS : NO_MUSIC_SERVER;
+    throw new ProviderError('malformed', isXml ? XML_ONLY : whatAnswers);
   }
   const content = envelope.data['subsonic-response'];
   if (content.status !== 'ok') {

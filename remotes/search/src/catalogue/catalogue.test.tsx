@@ -193,7 +193,7 @@ test.each([
 
 test('a service that is away: its sentence, and Try again opens the page [CATALOG-45]', async () => {
   const { user, api } = open(ALBUM, { getCollection: () => refuse('providerUnavailable') });
-  expect(await heading("Spotify can't be reached.")).toBeVisible();
+  expect(await heading("Spotify isn't answering.")).toBeVisible();
   api.handle({ getCollection: () => album });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await heading('Night Ferries')).toBeVisible();

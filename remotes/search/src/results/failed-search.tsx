@@ -1,5 +1,6 @@
 // Shown in place of results when a search failed.
 import { PROVIDER_NAMES, type Provider } from '@segue/contract';
+import { askedToWait } from '@segue/contract/asked-to-wait';
 import { $providers } from '@segue/stores';
 import { LoadFailure, media } from '@segue/ui';
 import { useGate, useUnit } from 'effector-react';
@@ -51,32 +52,30 @@ function RetriedByItself({ provider }: { provider: Provider }) {
   return null;
 }
 
-export function titleOf({ kind }: SearchFailure, provider: Provider): string {
+export function titleOf({ kind, waitUntil }: SearchFailure, provider: Provider): string {
   const name = PROVIDER_NAMES[provider];
+  if (kind === 'provider-limited') return askedToWait(provider, waitUntil ?? 0);
   return {
     offline: OFFLINE,
     limited: 'Too many searches.',
-    'provider-limited': `${name} takes no more searches from this site right now.`,
     refused: `This site's ${name} access isn't set up correctly.`,
     missing: `${name} doesn't have this anymore.`,
-    unavailable: `${name} can't be reached.`,
+    unavailable: `${name} isn't answering.`,
   }[kind];
 }
 
 /** Null where the user can do nothing. */
-export function adviceOn({ kind, retryAfterS }: SearchFailure): string | null {
+export function adviceOn({ kind }: SearchFailure): string | null {
   switch (kind) {
     case 'offline':
       return WHEN_ONLINE;
     case 'limited':
-    case 'provider-limited':
-      return retryAfterS === null || retryAfterS <= 60
-        ? 'Wait a moment, then try again.'
-        : `Try again in ${Math.ceil(retryAfterS / 60)} minutes.`;
+      return 'Wait a moment, then try again.';
     case 'refused':
       return 'Tell the person who runs it.';
     case 'missing':
     case 'unavailable':
+    case 'provider-limited':
       return null;
   }
 }

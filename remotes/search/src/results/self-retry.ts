@@ -8,7 +8,7 @@ const PAUSES_MS: readonly number[] = [2000, 4000, 8000];
 /** A part of each pause is random: pages that failed together do not ask together. */
 const JITTER = 0.25;
 
-type Failure = { kind: string; retryAfterS: number | null };
+type Failure = { kind: string; waitUntil: number | null };
 type Timer = ReturnType<typeof setTimeout>;
 
 /** `$failure` is a new object after each failed try. */
@@ -56,9 +56,9 @@ export function createSelfRetry(id: string, $failure: Store<Failure | null>) {
 }
 
 /** Null where only the operator can help, or nobody. */
-function pauseAfter({ kind, retryAfterS }: Failure, tries: number): number | null {
+function pauseAfter({ kind, waitUntil }: Failure, tries: number): number | null {
   if (kind === 'refused' || kind === 'missing') return null;
   const pauseMs = PAUSES_MS[Math.min(tries, PAUSES_MS.length) - 1] ?? 0;
   // Never before the time that the server named.
-  return Math.max(pauseMs * (1 - JITTER * Math.random()), (retryAfterS ?? 0) * 1000);
+  return Math.max(pauseMs * (1 - JITTER * Math.random()), (waitUntil ?? 0) - Date.now());
 }

@@ -1,4 +1,4 @@
-import { configuredFor, later, refuse } from '@segue/testing';
+import { answerRaw, configuredFor, later, refuse } from '@segue/testing';
 import { act, screen, within } from '@testing-library/react';
 import { connections, open } from '../settings-page.fixture';
 
@@ -51,4 +51,21 @@ test('an API key connects in place of a password [MUSIC-04]', async () => {
   await user.type(within(card).getByLabelText('Or an API key'), 'key-1');
   await user.click(submit());
   expect(api.requestsTo('connectWithPassword')).toMatchObject([{ body: { apiKey: 'key-1' } }]);
+});
+
+test.each([
+  [
+    "The server's certificate has expired. Renew it.",
+    answerRaw(502, {
+      code: 'providerUnavailable',
+      message: "The server's certificate has expired. Renew it.",
+    }),
+  ],
+  ["Music server isn't answering. Try again.", refuse('providerUnavailable')],
+])('a server that gives no answer: "%s" is shown [MUSIC-47]', async (sentence, answer) => {
+  const { user, card, submit } = await openForm({ connectWithPassword: () => answer });
+  await user.type(within(card).getByLabelText('Username'), 'pat');
+  await user.type(within(card).getByLabelText('Password'), 'a password');
+  await user.click(submit());
+  expect(await within(card).findByText(sentence)).toBeVisible();
 });

@@ -1,6 +1,6 @@
 // Connects a provider with the user's own log-in there, which the server checks at once.
 import { failedWith, type ApiFailure } from '@segue/api-client';
-import { forEachProvider, PROVIDER_NAMES, type Provider } from '@segue/contract';
+import { errors, forEachProvider, PROVIDER_NAMES, type Provider } from '@segue/contract';
 import { createConnectFx } from '../api';
 import { adviceOnTooMany, createForm, type FormError, type Values } from '../forms/form-model';
 
@@ -36,6 +36,8 @@ function errorOf(failure: ApiFailure, provider: Provider): FormError<Field> {
     return { text: failure.message, fields: ['username', 'password', 'apiKey'] };
   }
   if (failure.kind === 'unreachable') return { text: "You're offline. Try again.", fields: [] };
-  const advice = adviceOnTooMany(failure);
-  return { text: advice ?? `${name} can't be reached. Try again.`, fields: [] };
+  const isExplained =
+    failedWith(failure, 'providerUnavailable') && failure.message !== errors.providerUnavailable.message;
+  const advice = isExplained ? failure.message : adviceOnTooMany(failure);
+  return { text: advice ?? `${name} isn't answering. Try again.`, fields: [] };
 }

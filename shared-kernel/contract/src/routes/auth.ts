@@ -54,7 +54,8 @@ export const authRoutes = {
     method: 'POST',
     path: '/api/auth/token',
     access: 'member',
-    body: z.object({ provider: providerSchema }),
+    /** `rejected`: a token that the provider refused although it had not expired. */
+    body: z.object({ provider: providerSchema, rejected: z.optional(z.string()) }),
     answers: { 200: providerTokenSchema },
     errors: providerErrors,
   }),

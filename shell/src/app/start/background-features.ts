@@ -12,6 +12,7 @@ export const features: readonly (() => Promise<Wire>)[] = [
   async () => (await import(/* webpackMode: "eager" */ '../frame/fonts/inter')).wireFonts,
   async () => (await import(/* webpackMode: "eager" */ '../../features/offline')).wireOffline,
   async () => (await import(/* webpackMode: "eager" */ '../../features/offline')).wireServiceWorker,
+  async () => (await import(/* webpackMode: "eager" */ '../../features/foreign-policy')).wireForeignPolicy,
   async () => (await import(/* webpackMode: "eager" */ '../../features/remote-reports')).wireRemoteReports,
   async () => (await import(/* webpackMode: "eager" */ '../../platform/remotes/recovery')).wireRecovery,
   async () => (await import(/* webpackMode: "eager" */ '../../platform/remotes/prefetch')).wirePrefetch,

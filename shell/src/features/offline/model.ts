@@ -14,7 +14,8 @@ const REFUSED = "A change you made offline couldn't be saved.";
 const networkChanged = createEvent<{ isOnline: boolean }>('networkChanged');
 export const workerReported = createEvent<WorkerReport>('workerReported');
 
-const $hasNetwork = createPageStore(true).on(networkChanged, (_, { isOnline }) => isOnline);
+/** Known from the start: what follows the network is a later download. */
+const $hasNetwork = createPageStore(navigator.onLine).on(networkChanged, (_, { isOnline }) => isOnline);
 /** Since when what is on screen may have changed on the server. */
 export const $copiesFrom = createSessionStore<string | null>(null).on(workerReported, (_, { asOf }) => asOf);
 /** Changes that wait for the network. */

@@ -66,5 +66,5 @@ export function failureText(failure: ApiFailure | Error, providers: readonly Pro
   if (!('kind' in failure)) return COULD_NOT_LOOK;
   if (failure.kind === 'aborted') return null;
   if (failure.kind === 'answered' && failure.status === 429) return 'Too many searches. Wait a moment.';
-  return providers.length > 1 ? COULD_NOT_LOOK : `${whose(providers)} can't be reached.`;
+  return providers.length > 1 ? COULD_NOT_LOOK : `${whose(providers)} isn't answering.`;
 }

@@ -191,7 +191,7 @@ test('nothing found: the notice says so and leads to the search', async () => {
 });
 
 test.each([
-  ['providerUnavailable', "SoundCloud can't be reached."],
+  ['providerUnavailable', "SoundCloud isn't answering."],
   ['tooMany', 'Too many searches. Wait a moment.'],
 ] as const)('a search that fails with %s changes no queue and can be tried again', async (code, text) => {
   let answer: Answer = refuse(code);

@@ -8,7 +8,7 @@ import { createPageCopy } from './page-copy';
 import { createPendingLogout } from './pending-logout';
 import { createRefresh } from './refresh';
 import { kindOf, type Asked, type RequestKind } from './requests';
-import { COPIED_AT, createUserCopies, USER_HEADER } from './user-copies';
+import { COPIED_AT, createUserCopies, NOBODY, userOf } from './user-copies';
 
 /** After its HTML a page asks for its files in this time. */
 const PAGE_FILES_MS = 5000;
@@ -60,7 +60,7 @@ export function createAnswers(environment: Environment) {
   async function answerPage({ request, later }: Asked): Promise<Response> {
     const page = environment.fetch(request).then(async (answer) => {
       // The browser has no session cookie any more.
-      if (answer.headers.get(USER_HEADER) === 'none') await copies.forget();
+      if (userOf(answer) === NOBODY) await copies.forget();
       pageSentAt = now();
       return answer;
     });
@@ -109,6 +109,7 @@ export function createAnswers(environment: Environment) {
     try {
       if (!isLogout && !(await logout.isDone())) throw new TypeError('The logout has not reached the server');
       const answer = await load(request);
+      if (isLogout && userOf(answer) === null) throw new TypeError('The server did not answer the logout');
       if (isLogout && answer.ok) await logout.forget();
       return answer;
     } catch (error) {

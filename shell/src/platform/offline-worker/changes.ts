@@ -1,6 +1,13 @@
 // Changes that wait for the network, and what they do to the answers that are shown meanwhile. Pure functions over JSON that
 // the server sent earlier; what has another shape is left as it is.
-import { DELETED_PLAYLIST_KEPT_MS, routes, writeWireLists, type Provider } from '@segue/contract';
+import {
+  DELETED_PLAYLIST_KEPT_MS,
+  PROVIDERS,
+  readWireLists,
+  routes,
+  writeWireLists,
+  type Provider,
+} from '@segue/contract';
 import { isCallOf } from './requests';
 
 export type Json = Record<string, unknown>;
@@ -59,11 +66,12 @@ function withFavorite(favorites: Json, change: Change): unknown {
   const { body, tracks, at } = change;
   const isAdded = isCallOf(routes.addFavorite, change);
   if (!isAdded && !isCallOf(routes.removeFavorite, change)) return favorites;
-  const list = `${String(body['provider'])}FavoriteTracks`;
-  const others = listIn(favorites, list).filter((one) => !isTrack(one, body));
+  const present = Object.values(readWireLists('FavoriteTracks', favorites)).flat() as unknown[];
+  const others = present.filter(isJson).filter((one) => !isTrack(one, body));
   const favoritedAt = body['favoritedAt'] ?? at;
   const added = isAdded ? tracks.map((track) => ({ ...track, isFavorited: true, favoritedAt })) : [];
-  return { ...favorites, [list]: [...added, ...others] };
+  const tracksNow = [...added, ...others] as (Json & { provider: Provider })[];
+  return { ...favorites, ...writeWireLists('FavoriteTracks', tracksNow, PROVIDERS) };
 }
 
 function withPlaylist(answer: Json, change: Change): unknown {

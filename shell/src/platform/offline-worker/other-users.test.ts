@@ -145,6 +145,48 @@ test.each([500, 503, 429])('a server that answers %d says nothing about the sess
   expect([...failing.caches.stored.keys()]).toEqual(['segue-user-ann']);
 });
 
+test.each([200, 401, 403, 404])(
+  'an answer %d that names no user deletes no copies and no unsent changes [PERSIST-17]',
+  async (status) => {
+    let isBehindProxy = false;
+    const page = () => new Response('<p>Please sign in to this network</p>', { status });
+    worker = aWorker((call, user) => (isBehindProxy ? page() : server(call, user)));
+    await actAs('ann');
+    worker.state.isOnline = false;
+    await worker.ask('POST', FAVORITES, { trackId: 'a', provider: 'spotify' });
+    worker.state.isOnline = true;
+    isBehindProxy = true;
+    await worker.json(CHECK);
+    await worker.json(FAVORITES);
+    await worker.visit('/favorites');
+    await worker.resume().catch(() => undefined);
+    worker.restart();
+    expect(worker.reports.at(-1)).toMatchObject({ unsent: 1 });
+    expect(await worker.caches.text()).toContain('Song of Ann');
+    isBehindProxy = false;
+    worker.calls.length = 0;
+    await worker.resume();
+    expect(worker.calls[0]).toMatchObject({ method: 'POST', path: FAVORITES });
+    expect(worker.reports.at(-1)).toMatchObject({ unsent: 0 });
+  },
+);
+
+test('a logout that something else than the server answered is sent again [PERSIST-15]', async () => {
+  await actAs('ann');
+  const logouts: string[] = [];
+  let isBehindProxy = true;
+  const behindProxy = aWorker((call, user) => {
+    if (isBehindProxy) return new Response('<p>Please sign in to this network</p>');
+    if (call.method === 'POST') logouts.push(call.path);
+    return server(call, user);
+  });
+  expect((await behindProxy.ask('POST', '/api/auth/logout')).ok).toBe(true);
+  await behindProxy.json(CHECK);
+  isBehindProxy = false;
+  await behindProxy.json(CHECK);
+  expect(logouts).toEqual(['/api/auth/logout']);
+});
+
 test('a logout without a network signs out at once, and reaches the server before anything else', async () => {
   await actAs('ann');
   worker.state.isOnline = false;

@@ -3,7 +3,7 @@ import { routes } from '@segue/contract';
 import { isJson, jsonResponse, type Change } from './changes';
 import { isCallOf } from './requests';
 import { changedPath, undoneChanges } from './undone-changes';
-import type { UserCopies } from './user-copies';
+import { NOBODY, userOf, type UserCopies } from './user-copies';
 
 /** Not an address of the server. */
 const ENTRIES = '/segue-worker/outbox/';
@@ -91,10 +91,12 @@ export function createOutbox({ copies, fetch, isOnline, onRefused }: Needs) {
       ...(type === 'json' && { headers: { 'content-type': 'application/json' } }),
     });
     const { status } = answer;
+    const user = userOf(answer);
+    if (user === null || user === NOBODY) throw new Error('The answer is not for a user');
     // Its answer to an earlier attempt was lost.
     const isDeletedAlready = status === 404 && isCallOf(routes.deletePlaylist, { method, path });
     if (answer.ok || isDeletedAlready) return true;
-    if (status >= 500 || status === 429 || status === 408 || status === 401) {
+    if (status >= 500 || status === 429 || status === 408) {
       throw new Error(`The server answered ${status}`);
     }
     return false;

@@ -146,3 +146,16 @@ test('the kept page has the appearance that a page told last, also after a newer
   await worker.resume(false);
   expect(await (await visitOffline()).text()).toContain('data-appearance="light">second');
 });
+
+test('the Latin font is kept with the page, other letters once a page asked for them [PERSIST-16]', async () => {
+  const [latin, greek] = [
+    '/assets/inter-latin-wght-normal.6c59.woff2',
+    '/assets/inter-greek-wght-normal.4449.woff2',
+  ];
+  description = descriptionOf('first', { ...FILES, [latin]: '', [greek]: '' });
+  await worker.resume(false);
+  expect(await worker.caches.text()).toContain(`content of ${latin}`);
+  expect(await worker.caches.text()).not.toContain(`content of ${greek}`);
+  await worker.ask('GET', greek);
+  expect(await worker.caches.text()).toContain(`content of ${greek}`);
+});

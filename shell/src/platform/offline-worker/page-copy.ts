@@ -12,8 +12,8 @@ const DESCRIPTION = '/offline.json';
 const PAGE = '/segue-worker/page';
 /** What the user of this browser chose: the worker cannot read cookies. */
 const APPEARANCE = '/segue-worker/appearance';
-/** Fonts are large and loaded by what they are needed for: they are stored when a page asks for them. */
-const ON_DEMAND = /\.woff2$/;
+/** Fonts of other letters than Latin ones are stored when a page asks for them. */
+const ON_DEMAND = /-(latin-ext|vietnamese|cyrillic|greek)-[^/]*\.woff2$/;
 const NONCE = /SEGUE-NONCE/g;
 
 /** `files`: paths or addresses with the hash that the registry names; empty where the name of the file is its hash. */

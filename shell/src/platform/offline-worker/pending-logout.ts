@@ -1,5 +1,6 @@
 // Owns a logout that could not be sent: the user is signed out here at once, and the server learns of it before anything else.
 import { routes } from '@segue/contract';
+import { userOf } from './user-copies';
 
 /** While this cache exists, a logout was not sent to the server yet. */
 const LOGOUT_CACHE = 'segue-logout';
@@ -19,7 +20,8 @@ export function createPendingLogout({ caches, fetch }: Needs) {
     async isDone(): Promise<boolean> {
       if (!(await caches.has(LOGOUT_CACHE))) return true;
       try {
-        const { ok } = await fetch(routes.logout.path, { method: routes.logout.method });
+        const answer = await fetch(routes.logout.path, { method: routes.logout.method });
+        const ok = answer.ok && userOf(answer) !== null;
         if (ok) await forget();
         return ok;
       } catch {

@@ -4,8 +4,10 @@
 // long as a session lives without use.
 
 const USER_CACHE = 'segue-user-';
-/** On every answer of the API that was given within a session: the id of its user. */
-export const USER_HEADER = 'segue-user';
+/** The user that an answer was given to; null when something between browser and server answered. */
+export const userOf = (answer: Response) => answer.headers.get('segue-user');
+/** Nobody is signed in. */
+export const NOBODY = 'none';
 /** When the worker stored an answer, ISO 8601. */
 export const COPIED_AT = 'segue-copied-at';
 /** A session ends after as long without use. */
@@ -58,8 +60,9 @@ export function createUserCopies({ caches, now }: { caches: CacheStorage; now: (
   async function take(path: string, answer: Response, asked: number): Promise<void> {
     // A server in trouble has not looked at the session.
     if (answer.status >= 500 || answer.status === 429 || asked !== epoch) return;
-    const user = answer.headers.get(USER_HEADER);
-    if (user === null) return forget();
+    const user = userOf(answer);
+    if (user === null) return;
+    if (user === NOBODY) return forget();
     const own = USER_CACHE + user;
     let valid = asked;
     if ((await names()).some((name) => name !== own)) {

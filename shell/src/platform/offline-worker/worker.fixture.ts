@@ -80,7 +80,7 @@ export function aWorker(reply: Reply) {
     if (state.losesAnswers) throw new TypeError('Failed to fetch');
     if (answer instanceof Response) return answer;
     const status = typeof answer === 'number' ? answer : 200;
-    const headers = { ...JSON_HEADERS, ...(user && { 'segue-user': user }) };
+    const headers = { ...JSON_HEADERS, 'segue-user': user ?? 'none' };
     return new Response(JSON.stringify(typeof answer === 'number' ? {} : answer), { status, headers });
   }
 

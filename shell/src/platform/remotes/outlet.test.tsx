@@ -130,3 +130,19 @@ test('a widget that failed to load shows a compact error', async () => {
   await show(failed, registryOf(legal), <RemoteWidget remote="legal" name="Greeting" />);
   expect(await screen.findByText("This part couldn't load.")).toBeVisible();
 });
+
+test('a screen is looked at until something is in it, and not after that', async () => {
+  jest.useFakeTimers();
+  try {
+    await show(() => good);
+    expect(await screen.findByText('Terms of Service')).toBeVisible();
+    const text = jest.spyOn(Node.prototype, 'textContent', 'get');
+    act(() => jest.advanceTimersByTime(5000));
+    expect(text).toHaveBeenCalledTimes(1);
+    act(() => jest.advanceTimersByTime(60_000));
+    expect(text).toHaveBeenCalledTimes(1);
+  } finally {
+    jest.restoreAllMocks();
+    jest.useRealTimers();
+  }
+});

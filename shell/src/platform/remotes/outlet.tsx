@@ -75,7 +75,7 @@ function RemoteView({ remote, component, size, title, props }: ViewProps) {
   );
 }
 
-/** How often a screen is looked at. Without anything in it, it has failed like one that throws. */
+/** How often a screen is looked at until something is in it. Without anything it has failed like one that throws. */
 const EMPTY_CHECK_MS = 5000;
 const CONTENT = 'img, svg, canvas, video, input, button, iframe';
 
@@ -86,7 +86,9 @@ function ScreenArea({ remote, children }: Pick<ViewProps, 'remote'> & { children
   useEffect(() => {
     const check = () => {
       const element = area.current;
-      setIsEmpty(!element?.textContent?.trim() && !element?.querySelector(CONTENT));
+      const isDrawn = element?.textContent?.trim() || element?.querySelector(CONTENT);
+      if (isDrawn) clearInterval(timer);
+      setIsEmpty(!isDrawn);
     };
     const timer = setInterval(check, EMPTY_CHECK_MS);
     return () => clearInterval(timer);

@@ -43,8 +43,10 @@ export function wireRemovalAtLogout(scope: Scope): () => void {
   });
 }
 
-/** The service worker does this too, but a page that was reloaded past its caches has none. Absent over plain http. */
+/** A page that was reloaded past its caches has no service worker, which knows better whether the session ended. */
 async function removeCopies(): Promise<void> {
+  // Both are absent over plain http.
+  if ((navigator as Partial<Navigator>).serviceWorker?.controller) return;
   const { caches } = window as Partial<Window>;
   for (const name of (await caches?.keys()) ?? [])
     if (name.startsWith('segue-user')) await caches?.delete(name);

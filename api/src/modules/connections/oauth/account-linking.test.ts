@@ -47,11 +47,13 @@ function racedBy(rival: number): Kysely<Tables> {
     isFirst = false;
     return {
       values: (row: never) => ({
-        execute: async () => {
-          const others = { ...(row as object), user_id: rival } as never;
-          await opened.database.insertInto(table).values(others).execute();
-          await opened.database.insertInto(table).values(row).execute();
-        },
+        onConflict: () => ({
+          execute: async () => {
+            const others = { ...(row as object), user_id: rival } as never;
+            await opened.database.insertInto(table).values(others).execute();
+            await opened.database.insertInto(table).values(row).execute();
+          },
+        }),
       }),
     };
   };

@@ -2,8 +2,8 @@
 import type { OAuthFailureCode } from '@segue/contract/oauth-failures';
 import { OWNER_WITHOUT_PREMIUM, type ProviderError } from '../../../providers/music-provider';
 
-/** A code, and the minutes until it is worth trying again, when the provider said so. */
-export type Refusal = { error: OAuthFailureCode; minutes: number | null };
+/** A code, and the end (epoch milliseconds) of the wait that the provider asks for. */
+export type Refusal = { error: OAuthFailureCode; until: number | null };
 
 /** OAuth's errors of the consent page that only the app's settings can cause (RFC 6749, 4.1.2.1). */
 const APP_ERRORS: readonly string[] = [
@@ -21,8 +21,8 @@ export function refusalOfCallback(error: unknown): OAuthFailureCode {
 }
 
 /** The refusal of the code or of the profile. */
-export function refusalOf({ kind, reason, retryAfterS }: ProviderError): Refusal {
-  const is = (error: OAuthFailureCode): Refusal => ({ error, minutes: null });
+export function refusalOf({ kind, reason, retryAfterS }: ProviderError, now: Date): Refusal {
+  const is = (error: OAuthFailureCode): Refusal => ({ error, until: null });
   switch (kind) {
     case 'app-refused':
       return is(reason === OWNER_WITHOUT_PREMIUM ? 'owner_without_premium' : 'app_refused');
@@ -33,7 +33,10 @@ export function refusalOf({ kind, reason, retryAfterS }: ProviderError): Refusal
       return is('no_identity');
     case 'rate':
     case 'quota':
-      return { error: 'provider_busy', minutes: retryAfterS === null ? null : Math.ceil(retryAfterS / 60) };
+      return {
+        error: 'provider_busy',
+        until: retryAfterS === null ? null : now.getTime() + retryAfterS * 1000,
+      };
     default:
       return is('provider_unavailable');
   }

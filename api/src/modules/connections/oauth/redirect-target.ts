@@ -10,9 +10,9 @@ export function failureTarget(
   purpose: OAuthPurpose,
   provider: Provider,
   error: OAuthFailureCode,
-  minutes: number | null = null,
+  until: number | null = null,
 ): string {
-  const query = oauthFailureQuery(error, provider, minutes);
+  const query = oauthFailureQuery(error, provider, until);
   return purpose === 'connect' ? `${CONNECTIONS_TAB}&${query}` : `${screens.signIn}?${query}`;
 }
 

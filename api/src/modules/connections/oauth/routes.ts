@@ -111,7 +111,7 @@ export function registerOAuthRoutes(app: FastifyInstance): void {
       logSecurity(request, 'oauth flow failed', { provider, userId, reason: result.error });
       if (result.cause)
         request.log.warn({ err: result.cause, provider }, 'the provider refused an OAuth flow');
-      return go(reply, failureTarget(purpose, provider, result.error, result.minutes));
+      return go(reply, failureTarget(purpose, provider, result.error, result.until));
     }
     if (result.kind === 'connected') {
       logSecurity(request, 'provider connected', { provider, userId: result.userId });

@@ -72,7 +72,7 @@ export function createOAuthService(app: FastifyInstance) {
       const result = await connectIdentity(app, { flow, userId: flow.user_id }, identity, now);
       return result === 'connected'
         ? { kind: 'connected', userId: flow.user_id }
-        : { kind: 'failed', error: result, minutes: null, purpose: 'connect' };
+        : { kind: 'failed', error: result, until: null, purpose: 'connect' };
     }
     return { kind: 'signed-in', user: await signInWith(app, identity, now), returnTo: flow.return_to };
   };
@@ -108,7 +108,7 @@ export function createOAuthService(app: FastifyInstance) {
       const { state } = callback;
       const flow = isOpaqueId(state) ? await claimFlow(database, hashOf(state)) : null;
       if (!flow || !isOpaqueId(state)) {
-        return { kind: 'failed', error: 'state_invalid', minutes: null, purpose: null };
+        return { kind: 'failed', error: 'state_invalid', until: null, purpose: null };
       }
       // A flow that connects is deleted in the transaction of `connectIdentity`.
       let isLeftOpen = false;
@@ -116,10 +116,10 @@ export function createOAuthService(app: FastifyInstance) {
         const mismatch = mismatchOf(flow, callback, clock());
         const identity = mismatch ?? (await askProvider(callback, flow, state));
         if (typeof identity === 'string') {
-          return { kind: 'failed', error: identity, minutes: null, purpose: flow.purpose };
+          return { kind: 'failed', error: identity, until: null, purpose: flow.purpose };
         }
         if (identity instanceof ProviderError) {
-          return { kind: 'failed', ...refusalOf(identity), purpose: flow.purpose, cause: identity };
+          return { kind: 'failed', ...refusalOf(identity, clock()), purpose: flow.purpose, cause: identity };
         }
         isLeftOpen = flow.purpose === 'connect';
         return await complete(flow, identity);

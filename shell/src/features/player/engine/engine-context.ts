@@ -26,7 +26,7 @@ export function createEngineContext(scope: Scope) {
     /** Reports a failure that no screen shows. */
     log: (area: string, message: string, detail?: unknown) => logged({ area, message, detail }),
     // Not allSettled: it would wait for every pending effect of the scope, and this request is often part of one.
-    fetchToken: (provider: Provider) => requestToken({ body: { provider } }),
+    fetchToken: (provider: Provider, rejected?: string) => requestToken({ body: { provider, rejected } }),
     emit(event: PlayerEvent): void {
       if (event.kind === 'progress') reported(withoutKind(event));
       else if (event.kind === 'ended') ended(withoutKind(event));

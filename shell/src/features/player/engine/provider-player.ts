@@ -60,7 +60,7 @@ export type PlayerCallbacks = {
 export type PlayerContext = PlayerCallbacks & {
   scope: Scope;
   apiBase: string;
-  fetchToken: () => Promise<ProviderToken>;
+  fetchToken: (rejected?: string) => Promise<ProviderToken>;
   /**
    * Permits the vendor's script and the messages of its frames, by their addresses; nothing else of a vendor is let in.
    * Returns the function that loads the script.

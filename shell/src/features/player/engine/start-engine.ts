@@ -34,7 +34,7 @@ export async function startEngine(scope: Scope, config: RuntimeConfig): Promise<
         apiBase: config.apiBase,
         emit: (event) => onEvent(id, event),
         log: (message, detail) => context.log(id, message, detail),
-        fetchToken: () => context.fetchToken(id),
+        fetchToken: (rejected) => context.fetchToken(id, rejected),
         permitVendor({ script, frame }) {
           scripts.push(script);
           frames.push(originOf(frame));

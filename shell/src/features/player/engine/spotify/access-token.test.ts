@@ -4,7 +4,7 @@ import { createAccessToken } from './access-token';
 function tokens(expiresIn?: number) {
   let now = 0;
   let asked = 0;
-  const fetchToken = jest.fn(async () => ({
+  const fetchToken = jest.fn(async (_rejected?: string) => ({
     token: `token-${(asked += 1)}`,
     ...(expiresIn === undefined ? {} : { expiresIn }),
   }));
@@ -56,10 +56,21 @@ it('fetches one new token when a valid one is refused', async () => {
   const { token, fetchToken, pass } = tokens();
   await token.get();
   pass(3599);
-  token.drop();
+  token.refused();
+  token.refused();
   expect(await token.get()).toBe('token-2');
   expect(await token.get()).toBe('token-2');
   expect(fetchToken).toHaveBeenCalledTimes(2);
+});
+it('names a refused token to the server, but not to that of another user [API-55]', async () => {
+  const { token, fetchToken } = tokens();
+  await token.get();
+  token.refused();
+  await token.get();
+  token.refused();
+  token.drop();
+  await token.get();
+  expect(fetchToken.mock.calls).toEqual([[undefined], ['token-1'], [undefined]]);
 });
 it('tries again after a failure', async () => {
   const fetchToken = jest.fn().mockRejectedValueOnce(new Error('no')).mockResolvedValue({ token: 'ok' });

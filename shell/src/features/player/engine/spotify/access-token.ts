@@ -6,20 +6,31 @@ const HANGING_MS = 2500;
 
 export type AccessToken = ReturnType<typeof createAccessToken>;
 
-export function createAccessToken(fetchToken: () => Promise<ProviderToken>, now: () => number = Date.now) {
+export function createAccessToken(
+  fetchToken: (rejected?: string) => Promise<ProviderToken>,
+  now: () => number = Date.now,
+) {
   let cached: { token: string; until: number } | null = null;
   let pending: Promise<string> | null = null;
   let requestedAt = 0;
-  /** Counts calls of `drop`: an answer requested before the last one is not cached. */
+  let rejected: string | undefined;
+  /** An answer that was requested in an earlier one is not cached. */
   let generation = 0;
 
   async function request(): Promise<string> {
     const requestedIn = generation;
-    const { token, expiresIn = PROVIDER_TOKEN_LIFE_S } = await fetchToken();
+    const { token, expiresIn = PROVIDER_TOKEN_LIFE_S } = await fetchToken(rejected);
     // No safety margin: a token that expires in use is refused, and then a new one is fetched.
     const until = now() + Math.min(PROVIDER_TOKEN_LIFE_S, expiresIn) * 1000;
     if (requestedIn === generation) cached = { token, until };
     return token;
+  }
+
+  function forget(token?: string): void {
+    rejected = token;
+    generation += 1;
+    cached = null;
+    pending = null;
   }
 
   const unexpired = () => (cached && now() < cached.until ? cached.token : null);
@@ -40,11 +51,9 @@ export function createAccessToken(fetchToken: () => Promise<ProviderToken>, now:
       }
       return pending;
     },
-    /** Drops the token: it was refused, or the user changed. */
-    drop(): void {
-      generation += 1;
-      cached = null;
-      pending = null;
-    },
+    /** The service refused the token: the next one is another. */
+    refused: () => forget(cached?.token ?? rejected),
+    /** The user may have changed. */
+    drop: () => forget(),
   };
 }

@@ -97,7 +97,7 @@ export function createDevice(parts: Parts) {
     });
     made.addListener('authentication_error', ({ message }) => {
       log('Authentication error', message);
-      token.drop();
+      token.refused();
       mustReconnect = true;
       refuse('provider-down');
     });

@@ -44,7 +44,7 @@ export function sdkPlayer() {
       market: 'SE',
       sdkOrigin: 'https://sdk.example',
       sdk: retriable(() => Promise.resolve(fake.sdk), log),
-      token: { get: fetchToken, cached: cachedToken, drop: jest.fn() },
+      token: { get: fetchToken, cached: cachedToken, refused: jest.fn(), drop: jest.fn() },
       premiumDenied,
       deviceChanged: jest.fn(),
       emit: (event) => events.push(event),

@@ -18,7 +18,7 @@ function answering(...answers: (number | [number, string] | 'network')[]): void 
 function parts(part: Partial<StartOptions> = {}): StartOptions {
   return {
     apiUrl: 'https://api.example',
-    token: { get: async () => 'secret', cached: () => null, drop: jest.fn() },
+    token: { get: async () => 'secret', cached: () => null, refused: jest.fn(), drop: jest.fn() },
     isWanted: () => true,
     reconnect: async () => 'device-2',
     checkTrack: async () => null,
@@ -82,10 +82,12 @@ describe('a refused start', () => {
   });
   it('401: fetches a new token once', async () => {
     answering(401);
-    const drop = jest.fn();
-    expect(await started(parts({ token: { get: async () => 'secret', cached: () => null, drop } }))).toBe(
-      'needs-reconnect',
-    );
+    const refused = jest.fn();
+    expect(
+      await started(
+        parts({ token: { get: async () => 'secret', cached: () => null, refused, drop: jest.fn() } }),
+      ),
+    ).toBe('needs-reconnect');
     expect(fetched).toHaveLength(2);
   });
   it.each([
@@ -165,9 +167,9 @@ describe('a refused start', () => {
   it('without a token, sends nothing [ERR-33]', async () => {
     answering(204);
     const get = () => Promise.reject(new Error('no token'));
-    expect(await started(parts({ token: { get, cached: () => null, drop: jest.fn() } }))).toBe(
-      'provider-down',
-    );
+    expect(
+      await started(parts({ token: { get, cached: () => null, refused: jest.fn(), drop: jest.fn() } })),
+    ).toBe('provider-down');
     expect(fetched).toHaveLength(0);
   });
   it('stops once another track is requested', async () => {

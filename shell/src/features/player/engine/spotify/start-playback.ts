@@ -62,7 +62,7 @@ export async function startPlayback(request: StartRequest, options: StartOptions
       continue;
     }
     if (answer.status === 401) {
-      options.token.drop();
+      options.token.refused();
       // Spotify refuses its own new token: only another sign-in there helps.
       if (hasRenewedToken) return 'needs-reconnect';
       hasRenewedToken = true;

@@ -1,0 +1,18 @@
+// What screens say while a service has asked to wait. An entry point of its own, outside the first load.
+import { PROVIDER_NAMES, type Provider } from '@segue/contract';
+
+const MINUTE_MS = 60_000;
+
+/** `end` and `now` are epoch milliseconds. The time is the listener's, with the weekday unless it is today. */
+export function askedToWait(provider: Provider, end: number, now = Date.now()): string {
+  // Rounded up, so that the wait is over at that time.
+  const until = new Date(Math.ceil(end / MINUTE_MS) * MINUTE_MS);
+  const isToday = until.toDateString() === new Date(now).toDateString();
+  const time = until.toLocaleString('en-US', {
+    ...(!isToday && { weekday: 'long' }),
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+  // Some engines put a narrow no-break space before AM and PM.
+  return `${PROVIDER_NAMES[provider]} asks us to wait until ${time.replace(/\s/g, ' ')}.`;
+}
