@@ -64,21 +64,14 @@ export function titleOf({ kind, waitUntil }: SearchFailure, provider: Provider):
   }[kind];
 }
 
+const ADVICE: Partial<Record<SearchFailure['kind'], string>> = {
+  offline: WHEN_ONLINE,
+  limited: 'Wait a moment, then try again.',
+  refused: 'Tell the person who runs it.',
+};
+
 /** Null where the user can do nothing. */
-export function adviceOn({ kind }: SearchFailure): string | null {
-  switch (kind) {
-    case 'offline':
-      return WHEN_ONLINE;
-    case 'limited':
-      return 'Wait a moment, then try again.';
-    case 'refused':
-      return 'Tell the person who runs it.';
-    case 'missing':
-    case 'unavailable':
-    case 'provider-limited':
-      return null;
-  }
-}
+export const adviceOn = ({ kind }: SearchFailure): string | null => ADVICE[kind] ?? null;
 
 /* On phones it stands above what was found: words, and the button beside them. */
 const Frame = styled.div`

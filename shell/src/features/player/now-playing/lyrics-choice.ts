@@ -6,7 +6,7 @@ import { createDeviceChoice } from '../../../platform/device-choice';
 
 /** Open while the now-playing view is. */
 export const NowPlayingGate = createGate('now playing');
-const choice = createDeviceChoice({ area: 'lyrics', key: 'showsLyrics', initial: false });
+const choice = createDeviceChoice({ area: 'lyrics', key: 'showsLyrics' });
 export const lyricsChosen = choice.chosen;
 
 sample({ clock: NowPlayingGate.open, target: choice.readFx });

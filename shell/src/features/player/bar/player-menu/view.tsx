@@ -2,7 +2,7 @@
 import { media, MiniPlayerIcon, t } from '@segue/ui';
 import { Popover } from '@segue/ui/popover';
 import { useUnit } from 'effector-react';
-import type { ReactNode, RefObject } from 'react';
+import type { RefObject } from 'react';
 import styled from 'styled-components';
 import { optionRow } from '../../controls/choice';
 import { $miniPlayer, hasMiniPlayer, miniPlayerToggled } from '../../now-playing/mini-player';
@@ -14,9 +14,13 @@ export function PlayerMenu({ anchor, onClose }: Props) {
   const [mini, toggleMiniPlayer] = useUnit([$miniPlayer, miniPlayerToggled]);
   return (
     <Popover anchor={anchor} label="Player options" onClose={onClose}>
-      <Section title="Sleep timer" state={<SleepState />}>
+      <Part aria-label="Sleep timer" data-player-menu="">
+        <h2>Sleep timer</h2>
+        <p role="status">
+          <SleepState />
+        </p>
         <SleepTimer />
-      </Section>
+      </Part>
       {hasMiniPlayer() ? (
         <Open
           type="button"
@@ -34,16 +38,6 @@ export function PlayerMenu({ anchor, onClose }: Props) {
   );
 }
 
-function Section({ title, state, children }: { title: string; state?: ReactNode; children: ReactNode }) {
-  return (
-    <Part aria-label={title} data-player-menu="">
-      <h2>{title}</h2>
-      <p role="status">{state}</p>
-      {children}
-    </Part>
-  );
-}
-
 const Part = styled.section`
   display: grid;
   grid-template-columns: 1fr auto;
@@ -54,9 +48,6 @@ const Part = styled.section`
   padding: ${t('space.4')};
   font-size: ${t('fontSizes.secondary')};
 
-  & + & {
-    border-top: 1px solid ${t('colors.hairline')};
-  }
   > * {
     grid-column: 1 / -1;
   }

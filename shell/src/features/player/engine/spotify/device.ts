@@ -20,8 +20,6 @@ const STATE_MS = 2000;
 type DeviceAnswer = { id: string } | { refusal: UnavailableReason };
 const DOWN: DeviceAnswer = { refusal: 'provider-down' };
 
-export type Device = ReturnType<typeof createDevice>;
-
 type Parts = {
   sdk: () => Promise<Sdk>;
   sdkOrigin: string;

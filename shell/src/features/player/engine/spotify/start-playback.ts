@@ -96,8 +96,7 @@ async function attempt(call: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** One call, without a retry. */
-export function requestPlay(
+function requestPlay(
   apiUrl: string,
   accessToken: string,
   { deviceId, uri, position }: StartRequest,

@@ -7,8 +7,6 @@ import type { SdkPlayer, SdkState } from './sdk';
 /** How long a start waits for the state that confirms the pause before it. */
 const PAUSE_MS = 300;
 
-export type Transport = ReturnType<typeof createTransport>;
-
 export function createTransport(player: () => SdkPlayer | null) {
   let pausing: Deferred<void> | null = null;
   /** Whether the newest state or command lets sound play. */

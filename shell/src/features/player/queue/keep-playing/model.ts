@@ -13,7 +13,7 @@ import { isNearEnd, LOOK_BEFORE_MS } from '../../extras/next-track';
 /** Songs that were brought are not brought again while they are among so many. */
 const REMEMBERED = 200;
 
-const choice = createDeviceChoice({ area: 'keep playing', key: 'keepPlaying', initial: false });
+const choice = createDeviceChoice({ area: 'keep playing', key: 'keepPlaying' });
 export const $keepsPlaying = choice.$isChosen;
 export const keepPlayingToggled = choice.chosen;
 /** The user does not want to wait for the end. */
