@@ -69,7 +69,7 @@ describe('the list', () => {
       .where('track_id', '=', 'b')
       .execute();
     const [summed, empty] = await list();
-    expect(empty?.summary).toEqual({ trackCount: 0, duration: 0, coverUrls: [] });
+    expect(empty?.summary).toEqual({ trackCount: 0, duration: 0, unknownLengths: 0, coverUrls: [] });
     expect(summed?.summary).toEqual({
       trackCount: 6,
       duration: tracks.reduce((sum, { duration }) => sum + duration!, 0),

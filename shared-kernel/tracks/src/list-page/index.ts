@@ -2,7 +2,7 @@ export { Actions, Card, CardContent, CardLink, CardName, CardText, Grid } from '
 export { coverFrame } from './cover-frame';
 export { DetailHead, headingOf, hueOf } from './detail-head';
 export { DetailSkeleton } from './detail-skeleton';
-export { lengthOf, listFacts, totalLength, trackTotal, type ListLength } from './facts';
+export { lengthOf, listFacts, totalLength, trackTotal } from './facts';
 export { FilterField, PrimaryLink } from './filter-field';
 export { PlayButtons, shuffleAll } from './play-buttons';
 export { SearchForm } from './search-form';

@@ -5,10 +5,7 @@ import { callApi } from './web-api';
 
 const ANSWER_MS = 2000;
 
-/**
- * Whether a device of the account other than this one plays; false when Spotify does not say.
- * https://developer.spotify.com/documentation/web-api/reference/get-information-about-the-users-current-playback
- */
+/** Whether a device of the account other than this one plays; false when Spotify does not say (its "Get Playback State"). */
 export async function playsElsewhere(
   ownId: string | null,
   { apiUrl, token }: { apiUrl: string; token: { get: () => Promise<string> } },
