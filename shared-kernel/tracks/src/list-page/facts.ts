@@ -1,8 +1,5 @@
 // What the heads of lists and their cards tell about tracks.
-import { type CollectionPage, playingLength, type Playlist, type Track } from '@segue/contract';
-
-/** The length of a list. */
-export type ListLength = Pick<NonNullable<Playlist['summary']>, 'duration' | 'unknownLengths'>;
+import { type CollectionPage, playingLength, type Track } from '@segue/contract';
 
 /** '1 track', '12 tracks'. */
 export function trackTotal(count: number): string {
@@ -26,7 +23,7 @@ export function listFacts({ tracks, trackCount = 0, leftOut, missing }: List) {
 }
 
 /** '48 min', '2 h 4 min'; 'about 48 min' when some lengths are unknown, 'unknown length' when all are. */
-export function totalLength({ duration, unknownLengths }: ListLength): string {
+export function totalLength({ duration, unknownLengths }: ReturnType<typeof lengthOf>): string {
   if (duration === 0 && unknownLengths > 0) return 'unknown length';
   const minutes = Math.max(1, Math.round(duration / 60_000));
   const hours = Math.floor(minutes / 60);
@@ -35,7 +32,7 @@ export function totalLength({ duration, unknownLengths }: ListLength): string {
 }
 
 /** The length of tracks as they play. */
-export function lengthOf(tracks: readonly Track[]): ListLength {
+export function lengthOf(tracks: readonly Track[]): { duration: number; unknownLengths: number } {
   const known = tracks.map(playingLength).filter((length) => length !== null);
   return {
     duration: known.reduce((sum, length) => sum + length, 0),
