@@ -15,7 +15,10 @@ const networkChanged = createEvent<{ isOnline: boolean }>('networkChanged');
 export const workerReported = createEvent<WorkerReport>('workerReported');
 
 /** Known from the start: what follows the network is a later download. */
-const $hasNetwork = createPageStore(navigator.onLine).on(networkChanged, (_, { isOnline }) => isOnline);
+const $hasNetwork = createPageStore(globalThis.navigator?.onLine !== false).on(
+  networkChanged,
+  (_, { isOnline }) => isOnline,
+);
 /** Since when what is on screen may have changed on the server. */
 export const $copiesFrom = createSessionStore<string | null>(null).on(workerReported, (_, { asOf }) => asOf);
 /** Changes that wait for the network. */
