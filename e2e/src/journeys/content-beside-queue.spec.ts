@@ -8,7 +8,7 @@ import { openWithPlayback } from '../support/saved-playback';
 import { addFavorites, createPlaylist, searchTracks } from '../support/test-data';
 
 /** The narrowest window, and the narrowest of each layout. */
-const WIDTHS = [640, 768, 1024, 1152, 1200];
+const WIDTHS = [640, 768, 1024, 1036, 1152, 1200];
 
 /** Checks one screen, with all its tabs, at all widths. */
 async function look(page: Page, screen: string): Promise<void> {
@@ -28,7 +28,20 @@ async function look(page: Page, screen: string): Promise<void> {
       .getByRole('tablist')
       .evaluateAll((lists) => lists.filter((list) => list.scrollWidth > list.clientWidth).length);
     expect(cutTabs, `${at}, tabs cut`).toBe(0);
+    expect(await overlapOfSwitch(page), `${at}, tabs below the grouping switch`).toBe(0);
   }
+}
+
+/** By how many pixels the switch beside the tabs covers the last of them. */
+function overlapOfSwitch(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const boxesOf = (role: string) =>
+      [...document.querySelectorAll(`[role="${role}"]`)].map((element) => element.getBoundingClientRect());
+    const last = boxesOf('tab').at(-1);
+    const control = boxesOf('switch').find(({ width }) => width > 0);
+    if (!last || !control || control.top >= last.bottom || control.bottom <= last.top) return 0;
+    return Math.max(0, last.right - control.left);
+  });
 }
 
 /** Expects the columns of two services beside one another where the queue leaves 640 px, and below one another elsewhere. */

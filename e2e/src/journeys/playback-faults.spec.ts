@@ -4,7 +4,7 @@ import type { Track } from '@segue/contract';
 import { PlayerBar } from '../pages/player';
 import { expectAudioFrom, expectSilenceFrom } from '../support/audio';
 import { signInWithSpotify } from '../support/oauth-flow';
-import { triggerPlayerEvent } from '../support/sandbox';
+import { addFault, triggerPlayerEvent } from '../support/sandbox';
 import { openWithPlayback } from '../support/saved-playback';
 import { searchPlayableTracks } from '../support/test-data';
 
@@ -110,4 +110,39 @@ test('offline: a toast says so, and playback goes on once the network is back', 
   await context.setOffline(false);
   await expectAudioFrom(page, 'spotify');
   await player.expectCurrent(queue[1].title);
+});
+
+test('SoundCloud player that is blocked: named, and its queue waits until it is let in [PLAY-26] [PLAY-27]', async ({
+  page,
+}) => {
+  const found = await searchPlayableTracks(page, 'soundcloud', 'harbour');
+  await page.route(/\/soundcloud\/w\/player\/\?/, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '' }),
+  );
+  await openWithPlayback(page, { queue: found.slice(0, 3) });
+  const player = new PlayerBar(page);
+  await player.play();
+  await expect(
+    notice(page, "Your browser or an extension blocks SoundCloud's player.").first(),
+  ).toBeVisible();
+  await player.expectCurrent(found[0]!.title);
+  await page.unrouteAll();
+  await player.play();
+  await expectAudioFrom(page, 'soundcloud');
+  await player.expectCurrent(found[0]!.title);
+});
+
+test('SoundCloud stream that ends early: is asked for again and goes on at its place [PLAY-25]', async ({
+  page,
+}) => {
+  const found = await searchPlayableTracks(page, 'soundcloud', 'low tide');
+  const track = found.find(({ duration }) => duration > 60_000)!;
+  const path = `/audio/${track.id.split(':').at(-1)}*`;
+  await addFault({ service: 'soundcloud-media', path, times: 1, effect: 'ends-early' });
+  await openWithPlayback(page, { queue: [track] });
+  const player = new PlayerBar(page);
+  await player.play();
+  await expect.poll(() => player.seconds(), { timeout: 40_000 }).toBeGreaterThan(11);
+  await player.expectCurrent(track.title);
+  await expect(player.button('Pause')).toBeVisible();
 });

@@ -58,6 +58,17 @@ test('right and left arrows move between the controls of a row', async () => {
   expect(play(3)).toHaveFocus();
 });
 
+test('right arrow passes over an artist behind the ellipsis of a narrow row [KEY-11]', async () => {
+  const { user } = show();
+  const place = (left: number, right: number) => () => new DOMRect(left, 0, right - left, 18);
+  const [, link] = screen.getAllByRole('link');
+  link!.closest('.artists')!.getBoundingClientRect = place(0, 100);
+  link!.getBoundingClientRect = place(120, 180);
+  focus(2);
+  await user.keyboard('{ArrowRight}');
+  expect(screen.getAllByRole('button', { name: 'Add to queue' })[1]).toHaveFocus();
+});
+
 test('A adds the focused track to the queue, N makes it the next one', async () => {
   const { user, scope } = show();
   focus(1);
