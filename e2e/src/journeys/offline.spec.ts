@@ -102,5 +102,5 @@ test('offline: a heart and changes of a playlist survive a reload and are saved 
   await expectSavedOrder(page, playlist.playlistId, [second!.title]);
   const favorites = await page.request.get(listFavorites.path);
   expect(listFavorites.answers[200].parse(await favorites.json()).soundcloudFavoriteTracks).toHaveLength(1);
-  expect(saved).toEqual(['POST', 'DELETE', 'PATCH']);
+  await expect.poll(() => saved).toEqual(['POST', 'DELETE', 'PATCH']);
 });
