@@ -108,7 +108,7 @@ it('passes on only events of the current player and load', async () => {
   report('spotify', progress(2));
   report('soundcloud', progress(1));
   report('soundcloud', progress(2));
-  expect(events).toEqual([progress(2)]);
+  expect(events).toEqual([{ ...progress(2), duration: soundcloud.duration }]);
 });
 it('sets the volume of both players, and of the current one after each load', async () => {
   await engine.setVolume(0.3);

@@ -49,9 +49,10 @@ export function createEngine({ players: makePlayers, emit }: Options) {
   let silenceTimer: ReturnType<typeof setTimeout> | undefined;
   let limitTimer: ReturnType<typeof setTimeout> | undefined;
 
-  const players = makePlayers((provider, event) => {
-    if (current?.provider !== provider || current.generation !== event.generation) return;
+  const players = makePlayers((provider, told) => {
+    if (current?.provider !== provider || current.generation !== told.generation) return;
     clearTimeout(limitTimer);
+    const event = told.kind === 'progress' ? { ...told, duration: lengthOf(current, told) } : told;
     if (event.kind === 'progress') current.lastReport = event;
     if (event.kind === 'ended' && hasBrokenOff(current)) return goOn(current, current.lastReport!);
     isSounding = event.kind === 'progress' && isSound(event);
@@ -194,12 +195,14 @@ export function createEngine({ players: makePlayers, emit }: Options) {
   };
 }
 
-/** Whether an end comes before the length that the player told or, without one, the catalog. */
-function hasBrokenOff({ request, lastReport }: Current): boolean {
-  return (
-    lastReport !== null && endsEarly(lastReport.position, lastReport.duration ?? playingLength(request.track))
-  );
+/** A stream that broke off makes players tell a shorter length than the catalog, which then counts. */
+function lengthOf({ request }: Current, { duration }: PlaybackReport): number | null {
+  const length = playingLength(request.track);
+  return duration === null || endsEarly(duration, length) ? length : duration;
 }
+
+const hasBrokenOff = ({ lastReport }: Current) =>
+  lastReport !== null && endsEarly(lastReport.position, lastReport.duration);
 
 /** A track that is buffering or still at position 0 makes no sound. */
 function isSound({ isPlaying, isBuffering, position }: PlaybackReport): boolean {

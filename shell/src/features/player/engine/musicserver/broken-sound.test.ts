@@ -75,11 +75,10 @@ describe('sound that breaks off', () => {
     audioOf(first).sound(90_500);
     expect(last()).toMatchObject({ isPlaying: true, isBuffering: false, position: 90_500 });
   });
-  it('as if it had ended keeps its length, and is asked for again from there [PLAY-25]', async () => {
+  it('as if it had ended is asked for again from there [PLAY-25]', async () => {
     await load();
     audioOf(first).arrive({ seconds: 8 });
     audioOf(first).sound(7900);
-    expect(last()).toMatchObject({ position: 7900, duration: 200_000 });
     audioOf(first).end();
     expect(last()).toEqual({ kind: 'ended', generation: 1 });
     await load(first, 1, 8000);

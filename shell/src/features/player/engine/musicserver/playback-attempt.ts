@@ -1,7 +1,6 @@
 // One attempt to play a track, and what its audio element reported.
 import { knownLength } from '@segue/contract/cleaning';
 import type { LoadRequest } from '@segue/stores/ports';
-import { endsEarly } from '../early-end';
 import type { Arrival } from '../seek-arrival';
 import { createStallWatch } from '../stall';
 import type { PlayerEvent } from '../provider-player';
@@ -39,11 +38,9 @@ export class PlaybackAttempt {
 export const positionOf = ({ target, element }: PlaybackAttempt): number =>
   target ?? Math.round(element.currentTime * 1000);
 
-/** A stream that is sent without its length has an infinite duration, and one that broke off has that of what was sent. */
+/** A stream that is sent without its length has an infinite duration. */
 function durationOf({ element, request }: PlaybackAttempt): number | null {
-  const own = knownLength(element.duration * 1000);
-  const { duration } = request.track;
-  return own === null || endsEarly(own, duration) ? duration : own;
+  return knownLength(element.duration * 1000) ?? request.track.duration;
 }
 
 export function progressOf(attempt: PlaybackAttempt): PlayerEvent {
