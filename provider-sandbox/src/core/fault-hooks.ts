@@ -121,7 +121,8 @@ function corruptedPayload(effect: Effect | null, reply: FastifyReply, payload: u
   if (!effect || !(payload instanceof Readable)) return payload;
   if (effect.kind === 'early-end') {
     reply.removeHeader('content-length');
-    reply.header('accept-ranges', 'none');
+    // The next request gets the whole file.
+    reply.headers({ 'accept-ranges': 'none', 'cache-control': 'no-store' });
     return Readable.from(firstBytes(payload, effect.bytes), { objectMode: false });
   }
   if (effect.kind !== 'truncated') return payload;
