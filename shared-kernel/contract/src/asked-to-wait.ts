@@ -3,8 +3,11 @@ import { PROVIDER_NAMES, type Provider } from '@segue/contract';
 
 const MINUTE_MS = 60_000;
 
+export const askedToWait = (provider: Provider, end: number, now?: number): string =>
+  `${PROVIDER_NAMES[provider]} asks us to wait until ${waitEnd(end, now)}.`;
+
 /** `end` and `now` are epoch milliseconds. The time is the listener's, with the weekday unless it is today. */
-export function askedToWait(provider: Provider, end: number, now = Date.now()): string {
+export function waitEnd(end: number, now = Date.now()): string {
   // Rounded up, so that the wait is over at that time.
   const until = new Date(Math.ceil(end / MINUTE_MS) * MINUTE_MS);
   const isToday = until.toDateString() === new Date(now).toDateString();
@@ -14,5 +17,5 @@ export function askedToWait(provider: Provider, end: number, now = Date.now()): 
     minute: '2-digit',
   });
   // Some engines put a narrow no-break space before AM and PM.
-  return `${PROVIDER_NAMES[provider]} asks us to wait until ${time.replace(/\s/g, ' ')}.`;
+  return time.replace(/\s/g, ' ');
 }

@@ -1,5 +1,6 @@
 // Which service a track without a match waits for, or where it was not found, in the words of the screen.
 import { APP_NAME, PROVIDER_NAMES, PROVIDERS } from '@segue/contract';
+import { waitEnd } from '@segue/contract/asked-to-wait';
 import type { Entry, Hold, Review, Service } from '../import-state';
 
 export function stateText({ status, answered, unanswered }: Entry, holds: Review['holds']): string {
@@ -15,12 +16,11 @@ export function holdsText(holds: Review['holds']): string | null {
   const texts = (Object.entries(holds) as [Service, Hold][]).map(([service, hold]) => {
     if (hold.isAskedToWait) return `${waitText(service, hold)}.`;
     if (service === 'site' && !navigator.onLine) return "You're offline. It goes on when you're back.";
-    return `${nameOf(service)} isn't answering. Next try at ${clock(hold)}.`;
+    return `${nameOf(service)} isn't answering. Trying again soon.`;
   });
   return texts.join(' ') || null;
 }
 
 const nameOf = (service: Service) => (service === 'site' ? APP_NAME : PROVIDER_NAMES[service]);
-const waitText = (service: Service, hold: Hold) => `${nameOf(service)} asked to wait until ${clock(hold)}`;
-const clock = ({ until }: Hold) =>
-  new Date(until).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' }).replace(/\s/g, ' ');
+const waitText = (service: Service, { until }: Hold) =>
+  `${nameOf(service)} asked to wait until ${waitEnd(until)}`;
