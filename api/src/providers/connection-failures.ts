@@ -41,7 +41,7 @@ export function connectionProblem(error: unknown): { reason: string; advice: str
   const { name, code, cause, errors } = error as { [Key in 'name' | 'code' | 'cause']?: unknown } & {
     errors?: unknown[];
   };
-  // Of a signal; nothing was heard until then.
+  // An aborted signal: no answer came in time.
   if (name === 'TimeoutError' || name === 'AbortError') return { reason: 'timed out', advice: TIMED_OUT };
   const advice = typeof code === 'string' ? SENTENCES[code] : undefined;
   if (advice !== undefined) return { reason: String(code), advice };

@@ -1,5 +1,5 @@
-// Back-off after a 429 of this server, before its restart too, or of another one: until the provider allows requests again, they are rejected here without being
-// sent.
+// Back-off after a 429 of any server, also from before a restart: until the provider allows requests again, they are rejected
+// here without being sent.
 import type { Clock } from '../clock';
 import type { SharedBackoff } from './shared-backoff';
 import { ProviderError } from './music-provider';

@@ -4,7 +4,7 @@ import { createStoredValue } from '@segue/stores/ports';
 import { type Scope, createEvent, sample, scopeBind } from 'effector';
 import { listen } from './listen';
 
-/** No until the user has chosen. `area` names it in diagnostics. */
+/** False until the user has chosen. `area` names it in diagnostics. */
 export function createDeviceChoice({ area, key }: { area: string; key: string }) {
   const chosen = createEvent<boolean>(`${key}Chosen`);
   const stored = createStoredValue<boolean>({

@@ -136,7 +136,7 @@ async function refreshUnderLease(parts: Parts, row: ConnectionRow, log?: CallLog
   if (isLeased(row, clock())) return null;
   const holder = newOpaqueId();
   if (!(await takeLease(database, row, holder, clock()))) return null;
-  // Nothing renews a password.
+  // A log-in with a password has no refresh token.
   const isOAuth = requireProvider(parts.providers, row.provider).login.kind === 'oauth';
   const refreshToken = isOAuth ? decryptRefreshToken(tokenCipher, row) : null;
   if (refreshToken === null) return await requireReconnect(parts, row);

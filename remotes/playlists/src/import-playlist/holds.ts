@@ -9,7 +9,7 @@ const RETRY_S = 10;
 export const isRefused = (failure: ApiFailure) =>
   failure.kind === 'answered' && failure.status < 500 && failure.status !== 429;
 
-/** Who failed: the music service when the server says so, else the server itself or the way to it. */
+/** The service that failed: the music service when the server says so, else the server itself or the way to it. */
 export function failedService(failure: ApiFailure, provider: Provider): Service {
   const isProvider = failedWith(failure, 'providerUnavailable') || failedWith(failure, 'appRefused');
   return isProvider || isRefused(failure) ? provider : 'site';
@@ -26,7 +26,7 @@ export const held =
     return { ...review, holds: { ...review.holds, [service]: longest } };
   };
 
-/** The services whose time has come are asked again. */
+/** Removes the holds that are over, so that their services are asked again. */
 export const released =
   (now: number): ReviewChange =>
   (review) => ({

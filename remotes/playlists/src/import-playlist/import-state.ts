@@ -4,7 +4,7 @@ import type { ListedTrack } from './reading/listed-track';
 
 export type Candidate = SameSong & { track: Track; isSameArtist?: boolean };
 
-/** Who can fail to answer: a music service, or the server of this site. */
+/** What can fail to answer: a music service, or the server of this site. */
 export type Service = Provider | 'site';
 
 export type Entry = {
@@ -20,11 +20,11 @@ export type Entry = {
   isLeftOut: boolean;
   /** The searches that were answered, as `provider: query`, and the opened link. They are not sent again. */
   answered: readonly string[];
-  /** Who owes an answer; null while nobody was asked in vain. */
+  /** The service whose answer is missing; null while every request was answered. */
   unanswered: Service | null;
 };
 
-/** A service that is not asked before that time, which it named or which is ours. */
+/** A service is not asked again before `until`: the time that it named, or our own retry time. */
 export type Hold = { until: number; isAskedToWait: boolean };
 
 export type Review = {

@@ -66,7 +66,7 @@ export const $review = createSessionStore<Review | null>(null)
   .on(listConfirmed, (_, review) => review)
   .on(restoreFx.doneData, (review, kept) => review ?? kept)
   .on(importChanged, (review, change) => review && change(review))
-  // Not for want of an answer: the code that asks could not be downloaded.
+  // No service failed: the code that asks them could not be downloaded.
   .on(matchFx.fail, (review) => review && { ...review, isPaused: true })
   .reset([importCancelled, saveFx.done]);
 /** Null when no list of a file is left to import. */

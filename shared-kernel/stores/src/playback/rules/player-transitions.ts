@@ -24,7 +24,7 @@ const MAX_SKIPS_IN_A_ROW = 5;
 /** After these failures no skip helps: every track of the provider, or of both, would fail in the same way. */
 const STOPPING: readonly UnavailableReason[] = ['needs-premium', 'needs-sign-in', 'needs-reconnect'];
 
-/** Not the track has failed but its service or player: only another provider's track can play instead. */
+/** Failures of the service or its player, not of the track: only another provider's track can play instead. */
 const OF_PROVIDER: readonly UnavailableReason[] = ['provider-down', 'player-blocked'];
 
 /** The player reported progress. While a seek is pending, the position stays where the user put it. */

@@ -28,7 +28,7 @@ type Options = {
   emit: (event: PlayerEvent) => void;
 };
 
-/** A track in its player. */
+/** The loaded track, and what its player reported. */
 type Current = {
   provider: Provider;
   generation: number;

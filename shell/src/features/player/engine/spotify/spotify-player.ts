@@ -148,7 +148,7 @@ export function createSpotifyPlayer({
     attempt.isAsking = true;
     const state = await device.state();
     const isOver = state === undefined ? hasReachedEnd(attempt, Date.now()) : state && isBeyondEnd;
-    // Nobody has told this end: the next track must not start over another device.
+    // The end is guessed from the clock: the next track must not start while another device plays.
     const isElsewhere = isOver && (await playsElsewhere(device.readyId(), { apiUrl, token }));
     attempt.isAsking = false;
     if (current !== attempt) return;
