@@ -49,6 +49,16 @@ export class PlayerFrame {
       });
     });
   }
+
+  /** Whether it becomes ready within so many milliseconds. */
+  async becomesReady(ms: number): Promise<boolean> {
+    return (
+      (await withinMs(
+        ms,
+        this.ready.then(() => true),
+      )) === true
+    );
+  }
 }
 
 export type Frames = ReturnType<typeof createFrames>;
@@ -111,13 +121,10 @@ export function createFrames(addressOf: (urn: string) => string, neutralUrn: str
     },
     /** Whether the player works at all, tried with the neutral track in an iframe of its own. */
     async probe(api: WidgetApi): Promise<boolean> {
-      const { ready, element } = new PlayerFrame(api, neutralUrn, addFrame(addressOf(neutralUrn)), false);
-      const isReady = await withinMs(
-        PROBE_MS,
-        ready.then(() => true),
-      );
-      element.remove();
-      return isReady === true;
+      const frame = new PlayerFrame(api, neutralUrn, addFrame(addressOf(neutralUrn)), false);
+      const isReady = await frame.becomesReady(PROBE_MS);
+      frame.element.remove();
+      return isReady;
     },
     /** Removes all iframes when many have played; only while nothing plays. */
     removePlayed(): void {

@@ -1,8 +1,7 @@
 // Preloads the next few SoundCloud tracks while the tab is visible, and primes the first, so that they can start while it
 // is hidden.
-import { withinMs } from '../../../../platform/time-limit';
 import { listen } from '../../../../platform/listen';
-import type { Frames, PlayerFrame } from './frames';
+import type { Frames } from './frames';
 import type { WidgetApi } from './widget';
 
 /** Each iframe is a page of its own in the browser's memory. */
@@ -41,7 +40,7 @@ export function createPreloadPool({ frames, widgetApi, ...parts }: Parts) {
       const frame = frames.preload(api, urn);
       if (!frame) break;
       if (parts.isPermittedPerFrame()) continue;
-      await becomesReady(frame);
+      await frame.becomesReady(PRELOAD_MS);
       // Only the next one, which will probably be played: priming may count as a play. It can change meanwhile.
       const [next] = wanted;
       if (next === undefined || primed.has(next) || !mayPreload() || !parts.mayPrime()) continue;
@@ -68,10 +67,4 @@ export function createPreloadPool({ frames, widgetApi, ...parts }: Parts) {
       stopListening();
     },
   };
-}
-
-/** Whether an iframe becomes ready within PRELOAD_MS. */
-export async function becomesReady(frame: PlayerFrame): Promise<boolean> {
-  const ready = frame.ready.then(() => true);
-  return (await withinMs(PRELOAD_MS, ready)) === true;
 }

@@ -10,7 +10,7 @@ import { createFirstSeek } from './first-seek';
 import { createFrameEvents } from './frame-events';
 import { createFrames, type PlayerFrame } from './frames';
 import { PlaybackAttempt } from './playback-attempt';
-import { becomesReady, createPreloadPool, PRELOAD_MS } from './preload-pool';
+import { createPreloadPool, PRELOAD_MS } from './preload-pool';
 import { checkSound } from './sound-check';
 import { frameAddress, urnOf, type Widget, type WidgetApi } from './widget';
 import { createWidgetTap } from './widget-tap';
@@ -236,7 +236,7 @@ export function createSoundCloudPlayer({
       const api = await withinMs(PRELOAD_MS, widgetApi()).catch(() => undefined);
       if (!api) return 'provider-down';
       const frame = frames.preload(api, urn);
-      return !frame || (await becomesReady(frame)) ? null : whyNotReady();
+      return !frame || (await frame.becomesReady(PRELOAD_MS)) ? null : whyNotReady();
     },
     preload: (tracks) => pool.preload(tracks.map(urnOf).filter((urn) => urn !== null)),
     async play() {
