@@ -29,10 +29,9 @@ type Options = {
 };
 
 /** The loaded track, and what its player reported. */
-type Current = {
-  provider: Provider;
-  generation: number;
-  request: LoadRequest;
+type Current = LoadRequest & {
+  /** The player was asked to load it; before that it waits for the pause of the former player. */
+  isRequested: boolean;
   hasEnded: boolean;
   lastReport: PlaybackReport | null;
   repeats: number;
@@ -44,13 +43,11 @@ export function createEngine({ players: makePlayers, emit }: Options) {
   let volume: number | null = null;
   let fade = 1;
   let isSounding = false;
-  /** The current track waits for the pause of the former player. */
-  let isWaiting = false;
   let silenceTimer: ReturnType<typeof setTimeout> | undefined;
   let limitTimer: ReturnType<typeof setTimeout> | undefined;
 
   const players = makePlayers((provider, told) => {
-    if (current?.provider !== provider || current.generation !== told.generation) return;
+    if (current?.track.provider !== provider || current.generation !== told.generation) return;
     clearTimeout(limitTimer);
     const event = told.kind === 'progress' ? { ...told, duration: lengthOf(current, told) } : told;
     if (event.kind === 'progress') current.lastReport = event;
@@ -69,7 +66,7 @@ export function createEngine({ players: makePlayers, emit }: Options) {
     if (wanted !== null) await Promise.all(players.map((player) => player.setVolume(wanted * fade)));
   }
 
-  const currentPlayer = () => (current ? players[current.provider] : undefined);
+  const currentPlayer = () => (current ? players[current.track.provider] : undefined);
 
   /** One timer for all providers, whatever the start waits for: script, token, device, request or sound. */
   function watchStart(): void {
@@ -84,7 +81,7 @@ export function createEngine({ players: makePlayers, emit }: Options) {
   }
 
   /** The request for a token or the player's script can hang for ever. */
-  function limitStart({ provider, generation }: NonNullable<typeof current>): void {
+  function limitStart({ track: { provider }, generation }: Current): void {
     limitTimer = setTimeout(() => {
       stopSilenceTimer();
       void pausePlayer(provider);
@@ -94,7 +91,7 @@ export function createEngine({ players: makePlayers, emit }: Options) {
 
   /** A track that broke off is asked for again at that place, then it has failed. */
   function goOn(broken: Current, lastReport: PlaybackReport): void {
-    const { provider, generation, request } = broken;
+    const { track, generation } = broken;
     isSounding = false;
     broken.repeats += 1;
     if (broken.repeats > MAX_REPEATS) {
@@ -105,7 +102,7 @@ export function createEngine({ players: makePlayers, emit }: Options) {
     emit({ kind: 'progress', ...lastReport, isBuffering: true });
     watchStart();
     limitStart(broken);
-    void players[provider]?.load({ ...request, position: lastReport.position });
+    void players[track.provider]?.load({ track, generation, position: lastReport.position });
   }
 
   function stopSilenceTimer(): void {
@@ -130,9 +127,15 @@ export function createEngine({ players: makePlayers, emit }: Options) {
     async load(request: LoadRequest): Promise<void> {
       const { track, generation } = request;
       // After an end there is nothing to pause, and the next track starts without waiting.
-      const former = current?.hasEnded ? undefined : current?.provider;
-      const starting = { provider: track.provider, generation, request, hasEnded: false, lastReport: null };
-      current = { ...starting, repeats: 0 };
+      const former = current?.hasEnded ? undefined : current?.track.provider;
+      const starting: Current = {
+        ...request,
+        isRequested: false,
+        hasEnded: false,
+        lastReport: null,
+        repeats: 0,
+      };
+      current = starting;
       stopSilenceTimer();
       const player = players[track.provider];
       if (!player?.canPlay(track)) {
@@ -144,11 +147,10 @@ export function createEngine({ players: makePlayers, emit }: Options) {
       watchStart();
       limitStart(current);
       if (former && former !== track.provider) {
-        isWaiting = true;
         await pausePlayer(former);
         if (current?.generation !== generation) return;
       }
-      isWaiting = false;
+      starting.isRequested = true;
       await player.load(request);
       if (current?.generation === generation) await applyVolume([player]);
     },
@@ -163,8 +165,8 @@ export function createEngine({ players: makePlayers, emit }: Options) {
     },
     async pause(): Promise<void> {
       stopSilenceTimer();
-      // Its player does not have the track yet: the next play loads it.
-      if (isWaiting) current = null;
+      // The next play loads it.
+      if (current?.isRequested === false) current = null;
       await currentPlayer()?.pause();
     },
     async resume(): Promise<void> {
@@ -196,8 +198,8 @@ export function createEngine({ players: makePlayers, emit }: Options) {
 }
 
 /** A stream that broke off makes players tell a shorter length than the catalog, which then counts. */
-function lengthOf({ request }: Current, { duration }: PlaybackReport): number | null {
-  const length = playingLength(request.track);
+function lengthOf({ track }: Current, { duration }: PlaybackReport): number | null {
+  const length = playingLength(track);
   return duration === null || endsEarly(duration, length) ? length : duration;
 }
 
