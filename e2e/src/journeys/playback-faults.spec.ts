@@ -112,9 +112,7 @@ test('offline: a toast says so, and playback goes on once the network is back', 
   await player.expectCurrent(queue[1].title);
 });
 
-test('SoundCloud player that is blocked: named, and its queue waits until it is let in [PLAY-26] [PLAY-27]', async ({
-  page,
-}) => {
+test('blocked SoundCloud player: is named, and its queue waits [PLAY-26] [PLAY-27]', async ({ page }) => {
   const found = await searchPlayableTracks(page, 'soundcloud', 'harbour');
   await page.route(/\/soundcloud\/w\/player\/\?/, (route) =>
     route.fulfill({ contentType: 'text/html', body: '' }),

@@ -53,7 +53,7 @@ test('a track that breaks off is asked for again at that place twice, then it ha
   expect(events.at(-1)).toEqual({ kind: 'unavailable', generation: 1, reason: 'ended-early' });
 });
 
-test('a length that is that of the broken stream is not believed, and shown as the catalog tells it [PLAY-25]', async () => {
+test('a broken stream: its length gives way to that of the catalog [PLAY-25]', async () => {
   await engine.load({ track: song, position: 0, generation: 1 });
   endAt(8000, 8000);
   expect(positions).toEqual([0, 8000]);
