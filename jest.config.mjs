@@ -1,4 +1,4 @@
-import { jestProjects } from './tooling/jest/projects.mjs';
+import { jestProjects } from './tooling/jest/config.mjs';
 
 export default {
   projects: jestProjects(),

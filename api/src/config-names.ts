@@ -11,7 +11,7 @@ const OWN_PREFIXES = [
 ];
 
 /** Read by the start scripts and the tests, not by the server's configuration. */
-const READ_ELSEWHERE = ['SEGUE_VERBOSE', 'SEGUE_QUICK_TESTS'];
+const READ_ELSEWHERE = ['SEGUE_VERBOSE', 'SEGUE_SOAK'];
 
 /** The largest edit distance that counts as a typing error. */
 const MAX_DISTANCE = 4;

@@ -1,10 +1,10 @@
 // The quick tests of the API, in the environment with which Stryker learns which test covers which mutant.
-import { jestProjects } from '../../tooling/jest/projects.mjs';
+import { jestProjects } from '../../tooling/jest/config.mjs';
 
-const api = jestProjects().find(({ displayName }) => displayName === 'api');
+const node = jestProjects().find(({ displayName }) => displayName === 'node');
 
 export default {
-  ...api,
+  ...node,
+  roots: node.roots.filter((folder) => folder.endsWith('/api')),
   testEnvironment: '@stryker-mutator/jest-runner/jest-env/node',
-  testPathIgnorePatterns: [...api.testPathIgnorePatterns, '\\.slow\\.test\\.ts$'],
 };

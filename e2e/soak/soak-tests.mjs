@@ -6,13 +6,13 @@ import { runLive } from './run-live.mjs';
 
 const env = (name, standard) => ({ [name]: process.env[name] ?? standard });
 
-const JEST = ['node_modules/jest/bin/jest.js', '--passWithNoTests=false', '--selectProjects'];
+const JEST = ['node_modules/jest/bin/jest.js', '--passWithNoTests=false'];
 
-/** Tests that `npm test` runs with smaller numbers. A pattern without a test file fails. */
+/** Tests of Jest with larger numbers. A pattern without a test file fails. */
 const jest =
-  (project, patterns, settings = {}) =>
+  (pattern, settings = {}) =>
   () =>
-    runLive([...JEST, project, '--runInBand', '--', ...patterns], settings);
+    runLive([...JEST, '--runInBand', pattern], { SEGUE_SOAK: '1', ...settings });
 
 const playwright =
   (patterns, { config = 'e2e/soak/playwright.config.ts', settings = {} } = {}) =>
@@ -30,29 +30,29 @@ export const SOAK_TESTS = {
   'queue-model': {
     about: 'Property test: 100,000 random programs of queue commands (QUEUE_PROGRAMS) against a naive model',
     minutes: 3,
-    run: jest('stores', ['queue-programs'], env('QUEUE_PROGRAMS', '100000')),
+    run: jest('queue-programs', env('QUEUE_PROGRAMS', '100000')),
   },
   'same-song': {
     about:
       'Prints precision and recall of the song matcher on its labelled pairs, and each pair it gets wrong',
     minutes: 1,
-    run: jest('tracks', ['same-song'], { PRINT_PAIRS: '1' }),
+    run: jest('tracks/src/same-song', { PRINT_PAIRS: '1' }),
   },
   interleavings: {
     about: 'Property test: 100,000 interleavings (INTERLEAVINGS) of searches, pages and late responses',
     minutes: 10,
-    run: jest('search', ['interleavings'], env('INTERLEAVINGS', '100000')),
+    run: jest('interleavings', env('INTERLEAVINGS', '100000')),
   },
   uploads: {
     about: '500 malformed covers (MALFORMED_COVERS): the server keeps running, no original byte is stored',
     minutes: 1,
-    run: jest('api', ['malformed-covers'], env('MALFORMED_COVERS', '500')),
+    run: jest('malformed-covers', env('MALFORMED_COVERS', '500')),
   },
   races: {
     about:
       '1,000 rounds (SOAK_ROUNDS): 500 parallel uses of an expired token, 200 parallel links of one provider identity',
     minutes: 9,
-    run: jest('api', ['refresh-lease', 'linking-race'], env('SOAK_ROUNDS', '1000')),
+    run: jest('refresh-lease|linking-race', env('SOAK_ROUNDS', '1000')),
   },
   crash: {
     about:
@@ -83,7 +83,9 @@ export const SOAK_TESTS = {
     async run(names) {
       const postgres = await createPostgres();
       try {
-        return await runLive([...JEST, 'api', '--', ...names], { TEST_DATABASE_URL: postgres.url });
+        return await runLive([...JEST, ...(names.length > 0 ? names : ['api/src'])], {
+          TEST_DATABASE_URL: postgres.url,
+        });
       } finally {
         await postgres.remove();
       }

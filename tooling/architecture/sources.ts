@@ -1,7 +1,7 @@
 // Reads the files of this repository for tests of its structure.
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { workspaceFolders } from '../jest/projects.mjs';
+import { workspaceFolders } from '../jest/config.mjs';
 
 export const root = join(__dirname, '../..');
 

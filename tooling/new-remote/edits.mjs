@@ -58,6 +58,6 @@ export const scriptsOf = (name) => ({
   dev: `node ../../tooling/start/dev.mjs ${name}`,
   lint: `node ../../tooling/start/one-folder.mjs lint remotes/${name}`,
   size: `node ../../tooling/size/size.mjs ${name}`,
-  test: `cd ../.. && jest --selectProjects ${name}`,
+  test: `cd ../.. && jest remotes/${name}`,
   types: `node ../../tooling/start/one-folder.mjs types remotes/${name}`,
 });

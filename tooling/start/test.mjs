@@ -30,7 +30,6 @@ const steps = {
     live: true,
     env: async () => ({
       FORCE_COLOR: process.stdout.isTTY ? '1' : '0',
-      SEGUE_QUICK_TESTS: isQuick ? '1' : '',
     }),
   },
   build: { name: 'build', args: ['run', 'build'] },

@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import type { PageRemote } from '@segue/stores';
 import { remoteFacts } from './remote-facts';
 

@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { readRegistry } from './registry-schema';
 import { parseRegistry } from './registry-schema';
 

@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { savesData, whenIdle } from './data-saving';
 
 afterEach(() => {

@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import type { AuthStatus } from '@segue/contract';
 import { anAuthStatus, aSession, aVisitor, createTestContext, later, settled } from '@segue/testing';
 import { allSettled } from 'effector';

@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { $diagnostics } from '@segue/stores/ports';
 import { createFakeApi, type FakeApi } from '@segue/testing';
 import { allSettled, fork, type Scope } from 'effector';

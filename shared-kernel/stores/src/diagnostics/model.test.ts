@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { createRequestFx } from '@segue/api-client';
 import { routes } from '@segue/contract';
 import { answerRaw, aSpotifyTrack, createTestContext, refuse, type TestContext } from '@segue/testing';

@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { readWireLists, trackKey, type Provider, type Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { answerRaw, aSoundcloudTrack, aVisitor, later, settled } from '@segue/testing';

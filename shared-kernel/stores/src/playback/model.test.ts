@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import type { Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { aSession, settled, someTracks } from '@segue/testing';

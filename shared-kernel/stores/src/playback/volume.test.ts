@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import type { AuthStatus } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import {

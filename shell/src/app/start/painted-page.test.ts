@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { readPaintedPage, recordKeys } from './painted-page';
 
 const root = document.createElement('div');

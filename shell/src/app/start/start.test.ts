@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { REGISTRY_ELEMENT, type RuntimeConfig } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { $registry, $remotes, loadBuildFx } from '../../platform/remotes';

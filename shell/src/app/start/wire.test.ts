@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { createSubscriptions, send } from '@segue/event-bus';
 import { someTracks } from '@segue/testing';
 import { createWatch, fork, type Scope } from 'effector';

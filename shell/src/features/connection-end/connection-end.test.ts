@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import type { Connections } from '@segue/contract';
 import { pageResumed } from '@segue/stores';
 import { $notices, noticeDismissed } from '@segue/stores/ports';

@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 test('a page that starts without network knows it before anything is wired [PERSIST-16]', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await jest.isolateModulesAsync(async () => {

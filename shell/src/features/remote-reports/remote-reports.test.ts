@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import type { RemoteReport } from '@segue/contract';
 import { allSettled, fork, type Scope } from 'effector';
 import { registryRead, remoteReported } from '../../platform/remotes';

@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { createEffect, createEvent, sample } from 'effector';
 import { LAZY_FAILURE, LOAD_LIMIT_MS, loadBuild } from './container';
 import { legal, moduleOf, registryOf } from './registry.fixture';

@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { recordTraces, removeTraces } from './document-traces';
 
 const CHARTS = '/releases/charts/1.0.0/remoteEntry.js';

@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { setPreloadableRemotes, prefetchRoute, preloadRemote, preloadRoute } from './preload';
 import { legal, registryOf } from './registry.fixture';
 

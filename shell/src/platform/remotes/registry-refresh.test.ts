@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { parseRegistry } from '@segue/federation';
 import { $diagnostics } from '@segue/stores/ports';
 import { allSettled, createWatch, fork } from 'effector';

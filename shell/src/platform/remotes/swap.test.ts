@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import type { Registry, RegistryRemote } from '@segue/federation';
 import type { RemoteReport } from '@segue/contract';
 import { $diagnostics } from '@segue/stores/ports';

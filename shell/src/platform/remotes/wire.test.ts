@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { REGISTRY_ELEMENT } from '@segue/contract';
 import { allSettled, createEffect, fork } from 'effector';
 import { $remotes, loadBuildFx } from './model';

@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { send } from '@segue/event-bus';
 import { sessionChangedInOtherTab } from '@segue/stores/ports';
 import { aSession, createTestContext, settled } from '@segue/testing';

@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { pageResumed } from '@segue/stores';
 import { aVisitor, createTestContext, type TestContext } from '@segue/testing';
 import { createWatch } from 'effector';

@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { send } from '@segue/event-bus';
 import { $currentTrack, $isPlaying } from '@segue/stores';
 import { startPlayback } from '@segue/stores/playback';

@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { closeMessageGate } from './message-gate';
 
 const PROVIDER = 'https://widget.example';

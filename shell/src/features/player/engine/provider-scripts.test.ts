@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { createScriptLoader } from './provider-scripts';
 
 const ADDRESS = 'https://sdk.example/sdk.js';

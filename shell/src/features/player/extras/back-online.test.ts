@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import type { Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { $playback, leaderStateReceived, playbackReported, trackUnavailable } from '@segue/stores/ports';

@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { trackKey, type Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { playbackReported } from '@segue/stores/ports';

@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { send } from '@segue/event-bus';
 import { aSoundcloudTrack, aSpotifyTrack, createTestContext, type TestContext } from '@segue/testing';
 import type { Provider } from '@segue/contract';

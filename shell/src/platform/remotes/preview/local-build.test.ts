@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { KERNEL_VERSION } from '@segue/federation';
 import { allSettled, fork } from 'effector';
 import { webcrypto } from 'node:crypto';

@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import type { RemoteStage } from '@segue/contract';
 import { $diagnostics } from '@segue/stores/ports';
 import { fork, scopeBind } from 'effector';

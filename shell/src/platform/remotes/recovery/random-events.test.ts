@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import fc from 'fast-check';
 import { fork, scopeBind, type EventCallable } from 'effector';
 import {

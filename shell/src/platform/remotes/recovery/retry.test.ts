@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { legal, registryOf } from '../registry.fixture';
 import { requestedPage, startPage, wait, withPrevious, type Answers } from './recovery.fixture';
 

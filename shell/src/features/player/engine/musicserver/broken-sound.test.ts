@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 // What the listener is told when sound does not come, or breaks off.
 import { errors } from '@segue/contract';
 import { audioPlayer, first, second, type Answer } from './musicserver-player.fixture';

@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { send } from '@segue/event-bus';
 import { aSession, createTestContext, settled, someTracks } from '@segue/testing';
 import { makeMusicServerPlayer } from '.';

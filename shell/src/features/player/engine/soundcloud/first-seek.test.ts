@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { second, widgetPlayer } from './soundcloud-player.fixture';
 
 const { calls, events, begin, load, sound } = widgetPlayer();

@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 // WebKit permits sound to one iframe at a time: the click that starts the first track permits the next ones too.
 import { aSoundcloudTrack } from '@segue/testing';
 import { PLAYER_CONTRACT } from '../provider-player.conformance';

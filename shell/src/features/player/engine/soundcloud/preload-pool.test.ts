@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 // The next track's frame: got ready ahead, taken over at its turn, and never removed while another's sound needs it.
 import { aSoundcloudTrack } from '@segue/testing';
 import { widgetPlayer } from './soundcloud-player.fixture';

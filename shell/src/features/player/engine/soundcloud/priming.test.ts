@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 // The next track is primed: it plays unheard for a moment, so that it can start in a hidden tab.
 import { aSoundcloudTrack } from '@segue/testing';
 import { widgetPlayer } from './soundcloud-player.fixture';

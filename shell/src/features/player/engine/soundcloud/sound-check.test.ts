@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { first, widgetPlayer } from './soundcloud-player.fixture';
 
 const { fake, player, events, begin, playing, sound, frames } = widgetPlayer();

@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { PLAYER_CONTRACT } from '../provider-player.conformance';
 import { first, second, widgetPlayer } from './soundcloud-player.fixture';
 import { loadWidgetApi } from './widget';

@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { widgetPlayer } from './soundcloud-player.fixture';
 
 const { fake, player, events, frames, begin, load } = widgetPlayer();

@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 // Touch browsers that want the press on play inside the widget: the widget is shown until its track sounds.
 import { widgetPlayer } from './soundcloud-player.fixture';
 

@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 // The SDK's frame crashes, hangs, or claims to play while nothing sounds.
 import { sdkPlayer } from './spotify-player.fixture';
 

@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { APP_NAME } from '@segue/contract';
 import { first, sdkPlayer, second } from './spotify-player.fixture';
 

@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { errors } from '@segue/contract';
 import type { UnavailableReason } from '@segue/stores/ports';
 import { defer } from '../promises';

@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { keepFrameAwake, loadSdk } from './sdk';
 
 it('the SDK’s frame without a size becomes one pixel within the page', () => {

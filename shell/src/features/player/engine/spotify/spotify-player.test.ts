@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { PLAYER_CONTRACT, type PlayerRig } from '../provider-player.conformance';
 import { anSdkState } from './fake-sdk';
 import { first, sdkPlayer, sdkTrack, second } from './spotify-player.fixture';

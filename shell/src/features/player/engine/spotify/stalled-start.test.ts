@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { first, sdkPlayer } from './spotify-player.fixture';
 
 const { player, events, begin, load, plays, show } = sdkPlayer();

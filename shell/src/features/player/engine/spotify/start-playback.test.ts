@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { errors } from '@segue/contract';
 import { startPlayback, type StartOptions } from './start-playback';
 

@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { $currentTrack, $isPlaying } from '@segue/stores';
 import { send } from '@segue/event-bus';
 import { aSoundcloudTrack, createTestContext, settled, type TestContext } from '@segue/testing';

@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { trackKey, type Track } from '@segue/contract';
 import { $playback, type PlaybackState } from '@segue/stores/ports';
 import { someTracks } from '@segue/testing';

@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { forEachProvider, trackKey, type Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { $favorites } from '@segue/stores';

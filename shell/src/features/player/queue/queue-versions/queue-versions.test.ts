@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { send } from '@segue/event-bus';
 import { $notices } from '@segue/stores/ports';
 import { aSoundcloudTrack, aSpotifyTrack, createTestContext } from '@segue/testing';

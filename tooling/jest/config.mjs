@@ -1,17 +1,15 @@
-// One Jest project per workspace, so that `npx jest --selectProjects search` runs one package alone.
+// Jest's configuration: `*.test.ts` runs on Node, `*.test.tsx` in jsdom. A `.test.ts` that needs a document says so in its
+// first lines: `@jest-environment jest-fixed-jsdom`.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { compiled, inBrowser } from '../../remote-kit/jest/preset.mjs';
+import { compiled, ESM_ONLY, inBrowser } from '../../remote-kit/jest/preset.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+const beside = (file) => fileURLToPath(new URL(file, import.meta.url));
 
-/** Packages that run on Node; the others run in a browser and are tested with jsdom. */
-const SERVER_PACKAGES = new Set(['contract', 'api', 'provider-sandbox', 'remote-kit', 'tooling']);
 /** Tested by Playwright, not by Jest. */
 const BROWSER_TESTS = 'e2e';
-/** Tests that wait for real timeouts or repeat something thousands of times; `npm run check` leaves them out. */
-const SLOW_TESTS = process.env.SEGUE_QUICK_TESTS ? ['\\.slow\\.test\\.tsx?$'] : [];
 
 /** Every workspace folder, relative to the root. */
 export function workspaceFolders() {
@@ -37,18 +35,21 @@ function packageEntryPoints(folders) {
   return Object.fromEntries(entryPoints.filter(([, target]) => !/\.(mjs|css)$/.test(target)));
 }
 
-function project(folder, entryPoints) {
-  const displayName = folder.split('/').at(-1);
-  return {
+/** What sweeps, repeats or waits for long belongs to the weekly soak run. */
+const leftOut = process.env.SEGUE_SOAK ? [] : ['\\.soak\\.test\\.tsx?$'];
+
+/** The two projects: on Node, and in jsdom. */
+export function jestProjects() {
+  const folders = workspaceFolders();
+  const shared = {
     ...compiled,
-    ...(SERVER_PACKAGES.has(displayName) ? { testEnvironment: 'node' } : inBrowser),
-    displayName,
+    ...inBrowser,
     rootDir: root,
-    roots: [join(root, folder)],
+    roots: folders.filter((folder) => folder !== BROWSER_TESTS).map((folder) => join(root, folder)),
     cacheDirectory: join(root, '.cache/jest'),
-    testPathIgnorePatterns: ['/node_modules/', '/dist/', '/dist-types/', ...SLOW_TESTS],
+    testPathIgnorePatterns: ['/node_modules/', '/dist/', '/dist-types/', ...leftOut],
     moduleNameMapper: {
-      ...entryPoints,
+      ...packageEntryPoints(folders),
       // Its package.json names a CommonJS file that the package does not have.
       '^soundcloud-api-ts$': join(root, 'node_modules/soundcloud-api-ts/dist/index.js'),
       // An ES module that Jest on Node 20 cannot require.
@@ -56,11 +57,18 @@ function project(folder, entryPoints) {
       ...compiled.moduleNameMapper,
     },
   };
-}
-
-/** The projects of the root Jest configuration. */
-export function jestProjects() {
-  const folders = workspaceFolders();
-  const entryPoints = packageEntryPoints(folders);
-  return folders.filter((folder) => folder !== BROWSER_TESTS).map((folder) => project(folder, entryPoints));
+  return [
+    {
+      ...shared,
+      displayName: 'node',
+      testMatch: ['**/*.test.ts'],
+      testEnvironment: beside('./node-environment.cjs'),
+      transform: {
+        [`/node_modules/(?!(${ESM_ONLY.join('|')})/).*\\.c?js$`]: beside('./vendor-transform.cjs'),
+        ...compiled.transform,
+      },
+      transformIgnorePatterns: [],
+    },
+    { ...shared, displayName: 'jsdom', testMatch: ['**/*.test.tsx'] },
+  ];
 }
