@@ -15,14 +15,12 @@ const E2E_PORT = 4310;
 /** Browser tests that may fail and then pass in a second run; more point to a defect. */
 const MAX_FLAKY = 2;
 const { quick: isQuick } = parseArgs({ options: { quick: { type: 'boolean', default: false } } }).values;
-/** ESLint's cache misses a type that changed in another file, so only the quick run uses it. */
-const LINT_CACHE = ['--', '--cache', '--cache-location', '.cache/eslint/', '--cache-strategy', 'content'];
 
 /** @type {Record<string, import('./steps.mjs').Step>} */
 const steps = {
   types: { name: 'types', args: ['run', 'types'], lowPriority: true },
   arch: { name: 'arch', args: ['run', 'arch'], lowPriority: true },
-  lint: { name: 'lint', args: ['run', 'lint', ...(isQuick ? LINT_CACHE : [])], lowPriority: true },
+  lint: { name: 'lint', args: ['run', 'lint'], lowPriority: true },
   unused: { name: 'unused', args: ['exec', '--', 'knip', '--no-config-hints'], lowPriority: true },
   tests: {
     name: 'tests',

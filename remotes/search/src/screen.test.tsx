@@ -111,7 +111,7 @@ test('Back before the new URL was rendered: the box follows the URL', async () =
   await waitFor(() => expect(submit()).toBeEnabled());
   await user.clear(box());
   await user.type(box(), 'second');
-  // eslint-disable-next-line testing-library/no-unnecessary-act -- React must not render between the two
+  // oxlint-disable-next-line testing-library/no-unnecessary-act -- React must not render between the two
   await act(async () => {
     fireEvent.submit(screen.getByRole('search'));
     await go(-1);

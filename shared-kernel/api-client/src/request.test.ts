@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { routes } from '@segue/contract';
-import { allSettled, fork } from 'effector';
+import { allSettled, createWatch, fork } from 'effector';
 import { failedWith, type ApiFailure } from './api-failure';
 import { createRequestFx, requestFailed, type RequestFailed } from './create-request-fx';
 import { request } from './request';
@@ -61,7 +61,7 @@ test.each([502, 504])('an answer of %d that is no JSON is an answer all the same
 test('a failed call is reported once, for the log, and fails for its caller too [ERR-03]', async () => {
   answer(500, { message: 'An unexpected error occurred.' });
   const heard: RequestFailed[] = [];
-  const unwatch = requestFailed.watch((failed) => heard.push(failed));
+  const unwatch = createWatch({ unit: requestFailed, fn: (failed) => heard.push(failed) });
   const checkFx = createRequestFx(routes.checkAuth, { concurrency: 'every' });
   const outcome = await allSettled(checkFx, { scope: fork(), params: undefined });
   unwatch();

@@ -30,7 +30,7 @@ test('a new name is sent trimmed and shown', async () => {
   await rename('  Night ');
   const [request] = api.requestsTo('editPlaylist');
   expect(request?.params).toEqual({ id: '7' });
-  expect([...(request?.body as FormData).entries()]).toEqual([['name', 'Night']]);
+  expect([...(request!.body as FormData).entries()]).toEqual([['name', 'Night']]);
   expect(name()).toBe('Night');
   expect(scope.getState($draft)).toBeNull();
 });

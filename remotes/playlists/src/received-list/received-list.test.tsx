@@ -74,7 +74,7 @@ test('shared playlist: a signed-in user saves it, and a second press during that
   await press(user, 'Save to my playlists');
   created.arrive({ playlist: aPlaylist({ playlistId: 9, name: shared.name }) });
   await settled(scope);
-  expect((api.requestsTo('createPlaylist')[0]?.body as FormData).get('name')).toBe(shared.name);
+  expect((api.requestsTo('createPlaylist')[0]!.body as FormData).get('name')).toBe(shared.name);
   expect(api.requestsTo('createPlaylist')).toHaveLength(1);
   expect(api.requestsTo('addPlaylistTracks').map(({ body }) => body)).toEqual([
     { playlistId: 9, tracks: tracks.map(({ id, provider }) => ({ trackId: id, provider })) },

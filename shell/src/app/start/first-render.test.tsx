@@ -105,7 +105,7 @@ test.each([
       }}
     >
       <Box onText={onText} />
-      <button disabled />
+      <button disabled>Search</button>
     </form>,
   );
   const painted = paint(renderToString(app));

@@ -39,7 +39,7 @@ test('the queue becomes a playlist in the same order', async () => {
   });
   await save(user, '  Night drive ');
   await act(() => settled(scope));
-  expect((api.requestsTo('createPlaylist')[0]?.body as FormData).get('name')).toBe('Night drive');
+  expect((api.requestsTo('createPlaylist')[0]!.body as FormData).get('name')).toBe('Night drive');
   expect(api.requestsTo('addPlaylistTracks').map(({ body }) => body)).toEqual([
     { playlistId: 9, tracks: [a, b].map(({ id, provider }) => ({ trackId: id, provider })) },
   ]);
