@@ -1,5 +1,6 @@
 // Every soak test: what it shows, with which figures, how many minutes it takes on two cores, and how it is run.
 import { report } from '../../bench/report.mjs';
+import { ensureChromium } from '../../tooling/start/chromium.mjs';
 import { createPostgres } from './api/postgres.mjs';
 import { runBadReleases } from './bad-releases/run.mjs';
 import { runLive } from './run-live.mjs';
@@ -27,6 +28,21 @@ const remotesTest = (name) => async () => (await import(`./remotes/${name}.mjs`)
 
 /** @type {Record<string, { about: string, minutes: number, run: (args: string[]) => Promise<boolean> }>} */
 export const SOAK_TESTS = {
+  sweeps: {
+    about:
+      'The tests that `npm test` leaves out: all widths, states, themes, faults; `*.soak.test.ts` and `@soak`',
+    minutes: 20,
+    async run(patterns) {
+      const settings = { SEGUE_SOAK: '1', CHROMIUM_PATH: await ensureChromium() };
+      const json = ['--json', '--outputFile=reports/jest-soak.json'];
+      const units = await runLive(
+        [...JEST, ...json, ...(patterns.length > 0 ? patterns : ['\\.soak\\.test'])],
+        settings,
+      );
+      const browser = await playwright(patterns, { config: 'e2e/playwright.config.ts', settings })();
+      return units && browser;
+    },
+  },
   'queue-model': {
     about: 'Property test: 100,000 random programs of queue commands (QUEUE_PROGRAMS) against a naive model',
     minutes: 3,
@@ -136,15 +152,6 @@ export const SOAK_TESTS = {
       'Leak test: 50 releases (SOAK_SWAPS) of two remotes in one page that plays: units, listeners and memory stay',
     minutes: 4,
     run: playwright(['remote-swaps']),
-  },
-  hydration: {
-    about:
-      'Every public screen at three widths in both color schemes: hydrated in place, without a jump or an error',
-    minutes: 1,
-    run: playwright(['prerendered'], {
-      config: 'e2e/playwright.config.ts',
-      settings: env('EVERY_FIRST_STATE', '1'),
-    }),
   },
   mutations: {
     about: 'Mutation test of the code that protects accounts; file patterns after it limit it',

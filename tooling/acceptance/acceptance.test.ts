@@ -1,5 +1,5 @@
 import { countOutcomes, readJest, readPlaywright } from './reports.mjs';
-import { coverageOf, idsInTitle, requirementIds, unknownIds } from './requirements.mjs';
+import { coverageOf, idsInTitle, requirementIds, soakIds, unknownIds } from './requirements.mjs';
 
 const specification = [
   '# A specification',
@@ -98,6 +98,13 @@ test('coverage: a requirement is covered by a passed test unless another one fai
     failed: ['HOME-02'],
     missing: ['HOME-03', 'HOME-04'],
   });
+});
+
+test('soak: its ids are those of the tests with a tag, or of a whole soak file', () => {
+  const text =
+    "test('one [HOME-01]', async () => {});\ntest('two [HOME-02]', { tag: '@soak' }, async () => {});";
+  expect(soakIds('home.spec.ts', text)).toEqual(['HOME-02']);
+  expect(soakIds('home.soak.test.ts', text)).toEqual(['HOME-01', 'HOME-02']);
 });
 
 test('coverage: an id with a known prefix that the specification lacks is reported', () => {

@@ -28,6 +28,17 @@ export function coverageOf(ids, results) {
   };
 }
 
+const TAGGED = /\btest\(\s*(['"`])((?:(?!\1)[^])*)\1,\s*\{ tag/g;
+
+/**
+ * The ids in titles of the weekly soak run: of a file's tests with a tag, or of the whole file when its name has `.soak.`.
+ * @param {string} name @param {string} text @returns {string[]}
+ */
+export const soakIds = (name, text) =>
+  name.includes('.soak.')
+    ? idsInTitle(text)
+    : [...text.matchAll(TAGGED)].flatMap(([, , title]) => idsInTitle(title));
+
 /** Ids in test titles that have the prefix of a requirement and are none: most likely typing errors. */
 export function unknownIds(ids, results) {
   const prefix = (id) => id.slice(0, id.lastIndexOf('-'));

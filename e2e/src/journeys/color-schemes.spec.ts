@@ -26,7 +26,7 @@ async function expectClean(page: Page, screen: string): Promise<void> {
 test.describe('both themes', () => {
   test.beforeEach(({ context, baseURL }) => keepAppearance(context, baseURL, 'system'));
 
-  test('results, queue and shortcuts have no axe violation', async ({ page }) => {
+  test('results, queue and shortcuts have no axe violation', { tag: '@soak' }, async ({ page }) => {
     const playback = { queue: await mixedTracks(page, 4), showQueueManager: true };
     await openWithPlayback(page, playback, `${screens.home}?q=harbour`);
     await expect(new HomePage(page).rows('soundcloud').first()).toBeVisible();
@@ -37,7 +37,7 @@ test.describe('both themes', () => {
     await expectClean(page, 'shortcuts');
   });
 
-  test("a member's screens have no axe violation", async ({ page }) => {
+  test("a member's screens have no axe violation", { tag: '@soak' }, async ({ page }) => {
     await registerUser(page);
     const tracks = await searchTracks(page, 'soundcloud', 'harbour', 4);
     await addFavorites(page, tracks);
@@ -149,22 +149,26 @@ test('appearance: the account’s choice follows to another device, and a logout
   await device.close();
 });
 
-test('service marks: shapes in the demo catalog, official logos with real credentials', async ({ page }) => {
-  const home = new HomePage(page);
-  const mark = home.column('spotify').locator('h2 i');
-  await page.goto(`${screens.home}?q=harbour`);
-  await expect(mark).toHaveCSS('mask-image', 'none');
-  await page.route(
-    (url) => url.pathname === screens.home,
-    async (route) => {
-      const response = await route.fetch();
-      const body = (await response.text()).replace('"demoCatalogue":true', '"demoCatalogue":false');
-      await route.fulfill({ response, body });
-    },
-  );
-  const drawn = page.waitForResponse(/spotify\.\w+\.svg$/);
-  await page.reload();
-  await expect(mark).toHaveCSS('mask-image', /\/assets\/spotify\.\w+\.svg/);
-  await expect(mark).toHaveCSS('width', '21px');
-  expect((await drawn).ok()).toBe(true);
-});
+test(
+  'service marks: shapes in the demo catalog, official logos with real credentials',
+  { tag: '@soak' },
+  async ({ page }) => {
+    const home = new HomePage(page);
+    const mark = home.column('spotify').locator('h2 i');
+    await page.goto(`${screens.home}?q=harbour`);
+    await expect(mark).toHaveCSS('mask-image', 'none');
+    await page.route(
+      (url) => url.pathname === screens.home,
+      async (route) => {
+        const response = await route.fetch();
+        const body = (await response.text()).replace('"demoCatalogue":true', '"demoCatalogue":false');
+        await route.fulfill({ response, body });
+      },
+    );
+    const drawn = page.waitForResponse(/spotify\.\w+\.svg$/);
+    await page.reload();
+    await expect(mark).toHaveCSS('mask-image', /\/assets\/spotify\.\w+\.svg/);
+    await expect(mark).toHaveCSS('width', '21px');
+    expect((await drawn).ok()).toBe(true);
+  },
+);
