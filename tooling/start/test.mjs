@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { countOutcomes, readResults } from '../acceptance/reports.mjs';
 import { ensureChromium } from './chromium.mjs';
-import { ensureDatabase, ensureDependencies } from './install.mjs';
+import { ensureInstalled } from './install.mjs';
 import { log, secondsSince } from './log.mjs';
 import { at } from './paths.mjs';
 import { findPortPair } from './ports.mjs';
@@ -70,12 +70,9 @@ runMain(async () => {
   // Jest does not create the folder of its report. Reports of an earlier run must not count.
   mkdirSync(at('reports'), { recursive: true });
   for (const report of ['jest.json', 'playwright.json']) rmSync(at('reports', report), { force: true });
-  await ensureDependencies();
+  await ensureInstalled();
   const runner = createStepRunner();
-  await Promise.all([
-    runner.run([steps.types, steps.arch, steps.unused], [steps.lint]),
-    ensureDatabase().then(() => runner.run([steps.tests])),
-  ]);
+  await runner.run([steps.types, steps.arch, steps.unused], [steps.lint], [steps.tests]);
   if (!isQuick) {
     await runner.run([steps.build, steps.size]);
     await runner.run([steps.e2e]);
