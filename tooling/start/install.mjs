@@ -1,17 +1,14 @@
-// Installs the dependencies and compiles the embedded database when they are missing.
-import { existsSync, rmSync } from 'node:fs';
+// Installs the dependencies when they are missing.
+import { rmSync } from 'node:fs';
 import { isDiskFull, logStep, UserError } from './log.mjs';
 import { at, readJsonIfValid } from './paths.mjs';
-import { commandError, run, runNpm } from './processes.mjs';
+import { commandError, runNpm } from './processes.mjs';
 
 /** @param {string} version @param {number} major @param {number} minor */
 const isAtLeast = (version, major, minor) => {
   const [ownMajor, ownMinor] = version.replace(/^v/, '').split('.').map(Number);
   return ownMajor > major || (ownMajor === major && ownMinor >= minor);
 };
-
-/** From Node 22.16 on the API uses `node:sqlite`. @param {string} version */
-export const hasBuiltInSqlite = (version) => isAtLeast(version, 22, 16);
 
 /** @param {string} version */
 export function requireNode(version = process.version) {
@@ -38,24 +35,14 @@ export function missingPackages(lock, installed) {
     .map(([path]) => path);
 }
 
-/** Makes the checkout ready to build and run: Node's version, the dependencies, the embedded database. */
+/** Makes the checkout ready to build and run. */
 export async function ensureInstalled() {
-  await ensureDependencies();
-  await ensureDatabase();
-}
-
-export async function ensureDependencies() {
   requireNode();
   const record = at('node_modules/.package-lock.json');
   const readLock = (path) => readJsonIfValid(path) ?? {};
   if (missingPackages(readLock(at('package-lock.json')), readLock(record)).length > 0) {
     await logStep('Installing dependencies (one to three minutes, once)', () => install(record));
   }
-}
-
-export async function ensureDatabase() {
-  if (hasBuiltInSqlite(process.version) || (await loadsDatabase())) return;
-  await logStep('Compiling the embedded database (about a minute, once)', compileDatabase);
 }
 
 async function install(record) {
@@ -65,24 +52,4 @@ async function install(record) {
   // npm records a package as installed although its files could not be written.
   if (isFull) rmSync(record, { force: true });
   if (code !== 0 || isFull) throw commandError('npm could not install the dependencies: see above.', output);
-}
-
-// Loaded in a child process: a binary compiled for another Node may crash the process that loads it.
-async function loadsDatabase() {
-  if (!existsSync(at('node_modules/better-sqlite3/build/Release/better_sqlite3.node'))) return false;
-  const script = "new (require('better-sqlite3'))(':memory:').close()";
-  return (await run(process.execPath, ['-e', script], { cwd: at('api') })).code === 0;
-}
-
-async function compileDatabase() {
-  const { output } = await runNpm(
-    ['rebuild', 'better-sqlite3', '--ignore-scripts=false', '--build-from-source', '--foreground-scripts'],
-    { env: { ...process.env, JOBS: 'max' } },
-  );
-  if (await loadsDatabase()) return;
-  throw commandError(
-    `The embedded database could not be compiled for Node ${process.versions.node}: install a C++ compiler, make and ` +
-      'Python 3 (Debian and Ubuntu: apt-get install build-essential python3) or use Node 22.16 or newer, which needs no compiler.',
-    output,
-  );
 }

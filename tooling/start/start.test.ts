@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { findChromium } from './chromium.mjs';
-import { hasBuiltInSqlite, missingPackages, requireNode } from './install.mjs';
+import { missingPackages, requireNode } from './install.mjs';
 import { describeError, UserError } from './log.mjs';
 import { findPortPair, parsePort, requireFreePort } from './ports.mjs';
 
@@ -14,11 +14,6 @@ describe('Node version', () => {
 
   test.each(['v20.19.0', 'v22.0.0', 'v24.9.1'])('%s is accepted', (version) => {
     expect(() => requireNode(version)).not.toThrow();
-  });
-
-  test('SQLite is built in from 22.16 on', () => {
-    const versions = ['v20.20.2', 'v22.15.1', 'v22.16.0', 'v24.0.0'];
-    expect(versions.map(hasBuiltInSqlite)).toEqual([false, false, true, true]);
   });
 });
 

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, rmSync, statfsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { countOutcomes, readResults } from '../acceptance/reports.mjs';
 import { ensureChromium } from './chromium.mjs';
-import { ensureDependencies } from './install.mjs';
+import { ensureInstalled } from './install.mjs';
 import { log, secondsSince } from './log.mjs';
 import { at } from './paths.mjs';
 import { findPortPair } from './ports.mjs';
@@ -83,7 +83,7 @@ runMain(async () => {
   for (const report of ['jest.json', 'playwright.json']) rmSync(at('reports', report), { force: true });
   const chromium = isQuick ? undefined : ensureChromium();
   chromium?.catch(() => undefined);
-  await ensureDependencies();
+  await ensureInstalled();
   log(`✓ installed (${secondsSince(started)})`);
   const runner = createStepRunner({ all });
   if (isQuick) {

@@ -47,7 +47,7 @@ test.each([
   [{ query: { code: 'AQD-authorization-code' } }, false],
   [{ query: { code: 'AUTHORIZATION_CODE_OF_MORE_THAN_FORTY_CHARACTERS' } }, false],
   [{ error: { code: 'ECONNRESET' } }, true],
-  [{ error: { cause: { code: 'SQLITE_FULL' } } }, true],
+  [{ error: { cause: { code: 'ERR_SQLITE_ERROR' } } }, true],
 ])('codes of errors are logged, authorization codes are not: %j', async (details, isLogged) => {
   const log = await logOf('/', details);
   expect(log.includes('"code":"[secret]"')).toBe(!isLogged);
