@@ -101,8 +101,7 @@ test('coverage: a requirement is covered by a passed test unless another one fai
 });
 
 test('soak: its ids are those of the tests with a tag, or of a whole soak file', () => {
-  const text =
-    "test('one [HOME-01]', async () => {});\ntest('two [HOME-02]', { tag: '@soak' }, async () => {});";
+  const text = "test('one [HOME-01]', async () => {});\ntest('two [HOME-02] @soak', async () => {});";
   expect(soakIds('home.spec.ts', text)).toEqual(['HOME-02']);
   expect(soakIds('home.soak.test.ts', text)).toEqual(['HOME-01', 'HOME-02']);
 });

@@ -19,54 +19,52 @@ const PAGES = 5;
 const CANARY = '9.9.9';
 const terms = (page: Page) => page.getByRole('heading', { name: 'Terms of Service' });
 
-test(
-  'canary that throws: pages heal, and it is withdrawn by itself while music plays',
-  { tag: '@soak' },
-  async ({ page, context, browser }) => {
-    const site = await startIsolatedProduct();
-    try {
-      const stable = await startCanary(site);
-      await context.addCookies([
-        { name: 'segue-bucket', value: await bucketWithCanary(site), url: site.url },
-      ]);
-      const home = new HomePage(page);
-      await page.goto(`${site.url}/home`);
-      await home.search('harbour');
-      await home.play(home.playableRows('soundcloud').first());
-      await expectAudioFrom(page, 'soundcloud');
+test('canary that throws: pages heal, and it is withdrawn by itself while music plays @soak', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const site = await startIsolatedProduct();
+  try {
+    const stable = await startCanary(site);
+    await context.addCookies([{ name: 'segue-bucket', value: await bucketWithCanary(site), url: site.url }]);
+    const home = new HomePage(page);
+    await page.goto(`${site.url}/home`);
+    await home.search('harbour');
+    await home.play(home.playableRows('soundcloud').first());
+    await expectAudioFrom(page, 'soundcloud');
 
-      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Terms' }).click();
-      await expect(terms(page)).toBeVisible();
-      const others = await Promise.all(Array.from({ length: PAGES - 1 }, () => context.newPage()));
-      for (const other of others) {
-        await other.goto(`${site.url}/terms`);
-        await expect(terms(other)).toBeVisible();
-      }
-      const store = folderStore(site.folder);
-      await expect.poll(async () => (await readChannel(store)).remotes['legal']?.canary).toBeUndefined();
-      // Written after the channel.
-      await expect
-        .poll(async () => (await readLog(store)).at(-1))
-        .toMatchObject({ by: 'server', action: 'withdraw', remote: 'legal', from: CANARY });
-      await expectAudioFrom(page, 'soundcloud');
-      expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1);
-
-      const next = await browser.newPage();
-      const requested: string[] = [];
-      next.on('request', (request) => requested.push(request.url()));
-      await next.goto(`${site.url}/terms`);
-      await expect(terms(next)).toBeVisible();
-      expect(requested.filter((url) => url.includes('/releases/legal/'))).toEqual([
-        expect.stringContaining(encodeURI(stable)),
-      ]);
-      const cookies = await next.context().cookies();
-      expect(cookies.filter(({ name }) => name.includes('segue-bucket'))).toEqual([]);
-      await next.close();
-    } finally {
-      await site.close();
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Terms' }).click();
+    await expect(terms(page)).toBeVisible();
+    const others = await Promise.all(Array.from({ length: PAGES - 1 }, () => context.newPage()));
+    for (const other of others) {
+      await other.goto(`${site.url}/terms`);
+      await expect(terms(other)).toBeVisible();
     }
-  },
-);
+    const store = folderStore(site.folder);
+    await expect.poll(async () => (await readChannel(store)).remotes['legal']?.canary).toBeUndefined();
+    // Written after the channel.
+    await expect
+      .poll(async () => (await readLog(store)).at(-1))
+      .toMatchObject({ by: 'server', action: 'withdraw', remote: 'legal', from: CANARY });
+    await expectAudioFrom(page, 'soundcloud');
+    expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1);
+
+    const next = await browser.newPage();
+    const requested: string[] = [];
+    next.on('request', (request) => requested.push(request.url()));
+    await next.goto(`${site.url}/terms`);
+    await expect(terms(next)).toBeVisible();
+    expect(requested.filter((url) => url.includes('/releases/legal/'))).toEqual([
+      expect.stringContaining(encodeURI(stable)),
+    ]);
+    const cookies = await next.context().cookies();
+    expect(cookies.filter(({ name }) => name.includes('segue-bucket'))).toEqual([]);
+    await next.close();
+  } finally {
+    await site.close();
+  }
+});
 
 /** Publishes a build of legal that throws and gives it to most visitors; returns the stable version. */
 async function startCanary({ folder }: IsolatedProduct): Promise<string> {

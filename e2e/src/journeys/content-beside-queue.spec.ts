@@ -66,54 +66,48 @@ async function follow(page: Page, name: string): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
 }
 
-test(
-  'open queue: public screens fit beside it from 768 px [LAYOUT-04] [LAYOUT-09] [QUEUE-10]',
-  { tag: '@soak' },
-  async ({ page }) => {
-    const queue = await searchTracks(page, 'soundcloud', 'harbour', 3);
-    await openWithPlayback(page, { queue: [...queue], showQueueManager: true }, `${screens.home}?q=harbour`);
-    await expect(
-      page.getByRole('region', { name: 'SoundCloud' }).getByRole('listitem').first(),
-    ).toBeVisible();
-    await look(page, 'results');
-    await expectColumns(page);
-    for (const [link, heading] of [
-      ['Terms', 'Terms of Service'],
-      ['About', /About/],
-      ['Sign In', 'Sign in'],
-    ] as const) {
-      await follow(page, link);
-      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-      await look(page, link);
-    }
-  },
-);
+test('open queue: public screens fit beside it from 768 px [LAYOUT-04] [LAYOUT-09] [QUEUE-10] @soak', async ({
+  page,
+}) => {
+  const queue = await searchTracks(page, 'soundcloud', 'harbour', 3);
+  await openWithPlayback(page, { queue: [...queue], showQueueManager: true }, `${screens.home}?q=harbour`);
+  await expect(page.getByRole('region', { name: 'SoundCloud' }).getByRole('listitem').first()).toBeVisible();
+  await look(page, 'results');
+  await expectColumns(page);
+  for (const [link, heading] of [
+    ['Terms', 'Terms of Service'],
+    ['About', /About/],
+    ['Sign In', 'Sign in'],
+  ] as const) {
+    await follow(page, link);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await look(page, link);
+  }
+});
 
-test(
-  'open queue: signed-in screens fit beside it from 768 px [LAYOUT-04] [LAYOUT-09] [QUEUE-10]',
-  { tag: '@soak' },
-  async ({ page }) => {
-    await registerUser(page);
-    const spotify = await searchTracks(page, 'spotify', 'midnight harbour', 6);
-    const soundcloud = await searchTracks(page, 'soundcloud', 'midnight harbour', 6);
-    await addFavorites(page, [...spotify, ...soundcloud]);
-    await createPlaylist(page, 'Both shores', [...spotify, ...soundcloud]);
-    await openWithPlayback(page, { queue: [...soundcloud], showQueueManager: true }, screens.favorites);
-    await expect(page.getByText('Showing 12 of 12 tracks')).toBeVisible();
-    await look(page, 'favorites');
-    await expectColumns(page);
-    await follow(page, 'Playlists');
-    await expect(page.getByText(/12 tracks/)).toBeVisible();
-    await look(page, 'playlists');
-    await page.getByRole('main').getByRole('link', { name: 'Both shores' }).click();
-    await expect(page.getByRole('button', { name: 'Play All' })).toBeVisible();
-    await look(page, 'playlist');
-    await page.getByRole('button', { name: 'User menu' }).click();
-    await page.getByRole('menuitem', { name: 'Account Settings' }).click();
-    await expect(page.getByRole('tab', { name: 'Connections' })).toBeVisible();
-    await look(page, 'settings');
-    await page.getByRole('tab', { name: 'Connections' }).click();
-    await expect(page.getByText('Seamless Playback')).toBeVisible();
-    await look(page, 'connections');
-  },
-);
+test('open queue: signed-in screens fit beside it from 768 px [LAYOUT-04] [LAYOUT-09] [QUEUE-10] @soak', async ({
+  page,
+}) => {
+  await registerUser(page);
+  const spotify = await searchTracks(page, 'spotify', 'midnight harbour', 6);
+  const soundcloud = await searchTracks(page, 'soundcloud', 'midnight harbour', 6);
+  await addFavorites(page, [...spotify, ...soundcloud]);
+  await createPlaylist(page, 'Both shores', [...spotify, ...soundcloud]);
+  await openWithPlayback(page, { queue: [...soundcloud], showQueueManager: true }, screens.favorites);
+  await expect(page.getByText('Showing 12 of 12 tracks')).toBeVisible();
+  await look(page, 'favorites');
+  await expectColumns(page);
+  await follow(page, 'Playlists');
+  await expect(page.getByText(/12 tracks/)).toBeVisible();
+  await look(page, 'playlists');
+  await page.getByRole('main').getByRole('link', { name: 'Both shores' }).click();
+  await expect(page.getByRole('button', { name: 'Play All' })).toBeVisible();
+  await look(page, 'playlist');
+  await page.getByRole('button', { name: 'User menu' }).click();
+  await page.getByRole('menuitem', { name: 'Account Settings' }).click();
+  await expect(page.getByRole('tab', { name: 'Connections' })).toBeVisible();
+  await look(page, 'settings');
+  await page.getByRole('tab', { name: 'Connections' }).click();
+  await expect(page.getByText('Seamless Playback')).toBeVisible();
+  await look(page, 'connections');
+});

@@ -25,48 +25,46 @@ async function dropOn(page: Page, target: Locator): Promise<void> {
   await page.mouse.up();
 }
 
-test(
-  'drag to a playlist: a row is added, with Undo; a queue entry also stays in its place',
-  { tag: '@soak' },
-  async ({ page }) => {
-    await registerUser(page);
-    const { playlistId } = await createPlaylist(page, 'Evening');
-    const kept = async () => (await page.request.get(`/api/playlists/${playlistId}/tracks`)).text();
-    await page.goto(`${screens.home}?q=late+ferry`);
-    const home = new HomePage(page);
-    const rows = home.rows('soundcloud');
-    await expect(rows.first()).toBeVisible();
-    const added = page.getByText('Added to “Evening”.');
-    const first = await home.titleOf(rows.first());
-    await lift(page, rows.first());
-    await dropOn(page, dock(page).getByText('Evening'));
-    await expect(added).toBeVisible();
-    await expect(dock(page)).toHaveCount(0);
-    expect(await kept()).toContain(first);
-    await page.getByRole('button', { name: 'Undo', exact: true }).click();
-    await expect.poll(kept).not.toContain(first);
-    await lift(page, rows.first());
-    await dropOn(page, dock(page).getByText('New playlist'));
-    await expect(page.getByText(`Created “${first}”.`)).toBeVisible();
+test('drag to a playlist: a row is added, with Undo; a queue entry also stays in its place @soak', async ({
+  page,
+}) => {
+  await registerUser(page);
+  const { playlistId } = await createPlaylist(page, 'Evening');
+  const kept = async () => (await page.request.get(`/api/playlists/${playlistId}/tracks`)).text();
+  await page.goto(`${screens.home}?q=late+ferry`);
+  const home = new HomePage(page);
+  const rows = home.rows('soundcloud');
+  await expect(rows.first()).toBeVisible();
+  const added = page.getByText('Added to “Evening”.');
+  const first = await home.titleOf(rows.first());
+  await lift(page, rows.first());
+  await dropOn(page, dock(page).getByText('Evening'));
+  await expect(added).toBeVisible();
+  await expect(dock(page)).toHaveCount(0);
+  expect(await kept()).toContain(first);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect.poll(kept).not.toContain(first);
+  await lift(page, rows.first());
+  await dropOn(page, dock(page).getByText('New playlist'));
+  await expect(page.getByText(`Created “${first}”.`)).toBeVisible();
 
-    for (const index of [0, 1, 2]) await home.addToQueue(rows.nth(index));
-    const second = await home.titleOf(rows.nth(1));
-    const panel = await new PlayerBar(page).openQueue();
-    const titles = await panel.titles();
-    await lift(page, panel.items.nth(1));
-    await expect(dock(page).getByText('Queue', { exact: true })).toHaveCount(0);
-    await dropOn(page, dock(page).getByText('Evening'));
-    await expect(added).toBeVisible();
-    await expect(dock(page)).toHaveCount(0);
-    expect(await panel.titles()).toEqual(titles);
-    expect(await kept()).toContain(second);
+  for (const index of [0, 1, 2]) await home.addToQueue(rows.nth(index));
+  const second = await home.titleOf(rows.nth(1));
+  const panel = await new PlayerBar(page).openQueue();
+  const titles = await panel.titles();
+  await lift(page, panel.items.nth(1));
+  await expect(dock(page).getByText('Queue', { exact: true })).toHaveCount(0);
+  await dropOn(page, dock(page).getByText('Evening'));
+  await expect(added).toBeVisible();
+  await expect(dock(page)).toHaveCount(0);
+  expect(await panel.titles()).toEqual(titles);
+  expect(await kept()).toContain(second);
 
-    // Escape puts the entry back.
-    await lift(page, panel.items.nth(0));
-    await expect(dock(page)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(dock(page)).toHaveCount(0);
-    await page.mouse.up();
-    expect(await panel.titles()).toEqual(titles);
-  },
-);
+  // Escape puts the entry back.
+  await lift(page, panel.items.nth(0));
+  await expect(dock(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dock(page)).toHaveCount(0);
+  await page.mouse.up();
+  expect(await panel.titles()).toEqual(titles);
+});

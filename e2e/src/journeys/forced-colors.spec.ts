@@ -18,72 +18,68 @@ const looksOf = (locator: Locator) =>
     return { color, backgroundColor, borderTopWidth, borderRadius };
   });
 
-test(
-  'forced colors: sliders, tabs, toggles and focus keep visible states',
-  { tag: '@soak' },
-  async ({ page }) => {
-    const home = new HomePage(page);
-    await openWithPlayback(
-      page,
-      { queue: await mixedTracks(page, 4), showQueueManager: true },
-      `${screens.home}?q=harbour`,
-    );
-    await expect(home.rows('soundcloud').first()).toBeVisible();
-    const player = new PlayerBar(page);
-    const canvas = await colorOf(page.locator('html'));
+test('forced colors: sliders, tabs, toggles and focus keep visible states @soak', async ({ page }) => {
+  const home = new HomePage(page);
+  await openWithPlayback(
+    page,
+    { queue: await mixedTracks(page, 4), showQueueManager: true },
+    `${screens.home}?q=harbour`,
+  );
+  await expect(home.rows('soundcloud').first()).toBeVisible();
+  const player = new PlayerBar(page);
+  const canvas = await colorOf(page.locator('html'));
 
-    for (const slider of [player.seek, player.volume]) {
-      const rail = slider.locator('xpath=preceding-sibling::div');
-      const fill = rail.locator('> div');
-      expect(await colorOf(slider)).not.toBe(canvas);
-      expect(await colorOf(fill)).not.toBe(canvas);
-      expect(await colorOf(fill)).not.toBe(await colorOf(rail));
-      expect(await colorOf(rail, 'outline-style')).toBe('solid');
-    }
+  for (const slider of [player.seek, player.volume]) {
+    const rail = slider.locator('xpath=preceding-sibling::div');
+    const fill = rail.locator('> div');
+    expect(await colorOf(slider)).not.toBe(canvas);
+    expect(await colorOf(fill)).not.toBe(canvas);
+    expect(await colorOf(fill)).not.toBe(await colorOf(rail));
+    expect(await colorOf(rail, 'outline-style')).toBe('solid');
+  }
 
-    const markOf = (provider: 'spotify' | 'soundcloud') => home.column(provider).locator('h2 i');
-    const [spotify, soundcloud] = [await looksOf(markOf('spotify')), await looksOf(markOf('soundcloud'))];
-    expect(spotify.backgroundColor).not.toBe(canvas);
-    expect(soundcloud.borderRadius).not.toBe(spotify.borderRadius);
-    expect(soundcloud.borderTopWidth).not.toBe(spotify.borderTopWidth);
-    await expect(new QueuePanel(page).items.first().locator('i').first()).toBeVisible();
+  const markOf = (provider: 'spotify' | 'soundcloud') => home.column(provider).locator('h2 i');
+  const [spotify, soundcloud] = [await looksOf(markOf('spotify')), await looksOf(markOf('soundcloud'))];
+  expect(spotify.backgroundColor).not.toBe(canvas);
+  expect(soundcloud.borderRadius).not.toBe(spotify.borderRadius);
+  expect(soundcloud.borderTopWidth).not.toBe(spotify.borderTopWidth);
+  await expect(new QueuePanel(page).items.first().locator('i').first()).toBeVisible();
 
-    const chosen = page.getByRole('tab', { name: 'All Results' });
-    const other = page.getByRole('tab', { name: /^Spotify/ });
-    expect((await looksOf(chosen)).backgroundColor).not.toBe((await looksOf(other)).backgroundColor);
-    const here = page.getByRole('banner').getByRole('link', { name: 'Home', exact: true });
-    const elsewhere = page.getByRole('banner').getByRole('link', { name: 'About' });
-    expect((await looksOf(here)).backgroundColor).not.toBe((await looksOf(elsewhere)).backgroundColor);
+  const chosen = page.getByRole('tab', { name: 'All Results' });
+  const other = page.getByRole('tab', { name: /^Spotify/ });
+  expect((await looksOf(chosen)).backgroundColor).not.toBe((await looksOf(other)).backgroundColor);
+  const here = page.getByRole('banner').getByRole('link', { name: 'Home', exact: true });
+  const elsewhere = page.getByRole('banner').getByRole('link', { name: 'About' });
+  expect((await looksOf(here)).backgroundColor).not.toBe((await looksOf(elsewhere)).backgroundColor);
 
-    const shuffle = player.button('Shuffle');
-    const off = await looksOf(shuffle);
-    await shuffle.click();
-    await expect(shuffle).toHaveAttribute('aria-pressed', 'true');
-    expect((await looksOf(shuffle)).backgroundColor).not.toBe(off.backgroundColor);
+  const shuffle = player.button('Shuffle');
+  const off = await looksOf(shuffle);
+  await shuffle.click();
+  await expect(shuffle).toHaveAttribute('aria-pressed', 'true');
+  expect((await looksOf(shuffle)).backgroundColor).not.toBe(off.backgroundColor);
 
-    // Beside the open queue the rows have no heart.
-    await player.button('Close queue').click();
-    const enabled = home.rows('spotify').nth(5).getByRole('button', { name: 'Add to queue' });
-    const disabled = home.rows('spotify').nth(5).getByRole('button', { name: 'Add to favorites' });
-    await expect(disabled).toBeDisabled();
-    expect((await looksOf(disabled)).color).not.toBe((await looksOf(enabled)).color);
+  // Beside the open queue the rows have no heart.
+  await player.button('Close queue').click();
+  const enabled = home.rows('spotify').nth(5).getByRole('button', { name: 'Add to queue' });
+  const disabled = home.rows('spotify').nth(5).getByRole('button', { name: 'Add to favorites' });
+  await expect(disabled).toBeDisabled();
+  expect((await looksOf(disabled)).color).not.toBe((await looksOf(enabled)).color);
 
-    await home.rows('spotify').nth(5).getByRole('button', { name: 'Add to queue' }).click();
-    await page.mouse.move(2, 2);
-    const queued = home.rows('spotify').nth(5).getByRole('button', { name: 'Add to queue' });
-    await expect(queued).toBeDisabled();
-    await expect.poll(() => colorOf(queued, 'opacity')).toBe('0');
+  await home.rows('spotify').nth(5).getByRole('button', { name: 'Add to queue' }).click();
+  await page.mouse.move(2, 2);
+  const queued = home.rows('spotify').nth(5).getByRole('button', { name: 'Add to queue' });
+  await expect(queued).toBeDisabled();
+  await expect.poll(() => colorOf(queued, 'opacity')).toBe('0');
 
-    const bars = home.column('soundcloud').locator('[data-moving] i').first();
-    expect(await colorOf(bars)).not.toBe(canvas);
+  const bars = home.column('soundcloud').locator('[data-moving] i').first();
+  expect(await colorOf(bars)).not.toBe(canvas);
 
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    const focused = page.locator(':focus-visible');
-    expect(await colorOf(focused, 'outline-style')).toBe('solid');
-    expect(await colorOf(focused, 'outline-width')).toBe('2px');
-    await home.searchBox.focus();
-    const field = home.searchBox.locator('..');
-    expect(await colorOf(field, 'outline-style')).toBe('solid');
-  },
-);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  const focused = page.locator(':focus-visible');
+  expect(await colorOf(focused, 'outline-style')).toBe('solid');
+  expect(await colorOf(focused, 'outline-width')).toBe('2px');
+  await home.searchBox.focus();
+  const field = home.searchBox.locator('..');
+  expect(await colorOf(field, 'outline-style')).toBe('solid');
+});

@@ -9,33 +9,31 @@ import { expectPrimed, queuedKeys } from '../support/mixed-queue';
 import { signInWithSpotify } from '../support/oauth-flow';
 import { openRealBrowser } from '../support/real-browser';
 
-test(
-  'hidden tab: the next SoundCloud track starts, because it was primed unheard while the tab was seen',
-  { tag: '@soak' },
-  async ({ baseURL }) => {
-    const { page, context, close, hide } = await openRealBrowser(chromiumPath());
-    try {
-      const sound = await logAudio(context);
-      await signInWithSpotify(page, String(baseURL));
-      const home = new HomePage(page);
-      await page.goto(`${baseURL}${screens.home}`);
-      await home.search('late ferry');
-      await home.addToQueue(home.playableRows('spotify').first());
-      await home.addToQueue(home.playableRows('soundcloud').first());
-      const player = new PlayerBar(page);
-      await player.play();
-      await expectAudioFrom(page, 'spotify');
-      const keys = await queuedKeys(page);
-      await expectPrimed(page, keys[1]!);
-      await hide();
-      expect(sound.order()).toEqual(keys.slice(0, 1));
-      // Not `click`, which waits for animation frames.
-      await player.button('Next').dispatchEvent('click');
-      await expectAudioFrom(page, 'soundcloud');
-      expect(sound.order()).toEqual(keys);
-      expect(overlapsOf(sound.intervals())).toEqual([]);
-    } finally {
-      await close();
-    }
-  },
-);
+test('hidden tab: the next SoundCloud track starts, because it was primed unheard while the tab was seen @soak', async ({
+  baseURL,
+}) => {
+  const { page, context, close, hide } = await openRealBrowser(chromiumPath());
+  try {
+    const sound = await logAudio(context);
+    await signInWithSpotify(page, String(baseURL));
+    const home = new HomePage(page);
+    await page.goto(`${baseURL}${screens.home}`);
+    await home.search('late ferry');
+    await home.addToQueue(home.playableRows('spotify').first());
+    await home.addToQueue(home.playableRows('soundcloud').first());
+    const player = new PlayerBar(page);
+    await player.play();
+    await expectAudioFrom(page, 'spotify');
+    const keys = await queuedKeys(page);
+    await expectPrimed(page, keys[1]!);
+    await hide();
+    expect(sound.order()).toEqual(keys.slice(0, 1));
+    // Not `click`, which waits for animation frames.
+    await player.button('Next').dispatchEvent('click');
+    await expectAudioFrom(page, 'soundcloud');
+    expect(sound.order()).toEqual(keys);
+    expect(overlapsOf(sound.intervals())).toEqual([]);
+  } finally {
+    await close();
+  }
+});

@@ -6,28 +6,27 @@ import { PASSWORD, registerUser, uniqueEmail } from '../support/accounts';
 import { expectAudioFrom } from '../support/audio';
 import { addFavorites, createPlaylist, searchTracks } from '../support/test-data';
 
-test(
-  'visitor on a phone: the first playable row is in view without scrolling',
-  { tag: '@soak' },
-  async ({ browser, baseURL }) => {
-    const context = await browser.newContext({
-      ...(baseURL ? { baseURL } : {}),
-      viewport: { width: 360, height: 740 },
-      hasTouch: true,
-      isMobile: true,
-    });
-    const page = await context.newPage();
-    const home = new HomePage(page);
-    await home.open();
-    await expect(home.searchBox).not.toBeFocused();
-    await home.search('harbour');
-    const row = home.playableRows('soundcloud').first();
-    await expect(row).toBeInViewport({ ratio: 1 });
-    await row.tap();
-    await expectAudioFrom(page, 'soundcloud');
-    await context.close();
-  },
-);
+test('visitor on a phone: the first playable row is in view without scrolling @soak', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({
+    ...(baseURL ? { baseURL } : {}),
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const page = await context.newPage();
+  const home = new HomePage(page);
+  await home.open();
+  await expect(home.searchBox).not.toBeFocused();
+  await home.search('harbour');
+  const row = home.playableRows('soundcloud').first();
+  await expect(row).toBeInViewport({ ratio: 1 });
+  await row.tap();
+  await expectAudioFrom(page, 'soundcloud');
+  await context.close();
+});
 
 test('recent searches on the page are removed one by one, by mouse and by keyboard', async ({ page }) => {
   await page.addInitScript(() => {
@@ -66,43 +65,36 @@ test('results survive signing up', async ({ page }) => {
   await expect(home.searchBox).toHaveValue('');
 });
 
-test(
-  'a signed-in user: home does not move while its sections arrive, or turn out to be empty',
-  { tag: '@soak' },
-  async ({ page }) => {
-    await registerUser(page);
-    await page.addInitScript(() => {
-      const watched = window as unknown as { shift: number };
-      watched.shift = 0;
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) watched.shift += (entry as unknown as { value: number }).value;
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    const expectStill = async (shown: string) => {
-      await page.goto(screens.home);
-      await expect(page.getByRole('main').getByText(shown).last()).toBeVisible();
-      expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThanOrEqual(
-        0.01,
-      );
-    };
-    await expectStill('Example searches');
-    await createPlaylist(page, 'Both shores');
-    const tracks = await searchTracks(page, 'soundcloud', 'harbour', 3);
-    await addFavorites(page, tracks);
-    await expectStill(tracks[2]!.title);
-    await page.evaluate(
-      (queue) =>
-        localStorage.setItem(
-          'recentlyPlayed',
-          JSON.stringify({
-            queue,
-            currentTrackIndex: null,
-            showQueueManager: false,
-            isPlaybackExpanded: true,
-          }),
-        ),
-      tracks,
+test('a signed-in user: home does not move while its sections arrive, or turn out to be empty @soak', async ({
+  page,
+}) => {
+  await registerUser(page);
+  await page.addInitScript(() => {
+    const watched = window as unknown as { shift: number };
+    watched.shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) watched.shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const expectStill = async (shown: string) => {
+    await page.goto(screens.home);
+    await expect(page.getByRole('main').getByText(shown).last()).toBeVisible();
+    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThanOrEqual(
+      0.01,
     );
-    await expectStill('Recently played');
-  },
-);
+  };
+  await expectStill('Example searches');
+  await createPlaylist(page, 'Both shores');
+  const tracks = await searchTracks(page, 'soundcloud', 'harbour', 3);
+  await addFavorites(page, tracks);
+  await expectStill(tracks[2]!.title);
+  await page.evaluate(
+    (queue) =>
+      localStorage.setItem(
+        'recentlyPlayed',
+        JSON.stringify({ queue, currentTrackIndex: null, showQueueManager: false, isPlaybackExpanded: true }),
+      ),
+    tracks,
+  );
+  await expectStill('Recently played');
+});

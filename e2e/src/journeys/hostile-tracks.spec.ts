@@ -47,50 +47,48 @@ const stateOf = (page: Page) =>
   });
 const HARMLESS = { ran: [], violations: [], handlers: [], foreign: [] };
 
-test(
-  'hostile tracks: none of 200 payloads runs in rows, menu, queue and playlists',
-  { tag: '@soak' },
-  async ({ page }) => {
-    const { spotify, soundcloud, count } = hostileAnswers();
-    expect(count).toBeGreaterThanOrEqual(200);
-    const answer = (body: unknown) => ({ kind: 'answer', status: 200, body });
-    const search = { service: 'spotify-api', path: '/v1/search', always: true } as const;
-    await addFault({ ...search, query: { q: QUERY }, effect: answer(spotify[0]) });
-    await addFault({ ...search, query: { q: QUERY, offset: '10' }, effect: answer(spotify[1]) });
-    const tracks = { service: 'soundcloud-api', path: '/tracks', always: true } as const;
-    await addFault({ ...tracks, query: { q: QUERY }, effect: answer(soundcloud) });
+test('hostile tracks: none of 200 payloads runs in rows, menu, queue and playlists @soak', async ({
+  page,
+}) => {
+  const { spotify, soundcloud, count } = hostileAnswers();
+  expect(count).toBeGreaterThanOrEqual(200);
+  const answer = (body: unknown) => ({ kind: 'answer', status: 200, body });
+  const search = { service: 'spotify-api', path: '/v1/search', always: true } as const;
+  await addFault({ ...search, query: { q: QUERY }, effect: answer(spotify[0]) });
+  await addFault({ ...search, query: { q: QUERY, offset: '10' }, effect: answer(spotify[1]) });
+  const tracks = { service: 'soundcloud-api', path: '/tracks', always: true } as const;
+  await addFault({ ...tracks, query: { q: QUERY }, effect: answer(soundcloud) });
 
-    await watch(page);
-    await registerUser(page);
-    await createPlaylist(page, QUERY, []);
-    const home = new HomePage(page);
-    await home.open();
-    await home.search(QUERY);
-    await expect(home.rows('spotify').first()).toContainText(spotify[0]!.tracks.items[0]!.name.trim());
-    await expect(page.getByRole('tab', { name: 'Spotify (20)' })).toBeVisible();
-    await expect(page.getByRole('tab', { name: 'SoundCloud (20)' })).toBeVisible();
-    expect(await stateOf(page)).toEqual(HARMLESS);
+  await watch(page);
+  await registerUser(page);
+  await createPlaylist(page, QUERY, []);
+  const home = new HomePage(page);
+  await home.open();
+  await home.search(QUERY);
+  await expect(home.rows('spotify').first()).toContainText(spotify[0]!.tracks.items[0]!.name.trim());
+  await expect(page.getByRole('tab', { name: 'Spotify (20)' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'SoundCloud (20)' })).toBeVisible();
+  expect(await stateOf(page)).toEqual(HARMLESS);
 
-    for (const provider of ['spotify', 'soundcloud'] as const) {
-      await home.addToQueue(home.rows(provider).first());
-      await home
-        .rows(provider)
-        .first()
-        .getByRole('button', { name: /^More options/ })
-        .click();
-      await expect(page.getByRole('menu')).toBeVisible();
-      expect(await stateOf(page)).toEqual(HARMLESS);
-      await page.keyboard.press('Escape');
-    }
-    const queue = await new PlayerBar(page).openQueue();
-    await expect(queue.items).toHaveCount(2);
+  for (const provider of ['spotify', 'soundcloud'] as const) {
+    await home.addToQueue(home.rows(provider).first());
+    await home
+      .rows(provider)
+      .first()
+      .getByRole('button', { name: /^More options/ })
+      .click();
+    await expect(page.getByRole('menu')).toBeVisible();
     expect(await stateOf(page)).toEqual(HARMLESS);
+    await page.keyboard.press('Escape');
+  }
+  const queue = await new PlayerBar(page).openQueue();
+  await expect(queue.items).toHaveCount(2);
+  expect(await stateOf(page)).toEqual(HARMLESS);
 
-    await page.goto(screens.playlists);
-    await expect(page.getByRole('main').getByText(QUERY)).toBeVisible();
-    expect(await stateOf(page)).toEqual(HARMLESS);
-  },
-);
+  await page.goto(screens.playlists);
+  await expect(page.getByRole('main').getByText(QUERY)).toBeVisible();
+  expect(await stateOf(page)).toEqual(HARMLESS);
+});
 
 test('Trusted Types: no text becomes HTML, a script, a frame or a policy', async ({ page }) => {
   await page.goto(screens.home);

@@ -33,143 +33,135 @@ const leftOf = async (locator: Locator) => Math.round((await boxOf(locator)).x);
 
 const ALL_SIZES = [...SIZES, { width: 320, height: 700 }];
 
-test(
-  'queue: the warning of the next entry is fully visible at every width',
-  { tag: '@soak' },
-  async ({ page }) => {
-    const [first] = await searchPlayableTracks(page, 'soundcloud', 'harbour');
-    const [next] = await searchPlayableTracks(page, 'spotify', 'three hands at midnight');
-    // The longest duration leaves the least space.
-    const queue = [first!, { ...next!, duration: 35_999_000 }];
-    await openWithPlayback(page, { queue, showQueueManager: true });
-    const { panel } = new QueuePanel(page);
-    const warning = panel.getByText('Will be skipped');
-    for (const size of ALL_SIZES) {
-      await page.setViewportSize(size);
-      await expect(warning).toBeVisible();
-      // A phone's sheet is 320 px wide, in the middle.
-      const right = size === PHONE ? 340 : size.width;
-      await expect.poll(async () => (await boxOf(panel)).x + (await boxOf(panel)).width).toBe(right);
-      const isCut = await warning.evaluate((words) => {
-        const text = document.createRange();
-        text.selectNodeContents(words);
-        const { left, right } = text.getBoundingClientRect();
-        const line = words.parentElement!.getBoundingClientRect();
-        return words.scrollWidth > words.clientWidth || left < line.left || right > line.right;
-      });
-      expect(isCut, `${size.width} px`).toBe(false);
+test('queue: the warning of the next entry is fully visible at every width @soak', async ({ page }) => {
+  const [first] = await searchPlayableTracks(page, 'soundcloud', 'harbour');
+  const [next] = await searchPlayableTracks(page, 'spotify', 'three hands at midnight');
+  // The longest duration leaves the least space.
+  const queue = [first!, { ...next!, duration: 35_999_000 }];
+  await openWithPlayback(page, { queue, showQueueManager: true });
+  const { panel } = new QueuePanel(page);
+  const warning = panel.getByText('Will be skipped');
+  for (const size of ALL_SIZES) {
+    await page.setViewportSize(size);
+    await expect(warning).toBeVisible();
+    // A phone's sheet is 320 px wide, in the middle.
+    const right = size === PHONE ? 340 : size.width;
+    await expect.poll(async () => (await boxOf(panel)).x + (await boxOf(panel)).width).toBe(right);
+    const isCut = await warning.evaluate((words) => {
+      const text = document.createRange();
+      text.selectNodeContents(words);
+      const { left, right } = text.getBoundingClientRect();
+      const line = words.parentElement!.getBoundingClientRect();
+      return words.scrollWidth > words.clientWidth || left < line.left || right > line.right;
+    });
+    expect(isCut, `${size.width} px`).toBe(false);
+  }
+});
+
+test('results and player: rows are aligned and still, the footer is not covered, at every width @soak', async ({
+  page,
+}) => {
+  const home = new HomePage(page);
+  const player = new PlayerBar(page);
+  await openWithPlayback(page, { queue: await mixedTracks(page, 3) }, `${screens.home}?q=harbour`);
+  for (const provider of ['spotify', 'soundcloud'] as const) {
+    await expect(home.rows(provider).nth(5)).toBeAttached();
+  }
+  await expect(player.bar).toBeVisible();
+  const rows = home.rows('soundcloud');
+  const times = await rows.locator('.time').allInnerTexts();
+  // The alignment test needs durations of different length.
+  expect(new Set(times.map(({ length }) => length)).size).toBeGreaterThan(1);
+  const current = home.column('soundcloud').locator('li[data-current]');
+  await expect(current).toHaveCount(1);
+  const pill = page.getByRole('contentinfo').getByText('Demo catalog');
+
+  for (const size of ALL_SIZES) {
+    await page.setViewportSize(size);
+    for (const part of ['[data-size]', '[aria-label="Add to favorites"]', '[aria-label="Add to queue"]']) {
+      const lefts = await rows
+        .locator(part)
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x));
+      expect(new Set(lefts.map(Math.round)).size, part).toBe(1);
     }
-  },
-);
-
-test(
-  'results and player: rows are aligned and still, the footer is not covered, at every width',
-  { tag: '@soak' },
-  async ({ page }) => {
-    const home = new HomePage(page);
-    const player = new PlayerBar(page);
-    await openWithPlayback(page, { queue: await mixedTracks(page, 3) }, `${screens.home}?q=harbour`);
-    for (const provider of ['spotify', 'soundcloud'] as const) {
-      await expect(home.rows(provider).nth(5)).toBeAttached();
-    }
-    await expect(player.bar).toBeVisible();
-    const rows = home.rows('soundcloud');
-    const times = await rows.locator('.time').allInnerTexts();
-    // The alignment test needs durations of different length.
-    expect(new Set(times.map(({ length }) => length)).size).toBeGreaterThan(1);
-    const current = home.column('soundcloud').locator('li[data-current]');
-    await expect(current).toHaveCount(1);
-    const pill = page.getByRole('contentinfo').getByText('Demo catalog');
-
-    for (const size of ALL_SIZES) {
-      await page.setViewportSize(size);
-      for (const part of ['[data-size]', '[aria-label="Add to favorites"]', '[aria-label="Add to queue"]']) {
-        const lefts = await rows
-          .locator(part)
-          .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x));
-        expect(new Set(lefts.map(Math.round)).size, part).toBe(1);
-      }
-      // The equalizer is before the title, not on the cover.
-      const equaliser = current.locator('.name > [data-moving]');
-      await expect(equaliser).toBeVisible();
-      expect(overlaps(await boxOf(equaliser), await boxOf(current.locator('[data-size]')))).toBe(false);
-      expect(await leftOf(current.locator('.title'))).toBeGreaterThanOrEqual((await boxOf(equaliser)).x + 13);
-      if (size === PHONE) {
-        expect((await boxOf(rows.first().locator('.name'))).width).toBeGreaterThanOrEqual(190);
-        for (const name of ['Add to queue', /^More options/])
-          expect((await boxOf(rows.first().getByRole('button', { name }))).width).toBeGreaterThanOrEqual(44);
-      }
-
-      await page.evaluate(() => window.scrollTo(0, 0));
-      const bar = await boxOf(player.bar);
-      for (const height of [size.height, size.height - 20, size.height + 30]) {
-        await page.setViewportSize({ width: size.width, height });
-        const top = height - bar.height;
-        const { y, height: high } = await boxOf(pill);
-        const isClear = y + high <= top || y >= top;
-        expect(isClear, `${size.width} by ${height} px: the pill is at ${y}, the bar at ${top}`).toBe(true);
-      }
-      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-      const end = await boxOf(pill);
-      expect(end.y + end.height).toBeLessThan((await boxOf(player.bar)).y);
+    // The equalizer is before the title, not on the cover.
+    const equaliser = current.locator('.name > [data-moving]');
+    await expect(equaliser).toBeVisible();
+    expect(overlaps(await boxOf(equaliser), await boxOf(current.locator('[data-size]')))).toBe(false);
+    expect(await leftOf(current.locator('.title'))).toBeGreaterThanOrEqual((await boxOf(equaliser)).x + 13);
+    if (size === PHONE) {
+      expect((await boxOf(rows.first().locator('.name'))).width).toBeGreaterThanOrEqual(190);
+      for (const name of ['Add to queue', /^More options/])
+        expect((await boxOf(rows.first().getByRole('button', { name }))).width).toBeGreaterThanOrEqual(44);
     }
 
-    // Nothing of a row moves under the pointer or when it plays.
-    await page.setViewportSize(SIZES[0]);
-    const row = home.playableRows('soundcloud').nth(1);
-    const places = () =>
-      row.evaluate((element) =>
-        ['[data-size]', '.heart', '.time', '.more'].map(
-          (part) => element.querySelector(part)?.getBoundingClientRect().x,
-        ),
-      );
-    const before = await places();
-    await row.hover();
-    expect(await places()).toEqual(before);
-    await home.play(row);
-    await expect(row).toHaveAttribute('aria-current', 'true');
-    expect(await places()).toEqual(before);
-  },
-);
-
-test(
-  'player: tooltips above the controls, bright play button at every width [SEEK-03] [VOL-02]',
-  { tag: '@soak' },
-  async ({ page }) => {
-    await openWithPlayback(page, { queue: await mixedTracks(page, 2) });
-    const bar = new PlayerBar(page);
-    for (const size of SIZES) {
-      await page.setViewportSize(size);
-      await page.emulateMedia({ reducedMotion: null });
-      const player = size === PHONE ? await bar.openView() : bar;
-      for (const name of ['seek', 'volume'] as const) {
-        const slider = player[name];
-        // Below 960 px the bar's volume is in a box above Mute.
-        if (name === 'volume') await player.button('Mute').hover();
-        for (const fraction of [0.05, 0.5, 0.98]) {
-          const { x, y } = await pointOf(slider, fraction);
-          await page.mouse.move(x, y);
-          const bubble = slider.locator('..').getByRole('tooltip');
-          await expect(bubble).toBeVisible();
-          expect(await isOnTop(bubble), `at ${fraction}`).toBe(true);
-          const box = await boxOf(bubble);
-          expect(box.x).toBeGreaterThanOrEqual(0);
-          expect(box.x + box.width).toBeLessThanOrEqual(size.width);
-        }
-      }
-      const play = player.button('Play');
-      await expect(play).toHaveCSS('background-color', 'rgb(248, 250, 252)');
-      await play.hover();
-      await expect(play).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-      await expect(play).toHaveCSS('color', 'rgb(15, 23, 42)');
-      await expect(play).toHaveCSS('transform', 'matrix(1.05, 0, 0, 1.05, 0, 0)');
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await expect(play).toHaveCSS('transform', 'none');
+    await page.evaluate(() => window.scrollTo(0, 0));
+    const bar = await boxOf(player.bar);
+    for (const height of [size.height, size.height - 20, size.height + 30]) {
+      await page.setViewportSize({ width: size.width, height });
+      const top = height - bar.height;
+      const { y, height: high } = await boxOf(pill);
+      const isClear = y + high <= top || y >= top;
+      expect(isClear, `${size.width} by ${height} px: the pill is at ${y}, the bar at ${top}`).toBe(true);
     }
-  },
-);
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    const end = await boxOf(pill);
+    expect(end.y + end.height).toBeLessThan((await boxOf(player.bar)).y);
+  }
 
-test('toasts: fit their text and cover no control at every width', { tag: '@soak' }, async ({ page }) => {
+  // Nothing of a row moves under the pointer or when it plays.
+  await page.setViewportSize(SIZES[0]);
+  const row = home.playableRows('soundcloud').nth(1);
+  const places = () =>
+    row.evaluate((element) =>
+      ['[data-size]', '.heart', '.time', '.more'].map(
+        (part) => element.querySelector(part)?.getBoundingClientRect().x,
+      ),
+    );
+  const before = await places();
+  await row.hover();
+  expect(await places()).toEqual(before);
+  await home.play(row);
+  await expect(row).toHaveAttribute('aria-current', 'true');
+  expect(await places()).toEqual(before);
+});
+
+test('player: tooltips above the controls, bright play button at every width [SEEK-03] [VOL-02] @soak', async ({
+  page,
+}) => {
+  await openWithPlayback(page, { queue: await mixedTracks(page, 2) });
+  const bar = new PlayerBar(page);
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await page.emulateMedia({ reducedMotion: null });
+    const player = size === PHONE ? await bar.openView() : bar;
+    for (const name of ['seek', 'volume'] as const) {
+      const slider = player[name];
+      // Below 960 px the bar's volume is in a box above Mute.
+      if (name === 'volume') await player.button('Mute').hover();
+      for (const fraction of [0.05, 0.5, 0.98]) {
+        const { x, y } = await pointOf(slider, fraction);
+        await page.mouse.move(x, y);
+        const bubble = slider.locator('..').getByRole('tooltip');
+        await expect(bubble).toBeVisible();
+        expect(await isOnTop(bubble), `at ${fraction}`).toBe(true);
+        const box = await boxOf(bubble);
+        expect(box.x).toBeGreaterThanOrEqual(0);
+        expect(box.x + box.width).toBeLessThanOrEqual(size.width);
+      }
+    }
+    const play = player.button('Play');
+    await expect(play).toHaveCSS('background-color', 'rgb(248, 250, 252)');
+    await play.hover();
+    await expect(play).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    await expect(play).toHaveCSS('color', 'rgb(15, 23, 42)');
+    await expect(play).toHaveCSS('transform', 'matrix(1.05, 0, 0, 1.05, 0, 0)');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await expect(play).toHaveCSS('transform', 'none');
+  }
+});
+
+test('toasts: fit their text and cover no control at every width @soak', async ({ page }) => {
   const releaseTypeface = await holdTypeface(page);
   const tracks = await mixedTracks(page, 12);
   await openWithPlayback(page, { queue: [...tracks], showQueueManager: true });

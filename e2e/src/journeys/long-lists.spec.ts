@@ -41,30 +41,28 @@ test('10,000 favorites: only visible rows are rendered; scrolling and filter rea
   await expect(soundcloud.last()).toHaveAttribute('aria-posinset', '50');
 });
 
-test(
-  'long list: the focused row stays rendered while scrolling, and arrows go on from it',
-  { tag: '@soak' },
-  async ({ page }) => {
-    await registerUser(page);
-    await mockFavorites(page, generateFavorites(1000));
-    await page.goto(`${screens.favorites}`);
-    await page.getByRole('tab', { name: 'Spotify (500)' }).click();
-    const play = (number: number) =>
-      page.getByRole('button', { name: `Play Song number ${number}`, exact: true });
-    // The first hundred rows are rendered at once; after that only visible rows are.
-    await expect.poll(() => rowsOf(page, 'spotify').count()).toBeLessThan(80);
-    await play(3).focus();
-    await expect(async () => {
-      await page.evaluate(() => window.scrollTo(0, 16_000));
-      await expect(page.getByText('Song number 330', { exact: true })).toBeAttached({ timeout: 1000 });
-    }).toPass({ timeout: 15_000 });
-    await expect(play(3)).toBeFocused();
-    await expect(play(30)).toHaveCount(0);
-    await page.keyboard.press('ArrowDown');
-    await expect(play(4)).toBeFocused();
-    await expect(page.getByText('Song number 4', { exact: true })).toBeInViewport();
-    await page.keyboard.press('End');
-    await expect(play(500)).toBeFocused();
-    await expect(page.getByText('Song number 500', { exact: true })).toBeInViewport();
-  },
-);
+test('long list: the focused row stays rendered while scrolling, and arrows go on from it @soak', async ({
+  page,
+}) => {
+  await registerUser(page);
+  await mockFavorites(page, generateFavorites(1000));
+  await page.goto(`${screens.favorites}`);
+  await page.getByRole('tab', { name: 'Spotify (500)' }).click();
+  const play = (number: number) =>
+    page.getByRole('button', { name: `Play Song number ${number}`, exact: true });
+  // The first hundred rows are rendered at once; after that only visible rows are.
+  await expect.poll(() => rowsOf(page, 'spotify').count()).toBeLessThan(80);
+  await play(3).focus();
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, 16_000));
+    await expect(page.getByText('Song number 330', { exact: true })).toBeAttached({ timeout: 1000 });
+  }).toPass({ timeout: 15_000 });
+  await expect(play(3)).toBeFocused();
+  await expect(play(30)).toHaveCount(0);
+  await page.keyboard.press('ArrowDown');
+  await expect(play(4)).toBeFocused();
+  await expect(page.getByText('Song number 4', { exact: true })).toBeInViewport();
+  await page.keyboard.press('End');
+  await expect(play(500)).toBeFocused();
+  await expect(page.getByText('Song number 500', { exact: true })).toBeInViewport();
+});

@@ -87,74 +87,70 @@ test('results: chosen by mouse or keyboard, then queued with one Undo, or added 
   });
 });
 
-test(
-  'favorites and playlist: chosen tracks are removed; one Undo returns them to their places [SELECT-05]',
-  { tag: '@soak' },
-  async ({ page }) => {
-    await registerUser(page);
-    const tracks = await mixedTracks(page, 8);
-    const titles = tracks.map(({ title }) => title);
-    await addFavorites(page, tracks);
-    const { playlistId } = await createPlaylist(page, 'Evening', tracks);
-    await page.goto(screens.favorites);
-    const rows = rowsOf(page, 'soundcloud');
-    await expect(rows).toHaveCount(4);
-    const before = await titlesOf(rows);
-    await click(rows.nth(0), 'Control');
-    await click(rows.nth(2), 'Shift');
-    await expectNoViolations(page);
-    await act(page, 'Unfavorite').click();
-    await expect(page.getByText('Removed 3 tracks from favorites.')).toBeVisible();
-    expect(await titlesOf(rows)).toEqual(before.slice(3));
-    await undo(page).click();
-    await expect.poll(() => titlesOf(rows)).toEqual(before);
+test('favorites and playlist: chosen tracks are removed; one Undo returns them to their places [SELECT-05] @soak', async ({
+  page,
+}) => {
+  await registerUser(page);
+  const tracks = await mixedTracks(page, 8);
+  const titles = tracks.map(({ title }) => title);
+  await addFavorites(page, tracks);
+  const { playlistId } = await createPlaylist(page, 'Evening', tracks);
+  await page.goto(screens.favorites);
+  const rows = rowsOf(page, 'soundcloud');
+  await expect(rows).toHaveCount(4);
+  const before = await titlesOf(rows);
+  await click(rows.nth(0), 'Control');
+  await click(rows.nth(2), 'Shift');
+  await expectNoViolations(page);
+  await act(page, 'Unfavorite').click();
+  await expect(page.getByText('Removed 3 tracks from favorites.')).toBeVisible();
+  expect(await titlesOf(rows)).toEqual(before.slice(3));
+  await undo(page).click();
+  await expect.poll(() => titlesOf(rows)).toEqual(before);
 
-    await page.getByRole('banner').getByRole('link', { name: 'Playlists' }).click();
-    await page.getByRole('main').getByRole('link', { name: 'Evening' }).click();
-    const playlist = new PlaylistPage(page);
-    // Sorting is downloaded after the list is shown.
-    await expect(page.locator('[data-grip]')).toHaveCount(8);
-    await click(playlist.rows.nth(0), 'Control');
-    await click(playlist.rows.nth(2), 'Control');
-    await click(playlist.rows.nth(3), 'Shift');
-    await expectNoViolations(page);
-    await act(page, 'Remove').click();
-    await expect(page.getByText('Removed 3 tracks from “Evening”.')).toBeVisible();
-    await expectSavedOrder(page, playlistId, [titles[1]!, ...titles.slice(4)]);
-    await undo(page).click();
-    await expect(page.getByText('3 tracks are back.')).toBeVisible();
-    await expectSavedOrder(page, playlistId, titles);
-  },
-);
+  await page.getByRole('banner').getByRole('link', { name: 'Playlists' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Evening' }).click();
+  const playlist = new PlaylistPage(page);
+  // Sorting is downloaded after the list is shown.
+  await expect(page.locator('[data-grip]')).toHaveCount(8);
+  await click(playlist.rows.nth(0), 'Control');
+  await click(playlist.rows.nth(2), 'Control');
+  await click(playlist.rows.nth(3), 'Shift');
+  await expectNoViolations(page);
+  await act(page, 'Remove').click();
+  await expect(page.getByText('Removed 3 tracks from “Evening”.')).toBeVisible();
+  await expectSavedOrder(page, playlistId, [titles[1]!, ...titles.slice(4)]);
+  await undo(page).click();
+  await expect(page.getByText('3 tracks are back.')).toBeVisible();
+  await expectSavedOrder(page, playlistId, titles);
+});
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test(
-    'a finger that holds a row chooses it, taps choose more, and the bar is above the player [SELECT-04] [SELECT-07]',
-    { tag: '@soak' },
-    async ({ page }) => {
-      const home = new HomePage(page);
-      await home.open();
-      await home.search('harbour');
-      const rows = home.rows('soundcloud');
-      const { x, y } = await boxOf(rows.nth(1));
-      const touch = await page.context().newCDPSession(page);
-      const at = { x: x + 120, y: y + 20 };
-      await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
-      await expect(bar(page)).toContainText('1 selected');
-      await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-      await expect(bar(page)).toContainText('1 selected');
-      await rows.nth(2).tap({ position: { x: 120, y: 20 } });
-      await expect(bar(page)).toContainText('2 selected');
-      const box = await boxOf(bar(page));
-      expect(box.y + box.height).toBeGreaterThan(600);
-      expect(box.x).toBeGreaterThanOrEqual(0);
-      expect(box.x + box.width).toBeLessThanOrEqual(360);
-      await expectNoViolations(page);
-      await act(page, 'Add to queue').tap();
-      await expect(page.getByText('Added 2 tracks to the queue.')).toBeVisible();
-      await expect(bar(page)).toHaveCount(0);
-    },
-  );
+  test('a finger that holds a row chooses it, taps choose more, and the bar is above the player [SELECT-04] [SELECT-07] @soak', async ({
+    page,
+  }) => {
+    const home = new HomePage(page);
+    await home.open();
+    await home.search('harbour');
+    const rows = home.rows('soundcloud');
+    const { x, y } = await boxOf(rows.nth(1));
+    const touch = await page.context().newCDPSession(page);
+    const at = { x: x + 120, y: y + 20 };
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
+    await expect(bar(page)).toContainText('1 selected');
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect(bar(page)).toContainText('1 selected');
+    await rows.nth(2).tap({ position: { x: 120, y: 20 } });
+    await expect(bar(page)).toContainText('2 selected');
+    const box = await boxOf(bar(page));
+    expect(box.y + box.height).toBeGreaterThan(600);
+    expect(box.x).toBeGreaterThanOrEqual(0);
+    expect(box.x + box.width).toBeLessThanOrEqual(360);
+    await expectNoViolations(page);
+    await act(page, 'Add to queue').tap();
+    await expect(page.getByText('Added 2 tracks to the queue.')).toBeVisible();
+    await expect(bar(page)).toHaveCount(0);
+  });
 });

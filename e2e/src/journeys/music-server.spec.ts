@@ -87,52 +87,49 @@ test('connecting: a wrong password is told, the right one connects, and Disconne
   expect(answer.ok()).toBe(false);
 });
 
-test(
-  'a track of the music server plays, is sought and goes on after the server broke off [MUSIC-41] [MUSIC-44]',
-  { tag: '@soak' },
-  async ({ page, product }) => {
-    await registerUser(page);
-    const user = await connect(page);
-    const home = homeOf(page);
-    await page.goto(screens.home);
-    await home.search('midnight harbour');
-    await home.play(home.rowOf('musicserver', /Midnight Harbour/));
-    const player = new PlayerBar(page);
-    await player.expectCurrent('Midnight Harbour');
-    await expectAudioFrom(page, 'musicserver');
+test('a track of the music server plays, is sought and goes on after the server broke off [MUSIC-41] [MUSIC-44] @soak', async ({
+  page,
+  product,
+}) => {
+  await registerUser(page);
+  const user = await connect(page);
+  const home = homeOf(page);
+  await page.goto(screens.home);
+  await home.search('midnight harbour');
+  await home.play(home.rowOf('musicserver', /Midnight Harbour/));
+  const player = new PlayerBar(page);
+  await player.expectCurrent('Midnight Harbour');
+  await expectAudioFrom(page, 'musicserver');
 
-    await addFault(
-      { service: 'musicserver', path: '/rest/stream', user, effect: 'truncated', times: 1 },
-      product.sandboxUrl,
-    );
-    const target = await pointOf(player.seek, 0.75);
-    await page.mouse.click(target.x, target.y);
-    await expect.poll(() => audioPosition(page, 'musicserver')).toBeGreaterThan(160);
-    await expectAudioFrom(page, 'musicserver');
-    await player.button('Pause').click();
-    await expectSilenceFrom(page, 'musicserver');
-    await player.play();
-    await expectAudioFrom(page, 'musicserver');
-  },
-);
+  await addFault(
+    { service: 'musicserver', path: '/rest/stream', user, effect: 'truncated', times: 1 },
+    product.sandboxUrl,
+  );
+  const target = await pointOf(player.seek, 0.75);
+  await page.mouse.click(target.x, target.y);
+  await expect.poll(() => audioPosition(page, 'musicserver')).toBeGreaterThan(160);
+  await expectAudioFrom(page, 'musicserver');
+  await player.button('Pause').click();
+  await expectSilenceFrom(page, 'musicserver');
+  await player.play();
+  await expectAudioFrom(page, 'musicserver');
+});
 
-test(
-  'a track in a format that browsers do not play is transcoded, and can be sought [MUSIC-45]',
-  { tag: '@soak' },
-  async ({ page }) => {
-    await registerUser(page);
-    await connect(page);
-    const [track] = await searchTracks(page, 'musicserver', 'Tape Hiss Blues', 1);
-    await openWithPlayback(page, { queue: [track!] });
-    const player = new PlayerBar(page);
-    await player.play();
-    await expectAudioFrom(page, 'musicserver');
-    const target = await pointOf(player.seek, 0.5);
-    await page.mouse.click(target.x, target.y);
-    await expect.poll(() => audioPosition(page, 'musicserver')).toBeGreaterThan(80);
-    await expectAudioFrom(page, 'musicserver');
-  },
-);
+test('a track in a format that browsers do not play is transcoded, and can be sought [MUSIC-45] @soak', async ({
+  page,
+}) => {
+  await registerUser(page);
+  await connect(page);
+  const [track] = await searchTracks(page, 'musicserver', 'Tape Hiss Blues', 1);
+  await openWithPlayback(page, { queue: [track!] });
+  const player = new PlayerBar(page);
+  await player.play();
+  await expectAudioFrom(page, 'musicserver');
+  const target = await pointOf(player.seek, 0.5);
+  await page.mouse.click(target.x, target.y);
+  await expect.poll(() => audioPosition(page, 'musicserver')).toBeGreaterThan(80);
+  await expectAudioFrom(page, 'musicserver');
+});
 
 test('a queue of all three plays to its end in order, without overlapping audio [MUSIC-42]', async ({
   page,
@@ -148,7 +145,7 @@ test('a queue of all three plays to its end in order, without overlapping audio 
   await expectPlayedThrough(sound, keys);
 });
 
-test('favorites and playlists hold tracks of all three [MUSIC-29]', { tag: '@soak' }, async ({ page }) => {
+test('favorites and playlists hold tracks of all three [MUSIC-29] @soak', async ({ page }) => {
   await registerUser(page);
   await connect(page);
   const home = homeOf(page);
@@ -171,17 +168,15 @@ test('favorites and playlists hold tracks of all three [MUSIC-29]', { tag: '@soa
   await expectAudioFrom(page, 'musicserver');
 });
 
-test(
-  'a queued track of the music server asks for its connection when that is gone [MUSIC-43]',
-  { tag: '@soak' },
-  async ({ page }) => {
-    await registerUser(page);
-    await connect(page);
-    const [track] = await searchTracks(page, 'musicserver', 'Nine Knots', 1);
-    await page.request.delete('/api/settings/disconnect/musicserver');
-    await openWithPlayback(page, { queue: [track!] });
-    await new PlayerBar(page).play();
-    await expect(page.getByText(new RegExp(`connect ${NAME}`, 'i')).first()).toBeVisible();
-    expect(await audioPosition(page, 'musicserver')).toBeNull();
-  },
-);
+test('a queued track of the music server asks for its connection when that is gone [MUSIC-43] @soak', async ({
+  page,
+}) => {
+  await registerUser(page);
+  await connect(page);
+  const [track] = await searchTracks(page, 'musicserver', 'Nine Knots', 1);
+  await page.request.delete('/api/settings/disconnect/musicserver');
+  await openWithPlayback(page, { queue: [track!] });
+  await new PlayerBar(page).play();
+  await expect(page.getByText(new RegExp(`connect ${NAME}`, 'i')).first()).toBeVisible();
+  expect(await audioPosition(page, 'musicserver')).toBeNull();
+});

@@ -6,63 +6,61 @@ import { PlaylistsPage } from '../pages/playlists';
 import { PASSWORD, uniqueEmail } from '../support/accounts';
 import { translatePages } from '../support/page-translation';
 
-test(
-  'translated by the browser: every screen works and its numbers follow [LAYOUT-11]',
-  { tag: '@soak' },
-  async ({ page }) => {
-    const errors: Error[] = [];
-    page.on('pageerror', (error) => errors.push(error));
-    await translatePages(page);
-    const main = page.getByRole('main');
+test('translated by the browser: every screen works and its numbers follow [LAYOUT-11] @soak', async ({
+  page,
+}) => {
+  const errors: Error[] = [];
+  page.on('pageerror', (error) => errors.push(error));
+  await translatePages(page);
+  const main = page.getByRole('main');
 
-    await page.goto(screens.signUp);
-    await expect(page.locator('font').first()).toBeVisible();
-    await main.getByLabel('Email').fill(uniqueEmail());
-    await main.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await main.getByLabel('Confirm password').fill(PASSWORD);
-    await main.getByRole('button', { name: 'Sign Up' }).click();
-    await expect(page).toHaveURL(screens.home);
+  await page.goto(screens.signUp);
+  await expect(page.locator('font').first()).toBeVisible();
+  await main.getByLabel('Email').fill(uniqueEmail());
+  await main.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await main.getByLabel('Confirm password').fill(PASSWORD);
+  await main.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page).toHaveURL(screens.home);
 
-    const home = new HomePage(page);
-    await home.search('harbour');
-    const tab = page.getByRole('tab', { name: /^SoundCloud/ });
-    await expect(tab).toHaveText('SoundCloud (20)');
-    await home.wheelToEnd('soundcloud');
-    await expect(tab).toHaveText('SoundCloud (40)');
-    const [first, second] = [home.playableRows('soundcloud').nth(0), home.playableRows('soundcloud').nth(1)];
-    await home.play(first);
-    await home.addToQueue(second);
-    const player = new PlayerBar(page);
-    for (const row of [first, second]) {
-      await row.hover();
-      await row.getByRole('button', { name: 'Add to favorites' }).click();
-    }
-    const queue = await player.openQueue();
-    await expect(queue.panel).toContainText('2 tracks');
-    await player.button('Next').click();
-    await player.expectCurrent(await home.titleOf(second));
-    await queue.panel.getByRole('button', { name: 'Save as playlist' }).click();
-    const saving = page.getByRole('dialog', { name: /Save/ });
-    await saving.getByLabel('Name').fill('Two songs');
-    await saving.getByRole('button', { name: 'Save' }).click();
-    await expect(saving).toBeHidden();
+  const home = new HomePage(page);
+  await home.search('harbour');
+  const tab = page.getByRole('tab', { name: /^SoundCloud/ });
+  await expect(tab).toHaveText('SoundCloud (20)');
+  await home.wheelToEnd('soundcloud');
+  await expect(tab).toHaveText('SoundCloud (40)');
+  const [first, second] = [home.playableRows('soundcloud').nth(0), home.playableRows('soundcloud').nth(1)];
+  await home.play(first);
+  await home.addToQueue(second);
+  const player = new PlayerBar(page);
+  for (const row of [first, second]) {
+    await row.hover();
+    await row.getByRole('button', { name: 'Add to favorites' }).click();
+  }
+  const queue = await player.openQueue();
+  await expect(queue.panel).toContainText('2 tracks');
+  await player.button('Next').click();
+  await player.expectCurrent(await home.titleOf(second));
+  await queue.panel.getByRole('button', { name: 'Save as playlist' }).click();
+  const saving = page.getByRole('dialog', { name: /Save/ });
+  await saving.getByLabel('Name').fill('Two songs');
+  await saving.getByRole('button', { name: 'Save' }).click();
+  await expect(saving).toBeHidden();
 
-    const playlists = new PlaylistsPage(page);
-    await page.getByRole('link', { name: 'Playlists' }).first().click();
-    await expect(playlists.card('Two songs')).toContainText('2 tracks');
-    await playlists.startNew();
-    await playlists.nameField.fill('Translated');
-    await playlists.createButton.click();
-    await expect(page.getByRole('heading', { name: 'Translated' })).toBeVisible();
-    for (const [path, text] of [
-      [screens.favorites, 'Showing 2 of 2 tracks'],
-      [screens.accountSettings, 'Personal Info'],
-      [screens.terms, 'Terms'],
-      [screens.about, 'About'],
-    ] as const) {
-      await page.goto(path);
-      await expect(main).toContainText(text);
-    }
-    expect(errors).toEqual([]);
-  },
-);
+  const playlists = new PlaylistsPage(page);
+  await page.getByRole('link', { name: 'Playlists' }).first().click();
+  await expect(playlists.card('Two songs')).toContainText('2 tracks');
+  await playlists.startNew();
+  await playlists.nameField.fill('Translated');
+  await playlists.createButton.click();
+  await expect(page.getByRole('heading', { name: 'Translated' })).toBeVisible();
+  for (const [path, text] of [
+    [screens.favorites, 'Showing 2 of 2 tracks'],
+    [screens.accountSettings, 'Personal Info'],
+    [screens.terms, 'Terms'],
+    [screens.about, 'About'],
+  ] as const) {
+    await page.goto(path);
+    await expect(main).toContainText(text);
+  }
+  expect(errors).toEqual([]);
+});

@@ -26,79 +26,75 @@ async function openSpotifyQueue(page: Page, baseURL: string | undefined, showQue
   return { user, queue, open };
 }
 
-test(
-  'Spotify after sleep, for a while or for good: the next click plays without a reload',
-  { tag: '@soak' },
-  async ({ page, baseURL }) => {
-    const { user, open } = await openSpotifyQueue(page, baseURL);
-    const player = await open();
-    await player.play();
-    for (const event of ['sleep', 'sleep-for-good']) {
-      await expectAudioFrom(page, 'spotify');
-      await triggerPlayerEvent(user, event);
-      await expect(player.button('Play')).toBeVisible();
-      await player.play();
-      await expect(player.button('Pause')).toBeVisible();
-    }
+test('Spotify after sleep, for a while or for good: the next click plays without a reload @soak', async ({
+  page,
+  baseURL,
+}) => {
+  const { user, open } = await openSpotifyQueue(page, baseURL);
+  const player = await open();
+  await player.play();
+  for (const event of ['sleep', 'sleep-for-good']) {
     await expectAudioFrom(page, 'spotify');
-  },
-);
+    await triggerPlayerEvent(user, event);
+    await expect(player.button('Play')).toBeVisible();
+    await player.play();
+    await expect(player.button('Pause')).toBeVisible();
+  }
+  await expectAudioFrom(page, 'spotify');
+});
 
-test(
-  'Spotify player that no longer answers: its track goes on in a new frame',
-  { tag: '@soak' },
-  async ({ page, baseURL }) => {
-    const { user, queue, open } = await openSpotifyQueue(page, baseURL);
-    const player = await open();
-    await player.play();
-    await expectAudioFrom(page, 'spotify');
-    await triggerPlayerEvent(user, 'dead-frame');
-    await expectSilenceFrom(page, 'spotify');
-    await expectAudioFrom(page, 'spotify');
-    await player.expectCurrent(queue[0].title);
-  },
-);
+test('Spotify player that no longer answers: its track goes on in a new frame @soak', async ({
+  page,
+  baseURL,
+}) => {
+  const { user, queue, open } = await openSpotifyQueue(page, baseURL);
+  const player = await open();
+  await player.play();
+  await expectAudioFrom(page, 'spotify');
+  await triggerPlayerEvent(user, 'dead-frame');
+  await expectSilenceFrom(page, 'spotify');
+  await expectAudioFrom(page, 'spotify');
+  await player.expectCurrent(queue[0].title);
+});
 
-test(
-  'Spotify device that lost its place: plays after a transfer, and no track is skipped',
-  { tag: '@soak' },
-  async ({ page, baseURL }) => {
-    const { user, queue, open } = await openSpotifyQueue(page, baseURL);
-    const player = await open();
-    await player.play();
-    await expectAudioFrom(page, 'spotify');
-    await triggerPlayerEvent(user, 'orphaned');
-    await expectSilenceFrom(page, 'spotify');
-    await player.button('Next').click();
-    await player.expectCurrent(queue[1].title);
-    await expectAudioFrom(page, 'spotify');
-  },
-);
+test('Spotify device that lost its place: plays after a transfer, and no track is skipped @soak', async ({
+  page,
+  baseURL,
+}) => {
+  const { user, queue, open } = await openSpotifyQueue(page, baseURL);
+  const player = await open();
+  await player.play();
+  await expectAudioFrom(page, 'spotify');
+  await triggerPlayerEvent(user, 'orphaned');
+  await expectSilenceFrom(page, 'spotify');
+  await player.button('Next').click();
+  await player.expectCurrent(queue[1].title);
+  await expectAudioFrom(page, 'spotify');
+});
 
-test(
-  'slow token request: a toast within 3 s, and playback once it is answered',
-  { tag: '@soak' },
-  async ({ page, baseURL }) => {
-    const { open } = await openSpotifyQueue(page, baseURL, true);
-    let release = () => undefined as void;
-    const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/api/auth/token', async (route) => {
-      await released;
-      await route.continue();
-    });
-    const player = await open();
-    await player.play();
-    await expect(player.button('Pause')).toHaveAttribute('aria-busy', 'true', { timeout: 1000 });
-    await expect(notice(page, 'Spotify is slow to answer.').first()).toBeVisible({ timeout: 3000 });
-    await expect(tryAgain(page)).toBeVisible();
-    expect(await movingEqualisers(page).count()).toBe(0);
-    release();
-    await expectAudioFrom(page, 'spotify');
-    await expect(movingEqualisers(page)).toHaveCount(1);
-    await expect(player.button('Pause')).toHaveAttribute('aria-busy', 'false');
-    await expect(tryAgain(page)).toHaveCount(0);
-  },
-);
+test('slow token request: a toast within 3 s, and playback once it is answered @soak', async ({
+  page,
+  baseURL,
+}) => {
+  const { open } = await openSpotifyQueue(page, baseURL, true);
+  let release = () => undefined as void;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/auth/token', async (route) => {
+    await released;
+    await route.continue();
+  });
+  const player = await open();
+  await player.play();
+  await expect(player.button('Pause')).toHaveAttribute('aria-busy', 'true', { timeout: 1000 });
+  await expect(notice(page, 'Spotify is slow to answer.').first()).toBeVisible({ timeout: 3000 });
+  await expect(tryAgain(page)).toBeVisible();
+  expect(await movingEqualisers(page).count()).toBe(0);
+  release();
+  await expectAudioFrom(page, 'spotify');
+  await expect(movingEqualisers(page)).toHaveCount(1);
+  await expect(player.button('Pause')).toHaveAttribute('aria-busy', 'false');
+  await expect(tryAgain(page)).toHaveCount(0);
+});
 
 test('offline: a toast says so, and playback goes on once the network is back', async ({
   page,

@@ -10,79 +10,71 @@ async function expectClean(page: Page, state: string): Promise<void> {
   expect(await violationsIn(page), state).toEqual([]);
 }
 
-test(
-  'player bar and queue: accessible in all states on a narrow screen [QUEUE-47]',
-  { tag: '@soak' },
-  async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await registerUser(page);
-    await page.request.put('/api/playlists', { multipart: { name: 'Night drive' } });
-    const queued = await mixedTracks(page, 5);
-    await openWithPlayback(page, { queue: queued });
-    const bar = new PlayerBar(page);
-    await bar.expectCurrent(queued[0]!.title);
-    await expectClean(page, 'expanded');
-    const queue = await bar.openQueue();
-    await expectClean(page, 'queue');
-    const menu = await queue.openMenuOf(queued[1]!.title);
-    await expectClean(page, 'menu');
-    await menu.getByRole('menuitem', { name: 'Add to playlist' }).click();
-    await expect(
-      page.getByRole('dialog', { name: 'Add to playlist' }).getByText('Night drive'),
-    ).toBeVisible();
-    await expectClean(page, 'popover');
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Escape');
-    await expect(menu).toHaveCount(0);
-    await queue.panel.getByRole('button', { name: 'Save as playlist' }).click();
-    await expect(page.getByRole('dialog', { name: 'Save as playlist' })).toBeVisible();
-    await expectClean(page, 'save');
-    await page.keyboard.press('Escape');
-    await queue.panel.getByRole('button', { name: 'Clear' }).click();
-    await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeVisible();
-    await expectClean(page, 'cleared, with a way back');
-    await queue.panel.getByRole('button', { name: 'Close queue' }).click();
-    // The view gave way to the sheet and comes back.
-    const view = new NowPlayingView(page);
-    await expect(view.bar).toBeVisible();
-    await expectClean(page, 'now playing');
-    await view.button('Close now playing').click();
-    await expect(view.bar).toBeHidden();
-    const collapsed = {
-      ...(await savedPlayback(page)),
-      queue: queued,
-      currentTrackIndex: 0,
-      isPlaybackExpanded: false,
-    };
-    await page.evaluate((text) => sessionStorage.setItem('playbackState', text), JSON.stringify(collapsed));
-    await page.reload();
-    await expect(bar.button('Expand player')).toBeVisible();
-    await expectClean(page, 'collapsed');
-    // The home screen puts the focus into the search box, where the shortcut is a letter.
-    await page.getByRole('main').focus();
-    await page.keyboard.press('?');
-    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-    await expectClean(page, 'shortcuts');
-  },
-);
+test('player bar and queue: accessible in all states on a narrow screen [QUEUE-47] @soak', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await registerUser(page);
+  await page.request.put('/api/playlists', { multipart: { name: 'Night drive' } });
+  const queued = await mixedTracks(page, 5);
+  await openWithPlayback(page, { queue: queued });
+  const bar = new PlayerBar(page);
+  await bar.expectCurrent(queued[0]!.title);
+  await expectClean(page, 'expanded');
+  const queue = await bar.openQueue();
+  await expectClean(page, 'queue');
+  const menu = await queue.openMenuOf(queued[1]!.title);
+  await expectClean(page, 'menu');
+  await menu.getByRole('menuitem', { name: 'Add to playlist' }).click();
+  await expect(page.getByRole('dialog', { name: 'Add to playlist' }).getByText('Night drive')).toBeVisible();
+  await expectClean(page, 'popover');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveCount(0);
+  await queue.panel.getByRole('button', { name: 'Save as playlist' }).click();
+  await expect(page.getByRole('dialog', { name: 'Save as playlist' })).toBeVisible();
+  await expectClean(page, 'save');
+  await page.keyboard.press('Escape');
+  await queue.panel.getByRole('button', { name: 'Clear' }).click();
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeVisible();
+  await expectClean(page, 'cleared, with a way back');
+  await queue.panel.getByRole('button', { name: 'Close queue' }).click();
+  // The view gave way to the sheet and comes back.
+  const view = new NowPlayingView(page);
+  await expect(view.bar).toBeVisible();
+  await expectClean(page, 'now playing');
+  await view.button('Close now playing').click();
+  await expect(view.bar).toBeHidden();
+  const collapsed = {
+    ...(await savedPlayback(page)),
+    queue: queued,
+    currentTrackIndex: 0,
+    isPlaybackExpanded: false,
+  };
+  await page.evaluate((text) => sessionStorage.setItem('playbackState', text), JSON.stringify(collapsed));
+  await page.reload();
+  await expect(bar.button('Expand player')).toBeVisible();
+  await expectClean(page, 'collapsed');
+  // The home screen puts the focus into the search box, where the shortcut is a letter.
+  await page.getByRole('main').focus();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await expectClean(page, 'shortcuts');
+});
 
-test(
-  'queue entries: accessible while dragged by keyboard and by pointer',
-  { tag: '@soak' },
-  async ({ page }) => {
-    const queued = await mixedTracks(page, 4);
-    await openWithPlayback(page, { queue: queued, showQueueManager: true });
-    const queue = new QueuePanel(page);
-    await queue.panel.getByRole('button', { name: `Move ${queued[1]!.title}` }).press('Space');
-    await expectClean(page, 'lifted');
-    await page.keyboard.press('Escape');
-    await expect.poll(async () => (await queue.panel.boundingBox())?.x).toBe(1440 - 384);
-    const { x, y } = (await queue.item(queued[2]!.title).boundingBox())!;
-    await page.mouse.move(x + 120, y + 20);
-    await page.mouse.down();
-    await page.mouse.move(x + 120, y + 60, { steps: 4 });
-    await expect(page.locator('.drag-preview')).toContainText(queued[2]!.title);
-    await expectClean(page, 'dragged');
-    await page.mouse.up();
-  },
-);
+test('queue entries: accessible while dragged by keyboard and by pointer @soak', async ({ page }) => {
+  const queued = await mixedTracks(page, 4);
+  await openWithPlayback(page, { queue: queued, showQueueManager: true });
+  const queue = new QueuePanel(page);
+  await queue.panel.getByRole('button', { name: `Move ${queued[1]!.title}` }).press('Space');
+  await expectClean(page, 'lifted');
+  await page.keyboard.press('Escape');
+  await expect.poll(async () => (await queue.panel.boundingBox())?.x).toBe(1440 - 384);
+  const { x, y } = (await queue.item(queued[2]!.title).boundingBox())!;
+  await page.mouse.move(x + 120, y + 20);
+  await page.mouse.down();
+  await page.mouse.move(x + 120, y + 60, { steps: 4 });
+  await expect(page.locator('.drag-preview')).toContainText(queued[2]!.title);
+  await expectClean(page, 'dragged');
+  await page.mouse.up();
+});

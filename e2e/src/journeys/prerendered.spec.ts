@@ -139,57 +139,54 @@ test('without a script the page shows the first state of its screen for visitors
 
 for (const [path, width, colorScheme] of everyFirstState()) {
   const isSample = path === screens.home && (width === 1440) === (colorScheme === 'dark') && width !== 768;
-  const tag = isSample ? [] : '@soak';
-  test(
-    `${path} at ${width} px, ${colorScheme}: hydrated in place, without a jump or an error`,
-    { tag },
-    async ({ browser, baseURL }) => {
-      const context = await browser.newContext({
-        viewport: { width, height: 900 },
-        colorScheme,
-        reducedMotion: width === 360 ? 'reduce' : 'no-preference',
-        ...(baseURL && { baseURL }),
-      });
-      if (colorScheme === 'light') await keepAppearance(context, baseURL, 'system');
-      const page = await context.newPage();
-      const problems = await watchHydration(page);
-      await page.route('**/api/search/**', () => undefined);
-      // Its letters have other widths than those of this machine's system face; typeface.spec.ts tests it.
-      await page.route('**/*.woff2', (route) => route.abort());
-      await page.goto(path);
-      await hydrated(page);
-      await expect(page.getByTestId('navigation-placeholder')).toHaveCount(0);
-      if (path.startsWith(SEARCH))
-        await expect(page.getByRole('list', { name: /tracks$/ }).first()).toBeVisible();
-      const { painted, kept } = await keptElements(page);
-      expect(painted).toBeGreaterThan(2);
-      expect(kept).toBe(painted);
-      expect(await layoutShift(page)).toBeLessThanOrEqual(0.01);
-      expect(problems).toEqual([]);
-      await context.close();
-    },
-  );
+  const tag = isSample ? '' : ' @soak';
+  test(`${path} at ${width} px, ${colorScheme}: hydrated in place, without a jump or an error${tag}`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({
+      viewport: { width, height: 900 },
+      colorScheme,
+      reducedMotion: width === 360 ? 'reduce' : 'no-preference',
+      ...(baseURL && { baseURL }),
+    });
+    if (colorScheme === 'light') await keepAppearance(context, baseURL, 'system');
+    const page = await context.newPage();
+    const problems = await watchHydration(page);
+    await page.route('**/api/search/**', () => undefined);
+    // Its letters have other widths than those of this machine's system face; typeface.spec.ts tests it.
+    await page.route('**/*.woff2', (route) => route.abort());
+    await page.goto(path);
+    await hydrated(page);
+    await expect(page.getByTestId('navigation-placeholder')).toHaveCount(0);
+    if (path.startsWith(SEARCH))
+      await expect(page.getByRole('list', { name: /tracks$/ }).first()).toBeVisible();
+    const { painted, kept } = await keptElements(page);
+    expect(painted).toBeGreaterThan(2);
+    expect(kept).toBe(painted);
+    expect(await layoutShift(page)).toBeLessThanOrEqual(0.01);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
 }
 
 for (const path of SCREENS) {
-  const tag = path === screens.home ? [] : '@soak';
-  test(
-    `${path}: what is painted and hydrated equals what is rendered without it`,
-    { tag },
-    async ({ context }) => {
-      const [painted, rendered] = [await context.newPage(), await context.newPage()];
-      await changePage(rendered, path, withoutPaintedPage);
-      for (const page of [painted, rendered]) {
-        await holdFirstState(page, path);
-        await page.goto(path, { waitUntil: 'commit' });
-        await expect(page.locator('#root > *').first()).toBeAttached();
-        await hydrated(page);
-      }
-      await expect(async () => expect(await elements(painted)).toEqual(await elements(rendered))).toPass({
-        timeout: 5000,
-      });
-    },
-  );
+  const tag = path === screens.home ? '' : ' @soak';
+  test(`${path}: what is painted and hydrated equals what is rendered without it${tag}`, async ({
+    context,
+  }) => {
+    const [painted, rendered] = [await context.newPage(), await context.newPage()];
+    await changePage(rendered, path, withoutPaintedPage);
+    for (const page of [painted, rendered]) {
+      await holdFirstState(page, path);
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect(page.locator('#root > *').first()).toBeAttached();
+      await hydrated(page);
+    }
+    await expect(async () => expect(await elements(painted)).toEqual(await elements(rendered))).toPass({
+      timeout: 5000,
+    });
+  });
 }
 
 test('text typed before the script has loaded is kept with its caret, and searched', async ({ page }) => {
@@ -231,22 +228,20 @@ test('a link to a search is painted with its words and searched once with each p
   expect(problems).toEqual([]);
 });
 
-test(
-  'words that are changed in a painted search before the script has loaded are searched',
-  { tag: '@soak' },
-  async ({ page }) => {
-    const loadScript = await holdScript(page);
-    await page.goto(SEARCH, { waitUntil: 'commit' });
-    const box = page.getByRole('combobox', SEARCH_BOX);
-    await box.press('End');
-    await box.pressSequentially(' live');
-    loadScript();
-    await hydrated(page);
-    await expect(box).toBeFocused();
-    await expect(box).toHaveValue('midnight harbour live');
-    await expect(page).toHaveURL(/\?q=midnight\+harbour\+live$/);
-  },
-);
+test('words that are changed in a painted search before the script has loaded are searched @soak', async ({
+  page,
+}) => {
+  const loadScript = await holdScript(page);
+  await page.goto(SEARCH, { waitUntil: 'commit' });
+  const box = page.getByRole('combobox', SEARCH_BOX);
+  await box.press('End');
+  await box.pressSequentially(' live');
+  loadScript();
+  await hydrated(page);
+  await expect(box).toBeFocused();
+  await expect(box).toHaveValue('midnight harbour live');
+  await expect(page).toHaveURL(/\?q=midnight\+harbour\+live$/);
+});
 
 test('email and password typed before the scripts, each loaded once, are kept, and sign in', async ({
   page,
@@ -277,7 +272,7 @@ test('email and password typed before the scripts, each loaded once, are kept, a
   expect(problems).toEqual([]);
 });
 
-test('with a session cookie the sign-in screen is painted as loading', { tag: '@soak' }, async ({ page }) => {
+test('with a session cookie the sign-in screen is painted as loading @soak', async ({ page }) => {
   await registerUser(page);
   await page.route('**/assets/main*.js', () => undefined);
   await page.goto(screens.signIn, { waitUntil: 'commit' });
@@ -297,7 +292,7 @@ test('a signed-in user with a saved queue sees it without a jump of the page', a
   expect(problems).toEqual([]);
 });
 
-test('a page that another build painted is rendered instead', { tag: '@soak' }, async ({ page }) => {
+test('a page that another build painted is rendered instead @soak', async ({ page }) => {
   await changePage(page, screens.home, (html) =>
     html.replace(/(data-prerendered="\S+) [^"]*"/, '$1 search_other"'),
   );

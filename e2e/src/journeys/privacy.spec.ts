@@ -9,98 +9,93 @@ import { addFavorites, createPlaylist, searchTracks } from '../support/test-data
 
 const POLICY = `${screens.terms}?document=privacy`;
 
-test(
-  'privacy policy: lists exactly the storage keys and cookies in use',
-  { tag: '@soak' },
-  async ({ page, context }) => {
-    const keys = () =>
-      page.evaluate(() => [
-        // Each saved queue has a key of its own.
-        ...Object.keys(localStorage).map((key) => `${key.replace(/-.*/, '')} (local storage)`),
-        ...Object.keys(sessionStorage).map((key) => `${key} (session storage)`),
-      ]);
-    const home = new HomePage(page);
-    await page.goto('/home?q=osman+bey');
-    const grouping = page.getByRole('switch', { name: 'Each song once' });
-    await grouping.click();
-    await grouping.click();
-    await home.play(home.rowOf('spotify', /^gizmo/i));
-    await page.getByRole('button', { name: 'Find on SoundCloud' }).click();
-    await expect.poll(keys).toContain('otherVersions (local storage)');
-    await home.search('harbour');
-    await home.play(home.playableRows('soundcloud').first());
-    await expect.poll(keys, { timeout: 60_000 }).toContain('recentlyPlayed (local storage)');
-    await new PlayerBar(page).button('Player options').click();
-    const options = page.getByRole('dialog', { name: 'Player options' });
-    await options.getByRole('button', { name: '15 min' }).click();
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('f');
-    const nowPlaying = page.getByRole('dialog', { name: 'Now playing' });
-    await nowPlaying.getByRole('tab', { name: 'Lyrics' }).click();
-    await page.keyboard.press('Escape');
-    const queue = await new PlayerBar(page).openQueue();
-    await queue.panel.getByRole('checkbox', { name: /Keep playing/ }).check();
-    await page.keyboard.press('q');
-    await chooseAppearance(page, 'Dark');
-    const keptForVisitor = await keys();
-
-    await registerUser(page);
-    await addFavorites(page, await searchTracks(page, 'soundcloud', 'paper lanterns', 1));
-    for (const name of ['Morning', 'Night']) await createPlaylist(page, name);
-    await page.goto(screens.favorites);
-    await page.getByLabel('Sort favorites').selectOption('Title');
-    const navigation = page.getByRole('navigation', { name: 'Main' });
-    await navigation.getByRole('link', { name: 'Playlists' }).click();
-    await page.getByLabel('Sort playlists').selectOption('Name');
-    await navigation.getByRole('link', { name: 'Home' }).click();
-    // The visitor's search is there again.
-    await expect(home.searchBox).toHaveValue('harbour');
-    await expect(home.rows('soundcloud').first()).toBeVisible();
-    await expect.poll(keys).toContain('connectionsChecked (local storage)');
-    const databases = await page.evaluate(async () => [
-      ...(await indexedDB.databases()).map(({ name }) => name),
-      ...(await caches.keys()),
+test('privacy policy: lists exactly the storage keys and cookies in use @soak', async ({ page, context }) => {
+  const keys = () =>
+    page.evaluate(() => [
+      // Each saved queue has a key of its own.
+      ...Object.keys(localStorage).map((key) => `${key.replace(/-.*/, '')} (local storage)`),
+      ...Object.keys(sessionStorage).map((key) => `${key} (session storage)`),
     ]);
-    expect(databases).toEqual([]);
-    const kept = [...new Set([...keptForVisitor, ...(await keys())])];
+  const home = new HomePage(page);
+  await page.goto('/home?q=osman+bey');
+  const grouping = page.getByRole('switch', { name: 'Each song once' });
+  await grouping.click();
+  await grouping.click();
+  await home.play(home.rowOf('spotify', /^gizmo/i));
+  await page.getByRole('button', { name: 'Find on SoundCloud' }).click();
+  await expect.poll(keys).toContain('otherVersions (local storage)');
+  await home.search('harbour');
+  await home.play(home.playableRows('soundcloud').first());
+  await expect.poll(keys, { timeout: 60_000 }).toContain('recentlyPlayed (local storage)');
+  await new PlayerBar(page).button('Player options').click();
+  const options = page.getByRole('dialog', { name: 'Player options' });
+  await options.getByRole('button', { name: '15 min' }).click();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('f');
+  const nowPlaying = page.getByRole('dialog', { name: 'Now playing' });
+  await nowPlaying.getByRole('tab', { name: 'Lyrics' }).click();
+  await page.keyboard.press('Escape');
+  const queue = await new PlayerBar(page).openQueue();
+  await queue.panel.getByRole('checkbox', { name: /Keep playing/ }).check();
+  await page.keyboard.press('q');
+  await chooseAppearance(page, 'Dark');
+  const keptForVisitor = await keys();
 
-    await page.goto(POLICY);
-    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-    const items = await page.getByRole('main').getByRole('listitem').allInnerTexts();
-    const listed = items.flatMap((item) => /^\w+ \((?:local|session) storage\)/.exec(item) ?? []);
-    expect(listed.toSorted()).toEqual(kept.toSorted());
-    const own = (await context.cookies(new URL(page.url()).origin)).map(({ name }) => name.split('-').at(-1));
-    expect(own).toContain('appearance');
-    for (const name of own) {
-      expect(
-        items.some((item) => item.startsWith(`The ${name} cookie`)),
-        `cookie ${name}`,
-      ).toBe(true);
-    }
-  },
-);
+  await registerUser(page);
+  await addFavorites(page, await searchTracks(page, 'soundcloud', 'paper lanterns', 1));
+  for (const name of ['Morning', 'Night']) await createPlaylist(page, name);
+  await page.goto(screens.favorites);
+  await page.getByLabel('Sort favorites').selectOption('Title');
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  await navigation.getByRole('link', { name: 'Playlists' }).click();
+  await page.getByLabel('Sort playlists').selectOption('Name');
+  await navigation.getByRole('link', { name: 'Home' }).click();
+  // The visitor's search is there again.
+  await expect(home.searchBox).toHaveValue('harbour');
+  await expect(home.rows('soundcloud').first()).toBeVisible();
+  await expect.poll(keys).toContain('connectionsChecked (local storage)');
+  const databases = await page.evaluate(async () => [
+    ...(await indexedDB.databases()).map(({ name }) => name),
+    ...(await caches.keys()),
+  ]);
+  expect(databases).toEqual([]);
+  const kept = [...new Set([...keptForVisitor, ...(await keys())])];
 
-test(
-  'privacy policy: without tracks on screen no service is asked for anything, as it says',
-  { tag: '@soak' },
-  async ({ page, context }) => {
-    const loaded: string[] = [];
-    page.on('request', (request) =>
-      loaded.push(`${request.resourceType()} ${new URL(request.url()).pathname}`),
-    );
-    await page.goto(POLICY);
-    // The typeface is the last thing that an idle page loads.
-    await expect.poll(() => loaded.some((request) => request.startsWith('font '))).toBe(true);
-    expect(loaded.filter((request) => /\/spotify\/|\/soundcloud\//.test(request))).toEqual([]);
-    // The same value for everybody: the file of the typeface.
-    const cookies = (await context.cookies()).filter(({ name }) => name !== 'segue-typeface');
-    expect(cookies).toEqual([]);
-    const keys = () => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
-    await expect.poll(keys).toEqual(['screens']);
-    const text = page.getByRole('main');
-    await expect(
-      text.getByText(/Spotify’s playback script, .* once a Spotify track that you can play is on screen/),
-    ).toBeVisible();
-    await expect(text.getByText(/a hidden SoundCloud player page/)).toBeVisible();
-  },
-);
+  await page.goto(POLICY);
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  const items = await page.getByRole('main').getByRole('listitem').allInnerTexts();
+  const listed = items.flatMap((item) => /^\w+ \((?:local|session) storage\)/.exec(item) ?? []);
+  expect(listed.toSorted()).toEqual(kept.toSorted());
+  const own = (await context.cookies(new URL(page.url()).origin)).map(({ name }) => name.split('-').at(-1));
+  expect(own).toContain('appearance');
+  for (const name of own) {
+    expect(
+      items.some((item) => item.startsWith(`The ${name} cookie`)),
+      `cookie ${name}`,
+    ).toBe(true);
+  }
+});
+
+test('privacy policy: without tracks on screen no service is asked for anything, as it says @soak', async ({
+  page,
+  context,
+}) => {
+  const loaded: string[] = [];
+  page.on('request', (request) =>
+    loaded.push(`${request.resourceType()} ${new URL(request.url()).pathname}`),
+  );
+  await page.goto(POLICY);
+  // The typeface is the last thing that an idle page loads.
+  await expect.poll(() => loaded.some((request) => request.startsWith('font '))).toBe(true);
+  expect(loaded.filter((request) => /\/spotify\/|\/soundcloud\//.test(request))).toEqual([]);
+  // The same value for everybody: the file of the typeface.
+  const cookies = (await context.cookies()).filter(({ name }) => name !== 'segue-typeface');
+  expect(cookies).toEqual([]);
+  const keys = () => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  await expect.poll(keys).toEqual(['screens']);
+  const text = page.getByRole('main');
+  await expect(
+    text.getByText(/Spotify’s playback script, .* once a Spotify track that you can play is on screen/),
+  ).toBeVisible();
+  await expect(text.getByText(/a hidden SoundCloud player page/)).toBeVisible();
+});

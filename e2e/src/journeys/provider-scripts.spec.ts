@@ -75,27 +75,25 @@ test('rows on screen load their provider’s script once, with one hidden widget
     expect(files.filter((one) => one === file)).toHaveLength(1);
 });
 
-test(
-  'with Save-Data: no typeface, remote, report or provider script before a play, which works',
-  { tag: '@soak' },
-  async ({ page }) => {
-    await page.setExtraHTTPHeaders({ 'Save-Data': 'on' });
-    const files = recordFiles(page);
-    const home = new HomePage(page);
-    await page.goto('/terms');
-    await idle(page);
-    expect(files.filter((file) => /woff2|\/releases\/(?!legal)|remote-reports/.test(file))).toEqual([]);
-    await home.open();
-    await home.search('harbour');
-    const row = home.playableRows('soundcloud').first();
-    const title = await home.titleOf(row);
-    await idle(page);
-    expect(files).not.toContain(WIDGET);
-    await home.play(row);
-    await new PlayerBar(page).expectCurrent(title);
-    await expectAudioFrom(page, 'soundcloud');
-  },
-);
+test('with Save-Data: no typeface, remote, report or provider script before a play, which works @soak', async ({
+  page,
+}) => {
+  await page.setExtraHTTPHeaders({ 'Save-Data': 'on' });
+  const files = recordFiles(page);
+  const home = new HomePage(page);
+  await page.goto('/terms');
+  await idle(page);
+  expect(files.filter((file) => /woff2|\/releases\/(?!legal)|remote-reports/.test(file))).toEqual([]);
+  await home.open();
+  await home.search('harbour');
+  const row = home.playableRows('soundcloud').first();
+  const title = await home.titleOf(row);
+  await idle(page);
+  expect(files).not.toContain(WIDGET);
+  await home.play(row);
+  await new PlayerBar(page).expectCurrent(title);
+  await expectAudioFrom(page, 'soundcloud');
+});
 
 test('Spotify script fails to load: SoundCloud plays, and Status shows the error [ERR-32]', async ({
   page,
@@ -121,28 +119,26 @@ test('Spotify script fails to load: SoundCloud plays, and Status shows the error
   expect(uncaught).toEqual([]);
 });
 
-test(
-  'SoundCloud script fails to load: Status, now in the footer, says so, and Retry loads it [LAYOUT-10]',
-  { tag: '@soak' },
-  async ({ page }) => {
-    const script = '**/soundcloud/w/player/api.js';
-    await page.route(script, (route) => route.abort());
-    const home = new HomePage(page);
-    await home.open();
-    const footer = page.getByRole('contentinfo');
-    await expect(footer).not.toContainText('Status');
-    await home.search('harbour');
-    await footer.getByRole('button', { name: 'Status' }).click();
-    const status = page.getByRole('dialog', { name: 'Status' });
-    await expect(status.getByRole('region', { name: 'Spotify' })).toContainText('Sign in to connect');
-    const soundcloud = status.getByRole('region', { name: 'SoundCloud' });
-    await expect(soundcloud).toContainText('Plays in this tab');
-    await expect(soundcloud).toContainText('did not load');
-    await expectNoViolations(page);
-    await page.unroute(script);
-    const fetched = page.waitForResponse(script);
-    await soundcloud.getByRole('button', { name: 'Retry SoundCloud' }).click();
-    expect((await fetched).ok()).toBe(true);
-    await expect(soundcloud.getByText('Checked.')).toBeVisible();
-  },
-);
+test('SoundCloud script fails to load: Status, now in the footer, says so, and Retry loads it [LAYOUT-10] @soak', async ({
+  page,
+}) => {
+  const script = '**/soundcloud/w/player/api.js';
+  await page.route(script, (route) => route.abort());
+  const home = new HomePage(page);
+  await home.open();
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).not.toContainText('Status');
+  await home.search('harbour');
+  await footer.getByRole('button', { name: 'Status' }).click();
+  const status = page.getByRole('dialog', { name: 'Status' });
+  await expect(status.getByRole('region', { name: 'Spotify' })).toContainText('Sign in to connect');
+  const soundcloud = status.getByRole('region', { name: 'SoundCloud' });
+  await expect(soundcloud).toContainText('Plays in this tab');
+  await expect(soundcloud).toContainText('did not load');
+  await expectNoViolations(page);
+  await page.unroute(script);
+  const fetched = page.waitForResponse(script);
+  await soundcloud.getByRole('button', { name: 'Retry SoundCloud' }).click();
+  expect((await fetched).ok()).toBe(true);
+  await expect(soundcloud.getByText('Checked.')).toBeVisible();
+});

@@ -63,19 +63,15 @@ test('keyboard: q gives the queue the focus, Escape returns it, skip links lead,
   await expect(page).toHaveURL(`${screens.about}#queue`);
 });
 
-test(
-  'keyboard: at most 21 tab stops from the search box to the player',
-  { tag: '@soak' },
-  async ({ page }) => {
-    const queue = await mixedTracks(page, 3);
-    const home = new HomePage(page);
-    await openWithPlayback(page, { queue, showQueueManager: true }, `${screens.home}?q=harbour`);
-    await expect(home.rows('soundcloud').nth(5)).toBeVisible();
-    await expect(new QueuePanel(page).items).toHaveCount(3);
-    await home.searchBox.focus();
-    expect(await tabsUntil(page, '#player', 40)).toBeLessThanOrEqual(21);
-  },
-);
+test('keyboard: at most 21 tab stops from the search box to the player @soak', async ({ page }) => {
+  const queue = await mixedTracks(page, 3);
+  const home = new HomePage(page);
+  await openWithPlayback(page, { queue, showQueueManager: true }, `${screens.home}?q=harbour`);
+  await expect(home.rows('soundcloud').nth(5)).toBeVisible();
+  await expect(new QueuePanel(page).items).toHaveCount(3);
+  await home.searchBox.focus();
+  expect(await tabsUntil(page, '#player', 40)).toBeLessThanOrEqual(21);
+});
 
 test('mixed playlist: five additions, q, Save and Enter keep the order of the queue [PDET-29]', async ({
   page,

@@ -30,64 +30,59 @@ async function refreshRegistry(page: Page, event: 'focus' | 'online'): Promise<v
   await (await answer).finished();
 }
 
-test(
-  'an open page shows releases and rollbacks of remotes while music plays',
-  { tag: '@soak' },
-  async ({ page }) => {
-    const site = await startIsolatedProduct();
-    try {
-      const account = { email: uniqueEmail(), password: PASSWORD };
-      await page.request.post(`${site.url}/api/auth/registerUser`, { data: account });
-      await page.goto(`${site.url}${screens.home}`);
-      const home = new HomePage(page);
-      await home.search('harbour');
-      await home.play(home.playableRows('soundcloud').first());
-      await expectAudioFrom(page, 'soundcloud');
-      const startedAt = (await audioPosition(page, 'soundcloud')) ?? 0;
+test('an open page shows releases and rollbacks of remotes while music plays @soak', async ({ page }) => {
+  const site = await startIsolatedProduct();
+  try {
+    const account = { email: uniqueEmail(), password: PASSWORD };
+    await page.request.post(`${site.url}/api/auth/registerUser`, { data: account });
+    await page.goto(`${site.url}${screens.home}`);
+    const home = new HomePage(page);
+    await home.search('harbour');
+    await home.play(home.playableRows('soundcloud').first());
+    await expectAudioFrom(page, 'soundcloud');
+    const startedAt = (await audioPosition(page, 'soundcloud')) ?? 0;
 
-      const link = (name: string) =>
-        page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
-      const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
-      await link('Terms').click();
-      await expect(heading('Terms of Service')).toBeVisible();
+    const link = (name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
+    const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+    await link('Terms').click();
+    await expect(heading('Terms of Service')).toBeVisible();
 
-      // On screen: it stays until the next navigation, also when that is to a screen of the same remote.
-      await site.release('legal', '1.1.0', {
-        from: 'Terms of Service',
-        to: 'New Terms',
-        first: LEAVES_TRACES,
-      });
-      await refreshRegistry(page, 'focus');
-      await expect(heading('Terms of Service')).toBeVisible();
-      await link('About').click();
-      await expect(heading('Terms of Service')).toBeHidden();
-      await link('Terms').click();
-      await expect(heading('New Terms')).toBeVisible();
-      expect(await tracesIn(page)).toEqual([2, 1, 1]);
+    // On screen: it stays until the next navigation, also when that is to a screen of the same remote.
+    await site.release('legal', '1.1.0', {
+      from: 'Terms of Service',
+      to: 'New Terms',
+      first: LEAVES_TRACES,
+    });
+    await refreshRegistry(page, 'focus');
+    await expect(heading('Terms of Service')).toBeVisible();
+    await link('About').click();
+    await expect(heading('Terms of Service')).toBeHidden();
+    await link('Terms').click();
+    await expect(heading('New Terms')).toBeVisible();
+    expect(await tracesIn(page)).toEqual([2, 1, 1]);
 
-      // A form with input stays as it is.
-      const settings = settingsOf(page);
-      await page.getByRole('button', { name: 'User menu' }).click();
-      await page.getByRole('menuitem', { name: 'Account Settings' }).click();
-      await settings.email.fill('new@example.com');
-      await site.release('settings', '1.1.0', { from: 'Update Email', to: 'Save email' });
-      await site.rollBack('legal');
-      await refreshRegistry(page, 'online');
-      await expect(settings.email).toHaveValue('new@example.com');
-      await expect(settings.updateEmail).toBeVisible();
+    // A form with input stays as it is.
+    const settings = settingsOf(page);
+    await page.getByRole('button', { name: 'User menu' }).click();
+    await page.getByRole('menuitem', { name: 'Account Settings' }).click();
+    await settings.email.fill('new@example.com');
+    await site.release('settings', '1.1.0', { from: 'Update Email', to: 'Save email' });
+    await site.rollBack('legal');
+    await refreshRegistry(page, 'online');
+    await expect(settings.email).toHaveValue('new@example.com');
+    await expect(settings.updateEmail).toBeVisible();
 
-      // Not on screen: changed by the next visit, and what the build before left in the document is gone.
-      await link('Terms').click();
-      await expect(heading('Terms of Service')).toBeVisible();
-      expect(await tracesIn(page)).toEqual([0, 0, 0]);
-      await page.goBack();
-      await expect(settings.main.getByRole('button', { name: 'Save email' })).toBeVisible();
+    // Not on screen: changed by the next visit, and what the build before left in the document is gone.
+    await link('Terms').click();
+    await expect(heading('Terms of Service')).toBeVisible();
+    expect(await tracesIn(page)).toEqual([0, 0, 0]);
+    await page.goBack();
+    await expect(settings.main.getByRole('button', { name: 'Save email' })).toBeVisible();
 
-      await expectAudioFrom(page, 'soundcloud');
-      expect(await audioPosition(page, 'soundcloud')).toBeGreaterThan(startedAt);
-      expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1);
-    } finally {
-      await site.close();
-    }
-  },
-);
+    await expectAudioFrom(page, 'soundcloud');
+    expect(await audioPosition(page, 'soundcloud')).toBeGreaterThan(startedAt);
+    expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1);
+  } finally {
+    await site.close();
+  }
+});

@@ -34,37 +34,33 @@ async function expectAt(page: Page, name: string, sentence?: readonly [string, s
   await expectAudioFrom(page, 'soundcloud');
 }
 
-test(
-  'broken remotes: each says why and recovers; music, menu and the other screens work',
-  { tag: '@soak' },
-  async () => {
-    const { site } = bench;
-    site.break(
-      together(
-        broken('legal', entryAnswers(status(404))),
-        broken('library', runs({ answer: hang }, { withPrevious: true })),
-        broken('playlists', runs({ start: `throw new Error('Boom');` })),
-        broken('settings', entryAnswers(tamper)),
-      ),
-    );
-    const { page } = await playInShell(bench);
-    await expectAt(page, 'legal', SENTENCES.gone);
-    await expectAt(page, 'playlists', SENTENCES.broken);
-    await expectAt(page, 'settings', SENTENCES.altered);
-    expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
-    await expectAt(page, 'library');
-    await expectAt(page, 'search');
-    await new PlayerBar(page).openQueue();
+test('broken remotes: each says why and recovers; music, menu and the other screens work @soak', async () => {
+  const { site } = bench;
+  site.break(
+    together(
+      broken('legal', entryAnswers(status(404))),
+      broken('library', runs({ answer: hang }, { withPrevious: true })),
+      broken('playlists', runs({ start: `throw new Error('Boom');` })),
+      broken('settings', entryAnswers(tamper)),
+    ),
+  );
+  const { page } = await playInShell(bench);
+  await expectAt(page, 'legal', SENTENCES.gone);
+  await expectAt(page, 'playlists', SENTENCES.broken);
+  await expectAt(page, 'settings', SENTENCES.altered);
+  expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
+  await expectAt(page, 'library');
+  await expectAt(page, 'search');
+  await new PlayerBar(page).openQueue();
 
-    await expectAt(page, 'legal', SENTENCES.gone);
-    site.heal();
-    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('heading', { name: /^About/ })).toBeVisible();
-    await expectAudioFrom(page, 'soundcloud');
-    expect(await navigationsOf(page)).toBe(1);
-    await page.context().close();
-  },
-);
+  await expectAt(page, 'legal', SENTENCES.gone);
+  site.heal();
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: /^About/ })).toBeVisible();
+  await expectAudioFrom(page, 'soundcloud');
+  expect(await navigationsOf(page)).toBe(1);
+  await page.context().close();
+});
 
 test('registry that is not JSON: one sentence with Try again, which reads it again', async () => {
   const page = await bench.newPage();

@@ -76,7 +76,7 @@ test('logout: signs every tab out without a request; Back and the next user see 
   await expect(page.getByRole('main').getByText(trackTitle)).toHaveCount(0);
 });
 
-test('logout: discards the Spotify token and disconnects the device', { tag: '@soak' }, async ({ page }) => {
+test('logout: discards the Spotify token and disconnects the device @soak', async ({ page }) => {
   const given = recordSpotifyTokens(page);
   await signInWithSpotify(page);
   const home = new HomePage(page);
@@ -128,26 +128,25 @@ test('session ended by the server: one sign-in screen, then back to the same pag
   await expect(page.getByText(PRIVATE_PLAYLIST)).toBeVisible();
 });
 
-test(
-  'suspended tab: shows the new user after waking, and nothing of the previous one',
-  { tag: '@soak' },
-  async ({ page, context }) => {
-    await page.addInitScript(() => Object.defineProperty(window, 'BroadcastChannel', { value: undefined }));
-    const { email } = await registerUserWithData(page);
-    const refreshed = nextResponse(page, 'GET /api/playlists');
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Playlists' }).click();
-    await expect(page.getByText(PRIVATE_PLAYLIST)).toBeVisible();
-    // Cached data may be shown meanwhile; wait for the new response.
-    await refreshed;
-    await page.request.post(routes.logout.path);
-    const next = await registerUser(page);
-    await context.setOffline(true);
-    await context.setOffline(false);
-    await expect(page.getByText('No Playlists Found')).toBeVisible();
-    await expect(page).toHaveURL(new RegExp(`${screens.playlists}$`));
-    await page.getByRole('button', { name: 'User menu' }).click();
-    await page.getByRole('menuitem', { name: 'Account Settings' }).click();
-    await expect(settingsOf(page).email).toHaveValue(next);
-    await expect(page.getByText(email)).toHaveCount(0);
-  },
-);
+test('suspended tab: shows the new user after waking, and nothing of the previous one @soak', async ({
+  page,
+  context,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(window, 'BroadcastChannel', { value: undefined }));
+  const { email } = await registerUserWithData(page);
+  const refreshed = nextResponse(page, 'GET /api/playlists');
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Playlists' }).click();
+  await expect(page.getByText(PRIVATE_PLAYLIST)).toBeVisible();
+  // Cached data may be shown meanwhile; wait for the new response.
+  await refreshed;
+  await page.request.post(routes.logout.path);
+  const next = await registerUser(page);
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await expect(page.getByText('No Playlists Found')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${screens.playlists}$`));
+  await page.getByRole('button', { name: 'User menu' }).click();
+  await page.getByRole('menuitem', { name: 'Account Settings' }).click();
+  await expect(settingsOf(page).email).toHaveValue(next);
+  await expect(page.getByText(email)).toHaveCount(0);
+});

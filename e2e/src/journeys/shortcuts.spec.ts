@@ -20,26 +20,24 @@ test('Space: plays and pauses without scrolling the page [KEY-01]', async ({ pag
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test(
-  'shortcuts pressed before they work are done in their order, and text stays text',
-  { tag: '@soak' },
-  async ({ page }) => {
-    const queue = await mixedTracks(page, 2);
-    let loadShortcuts = () => undefined as void;
-    const allowed = new Promise<void>((resolve) => (loadShortcuts = resolve));
-    await page.route(/\/assets\/player[^/]+\.js$/, async (route) => {
-      await allowed;
-      await route.continue();
-    });
-    await openWithPlayback(page, { queue });
-    await expect(page.locator('#root[data-prerendered]')).toHaveCount(0);
-    const box = new HomePage(page).searchBox;
-    await box.pressSequentially('mq');
-    await page.getByRole('heading', { level: 1 }).click();
-    for (const key of ['m', '/', 'z']) await page.keyboard.press(key);
-    loadShortcuts();
-    await expect(page.getByRole('button', { name: 'Unmute' })).toBeVisible();
-    await expect(box).toBeFocused();
-    await expect(box).toHaveValue('z');
-  },
-);
+test('shortcuts pressed before they work are done in their order, and text stays text @soak', async ({
+  page,
+}) => {
+  const queue = await mixedTracks(page, 2);
+  let loadShortcuts = () => undefined as void;
+  const allowed = new Promise<void>((resolve) => (loadShortcuts = resolve));
+  await page.route(/\/assets\/player[^/]+\.js$/, async (route) => {
+    await allowed;
+    await route.continue();
+  });
+  await openWithPlayback(page, { queue });
+  await expect(page.locator('#root[data-prerendered]')).toHaveCount(0);
+  const box = new HomePage(page).searchBox;
+  await box.pressSequentially('mq');
+  await page.getByRole('heading', { level: 1 }).click();
+  for (const key of ['m', '/', 'z']) await page.keyboard.press(key);
+  loadShortcuts();
+  await expect(page.getByRole('button', { name: 'Unmute' })).toBeVisible();
+  await expect(box).toBeFocused();
+  await expect(box).toHaveValue('z');
+});

@@ -11,43 +11,42 @@ import { searchPlayableTracks } from '../support/test-data';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-test(
-  'touch with Safari’s rules: the first tap plays, also after a pause and a new sign-in',
-  { tag: '@soak' },
-  async ({ page, baseURL }) => {
-    const uncaught: string[] = [];
-    page.on('pageerror', (error) => uncaught.push(error.message));
-    const user = await signInWithSpotify(page, String(baseURL));
-    await addFault({
-      service: 'spotify-sdk',
-      path: '/devices',
-      user,
-      always: true,
-      effect: { kind: 'sdk', autoplay: 'gesture' },
-    });
-    const found = await searchPlayableTracks(page, 'spotify', 'harbour');
-    await openWithPlayback(page, { queue: found.filter(({ duration }) => duration > 60_000).slice(0, 2) });
-    const player = new PlayerBar(page);
-    const tap = (name: string) => player.button(name).tap();
+test('touch with Safari’s rules: the first tap plays, also after a pause and a new sign-in @soak', async ({
+  page,
+  baseURL,
+}) => {
+  const uncaught: string[] = [];
+  page.on('pageerror', (error) => uncaught.push(error.message));
+  const user = await signInWithSpotify(page, String(baseURL));
+  await addFault({
+    service: 'spotify-sdk',
+    path: '/devices',
+    user,
+    always: true,
+    effect: { kind: 'sdk', autoplay: 'gesture' },
+  });
+  const found = await searchPlayableTracks(page, 'spotify', 'harbour');
+  await openWithPlayback(page, { queue: found.filter(({ duration }) => duration > 60_000).slice(0, 2) });
+  const player = new PlayerBar(page);
+  const tap = (name: string) => player.button(name).tap();
 
-    await tap('Play');
-    await expectAudioFrom(page, 'spotify');
-    await tap('Pause');
-    await expectSilenceFrom(page, 'spotify');
-    await tap('Play');
-    await expectAudioFrom(page, 'spotify');
+  await tap('Play');
+  await expectAudioFrom(page, 'spotify');
+  await tap('Pause');
+  await expectSilenceFrom(page, 'spotify');
+  await tap('Play');
+  await expectAudioFrom(page, 'spotify');
 
-    const email = await emailOf(page);
-    await logOut(page);
-    await expectSilenceFrom(page, 'spotify');
-    await signIn(page, email);
-    await tap('Play');
-    await expectAudioFrom(page, 'spotify');
-    // The second player of the page uses the frame of the first.
-    await expect(page.locator('iframe[src*="/embedded/"]')).toHaveCount(1);
-    expect(uncaught).toEqual([]);
-  },
-);
+  const email = await emailOf(page);
+  await logOut(page);
+  await expectSilenceFrom(page, 'spotify');
+  await signIn(page, email);
+  await tap('Play');
+  await expectAudioFrom(page, 'spotify');
+  // The second player of the page uses the frame of the first.
+  await expect(page.locator('iframe[src*="/embedded/"]')).toHaveCount(1);
+  expect(uncaught).toEqual([]);
+});
 
 async function emailOf(page: Page): Promise<string> {
   const { path, answers } = routes.getProfile;

@@ -32,46 +32,39 @@ async function expectNoErrors(page: Page, walk: () => Promise<void>): Promise<vo
   expect(errors).toEqual([]);
 }
 
-test(
-  'without any API that a supported browser lacks the core journey works [ROLE-16] [ROLE-17]',
-  { tag: '@soak' },
-  async ({ page }) => {
-    const names = missingInOldest();
-    expect(names).toEqual(
-      expect.arrayContaining(['URL.canParse', 'Window.requestIdleCallback', 'Set.union']),
-    );
-    await page.addInitScript(deleteNames, names);
-    await expectNoErrors(page, async () => {
-      await registerUser(page);
-      const home = new HomePage(page);
-      await home.open();
-      expect(await page.evaluate(() => ['canParse' in URL, 'requestIdleCallback' in window])).toEqual([
-        false,
-        false,
-      ]);
-      await expect(page.locator('#too-old')).toBeHidden();
-      await expect(page.getByRole('heading', { name: NOTICE })).toHaveCount(0);
-      await home.search('harbour');
-      const [first, second] = [
-        home.playableRows('soundcloud').first(),
-        home.playableRows('soundcloud').nth(1),
-      ];
-      await home.play(first);
-      await new PlayerBar(page).expectCurrent(await home.titleOf(first));
-      await expectAudioFrom(page, 'soundcloud');
-      const title = await home.titleOf(second);
-      await home.addToQueue(second);
-      await page.getByRole('button', { name: 'Open queue' }).click();
-      await expect(new QueuePanel(page).panel).toContainText(title);
-      const playlists = new PlaylistsPage(page);
-      await playlists.open();
-      await page.getByRole('button', { name: 'Create Playlist' }).click();
-      await playlists.nameField.fill('Evening');
-      await playlists.createButton.click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Evening' })).toBeVisible();
-    });
-  },
-);
+test('without any API that a supported browser lacks the core journey works [ROLE-16] [ROLE-17] @soak', async ({
+  page,
+}) => {
+  const names = missingInOldest();
+  expect(names).toEqual(expect.arrayContaining(['URL.canParse', 'Window.requestIdleCallback', 'Set.union']));
+  await page.addInitScript(deleteNames, names);
+  await expectNoErrors(page, async () => {
+    await registerUser(page);
+    const home = new HomePage(page);
+    await home.open();
+    expect(await page.evaluate(() => ['canParse' in URL, 'requestIdleCallback' in window])).toEqual([
+      false,
+      false,
+    ]);
+    await expect(page.locator('#too-old')).toBeHidden();
+    await expect(page.getByRole('heading', { name: NOTICE })).toHaveCount(0);
+    await home.search('harbour');
+    const [first, second] = [home.playableRows('soundcloud').first(), home.playableRows('soundcloud').nth(1)];
+    await home.play(first);
+    await new PlayerBar(page).expectCurrent(await home.titleOf(first));
+    await expectAudioFrom(page, 'soundcloud');
+    const title = await home.titleOf(second);
+    await home.addToQueue(second);
+    await page.getByRole('button', { name: 'Open queue' }).click();
+    await expect(new QueuePanel(page).panel).toContainText(title);
+    const playlists = new PlaylistsPage(page);
+    await playlists.open();
+    await page.getByRole('button', { name: 'Create Playlist' }).click();
+    await playlists.nameField.fill('Evening');
+    await playlists.createButton.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Evening' })).toBeVisible();
+  });
+});
 
 for (const path of [screens.home, screens.playlists]) {
   test(`${path} in a browser that is too old: one sentence, and nothing starts [ROLE-17]`, async ({

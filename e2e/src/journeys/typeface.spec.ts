@@ -22,23 +22,22 @@ async function recordWidths(page: Page): Promise<() => Promise<number[]>> {
   return () => page.evaluate(() => (window as unknown as { widths: number[] }).widths);
 }
 
-test(
-  'the first page gets the typeface when idle, the next one draws its first frame in it [APPEAR-06]',
-  { tag: '@soak' },
-  async ({ page, context }) => {
-    const widths = await recordWidths(page);
-    const isKnown = async () => (await context.cookies()).some(({ name }) => name === 'segue-typeface');
-    const preload = page.locator('link[rel="preload"][as="font"]');
-    await page.goto(screens.home);
-    await expect(preload).toHaveCount(0);
-    await expect.poll(isKnown).toBe(true);
-    await expect.poll(async () => (await widths()).length).toBe(2);
-    const [, inTypeface] = await widths();
-    await page.reload();
-    await expect(preload).toHaveCount(1);
-    // The faces of other letters are added in idle time: nothing changes after that.
-    await expect.poll(() => page.evaluate(() => document.fonts.size)).toBeGreaterThan(2);
-    await page.evaluate(() => document.fonts.ready);
-    expect(await widths()).toEqual([inTypeface]);
-  },
-);
+test('the first page gets the typeface when idle, the next one draws its first frame in it [APPEAR-06] @soak', async ({
+  page,
+  context,
+}) => {
+  const widths = await recordWidths(page);
+  const isKnown = async () => (await context.cookies()).some(({ name }) => name === 'segue-typeface');
+  const preload = page.locator('link[rel="preload"][as="font"]');
+  await page.goto(screens.home);
+  await expect(preload).toHaveCount(0);
+  await expect.poll(isKnown).toBe(true);
+  await expect.poll(async () => (await widths()).length).toBe(2);
+  const [, inTypeface] = await widths();
+  await page.reload();
+  await expect(preload).toHaveCount(1);
+  // The faces of other letters are added in idle time: nothing changes after that.
+  await expect.poll(() => page.evaluate(() => document.fonts.size)).toBeGreaterThan(2);
+  await page.evaluate(() => document.fonts.ready);
+  expect(await widths()).toEqual([inTypeface]);
+});
