@@ -27,6 +27,8 @@ const insert = database.prepare(
 );
 
 const app = Fastify();
+// Also keeps the connection, which the garbage collector would close together with its statements.
+app.addHook('onClose', () => database.close());
 app.get('/playlists/:user', (request) => ({ playlists: select.all(request.params.user) }));
 app.post('/favorite/:user', (request, reply) => {
   insert.run(request.params.user, request.body.provider, request.body.trackId, new Date().toISOString());

@@ -2,6 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { TOOLS } from '../start/install.mjs';
 import { at, readJson } from '../start/paths.mjs';
 import { secretsInFiles } from './built-files.mjs';
 import { readAnswer } from './known-vulnerabilities.mjs';
@@ -20,9 +21,13 @@ const licenses = readJson(at('tooling/audit/licenses.json'));
 const locked = lockedPackages(readJson(at('package-lock.json')));
 
 test('packages: every one has a hash, comes from the registry and has an allowed license', () => {
-  expect(locked.length).toBeGreaterThan(1000);
-  expect(withoutIntegrity(locked)).toEqual([]);
-  expect(notFromRegistry(locked)).toEqual([]);
+  const all = [
+    ...locked,
+    ...TOOLS.flatMap((folder) => lockedPackages(readJson(at(folder, 'package-lock.json')))),
+  ];
+  expect(all.length).toBeGreaterThan(1000);
+  expect(withoutIntegrity(all)).toEqual([]);
+  expect(notFromRegistry(all)).toEqual([]);
   expect(withUnknownLicense(locked, licenses)).toEqual([]);
 });
 

@@ -36,18 +36,35 @@ export function missingPackages(lock, installed) {
 }
 
 /** Makes the checkout ready to build and run. */
-export async function ensureInstalled() {
+export function ensureInstalled() {
   requireNode();
-  const record = at('node_modules/.package-lock.json');
+  return installMissing('.', 'Installing dependencies (one to three minutes, once)');
+}
+
+/** Folders with the packages that only one command needs; `npm ci` of the checkout does not install them. */
+export const TOOLS = [
+  'bench',
+  'e2e/engines',
+  'e2e/soak/mutations',
+  'e2e/soak/public-clients',
+  'provider-sandbox/public-clients',
+];
+
+/** Installs the packages of such a folder. @param {string} folder */
+export const ensureTools = (folder) => installMissing(folder, `Installing the tools of ${folder} (once)`);
+
+async function installMissing(folder, step) {
+  const record = at(folder, 'node_modules/.package-lock.json');
   const readLock = (path) => readJsonIfValid(path) ?? {};
-  if (missingPackages(readLock(at('package-lock.json')), readLock(record)).length > 0) {
-    await logStep('Installing dependencies (one to three minutes, once)', () => install(record));
+  if (missingPackages(readLock(at(folder, 'package-lock.json')), readLock(record)).length > 0) {
+    await logStep(step, () => install(folder, record));
   }
 }
 
-async function install(record) {
-  // `include`: with NODE_ENV=production npm would leave the build tools out.
-  const { code, output } = await runNpm(['ci', '--include=dev', '--include=optional', '--loglevel=warn']);
+async function install(folder, record) {
+  // `include`: with NODE_ENV=production npm would leave the build tools out. Only the checkout's own .npmrc forbids scripts.
+  const args = ['ci', '--include=dev', '--include=optional', '--ignore-scripts', '--loglevel=warn'];
+  const { code, output } = await runNpm(args, { cwd: at(folder) });
   const isFull = isDiskFull(output);
   // npm records a package as installed although its files could not be written.
   if (isFull) rmSync(record, { force: true });

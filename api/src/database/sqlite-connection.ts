@@ -19,7 +19,10 @@ const PAGES_PER_STEP = 2000;
 /** Some take effect while they are prepared, so they are prepared each time: https://sqlite.org/pragma.html */
 const IS_PRAGMA = /^\s*pragma\b/i;
 
-/** @param busyTimeoutMs How long to wait while another connection writes. */
+/**
+ * Keep it until it is closed: the garbage collector closes a connection that nothing refers to, and its statements with it.
+ * @param busyTimeoutMs How long to wait while another connection writes.
+ */
 export function openConnection(file: string, busyTimeoutMs: number): SqliteConnection {
   const database = new DatabaseSync(file, { timeout: busyTimeoutMs });
   // Kysely prepares a statement for each run, which takes longer than most runs. SQLite renews it when the schema has changed.

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { servePublicClients } from '../support/public-clients/serve-page';
-import { addFault, sandboxUrl } from '../support/sandbox';
+import { servePublicClients } from './serve-page';
+import { addFault, sandboxUrl } from '../../src/support/sandbox';
 
 test('sandbox: public browser clients search and play both services', async ({ page, baseURL }) => {
   const site = await servePublicClients();

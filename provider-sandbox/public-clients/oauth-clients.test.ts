@@ -1,9 +1,9 @@
 import * as arctic from 'arctic';
 import * as oauth4webapi from 'oauth4webapi';
 import * as openid from 'openid-client';
-import { createSandbox } from '../create-sandbox';
-import { sandboxPerFile } from '../sandbox.fixture';
-import { SOUNDCLOUD_CALLBACK, SPOTIFY_CALLBACK } from '../test-client';
+import { createSandbox } from '../src/create-sandbox';
+import { sandboxPerFile } from '../src/sandbox.fixture';
+import { SOUNDCLOUD_CALLBACK, SPOTIFY_CALLBACK } from '../src/test-client';
 import { approve, atSandbox, redirectClients } from './redirect-clients';
 
 const SCOPE = 'user-read-private';

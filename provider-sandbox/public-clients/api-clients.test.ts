@@ -1,8 +1,8 @@
 import { SpotifyApi } from '@spotify/web-api-ts-sdk';
 import { SoundCloudClient, generateCodeChallenge, generateCodeVerifier } from 'soundcloud-api-ts';
 import SpotifyWebApi from 'spotify-web-api-node';
-import { sandboxPerFile } from '../sandbox.fixture';
-import { SOUNDCLOUD_CALLBACK, SPOTIFY_CALLBACK, spotifyTokens } from '../test-client';
+import { sandboxPerFile } from '../src/sandbox.fixture';
+import { SOUNDCLOUD_CALLBACK, SPOTIFY_CALLBACK, spotifyTokens } from '../src/test-client';
 import { approve, redirectClients } from './redirect-clients';
 
 const sandbox = sandboxPerFile();

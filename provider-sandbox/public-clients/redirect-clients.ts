@@ -4,7 +4,7 @@
  */
 import http from 'node:http';
 import https, { type RequestOptions } from 'node:https';
-import type { Sandbox } from '../create-sandbox';
+import type { Sandbox } from '../src/create-sandbox';
 
 /** Returns the address at the sandbox; other addresses stay as they are. */
 export function atSandbox({ urls }: Sandbox, address: string | URL): string {

@@ -6,7 +6,7 @@ export default {
     'api/src/{plugins,secrets,modules/auth,modules/connections}/**/*.ts',
     '!api/src/**/*.{test,fixture,conformance}.ts',
   ],
-  jest: { configFile: 'e2e/soak/mutations.jest.config.mjs' },
+  jest: { configFile: 'e2e/soak/mutations/jest.config.mjs' },
   coverageAnalysis: 'perTest',
   // Mutants of code that runs on import need all tests.
   ignoreStatic: true,
@@ -14,5 +14,5 @@ export default {
   reporters: ['clear-text', 'progress', 'html'],
   htmlReporter: { fileName: 'reports/mutation.html' },
   tempDirName: '.cache/stryker',
-  ignorePatterns: ['dist', 'dist-types', '.cache', '.wireit', 'reports', 'docs', 'test-results'],
+  ignorePatterns: ['dist', 'dist-types', '.cache', 'reports', 'docs', 'test-results'],
 };

@@ -4,8 +4,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { sandboxUrl } from '../sandbox';
-import { startForeignSite } from '../foreign-site';
+import { sandboxUrl } from '../../src/support/sandbox';
+import { startForeignSite } from '../../src/support/foreign-site';
 
 const ADDRESSES = {
   'https://api.spotify.com': `${sandboxUrl}/spotify/api`,
