@@ -76,7 +76,7 @@ test('unplayable track chosen while another plays: sound, current track and queu
       expect(effects).toEqual(effects.notice ? { notice: effects.notice } : {});
       chosenOnce += 1;
     }),
-    { numRuns: 2000 },
+    { numRuns: 400 },
   );
-  expect(chosenOnce).toBeGreaterThan(500);
+  expect(chosenOnce).toBeGreaterThan(100);
 });
