@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { routes } from '@segue/contract';
 import { allSettled, createWatch, fork, scopeBind, type Scope } from 'effector';
 import { createRequestFx, entriesDropped, requestFailed, type RequestFailed } from './create-request-fx';

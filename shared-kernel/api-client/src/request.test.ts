@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { routes } from '@segue/contract';
 import { allSettled, createWatch, fork } from 'effector';
 import { failedWith, type ApiFailure } from './api-failure';

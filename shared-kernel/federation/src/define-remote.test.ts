@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { allSettled, createEffect, createEvent, createStore, fork } from 'effector';
 import { defineRemote, faultOfRemoteModule } from './define-remote';
 import { REMOTE_CONTRACT } from './kernel-version';

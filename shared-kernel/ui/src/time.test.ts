@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { formatDuration, formatRelativeTime } from './time';
 
 const NOW = new Date(2025, 10, 21, 15, 45, 30).getTime();

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { send } from '@segue/event-bus';
 import { aSession, anAuthStatus, createTestContext, settled, type TestContext } from '@segue/testing';
 import { allowProviderFx } from './playback-ports';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { someTracks } from '@segue/testing';

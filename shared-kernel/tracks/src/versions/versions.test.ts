@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { PROVIDERS, trackKey, type Track } from '@segue/contract';
 import { aSoundcloudTrack, aSpotifyTrack } from '@segue/testing';
 import fc from 'fast-check';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 // Where the entries of the queue come from, through the commands that change it.
 import { trackKey, type Track } from '@segue/contract';
 import { send } from '@segue/event-bus';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { PROVIDERS, type Track } from '@segue/contract';
 import { aSoundcloudTrack, aSpotifyTrack } from '@segue/testing';
 import { isPlayable, playabilityOf, type PlaybackRights } from './playability';

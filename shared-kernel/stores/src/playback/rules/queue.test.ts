@@ -1,4 +1,3 @@
-/** @jest-environment node */
 // More changes of the queue, and any sequence of them: queue-programs.test.ts.
 import { parseTrack, trackKey, type Track } from '@segue/contract';
 import { aSoundcloudTrack, aSpotifyTrack, someTracks } from '@segue/testing';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { trackKey, type Track } from '@segue/contract';
 import { aSoundcloudTrack } from '@segue/testing';
 import fc from 'fast-check';

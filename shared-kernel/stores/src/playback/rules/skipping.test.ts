@@ -1,4 +1,3 @@
-/** @jest-environment node */
 // Next and Previous pass over what the user may not play.
 import { PROVIDERS, type Track } from '@segue/contract';
 import { aSoundcloudTrack, aSpotifyTrack } from '@segue/testing';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 // A track that cannot play, chosen while another one plays: what plays goes on (property).
 import { PROVIDERS, trackKey, type Track } from '@segue/contract';
 import { aSoundcloudTrack, aSpotifyTrack } from '@segue/testing';
