@@ -13,13 +13,9 @@ import { replayed } from './replay.fixture';
 import { appendFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { buildOf, bytesOf, release, releaseShell, temporaryDeployment } from './deployment.fixture';
+import { buildOf, bytesOf, release, releaseShell, deploymentPerTest } from './deployment.fixture';
 
-let live: ReturnType<typeof temporaryDeployment>;
-beforeEach(() => {
-  live = temporaryDeployment();
-});
-afterEach(() => live.remove());
+const live = deploymentPerTest();
 
 const operator = { by: 'ada', why: 'test' };
 const legal = (version: string) => ({ ...operator, remote: 'legal', version });

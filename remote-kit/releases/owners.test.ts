@@ -1,7 +1,7 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildOf, temporaryDeployment } from './deployment.fixture';
+import { buildOf, deploymentPerTest } from './deployment.fixture';
 import {
   approveClaim,
   changeKey,
@@ -24,9 +24,8 @@ const operator = keyOf();
 const team = keyOf();
 const others = keyOf();
 
-let live: ReturnType<typeof temporaryDeployment>;
+const live = deploymentPerTest();
 beforeEach(async () => {
-  live = temporaryDeployment();
   await initOwners(live.store, operator, 'ada');
   for (const [name, key] of [
     ['charts', team],
@@ -36,7 +35,6 @@ beforeEach(async () => {
     await approveClaim(live.store, name, { key: operator });
   }
 });
-afterEach(() => live.remove());
 
 const publish = (version: string, key = team) => publishRelease(live.store, buildOf('charts', version), key);
 const goLive = (version: string, key = team) =>
