@@ -170,9 +170,4 @@ describe('prerendered pages of a checkout', () => {
     expect(pairs()).toHaveLength(3);
     expect(JSON.stringify(registry())).toContain('"prerendered":{"file":"/releases/search/');
   });
-
-  test('without a built shell nothing is drawn', async () => {
-    await listDrawn('legal');
-    expect([drawn, pairs()]).toEqual([[], []]);
-  });
 });

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 // What holds for one, two and three configured providers.
 import {
   descriptorOf,

@@ -1,34 +1,12 @@
 // Property test: random programs of commands against a reference model of the queue made of plain lists.
-import { PROVIDERS, trackKey, type Track, type TrackKey } from '@segue/contract';
+import { trackKey, type TrackKey } from '@segue/contract';
 import fc from 'fast-check';
 import type { QueueEntry } from './origin';
-import type { PlaybackRights } from './playability';
-import {
-  withoutEffects,
-  INITIAL_PLAYBACK,
-  type PlaybackState,
-  type TransitionResult,
-} from './playback-state';
-import { playTrack } from './play-track';
-import { goToNext, goToPrevious, playEntry } from './playback-transitions';
-import { onEnd } from './player-transitions';
+import { INITIAL_PLAYBACK, type PlaybackState, type TransitionResult } from './playback-state';
 import { redo, undo } from './queue-history';
-import { anyCommand, keyOf, SONGS, type Command } from './queue-programs.fixture';
-import {
-  addAndPlayAll,
-  addNext,
-  addTracks,
-  clearQueue,
-  cycleRepeat,
-  moveEntry,
-  removeTracks,
-  replaceEntry,
-  toggleShuffle,
-} from './queue-transitions';
-import { addSimilarTracks } from './similar-songs';
+import { anyCommand, keyOf, RIGHTS, run, type Command } from './queue-programs.fixture';
 
-const PROGRAMS = Number(process.env['QUEUE_PROGRAMS'] ?? 1500);
-const RIGHTS: PlaybackRights = { role: 'visitor', playsAt: ['soundcloud'], providers: PROVIDERS };
+const PROGRAMS = Number(process.env['QUEUE_PROGRAMS'] ?? 100);
 
 /** The state of the reference model. */
 type Model = {
@@ -40,57 +18,6 @@ type Model = {
   repeat: 'off' | 'all' | 'one';
 };
 type From = 'user' | 'list' | 'similar';
-function run(state: PlaybackState, command: Command): TransitionResult {
-  switch (command.do) {
-    case 'add':
-      return addTracks(state, { tracks: [SONGS[command.song]!] }, RIGHTS);
-    case 'remove':
-      return removeTracks(state, { keys: [keyOf(command.song)] }, RIGHTS);
-    case 'play':
-      return playTrack(state, { track: SONGS[command.song]! }, RIGHTS);
-    case 'play-next':
-      return addNext(state, { tracks: [SONGS[command.song]!] });
-    case 'reorder':
-      return moveEntry(state, { from: command.from, to: command.to });
-    case 'replace':
-      return replaceEntry(state, { key: keyOf(command.from), track: SONGS[command.to]! }, RIGHTS);
-    case 'select':
-      return playEntry(state, { index: command.at }, RIGHTS);
-    case 'play-all':
-      return addAndPlayAll(state, { tracks: songsOf(command.songs), name: 'Mix' }, RIGHTS);
-    case 'add-all':
-      return addTracks(state, { tracks: songsOf(command.songs), name: 'Mix' }, RIGHTS);
-    case 'similar':
-      return addSimilarTracks(state, {
-        tracks: songsOf(command.songs),
-        after: trackKey(state.current ?? SONGS[0]!),
-      });
-    case 'remove-all':
-      return removeTracks(state, { keys: command.songs.map(keyOf) }, RIGHTS);
-    case 'clear':
-      return clearQueue(state);
-    case 'next':
-      return goToNext(state, RIGHTS);
-    case 'previous':
-      return goToPrevious(state, RIGHTS);
-    case 'end':
-      return onEnd(state, { generation: state.generation }, RIGHTS);
-    case 'repeat':
-      return cycleRepeat(state);
-    case 'undo':
-      return undo(state, RIGHTS);
-    case 'redo':
-      return redo(state, RIGHTS);
-    case 'shuffle':
-      return toggleShuffle(state, command.seed);
-    default:
-      return withoutEffects(state);
-  }
-}
-
-function songsOf(places: readonly number[]): Track[] {
-  return places.map((at) => SONGS[at]!);
-}
 
 /** What the specification says a command does; null when only the invariants are checked. */
 function expectedAfter(model: Model, command: Command, isLoaded: boolean): Model | null {
