@@ -87,27 +87,6 @@ test('connect is false after a disconnection, though it works, and true for a ne
   expect(await connect()).toBe(true);
 });
 
-test('a device registered for a player that is gone is removed', async () => {
-  const { send, connect, registered, events } = createFrame();
-  const connecting = connect();
-  send('DISCONNECT');
-  expect(await connecting).toBe(false);
-  expect(registered).toEqual(['POST /sdk/devices', 'DELETE /sdk/devices/d']);
-  expect(events()).toEqual([]);
-});
-
-test('a dead frame neither answers nor plays', async () => {
-  const { send, connect, push, events, play, answers } = createFrame();
-  await connect();
-  push({ command: 'triggered', event: 'dead-frame' });
-  await nextTurn();
-  const before = events();
-  send('GET_CURRENT_STATE');
-  push(PLAY);
-  await nextTurn();
-  expect([answers('CURRENT_STATE'), events(), play.mock.calls]).toEqual([[], before, []]);
-});
-
 test.each(['still', 'running'])(
   'with buffering: %s, playing is reported before there is sound',
   async (buffering) => {
