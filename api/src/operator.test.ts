@@ -1,4 +1,4 @@
-import { serverPerTest, type Browser } from './testing/server.fixture';
+import { emptyServerPerTest, type Browser } from './testing/server.fixture';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Command } from './backup/command';
@@ -6,7 +6,7 @@ import { restore } from './backup/restore';
 import { runOperator } from './operator';
 import { logged } from './operator-log';
 
-const server = serverPerTest();
+const server = emptyServerPerTest();
 
 const statusOf = (browser: Browser) => browser.memberStatus();
 

@@ -1,6 +1,6 @@
-import { NEW_PASSWORD, PASSWORD, serverPerTest, type Browser } from '../testing/server.fixture';
+import { NEW_PASSWORD, PASSWORD, emptyServerPerTest, type Browser } from '../testing/server.fixture';
 
-const server = serverPerTest({ LOG_LEVEL: 'trace', SEGUE_RAISED_LIMITS: '0' });
+const server = emptyServerPerTest({ LOG_LEVEL: 'trace', SEGUE_RAISED_LIMITS: '0' });
 
 type Logged = {
   security?: string;

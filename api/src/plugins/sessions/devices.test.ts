@@ -1,6 +1,10 @@
-import { NEW_PASSWORD, PASSWORD, serverPerTest, type Browser } from '../../testing/server.fixture';
+import { NEW_PASSWORD, PASSWORD, emptyServerPerTest, type Browser } from '../../testing/server.fixture';
 
-const server = serverPerTest({ SEGUE_RAISED_LIMITS: '0', LIMIT_SIGN_INS_PER_ADDRESS_A_DAY: '4' });
+const server = emptyServerPerTest({
+  SEGUE_RAISED_LIMITS: '0',
+  LIMIT_SIGN_INS_PER_ADDRESS_A_DAY: '4',
+  LIMIT_NEW_ACCOUNTS: '1000',
+});
 
 const signIn = (browser: Browser, email: string, password = PASSWORD) => browser.signIn(email, password);
 const DEVICE = 'segue-device';
