@@ -68,12 +68,12 @@ describe('limited servers', () => {
     expect(answer.text).toContain('title="&lt;b&gt;Bold&lt;/b&gt; &amp; &quot;Quoted&quot;"');
   });
 
-  test('a library of 100,000 songs is searched and paged', async () => {
-    change({ generatedSongs: 100_000 });
-    const last = await search('', { songCount: '20', songOffset: '99990' });
+  test('a library of 5000 songs is searched and paged', async () => {
+    change({ generatedSongs: 5000 });
+    const last = await search('', { songCount: '20', songOffset: '4990' });
     expect(last).toHaveLength(20);
-    const page = await search('Harbour', { songCount: '500', songOffset: '1000' });
-    expect(page).toHaveLength(500);
+    const page = await search('Harbour', { songCount: '50', songOffset: '100' });
+    expect(page).toHaveLength(50);
     expect(await get('getSong', 'song', { id: page[0]!.id })).toMatchObject({ title: page[0]!.title });
   });
 });
