@@ -65,13 +65,6 @@ test('paging: places without a song are counted, and do not make a list a cut on
   });
 });
 
-test('paging: of a list that is cut, what was left out before the cut is counted [DATA-35]', async () => {
-  const page = (at: number) => [...ids(at * 50, at * 50 + 48), null, null];
-  const { found, counts } = await readFrom((at) => ({ ids: page(at), next: at + 1, total: 1200 }), 500);
-  expect(found).toHaveLength(480);
-  expect(counts).toEqual({ trackCount: 1200, leftOut: 20 });
-});
-
 test('paging: a page that fails loses its own places alone, and their number is told [DATA-36]', async () => {
   const answers = (page: number): Answer =>
     page === 1

@@ -79,12 +79,6 @@ test('a setup whose body arrives after the logout sets no password', async () =>
   expect(await server.rows('users')).toMatchObject([{ password_hash: null }]);
 });
 
-test('a late body is accepted while the session is valid', async () => {
-  const owner = await server.member(EMAIL);
-  const finish = await begin(owner, { line: 'PUT /api/playlists', body: form, type: FORM_TYPE });
-  expect(await finish()).toBe(201);
-});
-
 test('a setup during which the user logs out sets no password', async () => {
   const newcomer = await server.newcomer('spotify', 'newcomer');
   const held = hold('hash');

@@ -78,16 +78,6 @@ describe('changes during a callback', () => {
     expect(await isConnected(await otherBrowser(NEW_PASSWORD), provider)).toBe(false);
   });
 
-  test('a disconnect of the other provider has no effect', async () => {
-    const browser = await server.member(EMAIL);
-    const other = provider === 'spotify' ? 'soundcloud' : 'spotify';
-    await browser.connect(other, 'listener');
-    const landing = await returnWhile(browser, provider, 'exchange', () => browser.clone().disconnect(other));
-    expect(landing).toBe(TAB);
-    expect(await isConnected(browser, provider)).toBe(true);
-    expect(await server.rows('oauth_transactions')).toEqual([]);
-  });
-
   test('a second callback with the same state fails', async () => {
     const browser = await server.member(EMAIL);
     const state = await startedState(browser, start(provider));

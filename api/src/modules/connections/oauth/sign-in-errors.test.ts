@@ -36,6 +36,15 @@ test('sign-in: while the provider limits requests, the screen gets the end of th
   expect(Math.round((until - server.app.clock().getTime()) / 1000)).toBe(700);
 });
 
+test.each<[string, string, (browser: Browser) => unknown]>([
+  ['eleven minutes later', 'state_expired', () => server.wait(660)],
+  ['in another browser', 'other_browser', ({ cookies }) => cookies.clear()],
+])('sign-in: a callback %s signs nobody in', async (_when, error, act) => {
+  const { browser, state } = await startSignIn();
+  act(browser);
+  await expectRefusal(browser, await finishFlow(browser, 'spotify', { code: 'late', state }), error);
+});
+
 test('sign-in: of concurrent callbacks with one state one signs in', async () => {
   const { browser, state } = await startSignIn();
   const tabs = Array.from({ length: 10 }, () => browser.clone());
