@@ -6,7 +6,7 @@ import { openTestDatabase } from './test-database';
 import { startTestServer, type TestServer } from './test-server';
 
 export { newBrowser, type Answer, type Browser } from './browser';
-export { startTestApp, testConfig, type TestApp } from './test-app';
+export { startTestApp, type TestApp } from './test-app';
 export { bodyOf, NEW_PASSWORD, PASSWORD, startTestServer, type TestServer } from './test-server';
 
 type Options = Parameters<typeof startTestServer>;
@@ -20,9 +20,6 @@ export function emptyServerPerTest(...options: Options): TestServer {
   beforeEach(() => server.empty());
   return server;
 }
-
-/** Starts a new server for each test: for what stays in memory, or ends the server. */
-export const serverPerTest = (...options: Options): TestServer => perTest(() => startTestServer(...options));
 
 export const appPerFile = (...options: Parameters<typeof startTestApp>): TestApp =>
   perFile(() => startTestApp(...options));

@@ -44,7 +44,7 @@ export async function startTestApp(
 }
 
 /** The configuration of a test server: no log, both providers configured. */
-export const testConfig = (place: TestDatabase, environment: Environment = {}): Config =>
+const testConfig = (place: TestDatabase, environment: Environment = {}): Config =>
   readConfig({
     SEGUE_DATA_DIR: place.folder,
     SEGUE_DIST: place.folder,
