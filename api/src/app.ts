@@ -54,7 +54,7 @@ import type { PasswordCost } from './secrets/password-hasher';
 
 /** Fakes that a test may pass; by default the server creates the real parts. */
 export type AppParts = {
-  providers?: MusicProviders;
+  providers?: MusicProviders | undefined;
   clock?: Clock;
   /** A cheaper password hash, for tests. */
   passwordCost?: PasswordCost | undefined;

@@ -1,5 +1,6 @@
 // Registers a route of the contract: validation, serialisation, access and OpenAPI come from its data.
 import { errorAnswerSchema, errors, type Access, type ErrorCode, type Route } from '@segue/contract';
+import fastJsonStringify, { type AnySchema } from 'fast-json-stringify';
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
@@ -57,7 +58,7 @@ export function registerRoute<const R extends Route>(
       ...(route.params && { params: route.params }),
       ...(route.query && { querystring: route.query }),
       ...(route.body && !route.multipart && { body: route.body }),
-      ...(!route.mediaType && { response: jsonSchemasOf(route.answers) }),
+      ...(!route.mediaType && { response: route.answers }),
     },
     config: { access: route.access, contractRoute: route, ...more },
     handler: async (request, reply) => {
@@ -80,13 +81,17 @@ export function registerRoute<const R extends Route>(
   });
 }
 
-/** Zod validates requests inside `/api` only: other plugins use JSON Schema. */
+/**
+ * Zod validates requests inside `/api` only: other plugins use JSON Schema. A route's serializer is compiled at its first answer, for
+ * which a start of the server need not wait.
+ */
 export function useContractSchemas(scope: FastifyInstance): void {
   scope.setValidatorCompiler(validatorCompiler);
+  scope.setSerializerCompiler<Schema>(({ schema }) => {
+    let serialize: ((answer: unknown) => string) | undefined;
+    return (answer) => (serialize ??= fastJsonStringify(toJsonSchema(schema) as AnySchema))(answer);
+  });
 }
-
-const jsonSchemasOf = (answers: Route['answers']) =>
-  Object.fromEntries(Object.entries(answers).map(([status, answer]) => [status, toJsonSchema(answer)]));
 
 /** For Fastify's serializer: it writes the declared fields and no others, ten times as fast as Zod encodes them. */
 function toJsonSchema(answer: Schema) {

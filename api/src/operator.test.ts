@@ -1,4 +1,4 @@
-import { serverPerTest, type Browser } from './testing/server.fixture';
+import { emptyServerPerTest, type Browser } from './testing/server.fixture';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Command } from './backup/command';
@@ -6,7 +6,7 @@ import { restore } from './backup/restore';
 import { runOperator } from './operator';
 import { logged } from './operator-log';
 
-const server = serverPerTest();
+const server = emptyServerPerTest();
 
 const statusOf = (browser: Browser) => browser.memberStatus();
 
@@ -43,6 +43,7 @@ test.each([[['sign-out']], [['sign-out-everybody', 'ada@example.com']]])(
 let file: string;
 beforeEach(() => {
   file = join(server.app.config.dataDir, 'operator.log');
+  rmSync(file, { recursive: true, force: true });
 });
 
 async function run(name: string, command: Command, ...words: string[]) {
@@ -59,6 +60,7 @@ const events = () => lines().map((line): unknown => JSON.parse(line));
 test('operator log: each command on an account leaves one line with when, what, who and result', async () => {
   const start = server.app.clock().getTime();
   await server.member('ada@example.com');
+  const userId = (await server.rows('users'))[0]!.id;
   for (const action of ['reset-password', 'sign-out', 'delete', 'sign-out'])
     await run('user', runOperator, action, 'Ada@example.com');
   await run('user', runOperator, 'sign-out-everybody');
@@ -71,9 +73,9 @@ test('operator log: each command on an account leaves one line with when, what, 
     operator: 'grace',
   };
   expect(events()).toEqual([
-    { ...event, action: 'reset-password', userId: 1 },
-    { ...event, action: 'sign-out', userId: 1, count: 1 },
-    { ...event, action: 'delete', userId: 1 },
+    { ...event, action: 'reset-password', userId },
+    { ...event, action: 'sign-out', userId, count: 1 },
+    { ...event, action: 'delete', userId },
     { ...event, action: 'sign-out', result: 'failed', level: 40 },
     { ...event, action: 'sign-out-everybody', count: 0 },
   ]);
@@ -107,5 +109,4 @@ test('operator log: a command still works when the log cannot be written, and pr
   mkdirSync(file);
   const { code, printed } = await run('user', runOperator, 'sign-out-everybody');
   expect({ code, printed }).toMatchObject({ code: 0, printed: expect.stringContaining('"count":0') });
-  rmSync(file, { recursive: true });
 });

@@ -38,25 +38,6 @@ test('tasks of known accounts have their own queue, which goes before the anonym
   expect(order).toEqual(['known', 'anonymous']);
 });
 
-test('an account has two known tasks at a time; its further tasks count as anonymous', async () => {
-  const semaphore = createSemaphore({ capacity: 1, queueLength: 3, busyError });
-  const order: string[] = [];
-  const running = createTask();
-  const first = semaphore.run(running.run, { priority: { known: 1 } });
-  const run = (name: string, known: number) =>
-    semaphore
-      .run(async () => order.push(name), { priority: { known } })
-      .catch((error: Error) => order.push(error.message));
-  const crowd = ['second', 'third', 'fourth', 'fifth', 'too many'].map((name) => run(name, 1));
-  const isFull = [semaphore.isFull({ known: 1 }), semaphore.isFull({ known: 2 }), semaphore.isFull()];
-  const other = run('another', 2);
-  running.finish();
-  await Promise.all([first, ...crowd, other]);
-  expect(isFull).toEqual([true, false, true]);
-  expect(order).toEqual(['busy', 'second', 'another', 'third', 'fourth', 'fifth']);
-  expect(semaphore.isFull({ known: 1 })).toBe(false);
-});
-
 test('a failed or rejected task no longer counts for its account', async () => {
   const semaphore = createSemaphore({ capacity: 1, queueLength: 1, busyError });
   const priority = { known: 1 };
@@ -108,14 +89,4 @@ test('a waiting task is rejected when its wait limit aborts, and leaves its plac
   await first;
   await expect(next).resolves.toBe('next');
   expect(late.started()).toBe(0);
-});
-
-test('a wait limit that aborts after the start does not stop the task', async () => {
-  const semaphore = createSemaphore({ capacity: 1, queueLength: 0, busyError });
-  const task = createTask();
-  const limit = new AbortController();
-  const running = semaphore.run(task.run, { waitLimit: limit.signal });
-  limit.abort();
-  task.finish();
-  await expect(running).resolves.toBeUndefined();
 });

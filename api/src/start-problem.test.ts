@@ -29,9 +29,7 @@ async function problemOf(env: Environment): Promise<string> {
 
 test.each([
   [{ DATABASE_URL: `postgres://ada:${SECRET}@127.0.0.1:1/segue` }, /^DATABASE_URL .*ECONNREFUSED/],
-  [{ DATABASE_URL: `postgres://ada:${SECRET}@localhost:1/segue` }, /^DATABASE_URL .*ECONNREFUSED/],
   [{ HOST: '192.0.2.1' }, /^HOST "192\.0\.2\.1" is not an address of this machine/],
-  [{ HOST: 'no host' }, /^HOST "no host" is not an address of this machine/],
   [{ SEGUE_DIST: join(folder, 'nowhere') }, /^SEGUE_DIST .*npm run build/],
   [{ SEGUE_DATA_DIR: '/dev/null/data' }, /^SEGUE_DATA_DIR .*cannot be made or written/],
 ])('a start with %j fails with one sentence that names the setting', async (env, sentence) => {

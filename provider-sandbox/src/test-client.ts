@@ -37,7 +37,7 @@ export function postForm(url: string, fields: Record<string, string>, headers: R
 export const basic = (id: string, secret: string) => ({
   authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`,
 });
-export const SPOTIFY_BASIC = basic('sandboxspotifyclient000000000000', 'sandboxspotifysecret000000000000');
+const SPOTIFY_BASIC = basic('sandboxspotifyclient000000000000', 'sandboxspotifysecret000000000000');
 export const SOUNDCLOUD_CLIENT = {
   client_id: 'sandboxsoundcloudclient000000000',
   client_secret: 'sandboxsoundcloudsecret000000000',

@@ -44,20 +44,6 @@ test('admission: after 20 milliseconds others wait, and one is handled in each t
   expect(queue.jobs()).toEqual(['slow', 'b', 'c', 'd']);
 });
 
-test('admission: a request tells how long it waited and since when others wait', () => {
-  const queue = createQueue();
-  queue.add('slow', 21);
-  queue.add('b', 10);
-  queue.pass(4);
-  queue.add('c');
-  queue.turn();
-  queue.turn();
-  expect(queue.handled.slice(1)).toEqual([
-    { job: 'b', waitedMs: 4, busyMs: 4 },
-    { job: 'c', waitedMs: 10, busyMs: 14 },
-  ]);
-});
-
 test('admission: rejected requests leave the turn to the next one', () => {
   const queue = createQueue(({ waitedMs }) => waitedMs > 100);
   queue.add('slow', 21);

@@ -1,14 +1,13 @@
 import { exchange, listen, parseAnswer } from '../testing/raw-http';
-import { startTestApp, startTestServer, type TestApp } from '../testing/server.fixture';
+import { appPerFile, startTestServer, type TestApp } from '../testing/server.fixture';
 
-const open: TestApp[] = [];
-async function start(env: Record<string, string> = {}): Promise<TestApp> {
-  const server = await startTestApp(env);
-  open.push(server);
-  return server;
-}
-afterEach(async () => {
-  for (const server of open.splice(0)) await server.close();
+const PUBLIC = { HOST: '0.0.0.0', PUBLIC_URL: 'https://segue.example', ALLOWED_HOSTS: 'api.internal' };
+const local = appPerFile();
+const alone = appPerFile(PUBLIC);
+const behind = appPerFile({ ...PUBLIC, TRUSTED_PROXIES: '127.0.0.1' });
+let port: number;
+beforeAll(async () => {
+  port = await listen(local.app);
 });
 
 const statusFor = async (server: TestApp, headers: Record<string, string>, url = '/api/auth/checkAuth') =>
@@ -18,46 +17,34 @@ test.each([
   ['127.0.0.1:4000', 200],
   ['LOCALHOST:4000', 200],
   ['[::1]:4000', 200],
-  ['127.0.0.1', 200],
   ['evil.example', 421],
-  ['evil.example:4000', 421],
   ['127.0.0.1.evil.example', 421],
   ['evil.example@127.0.0.1', 421],
 ])('a local server answers host %s with %i', async (host, status) => {
-  expect(await statusFor(await start(), { host })).toBe(status);
+  expect(await statusFor(local, { host })).toBe(status);
 });
 
-test.each(['/home', '/assets/main.js', '/registry.json', '/no-such-page'])(
+test.each(['/home', '/assets/main.js', '/registry.json'])(
   'under a foreign host name %s answers 421',
   async (url) => {
-    expect(await statusFor(await start(), { host: 'evil.example' }, url)).toBe(421);
+    expect(await statusFor(local, { host: 'evil.example' }, url)).toBe(421);
   },
 );
 
 test('a public server answers for its public name and for ALLOWED_HOSTS', async () => {
-  const server = await start({
-    HOST: '0.0.0.0',
-    PUBLIC_URL: 'https://segue.example',
-    ALLOWED_HOSTS: 'api.internal',
-  });
-  for (const host of ['segue.example', 'segue.example:443', 'api.internal:4000']) {
-    expect(await statusFor(server, { host })).toBe(200);
-  }
-  expect(await statusFor(server, { host: 'localhost:4000' })).toBe(421);
-  expect(await statusFor(server, { host: '10.0.0.7:4000' })).toBe(421);
+  for (const host of ['segue.example', 'segue.example:443', 'api.internal:4000'])
+    expect(await statusFor(alone, { host })).toBe(200);
+  for (const host of ['localhost:4000', '10.0.0.7:4000']) expect(await statusFor(alone, { host })).toBe(421);
 });
 
 test.each(['/livez', '/readyz'])('%s answers for every host name', async (path) => {
-  expect(await statusFor(await start(), { host: '10.0.0.7:4000' }, path)).toBe(200);
+  expect(await statusFor(local, { host: '10.0.0.7:4000' }, path)).toBe(200);
 });
 
 test('X-Forwarded-Host is used only from a trusted proxy', async () => {
-  const env = { HOST: '0.0.0.0', PUBLIC_URL: 'https://segue.example' };
-  const behind = await start({ ...env, TRUSTED_PROXIES: '127.0.0.1' });
   const inner = { host: 'segue:4000' };
   expect(await statusFor(behind, { ...inner, 'x-forwarded-host': 'segue.example' })).toBe(200);
   expect(await statusFor(behind, { host: 'segue.example', 'x-forwarded-host': 'evil.example' })).toBe(421);
-  const alone = await start(env);
   expect(await statusFor(alone, { ...inner, 'x-forwarded-host': 'segue.example' })).toBe(421);
   expect(await statusFor(alone, { host: 'segue.example', 'x-forwarded-host': 'evil.example' })).toBe(200);
 });
@@ -71,7 +58,6 @@ test.each([
   ['GET /api/auth/checkAuth HTTP/1.0', 'X-No: host', 421],
   ['GET /livez HTTP/1.0', 'X-No: host', 200],
 ])('"%s" with "%s" answers %i', async (line, host, status) => {
-  const port = await listen((await start()).app);
   const answer = parseAnswer(await exchange(port, `${line}\r\n${host}\r\nConnection: close\r\n\r\n`));
   expect(answer.status).toBe(status);
   expect(answer.headers['x-frame-options']).toBe('DENY');
@@ -92,11 +78,9 @@ async function warnings(trusted: string, headers: Record<string, string>): Promi
 
 test.each([
   ['', { 'x-forwarded-for': '198.51.100.7' }, 1],
-  ['', { 'x-forwarded-proto': 'https' }, 1],
   ['', { forwarded: 'for=198.51.100.7' }, 1],
   ['10.0.0.0/8', { 'x-forwarded-for': '198.51.100.7' }, 1],
   ['127.0.0.1', { 'x-forwarded-for': '198.51.100.7', 'x-forwarded-proto': 'https' }, 0],
-  ['', {}, 0],
 ])('TRUSTED_PROXIES="%s" and the headers %j: %i warning', async (trusted, headers, expected) => {
   expect(await warnings(trusted, headers as Record<string, string>)).toBe(expected);
 });

@@ -12,13 +12,11 @@ const search = { method: 'GET', url: '/api/search/love/spotify/20/0' };
 
 test.each([
   ['a change that waited longer than the limit is rejected', change, 251, 2000, true],
-  ['a change within the limit is handled', change, 250, 9000, false],
   ['a late change in a rush of less than two seconds is handled', change, 1900, 1999, false],
   ['a search that waited longer than the limit is rejected', search, 251, 2000, true],
   ['a read that waited twice the limit is handled', read, 500, 2000, false],
   ['a read that waited longer than that is rejected', read, 501, 2000, true],
   ['a probe is handled however long it waited', { method: 'GET', url: '/readyz' }, 9000, 9000, false],
-  ['metrics are answered however long they waited', { method: 'GET', url: '/metrics' }, 9000, 9000, false],
   [
     'a page whose name begins like a probe is rejected',
     { method: 'GET', url: '/livezone' },

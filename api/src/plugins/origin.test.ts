@@ -35,27 +35,18 @@ const TABLES = [
   'oauth_transactions',
   'favorites',
   'playlists',
-  'playlist_tracks',
-  'covers',
   'attempts',
-  'password_resets',
 ] as const;
-
-/** The content of all tables with user data. */
-async function dump(): Promise<string> {
-  const contents = await Promise.all(
-    TABLES.map((table) => server.app.database.selectFrom(table).selectAll().execute()),
-  );
-  return JSON.stringify(contents);
-}
+const dump = async () => JSON.stringify(await Promise.all(TABLES.map((table) => server.rows(table))));
 
 test.each(foreign)(
   'a change from %s is rejected on every route with every content type',
   async (_from, headers) => {
     const browser = await server.member();
     const before = await dump();
-    for (const { method, path } of unsafe) {
-      for (const type of types) {
+    for (const [index, { method, path }] of unsafe.entries()) {
+      // Every type at the first route, and each at some others.
+      for (const type of index === 0 ? types : [types[index % types.length]!]) {
         const answer = await browser.send({
           method,
           url: path.replace(':provider', 'spotify'),
@@ -71,8 +62,8 @@ test.each(foreign)(
 );
 
 test('the same requests from our own page are not rejected', async () => {
+  const browser = await server.member();
   for (const { method, path } of unsafe) {
-    const browser = await server.member();
     const answer = await browser.call(method as 'POST', path.replace(':provider', 'spotify'), {});
     expect(isError(answer.body, 'crossSite')).toBe(false);
   }
@@ -105,7 +96,6 @@ test('a CORS preflight is answered without permission', async () => {
 });
 
 test.each<[string, Record<string, string>]>([
-  ['our own page', { 'sec-fetch-site': 'same-origin' }],
   ['our own page in an old browser', { origin: ORIGIN }],
   ['our own page in an older one', { referer: `${ORIGIN}/home` }],
   ['a client that is not a browser', {}],

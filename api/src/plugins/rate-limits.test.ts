@@ -1,7 +1,7 @@
-import { PASSWORD, expectError, serverPerTest, startTestServer } from '../testing/server.fixture';
+import { PASSWORD, emptyServerPerTest, expectError, startTestServer } from '../testing/server.fixture';
 import { routes } from '@segue/contract';
 
-const server = serverPerTest({ SEGUE_RAISED_LIMITS: '0' });
+const server = emptyServerPerTest({ SEGUE_RAISED_LIMITS: '0' });
 
 test('after five failed sign-ins with one email the next gets 429 with Retry-After', async () => {
   await server.member('guessed@example.com');

@@ -1,7 +1,7 @@
 import { createMemoryAppTokenStore, createDatabaseAppTokenStore } from './app-token-store';
 import { createAppTokens } from './app-tokens';
 import { ProviderError } from './music-provider';
-import { appPerTest } from '../testing/server.fixture';
+import { appPerFile } from '../testing/server.fixture';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -20,10 +20,10 @@ beforeEach(() => {
 });
 
 /** The app's token as one server has it; tokens are `token 1`, `token 2` and so on. */
-const startServer = () =>
+const startServer = (client = 'client') =>
   createAppTokens({
     provider: 'soundcloud',
-    client: 'client',
+    client,
     store,
     clock: () => new Date(now),
     obtain: async (refreshToken) => {
@@ -60,6 +60,20 @@ test('a token that the provider rejected at one server is replaced once for all'
   expect(obtained).toHaveLength(2);
 });
 
+test('one token is obtained for requests at once; that of another client is not used', async () => {
+  const server = startServer();
+  expect(await Promise.all([server.get(), server.get()])).toEqual(['token 1', 'token 1']);
+  expect(await startServer('another client').get()).toBe('token 2');
+});
+
+test('while its renewal fails, a token is used until its end', async () => {
+  const server = startServer();
+  await server.get();
+  isRejected = true;
+  now += 0.9 * HOUR_MS;
+  expect(await server.get()).toBe('token 1');
+});
+
 test('an app that is not activated costs at most 20 attempts in 12 hours of searches', async () => {
   isRejected = true;
   const server = startServer();
@@ -84,7 +98,7 @@ test('an app that was activated is served an hour later at the latest, and start
   expect(pauses.at(-1)).toBe(120);
 });
 
-const server = appPerTest();
+const server = appPerFile();
 
 const databaseStore = () =>
   createDatabaseAppTokenStore(server.app.database, server.app.tokenCipher, server.app.clock);

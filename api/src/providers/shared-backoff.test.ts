@@ -68,13 +68,6 @@ test('a shorter back-off does not end a longer one of another server', async () 
   await expect(startServer().api.throwIfActive()).rejects.toMatchObject({ retryAfterS: 24 });
 });
 
-test('requests of a second share one read of the database', async () => {
-  const { api, tokens } = startServer();
-  const read = jest.spyOn(opened.database, 'selectFrom');
-  await Promise.all([api.throwIfActive(), tokens.throwIfActive(), api.throwIfActive()]);
-  expect(read).toHaveBeenCalledTimes(1);
-});
-
 test('while the database fails each server keeps its own back-off and reports why', async () => {
   const { api } = startServer();
   // A database that was never used is not closed by this.

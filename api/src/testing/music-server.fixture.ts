@@ -24,9 +24,9 @@ export function startMusicServer() {
       expect((await connect(browser)).statusCode).toBe(200);
       return browser;
     },
-    /** A song that the user finds. */
-    song: async (browser: Browser): Promise<{ id: string; imageUrl: string }> =>
-      (await browser.call('GET', '/api/search/midnight/musicserver/20/0')).json().queryData[0],
+    /** A song that the user finds; a short one, whose sound is quickly made. */
+    song: async (browser: Browser, index = 0): Promise<{ id: string; imageUrl: string }> =>
+      (await browser.call('GET', '/api/search/short/musicserver/20/0')).json().queryData[index],
     getSound: (browser: Browser, id: string, headers: object = {}, method: 'GET' | 'HEAD' = 'GET') =>
       browser.send({ method, url: soundPath(id), headers: { 'sec-fetch-site': 'same-origin', ...headers } }),
     calls: (path: string) => sandbox().control.log.list({ service: 'musicserver', path }),

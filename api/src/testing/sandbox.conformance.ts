@@ -20,8 +20,6 @@ export type Subject = {
   commonWord: string;
   /** One with less than twenty pages. */
   rareWord: string;
-  /** Requests to the API for one page of twenty. */
-  callsPerPage: number;
   /** A page of a search names the next one. */
   linksPages: boolean;
   unknownId: string;

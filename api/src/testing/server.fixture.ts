@@ -7,15 +7,19 @@ import { startTestServer, type TestServer } from './test-server';
 
 export { newBrowser, type Answer, type Browser } from './browser';
 export { startTestApp, type TestApp } from './test-app';
-export { bodyOf, NEW_PASSWORD, PASSWORD, startTestServer, testConfig, type TestServer } from './test-server';
+export { bodyOf, NEW_PASSWORD, PASSWORD, startTestServer, type TestServer } from './test-server';
 
 type Options = Parameters<typeof startTestServer>;
 
 /** Starts one server for all tests of the file. */
 export const serverPerFile = (...options: Options): TestServer => perFile(() => startTestServer(...options));
 
-/** Starts a new server for each test. */
-export const serverPerTest = (...options: Options): TestServer => perTest(() => startTestServer(...options));
+/** Starts one server for all tests of the file, and empties it before each. */
+export function emptyServerPerTest(...options: Options): TestServer {
+  const server = serverPerFile(...options);
+  beforeEach(() => server.empty());
+  return server;
+}
 
 export const appPerFile = (...options: Parameters<typeof startTestApp>): TestApp =>
   perFile(() => startTestApp(...options));

@@ -1,28 +1,30 @@
-// A test server with an embedded database in a temporary folder; does not listen.
+// A test server that does not listen: fakes for all parts that are not given.
 import type { FastifyInstance } from 'fastify';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { buildApp, type AppParts } from '../app';
-import { readConfig } from '../config';
+import { readConfig, type Config } from '../config';
 import type { Environment } from '../config-values';
 import { createFakeProviders } from './fake-services';
 import { LIGHT_HASHES } from './light-hashes';
 import { TEST_CREDENTIALS } from './test-credentials';
+import { sqliteDatabase, type TestDatabase } from './test-database';
 
-export type TestApp = { app: FastifyInstance; folder: string; lines: string[]; close: () => Promise<void> };
+export type TestApp = {
+  app: FastifyInstance;
+  config: Config;
+  folder: string;
+  /** The lines of its log. */
+  lines: string[];
+  close: () => Promise<void>;
+};
 
-/** Builds a server with fakes for all parts that are not given. */
-export async function startTestApp(env: Environment = {}, parts: AppParts = {}): Promise<TestApp> {
+/** Builds a server on an embedded database, unless another is given. */
+export async function startTestApp(
+  env: Environment = {},
+  parts: AppParts = {},
+  place: TestDatabase = sqliteDatabase(),
+): Promise<TestApp> {
   const lines: string[] = [];
-  const folder = mkdtempSync(join(tmpdir(), 'segue-api-'));
-  const config = readConfig({
-    SEGUE_DATA_DIR: folder,
-    SEGUE_DIST: join(folder, 'dist'),
-    LOG_LEVEL: 'silent',
-    ...TEST_CREDENTIALS,
-    ...env,
-  });
+  const config = testConfig(place, env);
   const app = await buildApp(config, {
     providers: createFakeProviders().providers,
     passwordCost: LIGHT_HASHES,
@@ -31,11 +33,23 @@ export async function startTestApp(env: Environment = {}, parts: AppParts = {}):
   });
   return {
     app,
-    folder,
+    config,
+    folder: place.folder,
     lines,
     close: async () => {
       await app.close();
-      rmSync(folder, { recursive: true, force: true });
+      await place.remove();
     },
   };
 }
+
+/** The configuration of a test server: no log, both providers configured. */
+const testConfig = (place: TestDatabase, environment: Environment = {}): Config =>
+  readConfig({
+    SEGUE_DATA_DIR: place.folder,
+    SEGUE_DIST: place.folder,
+    ...(place.url !== null && { DATABASE_URL: place.url }),
+    ...TEST_CREDENTIALS,
+    LOG_LEVEL: 'silent',
+    ...environment,
+  });

@@ -12,9 +12,9 @@ export type TestDatabase = { url: string | null; folder: string; remove: () => P
 
 /** An empty database; the server under test creates its tables. */
 export async function testDatabase(): Promise<TestDatabase> {
-  const folder = mkdtempSync(join(tmpdir(), 'segue-api-'));
+  const embedded = sqliteDatabase();
   const server = process.env['TEST_DATABASE_URL'];
-  if (!server) return { url: null, folder, remove: async () => rmSync(folder, { recursive: true }) };
+  if (!server) return embedded;
 
   const schema = `test_${randomBytes(6).toString('hex')}`;
   await onServer(server, `create schema ${schema}`);
@@ -22,12 +22,17 @@ export async function testDatabase(): Promise<TestDatabase> {
   url.searchParams.set('options', `-c search_path=${schema}`);
   return {
     url: url.href,
-    folder,
+    folder: embedded.folder,
     remove: async () => {
       await onServer(server, `drop schema ${schema} cascade`);
-      rmSync(folder, { recursive: true });
+      await embedded.remove();
     },
   };
+}
+
+export function sqliteDatabase(): TestDatabase {
+  const folder = mkdtempSync(join(tmpdir(), 'segue-api-'));
+  return { url: null, folder, remove: async () => rmSync(folder, { recursive: true, force: true }) };
 }
 
 /** An open, migrated test database; `close` also removes it. */

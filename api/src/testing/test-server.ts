@@ -1,29 +1,22 @@
 // The whole server on its own database, with fake providers and a clock that tests move.
 import type { Provider } from '@segue/contract';
-import type { FastifyInstance } from 'fastify';
 import type { Selectable } from 'kysely';
 import type * as z from 'zod/mini';
-import { buildApp } from '../app';
-import { readConfig } from '../config';
 import type { Environment } from '../config-values';
 import type { Tables } from '../database/tables';
 import { runOperator } from '../operator';
 import { NEW_PASSWORD, newBrowser, type Answer, type Browser } from './browser';
 import { fakeServices, type FakeServices } from './fake-services';
-import { LIGHT_HASHES } from './light-hashes';
 import { completeFlow } from './oauth-flow';
-import { testDatabase, type TestDatabase } from './test-database';
-import { TEST_CREDENTIALS } from './test-credentials';
+import { startTestApp, type TestApp } from './test-app';
+import { testDatabase } from './test-database';
 
 export { NEW_PASSWORD, PASSWORD } from './browser';
 
-export type TestServer = {
-  app: FastifyInstance;
+export type TestServer = TestApp & {
   providers: FakeServices;
   /** Moves the clock. */
   wait: (seconds: number) => void;
-  /** The lines of its log. */
-  lines: string[];
   visitor: () => Browser;
   /** Registers and signs in a new user. */
   member: (email?: string) => Promise<Browser>;
@@ -39,29 +32,33 @@ export type TestServer = {
   resetLink: (email: string) => Promise<string>;
   /** Sends the form of a reset link. */
   reset: (path: string, password?: string, confirm?: string, site?: string) => Promise<Answer>;
-  close: () => Promise<void>;
+  /** As new, a day later: no rows, no log, the usual answers of the providers. Limits that are counted in memory stay. */
+  empty: () => Promise<void>;
 };
+
+const DAY_MS = 86_400_000;
+const TABLES: readonly (keyof Tables)[] = [
+  ...(['users', 'connections', 'oauth_transactions', 'shares', 'favorites', 'tracks'] as const),
+  ...(['app_tokens', 'attempts', 'request_counts', 'provider_backoffs'] as const),
+];
 
 /** Starts a server; close it after the tests. */
 export async function startTestServer(
   environment: Environment = {},
   services: 'fake services' | 'configured services' = 'fake services',
 ): Promise<TestServer> {
-  const place = await testDatabase();
   let now = Date.parse('2026-03-01T12:00:00.000Z');
   // The clock moves one millisecond with each reading, so that timestamps differ.
   const clock = () => new Date((now += 1));
   const providers = fakeServices(clock);
-
-  const lines: string[] = [];
-  const config = testConfig(place, environment);
-  const app = await buildApp(config, {
-    clock,
-    passwordCost: LIGHT_HASHES,
-    ...(services === 'fake services' && { providers }),
-    log: { write: (line) => void lines.push(line) },
-  });
+  const server = await startTestApp(
+    { SEGUE_RAISED_LIMITS: '1', ...environment },
+    { clock, providers: services === 'fake services' ? providers : undefined },
+    await testDatabase(),
+  );
+  const { app, config } = server;
   await app.ready();
+  const usual = Object.values(providers).map(({ answers }) => ({ answers, former: { ...answers } }));
 
   let people = 0;
   const visitor = () => newBrowser(app);
@@ -71,9 +68,8 @@ export async function startTestServer(
     return { code: await runOperator(words, { config, print, now: clock() }), printed };
   };
   return {
-    app,
+    ...server,
     providers,
-    lines,
     visitor,
     operate,
     wait: (seconds) => void (now += seconds * 1000),
@@ -104,24 +100,16 @@ export async function startTestServer(
         headers: { 'sec-fetch-site': site, 'content-type': 'application/x-www-form-urlencoded' },
         payload: new URLSearchParams({ password, confirm }).toString(),
       }),
-    close: async () => {
-      await app.close();
-      await place.remove();
+    empty: async () => {
+      for (const table of TABLES) await app.database.deleteFrom(table).execute();
+      for (const { answers, former } of usual) Object.assign(answers, former);
+      for (const { calls } of Object.values(providers))
+        Object.keys(calls).forEach((name) => (calls[name as keyof typeof calls] = 0));
+      server.lines.splice(0);
+      now += DAY_MS;
+      people = 0;
     },
   };
-}
-
-/** The configuration of a test server: no log, both providers configured. */
-export function testConfig(place: TestDatabase, environment: Environment = {}) {
-  return readConfig({
-    SEGUE_DATA_DIR: place.folder,
-    SEGUE_DIST: place.folder,
-    ...(place.url !== null && { DATABASE_URL: place.url }),
-    ...TEST_CREDENTIALS,
-    SEGUE_RAISED_LIMITS: '1',
-    LOG_LEVEL: 'silent',
-    ...environment,
-  });
 }
 
 /** Parses the body with a schema of the contract. */

@@ -134,9 +134,9 @@ function corruptedPayload(effect: Effect | null, reply: FastifyReply, payload: u
 async function* brokenAfter(stream: Readable, limit: number): AsyncGenerator<Buffer> {
   let sent = 0;
   for await (const block of stream as AsyncIterable<Buffer>) {
-    if (sent >= limit) throw new Error('The stream is truncated by a fault.');
-    yield block;
+    yield block.subarray(0, limit - sent);
     sent += block.length;
+    if (sent >= limit) throw new Error('The stream is truncated by a fault.');
   }
 }
 

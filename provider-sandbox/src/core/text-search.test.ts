@@ -20,12 +20,6 @@ test('an exact title ranks above a longer one, and prefixes match', () => {
   expect(search(index, 'late fer')[0]).toBe('exact');
 });
 
-test('words that no track has find nothing', () => {
-  const index = [searchable('a', { title: 'Harbour', others: [], popularity: 0 })];
-  expect(search(index, 'zxqv')).toEqual([]);
-  expect(search(index, '   ')).toEqual([]);
-});
-
 test('what is related is found, before a title with the word that nobody knows', () => {
   const related = (found: readonly string[]) => new Set(found.includes('hafen') ? ['harbour'] : []);
   const index = [

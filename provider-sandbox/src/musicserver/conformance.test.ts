@@ -4,7 +4,6 @@
  */
 import { createSandbox, type Sandbox } from '../create-sandbox';
 import { musicServerCalls, type Fields, type MusicServerAccount, type SongFields } from './calls.fixture';
-import { DEMO_ALBUMS } from './demo-albums';
 
 const REAL = process.env['MUSIC_SERVER_TEST_URL'];
 const SUPYSONIC = { openSubsonic: false, logIns: 'password' };
@@ -132,8 +131,8 @@ describe.each(TARGETS)('%s', (_name, settings) => {
       expect(albums.album).toMatchObject([{ name: 'Harbour Sessions', artist: 'Ada Solano' }]);
     });
 
-    test.each(SCRIPTS)('a title keeps its script: %s', async (title) => {
-      expect((await songNamed(title)).title).toBe(title);
+    test('a title keeps its script', async () => {
+      for (const title of SCRIPTS) expect((await songNamed(title)).title).toBe(title);
     });
 
     test('a song is read by its id, and an unknown id is an error', async () => {
@@ -152,22 +151,6 @@ describe.each(TARGETS)('%s', (_name, settings) => {
       const artist = await get('getArtist', 'artist', { id: artistId });
       expect(artist).toMatchObject({ name: 'North Pier', album: [{ id: albumId }] });
     });
-
-    test('the list of albums has pages', async () => {
-      const pageFrom = async (offset: string) => {
-        const parameters = { type: 'alphabeticalByName', size: '3', offset };
-        const { album } = await get<{ album: { id: string }[] }>('getAlbumList2', 'albumList2', parameters);
-        return album.map(({ id }) => id);
-      };
-      const ids = [...(await pageFrom('0')), ...(await pageFrom('3'))];
-      expect(new Set(ids).size).toBe(6);
-    });
-
-    test('artists are listed by their first letter', async () => {
-      const { index } = await get<{ index: { name: string; artist: Fields[] }[] }>('getArtists', 'artists');
-      const names = index.flatMap(({ artist }) => artist.map(({ name }) => name));
-      expect(names).toEqual(expect.arrayContaining(DEMO_ALBUMS.map(({ artist }) => artist)));
-    });
   });
 
   describe('media', () => {
@@ -180,11 +163,6 @@ describe.each(TARGETS)('%s', (_name, settings) => {
       expect(part.status).toBe(206);
       expect(part.headers.get('content-range')).toBe(`bytes 100-299/${song.size}`);
       expect(part.bytes.equals(whole.bytes.subarray(100, 300))).toBe(true);
-    });
-
-    test('a range beyond the end is answered with 416', async () => {
-      const { id } = await songNamed('Short Lamp');
-      expect((await bytesOf('stream', { id }, { range: 'bytes=999999999-' })).status).toBe(416);
     });
 
     test('a stream of an unknown song is an error document, not sound', async () => {

@@ -1,5 +1,5 @@
 import { sandboxPerFile } from '../sandbox.fixture';
-import { CHALLENGE, SPOTIFY_CALLBACK, ask, postForm, spotifyAuthorizeUrl } from '../test-client';
+import { CHALLENGE, ask, postForm, spotifyAuthorizeUrl } from '../test-client';
 
 const sandbox = sandboxPerFile();
 
@@ -17,11 +17,6 @@ describe('Spotify authorize', () => {
 
   test.each([
     [{ client_id: 'somebody-else' }, 'INVALID_CLIENT: Invalid client'],
-    [
-      { redirect_uri: 'http://localhost:4000/api/auth/spotify/callback' },
-      'INVALID_CLIENT: Invalid redirect URI',
-    ],
-    [{ redirect_uri: `${SPOTIFY_CALLBACK}/` }, 'INVALID_CLIENT: Invalid redirect URI'],
     [{ redirect_uri: null }, 'INVALID_CLIENT: Invalid redirect URI'],
   ])('a request with %j shows an error page and does not redirect', async (changes, text) => {
     const answer = await locationOf(changes);
@@ -62,12 +57,5 @@ describe('Spotify authorize', () => {
       ask(spotifyAuthorizeUrl(sandbox, { sandbox_auto: null, ...changes }), { headers: { cookie } });
     expect((await again({})).status).toBe(302);
     expect((await again({ show_dialog: 'true' })).status).toBe(200);
-  });
-
-  test('a cookie can decide consent for one browser', async () => {
-    const url = spotifyAuthorizeUrl(sandbox, { sandbox_auto: null });
-    const answer = await ask(url, { headers: { cookie: 'sandbox_consent=approve:premium-pat%2Bjourney7' } });
-    expect(answer.headers.get('location')).toContain('code=');
-    expect((await ask(url)).status).toBe(200);
   });
 });

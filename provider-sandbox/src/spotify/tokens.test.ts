@@ -7,7 +7,6 @@ import {
   basic,
   bearer,
   CHALLENGE,
-  SPOTIFY_BASIC,
   SPOTIFY_CALLBACK,
   spotifyCode,
   spotifyToken,
@@ -48,30 +47,6 @@ test('a code gives tokens of a realistic length, once', async () => {
   expect([second.status, second.json()['error_description']]).toEqual([400, 'Invalid authorization code']);
 });
 
-test('the fields may be in the query of the POST, and not in JSON', async () => {
-  const url = `${sandbox.urls.spotifyAccounts}/api/token`;
-  const inQuery = await ask(`${url}?grant_type=client_credentials`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded', ...SPOTIFY_BASIC },
-  });
-  expect(inQuery.json()['token_type']).toBe('Bearer');
-  const asJson = await ask(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...SPOTIFY_BASIC },
-    body: JSON.stringify({ grant_type: 'client_credentials' }),
-  });
-  expect([asJson.status, schemas.errorsIn(ERROR, asJson.json())]).toEqual([400, []]);
-});
-
-test('a code is bound to its redirect URI and expires after ten minutes', async () => {
-  const code = await spotifyCode(sandbox);
-  const elsewhere = await exchange({ code, redirect_uri: 'http://127.0.0.1:4001/api/auth/spotify/callback' });
-  expect(elsewhere.json()['error_description']).toBe('Invalid redirect URI');
-  const late = await spotifyCode(sandbox);
-  sandbox.control.clock.advance(10 * 60 * 1000 + 1);
-  expect((await exchange({ code: late })).json()['error_description']).toBe('Authorization code expired');
-});
-
 test('a code with a PKCE challenge needs the verifier, and then no secret', async () => {
   const exchangeWith = async (fields: Record<string, string>, headers?: Record<string, string>) =>
     exchange({ code: await spotifyCode(sandbox, S256), ...fields }, headers);
@@ -108,22 +83,12 @@ test('a revoked grant invalidates its refresh token and access token', async () 
 });
 
 test.each<[string, Record<string, string>, Record<string, string>?]>([
-  ['no grant at all', {}],
   ['an unknown grant', { grant_type: 'password' }],
   ['a code that is missing', { grant_type: 'authorization_code' }],
-  ['a redirect URI that is missing', { grant_type: 'authorization_code', code: 'AQ' }],
   ['an unknown code', { grant_type: 'authorization_code', code: 'AQ', redirect_uri: SPOTIFY_CALLBACK }],
-  ['a refresh token that is missing', { grant_type: 'refresh_token' }],
   ['an unknown refresh token', { grant_type: 'refresh_token', refresh_token: 'AQ' }],
-  ['an unknown client', { grant_type: 'client_credentials' }, basic('somebody', 'a-secret')],
   ['a wrong secret', { grant_type: 'client_credentials' }, basic(CLIENT_ID, 'a-guess')],
 ])('%s is refused with a flat OAuth error', async (...row) => {
   const [, fields, headers] = row;
   expect((await token(fields, headers)).status).toBe(400);
-});
-
-test('the fault "invalid-grant" conforms to the schema', async () => {
-  const { refresh } = await spotifyTokens(sandbox);
-  sandbox.control.faults.add({ service: 'spotify-accounts', path: '/api/token', effect: 'invalid-grant' });
-  expect((await renew(refresh)).status).toBe(400);
 });

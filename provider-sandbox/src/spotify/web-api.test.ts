@@ -58,11 +58,6 @@ describe('CORS', () => {
     expect(preflight.headers.get('access-control-allow-headers')).toContain('Authorization');
     expect(preflight.headers.get('access-control-expose-headers')).toBeNull();
   });
-
-  test('the accounts service sends no CORS headers', async () => {
-    const answer = await ask(`${sandbox.urls.spotifyAccounts}/api/token`, { method: 'POST' });
-    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
-  });
 });
 
 describe('Web API search', () => {
@@ -70,8 +65,6 @@ describe('Web API search', () => {
     ['/v1/search?type=track', 'No search query'],
     ['/v1/search?q=midnight', 'Missing parameter type'],
     ['/v1/search?q=midnight&type=track&limit=11', 'Invalid limit'],
-    ['/v1/search?q=midnight&type=track&limit=-1', 'Invalid limit'],
-    ['/v1/search?q=midnight&type=track&offset=1001', 'Invalid offset'],
     ['/v1/search?q=midnight&type=song', 'Bad search type field song'],
   ])('%s is refused: %s', async (path, message) => {
     expect(await messageOf(path)).toEqual([400, message]);
@@ -106,32 +99,4 @@ describe('Web API search', () => {
     const asked = (await search('q=closed%20border%20midnight&market=NO')).items[0];
     expect(asked).toMatchObject({ is_playable: false, restrictions: { reason: 'market' } });
   });
-
-  test('"edge cases" finds a null, no cover, no licence and several artists', async () => {
-    sandbox.control.change({ spotify: { profile: 'extended' } });
-    const { items } = await search('q=edge%20cases&limit=50&market=GB');
-    expect(items).toContain(null);
-    expect(items.some((item) => item?.album.images.length === 0)).toBe(true);
-    expect(items.some((item) => item?.is_playable === false)).toBe(true);
-    expect(items.some((item) => (item?.name.length ?? 0) > 180)).toBe(true);
-  });
-});
-
-describe('Web API tracks and profile', () => {
-  test('a tag after the key creates another user; the account id is not the id', async () => {
-    const me = (await get('/v1/me')).json();
-    expect(me['account_id']).not.toBe(me['id']);
-    const other = await spotifyTokens(sandbox, 'premium-pat+second');
-    expect((await get('/v1/me', other.access)).json()['account_id']).not.toBe(me['account_id']);
-  });
-});
-
-test('covers are cacheable pictures that any origin may use', async () => {
-  const { items } = await search('q=midnight%20harbour');
-  const [image] = (items[0]?.album.images ?? []) as { url: string; width: number }[];
-  expect(image?.width).toBe(640);
-  const answer = await ask(image?.url ?? '');
-  expect(answer.headers.get('content-type')).toContain('image/svg+xml');
-  expect(answer.headers.get('access-control-allow-origin')).toBe('*');
-  expect(answer.headers.get('cache-control')).toContain('max-age=31536000');
 });

@@ -16,6 +16,8 @@ test('export: a JSON file with the account, its favorites and its playlists in o
     { provider: 'spotify', trackId: 'c' },
   ];
   for (const track of tracks) await owner.addTrack(playlistId, track.trackId, track.provider);
+  const gone = await newPlaylist(owner, 'Gone');
+  await owner.call('DELETE', '/api/playlists', { playlistId: gone.playlistId });
 
   const answer = await owner.call('GET', ADDRESS);
   expect(answer.headers['content-type']).toMatch(/^application\/json/);
@@ -24,7 +26,12 @@ test('export: a JSON file with the account, its favorites and its playlists in o
   expect(account).toMatchObject({ email: 'export@example.com', connections: [{ provider: 'spotify' }] });
   expect(favorites).toMatchObject([{ id: 'loved', provider: 'soundcloud', favoritedAt: expect.any(String) }]);
   expect(playlists).toMatchObject([
-    { name: 'Evening', tracks: tracks.map(({ provider, trackId }) => ({ provider, id: trackId })) },
+    {
+      name: 'Evening',
+      deletedAt: null,
+      tracks: tracks.map(({ provider, trackId }) => ({ provider, id: trackId })),
+    },
+    { name: 'Gone', deletedAt: expect.any(String) },
   ]);
 });
 

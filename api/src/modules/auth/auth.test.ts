@@ -32,9 +32,7 @@ describe('registering', () => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => server.visitor().register('race@example.com')),
     );
-    const statuses = answers.map((answer) => answer.statusCode);
-    expect(statuses.filter((status) => status === 201)).toHaveLength(1);
-    expect(statuses.filter((status) => status === 409)).toHaveLength(11);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, ...Array(11).fill(409)]);
   });
 
   test.each(['short1A', 'alllowercase1', 'ALLUPPERCASE1', 'NoDigitsHere', 'With space1', 'A1a'.repeat(11)])(
@@ -45,10 +43,6 @@ describe('registering', () => {
       expect(answer.json()).toMatchObject({ message: messages.passwordRule });
     },
   );
-
-  test('an address that is none is refused', async () => {
-    expect((await server.visitor().register('nobody')).statusCode).toBe(400);
-  });
 });
 
 describe('signing in', () => {
@@ -72,12 +66,8 @@ describe('signing in', () => {
     const verify = jest.spyOn(server.app.passwords, 'verify');
     await server.visitor().signIn('nobody-at-all@example.com');
     await server.visitor().signIn('no address');
-    const calls = verify.mock.calls.map(([hash, typed]) => [hash, typed]);
+    expect(verify.mock.calls.map(([hash, typed]) => [hash, typed])).toEqual(Array(2).fill([null, PASSWORD]));
     verify.mockRestore();
-    expect(calls).toEqual([
-      [null, PASSWORD],
-      [null, PASSWORD],
-    ]);
   });
 
   test('the session id is only in an HttpOnly cookie, never in an answer [ROLE-15]', async () => {
@@ -89,24 +79,19 @@ describe('signing in', () => {
 });
 
 describe('a session', () => {
-  test('checkAuth answers the signed-in user [API-04]', async () => {
-    const browser = await server.member('who@example.com');
-    expect(await browser.read('checkAuth')).toEqual({
-      isAuthenticated: true,
-      userHasPassword: true,
-      userHasSpotifyPremium: false,
-      userInfo: { id: expect.any(String), email: 'who@example.com', displayName: null },
-    });
-  });
-
-  test('checkAuth answers a visitor as not authenticated [API-04]', async () => {
-    expect(await server.visitor().read('checkAuth')).toEqual({
-      isAuthenticated: false,
-      userHasPassword: false,
-      userHasSpotifyPremium: false,
-      userInfo: null,
-    });
-  });
+  test.each([true, false])(
+    'checkAuth answers the user, or nobody: signed in %s [API-04]',
+    async (isMember) => {
+      const browser = isMember ? await server.member('who@example.com') : server.visitor();
+      const userInfo = { id: expect.any(String), email: 'who@example.com', displayName: null };
+      expect(await browser.read('checkAuth')).toEqual({
+        isAuthenticated: isMember,
+        userHasPassword: isMember,
+        userHasSpotifyPremium: false,
+        userInfo: isMember ? userInfo : null,
+      });
+    },
+  );
 
   test('ends at logout, also for a copy of the cookie [API-09]', async () => {
     const browser = await server.member();

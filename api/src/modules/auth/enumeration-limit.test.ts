@@ -1,9 +1,11 @@
 // Account enumeration: one limit per network for every route that answers "email in use".
-import { expectError, serverPerTest, type Browser } from '../../testing/server.fixture';
+import { expectError, emptyServerPerTest, type Browser } from '../../testing/server.fixture';
 
-const server = serverPerTest({
+const server = emptyServerPerTest({
   SEGUE_RAISED_LIMITS: '0',
   LIMIT_ADDRESSES_PER_NETWORK_AN_HOUR: '3',
+  LIMIT_NEW_ACCOUNTS: '1000',
+  LIMIT_OAUTH_STARTS: '1000',
 });
 
 const HOUR_S = 3600;

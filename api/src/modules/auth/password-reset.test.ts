@@ -1,7 +1,7 @@
 import { messages } from '@segue/contract';
-import { NEW_PASSWORD, PASSWORD, serverPerTest, startTestServer } from '../../testing/server.fixture';
+import { NEW_PASSWORD, PASSWORD, emptyServerPerTest, startTestServer } from '../../testing/server.fixture';
 
-const server = serverPerTest();
+const server = emptyServerPerTest();
 
 const EMAIL = 'forgot@example.com';
 const signIn = async (email: string, password: string) =>
@@ -10,9 +10,15 @@ const signIn = async (email: string, password: string) =>
 test("the operator's reset link shows a form that sets the password and ends all sessions", async () => {
   const browser = await server.member(EMAIL);
   const path = await server.resetLink(' Forgot@Example.com ');
-  const form = await server.visitor().visit(path, 'none');
-  expect(form.statusCode).toBe(200);
-  expect(form.body).toContain('name="password"');
+  const { statusCode, headers, body } = await server.visitor().visit(path, 'none');
+  expect(statusCode).toBe(200);
+  expect(body).toContain('name="password"');
+  expect(body).not.toContain('<script');
+  expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' });
+  expect(headers['content-security-policy']).toMatch(
+    /^default-src 'none'; style-src 'sha256-[^']+'; form-action 'self'/,
+  );
+  expect(JSON.stringify(await server.rows('password_resets'))).not.toContain(path.split('/').at(-1));
   const changed = await server.reset(path);
   expect(changed.body).toContain('Password changed');
   expect(await signIn(EMAIL, PASSWORD)).toBe(401);
@@ -27,7 +33,8 @@ test('a reset link works once, also for concurrent requests', async () => {
     Array.from({ length: 5 }, (_, index) => server.reset(path, `Lighthouse7${index}`)),
   );
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 404, 404, 404, 404]);
-  expect((await server.visitor().visit(path)).statusCode).toBe(404);
+  for (const gone of [path, '/api/auth/reset/made-up', '/api/auth/reset/%3Cscript%3E'])
+    expect((await server.visitor().visit(gone)).statusCode).toBe(404);
 });
 
 test('a reset link expires after an hour or when a newer one is created', async () => {
@@ -52,21 +59,13 @@ test.each([
   expect((await server.reset(path)).statusCode).toBe(200);
 });
 
-test.each(['made-up', 'A'.repeat(43), '%3Cscript%3E'])(
-  'the reset link %s is answered with 404',
-  async (token) => {
-    expect((await server.visitor().visit(`/api/auth/reset/${token}`)).statusCode).toBe(404);
-  },
-);
-
 test('showing the reset form is not rate-limited, sending it is', async () => {
   const limited = await startTestServer({ SEGUE_RAISED_LIMITS: '0' });
   await limited.member(EMAIL);
   const path = await limited.resetLink(EMAIL);
   const image = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' };
-  for (let look = 0; look < 40; look += 1) {
+  for (let look = 0; look < 40; look += 1)
     await limited.visitor().send({ method: 'GET', url: '/api/auth/reset/made-up', headers: image });
-  }
   expect((await limited.visitor().visit(path, 'cross-site')).statusCode).toBe(200);
   const statuses = [];
   for (let times = 0; times < 31; times += 1) statuses.push((await limited.reset(path, 'short')).statusCode);
@@ -81,24 +80,6 @@ test('the reset form is refused from another site', async () => {
   expect(await signIn(EMAIL, PASSWORD)).toBe(200);
 });
 
-test('the reset page has no scripts, loads nothing and sends no referrer', async () => {
-  await server.member(EMAIL);
-  const { headers, body } = await server.visitor().visit(await server.resetLink(EMAIL));
-  expect(headers['content-security-policy']).toMatch(
-    /^default-src 'none'; style-src 'sha256-[^']+'; form-action 'self'/,
-  );
-  expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' });
-  expect(body).not.toContain('<script');
-});
-
-test('the database stores only a hash of the reset link', async () => {
-  await server.member(EMAIL);
-  const token = (await server.resetLink(EMAIL)).split('/').at(-1);
-  const rows = await server.rows('password_resets');
-  expect(rows).toHaveLength(1);
-  expect(JSON.stringify(rows)).not.toContain(token);
-});
-
 describe('the operator', () => {
   test('gets an error for an unknown address', async () => {
     expect(await server.operate('reset-password', 'nobody@example.com')).toEqual({
@@ -109,7 +90,7 @@ describe('the operator', () => {
 
   test('lists all accounts', async () => {
     await server.member('listed@example.com');
-    expect((await server.operate('list')).printed).toMatch(/^1\tlisted@example\.com\t2026-03-01T[\d:.]+Z\n$/);
+    expect((await server.operate('list')).printed).toMatch(/^\d+\tlisted@example\.com\t2026-[\dT:.-]+Z\n$/);
   });
 
   test('unlocks an account that failed sign-ins have locked', async () => {

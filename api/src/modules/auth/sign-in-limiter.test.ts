@@ -23,14 +23,14 @@ const limiterWith = (limits: Partial<Limits> = {}, database = opened.database) =
     takeBackAttempt(database, signInCounters(attempt, { ...USUAL, ...limits }), countedAt),
 });
 
-test('failed sign-ins are limited per address', async () => {
+test('failed sign-ins are limited per address, until their window ends', async () => {
   const limiter = limiterWith({ signInsPerAddress: 2 });
+  const attempt = from('192.0.2.1', 'a@example.com');
   const waits = [];
-  for (let times = 0; times < 3; times += 1) {
-    waits.push(await limiter.begin(from('192.0.2.1', 'a@example.com'), at(0)));
-  }
-  expect(waits).toEqual([null, null, 300]);
+  for (const ms of [0, 0, 0, 300 * SECOND - 1]) waits.push(await limiter.begin(attempt, at(ms)));
+  expect(waits).toEqual([null, null, 300, 1]);
   expect(await limiter.begin(from('192.0.2.1', 'b@example.com'), at(0))).toBeNull();
+  expect(await limiter.begin(attempt, at(300 * SECOND))).toBeNull();
 });
 
 test('failed sign-ins are limited per network', async () => {
@@ -70,33 +70,21 @@ test('of concurrent attempts only as many as the limit are checked', async () =>
   expect(waits.filter((wait) => wait === null)).toHaveLength(5);
 });
 
-test('the counters expire with their window', async () => {
-  const limiter = limiterWith({ signInsPerAddress: 1 });
-  const attempt = from('192.0.2.1', 'a@example.com');
-  await limiter.begin(attempt, at(0));
-  expect(await limiter.begin(attempt, at(300 * SECOND - 1))).toBe(1);
-  expect(await limiter.begin(attempt, at(300 * SECOND))).toBeNull();
-});
-
-test('a restart or a second server on the database does not reset the limits', async () => {
-  const attempt = from('192.0.2.1', 'a@example.com');
+test('a restart or a second server does not reset the limits, and no address is in the table', async () => {
+  const attempt = from('192.0.2.77', 'secret-person@example.com');
   for (let times = 0; times < 5; times += 1) await limiterWith().begin(attempt, at(0));
   const other = await openDatabase(opened.place);
   expect(await limiterWith({}, other).begin(attempt, at(0))).not.toBeNull();
   await other.destroy();
-});
-
-test('the limiter table contains no email address', async () => {
-  await limiterWith().begin(from('192.0.2.77', 'secret-person@example.com'), at(0));
   const rows = JSON.stringify(await opened.database.selectFrom('attempts').selectAll().execute());
   expect(rows).not.toMatch(/secret-person|192\.0\.2/);
 });
 
-// Ten thousand networks guess at one account for two days. Mutation check: without the counter `anonymousAttempts` all 20,000 guesses
+// A thousand networks guess at one account for two days. Mutation check: without the counter `anonymousAttempts` all 2000 guesses
 // are verified; without the device's own counters the owner is refused.
-test("10,000 networks share 60 guesses a day per account; the owner's device still signs in", async () => {
+test("1000 networks share 60 guesses a day per account; the owner's device still signs in", async () => {
   const limiter = limiterWith();
-  const NETWORKS = 10_000;
+  const NETWORKS = 1000;
   const GUESSES = 2 * NETWORKS;
   const tried: number[] = [];
   let ownerRefused = 0;
@@ -104,7 +92,7 @@ test("10,000 networks share 60 guesses a day per account; the owner's device sti
     const ms = Math.floor((guess * 2 * DAY) / GUESSES);
     const network = `net-${guess % NETWORKS}`;
     if ((await limiter.begin(from(network, 'victim@example.com'), at(ms))) === null) tried.push(ms);
-    if (guess % 100 === 0) {
+    if (guess % 10 === 0) {
       const owner = from(network, 'victim@example.com', 'the device of the victim');
       if ((await limiter.begin(owner, at(ms))) !== null) ownerRefused += 1;
       await limiter.uncount(owner, at(ms));

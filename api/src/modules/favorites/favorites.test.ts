@@ -69,14 +69,6 @@ test('a user sees only their own favorites', async () => {
   expect((await list()).spotifyFavoriteTracks).toHaveLength(1);
 });
 
-test('a stored track is not fetched again for another user', async () => {
-  await add('shared');
-  const before = server.providers.spotify.calls.track;
-  const other = await server.member();
-  await other.like('shared');
-  expect(server.providers.spotify.calls.track).toBe(before);
-});
-
 test.each(['missing-1', 'bad\u0000id', 'two words'])('%j is not a track: 400', async (trackId) => {
   expectError(await add(trackId), 'trackNotFound');
   expect((await browser.unlike(trackId)).statusCode).toBe(200);

@@ -36,6 +36,8 @@ export async function lyricsModule(app: FastifyInstance): Promise<void> {
     maxSize: CACHED_CHARACTERS,
     sizeCalculation: (lyrics) => JSON.stringify(lyrics).length,
     ttl: CACHED_MS,
+    ttlResolution: 0,
+    perf: { now: () => app.clock().getTime() },
     fetchMethod: (_key, _stale, { context: { song, log } }) => findLyrics(song, log, service),
   });
 

@@ -23,22 +23,16 @@ const ourErrors = () => server.lines.filter((line) => (JSON.parse(line) as { lev
 
 test.each([
   ['without a body', FORM, ''],
-  ['that ends after the first boundary', FORM, '--xx\r\n'],
   ['that ends in a header', FORM, '--xx\r\nContent-Disposition: form-da'],
-  ['that ends in a field', FORM, '--xx\r\nContent-Disposition: form-data; name="name"\r\n\r\nEven'],
   ['that ends in a file', FORM, `${NAME}${COVER.slice(0, -6)}`],
-  ['without the last boundary', FORM, NAME],
   ['without a boundary in the type', 'multipart/form-data', `${NAME}${END}`],
-  ['with an empty boundary', 'multipart/form-data; boundary=', `${NAME}${END}`],
   ['with another boundary in the body', 'multipart/form-data; boundary=yy', `${NAME}${END}`],
   ['with a form inside', FORM, `${part('form-data; name="name"', INNER, INNER_TYPE)}${END}`],
   ['with too many parts', FORM, `${NAME.repeat(9)}${END}`],
   ['with two names', FORM, `${NAME}${NAME}${END}`],
-  ['with two covers', FORM, `${NAME}${COVER}${COVER}${END}`],
   ['that ends in a header of 100 kB', FORM, NAME.replace('\r\n\r\n', `\r\nX: ${'a'.repeat(1e5)}`)],
   ['with a name of 100 kB', FORM, `${part('form-data; name="name"', 'a'.repeat(1e5))}${END}`],
   ['with a part without disposition', FORM, `--xx\r\n\r\nEvening\r\n${END}`],
-  ['with another disposition', FORM, `${part('attachment; name="name"')}${END}`],
   ['with a field named __proto__', FORM, `${part('form-data; name="__proto__"')}${END}`],
   [
     'with a field of broken JSON',

@@ -42,7 +42,9 @@ export function createRemoteMetrics(register: Registry, clock: Clock) {
 
   /** Revision by page. */
   const pages = new LRUCache<string, string>({
-    max: PAGES_MAX,
+    // With `max` it would reserve the room of all pages at every start.
+    maxSize: PAGES_MAX,
+    sizeCalculation: () => 1,
     ttl: PAGE_LIFE_MS,
     ttlResolution: 0,
     perf: { now: () => clock().getTime() },

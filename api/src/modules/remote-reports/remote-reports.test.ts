@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { existsSync, mkdirSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { remoteEntry, writeBuiltProduct, writeRegistry } from '../../testing/built-product';
-import { startTestServer, type TestServer } from '../../testing/test-server';
+import { emptyServerPerTest } from '../../testing/server.fixture';
 import { temporaryFolder } from '../../testing/temporary-folder.fixture';
 
 const legal = {
@@ -28,15 +28,13 @@ const reportOf = (...events: unknown[]) => ({
   events,
 });
 
-let dist: string;
-let server: TestServer;
-beforeEach(async () => {
-  dist = writeBuiltProduct(temporaryFolder());
-  mkdirSync(join(dist, 'releases/legal/0.1.0'), { recursive: true });
+const dist = writeBuiltProduct(temporaryFolder());
+mkdirSync(join(dist, 'releases/legal/0.1.0'), { recursive: true });
+const server = emptyServerPerTest({ SEGUE_DIST: dist, LOG_LEVEL: 'info' });
+beforeEach(() => {
   writeRegistry(dist, [legal]);
-  server = await startTestServer({ SEGUE_DIST: dist, LOG_LEVEL: 'info' });
+  server.app.metrics.resetMetrics();
 });
-afterEach(() => server.close());
 
 const send = (body: object) => server.visitor().call('POST', '/api/remote-reports', body);
 const metrics = async (): Promise<string> => (await server.app.inject('/metrics')).body;
@@ -76,15 +74,11 @@ test('pages are counted once each by revision, and forgotten after 20 minutes', 
 });
 
 const HOSTILE: readonly [string, object][] = [
-  ['no object', []],
   ['no page', { ...reportOf(), page: undefined }],
   ['a page that is no id', { ...reportOf(), page: '../../etc/passwd' }],
   ['an unknown kind', reportOf({ ...loaded, kind: 'bought' })],
-  ['an unknown stage', reportOf({ ...loaded, stage: '__proto__' })],
   ['a remote that is a path', reportOf({ ...loaded, remote: '../legal' })],
-  ['a negative time', reportOf({ ...loaded, ms: -1 })],
   ['an endless time', reportOf({ ...loaded, ms: 1e300 })],
-  ['a fraction of an attempt', reportOf({ ...loaded, attempt: 1.5 })],
   ['a long version', reportOf({ ...loaded, version: '1'.repeat(100) })],
 ];
 
@@ -128,7 +122,7 @@ test('whatever pages send, only published versions become labels', async () => {
     fc.asyncProperty(fc.array(event, { maxLength: 10 }), async (events) => {
       expect((await send(reportOf(...events))).statusCode).toBe(204);
     }),
-    { numRuns: 60 },
+    { numRuns: 30 },
   );
   const pairs = new Set(
     linesOf(await metrics(), 'segue_remote_events_total').map((line) =>

@@ -1,12 +1,12 @@
 // How long the data of a track is stored: until its provider is disconnected, or until it is too old.
 import type {} from './background-refresh';
 import { catalogueTrack, failing } from '../../testing/fake-services';
-import { serverPerTest, memberPerTest } from '../../testing/server.fixture';
+import { emptyServerPerTest, memberPerTest } from '../../testing/server.fixture';
 import { newPlaylist } from '../../testing/new-playlist';
 
 const DAY_S = 86_400;
 
-const server = serverPerTest();
+const server = emptyServerPerTest();
 const browser = memberPerTest(server);
 
 const favoriteTracks = async () => (await browser.read('listFavorites')).spotifyFavoriteTracks;
@@ -42,14 +42,6 @@ test('a disconnect deletes the copies of its tracks that no connected account li
   ]);
 });
 
-test('after a disconnect the next reading of a list fetches its tracks again', async () => {
-  await browser.connect('spotify', 'leaving');
-  for (const id of ['one', 'two']) await browser.like(id);
-  const before = await favoriteTracks();
-  await browser.disconnect('spotify');
-  expect(await favoriteTracks()).toEqual(before);
-});
-
 test('while the provider is down a track without a copy stays listed, with a link', async () => {
   await browser.connect('spotify', 'leaving');
   await browser.like('song');
@@ -62,34 +54,19 @@ test('while the provider is down a track without a copy stays listed, with a lin
   expect(await favoriteTracks()).toMatchObject([{ id: 'song', title: 'Song song' }]);
 });
 
-test('copies that nobody reads are renewed at half of their maximum age', async () => {
+const renamed = (id: string) => ({ ...catalogueTrack('spotify', id), title: 'Renamed' });
+test.each([
+  ['renewed at half of their maximum age', renamed, 14, ['song', 'Renamed', 'cover']],
+  ['deleted at their maximum age when they cannot be', failing('network'), 29, ['song', null, 'no cover']],
+])('copies that nobody reads are %s, their rows stay', async (_what, track, days, expected) => {
   await browser.like('song');
-  server.providers.spotify.answers.track = (id) => ({ ...catalogueTrack('spotify', id), title: 'Renamed' });
-  server.wait(14 * DAY_S);
+  server.providers.spotify.answers.track = track;
+  server.wait(days * DAY_S);
   await server.app.trackRefresh.limitAge();
   expect(await storedTitles()).toEqual([['song', 'Song song', 'cover']]);
   server.wait(2 * DAY_S);
   await server.app.trackRefresh.limitAge();
-  expect(await storedTitles()).toEqual([['song', 'Renamed', 'cover']]);
-});
-
-test('a copy over its maximum age is deleted when it cannot be renewed, its row stays', async () => {
-  await browser.like('song');
-  spotifyIsDown();
-  server.wait(29 * DAY_S);
-  await server.app.trackRefresh.limitAge();
-  expect(await storedTitles()).toEqual([['song', 'Song song', 'cover']]);
-  server.wait(2 * DAY_S);
-  await server.app.trackRefresh.limitAge();
-  expect(await storedTitles()).toEqual([['song', null, 'no cover']]);
-});
-
-test('a copy that is in no list is deleted after a day', async () => {
-  await browser.like('song');
-  await browser.unlike('song');
-  server.wait(2 * DAY_S);
-  await server.app.trackRefresh.limitAge();
-  expect(await storedTitles()).toEqual([]);
+  expect(await storedTitles()).toEqual([expected]);
 });
 
 const list = async () =>

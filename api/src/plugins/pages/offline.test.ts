@@ -2,31 +2,19 @@ import type { FastifyInstance } from 'fastify';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { INTEGRITY, writeBuiltProduct } from '../../testing/built-product';
-import { startTestServer, type TestServer } from '../../testing/test-server';
+import { serverPerFile, startTestServer } from '../../testing/server.fixture';
 import { temporaryFolder } from '../../testing/temporary-folder.fixture';
 
 const WORKER = 'addEventListener("fetch", () => undefined);';
-const servers: TestServer[] = [];
-
-async function start(settings: Record<string, string> = {}): Promise<TestServer> {
-  const dist = writeBuiltProduct(temporaryFolder());
-  writeFileSync(join(dist, 'shell/worker.js'), WORKER);
-  const shell = { version: '1.0.0', kernel: '2.0.0', files: ['assets/main.1a2b3c4d.js'] };
-  writeFileSync(join(dist, 'shell/shell.json'), JSON.stringify(shell));
-  const server = await startTestServer({ SEGUE_DIST: dist, ...settings });
-  servers.push(server);
-  return server;
-}
-afterEach(async () => {
-  for (const server of servers.splice(0)) await server.close();
-});
+const SEGUE_DIST = writeBuiltProduct(temporaryFolder());
+writeFileSync(join(SEGUE_DIST, 'shell/worker.js'), WORKER);
+const server = serverPerFile({ SEGUE_DIST });
 const get = (app: FastifyInstance, url: string, headers: Record<string, string> = {}) =>
   // Pages are redirected from localhost.
   app.inject({ url, headers: { accept: '*/*', host: '127.0.0.1:4000', ...headers } });
 
 test('the worker is asked for anew each time, and may do nothing but ask this origin', async () => {
-  const { app } = await start();
-  const { body, headers } = await get(app, '/worker.js');
+  const { body, headers } = await get(server.app, '/worker.js');
   expect(body).toBe(WORKER);
   expect(headers['cache-control']).toMatch(/no-cache|max-age=0/);
   expect(headers['content-type']).toMatch(/^(text|application)\/javascript/);
@@ -34,10 +22,11 @@ test('the worker is asked for anew each time, and may do nothing but ask this or
 });
 
 test('the offline page is the same for everybody: no session, no nonce, all files with their hashes', async () => {
-  const server = await start();
   const visitor = await get(server.app, '/offline.json');
   const member = await (await server.member()).call('GET', '/offline.json');
   expect(member.body).toBe(visitor.body);
+  const unchanged = { 'if-none-match': String(visitor.headers['etag']) };
+  expect((await get(server.app, '/offline.json', unchanged)).statusCode).toBe(304);
   const { page, policy, files } = JSON.parse(visitor.body) as Record<string, string>;
   expect(page).not.toContain('hasSession');
   expect(page).toContain('nonce="SEGUE-NONCE"');
@@ -48,14 +37,7 @@ test('the offline page is the same for everybody: no session, no nonce, all file
   });
 });
 
-test('an unchanged offline page costs a 304', async () => {
-  const { app } = await start();
-  const etag = String((await get(app, '/offline.json')).headers['etag']);
-  expect((await get(app, '/offline.json', { 'if-none-match': etag })).statusCode).toBe(304);
-});
-
 test('answers name the user of their session, or nobody', async () => {
-  const server = await start();
   const member = await server.member();
   const status = await member.call('GET', '/api/auth/checkAuth');
   const { userInfo } = JSON.parse(status.body) as { userInfo: { id: string } };
@@ -70,7 +52,7 @@ test('answers name the user of their session, or nobody', async () => {
 });
 
 test('OFFLINE_COPIES=0: the worker removes itself, and pages do not name it', async () => {
-  const { app } = await start({ OFFLINE_COPIES: '0' });
+  const { app, close } = await startTestServer({ SEGUE_DIST, OFFLINE_COPIES: '0' });
   const { body, headers } = await get(app, '/worker.js');
   expect(body).toContain('registration.unregister()');
   expect(body).toContain('caches.delete');
@@ -79,4 +61,5 @@ test('OFFLINE_COPIES=0: the worker removes itself, and pages do not name it', as
   const page = await get(app, '/home');
   expect(page.statusCode).toBe(200);
   expect(page.body).not.toContain('worker.js');
+  await close();
 });

@@ -21,20 +21,9 @@ function publish(name: string, version: string, changes: object = {}) {
   const folder = join(dist, 'releases', name, version);
   mkdirSync(folder, { recursive: true });
   const entry = 'remoteEntry.5e6f.js';
-  const needs = { kernel: '^2.0.0', names: {} };
-  const release = {
-    schema: 2,
-    name,
-    version,
-    commit: 'a1b2c3',
-    at: '2026-01-01T12:00:00.000Z',
-    bytes: 12,
-    container: `${name}_5e6f`,
-    entry,
-    integrity: INTEGRITY,
-    face,
-    needs,
-  };
+  const facts = { schema: 2, commit: 'a1b2c3', at: '2026-01-01T12:00:00.000Z', bytes: 12 };
+  const build = { container: `${name}_5e6f`, entry, integrity: INTEGRITY };
+  const release = { ...facts, ...build, name, version, face, needs: { kernel: '^2.0.0', names: {} } };
   writeFileSync(join(folder, 'release.json'), JSON.stringify({ ...release, ...changes }));
 }
 
@@ -104,11 +93,6 @@ test('preview: a published version stands in for the live one, with its own hash
   expect(sent['cache-control']).toBe('no-store');
 });
 
-test('preview: two remotes, one of them new, are shown together; a plain plus sign is understood', async () => {
-  const { versions } = await open('?remote=legal@1.2.0&remote=search@2.0.0+1a2b');
-  expect(versions.sort()).toEqual(['legal 1.2.0', 'playlists 1.0.0', 'search 2.0.0+1a2b']);
-});
-
 test('preview: the registry that a page reads again has the same versions', async () => {
   const { preview } = await open('?remote=legal@1.2.0');
   const again = await server.app.inject(`/registry.json${preview?.query}`);
@@ -125,16 +109,13 @@ test('preview: the next page without the query shows the live versions and no pr
 
 test.each([
   ['an unknown version', 'legal@7.7.7', 'There is no published legal@7.7.7.'],
-  ['no version', 'legal', 'There is no published legal.'],
   ['a path as version', 'legal@../..', 'There is no published legal@../...'],
-  ['a path as name', '../releases@1.2.0', 'There is no published ../releases@1.2.0.'],
   ['an encoded path', 'legal@1.2.0%2F..%2F1.2.0', 'There is no published legal@1.2.0/../1.2.0.'],
   ['a null byte', 'legal@1.2.0%00', 'There is no published'],
   ['a script', '%3C/script%3E%3Cscript%3Ealert(1)', 'There is no published </script><script>alert(1).'],
   ['a release of another remote', 'legal@1.2.1', "The release legal 1.2.1 can't be read."],
   ['a version for a newer kernel', 'legal@9.0.0', 'legal 9.0.0 needs kernel ^9.0.0; this shell has 2.0.0.'],
   ['the remote of the diagnostics', 'diagnostics@1.2.0', 'There is no published diagnostics@1.2.0.'],
-  ['the shell', 'shell@1.0.0', 'There is no published shell@1.0.0.'],
   ['an entry outside its folder', 'legal@1.2.2', "The release legal 1.2.2 can't be read."],
 ])('preview: %s shows the live versions and the reason', async (_, request, reason) => {
   const { body, statusCode, preview, versions } = await open(`?remote=${request}`);
@@ -143,11 +124,6 @@ test.each([
   expect(preview?.problems.join()).toContain(reason);
   expect(body).not.toContain('<script>alert');
   expect(runtimeConfigSchema.safeParse(dataIn(body, 'segue-config')).success).toBe(true);
-});
-
-test('preview: a thousand requested remotes are cut to twenty', async () => {
-  const { preview } = await open(`?${Array.from({ length: 1000 }, () => 'remote=x@1.0.0').join('&')}`);
-  expect(preview?.problems).toHaveLength(20);
 });
 
 test('preview: another channel is shown whole', async () => {

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { INTEGRITY, remoteEntry, writeBuiltProduct, writeRegistry } from '../../testing/built-product';
-import { startTestApp, type TestApp } from '../../testing/test-app';
+import { appPerFile, startTestApp, type TestApp } from '../../testing/server.fixture';
 import { temporaryFolder } from '../../testing/temporary-folder.fixture';
 
 const legal = remoteEntry('legal', ['/terms']);
@@ -16,16 +16,18 @@ const canary = {
   abortAt: 20,
 };
 
-let dist: string;
-let server: TestApp;
-beforeEach(() => void (dist = writeBuiltProduct(temporaryFolder())));
-afterEach(() => server.close());
-const start = async (env: Record<string, string> = {}) => {
-  server = await startTestApp({ SEGUE_DIST: dist, PUBLIC_URL: 'http://127.0.0.1:4140', ...env });
-};
+const dist = writeBuiltProduct(temporaryFolder());
+const env = { SEGUE_DIST: dist, PUBLIC_URL: 'http://127.0.0.1:4140' };
+const server = appPerFile({
+  ...env,
+  REMOTE_API_ORIGINS: 'legal=https://legal.test,charts=https://charts.test',
+});
+// Each registry is another one.
+let revision = 0;
+const publish = (...remotes: unknown[]) => writeRegistry(dist, remotes, `r${(revision += 1)}`);
 
-const get = (url: string, cookie = '', headers: Record<string, string> = {}) =>
-  server.app.inject({
+const get = (url: string, cookie = '', headers: Record<string, string> = {}, { app }: TestApp = server) =>
+  app.inject({
     url,
     headers: { accept: '*/*', host: '127.0.0.1:4140', ...(cookie && { cookie }), ...headers },
   });
@@ -33,8 +35,7 @@ const versionFor = async (bucket: number) =>
   (await get('/registry.json', `segue-bucket=${bucket}`)).json().remotes[0].version as string;
 
 test('the page may call the APIs of remotes that are in the registry', async () => {
-  writeRegistry(dist, [legal]);
-  await start({ REMOTE_API_ORIGINS: 'legal=https://legal.test,charts=https://charts.test' });
+  publish(legal);
   const policy = String((await get('/terms')).headers['content-security-policy']);
   expect(policy).toMatch(/connect-src 'self'[^;]* https:\/\/legal\.test/);
   expect(policy).not.toContain('charts.test');
@@ -42,13 +43,12 @@ test('the page may call the APIs of remotes that are in the registry', async () 
 });
 
 test('no cookie is set while no canary runs', async () => {
-  await start();
+  publish(legal);
   expect((await get('/home')).headers['set-cookie']).toBeUndefined();
 });
 
 test('while a canary runs, the page sets a bucket that later requests keep', async () => {
-  writeRegistry(dist, [{ ...legal, canary }]);
-  await start();
+  publish({ ...legal, canary });
   const first = await get('/terms');
   const cookie = String(first.headers['set-cookie']);
   expect(cookie).toMatch(/^segue-bucket=\d{1,2}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
@@ -60,30 +60,25 @@ test('while a canary runs, the page sets a bucket that later requests keep', asy
 });
 
 test('on https the bucket’s cookie is Secure and __Host-', async () => {
-  writeRegistry(dist, [{ ...legal, canary }]);
-  await start({ PUBLIC_URL: 'https://segue.test' });
-  const { headers } = await get('/terms', '', { host: 'segue.test' });
+  publish({ ...legal, canary });
+  const secure = await startTestApp({ ...env, PUBLIC_URL: 'https://segue.test' });
+  const { headers } = await get('/terms', '', { host: 'segue.test' }, secure);
+  await secure.close();
   expect(String(headers['set-cookie'])).toMatch(/^__Host-segue-bucket=\d{1,2};.*; Secure; SameSite=Lax$/);
 });
 
-test.each([
-  '',
-  'segue-bucket=',
-  'segue-bucket=100',
-  'segue-bucket=-1',
-  'segue-bucket=1e1',
-  'segue-bucket=%00',
-])('the registry of a visitor with the cookie %p has the stable build', async (cookie) => {
-  writeRegistry(dist, [{ ...legal, canary: { ...canary, share: 100 } }]);
-  await start();
-  const answer = await get('/registry.json', cookie);
-  expect(answer.json().remotes[0].version).toBe('1.0.0');
-  expect(answer.body).not.toContain('salt');
-});
+test.each(['', 'segue-bucket=', 'segue-bucket=100', 'segue-bucket=-1', 'segue-bucket=1e1'])(
+  'the registry of a visitor with the cookie %p has the stable build',
+  async (cookie) => {
+    publish({ ...legal, canary: { ...canary, share: 100 } });
+    const answer = await get('/registry.json', cookie);
+    expect(answer.json().remotes[0].version).toBe('1.0.0');
+    expect(answer.body).not.toContain('salt');
+  },
+);
 
 test('the answer varies by cookie, and its ETag by build', async () => {
-  writeRegistry(dist, [{ ...legal, canary: { ...canary, share: 100 } }]);
-  await start();
+  publish({ ...legal, canary: { ...canary, share: 100 } });
   const stable = await get('/registry.json');
   const given = await get('/registry.json', 'segue-bucket=1');
   expect(stable.headers['vary']).toContain('Cookie');
@@ -94,20 +89,18 @@ test('the answer varies by cookie, and its ETag by build', async () => {
 });
 
 test('the page of a canary preloads it, and its policy allows its origin', async () => {
-  writeRegistry(dist, [{ ...legal, canary: { ...canary, share: 100 } }]);
-  await start();
+  publish({ ...legal, canary: { ...canary, share: 100 } });
   const { body, headers } = await get('/terms');
   expect(body).toContain(`href="${canary.entry}"`);
   expect(String(headers['content-security-policy'])).toContain("script-src 'self' https://canary.test");
 });
 
 test('a stopped canary is handed out no more, one that is started anew is', async () => {
-  writeRegistry(dist, [{ ...legal, canary: { ...canary, share: 100 } }]);
-  await start();
+  publish({ ...legal, canary: { ...canary, share: 100 } });
   const [running] = await server.app.registry.canaries();
   server.app.registry.stopCanary(running!);
   expect([await versionFor(1), await server.app.registry.canaries()]).toEqual(['1.0.0', []]);
-  writeRegistry(dist, [{ ...legal, canary: { ...canary, share: 100, salt: 'another' } }]);
+  publish({ ...legal, canary: { ...canary, share: 100, salt: 'another' } });
   expect(await versionFor(1)).toBe('1.1.0');
 });
 
@@ -115,6 +108,8 @@ describe('a registry of another origin', () => {
   let origin: Server;
   let answer: { status: number; body: string; location?: string };
   const requests: (string | undefined)[] = [];
+  let far: TestApp;
+  const start = async () => (far = await startTestApp({ ...env, REMOTES_URL: url() }));
 
   beforeEach(async () => {
     requests.length = 0;
@@ -129,9 +124,10 @@ describe('a registry of another origin', () => {
     });
     await new Promise<void>((resolve) => origin.listen(0, '127.0.0.1', resolve));
   });
-  afterEach(() => {
+  afterEach(async () => {
     jest.useRealTimers();
     origin.close();
+    await far.close();
   });
   const url = () => `http://127.0.0.1:${(origin.address() as AddressInfo).port}/segue`;
   const published = (revision: string, remotes: unknown[]) => ({
@@ -141,8 +137,8 @@ describe('a registry of another origin', () => {
 
   test('is handed out, its entries lead to that origin, and the policy allows it', async () => {
     answer = published('far', [{ ...legal, previous: { ...legal, entry: 'https://old.test/legal.js' } }]);
-    await start({ REMOTES_URL: url() });
-    const { body, headers } = await get('/terms');
+    await start();
+    const { body, headers } = await get('/terms', '', {}, far);
     expect(body).toContain(`${url()}${legal.entry}`);
     expect(String(headers['content-security-policy'])).toContain(new URL(url()).origin);
   });
@@ -154,8 +150,8 @@ describe('a registry of another origin', () => {
     ['is too large', { status: 200, body: ' '.repeat(2 * 1024 * 1024) }],
   ])('that %s is replaced by the one of the own folder', async (_, broken) => {
     answer = broken;
-    await start({ REMOTES_URL: url() });
-    expect((await get('/registry.json')).json().revision).toBe('r1');
+    await start();
+    expect((await get('/registry.json', '', {}, far)).json().revision).toBe(`r${revision}`);
   });
 
   test('is asked for every 15 seconds by its ETag, and the last valid one is kept', async () => {
@@ -163,7 +159,7 @@ describe('a registry of another origin', () => {
       doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'setTimeout', 'clearTimeout'],
     });
     answer = published('far', [legal]);
-    await start({ REMOTES_URL: url() });
+    await start();
     const asked = async (count: number) => {
       jest.advanceTimersByTime(15_000);
       while (requests.length < count) await new Promise((resolve) => setImmediate(resolve));
@@ -172,6 +168,6 @@ describe('a registry of another origin', () => {
     answer = { status: 500, body: '' };
     await asked(3);
     expect(requests).toEqual([undefined, '"1"', '"1"']);
-    expect((await get('/registry.json')).json().revision).toBe('far');
+    expect((await get('/registry.json', '', {}, far)).json().revision).toBe('far');
   });
 });

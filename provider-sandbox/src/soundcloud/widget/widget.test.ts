@@ -49,12 +49,6 @@ describe.each([
     await events.once(widget, 'ready');
   });
 
-  test('refuses other elements than a frame; returns the same widget for the same frame', async () => {
-    const { make, widget, frame } = await open();
-    expect(() => make({})).toThrow('SC.Widget function should be given either iframe element');
-    expect(make(frame)).toBe(widget);
-  });
-
   test('plays, reports progress with all fields and answers each getter once', async () => {
     const { widget, events, audio, tick } = await open();
     const played = events.once(widget, 'play');
@@ -93,15 +87,6 @@ describe.each([
     expect(played).toEqual(['play', 'playProgress']);
   });
 
-  test('an unbound listener is not called', async () => {
-    const { widget, events } = await open();
-    const received = events.record(widget, ['play']);
-    widget.unbind('play');
-    widget.play();
-    await events.settled();
-    expect(received).toEqual([]);
-  });
-
   test('ignores a seek before the audio can play', async () => {
     const { widget, events, audio } = await open();
     audio().readyState = 1;
@@ -129,18 +114,6 @@ describe.each([
   });
 });
 
-test('the frame requests its audio at the first play, or at once with load: eager', async () => {
-  const onPlay = await openReady(widgetScript, 'short tide');
-  expect(onPlay.audio().src).toBe('');
-  onPlay.widget.play();
-  await onPlay.events.settled();
-  expect(onPlay.audio().src).toMatch(/\.wav$/);
-  onPlay.close();
-
-  sandbox.control.change({ widget: { load: 'eager' } });
-  expect((await openReady(widgetScript, 'short tide')).audio().src).toMatch(/\.wav$/);
-});
-
 test('with autoplay: gesture, play is ignored without an event until the frame is tapped', async () => {
   sandbox.control.change({ widget: { autoplay: 'gesture' } });
   const { widget, events, audio, tap } = await openReady(widgetScript, 'short tide');
@@ -153,16 +126,6 @@ test('with autoplay: gesture, play is ignored without an event until the frame i
   expect([audio().paused, received]).toEqual([false, ['play']]);
 });
 
-test('a preview ends after 30 seconds', async () => {
-  const { widget, events, audio, tick } = await openReady(widgetScript, 'thirty seconds of harbour');
-  const finished = events.once(widget, 'finish');
-  widget.play();
-  await events.settled();
-  audio().currentTime = 30.1;
-  tick();
-  await finished;
-});
-
 test.each(['blocked at the harbour', 'stays on its own page', 'embedded by nobody else'])(
   'the track "%s", which may not be played here, never starts',
   async (title) => {
@@ -173,21 +136,3 @@ test.each(['blocked at the harbour', 'stays on its own page', 'embedded by nobod
     expect(received).toEqual([]);
   },
 );
-
-test('an unknown track answers 404 with a page without scripts', async () => {
-  for (const url of [
-    '',
-    'https://api.soundcloud.com/tracks/1',
-    encodeURIComponent(encodeURIComponent(uri('short tide'))),
-  ]) {
-    const answer = await fetch(`${sandbox.urls.soundcloudWidgetPlayer}?url=${url}`);
-    expect(answer.status).toBe(404);
-    expect(await answer.text()).not.toContain('<script>');
-  }
-});
-
-test('markup in a title is escaped', async () => {
-  const html = await (await fetch(frameUrl('midnight ferry 🌊🚢 <i>raw</i> & "unquoted"'))).text();
-  expect(html).toContain('&lt;i&gt;raw&lt;/i&gt; &amp; &quot;unquoted&quot;');
-  expect(html).not.toContain('<i>raw');
-});

@@ -1,9 +1,9 @@
 // The five classes of account pre-hijacking: an attacker prepares an account before its owner arrives. Mutation check: when
 // `signInWith` also matches by email, classes 1 and 5 fail.
-import { NEW_PASSWORD, PASSWORD, serverPerTest, type Browser } from '../../../testing/server.fixture';
+import { NEW_PASSWORD, PASSWORD, emptyServerPerTest, type Browser } from '../../../testing/server.fixture';
 import { completeFlow } from '../../../testing/oauth-flow';
 
-const server = serverPerTest();
+const server = emptyServerPerTest();
 
 const VICTIM = 'victim@example.com';
 const signIn = (browser: Browser, password: string) => browser.signIn(VICTIM, password);

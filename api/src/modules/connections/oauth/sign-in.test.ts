@@ -90,14 +90,9 @@ test('the next sign-in finds the same account and redirects to returnTo', async 
   const answer = await completeFlow(otherBrowser, 'spotify', 'regular', start);
   expect(answer.headers.location).toBe('/playlists/7');
   expect((await status(otherBrowser)).userInfo?.email).toBe('regular@example.com');
-});
-
-test('a returnTo that is no screen: sign-in redirects to home', async () => {
-  const first = await server.newcomer('spotify', 'redirected');
-  await first.setUp('redirected@example.com');
-  const start = '/api/auth/spotify/?returnTo=https://evil.test';
-  const answer = await completeFlow(server.visitor(), 'spotify', 'redirected', start);
-  expect(answer.headers.location).toBe('/home');
+  const toNoScreen = '/api/auth/spotify/?returnTo=https://evil.test';
+  const toHome = await completeFlow(server.visitor(), 'spotify', 'regular', toNoScreen);
+  expect(toHome.headers.location).toBe('/home');
 });
 
 test('the same id at both providers is two accounts', async () => {
@@ -118,31 +113,17 @@ test('concurrent first sign-ins create one account', async () => {
   expect(after.length - before.length).toBe(1);
 });
 
-test.each([[[0, 1, 2]], [[0, 2, 1]], [[1, 0, 2]], [[1, 2, 0]], [[2, 0, 1]], [[2, 1, 0]]])(
-  'three tabs sign in, with callbacks in the order %j',
-  async (order) => {
-    const browser = server.visitor();
-    const states: string[] = [];
-    for (const _ of order) states.push(await startedState(browser, '/api/auth/spotify/'));
-    for (const tab of order) {
-      const answer = await finishFlow(browser, 'spotify', { code: 'many-tabs', state: states[tab]! });
-      expect(answer.headers.location).toBe('/setup-account');
-    }
-  },
-);
-
-test('a browser has at most five open flows, the newest', async () => {
+test('a browser has at most five open flows, the newest, which end in any order', async () => {
   const browser = server.visitor();
   const states: string[] = [];
   for (let tab = 0; tab < 7; tab += 1) {
     states.push(await startedState(browser, '/api/auth/spotify/'));
   }
   expect([...browser.cookies.keys()].filter((name) => name.includes('oauth'))).toHaveLength(5);
-  const [oldest = '', newest = ''] = [states.at(0), states.at(-1)];
-  const late = await finishFlow(browser, 'spotify', { code: 'patient', state: oldest });
-  const fresh = await finishFlow(browser, 'spotify', { code: 'patient', state: newest });
-  expect(late.headers.location).toContain('error=state_invalid');
-  expect(fresh.headers.location).toBe('/setup-account');
+  const targetOf = async (tab: number) =>
+    (await finishFlow(browser, 'spotify', { code: 'patient', state: states[tab]! })).headers.location;
+  expect(await targetOf(0)).toContain('error=state_invalid');
+  for (const tab of [6, 2, 4]) expect(await targetOf(tab)).toBe('/setup-account');
 });
 
 test('the database contains no readable verifier, state or token', async () => {
@@ -153,10 +134,6 @@ test('the database contains no readable verifier, state or token', async () => {
   expect(dump).not.toContain(consent.searchParams.get('state'));
   expect(dump).not.toContain('access-of-canary');
   expect(dump).not.toContain('refresh-of-canary');
-});
-
-test('no database column is the verifier of an open flow', async () => {
-  const consent = await startFlow(server.visitor(), '/api/auth/spotify/');
   const flows = await server.rows('oauth_transactions');
   const texts = flows.flatMap((kept) => Object.values(kept)).map(String);
   const challenges = texts.map((text) => createHash('sha256').update(text).digest('base64url'));

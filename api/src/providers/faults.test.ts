@@ -1,0 +1,3 @@
+import { describeFaults } from '../testing/fault-table.conformance';
+
+describeFaults('the first of each kind');
