@@ -115,17 +115,4 @@ describe('The About screen', () => {
     expect(linkIn('Meet Me')).toHaveAttribute('href', expect.stringMatching(/^https:\/\//));
     expect(linkIn('Get in Touch')).toHaveAttribute('href', expect.stringMatching(/^mailto:\S+@\S+$/));
   });
-
-  it('names only the services that are set up', () => {
-    renderRemote(remote, 'AboutScreen', { at: '/about-me', config: configuredFor('soundcloud') });
-    expect(screen.getByRole('heading', { level: 3, name: 'SoundCloud' })).toBeVisible();
-    expect(screen.queryByRole('heading', { level: 3, name: 'Spotify' })).toBeNull();
-    expect(screen.getByText('One search for songs, artists and albums.')).toBeVisible();
-  });
-
-  it('promises no mix where the services are kept apart', () => {
-    renderRemote(remote, 'AboutScreen', { at: '/about-me', config: { separateProviders: true } });
-    expect(screen.getByText('Play in the browser, from one queue.')).toBeVisible();
-    expect(screen.queryByText(/mix both/)).toBeNull();
-  });
 });

@@ -52,26 +52,6 @@ describe('The playlists screen', () => {
     expect(api.requestsTo('deletePlaylist')[0]?.body).toEqual({ playlistId: 7 });
   });
 
-  it('lists what was deleted, with the days left, and restores it', async () => {
-    let isDeleted = true;
-    const keptUntil = new Date(Date.now() + 12 * 86_400_000).toISOString();
-    const { user } = open({
-      listPlaylists: () =>
-        isDeleted
-          ? { playlists: [], recentlyDeleted: [{ playlistId: 7, name: 'Evening', keptUntil }] }
-          : { playlists: [evening] },
-      restorePlaylist: () => {
-        isDeleted = false;
-        return { playlist: evening };
-      },
-    });
-    await user.click(await screen.findByText('Recently deleted (1)'));
-    expect(screen.getByText('12 days left')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Restore Evening' }));
-    expect(await screen.findByRole('heading', { name: 'Evening' })).toBeVisible();
-    expect(screen.queryByText(/Recently deleted/)).not.toBeInTheDocument();
-  });
-
   it('keeps the card and shows an error when deleting fails [ERR-12]', async () => {
     const { user } = open({ deletePlaylist: () => refuse('unexpected') });
     await user.click(await screen.findByRole('button', { name: 'Delete Evening' }));

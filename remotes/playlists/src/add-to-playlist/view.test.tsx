@@ -1,4 +1,4 @@
-import { answerRaw, aSession, aSpotifyTrack, refuse, renderRemote } from '@segue/testing';
+import { aSession, aSpotifyTrack, refuse, renderRemote } from '@segue/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { evening } from '../playlist.fixture';
 import remote from '../remote';
@@ -49,19 +49,6 @@ describe('The add-to-playlist widget', () => {
         ],
       },
     ]);
-  });
-
-  it('says when the playlist has the track already, without the mark of an addition', async () => {
-    const { user } = open({
-      listPlaylists: () => ({ playlists: [evening] }),
-      addPlaylistTrack: () => answerRaw(200, { success: true, isDuplicate: true }),
-    });
-    const before = (await screen.findByRole('button', { name: 'Evening' })).querySelector('svg')!.innerHTML;
-    await user.click(screen.getByRole('button', { name: 'Evening' }));
-    expect(await screen.findByText('Already in this playlist')).toBeVisible();
-    expect(screen.getByText('Already in “Evening”.')).toHaveAttribute('role', 'status');
-    const row = screen.getByRole('button', { name: 'Evening, already in this playlist' });
-    expect(row.querySelector('svg')!.innerHTML).toBe(before);
   });
 
   it('shows an error when adding fails, until the next success [ERR-17] [ERR-18]', async () => {

@@ -71,10 +71,6 @@ function holdMoves(): Later<{ success: boolean }>[] {
   return answers;
 }
 
-test('both lists become one, in the order of their positions', () => {
-  expect(order()).toBe('aAcC');
-});
-
 test.each([
   [0, 2, 'AcaC', a, C],
   [3, 0, 'CaAc', C, a],

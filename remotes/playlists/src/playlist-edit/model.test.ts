@@ -35,13 +35,6 @@ test('a new name is sent trimmed and shown', async () => {
   expect(scope.getState($draft)).toBeNull();
 });
 
-test.each(['   ', 'Evening', ' Evening '])('the name %j sends nothing', async (text) => {
-  await rename(text);
-  expect(api.requestsTo('editPlaylist')).toEqual([]);
-  expect(name()).toBe('Evening');
-  expect(scope.getState($draft)).toBeNull();
-});
-
 test('a rejected rename brings the old name back with an error', async () => {
   api.handle({ editPlaylist: () => refuse('unexpected') });
   await rename('Night');

@@ -108,7 +108,7 @@ test('random changes and undos: each undo returns to the state before the change
         await end();
       }
     }),
-    { numRuns: 60 },
+    { numRuns: 15 },
   );
 }, 30_000);
 
@@ -142,16 +142,6 @@ describe('undo', () => {
     expect(context.api.requestsTo('movePlaylistTrack')).toHaveLength(2);
   });
 
-  test('tracks that were added together leave after one undo; others were there before [SELECT-05]', async () => {
-    await run(trackDropped, { playlist: playlist(), tracks: songs.slice(3, 8) });
-    expect(newest()?.text).toBe('Added 3 tracks to “Evening”. 2 were already there.');
-    expect(context.api.requestsTo('addPlaylistTracks')).toHaveLength(1);
-    expect(shown()).toEqual(songs.slice(0, 8).map(trackKey));
-    await undo();
-    expect(shown()).toEqual(songs.slice(0, 5).map(trackKey));
-    expect(saved()).toEqual(shown());
-  });
-
   test('a removal that fails midway leaves the rest, and undo brings back what was removed', async () => {
     const removeOne = server.handlers['removePlaylistTrack']!;
     let count = 0;
@@ -165,16 +155,6 @@ describe('undo', () => {
     expect(newest()?.text).toBe('Removed from “Evening”.');
     await undo();
     expect(saved()).toEqual(songs.slice(0, 5).map(trackKey));
-  });
-
-  test('a deleted playlist is back in its place with its tracks', async () => {
-    await erase(1);
-    expect(context.scope.getState($playlists)).toHaveLength(1);
-    expect(newest()).toMatchObject({ text: 'Deleted “Evening”.', action: { message: 'playlist/undo' } });
-    await undo();
-    expect(context.scope.getState($playlists)!.map(({ playlistId }) => playlistId)).toEqual([1, 2]);
-    expect(newest()?.text).toBe('“Evening” is back.');
-    expect(saved()).toHaveLength(5);
   });
 
   test('what was restored from the list of deleted playlists is not undone once more', async () => {
@@ -275,13 +255,5 @@ describe('undo', () => {
     await settled(context.scope);
     context.api.handle({ addPlaylistTrack: addPlaylistTrack! });
     expect(context.api.requestsTo('addPlaylistTrack')).toHaveLength(1);
-  });
-
-  test('a change of a playlist that is not on screen is undone there alone', async () => {
-    await remove(0);
-    await run(playlistOpened, '2');
-    await undo();
-    expect(shown()).toEqual([]);
-    expect(saved()).toEqual(songs.slice(0, 5).map(trackKey));
   });
 });
