@@ -2,14 +2,7 @@
 import { send } from '@segue/event-bus';
 import { $currentTrack, $isPlaying } from '@segue/stores';
 import { startPlayback } from '@segue/stores/playback';
-import {
-  $diagnostics,
-  $notices,
-  $position,
-  allowProviderFx,
-  setVolumeFx,
-  startStores,
-} from '@segue/stores/ports';
+import { $diagnostics, $position, allowProviderFx, setVolumeFx, startStores } from '@segue/stores/ports';
 import { aSoundcloudTrack } from '@segue/testing';
 import { allSettled, fork, type Scope } from 'effector';
 import type { RuntimeConfig } from '@segue/contract';
@@ -181,19 +174,4 @@ it('passes the engine’s events to the stores', async () => {
   context?.emit({ kind: 'ended', generation: 1 });
   expect(scope.getState($isPlaying)).toBe(false);
   expect(scope.getState($currentTrack)).toEqual(track);
-});
-it.each([
-  [true, "SoundCloud can't be reached."],
-  [false, "You're offline."],
-])('a failed start is explained, with the browser online: %s', async (isOnline, text) => {
-  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
-  const page = begin();
-  send('playback/play', { track });
-  await page.arrive();
-  context?.emit({ kind: 'delayed', generation: 1, cause: 'start' });
-  expect(scope.getState($notices).at(-1)?.text).toBe(
-    isOnline ? 'SoundCloud is slow to answer.' : "You're offline.",
-  );
-  context?.emit({ kind: 'unavailable', generation: 1, reason: 'provider-down' });
-  expect(scope.getState($notices).at(-1)?.text).toBe(text);
 });

@@ -85,12 +85,6 @@ describe('sound that breaks off', () => {
     await load(first, 1, 8000);
     expect([loadsOf(first), audioOf(first).currentTime]).toEqual([2, 8]);
   });
-  it('for a moment only is loaded again at once', async () => {
-    await playing(90_000);
-    audioOf(first).breakOff();
-    await tick();
-    expect([loadsOf(first), audioOf(first).currentTime, reasons()]).toEqual([2, 90, []]);
-  });
   it('and is refused for good is told [MUSIC-44]', async () => {
     await playing(90_000);
     answerWith('reconnectNeeded');

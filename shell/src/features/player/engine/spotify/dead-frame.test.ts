@@ -88,10 +88,4 @@ describe('a track that the SDK reports as playing before it sounds', () => {
     await jest.advanceTimersByTimeAsync(500);
     expect(progress()).toMatchObject({ isBuffering: false, position: 500 });
   });
-  it('a seek does not interrupt the progress', async () => {
-    await playing(1000);
-    void player().seek(90_000);
-    show({ position: 90_000 });
-    expect(progress()).toMatchObject({ isBuffering: false, position: 90_000 });
-  });
 });

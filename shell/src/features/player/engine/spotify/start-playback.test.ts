@@ -150,15 +150,6 @@ describe('a refused start', () => {
     expect(await started(parts())).toBe('started');
     expect(fetched.every(({ url }) => url.includes('/play?'))).toBe(true);
   });
-  it('no readable answer: is not retried once another track is requested', async () => {
-    answering('network');
-    let isWanted = true;
-    const outcome = startPlayback(request, parts({ isWanted: () => isWanted }));
-    await jest.advanceTimersByTimeAsync(500);
-    isWanted = false;
-    await jest.advanceTimersByTimeAsync(500);
-    expect([await outcome, fetched.length]).toEqual(['superseded', 1]);
-  });
   it('offline: is not retried', async () => {
     answering('network');
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
