@@ -81,15 +81,6 @@ test('a pending logout shows on the avatar and is requested once', async () => {
   expect(scope.getState($session).status).toBe('signed-in');
 });
 
-test('the menu of a small screen stays closed after going back to where it was open', async () => {
-  const { user, scope, go } = await show(screens.home);
-  await act(() => settled(scope));
-  await user.click(screen.getByLabelText('Open menu'));
-  await user.click(screen.getByRole('link', { name: 'Sign Up' }));
-  await act(async () => go(-1));
-  expect(screen.getByLabelText('Open menu')).toHaveAttribute('aria-expanded', 'false');
-});
-
 test('the tab shows the track while it plays, and the screen otherwise', async () => {
   await show(screens.home);
   const track = aSoundcloudTrack({ title: 'Ferry', artistInfo: [{ id: '1', name: 'Ada Solano' }] });

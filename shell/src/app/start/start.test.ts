@@ -1,9 +1,9 @@
 /** @jest-environment jest-fixed-jsdom */
 import { REGISTRY_ELEMENT, type RuntimeConfig } from '@segue/contract';
 import { send } from '@segue/event-bus';
-import { $registry, $remotes, loadBuildFx } from '../../platform/remotes';
+import { loadBuildFx } from '../../platform/remotes';
 import { legal, loadedOf, moduleOf } from '../../platform/remotes/registry.fixture';
-import { $runtimeConfig, $session } from '@segue/stores';
+import { $session } from '@segue/stores';
 import { $queue } from '@segue/stores/ports';
 import { aSession, aSoundcloudTrack, anAuthStatus, createFakeApi, later, type FakeApi } from '@segue/testing';
 import { allSettled, fork, type Scope } from 'effector';
@@ -57,12 +57,6 @@ const hidePage = (isHidden: boolean) => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
-test('before the first render the settings and the registry are in the scope', () => {
-  const { scope } = startPage();
-  expect(scope.getState($runtimeConfig)).toEqual(config);
-  expect(scope.getState($registry).remotes).toHaveLength(1);
-});
-
 test('before the first commit neither the session nor the storage changes the first state', () => {
   sessionStorage.setItem('playbackState', '{}');
   const read = jest.spyOn(Storage.prototype, 'getItem');
@@ -70,11 +64,6 @@ test('before the first commit neither the session nor the storage changes the fi
   expect(scope.getState($session)).toEqual({ status: 'loading' });
   expect(api.requestsTo('checkAuth')).toHaveLength(0);
   expect(read).not.toHaveBeenCalled();
-});
-
-test('at the first commit the session is asked for', () => {
-  startPage();
-  expect(api.requestsTo('checkAuth')).toHaveLength(1);
 });
 
 test('at the first commit a page that returns asks again who is signed in', async () => {
@@ -95,12 +84,6 @@ test('unwiring stops commands and revalidation', async () => {
   expect(scope.getState($queue)).toEqual([]);
 });
 
-test('the first screen is loaded before the first render', async () => {
-  const { scope } = startPage();
-  await loadFirstScreen(scope, '/terms', config);
-  expect(scope.getState($remotes)['legal']?.status).toBe('ready');
-});
-
 test('a slow screen holds the first render back for a tenth of a second', async () => {
   jest.useFakeTimers();
   const { scope } = startPage({ loadBuild: () => later().promise });
@@ -119,13 +102,6 @@ test('a painted page waits for the remote that painted it', async () => {
   const loaded = loadPaintedScreen(scope, '/terms', { container: legal.container, screen: null }, config);
   loading.arrive(loadedOf(moduleOf({})));
   expect(await loaded).toBe(true);
-});
-
-test('a page that another build painted cannot be hydrated', async () => {
-  const { scope } = startPage();
-  expect(await loadPaintedScreen(scope, '/terms', { container: 'legal_other', screen: null }, config)).toBe(
-    false,
-  );
 });
 
 test('a painted page waits two seconds for a silent remote, then it is rendered', async () => {
@@ -162,26 +138,6 @@ test('a painted page in which the user types waits longer for a silent remote', 
   loading.arrive(loadedOf(moduleOf({})));
   await loaded;
   expect(isHydratable).toHaveBeenCalledWith(true);
-});
-
-test('a painted page without the screen of a remote is hydrated at once', async () => {
-  const { scope } = startPage({ loadBuild: () => later().promise });
-  expect(await loadPaintedScreen(scope, '/terms', { container: null, screen: null }, config)).toBe(true);
-});
-
-test('a painted form for visitors waits for its code', async () => {
-  const { scope } = startPage();
-  const visitor = { ...config, hasSession: false };
-  const loaded = loadPaintedScreen(scope, '/sign-in', { container: null, screen: null }, visitor);
-  expect(await Promise.race([loaded, 'waiting'])).toBe('waiting');
-  expect(await loaded).toBe(true);
-});
-
-test('with a session cookie the painted guard of a form is hydrated at once', async () => {
-  const { scope } = startPage();
-  const user = { ...config, hasSession: true };
-  const loaded = loadPaintedScreen(scope, '/sign-in', { container: null, screen: null }, user);
-  expect(await Promise.race([loaded, Promise.resolve('waiting').then((late) => late)])).toBe(true);
 });
 
 test('a page painted as another screen takes its address and keeps the wanted path [GUARD-07]', () => {

@@ -5,7 +5,6 @@ import {
   anAuthStatus,
   aSession,
   later,
-  aVisitor,
   createTestContext,
   refuse,
   settled,
@@ -40,16 +39,6 @@ async function open(options: TestContextOptions = {}) {
 const shown = () => document.documentElement.dataset['appearance'];
 const withChoice = (appearance?: 'dark' | 'light') =>
   aSession({ user: { ...(appearance && { appearance }) } });
-
-test('appearance: a choice is shown at once and kept on the device [APPEAR-03]', async () => {
-  const { state, saves } = await open({ session: aVisitor });
-  send('appearance/choose', { appearance: 'light' });
-  expect(shown()).toBe('light');
-  expect(state()).toBe('light');
-  expect(document.querySelector('meta')?.media).toBe('all');
-  expect(document.cookie).toContain('segue-appearance=light');
-  expect(saves()).toEqual([]);
-});
 
 test('appearance: a check of the session that repeats an unsaved old choice changes nothing', async () => {
   let isRefused = true;

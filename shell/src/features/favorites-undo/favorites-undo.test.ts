@@ -72,15 +72,6 @@ test('favorites: undo brings a removed one back at its place, here and on the se
   expect(offers()).toEqual([]);
 });
 
-test('favorites: Undo works although pressing it takes the notice away first', async () => {
-  await begin();
-  await press(middle);
-  const [{ id }] = context.scope.getState($notices) as unknown as [{ id: number }];
-  await allSettled(noticeDismissed, { scope: context.scope, params: id });
-  await undo();
-  expect(listed()).toEqual(['late', 'middle', 'early']);
-});
-
 test('favorites: several removals share one notice, and one undo brings all back', async () => {
   await begin();
   for (const track of [early, late, middle]) await press(track);
@@ -130,16 +121,4 @@ test('favorites: undo while the removal is on its way adds it again afterwards, 
   expect(context.api.requestsTo('addFavorite')).toMatchObject([
     { body: { favoritedAt: middle.favoritedAt } },
   ]);
-});
-
-test('favorites: undo offline keeps what the server has, without a request', async () => {
-  await begin({
-    removeFavorite: () => {
-      throw new TypeError('Failed to fetch');
-    },
-  });
-  await press(middle);
-  await undo();
-  expect(listed()).toEqual(['late', 'middle', 'early']);
-  expect(context.api.requestsTo('addFavorite')).toHaveLength(0);
 });

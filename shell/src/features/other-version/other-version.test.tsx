@@ -146,17 +146,6 @@ test('“None of these” takes the version out, also the next time', async () =
   expect(searches()).toHaveLength(1);
 });
 
-test('“None of these” puts a song that can be played back to its place', async () => {
-  const session = aSession({ hasSpotifyPremium: true });
-  const { play, choice, user, titles, queue, scope } = start([same], { session });
-  await act(() => settled(scope));
-  queue(a, song, b);
-  await play();
-  act(() => send('other-version/choose'));
-  await user.click(within(await choice()).getByRole('button', { name: 'None of these' }));
-  expect(titles()).toEqual([a.title, song.title, b.title]);
-});
-
 test('a version is remembered in both directions and needs no search the next time', async () => {
   const { play, searches, current, scope } = start([same], {
     session: aSession({ hasSpotifyPremium: true }),
@@ -168,15 +157,6 @@ test('a version is remembered in both directions and needs no search the next ti
   await play();
   expect(current()).toBe('same');
   expect(searches()).toHaveLength(1);
-});
-
-test('the choice searches for a version that was remembered', async () => {
-  const { play, choice, searches } = start([same, remix]);
-  await play();
-  await play();
-  act(() => send('other-version/choose'));
-  expect(await within(await choice()).findByRole('button', { name: /Velour Remix/ })).toBeVisible();
-  expect(searches()).toHaveLength(2);
 });
 
 test('nothing found: the notice says so and leads to the search', async () => {
@@ -244,13 +224,6 @@ describe('with two other services', () => {
     expect(notices()).toEqual([expect.stringMatching(/^Playing the Music server version/)]);
   });
 
-  test('the second is not asked when the first has the song', async () => {
-    const { scope, play, asked, current } = startWithThree({ soundcloud: [same], musicserver: [atServer] });
-    await act(() => settled(scope));
-    await play();
-    expect([asked(), current()]).toEqual([['soundcloud'], 'same']);
-  });
-
   test('one that fails does not keep the other from being asked', async () => {
     const failing = { soundcloud: refuse('providerUnavailable'), musicserver: [atServer] };
     const { scope, play, current } = startWithThree(failing);
@@ -266,14 +239,6 @@ describe('with two other services', () => {
     expect(scope.getState($notices)).toMatchObject([
       { text: 'No other version found.', link: { label: 'Search', href: '/home?q=Zigzag' } },
     ]);
-  });
-
-  test('the choice names the one that may have it', async () => {
-    const other = { ...remix, id: 'other', provider: 'musicserver' } as const;
-    const { scope, play } = startWithThree({ musicserver: [other] });
-    await act(() => settled(scope));
-    await play();
-    expect(await screen.findByRole('dialog', { name: 'Choose the Music server version' })).toBeVisible();
   });
 
   test('a remembered version of a service that does not play any more is looked for again', async () => {

@@ -182,20 +182,6 @@ test('the menu makes an entry play next, also by its letter', async () => {
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();
 });
 
-test('a second press on the button closes the menu', async () => {
-  const { user, button, openMenu } = await show([first]);
-  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(300, 40, 32, 32));
-  await openMenu(first);
-  await user.click(button(first));
-  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
-});
-
-test('a right click opens the menu', async () => {
-  await show([first]);
-  fireEvent.contextMenu(screen.getByRole('listitem'), { clientX: 40, clientY: 60 });
-  expect(await screen.findByRole('menu', { name: `Options for ${first.title}` })).toBeVisible();
-});
-
 describe('a finger', () => {
   const touches = (clientX: number, clientY: number) => ({ touches: [{ clientX, clientY }] });
   const row = () => screen.getByRole('listitem');
@@ -227,14 +213,6 @@ describe('a finger', () => {
   });
 });
 
-test('a row of a playlist can be removed from that playlist', async () => {
-  const { openMenu, user } = await show([first], { from: { playlistId: 7 } });
-  const menu = await openMenu(first);
-  expect(menu.queryByRole('menuitem', { name: 'Remove from queue' })).not.toBeInTheDocument();
-  await user.click(menu.getByRole('menuitem', { name: 'Remove from playlist' }));
-  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
-});
-
 test('the menu of the current track stops after it, and takes that back', async () => {
   const { openMenu, user, scope } = await show([first, second]);
   await user.click((await openMenu(first)).getByRole('menuitem', { name: STOP }));
@@ -252,20 +230,4 @@ test('the other service’s version is to be found until it is known', async () 
   await act(() => allSettled(rememberFx, { scope, params: { song: track, other: first } }));
   const menu = await openMenu(track);
   expect(await menu.findByRole('menuitem', { name: 'Play the SoundCloud version' })).toBeVisible();
-});
-
-test('with two other services the menu names the one that is known to have the song', async () => {
-  localStorage.clear();
-  const track = aSpotifyTrack();
-  const { openMenu, scope, user } = await show([track], {
-    queue: [],
-    session: aSession({ connected: ['musicserver'] }),
-    config: configuredFor('spotify', 'soundcloud', 'musicserver'),
-  });
-  expect((await openMenu(track)).getByRole('menuitem', { name: 'Find another version' })).toBeVisible();
-  await user.keyboard('{Escape}');
-  const other = { ...first, provider: 'musicserver' } as const;
-  await act(() => allSettled(rememberFx, { scope, params: { song: track, other } }));
-  const menu = await openMenu(track);
-  expect(await menu.findByRole('menuitem', { name: 'Play the Music server version' })).toBeVisible();
 });

@@ -44,12 +44,3 @@ it.each([
   expect(resumed).not.toHaveBeenCalled();
   stop();
 });
-
-it('an unwired page does not revalidate the session', () => {
-  const { resumed, stop } = aPage();
-  stop();
-  setHidden(false);
-  show(true);
-  window.dispatchEvent(new Event('online'));
-  expect(resumed).not.toHaveBeenCalled();
-});

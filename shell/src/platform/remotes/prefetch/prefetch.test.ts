@@ -95,12 +95,3 @@ test('prefetch: a link to another site preloads nothing', async () => {
   document.querySelector('a')!.dispatchEvent(new Event('focusin', { bubbles: true }));
   expect(preloaded()).toEqual([]);
 });
-
-test('prefetch: nothing where data is saved', async () => {
-  document.head.innerHTML = '<meta name="segue-save-data" content="on">';
-  await aPage(aVisitor);
-  document.body.innerHTML = '<a href="/terms">Terms</a>';
-  document.querySelector('a')!.dispatchEvent(new Event('focusin', { bubbles: true }));
-  await idle();
-  expect([...preloaded(), ...prefetched()]).toEqual([]);
-});

@@ -3,7 +3,7 @@ import type { RemoteStage } from '@segue/contract';
 import { $diagnostics } from '@segue/stores/ports';
 import { fork, scopeBind } from 'effector';
 import { LAZY_FAILURE } from '../container';
-import { $registry, $remotes, loadBuildFx, registryRead, remoteCrashed, remoteRequested } from '../model';
+import { $registry, $remotes, loadBuildFx } from '../model';
 import { $remoteRoutes } from '../public-routes';
 import { legal, loadedOf, loadError, moduleOf, previousBuild, registryOf } from '../registry.fixture';
 import type { FailureKind } from '../remote-state';
@@ -111,30 +111,6 @@ test('a failure from before the recovery was downloaded is healed then', async (
   wirePage(scope);
   await wait(0);
   expect(scope.getState($remotes)['legal']).toMatchObject({ status: 'ready', build: previousBuild });
-});
-
-test('beside a silent build from before the recovery was downloaded the previous one is started', async () => {
-  const scope = fork({
-    values: [
-      [$registry, registryOf({ ...legal, previous: previousBuild })],
-      [$remotes, { legal: { status: 'loading', attempt: 1, inFlight: 1, stage: 'download' } }],
-    ],
-    handlers: [[loadBuildFx, async () => loadedOf(moduleOf({}))]],
-  });
-  wirePage(scope);
-  await wait(2000);
-  expect(scope.getState($remotes)['legal']).toMatchObject({ status: 'ready', instead: 'silent' });
-});
-
-test('a crash from before the recovery was downloaded is healed then', async () => {
-  const scope = fork({ handlers: [[loadBuildFx, async () => loadedOf(moduleOf({}))]] });
-  scopeBind(registryRead, { scope })(withPrevious);
-  scopeBind(remoteRequested, { scope })('legal');
-  await wait(0);
-  scopeBind(remoteCrashed, { scope })({ name: 'legal', error: new Error('x'), first: true });
-  wirePage(scope);
-  await wait(0);
-  expect(scope.getState($remotes)['legal']).toMatchObject({ build: previousBuild });
 });
 
 const lazy = { entry: '/releases/legal/lazy.1.js', integrity: legal.integrity };

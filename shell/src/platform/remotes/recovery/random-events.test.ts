@@ -106,6 +106,6 @@ test('whatever happens, a remote ends idle, failed with a kind, or with one runn
       expect(['idle', 'failed', 'ready']).toContain(state.status);
       expect(alive).toEqual(state.status === 'ready' ? [state.module.version] : []);
     }),
-    { numRuns: 150 },
+    { numRuns: 30 },
   );
 });

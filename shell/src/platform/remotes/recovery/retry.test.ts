@@ -67,15 +67,6 @@ test.each(['offline', 'gone', 'silent'] as const)(
   },
 );
 
-test('a remote that was offline is loaded when the user returns to its screen', async () => {
-  const { request, state } = startPage({ legal_new: ['offline', 'good'] });
-  request();
-  await wait(0);
-  request();
-  await wait(0);
-  expect(state()?.status).toBe('ready');
-});
-
 test('a broken remote is not loaded again by returning to its screen', async () => {
   const { request, requests } = startPage({ legal_new: ['broken'] });
   request();
