@@ -1,4 +1,3 @@
-import { $diagnostics } from '@segue/stores/ports';
 import { answerRaw, aPlaylist, aSession, refuse, renderRemote, type RenderOptions } from '@segue/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { allSettled } from 'effector';
@@ -25,14 +24,6 @@ describe('The playlists screen', () => {
     expect(card).toHaveAttribute('href', '/playlists/7');
     expect(card).toHaveTextContent('1 track');
     expect(screen.getByRole('heading', { name: 'Morning' }).closest('a')).not.toHaveTextContent('0 tracks');
-  });
-
-  it('logs an invalid date and shows a dash instead [ERR-43]', async () => {
-    const { scope } = open({ listPlaylists: () => ({ playlists: [{ ...evening, createdAt: 'soon' }] }) });
-    expect((await screen.findByRole('heading', { name: 'Evening' })).closest('a')).toHaveTextContent('—');
-    expect(scope.getState($diagnostics)).toContainEqual(
-      expect.objectContaining({ area: 'playlists', level: 'warning', message: 'Invalid date "soon"' }),
-    );
   });
 
   it('asks before deleting a playlist, then removes its card [PLIST-12] [PLIST-13] [PLIST-14] [PLIST-20]', async () => {

@@ -28,29 +28,6 @@ describe('The add-to-playlist widget', () => {
     expect(await screen.findByRole('button', { name: 'Evening' })).toBeVisible();
   });
 
-  it('adds several tracks by one request, and closes [SELECT-05]', async () => {
-    const onClose = jest.fn();
-    const { user, api } = renderRemote(remote, 'AddTracksToPlaylist', {
-      session: aSession(),
-      props: { tracks: [track, aSpotifyTrack({ id: 's10' })], onClose },
-      api: {
-        listPlaylists: () => ({ playlists: [evening] }),
-        addPlaylistTracks: () => ({ results: ['added', 'duplicate'] }),
-      },
-    });
-    await user.click(await screen.findByRole('button', { name: 'Evening' }));
-    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
-    expect(api.requestsTo('addPlaylistTracks').map(({ body }) => body)).toEqual([
-      {
-        playlistId: 7,
-        tracks: [
-          { trackId: 's9', provider: 'spotify' },
-          { trackId: 's10', provider: 'spotify' },
-        ],
-      },
-    ]);
-  });
-
   it('shows an error when adding fails, until the next success [ERR-17] [ERR-18]', async () => {
     const { user, api } = open({
       listPlaylists: () => ({ playlists: [evening] }),

@@ -1,5 +1,4 @@
 import type { Track } from '@segue/contract';
-import { $currentTrack } from '@segue/stores';
 import { $notices, $queue } from '@segue/stores/ports';
 import {
   aPlaylist,
@@ -41,15 +40,6 @@ const press = async (user: ReturnType<typeof open>['user'], name: string) =>
   // The head comes before the rows, which have buttons of the same name.
   user.click((await screen.findAllByRole('button', { name }))[0]!);
 const titles = (list: readonly Track[]) => list.map(({ title }) => title);
-
-test('shared playlist: a visitor plays it, and is not offered to save it', async () => {
-  const { user, scope, api } = open({ openShared: () => shared });
-  await press(user, 'Play All');
-  expect(api.requestsTo('openShared')[0]?.params).toEqual({ id: 'token-1' });
-  expect(titles(scope.getState($queue))).toEqual(titles(tracks));
-  expect(scope.getState($currentTrack)?.title).toBe(tracks[0]?.title);
-  expect(screen.queryByRole('button', { name: 'Save to my playlists' })).not.toBeInTheDocument();
-});
 
 test('shared playlist: a signed-in user saves it, and a second press during that saves nothing', async () => {
   const created = later<{ playlist: ReturnType<typeof aPlaylist> }>();

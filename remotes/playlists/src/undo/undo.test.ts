@@ -128,20 +128,6 @@ describe('undo', () => {
     expect(shown()).toEqual(songs.slice(0, 5).map(trackKey));
   });
 
-  test('tracks that were removed together are back in their places after one undo [SELECT-05]', async () => {
-    const all = context.scope.getState($tracks)!;
-    send('playlist/remove-all', { playlistId: 1, tracks: [all[4]!, all[1]!, all[0]!] });
-    await settled(context.scope);
-    expect(newest()).toMatchObject({ text: 'Removed 3 tracks from “Evening”.', action: { label: 'Undo' } });
-    expect(shown()).toEqual([songs[2], songs[3]].map((song) => trackKey(song!)));
-    await undo();
-    expect(newest()).toMatchObject({ text: '3 tracks are back.' });
-    expect(saved()).toEqual(songs.slice(0, 5).map(trackKey));
-    expect(shown()).toEqual(saved());
-    expect(context.api.requestsTo('addPlaylistTracks')).toHaveLength(1);
-    expect(context.api.requestsTo('movePlaylistTrack')).toHaveLength(2);
-  });
-
   test('a removal that fails midway leaves the rest, and undo brings back what was removed', async () => {
     const removeOne = server.handlers['removePlaylistTrack']!;
     let count = 0;

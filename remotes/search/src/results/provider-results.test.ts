@@ -84,16 +84,6 @@ test('each load adds 20 to the offset and takes hasMore from its answer [SEARCH-
   expect(offsets()).toEqual([0, 20, 40]);
 });
 
-test('pages that repeat are left after three in a row [SEARCH-20]', async () => {
-  api.handle({ search: () => ({ queryData: someTracks('spotify', 17), hasMore: true }) });
-  await search('harbour');
-  await more();
-  await more();
-  expect(offsets()).toEqual([0, 20, 40, 60]);
-  expect(ids()).toHaveLength(17);
-  expect(scope.getState(spotify.$hasMore)).toBe(false);
-});
-
 test('an empty page is followed to the songs after it, as one load [SEARCH-20]', async () => {
   const empty = { queryData: [], hasMore: true };
   const slow = later<SearchPage>();

@@ -1,8 +1,8 @@
 import { screens } from '@segue/contract';
 import { send } from '@segue/event-bus';
-import { $session, diagnosticReported } from '@segue/stores';
-import { $diagnostics, $notices } from '@segue/stores/ports';
-import { aSession, aSoundcloudTrack, renderInScope, settled, type RenderOptions } from '@segue/testing';
+import { $session } from '@segue/stores';
+import { $notices } from '@segue/stores/ports';
+import { aSession, aSoundcloudTrack, renderInScope, type RenderOptions } from '@segue/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { Screens } from '../app';
 import { wireScreenName } from '../../platform/screen-name';
@@ -48,23 +48,6 @@ async function show(at: string, options: RenderOptions = {}) {
   return shown;
 }
 beforeEach(() => void (window.scrollTo = () => undefined));
-
-test('an error marks the closed user menu until the logout', async () => {
-  const { scope } = await show(screens.home, {
-    session: aSession(),
-    api: { logout: () => ({ success: true }) },
-  });
-  await act(() => settled(scope));
-  const avatar = screen.getByRole('button', { name: 'User menu' });
-  expect(avatar).not.toHaveAttribute('data-problems');
-  await act(() =>
-    allSettled(diagnosticReported, { scope, params: { area: 'spotify', message: 'The device was lost' } }),
-  );
-  expect(avatar).toHaveAttribute('data-problems');
-  send('session/logout');
-  await act(() => settled(scope));
-  expect(scope.getState($diagnostics)).toEqual([]);
-});
 
 test('a pending logout shows on the avatar and is requested once', async () => {
   const { user, api, scope } = await show(screens.home, {

@@ -2,7 +2,7 @@ import { $diagnostics } from '@segue/stores/ports';
 import { waitFor } from '@testing-library/react';
 import { fork, type Scope } from 'effector';
 import { Provider, useGate } from 'effector-react';
-import { act, lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { DrawnGate } from '../../platform/remotes';
 import { hydratePage, renderPage } from './first-render';
@@ -99,31 +99,6 @@ test('a page that cannot be hydrated is rendered into an emptied root at once', 
   renderPage(root, inScope(<p>Hello</p>), scope);
   expect(root.innerHTML).toBe('<p>Hello</p>');
   expect(root).not.toHaveAttribute('data-prerendered');
-});
-
-test('text typed into a painted screen is typed again when its late remote has drawn the screen', async () => {
-  const onText = jest.fn();
-  let arrive = (_: { default: () => ReactNode }) => undefined as void;
-  const Late = lazy(() => new Promise<{ default: () => ReactNode }>((resolve) => (arrive = resolve)));
-  paint('<input aria-label="Search" value="">');
-  box().focus();
-  box().value = 'harbour';
-  box().setSelectionRange(3, 3);
-  renderPage(
-    root,
-    inScope(
-      <Suspense fallback="Loading">
-        <Late />
-      </Suspense>,
-    ),
-    scope,
-  );
-  expect(root).toHaveTextContent('Loading');
-  await act(async () => arrive({ default: () => <Box onText={onText} /> }));
-  expect(onText.mock.calls).toEqual([['harbour']]);
-  expect(box()).toHaveValue('harbour');
-  expect(box()).toHaveFocus();
-  expect(box().selectionStart).toBe(3);
 });
 
 test.each([

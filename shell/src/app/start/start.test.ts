@@ -1,9 +1,9 @@
 /** @jest-environment jest-fixed-jsdom */
-import { REGISTRY_ELEMENT, type RuntimeConfig } from '@segue/contract';
+import { REGISTRY_ELEMENT } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { loadBuildFx } from '../../platform/remotes';
 import { legal, loadedOf, moduleOf } from '../../platform/remotes/registry.fixture';
-import { $session } from '@segue/stores';
+import { $runtimeConfig, $session } from '@segue/stores';
 import { $queue } from '@segue/stores/ports';
 import { aSession, aSoundcloudTrack, anAuthStatus, createFakeApi, later, type FakeApi } from '@segue/testing';
 import { allSettled, fork, type Scope } from 'effector';
@@ -13,16 +13,7 @@ import { createPorts } from './ports';
 import { atFirstCommit, beforeFirstRender } from './what-starts-when';
 import { wireAll, type Wire } from './wire';
 
-const config: RuntimeConfig = {
-  apiBase: '',
-  providers: {
-    spotify: { sdkUrl: 'https://sdk.example/sdk.js', apiUrl: 'https://api.example' },
-    soundcloud: { widgetScriptUrl: '', widgetPlayerUrl: '', apiUrl: '' },
-  },
-  demoCatalogue: false,
-  separateProviders: false,
-  supportEmail: 'support@example.com',
-};
+const config = $runtimeConfig.defaultState;
 const stops: (() => void)[] = [];
 let api: FakeApi;
 
@@ -102,23 +93,6 @@ test('a painted page waits for the remote that painted it', async () => {
   const loaded = loadPaintedScreen(scope, '/terms', { container: legal.container, screen: null }, config);
   loading.arrive(loadedOf(moduleOf({})));
   expect(await loaded).toBe(true);
-});
-
-test('a painted page waits two seconds for a silent remote, then it is rendered', async () => {
-  jest.useFakeTimers();
-  const { scope } = startPage({ loadBuild: () => later().promise });
-  const isHydratable = jest.fn();
-  const loaded = loadPaintedScreen(
-    scope,
-    '/terms',
-    { container: legal.container, screen: null },
-    config,
-  ).then(isHydratable);
-  await jest.advanceTimersByTimeAsync(1999);
-  expect(isHydratable).not.toHaveBeenCalled();
-  await jest.advanceTimersByTimeAsync(1);
-  await loaded;
-  expect(isHydratable).toHaveBeenCalledWith(false);
 });
 
 test('a painted page in which the user types waits longer for a silent remote', async () => {

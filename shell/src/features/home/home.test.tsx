@@ -51,17 +51,6 @@ test('the current track and its queue can be paused and continued', async () => 
   expect(screen.getByRole('region', { name: 'Continue listening' })).toHaveTextContent(a!.title);
 });
 
-test('a recently played track plays at a press', async () => {
-  const [a] = someTracks('soundcloud', 1);
-  localStorage.setItem('recentlyPlayed', JSON.stringify({ queue: [a], currentTrackIndex: null }));
-  const { scope, user } = await open(good);
-  const tiles = within(screen.getByRole('region', { name: 'Recently played' }));
-  await user.click(
-    tiles.getByRole('button', { name: `Play ${a!.title} ${a!.artistInfo[0]!.name}, SoundCloud` }),
-  );
-  expect(scope.getState($queue).map(({ id }) => id)).toEqual([a!.id]);
-});
-
 test('songs like the one that was played last are offered, and stay while one of them plays [HOME-24]', async () => {
   const [played, liked, found, other] = someTracks('soundcloud', 4);
   localStorage.setItem('recentlyPlayed', JSON.stringify({ queue: [played], currentTrackIndex: null }));

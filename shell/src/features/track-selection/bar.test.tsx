@@ -1,7 +1,7 @@
 import { trackKey, type Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { $favoriteKeys, $selection } from '@segue/stores';
-import { $notices, $queue } from '@segue/stores/ports';
+import { $notices } from '@segue/stores/ports';
 import { aSession, aVisitor, renderInScope, settled, someTracks, type RenderOptions } from '@segue/testing';
 import { TrackColumn } from '@segue/tracks';
 import { act, fireEvent, screen, within } from '@testing-library/react';
@@ -48,17 +48,6 @@ const choose = (...tracks: readonly Track[]) =>
   tracks.forEach((track) => fireEvent.click(main(track), { ctrlKey: true }));
 const bar = () => screen.findByRole('region', { name: 'Selected tracks' });
 const button = async (name: string) => within(await bar()).getByRole('button', { name });
-
-test('Add to queue adds the chosen tracks in the order of their lists, and ends the choice [SELECT-05]', async () => {
-  const { user, scope, notice } = await show({ session: aSession({ hasSpotifyPremium: true }) });
-  choose(left[2]!, left[0]!, right[1]!);
-  await user.click(await button('Add to queue'));
-  expect(scope.getState($queue)).toEqual([left[0], left[2], right[1]]);
-  expect(notice()).toMatchObject({ text: 'Added 3 tracks to the queue.', action: { message: 'queue/undo' } });
-  expect(scope.getState($selection)).toBeNull();
-  expect(screen.queryByRole('region', { name: 'Selected tracks' })).not.toBeInTheDocument();
-  expect(main(right[1]!)).toHaveFocus();
-});
 
 test('Favorite adds those that are no favorites; one Undo takes them out again [SELECT-05] [SELECT-06]', async () => {
   const { user, scope, favorites, notice, api } = await show();

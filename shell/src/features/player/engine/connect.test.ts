@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import { send } from '@segue/event-bus';
-import { $currentTrack, $isPlaying } from '@segue/stores';
+import { $currentTrack, $isPlaying, $runtimeConfig } from '@segue/stores';
 import { startPlayback } from '@segue/stores/playback';
 import { $diagnostics, $position, allowProviderFx, setVolumeFx, startStores } from '@segue/stores/ports';
 import { aSoundcloudTrack } from '@segue/testing';
@@ -12,16 +12,7 @@ import { createEngineContext } from './engine-context';
 import { defer } from './promises';
 
 const track = aSoundcloudTrack({ id: '1' });
-const config: RuntimeConfig = {
-  apiBase: '',
-  providers: {
-    spotify: { sdkUrl: 'https://sdk.example/sdk.js', apiUrl: 'https://api.example' },
-    soundcloud: { widgetScriptUrl: '', widgetPlayerUrl: '', apiUrl: '' },
-  },
-  demoCatalogue: false,
-  separateProviders: false,
-  supportEmail: 'support@example.com',
-};
+const config = $runtimeConfig.defaultState;
 
 let scope: Scope;
 let undo: (() => void)[];

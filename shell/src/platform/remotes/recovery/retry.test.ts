@@ -38,14 +38,6 @@ test('a retry loads the build that the registry names by then', async () => {
   expect(state()).toMatchObject({ status: 'ready', build: repaired });
 });
 
-test('a repaired build in the registry is loaded without a click', async () => {
-  const repaired = { ...legal, version: '1.2.0', container: 'legal_newer' };
-  const { change, state } = await requestedPage({ legal_new: ['broken'] });
-  change(registryOf(repaired));
-  await wait(0);
-  expect(state()).toMatchObject({ status: 'ready', build: repaired });
-});
-
 test('a current build that failed twice is set aside while there is another one', async () => {
   const answers: Answers = { legal_new: ['gone'], legal_old: ['gone', 'good'] };
   const { retry, requests } = await requestedPage(answers, withPrevious);

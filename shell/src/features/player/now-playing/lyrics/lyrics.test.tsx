@@ -91,25 +91,6 @@ test.each([
   expect(screen.getByText(title)).toBeInTheDocument();
 });
 
-test('lyrics are asked for when they are opened, by title, first artist and length [LYRICS-10] [LYRICS-14]', async () => {
-  const { api, user } = await show(SYNCED);
-  expect(api.requestsTo('getLyrics')).toHaveLength(0);
-  await user.click(screen.getByRole('tab', { name: 'Lyrics', hidden: true }));
-  expect(await line('Two')).toBeVisible();
-  expect(api.requestsTo('getLyrics').map(({ query }) => query)).toEqual([
-    { title: 'Midnight Harbour', artist: 'Ada Solano', duration: '228000' },
-  ]);
-  expect(localStorage.getItem('showsLyrics')).toBe('true');
-});
-
-test('while lyrics load there is a skeleton, and no line of the song before [LYRICS-10]', async () => {
-  await openLyrics((title) => (title === song.title ? SYNCED : new Promise<Lyrics>(() => undefined)));
-  await line('One');
-  act(() => send('playback/next'));
-  expect(await screen.findByRole('status', { name: 'Loading lyrics' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'One' })).toBeNull();
-});
-
 test('the current line follows the music and is not announced [LYRICS-11]', async () => {
   await openLyrics(SYNCED, { position: 6200 });
   expect(await line('Two')).toHaveAttribute('aria-current', 'true');

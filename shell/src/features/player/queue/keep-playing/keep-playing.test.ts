@@ -63,15 +63,6 @@ test('until the last 30 s of the last track nothing is asked and the queue is as
   expect(context.scope.getState($playback)).toMatchObject({ current: { id: 'Ada' }, shouldPlay: true });
 });
 
-test('similar songs follow the last track, and play without a break [QUEUE-38]', async () => {
-  await playTo(29_000);
-  expect(queue()).toEqual(['Ada', 'Bea', 'Cyd', 'Dov']);
-  await report(190_000);
-  expect(asked()).toEqual(['Ada']);
-  await end();
-  expect(context.player.loads.at(-1)?.track.id).toBe('Bea');
-});
-
 test('an answer after the end of the track starts the music again [QUEUE-38]', async () => {
   const answer = later<{ tracks: Track[] }>();
   context = createTestContext({

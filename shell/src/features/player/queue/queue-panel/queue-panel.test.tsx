@@ -1,6 +1,6 @@
 import type { Track } from '@segue/contract';
 import { $selection } from '@segue/stores';
-import { $playback, $queue, type PlaybackState, type QueueEntry } from '@segue/stores/ports';
+import { $playback, $queue, type PlaybackState } from '@segue/stores/ports';
 import {
   aSoundcloudTrack,
   aSpotifyTrack,
@@ -155,15 +155,6 @@ test('the queue is exported from its menu', async () => {
 });
 
 const headings = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
-const similar = (track: Track): QueueEntry => ({ ...track, origin: 'similar' });
-
-test('what keeps playing is removed at once; Undo brings it back [QUEUE-41]', async () => {
-  const { user, titles } = await show([first, similar(second), similar(third)]);
-  await user.click(screen.getByRole('button', { name: 'Remove what keeps playing' }));
-  expect(titles()).toEqual([first.title]);
-  await user.click(screen.getByRole('button', { name: 'Undo: remove 2 tracks' }));
-  expect(titles()).toEqual([first.title, second.title, third.title]);
-});
 
 const songs = Array.from({ length: 20 }, (_, at) => aSoundcloudTrack({ id: `s${at}`, title: `Song ${at}` }));
 

@@ -30,29 +30,6 @@ async function save(user: Awaited<ReturnType<typeof open>>['user'], name: string
   await user.click(screen.getByRole('button', { name: 'Save' }));
 }
 
-test('the queue becomes a playlist in the same order', async () => {
-  const { user, scope, api } = await open({
-    api: {
-      createPlaylist: () => ({ playlist: aPlaylist({ playlistId: 9, name: 'Night drive' }) }),
-      addPlaylistTracks: () => ({ results: ['added', 'added'] }),
-    },
-  });
-  await save(user, '  Night drive ');
-  await act(() => settled(scope));
-  expect((api.requestsTo('createPlaylist')[0]?.body as FormData).get('name')).toBe('Night drive');
-  expect(api.requestsTo('addPlaylistTracks').map(({ body }) => body)).toEqual([
-    { playlistId: 9, tracks: [a, b].map(({ id, provider }) => ({ trackId: id, provider })) },
-  ]);
-  expect(scope.getState($notices)).toMatchObject([
-    {
-      text: 'Saved “Night drive”.',
-      link: { href: '/playlists/9' },
-      action: { label: 'Undo', message: 'queue/undo-save' },
-    },
-  ]);
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-});
-
 describe('undo of a saved queue', () => {
   async function saved(deletePlaylist: NonNullable<FakeHandlers['deletePlaylist']>) {
     const shown = await open({
