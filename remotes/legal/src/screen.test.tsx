@@ -85,13 +85,6 @@ describe('The legal screen', () => {
     expect(screen.queryByText(/is not set up on this site/)).not.toBeInTheDocument();
   });
 
-  it('links the pages where a provider’s permission is withdrawn', () => {
-    renderRemote(remote, 'TermsScreen', { at: '/terms?document=privacy' });
-    for (const page of ['www.spotify.com/account/apps', 'soundcloud.com/settings']) {
-      expect(screen.getByRole('link', { name: page })).toHaveAttribute('href', `https://${page}`);
-    }
-  });
-
   it('sends no request but the check of the session [LEGAL-17]', () => {
     const { api } = renderRemote(remote, 'TermsScreen', { at: '/terms' });
     expect(api.requests.every(({ route }) => route === 'checkAuth')).toBe(true);

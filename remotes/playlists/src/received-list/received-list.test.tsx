@@ -100,30 +100,6 @@ test('link to a track: it stands once, is queued alone, and the page has a searc
   expect(await screen.findByText('/home?q=late+ferry')).toBeVisible();
 });
 
-const list = {
-  kind: 'playlist',
-  provider: 'soundcloud',
-  title: 'Harbour',
-  webUrl: 'https://soundcloud.com/ada/sets/harbour',
-  trackCount: 900,
-} as const;
-
-test('link to a long list: the page and its buttons say how many tracks they take [CATALOG-51]', async () => {
-  const { user, scope } = open(
-    {
-      openLink: () => ({ ...list, tracks: [...tracks] }),
-      createPlaylist: () => ({ playlist: aPlaylist({ name: 'Harbour' }) }),
-      addPlaylistTracks: () => ({ results: ['added', 'added', 'added'] }),
-    },
-    { at: AT_LINK, session: aSession() },
-  );
-  expect(await screen.findByText(/^The first 3 of 900 tracks · /)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Play first 3' })).toBeVisible();
-  await press(user, 'Save to my playlists');
-  await settled(scope);
-  expect(scope.getState($notices)[0]?.text).toBe("Saved “Harbour”. 897 of 900 tracks couldn't be added.");
-});
-
 test.each([
   ['/shared/token-1', 'notFound', 'This link doesn’t work anymore.'],
   [AT_LINK, 'linkUnknown', 'Only links to tracks, albums, artists and playlists open here.'],

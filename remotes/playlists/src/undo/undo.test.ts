@@ -2,7 +2,15 @@
 import { trackKey } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { $notices } from '@segue/stores/ports';
-import { aSession, createTestContext, later, refuse, settled, type TestContext } from '@segue/testing';
+import {
+  aSession,
+  createTestContext,
+  type FakeHandlers,
+  later,
+  refuse,
+  settled,
+  type TestContext,
+} from '@segue/testing';
 import { allSettled, type EventCallable } from 'effector';
 import fc from 'fast-check';
 import { disconnectCommands } from '../commands';
@@ -205,29 +213,19 @@ describe('undo', () => {
     expect(shown()).toEqual(saved());
   });
 
-  test.each(['playlistTracks', 'adding'] as const)(
-    'offline or on an error at %s: says so, and the same undo can be repeated',
-    async (stage) => {
-      await remove(1);
-      context.api.handle(
-        stage === 'adding'
-          ? { addPlaylistTrack: () => refuse('unexpected') }
-          : {
-              listPlaylistTracks: () => {
-                throw new TypeError('Failed to fetch');
-              },
-            },
-      );
-      await undo();
-      expect(newest()).toMatchObject({
-        text: "That couldn't be undone. Try again.",
-        action: { message: 'playlist/undo' },
-      });
-      context.api.handle(server.handlers);
-      await undo();
-      expect(saved()).toEqual(songs.slice(0, 5).map(trackKey));
-    },
-  );
+  test.each<[string, FakeHandlers]>([
+    ['offline', { listPlaylistTracks: () => Promise.reject(new TypeError('Failed to fetch')) }],
+    ['on an error', { addPlaylistTrack: () => refuse('unexpected') }],
+  ])('%s: says so, and the same undo can be repeated', async (_, failing) => {
+    await remove(1);
+    context.api.handle(failing);
+    await undo();
+    const text = "That couldn't be undone. Try again.";
+    expect(newest()).toMatchObject({ text, action: { message: 'playlist/undo' } });
+    context.api.handle(server.handlers);
+    await undo();
+    expect(saved()).toEqual(songs.slice(0, 5).map(trackKey));
+  });
 
   test('a second press while an undo runs does not undo the change before', async () => {
     const answer = later<{ success: boolean }>();

@@ -57,13 +57,6 @@ test('before the first commit neither the session nor the storage changes the fi
   expect(read).not.toHaveBeenCalled();
 });
 
-test('at the first commit a page that returns asks again who is signed in', async () => {
-  const { scope } = startPage();
-  await allSettled(scope);
-  hidePage(false);
-  expect(api.requestsTo('checkAuth')).toHaveLength(2);
-});
-
 test('unwiring stops commands and revalidation', async () => {
   const { scope, stop } = startPage();
   await allSettled(scope);

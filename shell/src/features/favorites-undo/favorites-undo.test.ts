@@ -2,7 +2,7 @@
 import { trackKey, type Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { $favorites, $favoriteKeys } from '@segue/stores';
-import { $notices, noticeDismissed } from '@segue/stores/ports';
+import { $notices } from '@segue/stores/ports';
 import {
   aSession,
   aSpotifyTrack,
@@ -12,7 +12,6 @@ import {
   settled,
   type TestContext,
 } from '@segue/testing';
-import { allSettled } from 'effector';
 import { wireFavoritesUndo } from '../favorites-undo';
 
 const favorite = (id: string, day: number): Track => ({
@@ -78,17 +77,6 @@ test('favorites: several removals share one notice, and one undo brings all back
   expect(offers()).toEqual(['Removed 3 tracks from favorites.']);
   await undo();
   expect(listed()).toEqual(['late', 'middle', 'early']);
-});
-
-test('favorites: a removal after the notice has gone begins a new one', async () => {
-  await begin();
-  await press(early);
-  const [{ id }] = context.scope.getState($notices) as unknown as [{ id: number }];
-  await allSettled(noticeDismissed, { scope: context.scope, params: id });
-  await press(late);
-  expect(offers()).toEqual(['Removed from favorites.']);
-  await undo();
-  expect(listed()).toEqual(['late', 'middle']);
 });
 
 test('favorites: pressing the heart again takes the track out of the offer', async () => {

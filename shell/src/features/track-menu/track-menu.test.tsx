@@ -71,41 +71,26 @@ async function show(
   return { ...shown, button, openMenu, titles };
 }
 
-const expectOptions = (...names: string[]) => {
+const expectOptions = (...given: string[]) => {
+  const names = given.flatMap((some) => some.split(', '));
   const items = screen.getAllByRole('menuitem');
   expect(items).toHaveLength(names.length);
   for (const [index, name] of names.entries()) expect(items[index]).toHaveAccessibleName(name);
 };
 const STOP = 'Stop after this track';
+const LINKS = 'Go to artist, Open in SoundCloud, View artist profile, Copy link';
 const SIGN_IN = 'Sign in to save favorites and create playlists';
 
 test('a visitor is offered neither favorites nor playlists [QITEM-11] [QITEM-14]', async () => {
   const { openMenu } = await show([first]);
   await openMenu(first);
-  expectOptions(
-    STOP,
-    'Remove from queue',
-    'Go to artist',
-    'Open in SoundCloud',
-    'View artist profile',
-    'Copy link',
-    SIGN_IN,
-  );
+  expectOptions(STOP, 'Remove from queue', LINKS, SIGN_IN);
 });
 
 test('the options of a queue entry stand in the specified order [QITEM-20]', async () => {
   const { openMenu } = await show([first, second], { session: aSession(), from: 'queue' });
   await openMenu(second);
-  expectOptions(
-    'Play next',
-    'Add to favorites',
-    'Remove from queue',
-    'Add to playlist',
-    'Go to artist',
-    'Open in SoundCloud',
-    'View artist profile',
-    'Copy link',
-  );
+  expectOptions('Play next, Add to favorites, Remove from queue, Add to playlist', LINKS);
 });
 
 test('a track outside of the queue can be added to it, and one inside says so', async () => {
@@ -121,17 +106,6 @@ test('without links, nothing can be opened or copied [QITEM-17] [QITEM-19]', asy
   const { openMenu } = await show([track]);
   await openMenu(track);
   expectOptions(STOP, 'Remove from queue', SIGN_IN);
-});
-
-test('the uploader’s profile is offered when somebody else is named as the artist', async () => {
-  const profileUrl = 'https://soundcloud.example/lena';
-  const track = aSoundcloudTrack({
-    artistInfo: [{ id: '1', name: 'Ilse Marek' }],
-    uploader: { id: '2', name: 'lena plays', profileUrl },
-  });
-  const { openMenu } = await show([track]);
-  const link = (await openMenu(track)).getByRole('menuitem', { name: 'View uploader’s profile' });
-  expect(link).toHaveAttribute('href', profileUrl);
 });
 
 test('the pages of track and artist open in a new tab [QITEM-15] [QITEM-16] [QITEM-18]', async () => {

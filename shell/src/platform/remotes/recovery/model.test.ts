@@ -4,7 +4,6 @@ import { $diagnostics } from '@segue/stores/ports';
 import { fork, scopeBind } from 'effector';
 import { LAZY_FAILURE } from '../container';
 import { $registry, $remotes, loadBuildFx } from '../model';
-import { $remoteRoutes } from '../public-routes';
 import { legal, loadedOf, loadError, moduleOf, previousBuild, registryOf } from '../registry.fixture';
 import type { FailureKind } from '../remote-state';
 import { errorThrown } from './outside-react';
@@ -69,16 +68,6 @@ test('when no build answers, the remote has failed after five seconds in all', a
   expect(state()?.status).toBe('loading');
   await wait(1);
   expect(state()).toMatchObject({ status: 'failed', kind: 'silent' });
-});
-
-test('a healed remote has the routes of the build that runs', async () => {
-  const routes = [{ ...legal.routes[0]!, path: '/terms-of-service' }];
-  const registry = registryOf({ ...legal, previous: { ...previousBuild, routes } });
-  const { scope, request } = startPage({ legal_new: ['broken'] }, registry);
-  expect(scope.getState($remoteRoutes)).toMatchObject([{ path: '/terms' }]);
-  request();
-  await wait(0);
-  expect(scope.getState($remoteRoutes)).toMatchObject([{ path: '/terms-of-service' }]);
 });
 
 test('a replacement is reported once, in the diagnostics too', async () => {

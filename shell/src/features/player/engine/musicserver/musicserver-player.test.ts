@@ -73,14 +73,6 @@ describe('the next track', () => {
 });
 
 describe('the preflight', () => {
-  it('reports no reason once the track has sound', async () => {
-    const answer = player().preflight(first);
-    audios()
-      .find(({ src }) => src)!
-      .arrive();
-    await expect(answer).resolves.toBeNull();
-    await expect(player().preflight(first)).resolves.toBeNull();
-  });
   it('reports why the track will not play', async () => {
     answerWith('trackNotFound');
     const answer = player().preflight(first);

@@ -87,31 +87,6 @@ it('the click also permits an iframe that becomes ready within half a second', a
   await tick(700);
   expect(fake().calls(1)).toEqual(['setVolume 0', 'play']);
 });
-it('a later click permits the iframes that were preloaded since', async () => {
-  await refuseFirst([b]);
-  await pressPlay(1);
-  player().preload?.([b, c]);
-  await tick();
-  fake().emit('ready', {}, 2);
-  player().permitPreloaded?.();
-  expect(fake().calls(2)).toEqual(['setVolume 0', 'play']);
-  expect(
-    fake()
-      .calls(1)
-      .filter((call) => call === 'play'),
-  ).toHaveLength(1);
-});
-it('the tracks of another provider between them leave the permitted iframes alone', async () => {
-  await refuseFirst();
-  await pressPlay();
-  await player().pause();
-  player().preload?.([b, c, d]);
-  await tick();
-  expect(inPage()).toEqual(['11', '22', '33', '44'].slice(-inPage().length));
-  const calls = sinceThen(1);
-  await load(b, 2);
-  expect(calls()).toContain('play');
-});
 it('a used iframe makes room for the next ones', async () => {
   await refuseFirst();
   await pressPlay();

@@ -59,15 +59,6 @@ describe('a lost device', () => {
     expect(connections()).toEqual(['new Player', 'connect', 'disconnect', 'connect']);
     expect(String(jest.mocked(globalThis.fetch).mock.calls[0]![0])).toContain('device_id=device-2');
   });
-  it('is replaced when reconnecting fails', async () => {
-    await begin({ isReady: (_, made) => made === 2 || connections().length < 3 });
-    fake().emit('not_ready', gone);
-    const loading = load();
-    await jest.advanceTimersByTimeAsync(4500);
-    await loading;
-    expect(connections()).toEqual(['new Player', 'connect', 'disconnect', 'connect', ...MADE_ANEW]);
-    expect(plays()).toBe(1);
-  });
   it('is used immediately when it reconnects by itself', async () => {
     await begin();
     fake().emit('not_ready', gone);

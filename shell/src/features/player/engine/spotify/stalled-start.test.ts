@@ -11,15 +11,6 @@ const starts = () =>
   });
 
 describe('a track that Spotify reports as loading', () => {
-  it('is reported as buffering until it plays', async () => {
-    await begin();
-    await load();
-    show({ position: 0, loading: true });
-    expect(events().at(-1)).toMatchObject({ isPlaying: true, isBuffering: true });
-    show({ position: 40 });
-    expect(events().at(-1)).toMatchObject({ isPlaying: true, isBuffering: false });
-  });
-
   it('is started again at its position after 8 seconds', async () => {
     await begin();
     await load();

@@ -55,17 +55,6 @@ describe('the queue of a tab', () => {
     expect(readQueue('id1')).toMatchObject({ current: { id: b.id }, position: 61_000, isOver: true });
   });
 
-  test('continues its entry when it comes back', () => {
-    const tab = openTab();
-    tab.changed(playing([a, b]));
-    tab.changed(playing([c, d, a, b]));
-    tab.changed(playing([a, b], 5000));
-    expect(savedPlaces().map(({ id, place: { isOver } }) => [id, isOver])).toEqual([
-      ['id1', false],
-      ['id2', true],
-    ]);
-  });
-
   test('with one track that never played is not kept', () => {
     const tab = openTab();
     tab.changed(playing([a]));
