@@ -1,8 +1,8 @@
-/** @jest-environment jest-fixed-jsdom */
 import { createSubscriptions, send } from '@segue/event-bus';
 import { someTracks } from '@segue/testing';
 import { createWatch, fork, type Scope } from 'effector';
 import { type Page, type Wire, wireAll, wireLate } from './wire';
+import '../../platform/page.fixture';
 
 const page = {} as Page;
 let scope: Scope;

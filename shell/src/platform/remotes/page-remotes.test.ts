@@ -1,4 +1,3 @@
-/** @jest-environment jest-fixed-jsdom */
 import type { Registry } from '@segue/federation';
 import { $pageRemotes, diagnosticReported } from '@segue/stores';
 import { allSettled, fork } from 'effector';

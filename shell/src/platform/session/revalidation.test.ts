@@ -1,8 +1,8 @@
-/** @jest-environment jest-fixed-jsdom */
 import { pageResumed } from '@segue/stores';
 import { aVisitor, createTestContext, type TestContext } from '@segue/testing';
 import { createWatch } from 'effector';
 import { wireSessionRevalidation } from './revalidation';
+import '../page.fixture';
 
 const contexts: TestContext[] = [];
 afterEach(() => {

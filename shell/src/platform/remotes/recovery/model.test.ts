@@ -1,4 +1,3 @@
-/** @jest-environment jest-fixed-jsdom */
 import type { RemoteStage } from '@segue/contract';
 import { $diagnostics } from '@segue/stores/ports';
 import { fork, scopeBind } from 'effector';
@@ -8,6 +7,7 @@ import { legal, loadedOf, loadError, moduleOf, previousBuild, registryOf } from 
 import type { FailureKind } from '../remote-state';
 import { errorThrown } from './outside-react';
 import { requestedPage, startPage, wait, wirePage, withPrevious, type Answers } from './recovery.fixture';
+import '../../page.fixture';
 
 const KINDS: readonly [FailureKind, RemoteStage][] = [
   ['gone', 'download'],

@@ -1,6 +1,6 @@
-/** @jest-environment jest-fixed-jsdom */
 import { legal, registryOf } from '../registry.fixture';
 import { requestedPage, startPage, wait, withPrevious, type Answers } from './recovery.fixture';
+import '../../page.fixture';
 
 test('a retry waits visibly: 0 s, then 1 s, then 4 s after the last failure', async () => {
   const { retry, requests, state } = await requestedPage({ legal_new: ['gone'] });

@@ -1,7 +1,7 @@
-/** @jest-environment jest-fixed-jsdom */
 // What the listener is told when sound does not come, or breaks off.
 import { errors } from '@segue/contract';
 import { audioPlayer, first, second, type Answer } from './musicserver-player.fixture';
+import '../../../../platform/page.fixture';
 
 const { player, audioOf, events, load, playing, reasons, answerWith, requests, requestFailed } =
   audioPlayer();

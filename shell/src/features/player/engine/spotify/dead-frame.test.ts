@@ -1,6 +1,6 @@
-/** @jest-environment jest-fixed-jsdom */
 // The SDK's frame crashes, hangs, or claims to play while nothing sounds.
 import { sdkPlayer } from './spotify-player.fixture';
+import '../../../../platform/page.fixture';
 
 const { fake, player, events, begin, load, show, playing } = sdkPlayer();
 

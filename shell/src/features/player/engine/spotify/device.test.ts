@@ -1,6 +1,6 @@
-/** @jest-environment jest-fixed-jsdom */
 import { APP_NAME } from '@segue/contract';
 import { first, sdkPlayer, second } from './spotify-player.fixture';
+import '../../../../platform/page.fixture';
 
 const { fake, player, events, log, premiumDenied, fetchToken, begin, load, plays, playing } = sdkPlayer();
 

@@ -1,7 +1,7 @@
-/** @jest-environment jest-fixed-jsdom */
 import { PLAYER_CONTRACT, type PlayerRig } from '../provider-player.conformance';
 import { anSdkState } from './fake-sdk';
 import { first, sdkPlayer, sdkTrack, second } from './spotify-player.fixture';
+import '../../../../platform/page.fixture';
 
 const { fake, player, events, log, premiumDenied, cachedToken, begin, load, plays, show, playing } =
   sdkPlayer();

@@ -1,5 +1,5 @@
-/** @jest-environment jest-fixed-jsdom */
 import { first, sdkPlayer } from './spotify-player.fixture';
+import '../../../../platform/page.fixture';
 
 const { player, events, begin, load, plays, show } = sdkPlayer();
 

@@ -1,6 +1,6 @@
-/** @jest-environment jest-fixed-jsdom */
 import { errors } from '@segue/contract';
 import { startPlayback, type StartOptions } from './start-playback';
+import '../../../../platform/page.fixture';
 
 const request = { deviceId: 'device 1', uri: 'spotify:track:abc', position: 1234.4 };
 const RESTRICTED = '{"error":{"message":"Player command failed: Restriction violated","reason":"UNKNOWN"}}';

@@ -1,9 +1,9 @@
-/** @jest-environment jest-fixed-jsdom */
 import { trackKey, type Track } from '@segue/contract';
 import { $playback, type PlaybackState } from '@segue/stores/ports';
 import { someTracks } from '@segue/testing';
 import { createRecorder } from './record';
 import { queueText, readQueue, readQueues, savedPlaces, writeQueue, type Place } from './saved-queues';
+import '../../../../platform/page.fixture';
 
 const [a, b, c, d, e] = someTracks('soundcloud', 5) as [Track, Track, Track, Track, Track];
 let now = 0;
