@@ -1,8 +1,10 @@
 // Rules for what a file may contain; .dependency-cruiser.cjs has those for what it may import.
 import { readFileSync } from 'node:fs';
-import testingLibrary from 'eslint-plugin-testing-library';
+import { createRequire } from 'node:module';
 import { errors, typescriptRules } from './remote-kit/lint.mjs';
 
+const inLint = createRequire(new URL('tooling/lint/package.json', import.meta.url));
+const testingLibrary = inLint('eslint-plugin-testing-library');
 const TYPESCRIPT = '**/*.{ts,tsx}';
 const PRODUCT = '{shell,remotes,shared-kernel}/**/*.{ts,tsx}';
 const TESTS = ['**/*.test.{ts,tsx}', '**/*.{conformance,fixture}.ts', 'e2e/src/journeys/**'];
@@ -11,7 +13,7 @@ const DEFAULT_EXPORT_EXPECTED = [
   'remotes/*/src/remote.ts',
   '**/*.config.{ts,mjs,cjs}',
   '**/*-loader.mjs',
-  '{tooling/architecture/lint-rules,remote-kit/lint}.mjs',
+  '{tooling/lint/lint-rules,remote-kit/lint}.mjs',
   '**/*.d.ts',
 ];
 /** The names that the shell shares of a vendor; another one would be undefined in the browser. */
@@ -66,9 +68,11 @@ const IN_PAGES = [
 export default {
   plugins: ['eslint', 'typescript', 'oxc', 'react', 'jsx-a11y'],
   jsPlugins: [
-    './tooling/architecture/lint-rules.mjs',
-    'eslint-plugin-effector',
-    'eslint-plugin-testing-library',
+    './tooling/lint/lint-rules.mjs',
+    ...['effector', 'testing-library'].map((name) => ({
+      name,
+      specifier: inLint.resolve(`eslint-plugin-${name}`),
+    })),
   ],
   categories: { correctness: 'error' },
   options: { typeAware: true, reportUnusedDisableDirectives: 'error' },

@@ -48,6 +48,7 @@ export const TOOLS = [
   'e2e/soak/mutations',
   'e2e/soak/public-clients',
   'provider-sandbox/public-clients',
+  'tooling/lint',
 ];
 
 /** Installs the packages of such a folder. @param {string} folder */

@@ -91,10 +91,16 @@ runMain(async () => {
     await runner.run([steps.lint, steps.tests], [steps.types, steps.unused, steps.arch]);
     return summarize(runner, started);
   }
-  // What is red soonest comes first; from the tests on each step uses both cores.
-  (await runner.run([steps.lint, steps.arch], [steps.types, steps.unused])) &&
-    (await runner.run([steps.build, steps.size])) &&
-    (await runner.run([steps.tests])) &&
-    (await runner.run([steps.e2e]));
+  // What is red soonest comes first; from the build on each step uses both cores.
+  const stages = [
+    [
+      [steps.lint, steps.arch],
+      [steps.types, steps.unused],
+    ],
+    [[steps.build, steps.size]],
+    [[steps.tests]],
+    [[steps.e2e]],
+  ];
+  for (const lanes of stages) if (!(await runner.run(...lanes))) break;
   return summarize(runner, started);
 });

@@ -7,7 +7,7 @@ import {
   aSoundcloudTrack,
   aSpotifyTrack,
   aVisitor,
-  configuredFor,
+  type configuredFor,
   renderInScope,
   settled,
   someTracks,

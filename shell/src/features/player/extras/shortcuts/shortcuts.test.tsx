@@ -127,7 +127,7 @@ test('a focused row keeps its letter L, and a slider Shift with the arrow keys',
   const user = await show(
     <div data-track="soundcloud:1">
       <button>Row</button>
-      <div role="slider" aria-valuenow={5} tabIndex={0} />
+      <div role="slider" aria-label="Seek" aria-valuenow={5} tabIndex={0} />
     </div>,
   );
   act(() => screen.getByRole('button', { name: 'Row' }).focus());

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { effectorRuleExamples, neighbour } from './effector-lint-rule-examples';
 import { lintRuleExamples } from './lint-rule-examples';
-import { read, root } from './sources';
+import { read, root } from '../architecture/sources';
 
 const examples = [...lintRuleExamples, ...effectorRuleExamples];
 
@@ -27,15 +27,13 @@ function rulesBrokenBy(texts: readonly Text[]): string[][] {
       writeFileSync(join(folder, file), text);
     }
     copyFileSync(join(root, 'tsconfig.base.json'), join(folder, 'tsconfig.json'));
-    for (const name of ['oxlint.config.mjs', 'node_modules', 'tooling/architecture']) {
+    for (const name of ['oxlint.config.mjs', 'node_modules', 'tooling/lint']) {
       mkdirSync(dirname(join(folder, name)), { recursive: true });
       symlinkSync(join(root, name), join(folder, name));
     }
-    const args = ['-c', 'oxlint.config.mjs', '--format', 'json', ...texts.map(({ file }) => file)];
-    const { stdout } = spawnSync(join(root, 'node_modules/.bin/oxlint'), args, {
-      cwd: folder,
-      encoding: 'utf8',
-    });
+    const args = ['--format', 'json', ...texts.map(({ file }) => file)];
+    const command = [join(folder, 'tooling/lint/lint.mjs'), ...args];
+    const { stdout } = spawnSync(process.execPath, command, { cwd: folder, encoding: 'utf8' });
     const { diagnostics } = JSON.parse(stdout) as { diagnostics: { filename: string; code: string }[] };
     return texts.map(({ file }) =>
       diagnostics
