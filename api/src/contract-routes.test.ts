@@ -2,10 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import fc, { type Arbitrary } from 'fast-check';
 import { type Route, routes } from '@segue/contract';
-import { Registry } from 'prom-client';
 import { registerRoute, useContractSchemas } from './contract-routes';
-import { errorsPlugin } from './plugins/errors';
-import { httpMetricsPlugin } from './plugins/http-metrics';
 
 const rename = {
   method: 'PUT',
@@ -18,17 +15,11 @@ const rename = {
 } as const satisfies Route;
 
 let app: FastifyInstance;
-
-beforeEach(async () => {
+beforeEach(() => {
   app = Fastify();
-  app.decorate('metrics', new Registry());
-  await app.register(httpMetricsPlugin);
-  await app.register(errorsPlugin);
   useContractSchemas(app);
 });
 afterEach(() => app.close());
-
-const put = (id: string, payload: object) => app.inject({ method: 'PUT', url: `/api/things/${id}`, payload });
 
 test('the handler receives only the fields of the contract', async () => {
   const received: unknown[] = [];
@@ -36,7 +27,8 @@ test('the handler receives only the fields of the contract', async () => {
     received.push({ params, body, session });
     return { name: body.name };
   });
-  const answer = await put('7', { name: 'Lamp', isAdmin: true });
+  const payload = { name: 'Lamp', isAdmin: true };
+  const answer = await app.inject({ method: 'PUT', url: '/api/things/7', payload });
   expect(answer.statusCode).toBe(200);
   expect(received).toEqual([{ params: { id: '7' }, body: { name: 'Lamp' }, session: null }]);
 });
@@ -84,8 +76,6 @@ test.each(cases)(
   '%s %d: the answer is what the contract encodes, without other fields',
   async (_name, status, route, schema) => {
     let body: unknown;
-    const app: FastifyInstance = Fastify();
-    useContractSchemas(app);
     // Without parameters and body, so that any request is valid.
     const { method, path, answers } = route;
     registerRoute(app, { method, path, answers, access: 'anyone' }, () => ({ status, body }) as never);
@@ -101,18 +91,14 @@ test.each(cases)(
       }),
       { numRuns: 5 },
     );
-    await app.close();
   },
 );
 
 test('an answer without a declared field is an error of the server', async () => {
-  const app = Fastify();
-  useContractSchemas(app);
   registerRoute(
     app,
     { ...routes.listPlaylists, access: 'anyone' },
     () => ({ playlists: [{ name: 'No id' }] }) as never,
   );
   expect((await app.inject(routes.listPlaylists.path)).statusCode).toBe(500);
-  await app.close();
 });

@@ -1,37 +1,27 @@
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { startTestServer, type TestServer } from '../testing/test-server';
+import { startTestServer, type TestServer } from '../testing/server.fixture';
 
 const SECRETS = ['canary-client-secret', 'canary-app-token', 'canary-refresh-token', 'private taste'];
 
-let isDown: boolean;
-let service: Server;
+let isDown = false;
+// The token endpoint and the search of Spotify.
+const service = createServer((request, response) => {
+  if (isDown) return void response.writeHead(503).end('canary-app-token');
+  const token = { access_token: SECRETS[1], refresh_token: SECRETS[2], expires_in: 3600 };
+  const page = { tracks: { items: [], next: null } };
+  response.end(JSON.stringify(request.method === 'POST' ? token : page));
+});
 let server: TestServer;
 beforeEach(async () => {
   isDown = false;
-  // The token endpoint and the search of Spotify.
-  service = createServer((request, response) => {
-    if (isDown) return void response.writeHead(503).end('canary-app-token');
-    const token = { access_token: SECRETS[1], refresh_token: SECRETS[2], expires_in: 3600 };
-    const page = { tracks: { items: [], next: null } };
-    response.end(JSON.stringify(request.method === 'POST' ? token : page));
-  });
-  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+  if (!service.listening) await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
-  server = await startTestServer(
-    {
-      LOG_LEVEL: 'debug',
-      SPOTIFY_ACCOUNTS_URL: url,
-      SPOTIFY_API_URL: url,
-      SPOTIFY_CLIENT_SECRET: SECRETS[0],
-    },
-    'configured services',
-  );
+  const env = { SPOTIFY_ACCOUNTS_URL: url, SPOTIFY_API_URL: url, SPOTIFY_CLIENT_SECRET: SECRETS[0] };
+  server = await startTestServer({ LOG_LEVEL: 'debug', ...env }, 'configured services');
 });
-afterEach(async () => {
-  await server.close();
-  await new Promise((resolve) => service.close(resolve));
-});
+afterEach(() => server.close());
+afterAll(() => service.close());
 
 const search = (page = 0) =>
   server.visitor().call('GET', `/api/search/private%20taste/spotify/10/${page * 10}`);

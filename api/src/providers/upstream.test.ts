@@ -110,11 +110,6 @@ test('circuit breaker: opens after five failures for fifteen seconds, then tries
   ]);
 });
 
-test('circuit breaker: a 400 does not count as a failure', async () => {
-  answer = (_request, response) => response.writeHead(400).end('{"error":"invalid_grant"}');
-  for (let time = 0; time < 10; time += 1) expect((await post()).status).toBe(400);
-});
-
 test('at most ten requests run at the same time', async () => {
   let underWay = 0;
   let most = 0;

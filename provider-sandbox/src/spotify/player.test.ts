@@ -74,21 +74,6 @@ test('play answers 204, and the player state then shows track and device', async
   expect(state['progress_ms']).toBeGreaterThanOrEqual(30_000);
 });
 
-test('a transfer needs exactly one device and moves the playback there', async () => {
-  const [first, second] = [await device(), await device()];
-  expect((await player('', 'PUT', { device_ids: [first, second] })).status).toBe(400);
-  expect((await player('', 'PUT', { device_ids: ['unknown'] })).status).toBe(404);
-  await player(`/play?device_id=${first}`, 'PUT', { uris: [await uriOf('late ferry')] });
-  expect((await player('', 'PUT', { device_ids: [second], play: true })).status).toBe(204);
-  const { devices } = (await player('/devices', 'GET')).json() as {
-    devices: { id: string; is_active: boolean }[];
-  };
-  expect(devices.map(({ id, is_active }) => [id, is_active])).toEqual([
-    [first, false],
-    [second, true],
-  ]);
-});
-
 test.each([
   ['free-frankie', undefined, 'account_error', 'This functionality is restricted to premium users only'],
   ['premium-pat', 'user-read-private', 'authentication_error', 'Invalid token scopes.'],

@@ -203,14 +203,4 @@ describe('the tracks', () => {
       'c',
     ]);
   });
-
-  test('favorites are marked', async () => {
-    const { playlistId } = await create('Marked');
-    await browser.addTrack(playlistId, 'liked');
-    await browser.addTrack(playlistId, 'other');
-    await browser.like('liked');
-    const [liked, other] = (await browser.tracksIn(playlistId)).spotifyPlaylistTracks;
-    expect(liked).toMatchObject({ isFavorited: true, favoritedAt: expect.any(String) });
-    expect(other).toMatchObject({ isFavorited: false });
-  });
 });

@@ -70,23 +70,6 @@ describe.each([
     expect(await events.ask(widget, 'isPaused')).toBe(false);
   });
 
-  test('load resets the volume; progress before play emits a play event first', async () => {
-    const { widget, events, audio, tick } = await open();
-    const played = events.record(widget, ['play', 'playProgress']);
-    widget.setVolume(20);
-    await events.settled();
-    expect(audio().volume).toBe(0.2);
-    await new Promise<void>((resolve) =>
-      widget.load(uri('short ferry'), { callback: resolve, auto_play: true }),
-    );
-    expect(audio().volume).toBe(1);
-    expect(await events.ask(widget, 'getCurrentSound')).toMatchObject({ title: 'short ferry' });
-    played.length = 0;
-    tick();
-    await events.settled();
-    expect(played).toEqual(['play', 'playProgress']);
-  });
-
   test('ignores a seek before the audio can play', async () => {
     const { widget, events, audio } = await open();
     audio().readyState = 1;

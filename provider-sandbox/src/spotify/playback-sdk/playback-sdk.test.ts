@@ -121,23 +121,6 @@ describe('a player', () => {
     post('VOLUME', { volume: 0.4, ref: sent.at(-1)?.seq });
     expect(await volume).toBe(0.4);
   });
-  it('adds a listener once, and removes it alone or with all others', async () => {
-    const { player, emit } = await createLoaded();
-    const events: string[] = [];
-    const add = player.addListener as unknown as (event: string, listener: unknown) => boolean;
-    const first = () => events.push('first');
-    expect([add.call(player, 'not_ready', first), add.call(player, 'not_ready', first)]).toEqual([
-      true,
-      false,
-    ]);
-    add.call(player, 'not_ready', () => events.push('second'));
-    emit('PLAYER_NOT_READY');
-    player.removeListener('not_ready', first);
-    emit('PLAYER_NOT_READY');
-    player.removeListener('not_ready');
-    emit('PLAYER_NOT_READY');
-    expect(events).toEqual(['first', 'second', 'second']);
-  });
 });
 
 describe('the user gesture that the frame is told of', () => {
