@@ -8,6 +8,11 @@ const {
   TYPES_ONLY,
 } = require('./tooling/architecture/kernel-dependency-rules.cjs');
 
+/** Packages that only one command installs (tooling/start/install.mjs). */
+const TOOLS = ['bench', 'e2e/engines', 'e2e/soak/public-clients', 'provider-sandbox/public-clients'].flatMap(
+  (folder) => Object.keys(require(`./${folder}/package.json`).dependencies),
+);
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -259,7 +264,7 @@ module.exports = {
       comment:
         'The import does not resolve, or the package does not export this entry point. Correct the path, or ask the owner to export what you need.',
       from: { path: OUR_PACKAGE },
-      to: { couldNotResolve: true, pathNot: '[.](css|woff|woff2|svg|png)' },
+      to: { couldNotResolve: true, pathNot: `[.](css|woff|woff2|svg|png)|^(${TOOLS.join('|')})(/|$)` },
     },
   ],
   options: {

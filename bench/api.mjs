@@ -1,9 +1,9 @@
 // Benchmark of the API: reads and durable writes against a bare Fastify route, in requests and in processor time; with
 // `--users 1000 --minutes 10`, the answers to many users.
-import autocannon from 'autocannon';
 import { log, UserError } from '../tooling/start/log.mjs';
 import { ensureBuilt } from '../tooling/start/product.mjs';
 import { HEAVY_USERS, JSON_HEADERS, requestsOf, trackOf, USERS, USERS_WITH_LISTS } from './api/data.mjs';
+import { sendLoad } from './api/load.mjs';
 import { startServers } from './api/servers.mjs';
 import { atLeast, atMost, compare, median, ofGoal } from './report.mjs';
 
@@ -71,7 +71,7 @@ function newFavorites(requestOf) {
 /** Requests per second, and per second of the server's processor time. */
 async function run({ origin, cpuMs }, requests, duration) {
   const before = cpuMs();
-  const result = await autocannon({ url: origin, connections: CONNECTIONS, duration, requests });
+  const result = await sendLoad({ url: origin, connections: CONNECTIONS, duration, requests });
   const perCpuSecond = (result.requests.total * 1000) / (cpuMs() - before);
   if (result.non2xx + result.errors + result.timeouts > 0)
     throw new Error(`Requests to ${origin} failed: ${JSON.stringify(result.statusCodeStats)}`);
@@ -96,7 +96,7 @@ async function measureUsers({ api, cookies }, users, minutes) {
   const before = api.cpuMs();
   const connections = Math.floor(users / PAUSE_SECONDS);
   let connected = 0;
-  const { latency, non2xx, errors, timeouts, requests, statusCodeStats } = await autocannon({
+  const { latency, non2xx, errors, timeouts, requests, statusCodeStats } = await sendLoad({
     url: api.origin,
     connections,
     overallRate: connections,

@@ -12,13 +12,18 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 3,
+  // What sweeps or waits for long belongs to the weekly soak run.
+  ...(process.env['SEGUE_SOAK'] ? { grep: /@soak/ } : { grepInvert: /@soak/ }),
   // One retry, for delays of the machine; `npm test` lists the tests that need it and allows few.
   retries: 1,
   forbidOnly: true,
   // Long, for a busy machine: only failing tests wait that long.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  reporter: [['list'], ['json', { outputFile: '../reports/playwright.json' }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: `../reports/playwright${process.env['SEGUE_SOAK'] ? '-soak' : ''}.json` }],
+  ],
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,
     viewport: { width: 1440, height: 900 },

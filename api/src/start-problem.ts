@@ -4,21 +4,13 @@ import { join } from 'node:path';
 import type { Config } from './config';
 import { ConfigError, fail } from './config-values';
 import { SQLITE_FILE } from './database/connection';
-import { DatabaseError } from './database/failures';
+import { DatabaseError, hasSqliteCode } from './database/failures';
 
 const PORT_TROUBLES: readonly unknown[] = ['EADDRINUSE', 'EACCES'];
 /** A file may belong to another user although the folder does not. */
-const FOLDER_TROUBLES: readonly unknown[] = [
-  'EACCES',
-  'EPERM',
-  'EROFS',
-  'SQLITE_CANTOPEN',
-  'SQLITE_READONLY',
-];
-/** SQLite's CORRUPT and NOTADB: better-sqlite3 reports names, node:sqlite numbers. */
-const DAMAGES: readonly unknown[] = ['SQLITE_CORRUPT', 'SQLITE_NOTADB', 11, 26];
+const FOLDER_TROUBLES: readonly unknown[] = ['EACCES', 'EPERM', 'EROFS'];
 
-type Details = { code?: unknown; errcode?: unknown; syscall?: unknown; message?: unknown; errors?: unknown };
+type Details = { code?: unknown; syscall?: unknown; message?: unknown; errors?: unknown };
 
 /** Creates the data folder when the configuration needs one; throws when it is not writable. */
 export function requireDataFolder({ databaseUrl, secretKey, dataDir }: Config): void {
@@ -66,15 +58,16 @@ export function startProblem(error: unknown, config: Config | null): string {
   if (error instanceof ConfigError || config === null) return reasonOf(error);
   const { databaseUrl, dataDir } = config;
   if (error instanceof DatabaseError) return startProblem(error.cause, config);
-  const { code, errcode } = detailsOf(error);
+  const { code } = detailsOf(error);
   if (databaseUrl !== null && isOfPostgres(error)) {
     return `DATABASE_URL names a database that cannot be used: ${reasonOf(error)}.`;
   }
-  if (DAMAGES.includes(code) || DAMAGES.includes(errcode)) {
+  if (hasSqliteCode(error, 'corrupt', 'notADatabase')) {
     const file = join(dataDir, SQLITE_FILE);
     return `The database ${file} in SEGUE_DATA_DIR is damaged (${reasonOf(error)}): put a backup in its place, or move it away to begin with an empty one.`;
   }
-  if (FOLDER_TROUBLES.includes(code)) return folderProblem(dataDir, error);
+  if (FOLDER_TROUBLES.includes(code) || hasSqliteCode(error, 'cannotOpen', 'ioError', 'readOnly'))
+    return folderProblem(dataDir, error);
   return reasonOf(error);
 }
 

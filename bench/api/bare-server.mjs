@@ -1,13 +1,11 @@
-// The bare server that the API is compared with: Fastify and better-sqlite3, one prepared statement per request; no session, log or
+// The bare server that the API is compared with: Fastify and @photostructure/sqlite, one prepared statement per request; no session, log or
 // validation. `node bare-server.mjs <database file> <port>`; the file is a copy of the API's.
-import Database from 'better-sqlite3';
+import { DatabaseSync } from '@photostructure/sqlite';
 import Fastify from 'fastify';
 
 const [file, port] = process.argv.slice(2);
-const database = new Database(file);
-database.pragma('journal_mode = wal');
-database.pragma('foreign_keys = on');
-database.pragma('synchronous = full');
+const database = new DatabaseSync(file);
+database.exec('pragma journal_mode = wal; pragma foreign_keys = on; pragma synchronous = full');
 // What the API answers for a user, as rows of one table.
 database.exec(`
   create table cards as
@@ -29,6 +27,8 @@ const insert = database.prepare(
 );
 
 const app = Fastify();
+// Also keeps the connection, which the garbage collector would close together with its statements.
+app.addHook('onClose', () => database.close());
 app.get('/playlists/:user', (request) => ({ playlists: select.all(request.params.user) }));
 app.post('/favorite/:user', (request, reply) => {
   insert.run(request.params.user, request.body.provider, request.body.trackId, new Date().toISOString());

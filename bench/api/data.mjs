@@ -1,5 +1,5 @@
 // Fills the database of a benchmark with users, sessions, playlists and favorites.
-import Database from 'better-sqlite3';
+import { DatabaseSync } from '@photostructure/sqlite';
 import { createHash, randomBytes } from 'node:crypto';
 
 export const USERS = 10_000;
@@ -47,27 +47,25 @@ const listsOf = (userId) => (userId <= HEAVY_USERS ? LISTS.heavy : LISTS.light);
  * @param {string} file @returns {string[]} the session cookie of each user, by id from 1 (index 0 is empty)
  */
 export function fillDatabase(file) {
-  const database = new Database(file);
-  database.pragma('busy_timeout = 10000');
+  const database = new DatabaseSync(file, { timeout: 10_000 });
   const now = new Date().toISOString();
   const inserts = insertsInto(database);
   const cookies = [''];
-  database.transaction(() => {
-    for (let index = 0; index < TRACKS; index += 1) {
-      const track = storedTrack(index);
-      inserts.track.run(track.provider, track.id, JSON.stringify(track), now, track.imageUrl, track.duration);
-    }
-    for (let id = 1; id <= USERS; id += 1) {
-      const email = `user-${id}@example.com`;
-      inserts.user.run(id, email, email, 'not a hash', now, now);
-      const session = randomBytes(32).toString('base64url');
-      const hash = createHash('sha256').update(session).digest('hex');
-      inserts.session.run(hash, id, now, now, new Date(Date.now() + 30 * DAY_MS).toISOString());
-      cookies.push(`segue-session=${session}`);
-      if (id <= USERS_WITH_LISTS) addLists(inserts, id, now);
-    }
-  })();
-  database.pragma('wal_checkpoint(truncate)');
+  database.exec('begin');
+  for (let index = 0; index < TRACKS; index += 1) {
+    const track = storedTrack(index);
+    inserts.track.run(track.provider, track.id, JSON.stringify(track), now, track.imageUrl, track.duration);
+  }
+  for (let id = 1; id <= USERS; id += 1) {
+    const email = `user-${id}@example.com`;
+    inserts.user.run(id, email, email, 'not a hash', now, now);
+    const session = randomBytes(32).toString('base64url');
+    const hash = createHash('sha256').update(session).digest('hex');
+    inserts.session.run(hash, id, now, now, new Date(Date.now() + 30 * DAY_MS).toISOString());
+    cookies.push(`segue-session=${session}`);
+    if (id <= USERS_WITH_LISTS) addLists(inserts, id, now);
+  }
+  database.exec('commit; pragma wal_checkpoint(truncate)');
   database.close();
   return cookies;
 }

@@ -3,8 +3,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { ensureChromium } from '../../tooling/start/chromium.mjs';
 import { installFromDebian } from '../../tooling/start/debian.mjs';
+import { ensureTools } from '../../tooling/start/install.mjs';
 import { log, UserError } from '../../tooling/start/log.mjs';
-import { at, readJson } from '../../tooling/start/paths.mjs';
+import { at, readJson, TSC } from '../../tooling/start/paths.mjs';
 import { findPortPair } from '../../tooling/start/ports.mjs';
 import { run, runMain } from '../../tooling/start/processes.mjs';
 import { ensureBuilt } from '../../tooling/start/product.mjs';
@@ -67,6 +68,8 @@ runMain(async () => {
   const chromium = await ensureChromium();
   await ensureEngines();
   await ensureBuilt();
+  await ensureTools('e2e/engines');
+  if (!(await runLive([TSC, '-p', 'e2e/engines']))) return 1;
   const test = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/engines/playwright.config.ts'];
   const hasPassed = await runLive([...test, ...args.filter((arg) => arg !== '--write')], {
     CHROMIUM_PATH: chromium,

@@ -1,5 +1,8 @@
 // Every soak test: what it shows, with which figures, how many minutes it takes on two cores, and how it is run.
 import { report } from '../../bench/report.mjs';
+import { ensureChromium } from '../../tooling/start/chromium.mjs';
+import { ensureTools } from '../../tooling/start/install.mjs';
+import { TSC } from '../../tooling/start/paths.mjs';
 import { createPostgres } from './api/postgres.mjs';
 import { runBadReleases } from './bad-releases/run.mjs';
 import { runLive } from './run-live.mjs';
@@ -27,6 +30,21 @@ const remotesTest = (name) => async () => (await import(`./remotes/${name}.mjs`)
 
 /** @type {Record<string, { about: string, minutes: number, run: (args: string[]) => Promise<boolean> }>} */
 export const SOAK_TESTS = {
+  sweeps: {
+    about:
+      'The tests that `npm test` leaves out: all widths, states, themes, faults; `*.soak.test.ts` and `@soak`',
+    minutes: 20,
+    async run(patterns) {
+      const settings = { SEGUE_SOAK: '1', CHROMIUM_PATH: await ensureChromium() };
+      const json = ['--json', '--outputFile=reports/jest-soak.json'];
+      const units = await runLive(
+        [...JEST, ...json, ...(patterns.length > 0 ? patterns : ['\\.soak\\.test'])],
+        settings,
+      );
+      const browser = await playwright(patterns, { config: 'e2e/playwright.config.ts', settings })();
+      return units && browser;
+    },
+  },
   'queue-model': {
     about: 'Property test: 100,000 random programs of queue commands (QUEUE_PROGRAMS) against a naive model',
     minutes: 3,
@@ -75,7 +93,10 @@ export const SOAK_TESTS = {
     about:
       'Load test: five times the capacity (OVERLOAD_TIMES), then 300 sign-ins a second (FLOOD_PER_SECOND): no request unanswered',
     minutes: 2,
-    run: apiTest('overload'),
+    async run() {
+      await ensureTools('bench');
+      return apiTest('overload')();
+    },
   },
   postgres: {
     about: "The API's tests, or those named after it, on a temporary PostgreSQL",
@@ -96,6 +117,24 @@ export const SOAK_TESTS = {
       'Conformance suite and the adapter against a real Supysonic: away, slow, restarted in the middle of a song',
     minutes: 2,
     run: apiTest('music-server'),
+  },
+  'public-clients': {
+    about:
+      'Public client libraries of both services, unchanged, against the sandbox: in Node and in a browser',
+    minutes: 1,
+    async run() {
+      const folders = ['provider-sandbox/public-clients', 'e2e/soak/public-clients'];
+      for (const folder of folders) {
+        await ensureTools(folder);
+        if (!(await runLive([TSC, '-p', folder]))) return false;
+      }
+      const inNode = await runLive([
+        'node_modules/jest/bin/jest.js',
+        '--config',
+        'e2e/soak/public-clients/jest.config.mjs',
+      ]);
+      return (await playwright(['public-clients'])()) && inNode;
+    },
   },
   'random-user': {
     about:
@@ -137,24 +176,19 @@ export const SOAK_TESTS = {
     minutes: 4,
     run: playwright(['remote-swaps']),
   },
-  hydration: {
-    about:
-      'Every public screen at three widths in both color schemes: hydrated in place, without a jump or an error',
-    minutes: 1,
-    run: playwright(['prerendered'], {
-      config: 'e2e/playwright.config.ts',
-      settings: env('EVERY_FIRST_STATE', '1'),
-    }),
-  },
   mutations: {
     about: 'Mutation test of the code that protects accounts; file patterns after it limit it',
     minutes: 60,
-    run: (files) =>
-      runLive(
-        ['node_modules/@stryker-mutator/core/bin/stryker.js', 'run', 'e2e/soak/stryker.config.mjs'].concat(
-          files.length > 0 ? ['--mutate', files.join(',')] : [],
-        ),
-      ),
+    async run(files) {
+      const folder = 'e2e/soak/mutations';
+      await ensureTools(folder);
+      return runLive([
+        `${folder}/node_modules/@stryker-mutator/core/bin/stryker.js`,
+        'run',
+        `${folder}/stryker.config.mjs`,
+        ...(files.length > 0 ? ['--mutate', files.join(',')] : []),
+      ]);
+    },
   },
   'sixth-remote': {
     about:

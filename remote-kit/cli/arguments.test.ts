@@ -1,11 +1,11 @@
-import { folderStore, initOwners, newKey, promote, readOwners } from '../releases/index.mjs';
+import { folderStore, initOwners, newKey, promote, publishRelease, readOwners } from '../releases/index.mjs';
 import { createPrivateKey } from 'node:crypto';
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { durationOf, percentOf, readArguments } from './arguments.mjs';
-import { publishLegal } from '../releases/release.fixture';
+import { buildOf } from '../releases/deployment.fixture';
 
 let folder: string;
 beforeEach(() => {
@@ -59,7 +59,7 @@ test('rollback as a whole process: restores code and routes, logs operator and r
   const key = createPrivateKey(KEY);
   await initOwners(store, key, 'ada');
   for (const version of ['1.0.0', '1.1.0']) {
-    await publishLegal(store, version, [{ path: `/${version}`, component: 'A', access: 'anyone' }], key);
+    await publishRelease(store, buildOf('legal', version, { path: `/${version}` }), key);
     await promote(store, { by: 'ada', remote: 'legal', version, drops: ['/1.0.0'], key });
   }
   const { status, stdout } = run('rollback', 'legal', '--to', folder, '--why', 'slow');

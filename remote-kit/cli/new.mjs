@@ -9,7 +9,7 @@ const SCRIPTS = {
   dev: 'segue-remote dev',
   test: 'segue-remote test',
   types: 'tsc -p .',
-  lint: 'eslint .',
+  lint: 'oxlint -c oxlint.config.mjs',
   build: 'segue-remote build',
 };
 

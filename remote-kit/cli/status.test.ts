@@ -1,8 +1,8 @@
-import { folderStore, promote, setCanary } from '../releases/index.mjs';
+import { folderStore, promote, publishRelease, setCanary } from '../releases/index.mjs';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { publishLegal } from '../releases/release.fixture';
+import { buildOf } from '../releases/deployment.fixture';
 import { run } from './status.mjs';
 
 let folder: string;
@@ -17,7 +17,7 @@ afterEach(() => {
 
 async function deployment() {
   const store = folderStore(folder);
-  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publishLegal(store, version);
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publishRelease(store, buildOf('legal', version));
   for (const version of ['1.0.0', '1.1.0']) await promote(store, { by: 'ada', remote: 'legal', version });
   const canary = { version: '1.2.0', share: 10, salt: '', abortAt: 2 };
   await setCanary(store, { by: 'ada', remote: 'legal', canary, why: 'try' });

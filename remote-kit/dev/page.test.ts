@@ -10,22 +10,14 @@ const json = (id: string, value: unknown) =>
 const page = (value: unknown) =>
   `<head></head>${json('segue-config', { apiBase: '' })}${json('segue-registry', value)}`;
 
-test('development: the remote from source replaces its released entry; the others stay', () => {
+test('development: the remote from source replaces its released entry or is added; the others stay', () => {
   const { remotes, revision } = registryWith(registry, [fromSource]);
   expect(remotes).toEqual([search, fromSource]);
   expect(revision).not.toBe('r1');
-});
-
-test('development: a remote that was never released is added', () => {
-  expect(registryWith({ ...registry, remotes: [search] }, [fromSource]).remotes).toEqual([
-    search,
-    fromSource,
-  ]);
-});
-
-test('development: a rebuilt remote changes the revision', () => {
   const other = { ...fromSource, entry: '/dev/charts/remoteEntry.dd.js' };
-  expect(registryWith(registry, [other]).revision).not.toBe(registryWith(registry, [fromSource]).revision);
+  expect(registryWith(registry, [other]).revision).not.toBe(revision);
+  const unreleased = { ...registry, remotes: [search] };
+  expect(registryWith(unreleased, [fromSource]).remotes).toEqual([search, fromSource]);
 });
 
 test('development: the page has the entry from source and a short refresh', () => {

@@ -2,6 +2,7 @@ import { EMPTY_CHANNEL, folderStore, jsonText, publishRelease } from '../release
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buildOf } from '../releases/deployment.fixture';
 import { versionsInUse } from './versions-in-use.mjs';
 
 const NOW = Date.parse('2026-06-02T12:00:00Z');
@@ -14,18 +15,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 async function publish(...versions: string[]) {
-  for (const version of versions) {
-    await publishRelease(folderStore(folder), {
-      name: 'legal',
-      version,
-      commit: 'a1b2c3',
-      container: 'legal_1',
-      entry: 'remoteEntry.1a2b.js',
-      content: Buffer.from(`var legal_1 = '${version}';`),
-      face: { routes: [], nav: [], widgets: [] },
-      needs: { kernel: '^2.0.0', names: {} },
-    });
-  }
+  for (const version of versions) await publishRelease(folderStore(folder), buildOf('legal', version));
 }
 
 function writeChannel(name: string, entry: object) {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 const beside = (file) => fileURLToPath(new URL(file, import.meta.url));
 
 /** Published only as ES modules, which Jest on Node 20 cannot require: they are compiled like our source. */
-export const ESM_ONLY = ['@oslojs', '@segue', 'arctic', 'jose', 'oauth4webapi', 'openid-client', 'simple-icons'];
+export const ESM_ONLY = ['@segue', 'simple-icons'];
 
 // Without @effector/swc-plugin, which does not load in this version of SWC; tests need no generated names.
 const SWC = {

@@ -1,6 +1,5 @@
 // Runs before each test file of a browser package: adds DOM matchers and browser APIs that jsdom lacks, and undoes before
 // each test what the former one replaced.
-/* global beforeEach, CSSStyleSheet, jest */
 import '@testing-library/jest-dom';
 import { matchMedia, Observer } from '../prerender/browser-apis.mjs';
 

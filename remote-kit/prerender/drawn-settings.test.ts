@@ -2,27 +2,20 @@ import { runtimeConfigSchema } from '@segue/contract';
 import { configOf, drawnSettings } from './drawn-settings.mjs';
 
 const BOTH = ['spotify', 'soundcloud'];
-const usual = [
-  { demoCatalogue: false, separateProviders: false, providers: BOTH },
-  { demoCatalogue: true, separateProviders: false, providers: BOTH },
-];
+const own = (changes: object) => ({
+  ...{ demoCatalogue: false, separateProviders: false, providers: BOTH },
+  ...changes,
+});
+const usual = [own({}), own({ demoCatalogue: true })];
 
 test.each([
   ['nothing set', {}, []],
   ['both providers', { SPOTIFY_CLIENT_ID: 'a', SOUNDCLOUD_CLIENT_ID: 'b' }, []],
   ['the demo', { DEMO_CATALOGUE: 'true' }, []],
-  [
-    'one provider alone',
-    { SPOTIFY_CLIENT_ID: 'a' },
-    [{ demoCatalogue: false, separateProviders: false, providers: ['spotify'] }],
-  ],
-  [
-    'providers apart',
-    { SEPARATE_PROVIDERS: '1' },
-    [{ demoCatalogue: false, separateProviders: true, providers: BOTH }],
-  ],
-])('settings to draw with: the usual ones, and for %s its own', (_, env, own) => {
-  expect(drawnSettings(env)).toEqual([...usual, ...own]);
+  ['one provider alone', { SPOTIFY_CLIENT_ID: 'a' }, [own({ providers: ['spotify'] })]],
+  ['providers apart', { SEPARATE_PROVIDERS: '1' }, [own({ separateProviders: true })]],
+])('settings to draw with: the usual ones, and for %s its own', (_, env, others) => {
+  expect(drawnSettings(env)).toEqual([...usual, ...others]);
 });
 
 test('the configuration of a drawing is one that the page accepts', () => {

@@ -10,13 +10,10 @@ const registry = {
 const fill = (address: string, config: unknown = {}) =>
   fillHtml(template, { registry, config, address, nonce: 'abc' });
 
-test('HTML: preloads the remote of the URL with its integrity hash', () => {
+test('HTML: preloads the remote of the URL, where it has one, with its integrity hash', () => {
   expect(fill('/playlists/7')).toContain(
     '<link rel="preload" as="script" href="/b.js" crossorigin="anonymous" integrity="sha384-b">',
   );
-});
-
-test('HTML: preloads nothing for a URL without a remote', () => {
   expect(fill('/sign-in')).not.toContain('rel="preload"');
 });
 
@@ -25,10 +22,7 @@ test('HTML: the nonce is only in the meta tag that styled-components reads', () 
   expect(fill('/home')).toContain('<meta property="csp-nonce" nonce="abc">');
 });
 
-test('HTML: escapes values that could close their element', () => {
+test('HTML: values can neither close their element nor be replacement patterns', () => {
   expect(fill('/home', { name: '</script><script>alert(1)</script>' })).not.toContain('alert(1)</script>');
-});
-
-test('HTML: inserts replacement patterns such as $& literally', () => {
   expect(fill('/home', { name: "$& $' $1" })).toContain("$& $' $1");
 });

@@ -99,10 +99,12 @@ test.each([
   30_000,
 );
 
-test('twenty teams at once, every fourth killed: the others are live within 30 s, each entry whole', async () => {
+// Each team is a process: the soak has more of them.
+const TEAMS = process.env['SEGUE_SOAK'] ? 20 : 4;
+test('teams at once, every fourth killed: the others are live within 30 s, each entry whole', async () => {
   await release(live.store, 'charts', '1.0.0');
   const started = performance.now();
-  const names = Array.from({ length: 20 }, (_, index) => `team${index}`);
+  const names = Array.from({ length: TEAMS }, (_, index) => `team${index}`);
   const teams = names.map((name) => ({ name, ...releaseElsewhere(name, '1.0.0') }));
   const doomed = teams.filter((_, index) => index % 4 === 3);
   for (const [index, { child }] of doomed.entries())
@@ -110,7 +112,7 @@ test('twenty teams at once, every fourth killed: the others are live within 30 s
   const results = await Promise.all(teams.map(({ ended }) => ended));
   expect(performance.now() - started).toBeLessThan(30_000);
   const landed = names.filter((_, index) => results[index]?.code === 0);
-  expect(landed.length).toBeGreaterThanOrEqual(15);
+  expect(landed.length).toBeGreaterThanOrEqual((TEAMS * 3) / 4);
   await release(live.store, 'charts', '1.1.0');
   const present = live.registry().remotes.map(({ name }) => name);
   expect(present).toEqual(expect.arrayContaining(landed));

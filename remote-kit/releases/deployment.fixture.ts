@@ -70,6 +70,24 @@ export function temporaryDeployment() {
   };
 }
 
+/** A deployment of its own for each test of a file. */
+export function deploymentPerTest() {
+  let live: ReturnType<typeof temporaryDeployment>;
+  beforeEach(() => void (live = temporaryDeployment()));
+  afterEach(() => live.remove());
+  return {
+    get folder() {
+      return live.folder;
+    },
+    get store() {
+      return live.store;
+    },
+    text: (path: string) => live.text(path),
+    registry: () => live.registry(),
+    entries: () => live.entries(),
+  };
+}
+
 /** Publishes and promotes versions of one remote, the newest last. */
 export async function release(store: Store, name: string, ...versions: string[]): Promise<void> {
   for (const version of versions) {

@@ -1,13 +1,9 @@
 import { integrityOf, promote, publishRelease } from './index.mjs';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildOf, buildWithLazyFile, temporaryDeployment } from './deployment.fixture';
+import { buildOf, buildWithLazyFile, deploymentPerTest } from './deployment.fixture';
 
-let live: ReturnType<typeof temporaryDeployment>;
-beforeEach(() => {
-  live = temporaryDeployment();
-});
-afterEach(() => live.remove());
+const live = deploymentPerTest();
 
 const legal = { by: 'ada', why: 'test', remote: 'legal', version: '1.0.0' };
 

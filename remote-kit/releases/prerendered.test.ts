@@ -13,15 +13,11 @@ import {
 } from './index.mjs';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildOf, release, releaseShell, temporaryDeployment } from './deployment.fixture';
+import { buildOf, release, releaseShell, deploymentPerTest } from './deployment.fixture';
 
-let live: ReturnType<typeof temporaryDeployment>;
+const live = deploymentPerTest();
 let drawings: string[];
-beforeEach(() => {
-  live = temporaryDeployment();
-  drawings = [];
-});
-afterEach(() => live.remove());
+beforeEach(() => void (drawings = []));
 
 const SETTINGS = { demoCatalogue: false, separateProviders: false, providers: [] };
 const drawnPages = (html: string): Drawn => ({

@@ -14,14 +14,10 @@ import {
 import { replayed } from './replay.fixture';
 import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildOf, release, releaseShell, temporaryDeployment } from './deployment.fixture';
+import { buildOf, release, releaseShell, deploymentPerTest } from './deployment.fixture';
 
 const HOUR_MS = 3_600_000;
-let live: ReturnType<typeof temporaryDeployment>;
-beforeEach(() => {
-  live = temporaryDeployment();
-});
-afterEach(() => live.remove());
+const live = deploymentPerTest();
 
 const filesOf = (version: string) => readdirSync(join(live.folder, 'releases/legal', version)).length;
 const after = (hours: number) =>

@@ -1,13 +1,9 @@
 import { fitFaults, promote, publishShell, readChannel, rollback } from './index.mjs';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { release, releaseShell, shellOf, temporaryDeployment } from './deployment.fixture';
+import { release, releaseShell, shellOf, deploymentPerTest } from './deployment.fixture';
 
-let live: ReturnType<typeof temporaryDeployment>;
-beforeEach(() => {
-  live = temporaryDeployment();
-});
-afterEach(() => live.remove());
+const live = deploymentPerTest();
 
 const operator = { by: 'ada', why: 'test' };
 const shellFiles = () =>

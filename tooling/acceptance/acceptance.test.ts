@@ -1,5 +1,5 @@
 import { countOutcomes, readJest, readPlaywright } from './reports.mjs';
-import { coverageOf, idsInTitle, requirementIds, unknownIds } from './requirements.mjs';
+import { coverageOf, idsInTitle, requirementIds, soakIds, unknownIds } from './requirements.mjs';
 
 const specification = [
   '# A specification',
@@ -72,17 +72,14 @@ test('Playwright report: the outcome is that of the last run, and flaky after a 
   expect(outcomes).toEqual(['passed', 'passed', 'failed', 'skipped', 'flaky', 'failed']);
 });
 
-test('Playwright report: a flaky test counts as passed and is listed', () => {
+test('Playwright report: a flaky test counts as passed and is listed, with its groups, not its file', () => {
+  const flaky = ['the wire [API-10] is flaky'];
   expect(countOutcomes(readPlaywright(playwrightReport))).toEqual({
     passed: 3,
     failed: 2,
     skipped: 1,
-    flaky: ['the wire [API-10] is flaky'],
+    flaky,
   });
-});
-
-test('Playwright report: a title includes its groups and not its file', () => {
-  expect(readPlaywright(playwrightReport)[1]?.title).toBe('the wire [API-10] is read');
 });
 
 test('Playwright report: an error outside all tests is a failure', () => {
@@ -98,6 +95,12 @@ test('coverage: a requirement is covered by a passed test unless another one fai
     failed: ['HOME-02'],
     missing: ['HOME-03', 'HOME-04'],
   });
+});
+
+test('soak: its ids are those of the tests with a tag, or of a whole soak file', () => {
+  const text = "test('one [HOME-01]', async () => {});\ntest('two [HOME-02] @soak', async () => {});";
+  expect(soakIds('home.spec.ts', text)).toEqual(['HOME-02']);
+  expect(soakIds('home.soak.test.ts', text)).toEqual(['HOME-01', 'HOME-02']);
 });
 
 test('coverage: an id with a known prefix that the specification lacks is reported', () => {

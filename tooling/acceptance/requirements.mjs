@@ -28,6 +28,17 @@ export function coverageOf(ids, results) {
   };
 }
 
+const TAGGED = /(['"`])((?:(?!\1)[^])*) @soak\1/g;
+
+/**
+ * The ids in titles of the weekly soak run: of a file's tests with the tag `@soak`, or of the whole file when its name has `.soak.`.
+ * @param {string} name @param {string} text @returns {string[]}
+ */
+export const soakIds = (name, text) =>
+  name.includes('.soak.')
+    ? idsInTitle(text)
+    : [...text.matchAll(TAGGED)].flatMap((found) => idsInTitle(found[2]));
+
 /** Ids in test titles that have the prefix of a requirement and are none: most likely typing errors. */
 export function unknownIds(ids, results) {
   const prefix = (id) => id.slice(0, id.lastIndexOf('-'));

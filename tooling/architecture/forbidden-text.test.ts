@@ -61,8 +61,13 @@ test.each([
   expect([pattern.test(forbidden), pattern.test(allowed)]).toEqual([true, false]);
 });
 
-test('no file contains a path of a developer’s machine', () => {
-  expect(findings(texts, MACHINE_PATH)).toEqual([]);
+test.each([
+  ['no file contains a path of a developer’s machine', texts, MACHINE_PATH],
+  ['product code does not mention the sandbox', product, SANDBOX],
+  ['no file refers to a path outside the repository', texts, OUTSIDE_THE_REPOSITORY],
+  ['no comment contains an open task', texts.filter(isCode), OPEN_TASK],
+])('%s', (_, files, pattern) => {
+  expect(findings(files, pattern)).toEqual([]);
 });
 
 test('packages are resolved from the public registry', () => {
@@ -74,16 +79,4 @@ test('provider hosts occur in configuration only', () => {
   expect(findings(product.filter(isConfiguration), PROVIDER_HOST)).not.toEqual([]);
   const elsewhere = product.filter((file) => !isConfiguration(file));
   expect(findings(elsewhere, PROVIDER_HOST)).toEqual([]);
-});
-
-test('product code does not mention the sandbox', () => {
-  expect(findings(product, SANDBOX)).toEqual([]);
-});
-
-test('no file refers to a path outside the repository', () => {
-  expect(findings(texts, OUTSIDE_THE_REPOSITORY)).toEqual([]);
-});
-
-test('no comment contains an open task', () => {
-  expect(findings(texts.filter(isCode), OPEN_TASK)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 // Reads the files of this repository for tests of its structure.
-import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { workspaceFolders } from '../jest/config.mjs';
 
 export const root = join(__dirname, '../..');
@@ -30,18 +30,24 @@ const SKIPPED = new Set([
   'test-results',
 ]);
 
-export const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const texts = new Map<string, string>();
+/** The text of a file, which is read once. */
+export function read(path: string): string {
+  const text = texts.get(path) ?? readFileSync(join(root, path), 'utf8');
+  texts.set(path, text);
+  return text;
+}
 export const readJson = <Shape>(path: string) => JSON.parse(read(path)) as Shape;
 
 /** All files below a folder, as paths from the root. */
 export function filesBelow(folder: string): string[] {
   const path = join(root, folder);
   if (!existsSync(path)) return [];
-  return readdirSync(path)
-    .filter((name) => !SKIPPED.has(name) && name !== 'playwright-report')
-    .flatMap((name) => {
-      const inner = join(path, name);
-      return statSync(inner).isDirectory() ? filesBelow(relative(root, inner)) : [relative(root, inner)];
+  return readdirSync(path, { withFileTypes: true })
+    .filter(({ name }) => !SKIPPED.has(name) && name !== 'playwright-report')
+    .flatMap((item) => {
+      const inner = join(folder, item.name);
+      return item.isDirectory() ? filesBelow(inner) : [inner];
     });
 }
 

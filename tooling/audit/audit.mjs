@@ -1,6 +1,7 @@
 // `npm run audit`: the bill of materials, and checks of all packages. Exit code 0: all is right; 1: something is not; 3: all that
 // could be checked is right, but the registry did not say whether vulnerabilities are known.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { TOOLS } from '../start/install.mjs';
 import { log } from '../start/log.mjs';
 import { at, readJson } from '../start/paths.mjs';
 import { runMain } from '../start/processes.mjs';
@@ -31,6 +32,7 @@ runMain(async () => {
   loadDotEnv();
   const manifest = readJson(at('package.json'));
   const packages = lockedPackages(readJson(at('package-lock.json')));
+  const ofTools = TOOLS.flatMap((folder) => lockedPackages(readJson(at(folder, 'package-lock.json'))));
   const needed = packages.filter(({ isDev }) => !isDev);
 
   mkdirSync(at('reports'), { recursive: true });
@@ -39,8 +41,8 @@ runMain(async () => {
   log(`${packages.length} packages, ${needed.length} of them needed by the product: reports/sbom.cdx.json\n`);
 
   const passed = [
-    report('every package has a SHA-512 hash', withoutIntegrity(packages)),
-    report('every package comes from the registry', notFromRegistry(packages)),
+    report('every package has a SHA-512 hash', withoutIntegrity([...packages, ...ofTools])),
+    report('every package comes from the registry', notFromRegistry([...packages, ...ofTools])),
     report('every install script is decided on', withUnknownScript(packages, manifest.allowScripts)),
     report(
       'every license of the product is allowed',

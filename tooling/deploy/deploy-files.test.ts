@@ -55,8 +55,9 @@ describe('the container file', () => {
     expect(names.filter((name) => name !== 'NODE_ENV' && !settings.includes(name))).toEqual([]);
     expect(last).toContain('CMD ["node", "api/dist/main.js"]');
   });
-  test.each(['.env', '.git', 'data', '**/node_modules'])('the image is built without %s', (entry) => {
-    expect(read('.dockerignore').split('\n')).toContain(entry);
+  test('is built without settings, history, data and packages', () => {
+    const ignored = read('.dockerignore').split('\n');
+    expect(ignored).toEqual(expect.arrayContaining(['.env', '.git', 'data', '**/node_modules']));
   });
 });
 
@@ -93,12 +94,13 @@ describe.each(COMPOSE)('%s', (file, proxyFile, servers) => {
 describe('the balancer of three servers', () => {
   const haproxy = read('deploy/haproxy.cfg');
 
-  test.each(['haproxy.cfg', 'Caddyfile.three'])('%s asks for the readiness of each server', (file) => {
-    expect(read(`deploy/${file}`)).toContain(' /readyz');
-  });
-  test.each(['haproxy.cfg', 'Caddyfile.three'])('%s keeps a server that takes seconds to answer', (file) => {
-    expect(read(`deploy/${file}`)).toMatch(/(timeout check|health_timeout) 5s/);
-  });
+  test.each(['haproxy.cfg', 'Caddyfile.three'])(
+    '%s asks for readiness, and waits five seconds for it',
+    (file) => {
+      expect(read(`deploy/${file}`)).toContain(' /readyz');
+      expect(read(`deploy/${file}`)).toMatch(/(timeout check|health_timeout) 5s/);
+    },
+  );
   test('HAProxy repeats only requests that change nothing, and overwrites forwarded headers', () => {
     expect(haproxy).toMatch(/http-request disable-l7-retry unless METH_GET/);
     expect(haproxy).toMatch(/set-header X-Forwarded-For %\[src\]/);

@@ -47,11 +47,9 @@ export function jestProjects() {
     rootDir: root,
     roots: folders.filter((folder) => folder !== BROWSER_TESTS).map((folder) => join(root, folder)),
     cacheDirectory: join(root, '.cache/jest'),
-    testPathIgnorePatterns: ['/node_modules/', '/dist/', '/dist-types/', ...leftOut],
+    testPathIgnorePatterns: ['/node_modules/', '/dist/', '/dist-types/', '/public-clients/', ...leftOut],
     moduleNameMapper: {
       ...packageEntryPoints(folders),
-      // Its package.json names a CommonJS file that the package does not have.
-      '^soundcloud-api-ts$': join(root, 'node_modules/soundcloud-api-ts/dist/index.js'),
       // An ES module that Jest on Node 20 cannot require.
       '^styled-components/dist/.*esm\\.js$': join(root, 'node_modules/styled-components'),
       ...compiled.moduleNameMapper,

@@ -14,13 +14,11 @@ const TOOLS = [
   '@types/jest',
   '@types/react',
   '@types/react-dom',
-  'eslint',
-  'eslint-plugin-react-hooks',
   'jest',
   'jest-environment-jsdom',
   'jest-fixed-jsdom',
+  'oxlint',
   'typescript',
-  'typescript-eslint',
 ];
 
 /**

@@ -1,8 +1,9 @@
-// The command behind `npm run build [-- shell search …]`, which wireit skips while nothing has changed (package.json).
+// `npm run build [-- shell search …]`, which does nothing while nothing has changed.
 // Builds the named packages, or all, and lists their builds in the registry of this checkout.
 import { listBuilds } from '@segue/remote-kit/local/local-deployment';
 import { prerenderMissing } from '@segue/remote-kit/prerender/draw';
 import { missingFiles, REMOTES } from '../rspack/remotes.mjs';
+import { currentBuild } from './current-build.mjs';
 import { UserError } from './log.mjs';
 import { at, root } from './paths.mjs';
 import { commandError, run, runMain } from './processes.mjs';
@@ -21,12 +22,17 @@ runMain(async () => {
       : [];
   });
   if (incomplete.length > 0) throw new UserError(incomplete.join('\n'));
+  const build = currentBuild(names);
+  if (build.isCurrent()) return;
+  build.forget();
   const { code, output } = await run(process.execPath, ['tooling/rspack/build.mjs', ...names], {
     live: true,
   });
   if (code !== 0) throw commandError('The build failed: see above.', output, 1);
   const listed = names.filter((name) => name === 'shell' || remotes.includes(name));
-  if (listed.length === 0) return;
-  const prerender = (store, channel) => prerenderMissing(store, channel, { redraws: true });
-  await listBuilds({ checkout: root, names: listed, remotes: REMOTES, prerender });
+  if (listed.length > 0) {
+    const prerender = (store, channel) => prerenderMissing(store, channel, { redraws: true });
+    await listBuilds({ checkout: root, names: listed, remotes: REMOTES, prerender });
+  }
+  build.record();
 });

@@ -7,14 +7,6 @@ import { run, runMain } from './processes.mjs';
 
 const UP = '../..';
 
-/** Writes a tsconfig.json for one folder; its path. */
-function writeProject(name, folder, project) {
-  const path = at('.cache/one-folder', `${folder.replaceAll('/', '-')}.${name}.json`);
-  mkdirSync(at('.cache/one-folder'), { recursive: true });
-  writeFileSync(path, JSON.stringify(project));
-  return path;
-}
-
 const tsc = (...args) => run(process.execPath, [TSC, ...args], { live: true });
 
 const commands = {
@@ -23,24 +15,22 @@ const commands = {
     const { code } = await tsc('-b', folder);
     if (code !== 0) return code;
     const { references } = readJson(at('tsconfig.tests.json'));
-    const project = writeProject('tests', folder, {
+    const name = folder.replaceAll('/', '-');
+    const project = {
       extends: `${UP}/tsconfig.tests.json`,
-      compilerOptions: { tsBuildInfoFile: `${folder.replaceAll('/', '-')}.tsbuildinfo` },
+      compilerOptions: { tsBuildInfoFile: `${name}.tsbuildinfo` },
       include: [`${UP}/${folder}/src/**/*.test.ts`, `${UP}/${folder}/src/**/*.test.tsx`],
       references: references.map(({ path }) => ({ path: `${UP}/${path}` })),
-    });
-    return (await tsc('-p', project)).code;
+    };
+    const path = at('.cache/one-folder', `${name}.tests.json`);
+    mkdirSync(at('.cache/one-folder'), { recursive: true });
+    writeFileSync(path, JSON.stringify(project));
+    return (await tsc('-p', path)).code;
   },
 
   async lint(folder) {
-    const project = writeProject('lint', folder, {
-      extends: `${UP}/tooling/architecture/tsconfig.lint.json`,
-      include: [`${UP}/${folder}/src/**/*.ts`, `${UP}/${folder}/src/**/*.tsx`],
-      exclude: [],
-    });
-    const env = { ...process.env, SEGUE_LINT_PROJECT: project };
-    const args = [at('node_modules/eslint/bin/eslint.js'), '--quiet', folder];
-    return (await run(process.execPath, args, { env, live: true })).code;
+    const args = [at('node_modules/oxlint/bin/oxlint'), '-c', 'oxlint.config.mjs', '--quiet', folder];
+    return (await run(process.execPath, args, { live: true })).code;
   },
 };
 

@@ -8,7 +8,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 /** An absolute path from one relative to the root. @param {...string} path */
 export const at = (...path) => join(root, ...path);
 
-/** The compiler. The package `typescript` is the last version with an interface for ESLint and the tools that read types. */
+/** The compiler. The package `typescript` is the last version with an interface for tools that read types. */
 export const TSC = at('node_modules/typescript-7/bin/tsc');
 
 export const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));

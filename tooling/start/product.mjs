@@ -21,17 +21,8 @@ export async function requireFreePorts({ port, host, sandboxPort, usesSandbox })
 export async function ensureBuilt(names = []) {
   await ensureInstalled();
   await logStep('Building', async () => {
-    // The environment of `npm run build`, without the start-up time of npm, and without a cache that copies every build.
-    const env = {
-      ...process.env,
-      npm_lifecycle_event: 'build',
-      npm_package_json: at('package.json'),
-      npm_config_user_agent: process.env.npm_config_user_agent ?? 'npm',
-      WIREIT_LOGGER: 'simple',
-      WIREIT_CACHE: 'none',
-    };
-    const args = [at('node_modules/wireit/bin/wireit.js'), ...names];
-    const { code, output } = await run(process.execPath, args, { env });
+    const args = [at('tooling/start/build.mjs'), ...names];
+    const { code, output } = await run(process.execPath, args);
     if (code !== 0) throw commandError('The build failed: see above.', output);
   });
 }

@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { requireNode } from './install.mjs';
+import { ensureInstalled, requireNode } from './install.mjs';
 import { UserError } from './log.mjs';
 import { at } from './paths.mjs';
 import { runMain } from './processes.mjs';
@@ -25,8 +25,7 @@ runMain(async () => {
   const isProviderCheck = process.argv[2] === 'check-providers';
   const entry = isProviderCheck ? at('api', OUTPUT, 'main.js') : at('api/dist/main.js');
   if (isProviderCheck) {
-    // Not `ensureInstalled`: on Node 20 that compiles the embedded database, which is not needed before the first start.
-    if (!existsSync(at('node_modules/@rspack/core'))) throw new UserError('Run npm ci first.');
+    await ensureInstalled();
     await compile();
   } else if (!existsSync(entry)) throw new UserError('The API is not built: run npm run build first.');
   loadDotEnv();

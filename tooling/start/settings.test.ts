@@ -26,7 +26,7 @@ test.each([
   expect(apiEnv).not.toHaveProperty('DEMO_CATALOGUE');
 });
 
-test('settings: the music server of the sandbox is used only on request', () => {
+test('settings: the music server of the sandbox is used only on request, also beside real accounts', () => {
   expect(settingsFrom({}).apiEnv).not.toHaveProperty('MUSIC_SERVER_URL');
   const { usesSandbox, apiEnv, note } = settingsFrom({ PORT: '4100', SANDBOX_MUSIC_SERVER: '1' });
   expect(usesSandbox).toBe(true);
@@ -35,13 +35,9 @@ test('settings: the music server of the sandbox is used only on request', () => 
     MUSIC_SERVER_NAME: 'Home Server',
   });
   expect(note).toContain('demo catalog');
-});
-
-test('settings: the music server of the sandbox stands beside real accounts', () => {
-  const { usesSandbox, apiEnv } = settingsFrom({ SPOTIFY_CLIENT_ID: 'mine', SANDBOX_MUSIC_SERVER: '1' });
-  expect(usesSandbox).toBe(true);
-  expect(apiEnv).toMatchObject({ MUSIC_SERVER_URL: 'http://127.0.0.1:4001/musicserver' });
-  expect(apiEnv).not.toHaveProperty('SPOTIFY_API_URL');
+  const beside = settingsFrom({ SPOTIFY_CLIENT_ID: 'mine', SANDBOX_MUSIC_SERVER: '1' });
+  expect(beside.apiEnv).toMatchObject({ MUSIC_SERVER_URL: 'http://127.0.0.1:4001/musicserver' });
+  expect(beside.apiEnv).not.toHaveProperty('SPOTIFY_API_URL');
 });
 
 test('settings: the public address is one that a browser can open', () => {

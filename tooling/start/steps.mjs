@@ -1,14 +1,12 @@
-// The steps of a test run: a failed step does not stop the others.
+// The steps of a test run.
 import { log, reportError, secondsSince } from './log.mjs';
 import { commandError, runNpm } from './processes.mjs';
 
 const SHOWN_LINES = 200;
 
 /**
- * One npm command. `needs` names the steps without which it is skipped; `live` prints the output as it arrives;
- * `lowPriority` leaves the processor to the other steps.
- * @typedef {{ name: string, args: string[], needs?: string[], live?: boolean, lowPriority?: boolean,
- *   env?: () => Promise<NodeJS.ProcessEnv> }} Step
+ * One npm command. `live` prints the output as it arrives; `lowPriority` leaves the processor to the other steps.
+ * @typedef {{ name: string, args: string[], live?: boolean, lowPriority?: boolean, env?: () => Promise<NodeJS.ProcessEnv> }} Step
  */
 
 async function runNpmStep({ name, args, live = false, lowPriority = false, env }) {
@@ -17,19 +15,17 @@ async function runNpmStep({ name, args, live = false, lowPriority = false, env }
   if (code !== 0) throw commandError(`${name} failed: see above.`, live ? '' : output, SHOWN_LINES);
 }
 
-/** @param {(step: Step) => Promise<void>} [execute] */
-export function createStepRunner(execute = runNpmStep) {
-  /** The time of a passed step, `failed` or `skipped`. @type {Map<string, string>} */
+/**
+ * A failed step ends the run; with `all` the other steps run, too.
+ * @param {{ all: boolean, execute?: (step: Step) => Promise<void> }} options
+ */
+export function createStepRunner({ all, execute = runNpmStep }) {
+  /** The time of a passed step, or `failed`. @type {Map<string, string>} */
   const results = new Map();
-  const isPassed = (name) => results.get(name)?.endsWith(' s') ?? false;
+  const failed = () => [...results.keys()].filter((name) => results.get(name) === 'failed');
 
   /** @param {Step} step */
   async function runStep(step) {
-    const missing = (step.needs ?? []).filter((name) => !isPassed(name));
-    if (missing.length > 0) {
-      results.set(step.name, 'skipped');
-      return log(`- ${step.name}: skipped, because ${missing.join(' and ')} did not pass`);
-    }
     const started = performance.now();
     try {
       await execute(step);
@@ -42,16 +38,26 @@ export function createStepRunner(execute = runNpmStep) {
     }
   }
 
+  const isEnded = () => !all && failed().length > 0;
+
+  async function runLane(steps) {
+    for (const step of steps) if (!isEnded()) await runStep(step);
+    // The other lane may have long to go.
+    if (!isEnded()) return;
+    throw new Error('A step failed.');
+  }
+
   return {
-    /** Runs the steps of each lane one after another, the lanes in parallel. @param {Step[][]} lanes */
-    async run(...lanes) {
-      await Promise.all(
-        lanes.map((steps) =>
-          steps.reduce((previous, step) => previous.then(() => runStep(step)), Promise.resolve()),
-        ),
-      );
-    },
-    notPassed: () => [...results.keys()].filter((name) => !isPassed(name)),
+    /**
+     * Runs the steps of each lane one after another, the lanes in parallel. False once the run has ended; steps of other
+     * lanes may still be running then. @param {Step[][]} lanes
+     */
+    run: (...lanes) =>
+      Promise.all(lanes.map(runLane)).then(
+        () => true,
+        () => false,
+      ),
+    failed,
     summary: () => [...results].map(([name, result]) => `${name} ${result}`).join(' · '),
   };
 }

@@ -8,33 +8,26 @@ beforeEach(() => {
 });
 afterEach(() => output.forEach((spy) => spy.mockRestore()));
 
-const step = (name: string, needs: string[] = []) => ({ name, args: [], needs });
-const failing = (...names: string[]) => {
+const step = (name: string) => ({ name, args: [] });
+const failing = (name: string, all: boolean) => {
   const executed: string[] = [];
-  const runner = createStepRunner(({ name }: { name: string }) => {
-    executed.push(name);
-    return names.includes(name) ? Promise.reject(new Error(`${name} failed`)) : Promise.resolve();
-  });
-  return { executed, runner };
+  const execute = (one: { name: string }) => {
+    executed.push(one.name);
+    return one.name === name ? Promise.reject(new Error(`${name} failed`)) : Promise.resolve();
+  };
+  return { executed, runner: createStepRunner({ all, execute }) };
 };
 
-test('steps: a failed step does not stop the others', async () => {
-  const { executed, runner } = failing('types');
-  await runner.run([step('types'), step('arch')], [step('lint')]);
+test('steps: a failed step ends the run', async () => {
+  const { executed, runner } = failing('types', false);
+  expect(await runner.run([step('types'), step('arch')], [step('lint')])).toBe(false);
+  expect(executed.sort()).toEqual(['lint', 'types']);
+  expect(runner.failed()).toEqual(['types']);
+});
+
+test('steps: with --all a failed step does not stop the others', async () => {
+  const { executed, runner } = failing('types', true);
+  expect(await runner.run([step('types'), step('arch')], [step('lint')])).toBe(true);
   expect(executed.sort()).toEqual(['arch', 'lint', 'types']);
-  expect(runner.notPassed()).toEqual(['types']);
-});
-
-test('steps: a step is skipped when a step it needs has failed', async () => {
-  const { executed, runner } = failing('build');
-  await runner.run([step('build')]);
-  await runner.run([step('e2e', ['build'])]);
-  expect(executed).toEqual(['build']);
-  expect(runner.notPassed()).toEqual(['build', 'e2e']);
-});
-
-test('steps: the summary names every step', async () => {
-  const { runner } = failing('lint');
-  await runner.run([step('types')], [step('lint')]);
-  expect(runner.summary()).toMatch(/^types \d+\.\d s · lint failed$/);
+  expect(runner.summary()).toMatch(/^types failed · lint \d+\.\d s · arch \d+\.\d s$/);
 });

@@ -1,10 +1,10 @@
-// `npm test`: every check and test, also from a fresh checkout. `npm run check` is `--quick`: without the build, the byte
-// budget, the browser tests and the tests in `*.slow.test.ts`.
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+// `npm test`: every check and test, also from a fresh checkout; `-- --all` goes on after a failed step. `npm run check` is
+// `--quick`: without the build, the byte budget and the browser tests, and with the unit tests of what has changed.
+import { existsSync, mkdirSync, rmSync, statfsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { countOutcomes, readResults } from '../acceptance/reports.mjs';
 import { ensureChromium } from './chromium.mjs';
-import { ensureDatabase, ensureDependencies } from './install.mjs';
+import { ensureInstalled } from './install.mjs';
 import { log, secondsSince } from './log.mjs';
 import { at } from './paths.mjs';
 import { findPortPair } from './ports.mjs';
@@ -14,34 +14,47 @@ import { createStepRunner } from './steps.mjs';
 const E2E_PORT = 4310;
 /** Browser tests that may fail and then pass in a second run; more point to a defect. */
 const MAX_FLAKY = 2;
-const { quick: isQuick } = parseArgs({ options: { quick: { type: 'boolean', default: false } } }).values;
-/** ESLint's cache misses a type that changed in another file, so only the quick run uses it. */
-const LINT_CACHE = ['--', '--cache', '--cache-location', '.cache/eslint/', '--cache-strategy', 'content'];
+const MEMORY_FOLDER = '/dev/shm';
+const MEMORY_FOLDER_MIN_BYTES = 2 ** 31;
+const { quick: isQuick, all } = parseArgs({
+  options: { quick: { type: 'boolean', default: false }, all: { type: 'boolean', default: false } },
+}).values;
+
+/** Databases of tests in memory: thousands of them wait for the disk otherwise. */
+function temporaryFolder() {
+  if (!existsSync(MEMORY_FOLDER)) return {};
+  const { bavail, bsize } = statfsSync(MEMORY_FOLDER);
+  return bavail * bsize < MEMORY_FOLDER_MIN_BYTES ? {} : { TMPDIR: MEMORY_FOLDER };
+}
+
+/** Jest's arguments: the tests of what is not committed, or else of the last commit. */
+async function changedTests() {
+  const { output } = await run('git', ['status', '--porcelain']);
+  return output.trim() === '' ? '--lastCommit' : '--onlyChanged';
+}
 
 /** @type {Record<string, import('./steps.mjs').Step>} */
 const steps = {
-  types: { name: 'types', args: ['run', 'types'], lowPriority: true },
-  arch: { name: 'arch', args: ['run', 'arch'], lowPriority: true },
-  lint: { name: 'lint', args: ['run', 'lint', ...(isQuick ? LINT_CACHE : [])], lowPriority: true },
-  unused: { name: 'unused', args: ['exec', '--', 'knip', '--no-config-hints'], lowPriority: true },
+  types: { name: 'types', args: ['run', 'types'] },
+  arch: { name: 'arch', args: ['run', 'arch'] },
+  lint: { name: 'lint', args: ['run', 'lint'] },
+  unused: { name: 'unused', args: ['exec', '--', 'knip', '--no-config-hints'] },
   tests: {
     name: 'tests',
-    args: ['exec', '--', 'jest', '--json', '--outputFile=reports/jest.json', '--maxWorkers=2'],
+    args: ['exec', '--', 'jest', '--json', '--outputFile=reports/jest.json'],
     live: true,
-    env: async () => ({
-      FORCE_COLOR: process.stdout.isTTY ? '1' : '0',
-    }),
+    env: async () => ({ FORCE_COLOR: process.stdout.isTTY ? '1' : '0', ...temporaryFolder() }),
   },
   build: { name: 'build', args: ['run', 'build'] },
-  size: { name: 'size', args: ['run', 'size'], needs: ['build'], live: true },
+  size: { name: 'size', args: ['run', 'size'], live: true },
   e2e: {
     name: 'e2e',
     args: ['run', 'e2e'],
-    needs: ['build'],
     live: true,
     env: async () => ({
       CHROMIUM_PATH: await ensureChromium(),
       E2E_PORT: String(await findPortPair(Number(process.env.E2E_PORT) || E2E_PORT)),
+      ...temporaryFolder(),
     }),
   },
 };
@@ -54,14 +67,13 @@ async function summarize(runner, started) {
     const { output } = await run(process.execPath, [at('tooling/acceptance/acceptance.mjs'), '--summary']);
     log(output.trim());
   }
-  const notPassed = runner.notPassed();
   log(`${runner.summary()} · all ${secondsSince(started)}`);
   if (skipped > 0) log(`${skipped} skipped`);
   for (const title of flaky) log(`Flaky, passed in a second run: ${title}`);
   if (flaky.length > MAX_FLAKY) log(`${flaky.length} flaky tests are more than ${MAX_FLAKY}.`);
-  if (notPassed.length > 0) log(`Not passed: ${notPassed.join(', ')}`);
+  if (runner.failed().length > 0) log(`Failed: ${runner.failed().join(', ')}`);
   log(`${passed} passed, ${failed} failed`);
-  return notPassed.length > 0 || failed > 0 || flaky.length > MAX_FLAKY ? 1 : 0;
+  return runner.failed().length > 0 || failed > 0 || flaky.length > MAX_FLAKY ? 1 : 0;
 }
 
 runMain(async () => {
@@ -69,15 +81,26 @@ runMain(async () => {
   // Jest does not create the folder of its report. Reports of an earlier run must not count.
   mkdirSync(at('reports'), { recursive: true });
   for (const report of ['jest.json', 'playwright.json']) rmSync(at('reports', report), { force: true });
-  await ensureDependencies();
-  const runner = createStepRunner();
-  await Promise.all([
-    runner.run([steps.types, steps.arch, steps.unused], [steps.lint]),
-    ensureDatabase().then(() => runner.run([steps.tests])),
-  ]);
-  if (!isQuick) {
-    await runner.run([steps.build, steps.size]);
-    await runner.run([steps.e2e]);
+  const chromium = isQuick ? undefined : ensureChromium();
+  chromium?.catch(() => undefined);
+  await ensureInstalled();
+  log(`✓ installed (${secondsSince(started)})`);
+  const runner = createStepRunner({ all });
+  if (isQuick) {
+    steps.tests.args.push(await changedTests());
+    await runner.run([steps.lint, steps.tests], [steps.types, steps.unused, steps.arch]);
+    return summarize(runner, started);
   }
+  // What is red soonest comes first; from the build on each step uses both cores.
+  const stages = [
+    [
+      [steps.lint, steps.arch],
+      [steps.types, steps.unused],
+    ],
+    [[steps.build, steps.size]],
+    [[steps.tests]],
+    [[steps.e2e]],
+  ];
+  for (const lanes of stages) if (!(await runner.run(...lanes))) break;
   return summarize(runner, started);
 });

@@ -67,7 +67,7 @@ test('backup: without a database it says so and leaves no file', async () => {
 test('the move to PostgreSQL has every table, after the tables it refers to', async () => {
   const folder = temporaryFolder();
   await (await openDatabase({ url: null, folder })).destroy();
-  const database = await openSqlite(join(folder, SQLITE_FILE), 0);
+  const database = openSqlite(join(folder, SQLITE_FILE), 0);
   const tables = rowsOf(database, "select name from sqlite_schema where type = 'table'")
     .map(({ name }) => String(name))
     .filter((name) => !/^(kysely|sqlite)_/.test(name));

@@ -67,7 +67,7 @@ export const moveToPostgres: Command = async (words, { config, print }) => {
 /** Creates the schema and copies all rows in one transaction; returns their number. */
 async function copyToPostgres(file: string, url: string): Promise<number> {
   if (!existsSync(file)) throw new Error(`there is no database ${file}`);
-  const source = await openSqlite(file, BUSY_TIMEOUT_MS);
+  const source = openSqlite(file, BUSY_TIMEOUT_MS);
   const kysely = new Kysely<unknown>({ dialect: sqliteDialect(source) });
   const target = connectPostgres(url, { max: 1, statement_timeout: 0 }, {});
   try {

@@ -1,4 +1,4 @@
-import BetterSqlite from 'better-sqlite3';
+import { DatabaseSync } from '@photostructure/sqlite';
 import fs, { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase, SQLITE_FILE } from '../database/connection';
@@ -36,7 +36,7 @@ async function write(id: string): Promise<void> {
 }
 const run = (...words: string[]) => runCommand(restore, words, folder);
 const edit = (path: string, statement: string) => {
-  const opened = new BetterSqlite(path);
+  const opened = new DatabaseSync(path);
   opened.exec(statement);
   opened.close();
 };

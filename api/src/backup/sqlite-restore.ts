@@ -43,7 +43,7 @@ export async function restoreSqlite(
     const checked = await checkStaged(staged, file, isUnchecked);
     syncToDisk(staged);
     const keptAs = existsSync(database)
-      ? await setAside(database, unusedName(join(folder, `before-restore-${timeInName(now)}`)))
+      ? setAside(database, unusedName(join(folder, `before-restore-${timeInName(now)}`)))
       : null;
     renameSync(staged, database);
     syncToDisk(folder);
@@ -55,9 +55,7 @@ export async function restoreSqlite(
 }
 
 async function checkStaged(staged: string, file: string, isUnchecked: boolean) {
-  const connection = await openSingleFile(staged, { isFlushed: false }).catch((error: unknown) => {
-    throw new Error(`${file} is damaged (${String(error)})`, { cause: error });
-  });
+  const connection = openStaged(staged, file);
   const kysely = new Kysely<unknown>({ dialect: sqliteDialect(connection) });
   try {
     const { content, hasChecksums } = requireSound(connection, file);
@@ -78,6 +76,14 @@ async function checkStaged(staged: string, file: string, isUnchecked: boolean) {
   }
 }
 
+function openStaged(staged: string, file: string) {
+  try {
+    return openSingleFile(staged, { isFlushed: false });
+  } catch (error) {
+    throw new Error(`${file} is damaged (${String(error)})`, { cause: error });
+  }
+}
+
 function requireSound(connection: Parameters<typeof requireIntact>[0], file: string) {
   try {
     return requireIntact(connection);
@@ -89,8 +95,8 @@ function requireSound(connection: Parameters<typeof requireIntact>[0], file: str
 }
 
 /** Copies the database to another name. It still has its own, which the restored file then takes over. */
-async function setAside(database: string, aside: string): Promise<string> {
-  await foldLog(database);
+function setAside(database: string, aside: string): string {
+  foldLog(database);
   copyDurably(database, aside);
   // Left only when the database is too damaged to be opened. SQLite would apply this log to the restored file.
   for (const suffix of ['-wal', '-shm', '-journal']) {
@@ -102,9 +108,9 @@ async function setAside(database: string, aside: string): Promise<string> {
 }
 
 /** Moves the write-ahead log into the database, so that all of it is in one file. Throws when another process has it open. */
-async function foldLog(database: string): Promise<void> {
+function foldLog(database: string): void {
   try {
-    (await openSingleFile(database, { busyTimeoutMs: BUSY_TIMEOUT_MS })).close();
+    openSingleFile(database, { busyTimeoutMs: BUSY_TIMEOUT_MS }).close();
   } catch (error) {
     if (databaseFailure(error) !== 'unavailable') return;
     throw new Error('another command uses the database. Wait for it to end and try again', { cause: error });

@@ -27,7 +27,7 @@ describe('SQLite', () => {
 
   test('every opening uses WAL and synchronous=FULL', async () => {
     for (let opening = 0; opening < 3; opening += 1) {
-      const sqlite = await openSqlite(join(folder, SQLITE_FILE), 1000);
+      const sqlite = openSqlite(join(folder, SQLITE_FILE), 1000);
       expect(sqlite.prepare('pragma synchronous').all([])).toEqual([{ synchronous: 2 }]);
       expect(sqlite.prepare('pragma journal_mode').all([])).toEqual([{ journal_mode: 'wal' }]);
       sqlite.close();

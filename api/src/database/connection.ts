@@ -5,7 +5,7 @@ import { Kysely, sql } from 'kysely';
 import pg from 'pg';
 import { postgresDialect, sqliteDialect, type OnFailure } from './dialects';
 import { migrate, pendingMigrations } from './migrate';
-import { openSqlite } from './sqlite';
+import { firstValue, openSqlite } from './sqlite';
 import type { Tables } from './tables';
 import { copyBeforeUpgrade } from './upgrade-copy';
 
@@ -16,6 +16,8 @@ export type DatabaseSettings = {
   folder: string;
   /** The most connections to PostgreSQL. */
   poolSize?: number;
+  /** Called when a SQLite file is open, with the journal mode that it has. */
+  onSqlite?: (opened: { version: unknown; journalMode: unknown }) => void;
   /** Called for every lost connection; the pool replaces the connection itself. */
   onConnectionLost?: (error: Error) => void;
   /** Called with each pool of connections to PostgreSQL; the last one serves requests. */
@@ -39,7 +41,7 @@ const BIGINT_TYPE = 20;
 export async function openDatabase(settings: DatabaseSettings): Promise<Kysely<Tables>> {
   const { url, folder } = settings;
   if (url !== null) return openPostgres(url, settings);
-  const database = await connectSqlite(settings);
+  const database = connectSqlite(settings);
   try {
     const file = join(folder, SQLITE_FILE);
     await migrate(database, 'sqlite', { copy: (schema) => copyBeforeUpgrade(file, schema) });
@@ -63,7 +65,7 @@ export async function openMigrated(settings: DatabaseSettings): Promise<Kysely<T
       `There is no database in ${folder} yet: start Segue, or run npm run server -- migrate.`,
     );
   }
-  const database = url === null ? await connectSqlite(settings) : connectServers(url, settings);
+  const database = url === null ? connectSqlite(settings) : connectServers(url, settings);
   try {
     await sql`select 1`.execute(database);
     const pending = await pendingMigrations(database);
@@ -79,8 +81,12 @@ export async function openMigrated(settings: DatabaseSettings): Promise<Kysely<T
   }
 }
 
-async function connectSqlite({ folder, onFailure }: DatabaseSettings): Promise<Kysely<Tables>> {
-  const sqlite = await openSqlite(join(folder, SQLITE_FILE), BUSY_TIMEOUT_MS);
+function connectSqlite({ folder, onSqlite, onFailure }: DatabaseSettings): Kysely<Tables> {
+  const sqlite = openSqlite(join(folder, SQLITE_FILE), BUSY_TIMEOUT_MS);
+  onSqlite?.({
+    version: firstValue(sqlite, 'select sqlite_version()'),
+    journalMode: firstValue(sqlite, 'pragma journal_mode'),
+  });
   return new Kysely<Tables>({ dialect: sqliteDialect(sqlite, onFailure) });
 }
 

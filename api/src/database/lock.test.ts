@@ -9,8 +9,8 @@ beforeEach(() => (folder = temporaryFolder()));
 /** What another process reports that tries to take the lock. */
 function tryInOtherProcess(): string {
   const script = `
-    const file = new (require('better-sqlite3'))(${JSON.stringify(join(folder, LOCK_FILE))}, { timeout: 0 });
-    try { file.exec('begin immediate'); console.log('taken'); } catch (error) { console.log(error.code); }`;
+    const file = new (require('@photostructure/sqlite').DatabaseSync)(${JSON.stringify(join(folder, LOCK_FILE))});
+    try { file.exec('begin immediate'); console.log('taken'); } catch (error) { console.log(error.message); }`;
   return execFileSync(process.execPath, ['-e', script], { encoding: 'utf8' }).trim();
 }
 
@@ -20,7 +20,7 @@ test('a second lock is refused with the process that holds the first', async () 
     `The database in ${folder} is in use by another Segue server or command (process ${process.pid}): stop it first.`,
   );
   await expect(lockDatabase(folder)).rejects.toBeInstanceOf(DatabaseInUseError);
-  expect(tryInOtherProcess()).toBe('SQLITE_BUSY');
+  expect(tryInOtherProcess()).toBe('database is locked');
   lock.release();
   expect(tryInOtherProcess()).toBe('taken');
 });
@@ -41,7 +41,7 @@ test('a waiting lock is taken as soon as the first is released', async () => {
 
 test('a killed process releases the lock', async () => {
   const script = `
-    const file = new (require('better-sqlite3'))(${JSON.stringify(join(folder, LOCK_FILE))});
+    const file = new (require('@photostructure/sqlite').DatabaseSync)(${JSON.stringify(join(folder, LOCK_FILE))});
     file.exec('begin immediate'); process.kill(process.pid, 'SIGKILL');`;
   expect(() => execFileSync(process.execPath, ['-e', script])).toThrow();
   (await lockDatabase(folder)).release();

@@ -27,7 +27,7 @@ export async function lockDatabase(
   { waitMs = 0, onWait }: { waitMs?: number; onWait?: (pid: number) => void } = {},
 ) {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const file = await openSingleFile(join(folder, LOCK_FILE), {
+  const file = openSingleFile(join(folder, LOCK_FILE), {
     busyTimeoutMs: BUSY_TIMEOUT_MS,
     isFlushed: false,
   });

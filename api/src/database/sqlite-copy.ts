@@ -13,7 +13,7 @@ const BUSY_TIMEOUT_MS = 5000;
 export async function copySqlite(source: string, target: string): Promise<TableContent[]> {
   return writeWhole(target, async (partial) => {
     const content = await copySnapshot(source, partial);
-    const copy = await openSingleFile(partial, { isFlushed: false });
+    const copy = openSingleFile(partial, { isFlushed: false });
     try {
       writeChecksums(copy, content);
       requireIntact(copy);
@@ -38,7 +38,7 @@ export function requireIntact(copy: SqliteDatabase): { content: TableContent[]; 
 }
 
 async function copySnapshot(source: string, target: string): Promise<TableContent[]> {
-  const database = await openSqlite(source, BUSY_TIMEOUT_MS);
+  const database = openSqlite(source, BUSY_TIMEOUT_MS);
   try {
     // Both the checksums and the copy read the state of the first statement of this transaction.
     runStatement(database, 'begin deferred');

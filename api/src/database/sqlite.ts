@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { dirname } from 'node:path';
 import type { SqliteDatabase } from 'kysely';
-import { sqliteDriver, type SqliteConnection } from './sqlite-drivers';
+import { openConnection, type SqliteConnection } from './sqlite-connection';
 
 const SYNCHRONOUS_FULL = 2;
 
@@ -19,20 +19,25 @@ const SYNCHRONOUS_FULL = 2;
  * Opens the database, readable by its owner only. `synchronous=FULL`: a committed write survives a power cut.
  * @param busyTimeoutMs How long to wait while another process writes.
  */
-export async function openSqlite(file: string, busyTimeoutMs: number): Promise<SqliteConnection> {
+export function openSqlite(file: string, busyTimeoutMs: number): SqliteConnection {
   const folder = dirname(file);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (statSync(folder).mode & 0o077) chmodSync(folder, 0o700);
-  const { name, connection } = await openFile(file);
-  runStatement(connection, `pragma busy_timeout = ${busyTimeoutMs}`);
-  runStatement(connection, 'pragma journal_mode = wal');
-  runStatement(connection, 'pragma foreign_keys = on');
-  // better-sqlite3 falls back to NORMAL when a WAL database is opened again, so the pragma is set and read back.
-  runStatement(connection, 'pragma synchronous = full');
-  if (firstValue(connection, 'pragma synchronous') !== SYNCHRONOUS_FULL) {
-    throw new Error(`${name} refused synchronous=FULL`);
+  const connection = openFile(file, busyTimeoutMs);
+  try {
+    // Where processes cannot share memory, SQLite keeps another mode (https://sqlite.org/wal.html). Of those, FULL flushes all of a
+    // commit in `truncate` only: what ends it in `delete` is the removal of a file, which is in the folder.
+    if (firstValue(connection, 'pragma journal_mode = wal') !== 'wal')
+      runStatement(connection, 'pragma journal_mode = truncate');
+    runStatement(connection, 'pragma foreign_keys = on');
+    runStatement(connection, 'pragma synchronous = full');
+    if (firstValue(connection, 'pragma synchronous') !== SYNCHRONOUS_FULL)
+      throw new Error('SQLite refused synchronous=FULL');
+    if (firstValue(connection, 'pragma foreign_keys') !== 1) throw new Error('SQLite refused foreign keys');
+  } catch (error) {
+    connection.close();
+    throw error;
   }
-  if (firstValue(connection, 'pragma foreign_keys') !== 1) throw new Error(`${name} refused foreign keys`);
   return connection;
 }
 
@@ -41,13 +46,12 @@ export async function openSqlite(file: string, busyTimeoutMs: number): Promise<S
  * its folder but the file.
  * @param options.isFlushed False for a file that is flushed to the disk as a whole when it is complete.
  */
-export async function openSingleFile(
+export function openSingleFile(
   file: string,
   { busyTimeoutMs = 0, isFlushed = true }: { busyTimeoutMs?: number; isFlushed?: boolean } = {},
-): Promise<SqliteConnection> {
-  const { connection } = await openFile(file);
+): SqliteConnection {
+  const connection = openFile(file, busyTimeoutMs);
   try {
-    runStatement(connection, `pragma busy_timeout = ${busyTimeoutMs}`);
     runStatement(connection, `pragma synchronous = ${isFlushed ? 'full' : 'off'}`);
     runStatement(connection, 'pragma journal_mode = delete');
   } catch (error) {
@@ -70,13 +74,12 @@ export function firstValue(database: SqliteDatabase, sql: string): unknown {
   return typeof row === 'object' && row !== null ? Object.values(row)[0] : undefined;
 }
 
-async function openFile(file: string): Promise<{ name: string; connection: SqliteConnection }> {
-  const driver = await sqliteDriver();
+function openFile(file: string, busyTimeoutMs: number): SqliteConnection {
   // SQLite gives its side files the mode of the main file, so the mode is set before opening. An existing file must not be opened and
   // closed here: that cancels the locks of this process's other connections to it, and other processes would think that it is the last
   // one (https://sqlite.org/howtocorrupt.html#_posix_advisory_locks_canceled_by_a_separate_thread_doing_close_).
   if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
   accessSync(file, constants.R_OK | constants.W_OK);
   if (statSync(file).mode & 0o077) chmodSync(file, 0o600);
-  return { name: driver.name, connection: driver.open(file) };
+  return openConnection(file, busyTimeoutMs);
 }

@@ -17,10 +17,10 @@ beforeEach(async () => {
 afterEach(() => place.remove());
 
 const copies = () => readdirSync(place.folder).filter((name) => name.startsWith('before-upgrade-'));
-const open = async (name: string) =>
-  new Kysely<Tables>({ dialect: sqliteDialect(await openSqlite(join(place.folder, name), 1000)) });
+const open = (name: string) =>
+  new Kysely<Tables>({ dialect: sqliteDialect(openSqlite(join(place.folder, name), 1000)) });
 async function lastMigration(name: string): Promise<unknown> {
-  const database = await open(name);
+  const database = open(name);
   const { rows } = await sql`select max(name) as name from kysely_migration`.execute(database);
   await database.destroy();
   return rows[0];
@@ -66,7 +66,7 @@ test('a failed copy explains what to do and leaves no file', async () => {
 
 test('when the copy fails the database is not upgraded', async () => {
   await makeOlderDatabase(place, '0013-shares');
-  const database = await open(SQLITE_FILE);
+  const database = open(SQLITE_FILE);
   const copy = () => Promise.reject(new Error('no room'));
   await expect(migrate(database, 'sqlite', { copy })).rejects.toThrow('no room');
   await database.destroy();

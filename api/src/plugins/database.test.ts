@@ -24,6 +24,14 @@ test('a second server on one SQLite file starts when the first has closed', asyn
   await second.close();
 });
 
+test('the log of a start names the version of SQLite and the journal mode', async () => {
+  const server = await startTestApp({ SEGUE_DATA_DIR: folder, LOG_LEVEL: 'info' });
+  await server.close();
+  const log = server.lines.join('');
+  expect(log).toMatch(/"sqlite":\{"version":"3\.\d+\.\d+","journalMode":"wal"\}/);
+  expect(log).not.toContain('write-ahead log');
+});
+
 test('MIGRATE_AT_START=0: a server refuses an older database until npm run server -- migrate', async () => {
   await makeOlderDatabase({ url: null, folder }, '0013-shares');
   const env = { SEGUE_DATA_DIR: folder, MIGRATE_AT_START: '0' };

@@ -44,6 +44,15 @@ export const databasePlugin = fp(
       poolSize: databasePool,
       onPool: (opened) => (pool = opened),
       onAnswer: readiness.recordAnswer,
+      onSqlite: (opened) => {
+        app.log.info({ sqlite: opened }, 'opened the SQLite database');
+        if (opened.journalMode !== 'wal') {
+          app.log.warn(
+            { folder: dataDir, journalMode: opened.journalMode },
+            'the file system of SEGUE_DATA_DIR cannot have a write-ahead log: changes are as safe, but readers wait for them; use a local disk',
+          );
+        }
+      },
       onConnectionLost: (error) => app.log.warn({ err: error }, 'a database connection was lost'),
       onFailure: readiness.recordFailure,
     }).catch((error: unknown) => {

@@ -40,7 +40,7 @@ test('a secret in a logged object is redacted', async () => {
 test.each([
   [{ code: 'AQD-authorization-code' }, false],
   [{ query: { code: 'AUTHORIZATION_CODE_OF_MORE_THAN_FORTY_CHARACTERS' } }, false],
-  [{ error: { cause: { code: 'SQLITE_FULL' } } }, true],
+  [{ error: { cause: { code: 'ERR_SQLITE_ERROR' } } }, true],
 ])('codes of errors are logged, authorization codes are not: %j', async (details, isLogged) => {
   const log = await logOf('/', details);
   expect(log.includes('"code":"[secret]"')).toBe(!isLogged);

@@ -19,7 +19,7 @@ export type Answer = LightMyRequestResponse;
 export type Browser = {
   readonly cookies: Map<string, string>;
   /** A fetch of the product's own page. */
-  call: (method: Method, url: string, body?: object | undefined) => Promise<Answer>;
+  call: (method: Method, url: string, body?: object) => Promise<Answer>;
   /** A full-page navigation; `site` is the Sec-Fetch-Site header. */
   visit: (url: string, site?: string) => Promise<Answer>;
   /** A form with fields and files. */

@@ -1,5 +1,5 @@
 // For tests of the commands that keep, restore and move the data.
-import BetterSqlite from 'better-sqlite3';
+import { DatabaseSync } from '@photostructure/sqlite';
 import type { Kysely } from 'kysely';
 import type { Command } from '../backup/command';
 import { readConfig } from '../config';
@@ -40,9 +40,10 @@ export async function writeRows(database: Kysely<Tables>, id: string): Promise<v
 
 /** The ids of the tracks in a SQLite file. */
 export async function tracksOf(file: string): Promise<unknown[]> {
-  const database = new BetterSqlite(file, { fileMustExist: true });
+  const database = new DatabaseSync(file, { readOnly: true });
   try {
-    return database.prepare('select track_id from tracks order by track_id').pluck().all();
+    const rows = database.prepare('select track_id from tracks order by track_id').all();
+    return rows.map((row: { track_id: unknown }) => row.track_id);
   } finally {
     database.close();
   }

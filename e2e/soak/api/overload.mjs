@@ -1,6 +1,6 @@
 // Load tests with autocannon: five times as many requests as the server can answer, and more password guesses than it can hash.
-import autocannon from 'autocannon';
 import { JSON_HEADERS, requestsOf } from '../../../bench/api/data.mjs';
+import { sendLoad } from '../../../bench/api/load.mjs';
 import { startServers } from '../../../bench/api/servers.mjs';
 import { atLeast, atMost } from '../../../bench/report.mjs';
 import { log } from '../../../tooling/start/log.mjs';
@@ -21,7 +21,7 @@ export async function run() {
   const { api, cookies, stop } = await startServers();
   // A worker thread: sending does not delay the measurement of another load.
   const load = (requests, options) =>
-    autocannon({ url: api.origin, workers: 1, timeout: 30, requests, ...options });
+    sendLoad({ url: api.origin, workers: 1, timeout: 30, requests, ...options });
   try {
     const emails = Array.from({ length: 8 }, (_, index) => `known-${index}@example.com`);
     for (const email of emails) await registerUser(api.origin, email);

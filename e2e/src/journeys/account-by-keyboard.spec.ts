@@ -19,7 +19,7 @@ async function tabTo(page: Page, role: Parameters<Page['getByRole']>[0], name: s
   throw new Error(`The keyboard does not reach "${name}"`);
 }
 
-test('account: all forms, connecting and logout work with the keyboard alone', async ({ page }) => {
+test('account: all forms, connecting and logout work with the keyboard alone @soak', async ({ page }) => {
   await page.goto(screens.signUp);
   await tabTo(page, 'textbox', 'Email');
   await page.keyboard.type(uniqueEmail());

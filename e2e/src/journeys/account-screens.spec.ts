@@ -30,7 +30,7 @@ const main = (page: Page) => page.getByRole('main');
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
 const submit = (page: Page, name: string) => button(page, name).click();
 
-test('sign-in screen: accessible when empty, invalid, failed, busy and after a failed OAuth flow', async ({
+test('sign-in screen: accessible when empty, invalid, failed, busy and after a failed OAuth flow @soak', async ({
   page,
 }) => {
   await page.goto(screens.signIn);
@@ -54,7 +54,7 @@ test('sign-in screen: accessible when empty, invalid, failed, busy and after a f
   await look(page, 'sign-in-after-a-journey');
 });
 
-test('sign-up screen: accessible when empty, invalid, and with an email in use', async ({ page }) => {
+test('sign-up screen: accessible when empty, invalid, and with an email in use @soak', async ({ page }) => {
   const email = await registerUser(page);
   await endSession(page);
   await page.goto(screens.signUp);
@@ -72,7 +72,7 @@ test('sign-up screen: accessible when empty, invalid, and with an email in use',
   await look(page, 'sign-up-email-in-use');
 });
 
-test('account set-up, and settings of a Spotify account: accessible', async ({ page }) => {
+test('account set-up, and settings of a Spotify account: accessible @soak', async ({ page }) => {
   await openSpotifyConsent(page);
   await page.goto(approvedConsentUrl(page, `free-frankie+${Math.random().toString(36).slice(2)}`));
   await expect(page).toHaveURL(new RegExp(`${screens.setupAccount}$`));
@@ -83,7 +83,7 @@ test('account set-up, and settings of a Spotify account: accessible', async ({ p
   await look(page, 'setup-empty');
 });
 
-test('settings: accessible when signed out, loading, invalid, failed and saved', async ({ page }) => {
+test('settings: accessible when signed out, loading, invalid, failed and saved @soak', async ({ page }) => {
   const settings = settingsOf(page);
   await settings.open();
   await expect(page.getByText('Authentication Required')).toBeVisible();
@@ -114,7 +114,9 @@ test('settings: accessible when signed out, loading, invalid, failed and saved',
   await look(page, 'settings-failed');
 });
 
-test('connections and user menu: accessible when loading, empty, connected, failed', async ({ page }) => {
+test('connections and user menu: accessible when loading, empty, connected, failed @soak', async ({
+  page,
+}) => {
   const settings = settingsOf(page);
   await registerUser(page);
   const letGo = await delayCalls(page, 'GET', `**${routes.getConnections.path}`);

@@ -19,7 +19,7 @@ const PAGES = 5;
 const CANARY = '9.9.9';
 const terms = (page: Page) => page.getByRole('heading', { name: 'Terms of Service' });
 
-test('canary that throws: pages heal, and it is withdrawn by itself while music plays', async ({
+test('canary that throws: pages heal, and it is withdrawn by itself while music plays @soak', async ({
   page,
   context,
   browser,

@@ -10,7 +10,9 @@ import { mixedTracks } from '../support/test-data';
 const { launchOptions } = inBrowser(findHeadlessShell());
 test.use({ launchOptions: { ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] } });
 
-test('scrollbar: nothing moves when the queue or now playing opens, at 600 and 1440 px', async ({ page }) => {
+test('scrollbar: nothing moves when the queue or now playing opens, at 600 and 1440 px @soak', async ({
+  page,
+}) => {
   await openWithPlayback(page, { queue: await mixedTracks(page, 2) }, screens.terms);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByTestId('navigation-placeholder')).toHaveCount(0);

@@ -26,7 +26,7 @@ async function expectClean(page: Page, screen: string): Promise<void> {
 test.describe('both themes', () => {
   test.beforeEach(({ context, baseURL }) => keepAppearance(context, baseURL, 'system'));
 
-  test('results, queue and shortcuts have no axe violation', async ({ page }) => {
+  test('results, queue and shortcuts have no axe violation @soak', async ({ page }) => {
     const playback = { queue: await mixedTracks(page, 4), showQueueManager: true };
     await openWithPlayback(page, playback, `${screens.home}?q=harbour`);
     await expect(new HomePage(page).rows('soundcloud').first()).toBeVisible();
@@ -37,7 +37,7 @@ test.describe('both themes', () => {
     await expectClean(page, 'shortcuts');
   });
 
-  test("a member's screens have no axe violation", async ({ page }) => {
+  test("a member's screens have no axe violation @soak", async ({ page }) => {
     await registerUser(page);
     const tracks = await searchTracks(page, 'soundcloud', 'harbour', 4);
     await addFavorites(page, tracks);
@@ -106,14 +106,11 @@ test('appearance: a visitor’s choice shows at once in all tabs and the mini pl
   await page.getByRole('contentinfo').getByRole('button', { name: 'Appearance' }).click();
   const light = page.getByRole('menuitemradio', { name: 'Light' });
   await expect(light).toBeVisible();
-  const took = await light.evaluate((item: HTMLElement) => {
-    const start = performance.now();
+  const atOnce = await light.evaluate((item: HTMLElement) => {
     item.click();
-    const color = getComputedStyle(document.documentElement).backgroundColor;
-    return { ms: performance.now() - start, color };
+    return getComputedStyle(document.documentElement).backgroundColor;
   });
-  expect(took.color).toBe(PAPER.light);
-  expect(took.ms).toBeLessThan(100);
+  expect(atOnce).toBe(PAPER.light);
   await expect(root(other)).toHaveCSS('background-color', PAPER.light);
   await page.reload();
   await expect(root(page)).toHaveCSS('background-color', PAPER.light);
@@ -149,7 +146,9 @@ test('appearance: the account’s choice follows to another device, and a logout
   await device.close();
 });
 
-test('service marks: shapes in the demo catalog, official logos with real credentials', async ({ page }) => {
+test('service marks: shapes in the demo catalog, official logos with real credentials @soak', async ({
+  page,
+}) => {
   const home = new HomePage(page);
   const mark = home.column('spotify').locator('h2 i');
   await page.goto(`${screens.home}?q=harbour`);

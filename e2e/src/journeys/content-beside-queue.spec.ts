@@ -66,7 +66,7 @@ async function follow(page: Page, name: string): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
 }
 
-test('open queue: public screens fit beside it from 768 px [LAYOUT-04] [LAYOUT-09] [QUEUE-10]', async ({
+test('open queue: public screens fit beside it from 768 px [LAYOUT-04] [LAYOUT-09] [QUEUE-10] @soak', async ({
   page,
 }) => {
   const queue = await searchTracks(page, 'soundcloud', 'harbour', 3);
@@ -85,7 +85,7 @@ test('open queue: public screens fit beside it from 768 px [LAYOUT-04] [LAYOUT-0
   }
 });
 
-test('open queue: signed-in screens fit beside it from 768 px [LAYOUT-04] [LAYOUT-09] [QUEUE-10]', async ({
+test('open queue: signed-in screens fit beside it from 768 px [LAYOUT-04] [LAYOUT-09] [QUEUE-10] @soak', async ({
   page,
 }) => {
   await registerUser(page);

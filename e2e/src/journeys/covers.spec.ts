@@ -5,7 +5,7 @@ import { coverOf } from '../pages/track-lists';
 import { registerUser } from '../support/accounts';
 import { createImage } from '../support/images';
 
-test('covers: a scrolled column loads them within 200 px of its visible part [CONST-04]', async ({
+test('covers: a scrolled column loads them within 200 px of its visible part [CONST-04] @soak', async ({
   page,
 }) => {
   const home = new HomePage(page);
@@ -23,7 +23,7 @@ test('covers: a scrolled column loads them within 200 px of its visible part [CO
   await expect.poll(() => coverOf(rows.nth(12))).toBe('picture');
 });
 
-test('covers: a playlist cover that fails to load becomes the default [DATA-21] [ERR-29]', async ({
+test('covers: a playlist cover that fails to load becomes the default [DATA-21] [ERR-29] @soak', async ({
   page,
 }) => {
   await registerUser(page);

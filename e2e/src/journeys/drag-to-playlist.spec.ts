@@ -25,7 +25,7 @@ async function dropOn(page: Page, target: Locator): Promise<void> {
   await page.mouse.up();
 }
 
-test('drag to a playlist: a row is added, with Undo; a queue entry also stays in its place', async ({
+test('drag to a playlist: a row is added, with Undo; a queue entry also stays in its place @soak', async ({
   page,
 }) => {
   await registerUser(page);

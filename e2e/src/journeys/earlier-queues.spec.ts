@@ -5,7 +5,9 @@ import { signInWithSpotify } from '../support/oauth-flow';
 import { openWithPlayback } from '../support/saved-playback';
 import { searchPlayableTracks } from '../support/test-data';
 
-test('resume: a Spotify track is at its second after a reload, and plays on from there', async ({ page }) => {
+test('resume: a Spotify track is at its second after a reload, and plays on from there @soak', async ({
+  page,
+}) => {
   await signInWithSpotify(page);
   const found = await searchPlayableTracks(page, 'spotify', 'harbour');
   const queued = found.filter(({ duration }) => duration > 120_000).slice(0, 2);

@@ -18,7 +18,7 @@ const looksOf = (locator: Locator) =>
     return { color, backgroundColor, borderTopWidth, borderRadius };
   });
 
-test('forced colors: sliders, tabs, toggles and focus keep visible states', async ({ page }) => {
+test('forced colors: sliders, tabs, toggles and focus keep visible states @soak', async ({ page }) => {
   const home = new HomePage(page);
   await openWithPlayback(
     page,

@@ -9,7 +9,7 @@ import { expectPrimed, queuedKeys } from '../support/mixed-queue';
 import { signInWithSpotify } from '../support/oauth-flow';
 import { openRealBrowser } from '../support/real-browser';
 
-test('hidden tab: the next SoundCloud track starts, because it was primed unheard while the tab was seen', async ({
+test('hidden tab: the next SoundCloud track starts, because it was primed unheard while the tab was seen @soak', async ({
   baseURL,
 }) => {
   const { page, context, close, hide } = await openRealBrowser(chromiumPath());

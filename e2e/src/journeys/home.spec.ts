@@ -6,7 +6,7 @@ import { PASSWORD, registerUser, uniqueEmail } from '../support/accounts';
 import { expectAudioFrom } from '../support/audio';
 import { addFavorites, createPlaylist, searchTracks } from '../support/test-data';
 
-test('visitor on a phone: the first playable row is in view without scrolling', async ({
+test('visitor on a phone: the first playable row is in view without scrolling @soak', async ({
   browser,
   baseURL,
 }) => {
@@ -65,7 +65,7 @@ test('results survive signing up', async ({ page }) => {
   await expect(home.searchBox).toHaveValue('');
 });
 
-test('a signed-in user: home does not move while its sections arrive, or turn out to be empty', async ({
+test('a signed-in user: home does not move while its sections arrive, or turn out to be empty @soak', async ({
   page,
 }) => {
   await registerUser(page);

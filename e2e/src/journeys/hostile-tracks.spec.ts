@@ -47,7 +47,9 @@ const stateOf = (page: Page) =>
   });
 const HARMLESS = { ran: [], violations: [], handlers: [], foreign: [] };
 
-test('hostile tracks: none of 200 payloads runs in rows, menu, queue and playlists', async ({ page }) => {
+test('hostile tracks: none of 200 payloads runs in rows, menu, queue and playlists @soak', async ({
+  page,
+}) => {
   const { spotify, soundcloud, count } = hostileAnswers();
   expect(count).toBeGreaterThanOrEqual(200);
   const answer = (body: unknown) => ({ kind: 'answer', status: 200, body });

@@ -33,7 +33,7 @@ const leftOf = async (locator: Locator) => Math.round((await boxOf(locator)).x);
 
 const ALL_SIZES = [...SIZES, { width: 320, height: 700 }];
 
-test('queue: the warning of the next entry is fully visible at every width', async ({ page }) => {
+test('queue: the warning of the next entry is fully visible at every width @soak', async ({ page }) => {
   const [first] = await searchPlayableTracks(page, 'soundcloud', 'harbour');
   const [next] = await searchPlayableTracks(page, 'spotify', 'three hands at midnight');
   // The longest duration leaves the least space.
@@ -58,7 +58,7 @@ test('queue: the warning of the next entry is fully visible at every width', asy
   }
 });
 
-test('results and player: rows are aligned and still, the footer is not covered, at every width', async ({
+test('results and player: rows are aligned and still, the footer is not covered, at every width @soak', async ({
   page,
 }) => {
   const home = new HomePage(page);
@@ -126,7 +126,7 @@ test('results and player: rows are aligned and still, the footer is not covered,
   expect(await places()).toEqual(before);
 });
 
-test('player: tooltips above the controls, bright play button at every width [SEEK-03] [VOL-02]', async ({
+test('player: tooltips above the controls, bright play button at every width [SEEK-03] [VOL-02] @soak', async ({
   page,
 }) => {
   await openWithPlayback(page, { queue: await mixedTracks(page, 2) });
@@ -161,7 +161,7 @@ test('player: tooltips above the controls, bright play button at every width [SE
   }
 });
 
-test('toasts: fit their text and cover no control at every width', async ({ page }) => {
+test('toasts: fit their text and cover no control at every width @soak', async ({ page }) => {
   const releaseTypeface = await holdTypeface(page);
   const tracks = await mixedTracks(page, 12);
   await openWithPlayback(page, { queue: [...tracks], showQueueManager: true });

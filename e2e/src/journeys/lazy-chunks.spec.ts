@@ -15,7 +15,7 @@ async function loseParts(page: Page): Promise<() => Promise<void>> {
 }
 const avatar = (page: Page) => page.getByRole('button', { name: 'User menu' });
 
-test('lazy user menu: a load error, then it opens on the next click', async ({ page }) => {
+test('lazy user menu: a load error, then it opens on the next click @soak', async ({ page }) => {
   await registerUser(page);
   await page.goto(screens.home);
   await expect(page.getByRole('button', { name: 'Open queue' })).toBeVisible();
@@ -56,7 +56,7 @@ test('lazy sign-in screen: a load error with a working Try again', async ({ page
   await expect(page.getByRole('main').getByLabel('Email')).toBeVisible();
 });
 
-test('lazy file of search: altered, then Try again shows the results', async ({ page }) => {
+test('lazy file of search: altered, then Try again shows the results @soak', async ({ page }) => {
   const address = /\/releases\/search\/[^/]+\/lazy\./;
   await page.route(address, async (route) => {
     const answer = await route.fetch();

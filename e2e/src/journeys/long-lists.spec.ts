@@ -41,7 +41,7 @@ test('10,000 favorites: only visible rows are rendered; scrolling and filter rea
   await expect(soundcloud.last()).toHaveAttribute('aria-posinset', '50');
 });
 
-test('long list: the focused row stays rendered while scrolling, and arrows go on from it', async ({
+test('long list: the focused row stays rendered while scrolling, and arrows go on from it @soak', async ({
   page,
 }) => {
   await registerUser(page);

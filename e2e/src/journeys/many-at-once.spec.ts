@@ -87,7 +87,7 @@ test('results: chosen by mouse or keyboard, then queued with one Undo, or added 
   });
 });
 
-test('favorites and playlist: chosen tracks are removed; one Undo returns them to their places [SELECT-05]', async ({
+test('favorites and playlist: chosen tracks are removed; one Undo returns them to their places [SELECT-05] @soak', async ({
   page,
 }) => {
   await registerUser(page);
@@ -128,7 +128,7 @@ test('favorites and playlist: chosen tracks are removed; one Undo returns them t
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('a finger that holds a row chooses it, taps choose more, and the bar is above the player [SELECT-04] [SELECT-07]', async ({
+  test('a finger that holds a row chooses it, taps choose more, and the bar is above the player [SELECT-04] [SELECT-07] @soak', async ({
     page,
   }) => {
     const home = new HomePage(page);

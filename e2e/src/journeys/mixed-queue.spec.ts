@@ -22,12 +22,12 @@ test('mixed queue: plays to its end in order, without overlapping audio [ROLE-12
   await page.getByRole('button', { name: 'Continue with Spotify' }).click();
   await setUpAccount(page, uniqueEmail(), PASSWORD);
   await page.waitForURL(`**${screens.home}`);
-  const keys = await queueShortTracks(page, String(baseURL), providerPattern(8));
+  const keys = await queueShortTracks(page, String(baseURL), providerPattern(4));
   await new PlayerBar(page).play();
   await expectPlayedThrough(sound, keys);
 });
 
-test('two browsers of an account: one plays on until a Spotify track starts in the other [PLAY-24]', async ({
+test('two browsers of an account: one plays on until a Spotify track starts in the other [PLAY-24] @soak', async ({
   context,
   page: phone,
   browser,

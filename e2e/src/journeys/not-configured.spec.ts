@@ -87,7 +87,7 @@ test.describe('configured for SoundCloud alone', () => {
 test.describe('configured for Spotify alone', () => {
   test.use({ providers: ['spotify'] });
 
-  test('one list, and nothing of SoundCloud is loaded', async ({ page }) => {
+  test('one list, and nothing of SoundCloud is loaded @soak', async ({ page }) => {
     const requests = watch(page, 'soundcloud');
     const home = new HomePage(page);
     await openWithPlayback(page, { queue: [leftover('soundcloud')] });
@@ -104,7 +104,7 @@ test.describe('configured for Spotify alone', () => {
 test.describe('configured for no provider', () => {
   test.use({ providers: [] });
 
-  test('home says so, and an account still works', async ({ page }) => {
+  test('home says so, and an account still works @soak', async ({ page }) => {
     await page.goto(screens.home);
     const main = page.getByRole('main');
     await expect(main.getByText('No music service is set up here yet.')).toBeVisible();

@@ -32,7 +32,7 @@ test('OAuth flow: a used callback URL does not sign in again', async ({ page }) 
   await expectRefused(page, /That link has expired\. Start again from here\./);
 });
 
-test('OAuth flow: a callback URL does not sign in another browser', async ({ page, browser }) => {
+test('OAuth flow: a callback URL does not sign in another browser @soak', async ({ page, browser }) => {
   await openSpotifyConsent(page);
   const back = await callbackUrlFor(page, newUser('premium-pat'));
   const other = await browser.newContext();
@@ -47,7 +47,7 @@ test('OAuth flow: a forged callback leads to sign-in and shows none of its text'
   await expectRefused(page, /That link has expired\. Start again from here\./);
 });
 
-test('connecting: a provider account of another user is refused with an explanation', async ({
+test('connecting: a provider account of another user is refused with an explanation @soak', async ({
   page,
   browser,
 }) => {

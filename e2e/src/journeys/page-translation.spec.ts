@@ -6,7 +6,9 @@ import { PlaylistsPage } from '../pages/playlists';
 import { PASSWORD, uniqueEmail } from '../support/accounts';
 import { translatePages } from '../support/page-translation';
 
-test('translated by the browser: every screen works and its numbers follow [LAYOUT-11]', async ({ page }) => {
+test('translated by the browser: every screen works and its numbers follow [LAYOUT-11] @soak', async ({
+  page,
+}) => {
   const errors: Error[] = [];
   page.on('pageerror', (error) => errors.push(error));
   await translatePages(page);

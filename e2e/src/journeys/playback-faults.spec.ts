@@ -26,7 +26,7 @@ async function openSpotifyQueue(page: Page, baseURL: string | undefined, showQue
   return { user, queue, open };
 }
 
-test('Spotify after sleep, for a while or for good: the next click plays without a reload', async ({
+test('Spotify after sleep, for a while or for good: the next click plays without a reload @soak', async ({
   page,
   baseURL,
 }) => {
@@ -43,7 +43,10 @@ test('Spotify after sleep, for a while or for good: the next click plays without
   await expectAudioFrom(page, 'spotify');
 });
 
-test('Spotify player that no longer answers: its track goes on in a new frame', async ({ page, baseURL }) => {
+test('Spotify player that no longer answers: its track goes on in a new frame @soak', async ({
+  page,
+  baseURL,
+}) => {
   const { user, queue, open } = await openSpotifyQueue(page, baseURL);
   const player = await open();
   await player.play();
@@ -54,7 +57,7 @@ test('Spotify player that no longer answers: its track goes on in a new frame', 
   await player.expectCurrent(queue[0].title);
 });
 
-test('Spotify device that lost its place: plays after a transfer, and no track is skipped', async ({
+test('Spotify device that lost its place: plays after a transfer, and no track is skipped @soak', async ({
   page,
   baseURL,
 }) => {
@@ -69,7 +72,7 @@ test('Spotify device that lost its place: plays after a transfer, and no track i
   await expectAudioFrom(page, 'spotify');
 });
 
-test('slow token request: a toast within 3 s, and playback once it is answered', async ({
+test('slow token request: a toast within 3 s, and playback once it is answered @soak', async ({
   page,
   baseURL,
 }) => {

@@ -10,7 +10,9 @@ async function expectClean(page: Page, state: string): Promise<void> {
   expect(await violationsIn(page), state).toEqual([]);
 }
 
-test('player bar and queue: accessible in all states on a narrow screen [QUEUE-47]', async ({ page }) => {
+test('player bar and queue: accessible in all states on a narrow screen [QUEUE-47] @soak', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await registerUser(page);
   await page.request.put('/api/playlists', { multipart: { name: 'Night drive' } });
@@ -60,7 +62,7 @@ test('player bar and queue: accessible in all states on a narrow screen [QUEUE-4
   await expectClean(page, 'shortcuts');
 });
 
-test('queue entries: accessible while dragged by keyboard and by pointer', async ({ page }) => {
+test('queue entries: accessible while dragged by keyboard and by pointer @soak', async ({ page }) => {
   const queued = await mixedTracks(page, 4);
   await openWithPlayback(page, { queue: queued, showQueueManager: true });
   const queue = new QueuePanel(page);

@@ -13,7 +13,7 @@ const NAMES = [
   'قائمة تشغيل طويلة للمساء والليل والبحر',
 ];
 
-test('delete confirmation: row heights stay, both buttons are visible at each width [PLIST-11]', async ({
+test('delete confirmation: row heights stay, both buttons are visible at each width [PLIST-11] @soak', async ({
   page,
 }) => {
   await registerUser(page);

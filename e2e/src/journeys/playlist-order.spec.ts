@@ -87,7 +87,9 @@ test('playlist order: the keyboard moves tracks, also between services, and Esca
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('playlist order: the handle is 44 px wide and away from the edge of the glass', async ({ page }) => {
+  test('playlist order: the handle is 44 px wide and away from the edge of the glass @soak', async ({
+    page,
+  }) => {
     const { titles, grip } = await openFour(page);
     const { x, width, height } = (await grip(titles[0]).boundingBox())!;
     expect(x).toBeGreaterThanOrEqual(16);

@@ -14,19 +14,17 @@ const SEARCH = `${screens.home}?q=midnight+harbour`;
 
 type FirstState = readonly [path: string, width: number, colorScheme: 'dark' | 'light'];
 
-const FIRST_STATES: readonly FirstState[] = [
-  [screens.home, 1440, 'dark'],
-  [screens.home, 360, 'light'],
-  [screens.about, 768, 'light'],
-  [screens.terms, 360, 'dark'],
-  [screens.signIn, 768, 'dark'],
-  [`${SEARCH}+`, 360, 'dark'],
-  [`${SEARCH}&tab=spotify`, 1440, 'light'],
-  [`${screens.home}?tab=spotify`, 768, 'dark'],
-];
-
 /** Each with elements of its own. */
-const SCREENS = [screens.home, `${SEARCH}&tab=spotify`, screens.terms, screens.playlists, screens.signUp];
+const SCREENS = [
+  screens.home,
+  `${screens.home}?tab=spotify`,
+  SEARCH,
+  `${SEARCH}&tab=spotify`,
+  screens.terms,
+  screens.playlists,
+  screens.signIn,
+  screens.signUp,
+];
 
 /** Every public screen at every width in both color schemes. */
 function everyFirstState(): readonly FirstState[] {
@@ -139,10 +137,10 @@ test('without a script the page shows the first state of its screen for visitors
   await context.close();
 });
 
-for (const [path, width, colorScheme] of process.env['EVERY_FIRST_STATE']
-  ? everyFirstState()
-  : FIRST_STATES) {
-  test(`${path} at ${width} px, ${colorScheme}: hydrated in place, without a jump or an error`, async ({
+for (const [path, width, colorScheme] of everyFirstState()) {
+  const isSample = path === screens.home && (width === 1440) === (colorScheme === 'dark') && width !== 768;
+  const tag = isSample ? '' : ' @soak';
+  test(`${path} at ${width} px, ${colorScheme}: hydrated in place, without a jump or an error${tag}`, async ({
     browser,
     baseURL,
   }) => {
@@ -172,10 +170,11 @@ for (const [path, width, colorScheme] of process.env['EVERY_FIRST_STATE']
   });
 }
 
-for (const path of process.env['EVERY_FIRST_STATE']
-  ? [...SCREENS, SEARCH, `${screens.home}?tab=spotify`, screens.signIn]
-  : SCREENS) {
-  test(`${path}: what is painted and hydrated equals what is rendered without it`, async ({ context }) => {
+for (const path of SCREENS) {
+  const tag = path === screens.home ? '' : ' @soak';
+  test(`${path}: what is painted and hydrated equals what is rendered without it${tag}`, async ({
+    context,
+  }) => {
     const [painted, rendered] = [await context.newPage(), await context.newPage()];
     await changePage(rendered, path, withoutPaintedPage);
     for (const page of [painted, rendered]) {
@@ -229,7 +228,7 @@ test('a link to a search is painted with its words and searched once with each p
   expect(problems).toEqual([]);
 });
 
-test('words that are changed in a painted search before the script has loaded are searched', async ({
+test('words that are changed in a painted search before the script has loaded are searched @soak', async ({
   page,
 }) => {
   const loadScript = await holdScript(page);
@@ -273,7 +272,7 @@ test('email and password typed before the scripts, each loaded once, are kept, a
   expect(problems).toEqual([]);
 });
 
-test('with a session cookie the sign-in screen is painted as loading', async ({ page }) => {
+test('with a session cookie the sign-in screen is painted as loading @soak', async ({ page }) => {
   await registerUser(page);
   await page.route('**/assets/main*.js', () => undefined);
   await page.goto(screens.signIn, { waitUntil: 'commit' });
@@ -293,7 +292,7 @@ test('a signed-in user with a saved queue sees it without a jump of the page', a
   expect(problems).toEqual([]);
 });
 
-test('a page that another build painted is rendered instead', async ({ page }) => {
+test('a page that another build painted is rendered instead @soak', async ({ page }) => {
   await changePage(page, screens.home, (html) =>
     html.replace(/(data-prerendered="\S+) [^"]*"/, '$1 search_other"'),
   );

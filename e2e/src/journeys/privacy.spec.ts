@@ -9,7 +9,7 @@ import { addFavorites, createPlaylist, searchTracks } from '../support/test-data
 
 const POLICY = `${screens.terms}?document=privacy`;
 
-test('privacy policy: lists exactly the storage keys and cookies in use', async ({ page, context }) => {
+test('privacy policy: lists exactly the storage keys and cookies in use @soak', async ({ page, context }) => {
   const keys = () =>
     page.evaluate(() => [
       // Each saved queue has a key of its own.
@@ -76,7 +76,7 @@ test('privacy policy: lists exactly the storage keys and cookies in use', async 
   }
 });
 
-test('privacy policy: without tracks on screen no service is asked for anything, as it says', async ({
+test('privacy policy: without tracks on screen no service is asked for anything, as it says @soak', async ({
   page,
   context,
 }) => {

@@ -75,7 +75,7 @@ test('rows on screen load their provider’s script once, with one hidden widget
     expect(files.filter((one) => one === file)).toHaveLength(1);
 });
 
-test('with Save-Data: no typeface, remote, report or provider script before a play, which works', async ({
+test('with Save-Data: no typeface, remote, report or provider script before a play, which works @soak', async ({
   page,
 }) => {
   await page.setExtraHTTPHeaders({ 'Save-Data': 'on' });
@@ -119,7 +119,7 @@ test('Spotify script fails to load: SoundCloud plays, and Status shows the error
   expect(uncaught).toEqual([]);
 });
 
-test('SoundCloud script fails to load: Status, now in the footer, says so, and Retry loads it [LAYOUT-10]', async ({
+test('SoundCloud script fails to load: Status, now in the footer, says so, and Retry loads it [LAYOUT-10] @soak', async ({
   page,
 }) => {
   const script = '**/soundcloud/w/player/api.js';

@@ -63,7 +63,7 @@ test('keyboard: q gives the queue the focus, Escape returns it, skip links lead,
   await expect(page).toHaveURL(`${screens.about}#queue`);
 });
 
-test('keyboard: at most 21 tab stops from the search box to the player', async ({ page }) => {
+test('keyboard: at most 21 tab stops from the search box to the player @soak', async ({ page }) => {
   const queue = await mixedTracks(page, 3);
   const home = new HomePage(page);
   await openWithPlayback(page, { queue, showQueueManager: true }, `${screens.home}?q=harbour`);

@@ -30,7 +30,7 @@ async function refreshRegistry(page: Page, event: 'focus' | 'online'): Promise<v
   await (await answer).finished();
 }
 
-test('an open page shows releases and rollbacks of remotes while music plays', async ({ page }) => {
+test('an open page shows releases and rollbacks of remotes while music plays @soak', async ({ page }) => {
   const site = await startIsolatedProduct();
   try {
     const account = { email: uniqueEmail(), password: PASSWORD };

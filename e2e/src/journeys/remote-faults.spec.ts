@@ -34,7 +34,7 @@ async function expectAt(page: Page, name: string, sentence?: readonly [string, s
   await expectAudioFrom(page, 'soundcloud');
 }
 
-test('broken remotes: each says why and recovers; music, menu and the other screens work', async () => {
+test('broken remotes: each says why and recovers; music, menu and the other screens work @soak', async () => {
   const { site } = bench;
   site.break(
     together(

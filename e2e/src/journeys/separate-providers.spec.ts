@@ -8,7 +8,7 @@ import { PROVIDERS } from '../support/providers';
 import { startServerWith } from '../support/server-with';
 import { searchPlayableTracks, createPlaylist } from '../support/test-data';
 
-test('separated: one provider per tab, queue and playlist; Start and Undo', async ({ browser }) => {
+test('separated: one provider per tab, queue and playlist; Start and Undo @soak', async ({ browser }) => {
   const site = await startServerWith(PROVIDERS, { SEPARATE_PROVIDERS: '1' });
   const page = await browser.newPage({ baseURL: site.url });
   try {

@@ -76,7 +76,7 @@ test('logout: signs every tab out without a request; Back and the next user see 
   await expect(page.getByRole('main').getByText(trackTitle)).toHaveCount(0);
 });
 
-test('logout: discards the Spotify token and disconnects the device', async ({ page }) => {
+test('logout: discards the Spotify token and disconnects the device @soak', async ({ page }) => {
   const given = recordSpotifyTokens(page);
   await signInWithSpotify(page);
   const home = new HomePage(page);
@@ -128,7 +128,7 @@ test('session ended by the server: one sign-in screen, then back to the same pag
   await expect(page.getByText(PRIVATE_PLAYLIST)).toBeVisible();
 });
 
-test('suspended tab: shows the new user after waking, and nothing of the previous one', async ({
+test('suspended tab: shows the new user after waking, and nothing of the previous one @soak', async ({
   page,
   context,
 }) => {

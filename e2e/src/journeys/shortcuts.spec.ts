@@ -20,7 +20,9 @@ test('Space: plays and pauses without scrolling the page [KEY-01]', async ({ pag
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('shortcuts pressed before they work are done in their order, and text stays text', async ({ page }) => {
+test('shortcuts pressed before they work are done in their order, and text stays text @soak', async ({
+  page,
+}) => {
   const queue = await mixedTracks(page, 2);
   let loadShortcuts = () => undefined as void;
   const allowed = new Promise<void>((resolve) => (loadShortcuts = resolve));

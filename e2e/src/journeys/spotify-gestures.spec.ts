@@ -11,7 +11,7 @@ import { searchPlayableTracks } from '../support/test-data';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-test('touch with Safari’s rules: the first tap plays, also after a pause and a new sign-in', async ({
+test('touch with Safari’s rules: the first tap plays, also after a pause and a new sign-in @soak', async ({
   page,
   baseURL,
 }) => {

@@ -32,7 +32,7 @@ async function expectNoErrors(page: Page, walk: () => Promise<void>): Promise<vo
   expect(errors).toEqual([]);
 }
 
-test('without any API that a supported browser lacks the core journey works [ROLE-16] [ROLE-17]', async ({
+test('without any API that a supported browser lacks the core journey works [ROLE-16] [ROLE-17] @soak', async ({
   page,
 }) => {
   const names = missingInOldest();

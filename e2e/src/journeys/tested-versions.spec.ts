@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { startServerWith } from '../support/server-with';
 
-test('preview: the frame tells which version is tested, and leads back to the released one', async ({
+test('preview: the frame tells which version is tested, and leads back to the released one @soak', async ({
   page,
 }) => {
   const { remotes } = (await (await page.request.get('/registry.json')).json()) as {
@@ -17,7 +17,7 @@ test('preview: the frame tells which version is tested, and leads back to the re
   await expect(page.getByText('Testing legal')).toBeHidden();
 });
 
-test('diagnostics: every remote is listed where the server allows it, elsewhere there is no such page', async ({
+test('diagnostics: every remote is listed where the server allows it, elsewhere there is no such page @soak', async ({
   page,
 }) => {
   await page.goto('/diagnostics');

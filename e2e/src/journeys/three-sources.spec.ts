@@ -7,7 +7,7 @@ import { boxOf, elementsBeyond, hasHorizontalScroll } from '../support/layout';
 import { startServerWith } from '../support/server-with';
 import { addFavorites, createPlaylist, searchTracks } from '../support/test-data';
 
-test('three sources on a phone: tabs scroll in their box, choices keep one line [MUSIC-05]', async ({
+test('three sources on a phone: tabs scroll in their box, choices keep one line [MUSIC-05] @soak', async ({
   browser,
 }) => {
   const site = await startServerWith(PROVIDERS);

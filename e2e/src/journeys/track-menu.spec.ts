@@ -58,7 +58,7 @@ test('track menu: above the player and inside the window; removes a track from i
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('track menu: a tap on “…” opens a sheet, which a pull on its head closes', async ({ page }) => {
+  test('track menu: a tap on “…” opens a sheet, which a pull on its head closes @soak', async ({ page }) => {
     const home = await searched(page);
     const row = home.rows('soundcloud').first();
     await row.scrollIntoViewIfNeeded();

@@ -22,7 +22,7 @@ async function recordWidths(page: Page): Promise<() => Promise<number[]>> {
   return () => page.evaluate(() => (window as unknown as { widths: number[] }).widths);
 }
 
-test('the first page gets the typeface when idle, the next one draws its first frame in it [APPEAR-06]', async ({
+test('the first page gets the typeface when idle, the next one draws its first frame in it [APPEAR-06] @soak', async ({
   page,
   context,
 }) => {

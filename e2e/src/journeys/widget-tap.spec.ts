@@ -8,7 +8,9 @@ import { searchPlayableTracks } from '../support/test-data';
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 
-test('touch device: SoundCloud’s player is shown until a tap in it starts the track', async ({ page }) => {
+test('touch device: SoundCloud’s player is shown until a tap in it starts the track @soak', async ({
+  page,
+}) => {
   const [track] = await searchPlayableTracks(page, 'soundcloud', 'ferry');
   await addFault({
     service: 'soundcloud-widget',

@@ -40,8 +40,3 @@ test('diagnostics: the size is that of the last download, retries included', () 
   expect(remoteFacts([legal], [timing])[0]?.size).toEqual({ sent: 1000, unpacked: 4000 });
   expect(remoteFacts([{ ...legal, entry: '' }], [timing])[0]?.size).toBeNull();
 });
-
-test('diagnostics: remotes are sorted by name', () => {
-  const facts = remoteFacts([{ ...legal, name: 'search' }, legal], []);
-  expect(facts.map(({ name }) => name)).toEqual(['legal', 'search']);
-});

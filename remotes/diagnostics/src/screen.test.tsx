@@ -38,18 +38,6 @@ async function open(changes: Partial<PageRemotes> = {}) {
   return rendered;
 }
 
-test('diagnostics: channel, registry and kernel of the page are shown', async () => {
-  await open();
-  expect(screen.getByRole('heading', { level: 1, name: 'Diagnostics' })).toBeVisible();
-  for (const [name, value] of [
-    ['Channel', 'beta'],
-    ['Registry', 'r7'],
-    ['Kernel of this shell', '3.1.0'],
-  ] as const) {
-    expect(screen.getByText(name, { selector: 'dt' }).parentElement).toHaveTextContent(value);
-  }
-});
-
 test('diagnostics: a remote is shown with its state, the kernel that it needs and its failures', async () => {
   await open();
   const card = within(screen.getByRole('listitem', { name: 'legal' }));
@@ -70,9 +58,4 @@ test('diagnostics: a build of this machine is asked for on the bus, and its erro
   await user.click(form.getByRole('button', { name: 'Run' }));
   stop();
   expect(sent).toEqual([['remotes/run-local-build', { remote: 'legal', url }]]);
-});
-
-test('diagnostics: a page without remotes says so', async () => {
-  await open({ remotes: [] });
-  expect(screen.getByText('The registry names no remotes.')).toBeVisible();
 });

@@ -85,13 +85,6 @@ describe('The legal screen', () => {
     expect(screen.queryByText(/is not set up on this site/)).not.toBeInTheDocument();
   });
 
-  it('links the pages where a provider’s permission is withdrawn', () => {
-    renderRemote(remote, 'TermsScreen', { at: '/terms?document=privacy' });
-    for (const page of ['www.spotify.com/account/apps', 'soundcloud.com/settings']) {
-      expect(screen.getByRole('link', { name: page })).toHaveAttribute('href', `https://${page}`);
-    }
-  });
-
   it('sends no request but the check of the session [LEGAL-17]', () => {
     const { api } = renderRemote(remote, 'TermsScreen', { at: '/terms' });
     expect(api.requests.every(({ route }) => route === 'checkAuth')).toBe(true);
@@ -114,18 +107,5 @@ describe('The About screen', () => {
     const linkIn = (name: string) => within(screen.getByRole('region', { name })).getAllByRole('link')[0];
     expect(linkIn('Meet Me')).toHaveAttribute('href', expect.stringMatching(/^https:\/\//));
     expect(linkIn('Get in Touch')).toHaveAttribute('href', expect.stringMatching(/^mailto:\S+@\S+$/));
-  });
-
-  it('names only the services that are set up', () => {
-    renderRemote(remote, 'AboutScreen', { at: '/about-me', config: configuredFor('soundcloud') });
-    expect(screen.getByRole('heading', { level: 3, name: 'SoundCloud' })).toBeVisible();
-    expect(screen.queryByRole('heading', { level: 3, name: 'Spotify' })).toBeNull();
-    expect(screen.getByText('One search for songs, artists and albums.')).toBeVisible();
-  });
-
-  it('promises no mix where the services are kept apart', () => {
-    renderRemote(remote, 'AboutScreen', { at: '/about-me', config: { separateProviders: true } });
-    expect(screen.getByText('Play in the browser, from one queue.')).toBeVisible();
-    expect(screen.queryByText(/mix both/)).toBeNull();
   });
 });

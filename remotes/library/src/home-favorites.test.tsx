@@ -2,7 +2,7 @@ import { forEachProvider } from '@segue/contract';
 import { $favorites } from '@segue/stores';
 import { $queue } from '@segue/stores/ports';
 import { aSession, renderRemote, someTracks } from '@segue/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import remote from './remote';
 
 const favorites = (count: number) => ({
@@ -41,9 +41,4 @@ test('home: with separated providers, each has a section of its own', async () =
   expect(screen.getByRole('region', { name: 'Favorites on Spotify' })).toBeVisible();
   await user.click(within(section).getByRole('button', { name: 'Play' }));
   expect(scope.getState($queue).map(({ id }) => id)).toEqual(['soundcloud-2', 'soundcloud-1']);
-});
-
-test('home: without favorites nothing is drawn', async () => {
-  open(0);
-  await waitFor(() => expect(screen.queryByRole('region')).not.toBeInTheDocument());
 });

@@ -44,20 +44,11 @@ async function noticesWith(others: readonly Track[] | null, more: object = {}) {
   return scope.getState($notices).map(({ text, action }) => [text, action?.message]);
 }
 
-test('playlists: an addition whose other version is there says so, with Undo', async () => {
-  expect(await noticesWith([remix, upload])).toEqual([[BOTH, 'playlist/undo']]);
-});
-
-test('playlists: a remix is no other version of the added song', async () => {
-  expect(await noticesWith([remix])).toEqual([[ADDED, 'playlist/undo']]);
-});
-
-test('playlists: what cannot be compared leaves the notice of the addition', async () => {
-  expect(await noticesWith(null)).toEqual([[ADDED, 'playlist/undo']]);
-});
-
-test('playlists: separate providers are not compared', async () => {
-  expect(await noticesWith([upload], { config: { separateProviders: true } })).toEqual([
-    [ADDED, 'playlist/undo'],
-  ]);
+test.each([
+  ['an addition whose other version is there says so', [remix, upload], {}, BOTH],
+  ['a remix is no other version of the added song', [remix], {}, ADDED],
+  ['what cannot be compared leaves the notice of the addition', null, {}, ADDED],
+  ['separate providers are not compared', [upload], { config: { separateProviders: true } }, ADDED],
+])('playlists: %s, with Undo', async (_, others, more, text) => {
+  expect(await noticesWith(others, more)).toEqual([[text, 'playlist/undo']]);
 });

@@ -1,4 +1,4 @@
-import { answerRaw, aSession, configuredFor, later, refuse, renderInScope } from '@segue/testing';
+import { answerRaw, aSession, later, refuse, renderInScope } from '@segue/testing';
 import type { PlaylistTracks, RuntimeConfig } from '@segue/contract';
 import { $currentTrack } from '@segue/stores';
 import { $queue } from '@segue/stores/ports';
@@ -56,21 +56,6 @@ describe('The page of one playlist', () => {
     },
   );
 
-  it('with one provider configured: no tabs and no button for that provider alone', async () => {
-    openPlaylist('7', { ...tracks, soundcloudPlaylistTracks: [] }, {}, configuredFor('spotify'));
-    expect(await screen.findByRole('button', { name: 'Play All' })).toBeVisible();
-    expect(screen.queryByRole('tab')).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Play Spotify' })).not.toBeInTheDocument();
-  });
-
-  it('keeps the tracks of a provider that is no longer configured, in their order', async () => {
-    const { user, scope } = openPlaylist('7', tracks, {}, configuredFor('soundcloud'));
-    expect(await screen.findByRole('tab', { name: 'Spotify (2)' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Play All' }));
-    await waitFor(() => expect(scope.getState($queue).map(({ id }) => id)).toEqual(['s1', 'c1', 's2']));
-    expect(scope.getState($currentTrack)?.id).toBe('c1');
-  });
-
   it('marks a song that stands above from another service, and keeps both rows', async () => {
     const [song] = tracks.spotifyPlaylistTracks;
     const same = { ...song!, id: 'c2', provider: 'soundcloud' as const, position: 4 };
@@ -99,28 +84,16 @@ describe('The page of one playlist', () => {
     await expectPlayed('c1', 's1', 's2');
   });
 
-  it('with separated providers shows and plays the tab of one of them', async () => {
-    const { user, scope } = openPlaylist('7', tracks, {}, { separateProviders: true });
-    expect(await screen.findByRole('tab', { name: 'Spotify (2)', selected: true })).toBeVisible();
-    expect(screen.queryByRole('tab', { name: 'All Sources' })).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Play All' }));
-    await waitFor(() => expect(scope.getState($queue).map(({ id }) => id)).toEqual(['s1', 's2']));
-    await user.click(screen.getByRole('tab', { name: 'SoundCloud (1)' }));
-    await user.click(screen.getByRole('button', { name: 'Play All' }));
-    await waitFor(() => expect(scope.getState($queue).map(({ id }) => id)).toEqual(['c1']));
-  });
-
-  it('plays one service alone [PDET-15]', async () => {
-    const { user, scope } = openPlaylist('7');
-    await user.click(await screen.findByRole('button', { name: 'Play SoundCloud' }));
-    await waitFor(() => expect(scope.getState($queue).map(({ id }) => id)).toEqual(['c1']));
-  });
-
-  it('plays one service alone while the tab of the other one is open [PDET-14]', async () => {
+  it('plays one service alone, also while the tab of the other one is open [PDET-14] [PDET-15]', async () => {
     const { user, scope } = openPlaylist('7');
     await user.click(await screen.findByRole('tab', { name: 'SoundCloud (1)' }));
-    await user.click(screen.getByRole('button', { name: 'Play Spotify' }));
-    await waitFor(() => expect(scope.getState($queue).map(({ id }) => id)).toEqual(['s1', 's2']));
+    for (const [name, ids] of [
+      ['Play Spotify', ['s1', 's2']],
+      ['Play SoundCloud', ['c1', 's1', 's2']],
+    ] as const) {
+      await user.click(screen.getByRole('button', { name }));
+      await waitFor(() => expect(scope.getState($queue).map(({ id }) => id)).toEqual(ids));
+    }
   });
 
   it('removes a track from its list, tab and count; its row is busy meanwhile [PDET-16] [PDET-24] [PDET-25]', async () => {

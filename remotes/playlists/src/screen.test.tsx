@@ -1,4 +1,3 @@
-import { $diagnostics } from '@segue/stores/ports';
 import { answerRaw, aPlaylist, aSession, refuse, renderRemote, type RenderOptions } from '@segue/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { allSettled } from 'effector';
@@ -27,14 +26,6 @@ describe('The playlists screen', () => {
     expect(screen.getByRole('heading', { name: 'Morning' }).closest('a')).not.toHaveTextContent('0 tracks');
   });
 
-  it('logs an invalid date and shows a dash instead [ERR-43]', async () => {
-    const { scope } = open({ listPlaylists: () => ({ playlists: [{ ...evening, createdAt: 'soon' }] }) });
-    expect((await screen.findByRole('heading', { name: 'Evening' })).closest('a')).toHaveTextContent('—');
-    expect(scope.getState($diagnostics)).toContainEqual(
-      expect.objectContaining({ area: 'playlists', level: 'warning', message: 'Invalid date "soon"' }),
-    );
-  });
-
   it('asks before deleting a playlist, then removes its card [PLIST-12] [PLIST-13] [PLIST-14] [PLIST-20]', async () => {
     let isDeleted = false;
     const { user, api } = open({
@@ -50,26 +41,6 @@ describe('The playlists screen', () => {
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('No Playlists Found')).toBeVisible();
     expect(api.requestsTo('deletePlaylist')[0]?.body).toEqual({ playlistId: 7 });
-  });
-
-  it('lists what was deleted, with the days left, and restores it', async () => {
-    let isDeleted = true;
-    const keptUntil = new Date(Date.now() + 12 * 86_400_000).toISOString();
-    const { user } = open({
-      listPlaylists: () =>
-        isDeleted
-          ? { playlists: [], recentlyDeleted: [{ playlistId: 7, name: 'Evening', keptUntil }] }
-          : { playlists: [evening] },
-      restorePlaylist: () => {
-        isDeleted = false;
-        return { playlist: evening };
-      },
-    });
-    await user.click(await screen.findByText('Recently deleted (1)'));
-    expect(screen.getByText('12 days left')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Restore Evening' }));
-    expect(await screen.findByRole('heading', { name: 'Evening' })).toBeVisible();
-    expect(screen.queryByText(/Recently deleted/)).not.toBeInTheDocument();
   });
 
   it('keeps the card and shows an error when deleting fails [ERR-12]', async () => {

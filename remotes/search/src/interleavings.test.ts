@@ -17,7 +17,7 @@ import { allSettled } from 'effector';
 import fc from 'fast-check';
 import { $query, resultsOf, searchCleared, searchStarted } from './results/model';
 
-const RUNS = Number(process.env['INTERLEAVINGS'] ?? 60);
+const RUNS = Number(process.env['INTERLEAVINGS'] ?? 30);
 const LIMIT_MS = process.env['INTERLEAVINGS_MS'];
 const IDLE_TURNS = 30;
 

@@ -1,8 +1,7 @@
 import { send } from '@segue/event-bus';
-import { aVisitor, renderInScope, renderRemote, settled, stateText } from '@segue/testing';
+import { aVisitor, renderInScope, settled, stateText } from '@segue/testing';
 import { screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
-import remote from './remote';
 import { AccountSettingsScreen } from './screen';
 import { open } from './settings-page.fixture';
 
@@ -13,12 +12,6 @@ function LocationProbe() {
 }
 
 describe('Settings screen for a visitor', () => {
-  it('asks the visitor to sign in', () => {
-    renderRemote(remote, 'AccountSettingsScreen', { session: aVisitor });
-    expect(screen.getByText('Authentication Required')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/sign-in');
-  });
-
   it('passes its URL with the open tab to sign-in, which returns to it', async () => {
     const { user } = renderInScope(
       <>
@@ -32,11 +25,6 @@ describe('Settings screen for a visitor', () => {
       pathname: '/sign-in',
       state: { wanted: '/account-settings?tab=connections' },
     });
-  });
-
-  it('shows Loading... while the session loads', () => {
-    renderRemote(remote, 'AccountSettingsScreen', { session: { status: 'loading' } });
-    expect(screen.getByRole('status')).toHaveTextContent('Loading...');
   });
 });
 

@@ -20,7 +20,7 @@ export const connections: Connections = {
   },
   soundcloud: { connected: false, displayName: null, lastConnected: null, endsAt: null, hasEnded: false },
 };
-export const sessions: readonly UserSession[] = [
+const sessions: readonly UserSession[] = [
   {
     id: 'here',
     device: 'Firefox on Windows',

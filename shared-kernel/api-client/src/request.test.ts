@@ -1,6 +1,5 @@
-/** @jest-environment node */
 import { routes } from '@segue/contract';
-import { allSettled, fork } from 'effector';
+import { allSettled, createWatch, fork } from 'effector';
 import { failedWith, type ApiFailure } from './api-failure';
 import { createRequestFx, requestFailed, type RequestFailed } from './create-request-fx';
 import { request } from './request';
@@ -61,7 +60,7 @@ test.each([502, 504])('an answer of %d that is no JSON is an answer all the same
 test('a failed call is reported once, for the log, and fails for its caller too [ERR-03]', async () => {
   answer(500, { message: 'An unexpected error occurred.' });
   const heard: RequestFailed[] = [];
-  const unwatch = requestFailed.watch((failed) => heard.push(failed));
+  const unwatch = createWatch({ unit: requestFailed, fn: (failed) => heard.push(failed) });
   const checkFx = createRequestFx(routes.checkAuth, { concurrency: 'every' });
   const outcome = await allSettled(checkFx, { scope: fork(), params: undefined });
   unwatch();
@@ -70,28 +69,16 @@ test('a failed call is reported once, for the log, and fails for its caller too 
   expect(heard[0]?.failure).toBe(outcome.value);
 });
 
-test.each([404, 401, 400, 500])(
-  'an error without a code is matched by its sentence, whatever its status: %d [ERR-04]',
-  async (status) => {
-    answer(status, { message: 'Email Already in Use.' });
-    expect(failedWith(await failureOf(signIn()), 'emailInUse')).toBe(true);
-  },
-);
-
-test('an error is matched by its code before its sentence', async () => {
-  answer(409, { message: 'Incorrect password.', code: 'emailInUse' });
-  expect(failedWith(await failureOf(signIn()), 'emailInUse')).toBe(true);
-  expect(failedWith(await failureOf(signIn()), 'passwordIncorrect')).toBe(false);
-});
-
-test('an error with an unknown code is matched by its sentence', async () => {
-  answer(409, { message: 'Email Already in Use.', code: 'somethingNew' });
-  expect(failedWith(await failureOf(signIn()), 'emailInUse')).toBe(true);
-});
-
-test('a status alone matches no error [ERR-04]', async () => {
-  answer(409, { message: 'Something else' });
-  expect(failedWith(await failureOf(signIn()), 'emailInUse')).toBe(false);
+test.each([
+  ['its sentence, whatever its status [ERR-04]', 404, { message: 'Email Already in Use.' }, true],
+  ['its sentence, with a code that is new', 409, { message: 'Email Already in Use.', code: 'new' }, true],
+  ['its code before its sentence', 409, { message: 'Incorrect password.', code: 'emailInUse' }, true],
+  ['no status alone [ERR-04]', 409, { message: 'Something else' }, false],
+])('an error is matched by %s', async (_, status, body, isMatched) => {
+  answer(status, body);
+  const failure = await failureOf(signIn());
+  expect(failedWith(failure, 'emailInUse')).toBe(isMatched);
+  expect(failedWith(failure, 'passwordIncorrect')).toBe(false);
 });
 
 const track = { trackId: '1', provider: 'spotify' as const };
@@ -99,22 +86,21 @@ const add = () => request('', routes.addFavorite, { body: track });
 const remove = () => request('', routes.removeFavorite, { body: track });
 
 test.each([
-  ['API-18', 200],
-  ['API-19', 201],
-])('[%s] adding a favourite that is answered with %d succeeded', async (_, status) => {
-  answer(status, { success: true });
-  await expect(add()).resolves.toEqual({ success: true });
-});
-
-test.each([202, 203, 206, 400, 404, 500])('answered with %d it did not [API-20]', async (status) => {
-  answer(status, { success: true });
-  expect(await failureOf(add())).toMatchObject({ kind: 'answered', status });
-});
-
-test('removing a favourite succeeded when it is answered with 200 [API-22]', async () => {
-  answer(200, { success: true });
-  await expect(remove()).resolves.toEqual({ success: true });
-});
+  ['adding', add, [200, 201], [202, 203, 206, 400, 500]],
+  ['removing', remove, [200], [201, 202, 404, 500]],
+] as const)(
+  '%s a favorite succeeds with these statuses alone [API-18] [API-19] [API-20] [API-22]',
+  async (_, change, good, bad) => {
+    for (const status of good) {
+      answer(status, { success: true });
+      await expect(change()).resolves.toEqual({ success: true });
+    }
+    for (const status of bad) {
+      answer(status, { success: true });
+      expect(await failureOf(change())).toMatchObject({ kind: 'answered', status });
+    }
+  },
+);
 
 test('a cover is answered as bytes, an export as JSON', async () => {
   answer(200, '{"account":{}}');
@@ -123,69 +109,25 @@ test('a cover is answered as bytes, an export as JSON', async () => {
   expect(await request('', routes.exportData, {})).toEqual({ account: {} });
 });
 
-test.each([201, 202, 404, 500])('and did not when it is answered with %d [API-22]', async (status) => {
-  answer(status, { success: true });
-  expect(await failureOf(remove())).toMatchObject({ kind: 'answered', status });
-});
+const AT = '2025-01-01T10:00:00.000Z';
+const NEVER = { connected: false, displayName: null, lastConnected: null, endsAt: null, hasEnded: false };
+const QUERY = { params: { query: 'sea', provider: 'spotify', limit: 20, offset: 0 } };
+const STATUS = { isAuthenticated: true, userHasPassword: true, userHasSpotifyPremium: false, userInfo: {} };
+const PROFILE = { email: 'ada@example.com', lastUpdatedPassword: null, createdAt: AT, lastUpdated: AT };
 
 test.each([
-  [
-    'checkAuth',
-    routes.checkAuth,
-    {},
-    { isAuthenticated: true, userHasPassword: true, userHasSpotifyPremium: false, userInfo: {} },
-  ],
+  ['checkAuth', routes.checkAuth, {}, STATUS],
   ['signIn', routes.signIn, { body: {} }, { userInfo: {}, userHasPassword: true }],
   ['token', routes.providerToken, { body: { provider: 'spotify' } }, { token: 'a' }],
-  [
-    'profile',
-    routes.getProfile,
-    {},
-    {
-      profile: {
-        email: 'ada@example.com',
-        lastUpdatedPassword: null,
-        createdAt: '2025-01-01T10:00:00.000Z',
-        lastUpdated: '2025-01-01T10:00:00.000Z',
-      },
-    },
-  ],
+  ['profile', routes.getProfile, {}, { profile: PROFILE }],
   [
     'connections',
     routes.getConnections,
     {},
-    {
-      connections: {
-        spotify: {
-          connected: false,
-          displayName: null,
-          lastConnected: null,
-          endsAt: null,
-          hasEnded: false,
-          premiumAccount: false,
-        },
-        soundcloud: {
-          connected: false,
-          displayName: null,
-          lastConnected: null,
-          endsAt: null,
-          hasEnded: false,
-        },
-      },
-    },
+    { connections: { spotify: { ...NEVER, premiumAccount: false }, soundcloud: NEVER } },
   ],
-  [
-    'playlists',
-    routes.listPlaylists,
-    {},
-    { playlists: [{ playlistId: 1, name: 'Sea', createdAt: '2025-01-01T10:00:00.000Z' }] },
-  ],
-  [
-    'search',
-    routes.search,
-    { params: { query: 'sea', provider: 'spotify', limit: 20, offset: 0 } },
-    { queryData: [], hasMore: false },
-  ],
+  ['playlists', routes.listPlaylists, {}, { playlists: [{ playlistId: 1, name: 'Sea', createdAt: AT }] }],
+  ['search', routes.search, QUERY, { queryData: [], hasMore: false }],
 ] as const)('the answer of %s needs no field but the listed ones [API-53]', async (_, route, input, body) => {
   answer(200, body);
   await expect(request('', route, input)).resolves.toMatchObject(body);

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { allSettled, createEffect, createEvent, createStore, fork } from 'effector';
 import { defineRemote, faultOfRemoteModule } from './define-remote';
 import { REMOTE_CONTRACT } from './kernel-version';
@@ -20,25 +19,22 @@ test('a remote has its name, version and components', () => {
     version: '1.4.0',
     components: { SearchScreen, SearchBox },
   });
+  expect(faultOfRemoteModule(remote, 'search')).toBeNull();
 });
 
-test('a screen named in remote.json must exist', () => {
-  expect(() => defineRemote(manifest, { SearchBox })).toThrow(
-    'search: remote.json names SearchScreen, which remote.ts does not give.',
+test.each([
+  [{ SearchBox }, 'SearchScreen'],
+  [{ SearchScreen }, 'SearchBox'],
+])('every screen and widget that remote.json names must exist: %#', (components, missing) => {
+  expect(() => defineRemote(manifest, components)).toThrow(
+    `search: remote.json names ${missing}, which remote.ts does not give.`,
   );
 });
 
-test('a widget named in remote.json must exist', () => {
-  expect(() => defineRemote(manifest, { SearchScreen })).toThrow('SearchBox');
-});
-
-test('dispose calls the remote’s own dispose', () => {
+test('dispose calls the remote’s own dispose, where it has one', () => {
   const dispose = jest.fn();
   defineRemote(manifest, { SearchScreen, SearchBox }, { dispose }).dispose();
   expect(dispose).toHaveBeenCalledTimes(1);
-});
-
-test('dispose does nothing for a remote without its own', () => {
   expect(() => defineRemote(manifest, { SearchScreen, SearchBox }).dispose()).not.toThrow();
 });
 
@@ -54,10 +50,6 @@ test('a remote cannot be left while it has input that is not saved, in the scope
   await allSettled(typed, { scope, params: 'a' });
   expect(await allSettled(askFx, { scope })).toMatchObject({ value: false });
   expect(await allSettled(askFx, { scope: fork() })).toMatchObject({ value: true });
-});
-
-test('a valid remote module has no error', () => {
-  expect(faultOfRemoteModule(defineRemote(manifest, { SearchScreen, SearchBox }), 'search')).toBeNull();
 });
 
 test.each([

@@ -50,7 +50,7 @@ export function defineRemote(
     components,
     dispose,
     // A remote has no scope of its own; inside an effect of the shell, `getState` reads that effect's scope.
-    // eslint-disable-next-line effector/no-getState
+    // oxlint-disable-next-line segue/no-get-state
     ...($hasUnsavedInput && { canLeave: () => !$hasUnsavedInput.getState() }),
   };
 }

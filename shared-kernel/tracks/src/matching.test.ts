@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { aSpotifyTrack } from '@segue/testing';
 import { filterTracks } from './matching';
 

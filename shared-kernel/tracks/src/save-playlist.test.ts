@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { aPlaylist, someTracks } from '@segue/testing';
 import { saveAsPlaylist, savedText } from './save-playlist';
 

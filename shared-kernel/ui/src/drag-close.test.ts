@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { doesDragClose } from './drag-close';
 
 test.each([

@@ -13,6 +13,7 @@ function failing(times: number) {
   });
   return load;
 }
+afterEach(() => void jest.useRealTimers());
 const retry = (again: () => void) => <button onClick={again}>Retry</button>;
 
 test('lazyPart shows the loading state until the part is downloaded', async () => {
@@ -54,33 +55,24 @@ test('lazyPart retries when the network is back', async () => {
 
 test('lazyPart retries every ten seconds and keeps the error meanwhile', async () => {
   jest.useFakeTimers();
-  try {
-    const load = failing(2);
-    const Part = lazyPart(load);
-    render(<Part name="Ada" loadError={retry} />);
-    await act(async () => undefined);
-    await act(() => jest.advanceTimersByTimeAsync(10_000));
-    expect(load).toHaveBeenCalledTimes(2);
-    expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
-    await act(() => jest.advanceTimersByTimeAsync(10_000));
-    expect(screen.getByText('Hello Ada')).toBeVisible();
-  } finally {
-    jest.useRealTimers();
-  }
+  const load = failing(2);
+  const Part = lazyPart(load);
+  render(<Part name="Ada" loadError={retry} />);
+  await act(async () => undefined);
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  expect(load).toHaveBeenCalledTimes(2);
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  expect(screen.getByText('Hello Ada')).toBeVisible();
 });
 
 test('lazyPart neither retries nor reports after it is unmounted', async () => {
   jest.useFakeTimers();
-  try {
-    const load = jest.fn(lost);
-    const onLoadError = jest.fn();
-    const Part = lazyPart<{ name: string }>(load);
-    const { unmount } = render(<Part name="Ada" onLoadError={onLoadError} />);
-    unmount();
-    await jest.advanceTimersByTimeAsync(30_000);
-    expect(load).toHaveBeenCalledTimes(1);
-    expect(onLoadError).not.toHaveBeenCalled();
-  } finally {
-    jest.useRealTimers();
-  }
+  const load = jest.fn(lost);
+  const onLoadError = jest.fn();
+  const Part = lazyPart<{ name: string }>(load);
+  render(<Part name="Ada" onLoadError={onLoadError} />).unmount();
+  await jest.advanceTimersByTimeAsync(30_000);
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(onLoadError).not.toHaveBeenCalled();
 });

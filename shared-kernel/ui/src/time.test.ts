@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { formatDuration, formatRelativeTime } from './time';
 
 const NOW = new Date(2025, 10, 21, 15, 45, 30).getTime();
@@ -7,74 +6,37 @@ const before = (milliseconds: number) => new Date(NOW - milliseconds).toISOStrin
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-describe('durations', () => {
-  test('61000 ms read 1:01 [DATA-06]', () => {
-    expect(formatDuration(61_000)).toBe('1:01');
-  });
-
-  test.each([
-    [0, '0:00'],
-    [999, '0:00'],
-    [59_999, '0:59'],
-    [600_000, '10:00'],
-    [3_599_999, '59:59'],
-    [3_600_000, '1:00:00'],
-    [4_355_000, '1:12:35'],
-  ])('%d ms read %s', (milliseconds, words) => {
-    expect(formatDuration(milliseconds)).toBe(words);
-  });
-
-  test.each([null, Number.NaN, Number.POSITIVE_INFINITY])('%s reads –:–– [DATA-33]', (unknown) => {
-    expect(formatDuration(unknown)).toBe('–:––');
-  });
+test.each([
+  [0, '0:00'],
+  [999, '0:00'],
+  [59_999, '0:59'],
+  [61_000, '1:01'],
+  [3_599_999, '59:59'],
+  [3_600_000, '1:00:00'],
+  [4_355_000, '1:12:35'],
+  [null, '–:––'],
+  [Number.NaN, '–:––'],
+  [Number.POSITIVE_INFINITY, '–:––'],
+])('a duration of %p ms reads %s [DATA-06] [DATA-33]', (milliseconds, words) => {
+  expect(formatDuration(milliseconds)).toBe(words);
 });
 
-describe('relative times', () => {
-  test.each([0, 1_000, 59_999])("%d ms ago reads 'Just now' [TIME-01]", (elapsed) => {
-    expect(formatRelativeTime(before(elapsed), NOW)).toBe('Just now');
-  });
-
-  test("a future time reads 'Just now', because clocks differ", () => {
-    expect(formatRelativeTime(before(-3 * HOUR), NOW)).toBe('Just now');
-  });
-
-  test.each([
-    [MINUTE, '1 minute ago'],
-    [5 * MINUTE, '5 minutes ago'],
-    [HOUR - 1, '59 minutes ago'],
-  ])('%d ms ago reads %s [TIME-02]', (elapsed, words) => {
-    expect(formatRelativeTime(before(elapsed), NOW)).toBe(words);
-  });
-
-  test.each([
-    [HOUR, '1 hour ago'],
-    [24 * HOUR - 1, '23 hours ago'],
-  ])('%d ms ago reads %s [TIME-03]', (elapsed, words) => {
-    expect(formatRelativeTime(before(elapsed), NOW)).toBe(words);
-  });
-
-  test('yesterday, a day or more ago, reads with its time [TIME-04]', () => {
-    expect(formatRelativeTime(at(2025, 10, 20, 15, 45), NOW)).toBe('Yesterday at 3:45 PM');
-    expect(formatRelativeTime(at(2025, 10, 20, 0, 5), NOW)).toBe('Yesterday at 12:05 AM');
-  });
-
-  test('before yesterday, under 7 days, reads as days [TIME-05]', () => {
-    expect(formatRelativeTime(at(2025, 10, 19, 23, 59), NOW)).toBe('2 days ago');
-    expect(formatRelativeTime(at(2025, 10, 15, 0, 1), NOW)).toBe('6 days ago');
-  });
-
-  test('7 days ago and older reads as a short date [TIME-06]', () => {
-    expect(formatRelativeTime(at(2025, 10, 14, 23, 59), NOW)).toBe('Nov 14, 2025');
-    expect(formatRelativeTime(at(2025, 3, 10, 12, 0), NOW)).toBe('Apr 10, 2025');
-  });
-
-  test('an invalid time reads as a dash and is reported [ERR-43]', () => {
-    expect(formatRelativeTime('not a date', NOW)).toBe('—');
-    expect(formatRelativeTime('', NOW)).toBe('—');
-  });
-
-  test("a missing time reads 'Never'", () => {
-    expect(formatRelativeTime(null, NOW)).toBe('Never');
-    expect(formatRelativeTime(undefined, NOW)).toBe('Never');
-  });
+test.each<[string, string | null | undefined, string]>([
+  ['under a minute ago [TIME-01]', before(59_999), 'Just now'],
+  ['in the future, because clocks differ', before(-3 * HOUR), 'Just now'],
+  ['a minute ago [TIME-02]', before(MINUTE), '1 minute ago'],
+  ['under an hour ago [TIME-02]', before(HOUR - 1), '59 minutes ago'],
+  ['an hour ago [TIME-03]', before(HOUR), '1 hour ago'],
+  ['under a day ago [TIME-03]', before(24 * HOUR - 1), '23 hours ago'],
+  ['yesterday [TIME-04]', at(2025, 10, 20, 15, 45), 'Yesterday at 3:45 PM'],
+  ['yesterday after midnight [TIME-04]', at(2025, 10, 20, 0, 5), 'Yesterday at 12:05 AM'],
+  ['before yesterday [TIME-05]', at(2025, 10, 19, 23, 59), '2 days ago'],
+  ['under 7 days ago [TIME-05]', at(2025, 10, 15, 0, 1), '6 days ago'],
+  ['7 days ago and older [TIME-06]', at(2025, 10, 14, 23, 59), 'Nov 14, 2025'],
+  ['that is no date [ERR-43]', 'not a date', '—'],
+  ['that is empty [ERR-43]', '', '—'],
+  ['that is null', null, 'Never'],
+  ['that is missing', undefined, 'Never'],
+])('a time %s reads as words', (_, time, words) => {
+  expect(formatRelativeTime(time, NOW)).toBe(words);
 });

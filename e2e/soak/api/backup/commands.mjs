@@ -1,5 +1,5 @@
 // Runs the commands of the built API on a data folder, and reads SQLite files independently of it.
-import Database from 'better-sqlite3';
+import { DatabaseSync } from '@photostructure/sqlite';
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { at } from '../../../../tooling/start/paths.mjs';
@@ -43,18 +43,18 @@ export async function runSuccessfully(words, env) {
 export function fingerprint(file) {
   let database;
   try {
-    database = new Database(file, { readonly: true, fileMustExist: true });
+    database = new DatabaseSync(file, { readOnly: true, returnArrays: true });
     const hash = createHash('sha256');
     const tables = database
       .prepare(
         "select name from sqlite_schema where type = 'table' and name not in ('copy_checksums', 'sqlite_stat1') order by name",
       )
-      .pluck()
       .all();
-    for (const table of tables) {
+    for (const [table] of tables) {
       hash.update(`table ${table} `);
-      for (const row of database.prepare(`select * from "${table}" order by rowid`).raw().iterate())
-        for (const value of row) hash.update(Buffer.isBuffer(value) ? value : `${JSON.stringify(value)} `);
+      for (const row of database.prepare(`select * from "${table}" order by rowid`).iterate())
+        for (const value of row)
+          hash.update(value instanceof Uint8Array ? value : `${JSON.stringify(value)} `);
     }
     return hash.digest('hex');
   } catch (error) {

@@ -1,5 +1,5 @@
 // The databases under test: how each is reached, damaged and examined. The server is killed in the same way on both.
-import Database from 'better-sqlite3';
+import { DatabaseSync } from '@photostructure/sqlite';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { storedTrack } from '../../../../bench/api/data.mjs';
@@ -20,10 +20,9 @@ import { TRACKS, trackKey } from './operations.mjs';
 export function sqliteDatabase(folder) {
   const file = join(folder, 'segue.sqlite');
   const query = (sql) => {
-    const database = new Database(file);
+    const database = new DatabaseSync(file, { timeout: 5000 });
     try {
-      const statement = database.prepare(sql);
-      return statement.reader ? statement.all() : [statement.run()];
+      return database.prepare(sql).all();
     } finally {
       database.close();
     }

@@ -93,7 +93,7 @@ describe('the loader', () => {
 describe('a player', () => {
   it('has exactly the public methods of the published types', () => {
     const { window } = createPage();
-    const { prototype } = window.Spotify?.Player as unknown as { prototype: object };
+    const { prototype } = window.Spotify!.Player as unknown as { prototype: object };
     const names = Object.getOwnPropertyNames(prototype).filter(
       (name) => name !== 'constructor' && !name.startsWith('_'),
     );

@@ -1,4 +1,4 @@
-import { answerRaw, aSession, aSpotifyTrack, refuse, renderRemote } from '@segue/testing';
+import { aSession, aSpotifyTrack, refuse, renderRemote } from '@segue/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { evening } from '../playlist.fixture';
 import remote from '../remote';
@@ -26,42 +26,6 @@ describe('The add-to-playlist widget', () => {
     expect(screen.getByRole('button', { name: 'Evening, added' })).toBeVisible();
     act(() => jest.advanceTimersByTime(1000));
     expect(await screen.findByRole('button', { name: 'Evening' })).toBeVisible();
-  });
-
-  it('adds several tracks by one request, and closes [SELECT-05]', async () => {
-    const onClose = jest.fn();
-    const { user, api } = renderRemote(remote, 'AddTracksToPlaylist', {
-      session: aSession(),
-      props: { tracks: [track, aSpotifyTrack({ id: 's10' })], onClose },
-      api: {
-        listPlaylists: () => ({ playlists: [evening] }),
-        addPlaylistTracks: () => ({ results: ['added', 'duplicate'] }),
-      },
-    });
-    await user.click(await screen.findByRole('button', { name: 'Evening' }));
-    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
-    expect(api.requestsTo('addPlaylistTracks').map(({ body }) => body)).toEqual([
-      {
-        playlistId: 7,
-        tracks: [
-          { trackId: 's9', provider: 'spotify' },
-          { trackId: 's10', provider: 'spotify' },
-        ],
-      },
-    ]);
-  });
-
-  it('says when the playlist has the track already, without the mark of an addition', async () => {
-    const { user } = open({
-      listPlaylists: () => ({ playlists: [evening] }),
-      addPlaylistTrack: () => answerRaw(200, { success: true, isDuplicate: true }),
-    });
-    const before = (await screen.findByRole('button', { name: 'Evening' })).querySelector('svg')!.innerHTML;
-    await user.click(screen.getByRole('button', { name: 'Evening' }));
-    expect(await screen.findByText('Already in this playlist')).toBeVisible();
-    expect(screen.getByText('Already in “Evening”.')).toHaveAttribute('role', 'status');
-    const row = screen.getByRole('button', { name: 'Evening, already in this playlist' });
-    expect(row.querySelector('svg')!.innerHTML).toBe(before);
   });
 
   it('shows an error when adding fails, until the next success [ERR-17] [ERR-18]', async () => {

@@ -141,20 +141,6 @@ test('import: a service that does not answer is the one that is named, and the o
   expect(searchesAt(opened, 'spotify')).toBe(9);
 });
 
-test('import: without a network it says so and goes on by itself [PLIST-22]', async () => {
-  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const opened = open(() => {
-    if (!navigator.onLine) throw new TypeError('Failed to fetch');
-    return null;
-  });
-  await begin(opened, 3);
-  await pass(20);
-  expect(screen.getByText("0 of 3 · You're offline. It goes on when you're back.")).toBeVisible();
-  online.mockReturnValue(true);
-  await pass(60);
-  expect(endingsOf(opened)).toEqual(endings(3));
-});
-
 test.each([
   ['not connected', [], ['spotify', 'soundcloud']],
   ['connected', ['musicserver'], ['spotify', 'musicserver', 'soundcloud']],

@@ -11,7 +11,7 @@ import {
   type RenderOptions,
 } from '@segue/testing';
 import { send } from '@segue/event-bus';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { allSettled } from 'effector';
 import remote from '../remote';
 import { $review, importChanged, listChosen } from './model';
@@ -59,15 +59,6 @@ async function nameIt({ user }: Opened) {
 }
 
 describe('The import screen', () => {
-  it('sorts the entries into matched, to check and not found', async () => {
-    const opened = open();
-    await give(opened, 'Ada Solano - Late Ferry\nOda - Salt\nNobody - Nothing');
-    expect(screen.getByText('We looked for all 3 tracks.')).toBeVisible();
-    expect(within(screen.getByRole('list', { name: 'Check these' })).getByText('Oda – Salt')).toBeVisible();
-    expect(screen.getByRole('list', { name: 'No match' })).toHaveTextContent('Nobody – Nothing');
-    expect(screen.getByRole('heading', { name: 'Matched' }).parentElement).toHaveTextContent('Matched1');
-  });
-
   it('creates the playlist with matched and chosen tracks, in the order of the list', async () => {
     const opened = open();
     const { user, api, scope } = opened;

@@ -85,9 +85,18 @@ test('the other service is asked when the preferred one has no sure match', asyn
   expect(searches).toHaveLength(2);
 });
 
-test('another version is a candidate for the user to choose, never chosen', async () => {
-  const { entry } = await match(LISTED, { soundcloud: [remix] });
-  expect(entry).toMatchObject({ status: 'unsure', choice: null, candidates: [{ track: { id: '2' } }] });
+test.each<[string, Partial<ListedTrack>, Answers, string]>([
+  ['another version is a candidate for the user to choose, never chosen', {}, { soundcloud: [remix] }, '2'],
+  ['a title without an artist is never sure', { artists: '', durationMs: null }, { spotify: [late] }, 's1'],
+  [
+    'a track that several searches find is one candidate',
+    { title: 'Late Ferry (Live)' },
+    { soundcloud: [remix] },
+    '2',
+  ],
+])('%s', async (_, listed, answers, candidate) => {
+  const { entry } = await match({ ...LISTED, ...listed }, answers);
+  expect(entry).toMatchObject({ status: 'unsure', choice: null, candidates: [{ track: { id: candidate } }] });
 });
 
 test("covers by strangers at the preferred service stand below the artist's own version", async () => {
@@ -102,11 +111,6 @@ test("covers by strangers at the preferred service stand below the artist's own 
   });
   const { entry } = await match(LISTED, { spotify: covers, soundcloud: [live] });
   expect(entry.candidates.map(({ track }) => track.id)).toEqual(['3', 'cover0', 'cover1', 'cover2']);
-});
-
-test('a title without an artist is never sure', async () => {
-  const { entry } = await match({ title: 'Late Ferry', artists: '', durationMs: null }, { spotify: [late] });
-  expect(entry).toMatchObject({ status: 'unsure', choice: null, candidates: [{ track: { id: 's1' } }] });
 });
 
 test('a line with title and artist exchanged is matched', async () => {
@@ -129,14 +133,6 @@ test('words in brackets are left out of a second search', async () => {
     'soundcloud: Ada Solano Late Ferry',
   ]);
   expect(entry.status).toBe('missing');
-});
-
-test('a track that several searches find is one candidate', async () => {
-  const { entry } = await match(
-    { title: 'Late Ferry (Live)', artists: 'Ada Solano', durationMs: null },
-    { soundcloud: [remix] },
-  );
-  expect(entry.candidates).toHaveLength(1);
 });
 
 test('a recording code is asked for first, and its answer is taken when the names agree', async () => {
@@ -214,15 +210,6 @@ test('an entry that one service answered waits for the other, and only that one 
   );
   expect(second.searches).toEqual(['soundcloud: Ada Solano Late Ferry']);
   expect(second.entry).toMatchObject({ status: 'found', unanswered: null });
-});
-
-test('a service that fails again and again never makes an entry missing', async () => {
-  let { after } = await match(LISTED, { spotify: refused(502) });
-  for (let time = 0; time < 6; time += 1) {
-    const kept = released(Infinity)(after);
-    ({ after } = await match(LISTED, { spotify: refused(502) }, { before: () => kept }));
-  }
-  expect(after.entries).toMatchObject([{ status: 'waiting', unanswered: 'spotify' }]);
 });
 
 test('of two waits of a service the longer one counts', () => {

@@ -102,7 +102,7 @@ test.each(['CSV', 'XSPF', 'JSPF'])('property: an export as %s is read as the sam
         })),
       );
     }),
-    { numRuns: 25 },
+    { numRuns: 8 },
   );
 });
 

@@ -1,8 +1,7 @@
 import { errors } from '@segue/contract';
-import { send } from '@segue/event-bus';
 import { $notices } from '@segue/stores/ports';
 import { answerRaw, aSession, aSpotifyTrack, refuse, renderRemote, settled } from '@segue/testing';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { evening } from '../playlist.fixture';
 import remote from '../remote';
 
@@ -22,24 +21,6 @@ async function dropOn(name: string, api: object) {
   const notices = () => shown.scope.getState($notices).map(({ text, action }) => [text, action?.message]);
   return { ...shown, notices };
 }
-
-test('a dropped track is added to the playlist, and Undo removes it', async () => {
-  const { api, scope, notices } = await dropOn('Evening', {
-    addPlaylistTrack: () => answerRaw(201, { success: true }),
-    listPlaylistTracks: () => ({
-      playlistTracks: { spotifyPlaylistTracks: [{ ...track, position: 1 }], soundcloudPlaylistTracks: [] },
-    }),
-    removePlaylistTrack: () => ({ success: true }),
-  });
-  const body = { playlistId: 7, trackId: 's9', provider: 'spotify' };
-  expect(api.requestsTo('addPlaylistTrack')[0]?.body).toEqual(body);
-  expect(notices()).toEqual([['Added to “Evening”.', 'playlist/undo']]);
-  act(() => send('playlist/undo'));
-  await act(() => settled(scope));
-  expect(api.requestsTo('removePlaylistTrack')[0]?.body).toEqual(body);
-  act(() => send('playlist/undo'));
-  await waitFor(() => expect(api.requestsTo('removePlaylistTrack')).toHaveLength(1));
-});
 
 test.each([
   ['that has it already', answerRaw(200, { success: true, isDuplicate: true }), 'Already in “Evening”.'],

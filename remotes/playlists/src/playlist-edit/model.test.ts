@@ -3,7 +3,7 @@ import { $session } from '@segue/stores';
 import { aPlaylist, aSession, createFakeApi, refuse, type FakeApi } from '@segue/testing';
 import { allSettled, fork, type Scope } from 'effector';
 import { $playlists, listRequested } from '../playlist-list/model';
-import { $draft, $editError, nameTyped, renameStarted, renameSubmitted } from './model';
+import { $editError, nameTyped, renameStarted, renameSubmitted } from './model';
 
 const evening = aPlaylist({ playlistId: 7, name: 'Evening' });
 let api: FakeApi;
@@ -25,22 +25,6 @@ async function rename(name: string) {
   await allSettled(renameSubmitted, { scope, params: evening });
 }
 const name = () => scope.getState($playlists)?.[0]?.name;
-
-test('a new name is sent trimmed and shown', async () => {
-  await rename('  Night ');
-  const [request] = api.requestsTo('editPlaylist');
-  expect(request?.params).toEqual({ id: '7' });
-  expect([...(request?.body as FormData).entries()]).toEqual([['name', 'Night']]);
-  expect(name()).toBe('Night');
-  expect(scope.getState($draft)).toBeNull();
-});
-
-test.each(['   ', 'Evening', ' Evening '])('the name %j sends nothing', async (text) => {
-  await rename(text);
-  expect(api.requestsTo('editPlaylist')).toEqual([]);
-  expect(name()).toBe('Evening');
-  expect(scope.getState($draft)).toBeNull();
-});
 
 test('a rejected rename brings the old name back with an error', async () => {
   api.handle({ editPlaylist: () => refuse('unexpected') });

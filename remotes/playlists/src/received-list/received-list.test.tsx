@@ -1,5 +1,4 @@
 import type { Track } from '@segue/contract';
-import { $currentTrack } from '@segue/stores';
 import { $notices, $queue } from '@segue/stores/ports';
 import {
   aPlaylist,
@@ -42,24 +41,6 @@ const press = async (user: ReturnType<typeof open>['user'], name: string) =>
   user.click((await screen.findAllByRole('button', { name }))[0]!);
 const titles = (list: readonly Track[]) => list.map(({ title }) => title);
 
-test('shared playlist: a visitor plays it, and is not offered to save it', async () => {
-  const { user, scope, api } = open({ openShared: () => shared });
-  await press(user, 'Play All');
-  expect(api.requestsTo('openShared')[0]?.params).toEqual({ id: 'token-1' });
-  expect(titles(scope.getState($queue))).toEqual(titles(tracks));
-  expect(scope.getState($currentTrack)?.title).toBe(tracks[0]?.title);
-  expect(screen.queryByRole('button', { name: 'Save to my playlists' })).not.toBeInTheDocument();
-});
-
-test('shared playlist: Add all to queue is one change with one Undo', async () => {
-  const { user, scope } = open({ openShared: () => shared });
-  await press(user, 'Add all to queue');
-  expect(titles(scope.getState($queue))).toEqual(titles(tracks));
-  expect(scope.getState($notices)).toMatchObject([
-    { text: 'Added 3 tracks to the queue.', action: { label: 'Undo', message: 'queue/undo' } },
-  ]);
-});
-
 test('shared playlist: a signed-in user saves it, and a second press during that saves nothing', async () => {
   const created = later<{ playlist: ReturnType<typeof aPlaylist> }>();
   const { user, scope, api } = open(
@@ -74,7 +55,7 @@ test('shared playlist: a signed-in user saves it, and a second press during that
   await press(user, 'Save to my playlists');
   created.arrive({ playlist: aPlaylist({ playlistId: 9, name: shared.name }) });
   await settled(scope);
-  expect((api.requestsTo('createPlaylist')[0]?.body as FormData).get('name')).toBe(shared.name);
+  expect((api.requestsTo('createPlaylist')[0]!.body as FormData).get('name')).toBe(shared.name);
   expect(api.requestsTo('createPlaylist')).toHaveLength(1);
   expect(api.requestsTo('addPlaylistTracks').map(({ body }) => body)).toEqual([
     { playlistId: 9, tracks: tracks.map(({ id, provider }) => ({ trackId: id, provider })) },
@@ -104,23 +85,11 @@ test('shared queue of both services where they are kept apart: the first one’s
   expect(scope.getState($notices)[0]?.text).toBe("Saved “Shared queue”. 1 of 3 tracks couldn't be added.");
 });
 
-test('shared queue: it has no name, and an empty list has nothing to press', async () => {
-  open({ openShared: () => ({ name: null, tracks: [] }) });
-  expect(await screen.findByRole('heading', { name: 'Shared queue' })).toBeVisible();
-  expect(screen.getByText('Somebody shared this queue with you')).toBeVisible();
-  expect(screen.getByText('Nothing is in this list yet.')).toBeVisible();
-  expect(screen.queryByRole('button', { name: /Play/ })).not.toBeInTheDocument();
-});
-
-test('link to a track: it plays alone, and leads to its page at the provider', async () => {
+test('link to a track: it stands once, is queued alone, and the page has a search box [SEARCH-19]', async () => {
   const { user, scope } = open({ openLink: () => linked }, { at: AT_LINK });
   expect(await screen.findByRole('link', { name: /Open in Spotify/ })).toHaveAttribute('href', track.uri);
   await press(user, 'Add to queue');
   expect(titles(scope.getState($queue))).toEqual(['Paper Lanterns']);
-});
-
-test('link to a track: it stands once, and the page has a way back and a search box [SEARCH-19]', async () => {
-  const { user } = open({ openLink: () => linked }, { at: AT_LINK });
   expect(screen.getByRole('link', { name: 'Search' })).toHaveAttribute('href', '/home');
   expect(await screen.findAllByText('Paper Lanterns')).toHaveLength(1);
   expect(screen.getByRole('button', { name: 'More options for Paper Lanterns' })).toBeVisible();
@@ -129,62 +98,6 @@ test('link to a track: it stands once, and the page has a way back and a search 
     'late ferry{Enter}',
   );
   expect(await screen.findByText('/home?q=late+ferry')).toBeVisible();
-});
-
-test('link to an artist: the artist’s page opens in its place [CATALOG-50]', async () => {
-  open({ openLink: () => ({ kind: 'artist', provider: 'spotify', id: 'abc' }) }, { at: AT_LINK });
-  expect(await screen.findByText('/artist/spotify/abc')).toBeVisible();
-});
-
-const list = {
-  kind: 'playlist',
-  provider: 'soundcloud',
-  title: 'Harbour',
-  webUrl: 'https://soundcloud.com/ada/sets/harbour',
-  trackCount: 900,
-} as const;
-
-test('link to a long list: the page and its buttons say how many tracks they take [CATALOG-51]', async () => {
-  const { user, scope } = open(
-    {
-      openLink: () => ({ ...list, tracks: [...tracks] }),
-      createPlaylist: () => ({ playlist: aPlaylist({ name: 'Harbour' }) }),
-      addPlaylistTracks: () => ({ results: ['added', 'added', 'added'] }),
-    },
-    { at: AT_LINK, session: aSession() },
-  );
-  expect(await screen.findByText(/^The first 3 of 900 tracks · /)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Play first 3' })).toBeVisible();
-  await press(user, 'Save to my playlists');
-  await settled(scope);
-  expect(scope.getState($notices)[0]?.text).toBe("Saved “Harbour”. 897 of 900 tracks couldn't be added.");
-});
-
-test('link to a list with places left out: it is whole, and says so [CATALOG-51]', async () => {
-  open({ openLink: () => ({ ...list, tracks: [...tracks], trackCount: 5, leftOut: 2 }) }, { at: AT_LINK });
-  expect(await screen.findByText(/^3 tracks · 2 left out · /)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Play All' })).toBeVisible();
-});
-
-test('link to a list without a failed page: says so, and Try again opens it anew [CATALOG-52]', async () => {
-  const { user, api } = open(
-    { openLink: () => ({ ...list, tracks: tracks.slice(0, 1), trackCount: 3, missing: 2 }) },
-    { at: AT_LINK },
-  );
-  expect(await screen.findByText("Some of this couldn't be loaded.")).toBeVisible();
-  expect(screen.getByText(/^1 track · 2 not loaded · /)).toBeVisible();
-  api.handle({ openLink: () => ({ ...list, tracks: [...tracks], trackCount: 3 }) });
-  await press(user, 'Try again');
-  expect(await screen.findByText(/^3 tracks · /)).toBeVisible();
-  expect(screen.queryByText(/couldn't be loaded/)).not.toBeInTheDocument();
-});
-
-test('shared queue that names a song twice: one row, which is the current one [DATA-37]', async () => {
-  const twice = [tracks[0]!, tracks[1]!, tracks[0]!];
-  const { user, scope } = open({ openShared: () => ({ name: null, tracks: twice }) });
-  await press(user, 'Play All');
-  expect(screen.getAllByRole('button', { name: `Pause ${tracks[0]!.title}` })).toHaveLength(1);
-  expect(scope.getState($queue)).toHaveLength(2);
 });
 
 test.each([

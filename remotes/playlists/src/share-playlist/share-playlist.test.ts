@@ -1,5 +1,4 @@
 /** @jest-environment jest-fixed-jsdom */
-import { $notices } from '@segue/stores/ports';
 import {
   aPlaylist,
   aSession,
@@ -10,7 +9,7 @@ import {
 } from '@segue/testing';
 import { allSettled } from 'effector';
 import { $playlists, listRequested } from '../playlist-list/model';
-import { $link, $sharedPlaylist, $shareError, linkRequested, sharingOpened, stopRequested } from './model';
+import { $link, $sharedPlaylist, $shareError, linkRequested, sharingOpened } from './model';
 
 const evening = aPlaylist({ playlistId: 7, name: 'Evening' });
 
@@ -39,23 +38,6 @@ test('sharing: a playlist that is not shared gets a link only when the user asks
   expect(api.requestsTo('sharePlaylist')[0]?.params).toEqual({ id: '7' });
   expect(scope.getState($link)).toBe('http://localhost/shared/token-1');
   expect(isListedAsShared()).toBe(true);
-});
-
-test('sharing: a shared playlist shows its link at once', async () => {
-  const { scope } = await open({ ...evening, isShared: true });
-  expect(scope.getState($link)).toBe('http://localhost/shared/token-1');
-});
-
-test('sharing: stopping closes the dialog and says that the link is dead', async () => {
-  const { scope, api, isListedAsShared } = await open({ ...evening, isShared: true });
-  await allSettled(stopRequested, { scope });
-  expect(api.requestsTo('stopSharing')[0]?.params).toEqual({ id: '7' });
-  expect(scope.getState($sharedPlaylist)).toBeNull();
-  expect(scope.getState($link)).toBeNull();
-  expect(isListedAsShared()).toBe(false);
-  expect(scope.getState($notices)).toMatchObject([
-    { text: 'Sharing stopped. The link doesn’t work anymore.' },
-  ]);
 });
 
 test('sharing: a failed request leaves the dialog open with an error, until the next attempt', async () => {

@@ -31,17 +31,14 @@ function openAt(search: string) {
   return { go, answer };
 }
 
-test('a search that began before the session is known is kept once it is that of a visitor', async () => {
-  const { answer } = openAt('?q=rain&tab=spotify');
-  expect(sessionStorage.getItem(KEY)).toBeNull();
-  await answer(aVisitor);
-  expect(sessionStorage.getItem(KEY)).toBe('?q=rain&tab=spotify');
-});
-
-test('a search that began before the session is known is not kept for a signed-in user', async () => {
+test.each([
+  ['kept once it is that of a visitor', aVisitor, '?q=rain'],
+  ['not kept for a signed-in user', aSession(), null],
+])('a search that began before the session is known is %s', async (_, session, kept) => {
   const { answer } = openAt('?q=rain');
-  await answer(aSession());
   expect(sessionStorage.getItem(KEY)).toBeNull();
+  await answer(session);
+  expect(sessionStorage.getItem(KEY)).toBe(kept);
 });
 
 test('the search of a visitor comes back once with the sign-in', async () => {

@@ -1,11 +1,10 @@
 // A failed search: what its provider's column shows, and "Try again".
 import type { SearchPage } from '@segue/contract';
-import { pageResumed } from '@segue/stores';
 import { $diagnostics, $notices } from '@segue/stores/ports';
 import { later, refuse, someTracks } from '@segue/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { allSettled } from 'effector';
-import { box, fakeSearch, open, region, rows, tab } from '../search-page.fixture';
+import { fakeSearch, open, region, rows, tab } from '../search-page.fixture';
 import { resultsOf } from './model';
 
 beforeEach(() => {
@@ -44,17 +43,6 @@ test('both providers fail: each column searches its own provider again [SEARCH-1
   ]);
 });
 
-test('one provider fails, the other has no results: each column shows its own state', async () => {
-  const { user } = open({ at: '/home?q=harbour' }, ({ params }) =>
-    params.provider === 'spotify' ? refuse('providerUnavailable') : { queryData: [], hasMore: false },
-  );
-  expect(await screen.findByText("Spotify isn't answering.")).toBeVisible();
-  expect(region('SoundCloud')).toHaveTextContent('No results found');
-  await user.click(tab('Spotify'));
-  expect(screen.getByText("Spotify isn't answering.")).toBeVisible();
-  expect(screen.queryByText('No results found')).not.toBeInTheDocument();
-});
-
 test('trying again: the button is busy until the answer, then the column has the focus', async () => {
   const { user, api } = open({ at: '/home?q=harbour' }, (request) =>
     request.params.provider === 'spotify' ? refuse('providerUnavailable') : fakeSearch(request),
@@ -80,62 +68,19 @@ test('trying again: the button is busy until the answer, then the column has the
   expect(region('Spotify')).toHaveFocus();
 });
 
-test('a newer search aborts a retry, whose late answer is dropped', async () => {
-  const { user, api } = open({ at: '/home?q=first' }, () => refuse('providerUnavailable'));
-  const button = (await screen.findAllByRole('button', { name: 'Try again' }))[0]!;
-  const late = later<SearchPage>();
-  api.handle({
-    search: (request) => (request.params.query === 'first' ? late.promise : fakeSearch(request)),
-  });
-  await user.click(button);
-  await user.type(box(), ' second');
-  await waitFor(() => expect(rows('Spotify tracks')).toHaveLength(20));
-  await act(async () => late.arrive({ queryData: [], hasMore: false }));
-  expect(rows('Spotify tracks')).toHaveLength(20);
-});
-
-test('offline: one message for both, and the search runs when the page is back online', async () => {
-  const { scope, api } = open({ at: '/home?q=harbour' }, () =>
-    Promise.reject(new TypeError('Failed to fetch')),
+test('failed search: a provider that is back is shown by itself, without a word before [SEARCH-17]', async () => {
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(false);
+  jest.useFakeTimers();
+  const { api } = open({ at: '/home?q=harbour' }, (request) =>
+    request.params.provider === 'spotify' ? refuse('providerUnavailable') : fakeSearch(request),
   );
-  expect(await screen.findByText("You're offline.")).toBeVisible();
-  expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(1);
-  expect(screen.queryByText('No results found')).not.toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(500));
   api.handle({ search: fakeSearch });
-  await act(() => allSettled(pageResumed, { scope }));
-  await waitFor(() => expect(rows('Spotify tracks')).toHaveLength(20));
-  expect(rows('SoundCloud tracks')).toHaveLength(20);
-  await act(() => allSettled(pageResumed, { scope }));
-  expect(api.requestsTo('search')).toHaveLength(4);
+  expect(screen.queryByText('Trying again…')).not.toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(2000));
+  expect(rows('Spotify tracks')).toHaveLength(20);
+  expect(api.requestsTo('search').filter(({ params }) => params.provider === 'soundcloud')).toHaveLength(1);
 });
-
-test.each([
-  ['tooMany', undefined, 'Too many searches.', 'Wait a moment, then try again.'],
-  [
-    'appRefused',
-    undefined,
-    "This site's Spotify access isn't set up correctly.",
-    'Tell the person who runs it.',
-  ],
-  [
-    'providerUnavailable',
-    '1500',
-    /^Spotify asks us to wait until (\w+day (at )?)?\d+:\d\d [AP]M\.$/,
-    'SoundCloud works as usual.',
-  ],
-  ['providerUnavailable', undefined, "Spotify isn't answering.", 'SoundCloud works as usual.'],
-] as const)(
-  'a search refused with %s (Retry-After: %s) shows why [SEARCH-23]',
-  async (code, wait, title, advice) => {
-    open({ at: '/home?q=harbour' }, (request) =>
-      request.params.provider === 'spotify'
-        ? refuse(code, wait ? { 'retry-after': wait } : undefined)
-        : fakeSearch(request),
-    );
-    expect(await screen.findByText(title)).toBeVisible();
-    expect(await screen.findByText(advice)).toBeVisible();
-  },
-);
 
 test('further page that fails: the end of the list says so, and Try again loads it [SEARCH-22]', async () => {
   const { user, api, scope } = open({ at: '/home?q=harbour' }, fakeSearch);

@@ -84,31 +84,6 @@ test('each load adds 20 to the offset and takes hasMore from its answer [SEARCH-
   expect(offsets()).toEqual([0, 20, 40]);
 });
 
-test('a failed load keeps tracks and offset; the next request loads the same page', async () => {
-  await search('harbour');
-  api.handle({ search: () => refuse('providerUnavailable') });
-  await more();
-  expect(ids()).toHaveLength(20);
-  expect(scope.getState(spotify.$isLoadingMore)).toBe(false);
-  expect(scope.getState(spotify.$isNextFailed)).toBe(true);
-  expect(scope.getState(spotify.$failure)).toBeNull();
-  api.handle({ search: (request) => page(request) });
-  await more();
-  expect(offsets()).toEqual([0, 20, 20]);
-  expect(ids()).toHaveLength(40);
-  expect(scope.getState(spotify.$isNextFailed)).toBe(false);
-});
-
-test('pages that repeat are left after three in a row [SEARCH-20]', async () => {
-  api.handle({ search: () => ({ queryData: someTracks('spotify', 17), hasMore: true }) });
-  await search('harbour');
-  await more();
-  await more();
-  expect(offsets()).toEqual([0, 20, 40, 60]);
-  expect(ids()).toHaveLength(17);
-  expect(scope.getState(spotify.$hasMore)).toBe(false);
-});
-
 test('an empty page is followed to the songs after it, as one load [SEARCH-20]', async () => {
   const empty = { queryData: [], hasMore: true };
   const slow = later<SearchPage>();
@@ -144,11 +119,3 @@ test('a page that lacks a part is asked for again, not the one after it [SEARCH-
   expect(offsets()).toEqual([0, 0]);
   expect(ids()).toEqual(all.map(({ id }) => id));
 });
-
-test.each(['AC/DC', 'what?', '100% #1', '.', '..', 'naïve 🎧', '\ud800'])(
-  'the query %j reaches the server unchanged',
-  async (query) => {
-    await search(query);
-    expect(asked()[0]?.params.query?.trim()).toBe(query.toWellFormed());
-  },
-);

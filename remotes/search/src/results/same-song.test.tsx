@@ -1,6 +1,6 @@
 import type { SearchPage, Track } from '@segue/contract';
-import { aSession, aSoundcloudTrack, aSpotifyTrack, later } from '@segue/testing';
-import { act, screen, within } from '@testing-library/react';
+import { aSession, aSoundcloudTrack, aSpotifyTrack } from '@segue/testing';
+import { screen, within } from '@testing-library/react';
 import { open, region, rows } from '../search-page.fixture';
 
 const artistInfo = [{ id: 'a', name: 'Ada Solano' }];
@@ -26,44 +26,6 @@ test('results: the tab of one service shows all of its tracks', async () => {
   expect(titles('SoundCloud tracks')).toHaveLength(2);
   expect(screen.queryByRole('button', { name: /^2 versions/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('switch')).not.toBeInTheDocument();
-});
-
-describe('results of a visitor, to whom the slower provider brings the version that plays', () => {
-  let arrive: ReturnType<typeof answers>;
-  const answers = () => {
-    const [spotify, soundcloud] = [later<SearchPage>(), later<SearchPage>()];
-    open({ at: '/home?q=harbour' }, ({ params }) =>
-      params.provider === 'spotify' ? spotify.promise : soundcloud.promise,
-    );
-    return {
-      spotify: () => act(async () => spotify.arrive(page(song, other))),
-      soundcloud: () => act(async () => soundcloud.arrive(page(remix, upload))),
-    };
-  };
-
-  beforeEach(async () => {
-    arrive = answers();
-    await screen.findByRole('region', { name: 'Spotify' });
-    jest.useFakeTimers();
-  });
-
-  test('at once: the rows that just appeared give way', async () => {
-    await arrive.spotify();
-    expect(rows('Spotify tracks')).toHaveLength(2);
-    await arrive.soundcloud();
-    jest.useRealTimers();
-    expect(region('SoundCloud')).toContainElement(await versions());
-    expect(titles('Spotify tracks')).toEqual(['Play Late Ferry']);
-  });
-
-  test('later: a row on screen that does not play gives way too', async () => {
-    await arrive.spotify();
-    await act(() => jest.advanceTimersByTimeAsync(150));
-    await arrive.soundcloud();
-    jest.useRealTimers();
-    expect(region('SoundCloud')).toContainElement(await versions());
-    expect(titles('Spotify tracks')).toEqual(['Play Late Ferry']);
-  });
 });
 
 test('results: until it is chosen, each column has all its tracks, marked in both [HOME-25]', async () => {

@@ -12,19 +12,6 @@ const withServer: typeof fakeSearch = (request) =>
     ? { queryData: someTracks('musicserver', 3), hasMore: false }
     : fakeSearch(request);
 
-test('three sources: a tab and a column for each, in their order [MUSIC-05]', async () => {
-  open({ at, config, session: aSession({ connected: ['musicserver'] }) }, withServer);
-  await screen.findByRole('list', { name: 'Music server tracks' });
-  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
-    'All Results',
-    expect.stringMatching(/^Spotify/),
-    expect.stringMatching(/^SoundCloud/),
-    expect.stringMatching(/^Music server/),
-  ]);
-  const columns = screen.getAllByRole('region').map((column) => column.querySelector('h2')?.textContent);
-  expect(columns).toEqual(['Spotify', 'SoundCloud', 'Music server']);
-});
-
 test('a music server that the user is not connected to is not asked, and its column links to Connections [MUSIC-06]', async () => {
   const { api } = open({ at, config, session: aSession() }, withServer);
   await screen.findByRole('list', { name: 'SoundCloud tracks' });

@@ -1,6 +1,6 @@
 import type { Profile } from '@segue/contract';
 import { later, refuse, type RenderOptions } from '@segue/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { open, profile } from '../settings-page.fixture';
 
 const field = () => screen.getByLabelText('Email address');
@@ -49,11 +49,13 @@ test.each([
   expect(update()).toHaveFocus();
 });
 
-test('email form: a changed email is saved, and the field has the focus [ERR-26]', async () => {
-  const { api } = await submit(' new@example.com ', {
-    updateProfile: () => ({ profile: { ...profile, email: 'new@example.com' } }),
-  });
-  expect(await screen.findByText('Email updated successfully')).toBeVisible();
+test('email form: a changed email is saved, its live region says so, and it has the focus [ERR-26]', async () => {
+  const answer = later<{ profile: Profile }>();
+  const { api } = await submit(' new@example.com ', { updateProfile: () => answer.promise });
+  const live = within(screen.getByRole('region', { name: 'Email' })).getByRole('status');
+  expect(live).toBeEmptyDOMElement();
+  await act(async () => answer.arrive({ profile: { ...profile, email: 'new@example.com' } }));
+  expect(await screen.findByText('Email updated successfully')).toBe(live);
   expect(api.requestsTo('updateProfile')[0]?.body).toEqual({ email: 'new@example.com' });
   expect(field()).toHaveValue('new@example.com');
   expect(update()).toBeDisabled();

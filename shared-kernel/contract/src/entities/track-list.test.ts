@@ -13,56 +13,42 @@ const track = (fields: object = {}) => ({
 });
 const odd = { ...track({ id: 'odd' }), title: undefined };
 
-const LISTS: [string, z.ZodMiniType, (list: unknown[]) => unknown, (read: unknown) => unknown[]][] = [
-  [
-    'a search page',
-    searchPageSchema,
-    (queryData) => ({ queryData, hasMore: true }),
-    (read) => (read as z.infer<typeof searchPageSchema>).queryData,
-  ],
-  [
-    'favorites',
-    favoritesSchema,
-    (spotifyFavoriteTracks) => ({ spotifyFavoriteTracks }),
-    (read) => (read as z.infer<typeof favoritesSchema>).spotifyFavoriteTracks,
-  ],
-  [
-    'playlist tracks',
-    playlistTracksSchema,
-    (soundcloudPlaylistTracks) => ({ soundcloudPlaylistTracks }),
-    (read) => (read as z.infer<typeof playlistTracksSchema>).soundcloudPlaylistTracks,
-  ],
+type Read = Record<string, unknown[]>;
+const LISTS: [string, z.ZodMiniType, string, object][] = [
+  ['a search page', searchPageSchema, 'queryData', { hasMore: true }],
+  ['favorites', favoritesSchema, 'spotifyFavoriteTracks', {}],
+  ['playlist tracks', playlistTracksSchema, 'soundcloudPlaylistTracks', {}],
 ];
+function readList(schema: z.ZodMiniType, name: string, others: object, list: unknown[]) {
+  const { parsed, dropped } = parseWithDropped(schema, { [name]: list, ...others });
+  return { tracks: (parsed.data as Read)[name], dropped };
+}
 
-test.each(LISTS)('%s: an invalid track is dropped and reported, the others stay [DATA-30]', (...list) => {
-  const [, schema, body, tracksOf] = list;
-  const { parsed, dropped } = parseWithDropped(schema, body([track(), odd, null, 7, track({ id: 'a2' })]));
-  expect(tracksOf(parsed.data)).toEqual([track(), track({ id: 'a2' })]);
+test.each(LISTS)('%s: an invalid track is dropped and reported, the others stay [DATA-30]', (_, ...list) => {
+  const { tracks, dropped } = readList(...list, [track(), odd, null, 7, track({ id: 'a2' })]);
+  expect(tracks).toEqual([track(), track({ id: 'a2' })]);
   expect(dropped).toHaveLength(3);
   expect(dropped[0]).toMatch(/^Entry 1 is not a track: title/);
 });
 
-test.each(LISTS)('%s: null counts as absent and a numeric id is its text [DATA-31]', (...list) => {
-  const [, schema, body, tracksOf] = list;
+test.each(LISTS)('%s: null counts as absent and a numeric id is its text [DATA-31]', (_, ...list) => {
   const nulls = { uri: null, imageUrl: null, favoritedAt: null, explicit: null, access: null };
   const artist = { id: 12, name: 'Late Ferry', profileUrl: null };
   const sent = track({ ...nulls, id: 293, artistInfo: [artist], uploader: artist });
-  const { parsed, dropped } = parseWithDropped(schema, body([sent]));
+  const { tracks, dropped } = readList(...list, [sent]);
   const read = { id: '12', name: 'Late Ferry' };
-  expect(tracksOf(parsed.data)).toStrictEqual([track({ id: '293', artistInfo: [read], uploader: read })]);
+  expect(tracks).toStrictEqual([track({ id: '293', artistInfo: [read], uploader: read })]);
   expect(dropped).toEqual([]);
 });
 
-test.each(LISTS)('%s: a track that is repeated stands once, at its first place [DATA-37]', (...list) => {
-  const [, schema, body, tracksOf] = list;
+test.each(LISTS)('%s: a track that is repeated stands once, at its first place [DATA-37]', (_, ...list) => {
   const sent = [
     track(),
     track({ id: 'b' }),
     track({ title: 'Again' }),
     track({ id: 'a1', provider: 'soundcloud' }),
   ];
-  const read = tracksOf(parseWithDropped(schema, body(sent)).parsed.data);
-  expect(read).toEqual([sent[0], sent[1], sent[3]]);
+  expect(readList(...list, sent).tracks).toEqual([sent[0], sent[1], sent[3]]);
 });
 
 test('a value that is not a list is an error, not an empty list', () => {

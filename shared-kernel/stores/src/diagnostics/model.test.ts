@@ -1,138 +1,92 @@
-/** @jest-environment jest-fixed-jsdom */
 import { createRequestFx } from '@segue/api-client';
 import { routes } from '@segue/contract';
 import { answerRaw, aSpotifyTrack, createTestContext, refuse, type TestContext } from '@segue/testing';
 import { allSettled } from 'effector';
-import { $diagnostics } from './model';
+import { $diagnostics, diagnosticReported } from './model';
 
-let logged: { error: jest.SpyInstance; warning: jest.SpyInstance };
-let context: TestContext | undefined;
+let context: TestContext;
 beforeEach(() => {
-  logged = {
-    error: jest.spyOn(console, 'error').mockImplementation(() => undefined),
-    warning: jest.spyOn(console, 'warn').mockImplementation(() => undefined),
-  };
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 afterEach(() => {
-  context?.stop();
+  context.stop();
   jest.restoreAllMocks();
 });
 
-const signInFx = createRequestFx(routes.signIn, { concurrency: 'every' });
-const searchFx = createRequestFx(routes.search, { concurrency: 'every' });
+const { signIn, search, providerToken, disconnect, listPlaylists, listPlaylistTracks } = routes;
+const fxOf = (route: (typeof routes)[keyof typeof routes]) =>
+  createRequestFx(route as typeof signIn, { concurrency: 'every' });
+const signInFx = fxOf(signIn);
 const credentials = { body: { email: 'ada@example.com', password: 'Wrong2025' } };
+const query = { params: { query: 'sea', provider: 'spotify', limit: '20', offset: '0' } };
 
-async function lastDiagnosticOf(
-  run: (context: TestContext) => Promise<unknown>,
-  answers: Parameters<typeof createTestContext>[0],
-) {
-  context = createTestContext(answers);
-  await run(context);
-  return context.scope.getState($diagnostics).at(-1);
+async function lastDiagnosticOf(fx: typeof signInFx, params: unknown, answers: object) {
+  context = createTestContext({ api: answers });
+  const outcome = await allSettled(fx, { scope: context.scope, params: params as never });
+  return { outcome, entry: context.scope.getState($diagnostics).at(-1) };
 }
-
-test('a failed search is logged with its area and time [ERR-30] [ERR-03]', async () => {
-  const params = { query: 'sea', provider: 'spotify' as const, limit: '20', offset: '0' };
-  const entry = await lastDiagnosticOf(
-    ({ scope }) => allSettled(searchFx, { scope, params: { params } as never }),
-    {
-      api: { search: () => refuse('providerUnavailable') },
-    },
-  );
-  expect(entry).toMatchObject({ area: 'spotify', level: 'error' });
-  expect(Date.parse(entry?.at ?? '')).not.toBeNaN();
-  expect(logged.error).toHaveBeenCalledTimes(1);
+const refuseAll = (error: Parameters<typeof refuse>[0]) => ({
+  ...Object.fromEntries(Object.keys(routes).map((name) => [name, () => refuse(error)])),
+  checkAuth: () => ({ isAuthenticated: false }),
 });
 
 test.each([
-  [
-    'a provider token',
-    'spotify',
-    createRequestFx(routes.providerToken, { concurrency: 'every' }),
-    { body: { provider: 'spotify' } },
-  ],
-  [
-    'a disconnect',
-    'soundcloud',
-    createRequestFx(routes.disconnect, { concurrency: 'every' }),
-    { params: { provider: 'soundcloud' } },
-  ],
-  ['the playlists', 'api', createRequestFx(routes.listPlaylists, { concurrency: 'every' }), undefined],
-])('the failed request for %s is logged with the area %s', async (_, area, fx, params) => {
-  const entry = await lastDiagnosticOf(({ scope }) => allSettled(fx, { scope, params: params as never }), {
-    api: {
-      providerToken: () => refuse('unexpected'),
-      disconnect: () => refuse('unexpected'),
-      listPlaylists: () => refuse('unexpected'),
-    },
-  });
-  expect(entry).toMatchObject({ area });
+  ['a search [ERR-30] [ERR-03]', 'spotify', search, query],
+  ['a provider token', 'spotify', providerToken, { body: { provider: 'spotify' } }],
+  ['a disconnect', 'soundcloud', disconnect, { params: { provider: 'soundcloud' } }],
+  ['the playlists', 'api', listPlaylists, undefined],
+])('the failed request for %s is logged once with its area and time', async (_, area, route, params) => {
+  const { entry } = await lastDiagnosticOf(fxOf(route), params, refuseAll('unexpected'));
+  expect(entry).toMatchObject({ area, level: 'error' });
+  expect(Date.parse(entry?.at ?? '')).not.toBeNaN();
+  expect(console.error).toHaveBeenCalledTimes(1);
 });
 
 test('search: an invalid track is logged, the others are shown [DATA-30]', async () => {
-  const params = { query: 'sea', provider: 'spotify' as const, limit: '20', offset: '0' };
   const queryData = [aSpotifyTrack(), { id: 'odd' }];
-  let shown: unknown;
-  const entry = await lastDiagnosticOf(
-    async ({ scope }) => {
-      shown = await allSettled(searchFx, { scope, params: { params } as never });
-    },
-    { api: { search: () => answerRaw(200, { queryData, hasMore: false }) } },
-  );
-  expect(shown).toMatchObject({ status: 'done', value: { queryData: [queryData[0]] } });
+  const answers = { search: () => answerRaw(200, { queryData, hasMore: false }) };
+  const { outcome, entry } = await lastDiagnosticOf(fxOf(search), query, answers);
+  expect(outcome).toMatchObject({ status: 'done', value: { queryData: [queryData[0]] } });
   expect(entry).toMatchObject({ area: 'spotify', level: 'warning' });
   expect(entry?.message).toContain('Entry 1 is not a track');
 });
 
-test.each(['passwordIncorrect', 'tooMany'] as const)(
-  'a sign-in rejected as %s is a warning, because the form shows the error',
-  async (error) => {
-    const entry = await lastDiagnosticOf(
-      ({ scope }) => allSettled(signInFx, { scope, params: credentials }),
-      {
-        api: { signIn: () => refuse(error) },
-      },
-    );
-    expect(entry).toMatchObject({ level: 'warning' });
-    expect(logged.warning).toHaveBeenCalledTimes(1);
-  },
-);
-
-const loadTracksFx = createRequestFx(routes.listPlaylistTracks, { concurrency: 'every' });
-
 test.each([
-  ['that does not exist is a warning, because its page says so', 'playlistNotFound', 'warning'],
-  ['that the server fails to load is an error', 'unexpected', 'error'],
-] as const)('a playlist %s', async (_, answer, level) => {
-  const entry = await lastDiagnosticOf(
-    ({ scope }) => allSettled(loadTracksFx, { scope, params: { params: { id: '8' } } }),
-    { api: { listPlaylistTracks: () => refuse(answer) } },
-  );
+  ['a wrong password, which the form shows,', signIn, credentials, 'passwordIncorrect', 'warning'],
+  ['too many sign-ins, which the form shows,', signIn, credentials, 'tooMany', 'warning'],
+  ['a sign-in that fails on the server', signIn, credentials, 'unexpected', 'error'],
+  [
+    'a missing playlist, whose page says so,',
+    listPlaylistTracks,
+    { params: { id: '8' } },
+    'playlistNotFound',
+    'warning',
+  ],
+  [
+    'a playlist that the server fails to load',
+    listPlaylistTracks,
+    { params: { id: '8' } },
+    'unexpected',
+    'error',
+  ],
+] as const)('%s is logged as such, once', async (_, route, params, error, level) => {
+  const { entry } = await lastDiagnosticOf(fxOf(route), params, refuseAll(error));
   expect(entry).toMatchObject({ level });
-});
-
-test('a sign-in that fails on the server is an error', async () => {
-  const entry = await lastDiagnosticOf(({ scope }) => allSettled(signInFx, { scope, params: credentials }), {
-    api: { signIn: () => refuse('unexpected') },
-  });
-  expect(entry).toMatchObject({ level: 'error' });
+  expect(level === 'error' ? console.error : console.warn).toHaveBeenCalledTimes(1);
 });
 
 test('what fails without a network is a warning, because a banner says so [LAYOUT-10]', async () => {
-  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const entry = await lastDiagnosticOf(({ scope }) => allSettled(signInFx, { scope, params: credentials }), {
-    api: { signIn: () => refuse('unexpected') },
-  });
+  jest.replaceProperty(navigator, 'onLine', false);
+  const { entry } = await lastDiagnosticOf(signInFx, credentials, refuseAll('unexpected'));
   expect(entry).toMatchObject({ level: 'warning' });
 });
 
 test('only the last 100 diagnostics are kept', async () => {
-  const entries = await lastDiagnosticOf(
-    async ({ scope }) => {
-      for (let index = 0; index < 101; index += 1) await allSettled(signInFx, { scope, params: credentials });
-    },
-    { api: { signIn: () => refuse('unexpected') } },
-  );
-  expect(entries).toBeDefined();
-  expect(context?.scope.getState($diagnostics)).toHaveLength(100);
+  context = createTestContext({});
+  const { scope } = context;
+  for (let index = 0; index < 101; index += 1)
+    await allSettled(diagnosticReported, { scope, params: { area: 'api', message: `Failure ${index}` } });
+  const kept = scope.getState($diagnostics).map(({ message }) => message);
+  expect([kept.length, kept[0], kept.at(-1)]).toEqual([100, 'Failure 1', 'Failure 100']);
 });

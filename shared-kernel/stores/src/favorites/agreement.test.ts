@@ -1,4 +1,3 @@
-/** @jest-environment node */
 // Random presses, answers, failures and reloads of the list: in the end heart and server agree.
 import { trackKey } from '@segue/contract';
 import { send } from '@segue/event-bus';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { readWireLists, type Favorites } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { aSession, aVisitor, later, refuse, settled, someTracks } from '@segue/testing';

@@ -1,4 +1,3 @@
-/** @jest-environment jest-fixed-jsdom */
 import { readWireLists, trackKey, type Provider, type Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { answerRaw, aSoundcloudTrack, aVisitor, later, settled } from '@segue/testing';
@@ -50,25 +49,15 @@ describe('toggling a favorite', () => {
     await toggle(salt);
     expect([isLiked(salt), isLiked(otherTrack)]).toEqual([false, true]);
   });
-
-  it('is optimistic', async () => {
-    const answer = later<{ success: boolean }>();
-    await begin({ api: { addFavorite: () => answer.promise } });
-    send('favorites/toggle', { track: salt });
-    expect(isLiked(salt)).toBe(true);
-    answer.arrive({ success: true });
-    await settled(context().scope);
-    expect(sent()).toHaveLength(1);
-    expect(isLiked(salt)).toBe(true);
-  });
 });
 
 describe('presses while a request runs', () => {
   it.each([
+    [1, ['POST']],
     [2, ['POST', 'DELETE']],
     [3, ['POST']],
     [4, ['POST', 'DELETE']],
-  ])('%i presses: then the difference is sent, and the last press wins', async (presses, methods) => {
+  ])('%i: then the difference is sent, and the last press wins', async (presses, methods) => {
     const answer = later<{ success: boolean }>();
     await begin({ api: { addFavorite: () => answer.promise } });
     for (let press = 0; press < presses; press += 1) send('favorites/toggle', { track: salt });
@@ -146,17 +135,14 @@ describe('a toggle sends and changes nothing', () => {
 });
 
 describe('the response', () => {
-  it.each([
-    [200, '[API-18]'],
-    [201, '[API-19]'],
-  ])('%i confirms the new favorite %s', async (status) => {
+  it.each([200, 201])('%i confirms the new favorite [API-18] [API-19]', async (status) => {
     await begin({ api: { addFavorite: () => answerRaw(status, { success: true }) } });
     await toggle(salt);
     expect(isLiked(salt)).toBe(true);
     expect(failures()).toEqual([]);
   });
 
-  it.each([202, 204, 400, 401, 404, 429, 500, 503])(
+  it.each([202, 204, 401, 404, 429, 503])(
     '%i to an add is logged, and the favorite is removed again [API-20] [ERR-36]',
     async (status) => {
       await begin({ api: { addFavorite: () => answerRaw(status, { success: true }) } });
@@ -173,7 +159,7 @@ describe('the response', () => {
     expect(failures()).toEqual([]);
   });
 
-  it.each([201, 204, 400, 404, 500])(
+  it.each([201, 404, 500])(
     '%i to a removal is logged, and the favorite is restored at its position [API-22] [ERR-37]',
     async (status) => {
       const list = listOf({ ...salt, favoritedAt: '2025-02-01T00:00:00.000Z' }, old, older);

@@ -1,4 +1,4 @@
-/** @jest-environment node */
+import type { AuthStatus } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { aSession, anAuthStatus, createTestContext, settled, type TestContext } from '@segue/testing';
 import { allowProviderFx } from './playback-ports';
@@ -26,28 +26,20 @@ async function begin() {
   };
 }
 
-test('a disconnected Spotify account gets no new player', async () => {
-  const { scope, api, allowed } = await begin();
-  api.handle({ checkAuth: () => anAuthStatus(aSession()) });
-  send('player/retry', { provider: 'spotify' });
-  await settled(scope);
-  expect(new Set(allowed())).toEqual(new Set([false]));
-});
-
-test.each([
-  ['is still connected', () => anAuthStatus(premium)],
-  ['may still be connected', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('a retried Spotify connection gets a new player when the account %s', async (_, checkAuth) => {
+test.each<[string, 'spotify' | 'soundcloud', () => AuthStatus | Promise<never>, boolean[]]>([
+  ['a disconnected Spotify account gets no', 'spotify', () => anAuthStatus(aSession()), [false]],
+  ['a Spotify account that is still connected gets a', 'spotify', () => anAuthStatus(premium), [true]],
+  [
+    'a Spotify account that may be connected gets a',
+    'spotify',
+    () => Promise.reject(new TypeError()),
+    [true],
+  ],
+  ['a change of the SoundCloud connection makes no', 'soundcloud', () => anAuthStatus(premium), []],
+])('%s new Spotify player', async (_, provider, checkAuth, expected) => {
   const { scope, api, allowed } = await begin();
   api.handle({ checkAuth });
-  send('player/retry', { provider: 'spotify' });
+  send('player/retry', { provider });
   await settled(scope);
-  expect(allowed()).toEqual([true]);
-});
-
-test('a change of the SoundCloud connection leaves the Spotify player alone', async () => {
-  const { scope, allowed } = await begin();
-  send('player/retry', { provider: 'soundcloud' });
-  await settled(scope);
-  expect(allowed()).toEqual([]);
+  expect([...new Set(allowed())]).toEqual(expected);
 });

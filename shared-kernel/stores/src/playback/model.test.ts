@@ -1,9 +1,8 @@
-/** @jest-environment jest-fixed-jsdom */
-import type { Track } from '@segue/contract';
+import { trackKey, type Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { aSession, settled, someTracks } from '@segue/testing';
 import { $diagnostics, $notices } from '../ports';
-import { $currentTrack, $playback } from './model';
+import { $currentTrack } from './model';
 import { pauseFx, trackEnded } from './playback-ports';
 import { playbackContext } from './playback-context.fixture';
 import { allSettled, createWatch } from 'effector';
@@ -13,51 +12,43 @@ const [c1, c2, c3] = someTracks('soundcloud', 3) as [Track, Track, Track];
 
 const { context, open, begin, now, loaded, notices, generation, end, report } = playbackContext();
 
-describe('the playback state', () => {
-  it('holds the current track, the play state and the position [DATA-11]', async () => {
+describe('the current track', () => {
+  it('has a play state and a position, also one that is queued already [DATA-11] [PLAY-08]', async () => {
     await begin({}, [c1, c2]);
     send('playback/play', { track: c2 });
     await report(true, 1500);
-    expect(now()).toMatchObject({ track: c2, isPlaying: true, position: 1500 });
+    expect(now()).toEqual({ queue: [c1, c2], index: 1, track: c2, isPlaying: true, position: 1500 });
   });
-});
-
-describe('selecting a track', () => {
-  it('inserts a track that is not queued at the start and makes it current [PLAY-07]', async () => {
+  it('is inserted at the start when it was not queued [PLAY-07]', async () => {
     await begin({}, [c1, c2]);
     send('playback/play', { track: c3 });
     expect(now()).toMatchObject({ queue: [c3, c1, c2], index: 0, track: c3 });
     expect(loaded()).toEqual([c3]);
   });
-  it('does not insert a queued track again [PLAY-08]', async () => {
+  it('is the first one added, paused; pressing or selecting it toggles it [PLAY-01]', async () => {
     await begin({}, [c1, c2]);
-    send('playback/play', { track: c2 });
-    expect(now()).toMatchObject({ queue: [c1, c2], index: 1, track: c2 });
-  });
-  it('is either playing or paused [PLAY-01]', async () => {
-    await begin({}, [c1]);
-    expect(now().isPlaying).toBe(false);
-    send('playback/toggle');
-    expect(now().isPlaying).toBe(true);
-  });
-  it('toggles a track that is current already', async () => {
-    await begin();
-    send('playback/play', { track: c1 });
-    send('playback/play', { track: c1 });
-    expect(now().isPlaying).toBe(false);
+    expect(now()).toMatchObject({ index: 0, track: c1, isPlaying: false });
+    expect(loaded()).toEqual([]);
+    const seen = [
+      () => send('playback/play', { track: c1 }),
+      () => send('playback/play', { track: c1 }),
+      () => send('playback/toggle'),
+      () => send('queue/select', { index: 0 }),
+    ].map((press) => {
+      press();
+      return now().isPlaying;
+    });
+    expect(seen).toEqual([true, false, true, false]);
     expect(loaded()).toEqual([c1]);
   });
-  it('only logs a track of an unknown provider [ERR-38]', async () => {
+  it('is not one of an unknown provider, which is only logged [ERR-38]', async () => {
     await begin();
     send('playback/play', { track: { ...c1, provider: 'napster' as 'spotify' } });
     await settled(context().scope);
     expect(now()).toMatchObject({ track: null, queue: [] });
     expect(notices()).toEqual([]);
-    expect(
-      context()
-        .scope.getState($diagnostics)
-        .map(({ message }) => message),
-    ).toEqual(['Unknown provider "napster"']);
+    const logged = context().scope.getState($diagnostics);
+    expect(logged.map(({ message }) => message)).toEqual(['Unknown provider "napster"']);
   });
 });
 
@@ -68,6 +59,8 @@ describe('an unplayable track', () => {
     expect(now()).toMatchObject({ track: s1, isPlaying: false });
     expect(loaded()).toEqual([]);
     expect(notices()).toEqual(['Sign in with a Spotify Premium account to play this track.']);
+    send('playback/play', { track: c1 });
+    expect(notices()).toEqual([]);
   });
   it('offers a user without Premium a link to Spotify', async () => {
     await begin({ session: aSession() });
@@ -78,12 +71,6 @@ describe('an unplayable track', () => {
         link: { label: 'Open in Spotify', href: s1.uri },
       },
     ]);
-  });
-  it('is no longer spoken of when another track starts', async () => {
-    await begin();
-    send('playback/play', { track: s1 });
-    send('playback/play', { track: c1 });
-    expect(notices()).toEqual([]);
   });
   it('leaves alone what plays, and the notice offers the ways out [PLAY-18] [PLAY-19]', async () => {
     const pause = jest.fn();
@@ -113,17 +100,11 @@ describe('an unplayable track', () => {
 });
 
 describe('next and previous', () => {
-  it('resets the position [PLAY-10]', async () => {
-    await begin({}, [c1, c2]);
-    send('playback/toggle');
-    await report(true, 60_000);
-    send('playback/next');
-    expect(now()).toMatchObject({ track: c2, isPlaying: true, position: 0 });
-  });
-  it('pauses the running track before the next is loaded [PLAY-09] [PLAY-11]', async () => {
+  it('pause the running track, and the next starts at 0 [PLAY-09] [PLAY-10] [PLAY-11]', async () => {
     const calls: string[] = [];
     await begin({ handlers: [[pauseFx, () => void calls.push('pause')]] }, [c1, c2]);
     send('playback/toggle');
+    await report(true, 60_000);
     createWatch({
       unit: $currentTrack,
       scope: context().scope,
@@ -132,18 +113,11 @@ describe('next and previous', () => {
     send('playback/next');
     expect(calls).toEqual(['loads 1', 'pause']);
     expect(loaded()).toEqual([c1, c2]);
+    expect(now()).toMatchObject({ track: c2, isPlaying: true, position: 0 });
   });
-  it('does nothing at the last entry [PLAY-12]', async () => {
-    await begin({}, [c1]);
-    send('playback/toggle');
-    const before = context().scope.getState($playback);
-    send('playback/next');
-    expect(context().scope.getState($playback)).toEqual(before);
-  });
-  it('Next passes over an unplayable track, choosing it while nothing plays does not', async () => {
+  it('pass over an unplayable track, which can be chosen only while nothing plays', async () => {
     await begin({}, [c1, s1, c2]);
     send('playback/next');
-    expect(now()).toMatchObject({ index: 2, track: c2, isPlaying: true });
     send('queue/select', { index: 1 });
     expect(now()).toMatchObject({ index: 2, track: c2, isPlaying: true });
     send('playback/toggle');
@@ -162,28 +136,13 @@ describe('next and previous', () => {
 });
 
 describe('the end of a track', () => {
-  it('starts the next track', async () => {
-    await begin({}, [c1, c2]);
-    send('playback/toggle');
-    await end();
-    expect(now()).toMatchObject({ index: 1, track: c2, isPlaying: true });
-  });
   it('advances once when the end is reported twice', async () => {
     await begin({}, [c1, c2, c3]);
     send('playback/toggle');
     const params = { generation: generation() };
     await allSettled(trackEnded, { scope: context().scope, params });
     await allSettled(trackEnded, { scope: context().scope, params });
-    expect(now().index).toBe(1);
-  });
-  it('skips tracks a visitor cannot play, with one notice', async () => {
-    await begin({}, [c1, s1, c2, s2, c3]);
-    send('playback/toggle');
-    await end();
-    expect(now()).toMatchObject({ index: 2, track: c2 });
-    await end();
-    expect(now()).toMatchObject({ index: 4, track: c3 });
-    expect(notices()).toEqual(['Skipping Spotify tracks. Sign in with Premium to hear them.']);
+    expect(now()).toMatchObject({ index: 1, track: c2, isPlaying: true });
   });
   it('after the last track, stops at its start, and Play plays it again', async () => {
     await begin({}, [c1]);
@@ -192,5 +151,34 @@ describe('the end of a track', () => {
     expect(now()).toMatchObject({ track: c1, isPlaying: false, position: 0 });
     send('playback/toggle');
     expect(loaded()).toEqual([c1, c1]);
+  });
+});
+
+describe('a queue whose current track is played on', () => {
+  it('is replaced by a list from its first playable track', async () => {
+    await begin({}, [c3]);
+    send('playback/play-all', { tracks: [s1, s2, c1] });
+    expect(now()).toMatchObject({ index: 2, track: c1, isPlaying: true });
+    expect(notices()).toHaveLength(1);
+  });
+  it('Clear leaves the track playing, and its end starts the next added one [QUEUE-30]', async () => {
+    await begin({}, [c1, c2]);
+    send('playback/toggle');
+    send('queue/clear');
+    expect(now()).toMatchObject({ queue: [], index: null, track: c1, isPlaying: true });
+    send('queue/add', { track: c2 });
+    expect(now()).toMatchObject({ index: 0, track: c1 });
+    await end();
+    expect(now()).toMatchObject({ index: 0, track: c2, isPlaying: true });
+  });
+  it.each([
+    ['the next track plays', [c1, c2, c3], 0, c2, true],
+    ['the queue does not start again after its last entry', [c1, c2], 1, c1, false],
+    ['the only track stays in the player bar', [c1], 0, c1, true],
+  ])('when the current track is removed %s', async (_, queue, index, track, isPlaying) => {
+    await begin({}, queue);
+    send('queue/select', { index });
+    send('queue/remove', { key: trackKey(queue[index]!) });
+    expect(now()).toMatchObject({ queue: queue.toSpliced(index, 1), track, isPlaying });
   });
 });

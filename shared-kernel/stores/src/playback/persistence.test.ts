@@ -1,4 +1,3 @@
-/** @jest-environment jest-fixed-jsdom */
 import { send } from '@segue/event-bus';
 import { createTestContext, later, settled, someTracks, type TestContext } from '@segue/testing';
 import { $currentTrack } from '../index';

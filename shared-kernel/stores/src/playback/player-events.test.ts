@@ -1,10 +1,9 @@
-/** @jest-environment node */
 import type { Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { aSession, aSoundcloudTrack, settled, someTracks } from '@segue/testing';
 import { $isSeeking, $isSounding } from './model';
 import type { UnavailableReason } from './rules/player-messages';
-import { pauseFx, playbackLost, playbackReported, resumeFx, seekFx, soundDelayed } from './playback-ports';
+import { pauseFx, playbackLost, playbackReported, resumeFx, seekFx } from './playback-ports';
 import { $notices } from '../notices/model';
 import { playbackContext } from './playback-context.fixture';
 import { sessionChangedInOtherTab } from '../session/model';
@@ -15,6 +14,14 @@ const [c1, c2, c3] = someTracks('soundcloud', 3) as [Track, Track, Track];
 const premium = aSession({ hasSpotifyPremium: true });
 
 const { context, begin, now, notices, generation, end, failWith, report } = playbackContext();
+/** Plays a queue as a Premium user; its first track fails, or the second one after the end of the first. */
+async function failIn(queue: readonly Track[], reason: UnavailableReason, isPressed = true): Promise<void> {
+  await begin({ session: premium }, queue);
+  send('playback/toggle');
+  if (!isPressed) await end();
+  await failWith(reason);
+}
+
 describe('seeking', () => {
   it('is pending until the player has reached the position [SEEK-05]', async () => {
     let arrive = () => {};
@@ -28,13 +35,10 @@ describe('seeking', () => {
     await settled(context().scope);
     expect(context().scope.getState($isSeeking)).toBe(false);
   });
-  it('clamps a position before the start [SEEK-06]', async () => {
+  it('clamps a position before the start or after the end [SEEK-06] [SEEK-07]', async () => {
     await begin({}, [c1]);
     send('playback/seek', { position: -5 });
     expect(now().position).toBe(0);
-  });
-  it('clamps a position after the end [SEEK-07]', async () => {
-    await begin({}, [c1]);
     send('playback/seek', { position: c1.duration! + 5 });
     expect(now().position).toBe(c1.duration);
   });
@@ -91,22 +95,27 @@ describe('player events', () => {
   ])(
     'with nothing after it, a pressed track stops and a notice says why: %s [API-44] [PLAY-22]',
     async (why, text, way) => {
-      await begin({ session: premium }, [s1]);
-      send('playback/toggle');
-      await failWith(why);
+      await failIn([s1], why);
       expect(now()).toMatchObject({ track: s1, isPlaying: false });
       const [notice, ...more] = context().scope.getState($notices);
       expect([notice?.text, (notice?.action ?? notice?.link)?.label, more]).toEqual([text, way, []]);
     },
   );
-  it.each<UnavailableReason>(['needs-reconnect', { text: 'Spotify has blocked it.', stops: true }])(
-    'stops instead of skipping when the next track would fail too: %j',
-    async (reason) => {
-      await begin({ session: premium }, [c1, s1, c2]);
-      send('playback/toggle');
-      await end();
-      await failWith(reason);
-      expect(now()).toMatchObject({ index: 1, track: s1, isPlaying: false });
+  it.each<[UnavailableReason, Track[], number, boolean]>([
+    ['needs-reconnect', [c1, s1, c2], 1, false],
+    ['needs-premium', [c1, s1, c2], 1, false],
+    [{ text: 'Spotify has blocked it.', stops: true }, [c1, s1, c2], 1, false],
+    [{ text: 'Not in your country.', stops: false }, [c1, s1, c2], 2, true],
+    ['provider-down', [s1, c1, c2, c3], 1, false],
+    ['player-blocked', [s1, c1, c2, c3], 1, false],
+    ['player-blocked', [s1, c1, c2, s2], 3, true],
+    ['provider-down', [c2, s1, s2, c1], 3, true],
+  ])(
+    'a track that came next and fails: %j, of %#, ends where the next may play [PLAY-26]',
+    async (...row) => {
+      const [reason, queue, index, isPlaying] = row;
+      await failIn(queue, reason, false);
+      expect(now()).toMatchObject({ index, track: queue[index], isPlaying });
     },
   );
   it.each<[UnavailableReason, string]>([
@@ -117,9 +126,7 @@ describe('player events', () => {
   ])(
     'after a pressed track that failed the next one plays and a notice says so: %j [PLAY-21]',
     async (why, text) => {
-      await begin({ session: premium }, [s1, c1]);
-      send('playback/toggle');
-      await failWith(why);
+      await failIn([s1, c1], why);
       expect(now()).toMatchObject({ track: c1, isPlaying: true });
       expect(context().scope.getState($notices)).toMatchObject([
         { text, action: { label: 'Try again', message: 'playback/play', track: s1 } },
@@ -127,35 +134,11 @@ describe('player events', () => {
     },
   );
   it('while a provider is down, a pressed track is followed by one of the other provider [PLAY-21]', async () => {
-    await begin({ session: premium }, [s1, s2, c1]);
-    send('playback/toggle');
-    await failWith('provider-down');
+    await failIn([s1, s2, c1], 'provider-down');
     expect(now()).toMatchObject({ track: c1, isPlaying: true });
   });
-  it.each<UnavailableReason>(['provider-down', 'player-blocked'])(
-    'a failed service or player never uses up the queue: %s [PLAY-26]',
-    async (reason) => {
-      await begin({ session: premium }, [s1, c1, c2, c3]);
-      send('playback/toggle');
-      await end();
-      await failWith(reason);
-      expect(now()).toMatchObject({ index: 1, track: c1, isPlaying: false });
-    },
-  );
-  it('while a service fails, the tracks of another one play on [PLAY-26]', async () => {
-    await begin({ session: premium }, [s1, c1, c2, s2]);
-    send('playback/toggle');
-    await end();
-    await failWith('player-blocked');
-    expect(now()).toMatchObject({ track: s2, isPlaying: true });
-    expect(notices()).toEqual([
-      "Your browser or an extension blocks SoundCloud's player. Playing the next track.",
-    ]);
-  });
   it('a blocked player is named, with the page of the track and the other version [PLAY-27]', async () => {
-    await begin({ session: premium }, [c1]);
-    send('playback/toggle');
-    await failWith('player-blocked');
+    await failIn([c1], 'player-blocked');
     expect(context().scope.getState($notices)).toMatchObject([
       {
         text: "Your browser or an extension blocks SoundCloud's player.",
@@ -180,39 +163,16 @@ describe('player events', () => {
     expect(now()).toMatchObject({ track: c1, isPlaying: false });
     expect(context().player.loads).toHaveLength(1);
   });
-  it('a pause withdraws the message about a slow start [PLAY-22]', async () => {
-    await begin({}, [c1]);
-    send('playback/toggle');
-    await allSettled(soundDelayed, {
-      scope: context().scope,
-      params: { generation: generation(), cause: 'start' },
-    });
-    expect(notices()).toEqual(['SoundCloud is slow to answer.']);
-    send('playback/toggle');
-    expect(notices()).toEqual([]);
-  });
   it("a provider's own reason that concerns all its tracks stops a pressed one", async () => {
-    await begin({ session: premium }, [s1, c1]);
-    send('playback/toggle');
-    await failWith({ text: 'Not in your country.', stops: true });
+    await failIn([s1, c1], { text: 'Not in your country.', stops: true });
     expect(now()).toMatchObject({ track: s1, isPlaying: false });
     expect(notices()).toEqual(['Not in your country.']);
-  });
-  it('a track refused for itself is skipped when the user did not choose it', async () => {
-    await begin({ session: premium }, [c1, s1, c2]);
-    send('playback/toggle');
-    await end();
-    await failWith({ text: 'Not in your country.', stops: false });
-    expect(now()).toMatchObject({ index: 2, track: c2, isPlaying: true });
   });
   it.each([
     ['the user chose', [s1, c1], 0],
     ['comes next', [c1, s1, c2], 1],
   ])('without a network a track that %s waits and is not skipped [API-44]', async (_, queue, index) => {
-    await begin({ session: premium }, queue);
-    send('playback/toggle');
-    if (index === 1) await end();
-    await failWith('offline');
+    await failIn(queue, 'offline', index === 0);
     expect(now()).toMatchObject({ index, track: s1, isPlaying: true });
     expect(context().scope.getState($isSounding)).toBe(false);
     expect(context().scope.getState($notices)).toMatchObject([
@@ -220,9 +180,7 @@ describe('player events', () => {
     ]);
   });
   it('a pause ends the wait for the network; Play and Try again load the track again', async () => {
-    await begin({}, [c1]);
-    send('playback/toggle');
-    await failWith('offline');
+    await failIn([c1], 'offline');
     send('playback/toggle');
     expect(now().isPlaying).toBe(false);
     send('playback/toggle');
@@ -232,10 +190,7 @@ describe('player events', () => {
     expect(notices()).toEqual([]);
   });
   it('a failed track the user did not choose is skipped with a notice', async () => {
-    await begin({}, [c1, c2, c3]);
-    send('playback/toggle');
-    await end();
-    await failWith('blocked');
+    await failIn([c1, c2, c3], 'blocked', false);
     expect(now()).toMatchObject({ index: 2, track: c3, isPlaying: true });
     expect(notices()).toEqual([`“${c2.title}” could not be played and was skipped.`]);
   });
@@ -247,13 +202,6 @@ describe('player events', () => {
     for (let times = 0; times < 5; times += 1) await failWith('failed');
     expect(now()).toMatchObject({ index: 5, isPlaying: false });
     expect(notices()).toContain('Several tracks in a row could not be played. Press play to try again.');
-  });
-  it('stops instead of skipping when Spotify refuses the account', async () => {
-    await begin({ session: premium }, [c1, s1, c2]);
-    send('playback/toggle');
-    await end();
-    await failWith('needs-premium');
-    expect(now()).toMatchObject({ index: 1, track: s1, isPlaying: false });
   });
   it('after another device took over, Play loads the track at its position', async () => {
     await begin({ session: premium }, [s1]);
@@ -267,20 +215,15 @@ describe('player events', () => {
   });
 });
 
-describe('logout', () => {
-  it('pauses a Spotify track and clears favorite flags in the queue', async () => {
-    const liked = { ...s1, isFavorited: true, favoritedAt: '2026-01-01T00:00:00.000Z' };
-    const pause = jest.fn();
-    await begin({ session: premium, handlers: [[pauseFx, pause]] }, [liked]);
-    send('playback/toggle');
-    await allSettled(sessionChangedInOtherTab, { scope: context().scope, params: 'signed-out' });
-    expect(now()).toMatchObject({ queue: [s1], track: s1, isPlaying: false });
-    expect(pause).toHaveBeenCalledTimes(1);
-  });
-  it('keeps a SoundCloud track playing', async () => {
-    await begin({ session: premium }, [c1]);
-    send('playback/toggle');
-    await allSettled(sessionChangedInOtherTab, { scope: context().scope, params: 'signed-out' });
-    expect(now().isPlaying).toBe(true);
-  });
+test.each([
+  ['pauses a Spotify track and clears its favorite flag', s1, false],
+  ['keeps a SoundCloud track playing', c1, true],
+])('logout: %s', async (_, track, isPlaying) => {
+  const pause = jest.fn();
+  const liked = { ...track, isFavorited: true, favoritedAt: '2026-01-01T00:00:00.000Z' };
+  await begin({ session: premium, handlers: [[pauseFx, pause]] }, [liked]);
+  send('playback/toggle');
+  await allSettled(sessionChangedInOtherTab, { scope: context().scope, params: 'signed-out' });
+  expect(now()).toMatchObject({ queue: [track], track, isPlaying });
+  expect(pause).toHaveBeenCalledTimes(isPlaying ? 0 : 1);
 });

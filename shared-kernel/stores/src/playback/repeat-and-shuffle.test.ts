@@ -1,71 +1,47 @@
-/** @jest-environment node */
+// Which entry follows which is proven in rules/queue-programs.test.ts.
 import { trackKey, type Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
-import { createTestContext, settled, someTracks, type TestContext } from '@segue/testing';
-import { trackEnded } from './playback-ports';
-import { $currentTrack, $isPlaying, $isShuffled, $playback, $queue, $repeat } from './model';
+import { settled, someTracks } from '@segue/testing';
+import { $isShuffled, $repeat } from './model';
+import { playbackContext } from './playback-context.fixture';
 import { createShuffleSeedFx } from './wiring';
-import { allSettled } from 'effector';
 
 const [a, b, c, d] = someTracks('soundcloud', 4) as [Track, Track, Track, Track];
-let context: TestContext;
-afterEach(() => context.stop());
-
-async function begin(...queued: Track[]): Promise<void> {
-  context = createTestContext({ handlers: [[createShuffleSeedFx, () => 3]] });
-  await settled(context.scope);
-  queued.forEach((track) => send('queue/add', { track }));
-}
-const titles = () => context.scope.getState($queue).map(({ title }) => title);
-const titlesOf = (...tracks: Track[]) => tracks.map(({ title }) => title);
-const current = () => context.scope.getState($currentTrack);
-async function end(): Promise<void> {
-  const { generation } = context.scope.getState($playback);
-  await allSettled(trackEnded, { scope: context.scope, params: { generation } });
-}
+const { context, begin: open, now, loaded, end } = playbackContext();
+const begin = (...queued: Track[]) => open({ handlers: [[createShuffleSeedFx, () => 3]] }, queued);
+const repeat = (mode: 'all' | 'one') => {
+  for (let presses = mode === 'all' ? 1 : 2; presses > 0; presses -= 1) send('playback/cycle-repeat');
+};
+const shuffle = () => {
+  send('queue/toggle-shuffle');
+  return settled(context().scope);
+};
 
 describe('repeat', () => {
   it('cycles through off, all and one', async () => {
     await begin(a);
     const seen = [0, 1, 2, 3].map(() => {
-      const mode = context.scope.getState($repeat);
+      const mode = context().scope.getState($repeat);
       send('playback/cycle-repeat');
       return mode;
     });
     expect(seen).toEqual(['off', 'all', 'one', 'off']);
   });
-  it('all: the first entry follows the last, at the end of a track and by Next', async () => {
-    await begin(a, b);
-    send('playback/cycle-repeat');
+  it('all: the first playable entry follows the last, also where only the last one is', async () => {
+    await begin({ ...a, access: 'blocked' }, b);
+    repeat('all');
     send('queue/select', { index: 1 });
     await end();
-    expect(current()).toEqual(a);
-    expect(context.scope.getState($isPlaying)).toBe(true);
-    send('playback/next');
-    send('playback/next');
-    expect(current()).toEqual(a);
+    expect(now()).toMatchObject({ track: b, isPlaying: true });
   });
   it('one: the track restarts at its end, while Next still goes to the next', async () => {
     await begin(a, b);
-    send('playback/cycle-repeat');
-    send('playback/cycle-repeat');
+    repeat('one');
     send('playback/toggle');
     await end();
-    expect(current()).toEqual(a);
-    expect(context.player.loads.map(({ track, position }) => [track.id, position])).toEqual([
-      [a.id, 0],
-      [a.id, 0],
-    ]);
+    expect(loaded()).toEqual([a, a]);
     send('playback/next');
-    expect(current()).toEqual(b);
-  });
-  it('all: the search for a playable track ends after one pass', async () => {
-    await begin({ ...a, access: 'blocked' }, b);
-    send('playback/cycle-repeat');
-    send('queue/select', { index: 1 });
-    await end();
-    expect(current()).toEqual(b);
-    expect(context.scope.getState($isPlaying)).toBe(true);
+    expect(now().track).toEqual(b);
   });
 });
 
@@ -73,66 +49,55 @@ describe('shuffle', () => {
   it('moves the current track to the front without restarting it', async () => {
     await begin(a, b, c, d);
     send('queue/select', { index: 2 });
-    send('queue/toggle-shuffle');
-    await settled(context.scope);
-    expect(titles()[0]).toBe(c.title);
-    expect(titles().sort()).toEqual(titlesOf(a, b, c, d).sort());
-    expect(current()).toEqual(c);
-    expect(context.player.loads).toHaveLength(1);
-    expect(context.scope.getState($isShuffled)).toBe(true);
+    await shuffle();
+    expect(now()).toMatchObject({ index: 0, track: c });
+    expect(now().queue).toEqual(expect.arrayContaining([a, b, c, d]));
+    expect(loaded()).toEqual([c]);
+    expect(context().scope.getState($isShuffled)).toBe(true);
   });
   it('off: restores the order, with added tracks at the end and without removed ones', async () => {
     await begin(a, b, c);
-    send('queue/toggle-shuffle');
-    await settled(context.scope);
+    await shuffle();
     send('queue/add', { track: d });
     send('queue/remove', { key: trackKey(b) });
-    send('queue/toggle-shuffle');
-    await settled(context.scope);
-    expect(titles()).toEqual(titlesOf(a, c, d));
-    expect(current()).toEqual(a);
-    expect(context.scope.getState($isShuffled)).toBe(false);
+    await shuffle();
+    expect(now()).toMatchObject({ queue: [a, c, d], track: a });
+    expect(context().scope.getState($isShuffled)).toBe(false);
   });
   it('ends when a playlist is played', async () => {
     await begin(a, b);
-    send('queue/toggle-shuffle');
-    await settled(context.scope);
+    await shuffle();
     send('playback/play-all', { tracks: [d, c] });
-    expect(titles().slice(0, 2)).toEqual(titlesOf(d, c));
-    expect(context.scope.getState($isShuffled)).toBe(false);
+    expect(now().queue.slice(0, 2)).toEqual([d, c]);
+    expect(context().scope.getState($isShuffled)).toBe(false);
   });
 });
 
 describe('play next', () => {
-  it('inserts a track that is not queued after the current one', async () => {
-    await begin(a, b);
-    send('queue/play-next', { track: c });
-    expect(titles()).toEqual(titlesOf(a, c, b));
-  });
-  it('moves a queued track, from before or after the current one', async () => {
-    await begin(a, b, c, d);
+  it('puts a new or a queued track after the current one, and Next plays it', async () => {
+    await begin(a, b, c);
     send('queue/select', { index: 1 });
     send('queue/play-next', { track: d });
-    expect(titles()).toEqual(titlesOf(a, b, d, c));
+    expect(now().queue).toEqual([a, b, d, c]);
     send('queue/play-next', { track: a });
-    expect(titles()).toEqual(titlesOf(b, a, d, c));
-    expect(current()).toEqual(b);
+    expect(now()).toMatchObject({ queue: [b, a, d, c], track: b });
+    send('queue/play-next', { track: c });
+    expect(now().queue).toEqual([b, c, a, d]);
     send('playback/next');
-    expect(current()).toEqual(a);
+    expect(now().track).toEqual(c);
   });
   it('makes the track current and paused in an empty player', async () => {
     await begin();
     send('queue/play-next', { track: a });
-    expect(current()).toEqual(a);
-    expect(context.scope.getState($isPlaying)).toBe(false);
+    expect(now()).toMatchObject({ track: a, isPlaying: false });
   });
-  it('after Clear, its track follows the one still playing', async () => {
+  it('after Clear, follows the track that still plays', async () => {
     await begin(a);
     send('playback/toggle');
     send('queue/clear');
     send('queue/add', { track: b });
     send('queue/play-next', { track: c });
     await end();
-    expect(current()).toEqual(c);
+    expect(now().track).toEqual(c);
   });
 });

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { aSoundcloudTrack, someTracks } from '@segue/testing';
 import fc from 'fast-check';
 import { parseSavedState, serialise } from './saved-state';
@@ -9,15 +8,6 @@ const tracks = someTracks('spotify', 3);
 it('parses what it serialized', () => {
   const state = { queue: { tracks, index: 1 }, panels };
   expect(parseSavedState(serialise(state))).toEqual({ value: state, problems: [] });
-});
-it('serializes exactly four fields', () => {
-  const saved = JSON.parse(serialise({ queue: { tracks, index: 1 }, panels })) as object;
-  expect(Object.keys(saved)).toEqual([
-    'queue',
-    'currentTrackIndex',
-    'showQueueManager',
-    'isPlaybackExpanded',
-  ]);
 });
 it('expands the bar and closes the panel by default', () => {
   expect(parseSavedState('{}').value.panels).toEqual({ isQueueOpen: false, isPlayerExpanded: true });
@@ -83,6 +73,6 @@ it('never throws and never returns an invalid queue, for any stored text', () =>
       const { queue } = parseSavedState(text).value;
       expect(queue.index === null || queue.tracks[queue.index] !== undefined).toBe(true);
     }),
-    { numRuns: 1000 },
+    { numRuns: 200 },
   );
 });

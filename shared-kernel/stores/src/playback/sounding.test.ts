@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { aSession, someTracks } from '@segue/testing';
@@ -12,6 +11,14 @@ const [c1, c2] = someTracks('soundcloud', 2) as [Track, Track];
 const premium = aSession({ hasSpotifyPremium: true });
 
 const { context, begin, now, notices, generation, end, failWith, report } = playbackContext();
+
+const reportBuffering = (position: number) =>
+  allSettled(playbackReported, {
+    scope: context().scope,
+    params: { generation: generation(), isPlaying: true, isBuffering: true, position, duration: null },
+  });
+const delay = (cause: 'start' | 'stall' | 'offline') =>
+  allSettled(soundDelayed, { scope: context().scope, params: { generation: generation(), cause } });
 
 describe('"Try again"', () => {
   it('reloads the failed track at its position and dismisses the notice', async () => {
@@ -37,13 +44,12 @@ describe('"Try again"', () => {
   it('is offered during a delayed start and disappears once sound begins', async () => {
     await begin({ session: premium }, [s1, c1]);
     send('playback/toggle');
-    const delayed = { scope: context().scope, params: { generation: generation(), cause: 'start' as const } };
-    await allSettled(soundDelayed, delayed);
+    await delay('start');
     expect(notices()).toEqual(['Spotify is slow to answer.']);
     expect(now().isPlaying).toBe(true);
     await report(true, 500);
     expect(notices()).toEqual([]);
-    await allSettled(soundDelayed, delayed);
+    await delay('start');
     expect(notices()).toEqual([]);
   });
   it.each([
@@ -53,18 +59,18 @@ describe('"Try again"', () => {
     await begin({}, [c1]);
     send('playback/toggle');
     await report(true, 500);
-    const { scope } = context();
-    const stalled = {
-      generation: generation(),
-      isPlaying: true,
-      isBuffering: true,
-      position: 500,
-      duration: null,
-    };
-    await allSettled(playbackReported, { scope, params: stalled });
-    await allSettled(soundDelayed, { scope, params: { generation: generation(), cause } });
+    await reportBuffering(500);
+    await delay(cause);
     expect(notices()).toEqual([text]);
     await report(true, 900);
+    expect(notices()).toEqual([]);
+  });
+  it('during a slow start is withdrawn by a pause [PLAY-22]', async () => {
+    await begin({}, [c1]);
+    send('playback/toggle');
+    await delay('start');
+    expect(notices()).toEqual(['SoundCloud is slow to answer.']);
+    send('playback/toggle');
     expect(notices()).toEqual([]);
   });
   it('does nothing while the track is audible', async () => {
@@ -78,27 +84,17 @@ describe('"Try again"', () => {
 
 describe('$isSounding', () => {
   const isSounding = () => context().scope.getState($isSounding);
-  const reportBuffering = (position: number) =>
-    allSettled(playbackReported, {
-      scope: context().scope,
-      params: { generation: generation(), isPlaying: true, isBuffering: true, position, duration: null },
-    });
 
-  it('becomes true with the first progress, not with the click', async () => {
+  it('becomes true with the first progress, not with the click, and false while buffering', async () => {
     await begin({}, [c1]);
     send('playback/toggle');
-    expect([now().isPlaying, isSounding()]).toEqual([true, false]);
-    await report(true, 0);
-    expect(isSounding()).toBe(false);
-    await report(true, 250);
-    expect(isSounding()).toBe(true);
-  });
-  it('is false while buffering', async () => {
-    await begin({}, [c1]);
-    send('playback/toggle');
-    await report(true, 250);
-    await reportBuffering(250);
-    expect([now().isPlaying, isSounding()]).toEqual([true, false]);
+    const seen = [isSounding()];
+    for (const happen of [() => report(true, 0), () => report(true, 250), () => reportBuffering(250)]) {
+      await happen();
+      seen.push(isSounding());
+    }
+    expect(seen).toEqual([false, false, true, false]);
+    expect(now().isPlaying).toBe(true);
     await report(true, 500);
     expect(isSounding()).toBe(true);
   });

@@ -1,4 +1,3 @@
-/** @jest-environment jest-fixed-jsdom */
 import type { AuthStatus } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import {
@@ -38,60 +37,48 @@ async function afterDebounce(): Promise<void> {
   await jest.advanceTimersByTimeAsync(300);
   await settled(context.scope);
 }
+const saved = () => ({ success: true });
 const volume = () => context.scope.getState($volume);
 const saves = () => context.api.requestsTo('saveVolume').map(({ body }) => body);
 
-it('is 50 % by default [VOL-07]', async () => {
+const set = (value: number, commit = true) => send('volume/set', { volume: value, commit });
+const mute = () => send('volume/toggle-mute');
+
+it('is 50 % by default, and clamped to 0..1 [VOL-06] [VOL-07] [DATA-12]', async () => {
   await begin();
-  expect(volume()).toBe(0.5);
+  const seen = [volume()];
+  for (const value of [1.4, -0.2]) {
+    set(value);
+    seen.push(volume());
+  }
+  expect(seen).toEqual([0.5, 1, 0]);
 });
-it('is clamped to 0..1 [VOL-06] [DATA-12]', async () => {
-  await begin();
-  send('volume/set', { volume: 1.4, commit: true });
-  expect(volume()).toBe(1);
-  send('volume/set', { volume: -0.2, commit: true });
+it.each<[string, number, () => void, number]>([
+  ['50 % when there was no earlier one [VOL-05]', 0, () => undefined, 0.5],
+  ['the volume before muting', 0.8, mute, 0.8],
+  ['the volume before a drag to 0', 0.7, () => [0.4, 0.1, 0].map((step) => set(step, step === 0)), 0.7],
+])('unmuting sets %s', async (_, before, silence, after) => {
+  await begin({ session: aSession({ user: { volume: before } }), api: { saveVolume: saved } });
+  silence();
   expect(volume()).toBe(0);
+  mute();
+  expect(volume()).toBe(after);
 });
-it('unmuting sets 50 % when there was no earlier volume [VOL-05]', async () => {
-  await begin({ session: aSession({ user: { volume: 0 } }) });
-  expect(volume()).toBe(0);
-  send('volume/toggle-mute');
-  expect(volume()).toBe(0.5);
-});
-it('unmuting restores the volume before muting', async () => {
-  await begin();
-  send('volume/set', { volume: 0.8, commit: true });
-  send('volume/toggle-mute');
-  expect(volume()).toBe(0);
-  send('volume/toggle-mute');
-  expect(volume()).toBe(0.8);
-});
-it('unmuting restores the volume before a drag to 0', async () => {
-  await begin();
-  send('volume/set', { volume: 0.7, commit: true });
-  for (const step of [0.4, 0.1, 0]) send('volume/set', { volume: step, commit: step === 0 });
-  send('volume/toggle-mute');
-  expect(volume()).toBe(0.7);
-});
-it('sends every change to the player', async () => {
-  await begin();
-  send('volume/set', { volume: 0.2, commit: false });
-  expect(context.player.volume()).toBe(0.2);
-});
-it('is saved to the account once, after the last change', async () => {
-  await begin({
-    session: aSession({ user: { volume: 0.3 } }),
-    api: { saveVolume: () => ({ success: true }) },
-  });
-  send('volume/set', { volume: 0.6, commit: false });
-  send('volume/set', { volume: 0.7, commit: true });
-  send('volume/set', { volume: 0.8, commit: true });
+it('sends every change to the player, and only the last one to the account', async () => {
+  await begin({ session: aSession({ user: { volume: 0.3 } }), api: { saveVolume: saved } });
+  set(0.6, false);
+  expect(context.player.volume()).toBe(0.6);
+  set(0.7);
+  set(0.8);
   await afterDebounce();
   expect(saves()).toEqual([{ newVolume: 0.8 }]);
 });
-it('is not saved when the account has the same volume', async () => {
-  await begin({ session: aSession({ user: { volume: 0.3 } }) });
-  send('volume/set', { volume: 0.3, commit: true });
+it.each([
+  ['of the account is not saved again', aSession({ user: { volume: 0.3 } })],
+  ['of a visitor is not saved', aVisitor],
+])('the volume %s', async (_, session) => {
+  await begin({ session });
+  set(0.3);
   await afterDebounce();
   expect(saves()).toEqual([]);
 });
@@ -102,7 +89,7 @@ describe('a volume set while the session is loading', () => {
     const status = later<AuthStatus>();
     context = createTestContext({
       session: { status: 'loading' },
-      api: { checkAuth: () => status.promise, saveVolume: () => ({ success: true }) },
+      api: { checkAuth: () => status.promise, saveVolume: saved },
     });
     return async (session: Session) => {
       status.arrive(anAuthStatus(session));
@@ -111,8 +98,8 @@ describe('a volume set while the session is loading', () => {
   }
 
   it.each<[string, number, () => void]>([
-    ['set', 0.8, () => send('volume/set', { volume: 0.8, commit: true })],
-    ['muted', 0, () => send('volume/toggle-mute')],
+    ['set', 0.8, () => set(0.8)],
+    ['muted', 0, mute],
   ])('is kept and saved once after the user turns out to be signed in: %s', async (_, chosen, choose) => {
     const arrive = open();
     choose();
@@ -123,21 +110,21 @@ describe('a volume set while the session is loading', () => {
   });
   it('is saved once when the session arrives within the debounce', async () => {
     const arrive = open();
-    send('volume/set', { volume: 0.8, commit: true });
+    set(0.8);
     await arrive(member);
     expect(volume()).toBe(0.8);
     expect(saves()).toEqual([{ newVolume: 0.8 }]);
   });
   it('is not saved for a visitor', async () => {
     const arrive = open();
-    send('volume/set', { volume: 0.8, commit: true });
+    set(0.8);
     await arrive(aVisitor);
     expect(volume()).toBe(0.8);
     expect(saves()).toEqual([]);
   });
   it('is replaced by the account’s volume when a visitor signs in later', async () => {
     const arrive = open();
-    send('volume/set', { volume: 0.8, commit: true });
+    set(0.8);
     await arrive(aVisitor);
     void allSettled($session, { scope: context.scope, params: member });
     await afterDebounce();
@@ -146,7 +133,7 @@ describe('a volume set while the session is loading', () => {
   });
   it('does not affect the next user’s volume', async () => {
     const arrive = open();
-    send('volume/set', { volume: 0.8, commit: true });
+    set(0.8);
     await arrive(member);
     for (const params of [aVisitor, aSession({ user: { volume: 0.1 } })])
       void allSettled($session, { scope: context.scope, params });
@@ -155,15 +142,9 @@ describe('a volume set while the session is loading', () => {
     expect(saves()).toEqual([{ newVolume: 0.8 }]);
   });
 });
-it('is not saved for a visitor', async () => {
-  await begin();
-  send('volume/set', { volume: 0.9, commit: true });
-  await afterDebounce();
-  expect(saves()).toEqual([]);
-});
 it('a failed save is only logged [ERR-35]', async () => {
   await begin({ session: aSession(), api: { saveVolume: () => refuse('badRequest') } });
-  send('volume/set', { volume: 0.9, commit: true });
+  set(0.9);
   await afterDebounce();
   expect(volume()).toBe(0.9);
   expect(context.scope.getState($notices)).toEqual([]);

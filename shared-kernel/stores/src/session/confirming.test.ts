@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createRequestFx, sessionEnded } from '@segue/api-client';
 import { routes, type AuthStatus, type Favorites, type UserInfo } from '@segue/contract';
 import {
@@ -44,6 +43,14 @@ function openPage(session: Session, api: TestContextOptions['api'] = {}): TestCo
   contexts.push(context);
   return context;
 }
+/** Counts how often the session ends while something happens. */
+async function endsDuring({ scope }: TestContext, happen: () => Promise<unknown>): Promise<number> {
+  const ended = jest.fn();
+  const unwatch = createWatch({ unit: sessionEnded, scope, fn: ended });
+  await happen();
+  unwatch();
+  return ended.mock.calls.length;
+}
 /** Makes the server return this session, with the favorites of Grace. */
 function serveSession(session: Session, { api }: TestContext): void {
   api.handle({ checkAuth: () => anAuthStatus(session), listFavorites: () => favoritesOf('grace') });
@@ -62,21 +69,16 @@ test('repeated pageResumed events send one session check', async () => {
   expect(scope.getState($session)).toEqual(ada);
 });
 
-test('a resumed page signs out when the session ended meanwhile', async () => {
-  const context = openPage(ada);
+test.each([
+  ['out when the session ended', ada, aVisitor],
+  ['in when a session began', aVisitor, ada],
+])('a resumed page signs %s meanwhile', async (_, before, after) => {
+  const context = openPage(before);
   await settled(context.scope);
-  serveSession(aVisitor, context);
+  serveSession(after, context);
   await allSettled(pageResumed, { scope: context.scope });
-  expect(context.scope.getState($session)).toEqual(aVisitor);
-  expect(shownIds(context)).toEqual([]);
-});
-
-test('a resumed page signs in when a session began meanwhile', async () => {
-  const context = openPage(aVisitor);
-  await settled(context.scope);
-  serveSession(ada, context);
-  await allSettled(pageResumed, { scope: context.scope });
-  expect(context.scope.getState($session)).toEqual(ada);
+  expect(context.scope.getState($session)).toEqual(after);
+  expect(shownIds(context)).toEqual(after === ada ? ['grace'] : []);
 });
 
 test.each<[string, (scope: Scope) => Promise<unknown>]>([
@@ -91,11 +93,7 @@ test.each<[string, (scope: Scope) => Promise<unknown>]>([
   expect(shownIds(context)).toEqual(['ada']);
   serveSession(grace, context);
   context.api.handle({ listPlaylists: () => refuse('notSignedIn') });
-  const cleared = jest.fn();
-  const unwatch = createWatch({ unit: sessionEnded, scope: context.scope, fn: cleared });
-  await happen(context.scope);
-  unwatch();
-  expect(cleared).toHaveBeenCalledTimes(1);
+  expect(await endsDuring(context, () => happen(context.scope))).toBe(1);
   expect(context.scope.getState($session)).toEqual(grace);
   expect(shownIds(context)).toEqual(['grace']);
 });
@@ -103,80 +101,51 @@ test.each<[string, (scope: Scope) => Promise<unknown>]>([
 test.each<[string, UserInfo]>([
   ['no user info', {}],
   ['no id', { email: 'ada@example.com' }],
+  ['another email of the same user', { id: '1', email: 'ada@example.org' }],
 ])('a response with %s does not end the session', async (_, user) => {
   const context = openPage(aSession({ user: { id: '1', email: 'ada@example.com' } }));
   await settled(context.scope);
   serveSession(aSession({ user }), context);
-  const cleared = jest.fn();
-  const unwatch = createWatch({ unit: sessionEnded, scope: context.scope, fn: cleared });
-  void allSettled(confirmSessionFx, { scope: context.scope });
-  await settled(context.scope);
-  unwatch();
-  expect(cleared).not.toHaveBeenCalled();
+  expect(await endsDuring(context, () => allSettled(pageResumed, { scope: context.scope }))).toBe(0);
+  expect(context.scope.getState($session)).toMatchObject({ user });
 });
 
-test('a changed email of the same user does not end the session', async () => {
-  const [before, after] = ['ada@example.com', 'ada@example.org'].map((email) =>
-    aSession({ user: { id: '1', email } }),
-  );
-  const context = openPage(before!);
-  await settled(context.scope);
-  serveSession(after!, context);
-  const cleared = jest.fn();
-  const unwatch = createWatch({ unit: sessionEnded, scope: context.scope, fn: cleared });
-  await allSettled(pageResumed, { scope: context.scope });
-  unwatch();
-  expect(cleared).not.toHaveBeenCalled();
-  expect(context.scope.getState($session)).toEqual(after);
-});
-
-const triggers: readonly [string, (scope: Scope) => Promise<unknown>][] = [
+type Trigger = readonly [string, (scope: Scope) => Promise<unknown>];
+const checks: readonly Trigger[] = [
   ['the page is resumed', (scope) => allSettled(pageResumed, { scope })],
   ['the session is revalidated', (scope) => allSettled(confirmSessionFx, { scope })],
-  ['the user signs in', (scope) => allSettled(sessionEstablished, { scope, params: signInOf('ada') })],
 ];
-const failures: readonly [string, Required<NonNullable<TestContextOptions['api']>>['checkAuth']][] = [
-  ['is unreachable', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['fails', () => refuse('unexpected')],
+const established: Trigger = [
+  'the user signs in',
+  (scope) => allSettled(sessionEstablished, { scope, params: signInOf('ada') }),
 ];
-test.each(
-  triggers.flatMap(([when, happen]) =>
-    failures.map(([how, checkAuth]) => ({ when, happen, how, checkAuth })),
-  ),
-)('a server that $how when $when leaves the session alone', async ({ happen, checkAuth }) => {
-  const { scope, api } = openPage(ada);
-  await settled(scope);
-  api.handle({ checkAuth });
-  await happen(scope);
-  expect(scope.getState($session)).toEqual(ada);
-});
 
-test('a check from before a sign-in is ignored after pageResumed', async () => {
+test.each([...checks, established])(
+  'a server that fails when %s leaves the session alone',
+  async (_, happen) => {
+    const { scope, api } = openPage(ada);
+    await settled(scope);
+    for (const checkAuth of [
+      () => refuse('unexpected'),
+      () => Promise.reject(new TypeError('Failed to fetch')),
+    ]) {
+      api.handle({ checkAuth });
+      await happen(scope);
+      expect(scope.getState($session)).toEqual(ada);
+    }
+  },
+);
+
+test.each(checks)('a check of before a sign-in, because %s, is ignored', async (_, happen) => {
   const { scope, api } = openPage(aVisitor);
   await settled(scope);
   const old = later<AuthStatus>();
   api.handle({ checkAuth: () => old.promise });
-  const resumed = allSettled(pageResumed, { scope });
+  const checked = happen(scope);
   api.handle({ checkAuth: () => anAuthStatus(ada) });
-  const established = allSettled(sessionEstablished, {
-    scope,
-    params: { userInfo: { email: 'ada@example.com' }, userHasPassword: true },
-  });
+  const signedIn = established[1](scope);
   old.arrive(anAuthStatus(aVisitor));
-  await Promise.all([resumed, established]);
-  expect(scope.getState($session)).toEqual(ada);
-});
-
-test('a check from before a sign-in is ignored after a revalidation', async () => {
-  const { scope, api } = openPage(aVisitor);
-  await settled(scope);
-  const old = later<AuthStatus>();
-  api.handle({ checkAuth: () => old.promise });
-  void allSettled(confirmSessionFx, { scope });
-  api.handle({ checkAuth: () => anAuthStatus(ada) });
-  const established = allSettled(sessionEstablished, { scope, params: signInOf('ada') });
-  old.arrive(anAuthStatus(aVisitor));
-  await established;
+  await Promise.all([checked, signedIn]);
   expect(scope.getState($session)).toEqual(ada);
 });
 

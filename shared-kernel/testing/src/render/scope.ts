@@ -9,6 +9,11 @@ import { anAuthStatus, aVisitor } from '../builders/users';
 import { createFakeApi, type FakeApi, type FakeHandlers } from '../fake-api';
 import { createFakePlayer, type FakePlayer, type Handlers } from '../fake-player';
 
+// Node has no `navigator`, or one that knows no network.
+if (typeof document === 'undefined') {
+  Object.defineProperty(globalThis, 'navigator', { configurable: true, value: { onLine: true } });
+}
+
 export type TestContextOptions = {
   /** The session; a visitor by default. */
   session?: Session;

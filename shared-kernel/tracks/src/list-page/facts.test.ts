@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { aSoundcloudTrack } from '@segue/testing';
 import { lengthOf, totalLength } from './facts';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { aSoundcloudTrack, aSpotifyTrack, anArtist } from '@segue/testing';
 import PAIR_SETS from './labelled-pairs.fixture.json';
 import { CONFIDENT, sameSong, searchTexts } from './same-song';

@@ -61,7 +61,7 @@ function useRowOptions(end: End, tracks: readonly Track[], kept: readonly number
     count: tracks.length,
     estimateSize: () => rowPx,
     // The library measures again only when this function changes.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
     getItemKey: useCallback((index: number) => trackKey(tracks[index]!), [tracks, rowPx]),
     overscan: OVERSCAN_ROWS,
     initialRect: { width: 0, height: SCREEN_PX },

@@ -29,29 +29,23 @@ test('a column has the name of its provider and all its rows', () => {
 });
 
 test.each([
-  ['visitor', {}, 'Needs Premium · Sign in'],
-  ['member without Premium', { session: aSession() }, 'Needs Premium · Connections'],
-  ['member with Premium', { session: aSession({ hasSpotifyPremium: true }) }, ''],
-])('a Spotify column tells a %s once what its tracks need', (_, options, text) => {
-  renderInScope(<TrackColumn provider="spotify" tracks={someTracks('spotify', 2)} />, options);
-  expect(screen.getByRole('region').querySelector('header')).toHaveTextContent(
-    new RegExp(`^Spotify${text}$`),
+  ['visitor', 'spotify', {}, 'SpotifyNeeds Premium · Sign in'],
+  ['member without Premium', 'spotify', { session: aSession() }, 'SpotifyNeeds Premium · Connections'],
+  ['member with Premium', 'spotify', { session: aSession({ hasSpotifyPremium: true }) }, 'Spotify'],
+  ['visitor', 'soundcloud', {}, 'SoundCloud'],
+] as const)('a column tells a %s once what the tracks of %s need', (_, provider, options, text) => {
+  renderInScope(<TrackColumn provider={provider} tracks={someTracks(provider, 2)} />, options);
+  expect(screen.getByRole('region').querySelector('header')).toHaveTextContent(new RegExp(`^${text}$`));
+});
+
+test('a column without tracks shows placeholders while it loads, then its empty state', () => {
+  const column = (isLoading: boolean) => (
+    <TrackColumn provider="spotify" tracks={[]} isLoading={isLoading} empty="No results found" />
   );
-});
-
-test('a SoundCloud column needs no Premium', () => {
-  renderInScope(<TrackColumn provider="soundcloud" tracks={someTracks('soundcloud', 2)} />);
-  expect(screen.getByRole('region')).not.toHaveTextContent('Premium');
-});
-
-test('while the first page loads, a column shows placeholders, not the empty state', () => {
-  renderInScope(<TrackColumn provider="spotify" tracks={[]} isLoading empty="No results found" />);
+  const { rerender } = renderInScope(column(true));
   expect(screen.queryByText('No results found')).not.toBeInTheDocument();
   expect(screen.getByRole('list', { name: 'Spotify tracks' })).toHaveAttribute('aria-busy', 'true');
-});
-
-test('without tracks a column shows its empty state', () => {
-  renderInScope(<TrackColumn provider="spotify" tracks={[]} empty="No results found" />);
+  rerender(column(false));
   expect(screen.getByText('No results found')).toBeVisible();
 });
 
@@ -60,7 +54,7 @@ test('reaching the end requests the next page; without hasMore there is no end s
   const column = (hasMore: boolean) => (
     <TrackColumn
       provider="soundcloud"
-      tracks={someTracks('soundcloud', 20)}
+      tracks={someTracks('soundcloud', 3)}
       hasMore={hasMore}
       onEndReached={onEndReached}
     />
@@ -84,11 +78,11 @@ test('the end sentinel is observed again after the list has grown, not after a f
       onEndReached={() => undefined}
     />
   );
-  const { rerender } = renderInScope(column(20, false));
+  const { rerender } = renderInScope(column(2, false));
   const first = sentinels().length;
-  rerender(column(20, true));
-  rerender(column(20, false));
+  rerender(column(2, true));
+  rerender(column(2, false));
   expect(sentinels()).toHaveLength(first);
-  rerender(column(40, false));
+  rerender(column(4, false));
   expect(sentinels()).toHaveLength(first + 1);
 });

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { aSoundcloudTrack, aSpotifyTrack } from '@segue/testing';
 import { newSongs } from './new-songs';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { finishInSlices } from './steps';
 
 afterEach(() => jest.restoreAllMocks());

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { contrast, tintOf } from './tint';
 
 type Color = [number, number, number];

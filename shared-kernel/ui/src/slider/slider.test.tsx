@@ -8,7 +8,7 @@ type Props = Partial<Parameters<typeof Slider>[0]>;
 function show(props: Props = {}) {
   const onCommit = jest.fn();
   const onChange = jest.fn();
-  const { container } = render(
+  const slider = (changes: Props) => (
     <Slider
       label="Seek"
       value={0}
@@ -19,14 +19,22 @@ function show(props: Props = {}) {
       onChange={onChange}
       onCommit={onCommit}
       {...props}
-    />,
+      {...changes}
+    />
   );
+  const { container, rerender } = render(slider({}));
   const area = container.firstElementChild as HTMLElement;
   // jsdom has no layout: the rail is 100 px wide and begins at 0.
   jest
     .spyOn(area.firstElementChild as HTMLElement, 'getBoundingClientRect')
     .mockReturnValue({ left: 0, width: 100 } as DOMRect);
-  return { area, onCommit, onChange, thumb: screen.getByRole('slider', { name: 'Seek' }) };
+  return {
+    area,
+    onCommit,
+    onChange,
+    rerender: (changes: Props) => rerender(slider(changes)),
+    thumb: screen.getByRole('slider', { name: 'Seek' }),
+  };
 }
 
 const pointer = (area: HTMLElement, type: string, clientX: number) =>
@@ -35,7 +43,7 @@ const pointer = (area: HTMLElement, type: string, clientX: number) =>
     new MouseEvent(type, { bubbles: true, cancelable: true, clientX, buttons: type === 'pointerup' ? 0 : 1 }),
   );
 
-test('dragging changes the value, only release commits it', () => {
+test('dragging changes the value, only release commits it, within the rail', () => {
   const { area, onCommit, onChange, thumb } = show();
   pointer(area, 'pointerdown', 10);
   pointer(area, 'pointermove', 25);
@@ -44,7 +52,10 @@ test('dragging changes the value, only release commits it', () => {
   expect(thumb).toHaveAttribute('aria-valuetext', '1:40');
   expect(onCommit).not.toHaveBeenCalled();
   pointer(area, 'pointerup', 50);
-  expect(onCommit.mock.calls).toEqual([[100_000]]);
+  pointer(area, 'pointerdown', 50);
+  pointer(area, 'pointermove', 900);
+  pointer(area, 'pointerup', 900);
+  expect(onCommit.mock.calls).toEqual([[100_000], [200_000]]);
 });
 
 test('a cancelled drag, for instance by scrolling, commits nothing', () => {
@@ -53,14 +64,6 @@ test('a cancelled drag, for instance by scrolling, commits nothing', () => {
   pointer(area, 'pointercancel', 90);
   expect(onCommit).not.toHaveBeenCalled();
   expect(thumb).toHaveAttribute('aria-valuetext', '0:40');
-});
-
-test('positions beyond the rail are clamped to its ends', () => {
-  const { area, onCommit } = show();
-  pointer(area, 'pointerdown', 50);
-  pointer(area, 'pointermove', 900);
-  pointer(area, 'pointerup', 900);
-  expect(onCommit).toHaveBeenCalledWith(200_000);
 });
 
 test('keys change the value, and each released key commits once', async () => {
@@ -87,15 +90,9 @@ test('the tooltip shows the value under the pointer until 100 ms after it left [
 });
 
 test('the tooltip of a resting pointer shows the time in the next track once that plays', () => {
-  const props = { label: 'Seek', value: 0, step: 5_000, largeStep: 30_000, format: formatDuration };
-  const nothing = () => undefined;
-  const { container, rerender } = render(<Slider {...props} max={200_000} onCommit={nothing} />);
-  const area = container.firstElementChild as HTMLElement;
-  jest
-    .spyOn(area.firstElementChild as HTMLElement, 'getBoundingClientRect')
-    .mockReturnValue({ left: 0, width: 100 } as DOMRect);
+  const { area, rerender } = show();
   pointer(area, 'pointermove', 50);
-  rerender(<Slider {...props} max={100_000} onCommit={nothing} />);
+  rerender({ max: 100_000 });
   expect(screen.getByRole('tooltip')).toHaveTextContent('0:50');
 });
 

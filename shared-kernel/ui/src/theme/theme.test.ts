@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { descriptorOf, PROVIDERS } from '@segue/contract';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,8 +1,8 @@
 import { screens } from '@segue/contract';
 import { send } from '@segue/event-bus';
-import { $session, diagnosticReported } from '@segue/stores';
-import { $diagnostics, $notices } from '@segue/stores/ports';
-import { aSession, aSoundcloudTrack, renderInScope, settled, type RenderOptions } from '@segue/testing';
+import { $session } from '@segue/stores';
+import { $notices } from '@segue/stores/ports';
+import { aSession, aSoundcloudTrack, renderInScope, type RenderOptions } from '@segue/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { Screens } from '../app';
 import { wireScreenName } from '../../platform/screen-name';
@@ -49,23 +49,6 @@ async function show(at: string, options: RenderOptions = {}) {
 }
 beforeEach(() => void (window.scrollTo = () => undefined));
 
-test('an error marks the closed user menu until the logout', async () => {
-  const { scope } = await show(screens.home, {
-    session: aSession(),
-    api: { logout: () => ({ success: true }) },
-  });
-  await act(() => settled(scope));
-  const avatar = screen.getByRole('button', { name: 'User menu' });
-  expect(avatar).not.toHaveAttribute('data-problems');
-  await act(() =>
-    allSettled(diagnosticReported, { scope, params: { area: 'spotify', message: 'The device was lost' } }),
-  );
-  expect(avatar).toHaveAttribute('data-problems');
-  send('session/logout');
-  await act(() => settled(scope));
-  expect(scope.getState($diagnostics)).toEqual([]);
-});
-
 test('a pending logout shows on the avatar and is requested once', async () => {
   const { user, api, scope } = await show(screens.home, {
     session: aSession(),
@@ -79,15 +62,6 @@ test('a pending logout shows on the avatar and is requested once', async () => {
   await user.click(screen.getByRole('menuitem', { name: 'Logout' }));
   expect(api.requestsTo('logout')).toHaveLength(1);
   expect(scope.getState($session).status).toBe('signed-in');
-});
-
-test('the menu of a small screen stays closed after going back to where it was open', async () => {
-  const { user, scope, go } = await show(screens.home);
-  await act(() => settled(scope));
-  await user.click(screen.getByLabelText('Open menu'));
-  await user.click(screen.getByRole('link', { name: 'Sign Up' }));
-  await act(async () => go(-1));
-  expect(screen.getByLabelText('Open menu')).toHaveAttribute('aria-expanded', 'false');
 });
 
 test('the tab shows the track while it plays, and the screen otherwise', async () => {

@@ -27,21 +27,6 @@ test('a region that code of a remote removes is put back at its place', async ()
   expect(removed.nextElementSibling).toHaveTextContent('Footer');
 });
 
-test('a region whose only content React removes stays empty', async () => {
-  function Screen() {
-    const [isOpen, setIsOpen] = useState(true);
-    return (
-      <main ref={keepAttached}>
-        {isOpen ? <button onClick={() => setIsOpen(false)}>Close</button> : null}
-      </main>
-    );
-  }
-  render(<Screen />);
-  await act(async () => screen.getByRole('button', { name: 'Close' }).click());
-  await Promise.resolve();
-  expect(screen.getByRole('main')).toBeEmptyDOMElement();
-});
-
 test('the whole frame is put back when the root is emptied', async () => {
   const { container } = render(<Frame />);
   container.replaceChildren();

@@ -2,7 +2,7 @@ import { $diagnostics } from '@segue/stores/ports';
 import { waitFor } from '@testing-library/react';
 import { fork, type Scope } from 'effector';
 import { Provider, useGate } from 'effector-react';
-import { act, lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { DrawnGate } from '../../platform/remotes';
 import { hydratePage, renderPage } from './first-render';
@@ -42,53 +42,7 @@ function Box({ onText }: { onText: (text: string) => void }) {
     />
   );
 }
-const boxPage = (onText: (text: string) => void) =>
-  inScope(
-    <Suspense>
-      <h1>Home</h1>
-      <Box onText={onText} />
-    </Suspense>,
-  );
 const box = () => root.querySelector('input') ?? document.createElement('input');
-
-type Texts = { email: string; password: string };
-
-/** A form of the shell with two fields. */
-function SignInFields({ onTexts }: { onTexts: (texts: Texts) => void }) {
-  const [texts, setTexts] = useState({ email: '', password: '' });
-  const latest = useRef(texts);
-  useGate(DrawnGate);
-  return (['email', 'password'] as const).map((name) => (
-    <input
-      key={name}
-      name={name}
-      type={name}
-      value={texts[name]}
-      onChange={({ target }) => {
-        latest.current = { ...latest.current, [name]: target.value };
-        onTexts(latest.current);
-        setTexts(latest.current);
-      }}
-    />
-  ));
-}
-const field = (name: keyof Texts) =>
-  root.querySelector<HTMLInputElement>(`[name=${name}]`) ?? document.createElement('input');
-function fillIn({ email, password }: Texts) {
-  field('email').value = email;
-  field('password').value = password;
-}
-
-test('texts typed into two fields of a page that is rendered anew are typed again', async () => {
-  const onTexts = jest.fn();
-  const app = inScope(<SignInFields onTexts={onTexts} />);
-  paint(renderToString(app), '1.0.0');
-  fillIn({ email: 'ada@example.com', password: 'Secret123' });
-  field('email').focus();
-  renderPage(root, app, scope);
-  expect(onTexts.mock.lastCall).toEqual([{ email: 'ada@example.com', password: 'Secret123' }]);
-  expect(field('email')).toHaveFocus();
-});
 
 test.each([
   ['hydrated', true],
@@ -105,7 +59,7 @@ test.each([
       }}
     >
       <Box onText={onText} />
-      <button disabled />
+      <button disabled>Search</button>
     </form>,
   );
   const painted = paint(renderToString(app));
@@ -116,23 +70,6 @@ test.each([
   if (isHydrated) await hydratePage(root, app, scope, painted);
   else renderPage(root, app, scope);
   await waitFor(() => expect(onSearch.mock.calls).toEqual([[['la']]]));
-});
-
-test('Enter in the search box is forgotten when its text is changed before the hydration', async () => {
-  const onSearch = jest.fn();
-  const app = inScope(
-    <form role="search" onSubmit={onSearch}>
-      <Box onText={() => undefined} />
-    </form>,
-  );
-  const painted = paint(renderToString(app));
-  const endRecording = recordActions(root);
-  box().value = 'la';
-  box().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
-  box().value = 'lat';
-  endRecording();
-  await hydratePage(root, app, scope, painted);
-  expect(onSearch).not.toHaveBeenCalled();
 });
 
 test('markup of another first state is reported to the diagnostics and rendered anew', async () => {
@@ -157,67 +94,11 @@ test('session and storage wait three seconds for a screen that is never hydrated
   expect(isOver).toBe(true);
 });
 
-test('text typed into a screen that is hydrated after these three seconds is reported, too', async () => {
-  jest.useFakeTimers();
-  const onText = jest.fn();
-  const painted = paint(renderToString(boxPage(onText)));
-  const typedInto = box();
-  typedInto.value = 'harbour';
-  let arrive = (_: { default: () => ReactNode }) => undefined as void;
-  const load = jest.fn(() => new Promise<{ default: () => ReactNode }>((resolve) => (arrive = resolve)));
-  const Late = lazy(load);
-  const app = inScope(
-    <Suspense>
-      <Late />
-    </Suspense>,
-  );
-  const end = hydratePage(root, app, scope, painted);
-  await jest.advanceTimersByTimeAsync(3000);
-  await end;
-  jest.useRealTimers();
-  await waitFor(() => expect(load).toHaveBeenCalled());
-  arrive({
-    default: () => (
-      <>
-        <h1>Home</h1>
-        <Box onText={onText} />
-      </>
-    ),
-  });
-  await waitFor(() => expect(onText.mock.calls).toEqual([['harbour']]));
-  expect(box()).toBe(typedInto);
-});
-
 test('a page that cannot be hydrated is rendered into an emptied root at once', () => {
   paint('<p>Goodbye</p>');
   renderPage(root, inScope(<p>Hello</p>), scope);
   expect(root.innerHTML).toBe('<p>Hello</p>');
   expect(root).not.toHaveAttribute('data-prerendered');
-});
-
-test('text typed into a painted screen is typed again when its late remote has drawn the screen', async () => {
-  const onText = jest.fn();
-  let arrive = (_: { default: () => ReactNode }) => undefined as void;
-  const Late = lazy(() => new Promise<{ default: () => ReactNode }>((resolve) => (arrive = resolve)));
-  paint('<input aria-label="Search" value="">');
-  box().focus();
-  box().value = 'harbour';
-  box().setSelectionRange(3, 3);
-  renderPage(
-    root,
-    inScope(
-      <Suspense fallback="Loading">
-        <Late />
-      </Suspense>,
-    ),
-    scope,
-  );
-  expect(root).toHaveTextContent('Loading');
-  await act(async () => arrive({ default: () => <Box onText={onText} /> }));
-  expect(onText.mock.calls).toEqual([['harbour']]);
-  expect(box()).toHaveValue('harbour');
-  expect(box()).toHaveFocus();
-  expect(box().selectionStart).toBe(3);
 });
 
 test.each([

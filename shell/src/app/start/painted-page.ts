@@ -78,7 +78,7 @@ function replayInput(fields: readonly Field[]): void {
   // it does so before it renders the new text, which would move the caret and end a composition.
   const writable = fields.map((field) => {
     const own = Object.getOwnPropertyDescriptor(field, 'value');
-    if (own) Object.defineProperty(field, 'value', { ...own, set: () => undefined });
+    if (own) Object.defineProperty(field, 'value', { ...own, set() {} });
     return () => own && Object.defineProperty(field, 'value', own);
   });
   for (const field of fields) {

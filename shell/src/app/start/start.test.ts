@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
-import { REGISTRY_ELEMENT, type RuntimeConfig } from '@segue/contract';
+import { REGISTRY_ELEMENT } from '@segue/contract';
 import { send } from '@segue/event-bus';
-import { $registry, $remotes, loadBuildFx } from '../../platform/remotes';
+import { loadBuildFx } from '../../platform/remotes';
 import { legal, loadedOf, moduleOf } from '../../platform/remotes/registry.fixture';
 import { $runtimeConfig, $session } from '@segue/stores';
 import { $queue } from '@segue/stores/ports';
@@ -13,16 +13,7 @@ import { createPorts } from './ports';
 import { atFirstCommit, beforeFirstRender } from './what-starts-when';
 import { wireAll, type Wire } from './wire';
 
-const config: RuntimeConfig = {
-  apiBase: '',
-  providers: {
-    spotify: { sdkUrl: 'https://sdk.example/sdk.js', apiUrl: 'https://api.example' },
-    soundcloud: { widgetScriptUrl: '', widgetPlayerUrl: '', apiUrl: '' },
-  },
-  demoCatalogue: false,
-  separateProviders: false,
-  supportEmail: 'support@example.com',
-};
+const config = $runtimeConfig.defaultState;
 const stops: (() => void)[] = [];
 let api: FakeApi;
 
@@ -57,12 +48,6 @@ const hidePage = (isHidden: boolean) => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
-test('before the first render the settings and the registry are in the scope', () => {
-  const { scope } = startPage();
-  expect(scope.getState($runtimeConfig)).toEqual(config);
-  expect(scope.getState($registry).remotes).toHaveLength(1);
-});
-
 test('before the first commit neither the session nor the storage changes the first state', () => {
   sessionStorage.setItem('playbackState', '{}');
   const read = jest.spyOn(Storage.prototype, 'getItem');
@@ -70,18 +55,6 @@ test('before the first commit neither the session nor the storage changes the fi
   expect(scope.getState($session)).toEqual({ status: 'loading' });
   expect(api.requestsTo('checkAuth')).toHaveLength(0);
   expect(read).not.toHaveBeenCalled();
-});
-
-test('at the first commit the session is asked for', () => {
-  startPage();
-  expect(api.requestsTo('checkAuth')).toHaveLength(1);
-});
-
-test('at the first commit a page that returns asks again who is signed in', async () => {
-  const { scope } = startPage();
-  await allSettled(scope);
-  hidePage(false);
-  expect(api.requestsTo('checkAuth')).toHaveLength(2);
 });
 
 test('unwiring stops commands and revalidation', async () => {
@@ -93,12 +66,6 @@ test('unwiring stops commands and revalidation', async () => {
   send('queue/add', { track: aSoundcloudTrack() });
   expect(api.requestsTo('checkAuth')).toHaveLength(1);
   expect(scope.getState($queue)).toEqual([]);
-});
-
-test('the first screen is loaded before the first render', async () => {
-  const { scope } = startPage();
-  await loadFirstScreen(scope, '/terms', config);
-  expect(scope.getState($remotes)['legal']?.status).toBe('ready');
 });
 
 test('a slow screen holds the first render back for a tenth of a second', async () => {
@@ -121,30 +88,6 @@ test('a painted page waits for the remote that painted it', async () => {
   expect(await loaded).toBe(true);
 });
 
-test('a page that another build painted cannot be hydrated', async () => {
-  const { scope } = startPage();
-  expect(await loadPaintedScreen(scope, '/terms', { container: 'legal_other', screen: null }, config)).toBe(
-    false,
-  );
-});
-
-test('a painted page waits two seconds for a silent remote, then it is rendered', async () => {
-  jest.useFakeTimers();
-  const { scope } = startPage({ loadBuild: () => later().promise });
-  const isHydratable = jest.fn();
-  const loaded = loadPaintedScreen(
-    scope,
-    '/terms',
-    { container: legal.container, screen: null },
-    config,
-  ).then(isHydratable);
-  await jest.advanceTimersByTimeAsync(1999);
-  expect(isHydratable).not.toHaveBeenCalled();
-  await jest.advanceTimersByTimeAsync(1);
-  await loaded;
-  expect(isHydratable).toHaveBeenCalledWith(false);
-});
-
 test('a painted page in which the user types waits longer for a silent remote', async () => {
   jest.useFakeTimers();
   const loading = later();
@@ -162,26 +105,6 @@ test('a painted page in which the user types waits longer for a silent remote', 
   loading.arrive(loadedOf(moduleOf({})));
   await loaded;
   expect(isHydratable).toHaveBeenCalledWith(true);
-});
-
-test('a painted page without the screen of a remote is hydrated at once', async () => {
-  const { scope } = startPage({ loadBuild: () => later().promise });
-  expect(await loadPaintedScreen(scope, '/terms', { container: null, screen: null }, config)).toBe(true);
-});
-
-test('a painted form for visitors waits for its code', async () => {
-  const { scope } = startPage();
-  const visitor = { ...config, hasSession: false };
-  const loaded = loadPaintedScreen(scope, '/sign-in', { container: null, screen: null }, visitor);
-  expect(await Promise.race([loaded, 'waiting'])).toBe('waiting');
-  expect(await loaded).toBe(true);
-});
-
-test('with a session cookie the painted guard of a form is hydrated at once', async () => {
-  const { scope } = startPage();
-  const user = { ...config, hasSession: true };
-  const loaded = loadPaintedScreen(scope, '/sign-in', { container: null, screen: null }, user);
-  expect(await Promise.race([loaded, Promise.resolve('waiting').then((late) => late)])).toBe(true);
 });
 
 test('a page painted as another screen takes its address and keeps the wanted path [GUARD-07]', () => {

@@ -1,8 +1,8 @@
-/** @jest-environment jest-fixed-jsdom */
 import { createSubscriptions, send } from '@segue/event-bus';
 import { someTracks } from '@segue/testing';
 import { createWatch, fork, type Scope } from 'effector';
 import { type Page, type Wire, wireAll, wireLate } from './wire';
+import '../../platform/page.fixture';
 
 const page = {} as Page;
 let scope: Scope;
@@ -57,12 +57,6 @@ test('wireAll wires in the order of the list and unwires in the opposite order',
   expect(log).toEqual(['+a', '+b']);
   unwire();
   expect(log).toEqual(['+a', '+b', '-b', '-a']);
-});
-
-test('wireAll gives each feature the scope and the page', () => {
-  const wire = jest.fn(() => () => undefined);
-  wireAll([wire], scope, page);
-  expect(wire).toHaveBeenCalledWith(scope, page);
 });
 
 test('wireLate wires the list once it is downloaded', async () => {
@@ -143,12 +137,6 @@ test('wireLate tries a failed download again as soon as the network is back', as
   window.dispatchEvent(new Event('online'));
   await allTasks();
   expect(log).toEqual(['+c', '+d']);
-});
-
-test('wireLate wires nothing when it is stopped before the download ends', async () => {
-  wireLate({ load: async () => chunk, watch: atOnce })(scope, page)();
-  await allTasks();
-  expect(log).toEqual([]);
 });
 
 test('wireLate stops retrying when it is stopped', async () => {

@@ -1,5 +1,5 @@
-import { answerRaw, aSession, refuse, renderInScope, settled, type RenderOptions } from '@segue/testing';
-import { errors, messages, screens } from '@segue/contract';
+import { aSession, refuse, renderInScope, settled, type RenderOptions } from '@segue/testing';
+import { messages, screens } from '@segue/contract';
 import { $session } from '@segue/stores';
 import { screen } from '@testing-library/react';
 import { SetupAccount, SignIn, SignUp } from '.';
@@ -135,46 +135,6 @@ test.each(NEW_ACCOUNT)(
   },
 );
 
-test.each(NEW_ACCOUNT)(
-  'any other failure of %s is shown above the button',
-  async (_, form, submit, route) => {
-    const showing = show(form, '/', { api: { [route]: () => refuse('busy') } });
-    await sendNewCredentials(showing, submit);
-    expect(await screen.findByRole('alert')).toHaveTextContent(errors.busy.message);
-    await showing.fill('Email', 'other@example.com');
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  },
-);
-
-test.each([
-  [messages.passwordRule, 'Password'],
-  ['Invalid email address.', 'Email'],
-])('an error that only the server finds is shown under its field: %s', async (words, field) => {
-  const { press, fill } = show(<SignUp />, screens.signUp, {
-    api: { registerUser: () => answerRaw(400, { message: words }) },
-  });
-  await fill('Email', 'ada@example.com');
-  await fill('Password', 'Password123');
-  await fill('Confirm password', 'Password123');
-  await press('Sign Up');
-  expect(await screen.findByText(words)).toBeVisible();
-  expect(screen.getByLabelText(field)).toHaveAccessibleDescription(words);
-  expect(screen.getByLabelText(field)).toHaveFocus();
-});
-
-test('sign-in shows why an OAuth flow failed and removes it from the address', async () => {
-  const { location } = show(<SignIn />, `${screens.signIn}?error=access_denied&provider=spotify`);
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'You declined at Spotify, so you are not signed in.',
-  );
-  expect(location()).toBe(screens.signIn);
-});
-
-test('an unknown OAuth failure code in the address is not shown', async () => {
-  show(<SignIn />, `${screens.signIn}?error=Call+this+number`);
-  expect(await screen.findByRole('alert')).not.toHaveTextContent('Call this number');
-});
-
 test('the input is cleared when the form is closed', async () => {
   const { fill, unmount, scope } = show(<SignIn />, screens.signIn);
   await fill('Password', 'secret');
@@ -206,17 +166,4 @@ test('a password is shown and hidden per field, and hidden again by the submit',
   expect(confirmToggle).toHaveAttribute('aria-pressed', 'false');
   await press('Sign Up');
   expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
-});
-
-test('sign-up states the password rule before the first mistake', async () => {
-  show(<SignUp />, screens.signUp);
-  expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(
-    '8–32 letters and digits An uppercase letter A lowercase letter A number',
-  );
-});
-
-test('sign-in tells who can reset a forgotten password', async () => {
-  const { user } = show(<SignIn />, screens.signIn);
-  await user.click(screen.getByText('Forgot your password?'));
-  expect(screen.getByRole('link', { name: /@/ })).toHaveAttribute('href', expect.stringMatching(/^mailto:/));
 });

@@ -67,12 +67,6 @@ test('connection end: the notice comes again on the next day, in an open page to
   expect(shown()).toHaveLength(1);
 });
 
-test('connection end: more than two weeks before nothing is shown', async () => {
-  await open(() => endsIn(15));
-  expect(shown()).toEqual([]);
-  expect(localStorage.getItem(CONNECTIONS_CHECKED_KEY)).toBe(today());
-});
-
 test('connection end: a failed check is done again', async () => {
   await open(() => refuse('unexpected'));
   expect(localStorage.getItem(CONNECTIONS_CHECKED_KEY)).toBeNull();

@@ -2,7 +2,7 @@
 import { trackKey, type Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { $favorites, $favoriteKeys } from '@segue/stores';
-import { $notices, noticeDismissed } from '@segue/stores/ports';
+import { $notices } from '@segue/stores/ports';
 import {
   aSession,
   aSpotifyTrack,
@@ -12,7 +12,6 @@ import {
   settled,
   type TestContext,
 } from '@segue/testing';
-import { allSettled } from 'effector';
 import { wireFavoritesUndo } from '../favorites-undo';
 
 const favorite = (id: string, day: number): Track => ({
@@ -72,32 +71,12 @@ test('favorites: undo brings a removed one back at its place, here and on the se
   expect(offers()).toEqual([]);
 });
 
-test('favorites: Undo works although pressing it takes the notice away first', async () => {
-  await begin();
-  await press(middle);
-  const [{ id }] = context.scope.getState($notices) as unknown as [{ id: number }];
-  await allSettled(noticeDismissed, { scope: context.scope, params: id });
-  await undo();
-  expect(listed()).toEqual(['late', 'middle', 'early']);
-});
-
 test('favorites: several removals share one notice, and one undo brings all back', async () => {
   await begin();
   for (const track of [early, late, middle]) await press(track);
   expect(offers()).toEqual(['Removed 3 tracks from favorites.']);
   await undo();
   expect(listed()).toEqual(['late', 'middle', 'early']);
-});
-
-test('favorites: a removal after the notice has gone begins a new one', async () => {
-  await begin();
-  await press(early);
-  const [{ id }] = context.scope.getState($notices) as unknown as [{ id: number }];
-  await allSettled(noticeDismissed, { scope: context.scope, params: id });
-  await press(late);
-  expect(offers()).toEqual(['Removed from favorites.']);
-  await undo();
-  expect(listed()).toEqual(['late', 'middle']);
 });
 
 test('favorites: pressing the heart again takes the track out of the offer', async () => {
@@ -130,16 +109,4 @@ test('favorites: undo while the removal is on its way adds it again afterwards, 
   expect(context.api.requestsTo('addFavorite')).toMatchObject([
     { body: { favoritedAt: middle.favoritedAt } },
   ]);
-});
-
-test('favorites: undo offline keeps what the server has, without a request', async () => {
-  await begin({
-    removeFavorite: () => {
-      throw new TypeError('Failed to fetch');
-    },
-  });
-  await press(middle);
-  await undo();
-  expect(listed()).toEqual(['late', 'middle', 'early']);
-  expect(context.api.requestsTo('addFavorite')).toHaveLength(0);
 });

@@ -40,13 +40,6 @@ test('a remote that fails or lacks the widget leaves its section out', async () 
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('a visitor sees the introduction and no widget of signed-in users', async () => {
-  const load = jest.fn(good);
-  await open(load);
-  expect(screen.getByText('For visitors')).toBeVisible();
-  expect(load).not.toHaveBeenCalled();
-});
-
 test('the current track and its queue can be paused and continued', async () => {
   const { scope, user } = await open(good);
   const [a, b] = someTracks('soundcloud', 2);
@@ -56,28 +49,6 @@ test('the current track and its queue can be paused and continued', async () => 
   await user.click(card.getByRole('button', { name: `Pause ${a!.title}, SoundCloud` }));
   expect(scope.getState($isPlaying)).toBe(false);
   expect(screen.getByRole('region', { name: 'Continue listening' })).toHaveTextContent(a!.title);
-});
-
-test('a recently played track plays at a press', async () => {
-  const [a] = someTracks('soundcloud', 1);
-  localStorage.setItem('recentlyPlayed', JSON.stringify({ queue: [a], currentTrackIndex: null }));
-  const { scope, user } = await open(good);
-  const tiles = within(screen.getByRole('region', { name: 'Recently played' }));
-  await user.click(
-    tiles.getByRole('button', { name: `Play ${a!.title} ${a!.artistInfo[0]!.name}, SoundCloud` }),
-  );
-  expect(scope.getState($queue).map(({ id }) => id)).toEqual([a!.id]);
-});
-
-test('with separated providers, recently played tracks stand in a section for each', async () => {
-  const [a] = someTracks('soundcloud', 1);
-  const [b] = someTracks('spotify', 1);
-  localStorage.setItem('recentlyPlayed', JSON.stringify({ queue: [a, b], currentTrackIndex: null }));
-  await open(good, { config: { separateProviders: true } });
-  const spotify = within(screen.getByRole('region', { name: 'Recently played on Spotify' }));
-  expect(spotify.getAllByRole('button', { name: /^Play / })).toHaveLength(1);
-  expect(screen.getByRole('region', { name: 'Recently played on SoundCloud' })).toHaveTextContent(a!.title);
-  expect(screen.getAllByRole('button', { name: 'Clear' })).toHaveLength(1);
 });
 
 test('songs like the one that was played last are offered, and stay while one of them plays [HOME-24]', async () => {

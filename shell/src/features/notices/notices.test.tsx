@@ -1,8 +1,7 @@
 import { send, type Notice } from '@segue/event-bus';
 import { $notices } from '@segue/stores/ports';
-import { aSoundcloudTrack, renderInScope, settled } from '@segue/testing';
+import { renderInScope, settled } from '@segue/testing';
 import { act } from '@testing-library/react';
-import { wireTrackMenu } from '../track-menu';
 import { Notices, wireNoticeLifetimes } from '.';
 
 test.each<[string, number, Omit<Notice, 'text'>]>([
@@ -38,25 +37,6 @@ test('a notice about a track that does not play stays, also beside newer ones [P
   act(() => void jest.advanceTimersByTime(60_000));
   expect(scope.getState($notices)).toMatchObject([lasting]);
   unwire();
-});
-
-test('a notice outlives the menu of a track, which hides it', async () => {
-  const { scope } = renderInScope(<Notices />);
-  const unwire = wireNoticeLifetimes(scope);
-  const unwireMenu = wireTrackMenu(scope);
-  await act(() => settled(scope));
-  jest.useFakeTimers();
-  const track = aSoundcloudTrack();
-  const toggleMenu = () => send('track-menu/open', { track, anchor: new DOMRect(1, 1, 32, 32) });
-  act(() => send('notice/show', { text: 'Held back.' }));
-  act(toggleMenu);
-  act(() => void jest.advanceTimersByTime(20_000));
-  expect(scope.getState($notices)).toHaveLength(1);
-  act(toggleMenu);
-  act(() => void jest.advanceTimersByTime(4000));
-  expect(scope.getState($notices)).toEqual([]);
-  unwire();
-  unwireMenu();
 });
 
 const undo = (text: string, message: 'queue/undo-save' | 'playlist/undo'): Notice => ({

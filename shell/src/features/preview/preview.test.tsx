@@ -22,23 +22,9 @@ function show(changes: Partial<Preview> | null) {
   return scope;
 }
 
-test('preview: the frame tells what is tested and links to the same screen without it', () => {
-  show({});
-  expect(screen.getByRole('status')).toHaveTextContent('Testing legal 1.2.0');
-  expect(screen.getByRole('link', { name: 'Back to the released version' })).toHaveAttribute(
-    'href',
-    '/terms',
-  );
-});
-
 test('preview: a tested channel is told beside the tested versions', () => {
   show({ channel: 'beta' });
   expect(screen.getByRole('status')).toHaveTextContent('Testing legal 1.2.0, the channel beta');
-});
-
-test('preview: a page with the live versions has no banner', () => {
-  show(null);
-  expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
 test('preview: a version that is not shown leaves a line in the diagnostics, and no banner', () => {

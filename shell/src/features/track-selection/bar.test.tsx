@@ -1,7 +1,7 @@
 import { trackKey, type Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { $favoriteKeys, $selection } from '@segue/stores';
-import { $notices, $queue } from '@segue/stores/ports';
+import { $notices } from '@segue/stores/ports';
 import { aSession, aVisitor, renderInScope, settled, someTracks, type RenderOptions } from '@segue/testing';
 import { TrackColumn } from '@segue/tracks';
 import { act, fireEvent, screen, within } from '@testing-library/react';
@@ -48,34 +48,6 @@ const choose = (...tracks: readonly Track[]) =>
   tracks.forEach((track) => fireEvent.click(main(track), { ctrlKey: true }));
 const bar = () => screen.findByRole('region', { name: 'Selected tracks' });
 const button = async (name: string) => within(await bar()).getByRole('button', { name });
-const region = (name: string) => screen.getByRole('region', { name });
-
-test('the bar lies over the head of the list that the choice began in, and counts [SELECT-07]', async () => {
-  await show();
-  choose(right[1]!, left[0]!, left[2]!);
-  expect(region('SoundCloud')).toContainElement(await bar());
-  expect(await bar()).toHaveTextContent('3 selected');
-  expect(screen.getByRole('status')).toHaveTextContent('3 selected');
-});
-
-test('Add to queue adds the chosen tracks in the order of their lists, and ends the choice [SELECT-05]', async () => {
-  const { user, scope, notice } = await show({ session: aSession({ hasSpotifyPremium: true }) });
-  choose(left[2]!, left[0]!, right[1]!);
-  await user.click(await button('Add to queue'));
-  expect(scope.getState($queue)).toEqual([left[0], left[2], right[1]]);
-  expect(notice()).toMatchObject({ text: 'Added 3 tracks to the queue.', action: { message: 'queue/undo' } });
-  expect(scope.getState($selection)).toBeNull();
-  expect(screen.queryByRole('region', { name: 'Selected tracks' })).not.toBeInTheDocument();
-  expect(main(right[1]!)).toHaveFocus();
-});
-
-test('Play next puts the chosen tracks after the current one [SELECT-05]', async () => {
-  const { user, scope } = await show();
-  act(() => send('queue/add-all', { tracks: right }));
-  choose(left[0]!, left[1]!);
-  await user.click(await button('Play next'));
-  expect(scope.getState($queue)).toEqual([right[0], left[0], left[1], right[1], right[2]]);
-});
 
 test('Favorite adds those that are no favorites; one Undo takes them out again [SELECT-05] [SELECT-06]', async () => {
   const { user, scope, favorites, notice, api } = await show();
@@ -90,21 +62,6 @@ test('Favorite adds those that are no favorites; one Undo takes them out again [
   await act(() => settled(scope));
   expect(favorites()).toEqual([trackKey(left[1]!)]);
   expect(api.requestsTo('removeFavorite')).toHaveLength(2);
-});
-
-test('Unfavorite removes favorites together; one Undo brings them back [SELECT-05]', async () => {
-  const { user, scope, favorites, notice } = await show();
-  for (const track of left) await act(async () => send('favorites/toggle', { track }));
-  await act(() => settled(scope));
-  const before = favorites();
-  choose(left[0]!, left[2]!);
-  await user.click(await button('Unfavorite'));
-  await act(() => settled(scope));
-  expect(favorites()).toEqual([trackKey(left[1]!)]);
-  expect(notice()).toMatchObject({ text: 'Removed 2 tracks from favorites.', action: { label: 'Undo' } });
-  await act(async () => send('favorites/undo-removal'));
-  await act(() => settled(scope));
-  expect(favorites().toSorted()).toEqual(before.toSorted());
 });
 
 test.each([

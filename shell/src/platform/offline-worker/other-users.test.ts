@@ -33,68 +33,25 @@ test('the copies survive the end of the worker', async () => {
   expect(await seenOffline()).toContain('Song of Ann');
 });
 
-const ways: [string, () => Promise<unknown>][] = [
-  ['a logout', () => worker.ask('POST', '/api/auth/logout')],
-  [
-    'a logout without a network',
-    async () => {
-      worker.state.isOnline = false;
-      await worker.ask('POST', '/api/auth/logout');
-    },
-  ],
-  [
-    'the end of the session on the server',
-    async () => {
-      worker.state.user = null;
-      await worker.json(CHECK);
-    },
-  ],
-  [
-    'a refused list',
-    async () => {
-      worker.state.user = null;
-      await worker.json(FAVORITES);
-    },
-  ],
+const post = (path: string) => worker.ask('POST', `/api/auth/${path}`, {}).catch(() => undefined);
+/** Something happens once the worker's surroundings have changed. */
+const after = (change: Partial<typeof worker.state>, happens: () => Promise<unknown>) => {
+  Object.assign(worker.state, change);
+  return happens();
+};
+const ways: [string, () => unknown][] = [
+  ['a logout', () => post('logout')],
+  ['a logout without a network', () => after({ isOnline: false }, () => post('logout'))],
+  ['the end of the session on the server', () => after({ user: null }, () => worker.json(CHECK))],
+  ['a refused list', () => after({ user: null }, () => worker.json(FAVORITES))],
   ['the deletion of the account', () => worker.ask('DELETE', '/api/user/account')],
-  [
-    'a sign-in whose answer is lost',
-    async () => {
-      worker.state.isOnline = false;
-      await worker.ask('POST', '/api/auth/signIn', {}).catch(() => undefined);
-    },
-  ],
-  [
-    'the return from a sign-in at a provider',
-    () => worker.ask('GET', '/api/auth/spotify/callback', undefined, 'navigate'),
-  ],
+  ['a sign-in whose answer is lost', () => after({ isOnline: false }, () => post('signIn'))],
+  ['the return from a provider', () => worker.visit('/api/auth/spotify/callback')],
   ['a sign-in of another user', () => actAs('bob')],
-  [
-    'a list of another user',
-    async () => {
-      worker.state.user = 'bob';
-      await worker.json(FAVORITES);
-    },
-  ],
-  [
-    'a page without a session cookie',
-    async () => {
-      worker.state.user = 'none';
-      await worker.visit('/home');
-    },
-  ],
-  [
-    'a week without the server',
-    async () => {
-      worker.state.now += 7 * DAY_MS;
-    },
-  ],
-  [
-    'a clock that was put back',
-    async () => {
-      worker.state.now -= DAY_MS;
-    },
-  ],
+  ['a list of another user', () => after({ user: 'bob' }, () => worker.json(FAVORITES))],
+  ['a page without a session cookie', () => after({ user: 'none' }, () => worker.visit('/home'))],
+  ['a week without the server', () => (worker.state.now += 7 * DAY_MS)],
+  ['a clock that was put back', () => (worker.state.now -= DAY_MS)],
 ];
 
 test.each(ways)('after %s nothing of the former user is left', async (_, way) => {

@@ -26,11 +26,6 @@ const visitOffline = async () => {
   return worker.visit('/favorites');
 };
 
-test('with a network the page is never the kept one', async () => {
-  await worker.resume(false);
-  expect(await (await worker.visit('/home')).text()).toContain('from the network');
-});
-
 test('without a network the kept page is shown, with a policy and a nonce of this answer', async () => {
   await worker.resume(false);
   const page = await visitOffline();
@@ -110,12 +105,6 @@ test('the kept page gets its kept files, also right after a page of the server',
   await worker.visit('/home');
   await visitOffline();
   expect(await (await worker.ask('GET', '/assets/main.1.js')).json()).toBe('content of /assets/main.1.js');
-});
-
-test('a file that the kept page does not name is not kept', async () => {
-  await worker.resume(false);
-  await worker.ask('GET', '/assets/other.9.js');
-  expect(await worker.caches.text()).not.toContain('other.9.js');
 });
 
 test('offline: a file from the cache of the browser does not count as an answer of the server', async () => {

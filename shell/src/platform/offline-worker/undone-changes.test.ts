@@ -163,7 +163,7 @@ test('random changes, undos and outages: the user sees and the server gets what 
       expect(worker.reports.filter(({ isRefused }) => isRefused)).toEqual([]);
       expect(worker.reports.at(-1)?.unsent).toBe(0);
     }),
-    { numRuns: 30 },
+    { numRuns: 10 },
   );
 }, 60_000);
 
@@ -184,7 +184,7 @@ test('random changes that are all undone offline: none is sent', async () => {
       expect(sentChanges()).toEqual([]);
       expect(JSON.stringify(server.state)).toBe(before);
     }),
-    { numRuns: 30 },
+    { numRuns: 10 },
   );
 }, 60_000);
 

@@ -138,38 +138,22 @@ test('a lazy file without an answer is given up after five seconds', async () =>
   expect(window.reportError).toHaveBeenCalledTimes(1);
 });
 
+const init = () => undefined;
 const hangs = () => new Promise<never>(() => undefined);
 const throws = (message: string) => () => {
   throw new Error(message);
 };
 /** What the downloaded script leaves on the page, and how the load ends. */
 test.each([
-  ['leaves no container', undefined, 'start', 'broken', 'The script left no container.'],
-  ['rejects its init', { init: throws('no scope'), get: hangs }, 'init', 'broken', 'no scope'],
-  [
-    'exposes no module',
-    { init: () => undefined, get: throws('no ./remote') },
-    'get',
-    'broken',
-    'no ./remote',
-  ],
-  [
-    'throws in its module',
-    { init: () => undefined, get: async () => throws('broken at the first line') },
-    'check',
-    'broken',
-    'broken at the first line',
-  ],
-  [
-    'answers as another remote',
-    containerOf(moduleOf({}, 'search')),
-    'check',
-    'broken',
-    'legal was asked for, but search answered.',
-  ],
-  ['has an init without end', { init: hangs, get: hangs }, 'init', 'silent', 'silent'],
-  ['has a module without end', { init: () => undefined, get: hangs }, 'get', 'silent', 'silent'],
-])('a build that %s fails at its stage', async (_, container, stage, kind, cause) => {
+  ['leaves no container', undefined, 'start', 'The script left no container.'],
+  ['rejects its init', { init: throws('no scope'), get: hangs }, 'init', 'no scope'],
+  ['exposes no module', { init, get: throws('no ./remote') }, 'get', 'no ./remote'],
+  ['throws in its module', { init, get: async () => throws('no line') }, 'check', 'no line'],
+  ['is another', containerOf(moduleOf({}, 'search')), 'check', 'legal was asked for, but search answered.'],
+  ['has an init without end', { init: hangs, get: hangs }, 'init', 'silent'],
+  ['has a module without end', { init, get: hangs }, 'get', 'silent'],
+])('a build that %s fails at its stage', async (_, container, stage, cause) => {
+  const kind = cause === 'silent' ? 'silent' : 'broken';
   jest.useFakeTimers();
   const loading = loadBuild(request());
   const outcome = expect(loading).rejects.toMatchObject({

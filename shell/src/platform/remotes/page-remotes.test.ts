@@ -1,4 +1,3 @@
-/** @jest-environment jest-fixed-jsdom */
 import type { Registry } from '@segue/federation';
 import { $pageRemotes, diagnosticReported } from '@segue/stores';
 import { allSettled, fork } from 'effector';
@@ -33,12 +32,6 @@ async function reported(
 const request = { name: 'legal', build: legal, attempt: 2 };
 const times = { download: 120 };
 
-test('diagnostics: a remote that was not opened is reported with its live build', async () => {
-  const { version, container, entry, kernel } = legal;
-  const live = { name: 'legal', version, container, entry, kernel };
-  expect(await reported({})).toMatchObject({ ...live, status: 'idle', attempts: 0, times: {} });
-});
-
 test('diagnostics: a running build is reported in place of the live one', async () => {
   const running = { ...request, build: previousBuild, module: moduleOf({}), times };
   const { version, container } = previousBuild;
@@ -52,11 +45,6 @@ test.each<[RemoteState, string, number]>([
   [{ status: 'refused', kind: 'too-new' }, 'too-new', 0],
 ])('diagnostics: the state %j is reported as %s', async (state, detail, attempts) => {
   expect(await reported({ legal: state })).toMatchObject({ status: state.status, detail, attempts });
-});
-
-test('diagnostics: failures of a remote come newest first, those of other parts do not', async () => {
-  const failures = ['legal: first', 'spotify: other', 'legal: second'];
-  expect((await reported({}, undefined, failures))?.failures).toEqual(['second', 'first']);
 });
 
 test('diagnostics: a rejected remote is reported with its reason', async () => {

@@ -1,5 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import { setPreloadableRemotes, prefetchRoute, preloadRemote, preloadRoute } from './preload';
+import { setPreloadableRemotes, prefetchRoute, preloadRoute } from './preload';
 import { legal, registryOf } from './registry.fixture';
 
 const links = () => [...document.head.querySelectorAll('link')];
@@ -45,21 +45,10 @@ test('prefetchRoute: a file that could not be fetched is preloaded', async () =>
   expect(links()).toHaveLength(1);
 });
 
-test('a second preload of a remote adds no link', () => {
-  preloadRoute('/terms');
-  preloadRemote('legal');
-  expect(links()).toHaveLength(1);
-});
-
 test('a file that the page already loads gets no second link', () => {
   document.head.innerHTML = `<link rel="preload" href="${legal.entry}">`;
   preloadRoute('/terms');
   expect(links()).toHaveLength(1);
-});
-
-test("an address of the shell's own screens preloads nothing", () => {
-  preloadRoute('/sign-in');
-  expect(links()).toEqual([]);
 });
 
 test('a remote that would be refused is not preloaded', () => {

@@ -31,7 +31,7 @@ export function prefetchRoute(pathname: string): void {
 }
 
 /** Preloads a remote by name, such as one whose widget may be opened soon. */
-export function preloadRemote(name: string): void {
+function preloadRemote(name: string): void {
   const remote = usable.find((one) => one.name === name);
   if (remote) preload(remote);
 }

@@ -123,15 +123,6 @@ test('the replaced build is disposed of, and the swap is reported', async () => 
   ]);
 });
 
-test('routes and menu fit the build that runs', async () => {
-  const { scope, publish, navigate } = await open({ isMounted: true });
-  const face = () => [scope.getState($remoteRoutes).length, scope.getState($navEntries)[0]?.label];
-  await publish(next);
-  expect(face()).toEqual([1, 'Terms']);
-  await navigate();
-  expect(face()).toEqual([2, 'Legal']);
-});
-
 test('a broken new build is tried once, and the cause is in the diagnostics', async () => {
   const { scope, publish, navigate, loads } = await open({ isMounted: true, replacement: 'broken' });
   await publish(next);
@@ -155,13 +146,6 @@ test('a dialog that opens while the new build loads: the new build is discarded 
   expect(shown()).toBe(next.version);
 });
 
-test('a new remote gets its menu entry and can be loaded', async () => {
-  const { scope, publish } = await open();
-  await publish(legal, search);
-  expect(scope.getState($navEntries).map(({ label }) => label)).toEqual(['Home', 'Terms']);
-  expect(scope.getState($remotes)['search']).toEqual({ status: 'idle' });
-});
-
 test('a removed remote leaves the menu; on screen it stays until the next navigation', async () => {
   const { scope, publish, navigate, shown, disposed } = await open({ isMounted: true });
   await publish(search);
@@ -173,28 +157,12 @@ test('a removed remote leaves the menu; on screen it stays until the next naviga
   expect(disposed).toEqual([legal.container]);
 });
 
-test('a removed remote that is published again keeps running and returns to the menu', async () => {
-  const { scope, publish, shown } = await open({ isMounted: true });
-  await publish(search);
-  await publish(legal, search);
-  expect(scope.getState($navEntries).map(({ label }) => label)).toEqual(['Home', 'Terms']);
-  expect(shown()).toBe(RUNNING);
-});
-
 test('a new build for a newer kernel: the running build stays, a remote without code is refused', async () => {
   const { scope, publish, navigate, shown } = await open({}, registryOf(legal, search));
   await publish({ ...next, kernel: '^9.0.0' }, { ...search, container: 'search_newer', kernel: '^9.0.0' });
   await navigate();
   expect(shown()).toBe(RUNNING);
   expect(scope.getState($remotes)['search']).toEqual({ status: 'refused', kind: 'too-new' });
-});
-
-test('two releases in a row: the page takes the last one', async () => {
-  const { publish, navigate, shown } = await open({ isMounted: true });
-  await publish(next);
-  await publish({ ...next, version: '1.3.0', container: 'legal_newest' });
-  await navigate();
-  expect(shown()).toBe('1.3.0');
 });
 
 test('a rollback before the navigation changes nothing', async () => {

@@ -65,13 +65,6 @@ it.each([['nonsense'], [{ status: 'signed-out' }], [null]])(
   },
 );
 
-it('an unwired tab ignores messages', async () => {
-  const { scope, receive, disconnect } = await aTab();
-  disconnect();
-  receive('signed-out');
-  expect(scope.getState($session).status).toBe('signed-in');
-});
-
 it('a sign-in and a logout are posted to the other tabs', async () => {
   const { api, scope, posted } = await aTab();
   await allSettled(sessionEstablished, { scope, params: { userInfo: {}, userHasPassword: true } });

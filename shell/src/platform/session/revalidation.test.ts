@@ -1,8 +1,8 @@
-/** @jest-environment jest-fixed-jsdom */
 import { pageResumed } from '@segue/stores';
 import { aVisitor, createTestContext, type TestContext } from '@segue/testing';
 import { createWatch } from 'effector';
 import { wireSessionRevalidation } from './revalidation';
+import '../page.fixture';
 
 const contexts: TestContext[] = [];
 afterEach(() => {
@@ -43,13 +43,4 @@ it.each([
   happen();
   expect(resumed).not.toHaveBeenCalled();
   stop();
-});
-
-it('an unwired page does not revalidate the session', () => {
-  const { resumed, stop } = aPage();
-  stop();
-  setHidden(false);
-  show(true);
-  window.dispatchEvent(new Event('online'));
-  expect(resumed).not.toHaveBeenCalled();
 });

@@ -62,14 +62,7 @@ test.each<[string, string, string, string, string[]]>([
     '',
     [`${FERRY} | 225000 | QZSEG1012345 | https://soundcloud.com/ada/late-ferry`],
   ],
-  [
-    'a table without a head',
-    'plain.csv',
-    'Ada Solano,Late Ferry,Harbours,3:45\nOda,Salt\n',
-    '',
-    [`${FERRY} | 225000`, 'Salt | Oda'],
-  ],
-  ['a table with tabs', 'plain.tsv', 'Artist\tTitle\nOda\tSalt\n', '', ['Salt | Oda']],
+
   [
     'XSPF with character data and references',
     'list.xspf',
@@ -113,6 +106,8 @@ test.each<[string, string, string[]]>([
   ['a line that names the delimiter', 'sep=;\r\nTitle;Artist\r\nSalt, live;Oda\r\n', ['Salt, live | Oda']],
   ['a named delimiter and no head', 'sep=;\nOda;Salt, live\n', ['Salt, live | Oda']],
   ['a title above the head', 'Road trip, 2024\n\nTitle,Artist\nSalt,Oda\n', ['Salt | Oda']],
+  ['tabs', 'Artist\tTitle\nOda\tSalt\n', ['Salt | Oda']],
+  ['no head', 'Ada Solano,Late Ferry,Harbours,3:45\nOda,Salt\n', [`${FERRY} | 225000`, 'Salt | Oda']],
   ['pipes', 'Title|Artist\nSalt|Oda\n', ['Salt | Oda']],
   ['pipes without a head', 'Oda|Salt\nAda Solano|Late, Ferry\n', ['Salt | Oda', 'Late, Ferry | Ada Solano']],
   ['more commas than semicolons', 'Artist;Title\nOda, A, B;Salt, a, b\n', ['Salt, a, b | Oda, A, B']],
@@ -218,6 +213,6 @@ test('property: any text and any bytes give bounded entries or a message', async
         }
       },
     ),
-    { numRuns: 300 },
+    { numRuns: 60 },
   );
 });

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 // Where the entries of the queue come from, through the commands that change it.
 import { trackKey, type Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
@@ -85,20 +84,15 @@ describe('similar songs', () => {
   });
 });
 
-describe('removing several tracks', () => {
-  it('is one change; the next entry that stays plays in the place of the current one [QUEUE-41]', async () => {
-    await begin({}, [a, b, c, d]);
-    send('queue/select', { index: 1 });
-    send('queue/remove-all', { keys: [a, b, c].map(trackKey) });
-    expect(now()).toMatchObject({ index: 0, track: { id: d.id }, isPlaying: true });
-    expect(notices()).toEqual(['Removed 3 tracks from the queue.']);
-    send('queue/undo');
-    expect(ids()).toEqual(idsOf(a, b, c, d));
-  });
-  it('stops when nothing that stays comes after the current one', async () => {
-    await begin({}, [a, b, c]);
-    send('queue/select', { index: 1 });
-    send('queue/remove-all', { keys: [b, c].map(trackKey) });
-    expect(now()).toMatchObject({ index: 0, track: { id: a.id }, isPlaying: false });
-  });
+test.each([
+  ['plays the next entry that stays', [a, b, c], 0, d, true],
+  ['stops when none comes after the current one', [b, c, d], 0, a, false],
+])('removing several tracks is one change and %s [QUEUE-41]', async (_, gone, index, track, isPlaying) => {
+  await begin({}, [a, b, c, d]);
+  send('queue/select', { index: 1 });
+  send('queue/remove-all', { keys: gone.map(trackKey) });
+  expect(now()).toMatchObject({ index, track: { id: track.id }, isPlaying });
+  expect(notices()).toEqual(['Removed 3 tracks from the queue.']);
+  send('queue/undo');
+  expect(ids()).toEqual(idsOf(a, b, c, d));
 });

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { trackKey, type Track } from '@segue/contract';
 import { aSoundcloudTrack } from '@segue/testing';
 import fc from 'fast-check';
@@ -44,13 +43,13 @@ describe('shuffling (property)', () => {
   it('gives every track about the same chance to be first', () => {
     const tracks = ['a', 'b', 'c', 'd'].map((name) => by(name, name));
     const firsts = Array.from(
-      { length: 4000 },
+      { length: 2000 },
       (_, seed) => shuffled(tracks, null, seededRandom(seed))[0]!.id,
     );
     for (const { id } of tracks) {
       const share = firsts.filter((first) => first === id).length;
-      expect(share).toBeGreaterThan(850);
-      expect(share).toBeLessThan(1150);
+      expect(share).toBeGreaterThan(400);
+      expect(share).toBeLessThan(600);
     }
   });
 });

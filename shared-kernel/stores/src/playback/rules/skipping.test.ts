@@ -1,4 +1,3 @@
-/** @jest-environment node */
 // Next and Previous pass over what the user may not play.
 import { PROVIDERS, type Track } from '@segue/contract';
 import { aSoundcloudTrack, aSpotifyTrack } from '@segue/testing';
@@ -13,6 +12,9 @@ const PREMIUM: PlaybackRights = { role: 'member', playsAt: ['spotify', 'soundclo
 const UNKNOWN: PlaybackRights = { role: 'unknown', playsAt: ['soundcloud'], providers: PROVIDERS };
 const SOUNDCLOUD_ONLY: PlaybackRights = { ...PREMIUM, providers: ['soundcloud'] };
 const SIGN_IN = 'Skipping Spotify tracks. Sign in with Premium to hear them.';
+const PREMIUM_NEEDED = 'Skipping Spotify tracks. Playing them needs Spotify Premium.';
+const SKIPPED = "Skipping tracks that can't be played here.";
+const NOT_SET_UP = "Spotify isn't set up here, so this track can't be played.";
 const CHOSEN = 'Sign in with a Spotify Premium account to play this track.';
 
 const ACCESS: Readonly<Record<string, Track['access']>> = { x: 'blocked', p: 'preview' };
@@ -37,36 +39,12 @@ function queueOf(kinds: string, index: number, repeat: Repeat = 'off'): Playback
 test.each([
   ['a playable entry follows', 'ccc', 0, VISITOR, 'off', 1, undefined],
   ['Spotify entries follow for a visitor', 'cssc', 0, VISITOR, 'off', 3, SIGN_IN],
-  [
-    'Spotify entries follow without Premium',
-    'csc',
-    0,
-    FREE,
-    'off',
-    2,
-    'Skipping Spotify tracks. Playing them needs Spotify Premium.',
-  ],
+  ['Spotify entries follow without Premium', 'csc', 0, FREE, 'off', 2, PREMIUM_NEEDED],
   ['a preview follows', 'cpc', 0, PREMIUM, 'off', 1, undefined],
   ['Spotify entries follow with Premium', 'csc', 0, PREMIUM, 'off', 1, undefined],
-  ['a blocked entry follows', 'cxc', 0, PREMIUM, 'off', 2, "Skipping tracks that can't be played here."],
-  [
-    'entries of a provider follow that is not configured',
-    'csc',
-    0,
-    SOUNDCLOUD_ONLY,
-    'off',
-    2,
-    "Skipping tracks that can't be played here.",
-  ],
-  [
-    'only such entries follow',
-    'cs',
-    0,
-    SOUNDCLOUD_ONLY,
-    'off',
-    0,
-    "Spotify isn't set up here, so this track can't be played.",
-  ],
+  ['a blocked entry follows', 'cxc', 0, PREMIUM, 'off', 2, SKIPPED],
+  ['entries of an absent provider follow', 'csc', 0, SOUNDCLOUD_ONLY, 'off', 2, SKIPPED],
+  ['only entries of an absent provider follow', 'cs', 0, SOUNDCLOUD_ONLY, 'off', 0, NOT_SET_UP],
   ['nothing after it is playable', 'css', 0, VISITOR, 'off', 0, CHOSEN],
   ['the queue repeats', 'ccs', 1, VISITOR, 'all', 0, SIGN_IN],
   ['only the current entry is playable and the queue repeats', 'cs', 0, VISITOR, 'all', 0, SIGN_IN],

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 // A track that cannot play, chosen while another one plays: what plays goes on (property).
 import { PROVIDERS, trackKey, type Track } from '@segue/contract';
 import { aSoundcloudTrack, aSpotifyTrack } from '@segue/testing';
@@ -76,7 +75,7 @@ test('unplayable track chosen while another plays: sound, current track and queu
       expect(effects).toEqual(effects.notice ? { notice: effects.notice } : {});
       chosenOnce += 1;
     }),
-    { numRuns: 2000 },
+    { numRuns: 400 },
   );
-  expect(chosenOnce).toBeGreaterThan(500);
+  expect(chosenOnce).toBeGreaterThan(100);
 });

@@ -5,14 +5,6 @@ import { ProviderButtons } from './provider-buttons';
 const spotify = () => screen.getByRole('button', { name: 'Continue with Spotify' });
 const soundcloud = () => screen.getByRole('button', { name: 'Continue with SoundCloud' });
 
-test('a provider button is busy and disabled after it was pressed', async () => {
-  const { user } = renderInScope(<ProviderButtons />);
-  await user.click(spotify());
-  expect(spotify()).toHaveAttribute('aria-busy', 'true');
-  expect(spotify()).toHaveAttribute('aria-disabled', 'true');
-  expect(soundcloud()).not.toHaveAttribute('aria-disabled');
-});
-
 test('a provider button is a link, which needs no script, and is pressed by Space, too', async () => {
   const { user } = renderInScope(<ProviderButtons />);
   expect(soundcloud()).toHaveAttribute('href', '/api/auth/soundcloud/');

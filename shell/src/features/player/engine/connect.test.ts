@@ -1,15 +1,8 @@
 /** @jest-environment jest-fixed-jsdom */
 import { send } from '@segue/event-bus';
-import { $currentTrack, $isPlaying } from '@segue/stores';
+import { $currentTrack, $isPlaying, $runtimeConfig } from '@segue/stores';
 import { startPlayback } from '@segue/stores/playback';
-import {
-  $diagnostics,
-  $notices,
-  $position,
-  allowProviderFx,
-  setVolumeFx,
-  startStores,
-} from '@segue/stores/ports';
+import { $diagnostics, $position, allowProviderFx, setVolumeFx, startStores } from '@segue/stores/ports';
 import { aSoundcloudTrack } from '@segue/testing';
 import { allSettled, fork, type Scope } from 'effector';
 import type { RuntimeConfig } from '@segue/contract';
@@ -19,16 +12,7 @@ import { createEngineContext } from './engine-context';
 import { defer } from './promises';
 
 const track = aSoundcloudTrack({ id: '1' });
-const config: RuntimeConfig = {
-  apiBase: '',
-  providers: {
-    spotify: { sdkUrl: 'https://sdk.example/sdk.js', apiUrl: 'https://api.example' },
-    soundcloud: { widgetScriptUrl: '', widgetPlayerUrl: '', apiUrl: '' },
-  },
-  demoCatalogue: false,
-  separateProviders: false,
-  supportEmail: 'support@example.com',
-};
+const config = $runtimeConfig.defaultState;
 
 let scope: Scope;
 let undo: (() => void)[];
@@ -181,19 +165,4 @@ it('passes the engine’s events to the stores', async () => {
   context?.emit({ kind: 'ended', generation: 1 });
   expect(scope.getState($isPlaying)).toBe(false);
   expect(scope.getState($currentTrack)).toEqual(track);
-});
-it.each([
-  [true, "SoundCloud can't be reached."],
-  [false, "You're offline."],
-])('a failed start is explained, with the browser online: %s', async (isOnline, text) => {
-  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
-  const page = begin();
-  send('playback/play', { track });
-  await page.arrive();
-  context?.emit({ kind: 'delayed', generation: 1, cause: 'start' });
-  expect(scope.getState($notices).at(-1)?.text).toBe(
-    isOnline ? 'SoundCloud is slow to answer.' : "You're offline.",
-  );
-  context?.emit({ kind: 'unavailable', generation: 1, reason: 'provider-down' });
-  expect(scope.getState($notices).at(-1)?.text).toBe(text);
 });

@@ -128,9 +128,6 @@ it('pauses, resumes and seeks in the current player', async () => {
   await engine.seek(5);
   expect(calls).toEqual(['soundcloud pause', 'soundcloud play', 'soundcloud seek 5']);
 });
-it('cannot resume before anything was loaded', async () => {
-  await expect(engine.resume()).rejects.toThrow('Nothing is loaded');
-});
 it('reports a track with an invalid id as failed', async () => {
   await load({ ...spotify, id: '?' }, 1);
   expect(events).toEqual([{ kind: 'unavailable', generation: 1, reason: 'failed' }]);
@@ -185,13 +182,6 @@ describe('a start that stays silent', () => {
     await jest.advanceTimersByTimeAsync(10_000);
     expect(events).not.toContainEqual(expect.objectContaining({ kind: 'delayed' }));
   });
-  it('is not reported for the next track', async () => {
-    await load(spotify, 1);
-    await jest.advanceTimersByTimeAsync(2000);
-    await load(soundcloud, 2);
-    await jest.advanceTimersByTimeAsync(2000);
-    expect(events).toEqual([]);
-  });
 });
 describe('preparing the players in a gesture', () => {
   it('happens at once while nothing sounds', () => {
@@ -228,10 +218,6 @@ it('preflights a track at its provider, unless its id is invalid', async () => {
   await expect(engine.preflight(soundcloud)).resolves.toBeNull();
   await expect(engine.preflight({ ...soundcloud, id: '?' })).resolves.toBe('failed');
   expect(calls).toEqual(['soundcloud preflight']);
-});
-it('preloads each provider’s coming tracks', () => {
-  engine.preload([spotify, soundcloud]);
-  expect(calls).toEqual([`spotify preload ${spotify.id}`, `soundcloud preload ${soundcloud.id}`]);
 });
 
 it('without a player for a provider, its tracks fail and the other player is used alone', async () => {

@@ -1,10 +1,10 @@
-/** @jest-environment jest-fixed-jsdom */
 import type { Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { $playback, leaderStateReceived, playbackReported, trackUnavailable } from '@segue/stores/ports';
 import { createTestContext, settled, someTracks, type TestContext } from '@segue/testing';
 import { allSettled } from 'effector';
 import { wireBackOnline } from './back-online';
+import '../../../platform/page.fixture';
 
 const [first, second] = someTracks('soundcloud', 2) as [Track, Track];
 let context: TestContext;

@@ -27,19 +27,6 @@ const show = async (html: string) => {
 };
 const providers = () => warmUp.mock.calls.map(([provider]) => provider);
 
-test('warm-up: a page without tracks loads no provider’s player', async () => {
-  wire();
-  await show('<main><i data-provider="spotify"></i></main>');
-  expect(providers()).toEqual([]);
-});
-
-test('warm-up: a row on screen loads the player of its provider once', async () => {
-  wire();
-  await show('<ul><li data-track="soundcloud:1"></li></ul>');
-  await show('<ul><li data-track="soundcloud:2"></li></ul>');
-  expect(providers()).toEqual(['soundcloud']);
-});
-
 test('warm-up: rows that were on screen before are found', async () => {
   document.body.innerHTML = '<li data-track="soundcloud:1"></li>';
   wire();
@@ -68,12 +55,4 @@ test('warm-up: a player that the user asks to try again is loaded, also where da
   wire();
   send('player/retry', { provider: 'spotify' });
   expect(providers()).toEqual(['spotify']);
-});
-
-test('warm-up: nothing is loaded before a play where data is saved', async () => {
-  document.head.innerHTML = '<meta name="segue-save-data" content="on">';
-  wire();
-  send('queue/add', { track: aSoundcloudTrack() });
-  await show('<li data-track="soundcloud:1"></li>');
-  expect(providers()).toEqual([]);
 });

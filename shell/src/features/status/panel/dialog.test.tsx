@@ -41,25 +41,3 @@ test('a Retry whose request fails shows that it could not check', async () => {
   await act(() => settled(scope));
   expect(part('SoundCloud').getByRole('status')).toHaveTextContent("Couldn't check.");
 });
-
-test('a connection that has ended is told, and its button says Reconnect', async () => {
-  const soundcloud = {
-    connected: false,
-    displayName: null,
-    lastConnected: null,
-    endsAt: null,
-    hasEnded: false,
-  };
-  const spotify = { ...soundcloud, hasEnded: true, premiumAccount: false };
-  const { scope } = renderInScope(<StatusDialog onClose={jest.fn()} />, {
-    session: aSession(),
-    api: { getConnections: () => ({ connections: { spotify, soundcloud } }) },
-  });
-  await act(() => settled(scope));
-  expect(
-    part('Spotify').getByText('Your Spotify connection has ended. Reconnect to keep listening.'),
-  ).toBeVisible();
-  expect(part('Spotify').getByRole('button', { name: 'Reconnect Spotify' })).toBeVisible();
-  expect(part('SoundCloud').getByText('No problems')).toBeVisible();
-  expect(part('SoundCloud').queryByRole('button')).not.toBeInTheDocument();
-});

@@ -88,19 +88,3 @@ test.each(['pointerover', 'touchstart', 'focusin'])(
     expect(links()[0]?.rel).toBe('preload');
   },
 );
-
-test('prefetch: a link to another site preloads nothing', async () => {
-  await aPage(aVisitor);
-  document.body.innerHTML = '<a href="https://elsewhere.example/terms">Terms</a>';
-  document.querySelector('a')!.dispatchEvent(new Event('focusin', { bubbles: true }));
-  expect(preloaded()).toEqual([]);
-});
-
-test('prefetch: nothing where data is saved', async () => {
-  document.head.innerHTML = '<meta name="segue-save-data" content="on">';
-  await aPage(aVisitor);
-  document.body.innerHTML = '<a href="/terms">Terms</a>';
-  document.querySelector('a')!.dispatchEvent(new Event('focusin', { bubbles: true }));
-  await idle();
-  expect([...preloaded(), ...prefetched()]).toEqual([]);
-});

@@ -1,14 +1,13 @@
-/** @jest-environment jest-fixed-jsdom */
 import type { RemoteStage } from '@segue/contract';
 import { $diagnostics } from '@segue/stores/ports';
 import { fork, scopeBind } from 'effector';
 import { LAZY_FAILURE } from '../container';
-import { $registry, $remotes, loadBuildFx, registryRead, remoteCrashed, remoteRequested } from '../model';
-import { $remoteRoutes } from '../public-routes';
+import { $registry, $remotes, loadBuildFx } from '../model';
 import { legal, loadedOf, loadError, moduleOf, previousBuild, registryOf } from '../registry.fixture';
 import type { FailureKind } from '../remote-state';
 import { errorThrown } from './outside-react';
 import { requestedPage, startPage, wait, wirePage, withPrevious, type Answers } from './recovery.fixture';
+import '../../page.fixture';
 
 const KINDS: readonly [FailureKind, RemoteStage][] = [
   ['gone', 'download'],
@@ -71,16 +70,6 @@ test('when no build answers, the remote has failed after five seconds in all', a
   expect(state()).toMatchObject({ status: 'failed', kind: 'silent' });
 });
 
-test('a healed remote has the routes of the build that runs', async () => {
-  const routes = [{ ...legal.routes[0]!, path: '/terms-of-service' }];
-  const registry = registryOf({ ...legal, previous: { ...previousBuild, routes } });
-  const { scope, request } = startPage({ legal_new: ['broken'] }, registry);
-  expect(scope.getState($remoteRoutes)).toMatchObject([{ path: '/terms' }]);
-  request();
-  await wait(0);
-  expect(scope.getState($remoteRoutes)).toMatchObject([{ path: '/terms-of-service' }]);
-});
-
 test('a replacement is reported once, in the diagnostics too', async () => {
   const { scope, reports } = await requestedPage({ legal_new: ['broken'] }, withPrevious);
   expect(reports.map(({ kind, container }) => [kind, container])).toEqual([
@@ -111,30 +100,6 @@ test('a failure from before the recovery was downloaded is healed then', async (
   wirePage(scope);
   await wait(0);
   expect(scope.getState($remotes)['legal']).toMatchObject({ status: 'ready', build: previousBuild });
-});
-
-test('beside a silent build from before the recovery was downloaded the previous one is started', async () => {
-  const scope = fork({
-    values: [
-      [$registry, registryOf({ ...legal, previous: previousBuild })],
-      [$remotes, { legal: { status: 'loading', attempt: 1, inFlight: 1, stage: 'download' } }],
-    ],
-    handlers: [[loadBuildFx, async () => loadedOf(moduleOf({}))]],
-  });
-  wirePage(scope);
-  await wait(2000);
-  expect(scope.getState($remotes)['legal']).toMatchObject({ status: 'ready', instead: 'silent' });
-});
-
-test('a crash from before the recovery was downloaded is healed then', async () => {
-  const scope = fork({ handlers: [[loadBuildFx, async () => loadedOf(moduleOf({}))]] });
-  scopeBind(registryRead, { scope })(withPrevious);
-  scopeBind(remoteRequested, { scope })('legal');
-  await wait(0);
-  scopeBind(remoteCrashed, { scope })({ name: 'legal', error: new Error('x'), first: true });
-  wirePage(scope);
-  await wait(0);
-  expect(scope.getState($remotes)['legal']).toMatchObject({ build: previousBuild });
 });
 
 const lazy = { entry: '/releases/legal/lazy.1.js', integrity: legal.integrity };

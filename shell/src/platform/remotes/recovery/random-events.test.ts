@@ -1,4 +1,3 @@
-/** @jest-environment jest-fixed-jsdom */
 import fc from 'fast-check';
 import { fork, scopeBind, type EventCallable } from 'effector';
 import {
@@ -13,6 +12,7 @@ import { legal, loadError, moduleOf, previousBuild, registryOf } from '../regist
 import { refreshRegistryFx } from '../registry-refresh';
 import type { FailureKind, LoadedBuild, LoadRequest } from '../remote-state';
 import { wireRecovery } from '.';
+import '../../page.fixture';
 
 /** An answer of a build: at once, late, or never within the limit of its load. */
 type Answer = { outcome: 'good' | FailureKind; afterMs: number };
@@ -106,6 +106,6 @@ test('whatever happens, a remote ends idle, failed with a kind, or with one runn
       expect(['idle', 'failed', 'ready']).toContain(state.status);
       expect(alive).toEqual(state.status === 'ready' ? [state.module.version] : []);
     }),
-    { numRuns: 150 },
+    { numRuns: 30 },
   );
 });

@@ -1,6 +1,6 @@
-/** @jest-environment jest-fixed-jsdom */
 import { legal, registryOf } from '../registry.fixture';
 import { requestedPage, startPage, wait, withPrevious, type Answers } from './recovery.fixture';
+import '../../page.fixture';
 
 test('a retry waits visibly: 0 s, then 1 s, then 4 s after the last failure', async () => {
   const { retry, requests, state } = await requestedPage({ legal_new: ['gone'] });
@@ -38,14 +38,6 @@ test('a retry loads the build that the registry names by then', async () => {
   expect(state()).toMatchObject({ status: 'ready', build: repaired });
 });
 
-test('a repaired build in the registry is loaded without a click', async () => {
-  const repaired = { ...legal, version: '1.2.0', container: 'legal_newer' };
-  const { change, state } = await requestedPage({ legal_new: ['broken'] });
-  change(registryOf(repaired));
-  await wait(0);
-  expect(state()).toMatchObject({ status: 'ready', build: repaired });
-});
-
 test('a current build that failed twice is set aside while there is another one', async () => {
   const answers: Answers = { legal_new: ['gone'], legal_old: ['gone', 'good'] };
   const { retry, requests } = await requestedPage(answers, withPrevious);
@@ -66,15 +58,6 @@ test.each(['offline', 'gone', 'silent'] as const)(
     expect(state()?.status).toBe('ready');
   },
 );
-
-test('a remote that was offline is loaded when the user returns to its screen', async () => {
-  const { request, state } = startPage({ legal_new: ['offline', 'good'] });
-  request();
-  await wait(0);
-  request();
-  await wait(0);
-  expect(state()?.status).toBe('ready');
-});
 
 test('a broken remote is not loaded again by returning to its screen', async () => {
   const { request, requests } = startPage({ legal_new: ['broken'] });

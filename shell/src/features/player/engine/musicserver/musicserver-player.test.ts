@@ -49,12 +49,6 @@ describe('the next track', () => {
     await jest.advanceTimersByTimeAsync(500);
     expect(events().filter(({ kind }) => kind === 'ended')).toEqual([]);
   });
-  it('changes: the other element loads the new one', async () => {
-    await playing();
-    player().preload?.([second]);
-    player().preload?.([third]);
-    expect(audios().map(({ src }) => src)).toEqual([first, third].map(addressOf));
-  });
   it('is none: the other element closes its connection', async () => {
     await playing();
     player().preload?.([second]);
@@ -79,14 +73,6 @@ describe('the next track', () => {
 });
 
 describe('the preflight', () => {
-  it('reports no reason once the track has sound', async () => {
-    const answer = player().preflight(first);
-    audios()
-      .find(({ src }) => src)!
-      .arrive();
-    await expect(answer).resolves.toBeNull();
-    await expect(player().preflight(first)).resolves.toBeNull();
-  });
   it('reports why the track will not play', async () => {
     answerWith('trackNotFound');
     const answer = player().preflight(first);
@@ -123,13 +109,6 @@ describe('a seek', () => {
     expect(requests()).toEqual([{ address: addressOf(first), range: null }]);
     expect(audio.calls.slice(-2)).toEqual(['src blob:whole', 'play']);
     expect(audio.currentTime).toBe(90);
-  });
-  it('to the start of such sound only loads it again', async () => {
-    await load();
-    audioOf(first).arrive({ seconds: Infinity, isSeekable: false });
-    audioOf(first).sound(2000);
-    void player().seek(0);
-    expect(callsOf(first).slice(-2)).toEqual([`src ${addressOf(first)}`, 'play']);
   });
 });
 

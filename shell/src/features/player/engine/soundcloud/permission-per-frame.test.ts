@@ -87,31 +87,6 @@ it('the click also permits an iframe that becomes ready within half a second', a
   await tick(700);
   expect(fake().calls(1)).toEqual(['setVolume 0', 'play']);
 });
-it('a later click permits the iframes that were preloaded since', async () => {
-  await refuseFirst([b]);
-  await pressPlay(1);
-  player().preload?.([b, c]);
-  await tick();
-  fake().emit('ready', {}, 2);
-  player().permitPreloaded?.();
-  expect(fake().calls(2)).toEqual(['setVolume 0', 'play']);
-  expect(
-    fake()
-      .calls(1)
-      .filter((call) => call === 'play'),
-  ).toHaveLength(1);
-});
-it('the tracks of another provider between them leave the permitted iframes alone', async () => {
-  await refuseFirst();
-  await pressPlay();
-  await player().pause();
-  player().preload?.([b, c, d]);
-  await tick();
-  expect(inPage()).toEqual(['11', '22', '33', '44'].slice(-inPage().length));
-  const calls = sinceThen(1);
-  await load(b, 2);
-  expect(calls()).toContain('play');
-});
 it('a used iframe makes room for the next ones', async () => {
   await refuseFirst();
   await pressPlay();
@@ -120,13 +95,6 @@ it('a used iframe makes room for the next ones', async () => {
   player().preload?.([c, d, e]);
   await tick();
   expect(inPage()).toEqual(['22', '33', '44', '55']);
-});
-it('a permitted iframe is removed when its track leaves the queue', async () => {
-  await refuseFirst();
-  await pressPlay();
-  player().preload?.([c, d]);
-  await tick();
-  expect(inPage()).toEqual(['11', '33', '44']);
 });
 
 describe('what can go wrong', () => {
@@ -162,27 +130,6 @@ describe('what can go wrong', () => {
     player().permitPreloaded?.();
     expect(calls()).toEqual(['setVolume 0', 'play']);
   });
-  it('a track that ends while the next one is primed lets that one go on', async () => {
-    await refuseFirst();
-    player().permitPreloaded?.();
-    await player().play();
-    sound(0);
-    fake().emit('finish', {}, 0);
-    await load(b, 2);
-    sound(1);
-    expect(events().at(-1)).toMatchObject({ kind: 'progress', generation: 2, isPlaying: true });
-  });
-  it('an unplayable next track is reported and the one after it still plays', async () => {
-    await refuseFirst();
-    await pressPlay();
-    await load(b, 2);
-    fake().emit('error', {}, 1);
-    const calls = sinceThen(2);
-    await load(c, 3);
-    sound(2);
-    expect(reasons()).toEqual(['needs-gesture', 'blocked']);
-    expect(calls()).toContain('play');
-  });
   it('an iframe that crashes after its permission fails alone', async () => {
     await refuseFirst();
     await pressPlay();
@@ -203,12 +150,6 @@ describe('what can go wrong', () => {
     expect(shown()).toEqual([true, false]);
     await load(b, 2);
     expect([reasons().at(-1), shown()]).toEqual(['needs-tap', [true, false, true]]);
-  });
-  it('removes every iframe when the player ends', async () => {
-    await refuseFirst();
-    await pressPlay();
-    player().dispose();
-    expect(inPage()).toEqual([]);
   });
 });
 

@@ -24,13 +24,6 @@ async function getReady(track: Track): Promise<unknown> {
   fake().emit('ready');
   return answer;
 }
-
-it('preflight preloads an iframe beside the playing one, without playing it', async () => {
-  await sounds(a, 1);
-  await expect(getReady(b)).resolves.toBeNull();
-  expect(inPage()).toEqual(['11', '22']);
-  expect(calls()).not.toContain('play');
-});
 it('the next track starts in its preloaded iframe, in the same task as the request', async () => {
   await sounds(a, 1);
   await getReady(b);
@@ -46,15 +39,6 @@ it('pauses the iframe of a former track that starts late', async () => {
   const before = fake().calls(0).length;
   fake().emit('playProgress', { currentPosition: 300 }, 0);
   expect(fake().calls(0).slice(before)).toEqual(['pause']);
-});
-it('iframes that have played stay while other tracks play', async () => {
-  await sounds(a, 1);
-  for (const [index, track] of [b, c].entries()) {
-    await getReady(track);
-    await sounds(track, index + 2);
-  }
-  await getReady(d);
-  expect(inPage()).toEqual(['11', '22', '33', '44']);
 });
 it('at ten iframes, the next track starts in a new iframe alone', async () => {
   const many = Array.from({ length: 11 }, (_, index) => ({ ...a, id: `soundcloud:tracks:${100 + index}` }));
@@ -133,26 +117,10 @@ it('a track that cannot start in a hidden tab asks for a click and stays loaded'
   await player().play();
   expect(calls().slice(before)).toEqual(['play']);
 });
-it('several preflights of a track share one iframe', async () => {
-  await sounds(a, 1);
-  await getReady(b);
-  await getReady(b);
-  expect(inPage()).toEqual(['11', '22']);
-});
 it('preflight reports an iframe that never becomes ready as blocked', async () => {
   await sounds(a, 1);
   const answer = player().preflight(b);
   await jest.advanceTimersByTimeAsync(8500);
   fake().emit('ready');
   await expect(answer).resolves.toBe('blocked');
-});
-it('does not wait again for a preloaded track that failed', async () => {
-  await sounds(a, 1);
-  void player().preflight(b);
-  await jest.advanceTimersByTimeAsync(15_000);
-  await player().load({ track: b, position: 0, generation: 2 });
-  await jest.advanceTimersByTimeAsync(1000);
-  fake().emit('ready');
-  await jest.advanceTimersByTimeAsync(0);
-  expect(events().at(-1)).toEqual({ kind: 'unavailable', generation: 2, reason: 'blocked' });
 });

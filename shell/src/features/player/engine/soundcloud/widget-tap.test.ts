@@ -33,10 +33,6 @@ it('plays after a press in the widget, and hides it at the first sound', async (
   expect(shown()).toEqual([true, false]);
   expect(frames()[0]).toMatchObject({ tabIndex: -1, ariaHidden: 'true' });
 });
-it('never gives such a track up', async () => {
-  await tick(60_000);
-  expect(reasons()).toEqual(['needs-tap']);
-});
 it('the page’s own play button leaves the widget visible and answers at once', async () => {
   await tick(2000);
   await player().play();

@@ -1,6 +1,6 @@
-/** @jest-environment jest-fixed-jsdom */
 // The SDK's frame crashes, hangs, or claims to play while nothing sounds.
 import { sdkPlayer } from './spotify-player.fixture';
+import '../../../../platform/page.fixture';
 
 const { fake, player, events, begin, load, show, playing } = sdkPlayer();
 
@@ -82,16 +82,5 @@ describe('a track that the SDK reports as playing before it sounds', () => {
     await jest.advanceTimersByTimeAsync(500);
     expect(progress()).toMatchObject({ isPlaying: true, isBuffering: false, position: 520 });
     expect(newPlayers()).toBe(1);
-  });
-  it('starts to advance within half a second when the SDK reports no further state', async () => {
-    await playing(0);
-    await jest.advanceTimersByTimeAsync(500);
-    expect(progress()).toMatchObject({ isBuffering: false, position: 500 });
-  });
-  it('a seek does not interrupt the progress', async () => {
-    await playing(1000);
-    void player().seek(90_000);
-    show({ position: 90_000 });
-    expect(progress()).toMatchObject({ isBuffering: false, position: 90_000 });
   });
 });

@@ -1,6 +1,6 @@
-/** @jest-environment jest-fixed-jsdom */
 import { APP_NAME } from '@segue/contract';
 import { first, sdkPlayer, second } from './spotify-player.fixture';
+import '../../../../platform/page.fixture';
 
 const { fake, player, events, log, premiumDenied, fetchToken, begin, load, plays, playing } = sdkPlayer();
 
@@ -19,20 +19,15 @@ describe('the Spotify device', () => {
     expect(fetchToken).not.toHaveBeenCalled();
     expect(events()).toEqual([{ kind: 'unavailable', generation: 1, reason: 'needs-premium' }]);
   });
-  it('is created by the warm-up, and loads no script before', async () => {
-    await begin({ isWarm: false });
-    expect(fake().options()).toBeNull();
-    player().warmUp();
-    player().warmUp();
-    await jest.advanceTimersByTimeAsync(0);
-    expect(connections()).toEqual(['new Player', 'connect']);
-  });
   it.each([
+    ['a warm-up', () => player().warmUp()],
     ['a load', () => load()],
     ['a preflight', () => player().preflight(first)],
-  ])('is created by %s without a warm-up', async (_, act) => {
+  ])('is created by %s, and not before', async (_, act) => {
     await begin({ isWarm: false });
+    expect(fake().options()).toBeNull();
     await act();
+    await jest.advanceTimersByTimeAsync(0);
     expect(connections()).toEqual(['new Player', 'connect']);
   });
   it('gets its token from the cache at each request', async () => {
@@ -41,12 +36,6 @@ describe('the Spotify device', () => {
     fake().options()?.getOAuthToken(give);
     await jest.advanceTimersByTimeAsync(0);
     expect(give).toHaveBeenCalledWith('secret');
-  });
-  it('resolves with its newest id', async () => {
-    await begin();
-    fake().emit('ready', { device_id: 'another' });
-    await load();
-    expect(String(jest.mocked(globalThis.fetch).mock.calls[0]![0])).toContain('device_id=another');
   });
   it('without `ready`, is reconnected, then replaced, then given up', async () => {
     await begin({ isReady: false });
@@ -69,28 +58,6 @@ describe('a lost device', () => {
     await loading;
     expect(connections()).toEqual(['new Player', 'connect', 'disconnect', 'connect']);
     expect(String(jest.mocked(globalThis.fetch).mock.calls[0]![0])).toContain('device_id=device-2');
-  });
-  it('is replaced when reconnecting fails', async () => {
-    await begin({ isReady: (_, made) => made === 2 || connections().length < 3 });
-    fake().emit('not_ready', gone);
-    const loading = load();
-    await jest.advanceTimersByTimeAsync(4500);
-    await loading;
-    expect(connections()).toEqual(['new Player', 'connect', 'disconnect', 'connect', ...MADE_ANEW]);
-    expect(plays()).toBe(1);
-  });
-  it('is tried again with each requested track', async () => {
-    let isAwake = true;
-    await begin({ isReady: () => isAwake });
-    isAwake = false;
-    fake().emit('not_ready', gone);
-    const first = load();
-    await jest.advanceTimersByTimeAsync(8500);
-    await first;
-    expect(events()).toEqual([{ kind: 'unavailable', generation: 1, reason: 'provider-down' }]);
-    isAwake = true;
-    await load(undefined, 2);
-    expect(plays()).toBe(1);
   });
   it('is used immediately when it reconnects by itself', async () => {
     await begin();

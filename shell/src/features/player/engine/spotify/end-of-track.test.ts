@@ -35,64 +35,41 @@ const nearEnd = anSdkState({
 });
 const backAtStart = anSdkState({ track: ours, paused: true, previous: [ours] });
 const alone = anSdkState({ track: ours, paused: true });
+const silent = anSdkState({ track: ours });
+const atEnd = anSdkState({ track: ours, position: DURATION, paused: true });
+const shorter = anSdkState({ track: ours, paused: true, previous: [ours], duration: DURATION - 24 });
+const former = anSdkState({ track: other, paused: true, previous: [other] });
+const continued = anSdkState({ track: other, previous: [ours] });
+const relinked = anSdkState({ track: { ...other, linked_from: { uri: ours.uri } }, position: 500 });
 
-it('detects the end once in the full sequence of states', () => {
-  expect(statuses([nearEnd, backAtStart, alone])).toEqual(['ended', 'foreign', 'foreign']);
+it.each<[string, (SdkState | null)[], TrackStatus[]]>([
+  ['the end in the full sequence of states', [nearEnd, backAtStart, alone], ['ended', 'foreign', 'foreign']],
+  ['the end at position 0 with previous tracks', [backAtStart, backAtStart], ['ended', 'foreign']],
+  ['one end when its state repeats', [nearEnd, backAtStart, shorter], ['ended', 'foreign', 'foreign']],
+  ['the end of a player that pauses by itself near it', [atEnd], ['ended']],
+  ['another track that Spotify goes on with', [continued], ['continued']],
+  ['another device that took over', [null], ['lost']],
+  ['a copy of the track by its original', [relinked], ['current']],
+])('detects %s [PLAY-16]', (_, states, expected) => {
+  expect(statuses(states)).toEqual(expected);
 });
-it('detects the end once at position 0 with previous tracks [PLAY-16]', () => {
-  expect(statuses([backAtStart, backAtStart])).toEqual(['ended', 'foreign']);
+it.each<[string, SdkState[], TrackStatus]>([
+  ['the last state of the former track', [former], 'foreign'],
+  ['a late end state of its former attempt', [backAtStart], 'current'],
+  ['a repeat at position 0 without sound', [anSdkState({ track: ours, previous: [ours] })], 'current'],
+])('before it sounds, %s is no end', (_, states, expected) => {
+  expect(statuses([...states, started, backAtStart], true, [])).toEqual([expected, 'current', 'ended']);
 });
-it('detects one end when a state repeats with another duration', () => {
-  const shorter = anSdkState({ track: ours, paused: true, previous: [ours], duration: DURATION - 24 });
-  expect(statuses([nearEnd, backAtStart, shorter, alone])).toEqual([
-    'ended',
-    'foreign',
-    'foreign',
-    'foreign',
-  ]);
-});
-it('detects the end when the player pauses by itself near it', () => {
-  const silent = anSdkState({ track: ours, position: DURATION, paused: true });
-  expect(statuses([silent])).toEqual(['ended']);
+it('an end without any progress before it is detected after the longest buffering', () => {
+  expect(statuses([...Array<SdkState>(6).fill(silent), backAtStart], true, []).at(-1)).toBe('ended');
 });
 it('a requested pause near the end is no end', () => {
   const paused = anSdkState({ track: ours, position: DURATION - 100, paused: true });
   expect(statuses([paused], false)).toEqual(['current']);
-});
-it('the last state of the former track is no end', () => {
-  const former = anSdkState({ track: other, paused: true, previous: [other] });
-  expect(statuses([former, started], true, [])).toEqual(['foreign', 'current']);
-});
-it('a late end state of the same track’s former attempt is no end', () => {
-  expect(statuses([backAtStart, started], true, [])).toEqual(['current', 'current']);
 });
 it('a seek to the start is no end', () => {
   const playing = readState(newEndWatch(track, ours.uri), started, { now: 0, shouldPlay: true }).watch;
   const rewound = anSdkState({ track: ours, paused: true, previous: [other] });
   const read = readState(withSeek(playing, 5000), rewound, { now: 5200, shouldPlay: true });
   expect(read.status).toBe('current');
-});
-it('the same track’s repeat at position 0 is no end while it has no sound yet', () => {
-  const silent = anSdkState({ track: ours, previous: [ours] });
-  const statesBefore = Array.from({ length: 5 }, () => silent);
-  expect(statuses([...statesBefore, started, backAtStart], true, [])).toEqual([
-    ...statesBefore.map(() => 'current'),
-    'current',
-    'ended',
-  ]);
-});
-it('an end without any progress before it is detected after the longest buffering', () => {
-  const silent = anSdkState({ track: ours });
-  const states = [...Array.from({ length: 6 }, () => silent), backAtStart];
-  expect(statuses(states, true, []).at(-1)).toBe('ended');
-});
-it('reports when Spotify continued with another track', () => {
-  expect(statuses([anSdkState({ track: other, previous: [ours] })])).toEqual(['continued']);
-});
-it('reports when another device took over', () => {
-  expect(statuses([null])).toEqual(['lost']);
-});
-it('recognizes a relinked copy of the track by its original', () => {
-  const twin = { ...other, linked_from: { uri: ours.uri } };
-  expect(statuses([anSdkState({ track: twin, position: 500 })])).toEqual(['current']);
 });

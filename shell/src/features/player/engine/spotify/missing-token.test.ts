@@ -1,8 +1,8 @@
-/** @jest-environment jest-fixed-jsdom */
 import { errors } from '@segue/contract';
 import type { UnavailableReason } from '@segue/stores/ports';
 import { defer } from '../promises';
 import { sdkPlayer } from './spotify-player.fixture';
+import '../../../../platform/page.fixture';
 
 const { events, fetchToken, begin, load, plays } = sdkPlayer();
 

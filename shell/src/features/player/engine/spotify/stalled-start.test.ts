@@ -1,5 +1,5 @@
-/** @jest-environment jest-fixed-jsdom */
 import { first, sdkPlayer } from './spotify-player.fixture';
+import '../../../../platform/page.fixture';
 
 const { player, events, begin, load, plays, show } = sdkPlayer();
 
@@ -11,15 +11,6 @@ const starts = () =>
   });
 
 describe('a track that Spotify reports as loading', () => {
-  it('is reported as buffering until it plays', async () => {
-    await begin();
-    await load();
-    show({ position: 0, loading: true });
-    expect(events().at(-1)).toMatchObject({ isPlaying: true, isBuffering: true });
-    show({ position: 40 });
-    expect(events().at(-1)).toMatchObject({ isPlaying: true, isBuffering: false });
-  });
-
   it('is started again at its position after 8 seconds', async () => {
     await begin();
     await load();

@@ -1,6 +1,6 @@
-/** @jest-environment jest-fixed-jsdom */
 import { errors } from '@segue/contract';
 import { startPlayback, type StartOptions } from './start-playback';
+import '../../../../platform/page.fixture';
 
 const request = { deviceId: 'device 1', uri: 'spotify:track:abc', position: 1234.4 };
 const RESTRICTED = '{"error":{"message":"Player command failed: Restriction violated","reason":"UNKNOWN"}}';
@@ -149,15 +149,6 @@ describe('a refused start', () => {
     answering('network', 404, 204);
     expect(await started(parts())).toBe('started');
     expect(fetched.every(({ url }) => url.includes('/play?'))).toBe(true);
-  });
-  it('no readable answer: is not retried once another track is requested', async () => {
-    answering('network');
-    let isWanted = true;
-    const outcome = startPlayback(request, parts({ isWanted: () => isWanted }));
-    await jest.advanceTimersByTimeAsync(500);
-    isWanted = false;
-    await jest.advanceTimersByTimeAsync(500);
-    expect([await outcome, fetched.length]).toEqual(['superseded', 1]);
   });
   it('offline: is not retried', async () => {
     answering('network');

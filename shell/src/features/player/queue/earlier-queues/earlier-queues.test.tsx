@@ -99,35 +99,6 @@ test('after a reload the track of the restored queue is paused at its second', a
   expect(player.loads).toMatchObject([{ position: 83_000 }]);
 });
 
-test('after a reload the place of another track does not count', async () => {
-  leave(83_000);
-  const { scope } = await reload(0);
-  expect(scope.getState($position)).toBe(0);
-});
-
-test('it never starts by itself and is not offered beside another queue', async () => {
-  leave(83_000);
-  const { scope } = await open();
-  expect(scope.getState($queue)).toEqual([]);
-  act(() => send('queue/add', { track: a }));
-  expect(screen.queryByRole('button', { name: 'Resume where you left off' })).not.toBeInTheDocument();
-  act(() => send('queue/resume-last'));
-  expect(scope.getState($queue)).toHaveLength(1);
-});
-
-test('a cleared queue is not offered to resume, but can be restored', async () => {
-  const first = await open();
-  for (const track of [a, b]) act(() => send('queue/add', { track }));
-  await act(() => settled(first.scope));
-  act(() => send('queue/clear'));
-  await act(() => settled(first.scope));
-  unwire();
-  first.unmount();
-  await open();
-  expect(screen.queryByRole('button', { name: 'Resume where you left off' })).not.toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Earlier queues' })).toBeVisible();
-});
-
 describe('the list of earlier queues', () => {
   const names = () =>
     screen.getAllByRole('button', { name: /^Restore: / }).map((one) => one.getAttribute('aria-label'));

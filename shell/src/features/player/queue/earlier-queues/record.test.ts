@@ -1,9 +1,9 @@
-/** @jest-environment jest-fixed-jsdom */
 import { trackKey, type Track } from '@segue/contract';
 import { $playback, type PlaybackState } from '@segue/stores/ports';
 import { someTracks } from '@segue/testing';
 import { createRecorder } from './record';
 import { queueText, readQueue, readQueues, savedPlaces, writeQueue, type Place } from './saved-queues';
+import '../../../../platform/page.fixture';
 
 const [a, b, c, d, e] = someTracks('soundcloud', 5) as [Track, Track, Track, Track, Track];
 let now = 0;
@@ -53,17 +53,6 @@ describe('the queue of a tab', () => {
     tab.changed(playing(after));
     expect(saved()).toEqual(expected);
     expect(readQueue('id1')).toMatchObject({ current: { id: b.id }, position: 61_000, isOver: true });
-  });
-
-  test('continues its entry when it comes back', () => {
-    const tab = openTab();
-    tab.changed(playing([a, b]));
-    tab.changed(playing([c, d, a, b]));
-    tab.changed(playing([a, b], 5000));
-    expect(savedPlaces().map(({ id, place: { isOver } }) => [id, isOver])).toEqual([
-      ['id1', false],
-      ['id2', true],
-    ]);
   });
 
   test('with one track that never played is not kept', () => {

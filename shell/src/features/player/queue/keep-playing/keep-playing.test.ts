@@ -2,7 +2,7 @@
 import { forEachProvider, trackKey, type Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { $favorites } from '@segue/stores';
-import { $playback, $queue, leaderStateReceived, playbackReported, trackEnded } from '@segue/stores/ports';
+import { $playback, $queue, playbackReported, trackEnded } from '@segue/stores/ports';
 import {
   aSession,
   aSoundcloudTrack,
@@ -61,15 +61,6 @@ test('until the last 30 s of the last track nothing is asked and the queue is as
   expect(asked()).toEqual([]);
   send('playback/next');
   expect(context.scope.getState($playback)).toMatchObject({ current: { id: 'Ada' }, shouldPlay: true });
-});
-
-test('similar songs follow the last track, and play without a break [QUEUE-38]', async () => {
-  await playTo(29_000);
-  expect(queue()).toEqual(['Ada', 'Bea', 'Cyd', 'Dov']);
-  await report(190_000);
-  expect(asked()).toEqual(['Ada']);
-  await end();
-  expect(context.player.loads.at(-1)?.track.id).toBe('Bea');
 });
 
 test('an answer after the end of the track starts the music again [QUEUE-38]', async () => {
@@ -169,23 +160,5 @@ test.each<[string, () => void]>([
   await playTo(60_000);
   before();
   await report(190_000);
-  expect(asked()).toEqual([]);
-});
-
-test('nothing follows in a tab that shows another one [QUEUE-43]', async () => {
-  await playTo(60_000);
-  const { queue: shown, current } = context.scope.getState($playback);
-  const params = {
-    queue: shown,
-    current,
-    isPlaying: true,
-    isSounding: true,
-    position: 195_000,
-    duration: 200_000,
-    repeat: 'off' as const,
-    stopAt: null,
-    orderBeforeShuffle: null,
-  };
-  await allSettled(leaderStateReceived, { scope: context.scope, params });
   expect(asked()).toEqual([]);
 });
