@@ -8,6 +8,11 @@ import { compiled, ESM_ONLY, inBrowser } from '../../remote-kit/jest/preset.mjs'
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const beside = (file) => fileURLToPath(new URL(file, import.meta.url));
 
+/** Of ours: the server, the sandbox and the contract; not what registers hooks for a test file. */
+const KEPT =
+  '/(api|provider-sandbox|shared-kernel/contract)/src/(?!testing/)(?!.*\\.(test|fixture)\\.ts$).*\\.ts$';
+const [[, swc]] = Object.values(compiled.transform);
+
 /** Tested by Playwright, not by Jest. */
 const BROWSER_TESTS = 'e2e';
 
@@ -63,6 +68,7 @@ export function jestProjects() {
       testEnvironment: beside('./node-environment.cjs'),
       transform: {
         [`/node_modules/(?!(${ESM_ONLY.join('|')})/).*\\.c?js$`]: beside('./vendor-transform.cjs'),
+        [KEPT]: [beside('./vendor-transform.cjs'), swc],
         ...compiled.transform,
       },
       transformIgnorePatterns: [],

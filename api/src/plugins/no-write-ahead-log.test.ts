@@ -1,3 +1,7 @@
+/**
+ * In an environment of its own, because it replaces a module of those that are kept.
+ * @jest-environment node
+ */
 import { sql } from 'kysely';
 import type * as Connections from '../database/sqlite-connection';
 import { appPerTest, newBrowser } from '../testing/server.fixture';

@@ -43,7 +43,8 @@ test.each([
   expect(answer.headers.location).toBe(`${screen}error=provider_not_configured&provider=spotify`);
 });
 
-test('not configured: the other provider works', async () => {
+test('not configured: the other provider works, and readyz names it', async () => {
+  expect((await browser.call('GET', '/readyz')).json()).toMatchObject({ providers: ['soundcloud'] });
   expect((await browser.call('GET', '/api/search/daft/soundcloud/20/0')).statusCode).toBe(200);
   const answer = await browser.visit('/api/auth/soundcloud/');
   expect(answer.headers.location).toContain('https://soundcloud.test/authorize');
@@ -57,10 +58,6 @@ test('not configured: a stored track can be kept, is listed unchanged and is not
   await server.app.trackRefresh.settled();
   await browser.call('DELETE', FAVORITE, { provider: 'spotify', trackId: 'old' });
   expect(await favorites()).toEqual([]);
-});
-
-test('readyz names the configured providers', async () => {
-  expect((await browser.call('GET', '/readyz')).json()).toMatchObject({ providers: ['soundcloud'] });
 });
 
 /** What a server with real adapters logs while it starts. */

@@ -2,13 +2,7 @@ import { NEW_PASSWORD, PASSWORD, emptyServerPerTest, type Browser } from '../tes
 
 const server = emptyServerPerTest({ LOG_LEVEL: 'trace', SEGUE_RAISED_LIMITS: '0' });
 
-type Logged = {
-  security?: string;
-  userId?: number | null;
-  reason?: string;
-  count?: number;
-  network?: string;
-};
+type Logged = { security?: string; userId?: number | null; reason?: string };
 const events = () =>
   server.lines.map((line): Logged => JSON.parse(line)).filter(({ security }) => security !== undefined);
 const names = () => events().map(({ security }) => security);

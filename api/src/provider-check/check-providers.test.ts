@@ -17,7 +17,7 @@ import { databasePerTest } from '../testing/server.fixture';
 
 const NEVER = new Date('9999-12-31T00:00:00Z');
 const SECRET = 'a key for tests that is long enough';
-const { create, sandbox, fault, calls } = withSandbox('spotify');
+const { create, sandbox, fault } = withSandbox('spotify');
 
 const opened = databasePerTest();
 afterEach(() => jest.restoreAllMocks());
@@ -117,14 +117,6 @@ it('prints the redirect URIs and each successful check, and names the sandbox', 
   expect(output).not.toMatch(/developer\.spotify\.com|soundcloud\.com\/you/);
 });
 
-it('names the settings when no provider is configured', async () => {
-  const settings = [
-    'Spotify: SPOTIFY_CLIENT_ID and SPOTIFY_CLIENT_SECRET',
-    'SoundCloud: SOUNDCLOUD_CLIENT_ID and SOUNDCLOUD_CLIENT_SECRET',
-  ];
-  await expectCheck(1, settings, readConfig(storage()));
-});
-
 it('is ready with Spotify alone, and asks its sign-in page about the redirect URI', async () => {
   const alone = { SOUNDCLOUD_CLIENT_ID: '', SOUNDCLOUD_CLIENT_SECRET: '' };
   const known = 'the sign-in page does not refuse this redirect URI';
@@ -181,14 +173,6 @@ it.each([
 ])('%j with %s fails with a sentence of its own', async ([service, path], effect, sentence) => {
   fault(service, path, effect, 'always');
   expect(await expectCheck(1, [sentence])).not.toContain('development mode\n  ✗');
-});
-
-it('uses stored app tokens, requests none, and stores a new one', async () => {
-  await expectCheck(0, []);
-  const countTokens = () => calls(...ENDPOINTS.soundcloud.token).length;
-  const before = countTokens();
-  await expectCheck(0, ['with the stored app token; no new one was requested']);
-  expect(countTokens()).toBe(before);
 });
 
 it('checks the connection of a user without printing a value of the profile', async () => {

@@ -135,7 +135,7 @@ export function describeMusicProvider(subject: Subject): void {
       });
       const { tracks, trackCount } = list as CatalogueCollection;
       expect(tracks).toHaveLength(trackCount!);
-      for (const track of tracks) expect(await provider.track(track.id)).toEqual(track);
+      expect(await provider.track(tracks[0]!.id)).toEqual(tracks[0]);
     });
 
     test.each(['https://elsewhere.example/a/b', 'spotify:show:1', 'spotify:album:..%2Fme'])(

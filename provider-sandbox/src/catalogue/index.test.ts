@@ -2,7 +2,6 @@ import { createCatalogue } from '.';
 import { words } from '../core/text-search';
 import { createSoundCloudTracks } from '../soundcloud/track-index';
 import { createSpotifyTracks } from '../spotify/track-index';
-import { SCENES_BY_GENRE } from './scenes';
 
 const catalogue = createCatalogue('late ferry');
 
@@ -36,16 +35,3 @@ test.each(['harbour', 'late ferry', 'rain', 'ambient', 'dub techno'])(
     }
   },
 );
-
-test('an artist has two to twenty-five songs, each genre ten artists, and no name occurs twice', () => {
-  for (const { id, name } of catalogue.releases.artists.filter(({ genre }) => SCENES_BY_GENRE.has(genre))) {
-    const count = catalogue.releases.tracksBy(id).length;
-    expect([name, count >= 2 && count <= 25]).toEqual([name, true]);
-  }
-  const names = [...SCENES_BY_GENRE.values()].flatMap(({ artists }) => artists);
-  expect(new Set(names).size).toBe(names.length);
-  for (const { genre } of SCENES_BY_GENRE.values()) {
-    const artists = catalogue.releases.artists.filter((artist) => artist.genre === genre);
-    expect(artists.length).toBeGreaterThanOrEqual(10);
-  }
-});

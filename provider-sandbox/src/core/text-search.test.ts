@@ -29,10 +29,3 @@ test('what is related is found, before a title with the word that nobody knows',
   ];
   expect(search(index, 'harbour')).toEqual(['title', 'famous', 'unknown']);
 });
-
-test('one artist does not fill the first places', () => {
-  const song = (item: string, popularity: number, group: string) =>
-    searchable(item, { title: 'Rain', others: [], popularity, group });
-  const index = [song('a1', 0.9, 'a'), song('a2', 0.89, 'a'), song('a3', 0.88, 'a'), song('b1', 0.8, 'b')];
-  expect(search(index, 'rain')).toEqual(['a1', 'b1', 'a2', 'a3']);
-});

@@ -41,13 +41,6 @@ describe('SoundCloud authorize', () => {
     const plain = await ask(soundcloudAuthorizeUrl(sandbox, { code_challenge_method: 'plain' }));
     expect(plain.headers.get('location')).toContain('error=invalid_request');
   });
-
-  test('an unregistered redirect URI gets no redirect', async () => {
-    const answer = await ask(
-      soundcloudAuthorizeUrl(sandbox, { redirect_uri: 'http://127.0.0.1:4000/elsewhere' }),
-    );
-    expect([answer.status, answer.headers.get('location')]).toEqual([400, null]);
-  });
 });
 
 describe('SoundCloud token endpoint', () => {
@@ -62,9 +55,7 @@ describe('SoundCloud token endpoint', () => {
   });
 
   test.each<[string, number, Record<string, string>]>([
-    ['an unknown grant', 400, { grant_type: 'password' }],
     ['a wrong secret', 401, { grant_type: 'refresh_token', ...SOUNDCLOUD_CLIENT, client_secret: 'a-guess' }],
-    ['credentials in the body', 401, { grant_type: 'client_credentials', ...SOUNDCLOUD_CLIENT }],
     [
       'an unknown refresh token',
       400,

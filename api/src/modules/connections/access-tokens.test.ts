@@ -106,12 +106,8 @@ test('the Premium status of a free account is checked again at each refresh', as
   expect((await browser.read('checkAuth')).userHasSpotifyPremium).toBe(true);
 });
 
-test("SoundCloud's token never leaves the server", async () => {
-  const browser = await connected('listener', 'soundcloud');
-  expectError(await ask(browser, 'soundcloud'), 'notConnected');
-});
-
-test("no user gets another user's token", async () => {
+test("no user gets another user's token, and nobody SoundCloud's", async () => {
+  expectError(await ask(await connected('listener', 'soundcloud'), 'soundcloud'), 'notConnected');
   await connected('pat');
   expect((await ask(await server.member())).statusCode).toBe(404);
   expect((await ask(server.visitor())).statusCode).toBe(401);

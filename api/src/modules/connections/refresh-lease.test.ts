@@ -9,8 +9,8 @@ import { completeFlow } from '../../testing/oauth-flow';
 import { emptyServerPerTest } from '../../testing/server.fixture';
 import { createAccessTokens, type AccessTokens } from './access-tokens';
 
-const PARALLEL = 100;
 const ROUNDS = Number(process.env['SOAK_ROUNDS'] ?? 2);
+const PARALLEL = process.env['SOAK_ROUNDS'] ? 500 : 100;
 
 const server = emptyServerPerTest();
 let second: Kysely<Tables>;

@@ -14,13 +14,11 @@ const record = (fields: object = {}) => ({
   syncedLyrics: '[00:01.00] One\n[00:02.50] Two',
   ...fields,
 });
-const SYNCED = {
-  kind: 'synced',
-  lines: [
-    { at: 1000, text: 'One' },
-    { at: 2500, text: 'Two' },
-  ],
-};
+const LINES = [
+  { at: 1000, text: 'One' },
+  { at: 2500, text: 'Two' },
+];
+const SYNCED = { kind: 'synced', lines: LINES };
 const NOT_FOUND = { message: 'Failed to find specified track', name: 'TrackNotFound', statusCode: 404 };
 
 let asked: { path: string; query: URLSearchParams; userAgent: string | undefined }[] = [];
@@ -71,11 +69,6 @@ test('lyrics: found by title, artist and length, by an app that names itself [LY
 test.each<[string, object[], unknown]>([
   ['synced before plain', [record({ syncedLyrics: null }), record()], SYNCED],
   ['plain where nothing is synced', [record({ syncedLyrics: null })], { kind: 'plain', text: 'One\nTwo' }],
-  [
-    'plain where the times are broken',
-    [record({ syncedLyrics: 'One [00' })],
-    { kind: 'plain', text: 'One\nTwo' },
-  ],
   [
     'an instrumental',
     [record({ syncedLyrics: null, plainLyrics: null, instrumental: true })],
@@ -158,14 +151,10 @@ test('lyrics: limited per network; other sites are refused and do not count [LYR
   const from = (site: string) =>
     app.inject({ url: '/api/lyrics', query: SONG, headers: { 'sec-fetch-site': site } });
   for (const site of ['cross-site', 'same-site', 'cross-site']) expectError(await from(site), 'crossSite');
-  expect((await from('same-origin')).statusCode).toBe(200);
-  expect((await from('same-origin')).statusCode).toBe(200);
+  for (let times = 0; times < 2; times += 1) expect((await from('same-origin')).statusCode).toBe(200);
   expectError(await from('same-origin'), 'tooMany');
   await close();
-});
-
-test('lyrics: off unless the operator sets LYRICS_URL [LYRICS-01]', async () => {
-  const { app, close } = await startTestApp();
-  expectError(await ask({}, { app }), 'notFound');
-  await close();
+  const off = await startTestApp();
+  expectError(await ask({}, off), 'notFound');
+  await off.close();
 });

@@ -10,6 +10,23 @@ import { expectError, type Browser } from '../../testing/server.fixture';
 
 const { sandbox, server, connected, song, getSound, calls, fault } = startMusicServer();
 
+const open: IncomingMessage[] = [];
+beforeAll(() => server().app.listen({ port: 0, host: '127.0.0.1' }));
+afterEach(() => {
+  for (const response of open.splice(0)) response.destroy();
+});
+
+/** An answer whose body nobody reads. */
+async function start(browser: Browser, id: string): Promise<IncomingMessage> {
+  const { port } = server().app.server.address() as AddressInfo;
+  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const request = get({ host: '127.0.0.1', port, path: soundPath(id), headers: { cookie } });
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  response.on('error', () => undefined);
+  open.push(response);
+  return response;
+}
+
 describe('sound', () => {
   test('whole, in parts and its head alone, as the server has them [MUSIC-30]', async () => {
     const browser = await connected();
@@ -90,23 +107,6 @@ describe('sound', () => {
 });
 
 describe('sound over a network', () => {
-  const open: IncomingMessage[] = [];
-  beforeAll(() => server().app.listen({ port: 0, host: '127.0.0.1' }));
-  afterEach(() => {
-    for (const response of open.splice(0)) response.destroy();
-  });
-
-  /** An answer whose body nobody reads. */
-  async function start(browser: Browser, id: string): Promise<IncomingMessage> {
-    const { port } = server().app.server.address() as AddressInfo;
-    const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const request = get({ host: '127.0.0.1', port, path: soundPath(id), headers: { cookie } });
-    const [response] = (await once(request, 'response')) as [IncomingMessage];
-    response.on('error', () => undefined);
-    open.push(response);
-    return response;
-  }
-
   test('a user has a limited number of songs at once, and a place again when one ends [MUSIC-33]', async () => {
     const browser = await connected();
     const { id } = await song(browser);
@@ -191,10 +191,7 @@ test('sound that is still sent does not keep the server from closing [MUSIC-33]'
   sandbox().control.change({ musicserver: { transcodedBytesPerSecond: 1000 } });
   const wma = { 'content-type': 'audio/x-ms-wma' };
   fault('/rest/stream.view', { kind: 'answer', status: 200, body: 'x', headers: wma }, 1);
-  const { port } = server().app.server.address() as AddressInfo;
-  const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const request = get({ host: '127.0.0.1', port, path: soundPath(id), headers: { cookie } });
-  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  const response = await start(browser, id);
   expect(response.statusCode).toBe(200);
   const ended = new Promise((resolve) => response.on('error', resolve).on('end', resolve).resume());
   await server().app.close();

@@ -121,13 +121,3 @@ test(`only the newest ${DELETED_MAX} deleted playlists of a user are kept`, asyn
   expect(recentlyDeleted![0]).toMatchObject({ playlistId: newest });
   expect((await restore(playlistId)).statusCode).toBe(404);
 });
-
-test('with 500 playlists nothing is restored, and it says why', async () => {
-  const { playlistId } = await create('Evening');
-  await remove(playlistId);
-  await copyRow(playlistId, 500, false);
-  const answer = await restore(playlistId);
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json().message).toBe('There is room for 500 playlists.');
-  expect((await list()).recentlyDeleted).toHaveLength(1);
-});

@@ -19,16 +19,10 @@ const later = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1000);
 };
 
-test.each([
-  ['spotify', 0],
-  ['soundcloud', 40],
-])(
-  'a search of %s has query, provider, limit and offset in its path [API-14] [API-15]',
-  async (provider, offset) => {
-    expect((await search(`daft%20punk/${provider}/20/${offset}`)).statusCode).toBe(200);
-    expect(fakes.searches).toEqual([{ query: 'daft punk', provider, limit: 20, offset }]);
-  },
-);
+test('a search has query, provider, limit and offset in its path [API-14] [API-15]', async () => {
+  expect((await search('daft%20punk/soundcloud/20/40')).statusCode).toBe(200);
+  expect(fakes.searches).toEqual([{ query: 'daft punk', provider: 'soundcloud', limit: 20, offset: 40 }]);
+});
 
 test('the answer has queryData and hasMore [API-16]', async () => {
   const answer = await search('daft/spotify/20/0');
@@ -91,7 +85,7 @@ test('a failing provider fails only its own search', async () => {
   expect(soundcloud.statusCode).toBe(200);
 });
 
-test('the same search within a minute is cached, whatever its spelling', async () => {
+test('the same search within a minute is cached, whatever its spelling, each page apart', async () => {
   await search('Daft%20Punk/spotify/20/0');
   later(59);
   expect((await search('daft%20%20punk/spotify/20/0')).statusCode).toBe(200);
@@ -99,13 +93,9 @@ test('the same search within a minute is cached, whatever its spelling', async (
   later(2);
   await search('daft%20punk/spotify/20/0');
   expect(fakes.searches).toHaveLength(2);
-});
-
-test('page, provider and limit are part of the cache key', async () => {
-  for (const path of ['a/spotify/20/0', 'a/spotify/20/20', 'a/spotify/10/0', 'a/soundcloud/20/0']) {
-    await search(path);
-  }
-  expect(fakes.searches).toHaveLength(4);
+  for (const path of ['20/20', '10/0']) await search(`daft%20punk/spotify/${path}`);
+  await search('daft%20punk/soundcloud/20/0');
+  expect(fakes.searches).toHaveLength(5);
 });
 
 test('concurrent identical searches make one request', async () => {

@@ -97,18 +97,6 @@ describe.each([
   });
 });
 
-test('with autoplay: gesture, play is ignored without an event until the frame is tapped', async () => {
-  sandbox.control.change({ widget: { autoplay: 'gesture' } });
-  const { widget, events, audio, tap } = await openReady(widgetScript, 'short tide');
-  const received = events.record(widget, ['play', 'pause', 'playProgress', 'error']);
-  widget.play();
-  await events.settled();
-  expect([audio().paused, received]).toEqual([true, []]);
-  tap();
-  await events.settled();
-  expect([audio().paused, received]).toEqual([false, ['play']]);
-});
-
 test.each(['blocked at the harbour', 'stays on its own page', 'embedded by nobody else'])(
   'the track "%s", which may not be played here, never starts',
   async (title) => {

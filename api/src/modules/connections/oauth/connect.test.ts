@@ -33,7 +33,6 @@ test('connecting forces the consent page and ends on the Connections tab', async
 
 test.each([
   [true, true, true],
-  [false, false, false],
   [null, true, false],
 ])('premium %s is answered as the flag %s and the badge %s', async (premium, flag, badge) => {
   const { answers } = server.providers.spotify;

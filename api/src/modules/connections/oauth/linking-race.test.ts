@@ -3,8 +3,8 @@ import { finishFlow, startedState } from '../../../testing/oauth-flow';
 import { insertMembers } from '../../../testing/insert-members';
 import { serverPerFile } from '../../../testing/server.fixture';
 
-const ACCOUNTS = 40;
 const ROUNDS = Number(process.env['SOAK_ROUNDS'] ?? 1);
+const ACCOUNTS = process.env['SOAK_ROUNDS'] ? 200 : 40;
 
 const server = serverPerFile({ LIMIT_OAUTH_STARTS: String(ACCOUNTS * ROUNDS) });
 
