@@ -30,7 +30,7 @@ test('a search also finds artists, albums and playlists; those of both services 
   expect(artist).toHaveAttribute('href', '/artist/soundcloud/soundcloud-ada');
 });
 
-test('an album of both services stands once, though one names its guests, and opens where it plays [CATALOG-47]', async () => {
+test('an album of both services stands once, also if one names guests, and opens where it plays [CATALOG-47]', async () => {
   const guests = [
     { id: '1', name: 'Ada Solano' },
     { id: '2', name: 'The Low Tides' },
