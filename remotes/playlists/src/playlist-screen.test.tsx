@@ -56,19 +56,6 @@ describe('The page of one playlist', () => {
     },
   );
 
-  it('marks a song that stands above from another service, and keeps both rows', async () => {
-    const [song] = tracks.spotifyPlaylistTracks;
-    const same = { ...song!, id: 'c2', provider: 'soundcloud' as const, position: 4 };
-    const { user } = openPlaylist('7', {
-      ...tracks,
-      soundcloudPlaylistTracks: [...tracks.soundcloudPlaylistTracks, same],
-    });
-    expect(await screen.findByText('2 versions')).toBeVisible();
-    expect(screen.getAllByRole('button', { name: 'Remove Late Ferry from playlist' })).toHaveLength(2);
-    await user.click(screen.getByRole('tab', { name: 'SoundCloud (2)' }));
-    expect(screen.queryByText('2 versions')).not.toBeInTheDocument();
-  });
-
   it('plays and queues the visible tracks in the order shown [PDET-07] [PDET-20] [PDET-21] [PDET-22] [PDET-23] [PDET-27]', async () => {
     const { user, scope } = openPlaylist('7');
     const expectPlayed = async (...played: string[]) => {

@@ -27,28 +27,19 @@ test('savesData: the header that the server saw counts', () => {
   expect(savesData()).toBe(true);
 });
 
-test('whenIdle waits for the load of the page', async () => {
+test.each([
+  ['a page that still loads has loaded', { readyState: 'interactive' }, () => window, 'load'],
+  ['a hidden page is shown', { hidden: true }, () => document, 'visibilitychange'],
+])('whenIdle waits until %s', async (_, state, target, event) => {
   jest.useFakeTimers();
-  const readyState = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+  const [[name, value]] = Object.entries(state) as [['hidden', boolean]];
+  const spy = jest.spyOn(document, name, 'get').mockReturnValue(value);
   const work = jest.fn();
   whenIdle(work);
   await jest.advanceTimersByTimeAsync(10_000);
   expect(work).not.toHaveBeenCalled();
-  readyState.mockReturnValue('complete');
-  window.dispatchEvent(new Event('load'));
-  await jest.advanceTimersByTimeAsync(10_000);
-  expect(work).toHaveBeenCalledTimes(1);
-});
-
-test('whenIdle waits until a hidden page is shown', async () => {
-  jest.useFakeTimers();
-  const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-  const work = jest.fn();
-  whenIdle(work);
-  await jest.advanceTimersByTimeAsync(10_000);
-  expect(work).not.toHaveBeenCalled();
-  hidden.mockReturnValue(false);
-  document.dispatchEvent(new Event('visibilitychange'));
+  spy.mockRestore();
+  target().dispatchEvent(new Event(event));
   await jest.advanceTimersByTimeAsync(10_000);
   expect(work).toHaveBeenCalledTimes(1);
 });

@@ -154,12 +154,6 @@ test('list without a failed page: says so, and Try again brings the whole [CATAL
   expect(api.requestsTo('getCollection')).toHaveLength(2);
 });
 
-test('artist without a failed page of albums: says so, the others stay [CATALOG-52]', async () => {
-  open(ADA, { getArtist: () => ({ ...page, missing: 10 }) });
-  expect(await screen.findByText("Some of this couldn't be loaded.")).toBeVisible();
-  expect(songs()).toHaveLength(7);
-});
-
 test.each([
   ['an unknown id', ADA, () => refuse('catalogueNotFound')],
   ['an unknown service', '/artist/elsewhere/1', () => page],

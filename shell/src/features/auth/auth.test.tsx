@@ -106,6 +106,19 @@ test('any other sign-in failure shows no text and keeps the input [ERR-07]', asy
   expect(logged).toHaveBeenCalledWith(expect.stringContaining('The server is busy'), expect.anything());
 });
 
+test('a 429 is shown above the button, and the input is kept [SIGNIN-05]', async () => {
+  const { press, fill } = show(<SignIn />, screens.signIn, {
+    api: { signIn: () => refuse('tooMany', { 'Retry-After': '300' }) },
+  });
+  await fill('Email', 'ada@example.com');
+  await fill('Password', 'x');
+  await press('Sign In');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Try again in 5 minutes.');
+  expect(screen.getByRole('button', { name: 'Sign In' })).toHaveFocus();
+  await fill('Password', 'y');
+  expect(screen.queryByText(/^Too many attempts/)).not.toBeInTheDocument();
+});
+
 const NEW_ACCOUNT = [
   ['sign-up', <SignUp key="up" />, 'Sign Up', 'registerUser'],
   ['setup', <SetupAccount key="setup" />, 'Save', 'setupAccount'],

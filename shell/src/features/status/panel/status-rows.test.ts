@@ -59,10 +59,3 @@ test.each([
 ] as const)('the mark of a connection that is %s shows it', (_, provider, more, isConnected) => {
   expect(statusRows(provider, known(more))[0]?.isConnected).toBe(isConnected);
 });
-
-test('SoundCloud needs no device', () => {
-  expect(rowsOf('soundcloud')).toEqual({
-    Account: 'Not connected',
-    Player: 'Plays in this tab',
-  });
-});

@@ -1,10 +1,9 @@
 import { trackKey, type Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { $currentTrack, $isPlaying } from '@segue/stores';
-import { $notices, $playback, $position, $queue, leaderStateReceived } from '@segue/stores/ports';
+import { $notices, $playback, $position, $queue } from '@segue/stores/ports';
 import { aSession, renderInScope, settled, someTracks } from '@segue/testing';
 import { act, screen } from '@testing-library/react';
-import { allSettled } from 'effector';
 import { wireRemovalAtLogout } from '../../../../platform/session/removed-at-logout';
 import { OpenedQueue } from '../queue-panel/queue-panel.fixture';
 import { wireEarlierQueues } from '.';
@@ -46,30 +45,11 @@ describe('while another tab plays', () => {
   const query = jest.fn<Promise<LockManagerSnapshot>, []>();
   beforeEach(() => Object.defineProperty(navigator, 'locks', { value: { query }, configurable: true }));
   afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
-  const leaderState = {
-    queue: { tracks: [a], index: 0 },
-    current: a,
-    isPlaying: true,
-    isSounding: true,
-    position: 0,
-    duration: null,
-    repeat: 'off' as const,
-    stopAt: null,
-    orderBeforeShuffle: null,
-  };
 
   test('nothing is offered, even before that tab has answered', async () => {
     leave(83_000);
     query.mockResolvedValue({ held: [{ name: 'segue-player-another' }] });
     const { scope } = await open();
-    expect(scope.getState($notices)).toEqual([]);
-  });
-  test('the offer disappears when that tab starts later', async () => {
-    leave(83_000);
-    query.mockResolvedValue({ held: [{ name: 'a lock of something else' }] });
-    const { scope } = await open();
-    expect(scope.getState($notices)).toHaveLength(1);
-    await act(() => allSettled(leaderStateReceived, { scope, params: leaderState }));
     expect(scope.getState($notices)).toEqual([]);
   });
 });
