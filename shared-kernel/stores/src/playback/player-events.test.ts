@@ -3,7 +3,7 @@ import { send } from '@segue/event-bus';
 import { aSession, aSoundcloudTrack, settled, someTracks } from '@segue/testing';
 import { $isSeeking, $isSounding } from './model';
 import type { UnavailableReason } from './rules/player-messages';
-import { pauseFx, playbackLost, playbackReported, resumeFx, seekFx, soundDelayed } from './playback-ports';
+import { pauseFx, playbackLost, playbackReported, resumeFx, seekFx } from './playback-ports';
 import { $notices } from '../notices/model';
 import { playbackContext } from './playback-context.fixture';
 import { sessionChangedInOtherTab } from '../session/model';
