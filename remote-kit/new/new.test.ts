@@ -19,15 +19,11 @@ test('new remote: screen and title come from the name', () => {
   });
 });
 
-test.each(['', 'Charts', 'top_charts', '../charts', 'charts-', '1charts'])(
-  'new remote: %p is refused as a name',
-  (name) => {
-    expect(() => namesOf(name)).toThrow('is not a name for a remote');
-  },
-);
-
-test.each(['shell', 'api', 'releases'])('new remote: %s is refused, another part has that name', (name) => {
-  expect(() => namesOf(name)).toThrow('another part');
+test.each([
+  [['', 'Charts', 'top_charts', '../charts', 'charts-', '1charts'], 'is not a name for a remote'],
+  [['shell', 'api', 'releases'], 'another part'],
+])('new remote: %j are refused as names', (names, reason) => {
+  for (const name of names) expect(() => namesOf(name)).toThrow(reason);
 });
 
 test('new remote: the manifest names the route, the menu entry and the component that is exposed', () => {

@@ -50,9 +50,7 @@ test.each([
   ['the server', '/api/charts', 'The path /api/charts of charts belongs to the shell.'],
 ])('routes: a path of %s is refused', (_, path, sentence) => {
   expect(routeFaults(releaseOf('charts', [path]), [playlists])[0]).toBe(sentence);
-});
-
-test('routes: own paths and those of the version before are no clash', () => {
+  // Its own paths are no clash.
   expect(routeFaults(playlists, [playlists])).toEqual([]);
 });
 

@@ -25,11 +25,8 @@ test('a folder with one of the required files is a remote', () => {
   expect(missingFiles(join(home, 'charts'))).toEqual(['package.json', 'remote.json']);
 });
 
-test('a folder with build output only, and a plain file, are not remotes', () => {
+test('a folder with build output only, a plain file and a missing folder are no remotes', () => {
   put('charts/dist/remoteEntry.js', 'README.md');
   expect(remotesBelow(home)).toEqual([]);
-});
-
-test('a missing folder contains no remotes', () => {
   expect(remotesBelow(join(home, 'nowhere'))).toEqual([]);
 });

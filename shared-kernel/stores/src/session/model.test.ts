@@ -63,14 +63,13 @@ test('a page without a session cookie is signed out from its first state, withou
   expect(api.requestsTo('checkAuth')).toHaveLength(1);
 });
 
-test.each([true, undefined])(
-  'a page whose hasSession is %s is loading until the answer [AUTH-12]',
-  async (hasSession) => {
+test('a page with a cookie, or that does not say, is loading until the answer [AUTH-12]', async () => {
+  for (const hasSession of [true, undefined]) {
     const scope = fork();
     await allSettled(runtimeConfigRead, { scope, params: { ...$runtimeConfig.defaultState, hasSession } });
     expect(scope.getState($isSessionLoading)).toBe(true);
-  },
-);
+  }
+});
 
 test.each([true, false])(
   'a response with %s throughout decides status, password and Premium [AUTH-01] [AUTH-02] [AUTH-03]',
@@ -81,20 +80,11 @@ test.each([true, false])(
   },
 );
 
-test.each([[{ email: 'ada@example.com', volume: 0.25 }], [{ email: 'ada@example.com' }]])(
-  'user info is stored, with the volume if present: %j [AUTH-04]',
-  (userInfo) => {
+test('user info is stored, with what the response has; by default there is nothing [AUTH-04]', () => {
+  for (const userInfo of [{ email: 'ada@example.com', volume: 0.25 }, { email: 'ada@example.com' }])
     expect(sessionOf({ ...status, userInfo })).toMatchObject({ user: userInfo });
-  },
-);
-
-test('a response with only isAuthenticated gives no password, no Premium and no user info', () => {
-  expect(sessionOf({ isAuthenticated: true })).toEqual({
-    status: 'signed-in',
-    hasPassword: false,
-    hasSpotifyPremium: false,
-    user: {},
-  });
+  const nothing = { hasPassword: false, hasSpotifyPremium: false, user: {} };
+  expect(sessionOf({ isAuthenticated: true })).toEqual({ status: 'signed-in', ...nothing });
 });
 
 test('the session is loading until the response to the first check [AUTH-05]', async () => {
