@@ -10,7 +10,7 @@ const json = (id: string, value: unknown) =>
 const page = (value: unknown) =>
   `<head></head>${json('segue-config', { apiBase: '' })}${json('segue-registry', value)}`;
 
-test('development: the remote from source replaces its released entry or is added; the others stay', () => {
+test('development: the remote from source replaces its released entry or is added', () => {
   const { remotes, revision } = registryWith(registry, [fromSource]);
   expect(remotes).toEqual([search, fromSource]);
   expect(revision).not.toBe('r1');

@@ -46,7 +46,7 @@ const startCanary = (version: string, key: KeyObject) =>
     canary: { version, share: 5, salt: 's', abortAt: 2 },
   });
 
-test('owners: a team publishes, promotes and rolls its remote back, the operator may too; the log names the key', async () => {
+test('owners: a team releases its remote, the operator may too, and the log names the key', async () => {
   for (const version of ['1.0.0', '1.1.0']) {
     await publish(version);
     await goLive(version);

@@ -43,7 +43,7 @@ test('a popover stays open on clicks inside and closes on a click elsewhere', as
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a popover whose content loads, first or anew, focuses its first control when it is complete', async () => {
+test('a popover whose content loads focuses its first control when it is complete', async () => {
   const show = (isLoading: boolean) => (
     <Example>
       <div aria-busy={isLoading}>

@@ -16,7 +16,7 @@ const track = {
 };
 const isRead = (changes: object) => trackSchema.safeParse({ ...track, ...changes }).success;
 
-it('a track has id, title, cover, page, provider and favorite flag [DATA-01] [DATA-03] [DATA-05]', () => {
+it('a track has id, title, cover and page [DATA-01] [DATA-03] [DATA-05]', () => {
   expect(trackSchema.parse(track)).toEqual(track);
   expect([{ id: undefined }, { title: undefined }].filter(isRead)).toEqual([]);
 });
