@@ -88,14 +88,15 @@ runMain(async () => {
   const runner = createStepRunner({ all });
   if (isQuick) {
     steps.tests.args.push(await changedTests());
-    await runner.run([steps.lint, steps.tests], [steps.types, steps.unused, steps.arch]);
+    await runner.run([steps.types, steps.arch, steps.unused], [steps.lint, steps.tests]);
     return summarize(runner, started);
   }
   // What is red soonest comes first; from the build on each step uses both cores.
   const stages = [
     [
-      [steps.lint, steps.arch],
-      [steps.types, steps.unused],
+      // Imports of a package are looked up in its built types.
+      [steps.types, steps.arch],
+      [steps.unused, steps.lint],
     ],
     [[steps.build, steps.size]],
     [[steps.tests]],

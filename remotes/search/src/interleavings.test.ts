@@ -18,7 +18,6 @@ import fc from 'fast-check';
 import { $query, resultsOf, searchCleared, searchStarted } from './results/model';
 
 const RUNS = Number(process.env['INTERLEAVINGS'] ?? 30);
-
 const IDLE_TURNS = 30;
 
 type Step =

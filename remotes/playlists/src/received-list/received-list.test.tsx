@@ -119,3 +119,8 @@ test('link while the provider does not answer: Try again opens it', async () => 
   await press(user, 'Try again');
   expect(await screen.findByRole('heading', { name: 'Paper Lanterns' })).toBeVisible();
 });
+
+test('link to an artist: the artist’s page opens in its place [CATALOG-50]', async () => {
+  open({ openLink: () => ({ kind: 'artist', provider: 'spotify', id: 'abc' }) }, { at: AT_LINK });
+  expect(await screen.findByText('/artist/spotify/abc')).toBeVisible();
+});

@@ -130,7 +130,6 @@ test.each([
   [{ trackCount: 3 }, /^2024 · 3 tracks · /, 'Play All'],
   [{ trackCount: 5, leftOut: 2 }, /^2024 · 3 tracks · 2 left out · /, 'Play All'],
   [{ trackCount: 1200 }, /^2024 · The first 3 of 1,200 tracks · /, 'Play first 3'],
-
   [{ trackCount: 53, missing: 50 }, /^2024 · 3 tracks · 50 not loaded · /, 'Play All'],
 ])(
   'list of which %j is known: its head says that, and what Play takes [CATALOG-51]',
@@ -179,4 +178,10 @@ test('without network: the page opens by itself once it is back [CATALOG-45]', a
   api.handle({ getCollection: () => album });
   await act(() => allSettled(pageResumed, { scope }));
   expect(await heading('Night Ferries')).toBeVisible();
+});
+
+test('artist without a failed page of albums: says so, the others stay [CATALOG-52]', async () => {
+  open(ADA, { getArtist: () => ({ ...page, missing: 10 }) });
+  expect(await screen.findByText("Some of this couldn't be loaded.")).toBeVisible();
+  expect(songs()).toHaveLength(7);
 });

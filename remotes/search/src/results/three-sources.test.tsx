@@ -53,3 +53,16 @@ test('a search that begins before the session is known asks the music server aft
   await allSettled(scope);
   expect(scope.getState(resultsOf.musicserver.$tracks)).toHaveLength(3);
 });
+
+test('three sources: a tab and a column for each, in their order [MUSIC-05]', async () => {
+  open({ at, config, session: aSession({ connected: ['musicserver'] }) }, withServer);
+  await screen.findByRole('list', { name: 'Music server tracks' });
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'All Results',
+    expect.stringMatching(/^Spotify/),
+    expect.stringMatching(/^SoundCloud/),
+    expect.stringMatching(/^Music server/),
+  ]);
+  const columns = screen.getAllByRole('region').map((column) => column.querySelector('h2')?.textContent);
+  expect(columns).toEqual(['Spotify', 'SoundCloud', 'Music server']);
+});

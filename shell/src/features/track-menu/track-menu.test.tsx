@@ -7,7 +7,6 @@ import {
   aSoundcloudTrack,
   aSpotifyTrack,
   aVisitor,
-  type configuredFor,
   renderInScope,
   settled,
   someTracks,
@@ -20,9 +19,8 @@ import { TrackMenuOutlet, wireTrackMenu } from '.';
 
 const [first, second, third] = someTracks('soundcloud', 3) as [Track, Track, Track];
 
-type Configured = ReturnType<typeof configuredFor>;
 type From = Messages['track-menu/open']['from'];
-type Options = { session?: typeof aVisitor; queue?: readonly Track[]; from?: From; config?: Configured };
+type Options = { session?: typeof aVisitor; queue?: readonly Track[]; from?: From };
 
 function Row({ track, from }: { track: Track; from: From }) {
   return (
@@ -37,7 +35,7 @@ afterEach(() => unwire());
 
 async function show(
   tracks: readonly Track[],
-  { session = aVisitor, queue = tracks, from, config }: Options = { from: 'queue' },
+  { session = aVisitor, queue = tracks, from }: Options = { from: 'queue' },
 ) {
   const current = queue[0] ?? null;
   const shown = renderInScope(
@@ -49,7 +47,6 @@ async function show(
     </>,
     {
       session,
-      ...(config && { config }),
       values: [
         [
           $playback,

@@ -1,7 +1,7 @@
 import { trackKey, type Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { $favoriteKeys, $selection } from '@segue/stores';
-import { $notices } from '@segue/stores/ports';
+import { $notices, $queue } from '@segue/stores/ports';
 import { aSession, aVisitor, renderInScope, settled, someTracks, type RenderOptions } from '@segue/testing';
 import { TrackColumn } from '@segue/tracks';
 import { act, fireEvent, screen, within } from '@testing-library/react';
@@ -88,4 +88,12 @@ test.each([
   await act(async () => void (await end()));
   expect(scope.getState($selection)).toBeNull();
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+});
+
+test('Play next puts the chosen tracks after the current one [SELECT-05]', async () => {
+  const { user, scope } = await show();
+  act(() => send('queue/add-all', { tracks: right }));
+  choose(left[0]!, left[1]!);
+  await user.click(await button('Play next'));
+  expect(scope.getState($queue)).toEqual([right[0], left[0], left[1], right[1], right[2]]);
 });

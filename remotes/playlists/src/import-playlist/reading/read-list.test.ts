@@ -62,7 +62,6 @@ test.each<[string, string, string, string, string[]]>([
     '',
     [`${FERRY} | 225000 | QZSEG1012345 | https://soundcloud.com/ada/late-ferry`],
   ],
-
   [
     'XSPF with character data and references',
     'list.xspf',

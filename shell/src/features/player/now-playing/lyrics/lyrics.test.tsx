@@ -159,3 +159,18 @@ test.each([
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await line('One')).toBeVisible();
 });
+
+test('while lyrics load there is a skeleton, and no line of the song before [LYRICS-10]', async () => {
+  await openLyrics((title) => (title === song.title ? SYNCED : new Promise<Lyrics>(() => undefined)));
+  await line('One');
+  act(() => send('playback/next'));
+  expect(await screen.findByRole('status', { name: 'Loading lyrics' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'One' })).toBeNull();
+});
+
+test('the device remembers that lyrics are shown [LYRICS-14]', async () => {
+  localStorage.setItem('showsLyrics', 'true');
+  await show(SYNCED);
+  expect(await line('One')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Lyrics' })).toHaveAttribute('aria-pressed', 'true');
+});

@@ -2,7 +2,7 @@
 import { forEachProvider, trackKey, type Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { $favorites } from '@segue/stores';
-import { $playback, $queue, playbackReported, trackEnded } from '@segue/stores/ports';
+import { $playback, $queue, leaderStateReceived, playbackReported, trackEnded } from '@segue/stores/ports';
 import {
   aSession,
   aSoundcloudTrack,
@@ -160,5 +160,23 @@ test.each<[string, () => void]>([
   await playTo(60_000);
   before();
   await report(190_000);
+  expect(asked()).toEqual([]);
+});
+
+test('nothing follows in a tab that shows another one [QUEUE-43]', async () => {
+  await playTo(60_000);
+  const { queue: shown, current } = context.scope.getState($playback);
+  const params = {
+    queue: shown,
+    current,
+    isPlaying: true,
+    isSounding: true,
+    position: 195_000,
+    duration: 200_000,
+    repeat: 'off' as const,
+    stopAt: null,
+    orderBeforeShuffle: null,
+  };
+  await allSettled(leaderStateReceived, { scope: context.scope, params });
   expect(asked()).toEqual([]);
 });
