@@ -254,14 +254,6 @@ export function describeOAuthProvider(subject: OAuthSubject): void {
       });
     });
 
-    test('a refresh token gives a new access token', async () => {
-      const { provider } = create();
-      const first = await signIn(provider, user);
-      const second = await oauthOf(provider).refresh(first.refreshToken ?? '');
-      expect(second.accessToken).not.toBe(first.accessToken);
-      await expect(oauthOf(provider).profile(second.accessToken)).resolves.toBeDefined();
-    });
-
     test('an expired access token is an auth error for the profile', async () => {
       const { provider } = create();
       const { accessToken } = await signIn(provider, user);
