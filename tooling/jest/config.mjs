@@ -67,8 +67,8 @@ export function jestProjects() {
       testMatch: ['**/*.test.ts'],
       testEnvironment: beside('./node-environment.cjs'),
       transform: {
-        [`/node_modules/(?!(${ESM_ONLY.join('|')})/).*\\.c?js$`]: beside('./vendor-transform.cjs'),
-        [KEPT]: [beside('./vendor-transform.cjs'), swc],
+        [`/node_modules/(?!(${ESM_ONLY.join('|')})/).*\\.c?js$`]: beside('./kept-modules.cjs'),
+        [KEPT]: [beside('./kept-modules.cjs'), swc],
         ...compiled.transform,
       },
       transformIgnorePatterns: [],

@@ -1,4 +1,4 @@
-// One Node environment per worker instead of one per file: what vendor-transform.cjs keeps stays loaded and compiled. What a
+// One Node environment per worker instead of one per file: what kept-modules.cjs keeps stays loaded and compiled. What a
 // file changed of the globals is undone after it.
 const { TestEnvironment } = require('jest-environment-node');
 

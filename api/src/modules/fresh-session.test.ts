@@ -7,9 +7,12 @@ const DAY_S = 86_400;
 const CONNECT = '/api/settings/connect/spotify/';
 
 // Mutation check: without `requireFresh` the first test changes the address; with `isFresh` always true the second connects.
-test('changing the email requires a sign-in within a day; the session stays valid', async () => {
+test('changing the email requires a sign-in within a day, also in a session that was used', async () => {
   const browser = await server.member('yesterday@example.com');
-  server.wait(DAY_S);
+  for (let hours = 0; hours < 24; hours += 2) {
+    server.wait(7200);
+    expect(await browser.memberStatus()).toBe(200);
+  }
   const change = { email: 'taken-over@example.com' };
   expectError(await browser.changeProfile(change), 'reauthenticate');
   expect((await browser.call('GET', '/api/settings/profile')).json().profile.email).toBe(
@@ -17,15 +20,6 @@ test('changing the email requires a sign-in within a day; the session stays vali
   );
   await browser.signIn('yesterday@example.com');
   expect((await browser.changeProfile(change)).statusCode).toBe(200);
-});
-
-test('using the session does not count as signing in again', async () => {
-  const browser = await server.member('busy-all-day@example.com');
-  for (let hours = 0; hours < 24; hours += 2) {
-    server.wait(7200);
-    expect(await browser.memberStatus()).toBe(200);
-  }
-  expectError(await browser.changeProfile({ email: 'taken-over-too@example.com' }), 'reauthenticate');
 });
 
 test('connecting a provider requires a sign-in within a day', async () => {

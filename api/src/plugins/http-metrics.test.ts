@@ -64,7 +64,7 @@ test('an answer that the client did not wait for counts as aborted', async () =>
 
 test('whatever clients send, only routes of this server become labels', async () => {
   const path = fc.oneof(
-    fc.webPath(),
+    fc.stringMatching(/^[a-z0-9%.~;=@/-]{1,30}$/),
     fc.stringMatching(/^[a-z0-9]{1,12}$/).map((word) => `/api/search/${word}/spotify/20/0`),
     fc.stringMatching(/^[a-z0-9/]{1,30}$/).map((words) => `/${words}`),
   );

@@ -19,10 +19,6 @@ beforeAll(async () => {
 const operationOf = (route: Route) =>
   document.paths[route.path.replaceAll(/:(\w+)/g, '{$1}')]?.[route.method.toLowerCase()];
 
-test('the document is OpenAPI 3.1', () => {
-  expect(document.openapi).toBe('3.1.0');
-});
-
 test.each(Object.entries(routes))('%s is documented with its answers and errors', (name, route: Route) => {
   const operation = operationOf(route);
   expect(operation).toMatchObject({ operationId: name });
@@ -37,6 +33,7 @@ test.each(Object.entries(routes))('%s is documented with its answers and errors'
 test('the document contains the contract’s routes only', () => {
   const operations = Object.values(document.paths).flatMap((path) => Object.keys(path));
   expect(operations).toHaveLength(Object.keys(routes).length);
+  expect(document.openapi).toBe('3.1.0');
 });
 
 test('creating a playlist takes multipart/form-data', () => {

@@ -129,14 +129,6 @@ it('is ready with Spotify alone, and asks its sign-in page about the redirect UR
   );
 });
 
-it('reports whether search allows development or extended limits', async () => {
-  await expectCheck(0, ['search answers 10 at once: development mode']);
-  sandbox().control.change({ spotify: { profile: 'extended' } });
-  await expectCheck(0, ['set SPOTIFY_SEARCH_MAX_LIMIT=50 to use it']);
-  const config = sandboxed({ SPOTIFY_SEARCH_MAX_LIMIT: '50' });
-  await expectCheck(0, ['search answers 50 at once: extended quota'], config);
-});
-
 it.each([
   ['http://localhost:4000', 'Spotify refuses the name localhost: set PUBLIC_URL=http://127.0.0.1:4000'],
   ['http://192.0.2.7:4000', 'Spotify takes https or a loopback address only'],

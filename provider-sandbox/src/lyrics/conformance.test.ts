@@ -69,23 +69,3 @@ test('a search has at most 20 records, with their lyrics; without words it has n
   expect(found.length).toBeLessThanOrEqual(20);
   expect((await get('search', { artist_name })).text).toBe('[]');
 });
-
-test('the demo songs: synced, plain, instrumental or unknown; lines over the whole song', async () => {
-  // The real server knows none of them.
-  if (REAL) return;
-  const found = async (title: string, artist: string) =>
-    (await get('get', { track_name: title, artist_name: artist })).json();
-  expect(await found('Late Ferry', 'North Pier')).toMatchObject({ syncedLyrics: null, instrumental: false });
-  expect(await found('Salt on the Window', 'The Low Tides')).toMatchObject({
-    plainLyrics: null,
-    instrumental: true,
-  });
-  expect(await found('Paper Lanterns', 'Oda & the Quiet')).toMatchObject({ statusCode: 404 });
-  const { syncedLyrics } = (await get('get', SONG)).json();
-  const times = [...String(syncedLyrics).matchAll(/\[(\d\d):(\d\d\.\d\d)\]/g)].map(
-    ([, minutes, seconds]) => Number(minutes) * 60 + Number(seconds),
-  );
-  expect(times[0]).toBeLessThan(20);
-  expect(times.at(-1)).toBeGreaterThan(205);
-  expect(times).toEqual([...times].sort((one, other) => one - other));
-});

@@ -1,5 +1,5 @@
 import { sandboxPerFile } from '../sandbox.fixture';
-import { CHALLENGE, ask, postForm, spotifyAuthorizeUrl } from '../test-client';
+import { ask, postForm, spotifyAuthorizeUrl } from '../test-client';
 
 const sandbox = sandboxPerFile();
 
@@ -16,14 +16,6 @@ describe('Spotify authorize', () => {
     expect(answer.status).toBe(400);
     expect(answer.url).toBeNull();
     expect(answer.text).toContain(text);
-  });
-
-  test.each([
-    [{ scope: 'streaming make-coffee' }, 'invalid_scope'],
-    [{ response_type: 'token' }, 'unsupported_response_type'],
-    [{ code_challenge: CHALLENGE, code_challenge_method: 'plain' }, 'invalid_request'],
-  ])('a request with %j redirects with the error %s', async (changes, error) => {
-    expect((await locationOf(changes)).url).toContain(`error=${error}`);
   });
 
   test('the consent page has no logo and no password field, and its form works once', async () => {

@@ -64,14 +64,6 @@ test.each(['keep', 'rotate'] as const)(
   },
 );
 
-test('consent ends after six months, despite refreshes', async () => {
-  const { refresh } = await spotifyTokens(sandbox);
-  sandbox.control.clock.advance(180 * 24 * 3600 * 1000);
-  expect((await renew(refresh)).status).toBe(200);
-  sandbox.control.clock.advance(4 * 24 * 3600 * 1000);
-  expect((await renew(refresh)).json()['error']).toBe('invalid_grant');
-});
-
 test.each<[string, Record<string, string>, Record<string, string>?]>([
   ['an unknown grant', { grant_type: 'password' }],
   ['a code that is missing', { grant_type: 'authorization_code' }],

@@ -32,9 +32,3 @@ test('summary: data that a provider changed or whose copy was deleted is gone af
   server.wait(30);
   expect(await summary()).toEqual({ trackCount: 1, duration: 0, unknownLengths: 1, coverUrls: [] });
 });
-
-test('summary: a refused change leaves it as it was', async () => {
-  const before = await summary();
-  expect((await add('missing-track')).statusCode).toBe(404);
-  expect(await summary()).toEqual(before);
-});
