@@ -72,7 +72,7 @@ test('wrong and rejected current passwords are in the security log', async () =>
   expect(server.lines.join('')).not.toContain('Wrong1234');
 });
 
-test('an intruder who uses up the write limit keeps the owner from no password change and no logout', async () => {
+test('an intruder who uses up the write limit does not keep the owner from a new password', async () => {
   const thief = await limited.member(EMAIL);
   const owner = await limited.signedIn(EMAIL);
   const noise = () => thief.call('PUT', '/api/playback/volume', { newVolume: 0.5 });
