@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { Track } from '@segue/contract';
 import { $notices } from '@segue/stores/ports';
 import {

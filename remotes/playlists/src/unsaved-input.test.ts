@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { formClosed, formOpened } from './create-playlist/model';
 import { renameCancelled, renameStarted } from './playlist-edit/model';
 import remote from './remote';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 // Property test: searches, pages, favorites and sign-ins in any order, answered in any other order.
 import { type Provider, PROVIDERS, type Track } from '@segue/contract';
 import { send } from '@segue/event-bus';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { emailForm } from './forms/email';
 import { passwordForm } from './forms/password';
 import remote from './remote';

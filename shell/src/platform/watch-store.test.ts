@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createEvent, createStore, fork, scopeBind } from 'effector';
 import { watchStoreLater } from './watch-store';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { ApiFailure } from '@segue/api-client';
 import type { Provider, Track } from '@segue/contract';
 import { aSoundcloudTrack, aSpotifyTrack } from '@segue/testing';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { AnswerOf, routes } from '@segue/contract';
 import { $session } from '@segue/stores';
 import {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { $session } from '@segue/stores';
 import { aPlaylist, aSession, createFakeApi, refuse, type FakeApi } from '@segue/testing';
 import { allSettled, fork, type Scope } from 'effector';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { trackKey } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { $notices } from '@segue/stores/ports';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { isContinuation, readAddress, writeAddress } from './address';
 
 test.each([

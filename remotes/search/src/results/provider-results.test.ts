@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { SearchPage } from '@segue/contract';
 import { createFakeApi, later, refuse, someTracks, type FakeApi, type FakeRequest } from '@segue/testing';
 import { allSettled, fork, type Scope } from 'effector';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createPageStore, pageResumed } from '@segue/stores';
 import { allSettled, createEvent, createWatch, fork, type Scope } from 'effector';
 import { createSelfRetry } from './self-retry';

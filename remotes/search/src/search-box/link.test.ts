@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { configuredFor } from '@segue/testing';
 import { isLink } from './link';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { extendsSearch, parseRecent, withSearch } from './recent-model';
 
 test('the newest search is first, and five are kept [PERSIST-12]', () => {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { messages } from '@segue/contract';
 import { answerRaw, aSession, createTestContext, refuse } from '@segue/testing';
 import { allSettled } from 'effector';

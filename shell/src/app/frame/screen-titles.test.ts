@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { screens } from '@segue/contract';
 import { titleOf } from './screen-titles';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { trackKey, type Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { $favorites, $favoriteKeys } from '@segue/stores';

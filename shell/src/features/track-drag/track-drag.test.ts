@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { Track } from '@segue/contract';
 import { $notices, $queue } from '@segue/stores/ports';
 import { aSoundcloudTrack, aSpotifyTrack, createTestContext, settled } from '@segue/testing';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { trackKey, type Track } from '@segue/contract';
 import type { Selection } from '@segue/stores/ports';
 import { someTracks } from '@segue/testing';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { aWorker, type Reply } from './worker.fixture';
 
 const CHECK = '/api/auth/checkAuth';

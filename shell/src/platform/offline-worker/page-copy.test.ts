@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { aWorker, type Reply } from './worker.fixture';
 
 const FILES = { '/assets/main.1.js': '', '/releases/legal/1.0.0/remoteEntry.js': 'sha384-x' };

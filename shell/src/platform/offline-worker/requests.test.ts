@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { kindOf, type RequestKind } from './requests';
 
 const ORIGIN = 'https://segue.example';

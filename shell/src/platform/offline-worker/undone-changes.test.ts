@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import fc from 'fast-check';
 import { tracksInOrder, type Lists } from './changes';
 import { after, step, undoable, type ChangeStep, type Shown } from './random-steps.fixture';

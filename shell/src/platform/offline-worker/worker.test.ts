@@ -1,4 +1,3 @@
-/** @jest-environment node */
 type Listener = (event: object) => void;
 
 /** Starts the worker in a browser whose registration has navigation preload. */

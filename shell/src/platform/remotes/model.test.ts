@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { allSettled, fork } from 'effector';
 import { $remotes, loadBuildFx, registryRead, remoteRequested } from './model';
 import { $navEntries, $remoteRoutes } from './public-routes';

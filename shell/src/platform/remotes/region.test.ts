@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { RemoteModule } from '@segue/federation';
 import { createPageStore } from '@segue/stores';
 import { allSettled, createEffect, createEvent, fork, sample } from 'effector';

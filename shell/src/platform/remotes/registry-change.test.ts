@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { outdatedRemotes, registryToShow, rejectNewOrigins } from './registry-change';
 import { legal, moduleOf, previousBuild, registryOf } from './registry.fixture';
 import type { RemoteBuild, RemoteState } from './remote-state';

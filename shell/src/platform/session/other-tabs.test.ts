@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { send } from '@segue/event-bus';
 import { $favorites, $session } from '@segue/stores';
 import { announceSessionFx, sessionEstablished } from '@segue/stores/ports';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { errors, type ErrorCode, messages } from '@segue/contract';
 import { explainNewCredentials, tooManyAttempts } from './server-errors';
 

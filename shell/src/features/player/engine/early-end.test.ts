@@ -1,4 +1,3 @@
-/** @jest-environment node */
 // What the engine makes of an end that comes before the length of the track, whatever player tells it.
 import { aSoundcloudTrack } from '@segue/testing';
 import { createEngine, type Engine } from './engine';

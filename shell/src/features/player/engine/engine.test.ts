@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { aSoundcloudTrack, aSpotifyTrack } from '@segue/testing';
 import type { Provider, Track } from '@segue/contract';
 import { createEngine, type Engine } from './engine';

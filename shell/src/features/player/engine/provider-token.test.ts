@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { errors, type ErrorCode } from '@segue/contract';
 import { reasonOf } from './provider-token';
 

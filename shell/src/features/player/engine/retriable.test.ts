@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { retriable } from './promises';
 
 it('loads once for all callers', async () => {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { swipeOf } from './use-swipe';
 
 test.each([

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { Diagnostic } from '@segue/stores/ports';
 import { failureSentences } from './failure-sentences';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { Connections } from '@segue/contract';
 import { statusRows, type Known } from './status-rows';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { PLAYER_CONTRACT } from '../provider-player.conformance';
 import { audioPlayer, first, second, third } from './musicserver-player.fixture';
 

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createAccessToken } from './access-token';
 
 function tokens(expiresIn?: number) {

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { aSpotifyTrack } from '@segue/testing';
 import { withSeek, readState, newEndWatch, type TrackStatus } from './end-of-track';
 import { anSdkState } from './fake-sdk';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import type { Track } from '@segue/contract';
 import type { QueueEntry } from '@segue/stores/ports';
 import { someTracks } from '@segue/testing';
