@@ -60,7 +60,7 @@ const open = async (urls: readonly string[], headers: Headers, browser = server.
 let members = 0;
 const member = async () => (await insertMembers(server, 1, `member-${(members += 1)}`))[0]!;
 
-test.each(foreign)('%s starts no sign-in and does not count for the limit', async (_context, headers) => {
+test.each(foreign)('%s starts no sign-in and does not count for the limit [AB-15]', async (_context, headers) => {
   for (let times = 0; times < 2; times += 1) {
     for (const { url, statusCode, headers: said, cookies } of await open(SIGN_IN, headers)) {
       const target = `/sign-in?error=cross_site&provider=${providerOf(url)}`;
@@ -78,7 +78,7 @@ test.each([...own, ...unknown])('%s starts a sign-in', async (_context, headers)
   expect(await flows()).toHaveLength(SIGN_IN.length);
 });
 
-test.each(foreign)('%s does not start to connect', async (_context, headers) => {
+test.each(foreign)('%s does not start to connect [AB-16]', async (_context, headers) => {
   const browser = await member();
   for (const { url, statusCode, headers: said } of await open(CONNECT, headers, browser)) {
     expect([statusCode, said.location]).toEqual([303, `${TAB}&error=cross_site&provider=${providerOf(url)}`]);
