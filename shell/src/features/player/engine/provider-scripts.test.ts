@@ -12,15 +12,13 @@ afterEach(() => {
   delete (window as { trustedTypes?: unknown }).trustedTypes;
 });
 
-it('resolves when the script has run', async () => {
+it('is loaded when the script has run, and refused when it does not load', async () => {
   const loading = createScriptLoader([ADDRESS])(ADDRESS);
   scripts()[0]!.dispatchEvent(new Event('load'));
   await expect(loading).resolves.toBeUndefined();
-});
-it('rejects when the script does not load', async () => {
-  const loading = createScriptLoader([ADDRESS])(ADDRESS);
-  scripts()[0]!.dispatchEvent(new Event('error'));
-  await expect(loading).rejects.toThrow('did not load');
+  const failing = createScriptLoader([ADDRESS])(ADDRESS);
+  scripts().at(-1)!.dispatchEvent(new Event('error'));
+  await expect(failing).rejects.toThrow('did not load');
 });
 it('refuses a URL that is not a provider’s script', async () => {
   await expect(createScriptLoader([ADDRESS])('https://evil.example/x.js')).rejects.toThrow();
@@ -85,17 +83,13 @@ describe('the gate for messages of iframes', () => {
     window.dispatchEvent(new MessageEvent('message', { data: '{"method":"ready"}', ...from }));
   }
 
-  it('passes messages of a provider’s iframe', () => {
-    say({ source: frame.contentWindow, origin: PROVIDER });
-    expect(received).toHaveBeenCalledTimes(1);
-  });
-  it('stops a provider’s origin from a window the page did not embed', () => {
-    say({ source: null, origin: PROVIDER });
-    expect(received).not.toHaveBeenCalled();
-  });
-  it('stops an embedded iframe that navigated to another origin', () => {
-    say({ source: frame.contentWindow, origin: 'https://evil.example' });
-    expect(received).not.toHaveBeenCalled();
+  it.each<[string, number, () => Window | null, string]>([
+    ['a provider’s iframe', 1, () => frame.contentWindow, PROVIDER],
+    ['a provider’s origin in a window that the page did not embed', 0, () => null, PROVIDER],
+    ['an embedded iframe on another origin', 0, () => frame.contentWindow, 'https://evil.example'],
+  ])('of the messages of %s, %d pass', (_, count, source, origin) => {
+    say({ source: source(), origin });
+    expect(received).toHaveBeenCalledTimes(count);
   });
   it('passes the page’s own messages unless they look like the SDK’s', () => {
     say({ source: window, origin: window.origin, data: 'a tool' });

@@ -27,14 +27,18 @@ test.each(KINDS)('without another build, one that is %s leaves the remote failed
   expect(reports).toMatchObject([{ kind: 'failed', stage, container: 'legal_new', attempt: 1 }]);
 });
 
-test('a failure of both builds is shown as that of the current one', async () => {
-  const { state } = await requestedPage({ legal_new: ['broken'], legal_old: ['gone'] }, withPrevious);
-  expect(state()).toMatchObject({ status: 'failed', kind: 'broken' });
-});
-
-test('without a network no older build is asked for', async () => {
-  const { requests } = await requestedPage({ legal_new: ['offline'] }, withPrevious);
-  expect(requests).toEqual(['legal_new']);
+test.each<[string, Answers, string, number]>([
+  [
+    'a failure of both builds is that of the current one',
+    { legal_new: ['broken'], legal_old: ['gone'] },
+    'broken',
+    2,
+  ],
+  ['without a network no older build is asked for', { legal_new: ['offline'] }, 'offline', 1],
+])('%s', async (_, answers, kind, requested) => {
+  const { requests, state } = await requestedPage(answers, withPrevious);
+  expect(requests).toHaveLength(requested);
+  expect(state()).toMatchObject({ status: 'failed', kind });
 });
 
 test('beside a build that is silent for two seconds the previous build is started', async () => {
