@@ -5,12 +5,14 @@ import { Provider } from 'effector-react';
 import { useState } from 'react';
 import type { Registry, RemoteModule } from '@segue/federation';
 import { $diagnostics } from '@segue/stores/ports';
+import styled, { __PRIVATE__, keyframes } from 'styled-components';
 import { loadBuildFx, registryRead } from './model';
 import { RemoteOutlet } from './outlet';
-import './recovery';
 import { legal, loadedOf, loadError, moduleOf, registryOf } from './registry.fixture';
 import { refreshRegistryFx } from './registry-refresh';
 import type { LoadRequest } from './remote-state';
+import { removeUnusedRules } from './build-removal';
+import './recovery';
 
 type Load = (request: LoadRequest) => unknown;
 
@@ -85,4 +87,43 @@ test('a screen that stays empty has stopped working and can be drawn again', asy
   await act(async () => screen.getByRole('button', { name: 'Try again' }).click());
   await act(() => jest.advanceTimersByTimeAsync(5000));
   expect(screen.getByRole('heading', { name: 'Terms of Service' })).toBeVisible();
+});
+
+const { mainSheet } = __PRIVATE__ as unknown as { mainSheet: Parameters<typeof removeUnusedRules>[0] };
+const spin = keyframes`to { opacity: 0.01; }`;
+const Old = styled.p`
+  opacity: 0.2;
+  animation: ${spin} 1s;
+`;
+const Kept = styled.p`
+  opacity: 0.4;
+`;
+const Later = styled(Kept)`
+  opacity: 0.7;
+`;
+// Only rules about what is hidden are kept in tests.
+const cssText = () => mainSheet.toString();
+
+test('rules of components and animations that nothing draws are removed, the others stay', () => {
+  const { unmount } = render(<Old>Old</Old>);
+  render(<Kept>Kept</Kept>);
+  expect(cssText()).toMatch(/0?\.01[^]*0?\.2|0?\.2[^]*0?\.01/);
+  unmount();
+  removeUnusedRules(mainSheet);
+  expect(cssText()).not.toMatch(/\.2|\.01/);
+  expect(cssText()).toMatch(/\.4/);
+});
+
+test('a component that is drawn again has its rules again, after those it extends', () => {
+  render(<Later>Later</Later>).unmount();
+  removeUnusedRules(mainSheet);
+  const { getByText } = render(
+    <>
+      <Later>Later</Later>
+      <Old>Old</Old>
+    </>,
+  );
+  expect(getByText('Later')).toHaveStyle({ opacity: '0.7' });
+  expect(getByText('Old')).toHaveStyle({ opacity: '0.2' });
+  expect(cssText()).toContain('.01');
 });

@@ -24,20 +24,12 @@ function startAt(pathname: string, load: (container: string) => unknown, remote:
 }
 const never = () => new Promise(() => undefined);
 
-test('loading the remote of an address waits for nothing else that is pending in the scope', async () => {
-  const { loaded, state } = startAt('/terms', async () => loadedOf(moduleOf({})));
+test.each<[string, string, () => unknown, string]>([
+  ['is over, whatever else is pending in the scope', '/terms', async () => loadedOf(moduleOf({})), 'ready'],
+  ['has failed', '/terms', () => Promise.reject(loadError('gone')), 'failed'],
+  ["has nothing to load for one of the shell's own screens", '/sign-in', never, 'idle'],
+])('loading the remote of an address ends when it %s', async (_, address, load, status) => {
+  const { loaded, state } = startAt(address, load);
   await loaded;
-  expect(state()?.status).toBe('ready');
-});
-
-test('loading ends when the remote has failed', async () => {
-  const { loaded, state } = startAt('/terms', () => Promise.reject(loadError('gone')));
-  await loaded;
-  expect(state()?.status).toBe('failed');
-});
-
-test("an address of the shell's own screens loads no remote", async () => {
-  const { loaded, state } = startAt('/sign-in', never);
-  await loaded;
-  expect(state()?.status).toBe('idle');
+  expect(state()?.status).toBe(status);
 });

@@ -8,6 +8,7 @@ const soundcloud = aSoundcloudTrack({ id: '1' });
 
 let calls: string[];
 let events: PlayerEvent[];
+let positions: number[];
 let report: (provider: Provider, event: PlayerEvent) => void;
 let permitted: number;
 let pauseTakes: Promise<void>;
@@ -28,7 +29,10 @@ function fakePlayer(provider: Provider): ProviderPlayer {
       return null;
     },
     preload: (tracks) => void calls.push(`${provider} preload ${tracks.map(({ id }) => id).join(' ')}`),
-    load: asked('load'),
+    load: async ({ position }) => {
+      positions.push(position);
+      await asked('load')();
+    },
     play: asked('play'),
     pause: async () => {
       await asked('pause')();
@@ -51,6 +55,7 @@ const progress = (generation: number): PlayerEvent => ({
 beforeEach(() => {
   calls = [];
   events = [];
+  positions = [];
   pauseTakes = Promise.resolve();
   engine = createEngine({
     players(onEvent) {
@@ -253,5 +258,40 @@ describe('loudness', () => {
     await engine.setFade(0.5);
     await load(spotify, 1);
     expect(volumes()).toEqual([]);
+  });
+});
+
+describe('an end that comes before the length of the track', () => {
+  const song = { ...soundcloud, duration: 230_000 };
+  const ended: PlayerEvent = { kind: 'ended', generation: 1 };
+  function endAt(position: number, duration: number | null = null): void {
+    report('soundcloud', { ...progress(1), position, duration } as PlayerEvent);
+    report('soundcloud', ended);
+  }
+
+  it('asks for the track again at that place twice, then it has failed [PLAY-25]', async () => {
+    await load(song, 1);
+    endAt(8000);
+    expect(events.at(-1)).toMatchObject({ kind: 'progress', position: 8000, isBuffering: true });
+    endAt(9000);
+    endAt(9500);
+    expect(positions).toEqual([0, 8000, 9000]);
+    expect(events.at(-1)).toEqual({ kind: 'unavailable', generation: 1, reason: 'ended-early' });
+  });
+  it('of a broken stream: its length gives way to that of the catalog [PLAY-25]', async () => {
+    await load(song, 1);
+    endAt(8000, 8000);
+    expect(positions).toEqual([0, 8000]);
+    expect(events[0]).toMatchObject({ position: 8000, duration: 230_000 });
+  });
+  it.each([
+    ['less than 5 percent is missing', song, 220_000],
+    ['less than 5 seconds are missing', { ...song, duration: 20_000 }, 15_500],
+    ['its length is unknown', { ...song, duration: null }, 8000],
+    ['it is a preview', { ...song, access: 'preview' as const }, 29_500],
+  ])('is the end of a track when %s [PLAY-25]', async (_, track, position) => {
+    await load(track, 1);
+    endAt(position);
+    expect([positions, events.at(-1)]).toEqual([[0], ended]);
   });
 });

@@ -1,5 +1,8 @@
 /** @jest-environment jest-fixed-jsdom */
 import { createScriptLoader } from './provider-scripts';
+import { keepFrameAwake, loadSdk } from './spotify/sdk';
+import { closeMessageGate } from './message-gate';
+import { retriable } from './promises';
 
 const ADDRESS = 'https://sdk.example/sdk.js';
 const scripts = () => [...document.head.querySelectorAll('script')];
@@ -9,15 +12,13 @@ afterEach(() => {
   delete (window as { trustedTypes?: unknown }).trustedTypes;
 });
 
-it('resolves when the script has run', async () => {
+it('is loaded when the script has run, and refused when it does not load', async () => {
   const loading = createScriptLoader([ADDRESS])(ADDRESS);
   scripts()[0]!.dispatchEvent(new Event('load'));
   await expect(loading).resolves.toBeUndefined();
-});
-it('rejects when the script does not load', async () => {
-  const loading = createScriptLoader([ADDRESS])(ADDRESS);
-  scripts()[0]!.dispatchEvent(new Event('error'));
-  await expect(loading).rejects.toThrow('did not load');
+  const failing = createScriptLoader([ADDRESS])(ADDRESS);
+  scripts().at(-1)!.dispatchEvent(new Event('error'));
+  await expect(failing).rejects.toThrow('did not load');
 });
 it('refuses a URL that is not a provider’s script', async () => {
   await expect(createScriptLoader([ADDRESS])('https://evil.example/x.js')).rejects.toThrow();
@@ -28,4 +29,96 @@ it('creates the Trusted Types policy the page allows', () => {
   (window as { trustedTypes?: unknown }).trustedTypes = { createPolicy };
   void createScriptLoader([ADDRESS])(ADDRESS);
   expect(createPolicy).toHaveBeenCalledWith('provider-scripts', expect.anything());
+});
+
+it('the SDK’s frame without a size becomes one pixel within the page', () => {
+  const frame = document.createElement('iframe');
+  frame.src = 'https://sdk.example/embedded/index.html';
+  for (const side of ['width', 'height']) frame.style.setProperty(side, '0', 'important');
+  document.body.append(frame);
+  keepFrameAwake('https://sdk.example');
+  const { width, height, left, top } = frame.style;
+  expect([width, height, left, top]).toEqual(['1px', '1px', '0px', '0px']);
+  expect([frame.tabIndex, frame.ariaHidden]).toEqual([-1, 'true']);
+  frame.remove();
+});
+
+describe('the script of the SDK', () => {
+  it('loads again after it came empty: the wait for it ends [PLAY-27]', async () => {
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
+    const empty = loadSdk(() => Promise.resolve());
+    const refused = expect(empty).rejects.toThrow('did not define its API');
+    await jest.advanceTimersByTimeAsync(5000);
+    await refused;
+    const Player = class {};
+    const real = loadSdk(async () => {
+      Object.assign(window, { Spotify: { Player } });
+      window.onSpotifyWebPlaybackSDKReady();
+    });
+    await expect(real).resolves.toEqual({ Player });
+  });
+});
+
+describe('the gate for messages of iframes', () => {
+  const PROVIDER = 'https://widget.example';
+  let open: () => void;
+  let frame: HTMLIFrameElement;
+  const received = jest.fn();
+
+  beforeEach(() => {
+    received.mockClear();
+    frame = document.createElement('iframe');
+    frame.src = `${PROVIDER}/player/?url=x`;
+    document.body.append(frame);
+    open = closeMessageGate(window, [PROVIDER]);
+    window.addEventListener('message', received);
+  });
+  afterEach(() => {
+    open();
+    window.removeEventListener('message', received);
+    frame.remove();
+  });
+
+  function say(from: { source: Window | null; origin: string; data?: unknown }): void {
+    window.dispatchEvent(new MessageEvent('message', { data: '{"method":"ready"}', ...from }));
+  }
+
+  it.each<[string, number, () => Window | null, string]>([
+    ['a provider’s iframe', 1, () => frame.contentWindow, PROVIDER],
+    ['a provider’s origin in a window that the page did not embed', 0, () => null, PROVIDER],
+    ['an embedded iframe on another origin', 0, () => frame.contentWindow, 'https://evil.example'],
+  ])('of the messages of %s, %d pass', (_, count, source, origin) => {
+    say({ source: source(), origin });
+    expect(received).toHaveBeenCalledTimes(count);
+  });
+  it('passes the page’s own messages unless they look like the SDK’s', () => {
+    say({ source: window, origin: window.origin, data: 'a tool' });
+    say({ source: window, origin: window.origin, data: { type: 'SP_MESSAGE' } });
+    expect(received).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a download that is retriable', () => {
+  it('loads once for all callers', async () => {
+    const load = jest.fn(async () => 'loaded');
+    const download = retriable(load, jest.fn());
+    await Promise.all([download(), download()]);
+    await download();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+  it('loads again at the next call after a failure', async () => {
+    const load = jest
+      .fn<Promise<string>, []>()
+      .mockRejectedValueOnce(new Error('blocked'))
+      .mockResolvedValue('loaded');
+    const download = retriable(load, jest.fn());
+    await expect(download()).rejects.toThrow('blocked');
+    await expect(download()).resolves.toBe('loaded');
+  });
+  it('reports only the first failure', async () => {
+    const failed = jest.fn();
+    const download = retriable(() => Promise.reject(new Error('blocked')), failed);
+    for (let calls = 0; calls < 3; calls += 1) await download().catch(() => undefined);
+    expect(failed).toHaveBeenCalledTimes(1);
+  });
 });

@@ -40,19 +40,16 @@ test('back online: the track asked for without a network is loaded once, by itse
   expect(loaded()).toEqual([first.id, second.id, second.id]);
 });
 
-test('back online: a track that stopped for want of a network goes on where it was', async () => {
+test.each([
+  ['stopped for want of a network goes on where it was', true, 20_000],
+  ['sounds is left alone', false, 0],
+])('back online: a track that %s', async (_, hasStopped, position) => {
   const heard = { generation: generation(), isPlaying: true, position: 20_000 };
   await allSettled(playbackReported, { scope: context.scope, params: heard });
-  await goOffline();
+  if (hasStopped) await goOffline();
   comeBack();
-  expect(context.player.loads.at(-1)).toMatchObject({ track: first, position: 20_000 });
-});
-
-test('back online: a track that sounds is left alone', async () => {
-  const heard = { generation: generation(), isPlaying: true, position: 20_000 };
-  await allSettled(playbackReported, { scope: context.scope, params: heard });
-  comeBack();
-  expect(loaded()).toEqual([first.id]);
+  expect(context.player.loads).toHaveLength(hasStopped ? 2 : 1);
+  expect(context.player.loads.at(-1)).toMatchObject({ track: first, position });
 });
 
 test('back online: nothing starts after the user paused', async () => {

@@ -1,20 +1,16 @@
 /** @jest-environment jest-fixed-jsdom */
 // WebKit permits sound to one iframe at a time: the click that starts the first track permits the next ones too.
-import { aSoundcloudTrack } from '@segue/testing';
 import { PLAYER_CONTRACT } from '../provider-player.conformance';
-import { widgetPlayer } from './soundcloud-player.fixture';
+import { tracks, widgetPlayer } from './soundcloud-player.fixture';
 
-const [a, b, c, d, e] = [11, 22, 33, 44, 55].map((id) =>
-  aSoundcloudTrack({ id: `soundcloud:tracks:${id}`, duration: 200_000 }),
-) as [Track, Track, Track, Track, Track];
-type Track = ReturnType<typeof aSoundcloudTrack>;
+const [a, b, c, d, e] = tracks;
 
 const rig = widgetPlayer();
 const { fake, player, events, shown, frames, begin } = rig;
 const tick = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
 const reasons = () => events().flatMap((event) => (event.kind === 'unavailable' ? [event.reason] : []));
 const inPage = () => frames().map(({ src }) => src.match(/tracks%3A(\d+)/)?.[1]);
-const load = (track: Track, generation: number) => player().load({ track, position: 0, generation });
+const load = (track: typeof a, generation: number) => player().load({ track, position: 0, generation });
 
 /** The browser refuses the sound of an iframe that has no permission. */
 function refuse(frame: number): void {
@@ -26,7 +22,7 @@ function sound(frame: number): void {
   fake().emit('playProgress', { currentPosition: 100, loadedProgress: 1 }, frame);
 }
 /** Loads the first track, which is refused, and the iframes of the following ones. */
-async function refuseFirst(following: readonly Track[] = [b, c, d]): Promise<void> {
+async function refuseFirst(following = [b, c, d]): Promise<void> {
   begin();
   await load(a, 1);
   fake().emit('ready');
@@ -202,5 +198,67 @@ describe('the contract of a player, once each iframe needs a permission', () => 
     fake().emit('finish', {}, 0);
     events().length = 0;
     await expect(check(rig.contractRig(1))).resolves.toBeUndefined();
+  });
+});
+
+describe('a touch browser that wants the press on play inside the widget', () => {
+  // Touch browsers that want the press on play inside the widget: the widget is shown until its track sounds.
+
+  function tapInWidget(): void {
+    frames()[0]!.focus();
+    fake().emit('play', { currentPosition: 0 });
+    fake().emit('playProgress', { currentPosition: 200 });
+  }
+
+  beforeEach(() => Object.assign(window, { matchMedia: () => ({ matches: true }) }));
+  afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));
+  beforeEach(async () => {
+    begin();
+    await rig.load();
+  });
+
+  it('shows the widget when a ready one plays nothing for two seconds', async () => {
+    await tick(1000);
+    expect(shown()).toEqual([]);
+    await tick(1000);
+    expect([shown(), reasons()]).toEqual([[true], ['needs-tap']]);
+    expect(frames()[0]).toMatchObject({ tabIndex: 0, ariaHidden: null });
+  });
+  it('plays after a press in the widget, and hides it at the first sound', async () => {
+    await tick(2000);
+    tapInWidget();
+    expect(fake().calls()).not.toContain('pause');
+    expect(events().at(-1)).toMatchObject({ kind: 'progress', isPlaying: true, position: 200 });
+    expect(shown()).toEqual([true, false]);
+    expect(frames()[0]).toMatchObject({ tabIndex: -1, ariaHidden: 'true' });
+  });
+  it('the page’s own play button leaves the widget visible and answers at once', async () => {
+    await tick(2000);
+    await player().play();
+    expect(reasons()).toEqual(['needs-tap', 'needs-tap']);
+    expect(shown()).toEqual([true]);
+  });
+  it('shows the widget of the next track at once', async () => {
+    await tick(2000);
+    tapInWidget();
+    await rig.load(0, undefined, 2);
+    expect([shown(), reasons()]).toEqual([
+      [true, false, true],
+      ['needs-tap', 'needs-tap'],
+    ]);
+  });
+  it('shows the widget when the browser pauses the track at once', async () => {
+    fake().emit('play', { currentPosition: 0 });
+    fake().emit('pause', { currentPosition: 0 });
+    expect([shown(), reasons()]).toEqual([[true], ['needs-tap']]);
+  });
+  it.each([
+    ['another track is loaded', () => rig.load(0, undefined, 2)],
+    ['another player takes over', () => player().pause()],
+    ['the player ends', () => player().dispose()],
+  ])('hides the widget when %s', async (_, act) => {
+    await tick(2000);
+    await act();
+    expect(shown()).toEqual([true, false]);
   });
 });

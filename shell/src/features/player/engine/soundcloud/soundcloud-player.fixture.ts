@@ -10,6 +10,12 @@ import type { WidgetApi } from './widget';
 export const first = aSoundcloudTrack({ id: 'soundcloud:tracks:11', duration: 200_000 });
 export const second = aSoundcloudTrack({ id: '22', duration: 100_000 });
 
+type Track = typeof first;
+/** Five tracks, for tests of what comes next. */
+export const tracks = [11, 22, 33, 44, 55].map((id) =>
+  aSoundcloudTrack({ id: `soundcloud:tracks:${id}`, duration: 200_000 }),
+) as [Track, Track, Track, Track, Track];
+
 /** A player for each test of a file, once it has begun. */
 export function widgetPlayer() {
   let fake: FakeWidget;

@@ -112,3 +112,167 @@ it('a seek resolves when progress reaches the position', async () => {
   await jest.advanceTimersByTimeAsync(0);
   expect(hasArrived).toBe(true);
 });
+
+describe('a track that starts at a position', () => {
+  const seeks = () => calls().filter((call) => call.startsWith('seekTo'));
+
+  it('seeks one second after the load [PLAY-17]', async () => {
+    begin();
+    await load(60_000);
+    sound(100);
+    await jest.advanceTimersByTimeAsync(900);
+    sound(900);
+    expect(seeks()).toEqual([]);
+    await jest.advanceTimersByTimeAsync(200);
+    sound(1100);
+    expect(seeks()).toEqual(['seekTo 60000']);
+  });
+  it('reports the target position until it is reached', async () => {
+    begin();
+    await load(60_000);
+    sound(100);
+    expect(events().at(-1)).toMatchObject({ position: 60_000 });
+    await jest.advanceTimersByTimeAsync(1100);
+    sound(1100);
+    sound(60_200);
+    sound(61_000);
+    expect(events().at(-1)).toMatchObject({ position: 61_000 });
+    expect(seeks()).toHaveLength(1);
+  });
+  it('seeks again when the widget ignored the seek', async () => {
+    begin();
+    await load(60_000);
+    for (const second of [1, 2, 3]) {
+      await jest.advanceTimersByTimeAsync(1100);
+      sound(second * 1100);
+    }
+    expect(seeks()).toHaveLength(3);
+  });
+  it('does not seek after another track was loaded', async () => {
+    begin();
+    await load(60_000);
+    sound(100);
+    await load(0, second, 2);
+    await jest.advanceTimersByTimeAsync(1500);
+    sound(1500);
+    expect(seeks()).toEqual([]);
+  });
+});
+
+describe('an iframe without events', () => {
+  it.each([
+    ['another one becomes ready: the track is unavailable', true, 'blocked'],
+    ['none becomes ready: the player is blocked [PLAY-27]', false, 'player-blocked'],
+  ])('after ten seconds %s', async (_, isReady, reason) => {
+    begin();
+    await player().load({ track: first, position: 0, generation: 1 });
+    await jest.advanceTimersByTimeAsync(11_000);
+    expect(events()).toEqual([]);
+    if (isReady) fake().emit('ready');
+    await jest.advanceTimersByTimeAsync(3000);
+    expect(events()).toEqual([{ kind: 'unavailable', generation: 1, reason }]);
+    expect(frames()).toHaveLength(1);
+  });
+  it('does not end a track whose length nobody tells [DATA-33]', async () => {
+    begin();
+    await player().load({ track: { ...first, duration: null }, position: 0, generation: 1 });
+    fake().emit('ready');
+    sound(50_000);
+    expect(events().at(-1)).toMatchObject({ kind: 'progress', duration: null });
+    await jest.advanceTimersByTimeAsync(8000);
+    expect(events().some(({ kind }) => kind === 'ended')).toBe(false);
+  });
+  it('ends the track when it is near its end', async () => {
+    await playing(199_500);
+    fake().answers.position = 199_900;
+    await jest.advanceTimersByTimeAsync(6500);
+    expect(events().at(-1)).toEqual({ kind: 'ended', generation: 1 });
+  });
+  it('is reported as paused when the widget says so', async () => {
+    await playing(50_000);
+    fake().answers.position = 50_500;
+    fake().answers.isPaused = true;
+    await jest.advanceTimersByTimeAsync(6500);
+    expect(events().at(-1)).toMatchObject({ kind: 'progress', isPlaying: false });
+  });
+  it('fails the track when the widget does not answer', async () => {
+    await playing(50_000);
+    fake().answers.isUnresponsive = true;
+    await jest.advanceTimersByTimeAsync(8500);
+    expect(events().at(-1)).toEqual({ kind: 'unavailable', generation: 1, reason: 'provider-down' });
+  });
+});
+
+describe('a track that stands still', () => {
+  const unavailable = () => events().filter(({ kind }) => kind === 'unavailable');
+
+  beforeEach(async () => {
+    begin();
+    await load();
+    await jest.advanceTimersByTimeAsync(0);
+    fake().emit('play', { currentPosition: 0 });
+  });
+
+  /** The iframe reports for this long that it plays, always at the same position. */
+  async function standStill(seconds: number, at: number, loadedProgress: number, frame = 0): Promise<void> {
+    for (let second = 0; second < seconds; second += 1) {
+      fake().emit('playProgress', { currentPosition: at, loadedProgress }, frame);
+      await jest.advanceTimersByTimeAsync(1000);
+    }
+  }
+
+  it('reports buffering before the first progress and two seconds after the last', async () => {
+    const isBuffering = () => {
+      const last = events().findLast(({ kind }) => kind === 'progress');
+      return last?.kind === 'progress' && last.isBuffering;
+    };
+    expect(isBuffering()).toBe(true);
+    fake().emit('playProgress', { currentPosition: 200 });
+    expect(isBuffering()).toBe(false);
+    await jest.advanceTimersByTimeAsync(3000);
+    expect(isBuffering()).toBe(true);
+    fake().emit('playProgress', { currentPosition: 400 });
+    expect(isBuffering()).toBe(false);
+  });
+  it('after fifteen seconds, continues at the position in a new iframe', async () => {
+    const [before] = frames();
+    await standStill(18, 60_000, 0.3);
+    const [after] = frames();
+    expect(after).not.toBe(before);
+    fake().emit('ready');
+    await jest.advanceTimersByTimeAsync(0);
+    fake().emit('playProgress', { currentPosition: 200, loadedProgress: 1 });
+    expect(events().at(-1)).toMatchObject({ kind: 'progress', generation: 1, position: 60_000 });
+  });
+  it('replaces the iframe sooner when the track is already buffered', async () => {
+    const [before] = frames();
+    await standStill(8, 60_000, 0.9);
+    expect(frames()[0]).not.toBe(before);
+  });
+  it('fails when the second iframe stalls too', async () => {
+    await standStill(18, 60_000, 0.3);
+    fake().emit('ready');
+    await jest.advanceTimersByTimeAsync(0);
+    fake().emit('play', { currentPosition: 0 });
+    await standStill(18, 60_000, 0.3, 1);
+    expect(unavailable()).toEqual([{ kind: 'unavailable', generation: 1, reason: 'failed' }]);
+  });
+  it('does not treat a user’s pause as a stall', async () => {
+    await standStill(2, 60_000, 0.3);
+    await player().pause();
+    fake().emit('pause', { currentPosition: 60_000 });
+    const [before] = frames();
+    await jest.advanceTimersByTimeAsync(60_000);
+    await player().play();
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(frames()).toEqual([before]);
+  });
+  it('does not treat the computer’s sleep as a stall', async () => {
+    await standStill(2, 60_000, 0.9);
+    const [before] = frames();
+    jest.setSystemTime(Date.now() + 3_600_000);
+    fake().emit('playProgress', { currentPosition: 60_000, loadedProgress: 0.9 });
+    await jest.advanceTimersByTimeAsync(2000);
+    expect(frames()).toEqual([before]);
+  });
+});

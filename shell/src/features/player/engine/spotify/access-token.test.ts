@@ -11,23 +11,13 @@ function tokens(expiresIn?: number) {
   return { token, fetchToken, pass: (seconds: number) => void (now += seconds * 1000) };
 }
 
-it('caches a token until it expires [API-11] [AUTH-06]', async () => {
-  const { token, fetchToken, pass } = tokens();
+it.each([
+  ['an hour', undefined, 3600],
+  ['the shorter lifetime that the server gives', 600, 600],
+])('keeps a token for %s, then fetches a new one [API-11] [API-12] [AUTH-06]', async (_, expiresIn, life) => {
+  const { token, pass } = tokens(expiresIn);
   await token.get();
-  pass(3599);
-  expect(await token.get()).toBe('token-1');
-  expect(fetchToken).toHaveBeenCalledTimes(1);
-});
-it('fetches a new token after an hour [API-12]', async () => {
-  const { token, pass } = tokens();
-  await token.get();
-  pass(3600);
-  expect(await token.get()).toBe('token-2');
-});
-it('uses a shorter lifetime from the server', async () => {
-  const { token, pass } = tokens(600);
-  await token.get();
-  pass(599);
+  pass(life - 1);
   expect(await token.get()).toBe('token-1');
   pass(1);
   expect(await token.get()).toBe('token-2');

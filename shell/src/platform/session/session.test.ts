@@ -1,9 +1,23 @@
 import { send } from '@segue/event-bus';
-import { $favorites, $session } from '@segue/stores';
+import { $favorites, $session, pageResumed } from '@segue/stores';
 import { announceSessionFx, sessionEstablished } from '@segue/stores/ports';
-import { aSession, aSpotifyTrack, createTestContext, settled, type TestContext } from '@segue/testing';
-import { allSettled, fork } from 'effector';
+import {
+  aSession,
+  aSpotifyTrack,
+  createTestContext,
+  settled,
+  type TestContext,
+  aVisitor,
+} from '@segue/testing';
+import { allSettled, fork, createWatch } from 'effector';
 import { createSessionTabs } from './other-tabs';
+import { wireSessionRevalidation } from './revalidation';
+import '../page.fixture';
+
+const contexts: TestContext[] = [];
+afterEach(() => {
+  for (const context of contexts.splice(0)) context.stop();
+});
 
 function aChannel() {
   const posted: unknown[] = [];
@@ -33,11 +47,6 @@ async function aTab() {
   contexts.push(context);
   return { ...context, posted, receive, disconnect: tabs.wire(context.scope) };
 }
-
-const contexts: TestContext[] = [];
-afterEach(() => {
-  for (const context of contexts.splice(0)) context.stop();
-});
 
 it("a logout in another tab signs out here and clears the user's data", async () => {
   const { scope, receive } = await aTab();
@@ -80,4 +89,32 @@ it('without a channel announcing a logout does nothing', async () => {
   tabs.wire(scope);
   const announced = await allSettled(announceSessionFx, { scope, params: 'signed-out' });
   expect(announced.status).toBe('done');
+});
+
+function aPage() {
+  const context = createTestContext({ session: aVisitor });
+  contexts.push(context);
+  const resumed = jest.fn();
+  createWatch({ unit: pageResumed, scope: context.scope, fn: resumed });
+  return { resumed, stop: wireSessionRevalidation(context.scope) };
+}
+
+function setHidden(hidden: boolean): void {
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(hidden);
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+const show = (persisted: boolean) =>
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+
+it.each([
+  ['is visible again', 1, () => setHidden(false)],
+  ['is online again', 1, () => window.dispatchEvent(new Event('online'))],
+  ['is restored from the back/forward cache', 1, () => show(true)],
+  ['is hidden', 0, () => setHidden(true)],
+  ['is loaded for the first time', 0, () => show(false)],
+])('a page that %s revalidates the session %d times', (_, times, happen) => {
+  const { resumed, stop } = aPage();
+  happen();
+  expect(resumed).toHaveBeenCalledTimes(times);
+  stop();
 });

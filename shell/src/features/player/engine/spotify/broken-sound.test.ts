@@ -1,8 +1,11 @@
-// The SDK's frame crashes, hangs, or claims to play while nothing sounds.
-import { sdkPlayer } from './spotify-player.fixture';
+// The SDK's frame crashes, hangs, or claims to play while nothing sounds; a start stalls, or gets no token.
+import { errors, type ErrorCode } from '@segue/contract';
+import { defer } from '../promises';
+import { reasonOf } from '../provider-token';
+import { sdkPlayer, first } from './spotify-player.fixture';
 import '../../../../platform/page.fixture';
 
-const { fake, player, events, begin, load, show, playing } = sdkPlayer();
+const { fake, player, events, begin, load, show, playing, plays, fetchToken } = sdkPlayer();
 
 const startPositions = () =>
   jest
@@ -82,5 +85,79 @@ describe('a track that the SDK reports as playing before it sounds', () => {
     await jest.advanceTimersByTimeAsync(500);
     expect(progress()).toMatchObject({ isPlaying: true, isBuffering: false, position: 520 });
     expect(newPlayers()).toBe(1);
+  });
+});
+
+describe('a track that Spotify reports as loading', () => {
+  it('is started again at its position after 8 seconds', async () => {
+    await begin();
+    await load();
+    show({ position: 30_000 });
+    show({ position: 30_000, loading: true });
+    await jest.advanceTimersByTimeAsync(7500);
+    expect(plays()).toBe(1);
+    await jest.advanceTimersByTimeAsync(1500);
+    expect(startPositions()).toEqual([0, 30_000]);
+    show({ position: 30_000 });
+    await jest.advanceTimersByTimeAsync(20_000);
+    expect(events().some(({ kind }) => kind === 'unavailable')).toBe(false);
+  });
+
+  it('fails when it stalls a second time', async () => {
+    await begin();
+    await load();
+    show({ position: 0, loading: true });
+    await jest.advanceTimersByTimeAsync(9000);
+    show({ position: 0, loading: true });
+    await jest.advanceTimersByTimeAsync(9000);
+    expect(plays()).toBe(2);
+    expect(events().at(-1)).toEqual({ kind: 'unavailable', generation: 1, reason: 'failed' });
+  });
+
+  it('is not restarted while paused', async () => {
+    await begin();
+    await load(first);
+    show({ position: 0, loading: true });
+    await player().pause();
+    await jest.advanceTimersByTimeAsync(30_000);
+    expect(plays()).toBe(1);
+  });
+});
+
+describe('a start without an access token', () => {
+  it('fails with the reason of the refusal', async () => {
+    await begin({ isReady: false });
+    fetchToken.mockRejectedValueOnce({ kind: 'answered', status: 401, body: {}, message: '' });
+    await load();
+    expect(events()).toEqual([{ kind: 'unavailable', generation: 1, reason: 'needs-sign-in' }]);
+  });
+  it('waits for a late token', async () => {
+    await begin();
+    const late = defer<string>();
+    fetchToken.mockReturnValueOnce(late.promise);
+    const loading = load();
+    await jest.advanceTimersByTimeAsync(30_000);
+    expect(events()).toEqual([]);
+    late.resolve('secret');
+    await loading;
+    expect(plays()).toBe(1);
+  });
+  it.each<[ErrorCode, unknown]>([
+    ['reconnectNeeded', 'needs-reconnect'],
+    ['notConnected', 'needs-reconnect'],
+    ['notSignedIn', 'needs-sign-in'],
+    ['providerUnavailable', 'provider-down'],
+    [
+      'appRefused',
+      {
+        text: "This site's Spotify access isn't set up correctly. Tell the person who runs it.",
+        stops: true,
+      },
+    ],
+  ])('a token refused with "%s" tells why nothing plays', (code, reason) => {
+    const { status, message } = errors[code];
+    expect(reasonOf({ kind: 'answered', status, body: { message, code }, message }, 'spotify')).toEqual(
+      reason,
+    );
   });
 });
