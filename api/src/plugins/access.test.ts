@@ -3,11 +3,11 @@ import { routes, type Access, type Route, type RouteName } from '@segue/contract
 import { join } from 'node:path';
 import { buildApp } from '../app';
 import { readConfig } from '../config';
-import type {} from './access';
-import { PASSWORD, serverPerFile, type Browser } from '../testing/server.fixture';
 import { writeBuiltProduct } from '../testing/built-product';
-import { temporaryFolder } from '../testing/temporary-folder.fixture';
 import { newPlaylist } from '../testing/new-playlist';
+import { PASSWORD, serverPerFile, type Browser, newBrowser } from '../testing/server.fixture';
+import { temporaryFolder } from '../testing/temporary-folder.fixture';
+import type {} from './access';
 
 const principals = [
   'visitor',
@@ -19,12 +19,10 @@ const principals = [
   'member whose session was revoked',
 ] as const;
 type Principal = (typeof principals)[number];
-
 const server = serverPerFile({ SEGUE_DIST: writeBuiltProduct(temporaryFolder()) });
 let people: Record<Principal, Browser>;
 let ownedPlaylist: number;
 let ownedCover: string;
-
 const DAY_S = 86_400;
 const trackIn = (playlistId: number) => ({ playlistId, trackId: 'kept', provider: 'spotify' });
 const credentials = () => ({ email: `${Math.random()}@example.com`, password: PASSWORD });
@@ -263,3 +261,30 @@ test('the server does not start with a route that declares no access', async () 
 function contentTypeOf(path: string): string {
   return path.includes('csp') ? 'application/csp-report' : 'application/x-www-form-urlencoded';
 }
+
+// A user's data is in no answer to another user.
+let owner: Browser;
+let other: Browser;
+
+beforeAll(async () => {
+  owner = await server.member('owner-of-all@example.com');
+  other = await server.member();
+  await owner.connect('spotify', 'owners-spotify');
+  await owner.like('owners-favorite');
+  const form = new FormData();
+  form.set('name', "Owner's list");
+  await owner.sendForm('PUT', '/api/playlists', form);
+  await owner.call('PUT', '/api/playback/volume', { newVolume: 0.1234 });
+});
+
+test.each([
+  ['/api/auth/checkAuth', '0.1234'],
+  ['/api/track/favorite', 'owners-favorite'],
+  ['/api/playlists', "Owner's list"],
+  ['/api/settings/profile', 'owner-of-all@example.com'],
+  ['/api/settings/connections', 'owners-spotify'],
+])('%s shows the data to its owner only', async (url, secret) => {
+  expect((await owner.call('GET', url)).body).toContain(secret);
+  expect((await other.call('GET', url)).body).not.toContain(secret);
+  expect((await newBrowser(server.app).call('GET', url)).body).not.toContain(secret);
+});

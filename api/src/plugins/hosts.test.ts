@@ -1,5 +1,6 @@
 import { exchange, listen, parseAnswer } from '../testing/raw-http';
 import { appPerFile, startTestServer, type TestApp } from '../testing/server.fixture';
+import { networkOf } from './network';
 
 const PUBLIC = { HOST: '0.0.0.0', PUBLIC_URL: 'https://segue.example', ALLOWED_HOSTS: 'api.internal' };
 const local = appPerFile();
@@ -83,4 +84,21 @@ test.each([
   ['127.0.0.1', { 'x-forwarded-for': '198.51.100.7', 'x-forwarded-proto': 'https' }, 0],
 ])('TRUSTED_PROXIES="%s" and the headers %j: %i warning', async (trusted, headers, expected) => {
   expect(await warnings(trusted, headers as Record<string, string>)).toBe(expected);
+});
+
+// What a proxy forwards may have a port that changes with each connection, or be any text.
+test.each([
+  ['192.0.2.1', '192.0.2.1'],
+  ['::ffff:192.0.2.1', '192.0.2.1'],
+  ['2001:db8:1:2::1', '2001:db8:1:2'],
+  ['2001:0DB8:0001:0002:ffff:ffff:ffff:ffff', '2001:db8:1:2'],
+  ['::1', '0:0:0:0'],
+  ['192.0.2.1:51234', '192.0.2.1'],
+  ['[2001:db8:1:2::1]:443', '2001:db8:1:2'],
+  ['[2001:db8:1:2::1]', '2001:db8:1:2'],
+  ['unknown', 'unreadable'],
+  ['_hidden-7', 'unreadable'],
+  ['192.0.2.999', 'unreadable'],
+])('the client network of %s is %s [API-57]', (address, network) => {
+  expect(networkOf(address)).toBe(network);
 });

@@ -1,11 +1,16 @@
+import rateLimit from '@fastify/rate-limit';
+import { routes } from '@segue/contract';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { countRequest } from '../database/request-counts';
 import {
   PASSWORD,
+  databasePerTest,
   emptyServerPerTest,
   expectError,
   serverPerFile,
   startTestServer,
 } from '../testing/server.fixture';
-import { routes } from '@segue/contract';
+import { sharedLimitStore, type CountRequest } from './shared-limit-store';
 
 const server = emptyServerPerTest({ SEGUE_RAISED_LIMITS: '0', LIMIT_WRITES: '40' });
 const limited = serverPerFile({ SEARCHES_PER_MINUTE: '2' });
@@ -96,4 +101,68 @@ test('a user can make LIMIT_WRITES changes a minute in all sessions together; re
   expect((await one.call('GET', '/api/playlists')).statusCode).toBe(200);
   const otherUser = await server.member();
   expect((await otherUser.call('PUT', '/api/playback/volume', { newVolume: 0.1 })).statusCode).toBe(200);
+});
+
+describe('limits that servers share', () => {
+  const MINUTE_MS = 60_000;
+  const opened = databasePerTest();
+  let servers: FastifyInstance[];
+  let now: number;
+  let queries: number;
+  beforeEach(() => {
+    servers = [];
+    now = Date.parse('2026-03-01T12:00:00.000Z');
+    queries = 0;
+  });
+  afterEach(() => Promise.all(servers.map((server) => server.close())));
+
+  const counted: CountRequest = (request) => {
+    queries += 1;
+    return countRequest(opened.database, request);
+  };
+
+  /** A limiter with two routes of two requests a minute, and one without a route's limit. */
+  async function startServer(count = counted): Promise<FastifyInstance> {
+    const limiter = Fastify();
+    servers.push(limiter);
+    const store = sharedLimitStore(count, () => new Date(now));
+    await limiter.register(rateLimit, {
+      global: false,
+      store,
+      skipOnError: true,
+      keyGenerator: () => 'user 1',
+    });
+    for (const url of ['/one', '/other']) {
+      limiter.get(url, { config: { rateLimit: { max: 2, timeWindow: MINUTE_MS } } }, async () => 'ok');
+    }
+    return limiter;
+  }
+
+  const statusesOf = async (askers: readonly FastifyInstance[], url = '/one') => {
+    const statuses = [];
+    for (const limiter of askers) statuses.push((await limiter.inject(url)).statusCode);
+    return statuses;
+  };
+
+  test('servers on one database count together, each route apart, until the window ends', async () => {
+    const [one, other] = [await startServer(), await startServer()];
+    expect(await statusesOf([one, other, one, other])).toEqual([200, 200, 429, 429]);
+    expect(await statusesOf([one, other], '/other')).toEqual([200, 200]);
+    now += MINUTE_MS + 1;
+    expect(await statusesOf([other])).toEqual([200]);
+  });
+
+  test('over the limit no query is sent, and Retry-After says when the window ends', async () => {
+    const limiter = await startServer();
+    await statusesOf([limiter, limiter, limiter]);
+    queries = 0;
+    now += 10_000;
+    const refused = await limiter.inject('/one');
+    expect([refused.statusCode, refused.headers['retry-after'], queries]).toEqual([429, '50', 0]);
+  });
+
+  test('while the database fails requests are not limited', async () => {
+    const limiter = await startServer(() => Promise.reject(new Error('no database')));
+    expect(await statusesOf([limiter, limiter, limiter])).toEqual([200, 200, 200]);
+  });
 });

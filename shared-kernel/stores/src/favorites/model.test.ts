@@ -1,14 +1,24 @@
-import { readWireLists, trackKey, type Provider, type Track } from '@segue/contract';
+import { readWireLists, trackKey, type Provider, type Track, type Favorites } from '@segue/contract';
 import { send } from '@segue/event-bus';
-import { answerRaw, aSoundcloudTrack, aVisitor, later, settled } from '@segue/testing';
+import {
+  answerRaw,
+  aSoundcloudTrack,
+  aVisitor,
+  later,
+  settled,
+  aSession,
+  refuse,
+  someTracks,
+} from '@segue/testing';
 import { allSettled } from 'effector';
-import { $favoriteKeys } from '../index';
+import fc from 'fast-check';
+import { $favoriteKeys, $session } from '../index';
 import { $unsavedFavorites, favoriteChangesRestored, favoritesRetried } from '../ports';
 import { favoritesContext, listOf, old, salt } from './favorites-context.fixture';
+import { listFavoritesFx } from './model';
 
 const older = { ...old, id: 'older', favoritedAt: '2024-01-01T00:00:00.000Z' };
-
-const { context, logged, begin, now, failures } = favoritesContext();
+const { context, open, begin, now, logged, failures } = favoritesContext();
 const isLiked = (track: Track) => context().scope.getState($favoriteKeys).has(trackKey(track));
 const toggle = async (track: Track) => {
   send('favorites/toggle', { track });
@@ -179,4 +189,118 @@ describe('the response', () => {
     await begin({ api: { listFavorites: () => answerRaw(200, { spotifyFavoriteTracks: [old] }) } });
     expect(now()).toEqual({ spotify: [old], soundcloud: [], musicserver: [] });
   });
+});
+const ids = () => now().spotify.map(({ id }) => id);
+
+describe('late responses', () => {
+  it('a list requested before a change does not undo it', async () => {
+    const list = later<Favorites>();
+    open({
+      api: { listFavorites: () => list.promise, addFavorite: () => ({ success: true }) },
+    });
+    const other = someTracks('spotify', 1, 5)[0]!;
+    send('favorites/toggle', { track: salt });
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+    send('favorites/toggle', { track: other });
+    list.arrive(listOf(old));
+    await settled(context().scope);
+    expect(ids().sort()).toEqual([other.id, 'old', 'salt'].sort());
+  });
+
+  it('a failed add leaves a track that the server lists as a favorite', async () => {
+    const list = later<Favorites>();
+    const adding = later<ReturnType<typeof refuse>>();
+    await begin({
+      session: aVisitor,
+      api: { listFavorites: () => list.promise, addFavorite: () => adding.promise },
+    });
+    void allSettled($session, { scope: context().scope, params: aSession() });
+    send('favorites/toggle', { track: old });
+    list.arrive(listOf(old));
+    for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
+    adding.arrive(refuse('providerUnavailable'));
+    await settled(context().scope);
+    expect(now()).toEqual(readWireLists('FavoriteTracks', listOf(old)));
+  });
+
+  it('a failed change of a former user leaves the next user’s favorites alone', async () => {
+    const answer = later<ReturnType<typeof refuse>>();
+    await begin({ api: { listFavorites: () => listOf(old), removeFavorite: () => answer.promise } });
+    send('favorites/toggle', { track: old });
+    context().api.handle({ listFavorites: () => listOf() });
+    await signOutAndIn();
+    answer.arrive(refuse('providerUnavailable'));
+    await settled(context().scope);
+    expect(now()).toEqual(readWireLists('FavoriteTracks', listOf()));
+  });
+
+  it('a list requested by a former user is never shown to the next user', async () => {
+    const first = later<Favorites>();
+    const answers = [first.promise, Promise.resolve(listOf(salt))];
+    await begin({ session: aVisitor, api: { listFavorites: () => answers.shift()! } });
+    void allSettled($session, { scope: context().scope, params: aSession() });
+    await signOutAndIn();
+    expect(answers).toEqual([]);
+    first.arrive(listOf(old));
+    await settled(context().scope);
+    expect(ids()).toEqual(['salt']);
+  });
+
+  async function signOutAndIn(): Promise<void> {
+    void allSettled($session, { scope: context().scope, params: aVisitor });
+    void allSettled($session, { scope: context().scope, params: aSession() });
+  }
+});
+
+// Random presses, answers, failures and reloads of the list: in the end heart and server agree.
+
+test('heart and server agree after any presses and answers [FAV-24]', async () => {
+  const step = fc.constantFrom('press', 'answer', 'refuse', 'lose', 'retry', 'list');
+  await fc.assert(
+    fc.asyncProperty(fc.boolean(), fc.array(step, { maxLength: 14 }), async (isFavorite, steps) => {
+      const server = { has: isFavorite };
+      const running: ((how: 'answer' | 'refuse' | 'lose') => void)[] = [];
+      const save = (add: boolean) =>
+        new Promise<{ success: boolean } | ReturnType<typeof refuse>>((resolve, reject) => {
+          running.push((how) => {
+            if (how === 'answer') server.has = add;
+            if (how === 'lose') reject(new TypeError('Failed to fetch'));
+            else resolve(how === 'answer' ? { success: true } : refuse('providerUnavailable'));
+          });
+        });
+      await begin({
+        api: {
+          listFavorites: () => (server.has ? listOf(old) : listOf()),
+          addFavorite: () => save(true),
+          removeFavorite: () => save(false),
+        },
+      });
+      const { scope, stop } = context();
+      const turn = () => new Promise((resolve) => setTimeout(resolve));
+      let isClean = true;
+      let wanted = isFavorite;
+      for (const next of steps) {
+        if (next === 'press') {
+          send('favorites/toggle', { track: old });
+          wanted = isLiked(old);
+        } else if (next === 'retry') void allSettled(favoritesRetried, { scope });
+        else if (next === 'list') void allSettled(listFavoritesFx, { scope });
+        else {
+          if (next === 'refuse' && running.length > 0) isClean = false;
+          running.shift()?.(next);
+        }
+        await turn();
+        expect(running.length).toBeLessThanOrEqual(1);
+      }
+      for (let rest = 0; rest < 6; rest += 1) {
+        void allSettled(favoritesRetried, { scope });
+        running.shift()?.('answer');
+        await turn();
+      }
+      expect(isLiked(old)).toBe(server.has);
+      if (isClean) expect(server.has).toBe(wanted);
+      stop();
+    }),
+    { numRuns: 60 },
+  );
 });

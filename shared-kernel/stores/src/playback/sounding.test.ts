@@ -1,15 +1,14 @@
-import type { Track } from '@segue/contract';
+import type { Track, AuthStatus } from '@segue/contract';
 import { send } from '@segue/event-bus';
-import { aSession, someTracks } from '@segue/testing';
+import { aSession, someTracks, anAuthStatus, settled } from '@segue/testing';
 import { allSettled } from 'effector';
 import { $isSounding } from './model';
-import { playbackLost, playbackReported, soundDelayed } from './playback-ports';
 import { playbackContext } from './playback-context.fixture';
+import { playbackLost, playbackReported, soundDelayed, allowProviderFx } from './playback-ports';
 
 const [s1, s2] = someTracks('spotify', 2) as [Track, Track];
 const [c1, c2] = someTracks('soundcloud', 2) as [Track, Track];
 const premium = aSession({ hasSpotifyPremium: true });
-
 const { context, begin, now, notices, generation, end, failWith, report } = playbackContext();
 
 const reportBuffering = (position: number) =>
@@ -115,4 +114,27 @@ describe('$isSounding', () => {
     await happen();
     expect(isSounding()).toBe(false);
   });
+});
+
+test.each<[string, 'spotify' | 'soundcloud', () => AuthStatus | Promise<never>, boolean[]]>([
+  ['a disconnected Spotify account gets no', 'spotify', () => anAuthStatus(aSession()), [false]],
+  ['a Spotify account that is still connected gets a', 'spotify', () => anAuthStatus(premium), [true]],
+  [
+    'a Spotify account that may be connected gets a',
+    'spotify',
+    () => Promise.reject(new TypeError()),
+    [true],
+  ],
+  ['a change of the SoundCloud connection makes no', 'soundcloud', () => anAuthStatus(premium), []],
+])('%s new Spotify player', async (_, provider, checkAuth, expected) => {
+  const allowProvider = jest.fn();
+  await begin({ session: premium, handlers: [[allowProviderFx, allowProvider]] });
+  allowProvider.mockClear();
+  const { scope, api } = context();
+  api.handle({ checkAuth });
+  send('player/retry', { provider });
+  await settled(scope);
+  expect([...new Set(allowProvider.mock.calls.map(([{ isAllowed }]) => isAllowed as boolean))]).toEqual(
+    expected,
+  );
 });

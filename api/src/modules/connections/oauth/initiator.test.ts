@@ -2,10 +2,10 @@
 // provider account. Each request carries the user's cookie, also where a browser would leave it out.
 import { insertMembers } from '../../../testing/insert-members';
 import { serverPerFile } from '../../../testing/server.fixture';
+import { parseReturnTo } from './redirect-target';
 
 const server = serverPerFile({ SEGUE_RAISED_LIMITS: '0', LIMIT_OAUTH_STARTS: '100' });
 afterEach(() => server.app.database.deleteFrom('oauth_transactions').execute());
-
 const OURS = 'http://127.0.0.1:4000/account-settings';
 const EVIL = 'https://evil.test/';
 const TAB = '/account-settings?tab=connections';
@@ -13,7 +13,6 @@ const PROVIDERS = ['spotify/', 'spotify', 'soundcloud/', 'soundcloud'];
 const SIGN_IN = PROVIDERS.map((provider) => `/api/auth/${provider}`);
 const CONNECT = PROVIDERS.map((provider) => `/api/settings/connect/${provider}`);
 const providerOf = (url: string) => (url.includes('spotify') ? 'spotify' : 'soundcloud');
-
 type Headers = Record<string, string>;
 const fetched = (site: string, mode: string, dest: string, more: Headers = {}) => ({
   'sec-fetch-site': site,
@@ -98,4 +97,34 @@ test.each(own)('%s starts to connect', async (_context, headers) => {
     expect(new URL(String(said.location)).hostname).toBe(`${providerOf(url)}.test`);
   }
   expect(await flows()).toHaveLength(CONNECT.length);
+});
+
+test.each([
+  ['/favorites', '/favorites'],
+  ['/playlists/7?tab=spotify', '/playlists/7?tab=spotify'],
+  ['/account-settings?tab=connections#spotify', '/account-settings?tab=connections'],
+])('returnTo %j redirects to %j', (wanted, screen) => {
+  expect(parseReturnTo(wanted)).toBe(screen);
+});
+
+test.each([
+  '/favorites?next=https://evil.test',
+  '/favorites?tab=%0d%0aSet-Cookie:a',
+  '/favorites?tab=a\r\nLocation: //evil.test',
+  '/favorites?tab=a&error=unexpected',
+  '/favorites?error=unexpected',
+])('the query of %j is dropped', (wanted) => {
+  expect(parseReturnTo(wanted)).toBe('/favorites');
+});
+
+test.each([
+  '//evil.test?tab=a',
+  'https://evil.test/favorites',
+  '/nowhere?tab=a',
+  '?tab=a',
+  '',
+  ['/favorites'],
+  null,
+])('%j is not a screen', (wanted) => {
+  expect(parseReturnTo(wanted)).toBeNull();
 });

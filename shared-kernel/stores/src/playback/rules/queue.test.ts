@@ -1,8 +1,13 @@
 // More changes of the queue, and any sequence of them: queue-programs.test.ts.
-import { parseTrack, trackKey, type Track } from '@segue/contract';
+import { parseTrack, trackKey, type Track, PROVIDERS } from '@segue/contract';
 import { aSoundcloudTrack, aSpotifyTrack, someTracks } from '@segue/testing';
-import { EMPTY_QUEUE } from './playback-state';
+import fc from 'fast-check';
+import type { PlaybackRights } from './playability';
+import { EMPTY_QUEUE, INITIAL_PLAYBACK, type PlaybackState, type Repeat } from './playback-state';
+import { goToNext, goToPrevious } from './playback-transitions';
+import { onFailure } from './player-transitions';
 import { add, insertAndSelect, playAll, remove, reorder, select, type Queue } from './queue';
+import { seededRandom, shuffled } from './shuffle';
 
 const [a, b, c, d] = someTracks('spotify', 4) as [Track, Track, Track, Track];
 const of = (index: number | null, ...tracks: Track[]): Queue => ({ tracks, index });
@@ -48,4 +53,133 @@ test.each([
 ])('a move with %s changes nothing', (_, from, to) => {
   const queue = of(1, a, b);
   expect(reorder(queue, from, to)).toBe(queue);
+});
+
+const by = (artist: string, id: string): Track =>
+  aSoundcloudTrack({ id, artistInfo: [{ id: artist, name: artist }] });
+const nameOf = (track: Track | null) => track?.artistInfo[0]?.name;
+const anyTracks = fc
+  .array(fc.constantFrom('Ada', 'Bo', 'Cleo', 'Dun', 'Eve', 'Fay'), { maxLength: 40 })
+  .map((artists) => artists.map((artist, at) => by(artist, `t${at}`)));
+
+describe('shuffling (property)', () => {
+  it('keeps every track exactly once', () => {
+    fc.assert(
+      fc.property(anyTracks, fc.nat(), (tracks, seed) => {
+        const order = shuffled(tracks, null, seededRandom(seed));
+        expect(order.map(trackKey).sort()).toEqual(tracks.map(trackKey).sort());
+      }),
+    );
+  });
+  it('never repeats an artist where that is possible', () => {
+    fc.assert(
+      fc.property(anyTracks, fc.nat(), (tracks, seed) => {
+        const before = by('Ada', 'sounding');
+        const half = tracks.length / 2;
+        const fits = [...new Set(tracks.map(nameOf))].every((name) => {
+          const { length } = tracks.filter((track) => nameOf(track) === name);
+          return length <= (name === 'Ada' ? Math.floor(half) : Math.ceil(half));
+        });
+        fc.pre(fits);
+        const names = [before, ...shuffled(tracks, before, seededRandom(seed))].map(nameOf);
+        expect(names.some((name, at) => at > 0 && name === names[at - 1])).toBe(false);
+      }),
+    );
+  });
+  it('another seed gives another order, the same seed the same', () => {
+    const tracks = Array.from({ length: 30 }, (_, at) => by(`Artist ${at}`, String(at)));
+    const orderOf = (seed: number) => shuffled(tracks, null, seededRandom(seed)).map(trackKey).join();
+    expect(new Set([1, 2, 3, 4, 5].map(orderOf)).size).toBe(5);
+    expect(orderOf(7)).toBe(orderOf(7));
+  });
+  it('gives every track about the same chance to be first', () => {
+    const tracks = ['a', 'b', 'c', 'd'].map((name) => by(name, name));
+    const firsts = Array.from(
+      { length: 2000 },
+      (_, seed) => shuffled(tracks, null, seededRandom(seed))[0]!.id,
+    );
+    for (const { id } of tracks) {
+      const share = firsts.filter((first) => first === id).length;
+      expect(share).toBeGreaterThan(400);
+      expect(share).toBeLessThan(600);
+    }
+  });
+});
+
+// Next and Previous pass over what the user may not play.
+const VISITOR: PlaybackRights = { role: 'visitor', playsAt: ['soundcloud'], providers: PROVIDERS };
+const FREE: PlaybackRights = { role: 'member', playsAt: ['soundcloud'], providers: PROVIDERS };
+const PREMIUM: PlaybackRights = { role: 'member', playsAt: ['spotify', 'soundcloud'], providers: PROVIDERS };
+const UNKNOWN: PlaybackRights = { role: 'unknown', playsAt: ['soundcloud'], providers: PROVIDERS };
+const SOUNDCLOUD_ONLY: PlaybackRights = { ...PREMIUM, providers: ['soundcloud'] };
+const SIGN_IN = 'Skipping Spotify tracks. Sign in with Premium to hear them.';
+const PREMIUM_NEEDED = 'Skipping Spotify tracks. Playing them needs Spotify Premium.';
+const SKIPPED = "Skipping tracks that can't be played here.";
+const NOT_SET_UP = "Spotify isn't set up here, so this track can't be played.";
+const CHOSEN = 'Sign in with a Spotify Premium account to play this track.';
+const ACCESS: Readonly<Record<string, Track['access']>> = { x: 'blocked', p: 'preview' };
+
+/** A queue of SoundCloud (c), Spotify (s), blocked (x) and preview (p) tracks, with its entry at `index` playing. */
+function queueOf(kinds: string, index: number, repeat: Repeat = 'off'): PlaybackState {
+  const tracks = [...kinds].map((kind, at): Track => {
+    if (kind === 's') return aSpotifyTrack({ id: `s${at}` });
+    const access = ACCESS[kind];
+    return aSoundcloudTrack({ id: `c${at}`, ...(access ? { access } : {}) });
+  });
+  return {
+    ...INITIAL_PLAYBACK,
+    queue: { tracks, index },
+    current: tracks[index] ?? null,
+    shouldPlay: true,
+    isLoaded: true,
+    repeat,
+  };
+}
+
+test.each([
+  ['a playable entry follows', 'ccc', 0, VISITOR, 'off', 1, undefined],
+  ['Spotify entries follow for a visitor', 'cssc', 0, VISITOR, 'off', 3, SIGN_IN],
+  ['Spotify entries follow without Premium', 'csc', 0, FREE, 'off', 2, PREMIUM_NEEDED],
+  ['a preview follows', 'cpc', 0, PREMIUM, 'off', 1, undefined],
+  ['Spotify entries follow with Premium', 'csc', 0, PREMIUM, 'off', 1, undefined],
+  ['a blocked entry follows', 'cxc', 0, PREMIUM, 'off', 2, SKIPPED],
+  ['entries of an absent provider follow', 'csc', 0, SOUNDCLOUD_ONLY, 'off', 2, SKIPPED],
+  ['only entries of an absent provider follow', 'cs', 0, SOUNDCLOUD_ONLY, 'off', 0, NOT_SET_UP],
+  ['nothing after it is playable', 'css', 0, VISITOR, 'off', 0, CHOSEN],
+  ['the queue repeats', 'ccs', 1, VISITOR, 'all', 0, SIGN_IN],
+  ['only the current entry is playable and the queue repeats', 'cs', 0, VISITOR, 'all', 0, SIGN_IN],
+  ['the session is still loading', 'csc', 0, UNKNOWN, 'off', 1, undefined],
+] as const)('Next when %s', (_, kinds, from, rights, repeat, index, text) => {
+  const { state, effects } = goToNext(queueOf(kinds, from, repeat), rights);
+  expect(state.queue.index).toBe(index);
+  expect(effects.notice?.text).toBe(text);
+});
+
+test.each([
+  ['a playable entry precedes', 'ccc', 2, 1, undefined],
+  ['Spotify entries precede', 'cssc', 3, 0, SIGN_IN],
+  ['nothing before it is playable', 'ssc', 2, 2, CHOSEN],
+] as const)('Previous when %s', (_, kinds, from, index, text) => {
+  const { state, effects } = goToPrevious(queueOf(kinds, from), VISITOR);
+  expect(state.queue.index).toBe(index);
+  expect(effects.notice?.text).toBe(text);
+});
+
+test('Next on the last entry does nothing [PLAY-12]', () => {
+  const state = queueOf('cc', 1);
+  expect(goToNext(state, VISITOR)).toEqual({ state, effects: {} });
+});
+
+test('skipping is explained once', () => {
+  const first = goToNext(queueOf('cscsc', 0), VISITOR);
+  const second = goToNext(first.state, VISITOR);
+  expect(first.effects.notice?.text).toBe(SIGN_IN);
+  expect(second.state.queue.index).toBe(4);
+  expect(second.effects.notice).toBeUndefined();
+});
+
+test('a pressed track that fails to go on at its position keeps it and is not skipped', () => {
+  const state = { ...queueOf('cc', 0), position: 40_000 };
+  const failed = onFailure(state, { generation: 0, reason: 'failed' }, PREMIUM);
+  expect(failed.state).toMatchObject({ current: state.current, shouldPlay: false, position: 40_000 });
 });

@@ -1,6 +1,7 @@
 import { type Provider, routes } from '@segue/contract';
 import { bodyOf, expectError, serverPerFile, type Browser } from '../../testing/server.fixture';
 import { newPlaylist } from '../../testing/new-playlist';
+import { createPlaylistTracksService } from './track-service';
 
 const server = serverPerFile();
 let browser: Browser;
@@ -92,4 +93,25 @@ test('none or more than 100 tracks at once are refused', async () => {
   for (const ids of [[], many]) expect((await addAll(spotify(...ids))).statusCode).toBe(400);
   expect((await addAll(spotify(...many.slice(1)))).statusCode).toBe(200);
   expect((await browser.tracksIn(playlistId)).spotifyPlaylistTracks).toHaveLength(103);
+});
+
+const summary = async () => (await browser.read('listPlaylists')).playlists[0]?.summary;
+
+/** Works on the same database with a memory of its own, as a second server does. */
+const otherServer = () => createPlaylistTracksService(server.app);
+
+test('summary: a change through another server shows at the next reading, also within a millisecond', async () => {
+  expect(await summary()).toMatchObject({ trackCount: 6 });
+  const { user_id: userId } = (await server.rows('playlists')).find(({ id }) => id === playlistId)!;
+  await otherServer().add(userId, { playlistId, provider: 'spotify', trackId: 'second' });
+  expect(await summary()).toMatchObject({ trackCount: 7 });
+  await otherServer().remove(userId, { playlistId, provider: 'spotify', trackId: 'a' });
+  expect(await summary()).toMatchObject({ trackCount: 6 });
+});
+
+test('summary: data that a provider changed or whose copy was deleted is gone after 30 seconds', async () => {
+  expect((await summary())?.coverUrls).toHaveLength(4);
+  await server.app.database.updateTable('tracks').set({ image_url: null, duration: null }).execute();
+  server.wait(30);
+  expect(await summary()).toEqual({ trackCount: 6, duration: 0, unknownLengths: 6, coverUrls: [] });
 });
