@@ -6,7 +6,7 @@ import { ACCOUNT_MS, settingsOf } from '../pages/settings';
 import { endSession, PASSWORD, registerUser, uniqueEmail } from '../support/accounts';
 import { delayCalls } from '../support/api-calls';
 import { expectNoViolations } from '../support/axe';
-import { saveScreenshot } from '../support/images';
+import { hasHorizontalScroll } from '../support/layout';
 import { approvedConsentUrl, openSpotifyConsent } from '../support/oauth-flow';
 
 const WIDTHS = [1440, 768, 360] as const;
@@ -17,11 +17,7 @@ test.describe.configure({ timeout: 240_000 });
 async function look(page: Page, state: string, without: string[] = []): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
-    await saveScreenshot(page, `${state}-${width}`);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, `${state} at ${width}`).toBeLessThanOrEqual(0);
+    expect(await hasHorizontalScroll(page), `${state} at ${width}`).toBe(false);
     if (width === 360) await expectNoViolations(page, without);
   }
 }

@@ -33,7 +33,7 @@ const startOf = (provider: string) => `/api/settings/connect/${provider}/`;
 /** Signs in; the sandbox approves consent for both providers without asking, as for an attacker’s account. */
 async function victim(page: Page): Promise<void> {
   await registerUser(page);
-  for (const provider of PROVIDERS) await preapproveConsent(page, provider, `attacker-${Date.now()}`);
+  await preapproveConsent(page, `attacker-${Date.now()}`);
 }
 
 /** Records this browser's requests for consent pages from now on. */

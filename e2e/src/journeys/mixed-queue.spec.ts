@@ -17,7 +17,7 @@ test('mixed queue: plays to its end in order, without overlapping audio [ROLE-12
 }) => {
   test.setTimeout(150_000);
   const sound = await logAudio(context);
-  await preapproveConsent(page, 'spotify', `premium-pat+${Date.now()}`);
+  await preapproveConsent(page, `premium-pat+${Date.now()}`);
   await page.goto(screens.signIn);
   await page.getByRole('button', { name: 'Continue with Spotify' }).click();
   await setUpAccount(page, uniqueEmail(), PASSWORD);
@@ -36,7 +36,7 @@ test('two browsers of an account: one plays on until a Spotify track starts in t
   const user = await signInWithSpotify(phone);
   const web = await (await browser.newContext()).newPage();
   const webSound = await logAudio(web.context());
-  await preapproveConsent(web, 'spotify', user);
+  await preapproveConsent(web, user);
   await web.goto(screens.signIn);
   await web.getByRole('button', { name: 'Continue with Spotify' }).click();
   await web.waitForURL(`**${screens.home}`);

@@ -1,4 +1,6 @@
 // Starts the product with a copy of the built files, so that a test can release other ones.
+import type { Page } from '@playwright/test';
+import { screens } from '@segue/contract/screens';
 import { folderStore, promote, rollback } from '@segue/remote-kit/releases';
 import { once } from 'node:events';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
@@ -8,6 +10,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startProduct } from '../../../tooling/start/product.mjs';
 import { NO_CREDENTIALS, settingsFrom } from '../../../tooling/start/settings.mjs';
+import { HomePage } from '../pages/home';
+import { expectAudioFrom } from './audio';
 import { publishChanged } from './deployment';
 
 const BUILT = fileURLToPath(new URL('../../../dist', import.meta.url));
@@ -15,21 +19,10 @@ const BUILT = fileURLToPath(new URL('../../../dist', import.meta.url));
 type Change = { from: string; to: string; first?: string };
 type Environment = Readonly<Record<string, string>>;
 
-export type IsolatedProduct = {
-  url: string;
-  /** The base URL of its sandbox. */
-  sandboxUrl: string;
-  /** The deployment that it serves. */
-  folder: string;
-  /** Makes a version live whose code is the present one with `from` replaced by `to`, after `first`. */
-  release: (name: string, version: string, change: Change) => Promise<void>;
-  /** Makes the version before live again. */
-  rollBack: (name: string) => Promise<void>;
-  close: () => Promise<void>;
-};
+export type IsolatedProduct = Awaited<ReturnType<typeof startIsolatedProduct>>;
 
 /** Starts the product on free ports with a copy of `dist`, and with these settings. */
-export async function startIsolatedProduct(environment: Environment = {}): Promise<IsolatedProduct> {
+export async function startIsolatedProduct(environment: Environment = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'segue-site-'));
   const dist = join(folder, 'dist');
   await cp(BUILT, dist, { recursive: true });
@@ -37,9 +30,12 @@ export async function startIsolatedProduct(environment: Environment = {}): Promi
   const servers = await startProduct(settings);
   return {
     url: settings.address,
+    /** The base URL of its sandbox. */
     sandboxUrl: `http://127.0.0.1:${settings.sandboxPort}`,
+    /** The deployment that it serves. */
     folder: dist,
-    async release(name, version, { from, to, first = '' }) {
+    /** Makes a version live whose code is the present one with `from` replaced by `to`, after `first`. */
+    async release(name: string, version: string, { from, to, first = '' }: Change) {
       const change = (script: string) => {
         if (!script.includes(from)) throw new Error(`${name} does not contain "${from}".`);
         return first + script.replaceAll(from, to);
@@ -47,7 +43,8 @@ export async function startIsolatedProduct(environment: Environment = {}): Promi
       await publishChanged(dist, dist, name, version, { change });
       await promote(folderStore(dist), { remote: name, version, by: 'test' });
     },
-    rollBack: async (name) => void (await rollback(folderStore(dist), { remote: name, by: 'test' })),
+    /** Makes the version before live again. */
+    rollBack: (name: string) => rollback(folderStore(dist), { remote: name, by: 'test' }),
     async close() {
       await Promise.all(servers.map((server) => server.stop()));
       await rm(folder, { recursive: true, force: true, maxRetries: 5 });
@@ -72,4 +69,20 @@ async function freePort(): Promise<string> {
   probe.close();
   await once(probe, 'close');
   return String(port);
+}
+
+/** Opens a site and plays a SoundCloud track of a search. */
+export async function openPlaying(page: Page, url: string): Promise<void> {
+  const home = new HomePage(page);
+  await page.goto(`${url}${screens.home}`);
+  await home.search('harbour');
+  await home.play(home.playableRows('soundcloud').first());
+  await expectAudioFrom(page, 'soundcloud');
+}
+
+/** Fires an event after which the page asks for the registry, and waits for the answer. */
+export async function refreshRegistry(page: Page, event: 'focus' | 'online' = 'online'): Promise<void> {
+  const answer = page.waitForResponse('**/registry.json');
+  await page.evaluate((name) => dispatchEvent(new Event(name)), event);
+  await (await answer).finished();
 }
