@@ -4,7 +4,7 @@ import { screens } from '@segue/contract/screens';
 import { HomePage } from '../src/pages/home';
 import { PlayerBar } from '../src/pages/player';
 import { settingsOf } from '../src/pages/settings';
-import { PASSWORD, registerUser } from '../src/support/accounts';
+import { registerUser } from '../src/support/accounts';
 import { chooseAppearance, keepAppearance } from '../src/support/appearance';
 import { expectCleanThemes, waitForAnimations } from '../src/support/axe';
 import { hasHorizontalScroll } from '../src/support/layout';
@@ -198,7 +198,7 @@ test('account screens, terms and about', async ({ page }) => {
   await visit(page, screens.about, heading, 'about-me');
   await openSpotifyConsent(page);
   await visit(page, approvedConsentUrl(page, 'premium-pat+screens'), email, 'setup-account');
-  await setUpAccount(page, 'pat@example.com', PASSWORD);
+  await setUpAccount(page, 'pat@example.com');
   await page.waitForURL(`**${screens.home}`);
   const settings = settingsOf(page);
   await settings.openConnections();

@@ -4,7 +4,7 @@ import { screens } from '@segue/contract/screens';
 import { HomePage } from '../pages/home';
 import { PlayerBar } from '../pages/player';
 import { chooseAppearance, keepAppearance } from '../support/appearance';
-import { logOut, PASSWORD, registerUser } from '../support/accounts';
+import { logOut, registerUser, sendForm } from '../support/accounts';
 import { openWithPlayback } from '../support/saved-playback';
 import { mixedTracks } from '../support/test-data';
 
@@ -86,9 +86,7 @@ test('appearance: the account’s choice follows to another device, and a logout
   const there = await device.newPage();
   await there.goto(screens.signIn);
   await expect(root(there)).toHaveCSS('background-color', PAPER.dark);
-  await there.getByLabel('Email').fill(email);
-  await there.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await there.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click();
+  await sendForm(there, 'Sign In', email);
   await expect(root(there)).toHaveCSS('background-color', PAPER.light);
   await logOut(there);
   await there.reload();

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { screens } from '@segue/contract/screens';
 import { PlayerBar, QueuePanel } from '../pages/player';
-import { PASSWORD, uniqueEmail } from '../support/accounts';
+import { uniqueEmail } from '../support/accounts';
 import { expectAudioFrom, expectSilenceFrom } from '../support/audio';
 import { logAudio } from '../support/audio-log';
 import { expectPlayedThrough, providerPattern, queueShortTracks } from '../support/mixed-queue';
@@ -20,7 +20,7 @@ test('mixed queue: plays to its end in order, without overlapping audio [ROLE-12
   await preapproveConsent(page, `premium-pat+${Date.now()}`);
   await page.goto(screens.signIn);
   await page.getByRole('button', { name: 'Continue with Spotify' }).click();
-  await setUpAccount(page, uniqueEmail(), PASSWORD);
+  await setUpAccount(page, uniqueEmail());
   await page.waitForURL(`**${screens.home}`);
   const keys = await queueShortTracks(page, String(baseURL), providerPattern(4));
   await new PlayerBar(page).play();

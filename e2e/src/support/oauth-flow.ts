@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { routes } from '@segue/contract';
 import { providerRedirects, screens } from '@segue/contract/screens';
-import { PASSWORD, uniqueEmail } from './accounts';
+import { PASSWORD, sendForm, uniqueEmail } from './accounts';
 import { sandboxUrl } from './sandbox';
 
 /** Goes from the sign-in screen to Spotify's consent page. */
@@ -34,15 +34,10 @@ export async function preapproveConsent(page: Page, user: string): Promise<void>
 }
 
 /** Fills the account set-up form and saves. */
-export async function setUpAccount(page: Page, email: string, password: string): Promise<void> {
-  await expect(
-    page.getByText('You must setup an email and password for your account before continuing.'),
-  ).toBeVisible();
-  const main = page.getByRole('main');
-  await main.getByLabel('Email').fill(email);
-  await main.getByLabel('Password', { exact: true }).fill(password);
-  await main.getByLabel('Confirm password').fill(password);
-  await main.getByRole('button', { name: 'Save' }).click();
+export async function setUpAccount(page: Page, email: string): Promise<void> {
+  const words = 'You must setup an email and password for your account before continuing.';
+  await expect(page.getByText(words)).toBeVisible();
+  await sendForm(page, 'Save', email);
 }
 
 /**
