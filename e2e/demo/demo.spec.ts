@@ -21,7 +21,7 @@ const KEY = newKey();
 
 let deployment: Deployment;
 let product: IsolatedProduct;
-let bench: Bench & { close: () => Promise<void> };
+let bench: Bench;
 
 test.beforeAll(async ({ browser }) => {
   deployment = await createDeployment(createPrivateKey(KEY));

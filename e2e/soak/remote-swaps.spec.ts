@@ -1,12 +1,10 @@
 // Leak test: releases of two remotes in one open page while music plays. After each swap the code of the build before is
 // gone: its effector units, style rules, listeners, DOM nodes and memory.
 import { expect, test, type CDPSession, type Page } from '@playwright/test';
-import { screens } from '@segue/contract/screens';
 import { PASSWORD, uniqueEmail } from '../src/support/accounts';
 import { expectAudioFrom } from '../src/support/audio';
 import { findChromium, inBrowser } from '../src/support/chromium-path';
-import { startIsolatedProduct } from '../src/support/isolated-product';
-import { HomePage } from '../src/pages/home';
+import { openPlaying, refreshRegistry, startIsolatedProduct } from '../src/support/isolated-product';
 
 /** Swaps of the legal and the playlists remote together. */
 const SWAPS = Number(process.env['SOAK_SWAPS'] ?? 50);
@@ -68,11 +66,7 @@ test(`${SWAPS} swaps of remotes while music plays: nothing stays of a former bui
     await page.request.post(`${site.url}/api/auth/registerUser`, {
       data: { email: uniqueEmail(), password: PASSWORD },
     });
-    await page.goto(`${site.url}${screens.home}`);
-    const home = new HomePage(page);
-    await home.search('harbour');
-    await home.play(home.playableRows('soundcloud').first());
-    await expectAudioFrom(page, 'soundcloud');
+    await openPlaying(page, site.url);
     const devtools = await context.newCDPSession(page);
     await devtools.send('Performance.enable');
     const link = (name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
@@ -91,9 +85,7 @@ test(`${SWAPS} swaps of remotes while music plays: nothing stays of a former bui
       await site.release('playlists', version, { from: button, to: `Playlist ${round}` });
       title = `Terms ${round}`;
       button = `Playlist ${round}`;
-      const answer = page.waitForResponse('**/registry.json');
-      await page.evaluate(() => window.dispatchEvent(new Event('online')));
-      await (await answer).finished();
+      await refreshRegistry(page);
       // Legal is on screen, before and after the navigation; playlists is not.
       await link('About').click();
       await link('Playlists').click();

@@ -21,7 +21,6 @@ const KEY = 'a key for soak tests, long enough';
 const settingsOf = (folder, more = {}) =>
   serverSettings(folder, { SEGUE_RAISED_LIMITS: '1', SEGUE_SECRET_KEY: KEY, ...WITHOUT_SANDBOX, ...more });
 
-/** Starts the API, runs the work and ends it. */
 async function withServer(settings, work) {
   const server = startApi(settings);
   try {
@@ -49,7 +48,7 @@ export async function run() {
     const moved = await moveToPostgres(onSqlite, postgres);
     const onPostgres = await backUpPostgres(newFolder, postgres);
     return [
-      atLeast('backups of SQLite under writers', ROUNDS, onSqlite.rounds, undefined, onSqlite.note),
+      atLeast('backups of SQLite under writers', ROUNDS, onSqlite.seconds.length, undefined, onSqlite.note),
       none('lost, half made or damaged after a restore', onSqlite.findings),
       none('restores killed: neither the old nor the new database', killed.wrong),
       none('differences after the move to PostgreSQL', moved),
@@ -68,11 +67,9 @@ async function backUpSqlite(newFolder) {
   const settings = await settingsOf(folder);
   const findings = [];
   const seconds = [];
-  let first = '';
-  let accounts = [];
-  let changes = 0;
+  const first = join(folder, 'backup-1.sqlite');
   let checked = 0;
-  await withServer(settings, async (origin) => {
+  return withServer(settings, async (origin) => {
     storeTracks(sqliteDatabase(folder));
     const writers = await startWriters(origin);
     for (let round = 1; round <= ROUNDS; round += 1) {
@@ -81,28 +78,18 @@ async function backUpSqlite(newFolder) {
       seconds.push(backup.result.ms / 1000);
       findings.push(...(await checkRestored(file, newFolder(`restored-${round}`), backup.accounts)));
       checked += backup.accounts.length;
-      if (round === 1) first = file;
-      else rmSync(file);
+      if (file !== first) rmSync(file);
       if (round % 10 === 0)
         log(`${round} backups, ${findings.length} findings ${findings.slice(0, 3).join('; ')}`.trim());
     }
-    accounts = writers.accounts();
-    changes = writers.tally.acknowledged;
+    const note = `${writers.tally.acknowledged} changes, ${checked} accounts compared`;
     findings.push(...writers.tally.unexpected);
+    const database = join(folder, 'segue.sqlite');
+    return { folder, database, first, accounts: writers.accounts(), findings, seconds, note };
   });
-  return {
-    folder,
-    database: join(folder, 'segue.sqlite'),
-    first,
-    accounts,
-    findings,
-    seconds,
-    rounds: seconds.length,
-    note: `${changes} changes, ${checked} accounts compared`,
-  };
 }
 
-/** Restores into an empty folder and asks a server there. @returns {Promise<string[]>} what is wrong */
+/** Restores into an empty folder and asks a server there what is wrong. */
 async function checkRestored(file, folder, accounts) {
   const settings = await settingsOf(folder);
   await runSuccessfully(['restore', file], settings.apiEnv);

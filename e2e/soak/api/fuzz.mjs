@@ -19,23 +19,14 @@ const HANG_MS = 5000;
 const PEAK_MB = 350;
 
 /** Routes that are not in the OpenAPI document: redirects, pages, files, reports. */
+const PATHS = [
+  '/api/auth/spotify/callback?code={code}&state={state}', '/api/auth/soundcloud/callback?code={code}&state={state}',
+  '/api/auth/spotify/', '/api/auth/soundcloud/', '/api/settings/connect/spotify/', '/api/settings/connect/soundcloud/',
+  '/livez', '/readyz', '/metrics', '/registry.json', '/{page}', '/assets/{file}', '/releases/{file}', '/playlists/{id}',
+  '/api/auth/reset/{token}', '/api/covers/{id}', '/api/openapi.json',
+]; // prettier-ignore
 const MORE_ROUTES = [
-  ...['spotify', 'soundcloud'].flatMap((provider) => [
-    { path: `/api/auth/${provider}/callback?code={code}&state={state}` },
-    { path: `/api/auth/${provider}/` },
-    { path: `/api/settings/connect/${provider}/` },
-  ]),
-  ...[
-    '/livez',
-    '/readyz',
-    '/metrics',
-    '/registry.json',
-    '/{page}',
-    '/assets/{file}',
-    '/releases/{file}',
-    '/playlists/{id}',
-  ].map((path) => ({ path })),
-  ...['/api/auth/reset/{token}', '/api/covers/{id}', '/api/openapi.json'].map((path) => ({ path })),
+  ...PATHS.map((path) => ({ path })),
   { method: 'POST', path: '/api/auth/reset/{token}', type: 'application/x-www-form-urlencoded' },
   { method: 'POST', path: '/api/csp-report', type: 'application/csp-report' },
   { method: 'POST', path: '/api/remote-reports', type: 'application/json' },
@@ -53,14 +44,8 @@ const HEADERS = fc.constantFrom(
   ['content-type', 'multipart/form-data; boundary='], ['content-type', 'multipart/mixed; boundary=b'],
 ); // prettier-ignore
 const MALFORMED_JSON = fc.constantFrom(
-  '{',
-  '\ufeff{}',
-  '['.repeat(5000),
-  '{"a":1e999}',
-  '{}{}',
-  '"\\ud800"',
-  '\0',
-);
+  '{', '\ufeff{}', '['.repeat(5000), '{"a":1e999}', '{}{}', '"\\ud800"', '\0',
+); // prettier-ignore
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'];
 
 const REQUIRED_HEADERS = [
@@ -73,11 +58,8 @@ const INTERNALS =
 
 export async function run() {
   const postgres = process.env.FUZZ_DATABASE === 'postgres' ? await createPostgres() : undefined;
-  const server = await startApiServer({
-    SEGUE_RAISED_LIMITS: '1',
-    DATABASE_URL: postgres?.url ?? '',
-    ...NO_CREDENTIALS,
-  });
+  const settings = { SEGUE_RAISED_LIMITS: '1', DATABASE_URL: postgres?.url ?? '', ...NO_CREDENTIALS };
+  const server = await startApiServer(settings);
   try {
     return await fuzz(server);
   } finally {
@@ -108,19 +90,18 @@ async function fuzz(server) {
       signal: AbortSignal.timeout(HANG_MS),
     }).catch((error) => error);
     sent += 1;
-    statuses[response.status ?? response.name] = (statuses[response.status ?? response.name] ?? 0) + 1;
+    const kind = response.status ?? response.name;
+    statuses[kind] = (statuses[kind] ?? 0) + 1;
     const fault =
       response instanceof Error ? `no answer: ${response.message}` : await faultOf(route, method, response);
     return fault && `${method} ${path}: ${fault}`;
   };
+  const limits = { minLength: 1, maxLength: AT_ONCE, size: 'max' };
   const property = fc
-    .asyncProperty(
-      fc.array(requestTo(routesOf(document)), { minLength: 1, maxLength: AT_ONCE, size: 'max' }),
-      async (requests) => {
-        const faults = (await Promise.all(requests.map(send))).filter(Boolean);
-        if (faults.length > 0) throw new Error(faults.join('\n'));
-      },
-    )
+    .asyncProperty(fc.array(requestTo(routesOf(document)), limits), async (requests) => {
+      const faults = (await Promise.all(requests.map(send))).filter(Boolean);
+      if (faults.length > 0) throw new Error(faults.join('\n'));
+    })
     .beforeEach(async () => {
       if (sent % (NEW_USERS_EVERY * AT_ONCE) < AT_ONCE || users.length === 0)
         users = await createUsers(server.origin, sent);
@@ -137,7 +118,7 @@ async function fuzz(server) {
   ];
 }
 
-/** Every route with its body schema. @param {object} document the OpenAPI document */
+/** Every route of the OpenAPI document with its body schema, and the others. */
 const routesOf = ({ paths }) => [
   ...Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { requestBody }]) => {
@@ -148,6 +129,8 @@ const routesOf = ({ paths }) => [
   ...MORE_ROUTES.map((route) => ({ method: 'GET', ...route })),
 ];
 
+const ENDS_SESSIONS = /logout|account|sessions|profile|disconnect/;
+
 const requestTo = (routes) =>
   fc
     .constantFrom(...routes)
@@ -157,10 +140,7 @@ const requestTo = (routes) =>
         method: fc.oneof({ weight: 9, arbitrary: fc.constant(route.method) }, fc.constantFrom(...METHODS)),
         path: pathOf(route),
         // Beyond the last user: not signed in. Other routes than those that end sessions leave the first user signed in.
-        user: fc.integer({
-          min: /logout|account|sessions|profile|disconnect/.test(route.path) ? 2 : 0,
-          max: 6,
-        }),
+        user: fc.integer({ min: ENDS_SESSIONS.test(route.path) ? 2 : 0, max: 6 }),
         headers: fc.array(HEADERS, { maxLength: 2 }),
         body: fc.constant(undefined),
         ...(route.type && { body: bodyOf(route) }),
@@ -174,26 +154,22 @@ const text = fc.oneof(
   fc.constantFrom('spotify', 'soundcloud', 'a@example.com', '20'),
 );
 
+const inPath = fc.oneof(fc.constant('PLAYLIST'), fc.constantFrom('spotify', 'soundcloud', '20', '0'), text);
+
 const pathOf = ({ path }) =>
   fc
-    .array(fc.oneof(fc.constant('PLAYLIST'), fc.constantFrom('spotify', 'soundcloud', '20', '0'), text), {
-      minLength: 4,
-      maxLength: 4,
-    })
+    .tuple(inPath, inPath, inPath, inPath)
     .map((values) => path.replaceAll(/\{\w+\}/g, () => encodeURIComponent(values.pop().toWellFormed())));
 
 function bodyOf({ type, schema = {} }) {
   if (type === 'multipart/form-data') {
     const file = fc.uint8Array({ maxLength: 2000 }).map((bytes) => new Blob([bytes], { type: 'image/png' }));
-    const part = fc.tuple(
-      fc.constantFrom('name', 'playlistCover', 'cover', '__proto__'),
-      fc.oneof(text, file),
-    );
-    return fc
-      .array(part, { maxLength: 4 })
-      .map((parts) =>
-        parts.reduce((form, [name, value]) => (form.append(name, value), form), new FormData()),
-      );
+    const name = fc.constantFrom('name', 'playlistCover', 'cover', '__proto__');
+    return fc.array(fc.tuple(name, fc.oneof(text, file)), { maxLength: 4 }).map((parts) => {
+      const form = new FormData();
+      for (const part of parts) form.append(...part);
+      return form;
+    });
   }
   if (type === 'application/x-www-form-urlencoded')
     return text.map((value) => `password=${encodeURIComponent(value.toWellFormed())}&confirm=Sunshine42`);

@@ -7,13 +7,14 @@ import { runLive } from '../run-live.mjs';
 import { faultRows } from './music-server/faults.mjs';
 import { copyLibrary, createPlaylist } from './music-server/library.mjs';
 import { EMAIL, productRows } from './music-server/product.mjs';
-import { createSupysonic, USER } from './music-server/supysonic.mjs';
+import { createSupysonic, ensureSupysonic, USER } from './music-server/supysonic.mjs';
 import { registerUser, startApiServer } from './server.mjs';
 
 const SUITE = 'provider-sandbox/src/musicserver/conformance';
 const JEST = ['node_modules/jest/bin/jest.js', SUITE];
 
 export async function run() {
+  await ensureSupysonic();
   const port = await findPortPair(Number(process.env.SOAK_PORT ?? 4700) + 20);
   const api = await startApiServer({
     MUSIC_SERVER_URL: `http://127.0.0.1:${port}`,
@@ -24,7 +25,7 @@ export async function run() {
     const music = join(api.folder, 'music');
     mkdirSync(music);
     const { playlist } = await copyLibrary(`${api.sandboxUrl}/musicserver`, music);
-    server = await createSupysonic(join(api.folder, 'supysonic'), music, port);
+    server = createSupysonic(join(api.folder, 'supysonic'), music, port);
     await server.start();
     await createPlaylist(server.url, playlist);
     const conforms = await runLive(JEST, {

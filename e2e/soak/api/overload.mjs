@@ -12,6 +12,7 @@ const CAPACITY = { connections: 32, duration: Math.min(6, SECONDS) };
 /** More than the server lets wait; each waits for its answer. */
 const CONNECTIONS = 400;
 const GUESSES_PER_SECOND = Number(process.env.FLOOD_PER_SECOND ?? 300);
+const GUESSES = { connections: GUESSES_PER_SECOND, overallRate: GUESSES_PER_SECOND };
 /** Connections at a rate that the server can always answer, while sign-ins are guessed. */
 const USERS = { connections: 8, overallRate: 40 };
 /** `goodput` as a share of the capacity; the sender shares the processors with the server. */
@@ -29,19 +30,11 @@ export async function run() {
     const goodput = ({ duration, ...result }) => result['2xx'] / duration;
     await load(requests, CAPACITY);
     const before = await load(requests, CAPACITY);
-    const offered = {
-      connections: CONNECTIONS,
-      duration: SECONDS,
-      overallRate: Math.round(TIMES * goodput(before)),
-    };
-    const during = await load(requests, offered);
+    const overallRate = Math.round(TIMES * goodput(before));
+    const during = await load(requests, { connections: CONNECTIONS, duration: SECONDS, overallRate });
     const after = await load(requests, CAPACITY);
     const [flood, beside] = await Promise.all([
-      load(guessesOf(emails), {
-        connections: GUESSES_PER_SECOND,
-        overallRate: GUESSES_PER_SECOND,
-        duration: SECONDS,
-      }),
+      load(guessesOf(emails), { ...GUESSES, duration: SECONDS }),
       load(requests, { ...USERS, duration: SECONDS }),
     ]);
     const loads = { before, during, after, flood, beside };

@@ -3,7 +3,6 @@ import { spawn, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { UserError } from '../../../tooling/start/log.mjs';
 import { findPortPair } from '../../../tooling/start/ports.mjs';
@@ -15,15 +14,11 @@ const SHUTDOWN = { fast: 'SIGINT', immediate: 'SIGQUIT', killed: 'SIGKILL' };
 
 function programFolder() {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
-  const folders = [
-    process.env.POSTGRES_BIN ?? '',
-    ...versions.map((version) => join(DEBIAN, version, 'bin')),
-  ];
+  const debian = versions.map((version) => join(DEBIAN, version, 'bin'));
+  const folders = [process.env.POSTGRES_BIN ?? '', ...debian];
   const found = folders.find((folder) => folder && existsSync(join(folder, 'initdb')));
   if (found) return found;
-  throw new UserError(
-    'PostgreSQL is not installed: apt-get install postgresql, or set POSTGRES_BIN to its programs.',
-  );
+  throw new UserError('PostgreSQL is not installed: apt-get install postgresql, or set POSTGRES_BIN.');
 }
 
 /** PostgreSQL refuses to run as root; then it runs as the user that its package created. */
@@ -33,8 +28,7 @@ function processOwner() {
   return { uid: idOf('-u'), gid: idOf('-g') };
 }
 
-/** @param {{ settings?: string[], onLog?: (line: string) => void }} [options] settings as `name=value` */
-export async function createPostgres({ settings = [], onLog = () => undefined } = {}) {
+export async function createPostgres() {
   const bin = programFolder();
   const owner = processOwner();
   const port = String(await findPortPair(5600));
@@ -49,14 +43,10 @@ export async function createPostgres({ settings = [], onLog = () => undefined } 
   let server;
 
   // The data is temporary: it need not survive a power cut.
-  const options = ['listen_addresses=127.0.0.1', 'fsync=off', ...settings].flatMap((one) => ['-c', one]);
+  const options = ['-c', 'listen_addresses=127.0.0.1', '-c', 'fsync=off'];
   function launch() {
-    server = spawn(join(bin, 'postgres'), ['-D', data, '-p', port, '-k', folder, ...options], {
-      ...owner,
-      cwd: folder,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
-    createInterface({ input: server.stderr }).on('line', onLog);
+    const args = ['-D', data, '-p', port, '-k', folder, ...options];
+    server = spawn(join(bin, 'postgres'), args, { ...owner, cwd: folder, stdio: 'ignore' });
   }
   // Also after Ctrl-C and after an error: it would run on.
   const kill = () => void server?.kill(SHUTDOWN.immediate);
@@ -84,15 +74,8 @@ export async function createPostgres({ settings = [], onLog = () => undefined } 
     },
     /** Runs SQL and returns the rows as text, columns separated by `|`. */
     query(sql, database = 'postgres') {
-      const { status, stdout, stderr } = postgres.runProgram('psql', [
-        '-d',
-        database,
-        '-At',
-        '-v',
-        'ON_ERROR_STOP=1',
-        '-c',
-        sql,
-      ]);
+      const options = ['-d', database, '-At', '-v', 'ON_ERROR_STOP=1', '-c', sql];
+      const { status, stdout, stderr } = postgres.runProgram('psql', options);
       if (status !== 0) throw new Error(stderr);
       return stdout.trim();
     },

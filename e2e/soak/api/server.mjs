@@ -9,10 +9,7 @@ import { settingsFrom } from '../../../tooling/start/settings.mjs';
 
 export const PASSWORD = 'Harbour2025';
 
-/**
- * Settings of a server on free ports.
- * @param {string} folder its data @param {Record<string, string>} environment settings beside those of this process
- */
+/** Settings of a server on free ports with its data in the folder. */
 export const serverSettings = async (folder, environment) =>
   settingsFrom({
     ...process.env,
@@ -23,10 +20,7 @@ export const serverSettings = async (folder, environment) =>
     ...environment,
   });
 
-/**
- * Starts the API on free ports, and the sandbox unless the environment has provider credentials.
- * @param {Record<string, string>} environment settings beside those of this process
- */
+/** Starts the API on free ports, and the sandbox unless the environment has provider credentials. */
 export async function startApiServer(environment) {
   const folder = mkdtempSync(join(tmpdir(), 'segue-soak-'));
   const settings = await serverSettings(folder, environment);
@@ -46,12 +40,7 @@ export async function startApiServer(environment) {
   };
 }
 
-/**
- * Sends a request; rejects when the connection breaks.
- * @typedef {{ method?: string, path: string, cookie?: string, body?: object }} Request `body` is a form, or is sent as JSON
- * @typedef {{ status: number, headers: Headers, bytes: Buffer }} Answer
- * @param {string} origin @param {Request} request @returns {Promise<Answer>}
- */
+/** Sends a request, with a form or an object as its body; rejects when the connection breaks. */
 export async function sendRequest(origin, { method = 'GET', path, cookie = '', body }) {
   const isForm = body instanceof FormData;
   const response = await fetch(origin + path, {
@@ -63,17 +52,17 @@ export async function sendRequest(origin, { method = 'GET', path, cookie = '', b
   return { status: response.status, headers: response.headers, bytes };
 }
 
-/** The JSON of an answer; undefined when it has no body. @param {Answer} answer */
+/** The JSON of an answer; undefined when it has no body. */
 export const jsonOf = ({ bytes }) => (bytes.length === 0 ? undefined : JSON.parse(bytes.toString()));
 
-/** The Cookie header of the session that an answer begins. @param {Answer} answer */
+/** The Cookie header of the session that an answer begins. */
 export const sessionCookie = ({ headers }) =>
   headers
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ');
 
-/** Registers a user. @returns {Promise<string>} the cookies of the session */
+/** Registers a user; returns the cookies of the session. */
 export async function registerUser(origin, email) {
   const body = { email, password: PASSWORD };
   const answer = await sendRequest(origin, { method: 'POST', path: '/api/auth/registerUser', body });
@@ -81,7 +70,6 @@ export async function registerUser(origin, email) {
   return sessionCookie(answer);
 }
 
-/** @param {string} name */
 export function playlistForm(name) {
   const form = new FormData();
   form.set('name', name);

@@ -2,33 +2,23 @@
 // shell.
 import { randomBytes } from 'node:crypto';
 
-/**
- * `screen`: the body of the component; `atImport`: runs before it is there; `release`: facts that differ; `padding`: bytes that do not compress;
- * `harmless`: why it may go live; `tampered`: what is written over the published `release.json`; `isSmuggled`: its files are copied into the
- * deployment, and the operator promotes it.
- * @typedef {{ title: string, screen?: string, atImport?: string, release?: (release: any) => object, padding?: number, harmless?: string,
- *   tampered?: (release: any) => object, isSmuggled?: boolean }} Candidate
- */
+// `screen`: the body of the component; `atImport`: runs before it is there; `release`: facts that differ; `padding`: bytes that do not compress;
+// `harmless`: why it may go live; `tampered`: what is written over the published `release.json`; `isSmuggled`: its files are copied into the
+// deployment, and the operator promotes it.
 
 const effect = (code) => `useEffect(() => { ${code} }, []); return h('h1', null, 'Charts');`;
+export const routeTo = (path) => ({ path, component: 'ChartsScreen', access: 'anyone' });
+const OTHERS_NAME = { name: 'legal', face: { routes: [], nav: [], widgets: [] } };
 const withRoutes =
   (...paths) =>
-  ({ face }) => ({
-    face: {
-      ...face,
-      routes: [
-        ...face.routes,
-        ...paths.map((path) => ({ path, component: 'ChartsScreen', access: 'anyone' })),
-      ],
-    },
-  });
+  ({ face }) => ({ face: { ...face, routes: [...face.routes, ...paths.map(routeTo)] } });
 const withEntry =
   (entry) =>
   ({ face }) => ({ face: { ...face, nav: [...face.nav, { access: 'anyone', ...entry }] } });
 
 export const GOOD = { title: 'works' };
 
-/** Seen in the audit of independence. @type {Candidate[]} */
+/** Seen in the audit of independence. */
 const AUDITED = [
   { title: 'throws at render', screen: `throw new Error('boom');` },
   {
@@ -73,18 +63,11 @@ const AUDITED = [
   },
   {
     title: "another team's name, one of two screens gone",
-    release: () => ({
-      name: 'legal',
-      face: {
-        routes: [{ path: '/terms', component: 'ChartsScreen', access: 'anyone' }],
-        nav: [],
-        widgets: [],
-      },
-    }),
+    release: () => ({ name: 'legal', face: { routes: [routeTo('/terms')], nav: [], widgets: [] } }),
   },
 ];
 
-/** Not in the audit. @type {Candidate[]} */
+/** Not in the audit. */
 const INVENTED = [
   {
     title: 'throws only while the music server plays',
@@ -127,24 +110,17 @@ const INVENTED = [
   },
 ];
 
-const OTHERS_NAME = { name: 'legal', face: { routes: [], nav: [], widgets: [] } };
-
-/** Past the command of the team, by somebody who can write into the folder. @type {Candidate[]} */
+/** Past the command of the team, by somebody who can write into the folder. */
 const FORGED = [
   { title: 'a release that was altered', tampered: (release) => ({ ...release, commit: 'another one' }) },
   { title: 'a release without a signature', tampered: ({ signature: _, ...release }) => release },
   { title: "another team's name, its screens kept", release: ({ face }) => ({ ...OTHERS_NAME, face }) },
-  {
-    title: "another team's name, copied into the folder",
-    release: () => OTHERS_NAME,
-    isSmuggled: true,
-  },
+  { title: "another team's name, copied into the folder", release: () => OTHERS_NAME, isSmuggled: true },
 ];
 
-/** @type {Candidate[]} */
 export const CANDIDATES = [...AUDITED, ...INVENTED, ...FORGED];
 
-/** The script of a candidate. @param {string} name @param {string} version @param {string} container @param {Candidate} candidate */
+/** The script of a candidate. */
 export const scriptOf = (name, version, container, { screen, atImport = '', padding = 0 }) =>
   `var ${container} = (() => {
   let shared;

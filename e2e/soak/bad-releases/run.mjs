@@ -20,14 +20,14 @@ import { REMOTES } from '../../../tooling/rspack/remotes.mjs';
 import { log, secondsSince } from '../../../tooling/start/log.mjs';
 import { at } from '../../../tooling/start/paths.mjs';
 import { run } from '../../../tooling/start/processes.mjs';
-import { CANDIDATES, GOOD, scriptOf } from './candidates.mjs';
+import { CANDIDATES, GOOD, routeTo, scriptOf } from './candidates.mjs';
 
 /** All others must be refused or harmless. */
 const MAY_BE_LIVE = 2;
 const LIVE = '1.0.0';
 const CHANGE = { channel: 'production', by: 'soak', why: 'soak' };
 
-/** @param {string[]} [patterns] parts of titles; all candidates without one */
+/** `patterns` are parts of titles; without one all candidates are tried. */
 export async function runBadReleases(patterns = []) {
   const folder = mkdtempSync(join(tmpdir(), 'segue-bad-'));
   try {
@@ -39,26 +39,20 @@ export async function runBadReleases(patterns = []) {
       return false;
     }
     log('✓  a release that works goes live');
-    const chosen = CANDIDATES.filter(
-      ({ title }) => patterns.length === 0 || patterns.some((part) => title.includes(part)),
-    );
+    const isChosen = ({ title }) => patterns.length === 0 || patterns.some((part) => title.includes(part));
+    const chosen = CANDIDATES.filter(isChosen);
     const open = [];
     for (const [index, candidate] of chosen.entries()) {
       const started = performance.now();
       const { kind, by, sentence } = await outcomeOf(deployment, candidate, `2.0.${index}`);
-      const isLive = kind === 'live' && !candidate.harmless;
-      const verdict = isLive ? 'LIVE' : kind === 'live' ? 'harmless' : `refused by ${by}`;
-      if (isLive) open.push(candidate.title);
-      const why = kind === 'live' ? (candidate.harmless ?? '') : sentence;
-      log(
-        [isLive ? '✗' : '✓', candidate.title.padEnd(56), verdict.padEnd(20), why, secondsSince(started)].join(
-          '  ',
-        ),
-      );
+      const { title, harmless } = candidate;
+      const isLive = kind === 'live' && !harmless;
+      if (isLive) open.push(title);
+      const verdict = kind === 'refused' ? `refused by ${by}: ${sentence}` : (harmless ?? 'LIVE');
+      log(`${isLive ? '✗' : '✓'}  ${title.padEnd(56)}  ${verdict}  ${secondsSince(started)}`);
     }
-    log(
-      `${chosen.length - open.length} of ${chosen.length} are refused or harmless${open.length ? `; live: ${open.join(', ')}` : ''}`,
-    );
+    const met = chosen.length - open.length;
+    log(`${met} of ${chosen.length} are refused or harmless; live: ${open.join(', ') || 'none'}`);
     return open.length <= MAY_BE_LIVE;
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -74,10 +68,8 @@ async function startDeployment(folder) {
   process.env.SEGUE_KEY = newKey();
   const team = createPrivateKey(process.env.SEGUE_KEY);
   await initOwners(store, operator, 'operator');
-  for (const [name, key] of [
-    ['charts', team],
-    ['legal', createPrivateKey(newKey())],
-  ]) {
+  const owners = { charts: team, legal: createPrivateKey(newKey()) };
+  for (const [name, key] of Object.entries(owners)) {
     await claimName(store, name, key, `${name} team`);
     await approveClaim(store, name, { key: operator });
   }
@@ -110,14 +102,10 @@ async function outcomeOf({ folder, store, legal, team, operatorKey }, candidate,
     const file = join(folder, published, 'release.json');
     writeFileSync(file, JSON.stringify(candidate.tampered(JSON.parse(readFileSync(file, 'utf8')))));
   }
-  const program = at('remote-kit/cli/segue-remote.mjs');
-  const { code, output } = await run(process.execPath, [program, 'promote', name, version, '--to', folder], {
-    env: {
-      ...process.env,
-      SANDBOX_MUSIC_SERVER: '1',
-      ...(candidate.isSmuggled && { SEGUE_KEY: operatorKey }),
-    },
-  });
+  const command = [at('remote-kit/cli/segue-remote.mjs'), 'promote', name, version, '--to', folder];
+  const key = candidate.isSmuggled ? { SEGUE_KEY: operatorKey } : {};
+  const env = { ...process.env, SANDBOX_MUSIC_SERVER: '1', ...key };
+  const { code, output } = await run(process.execPath, command, { env });
   const isLive = (await readChannel(store)).remotes[name].version === version;
   if (code === 0 && isLive) {
     await rollback(store, { ...CHANGE, remote: name, version: LIVE, key: createPrivateKey(operatorKey) });
@@ -132,17 +120,16 @@ async function outcomeOf({ folder, store, legal, team, operatorKey }, candidate,
 const lineOf = (text) =>
   text
     .trim()
-    .split('\n')[0]
+    .replace(/\n[^]*/, '')
     .replaceAll(/\s{2,}/g, ' ');
 
-/** @param {object} legal a build @param {import('./candidates.mjs').Candidate} candidate @param {string} version */
 function buildOf(legal, candidate, version) {
   const base = {
     ...legal,
     name: 'charts',
     lazy: undefined,
     face: {
-      routes: [{ path: '/charts', component: 'ChartsScreen', access: 'anyone' }],
+      routes: [routeTo('/charts')],
       nav: [{ label: 'Charts', to: '/charts', order: 6, access: 'anyone' }],
       widgets: [],
     },

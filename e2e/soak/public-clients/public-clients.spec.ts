@@ -1,21 +1,19 @@
 import { expect, test } from '@playwright/test';
+import { routes } from '@segue/contract';
 import { servePublicClients } from './serve-page';
+import { signInWithSpotify } from '../../src/support/oauth-flow';
 import { addFault, sandboxUrl } from '../../src/support/sandbox';
 
-test('sandbox: public browser clients search and play both services', async ({ page, baseURL }) => {
+test('sandbox: public browser clients search and play both services', async ({ page }) => {
   const site = await servePublicClients();
   // The library accepts addresses with this name only; the sandbox ignores the query.
   const track = `${sandboxUrl}/soundcloud/api/tracks/293?at=soundcloud.com/track`;
-  const user = `premium-pat+clients-${Date.now()}`;
-  const token = await accessToken(user, `${baseURL}/api/auth/spotify/callback`);
+  const user = await signInWithSpotify(page);
+  const answer = await page.request.get(routes.providerToken.path);
+  const { token } = routes.providerToken.answers[200].parse(await answer.json());
   // react-spotify-web-playback toggles play right after `PUT play`: at Spotify the device has no list by then.
-  await addFault({
-    service: 'spotify-sdk',
-    method: 'PUSH',
-    path: '/play',
-    user,
-    effect: { kind: 'sdk', playDelayMs: 1000 },
-  });
+  const effect = { kind: 'sdk', playDelayMs: 1000 };
+  await addFault({ service: 'spotify-sdk', method: 'PUSH', path: '/play', user, effect });
   await page.goto(`${site.url}#${new URLSearchParams({ token, track })}`);
   const reported = (text: string) => expect(page.getByText(text).first()).toBeVisible();
 
@@ -35,27 +33,3 @@ test('sandbox: public browser clients search and play both services', async ({ p
   await reported('react-player: reports progress');
   await site.close();
 });
-
-/** Signs the user in at the sandbox, and returns the access token. */
-async function accessToken(user: string, redirectUri: string): Promise<string> {
-  const { clients } = (await (await fetch(`${sandboxUrl}/__sandbox`)).json()) as {
-    clients: { spotify: { id: string; secret: string } };
-  };
-  const { id, secret } = clients.spotify;
-  const consent = new URLSearchParams({
-    client_id: id,
-    response_type: 'code',
-    redirect_uri: redirectUri,
-    scope: 'streaming user-read-email user-read-private user-modify-playback-state user-read-playback-state',
-    sandbox_auto: 'approve',
-    sandbox_user: user,
-  });
-  const approved = await fetch(`${sandboxUrl}/spotify/accounts/authorize?${consent}`, { redirect: 'manual' });
-  const code = new URL(approved.headers.get('location') ?? '').searchParams.get('code') ?? '';
-  const answer = await fetch(`${sandboxUrl}/spotify/accounts/api/token`, {
-    method: 'POST',
-    headers: { authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}` },
-    body: new URLSearchParams({ grant_type: 'authorization_code', code, redirect_uri: redirectUri }),
-  });
-  return ((await answer.json()) as { access_token: string }).access_token;
-}

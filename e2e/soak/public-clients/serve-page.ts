@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { sandboxUrl } from '../../src/support/sandbox';
 import { startForeignSite } from '../../src/support/foreign-site';
 
@@ -22,6 +23,7 @@ export async function servePublicClients(): Promise<{ url: string; close: () => 
 
 async function bundle(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'segue-clients-'));
+  const parser = { syntax: 'typescript', tsx: true };
   const compiler = rspack({
     mode: 'development',
     devtool: false,
@@ -33,24 +35,15 @@ async function bundle(): Promise<string> {
         {
           test: /\.tsx$/,
           loader: 'builtin:swc-loader',
-          options: {
-            jsc: {
-              parser: { syntax: 'typescript', tsx: true },
-              transform: { react: { runtime: 'automatic' } },
-            },
-          },
+          options: { jsc: { parser, transform: { react: { runtime: 'automatic' } } } },
         },
       ],
     },
   });
-  const problems = await new Promise<string>((resolve, reject) => {
-    compiler.run((error, stats) =>
-      error ? reject(error) : resolve(stats?.hasErrors() ? stats.toString('errors-only') : ''),
-    );
-  });
-  await new Promise((resolve) => compiler.close(resolve));
-  const script = problems ? '' : await readFile(join(folder, 'page.js'), 'utf8');
+  const stats = await promisify(compiler.run.bind(compiler))();
+  compiler.close(() => undefined);
+  if (stats?.hasErrors()) throw new Error(stats.toString('errors-only'));
+  const script = await readFile(join(folder, 'page.js'), 'utf8');
   await rm(folder, { recursive: true });
-  if (problems) throw new Error(problems);
   return Object.entries(ADDRESSES).reduce((text, [real, local]) => text.replaceAll(real, local), script);
 }

@@ -1,12 +1,13 @@
 // Ways to break the remotes of a site.
 import type { ServerResponse } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
 import { handmadeBuild, type ContainerParts } from './containers';
 import type { Answer, Breakage, PublishedRemote } from './faulty-site';
 
 /** Breaks these remotes; all others of the registry work. */
 export type BreakRemotes = (remotes: readonly PublishedRemote[]) => Breakage;
 
-const script = (response: ServerResponse, content: Buffer | string, type = 'text/javascript') => {
+export const script = (response: ServerResponse, content: Buffer | string, type = 'text/javascript') => {
   response.writeHead(200, {
     'content-type': type,
     'cache-control': 'no-store',
@@ -30,7 +31,7 @@ export const drip =
     const size = Math.ceil(content.length / 10);
     response.writeHead(200, { 'content-type': 'text/javascript', 'content-length': content.length });
     for (let part = 0; part < 10; part += 1) {
-      await new Promise((resolve) => setTimeout(resolve, ms / 10));
+      await delay(ms / 10);
       response.write(content.subarray(part * size, (part + 1) * size));
     }
     response.end();
@@ -54,39 +55,30 @@ export const entryAnswers =
   (answer: Answer): BreakRemotes =>
   (remotes) => ({ answers: Object.fromEntries(remotes.map(({ entry }) => [entry, answer])) });
 
+export type HandmadeParts = ContainerParts & { answer?: Answer };
+type Face = (remote: PublishedRemote) => Partial<PublishedRemote>;
+
 /** The registry names a build written by hand; `withPrevious` keeps the published one as the older build. */
 export const runs =
-  (
-    parts: ContainerParts & { script?: string; answer?: Answer },
-    { withPrevious = false, face = (_: PublishedRemote): Partial<PublishedRemote> => ({}) } = {},
-  ): BreakRemotes =>
-  (remotes) => {
-    const built = new Map(remotes.map((remote) => [remote.name, handmadeBuild(remote, parts)]));
-    return {
-      entries: entriesOf(remotes, (remote) => ({
-        ...remote,
-        ...built.get(remote.name)?.build,
-        ...face(remote),
-        ...(withPrevious ? { previous: { ...remote, name: undefined } } : {}),
-      })),
-      answers: Object.fromEntries(
-        [...built.values()].map(({ build, script: text }) => [
-          build.entry,
-          parts.answer ?? ((response: ServerResponse) => script(response, text)),
-        ]),
-      ),
-    };
-  };
+  (parts: HandmadeParts, { withPrevious = false, face }: { withPrevious?: boolean; face?: Face } = {}) =>
+  (remotes: readonly PublishedRemote[]): Breakage =>
+    together(
+      ...remotes.map((remote) => {
+        const { build, script: text } = handmadeBuild(remote, parts);
+        const previous = withPrevious && { previous: { ...remote, name: undefined } };
+        return {
+          entries: { [remote.name]: { ...remote, ...build, ...face?.(remote), ...previous } },
+          answers: { [build.entry]: parts.answer ?? ((response) => script(response, text)) },
+        };
+      }),
+    );
 
 /** The registry's entries of these remotes are changed. */
 export const entriesChanged =
-  (change: (remote: PublishedRemote) => unknown): BreakRemotes =>
-  (remotes) => ({ entries: entriesOf(remotes, change) });
-
-const entriesOf = (
-  remotes: readonly PublishedRemote[],
-  change: (remote: PublishedRemote) => unknown,
-): Record<string, unknown> => Object.fromEntries(remotes.map((remote) => [remote.name, change(remote)]));
+  (change: object): BreakRemotes =>
+  (remotes) => ({
+    entries: Object.fromEntries(remotes.map((remote) => [remote.name, { ...remote, ...change }])),
+  });
 
 /** Several remotes, each broken in its own way. */
 export const together = (...breakages: readonly Breakage[]): Breakage => ({

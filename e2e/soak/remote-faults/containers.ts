@@ -1,6 +1,6 @@
 // Containers of Module Federation written by hand: each stage of loading a remote can fail without a build.
 import { createHash } from 'node:crypto';
-import type { PublishedBuild, PublishedRemote } from './faulty-site';
+import type { PublishedRemote } from './faulty-site';
 
 /** The parts of a container as JavaScript; what is left out works. */
 export type ContainerParts = {
@@ -14,11 +14,12 @@ export type ContainerParts = {
   module?: (remote: PublishedRemote) => string;
   /** A React component for every screen and widget. `React` is the page's. */
   component?: string;
+  /** The whole container, in place of the other parts. */
+  script?: string;
 };
 
-const HEADING = 'A screen by hand';
-
-const DRAWN = `() => React.createElement('h1', null, '${HEADING}')`;
+/** What a component of a working build draws. */
+export const SCREEN = `React.createElement('h1', null, 'A screen by hand')`;
 
 export const componentNames = ({ routes, widgets }: PublishedRemote): readonly string[] => [
   ...new Set([...routes.map(({ component }) => component), ...widgets]),
@@ -35,7 +36,7 @@ export const moduleOf = (
 
 /** The script of a container that assigns the global `container`. */
 function scriptOf(remote: PublishedRemote, container: string, parts: ContainerParts): string {
-  const { start = '', module = moduleOf, component = DRAWN } = parts;
+  const { start = '', module = moduleOf, component = `() => ${SCREEN}` } = parts;
   const { init = '(scope) => { shared = scope; }' } = parts;
   const {
     get = `() => Promise.resolve(Object.values(shared.react)[0].get()).then((react) => {
@@ -49,24 +50,14 @@ var ${container} = (() => { let shared; return { init: ${init}, get: ${get} }; }
 `;
 }
 
-export type HandmadeBuild = { build: PublishedBuild; script: string };
+export const integrityOf = (script: string) =>
+  `sha384-${createHash('sha384').update(script).digest('base64')}`;
 
-/** A build with the right hash in its registry entry. A `script` replaces the whole container. */
-export function handmadeBuild(
-  remote: PublishedRemote,
-  parts: ContainerParts & { script?: string },
-): HandmadeBuild {
+/** A build with the right hash in its registry entry. */
+export function handmadeBuild(remote: PublishedRemote, parts: ContainerParts) {
   const container = `${remote.name}_by_hand`;
   const script = parts.script ?? scriptOf(remote, container, parts);
-  const hash = createHash('sha384').update(script).digest('base64');
-  return {
-    script,
-    build: {
-      version: '9.9.9',
-      container,
-      entry: `/by-hand/${remote.name}/remoteEntry.${createHash('sha256').update(script).digest('hex').slice(0, 8)}.js`,
-      integrity: `sha384-${hash}`,
-      kernel: remote.kernel,
-    },
-  };
+  const hash = createHash('sha256').update(script).digest('hex').slice(0, 8);
+  const entry = `/by-hand/${remote.name}/remoteEntry.${hash}.js`;
+  return { script, build: { version: '9.9.9', container, entry, integrity: integrityOf(script) } };
 }

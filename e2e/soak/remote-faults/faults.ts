@@ -12,8 +12,9 @@ import {
   truncate,
   wrongType,
   type BreakRemotes,
+  type HandmadeParts,
 } from './breakages';
-import { componentNames, moduleOf } from './containers';
+import { componentNames, moduleOf, SCREEN } from './containers';
 import type { Answer } from './faulty-site';
 
 /** The fallback's texts after the name of the screen. */
@@ -68,40 +69,25 @@ const download = (name: string, answer: Answer, shows: Fault['shows'], more?: Op
   fault(name, entryAnswers(answer), shows, { report: 'failed download', ...more });
 
 /** A fault of the downloaded code at a stage of its start. */
-const start = (name: string, parts: Parameters<typeof runs>[0], stage: string, more?: Options) =>
+const start = (name: string, parts: HandmadeParts, stage: string, more?: Options) =>
   fault(name, runs(parts), 'broken', { report: `failed ${stage}`, ...more });
 
 /** A browser opens six connections to a server without HTTP/2; each hanging remote takes two, with its prefetch. */
 const HANGING = { atOnce: 2, limitMs: SILENCE_MS };
 
-const silent = (name: string, parts: Parameters<typeof runs>[0], stage: string) =>
+const silent = (name: string, parts: HandmadeParts, stage: string) =>
   fault(name, runs(parts), 'silent', { report: `failed ${stage}`, ...HANGING });
 
 /** The build is refused before it is requested. */
 const refused = (name: string, change: object, more?: Options) =>
-  fault(
-    name,
-    entriesChanged((remote) => ({ ...remote, ...change })),
-    'too-new',
-    { isNotRequested: true, ...more },
-  );
+  fault(name, entriesChanged(change), 'too-new', { isNotRequested: true, ...more });
 
 /** A fault of the current build while the published one is the older build. */
-const healed = (
-  name: string,
-  parts: Parameters<typeof runs>[0],
-  more?: Options,
-  face?: NonNullable<Parameters<typeof runs>[1]>['face'],
-) =>
-  fault(
-    `${name} older build works`,
-    runs(parts, { withPrevious: true, ...(face && { face }) }),
-    'older build',
-    {
-      report: 'healed check',
-      ...more,
-    },
-  );
+const healed = (name: string, parts: HandmadeParts, more?: Options, face?: Parameters<typeof runs>[1]) =>
+  fault(`${name} older build works`, runs(parts, { withPrevious: true, ...face }), 'older build', {
+    report: 'healed check',
+    ...more,
+  });
 
 const CRASH = `() => { throw new Error('Boom'); }`;
 const NEVER = `() => new Promise(() => undefined)`;
@@ -113,11 +99,11 @@ const CRASH_LATER = `() => {
 }`;
 const REJECT_OUTSIDE = `() => {
   React.useEffect(() => { Promise.reject(new Error('Boom')); }, []);
-  return React.createElement('h1', null, 'A screen by hand');
+  return ${SCREEN};
 }`;
 const REMOVE_PLAYER = `() => {
   React.useEffect(() => document.getElementById('player')?.remove(), []);
-  return React.createElement('h1', null, 'A screen by hand');
+  return ${SCREEN};
 }`;
 const NO_MODULE = `() => Promise.reject(new Error('Module "./remote" does not exist in container.'))`;
 
@@ -168,8 +154,10 @@ export const FAULTS: readonly Fault[] = [
   healed('throws in init, an', { init: CRASH }),
   healed('throws on the first render, an', { component: CRASH }),
   healed('lacks its component, an', { module: (remote) => moduleOf(remote, { components: [] }) }),
-  healed('names components that only the new build has, the', { answer: status(404) }, {}, (remote) => ({
-    routes: remote.routes.map((route) => ({ ...route, component: `New${route.component}` })),
-    widgets: componentNames(remote).map((name) => `New${name}`),
-  })),
+  healed('names components that only the new build has, the', { answer: status(404) }, undefined, {
+    face: (remote) => ({
+      routes: remote.routes.map((route) => ({ ...route, component: `New${route.component}` })),
+      widgets: componentNames(remote).map((name) => `New${name}`),
+    }),
+  }),
 ];

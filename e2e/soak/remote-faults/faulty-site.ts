@@ -1,34 +1,23 @@
 // A proxy in front of the running product that serves broken remotes: any byte of an answer can be changed, and the browser
 // sees one ordinary site. Answers made by the test runner would count as another address space and block the players.
-import {
-  createServer,
-  request as requestOf,
-  type IncomingMessage,
-  type OutgoingHttpHeaders,
-  type ServerResponse,
-} from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
-
-/** One build in the registry. */
-export type PublishedBuild = {
-  version: string;
-  container: string;
-  entry: string;
-  integrity: string;
-  kernel: string;
-  lazy?: { entry: string; integrity: string };
-};
+import { once } from 'node:events';
+import { createServer, request as requestOf, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 
 /** An entry of the registry, as far as the tests read it. */
-export type PublishedRemote = PublishedBuild & {
+export type PublishedRemote = {
   name: string;
+  entry: string;
+  kernel: string;
+  lazy?: { entry: string; integrity: string };
   routes: readonly { path: string; component: string; access: string }[];
   nav: readonly { label: string; to: string; order: number; access: string }[];
   widgets: readonly string[];
-  previous?: Partial<PublishedRemote>;
+  previous?: object;
 };
 
-export type PublishedRegistry = { schema: number; revision: string; remotes: readonly PublishedRemote[] };
+export type PublishedRegistry = { revision: string; remotes: readonly PublishedRemote[] };
 
 /** Answers a request in place of the product; `healthy` gets the product's own answer. */
 export type Answer = (response: ServerResponse, healthy: () => Promise<Buffer>) => void | Promise<void>;
@@ -52,33 +41,20 @@ export type Breakage = {
 /** A remote's report, as a page sends it. */
 export type SentReport = { remote: string; version: string; kind: string; stage: string };
 
-export type FaultySite = {
-  url: string;
-  /** The registry of the product when the site started, without older builds. */
-  published: PublishedRegistry;
-  break: (breakage: Breakage) => void;
-  /** Serves the product as it is. */
-  heal: () => void;
-  /** The paths that were requested since the last `break`. */
-  requests: () => readonly string[];
-  /** What pages reported since the last `break`. */
-  reports: () => readonly SentReport[];
-  close: () => Promise<void>;
-};
+export type FaultySite = Awaited<ReturnType<typeof startFaultySite>>;
 
 const REGISTRY = /(<script type="application\/json" id="segue-registry">)(.*?)(<\/script>)/s;
 const FIRST_SCRIPT = '/first-script.js';
 const PRELOAD = /<link rel="preload" as="script"[^>]*>/g;
 
 /** Starts the proxy on a free port. @param product URL of the running product */
-export async function startFaultySite(product: string): Promise<FaultySite> {
+export async function startFaultySite(product: string) {
   const published = withoutOlderBuilds(
     (await (await fetch(`${product}/registry.json`)).json()) as PublishedRegistry,
   );
   let breakage: Breakage = {};
   let requests: string[] = [];
   let reports: SentReport[] = [];
-  const sockets = new Set<Socket>();
 
   // Of the product's registry of this moment: a release reaches the pages of the site.
   const registryText = (current: string) => {
@@ -89,8 +65,11 @@ export async function startFaultySite(product: string): Promise<FaultySite> {
   async function serve(request: IncomingMessage, response: ServerResponse) {
     const { pathname } = new URL(request.url ?? '/', product);
     requests.push(pathname);
-    const body = await bodyOf(request);
-    if (pathname === '/api/remote-reports') reports.push(...eventsIn(body));
+    const body = await buffer(request);
+    if (pathname === '/api/remote-reports') {
+      const { events = [] } = JSON.parse(body.toString()) as { events?: SentReport[] };
+      reports.push(...events);
+    }
     const isShellPart = /^\/assets\/.*\.js$/.test(pathname);
     if (pathname === FIRST_SCRIPT) {
       return void response.writeHead(200, { 'content-type': 'text/javascript' }).end(breakage.firstScript);
@@ -113,36 +92,33 @@ export async function startFaultySite(product: string): Promise<FaultySite> {
     // A page that is closed ends its requests; the product then has nothing to answer.
     serve(request, response).catch(() => response.destroy());
   });
-  server.on('connection', (socket) => {
-    sockets.add(socket);
-    socket.once('close', () => sockets.delete(socket));
-  });
-  const closeSockets = () => {
-    for (const socket of sockets) socket.destroy();
-  };
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
+    /** The registry of the product when the site started, without older builds. */
     published,
-    break(next) {
+    break(next: Breakage) {
       breakage = next;
       requests = [];
       reports = [];
       if (!next.isCutOff) return;
       server.close();
-      closeSockets();
+      server.closeAllConnections();
     },
+    /** Serves the product as it is. */
     heal() {
       breakage = {};
       if (!server.listening) server.listen(port, '127.0.0.1');
     },
-    requests: () => requests,
-    reports: () => reports,
+    /** The paths that were requested since the last `break`. */
+    requests: (): readonly string[] => requests,
+    /** What pages reported since the last `break`. */
+    reports: (): readonly SentReport[] => reports,
     async close() {
-      const ended = new Promise((resolve) => server.close(resolve));
-      closeSockets();
-      await ended;
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
     },
   };
 }
@@ -172,39 +148,18 @@ function pageWith(
   return replaced || entries ? started.replace(PRELOAD, '') : started;
 }
 
-async function bodyOf(message: IncomingMessage): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  for await (const part of message) parts.push(part as Buffer);
-  return Buffer.concat(parts);
-}
-
-function eventsIn(body: Buffer): SentReport[] {
-  const { events } = JSON.parse(body.toString()) as { events?: SentReport[] };
-  return events ?? [];
-}
-
-type Forwarded = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
-
 /** The product's answer, uncompressed. */
-function forward(product: string, request: IncomingMessage, body: Buffer): Promise<Forwarded> {
-  const { host } = new URL(product);
+async function forward(product: string, request: IncomingMessage, body: Buffer) {
   const { origin, ...headers } = request.headers;
-  return new Promise((resolve, reject) => {
-    const sent = requestOf(
-      new URL(request.url ?? '/', product),
-      {
-        method: request.method,
-        headers: { ...headers, host, 'accept-encoding': 'identity', ...(origin ? { origin: product } : {}) },
-      },
-      (answer) => {
-        bodyOf(answer).then(
-          (content) =>
-            resolve({ status: answer.statusCode ?? 502, headers: { ...answer.headers }, body: content }),
-          reject,
-        );
-      },
-    );
-    sent.on('error', reject);
-    sent.end(body);
-  });
+  const sent = requestOf(new URL(request.url ?? '/', product), {
+    method: request.method,
+    headers: {
+      ...headers,
+      host: new URL(product).host,
+      'accept-encoding': 'identity',
+      ...(origin ? { origin: product } : {}),
+    },
+  }).end(body);
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  return { status: answer.statusCode ?? 502, headers: { ...answer.headers }, body: await buffer(answer) };
 }

@@ -1,5 +1,6 @@
 // The screens of the remotes, how a listener gets to them, and how long until something stands there.
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { FALLBACK_MS } from './faults';
 import type { PublishedRegistry } from './faulty-site';
 
 /** A remote's first screen. */
@@ -49,8 +50,32 @@ export async function walkTo(page: Page, { path }: Visit, expected: Expected): P
   })()`);
 }
 
+/** Walks to a screen and expects it, or these texts in its place, within the limit. */
+export async function expectArrival(
+  page: Page,
+  visit: Visit,
+  expected: Expected = null,
+  limitMs = FALLBACK_MS,
+): Promise<void> {
+  const { ms, text } = await walkTo(page, visit, expected);
+  expect(ms, `${visit.path} shows "${text.slice(0, 120)}"`).not.toBeNull();
+  expect(ms).toBeLessThan(limitMs + ROUNDING_MS);
+}
+
+/** Walks to the screens of all remotes, one after another. */
+export async function expectAllScreens(page: Page, visits: readonly Visit[]): Promise<void> {
+  for (const visit of visits) await expectArrival(page, visit);
+}
+
+/** Timers fire a little late, and the page has to draw. */
+export const ROUNDING_MS = 300;
+
+export const retryIn = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Try again' });
+
 /** Runs in the page. */
-function follow(path: string): void {
+export function follow(path: string): void {
+  // A heading of the screen before says nothing about the next one.
+  for (const heading of document.querySelectorAll('main h1')) heading.setAttribute('data-left', '');
   const link = document.querySelector<HTMLElement>(`nav a[href="${path}"]`);
   if (link) return link.click();
   history.pushState(null, '', path);
@@ -74,8 +99,6 @@ export async function openAt(page: Page, { path }: Visit, expected: Expected): P
 
 /** Resolves when `main` shows what is expected. Runs in the page: it must not use anything outside itself. */
 function watchMain({ path, expected, timeoutMs }: Wait): Promise<{ at: number | null; text: string }> {
-  // A heading of the screen before says nothing about the next one.
-  for (const heading of document.querySelectorAll('main h1')) heading.setAttribute('data-left', '');
   const text = () => document.querySelector('main')?.textContent ?? '';
   const heading = () => document.querySelector('main h1:not([data-left])')?.textContent ?? 'Page not found';
   const isShown = () =>

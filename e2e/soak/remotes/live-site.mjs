@@ -18,11 +18,9 @@ export async function startLiveSite() {
   const product = await startTestProduct(async (folder) => {
     deployment = folder;
     for (const name of FIRST_RELEASE) {
-      await runCommand(`npm run -s release -- publish ${name} --skip soak --to ${folder}`, root);
-      await runCommand(
-        `npm run -s release -- promote ${name} 1.0.0 --skip-gate --why first --to ${folder}`,
-        root,
-      );
+      const release = (command) => runCommand(`npm run -s release -- ${command} --to ${folder}`, root);
+      await release(`publish ${name} --skip soak`);
+      await release(`promote ${name} 1.0.0 --skip-gate --why first`);
     }
   });
   const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ['--no-sandbox'] });

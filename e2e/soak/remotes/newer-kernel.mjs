@@ -11,7 +11,6 @@ import { cloneInto, runCommand } from './guide.mjs';
 const version = '2.0.0';
 const [deployment = '', kernel = '', text = ''] = process.argv.slice(2);
 
-/** @param {string} file @param {(text: string) => string} change */
 function edit(file, change) {
   const before = readFileSync(file, 'utf8');
   const after = change(before);

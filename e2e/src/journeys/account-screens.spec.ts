@@ -4,9 +4,9 @@ import { routes } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
 import { ACCOUNT_MS, settingsOf } from '../pages/settings';
 import { endSession, PASSWORD, registerUser, uniqueEmail } from '../support/accounts';
-import { delayCalls } from '../support/api-calls';
+import { holdRequests } from '../support/api-calls';
 import { expectNoViolations } from '../support/axe';
-import { saveScreenshot } from '../support/images';
+import { hasHorizontalScroll } from '../support/layout';
 import { approvedConsentUrl, openSpotifyConsent } from '../support/oauth-flow';
 
 const WIDTHS = [1440, 768, 360] as const;
@@ -17,11 +17,7 @@ test.describe.configure({ timeout: 240_000 });
 async function look(page: Page, state: string, without: string[] = []): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
-    await saveScreenshot(page, `${state}-${width}`);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, `${state} at ${width}`).toBeLessThanOrEqual(0);
+    expect(await hasHorizontalScroll(page), `${state} at ${width}`).toBe(false);
     if (width === 360) await expectNoViolations(page, without);
   }
 }
@@ -44,7 +40,7 @@ test('sign-in screen: accessible when empty, invalid, failed, busy and after a f
   await submit(page, 'Sign In');
   await expect(page.getByText('Email does not exist')).toBeVisible();
   await look(page, 'sign-in-refused');
-  const letGo = await delayCalls(page, 'POST', `**${routes.signIn.path}`);
+  const letGo = await holdRequests(page, `**${routes.signIn.path}`, 'POST');
   await submit(page, 'Sign In');
   await expect(main(page).getByRole('button', { name: 'Sign In' })).toBeDisabled();
   await look(page, 'sign-in-busy');
@@ -89,7 +85,7 @@ test('settings: accessible when signed out, loading, invalid, failed and saved @
   await expect(page.getByText('Authentication Required')).toBeVisible();
   await look(page, 'settings-locked');
   await registerUser(page);
-  const letGo = await delayCalls(page, 'GET', `**${routes.getProfile.path}`);
+  const letGo = await holdRequests(page, `**${routes.getProfile.path}`);
   await settings.open();
   await expect(settings.togglePassword).toBeVisible();
   await look(page, 'settings-loading');
@@ -119,7 +115,7 @@ test('connections and user menu: accessible when loading, empty, connected, fail
 }) => {
   const settings = settingsOf(page);
   await registerUser(page);
-  const letGo = await delayCalls(page, 'GET', `**${routes.getConnections.path}`);
+  const letGo = await holdRequests(page, `**${routes.getConnections.path}`);
   await settings.openConnections();
   await expect(settings.card('Spotify')).toBeVisible();
   await look(page, 'connections-loading');

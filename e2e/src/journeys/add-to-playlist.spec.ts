@@ -3,7 +3,7 @@ import { screens } from '@segue/contract/screens';
 import { HomePage } from '../pages/home';
 import { PlayerBar } from '../pages/player';
 import { registerUser } from '../support/accounts';
-import { delayCalls } from '../support/api-calls';
+import { holdRequests } from '../support/api-calls';
 import { createPlaylist } from '../support/test-data';
 
 test('popover: loads, lists at most 192 px, works by keys [POP-01] [POP-02] [POP-03] [POP-08] [QITEM-13]', async ({
@@ -16,7 +16,7 @@ test('popover: loads, lists at most 192 px, works by keys [POP-01] [POP-02] [POP
   await page.goto(`${screens.home}?q=late+ferry`);
   await home.addToQueue(home.rows('soundcloud').first());
   const { items } = await new PlayerBar(page).openQueue();
-  const letGo = await delayCalls(page, 'GET', '**/api/playlists');
+  const letGo = await holdRequests(page, '**/api/playlists');
 
   const options = items.first().getByRole('button', { name: /^More options/ });
   await options.press('Enter');

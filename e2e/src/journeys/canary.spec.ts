@@ -7,9 +7,8 @@ import {
   readRelease,
   setCanary,
 } from '@segue/remote-kit/releases';
-import { HomePage } from '../pages/home';
 import { expectAudioFrom } from '../support/audio';
-import { startIsolatedProduct, type IsolatedProduct } from '../support/isolated-product';
+import { openPlaying, startIsolatedProduct, type IsolatedProduct } from '../support/isolated-product';
 
 // The test starts its own product.
 test.describe.configure({ timeout: 180_000 });
@@ -28,12 +27,7 @@ test('canary that throws: pages heal, and it is withdrawn by itself while music 
   try {
     const stable = await startCanary(site);
     await context.addCookies([{ name: 'segue-bucket', value: await bucketWithCanary(site), url: site.url }]);
-    const home = new HomePage(page);
-    await page.goto(`${site.url}/home`);
-    await home.search('harbour');
-    await home.play(home.playableRows('soundcloud').first());
-    await expectAudioFrom(page, 'soundcloud');
-
+    await openPlaying(page, site.url);
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Terms' }).click();
     await expect(terms(page)).toBeVisible();
     const others = await Promise.all(Array.from({ length: PAGES - 1 }, () => context.newPage()));

@@ -1,66 +1,16 @@
-// Dark and light theme: which of them is shown, and that both have enough contrast on every kind of screen.
+// Dark and light theme: which of them is shown. `npm run soak -- screens` looks at both on every kind of screen.
 import { expect, test, type Page } from '@playwright/test';
 import { screens } from '@segue/contract/screens';
 import { HomePage } from '../pages/home';
 import { PlayerBar } from '../pages/player';
-import { violationsIn } from '../support/axe';
 import { chooseAppearance, keepAppearance } from '../support/appearance';
-import { logOut, PASSWORD, registerUser } from '../support/accounts';
+import { logOut, registerUser, sendForm } from '../support/accounts';
 import { openWithPlayback } from '../support/saved-playback';
-import { addFavorites, createPlaylist, mixedTracks, searchTracks } from '../support/test-data';
+import { mixedTracks } from '../support/test-data';
 
 const PAPER = { dark: 'rgb(15, 23, 42)', light: 'rgb(245, 246, 251)' } as const;
 
 const root = (page: Page) => page.locator('html');
-
-/** Expects no axe violation in either theme. The page follows the system. */
-async function expectClean(page: Page, screen: string): Promise<void> {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expect(root(page)).toHaveCSS('background-color', PAPER[colorScheme]);
-    await expect(root(page)).toHaveCSS('color-scheme', colorScheme);
-    expect(await violationsIn(page), `${screen}, ${colorScheme}`).toEqual([]);
-  }
-}
-
-test.describe('both themes', () => {
-  test.beforeEach(({ context, baseURL }) => keepAppearance(context, baseURL, 'system'));
-
-  test('results, queue and shortcuts have no axe violation @soak', async ({ page }) => {
-    const playback = { queue: await mixedTracks(page, 4), showQueueManager: true };
-    await openWithPlayback(page, playback, `${screens.home}?q=harbour`);
-    await expect(new HomePage(page).rows('soundcloud').first()).toBeVisible();
-    await expect(new PlayerBar(page).bar).toBeVisible();
-    await expectClean(page, 'results and queue');
-    await page.getByRole('contentinfo').getByRole('button', { name: 'Shortcuts' }).click();
-    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-    await expectClean(page, 'shortcuts');
-  });
-
-  test("a member's screens have no axe violation @soak", async ({ page }) => {
-    await registerUser(page);
-    const tracks = await searchTracks(page, 'soundcloud', 'harbour', 4);
-    await addFavorites(page, tracks);
-    await createPlaylist(page, 'Both shores', tracks);
-    await page.goto(screens.home);
-    const heading = page.getByRole('heading', { level: 1 });
-    await expect(page.getByRole('main').getByText('Both shores')).toBeVisible();
-    await expectClean(page, 'home');
-    for (const name of ['Favorites', 'Playlists', 'About', 'Terms'] as const) {
-      await page.getByRole('banner').getByRole('link', { name }).click();
-      await expect(heading).toContainText(name);
-      await expectClean(page, name);
-    }
-    await page.goto(screens.playlists);
-    await page.getByRole('main').getByRole('link', { name: 'Both shores' }).click();
-    await expect(heading).toHaveText('Both shores');
-    await expectClean(page, 'playlist');
-    await page.getByRole('button', { name: 'User menu' }).click();
-    await page.getByRole('menuitem', { name: 'Account Settings' }).click();
-    await expect(page.getByRole('tab', { name: 'Connections' })).toBeVisible();
-    await expectClean(page, 'settings');
-  });
-});
 
 test('appearance: dark at first, whatever the system prefers, also before any script [APPEAR-01] [LAYOUT-07]', async ({
   browser,
@@ -136,9 +86,7 @@ test('appearance: the account’s choice follows to another device, and a logout
   const there = await device.newPage();
   await there.goto(screens.signIn);
   await expect(root(there)).toHaveCSS('background-color', PAPER.dark);
-  await there.getByLabel('Email').fill(email);
-  await there.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await there.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click();
+  await sendForm(there, 'Sign In', email);
   await expect(root(there)).toHaveCSS('background-color', PAPER.light);
   await logOut(there);
   await there.reload();

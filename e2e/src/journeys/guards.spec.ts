@@ -1,26 +1,15 @@
 // Which screens need a session, and where other users are redirected.
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { screens } from '@segue/contract/screens';
 import { registerUser } from '../support/accounts';
-import { recordCalls } from '../support/api-calls';
-
-/** Delays the session check until the returned function is called. */
-async function holdAuthCheck(page: Page): Promise<() => void> {
-  let letGo = () => undefined as void;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route('**/api/auth/checkAuth', async (route) => {
-    await held;
-    await route.continue().catch(() => undefined);
-  });
-  return letGo;
-}
+import { holdRequests, recordCalls } from '../support/api-calls';
 
 test('guards: Loading... until the session is known, then account forms lead home [NAV-15] [ROUTE-05] [ROUTE-06] [ROUTE-20] [GUARD-02] [GUARD-04] [GUARD-05] [GUARD-06]', async ({
   page,
 }) => {
   // Without a session cookie the page knows by itself that nobody is signed in.
   await registerUser(page);
-  const letGo = await holdAuthCheck(page);
+  const letGo = await holdRequests(page, '**/api/auth/checkAuth');
   for (const guarded of [
     screens.signIn,
     screens.signUp,

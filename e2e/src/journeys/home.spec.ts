@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { screens } from '@segue/contract/screens';
 import { HomePage } from '../pages/home';
-import { PASSWORD, registerUser, uniqueEmail } from '../support/accounts';
+import { registerUser, sendForm, uniqueEmail } from '../support/accounts';
 import { expectAudioFrom } from '../support/audio';
 import { addFavorites, createPlaylist, searchTracks } from '../support/test-data';
 
@@ -51,11 +51,7 @@ test('results survive signing up', async ({ page }) => {
   await home.open();
   await home.search('late ferry');
   await page.getByRole('link', { name: 'Sign Up' }).first().click();
-  const main = page.getByRole('main');
-  await main.getByLabel('Email').fill(uniqueEmail());
-  await main.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await main.getByLabel('Confirm password').fill(PASSWORD);
-  await main.getByRole('button', { name: 'Sign Up' }).click();
+  await sendForm(page, 'Sign Up', uniqueEmail());
   await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
   await expect(home.searchBox).toHaveValue('late ferry');
   await expect(home.rows('soundcloud').first()).toBeVisible();

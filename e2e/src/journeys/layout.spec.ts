@@ -3,6 +3,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { screens } from '@segue/contract/screens';
 import { HomePage } from '../pages/home';
 import { PlayerBar, pointOf, QueuePanel } from '../pages/player';
+import { holdRequests } from '../support/api-calls';
 import { boxOf, isOnTop, overlaps } from '../support/layout';
 import { openWithPlayback } from '../support/saved-playback';
 import { mixedTracks, searchPlayableTracks } from '../support/test-data';
@@ -16,12 +17,7 @@ const PHONE = SIZES[2];
 
 /** The system's face is shown until the returned function is called; it waits for the product's typeface. */
 async function holdTypeface(page: Page): Promise<() => Promise<void>> {
-  let release = () => undefined as void;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/*.woff2', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/*.woff2');
   return async () => {
     release();
     const isLoaded = () => [...document.fonts].some(({ status }) => status === 'loaded');

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { screens } from '@segue/contract/screens';
 import { PlayerBar, QueuePanel } from '../pages/player';
-import { PASSWORD, uniqueEmail } from '../support/accounts';
+import { uniqueEmail } from '../support/accounts';
 import { expectAudioFrom, expectSilenceFrom } from '../support/audio';
 import { logAudio } from '../support/audio-log';
 import { expectPlayedThrough, providerPattern, queueShortTracks } from '../support/mixed-queue';
@@ -17,10 +17,10 @@ test('mixed queue: plays to its end in order, without overlapping audio [ROLE-12
 }) => {
   test.setTimeout(150_000);
   const sound = await logAudio(context);
-  await preapproveConsent(page, 'spotify', `premium-pat+${Date.now()}`);
+  await preapproveConsent(page, `premium-pat+${Date.now()}`);
   await page.goto(screens.signIn);
   await page.getByRole('button', { name: 'Continue with Spotify' }).click();
-  await setUpAccount(page, uniqueEmail(), PASSWORD);
+  await setUpAccount(page, uniqueEmail());
   await page.waitForURL(`**${screens.home}`);
   const keys = await queueShortTracks(page, String(baseURL), providerPattern(4));
   await new PlayerBar(page).play();
@@ -36,7 +36,7 @@ test('two browsers of an account: one plays on until a Spotify track starts in t
   const user = await signInWithSpotify(phone);
   const web = await (await browser.newContext()).newPage();
   const webSound = await logAudio(web.context());
-  await preapproveConsent(web, 'spotify', user);
+  await preapproveConsent(web, user);
   await web.goto(screens.signIn);
   await web.getByRole('button', { name: 'Continue with Spotify' }).click();
   await web.waitForURL(`**${screens.home}`);

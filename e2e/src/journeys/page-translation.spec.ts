@@ -3,7 +3,7 @@ import { screens } from '@segue/contract/screens';
 import { HomePage } from '../pages/home';
 import { PlayerBar } from '../pages/player';
 import { PlaylistsPage } from '../pages/playlists';
-import { PASSWORD, uniqueEmail } from '../support/accounts';
+import { sendForm, uniqueEmail } from '../support/accounts';
 import { translatePages } from '../support/page-translation';
 
 test('translated by the browser: every screen works and its numbers follow [LAYOUT-11] @soak', async ({
@@ -16,10 +16,7 @@ test('translated by the browser: every screen works and its numbers follow [LAYO
 
   await page.goto(screens.signUp);
   await expect(page.locator('font').first()).toBeVisible();
-  await main.getByLabel('Email').fill(uniqueEmail());
-  await main.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await main.getByLabel('Confirm password').fill(PASSWORD);
-  await main.getByRole('button', { name: 'Sign Up' }).click();
+  await sendForm(page, 'Sign Up', uniqueEmail());
   await expect(page).toHaveURL(screens.home);
 
   const home = new HomePage(page);

@@ -1,7 +1,8 @@
-// Playback when a provider, the network or the token fails, and recovery without a reload.
+// Playback when a provider, the network or the token fails, and recovery without a reload. `npm run soak -- players` has more faults.
 import { expect, test, type Page } from '@playwright/test';
 import type { Track } from '@segue/contract';
 import { PlayerBar } from '../pages/player';
+import { holdRequests } from '../support/api-calls';
 import { expectAudioFrom, expectSilenceFrom } from '../support/audio';
 import { signInWithSpotify } from '../support/oauth-flow';
 import { addFault, triggerPlayerEvent } from '../support/sandbox';
@@ -13,8 +14,8 @@ const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' })
 const movingEqualisers = (page: Page) => page.locator('[data-moving="true"]');
 
 /** Signs in a Premium user with a paused queue of Spotify tracks; returns the user's key in the sandbox. */
-async function openSpotifyQueue(page: Page, baseURL: string | undefined, showQueueManager = false) {
-  const user = await signInWithSpotify(page, String(baseURL));
+async function openSpotifyQueue(page: Page, showQueueManager = false) {
+  const user = await signInWithSpotify(page);
   const found = await searchPlayableTracks(page, 'spotify', 'harbour');
   const queue = found.filter(({ duration }) => duration > 60_000).slice(0, 2) as [Track, Track];
   const open = async () => {
@@ -26,42 +27,10 @@ async function openSpotifyQueue(page: Page, baseURL: string | undefined, showQue
   return { user, queue, open };
 }
 
-test('Spotify after sleep, for a while or for good: the next click plays without a reload @soak', async ({
-  page,
-  baseURL,
-}) => {
-  const { user, open } = await openSpotifyQueue(page, baseURL);
-  const player = await open();
-  await player.play();
-  for (const event of ['sleep', 'sleep-for-good']) {
-    await expectAudioFrom(page, 'spotify');
-    await triggerPlayerEvent(user, event);
-    await expect(player.button('Play')).toBeVisible();
-    await player.play();
-    await expect(player.button('Pause')).toBeVisible();
-  }
-  await expectAudioFrom(page, 'spotify');
-});
-
-test('Spotify player that no longer answers: its track goes on in a new frame @soak', async ({
-  page,
-  baseURL,
-}) => {
-  const { user, queue, open } = await openSpotifyQueue(page, baseURL);
-  const player = await open();
-  await player.play();
-  await expectAudioFrom(page, 'spotify');
-  await triggerPlayerEvent(user, 'dead-frame');
-  await expectSilenceFrom(page, 'spotify');
-  await expectAudioFrom(page, 'spotify');
-  await player.expectCurrent(queue[0].title);
-});
-
 test('Spotify device that lost its place: plays after a transfer, and no track is skipped @soak', async ({
   page,
-  baseURL,
 }) => {
-  const { user, queue, open } = await openSpotifyQueue(page, baseURL);
+  const { user, queue, open } = await openSpotifyQueue(page);
   const player = await open();
   await player.play();
   await expectAudioFrom(page, 'spotify');
@@ -72,17 +41,9 @@ test('Spotify device that lost its place: plays after a transfer, and no track i
   await expectAudioFrom(page, 'spotify');
 });
 
-test('slow token request: a toast within 3 s, and playback once it is answered @soak', async ({
-  page,
-  baseURL,
-}) => {
-  const { open } = await openSpotifyQueue(page, baseURL, true);
-  let release = () => undefined as void;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/api/auth/token', async (route) => {
-    await released;
-    await route.continue();
-  });
+test('slow token request: a toast within 3 s, and playback once it is answered @soak', async ({ page }) => {
+  const { open } = await openSpotifyQueue(page, true);
+  const release = await holdRequests(page, '**/api/auth/token');
   const player = await open();
   await player.play();
   await expect(player.button('Pause')).toHaveAttribute('aria-busy', 'true', { timeout: 1000 });
@@ -96,12 +57,8 @@ test('slow token request: a toast within 3 s, and playback once it is answered @
   await expect(tryAgain(page)).toHaveCount(0);
 });
 
-test('offline: a toast says so, and playback goes on once the network is back', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  const { queue, open } = await openSpotifyQueue(page, baseURL);
+test('offline: a toast says so, and playback goes on once the network is back', async ({ page, context }) => {
+  const { queue, open } = await openSpotifyQueue(page);
   const player = await open();
   await player.play();
   await expectAudioFrom(page, 'spotify');

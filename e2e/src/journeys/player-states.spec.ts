@@ -1,14 +1,13 @@
-// Accessibility of the player bar and the queue in all states.
-import { expect, test, type Page } from '@playwright/test';
+// Accessibility of the player bar and the queue in all states, in both themes.
+import { expect, test } from '@playwright/test';
 import { NowPlayingView, PlayerBar, QueuePanel } from '../pages/player';
 import { registerUser } from '../support/accounts';
-import { violationsIn } from '../support/axe';
+import { keepAppearance } from '../support/appearance';
+import { expectCleanThemes } from '../support/axe';
 import { openWithPlayback, savedPlayback } from '../support/saved-playback';
 import { mixedTracks } from '../support/test-data';
 
-async function expectClean(page: Page, state: string): Promise<void> {
-  expect(await violationsIn(page), state).toEqual([]);
-}
+test.beforeEach(({ context, baseURL }) => keepAppearance(context, baseURL, 'system'));
 
 test('player bar and queue: accessible in all states on a narrow screen [QUEUE-47] @soak', async ({
   page,
@@ -20,29 +19,29 @@ test('player bar and queue: accessible in all states on a narrow screen [QUEUE-4
   await openWithPlayback(page, { queue: queued });
   const bar = new PlayerBar(page);
   await bar.expectCurrent(queued[0]!.title);
-  await expectClean(page, 'expanded');
+  await expectCleanThemes(page, 'expanded');
   const queue = await bar.openQueue();
-  await expectClean(page, 'queue');
+  await expectCleanThemes(page, 'queue');
   const menu = await queue.openMenuOf(queued[1]!.title);
-  await expectClean(page, 'menu');
+  await expectCleanThemes(page, 'menu');
   await menu.getByRole('menuitem', { name: 'Add to playlist' }).click();
   await expect(page.getByRole('dialog', { name: 'Add to playlist' }).getByText('Night drive')).toBeVisible();
-  await expectClean(page, 'popover');
+  await expectCleanThemes(page, 'popover');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(menu).toHaveCount(0);
   await queue.panel.getByRole('button', { name: 'Save as playlist' }).click();
   await expect(page.getByRole('dialog', { name: 'Save as playlist' })).toBeVisible();
-  await expectClean(page, 'save');
+  await expectCleanThemes(page, 'save');
   await page.keyboard.press('Escape');
   await queue.panel.getByRole('button', { name: 'Clear' }).click();
   await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeVisible();
-  await expectClean(page, 'cleared, with a way back');
+  await expectCleanThemes(page, 'cleared, with a way back');
   await queue.panel.getByRole('button', { name: 'Close queue' }).click();
   // The view gave way to the sheet and comes back.
   const view = new NowPlayingView(page);
   await expect(view.bar).toBeVisible();
-  await expectClean(page, 'now playing');
+  await expectCleanThemes(page, 'now playing');
   await view.button('Close now playing').click();
   await expect(view.bar).toBeHidden();
   const collapsed = {
@@ -54,12 +53,12 @@ test('player bar and queue: accessible in all states on a narrow screen [QUEUE-4
   await page.evaluate((text) => sessionStorage.setItem('playbackState', text), JSON.stringify(collapsed));
   await page.reload();
   await expect(bar.button('Expand player')).toBeVisible();
-  await expectClean(page, 'collapsed');
+  await expectCleanThemes(page, 'collapsed');
   // The home screen puts the focus into the search box, where the shortcut is a letter.
   await page.getByRole('main').focus();
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-  await expectClean(page, 'shortcuts');
+  await expectCleanThemes(page, 'shortcuts');
 });
 
 test('queue entries: accessible while dragged by keyboard and by pointer @soak', async ({ page }) => {
@@ -67,7 +66,7 @@ test('queue entries: accessible while dragged by keyboard and by pointer @soak',
   await openWithPlayback(page, { queue: queued, showQueueManager: true });
   const queue = new QueuePanel(page);
   await queue.panel.getByRole('button', { name: `Move ${queued[1]!.title}` }).press('Space');
-  await expectClean(page, 'lifted');
+  await expectCleanThemes(page, 'lifted');
   await page.keyboard.press('Escape');
   await expect.poll(async () => (await queue.panel.boundingBox())?.x).toBe(1440 - 384);
   const { x, y } = (await queue.item(queued[2]!.title).boundingBox())!;
@@ -75,6 +74,6 @@ test('queue entries: accessible while dragged by keyboard and by pointer @soak',
   await page.mouse.down();
   await page.mouse.move(x + 120, y + 60, { steps: 4 });
   await expect(page.locator('.drag-preview')).toContainText(queued[2]!.title);
-  await expectClean(page, 'dragged');
+  await expectCleanThemes(page, 'dragged');
   await page.mouse.up();
 });

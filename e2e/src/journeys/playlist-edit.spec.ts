@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { PlaylistPage, PlaylistsPage } from '../pages/playlists';
 import { coverOf, expectTitles } from '../pages/track-lists';
 import { registerUser } from '../support/accounts';
-import { delayCalls, recordCalls } from '../support/api-calls';
+import { holdRequests, recordCalls } from '../support/api-calls';
 import { createImage } from '../support/images';
 import { createPlaylist, expectSavedOrder, mixedTracks } from '../support/test-data';
 
@@ -33,7 +33,7 @@ test('rename: shown at once and kept; Escape and an empty name change nothing', 
   }
   expect(calls.matching(/^PATCH/)).toHaveLength(0);
 
-  const letGo = await delayCalls(page, 'PATCH', '**/api/playlists/*');
+  const letGo = await holdRequests(page, '**/api/playlists/*', 'PATCH');
   await page.getByRole('button', { name: 'Rename', exact: true }).click();
   await field.fill('  New name ');
   await field.press('Enter');

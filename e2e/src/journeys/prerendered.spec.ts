@@ -1,6 +1,7 @@
 // The page that the server painted, and its hydration.
 import { expect, test, type Page, type Route } from '@playwright/test';
 import { screens } from '@segue/contract/screens';
+import { holdRequests } from '../support/api-calls';
 import { keepAppearance } from '../support/appearance';
 import { PASSWORD, registerUser } from '../support/accounts';
 import { openWithPlayback } from '../support/saved-playback';
@@ -12,37 +13,18 @@ const SEARCH_BOX = { name: 'Search songs, artists or albums' };
 
 const SEARCH = `${screens.home}?q=midnight+harbour`;
 
-type FirstState = readonly [path: string, width: number, colorScheme: 'dark' | 'light'];
-
-/** Each with elements of its own. */
+/** The public screens, each with elements of its own. */
 const SCREENS = [
-  screens.home,
-  `${screens.home}?tab=spotify`,
-  SEARCH,
-  `${SEARCH}&tab=spotify`,
-  screens.terms,
-  screens.playlists,
-  screens.signIn,
-  screens.signUp,
+  ...[screens.home, `${screens.home}?tab=soundcloud`, SEARCH, `${SEARCH}&tab=soundcloud`],
+  ...[screens.about, screens.terms, screens.signIn, screens.signUp],
 ];
 
 /** Every public screen at every width in both color schemes. */
-function everyFirstState(): readonly FirstState[] {
-  const paths = [
-    screens.home,
-    SEARCH,
-    `${SEARCH}&tab=soundcloud`,
-    `${screens.home}?tab=soundcloud`,
-    screens.about,
-    screens.terms,
-    screens.signIn,
-    screens.signUp,
-  ];
-  const schemes = ['dark', 'light'] as const;
-  return paths.flatMap((path) =>
-    [1440, 768, 360].flatMap((width) => schemes.map((scheme) => [path, width, scheme] as const)),
-  );
-}
+const FIRST_STATES = SCREENS.flatMap((path) =>
+  [1440, 768, 360].flatMap((width) =>
+    (['dark', 'light'] as const).map((scheme) => ({ path, width, scheme })),
+  ),
+);
 
 /** Passes the page of this path through `change`. */
 async function changePage(page: Page, path: string, change: (html: string) => string): Promise<void> {
@@ -97,16 +79,7 @@ async function holdFirstState(page: Page, path: string): Promise<void> {
   await page.route(later, () => undefined);
 }
 
-/** Holds the script of the page back until the returned function is called. */
-async function holdScript(page: Page): Promise<() => void> {
-  let loadScript = () => undefined as void;
-  const allowed = new Promise<void>((resolve) => (loadScript = resolve));
-  await page.route('**/assets/main*.js', async (route) => {
-    await allowed;
-    await route.continue();
-  });
-  return loadScript;
-}
+const holdScript = (page: Page) => holdRequests(page, '**/assets/main*.js');
 
 /** The elements of the page with their attributes and texts. Ids of a hydrated page have another form. */
 const elements = (page: Page) =>
@@ -137,7 +110,7 @@ test('without a script the page shows the first state of its screen for visitors
   await context.close();
 });
 
-for (const [path, width, colorScheme] of everyFirstState()) {
+for (const { path, width, scheme: colorScheme } of FIRST_STATES) {
   const isSample = path === screens.home && (width === 1440) === (colorScheme === 'dark') && width !== 768;
   const tag = isSample ? '' : ' @soak';
   test(`${path} at ${width} px, ${colorScheme}: hydrated in place, without a jump or an error${tag}`, async ({
@@ -170,7 +143,7 @@ for (const [path, width, colorScheme] of everyFirstState()) {
   });
 }
 
-for (const path of SCREENS) {
+for (const path of [...SCREENS, screens.playlists]) {
   const tag = path === screens.home ? '' : ' @soak';
   test(`${path}: what is painted and hydrated equals what is rendered without it${tag}`, async ({
     context,

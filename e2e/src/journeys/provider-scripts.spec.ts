@@ -54,9 +54,8 @@ test('an idle page asks no provider for anything, and downloads no file twice', 
 
 test('rows on screen load their provider’s script once, with one hidden widget [API-49] [API-50] [API-51]', async ({
   page,
-  baseURL,
 }) => {
-  await signInWithSpotify(page, String(baseURL));
+  await signInWithSpotify(page);
   const files = recordFiles(page);
   const home = new HomePage(page);
   await home.open();
@@ -97,12 +96,11 @@ test('with Save-Data: no typeface, remote, report or provider script before a pl
 
 test('Spotify script fails to load: SoundCloud plays, and Status shows the error [ERR-32]', async ({
   page,
-  baseURL,
 }) => {
   const uncaught: string[] = [];
   page.on('pageerror', (error) => uncaught.push(error.message));
   await page.route('**/spotify-player.js', (route) => route.abort());
-  await signInWithSpotify(page, String(baseURL));
+  await signInWithSpotify(page);
   const home = new HomePage(page);
   await home.open();
   await home.search('harbour');

@@ -1,10 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
-import { screens } from '@segue/contract/screens';
-import { HomePage } from '../pages/home';
 import { settingsOf } from '../pages/settings';
 import { PASSWORD, uniqueEmail } from '../support/accounts';
 import { audioPosition, expectAudioFrom } from '../support/audio';
-import { startIsolatedProduct } from '../support/isolated-product';
+import { openPlaying, refreshRegistry, startIsolatedProduct } from '../support/isolated-product';
 
 // Starts its own product.
 test.describe.configure({ timeout: 180_000 });
@@ -23,23 +21,12 @@ const tracesIn = (page: Page) =>
     return [heard.splice(0).length, styles, document.adoptedStyleSheets.length];
   });
 
-/** Fires an event after which the page asks for the registry, and waits for the answer. */
-async function refreshRegistry(page: Page, event: 'focus' | 'online'): Promise<void> {
-  const answer = page.waitForResponse('**/registry.json');
-  await page.evaluate((name) => window.dispatchEvent(new Event(name)), event);
-  await (await answer).finished();
-}
-
 test('an open page shows releases and rollbacks of remotes while music plays @soak', async ({ page }) => {
   const site = await startIsolatedProduct();
   try {
     const account = { email: uniqueEmail(), password: PASSWORD };
     await page.request.post(`${site.url}/api/auth/registerUser`, { data: account });
-    await page.goto(`${site.url}${screens.home}`);
-    const home = new HomePage(page);
-    await home.search('harbour');
-    await home.play(home.playableRows('soundcloud').first());
-    await expectAudioFrom(page, 'soundcloud');
+    await openPlaying(page, site.url);
     const startedAt = (await audioPosition(page, 'soundcloud')) ?? 0;
 
     const link = (name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });

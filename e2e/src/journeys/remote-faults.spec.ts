@@ -2,16 +2,14 @@
 import { expect, test, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { entryAnswers, hang, runs, status, tamper, together } from '../../soak/remote-faults/breakages';
-import { SENTENCES } from '../../soak/remote-faults/faults';
 import { navigationsOf, playInShell, startBench, type Bench } from '../../soak/remote-faults/fault-test';
-import { FAULTS } from '../../soak/remote-faults/faults';
-import type { Breakage } from '../../soak/remote-faults/faulty-site';
+import { FAULTS, SENTENCES, SILENCE_MS } from '../../soak/remote-faults/faults';
 import { PAGE_FAULTS } from '../../soak/remote-faults/page-faults';
-import { walkTo } from '../../soak/remote-faults/visits';
+import { expectArrival, retryIn } from '../../soak/remote-faults/visits';
 import { PlayerBar } from '../pages/player';
 import { expectAudioFrom } from '../support/audio';
 
-let bench: Bench & { close: () => Promise<void> };
+let bench: Bench;
 
 test.beforeAll(async ({ browser, baseURL }) => {
   bench = await startBench(browser, String(baseURL));
@@ -19,18 +17,14 @@ test.beforeAll(async ({ browser, baseURL }) => {
 test.afterAll(() => bench.close());
 
 /** Breaks one remote of the registry. */
-const broken = (name: string, breaks: (typeof FAULTS)[number]['breaks']): Breakage =>
+const broken = (name: string, breaks: (typeof FAULTS)[number]['breaks']) =>
   breaks(bench.site.published.remotes.filter((remote) => remote.name === name));
 
 /** Walks to the first screen of a remote and expects it, or its failure. */
 async function expectAt(page: Page, name: string, sentence?: readonly [string, string]): Promise<void> {
   const visit = bench.visits.find(({ remote }) => remote === name)!;
-  const { ms, text } = await walkTo(
-    page,
-    visit,
-    sentence ? [`${visit.title} ${sentence[0]}`, sentence[1]] : null,
-  );
-  expect(ms, text).not.toBeNull();
+  const expected = sentence ? [`${visit.title} ${sentence[0]}`, sentence[1]] : null;
+  await expectArrival(page, visit, expected, SILENCE_MS);
   await expectAudioFrom(page, 'soundcloud');
 }
 
@@ -55,26 +49,18 @@ test('broken remotes: each says why and recovers; music, menu and the other scre
 
   await expectAt(page, 'legal', SENTENCES.gone);
   site.heal();
-  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+  await retryIn(page).click();
   await expect(page.getByRole('heading', { name: /^About/ })).toBeVisible();
   await expectAudioFrom(page, 'soundcloud');
   expect(await navigationsOf(page)).toBe(1);
   await page.context().close();
 });
 
-test('registry that is not JSON: one sentence with Try again, which reads it again', async () => {
-  const page = await bench.newPage();
-  bench.site.break({ registry: () => '{"schema":1,"remotes":[' });
-  await page.goto('/home');
-  await expect(page.getByRole('main').getByText("The list of screens couldn't be read.")).toBeVisible();
-  bench.site.heal();
-  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'Find Your Perfect Song' })).toBeVisible();
-  await page.context().close();
-});
+test('registry that is not JSON: one sentence with Try again, which reads it again', () =>
+  PAGE_FAULTS['registry that is not JSON']!(bench));
 
 test('docs/faults.md has every fault of the table', () => {
   const document = readFileSync(new URL('../../../docs/faults.md', import.meta.url), 'utf8');
-  const names = [...FAULTS, ...PAGE_FAULTS].map(({ name }) => name);
+  const names = [...FAULTS.map(({ name }) => name), ...Object.keys(PAGE_FAULTS)];
   expect(names.filter((name) => !document.includes(`| ${name} `))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { HomePage } from '../pages/home';
 import { PlayerBar } from '../pages/player';
 import { titlesOf } from '../pages/track-lists';
-import { delayCalls } from '../support/api-calls';
+import { holdRequests } from '../support/api-calls';
 import { signInWithSpotify } from '../support/oauth-flow';
 import { PROVIDERS } from '../support/providers';
 
@@ -15,7 +15,7 @@ test('results: a song of both services is one row, opens by keyboard, and plays 
   await home.open();
   const player = new PlayerBar(page);
   // Spotify answers first, so its rows stand for both.
-  const letGo = await delayCalls(page, 'GET', '**/api/search/*/soundcloud/**');
+  const letGo = await holdRequests(page, '**/api/search/*/soundcloud/**');
   await home.searchBox.fill('vera quill');
   await home.searchBox.press('Enter');
   const rows = home.rows('spotify');

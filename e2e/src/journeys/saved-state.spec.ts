@@ -1,13 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { HomePage } from '../pages/home';
 import { PlayerBar, QueuePanel } from '../pages/player';
-import { openWithPlaybackText } from '../support/saved-playback';
+import { openWithPlayback } from '../support/saved-playback';
 
 test('saved state of another shape: the defaults apply, and the app works [PERSIST-11]', async ({ page }) => {
   const uncaught: string[] = [];
   page.on('pageerror', (error) => uncaught.push(error.message));
-  const text = '{"queue":{"0":1},"currentTrackIndex":"x","isPlaybackExpanded":7}';
-  await openWithPlaybackText(page, text);
+  await openWithPlayback(page, { queue: { 0: 1 }, currentTrackIndex: 'x', isPlaybackExpanded: 7 });
   const home = new HomePage(page);
   await expect(new PlayerBar(page).bar).toHaveCount(0);
   await expect(new QueuePanel(page).panel).toBeHidden();

@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { routes } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
 import { HomePage } from '../pages/home';
-import { logOut, registerUser } from '../support/accounts';
+import { logOut, registerUser, sendForm } from '../support/accounts';
 import { callName, nextResponse, recordCalls, recordSpotifyTokens } from '../support/api-calls';
 import { signInWithSpotify } from '../support/oauth-flow';
 import { addFavorites, createPlaylist, searchTracks } from '../support/test-data';
@@ -120,10 +120,7 @@ test('session ended by the server: one sign-in screen, then back to the same pag
   expect(moves.filter((path) => path === screens.signIn)).toHaveLength(1);
   expect(calls.matching(/^GET \/api\/auth\/checkAuth$/).length).toBeLessThanOrEqual(2);
 
-  const main = page.getByRole('main');
-  await main.getByLabel('Email').fill(email);
-  await main.getByLabel('Password').fill('Harbour2025');
-  await main.getByRole('button', { name: 'Sign In' }).click();
+  await sendForm(page, 'Sign In', email);
   await expect(page).toHaveURL(new RegExp(`${screens.playlists}$`));
   await expect(page.getByText(PRIVATE_PLAYLIST)).toBeVisible();
 });

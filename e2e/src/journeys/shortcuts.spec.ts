@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { screens } from '@segue/contract/screens';
 import { HomePage } from '../pages/home';
 import { PlayerBar } from '../pages/player';
+import { holdRequests } from '../support/api-calls';
 import { expectAudioFrom, expectSilenceFrom } from '../support/audio';
 import { openWithPlayback } from '../support/saved-playback';
 import { mixedTracks } from '../support/test-data';
@@ -24,12 +25,7 @@ test('shortcuts pressed before they work are done in their order, and text stays
   page,
 }) => {
   const queue = await mixedTracks(page, 2);
-  let loadShortcuts = () => undefined as void;
-  const allowed = new Promise<void>((resolve) => (loadShortcuts = resolve));
-  await page.route(/\/assets\/player[^/]+\.js$/, async (route) => {
-    await allowed;
-    await route.continue();
-  });
+  const loadShortcuts = await holdRequests(page, /\/assets\/player[^/]+\.js$/);
   await openWithPlayback(page, { queue });
   await expect(page.locator('#root[data-prerendered]')).toHaveCount(0);
   const box = new HomePage(page).searchBox;

@@ -1,6 +1,6 @@
 import { expect, test, type Page, type Request } from '@playwright/test';
 import { screens } from '@segue/contract/screens';
-import { endSession, PASSWORD, registerUser, uniqueEmail } from '../support/accounts';
+import { endSession, registerUser, sendForm, uniqueEmail } from '../support/accounts';
 
 function callsTo(page: Page, path: string): Request[] {
   const calls: Request[] = [];
@@ -8,21 +8,6 @@ function callsTo(page: Page, path: string): Request[] {
     if (new URL(request.url()).pathname === path) calls.push(request);
   });
   return calls;
-}
-
-const main = (page: Page) => page.getByRole('main');
-
-async function signIn(page: Page, email: string, password: string): Promise<void> {
-  await main(page).getByLabel('Email').fill(email);
-  await main(page).getByLabel('Password').fill(password);
-  await main(page).getByRole('button', { name: 'Sign In' }).click();
-}
-
-async function signUp(page: Page, email: string, password: string): Promise<void> {
-  await main(page).getByLabel('Email').fill(email);
-  await main(page).getByLabel('Password', { exact: true }).fill(password);
-  await main(page).getByLabel('Confirm password').fill(password);
-  await main(page).getByRole('button', { name: 'Sign Up' }).click();
 }
 
 test('provider buttons: start the OAuth flow [SIGNUP-02] [SIGNUP-03] [SIGNIN-03] [API-46]', async ({
@@ -50,7 +35,7 @@ test('sign-up: signs in and opens /home [SIGNUP-01] [SIGNUP-05] [SIGNUP-06] [ROU
   await page.goto(screens.signUp);
   const email = uniqueEmail();
   const answered = page.waitForResponse('**/api/auth/registerUser');
-  await signUp(page, email, 'Password1');
+  await sendForm(page, 'Sign Up', email, 'Password1');
   expect(await (await answered).json()).toMatchObject({ userHasPassword: true, userInfo: { email } });
   await expect(page).toHaveURL(screens.home);
   await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
@@ -65,7 +50,7 @@ test('sign-in: an HttpOnly session cookie [ROLE-09] [API-07] [ROLE-15] [SIGNIN-0
   await endSession(page);
   const calls = callsTo(page, '/api/auth/signIn');
   await page.goto(screens.signIn);
-  await signIn(page, ` ${email.toUpperCase()} `, PASSWORD);
+  await sendForm(page, 'Sign In', ` ${email.toUpperCase()} `);
   await expect(page).toHaveURL(screens.home);
   expect(calls[0]?.method()).toBe('POST');
   const cookies = await context.cookies();

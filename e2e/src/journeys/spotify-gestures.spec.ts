@@ -2,7 +2,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { routes } from '@segue/contract';
 import { PlayerBar } from '../pages/player';
-import { logOut, PASSWORD } from '../support/accounts';
+import { logOut, sendForm } from '../support/accounts';
 import { expectAudioFrom, expectSilenceFrom } from '../support/audio';
 import { signInWithSpotify } from '../support/oauth-flow';
 import { addFault } from '../support/sandbox';
@@ -13,11 +13,10 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 
 test('touch with Safari’s rules: the first tap plays, also after a pause and a new sign-in @soak', async ({
   page,
-  baseURL,
 }) => {
   const uncaught: string[] = [];
   page.on('pageerror', (error) => uncaught.push(error.message));
-  const user = await signInWithSpotify(page, String(baseURL));
+  const user = await signInWithSpotify(page);
   await addFault({
     service: 'spotify-sdk',
     path: '/devices',
@@ -40,7 +39,8 @@ test('touch with Safari’s rules: the first tap plays, also after a pause and a
   const email = await emailOf(page);
   await logOut(page);
   await expectSilenceFrom(page, 'spotify');
-  await signIn(page, email);
+  await sendForm(page, 'Sign In', email);
+  await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
   await tap('Play');
   await expectAudioFrom(page, 'spotify');
   // The second player of the page uses the frame of the first.
@@ -52,12 +52,4 @@ async function emailOf(page: Page): Promise<string> {
   const { path, answers } = routes.getProfile;
   const answer = await page.request.get(path);
   return answers[200].parse(await answer.json()).profile.email ?? '';
-}
-
-async function signIn(page: Page, email: string): Promise<void> {
-  const main = page.getByRole('main');
-  await main.getByLabel('Email').fill(email);
-  await main.getByLabel('Password').fill(PASSWORD);
-  await main.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
 }

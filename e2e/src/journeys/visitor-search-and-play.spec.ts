@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { HomePage } from '../pages/home';
 import { PlayerBar } from '../pages/player';
-import { expectAudioFrom, expectSilenceFrom, playingProviders } from '../support/audio';
+import { expectAudioFrom, expectSilenceFrom, playingAudio } from '../support/audio';
 import { boxOf } from '../support/layout';
 import { PROVIDERS } from '../support/providers';
 
@@ -42,7 +42,7 @@ test('a visitor plays SoundCloud in its frame, and a reload keeps the queue, pau
   await home.play(row);
   await expectAudioFrom(page, 'soundcloud');
   await player.expectCurrent(titles[0]!);
-  expect(await playingProviders(page)).toEqual(['soundcloud']);
+  expect(await playingAudio(page)).toMatchObject([{ provider: 'soundcloud' }]);
 
   for (const provider of PROVIDERS) {
     const added = home.playableRows(provider).nth(1);

@@ -1,8 +1,9 @@
 // The search screen.
 import { expect, type Locator, type Page } from '@playwright/test';
-import { PROVIDER_NAMES, type Provider } from '@segue/contract';
+import type { Provider } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
 import { PROVIDERS } from '../support/providers';
+import { columnOf, titlesOf } from './track-lists';
 
 /** All providers must answer. */
 const SEARCH_MS = 30_000;
@@ -35,7 +36,7 @@ export class HomePage {
   }
 
   column(provider: Provider): Locator {
-    return this.page.getByRole('region', { name: PROVIDER_NAMES[provider], exact: true });
+    return columnOf(this.page, provider);
   }
 
   rows(provider: Provider): Locator {
@@ -63,8 +64,8 @@ export class HomePage {
   }
 
   async titleOf(row: Locator): Promise<string> {
-    const label = await row.getByRole('button', { name: /^(Play|Pause) / }).getAttribute('aria-label');
-    return (label ?? '').replace(/^(Play|Pause) /, '');
+    const [title = ''] = await titlesOf(row);
+    return title;
   }
 
   /** Turns the wheel over a column until its end is reached. */

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { PROVIDER_NAMES, type Provider } from '@segue/contract';
 
 /** The region of one provider. */
-function columnOf(page: Page, provider: Provider): Locator {
+export function columnOf(page: Page, provider: Provider): Locator {
   return page.getByRole('region', { name: PROVIDER_NAMES[provider], exact: true });
 }
 

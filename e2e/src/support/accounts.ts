@@ -20,6 +20,20 @@ export async function registerUser(page: Page): Promise<string> {
   return email;
 }
 
+/** Fills the form on the screen, with the password once more where it asks for that, and presses the button. */
+export async function sendForm(
+  page: Page,
+  button: string,
+  email: string,
+  password = PASSWORD,
+): Promise<void> {
+  const main = page.getByRole('main');
+  await main.getByLabel('Email').fill(email);
+  await main.getByLabel('Password', { exact: true }).fill(password);
+  if (button !== 'Sign In') await main.getByLabel('Confirm password').fill(password);
+  await main.getByRole('button', { name: button, exact: true }).click();
+}
+
 /** Ends the session through the API, without the user menu. */
 export async function endSession(page: Page): Promise<void> {
   await page.request.post('/api/auth/logout');

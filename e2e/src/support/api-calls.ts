@@ -27,11 +27,15 @@ export async function nextResponse(page: Page, name: string): Promise<Response> 
   return answer;
 }
 
-/** Delays the calls of this method and path until the returned function is called. */
-export async function delayCalls(page: Page, method: string, path: string): Promise<() => void> {
+/** Holds the requests of this address and method back until the returned function is called. */
+export async function holdRequests(
+  page: Page,
+  address: string | RegExp,
+  method = 'GET',
+): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(path, async (route) => {
+  await page.route(address, async (route) => {
     if (route.request().method() === method) await released;
     await route.continue().catch(() => undefined);
   });

@@ -20,14 +20,10 @@ type AudioEvent = {
 /** An interval in which one track played without a break, in milliseconds since 1970. */
 export type PlayInterval = { provider: Provider; track: string; from: number; until: number | null };
 
-export type AudioLog = {
-  intervals: () => readonly PlayInterval[];
-  /** Keys of the tracks in playing order; a track that was paused appears once. */
-  order: () => readonly string[];
-};
+export type AudioLog = Awaited<ReturnType<typeof logAudio>>;
 
 /** Starts the log; call it before the page opens. */
-export async function logAudio(context: BrowserContext): Promise<AudioLog> {
+export async function logAudio(context: BrowserContext) {
   const events: AudioEvent[] = [];
   await context.exposeBinding('reportAudioEvent', (_source, event: AudioEvent) => {
     events.push(event);
@@ -36,6 +32,7 @@ export async function logAudio(context: BrowserContext): Promise<AudioLog> {
   const intervals = () => intervalsFrom(events);
   return {
     intervals,
+    /** Keys of the tracks in playing order; a track that was paused appears once. */
     order: () =>
       intervals()
         .map(({ provider, track }) => `${provider}:${track}`)
@@ -81,16 +78,8 @@ function reportEventsOfFrame(): void {
       isSilent: media.paused || media.volume === 0,
     });
   };
-  for (const kind of [
-    'playing',
-    'timeupdate',
-    'volumechange',
-    'pause',
-    'ended',
-    'emptied',
-    'waiting',
-    'seeking',
-  ]) {
+  const kinds = 'playing timeupdate volumechange pause ended emptied waiting seeking';
+  for (const kind of kinds.split(' ')) {
     document.addEventListener(kind, (event) => reportEvent(kind, event.target as HTMLMediaElement), true);
   }
   window.addEventListener('pagehide', () => last && reportEvent('gone', last));
@@ -101,26 +90,25 @@ type Open = { interval: PlayInterval; startPosition: number; hasMoved: boolean; 
 
 function intervalsFrom(events: readonly AudioEvent[]): readonly PlayInterval[] {
   const open = new Map<string, Open>();
-  const all: PlayInterval[] = [];
-  const notMoved = new Set<PlayInterval>();
+  const all: Open[] = [];
   for (const event of [...events].sort((a, b) => a.at - b.at)) {
     const current = open.get(event.frame);
     if (current && current.interval.track !== event.track) close(current, event.at);
     if (STARTS.includes(event.kind) && !event.isSilent) {
       if (current && current.interval.until === null) {
         move(current, event);
-        if (current.hasMoved) notMoved.delete(current.interval);
-      } else {
-        const { provider, track, at, position } = event;
-        const interval: PlayInterval = { provider, track, from: at, until: null };
-        open.set(event.frame, { interval, startPosition: position, hasMoved: false, last: event });
-        all.push(interval);
-        notMoved.add(interval);
+        continue;
       }
-    } else if (current && current.interval.until === null && isEnd(event)) close(current, event.at);
+      const { provider, track, at, position } = event;
+      const interval: PlayInterval = { provider, track, from: at, until: null };
+      const entry = { interval, startPosition: position, hasMoved: false, last: event };
+      open.set(event.frame, entry);
+      all.push(entry);
+    } else if (current && isEnd(event)) close(current, event.at);
   }
   // An interval without progress was not audible: playback was refused or paused again.
-  return all.filter((interval) => interval.until === null || !notMoved.has(interval));
+  const audible = all.filter(({ interval, hasMoved }) => interval.until === null || hasMoved);
+  return audible.map(({ interval }) => interval);
 }
 
 /** The first change of the position gives the exact start of the audio. */

@@ -8,8 +8,8 @@ const FRAME_PATH: Partial<Record<Provider, string>> = {
   soundcloud: '/soundcloud/w/player/',
 };
 
-type AudioState = { position: number; isPaused: boolean };
-const SILENT: AudioState = { position: 0, isPaused: true };
+type AudioState = { position: number; isPaused: boolean; file: string };
+const SILENT: AudioState = { position: 0, isPaused: true, file: '' };
 
 /** SoundCloud can have several frames: the next tracks are preloaded. */
 function providerFrames(page: Page, provider: Provider): Frame[] {
@@ -37,8 +37,10 @@ async function audioStateOf(frame: Frame): Promise<AudioState> {
       const all = [...document.querySelectorAll('audio')];
       // One of the music server's elements plays, the other one has the next track ready.
       const audio = all.find(({ paused }) => !paused) ?? all[0];
+      if (!audio) return null;
+      const { currentTime, paused, volume, currentSrc } = audio;
       // At volume 0 SoundCloud's next track is primed.
-      return audio ? { position: audio.currentTime, isPaused: audio.paused || audio.volume === 0 } : null;
+      return { position: currentTime, isPaused: paused || volume === 0, file: currentSrc };
     });
     return sound ?? SILENT;
   } catch {
@@ -77,13 +79,14 @@ export async function expectSilenceFrom(page: Page, provider: Provider): Promise
     .toBe(true);
 }
 
-/** The providers whose audio plays now. */
-export async function playingProviders(page: Page): Promise<Provider[]> {
-  const playing: Provider[] = [];
-  for (const provider of ALL_PROVIDERS) {
-    if (!(await providerAudio(page, provider)).isPaused) playing.push(provider);
-  }
-  return playing;
+/** What plays now: an entry for each audio element, with the track's id at its provider. */
+export async function playingAudio(page: Page): Promise<{ provider: Provider; track: string }[]> {
+  const states = ALL_PROVIDERS.flatMap((provider) =>
+    providerFrames(page, provider).map(async (frame) => ({ provider, ...(await audioStateOf(frame)) })),
+  );
+  return (await Promise.all(states))
+    .filter(({ isPaused }) => !isPaused)
+    .map(({ provider, file }) => ({ provider, track: /([^/.]+)\.wav/.exec(file)?.[1] ?? '' }));
 }
 
 /**

@@ -58,3 +58,11 @@ export async function violationsIn(
 export async function expectNoViolations(page: Page, without: readonly string[] = []): Promise<void> {
   expect(await violationsIn(page, without)).toEqual([]);
 }
+
+/** Expects no violations in either theme. The page follows the system, which is left dark. */
+export async function expectCleanThemes(page: Page, state: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect.soft(await violationsIn(page), `${state}, ${colorScheme}`).toEqual([]);
+  }
+}

@@ -7,32 +7,19 @@ import {
   publishShell,
   readChannel,
   readRelease,
-  type FolderStore,
 } from '@segue/remote-kit/releases';
+import { readBuiltShell } from '@segue/remote-kit/build/read-build';
 import type { KeyObject } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const checkout = folderStore(join(root, 'dist'));
-const COPIES = /\.(br|gz|map)$/;
+const CHECKOUT = join(root, 'dist');
+const REMOVE = { recursive: true, force: true, maxRetries: 5 };
 
-export type Deployment = {
-  folder: string;
-  store: FolderStore;
-  /** The names of all remotes. */
-  remotes: readonly string[];
-  /** Publishes the checkout's build of a remote under this version. `change` makes its script a different one. */
-  publish: (name: string, version: string, options?: PublishOptions) => Promise<void>;
-  /** Publishes the checkout's shell under this version. */
-  publishShell: (version: string) => Promise<void>;
-  promote: (name: string, version: string) => Promise<void>;
-  /** Deletes the files of a version. */
-  prune: (name: string, version: string) => Promise<void>;
-  remove: () => Promise<void>;
-};
+export type Deployment = Awaited<ReturnType<typeof createDeployment>>;
 
 export type PublishOptions = {
   change?: (script: string) => string;
@@ -70,42 +57,32 @@ export async function publishChanged(
 }
 
 /** Publishes the shell and all remotes of this checkout as version 1.0.0 and makes them live. `key` makes it the operator's. */
-export async function createDeployment(key?: KeyObject): Promise<Deployment> {
+export async function createDeployment(key?: KeyObject) {
   const folder = await mkdtemp(join(tmpdir(), 'segue-deployment-'));
   const store = folderStore(folder);
-  const channel = await readChannel(checkout);
-  const remotes = Object.keys(channel.remotes);
-  const deployment: Deployment = {
+  const deployment = {
     folder,
     store,
-    remotes,
-    publish: (name, version, options) =>
-      publishChanged(join(root, 'dist'), folder, name, version, { ...options, key }),
-    async publishShell(version) {
-      const built = join(root, 'shell/dist');
-      const files = (await readdir(built, { recursive: true, withFileTypes: true })).filter(
-        (file) => file.isFile() && !COPIES.test(file.name) && file.name !== 'build.json',
-      );
-      const contents: Record<string, Buffer> = {};
-      for (const file of files) {
-        const path = join(file.parentPath, file.name);
-        contents[path.slice(built.length + 1)] = await readFile(path);
-      }
-      const { kernel } = JSON.parse(String(contents['shell.json'])) as { kernel: string };
+    /** The names of all remotes. */
+    remotes: Object.keys((await readChannel(folderStore(CHECKOUT))).remotes),
+    /** Publishes the checkout's build of a remote under this version. `change` makes its script a different one. */
+    publish: (name: string, version: string, options?: PublishOptions) =>
+      publishChanged(CHECKOUT, folder, name, version, { ...options, key }),
+    /** Publishes the checkout's shell under this version. */
+    async publishShell(version: string) {
+      const { contents, kernel, commit } = readBuiltShell(join(root, 'shell'));
       contents['shell.json'] = Buffer.from(JSON.stringify({ version, kernel }));
-      await publishShell(store, { version, commit: 'unknown', kernel, contents }, key);
+      await publishShell(store, { version, commit, kernel, contents }, key);
     },
-    async promote(name, version) {
-      await promote(store, { remote: name, version, by: 'tests', key });
-    },
-    prune: (name, version) =>
-      rm(join(folder, 'releases', name, version), { recursive: true, force: true, maxRetries: 5 }),
-    remove: () => rm(folder, { recursive: true, force: true, maxRetries: 5 }),
+    promote: (remote: string, version: string) => promote(store, { remote, version, by: 'tests', key }),
+    /** Deletes the files of a version. */
+    prune: (name: string, version: string) => rm(join(folder, 'releases', name, version), REMOVE),
+    remove: () => rm(folder, REMOVE),
   };
   if (key) await initOwners(store, key, 'tests');
   await deployment.publishShell('1.0.0');
   await deployment.promote('shell', '1.0.0');
-  for (const name of remotes) {
+  for (const name of deployment.remotes) {
     await deployment.publish(name, '1.0.0');
     await deployment.promote(name, '1.0.0');
   }

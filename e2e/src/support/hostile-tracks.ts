@@ -37,29 +37,18 @@ const SCRIPT_ADDRESSES: readonly ((run: string) => string)[] = [
   (run) => `http://open.spotify.com\\@evil.example/${run}`,
 ];
 
-/** Hands out payloads, each with a number of its own. */
-function payloads() {
-  let count = 0;
-  const next = (kinds: readonly ((run: string) => string)[]) => () => {
-    count += 1;
-    return kinds[count % kinds.length]!(`ran(${count})`);
-  };
-  return { text: next(SCRIPT_TEXTS), address: next(SCRIPT_ADDRESSES), count: () => count };
-}
-
 /** Two pages of Spotify, one of SoundCloud, and how many payloads they contain. */
 export function hostileAnswers() {
-  const { text, address, count } = payloads();
+  let count = 0;
+  /** Hands out payloads, each with a number of its own. */
+  const next = (kinds: typeof SCRIPT_TEXTS) => () => kinds[(count += 1) % kinds.length]!(`ran(${count})`);
+  const [text, address] = [next(SCRIPT_TEXTS), next(SCRIPT_ADDRESSES)];
   const page = (start: number) => ({
     tracks: {
       items: Array.from({ length: 10 }, (_, index) => ({
         id: `4430hostile${String(start + index).padStart(11, '0')}`,
         name: text(),
-        artists: Array.from({ length: 2 }, () => ({
-          id: text(),
-          name: text(),
-          external_urls: { spotify: address() },
-        })),
+        artists: [0, 1].map(() => ({ id: text(), name: text(), external_urls: { spotify: address() } })),
         album: { name: text(), images: [{ url: address(), width: 300 }] },
         duration_ms: 60_000,
         is_playable: true,
@@ -78,12 +67,7 @@ export function hostileAnswers() {
     permalink_url: address(),
     access: 'playable',
     streamable: true,
-    user: {
-      urn: text(),
-      username: text(),
-      permalink_url: address(),
-      avatar_url: address(),
-    },
+    user: { urn: text(), username: text(), permalink_url: address(), avatar_url: address() },
   }));
-  return { spotify: [page(0), page(10)], soundcloud: { collection, next_href: null }, count: count() };
+  return { spotify: [page(0), page(10)], soundcloud: { collection, next_href: null }, count };
 }

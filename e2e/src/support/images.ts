@@ -1,6 +1,5 @@
-// Image files for uploads, and screenshots for people.
+// Image files for uploads.
 import type { Page } from '@playwright/test';
-import { join } from 'node:path';
 
 export type ImageFile = { name: string; mimeType: string; buffer: Buffer };
 
@@ -17,12 +16,4 @@ export async function createImage(page: Page, type: 'jpeg' | 'png' | 'webp'): Pr
     return canvas.toDataURL(imageType).split(',')[1] ?? '';
   }, mimeType);
   return { name: `cover.${type}`, mimeType, buffer: Buffer.from(base64, 'base64') };
-}
-
-const screenshotFolder = process.env['STATE_PICTURES'];
-
-/** Takes a screenshot if STATE_PICTURES names a folder for it. */
-export async function saveScreenshot(page: Page, name: string): Promise<void> {
-  if (!screenshotFolder) return;
-  await page.screenshot({ path: join(screenshotFolder, `${name}.png`), animations: 'disabled' });
 }

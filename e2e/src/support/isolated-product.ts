@@ -1,57 +1,41 @@
 // Starts the product with a copy of the built files, so that a test can release other ones.
+import type { Page } from '@playwright/test';
+import { screens } from '@segue/contract/screens';
 import { folderStore, promote, rollback } from '@segue/remote-kit/releases';
-import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { startProduct } from '../../../tooling/start/product.mjs';
+import { NO_CREDENTIALS, settingsFrom } from '../../../tooling/start/settings.mjs';
+import { HomePage } from '../pages/home';
+import { expectAudioFrom } from './audio';
 import { publishChanged } from './deployment';
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
+const BUILT = fileURLToPath(new URL('../../../dist', import.meta.url));
 
 type Change = { from: string; to: string; first?: string };
+type Environment = Readonly<Record<string, string>>;
 
-export type IsolatedProduct = {
-  url: string;
-  /** The base URL of its sandbox. */
-  sandboxUrl: string;
-  /** The deployment that it serves. */
-  folder: string;
-  /** Makes a version live whose code is the present one with `from` replaced by `to`, after `first`. */
-  release: (name: string, version: string, change: Change) => Promise<void>;
-  /** Makes the version before live again. */
-  rollBack: (name: string) => Promise<void>;
-  close: () => Promise<void>;
-};
+export type IsolatedProduct = Awaited<ReturnType<typeof startIsolatedProduct>>;
 
 /** Starts the product on free ports with a copy of `dist`, and with these settings. */
-export async function startIsolatedProduct(
-  settings: Readonly<Record<string, string>> = {},
-): Promise<IsolatedProduct> {
+export async function startIsolatedProduct(environment: Environment = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'segue-site-'));
   const dist = join(folder, 'dist');
-  await cp(join(root, 'dist'), dist, { recursive: true });
-  const port = await freePort();
-  const sandboxPort = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const close = await serve('tooling/start/start.mjs', url, folder, {
-    ...process.env,
-    PORT: String(port),
-    SANDBOX_PORT: String(sandboxPort),
-    SPOTIFY_CLIENT_ID: '',
-    SPOTIFY_CLIENT_SECRET: '',
-    SOUNDCLOUD_CLIENT_ID: '',
-    SOUNDCLOUD_CLIENT_SECRET: '',
-    SEGUE_DIST: dist,
-    SEGUE_DATA_DIR: join(folder, 'data'),
-    ...settings,
-  });
+  await cp(BUILT, dist, { recursive: true });
+  const settings = await settingsWith({ SEGUE_DIST: dist, SEGUE_DATA_DIR: folder, ...environment });
+  const servers = await startProduct(settings);
   return {
-    url,
-    sandboxUrl: `http://127.0.0.1:${sandboxPort}`,
+    url: settings.address,
+    /** The base URL of its sandbox. */
+    sandboxUrl: `http://127.0.0.1:${settings.sandboxPort}`,
+    /** The deployment that it serves. */
     folder: dist,
-    async release(name, version, { from, to, first = '' }) {
+    /** Makes a version live whose code is the present one with `from` replaced by `to`, after `first`. */
+    async release(name: string, version: string, { from, to, first = '' }: Change) {
       const change = (script: string) => {
         if (!script.includes(from)) throw new Error(`${name} does not contain "${from}".`);
         return first + script.replaceAll(from, to);
@@ -59,56 +43,46 @@ export async function startIsolatedProduct(
       await publishChanged(dist, dist, name, version, { change });
       await promote(folderStore(dist), { remote: name, version, by: 'test' });
     },
-    rollBack: async (name) => void (await rollback(folderStore(dist), { remote: name, by: 'test' })),
-    close,
+    /** Makes the version before live again. */
+    rollBack: (name: string) => rollback(folderStore(dist), { remote: name, by: 'test' }),
+    async close() {
+      await Promise.all(servers.map((server) => server.stop()));
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+    },
   };
 }
 
-/** Runs a script that serves `url`; `close` ends it and deletes its folder. */
-export async function serve(
-  script: string,
-  url: string,
-  folder: string,
-  env: NodeJS.ProcessEnv,
-): Promise<() => Promise<void>> {
-  const server = spawn(process.execPath, [join(root, script)], {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env,
+/** The settings of servers on free ports. */
+export const settingsWith = async (environment: Environment) =>
+  settingsFrom({
+    ...process.env,
+    ...NO_CREDENTIALS,
+    PORT: await freePort(),
+    SANDBOX_PORT: await freePort(),
+    ...environment,
   });
-  await waitUntilReady(url, server);
-  return async () => {
-    const ended = new Promise((resolve) => server.once('exit', resolve));
-    server.kill('SIGTERM');
-    await ended;
-    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
-  };
+
+async function freePort(): Promise<string> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return String(port);
 }
 
-/** One attempt per 100 ms: a busy machine needs long to start a second product. */
-const ATTEMPTS = 900;
-
-/** Waits until the server is ready; fails when it ends. */
-async function waitUntilReady(url: string, server: ChildProcess): Promise<void> {
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    if (server.exitCode !== null) throw new Error(`The server ended with code ${server.exitCode}`);
-    const answer = await fetch(`${url}/readyz`).catch(() => null);
-    if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`No answer from ${url}.`);
+/** Opens a site and plays a SoundCloud track of a search. */
+export async function openPlaying(page: Page, url: string): Promise<void> {
+  const home = new HomePage(page);
+  await page.goto(`${url}${screens.home}`);
+  await home.search('harbour');
+  await home.play(home.playableRows('soundcloud').first());
+  await expectAudioFrom(page, 'soundcloud');
 }
 
-/** A port that nobody listens on. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
+/** Fires an event after which the page asks for the registry, and waits for the answer. */
+export async function refreshRegistry(page: Page, event: 'focus' | 'online' = 'online'): Promise<void> {
+  const answer = page.waitForResponse('**/registry.json');
+  await page.evaluate((name) => dispatchEvent(new Event(name)), event);
+  await (await answer).finished();
 }

@@ -50,21 +50,10 @@ export async function queuedKeys(page: Page): Promise<readonly string[]> {
 
 /** Alternates between the providers at first, then has longer and longer runs of one provider. */
 export function providerPattern(length: number): readonly Provider[] {
-  const pattern: Provider[] = [];
-  let turn = 0;
-  const left = {
-    ...forEachProvider(() => 0),
-    spotify: Math.ceil(length / 2),
-    soundcloud: Math.floor(length / 2),
-  };
-  while (pattern.length < length) {
-    const provider = PROVIDERS[turn % 2]!;
-    const run = Math.min(left[provider], 1 + Math.floor(turn / 6));
-    for (let count = 0; count < run; count += 1) pattern.push(provider);
-    left[provider] -= run;
-    turn += 1;
-  }
-  return pattern;
+  const runs = Array.from({ length }, (_, turn) =>
+    Array.from({ length: 1 + Math.floor(turn / 6) }, () => PROVIDERS[turn % 2]!),
+  );
+  return runs.flat().slice(0, length);
 }
 
 /** Waits until a SoundCloud track has been primed: it has played unheard and is paused at its start. */

@@ -1,14 +1,9 @@
 // The OAuth flow with the sandbox: consent, redirect and account set-up.
 import { expect, type Page } from '@playwright/test';
-import { routes, type Provider } from '@segue/contract';
+import { routes } from '@segue/contract';
 import { providerRedirects, screens } from '@segue/contract/screens';
-import { PASSWORD, uniqueEmail } from './accounts';
+import { PASSWORD, sendForm, uniqueEmail } from './accounts';
 import { sandboxUrl } from './sandbox';
-
-const CONSENT_PATHS: Partial<Record<Provider, string>> = {
-  spotify: '/spotify/accounts',
-  soundcloud: '/soundcloud',
-};
 
 /** Goes from the sign-in screen to Spotify's consent page. */
 export async function openSpotifyConsent(page: Page): Promise<void> {
@@ -33,27 +28,16 @@ export function approvedConsentUrl(page: Page, user: string): string {
 }
 
 /** Lets the sandbox approve every consent request of this browser without showing the page. */
-export async function preapproveConsent(page: Page, provider: Provider, user: string): Promise<void> {
-  await page.context().addCookies([
-    {
-      name: 'sandbox_consent',
-      value: encodeURIComponent(`approve:${user}`),
-      domain: new URL(sandboxUrl).hostname,
-      path: CONSENT_PATHS[provider] ?? '/',
-    },
-  ]);
+export async function preapproveConsent(page: Page, user: string): Promise<void> {
+  const value = encodeURIComponent(`approve:${user}`);
+  await page.context().addCookies([{ name: 'sandbox_consent', value, url: sandboxUrl }]);
 }
 
 /** Fills the account set-up form and saves. */
-export async function setUpAccount(page: Page, email: string, password: string): Promise<void> {
-  await expect(
-    page.getByText('You must setup an email and password for your account before continuing.'),
-  ).toBeVisible();
-  const main = page.getByRole('main');
-  await main.getByLabel('Email').fill(email);
-  await main.getByLabel('Password', { exact: true }).fill(password);
-  await main.getByLabel('Confirm password').fill(password);
-  await main.getByRole('button', { name: 'Save' }).click();
+export async function setUpAccount(page: Page, email: string): Promise<void> {
+  const words = 'You must setup an email and password for your account before continuing.';
+  await expect(page.getByText(words)).toBeVisible();
+  await sendForm(page, 'Save', email);
 }
 
 /**
@@ -62,7 +46,7 @@ export async function setUpAccount(page: Page, email: string, password: string):
  */
 export async function signInWithSpotify(page: Page, baseUrl = ''): Promise<string> {
   const user = `premium-pat+${uniqueEmail().replace(/@.*$/, '')}`;
-  await preapproveConsent(page, 'spotify', user);
+  await preapproveConsent(page, user);
   const answer = await page.request.get(`${baseUrl}${providerRedirects.signIn('spotify')}`);
   expect(new URL(answer.url()).pathname).toBe(screens.setupAccount);
   const data = { email: uniqueEmail(), password: PASSWORD };

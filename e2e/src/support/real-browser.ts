@@ -1,21 +1,13 @@
 // A browser that Playwright does not launch: in browsers it launches, no page is ever hidden. Here a background tab is
 // hidden and its timers are throttled.
-import { chromium, type BrowserContext, type Page } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CHROMIUM_ARGUMENTS } from './chromium-path';
 
-export type RealBrowser = {
-  context: BrowserContext;
-  page: Page;
-  /** Brings another tab to the front and waits until the page is hidden. */
-  hide: () => Promise<void>;
-  /** Brings the page to the front again. */
-  show: () => Promise<void>;
-  close: () => Promise<void>;
-};
+export type RealBrowser = Awaited<ReturnType<typeof openRealBrowser>>;
 
 const ARGUMENTS = [
   '--headless=new',
@@ -26,7 +18,7 @@ const ARGUMENTS = [
 ];
 
 /** Starts the browser with a new profile. */
-export async function openRealBrowser(executable: string): Promise<RealBrowser> {
+export async function openRealBrowser(executable: string) {
   const profile = await mkdtemp(join(tmpdir(), 'segue-browser-'));
   const child = spawn(executable, [...ARGUMENTS, `--user-data-dir=${profile}`, 'about:blank'], {
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -42,11 +34,13 @@ export async function openRealBrowser(executable: string): Promise<RealBrowser> 
   return {
     context,
     page,
+    /** Brings another tab to the front and waits until the page is hidden. */
     async hide() {
       other ??= await context.newPage();
       await other.bringToFront();
       await page.waitForFunction(() => document.visibilityState === 'hidden', undefined, { polling: 100 });
     },
+    /** Brings the page to the front again. */
     async show() {
       await page.bringToFront();
       await page.waitForFunction(() => document.visibilityState === 'visible', undefined, { polling: 100 });

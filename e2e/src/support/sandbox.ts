@@ -1,18 +1,9 @@
 // Client of the sandbox's control API.
-const SANDBOX = `http://127.0.0.1:${Number(process.env['E2E_PORT'] ?? 4310) + 1}`;
+/** Its base URL. */
+export const sandboxUrl = `http://127.0.0.1:${Number(process.env['E2E_PORT'] ?? 4310) + 1}`;
 
 export type Fault = {
-  service:
-    | 'spotify-accounts'
-    | 'spotify-api'
-    | 'spotify-sdk'
-    | 'spotify-media'
-    | 'soundcloud-auth'
-    | 'soundcloud-api'
-    | 'soundcloud-widget'
-    | 'soundcloud-media'
-    | 'musicserver'
-    | 'lyrics';
+  service: `spotify-${'api' | 'sdk'}` | `soundcloud-${'api' | 'widget' | 'media'}` | 'musicserver';
   method?: string;
   path?: string;
   user?: string;
@@ -24,11 +15,8 @@ export type Fault = {
 
 export type LoggedRequest = { service: string; method: string; path: string; body: string; status: number };
 
-/** The base URL of the sandbox. */
-export const sandboxUrl = SANDBOX;
-
 /** Adds a fault; limit it to a user or a track, because other tests run at the same time. */
-export async function addFault(fault: Fault, sandbox = SANDBOX): Promise<void> {
+export async function addFault(fault: Fault, sandbox = sandboxUrl): Promise<void> {
   await callSandbox('POST', '/faults', fault, sandbox);
 }
 
@@ -55,16 +43,9 @@ export async function resetSandbox(): Promise<void> {
   await callSandbox('POST', '/reset');
 }
 
-async function callSandbox(
-  method: string,
-  path: string,
-  body?: unknown,
-  sandbox = SANDBOX,
-): Promise<unknown> {
-  const answer = await fetch(`${sandbox}/__sandbox${path}`, {
-    method,
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
+async function callSandbox(method: string, path: string, body?: object, sandbox = sandboxUrl) {
+  const content = body ? { body: JSON.stringify(body) } : {};
+  const answer = await fetch(`${sandbox}/__sandbox${path}`, { method, ...content });
   const text = await answer.text();
   if (!answer.ok) throw new Error(`The sandbox answered ${answer.status}: ${text}`);
   return text ? (JSON.parse(text) as unknown) : null;

@@ -15,25 +15,11 @@ export type SavedPlayback = {
 /** Opens a page with this playback state in its session storage; a reload keeps the state of the page. */
 export async function openWithPlayback(
   page: Page,
-  state: Partial<SavedPlayback>,
+  state: Partial<Record<keyof SavedPlayback, unknown>> & { queue: object },
   path: string = screens.home,
 ): Promise<void> {
-  const complete: SavedPlayback = {
-    queue: [],
-    currentTrackIndex: state.queue?.length ? 0 : null,
-    showQueueManager: false,
-    isPlaybackExpanded: true,
-    ...state,
-  };
-  await openWithPlaybackText(page, JSON.stringify(complete), path);
-}
-
-/** The same with any text, also one that is not valid JSON. */
-export async function openWithPlaybackText(
-  page: Page,
-  text: string,
-  path: string = screens.home,
-): Promise<void> {
+  const rest = { currentTrackIndex: 0, showQueueManager: false, isPlaybackExpanded: true };
+  const text = JSON.stringify({ ...rest, ...state });
   await page.addInitScript(
     ([key, value]) => {
       if (window.top === window && sessionStorage.getItem(key) === null) sessionStorage.setItem(key, value);

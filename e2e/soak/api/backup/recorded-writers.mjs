@@ -2,18 +2,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { sendRequest } from '../server.mjs';
 import { checkAccount } from '../crash/check.mjs';
-import { createWriter } from '../crash/writers.mjs';
+import { createWriter, newTally } from '../crash/writers.mjs';
 
 const WRITERS = 8;
 /** How long they write before the work begins. */
 const WRITING_MS = 200;
 
-/** @typedef {import('../crash/operations.mjs').Account} Account */
-
-/** @param {string} origin of the server */
 export async function startWriters(origin) {
-  const tally = { acknowledged: 0, unanswered: 0, unexpected: [], statuses: {} };
-  /** While a backup is made: the states that each account had or might have had. @type {Map<Account, object[]> | null} */
+  const tally = newTally();
+  /** While a backup is made: the states that each account had or might have had. */
   let recorded = null;
   const onAttempt = (account, state) => recorded?.get(account)?.push(state);
   const send = (request) => sendRequest(origin, request);
@@ -26,7 +23,6 @@ export async function startWriters(origin) {
     /**
      * Runs the work while all write, and returns the accounts from before it as they may be in a copy made by it: with every change that was
      * acknowledged before, and with any number of the changes made during it.
-     * @template T @param {() => Promise<T>} work @returns {Promise<{ result: T, accounts: Account[] }>}
      */
     async during(work) {
       let isOver = false;
@@ -43,8 +39,6 @@ export async function startWriters(origin) {
         cookie: cookies.get(account),
         possible: [...possible],
         ids: new Map(account.ids),
-        touched: new Set(),
-        isTouched: true,
       }));
       recorded = null;
       isOver = true;
@@ -56,11 +50,9 @@ export async function startWriters(origin) {
   };
 }
 
-/** Compares the accounts with what a server has. @returns {Promise<string[]>} what differs */
+/** What differs between the accounts and what a server has. */
 export async function differences(origin, accounts) {
   const send = (request) => sendRequest(origin, request);
-  const results = await Promise.all(
-    accounts.map((account) => checkAccount(send, account, { isWhole: true })),
-  );
+  const results = await Promise.all(accounts.map((account) => checkAccount(send, account)));
   return results.flatMap(({ finding }) => finding ?? []);
 }

@@ -7,33 +7,22 @@ import { newState, noAccount } from './operations.mjs';
 const BUSY_PAUSE_MS = 50;
 
 /**
- * @typedef {import('./operations.mjs').Account} Account
- * @typedef {(request: import('../server.mjs').Request) => Promise<import('../server.mjs').Answer>} Send
+ * Reads the account and keeps the one state that it is in. `finding` is the difference to every possible state; `wasDone` tells
+ * whether an unanswered change was made.
  */
-
-/**
- * Reads the account and keeps the one state that it is in.
- * @param {Send} send @param {Account} account
- * @param {{ isWhole?: boolean }} [options] reads every playlist, not only those that were changed since the last check
- * @returns {Promise<{ finding: string | null, wasDone: boolean | null }>} the difference to every possible state; `wasDone`
- * tells whether an unanswered change was made, null when there was none
- */
-export async function checkAccount(send, account, { isWhole = false } = {}) {
+export async function checkAccount(send, account) {
   const { possible } = account;
-  const actual = await readAccount(sendUntilServed(send), account, isWhole).catch((error) => ({
-    error: error.message,
+  const actual = await readAccount(sendUntilServed(send), account).catch(({ message }) => ({
+    error: message,
   }));
   const index = possible.findIndex((state) => isDeepStrictEqual(withoutEmptyName(state), actual));
-  if (index < 0) {
-    return { finding: difference(possible, actual), wasDone: null };
-  }
+  if (index < 0) return { finding: difference(possible, actual), wasDone: false };
   account.possible = [{ ...possible[index], hasSession: possible[index].isRegistered }];
-  account.touched.clear();
   account.isTouched = false;
-  return { finding: null, wasDone: possible.length > 1 ? index === 1 : null };
+  return { finding: null, wasDone: index === 1 };
 }
 
-/** Sends again while the server is busy, which says nothing about its data. @param {Send} send @returns {Send} */
+/** Sends again while the server is busy, which says nothing about its data. */
 const sendUntilServed = (send) => async (request) => {
   let answer = await send(request);
   for (; answer.status === 503; answer = await send(request)) await delay(BUSY_PAUSE_MS);
@@ -43,8 +32,7 @@ const sendUntilServed = (send) => async (request) => {
 /** An account that is gone has no email to compare. */
 const withoutEmptyName = (state) => (state.isRegistered ? state : noAccount(''));
 
-/** @returns {Promise<import('./operations.mjs').AccountState>} */
-async function readAccount(send, account, isWhole) {
+async function readAccount(send, account) {
   const ask = async (path) => {
     const answer = await send({ path, cookie: account.cookie });
     if (answer.status !== 200) throw new Error(`GET ${path} answered ${answer.status}`);
@@ -66,20 +54,14 @@ async function readAccount(send, account, isWhole) {
   account.ids.clear();
   for (const row of rows) {
     if (row.name in playlists) throw new Error(`two playlists have the name ${row.name}`);
-    const known = account.possible[0].playlists[row.name];
-    const isRead =
-      isWhole || account.touched.has(row.name) || known?.tracks.length !== row.summary.trackCount;
     account.ids.set(row.name, row.playlistId);
-    playlists[row.name] = {
-      hasCover: row.imageUrl !== null,
-      tracks: isRead ? await readTracks(ask, row) : known.tracks,
-    };
-    if (isRead && row.imageUrl !== null) await checkCover(send, account, row.imageUrl);
+    playlists[row.name] = { hasCover: row.imageUrl !== null, tracks: await readTracks(ask, row) };
+    if (row.imageUrl !== null) await checkCover(send, account, row.imageUrl);
   }
   return { ...newState(email), hasSession, volume, favorites, playlists };
 }
 
-/** @returns {Promise<string | null>} the new session's cookie; null when no account has one of the emails */
+/** The new session's cookie; null when no account has one of the emails. */
 async function signIn(send, emails) {
   for (const email of emails) {
     const request = { method: 'POST', path: '/api/auth/signIn', body: { email, password: PASSWORD } };
@@ -114,11 +96,8 @@ const keyOf = ({ provider, id }) => `${provider} ${id}`;
 function difference(possible, actual) {
   if ('error' in actual) return `${possible[0].email}: ${actual.error}`;
   const [expected] = possible;
-  const fields = Object.keys(expected).filter(
-    (field) => !isDeepStrictEqual(withoutEmptyName(expected)[field], actual[field]),
-  );
-  const texts = fields.map(
-    (field) => `${field} is ${JSON.stringify(actual[field])}, not ${JSON.stringify(expected[field])}`,
-  );
+  const texts = Object.keys(expected)
+    .filter((field) => !isDeepStrictEqual(withoutEmptyName(expected)[field], actual[field]))
+    .map((field) => `${field} is ${JSON.stringify(actual[field])}, not ${JSON.stringify(expected[field])}`);
   return `${expected.email}: ${texts.join('; ')}${possible.length > 1 ? ', with or without the unanswered change' : ''}`;
 }

@@ -6,17 +6,7 @@ import { storedTrack } from '../../../../bench/api/data.mjs';
 import { createPostgres } from '../postgres.mjs';
 import { TRACKS, trackKey } from './operations.mjs';
 
-/**
- * @typedef {object} TestDatabase
- * @property {Record<string, string>} settings of the server
- * @property {(sql: string) => unknown[]} query the rows, or their text
- * @property {() => string[]} findDamage sentences about damaged files
- * @property {Record<string, () => Promise<void>>} faults of its own, beside kills of the server; resolve when it runs again
- * @property {() => void} loseWrites removes acknowledged changes while the server is down
- * @property {() => Promise<void>} remove
- */
-
-/** @param {string} folder the server's data folder @returns {TestDatabase} */
+/** Of the server's data folder. `faults` are its own, beside kills of the server; they resolve when it runs again. */
 export function sqliteDatabase(folder) {
   const file = join(folder, 'segue.sqlite');
   const query = (sql) => {
@@ -40,7 +30,6 @@ export function sqliteDatabase(folder) {
   };
 }
 
-/** @returns {Promise<TestDatabase>} */
 export async function postgresDatabase() {
   const postgres = await createPostgres();
   const restart = (how) => async () => {
@@ -51,11 +40,8 @@ export async function postgresDatabase() {
     settings: { DATABASE_URL: postgres.url },
     query: (sql) => postgres.query(sql).split('\n').filter(Boolean),
     findDamage: () => {
-      const { status, stdout, stderr } = postgres.runProgram('pg_amcheck', [
-        '--install-missing',
-        '--heapallindexed',
-        'postgres',
-      ]);
+      const options = ['--install-missing', '--heapallindexed', 'postgres'];
+      const { status, stdout, stderr } = postgres.runProgram('pg_amcheck', options);
       return status === 0 ? [] : [`${stdout}${stderr}`.trim()];
     },
     faults: {
@@ -72,7 +58,7 @@ export async function postgresDatabase() {
   };
 }
 
-/** Stores the tracks that writers use, so that no provider is asked. @param {TestDatabase} database */
+/** Stores the tracks that writers use, so that no provider is asked. */
 export function storeTracks({ query }) {
   const text = (value) => `'${String(value).replaceAll("'", "''")}'`;
   for (let index = 0; index < TRACKS; index += 1) {
@@ -101,10 +87,8 @@ const HALF_MADE = {
   'an account without a password': 'select id from users where password_hash is null',
 };
 
-/** Sentences about damage and half-made changes in the whole database. @param {TestDatabase} database */
-export function examine(database) {
-  const halfMade = Object.entries(HALF_MADE).flatMap(([what, sql]) =>
-    database.query(sql).length > 0 ? [what] : [],
-  );
-  return [...halfMade, ...database.findDamage()];
-}
+/** Sentences about damage and half-made changes in the whole database. */
+export const examine = ({ query, findDamage }) => [
+  ...Object.keys(HALF_MADE).filter((what) => query(HALF_MADE[what]).length > 0),
+  ...findDamage(),
+];

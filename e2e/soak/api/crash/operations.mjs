@@ -3,19 +3,13 @@ import sharp from 'sharp';
 import { playlistForm, PASSWORD } from '../server.mjs';
 
 /**
- * What an account holds; playlists by name, which is unique here. Tracks are keys such as `spotify track-1`, in their order.
- * @typedef {{ hasCover: boolean, tracks: string[] }} PlaylistState
- * @typedef {{ isRegistered: boolean, hasSession: boolean, email: string, volume: number | null, favorites: string[], playlists: Record<string, PlaylistState> }} AccountState
- */
-
-/**
  * An account as its writer knows it. `possible` has the states that the database may hold: one, or two after a change that
- * was not answered.
- * @typedef {{ cookie: string, possible: AccountState[], attempted: AccountState | null, ids: Map<string, number>, touched: Set<string>, isTouched: boolean }} Account
- * `attempted` is the state after a change that is not answered yet.
+ * was not answered. `attempted` is the state after a change that is not answered yet.
+ * @typedef {{ cookie: string, possible: AccountState[], attempted: AccountState | null, ids: Map<string, number>, isTouched: boolean }} Account
+ * @typedef {ReturnType<typeof newState>} AccountState
  */
 
-/** @returns {AccountState} */
+/** What an account holds: playlists by name, which is unique here, tracks as keys such as `spotify track-1`. */
 export const newState = (email) => ({
   isRegistered: true,
   hasSession: true,
@@ -25,7 +19,7 @@ export const newState = (email) => ({
   playlists: {},
 });
 
-/** The state of an account that does not exist, or not any more. @param {string} email @returns {AccountState} */
+/** The state of an account that does not exist, or not any more. */
 export const noAccount = (email) => ({ ...newState(email), isRegistered: false, hasSession: false });
 
 const PLAYLISTS_MAX = 6;
@@ -42,16 +36,11 @@ const newName = (kind) => `${kind} ${(names += 1)}`;
 const below = (count) => Math.floor(Math.random() * count);
 const oneOf = (list) => list[below(list.length)];
 
-/** @param {number} index @returns {string} */
 export const trackKey = (index) => `${index % 2 === 0 ? 'spotify' : 'soundcloud'} track-${index}`;
 const referenceOf = (key) => {
   const [provider, trackId] = key.split(' ');
   return { provider, trackId };
 };
-
-/**
- * @typedef {{ request: import('../server.mjs').Request, change: (state: AccountState) => void, touches?: string[], renamesTo?: string }} Operation
- */
 
 const createPlaylist = () => {
   const name = newName('Playlist');
@@ -59,7 +48,6 @@ const createPlaylist = () => {
   return {
     request: { method: 'PUT', path: '/api/playlists', body: formOf({ name, cover }) },
     change: (state) => (state.playlists[name] = { hasCover: cover !== null, tracks: [] }),
-    touches: [name],
   };
 };
 
@@ -71,31 +59,27 @@ const rename = ({ name, id }) => {
       playlists[to] = playlists[name];
       delete playlists[name];
     },
-    touches: [name, to],
     renamesTo: to,
   };
 };
 
 const changeCover = ({ name, id, playlist }) => {
-  const image = playlist.hasCover ? null : COVER;
-  const body = image ? formOf({ cover: image }) : formOf({ removesCover: true });
+  const { hasCover } = playlist;
+  const body = formOf(hasCover ? { removesCover: true } : { cover: COVER });
   return {
     request: { method: 'PATCH', path: `/api/playlists/${id}`, body },
-    change: ({ playlists }) => (playlists[name].hasCover = image !== null),
-    touches: [name],
+    change: ({ playlists }) => (playlists[name].hasCover = !hasCover),
   };
 };
 
 const deletePlaylist = ({ name, id }) => ({
   request: { method: 'DELETE', path: '/api/playlists', body: { playlistId: id } },
   change: ({ playlists }) => delete playlists[name],
-  touches: [name],
 });
 
 const inTracks = (method, path, { name, id }, key, more, change) => ({
   request: { method, path, body: { playlistId: id, ...referenceOf(key), ...more } },
   change: ({ playlists }) => (playlists[name].tracks = change(playlists[name].tracks)),
-  touches: [name],
 });
 const without = (tracks, key) => tracks.filter((one) => one !== key);
 
@@ -125,12 +109,9 @@ const moveTrack = (target) => {
 const changeFavorite = ({ favorites }) => {
   const key = trackKey(below(TRACKS));
   const isFavorite = favorites.includes(key);
+  const method = isFavorite ? 'DELETE' : 'POST';
   return {
-    request: {
-      method: isFavorite ? 'DELETE' : 'POST',
-      path: '/api/track/favorite',
-      body: referenceOf(key),
-    },
+    request: { method, path: '/api/track/favorite', body: referenceOf(key) },
     change: (state) => (state.favorites = isFavorite ? without(favorites, key) : [...favorites, key].sort()),
   };
 };
@@ -168,16 +149,13 @@ const deleteAccount = ({ email }) => ({
 /** An email that no other account has. */
 export const newEmail = () => `${newName('writer').replace(' ', '-')}@example.com`;
 
-/**
- * A change that the account can make now, chosen at random.
- * @param {Account} account with one possible state @returns {Operation}
- */
+/** A change that the account can make now, chosen at random. It has one possible state. */
 export function nextOperation({ possible: [state], ids }) {
-  const of = ([name, playlist]) => ({ name, playlist, id: ids.get(name) });
   const entries = Object.entries(state.playlists);
   if (entries.length === 0) return createPlaylist();
-  const target = of(oneOf(entries));
-  const { length } = target.playlist.tracks;
+  const [name, playlist] = oneOf(entries);
+  const target = { name, playlist, id: ids.get(name) };
+  const { length } = playlist.tracks;
   // Passwords are hashed slowly, so accounts end rarely.
   const chance = Math.random();
   if (chance < 0.003) return logOut();

@@ -4,7 +4,7 @@ import { startApi } from '../../../../tooling/start/product.mjs';
 import { sendRequest } from '../server.mjs';
 import { checkAccount } from './check.mjs';
 import { examine } from './databases.mjs';
-import { createWriter } from './writers.mjs';
+import { createWriter, newTally } from './writers.mjs';
 
 const WRITERS = { min: 8, max: 24 };
 const WRITING_MS = { min: 50, max: 500 };
@@ -14,22 +14,9 @@ const FINDINGS_MAX = 20;
 
 const between = ({ min, max }) => min + Math.random() * (max - min);
 
-/**
- * @typedef {object} Results
- * @property {import('./writers.mjs').Tally & { done: number }} tally
- * @property {Record<'lost' | 'damaged' | 'exits', string[]>} findings
- * @property {Record<string, number>} kills by kind
- * @property {number[]} readyMs of each start @property {number[]} recoveryMs after each fault of the database
- * @property {number} accounts
- */
-
-/**
- * @param {ReturnType<import('../../../../tooling/start/settings.mjs').settingsFrom>} settings
- * @param {import('./databases.mjs').TestDatabase} database
- * @param {{ losesWrites: boolean }} options `losesWrites` removes acknowledged changes after each kill
- */
+/** `losesWrites` removes acknowledged changes after each kill. */
 export function createRig(settings, database, { losesWrites }) {
-  const tally = { acknowledged: 0, unanswered: 0, done: 0, unexpected: [], statuses: {} };
+  const tally = newTally();
   const findings = { lost: [], damaged: [], exits: [] };
   const kills = {};
   const readyMs = [];
@@ -76,11 +63,11 @@ export function createRig(settings, database, { losesWrites }) {
     await written;
   }
 
-  const killWhileWriting = (end) =>
-    delay(between(WRITING_MS)).then(() => {
-      end();
-      return kill('while writing');
-    });
+  async function killWhileWriting(end) {
+    await delay(between(WRITING_MS));
+    end();
+    await kill('while writing');
+  }
 
   /** A fault of the database; the server goes on and answers again soon after. */
   async function disturb(name, fault, end) {
@@ -100,8 +87,8 @@ export function createRig(settings, database, { losesWrites }) {
     end();
   }
 
-  async function check(accounts, options) {
-    const results = await Promise.all(accounts.map((account) => checkAccount(send, account, options)));
+  async function check(accounts) {
+    const results = await Promise.all(accounts.map((account) => checkAccount(send, account)));
     findings.lost.push(...results.flatMap(({ finding }) => finding ?? []));
     tally.done += results.filter(({ wasDone }) => wasDone).length;
   }
@@ -137,7 +124,7 @@ export function createRig(settings, database, { losesWrites }) {
     /** Reads everything that was ever written. */
     async checkAll() {
       const all = [...retired, ...writers.flatMap(({ accounts }) => accounts)];
-      while (all.length > 0) await check(all.splice(0, WRITERS.max), { isWhole: true });
+      while (all.length > 0) await check(all.splice(0, WRITERS.max));
       findings.damaged.push(...examine(database));
     },
     /** What was seen so far. */

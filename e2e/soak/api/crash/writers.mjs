@@ -5,22 +5,14 @@ import { newEmail, newState, nextOperation, noAccount } from './operations.mjs';
 
 const PAUSE_MS = 20;
 
-/**
- * @typedef {import('./operations.mjs').Account} Account
- * @typedef {{ acknowledged: number, unanswered: number, unexpected: string[], statuses: Record<string, number> }} Tally
- */
+export const newTally = () => ({ acknowledged: 0, unanswered: 0, done: 0, unexpected: [], statuses: {} });
 
-/**
- * @param {import('./check.mjs').Send} send
- * @param {Tally} tally
- * @param {(account: Account, state: import('./operations.mjs').AccountState) => void} [onAttempt] called before each change of
- * an account, with the state that it leads to
- */
+/** `onAttempt` is called before each change of an account, with the state that it leads to. */
 export function createWriter(send, tally, onAttempt) {
-  /** The accounts that were changed since the last check; the last one is written next. @type {Account[]} */
+  /** The accounts that were changed since the last check; the last one is written next. */
   const accounts = [];
 
-  /** Sends a change. @returns {Promise<import('../server.mjs').Answer | null>} null when it may be made or not */
+  /** Sends a change; null when it may be made or not. */
   async function change(request) {
     const answer = await send(request).catch(() => null);
     const status = answer?.status ?? 'no answer';
@@ -42,35 +34,25 @@ export function createWriter(send, tally, onAttempt) {
     if (!isBusy) tally.unexpected.push(`${method} ${path}: ${answer.status} ${answer.bytes}`);
   }
 
-  /** @returns {Promise<Account>} */
   async function register() {
     const email = newEmail();
     const request = { method: 'POST', path: '/api/auth/registerUser', body: { email, password: PASSWORD } };
-    const account = {
-      cookie: '',
-      possible: [noAccount(email)],
-      ids: new Map(),
-      touched: new Set(),
-      attempted: null,
-      isTouched: true,
-    };
+    const possible = [noAccount(email)];
+    const account = { cookie: '', possible, attempted: null, ids: new Map(), isTouched: true };
     accounts.push(account);
     const answer = await change(request);
     if (answer) {
       account.cookie = sessionCookie(answer);
       account.possible = [newState(email)];
     } else account.possible.push({ ...newState(email), hasSession: false });
-    return account;
   }
 
-  /** @param {Account} account @param {import('./operations.mjs').Operation} operation */
-  async function apply(account, { request, change: edit, touches = [], renamesTo }) {
+  async function apply(account, { request, change: edit, renamesTo }) {
     const after = structuredClone(account.possible[0]);
     edit(after);
     account.isTouched = true;
     onAttempt?.(account, after);
     account.attempted = after;
-    for (const name of touches) account.touched.add(name);
     const answer = await change({ ...request, cookie: account.cookie });
     account.attempted = null;
     if (!answer) return void account.possible.push(after);

@@ -1,7 +1,7 @@
 // Copies the sandbox's demo albums into tagged files, so that a real server has the same library.
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeFlac } from './flac.mjs';
 
 const COVER_PX = 300;
 const WAV_HEADER_BYTES = 44;
@@ -12,6 +12,12 @@ const SECONDS = 10;
 const LONG_SECONDS = 600;
 const LOG_IN = { u: 'robin', p: 'robin sings', v: '1.16.1', c: 'soak', f: 'json' };
 const PLAYLIST = 'Kitchen, Sunday';
+/** Samples as in the sandbox's WAV files, and no compression: a long song stays long. */
+const FLAC = [
+  ...['--silent', '--disable-constant-subframes', '--disable-fixed-subframes', '--max-lpc-order=0'],
+  ...['--force-raw-format', '--endian=little', '--sign=signed', '--channels=1', '--bps=16'],
+  `--sample-rate=${SAMPLE_RATE}`,
+];
 
 /** @param {string} server the sandbox's music server @param {string} folder */
 export async function copyLibrary(server, folder) {
@@ -20,10 +26,10 @@ export async function copyLibrary(server, folder) {
     const { album } = await ask(server, 'getAlbum', { id });
     const albumFolder = join(folder, `album-${index}`);
     mkdirSync(albumFolder, { recursive: true });
-    const cover = album.coverArt && {
-      side: COVER_PX,
-      bytes: await bytes(server, 'getCoverArt', { id: album.coverArt, size: String(COVER_PX) }),
-    };
+    if (album.coverArt) {
+      const cover = await bytes(server, 'getCoverArt', { id: album.coverArt, size: String(COVER_PX) });
+      writeFileSync(join(albumFolder, 'cover.png'), cover);
+    }
     for (const song of album.song) {
       const seconds = song.duration < LONG_SECONDS ? SECONDS : song.duration;
       const range = `bytes=${WAV_HEADER_BYTES}-${WAV_HEADER_BYTES + seconds * SAMPLE_RATE * 2 - 1}`;
@@ -37,8 +43,10 @@ export async function copyLibrary(server, folder) {
         DATE: String(album.year),
         GENRE: album.genre,
       };
-      const file = writeFlac({ rate: SAMPLE_RATE, pcm, tags, cover });
-      writeFileSync(join(albumFolder, `${song.track}.flac`), file);
+      const options = Object.entries(tags).map(([name, value]) => `--tag=${name}=${value}`);
+      const file = join(albumFolder, `${song.track}.flac`);
+      const { status, stderr } = spawnSync('flac', [...FLAC, ...options, '-o', file, '-'], { input: pcm });
+      if (status !== 0) throw new Error(`flac: ${stderr}`);
     }
   }
   const { playlist: playlists } = (await ask(server, 'getPlaylists')).playlists;

@@ -1,4 +1,4 @@
-// A temporary Supysonic, a music server that Debian has (`supysonic`, `python3-waitress`).
+// A temporary Supysonic, a music server that Debian has (`supysonic`, `python3-waitress`), with `flac` for its files.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,16 +10,21 @@ const READY_WITHIN_MS = 30_000;
 
 export const USER = { username: 'robin', password: 'robin sings' };
 
+const PACKAGES = ['supysonic', 'python3-waitress', 'flac'];
+const isInstalled = () => ['supysonic-cli', 'flac'].every((name) => !spawnSync(name, ['--help']).error);
+
+/** Installs the programs when they are missing. */
+export async function ensureSupysonic() {
+  if (!isInstalled()) await installFromDebian('Supysonic', PACKAGES);
+  if (!isInstalled())
+    throw new UserError(`Supysonic is not installed: apt-get install ${PACKAGES.join(' ')}.`);
+}
+
 /**
  * Creates a server of the files in `music`; `start` listens on the port.
  * @param {string} folder @param {string} music @param {number} port
  */
-export async function createSupysonic(folder, music, port) {
-  if (spawnSync('supysonic-cli', ['--help']).error) {
-    await installFromDebian('Supysonic', ['supysonic', 'python3-waitress']);
-    if (spawnSync('supysonic-cli', ['--help']).error)
-      throw new UserError('Supysonic is not installed: apt-get install supysonic python3-waitress.');
-  }
+export function createSupysonic(folder, music, port) {
   mkdirSync(join(folder, 'cache'), { recursive: true });
   const configuration = `
 [base]

@@ -9,7 +9,7 @@ type Random = () => number;
 const pick = <Item>(random: Random, items: readonly Item[]): Item =>
   items[Math.floor(random() * items.length)]!;
 
-export type RunContext = { page: Page; user: string; random: Random; faults: 'own' | 'all' };
+export type RunContext = { page: Page; user: string; random: Random };
 export type Action = {
   name: string;
   weight: number;
@@ -17,12 +17,12 @@ export type Action = {
   perform: (context: RunContext) => Promise<string | void>;
 };
 
-const AT_SPOTIFY = { service: 'spotify-api', path: '/v1/me/player/play', times: 1, isPerUser: true } as const;
-const AT_SOUNDCLOUD = { service: 'soundcloud-widget', path: '/player/', times: 1, isPerUser: false } as const;
-const FAULTS: readonly (Omit<Fault, 'user'> & { isPerUser: boolean })[] = [
-  { ...AT_SPOTIFY, effect: 'device-not-found' },
-  { ...AT_SPOTIFY, effect: 'unavailable' },
-  { ...AT_SPOTIFY, effect: { kind: 'slow', ms: 1200 } },
+const AT_SPOTIFY = { service: 'spotify-api', path: '/v1/me/player/play', times: 1 } as const;
+const AT_SOUNDCLOUD = { service: 'soundcloud-widget', path: '/player/', times: 1 } as const;
+const faultsOf = (user: string): readonly Fault[] => [
+  { ...AT_SPOTIFY, user, effect: 'device-not-found' },
+  { ...AT_SPOTIFY, user, effect: 'unavailable' },
+  { ...AT_SPOTIFY, user, effect: { kind: 'slow', ms: 1200 } },
   { ...AT_SOUNDCLOUD, effect: { kind: 'slow', ms: 1500 } },
   { ...AT_SOUNDCLOUD, effect: 'unavailable' },
 ];
@@ -42,10 +42,8 @@ export const ACTIONS: readonly Action[] = [
     name: 'two buttons at once',
     weight: 3,
     async perform({ page, random }) {
-      const bar = new PlayerBar(page);
-      for (const name of [pick(random, ['Next', 'Previous']), pick(random, ['Next', 'Previous'])]) {
-        await bar.button(name).click();
-      }
+      for (let click = 0; click < 2; click += 1)
+        await new PlayerBar(page).button(pick(random, ['Next', 'Previous'])).click();
     },
   },
   {
@@ -86,25 +84,12 @@ export const ACTIONS: readonly Action[] = [
   {
     name: 'remove',
     weight: 3,
-    async perform({ page, random }) {
-      const queue = new QueuePanel(page);
-      const title = pick(random, await queue.titles());
-      const menu = await queue.openMenuOf(title);
-      await menu.getByRole('menuitem', { name: 'Remove from queue' }).click();
-      return title;
-    },
+    perform: (context) => chooseOption(context, 'Remove from queue'),
   },
   {
     name: 'play next',
     weight: 2,
-    async perform({ page, random }) {
-      const queue = new QueuePanel(page);
-      const title = pick(random, await queue.titles());
-      const item = (await queue.openMenuOf(title)).getByRole('menuitem', { name: 'Play next' });
-      if (await item.isVisible()) await item.click();
-      else await page.keyboard.press('Escape');
-      return title;
-    },
+    perform: (context) => chooseOption(context, 'Play next'),
   },
   {
     name: 'clear',
@@ -121,12 +106,9 @@ export const ACTIONS: readonly Action[] = [
   {
     name: 'fault',
     weight: 2,
-    async perform({ random, user, faults }) {
-      const { isPerUser, ...fault } = pick(
-        random,
-        FAULTS.filter((each) => faults === 'all' || each.isPerUser),
-      );
-      await addFault(isPerUser ? { ...fault, user } : fault);
+    async perform({ random, user }) {
+      const fault = pick(random, faultsOf(user));
+      await addFault(fault);
       return `${fault.service} ${JSON.stringify(fault.effect)}`;
     },
   },
@@ -149,6 +131,16 @@ export const ACTIONS: readonly Action[] = [
     },
   },
 ];
+
+/** Chooses from the menu of a random entry; not every one has each option. */
+async function chooseOption({ page, random }: RunContext, name: string): Promise<string> {
+  const queue = new QueuePanel(page);
+  const title = pick(random, await queue.titles());
+  const option = (await queue.openMenuOf(title)).getByRole('menuitem', { name });
+  if (await option.isVisible()) await option.click();
+  else await page.keyboard.press('Escape');
+  return title;
+}
 
 function entry(page: Page, title: string) {
   return new QueuePanel(page).panel.getByRole('button', { name: `Play ${title}`, exact: true }).first();

@@ -1,19 +1,19 @@
 // Checks that the player bar, the queue and the audio elements show the same track.
 import type { Page } from '@playwright/test';
-import { trackKey, type Provider, type Track } from '@segue/contract';
+import { trackKey, type Track } from '@segue/contract';
+import { playingAudio } from '../audio';
 
 const TIMEOUT_MS = 30_000;
 const POLL_MS = 120;
 /** A single consistent sample may be a coincidence. */
 const REQUIRED_SAMPLES = 3;
 
-type PlayingAudio = { provider: Provider; track: string };
 type Sample = {
   title: string | null;
   isPlaying: boolean;
   marked: string | null;
   current: { title: string; key: string } | null;
-  playing: readonly PlayingAudio[];
+  playing: Awaited<ReturnType<typeof playingAudio>>;
 };
 
 /** Returns null once they are consistent, or the last inconsistency after the timeout. */
@@ -71,23 +71,4 @@ async function takeSample(page: Page): Promise<Sample> {
     },
     playing: await playingAudio(page),
   };
-}
-
-async function playingAudio(page: Page): Promise<PlayingAudio[]> {
-  const elements = await Promise.all(
-    page.frames().map(async (frame): Promise<PlayingAudio | null> => {
-      const match = /\/(spotify)\/sdk\/embedded\/|\/(soundcloud)\/w\/player\//.exec(frame.url());
-      if (!match) return null;
-      const track = await frame
-        .evaluate(() => {
-          const audio = document.querySelector('audio');
-          // At volume 0 the next track is primed.
-          return audio && !audio.paused && !audio.ended && audio.volume > 0 ? audio.currentSrc : null;
-        })
-        .catch(() => null);
-      const id = /\/audio\/([^/.]+)\.wav/.exec(track ?? '')?.[1];
-      return id ? { provider: (match[1] ?? match[2]) as Provider, track: id } : null;
-    }),
-  );
-  return elements.filter((element) => element !== null);
 }
