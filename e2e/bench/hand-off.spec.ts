@@ -4,7 +4,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { PROVIDERS, routes, type Provider } from '@segue/contract';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { PlayerBar } from '../src/pages/player';
+import { playerOf } from '../src/pages/player';
 import { logAudio } from '../src/support/audio-log';
 import { chromiumPath } from '../src/support/chromium-path';
 import { expectPlayedThrough, playHidden, queueShortTracks } from '../src/support/mixed-queue';
@@ -38,7 +38,7 @@ for (let round = 1; round <= ROUNDS; round += 1) {
         const path = await logHandOffPath(context);
         await signIn(page, String(baseURL));
         const keys = await queueShortTracks(page, String(baseURL), PATTERN, 'faultless');
-        await new PlayerBar(page).play();
+        await playerOf(page).play();
         const checks = [expectPlayedThrough(sound, keys)];
         if (visibility === 'hidden') checks.push(playHidden(browser, sound, keys));
         await Promise.all(checks);
@@ -54,7 +54,7 @@ for (let round = 1; round <= ROUNDS; round += 1) {
       try {
         const sound = await logAudio(context);
         const path = await logHandOffPath(context);
-        const player = new PlayerBar(page);
+        const player = playerOf(page);
         await signIn(page, String(baseURL));
         await queueShortTracks(page, String(baseURL), [provider, provider], 'faultless');
         // The first click after a load does not wait until the player is downloaded.

@@ -1,7 +1,7 @@
 // Every fault of the players in the browser, one test each: the player recovers, and the other provider can play next.
 import { expect, test, type Page } from '@playwright/test';
 import type { Provider, Track } from '@segue/contract';
-import { PlayerBar } from '../src/pages/player';
+import { playerOf } from '../src/pages/player';
 import { expectAudioFrom, expectSilenceFrom } from '../src/support/audio';
 import { signInWithSpotify } from '../src/support/oauth-flow';
 import {
@@ -14,13 +14,14 @@ import {
 import { openWithPlayback } from '../src/support/saved-playback';
 import { searchPlayableTracks } from '../src/support/test-data';
 
+type Arrange = (page: Page, user: string) => Promise<unknown>;
 type PlayerFault = {
   fault: string;
   provider: Provider;
   /** The track to play; by default any long one. */
   song?: string;
   /** Sets the fault up before the page opens. */
-  arrange?: (page: Page, user: string) => Promise<unknown>;
+  arrange?: Arrange | undefined;
   /** An event of the Spotify player while the track plays. */
   event?: string;
   /**
@@ -31,7 +32,6 @@ type PlayerFault = {
   /** The text of the toast. */
   notice?: string | undefined;
 };
-type Arrange = NonNullable<PlayerFault['arrange']>;
 type Result = PlayerFault['result'];
 
 const NEEDS_PREMIUM = 'Spotify Premium is required to play this track.';
@@ -58,19 +58,11 @@ const block =
   (page) =>
     page.route(address, (route) => route.abort());
 
-const spotify = (fault: string, arrange: Arrange, result: Result, notice?: string): PlayerFault => ({
-  provider: 'spotify',
-  fault,
-  arrange,
-  result,
-  notice,
-});
+const spotify = (fault: string, arrange: Arrange | undefined, result: Result, notice?: string) =>
+  ({ provider: 'spotify', fault, arrange, result, notice }) satisfies PlayerFault;
 const device = (fault: string, event: string, result: Result, notice?: string): PlayerFault => ({
-  provider: 'spotify',
-  fault,
+  ...spotify(fault, undefined, result, notice),
   event,
-  result,
-  notice,
 });
 const widget = (fault: string, settings: Record<string, unknown>, result: Result): PlayerFault => ({
   provider: 'soundcloud',
@@ -136,7 +128,7 @@ for (const { fault, provider, song = 'harbour', arrange, event, result, notice }
     const [faulty, sound] = [await songOf(page, provider, song), await songOf(page, other, 'harbour')];
     await arrange?.(page, account);
     await openWithPlayback(page, { queue: [faulty, sound] });
-    const player = new PlayerBar(page);
+    const player = playerOf(page);
     await player.expectCurrent(faulty.title);
     await player.play();
 

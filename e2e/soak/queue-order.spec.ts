@@ -12,7 +12,7 @@ import {
 import { signInWithSpotify } from '../src/support/oauth-flow';
 import { openRealBrowser } from '../src/support/real-browser';
 import { changeSettings, resetSandbox } from '../src/support/sandbox';
-import { PlayerBar } from '../src/pages/player';
+import { playerOf } from '../src/pages/player';
 
 const TRACKS = Number(process.env['SOAK_TRACKS'] ?? 30);
 /** The real widget loads its audio at the first play; an eager one is tried with the usual end event only. */
@@ -36,7 +36,7 @@ for (const { end, load } of KINDS) {
         const sound = await logAudio(context);
         await signInWithSpotify(page, String(baseURL));
         const keys = await queueShortTracks(page, String(baseURL), providerPattern(TRACKS));
-        await new PlayerBar(page).play();
+        await playerOf(page).play();
         const checks = [expectPlayedThrough(sound, keys)];
         if (visibility === 'hidden') checks.push(playHidden(browser, sound, keys, load));
         await Promise.all(checks);

@@ -2,7 +2,7 @@
 // RANDOM_USER_STEPS sets the number of actions, RANDOM_USER_SEED repeats a run.
 import { test, type Page } from '@playwright/test';
 import type { Track } from '@segue/contract';
-import { PlayerBar, QueuePanel } from '../src/pages/player';
+import { playerOf, queueOf } from '../src/pages/player';
 import { signInWithSpotify } from '../src/support/oauth-flow';
 import { ACTIONS, type Action, type RunContext } from '../src/support/random-user/actions';
 import { findInconsistency } from '../src/support/random-user/consistency';
@@ -24,8 +24,8 @@ test(`bar, queue and playing frame show one track after each of ${STEPS} random 
   test.setTimeout(60_000 + STEPS * 16_000);
   const user = await signInWithSpotify(page);
   await openWithPlayback(page, { queue: await createQueue(page), showQueueManager: true });
-  await new QueuePanel(page).items.first().waitFor();
-  await new PlayerBar(page).bar.waitFor();
+  await queueOf(page).items.first().waitFor();
+  await playerOf(page).bar.waitFor();
   await performSteps({ page, user, random: seededRandom(SEED) });
 });
 

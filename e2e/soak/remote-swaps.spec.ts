@@ -1,7 +1,7 @@
 // Leak test: releases of two remotes in one open page while music plays. After each swap the code of the build before is
 // gone: its effector units, style rules, listeners, DOM nodes and memory.
 import { expect, test, type CDPSession, type Page } from '@playwright/test';
-import { PASSWORD, uniqueEmail } from '../src/support/accounts';
+import { registerUser } from '../src/support/accounts';
 import { expectAudioFrom } from '../src/support/audio';
 import { findChromium, inBrowser } from '../src/support/chromium-path';
 import { openPlaying, refreshRegistry, startIsolatedProduct } from '../src/support/isolated-product';
@@ -63,9 +63,7 @@ test(`${SWAPS} swaps of remotes while music plays: nothing stays of a former bui
   test.setTimeout(600_000);
   const site = await startIsolatedProduct();
   try {
-    await page.request.post(`${site.url}/api/auth/registerUser`, {
-      data: { email: uniqueEmail(), password: PASSWORD },
-    });
+    await registerUser(page, site.url);
     await openPlaying(page, site.url);
     const devtools = await context.newCDPSession(page);
     await devtools.send('Performance.enable');

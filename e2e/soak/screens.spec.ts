@@ -1,8 +1,8 @@
 // Takes the reference pictures of docs/screens; each screen is checked with axe in both themes and for horizontal scrolling.
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { screens } from '@segue/contract/screens';
-import { HomePage } from '../src/pages/home';
-import { PlayerBar } from '../src/pages/player';
+import { homeOf } from '../src/pages/home';
+import { playerOf } from '../src/pages/player';
 import { settingsOf } from '../src/pages/settings';
 import { registerUser } from '../src/support/accounts';
 import { chooseAppearance, keepAppearance } from '../src/support/appearance';
@@ -47,7 +47,7 @@ async function visit(page: Page, path: string, shown: Locator, name: string): Pr
 }
 
 /** Asks for words that no provider finds, or not at once. */
-async function ask(home: HomePage, words: string, answer: Locator): Promise<void> {
+async function ask(home: ReturnType<typeof homeOf>, words: string, answer: Locator): Promise<void> {
   await home.searchBox.fill(words);
   await home.searchBox.press('Enter');
   await expect(answer).toBeVisible();
@@ -57,7 +57,7 @@ async function ask(home: HomePage, words: string, answer: Locator): Promise<void
 const CORNER = { position: { x: 12, y: 12 } };
 
 test('search screen', async ({ page, context }) => {
-  const home = new HomePage(page);
+  const home = homeOf(page);
   await home.open();
   await take(page, 'home-empty');
   await home.search('midnight harbour');
@@ -73,7 +73,7 @@ test('search screen', async ({ page, context }) => {
 
   await home.search('harbour');
   await home.play(home.rows('soundcloud').first());
-  await expect.poll(() => new PlayerBar(page).seconds()).toBeGreaterThan(1);
+  await expect.poll(() => playerOf(page).seconds()).toBeGreaterThan(1);
   await context.setOffline(true);
   await ask(home, 'night swim', page.getByText("Your search runs when you're back online."));
   await take(page, 'offline');
@@ -92,13 +92,13 @@ test('search screen', async ({ page, context }) => {
 for (const width of WIDTHS) {
   test(`queue of both providers and player at ${width}`, async ({ page }) => {
     await resize(page, width);
-    const home = new HomePage(page);
+    const home = homeOf(page);
     await home.open();
     await home.search('harbour');
     const row = home.rows('soundcloud').nth(1);
     await row.getByRole('button', { name: /^Play / }).click(CORNER);
     for (const place of [0, 2, 4]) await home.addToQueue(home.rows('spotify').nth(place));
-    const player = new PlayerBar(page);
+    const player = playerOf(page);
     if (width === 1440) await player.openQueue();
     await expect.poll(() => player.seconds()).toBeGreaterThan(1);
     await page.mouse.move(width / 2, 5);
@@ -126,7 +126,7 @@ for (const width of WIDTHS) {
     for (const name of PLAYLISTS) await createPlaylist(page, name);
     const queued = await mixedTracks(page, 6);
     await openWithPlayback(page, { queue: queued });
-    const queue = await new PlayerBar(page).openQueue();
+    const queue = await playerOf(page).openQueue();
     const menu = await queue.openMenuOf(queued[1]!.title);
     await menu.getByRole('menuitem', { name: 'Add to playlist' }).click();
     await expect(page.getByRole('dialog', { name: 'Add to playlist' }).getByText('Quiet work')).toBeVisible();
@@ -135,7 +135,7 @@ for (const width of WIDTHS) {
 }
 
 test('artist, album and chosen rows', async ({ page }) => {
-  const home = new HomePage(page);
+  const home = homeOf(page);
   await home.open();
   await home.search('ada solano');
   const found = page.getByRole('list', { name: 'Artists, albums and playlists' });

@@ -8,6 +8,7 @@ export function settingsFrom(env: Environment): {
   port: number;
   sandboxPort: number;
   address: string;
+  publicUrl: string;
   usesSandbox: boolean;
   note: string;
   apiEnv: Environment;

@@ -2,11 +2,11 @@
 // shell.
 import { randomBytes } from 'node:crypto';
 
-// `screen`: the body of the component; `atImport`: runs before it is there; `release`: facts that differ; `padding`: bytes that do not compress;
+// `screen`: the body of the component, before its heading; `atImport`: runs before it is there; `release`: facts that differ; `padding`: bytes that do not compress;
 // `harmless`: why it may go live; `tampered`: what is written over the published `release.json`; `isSmuggled`: its files are copied into the
 // deployment, and the operator promotes it.
 
-const effect = (code) => `useEffect(() => { ${code} }, []); return h('h1', null, 'Charts');`;
+const effect = (code) => `useEffect(() => { ${code} }, []);`;
 export const routeTo = (path) => ({ path, component: 'ChartsScreen', access: 'anyone' });
 const OTHERS_NAME = { name: 'legal', face: { routes: [], nav: [], widgets: [] } };
 const withRoutes =
@@ -23,11 +23,11 @@ const AUDITED = [
   { title: 'throws at render', screen: `throw new Error('boom');` },
   {
     title: 'throws only while a track plays',
-    screen: `if (document.querySelector('#player')) throw new Error('boom'); return h('h1', null, 'Charts');`,
+    screen: `if (document.querySelector('#player')) throw new Error('boom');`,
   },
   {
     title: 'throws only on a phone',
-    screen: `if (innerWidth < 700) throw new Error('boom'); return h('h1', null, 'Charts');`,
+    screen: `if (innerWidth < 700) throw new Error('boom');`,
   },
   { title: 'is 300 KB larger', padding: 300_000 },
   { title: 'needs kernel ^99', release: ({ needs }) => ({ needs: { ...needs, kernel: '^99.0.0' } }) },
@@ -72,7 +72,7 @@ const INVENTED = [
   {
     title: 'throws only while the music server plays',
     // The services' elements are in frames of their own.
-    screen: `if ([...document.querySelectorAll('audio')].some(({ paused }) => !paused)) throw new Error('boom'); return h('h1', null, 'Charts');`,
+    screen: `if ([...document.querySelectorAll('audio')].some(({ paused }) => !paused)) throw new Error('boom');`,
   },
   {
     title: 'removes the player bar and the navigation',
@@ -121,7 +121,7 @@ const FORGED = [
 export const CANDIDATES = [...AUDITED, ...INVENTED, ...FORGED];
 
 /** The script of a candidate. */
-export const scriptOf = (name, version, container, { screen, atImport = '', padding = 0 }) =>
+export const scriptOf = (name, version, container, { screen = '', atImport = '', padding = 0 }) =>
   `var ${container} = (() => {
   let shared;
   const load = async (name) => (await Object.values(shared[name])[0].get())();
@@ -132,7 +132,9 @@ export const scriptOf = (name, version, container, { screen, atImport = '', padd
       const { createElement: h, useEffect } = React;
       const styled = styles.default ?? styles;
       ${atImport}
-      const ChartsScreen = () => { ${screen ?? `return h('h1', null, 'Charts');`} };
+      const ChartsScreen = () => { ${screen}
+        return h('h1', null, 'Charts');
+      };
       return () => ({ default: { contract: 1, name: '${name}', version: '${version}', dispose() {}, components: { ChartsScreen } } });
     },
   };

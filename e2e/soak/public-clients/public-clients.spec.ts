@@ -9,7 +9,8 @@ test('sandbox: public browser clients search and play both services', async ({ p
   // The library accepts addresses with this name only; the sandbox ignores the query.
   const track = `${sandboxUrl}/soundcloud/api/tracks/293?at=soundcloud.com/track`;
   const user = await signInWithSpotify(page);
-  const answer = await page.request.get(routes.providerToken.path);
+  const data = { provider: 'spotify' };
+  const answer = await page.request.post(routes.providerToken.path, { data });
   const { token } = routes.providerToken.answers[200].parse(await answer.json());
   // react-spotify-web-playback toggles play right after `PUT play`: at Spotify the device has no list by then.
   const effect = { kind: 'sdk', playDelayMs: 1000 };

@@ -1,6 +1,6 @@
 // Runs one fault in all remotes at once, and collects what was not as the table says.
 import { expect, type Browser, type Page } from '@playwright/test';
-import { PlayerBar } from '../../src/pages/player';
+import { playerOf } from '../../src/pages/player';
 import { registerUser } from '../../src/support/accounts';
 import { audioPosition, expectAudioFrom } from '../../src/support/audio';
 import { violationsIn } from '../../src/support/axe';
@@ -56,7 +56,7 @@ export async function playInShell({ newPage, track }: Pick<Bench, 'newPage' | 't
   const page = await newPage();
   const uncaught = uncaughtErrorsOf(page);
   await openWithPlayback(page, { queue: [track] }, SHELL_ADDRESS);
-  await new PlayerBar(page).play();
+  await playerOf(page).play();
   await expectAudioFrom(page, 'soundcloud');
   return { page, uncaught };
 }
@@ -91,7 +91,7 @@ export async function walkWithFault(bench: Bench, fault: Fault): Promise<string[
     if (heard === null || heard <= position) note(`the music stopped at ${position} s`);
     position = heard ?? position;
     if ((await menuLinksOf(page)) !== links) note('the menu changed');
-    if (!(await new PlayerBar(page).bar.isVisible())) note('the player bar is gone');
+    if (!(await playerOf(page).bar.isVisible())) note('the player bar is gone');
   }
   problems.push(...pageProblems(bench, fault, uncaught()));
   const opened = visits.map((visit) => ({ page, visit }));

@@ -17,11 +17,7 @@ export function visitsOf({ remotes }: PublishedRegistry): readonly Visit[] {
 }
 
 const titleOfPath = (path: string) =>
-  path
-    .slice(1)
-    .split('-')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(' ');
+  path.replaceAll(/[/-](\w)/g, (_, letter: string) => ` ${letter.toUpperCase()}`).trim();
 
 /** The texts of a fallback, or null for the screen itself. */
 export type Expected = readonly string[] | null;

@@ -4,13 +4,16 @@ import { UserError, log, secondsSince } from '../../../tooling/start/log.mjs';
 import { at, root } from '../../../tooling/start/paths.mjs';
 import { commandError, run } from '../../../tooling/start/processes.mjs';
 
-/** The commands in the `sh` blocks of a document, in their order. @param {string} path from the root */
-export function commandsOf(path) {
-  const text = readFileSync(at(path), 'utf8');
-  const blocks = [...text.matchAll(/^ *```sh\n([\s\S]*?)^ *```/gm)].map(([, block]) => block);
-  const commands = blocks.flatMap((block) => block.split('\n').map((line) => line.trim())).filter(Boolean);
+/** Does this with each command in the `sh` blocks of a document, in their order. */
+export async function followGuide(path, follow) {
+  const started = performance.now();
+  const blocks = [...readFileSync(at(path), 'utf8').matchAll(/^ *```sh\n([\s\S]*?)^ *```/gm)];
+  const commands = blocks
+    .flatMap(([, block]) => block.split('\n').map((line) => line.trim()))
+    .filter(Boolean);
   if (commands.length === 0) throw new UserError(`${path} has no commands.`);
-  return commands;
+  for (const command of commands) await follow(command);
+  log(`The guide took ${secondsSince(started)}.`);
 }
 
 /** The environment of a developer's shell: without what npm gives the commands that it runs. */
@@ -19,10 +22,7 @@ function environment() {
   return { ...Object.fromEntries(own), npm_config_prefer_offline: 'true', npm_config_audit: 'false' };
 }
 
-/**
- * Runs a command and prints how long it took; throws with the end of its output.
- * @param {string} command @param {string} cwd @param {Record<string, string>} [env] more of the environment
- */
+/** Runs a command and prints how long it took; throws with the end of its output. */
 export async function runCommand(command, cwd, env) {
   const started = performance.now();
   const { code, output } = await run('sh', ['-c', command], {
@@ -33,7 +33,7 @@ export async function runCommand(command, cwd, env) {
   if (code !== 0) throw commandError(`The command failed with code ${code}: ${command}`, output);
 }
 
-/** Clones the last commit of this checkout, with its packages. @param {string} clone folder that does not exist */
+/** Clones the last commit of this checkout, with its packages, into a folder that does not exist. */
 export async function cloneInto(clone) {
   await runCommand(`git clone --quiet ${root} ${clone}`, root);
   // Links cost no space; npm replaces files and does not write into them, but for its own record.

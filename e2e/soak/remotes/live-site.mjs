@@ -1,6 +1,9 @@
 // A running server with a deployment of its own, and an open page that waits for a new remote.
 import { chromium, expect } from '@playwright/test';
 import { newKey } from '@segue/remote-kit/releases';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { ensureChromium } from '../../../tooling/start/chromium.mjs';
 import { startTestProduct } from '../../../tooling/start/test-product.mjs';
 import { log, secondsSince } from '../../../tooling/start/log.mjs';
@@ -10,8 +13,21 @@ import { runCommand } from './guide.mjs';
 const FIRST_RELEASE = ['shell', 'search', 'legal'];
 const WAIT = { timeout: 30_000 };
 
-/** Starts it; `deployment` is the folder to release to, `address` the server that reads it. */
-export async function startLiveSite() {
+/** Runs the work with the site and an empty folder; `deployment` is the folder to release to, `address` the server that reads it. */
+export async function withLiveSite(work) {
+  const folder = mkdtempSync(join(tmpdir(), 'segue-live-'));
+  let site;
+  try {
+    site = await startLiveSite();
+    await work(site, folder);
+    return true;
+  } finally {
+    await site?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function startLiveSite() {
   let deployment = '';
   // The operator's; the commands inherit it.
   process.env.SEGUE_KEY = newKey();

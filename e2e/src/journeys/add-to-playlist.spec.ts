@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { screens } from '@segue/contract/screens';
-import { HomePage } from '../pages/home';
-import { PlayerBar } from '../pages/player';
+import { homeOf } from '../pages/home';
+import { playerOf } from '../pages/player';
 import { registerUser } from '../support/accounts';
 import { holdRequests } from '../support/api-calls';
 import { createPlaylist } from '../support/test-data';
@@ -12,10 +12,10 @@ test('popover: loads, lists at most 192 px, works by keys [POP-01] [POP-02] [POP
   await registerUser(page);
   const names = Array.from({ length: 9 }, (_, index) => `List ${index + 1}`);
   for (const name of names) await createPlaylist(page, name);
-  const home = new HomePage(page);
+  const home = homeOf(page);
   await page.goto(`${screens.home}?q=late+ferry`);
   await home.addToQueue(home.rows('soundcloud').first());
-  const { items } = await new PlayerBar(page).openQueue();
+  const { items } = await playerOf(page).openQueue();
   const letGo = await holdRequests(page, '**/api/playlists');
 
   const options = items.first().getByRole('button', { name: /^More options/ });

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { screens } from '@segue/contract/screens';
-import { HomePage } from '../pages/home';
-import { PlayerBar } from '../pages/player';
+import { homeOf } from '../pages/home';
+import { playerOf } from '../pages/player';
 import { expectNoViolations } from '../support/axe';
 
 const LINE = 'Artists, albums and playlists';
@@ -9,7 +9,7 @@ const LINE = 'Artists, albums and playlists';
 test('artists and albums: from results and by address, an album plays, Back [CATALOG-46] [CATALOG-47] [CATALOG-48] [CATALOG-49]', async ({
   page,
 }) => {
-  const home = new HomePage(page);
+  const home = homeOf(page);
   await home.open();
   await home.search('ada solano');
   const line = page.getByRole('list', { name: LINE });
@@ -40,7 +40,7 @@ test('artists and albums: from results and by address, an album plays, Back [CAT
     .first()
     .getAttribute('aria-label');
   await page.getByRole('main').getByRole('button', { name: 'Play All' }).click();
-  await new PlayerBar(page).expectCurrent((first ?? '').replace('Play ', ''));
+  await playerOf(page).expectCurrent((first ?? '').replace('Play ', ''));
 
   await page.goBack();
   await expect(page.getByRole('region', { name: /^Albums/ })).toBeVisible();

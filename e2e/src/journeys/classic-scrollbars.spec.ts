@@ -1,7 +1,7 @@
 // Browsers whose scrollbars take space, as on Windows and Linux.
 import { expect, test } from '@playwright/test';
 import { screens } from '@segue/contract/screens';
-import { PlayerBar } from '../pages/player';
+import { playerOf } from '../pages/player';
 import { waitForAnimations } from '../support/axe';
 import { findHeadlessShell, inBrowser } from '../support/chromium-path';
 import { openWithPlayback } from '../support/saved-playback';
@@ -16,7 +16,7 @@ test('scrollbar: nothing moves when the queue or now playing opens, at 600 and 1
   await openWithPlayback(page, { queue: await mixedTracks(page, 2) }, screens.terms);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByTestId('navigation-placeholder')).toHaveCount(0);
-  const player = new PlayerBar(page);
+  const player = playerOf(page);
   await expect(player.button('Play')).toBeVisible();
   const placeOf = (selector: string) =>
     page

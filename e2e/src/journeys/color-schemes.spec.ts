@@ -1,8 +1,8 @@
 // Dark and light theme: which of them is shown. `npm run soak -- screens` looks at both on every kind of screen.
 import { expect, test, type Page } from '@playwright/test';
 import { screens } from '@segue/contract/screens';
-import { HomePage } from '../pages/home';
-import { PlayerBar } from '../pages/player';
+import { homeOf } from '../pages/home';
+import { playerOf } from '../pages/player';
 import { chooseAppearance, keepAppearance } from '../support/appearance';
 import { logOut, registerUser, sendForm } from '../support/accounts';
 import { openWithPlayback } from '../support/saved-playback';
@@ -43,7 +43,7 @@ test('appearance: a visitor’s choice shows at once in all tabs and the mini pl
   const other = await context.newPage();
   await other.goto(screens.terms);
   await openWithPlayback(page, { queue: await mixedTracks(page, 2) }, screens.about);
-  await expect(new PlayerBar(page).bar).toBeVisible();
+  await expect(playerOf(page).bar).toBeVisible();
   const opened = context.waitForEvent('page');
   await page.keyboard.press('p');
   const mini = await opened;
@@ -97,7 +97,7 @@ test('appearance: the account’s choice follows to another device, and a logout
 test('service marks: shapes in the demo catalog, official logos with real credentials @soak', async ({
   page,
 }) => {
-  const home = new HomePage(page);
+  const home = homeOf(page);
   const mark = home.column('spotify').locator('h2 i');
   await page.goto(`${screens.home}?q=harbour`);
   await expect(mark).toHaveCSS('mask-image', 'none');

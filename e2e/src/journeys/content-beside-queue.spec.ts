@@ -1,7 +1,7 @@
 // From 768 px the open queue takes 24rem of the width; the content must fit the rest.
 import { expect, test, type Page } from '@playwright/test';
 import { screens } from '@segue/contract/screens';
-import { QueuePanel } from '../pages/player';
+import { queueOf } from '../pages/player';
 import { registerUser } from '../support/accounts';
 import { boxOf, elementsBeyond, hasHorizontalScroll } from '../support/layout';
 import { openWithPlayback } from '../support/saved-playback';
@@ -12,7 +12,7 @@ const WIDTHS = [640, 768, 1024, 1036, 1152, 1200];
 
 /** Checks one screen, with all its tabs, at all widths. */
 async function look(page: Page, screen: string): Promise<void> {
-  const { panel } = new QueuePanel(page);
+  const { panel } = queueOf(page);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 });
     const at = `${screen} at ${width}`;

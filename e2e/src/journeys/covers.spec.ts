@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { HomePage } from '../pages/home';
+import { homeOf } from '../pages/home';
 import { coverOf } from '../pages/track-lists';
 
 test('covers: a scrolled column loads them within 200 px of its visible part [CONST-04] @soak', async ({
   page,
 }) => {
-  const home = new HomePage(page);
+  const home = homeOf(page);
   await home.open();
   await home.search('salt on the window');
   const rows = home.rows('soundcloud');

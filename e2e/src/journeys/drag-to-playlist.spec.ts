@@ -1,8 +1,8 @@
 // A row dragged with the mouse onto a playlist or the queue.
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { screens } from '@segue/contract/screens';
-import { HomePage } from '../pages/home';
-import { PlayerBar } from '../pages/player';
+import { homeOf } from '../pages/home';
+import { playerOf } from '../pages/player';
 import { registerUser } from '../support/accounts';
 import { boxOf } from '../support/layout';
 import { createPlaylist } from '../support/test-data';
@@ -32,7 +32,7 @@ test('drag to a playlist: a row is added, with Undo; a queue entry also stays in
   const { playlistId } = await createPlaylist(page, 'Evening');
   const kept = async () => (await page.request.get(`/api/playlists/${playlistId}/tracks`)).text();
   await page.goto(`${screens.home}?q=late+ferry`);
-  const home = new HomePage(page);
+  const home = homeOf(page);
   const rows = home.rows('soundcloud');
   await expect(rows.first()).toBeVisible();
   const added = page.getByText('Added to “Evening”.');
@@ -50,7 +50,7 @@ test('drag to a playlist: a row is added, with Undo; a queue entry also stays in
 
   for (const index of [0, 1, 2]) await home.addToQueue(rows.nth(index));
   const second = await home.titleOf(rows.nth(1));
-  const panel = await new PlayerBar(page).openQueue();
+  const panel = await playerOf(page).openQueue();
   const titles = await panel.titles();
   await lift(page, panel.items.nth(1));
   await expect(dock(page).getByText('Queue', { exact: true })).toHaveCount(0);

@@ -1,12 +1,12 @@
 // Offline before everything of the search screen was downloaded.
 import { expect, test } from '@playwright/test';
-import { HomePage } from '../pages/home';
+import { homeOf } from '../pages/home';
 
 test('offline before the page is complete: it says so, and searches once the network is back [SEARCH-16]', async ({
   page,
   context,
 }) => {
-  const home = new HomePage(page);
+  const home = homeOf(page);
   await page.route('**/*.js', (route) =>
     /background|player|lazy/.test(route.request().url()) ? route.abort() : route.continue(),
   );

@@ -1,5 +1,5 @@
 import { expect, test, type Request } from '@playwright/test';
-import { HomePage } from '../pages/home';
+import { homeOf } from '../pages/home';
 import { expectTitles, rowsOf } from '../pages/track-lists';
 import { registerUser } from '../support/accounts';
 import { callName, recordCalls } from '../support/api-calls';
@@ -10,7 +10,7 @@ test('heart: adds and removes, by calls of the own origin with the session [API-
   baseURL,
 }) => {
   await registerUser(page);
-  const home = new HomePage(page);
+  const home = homeOf(page);
   const calls = recordCalls(page);
   const foreignCalls: string[] = [];
   page.on('request', (request) => {

@@ -1,8 +1,8 @@
 // In forced-colors mode browsers remove backgrounds and shadows; states must stay visible by borders and outlines.
 import { expect, test, type Locator } from '@playwright/test';
 import { screens } from '@segue/contract/screens';
-import { HomePage } from '../pages/home';
-import { PlayerBar, QueuePanel } from '../pages/player';
+import { homeOf } from '../pages/home';
+import { playerOf, queueOf } from '../pages/player';
 import { openWithPlayback } from '../support/saved-playback';
 import { mixedTracks } from '../support/test-data';
 
@@ -19,14 +19,14 @@ const looksOf = (locator: Locator) =>
   });
 
 test('forced colors: sliders, tabs, toggles and focus keep visible states @soak', async ({ page }) => {
-  const home = new HomePage(page);
+  const home = homeOf(page);
   await openWithPlayback(
     page,
     { queue: await mixedTracks(page, 4), showQueueManager: true },
     `${screens.home}?q=harbour`,
   );
   await expect(home.rows('soundcloud').first()).toBeVisible();
-  const player = new PlayerBar(page);
+  const player = playerOf(page);
   const canvas = await colorOf(page.locator('html'));
 
   for (const slider of [player.seek, player.volume]) {
@@ -43,7 +43,7 @@ test('forced colors: sliders, tabs, toggles and focus keep visible states @soak'
   expect(spotify.backgroundColor).not.toBe(canvas);
   expect(soundcloud.borderRadius).not.toBe(spotify.borderRadius);
   expect(soundcloud.borderTopWidth).not.toBe(spotify.borderTopWidth);
-  await expect(new QueuePanel(page).items.first().locator('i').first()).toBeVisible();
+  await expect(queueOf(page).items.first().locator('i').first()).toBeVisible();
 
   const chosen = page.getByRole('tab', { name: 'All Results' });
   const other = page.getByRole('tab', { name: /^Spotify/ });

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { screens } from '@segue/contract/screens';
-import { HomePage } from '../pages/home';
-import { PlayerBar } from '../pages/player';
+import { homeOf } from '../pages/home';
+import { playerOf } from '../pages/player';
 import { expectAudioFrom } from '../support/audio';
 import { logAudio, overlapsOf } from '../support/audio-log';
 import { chromiumPath } from '../support/chromium-path';
@@ -16,12 +16,12 @@ test('hidden tab: the next SoundCloud track starts, because it was primed unhear
   try {
     const sound = await logAudio(context);
     await signInWithSpotify(page, String(baseURL));
-    const home = new HomePage(page);
+    const home = homeOf(page);
     await page.goto(`${baseURL}${screens.home}`);
     await home.search('late ferry');
     await home.addToQueue(home.playableRows('spotify').first());
     await home.addToQueue(home.playableRows('soundcloud').first());
-    const player = new PlayerBar(page);
+    const player = playerOf(page);
     await player.play();
     await expectAudioFrom(page, 'spotify');
     const keys = await queuedKeys(page);

@@ -1,7 +1,7 @@
 // The home screen before a search, and the way from there to sound.
 import { expect, test } from '@playwright/test';
 import { screens } from '@segue/contract/screens';
-import { HomePage } from '../pages/home';
+import { homeOf } from '../pages/home';
 import { registerUser, sendForm, uniqueEmail } from '../support/accounts';
 import { expectAudioFrom } from '../support/audio';
 import { addFavorites, createPlaylist, searchTracks } from '../support/test-data';
@@ -17,7 +17,7 @@ test('visitor on a phone: the first playable row is in view without scrolling @s
     isMobile: true,
   });
   const page = await context.newPage();
-  const home = new HomePage(page);
+  const home = homeOf(page);
   await home.open();
   await expect(home.searchBox).not.toBeFocused();
   await home.search('harbour');
@@ -34,7 +34,7 @@ test('recent searches on the page are removed one by one, by mouse and by keyboa
       localStorage.setItem('recentSearches', JSON.stringify(['night swim', 'late ferry', 'harbour']));
     }
   });
-  const home = new HomePage(page);
+  const home = homeOf(page);
   await home.open();
   const chips = page.getByRole('list', { name: 'Recent searches' }).getByRole('listitem');
   await expect(chips).toHaveText(['night swim', 'late ferry', 'harbour']);
@@ -47,7 +47,7 @@ test('recent searches on the page are removed one by one, by mouse and by keyboa
 });
 
 test('results survive signing up', async ({ page }) => {
-  const home = new HomePage(page);
+  const home = homeOf(page);
   await home.open();
   await home.search('late ferry');
   await page.getByRole('link', { name: 'Sign Up' }).first().click();

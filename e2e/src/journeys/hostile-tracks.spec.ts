@@ -1,8 +1,8 @@
 // Providers are not trusted: nothing that they send runs, and no address of another site becomes a link or an image.
 import { expect, test, type Page } from '@playwright/test';
 import { screens } from '@segue/contract/screens';
-import { HomePage } from '../pages/home';
-import { PlayerBar } from '../pages/player';
+import { homeOf } from '../pages/home';
+import { playerOf } from '../pages/player';
 import { registerUser } from '../support/accounts';
 import { hostileAnswers } from '../support/hostile-tracks';
 import { addFault } from '../support/sandbox';
@@ -62,7 +62,7 @@ test('hostile tracks: none of 200 payloads runs in rows, menu, queue and playlis
   await watch(page);
   await registerUser(page);
   await createPlaylist(page, QUERY, []);
-  const home = new HomePage(page);
+  const home = homeOf(page);
   await home.open();
   await home.search(QUERY);
   await expect(home.rows('spotify').first()).toContainText(spotify[0]!.tracks.items[0]!.name.trim());
@@ -81,7 +81,7 @@ test('hostile tracks: none of 200 payloads runs in rows, menu, queue and playlis
     expect(await stateOf(page)).toEqual(HARMLESS);
     await page.keyboard.press('Escape');
   }
-  const queue = await new PlayerBar(page).openQueue();
+  const queue = await playerOf(page).openQueue();
   await expect(queue.items).toHaveCount(2);
   expect(await stateOf(page)).toEqual(HARMLESS);
 

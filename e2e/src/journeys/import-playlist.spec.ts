@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { screens } from '@segue/contract/screens';
 import { readFile } from 'node:fs/promises';
-import { PlaylistsPage } from '../pages/playlists';
+import { playlistsOf } from '../pages/playlists';
 import { registerUser } from '../support/accounts';
 
 const FILE = {
@@ -17,7 +17,7 @@ No such song anywhere,Nobody Ever,,Night train,Playlist,
 
 test('a playlist is imported from a file: a doubtful match is decided, the order stays', async ({ page }) => {
   await registerUser(page);
-  await new PlaylistsPage(page).open();
+  await playlistsOf(page).open();
   await page.getByRole('button', { name: 'Import' }).click();
   await page.getByLabel('Playlist file').setInputFiles(FILE);
   await expect(page.getByRole('list', { name: 'First tracks' })).toContainText('Parliament of Owls');

@@ -1,19 +1,19 @@
 import { expect, test } from '@playwright/test';
-import { HomePage } from '../pages/home';
-import { PlayerBar, pointOf } from '../pages/player';
+import { homeOf } from '../pages/home';
+import { playerOf, pointOf } from '../pages/player';
 import { expectAudioFrom, expectSilenceFrom } from '../support/audio';
 import { savedPlayback } from '../support/saved-playback';
 
 test('keep playing: similar songs sound, are removed, turned off [QUEUE-38] [QUEUE-41] [QUEUE-42]', async ({
   page,
 }) => {
-  const home = new HomePage(page);
+  const home = homeOf(page);
   await home.open();
   await home.search('harbour');
   const row = home.playableRows('soundcloud').first();
   const title = await home.titleOf(row);
   await home.play(row);
-  const player = new PlayerBar(page);
+  const player = playerOf(page);
   await player.expectCurrent(title);
   await expectAudioFrom(page, 'soundcloud');
   const queue = await player.openQueue();

@@ -1,8 +1,8 @@
 // Positions on the screen: no control is covered, cut off or moved by another state.
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { screens } from '@segue/contract/screens';
-import { HomePage } from '../pages/home';
-import { PlayerBar, pointOf, QueuePanel } from '../pages/player';
+import { homeOf } from '../pages/home';
+import { playerOf, pointOf, queueOf } from '../pages/player';
 import { holdRequests } from '../support/api-calls';
 import { boxOf, isOnTop, overlaps } from '../support/layout';
 import { openWithPlayback } from '../support/saved-playback';
@@ -35,7 +35,7 @@ test('queue: the warning of the next entry is fully visible at every width @soak
   // The longest duration leaves the least space.
   const queue = [first!, { ...next!, duration: 35_999_000 }];
   await openWithPlayback(page, { queue, showQueueManager: true });
-  const { panel } = new QueuePanel(page);
+  const { panel } = queueOf(page);
   const warning = panel.getByText('Will be skipped');
   for (const size of ALL_SIZES) {
     await page.setViewportSize(size);
@@ -57,8 +57,8 @@ test('queue: the warning of the next entry is fully visible at every width @soak
 test('results and player: rows are aligned and still, the footer is not covered, at every width @soak', async ({
   page,
 }) => {
-  const home = new HomePage(page);
-  const player = new PlayerBar(page);
+  const home = homeOf(page);
+  const player = playerOf(page);
   await openWithPlayback(page, { queue: await mixedTracks(page, 3) }, `${screens.home}?q=harbour`);
   for (const provider of ['spotify', 'soundcloud'] as const) {
     await expect(home.rows(provider).nth(5)).toBeAttached();
@@ -126,7 +126,7 @@ test('player: tooltips above the controls, bright play button at every width [SE
   page,
 }) => {
   await openWithPlayback(page, { queue: await mixedTracks(page, 2) });
-  const bar = new PlayerBar(page);
+  const bar = playerOf(page);
   for (const size of SIZES) {
     await page.setViewportSize(size);
     await page.emulateMedia({ reducedMotion: null });
@@ -161,8 +161,8 @@ test('toasts: fit their text and cover no control at every width @soak', async (
   const releaseTypeface = await holdTypeface(page);
   const tracks = await mixedTracks(page, 12);
   await openWithPlayback(page, { queue: [...tracks], showQueueManager: true });
-  const { panel } = new QueuePanel(page);
-  const player = new PlayerBar(page);
+  const { panel } = queueOf(page);
+  const player = playerOf(page);
   const notice = page
     .getByRole('status')
     .filter({ hasText: 'Sign in with a Spotify Premium' })

@@ -1,6 +1,6 @@
 // The stop after a track and the mini-player, with sound.
 import { expect, test } from '@playwright/test';
-import { PlayerBar } from '../pages/player';
+import { playerOf } from '../pages/player';
 import { expectAudioFrom } from '../support/audio';
 import { openWithPlayback } from '../support/saved-playback';
 import { mixedTracks } from '../support/test-data';
@@ -13,7 +13,7 @@ test('mini-player: shows and controls what plays in a window of its own', async 
   const queue = await mixedTracks(page, 3);
   const tracks = queue.filter(({ provider }) => provider === 'soundcloud');
   await openWithPlayback(page, { queue: tracks });
-  const player = new PlayerBar(page);
+  const player = playerOf(page);
   await player.play();
   await expectAudioFrom(page, 'soundcloud');
   await player.button('Player options').click();

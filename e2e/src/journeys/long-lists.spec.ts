@@ -2,14 +2,14 @@ import { expect, test } from '@playwright/test';
 import { screens } from '@segue/contract/screens';
 import { rowsOf } from '../pages/track-lists';
 import { registerUser } from '../support/accounts';
-import { generateFavorites, mockFavorites } from '../support/test-data';
+import { mockFavorites } from '../support/test-data';
 
 const MANY = 10_000;
 const DRAWN_AT_MOST = 120;
 
 test('10,000 favorites: only visible rows are rendered; scrolling and filter reach all', async ({ page }) => {
   await registerUser(page);
-  await mockFavorites(page, generateFavorites(MANY));
+  await mockFavorites(page, MANY);
   await page.goto(screens.favorites);
   await expect(page.getByText('Showing 10000 of 10000 tracks')).toBeVisible();
   const spotify = rowsOf(page, 'spotify');
@@ -45,7 +45,7 @@ test('long list: the focused row stays rendered while scrolling, and arrows go o
   page,
 }) => {
   await registerUser(page);
-  await mockFavorites(page, generateFavorites(1000));
+  await mockFavorites(page, 1000);
   await page.goto(`${screens.favorites}`);
   await page.getByRole('tab', { name: 'Spotify (500)' }).click();
   const play = (number: number) =>

@@ -1,7 +1,7 @@
 // Lyrics in the now-playing view: they follow the music, and a press on a line seeks.
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { routes, type Lyrics, type Track } from '@segue/contract';
-import { PlayerBar } from '../pages/player';
+import { playerOf } from '../pages/player';
 import { expectAudioFrom } from '../support/audio';
 import { expectNoViolations } from '../support/axe';
 import { openWithPlayback } from '../support/saved-playback';
@@ -42,7 +42,7 @@ test('lyrics: asked for when opened, tried again, followed, sought, or none [LYR
   const { songs, lines } = await openSongs(page);
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
-  const view = await new PlayerBar(page).openView();
+  const view = await playerOf(page).openView();
   await view.expectCurrent(songs[0].title);
   await view.button('Play').click();
   await expectAudioFrom(page, 'soundcloud');
@@ -77,7 +77,7 @@ test('lyrics: asked for when opened, tried again, followed, sought, or none [LYR
   await view.button('Close now playing').click();
   await expect(view.bar).toBeHidden();
   await page.setViewportSize({ width: 360, height: 740 });
-  await new PlayerBar(page).openView();
+  await playerOf(page).openView();
   await expect(view.bar.getByRole('tab', { name: 'Lyrics' })).toBeHidden();
   await expect(view.button('Lyrics')).toHaveAttribute('aria-pressed', 'true');
   await expectFollowed(14);

@@ -1,9 +1,9 @@
 // Choosing many tracks and acting on them at once.
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { screens } from '@segue/contract/screens';
-import { HomePage } from '../pages/home';
-import { PlayerBar } from '../pages/player';
-import { PlaylistPage } from '../pages/playlists';
+import { homeOf } from '../pages/home';
+import { playerOf } from '../pages/player';
+import { playlistOf } from '../pages/playlists';
 import { rowsOf, titlesOf } from '../pages/track-lists';
 import { registerUser } from '../support/accounts';
 import { expectNoViolations } from '../support/axe';
@@ -26,7 +26,7 @@ test('results: chosen by mouse or keyboard, then queued with one Undo, or added 
   const withBar = async () => (await Promise.all(scripts)).filter((text) => text.includes('Selected tracks'));
   await registerUser(page);
   const { playlistId } = await createPlaylist(page, 'Evening');
-  const home = new HomePage(page);
+  const home = homeOf(page);
   await page.goto(`${screens.home}?q=harbour`);
   const [left, right] = [home.rows('spotify'), home.rows('soundcloud')];
   await expect(left.nth(3)).toBeVisible();
@@ -50,7 +50,7 @@ test('results: chosen by mouse or keyboard, then queued with one Undo, or added 
     await act(page, 'Add to queue').click();
     await expect(bar(page)).toHaveCount(0);
     await expect(page.getByText(/^Added 4 tracks to the queue\./)).toBeVisible();
-    const panel = await new PlayerBar(page).openQueue();
+    const panel = await playerOf(page).openQueue();
     expect(await panel.titles()).toEqual([...titles.left.slice(1, 4), titles.right[2]]);
     await undo(page).click();
     await expect(page.getByText('Your queue is empty')).toBeVisible();
@@ -110,7 +110,7 @@ test('favorites and playlist: chosen tracks are removed; one Undo returns them t
 
   await page.getByRole('banner').getByRole('link', { name: 'Playlists' }).click();
   await page.getByRole('main').getByRole('link', { name: 'Evening' }).click();
-  const playlist = new PlaylistPage(page);
+  const playlist = playlistOf(page);
   // Sorting is downloaded after the list is shown.
   await expect(page.locator('[data-grip]')).toHaveCount(8);
   await click(playlist.rows.nth(0), 'Control');
@@ -131,7 +131,7 @@ test.describe('on a phone', () => {
   test('a finger that holds a row chooses it, taps choose more, and the bar is above the player [SELECT-04] [SELECT-07] @soak', async ({
     page,
   }) => {
-    const home = new HomePage(page);
+    const home = homeOf(page);
     await home.open();
     await home.search('harbour');
     const rows = home.rows('soundcloud');

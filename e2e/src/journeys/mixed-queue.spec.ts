@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { screens } from '@segue/contract/screens';
-import { PlayerBar, QueuePanel } from '../pages/player';
+import { playerOf, queueOf } from '../pages/player';
 import { uniqueEmail } from '../support/accounts';
 import { expectAudioFrom, expectSilenceFrom } from '../support/audio';
 import { logAudio } from '../support/audio-log';
@@ -23,7 +23,7 @@ test('mixed queue: plays to its end in order, without overlapping audio [ROLE-12
   await setUpAccount(page, uniqueEmail());
   await page.waitForURL(`**${screens.home}`);
   const keys = await queueShortTracks(page, String(baseURL), providerPattern(4));
-  await new PlayerBar(page).play();
+  await playerOf(page).play();
   await expectPlayedThrough(sound, keys);
 });
 
@@ -48,17 +48,17 @@ test('two browsers of an account: one plays on until a Spotify track starts in t
   );
 
   await openWithPlayback(phone, { queue: [onPhone!] });
-  await new PlayerBar(phone).play();
+  await playerOf(phone).play();
   await expectAudioFrom(phone, 'spotify');
   await openWithPlayback(web, { queue: [first!, removed!, second!, last!], showQueueManager: true });
-  await new PlayerBar(web).play();
+  await playerOf(web).play();
   await expectAudioFrom(web, 'soundcloud');
   // The next track is checked at once, because this one ends within 20 seconds.
   const check = { service: 'spotify-api', method: 'GET', path: `/v1/tracks/${removed!.id}`, user };
   await expect.poll(() => loggedRequests(check)).not.toEqual([]);
-  const menu = await new QueuePanel(web).openMenuOf(removed!.title);
+  const menu = await queueOf(web).openMenuOf(removed!.title);
   await menu.getByRole('menuitem', { name: 'Remove from queue' }).click();
-  await new PlayerBar(web).expectCurrent(second!.title);
+  await playerOf(web).expectCurrent(second!.title);
   await expectAudioFrom(web, 'spotify');
   await expectSilenceFrom(phone, 'spotify');
 

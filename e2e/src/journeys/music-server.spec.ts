@@ -2,8 +2,8 @@
 import { expect, test as base, type Page } from '@playwright/test';
 import { nameProviders, PROVIDERS, type Provider } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
-import { HomePage } from '../pages/home';
-import { PlayerBar, pointOf } from '../pages/player';
+import { homeOf } from '../pages/home';
+import { playerOf, pointOf } from '../pages/player';
 import { settingsOf } from '../pages/settings';
 import { registerUser } from '../support/accounts';
 import { audioPosition, expectAudioFrom, expectSilenceFrom } from '../support/audio';
@@ -47,7 +47,7 @@ async function connect(page: Page): Promise<string> {
   return data.username;
 }
 
-const homeOf = (page: Page) => new HomePage(page, PROVIDERS);
+const allOf = (page: Page) => homeOf(page, PROVIDERS);
 
 test('connecting: a wrong password is told, the right one connects, and Disconnect ends it [MUSIC-20] [MUSIC-21]', async ({
   page,
@@ -67,7 +67,7 @@ test('connecting: a wrong password is told, the right one connects, and Disconne
   await card.getByRole('button', { name: 'Connect', exact: true }).click();
   await expect(card).toContainText(`Connected as ${username}`);
 
-  const home = homeOf(page);
+  const home = allOf(page);
   await page.goto(screens.home);
   await home.search('midnight harbour');
   for (const provider of PROVIDERS) await expect(home.column(provider)).toBeVisible();
@@ -90,11 +90,11 @@ test('a track of the music server plays, is sought and goes on after the server 
 }) => {
   await registerUser(page);
   const user = await connect(page);
-  const home = homeOf(page);
+  const home = allOf(page);
   await page.goto(screens.home);
   await home.search('midnight harbour');
   await home.play(home.rowOf('musicserver', /Midnight Harbour/));
-  const player = new PlayerBar(page);
+  const player = playerOf(page);
   await player.expectCurrent('Midnight Harbour');
   await expectAudioFrom(page, 'musicserver');
 
@@ -119,7 +119,7 @@ test('a track in a format that browsers do not play is transcoded, and can be so
   await connect(page);
   const [track] = await searchTracks(page, 'musicserver', 'Tape Hiss Blues', 1);
   await openWithPlayback(page, { queue: [track!] });
-  const player = new PlayerBar(page);
+  const player = playerOf(page);
   await player.play();
   await expectAudioFrom(page, 'musicserver');
   const target = await pointOf(player.seek, 0.5);
@@ -138,6 +138,6 @@ test('a queue of all three plays to its end in order, without overlapping audio 
   await connect(page);
   const pattern: readonly Provider[] = ['musicserver', 'spotify', 'musicserver', 'soundcloud'];
   const keys = await queueShortTracks(page, String(baseURL), pattern);
-  await new PlayerBar(page).play();
+  await playerOf(page).play();
   await expectPlayedThrough(sound, keys);
 });

@@ -2,8 +2,8 @@
 import { expect, test as base, type Page } from '@playwright/test';
 import { PROVIDER_NAMES, type Provider, type Track } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
-import { HomePage } from '../pages/home';
-import { PlayerBar } from '../pages/player';
+import { homeOf } from '../pages/home';
+import { playerOf } from '../pages/player';
 import { registerUser } from '../support/accounts';
 import { expectAudioFrom } from '../support/audio';
 import { openWithPlayback } from '../support/saved-playback';
@@ -60,8 +60,8 @@ test.describe('configured for SoundCloud alone', () => {
 
   test('one list, it plays, and a leftover Spotify track is skipped', async ({ page }) => {
     const requests = watch(page, 'spotify');
-    const home = new HomePage(page);
-    const player = new PlayerBar(page);
+    const home = homeOf(page);
+    const player = playerOf(page);
     await openWithPlayback(page, { queue: [leftover('spotify')] });
     await expect(page.getByRole('main').getByText('Spotify')).toHaveCount(0);
     await home.searchBox.fill('harbour');
@@ -89,7 +89,7 @@ test.describe('configured for Spotify alone', () => {
 
   test('one list, and nothing of SoundCloud is loaded @soak', async ({ page }) => {
     const requests = watch(page, 'soundcloud');
-    const home = new HomePage(page);
+    const home = homeOf(page);
     await openWithPlayback(page, { queue: [leftover('soundcloud')] });
     await home.searchBox.fill('harbour');
     await home.searchBox.press('Enter');

@@ -1,6 +1,6 @@
 // The now-playing view: complete at every width, opened and left in every way.
 import { expect, test } from '@playwright/test';
-import { PlayerBar, pointOf, QueuePanel } from '../pages/player';
+import { playerOf, pointOf, queueOf } from '../pages/player';
 import { expectAudioFrom, expectSilenceFrom } from '../support/audio';
 import { boxOf } from '../support/layout';
 import { openWithPlayback } from '../support/saved-playback';
@@ -11,7 +11,7 @@ test('expanded player: every control works at 360 and 640 px [PLAYER-27] [PLAYER
   const found = await searchPlayableTracks(page, 'soundcloud', 'harbour');
   const queue = found.filter(({ duration }) => duration > 60_000).slice(0, 3);
   await openWithPlayback(page, { queue, currentTrackIndex: 1 });
-  const player = new PlayerBar(page);
+  const player = playerOf(page);
   const link = await boxOf(player.bar.getByRole('link', { name: 'Open in SoundCloud' }));
   expect(Math.min(link.width, link.height)).toBeGreaterThanOrEqual(44);
   const view = await player.openView();
@@ -59,7 +59,7 @@ test('expanded player: every control works at 360 and 640 px [PLAYER-27] [PLAYER
   await expectSilenceFrom(page, 'soundcloud');
   await expect(view.count).toHaveText('3');
   await view.button('Queue').click();
-  await expect(new QueuePanel(page).heading).toBeVisible();
+  await expect(queueOf(page).heading).toBeVisible();
   await expect(view.bar).toBeHidden();
 });
 
@@ -68,7 +68,7 @@ test('now-playing view: lists what plays next, leaves the page inert, returns th
 }) => {
   const found = (await searchPlayableTracks(page, 'soundcloud', 'harbour')).slice(0, 4);
   await openWithPlayback(page, { queue: found, currentTrackIndex: 1 });
-  const bar = new PlayerBar(page);
+  const bar = playerOf(page);
   const view = await bar.openView();
   const next = view.bar.getByRole('list', { name: 'Next up' });
   await expect(next.getByRole('listitem')).toContainText(found.slice(2).map(({ title }) => title));

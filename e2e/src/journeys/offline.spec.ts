@@ -1,9 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { routes } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
-import { HomePage } from '../pages/home';
-import { PlayerBar } from '../pages/player';
-import { PlaylistPage } from '../pages/playlists';
+import { homeOf } from '../pages/home';
+import { playerOf } from '../pages/player';
+import { playlistOf } from '../pages/playlists';
 import { logOut, registerUser } from '../support/accounts';
 import { addFavorites, createPlaylist, expectSavedOrder, searchTracks } from '../support/test-data';
 
@@ -34,7 +34,7 @@ test('offline: favorites, a playlist never opened and the queue are read, until 
   await addFavorites(page, tracks);
   const playlist = await createPlaylist(page, 'Evening train', tracks);
   await page.goto(`${screens.home}?q=late+ferry`);
-  const home = new HomePage(page);
+  const home = homeOf(page);
   await home.addToQueue(home.rows('soundcloud').first());
   await expectKept(
     page,
@@ -47,9 +47,9 @@ test('offline: favorites, a playlist never opened and the queue are read, until 
   await expect(page.getByRole('main').getByText(tracks[0]!.title).first()).toBeVisible();
   await expect(offline(page)).toBeVisible();
   await expect(page.getByText(/^As of \d+:\d\d [AP]M/)).toBeVisible();
-  await new PlaylistPage(page).open(playlist.playlistId, 'Evening train');
-  await expect(new PlaylistPage(page).rows).toHaveCount(2);
-  await expect((await new PlayerBar(page).openQueue()).items).toHaveCount(1);
+  await playlistOf(page).open(playlist.playlistId, 'Evening train');
+  await expect(playlistOf(page).rows).toHaveCount(2);
+  await expect((await playerOf(page).openQueue()).items).toHaveCount(1);
 
   await logOut(page);
   await page.goto(screens.favorites);
@@ -70,7 +70,7 @@ test('offline: a heart and changes of a playlist survive a reload and are saved 
   await registerUser(page);
   const [first, second] = await searchTracks(page, 'soundcloud', 'paper lanterns', 2);
   const playlist = await createPlaylist(page, 'Evening train', [first!, second!]);
-  const screen = new PlaylistPage(page);
+  const screen = playlistOf(page);
   await screen.open(playlist.playlistId, 'Evening train');
   await expectKept(
     page,

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { HomePage } from '../pages/home';
-import { PlayerBar } from '../pages/player';
+import { homeOf } from '../pages/home';
+import { playerOf } from '../pages/player';
 import { expectAudioFrom } from '../support/audio';
 
 /** Where both services are shown, a song that both have has one row. */
@@ -10,8 +10,8 @@ const UPLOAD = 'Osman Bey - Gizmo';
 test('a visitor who presses a Premium track hears the SoundCloud version, also after a reload', async ({
   page,
 }) => {
-  const home = new HomePage(page);
-  const player = new PlayerBar(page);
+  const home = homeOf(page);
+  const player = playerOf(page);
   await page.goto(SPOTIFY_ALONE);
   await home.play(home.rowOf('spotify', /^gizmo/i));
   await expect(page.getByText('Sign in with a Spotify Premium account to play this track.')).toBeVisible();

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { screens } from '@segue/contract/screens';
-import { HomePage } from '../pages/home';
-import { PlayerBar } from '../pages/player';
-import { PlaylistsPage } from '../pages/playlists';
+import { homeOf } from '../pages/home';
+import { playerOf } from '../pages/player';
+import { playlistsOf } from '../pages/playlists';
 import { sendForm, uniqueEmail } from '../support/accounts';
 import { translatePages } from '../support/page-translation';
 
@@ -19,7 +19,7 @@ test('translated by the browser: every screen works and its numbers follow [LAYO
   await sendForm(page, 'Sign Up', uniqueEmail());
   await expect(page).toHaveURL(screens.home);
 
-  const home = new HomePage(page);
+  const home = homeOf(page);
   await home.search('harbour');
   const tab = page.getByRole('tab', { name: /^SoundCloud/ });
   await expect(tab).toHaveText('SoundCloud (20)');
@@ -28,7 +28,7 @@ test('translated by the browser: every screen works and its numbers follow [LAYO
   const [first, second] = [home.playableRows('soundcloud').nth(0), home.playableRows('soundcloud').nth(1)];
   await home.play(first);
   await home.addToQueue(second);
-  const player = new PlayerBar(page);
+  const player = playerOf(page);
   for (const row of [first, second]) {
     await row.hover();
     await row.getByRole('button', { name: 'Add to favorites' }).click();
@@ -43,7 +43,7 @@ test('translated by the browser: every screen works and its numbers follow [LAYO
   await saving.getByRole('button', { name: 'Save' }).click();
   await expect(saving).toBeHidden();
 
-  const playlists = new PlaylistsPage(page);
+  const playlists = playlistsOf(page);
   await page.getByRole('link', { name: 'Playlists' }).first().click();
   await expect(playlists.card('Two songs')).toContainText('2 tracks');
   await playlists.startNew();

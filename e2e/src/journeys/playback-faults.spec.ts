@@ -1,7 +1,7 @@
 // Playback when a provider, the network or the token fails, and recovery without a reload. `npm run soak -- players` has more faults.
 import { expect, test, type Page } from '@playwright/test';
 import type { Track } from '@segue/contract';
-import { PlayerBar } from '../pages/player';
+import { playerOf } from '../pages/player';
 import { holdRequests } from '../support/api-calls';
 import { expectAudioFrom, expectSilenceFrom } from '../support/audio';
 import { signInWithSpotify } from '../support/oauth-flow';
@@ -20,7 +20,7 @@ async function openSpotifyQueue(page: Page, showQueueManager = false) {
   const queue = found.filter(({ duration }) => duration > 60_000).slice(0, 2) as [Track, Track];
   const open = async () => {
     await openWithPlayback(page, { queue, showQueueManager });
-    const player = new PlayerBar(page);
+    const player = playerOf(page);
     await player.expectCurrent(queue[0].title);
     return player;
   };
@@ -43,7 +43,7 @@ test('Spotify device that lost its place: plays after a transfer, and no track i
 
 test('slow token request: a toast within 3 s, and playback once it is answered @soak', async ({ page }) => {
   const { open } = await openSpotifyQueue(page, true);
-  const release = await holdRequests(page, '**/api/auth/token');
+  const release = await holdRequests(page, '**/api/auth/token', 'POST');
   const player = await open();
   await player.play();
   await expect(player.button('Pause')).toHaveAttribute('aria-busy', 'true', { timeout: 1000 });
@@ -78,7 +78,7 @@ test('blocked SoundCloud player: is named, and its queue waits [PLAY-26] [PLAY-2
     route.fulfill({ contentType: 'text/html', body: '' }),
   );
   await openWithPlayback(page, { queue: found.slice(0, 3) });
-  const player = new PlayerBar(page);
+  const player = playerOf(page);
   await player.play();
   await expect(
     notice(page, "Your browser or an extension blocks SoundCloud's player.").first(),
@@ -98,7 +98,7 @@ test('SoundCloud stream that ends early: is asked for again and goes on at its p
   const path = `/audio/${track.id.split(':').at(-1)}*`;
   await addFault({ service: 'soundcloud-media', path, times: 1, effect: 'ends-early' });
   await openWithPlayback(page, { queue: [track] });
-  const player = new PlayerBar(page);
+  const player = playerOf(page);
   await player.play();
   await expect.poll(() => player.seconds(), { timeout: 40_000 }).toBeGreaterThan(11);
   await player.expectCurrent(track.title);

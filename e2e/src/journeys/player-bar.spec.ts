@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { screens } from '@segue/contract/screens';
-import { PlayerBar, pointOf, QueuePanel } from '../pages/player';
+import { playerOf, pointOf, queueOf } from '../pages/player';
 import { expectAudioFrom, expectSilenceFrom, recordSeeks } from '../support/audio';
 import { scrollPast } from '../support/layout';
 import { openWithPlayback } from '../support/saved-playback';
@@ -15,7 +15,7 @@ test('expanded bar: track and controls; a click seeks, a drag seeks once, on rel
 }) => {
   const [track] = await longTracks(page, 'soundcloud', 'harbour');
   await openWithPlayback(page, { queue: [track!] });
-  const player = new PlayerBar(page);
+  const player = playerOf(page);
   await player.expectCurrent(track!.title);
   await expect(player.bar.locator('img')).toHaveJSProperty('complete', true);
   for (const name of ['Previous', 'Next', 'Mute']) await expect(player.button(name)).toBeEnabled();
@@ -54,7 +54,7 @@ test('expanded bar: track and controls; a click seeks, a drag seeks once, on rel
   await expect(player.button('Play')).toBeVisible();
   await expectSilenceFrom(page, 'soundcloud');
 
-  const queue = new QueuePanel(page);
+  const queue = queueOf(page);
   await player.queueToggle.click();
   await expect(queue.heading).toBeVisible();
   await player.queueToggle.click();
@@ -72,7 +72,7 @@ test('collapsed bar: all controls [PLAYER-03] [PLAYER-04] [PLAYER-19] [PLAYER-20
   const [many] = await searchPlayableTracks(page, 'spotify', 'three hands at midnight');
   const [song] = await longTracks(page, 'soundcloud', 'harbour');
   await openWithPlayback(page, { queue: [song!, many!], currentTrackIndex: 1 });
-  const player = new PlayerBar(page);
+  const player = playerOf(page);
   await player.expectCurrent(many!.title);
   const expanded = await player.bar.boundingBox();
   const cover = await player.bar.locator('img').boundingBox();
@@ -97,7 +97,7 @@ test('collapsed bar: all controls [PLAYER-03] [PLAYER-04] [PLAYER-19] [PLAYER-20
   await player.button('Next').click();
   await player.expectCurrent(many!.title);
 
-  const queue = new QueuePanel(page);
+  const queue = queueOf(page);
   await player.queueToggle.click();
   await expect(queue.heading).toBeVisible();
   await player.queueToggle.click();
@@ -111,7 +111,7 @@ test('scrolled page: the player stays at the bottom, and the header becomes soli
   page,
 }) => {
   await openWithPlayback(page, { queue: await mixedTracks(page, 1) }, screens.terms);
-  const player = new PlayerBar(page);
+  const player = playerOf(page);
   await expect(page.getByRole('heading', { name: 'Terms of Service' })).toBeVisible();
   const bottom = async () => {
     const box = await player.bar.boundingBox();

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { screens } from '@segue/contract/screens';
-import { PlayerBar } from '../pages/player';
+import { playerOf } from '../pages/player';
 import { expectAudioFrom, expectSilenceFrom } from '../support/audio';
 import { openWithPlayback, savedPlayback } from '../support/saved-playback';
 import { searchPlayableTracks } from '../support/test-data';
@@ -12,7 +12,7 @@ test('resume: a new tab continues a closed one at the same second', async ({ pag
     ({ duration }) => duration > 120_000,
   );
   await openWithPlayback(page, { queue: [first!, second!], currentTrackIndex: 1 });
-  const bar = new PlayerBar(page);
+  const bar = playerOf(page);
   await bar.play();
   await expectAudioFrom(page, 'soundcloud');
   // Far enough that a restarted track cannot reach this position during the test.
@@ -29,7 +29,7 @@ test('resume: a new tab continues a closed one at the same second', async ({ pag
   const later = await context.newPage();
   await later.goto(screens.home);
   await later.getByRole('button', { name: `Continue ${second!.title}, SoundCloud` }).click();
-  const again = new PlayerBar(later);
+  const again = playerOf(later);
   await again.expectCurrent(second!.title);
   await expectAudioFrom(later, 'soundcloud');
   await expect.poll(() => again.seconds()).toBeGreaterThanOrEqual(left);
@@ -45,13 +45,13 @@ test('two tabs: one plays; the other mirrors, controls and takes over playback',
     .filter(({ duration }) => duration > 60_000)
     .slice(0, 3);
   await openWithPlayback(page, { queue: queued });
-  const first = new PlayerBar(page);
+  const first = playerOf(page);
   await first.play();
   await expectAudioFrom(page, 'soundcloud');
 
   const other = await context.newPage();
   await other.goto(screens.about);
-  const second = new PlayerBar(other);
+  const second = playerOf(other);
   await second.expectCurrent(queued[0]!.title);
   await expect(second.bar.getByText('Playing in another tab')).toBeVisible();
   await second.button('Next').click();

@@ -1,6 +1,6 @@
 // Accessibility of the player bar and the queue in all states, in both themes.
 import { expect, test } from '@playwright/test';
-import { NowPlayingView, PlayerBar, QueuePanel } from '../pages/player';
+import { nowPlayingOf, playerOf, queueOf } from '../pages/player';
 import { registerUser } from '../support/accounts';
 import { keepAppearance } from '../support/appearance';
 import { expectCleanThemes } from '../support/axe';
@@ -17,7 +17,7 @@ test('player bar and queue: accessible in all states on a narrow screen [QUEUE-4
   await page.request.put('/api/playlists', { multipart: { name: 'Night drive' } });
   const queued = await mixedTracks(page, 5);
   await openWithPlayback(page, { queue: queued });
-  const bar = new PlayerBar(page);
+  const bar = playerOf(page);
   await bar.expectCurrent(queued[0]!.title);
   await expectCleanThemes(page, 'expanded');
   const queue = await bar.openQueue();
@@ -39,7 +39,7 @@ test('player bar and queue: accessible in all states on a narrow screen [QUEUE-4
   await expectCleanThemes(page, 'cleared, with a way back');
   await queue.panel.getByRole('button', { name: 'Close queue' }).click();
   // The view gave way to the sheet and comes back.
-  const view = new NowPlayingView(page);
+  const view = nowPlayingOf(page);
   await expect(view.bar).toBeVisible();
   await expectCleanThemes(page, 'now playing');
   await view.button('Close now playing').click();
@@ -64,7 +64,7 @@ test('player bar and queue: accessible in all states on a narrow screen [QUEUE-4
 test('queue entries: accessible while dragged by keyboard and by pointer @soak', async ({ page }) => {
   const queued = await mixedTracks(page, 4);
   await openWithPlayback(page, { queue: queued, showQueueManager: true });
-  const queue = new QueuePanel(page);
+  const queue = queueOf(page);
   await queue.panel.getByRole('button', { name: `Move ${queued[1]!.title}` }).press('Space');
   await expectCleanThemes(page, 'lifted');
   await page.keyboard.press('Escape');

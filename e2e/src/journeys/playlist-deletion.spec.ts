@@ -1,9 +1,9 @@
 // The confirmation before a playlist is deleted, at several widths; and the undo of a saved queue.
 import { expect, test, type Locator } from '@playwright/test';
 import { screens } from '@segue/contract/screens';
-import { HomePage } from '../pages/home';
-import { QueuePanel } from '../pages/player';
-import { PlaylistsPage } from '../pages/playlists';
+import { homeOf } from '../pages/home';
+import { queueOf } from '../pages/player';
+import { playlistsOf } from '../pages/playlists';
 import { registerUser } from '../support/accounts';
 import { createPlaylist } from '../support/test-data';
 
@@ -18,7 +18,7 @@ test('delete confirmation: row heights stay, both buttons are visible at each wi
 }) => {
   await registerUser(page);
   for (const name of NAMES) await createPlaylist(page, name);
-  const playlists = new PlaylistsPage(page);
+  const playlists = playlistsOf(page);
   await playlists.open();
   await expect(playlists.cards).toHaveCount(NAMES.length);
   for (const width of [360, 768, 1440]) {
@@ -44,12 +44,12 @@ test('a saved queue is undone: the playlist goes, and is restored from the delet
 }) => {
   await registerUser(page);
   await page.goto(`${screens.home}?q=harbour`);
-  const home = new HomePage(page);
+  const home = homeOf(page);
   await home.addToQueue(home.rows('soundcloud').first());
   await page.getByRole('link', { name: 'Playlists' }).first().click();
-  const playlists = new PlaylistsPage(page);
+  const playlists = playlistsOf(page);
   await page.keyboard.press('q');
-  await new QueuePanel(page).panel.getByRole('button', { name: 'Save as playlist' }).click();
+  await queueOf(page).panel.getByRole('button', { name: 'Save as playlist' }).click();
   await expect(page.getByRole('dialog').getByLabel('Name')).toBeFocused();
   await page.keyboard.type('Both shores');
   await page.keyboard.press('Enter');

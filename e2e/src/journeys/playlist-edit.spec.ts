@@ -1,6 +1,6 @@
 // Changes of one playlist from its own screen: name, cover, deletion.
 import { expect, test, type Page } from '@playwright/test';
-import { PlaylistPage, PlaylistsPage } from '../pages/playlists';
+import { playlistOf, playlistsOf } from '../pages/playlists';
 import { coverOf, expectTitles } from '../pages/track-lists';
 import { registerUser } from '../support/accounts';
 import { holdRequests, recordCalls } from '../support/api-calls';
@@ -15,7 +15,7 @@ const chooseOption = async (page: Page, name: string) => {
 test('rename: shown at once and kept; Escape and an empty name change nothing', async ({ page }) => {
   await registerUser(page);
   const { playlistId } = await createPlaylist(page, 'Old name');
-  const playlist = new PlaylistPage(page);
+  const playlist = playlistOf(page);
   await playlist.open(playlistId, 'Old name');
   const calls = recordCalls(page);
   const field = page.getByRole('textbox', { name: 'Playlist name' });
@@ -40,9 +40,9 @@ test('rename: shown at once and kept; Escape and an empty name change nothing', 
   await expect(heading('New name')).toBeVisible();
   letGo();
   await page.getByRole('main').getByRole('link', { name: 'Playlists' }).click();
-  await expect(new PlaylistsPage(page).card('New name')).toBeVisible();
+  await expect(playlistsOf(page).card('New name')).toBeVisible();
   await page.reload();
-  await expect(new PlaylistsPage(page).card('New name')).toBeVisible();
+  await expect(playlistsOf(page).card('New name')).toBeVisible();
 });
 
 test('cover: a mosaic until one is chosen; delete, then undo: back with its cover and order', async ({
@@ -52,7 +52,7 @@ test('cover: a mosaic until one is chosen; delete, then undo: back with its cove
   const tracks = await mixedTracks(page, 4);
   const titles = tracks.map(({ title }) => title);
   const { playlistId } = await createPlaylist(page, 'Covered', tracks);
-  const playlist = new PlaylistPage(page);
+  const playlist = playlistOf(page);
   await playlist.open(playlistId, 'Covered');
   const cover = page.getByRole('img', { name: 'Cover of Covered' });
   await expect(cover.locator('img')).toHaveCount(4);

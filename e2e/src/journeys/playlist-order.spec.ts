@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { PlaylistPage } from '../pages/playlists';
+import { playlistOf } from '../pages/playlists';
 import { expectTitles } from '../pages/track-lists';
 import { registerUser } from '../support/accounts';
 import { recordCalls } from '../support/api-calls';
@@ -10,7 +10,7 @@ async function openFour(page: Page) {
   await registerUser(page);
   const tracks = await mixedTracks(page, 4);
   const { playlistId } = await createPlaylist(page, 'In order', tracks);
-  const playlist = new PlaylistPage(page);
+  const playlist = playlistOf(page);
   await playlist.open(playlistId, 'In order');
   const titles = tracks.map(({ title }) => title) as [string, string, string, string];
   const grip = (title: string) => page.getByRole('button', { name: `Move ${title}`, exact: true });

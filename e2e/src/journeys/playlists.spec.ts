@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import type { Playlist } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
-import { PlayerBar } from '../pages/player';
-import { PlaylistsPage } from '../pages/playlists';
+import { playerOf } from '../pages/player';
+import { playlistsOf } from '../pages/playlists';
 import { coverOf } from '../pages/track-lists';
 import { registerUser } from '../support/accounts';
 import { recordCalls } from '../support/api-calls';
@@ -14,7 +14,7 @@ test('new playlist: takes a JPEG, PNG or WebP cover up to 5 MB, and is listed la
 }) => {
   await registerUser(page);
   const calls = recordCalls(page);
-  const playlists = new PlaylistsPage(page);
+  const playlists = playlistsOf(page);
   await playlists.open();
   for (const type of ['jpeg', 'png', 'webp'] as const) {
     await playlists.startNew();
@@ -60,7 +60,7 @@ test('playlist cards: content, columns, sort; a card opens or plays its playlist
   const { playlistId } = await createPlaylist(page, 'Zebra', tracks);
   for (const name of ['apple', 'Fox']) await createPlaylist(page, name);
   const mango = await createPlaylist(page, 'Mango');
-  const playlists = new PlaylistsPage(page);
+  const playlists = playlistsOf(page);
   const calls = recordCalls(page);
   await playlists.open();
   const zebra = playlists.card('Zebra');
@@ -86,7 +86,7 @@ test('playlist cards: content, columns, sort; a card opens or plays its playlist
 
   await zebra.hover();
   await page.getByRole('button', { name: 'Play Zebra' }).click();
-  const { items } = await new PlayerBar(page).openQueue();
+  const { items } = await playerOf(page).openQueue();
   for (const [index, { title }] of tracks.entries()) await expect(items.nth(index)).toContainText(title);
   await expect(page).toHaveURL(/\/playlists$/);
 

@@ -1,5 +1,5 @@
 // The page that the server painted, and its hydration.
-import { expect, test, type Page, type Route } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { screens } from '@segue/contract/screens';
 import { holdRequests } from '../support/api-calls';
 import { keepAppearance } from '../support/appearance';
@@ -30,7 +30,7 @@ const FIRST_STATES = SCREENS.flatMap((path) =>
 async function changePage(page: Page, path: string, change: (html: string) => string): Promise<void> {
   await page.route(
     (url) => url.pathname + url.search === path,
-    async (route: Route) => {
+    async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, body: change(await response.text()) });
     },

@@ -1,8 +1,8 @@
 // The privacy policy lists what the browser really stores and loads.
 import { expect, test } from '@playwright/test';
 import { screens } from '@segue/contract/screens';
-import { HomePage } from '../pages/home';
-import { PlayerBar } from '../pages/player';
+import { homeOf } from '../pages/home';
+import { playerOf } from '../pages/player';
 import { registerUser } from '../support/accounts';
 import { chooseAppearance } from '../support/appearance';
 import { addFavorites, createPlaylist, searchTracks } from '../support/test-data';
@@ -16,7 +16,7 @@ test('privacy policy: lists exactly the storage keys and cookies in use @soak', 
       ...Object.keys(localStorage).map((key) => `${key.replace(/-.*/, '')} (local storage)`),
       ...Object.keys(sessionStorage).map((key) => `${key} (session storage)`),
     ]);
-  const home = new HomePage(page);
+  const home = homeOf(page);
   await page.goto('/home?q=osman+bey');
   const grouping = page.getByRole('switch', { name: 'Each song once' });
   await grouping.click();
@@ -27,7 +27,7 @@ test('privacy policy: lists exactly the storage keys and cookies in use @soak', 
   await home.search('harbour');
   await home.play(home.playableRows('soundcloud').first());
   await expect.poll(keys, { timeout: 60_000 }).toContain('recentlyPlayed (local storage)');
-  await new PlayerBar(page).button('Player options').click();
+  await playerOf(page).button('Player options').click();
   const options = page.getByRole('dialog', { name: 'Player options' });
   await options.getByRole('button', { name: '15 min' }).click();
   await page.keyboard.press('Escape');
@@ -35,7 +35,7 @@ test('privacy policy: lists exactly the storage keys and cookies in use @soak', 
   const nowPlaying = page.getByRole('dialog', { name: 'Now playing' });
   await nowPlaying.getByRole('tab', { name: 'Lyrics' }).click();
   await page.keyboard.press('Escape');
-  const queue = await new PlayerBar(page).openQueue();
+  const queue = await playerOf(page).openQueue();
   await queue.panel.getByRole('checkbox', { name: /Keep playing/ }).check();
   await page.keyboard.press('q');
   await chooseAppearance(page, 'Dark');

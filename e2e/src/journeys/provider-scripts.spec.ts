@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { screens } from '@segue/contract/screens';
-import { HomePage } from '../pages/home';
-import { PlayerBar } from '../pages/player';
+import { homeOf } from '../pages/home';
+import { playerOf } from '../pages/player';
 import { expectAudioFrom } from '../support/audio';
 import { expectNoViolations } from '../support/axe';
 import { signInWithSpotify } from '../support/oauth-flow';
@@ -57,7 +57,7 @@ test('rows on screen load their provider’s script once, with one hidden widget
 }) => {
   await signInWithSpotify(page);
   const files = recordFiles(page);
-  const home = new HomePage(page);
+  const home = homeOf(page);
   await home.open();
   await home.search('harbour');
   await expect.poll(() => files).toContain(SDK);
@@ -79,7 +79,7 @@ test('with Save-Data: no typeface, remote, report or provider script before a pl
 }) => {
   await page.setExtraHTTPHeaders({ 'Save-Data': 'on' });
   const files = recordFiles(page);
-  const home = new HomePage(page);
+  const home = homeOf(page);
   await page.goto('/terms');
   await idle(page);
   expect(files.filter((file) => /woff2|\/releases\/(?!legal)|remote-reports/.test(file))).toEqual([]);
@@ -90,7 +90,7 @@ test('with Save-Data: no typeface, remote, report or provider script before a pl
   await idle(page);
   expect(files).not.toContain(WIDGET);
   await home.play(row);
-  await new PlayerBar(page).expectCurrent(title);
+  await playerOf(page).expectCurrent(title);
   await expectAudioFrom(page, 'soundcloud');
 });
 
@@ -101,14 +101,14 @@ test('Spotify script fails to load: SoundCloud plays, and Status shows the error
   page.on('pageerror', (error) => uncaught.push(error.message));
   await page.route('**/spotify-player.js', (route) => route.abort());
   await signInWithSpotify(page);
-  const home = new HomePage(page);
+  const home = homeOf(page);
   await home.open();
   await home.search('harbour');
   await expect(page.getByRole('alert')).toHaveCount(0);
   const row = home.playableRows('soundcloud').first();
   const title = await home.titleOf(row);
   await home.play(row);
-  await new PlayerBar(page).expectCurrent(title);
+  await playerOf(page).expectCurrent(title);
   await expectAudioFrom(page, 'soundcloud');
   await page.getByRole('button', { name: 'User menu' }).click();
   await page.getByRole('menuitem', { name: 'Status' }).click();
@@ -122,7 +122,7 @@ test('SoundCloud script fails to load: Status, now in the footer, says so, and R
 }) => {
   const script = '**/soundcloud/w/player/api.js';
   await page.route(script, (route) => route.abort());
-  const home = new HomePage(page);
+  const home = homeOf(page);
   await home.open();
   const footer = page.getByRole('contentinfo');
   await expect(footer).not.toContainText('Status');

@@ -1,9 +1,9 @@
 // The queue and the player by keyboard: focus, tab stops, skip links, search.
 import { expect, test, type Page } from '@playwright/test';
 import { screens } from '@segue/contract/screens';
-import { HomePage } from '../pages/home';
-import { PlayerBar, QueuePanel } from '../pages/player';
-import { PlaylistPage } from '../pages/playlists';
+import { homeOf } from '../pages/home';
+import { playerOf, queueOf } from '../pages/player';
+import { playlistOf } from '../pages/playlists';
 import { expectTitles } from '../pages/track-lists';
 import { registerUser } from '../support/accounts';
 import { openWithPlayback } from '../support/saved-playback';
@@ -25,11 +25,11 @@ test('keyboard: q gives the queue the focus, Escape returns it, skip links lead,
 }) => {
   const queue = await mixedTracks(page, 3);
   await openWithPlayback(page, { queue, currentTrackIndex: 1 }, screens.about);
-  const { panel } = new QueuePanel(page);
+  const { panel } = queueOf(page);
   const entry = (index: number) =>
     panel.getByRole('button', { name: `Play ${queue[index]!.title}`, exact: true });
   const link = page.getByRole('banner').getByRole('link', { name: 'Home' });
-  await new PlayerBar(page).expectCurrent(queue[1]!.title);
+  await playerOf(page).expectCurrent(queue[1]!.title);
   await link.focus();
   await page.keyboard.press('q');
   await expect(entry(1)).toBeFocused();
@@ -57,18 +57,18 @@ test('keyboard: q gives the queue the focus, Escape returns it, skip links lead,
 
   await page.keyboard.press('/');
   await expect(page).toHaveURL(/\/home$/);
-  await expect(new HomePage(page).searchBox).toBeFocused();
-  await expect(new HomePage(page).searchBox).toHaveValue('');
+  await expect(homeOf(page).searchBox).toBeFocused();
+  await expect(homeOf(page).searchBox).toHaveValue('');
   await page.goBack();
   await expect(page).toHaveURL(`${screens.about}#queue`);
 });
 
 test('keyboard: at most 21 tab stops from the search box to the player @soak', async ({ page }) => {
   const queue = await mixedTracks(page, 3);
-  const home = new HomePage(page);
+  const home = homeOf(page);
   await openWithPlayback(page, { queue, showQueueManager: true }, `${screens.home}?q=harbour`);
   await expect(home.rows('soundcloud').nth(5)).toBeVisible();
-  await expect(new QueuePanel(page).items).toHaveCount(3);
+  await expect(queueOf(page).items).toHaveCount(3);
   await home.searchBox.focus();
   expect(await tabsUntil(page, '#player', 40)).toBeLessThanOrEqual(21);
 });
@@ -77,8 +77,8 @@ test('mixed playlist: five additions, q, Save and Enter keep the order of the qu
   page,
 }) => {
   await registerUser(page);
-  const home = new HomePage(page);
-  const queue = new QueuePanel(page);
+  const home = homeOf(page);
+  const queue = queueOf(page);
   await page.goto(`${screens.home}?q=harbour`);
   let clicks = 0;
   for (const [provider, index] of [
@@ -103,5 +103,5 @@ test('mixed playlist: five additions, q, Save and Enter keep the order of the qu
   const saved = page.getByRole('status').filter({ hasText: 'Saved “Both shores”.' });
   await saved.getByRole('link', { name: 'Open' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Both shores' })).toBeVisible();
-  await expectTitles(new PlaylistPage(page).rows, titles);
+  await expectTitles(playlistOf(page).rows, titles);
 });

@@ -1,10 +1,9 @@
 import { expect, test, type Locator } from '@playwright/test';
 import { screens } from '@segue/contract/screens';
-import { PlayerBar, QueuePanel } from '../pages/player';
+import { playerOf, queueOf } from '../pages/player';
+import { boxOf } from '../support/layout';
 import { openWithPlayback, savedPlayback } from '../support/saved-playback';
 import { searchPlayableTracks } from '../support/test-data';
-
-const boxOf = async (locator: Locator) => (await locator.boundingBox())!;
 
 /** Duration and properties of an element's animation, read from its style: a busy machine would miss the animation itself. */
 function animationOf(element: Locator): Promise<string> {
@@ -28,7 +27,7 @@ test('queue: 24rem, pushes content; below 768 px a sheet over it [LAYOUT-01] [LA
     const before = await boxOf(main);
     expect(banner.y + banner.height).toBeLessThanOrEqual(before.y);
     await page.getByRole('button', { name: 'Open queue' }).click();
-    const { panel, heading } = new QueuePanel(page);
+    const { panel, heading } = queueOf(page);
     await expect(heading).toBeVisible();
     expect(await animationOf(panel)).toMatch(/^0\.\ds .*translateX\(100%\)/s);
     await expect.poll(async () => (await boxOf(panel)).x).toBe(1440 - 384);
@@ -44,7 +43,7 @@ test('queue: 24rem, pushes content; below 768 px a sheet over it [LAYOUT-01] [LA
   await page.setViewportSize({ width: 600, height: 800 });
   const before = await boxOf(page.getByRole('main'));
   await page.getByRole('button', { name: 'Open queue' }).click();
-  const { panel } = new QueuePanel(page);
+  const { panel } = queueOf(page);
   await expect.poll(() => panel.boundingBox()).toMatchObject({ x: 24, width: 600 - 48 });
   expect(await boxOf(page.getByRole('main'))).toEqual(before);
   await page.setViewportSize({ width: 360, height: 800 });
@@ -56,7 +55,7 @@ test('queue: a press plays, a drag from 3 px moves, "Show what plays" leads back
 }) => {
   const tracks = await searchPlayableTracks(page, 'soundcloud', 'harbour');
   await openWithPlayback(page, { queue: [...tracks], showQueueManager: true });
-  const queue = new QueuePanel(page);
+  const queue = queueOf(page);
   const titles = tracks.map(({ title }) => title).slice(0, 4);
   const firstFour = async () => (await queue.titles()).slice(0, 4);
   const face = (index: number) => queue.panel.getByRole('button', { name: `Play ${titles[index]}` });
@@ -74,7 +73,7 @@ test('queue: a press plays, a drag from 3 px moves, "Show what plays" leads back
   await page.mouse.move(second.x, second.y + 2);
   await expect(face(1)).toHaveCount(1);
   await page.mouse.up();
-  await new PlayerBar(page).expectCurrent(titles[1]!);
+  await playerOf(page).expectCurrent(titles[1]!);
   await expect.poll(async () => (await savedPlayback(page)).currentTrackIndex).toBe(1);
   expect(await firstFour()).toEqual(titles);
 

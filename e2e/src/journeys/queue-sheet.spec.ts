@@ -1,7 +1,7 @@
 // The queue on a phone: a sheet from below, over the page and above the player.
 import { expect, test } from '@playwright/test';
 import { screens } from '@segue/contract/screens';
-import { PlayerBar, QueuePanel } from '../pages/player';
+import { playerOf, queueOf } from '../pages/player';
 import { boxOf, isOnTop, scrollTop } from '../support/layout';
 import { openWithPlayback } from '../support/saved-playback';
 import { mixedTracks } from '../support/test-data';
@@ -13,8 +13,8 @@ test('queue sheet: between page top and player; a pull, a tap beside it or Escap
 }) => {
   const queue = await mixedTracks(page, 12);
   await openWithPlayback(page, { queue, showQueueManager: true }, screens.terms);
-  const { panel, items, heading } = new QueuePanel(page);
-  const player = new PlayerBar(page);
+  const { panel, items, heading } = queueOf(page);
+  const player = playerOf(page);
   const expectOpen = () => expect.poll(async () => (await boxOf(panel)).y).toBe(92);
   await expect(items.first()).toBeVisible();
   await expectOpen();

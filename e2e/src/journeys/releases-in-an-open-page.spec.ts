@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { settingsOf } from '../pages/settings';
-import { PASSWORD, uniqueEmail } from '../support/accounts';
+import { registerUser } from '../support/accounts';
 import { audioPosition, expectAudioFrom } from '../support/audio';
 import { openPlaying, refreshRegistry, startIsolatedProduct } from '../support/isolated-product';
 
@@ -24,8 +24,7 @@ const tracesIn = (page: Page) =>
 test('an open page shows releases and rollbacks of remotes while music plays @soak', async ({ page }) => {
   const site = await startIsolatedProduct();
   try {
-    const account = { email: uniqueEmail(), password: PASSWORD };
-    await page.request.post(`${site.url}/api/auth/registerUser`, { data: account });
+    await registerUser(page, site.url);
     await openPlaying(page, site.url);
     const startedAt = (await audioPosition(page, 'soundcloud')) ?? 0;
 

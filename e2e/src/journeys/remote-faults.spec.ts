@@ -6,7 +6,7 @@ import { navigationsOf, playInShell, startBench, type Bench } from '../../soak/r
 import { FAULTS, SENTENCES, SILENCE_MS } from '../../soak/remote-faults/faults';
 import { PAGE_FAULTS } from '../../soak/remote-faults/page-faults';
 import { expectArrival, retryIn } from '../../soak/remote-faults/visits';
-import { PlayerBar } from '../pages/player';
+import { playerOf } from '../pages/player';
 import { expectAudioFrom } from '../support/audio';
 
 let bench: Bench;
@@ -45,7 +45,7 @@ test('broken remotes: each says why and recovers; music, menu and the other scre
   expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
   await expectAt(page, 'library');
   await expectAt(page, 'search');
-  await new PlayerBar(page).openQueue();
+  await playerOf(page).openQueue();
 
   await expectAt(page, 'legal', SENTENCES.gone);
   site.heal();

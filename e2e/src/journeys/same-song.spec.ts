@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { HomePage } from '../pages/home';
-import { PlayerBar } from '../pages/player';
+import { homeOf } from '../pages/home';
+import { playerOf } from '../pages/player';
 import { titlesOf } from '../pages/track-lists';
 import { holdRequests } from '../support/api-calls';
 import { signInWithSpotify } from '../support/oauth-flow';
@@ -11,9 +11,9 @@ test('results: a song of both services is one row, opens by keyboard, and plays 
 }) => {
   await signInWithSpotify(page);
   await page.addInitScript(() => localStorage.setItem('eachSongOnce', 'true'));
-  const home = new HomePage(page);
+  const home = homeOf(page);
   await home.open();
-  const player = new PlayerBar(page);
+  const player = playerOf(page);
   // Spotify answers first, so its rows stand for both.
   const letGo = await holdRequests(page, '**/api/search/*/soundcloud/**');
   await home.searchBox.fill('vera quill');

@@ -1,6 +1,6 @@
 import { expect, test, type Request } from '@playwright/test';
 import type { Provider } from '@segue/contract';
-import { HomePage } from '../pages/home';
+import { homeOf } from '../pages/home';
 import { titlesOf } from '../pages/track-lists';
 import { recordCalls } from '../support/api-calls';
 import { PROVIDERS } from '../support/providers';
@@ -13,7 +13,7 @@ const paths = (calls: readonly Request[]) => calls.map((call) => new URL(call.ur
 test('search: independent infinite columns; finds titles, artists and albums [ROLE-03] [ROLE-04] [HOME-07] [HOME-08] [HOME-11] [HOME-12] [SEARCH-05] [SEARCH-13] [CONST-01] [CONST-02] [API-14] [API-15]', async ({
   page,
 }) => {
-  const home = new HomePage(page);
+  const home = homeOf(page);
   const calls = recordCalls(page);
   await home.open();
   // Without Enter, which asks again when the pause of typing was over before.

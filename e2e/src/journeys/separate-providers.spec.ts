@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { PROVIDER_NAMES, type Provider } from '@segue/contract';
-import { HomePage } from '../pages/home';
-import { PlayerBar } from '../pages/player';
+import { homeOf } from '../pages/home';
+import { playerOf } from '../pages/player';
 import { registerUser } from '../support/accounts';
 import { expectAudioFrom } from '../support/audio';
 import { PROVIDERS } from '../support/providers';
@@ -13,8 +13,8 @@ test('separated: one provider per tab, queue and playlist; Start and Undo @soak'
   const page = await browser.newPage({ baseURL: site.url });
   try {
     await registerUser(page);
-    const home = new HomePage(page);
-    const player = new PlayerBar(page);
+    const home = homeOf(page);
+    const player = playerOf(page);
     const tab = (provider: Provider) =>
       page.getByRole('tab', { name: new RegExp(`^${PROVIDER_NAMES[provider]} `) });
     const notice = (text: string) => page.getByRole('status').filter({ hasText: text });

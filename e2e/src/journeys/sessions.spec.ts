@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { routes } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
-import { HomePage } from '../pages/home';
+import { homeOf } from '../pages/home';
 import { logOut, registerUser, sendForm } from '../support/accounts';
 import { callName, nextResponse, recordCalls, recordSpotifyTokens } from '../support/api-calls';
 import { signInWithSpotify } from '../support/oauth-flow';
@@ -79,7 +79,7 @@ test('logout: signs every tab out without a request; Back and the next user see 
 test('logout: discards the Spotify token and disconnects the device @soak', async ({ page }) => {
   const given = recordSpotifyTokens(page);
   await signInWithSpotify(page);
-  const home = new HomePage(page);
+  const home = homeOf(page);
   await home.open();
   // The player is loaded once there is something to play.
   await home.search('harbour');

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { screens } from '@segue/contract/screens';
-import { PlayerBar } from '../pages/player';
+import { playerOf } from '../pages/player';
 import { registerUser } from '../support/accounts';
 import { createPlaylist, mixedTracks, searchTracks } from '../support/test-data';
 
@@ -18,7 +18,7 @@ test('link: pasted, or shared to the installed app, it opens its track; other wo
   }, track!.uri!);
   await expect(page.getByRole('heading', { level: 1, name: track!.title })).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Play', exact: true }).click();
-  await new PlayerBar(page).expectCurrent(track!.title);
+  await playerOf(page).expectCurrent(track!.title);
   await page.goBack();
   await expect(page).toHaveURL(/\/home$/);
 
@@ -58,7 +58,7 @@ test('shared playlist: a visitor plays it by its link until sharing is stopped',
   const list = visitor.getByRole('list', { name: 'Tracks' });
   await expect(list.getByRole('listitem')).toHaveCount(4);
   await visitor.getByRole('button', { name: 'Play All' }).click();
-  await new PlayerBar(visitor).expectCurrent(tracks[0]!.title);
+  await playerOf(visitor).expectCurrent(tracks[0]!.title);
 
   await openShare('Shared by link');
   await dialog.getByRole('button', { name: 'Stop sharing' }).click();

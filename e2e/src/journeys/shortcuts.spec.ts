@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { screens } from '@segue/contract/screens';
-import { HomePage } from '../pages/home';
-import { PlayerBar } from '../pages/player';
+import { homeOf } from '../pages/home';
+import { playerOf } from '../pages/player';
 import { holdRequests } from '../support/api-calls';
 import { expectAudioFrom, expectSilenceFrom } from '../support/audio';
 import { openWithPlayback } from '../support/saved-playback';
@@ -11,7 +11,7 @@ test('Space: plays and pauses without scrolling the page [KEY-01]', async ({ pag
   const [track] = await mixedTracks(page, 1);
   await openWithPlayback(page, { queue: [track!] }, screens.terms);
   await expect(page.getByRole('heading', { name: 'Terms of Service' })).toBeVisible();
-  const player = new PlayerBar(page);
+  const player = playerOf(page);
   await player.expectCurrent(track!.title);
   await page.keyboard.press('Space');
   await expectAudioFrom(page, 'soundcloud');
@@ -28,7 +28,7 @@ test('shortcuts pressed before they work are done in their order, and text stays
   const loadShortcuts = await holdRequests(page, /\/assets\/player[^/]+\.js$/);
   await openWithPlayback(page, { queue });
   await expect(page.locator('#root[data-prerendered]')).toHaveCount(0);
-  const box = new HomePage(page).searchBox;
+  const box = homeOf(page).searchBox;
   await box.pressSequentially('mq');
   await page.getByRole('heading', { level: 1 }).click();
   for (const key of ['m', '/', 'z']) await page.keyboard.press(key);

@@ -1,7 +1,7 @@
 // Spotify under the rules of Safari and iOS, where sound needs a click of its own. The sandbox imitates them.
 import { expect, test, type Page } from '@playwright/test';
 import { routes } from '@segue/contract';
-import { PlayerBar } from '../pages/player';
+import { playerOf } from '../pages/player';
 import { logOut, sendForm } from '../support/accounts';
 import { expectAudioFrom, expectSilenceFrom } from '../support/audio';
 import { signInWithSpotify } from '../support/oauth-flow';
@@ -26,7 +26,7 @@ test('touch with Safari’s rules: the first tap plays, also after a pause and a
   });
   const found = await searchPlayableTracks(page, 'spotify', 'harbour');
   await openWithPlayback(page, { queue: found.filter(({ duration }) => duration > 60_000).slice(0, 2) });
-  const player = new PlayerBar(page);
+  const player = playerOf(page);
   const tap = (name: string) => player.button(name).tap();
 
   await tap('Play');

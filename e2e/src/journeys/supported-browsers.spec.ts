@@ -2,9 +2,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { screens } from '@segue/contract/screens';
 import { missingInOldest } from '../../../tooling/browsers/missing-names.mjs';
-import { HomePage } from '../pages/home';
-import { PlayerBar, QueuePanel } from '../pages/player';
-import { PlaylistsPage } from '../pages/playlists';
+import { homeOf } from '../pages/home';
+import { playerOf, queueOf } from '../pages/player';
+import { playlistsOf } from '../pages/playlists';
 import { registerUser } from '../support/accounts';
 import { expectAudioFrom } from '../support/audio';
 
@@ -40,7 +40,7 @@ test('without any API that a supported browser lacks the core journey works [ROL
   await page.addInitScript(deleteNames, names);
   await expectNoErrors(page, async () => {
     await registerUser(page);
-    const home = new HomePage(page);
+    const home = homeOf(page);
     await home.open();
     expect(await page.evaluate(() => ['canParse' in URL, 'requestIdleCallback' in window])).toEqual([
       false,
@@ -51,13 +51,13 @@ test('without any API that a supported browser lacks the core journey works [ROL
     await home.search('harbour');
     const [first, second] = [home.playableRows('soundcloud').first(), home.playableRows('soundcloud').nth(1)];
     await home.play(first);
-    await new PlayerBar(page).expectCurrent(await home.titleOf(first));
+    await playerOf(page).expectCurrent(await home.titleOf(first));
     await expectAudioFrom(page, 'soundcloud');
     const title = await home.titleOf(second);
     await home.addToQueue(second);
     await page.getByRole('button', { name: 'Open queue' }).click();
-    await expect(new QueuePanel(page).panel).toContainText(title);
-    const playlists = new PlaylistsPage(page);
+    await expect(queueOf(page).panel).toContainText(title);
+    const playlists = playlistsOf(page);
     await playlists.open();
     await page.getByRole('button', { name: 'Create Playlist' }).click();
     await playlists.nameField.fill('Evening');

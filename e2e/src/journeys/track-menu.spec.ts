@@ -1,14 +1,14 @@
 // The menu of a track, wherever it is listed.
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { screens } from '@segue/contract/screens';
-import { HomePage } from '../pages/home';
-import { PlayerBar } from '../pages/player';
+import { homeOf } from '../pages/home';
+import { playerOf } from '../pages/player';
 import { registerUser } from '../support/accounts';
 import { waitForAnimations } from '../support/axe';
 import { createPlaylist } from '../support/test-data';
 
-async function searched(page: Page): Promise<HomePage> {
-  const home = new HomePage(page);
+async function searched(page: Page) {
+  const home = homeOf(page);
   await page.goto(`${screens.home}?q=late+ferry`);
   await expect(home.rows('soundcloud').first()).toBeVisible();
   return home;
@@ -24,7 +24,7 @@ test('track menu: above the player and inside the window; removes a track from i
   const home = await searched(page);
   const rows = home.rows('soundcloud');
   await home.addToQueue(rows.first());
-  const player = new PlayerBar(page);
+  const player = playerOf(page);
   await expect(player.bar).toBeVisible();
   for (let index = 0; index < 6; index += 1) {
     await optionsOf(rows.nth(index)).click();

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { HomePage } from '../pages/home';
-import { PlayerBar } from '../pages/player';
+import { homeOf } from '../pages/home';
+import { playerOf } from '../pages/player';
 import { expectAudioFrom, expectSilenceFrom, playingAudio } from '../support/audio';
 import { boxOf } from '../support/layout';
 import { PROVIDERS } from '../support/providers';
@@ -8,7 +8,7 @@ import { PROVIDERS } from '../support/providers';
 test('a visitor is welcomed, and an example finds tracks of both providers [ROUTE-01] [ROUTE-02] [HOME-01] [HOME-02] [HOME-06] [HOME-18] [HOME-19] [HOME-21] [ROLE-01] [ROLE-02] [SEARCH-03]', async ({
   page,
 }) => {
-  const home = new HomePage(page);
+  const home = homeOf(page);
   await page.goto('/');
   await expect(page).toHaveURL(/\/home$/);
   await expect(home.searchBox).toBeFocused();
@@ -32,8 +32,8 @@ test('a visitor is welcomed, and an example finds tracks of both providers [ROUT
 test('a visitor plays SoundCloud in its frame, and a reload keeps the queue, paused [ROLE-05] [ROLE-06] [ROLE-13] [PLAY-05] [PLAYER-01] [PLAYER-02] [PLAYER-17] [QUEUE-01] [PERSIST-01] [PERSIST-08]', async ({
   page,
 }) => {
-  const home = new HomePage(page);
-  const player = new PlayerBar(page);
+  const home = homeOf(page);
+  const player = playerOf(page);
   await home.open();
   await home.search('harbour');
   await expect(player.bar).toBeHidden();

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { PlayerBar, pointOf } from '../pages/player';
+import { playerOf, pointOf } from '../pages/player';
 import { registerUser } from '../support/accounts';
 import { openWithPlayback } from '../support/saved-playback';
 import { mixedTracks } from '../support/test-data';
@@ -12,7 +12,7 @@ test('volume: slider and mute; not saved for a visitor [VOL-01] [VOL-03] [VOL-04
     if (request.url().endsWith('/api/playback/volume')) saved.push(request.method());
   });
   await openWithPlayback(page, { queue: await mixedTracks(page, 1) });
-  const bar = new PlayerBar(page);
+  const bar = playerOf(page);
   const { volume } = bar;
   await expect(volume).toHaveAttribute('aria-valuenow', '50');
   for (const [fraction, percent] of [
@@ -41,7 +41,7 @@ test('volume: a saved value is restored, also 0, and a change survives a reload 
   page,
 }) => {
   await registerUser(page);
-  const { volume } = new PlayerBar(page);
+  const { volume } = playerOf(page);
   await page.request.put('/api/playback/volume', { data: { newVolume: 0 } });
   await openWithPlayback(page, { queue: await mixedTracks(page, 1) });
   await expect(volume).toHaveAttribute('aria-valuenow', '0');

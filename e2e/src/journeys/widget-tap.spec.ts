@@ -1,6 +1,6 @@
 // Safari's and iOS's rule, simulated by the sandbox: only a tap inside SoundCloud's frame starts sound.
 import { expect, test } from '@playwright/test';
-import { PlayerBar } from '../pages/player';
+import { playerOf } from '../pages/player';
 import { expectAudioFrom } from '../support/audio';
 import { addFault } from '../support/sandbox';
 import { openWithPlayback } from '../support/saved-playback';
@@ -20,7 +20,7 @@ test('touch device: SoundCloud’s player is shown until a tap in it starts the 
     effect: { kind: 'widget', autoplay: 'gesture' },
   });
   await openWithPlayback(page, { queue: [track!] });
-  const player = new PlayerBar(page);
+  const player = playerOf(page);
   await player.button('Play').tap();
 
   await expect(page.getByText("Tap play in SoundCloud's player to start.")).toBeVisible();

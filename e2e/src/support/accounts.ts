@@ -13,9 +13,10 @@ export function uniqueEmail(): string {
 }
 
 /** Registers a new user, who is then signed in; returns the email. */
-export async function registerUser(page: Page): Promise<string> {
+export async function registerUser(page: Page, baseUrl = ''): Promise<string> {
   const email = uniqueEmail();
-  const answer = await page.request.post('/api/auth/registerUser', { data: { email, password: PASSWORD } });
+  const data = { email, password: PASSWORD };
+  const answer = await page.request.post(`${baseUrl}/api/auth/registerUser`, { data });
   if (!answer.ok()) throw new Error(`Registering failed with ${answer.status()}: ${await answer.text()}`);
   return email;
 }

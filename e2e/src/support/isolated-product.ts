@@ -2,15 +2,14 @@
 import type { Page } from '@playwright/test';
 import { screens } from '@segue/contract/screens';
 import { folderStore, promote, rollback } from '@segue/remote-kit/releases';
-import { once } from 'node:events';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { findPortPair } from '../../../tooling/start/ports.mjs';
 import { startProduct } from '../../../tooling/start/product.mjs';
 import { NO_CREDENTIALS, settingsFrom } from '../../../tooling/start/settings.mjs';
-import { HomePage } from '../pages/home';
+import { homeOf } from '../pages/home';
 import { expectAudioFrom } from './audio';
 import { publishChanged } from './deployment';
 
@@ -52,28 +51,19 @@ export async function startIsolatedProduct(environment: Environment = {}) {
   };
 }
 
-/** The settings of servers on free ports. */
+/** The settings of servers on free ports. The first port is a random one: tests start servers at the same time. */
 export const settingsWith = async (environment: Environment) =>
   settingsFrom({
     ...process.env,
     ...NO_CREDENTIALS,
-    PORT: await freePort(),
-    SANDBOX_PORT: await freePort(),
+    PORT: String(await findPortPair(20_000 + 2 * Math.floor(Math.random() * 5000))),
+    SANDBOX_PORT: '',
     ...environment,
   });
 
-async function freePort(): Promise<string> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return String(port);
-}
-
 /** Opens a site and plays a SoundCloud track of a search. */
 export async function openPlaying(page: Page, url: string): Promise<void> {
-  const home = new HomePage(page);
+  const home = homeOf(page);
   await page.goto(`${url}${screens.home}`);
   await home.search('harbour');
   await home.play(home.playableRows('soundcloud').first());

@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { forEachProvider, type Provider } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
-import { HomePage } from '../pages/home';
+import { homeOf } from '../pages/home';
 import type { RealBrowser } from './real-browser';
 import { overlapsOf, type AudioLog } from './audio-log';
 import { savedPlayback } from './saved-playback';
@@ -27,7 +27,7 @@ export async function queueShortTracks(
   pattern: readonly Provider[],
   kind: 'any' | 'faultless' = 'any',
 ): Promise<readonly string[]> {
-  const home = new HomePage(page, [...new Set(pattern)]);
+  const home = homeOf(page, [...new Set(pattern)]);
   await page.goto(`${baseUrl}${screens.home}`);
   await home.search('short');
   const next = forEachProvider(() => 0);

@@ -86,8 +86,11 @@ export async function expectSavedOrder(
     .toEqual(titles);
 }
 
-/** Generates favorites, half of them per provider, newest first; every hundredth is by Beyoncé. */
-export function generateFavorites(count: number): Favorites {
+/**
+ * Answers the page's requests for favorites, because creating thousands takes too long: half of them per provider, newest first;
+ * every hundredth is by Beyoncé.
+ */
+export async function mockFavorites(page: Page, count: number): Promise<void> {
   const generate = (provider: Provider) =>
     Array.from({ length: count / 2 }, (_, index): Track => ({
       id: `many-${index}`,
@@ -101,12 +104,11 @@ export function generateFavorites(count: number): Favorites {
       isFavorited: true,
       favoritedAt: new Date(Date.UTC(2025, 0, 1) - index * 60_000).toISOString(),
     }));
-  return { spotifyFavoriteTracks: generate('spotify'), soundcloudFavoriteTracks: generate('soundcloud') };
-}
-
-/** Answers the page's requests for favorites with this list, because creating thousands takes too long. */
-export async function mockFavorites(page: Page, favorites: Favorites): Promise<void> {
+  const json: Favorites = {
+    spotifyFavoriteTracks: generate('spotify'),
+    soundcloudFavoriteTracks: generate('soundcloud'),
+  };
   await page.route('**/api/track/favorite', (route) =>
-    route.request().method() === 'GET' ? route.fulfill({ json: favorites }) : route.continue(),
+    route.request().method() === 'GET' ? route.fulfill({ json }) : route.continue(),
   );
 }

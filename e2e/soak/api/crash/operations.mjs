@@ -2,12 +2,8 @@
 import sharp from 'sharp';
 import { playlistForm, PASSWORD } from '../server.mjs';
 
-/**
- * An account as its writer knows it. `possible` has the states that the database may hold: one, or two after a change that
- * was not answered. `attempted` is the state after a change that is not answered yet.
- * @typedef {{ cookie: string, possible: AccountState[], attempted: AccountState | null, ids: Map<string, number>, isTouched: boolean }} Account
- * @typedef {ReturnType<typeof newState>} AccountState
- */
+// An account as its writer knows it has its cookie, the ids of its playlists, and `possible`: the states that the database may
+// hold, one, or two after a change that was not answered. `attempted` is the state after a change that is on its way.
 
 /** What an account holds: playlists by name, which is unique here, tracks as keys such as `spotify track-1`. */
 export const newState = (email) => ({

@@ -20,10 +20,7 @@ export async function ensureSupysonic() {
     throw new UserError(`Supysonic is not installed: apt-get install ${PACKAGES.join(' ')}.`);
 }
 
-/**
- * Creates a server of the files in `music`; `start` listens on the port.
- * @param {string} folder @param {string} music @param {number} port
- */
+/** Creates a server of the files in `music`; `start` listens on the port. */
 export function createSupysonic(folder, music, port) {
   mkdirSync(join(folder, 'cache'), { recursive: true });
   const configuration = `

@@ -1,6 +1,6 @@
 // The actions of the random user, with the relative frequency of each.
 import type { Page } from '@playwright/test';
-import { QueuePanel, PlayerBar, pointOf } from '../../pages/player';
+import { queueOf, playerOf, pointOf } from '../../pages/player';
 import { addFault, triggerPlayerEvent, type Fault } from '../sandbox';
 
 /** Returns numbers from 0 to 1. */
@@ -33,17 +33,21 @@ export const ACTIONS: readonly Action[] = [
     name: 'play or pause',
     weight: 6,
     perform: ({ page }) =>
-      new PlayerBar(page).bar.getByRole('button', { name: /^(Play|Pause)$/ }).click({ timeout: 30_000 }),
+      playerOf(page)
+        .bar.getByRole('button', { name: /^(Play|Pause)$/ })
+        .click({ timeout: 30_000 }),
   },
   { name: 'Space', weight: 3, perform: ({ page }) => pressOnPage(page, 'Space') },
-  { name: 'next', weight: 6, perform: ({ page }) => new PlayerBar(page).button('Next').click() },
-  { name: 'previous', weight: 4, perform: ({ page }) => new PlayerBar(page).button('Previous').click() },
+  { name: 'next', weight: 6, perform: ({ page }) => playerOf(page).button('Next').click() },
+  { name: 'previous', weight: 4, perform: ({ page }) => playerOf(page).button('Previous').click() },
   {
     name: 'two buttons at once',
     weight: 3,
     async perform({ page, random }) {
       for (let click = 0; click < 2; click += 1)
-        await new PlayerBar(page).button(pick(random, ['Next', 'Previous'])).click();
+        await playerOf(page)
+          .button(pick(random, ['Next', 'Previous']))
+          .click();
     },
   },
   {
@@ -51,7 +55,7 @@ export const ACTIONS: readonly Action[] = [
     weight: 4,
     async perform({ page, random }) {
       const share = random() * 0.9;
-      const { x, y } = await pointOf(new PlayerBar(page).seek, share);
+      const { x, y } = await pointOf(playerOf(page).seek, share);
       await page.mouse.click(x, y);
       return `to ${Math.round(share * 100)} %`;
     },
@@ -60,7 +64,7 @@ export const ACTIONS: readonly Action[] = [
     name: 'select',
     weight: 5,
     async perform({ page, random }) {
-      const title = pick(random, await new QueuePanel(page).titles());
+      const title = pick(random, await queueOf(page).titles());
       await entry(page, title).click();
       return title;
     },
@@ -69,15 +73,9 @@ export const ACTIONS: readonly Action[] = [
     name: 'drag',
     weight: 4,
     async perform({ page, random }) {
-      const titles = await new QueuePanel(page).titles();
+      const titles = await queueOf(page).titles();
       const [from, to] = [pick(random, titles), pick(random, titles)];
-      const [start, end] = [await entry(page, from).boundingBox(), await entry(page, to).boundingBox()];
-      if (!start || !end) return 'nothing';
-      await page.mouse.move(start.x + 20, start.y + start.height / 2);
-      await page.mouse.down();
-      await page.mouse.move(start.x + 20, start.y + start.height / 2 + 6);
-      await page.mouse.move(end.x + 20, end.y + end.height / 2, { steps: 4 });
-      await page.mouse.up();
+      await entry(page, from).dragTo(entry(page, to), { steps: 6, force: true });
       return `“${from}” to “${to}”`;
     },
   },
@@ -94,14 +92,17 @@ export const ACTIONS: readonly Action[] = [
   {
     name: 'clear',
     weight: 1,
-    perform: ({ page }) => new QueuePanel(page).panel.getByRole('button', { name: 'Clear' }).click(),
+    perform: ({ page }) => queueOf(page).panel.getByRole('button', { name: 'Clear' }).click(),
   },
   { name: 'undo', weight: 3, perform: ({ page }) => pressOnPage(page, 'Control+z') },
-  { name: 'shuffle', weight: 2, perform: ({ page }) => new PlayerBar(page).button('Shuffle').click() },
+  { name: 'shuffle', weight: 2, perform: ({ page }) => playerOf(page).button('Shuffle').click() },
   {
     name: 'repeat',
     weight: 2,
-    perform: ({ page }) => new PlayerBar(page).bar.getByRole('button', { name: /^Repeat/ }).click(),
+    perform: ({ page }) =>
+      playerOf(page)
+        .bar.getByRole('button', { name: /^Repeat/ })
+        .click(),
   },
   {
     name: 'fault',
@@ -134,7 +135,7 @@ export const ACTIONS: readonly Action[] = [
 
 /** Chooses from the menu of a random entry; not every one has each option. */
 async function chooseOption({ page, random }: RunContext, name: string): Promise<string> {
-  const queue = new QueuePanel(page);
+  const queue = queueOf(page);
   const title = pick(random, await queue.titles());
   const option = (await queue.openMenuOf(title)).getByRole('menuitem', { name });
   if (await option.isVisible()) await option.click();
@@ -143,7 +144,9 @@ async function chooseOption({ page, random }: RunContext, name: string): Promise
 }
 
 function entry(page: Page, title: string) {
-  return new QueuePanel(page).panel.getByRole('button', { name: `Play ${title}`, exact: true }).first();
+  return queueOf(page)
+    .panel.getByRole('button', { name: `Play ${title}`, exact: true })
+    .first();
 }
 
 async function pressOnPage(page: Page, keys: string): Promise<void> {
