@@ -179,22 +179,16 @@ it('pauses sound that begins after a pause', async () => {
   show();
   expect(fake().calls.at(-1)).toBe('pause');
 });
-describe('a start after a pause', () => {
-  async function pausedUnconfirmed() {
-    await playing();
-    const confirm = fake().holdPauses();
-    void player().pause();
-    return { confirm, loading: load(second, 2) };
-  }
-
-  it('waits for the state that confirms the pause', async () => {
-    const { confirm, loading } = await pausedUnconfirmed();
-    await jest.advanceTimersByTimeAsync(250);
-    expect(plays()).toBe(1);
-    confirm();
-    await loading;
-    expect(plays()).toBe(2);
-  });
+it('a start after a pause waits for the state that confirms the pause', async () => {
+  await playing();
+  const confirm = fake().holdPauses();
+  void player().pause();
+  const loading = load(second, 2);
+  await jest.advanceTimersByTimeAsync(250);
+  expect(plays()).toBe(1);
+  confirm();
+  await loading;
+  expect(plays()).toBe(2);
 });
 it('a pause is done when a state confirms it, at once when the track is paused', async () => {
   await playing();
