@@ -8,23 +8,17 @@ afterEach(() => {
 const connect = (connection: object) =>
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
 
-test('savesData: without a sign of it data is not saved', () => {
-  expect(savesData()).toBe(false);
-});
-
 test.each([
-  [{ saveData: true }, true],
-  [{ effectiveType: '2g' }, true],
-  [{ effectiveType: 'slow-2g' }, true],
-  [{ saveData: false, effectiveType: '3g' }, false],
-])('savesData: with the connection %j: %s', (connection, expected) => {
+  [{}, '', false],
+  [{ saveData: true }, '', true],
+  [{ effectiveType: '2g' }, '', true],
+  [{ effectiveType: 'slow-2g' }, '', true],
+  [{ saveData: false, effectiveType: '3g' }, '', false],
+  [{}, '<meta name="segue-save-data" content="on">', true],
+])('savesData: with the connection %j and the head "%s" of the server: %s', (connection, head, expected) => {
   connect(connection);
+  document.head.innerHTML = head;
   expect(savesData()).toBe(expected);
-});
-
-test('savesData: the header that the server saw counts', () => {
-  document.head.innerHTML = '<meta name="segue-save-data" content="on">';
-  expect(savesData()).toBe(true);
 });
 
 test.each([

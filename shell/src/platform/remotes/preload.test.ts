@@ -24,13 +24,8 @@ beforeEach(() => {
 
 test("preloadRoute adds a link with the hash of the remote's file", () => {
   preloadRoute('/terms');
-  expect(links()).toHaveLength(1);
-  expect(links()[0]).toMatchObject({
-    rel: 'preload',
-    as: 'script',
-    crossOrigin: 'anonymous',
-    integrity: legal.integrity,
-  });
+  const { integrity } = legal;
+  expect(links()).toMatchObject([{ rel: 'preload', as: 'script', crossOrigin: 'anonymous', integrity }]);
   expect(links()[0]?.getAttribute('href')).toBe(legal.entry);
 });
 
@@ -111,18 +106,15 @@ describe('the prefetch of a page', () => {
   }
   const idle = () => jest.advanceTimersByTimeAsync(6000);
 
-  test('a visitor gets the remotes of the menu alone, with low priority', async () => {
-    await aPage(aVisitor);
+  test.each([
+    ['a visitor gets the remotes of the menu alone', aVisitor, ['search']],
+    ['a signed-in user gets those of the menu in its order', aSession(), ['search', 'library', 'playlists']],
+  ])('%s, with low priority', async (_, session, expected) => {
+    await aPage(session);
     expect(prefetched()).toEqual([]);
     await idle();
-    expect(prefetched()).toEqual(['search']);
+    expect(prefetched()).toEqual(expected);
     expect(fetched.mock.calls[0]?.[1]).toEqual({ integrity: legal.integrity, priority: 'low' });
-  });
-
-  test('a signed-in user gets the remotes of the menu in its order', async () => {
-    await aPage(aSession());
-    await idle();
-    expect(prefetched()).toEqual(['search', 'library', 'playlists']);
   });
 
   test('nothing while the network is needed for a track that starts', async () => {

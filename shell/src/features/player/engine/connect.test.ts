@@ -66,6 +66,13 @@ function begin() {
   };
 }
 
+/** The engine has arrived and plays the track. */
+async function playing() {
+  const page = begin();
+  send('playback/play', { track });
+  await page.arrive();
+}
+
 it('a play command waits until the engine is downloaded', async () => {
   const page = begin();
   send('playback/play', { track });
@@ -91,16 +98,12 @@ it.each([
   ['click', 1],
   ['keydown', 1],
 ])('prepares the players in %s: %d times', async (gesture, times) => {
-  const page = begin();
-  send('playback/play', { track });
-  await page.arrive();
+  await playing();
   window.dispatchEvent(new Event(gesture));
   expect(engine.prepare).toHaveBeenCalledTimes(times);
 });
 it('resumes synchronously: browsers allow sound only within the click', async () => {
-  const page = begin();
-  send('playback/play', { track });
-  await page.arrive();
+  await playing();
   send('playback/toggle');
   send('playback/toggle');
   expect(engine.resume).toHaveBeenCalledTimes(1);
@@ -157,9 +160,7 @@ it('a failed download stops playback and is logged', async () => {
   );
 });
 it('passes the engine’s events to the stores', async () => {
-  const page = begin();
-  send('playback/play', { track });
-  await page.arrive();
+  await playing();
   context?.emit({ kind: 'progress', generation: 1, isPlaying: true, position: 4200, duration: null });
   expect(scope.getState($position)).toBe(4200);
   context?.emit({ kind: 'ended', generation: 1 });

@@ -86,23 +86,18 @@ test('local build: it replaces one remote of the registry, without an older buil
 });
 
 test.each([
-  ['allow', 1],
-  ['', 0],
+  ['allow', JSON.stringify({ remote: 'legal', url }), 1],
+  ['', JSON.stringify({ remote: 'legal', url }), 0],
+  ['allow', '{', 0],
+  ['allow', '[]', 0],
+  ['allow', '{"remote":1}', 0],
 ])(
-  'local build: with the meta content "%s" the kept address causes %i requests',
-  async (content, requests) => {
+  'local build: with the meta content "%s" the kept text %s causes %i requests',
+  (content, text, requests) => {
     allow(content);
-    sessionStorage.setItem('segue/local-build', JSON.stringify({ remote: 'legal', url }));
+    sessionStorage.setItem('segue/local-build', text);
     const fetching = serve(SCRIPT);
     wireLocalBuild(fork());
     expect(fetching).toHaveBeenCalledTimes(requests);
   },
 );
-
-test.each(['{', '[]', '{"remote":1}'])('local build: the stored text %s is ignored', (text) => {
-  allow('allow');
-  sessionStorage.setItem('segue/local-build', text);
-  const fetching = serve(SCRIPT);
-  wireLocalBuild(fork());
-  expect(fetching).not.toHaveBeenCalled();
-});

@@ -141,22 +141,18 @@ test('a build that throws before it was drawn is replaced and disposed of', asyn
   ]);
 });
 
-test('a build that throws in use stays the first time and is set aside the second time', async () => {
-  const { crash, state } = await requestedPage({}, withPrevious);
+test.each([
+  ['with another build: is set aside the second time', withPrevious, ['legal_new', 'legal_old'], '1.0.0'],
+  ['without another build: stays and can be drawn again', registryOf(legal), ['legal_new'], '1.1.0'],
+])('a build that throws in use stays the first time; %s', async (_, registry, requested, version) => {
+  const { crash, requests, state } = await requestedPage({}, registry);
   crash(false);
   await wait(0);
   expect(state()).toMatchObject({ build: { container: 'legal_new' } });
   crash(false);
   await wait(0);
-  expect(state()).toMatchObject({ build: previousBuild });
-});
-
-test('without another build, one that throws stays and can be drawn again', async () => {
-  const { crash, requests, state } = await requestedPage({});
-  for (let crashes = 0; crashes < 3; crashes += 1) crash(false);
-  await wait(0);
-  expect(requests).toEqual(['legal_new']);
-  expect(state()?.status).toBe('ready');
+  expect(requests).toEqual(requested);
+  expect(state()).toMatchObject({ status: 'ready', build: { version } });
 });
 
 test('the problems of the registry are in the diagnostics', () => {

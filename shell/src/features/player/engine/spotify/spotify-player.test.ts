@@ -110,14 +110,6 @@ describe('a playing track', () => {
   });
 });
 
-it('reports missing Premium before it clears the Premium flag', async () => {
-  const order: string[] = [];
-  await begin();
-  premiumDenied.mockImplementationOnce(() => order.push(...events().map(({ kind }) => kind), 'denied'));
-  globalThis.fetch = async () => new Response('{"error":{"reason":"PREMIUM_REQUIRED"}}', { status: 403 });
-  await load();
-  expect(order).toEqual(['unavailable', 'denied']);
-});
 it.each([
   [
     '{"is_playable":false,"restrictions":{"reason":"market"}}',
@@ -145,13 +137,17 @@ it('asks for the track of a preflight with a market', async () => {
     'https://api.example/v1/tracks/first?market=SE',
   );
 });
-it('reports missing Premium first also while the device connects', async () => {
+it.each([
+  ['the start is refused', true],
+  ['the device connects', false],
+])('reports missing Premium before it clears the Premium flag, while %s', async (_, isReady) => {
   const order: string[] = [];
-  await begin({ isReady: false });
+  await begin({ isReady });
   premiumDenied.mockImplementationOnce(() => order.push(...events().map(({ kind }) => kind), 'denied'));
+  globalThis.fetch = async () => new Response('{"error":{"reason":"PREMIUM_REQUIRED"}}', { status: 403 });
   const loading = load();
   await jest.advanceTimersByTimeAsync(100);
-  fake().emit('account_error', { message: 'restricted to premium users only' });
+  if (!isReady) fake().emit('account_error', { message: 'restricted to premium users only' });
   await loading;
   expect(order).toEqual(['unavailable', 'denied']);
   expect(events()).toHaveLength(1);
@@ -179,22 +175,16 @@ it('pauses sound that begins after a pause', async () => {
   show();
   expect(fake().calls.at(-1)).toBe('pause');
 });
-describe('a start after a pause', () => {
-  async function pausedUnconfirmed() {
-    await playing();
-    const confirm = fake().holdPauses();
-    void player().pause();
-    return { confirm, loading: load(second, 2) };
-  }
-
-  it('waits for the state that confirms the pause', async () => {
-    const { confirm, loading } = await pausedUnconfirmed();
-    await jest.advanceTimersByTimeAsync(250);
-    expect(plays()).toBe(1);
-    confirm();
-    await loading;
-    expect(plays()).toBe(2);
-  });
+it('a start after a pause waits for the state that confirms the pause', async () => {
+  await playing();
+  const confirm = fake().holdPauses();
+  void player().pause();
+  const loading = load(second, 2);
+  await jest.advanceTimersByTimeAsync(250);
+  expect(plays()).toBe(1);
+  confirm();
+  await loading;
+  expect(plays()).toBe(2);
 });
 it('a pause is done when a state confirms it, at once when the track is paused', async () => {
   await playing();

@@ -131,14 +131,7 @@ test.each([
 test('an invalid state is shown with defaults', () => {
   const odd = { current: '{', isPlaying: 'yes', position: NaN, repeat: 'twice', stopAt: 1e15 } as never;
   expect(leaderStateOf(odd, { tracks: [], index: null })).toEqual({
-    queue: { tracks: [], index: null },
-    current: null,
-    isPlaying: false,
-    isSounding: false,
-    position: 0,
-    duration: null,
-    repeat: 'off',
-    stopAt: null,
-    orderBeforeShuffle: null,
+    ...{ queue: { tracks: [], index: null }, current: null, isPlaying: false, isSounding: false },
+    ...{ position: 0, duration: null, repeat: 'off', stopAt: null, orderBeforeShuffle: null },
   });
 });

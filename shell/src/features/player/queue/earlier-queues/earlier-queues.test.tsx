@@ -2,7 +2,7 @@ import { trackKey, type Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { $currentTrack, $isPlaying } from '@segue/stores';
 import { $notices, $playback, $position, $queue } from '@segue/stores/ports';
-import { aSession, renderInScope, settled, someTracks } from '@segue/testing';
+import { aSession, renderInScope, settled, someTracks, type RenderOptions } from '@segue/testing';
 import { act, screen } from '@testing-library/react';
 import { wireRemovalAtLogout } from '../../../../platform/session/removed-at-logout';
 import { OpenedQueue } from '../queue-panel/queue-panel.fixture';
@@ -17,8 +17,8 @@ function leave(position: number): void {
 }
 let unwire: () => void;
 afterEach(() => unwire());
-async function open() {
-  const shown = renderInScope(<OpenedQueue />);
+async function open(options: RenderOptions = {}) {
+  const shown = renderInScope(<OpenedQueue />, options);
   act(() => {
     unwire = wireEarlierQueues(shown.scope);
   });
@@ -41,31 +41,20 @@ test('the last visit’s queue is offered and resumes at its position', async ()
   expect(player.loads).toMatchObject([{ position: 83_000 }]);
 });
 
-describe('while another tab plays', () => {
-  const query = jest.fn<Promise<LockManagerSnapshot>, []>();
-  beforeEach(() => Object.defineProperty(navigator, 'locks', { value: { query }, configurable: true }));
-  afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
-
-  test('nothing is offered, even before that tab has answered', async () => {
-    leave(83_000);
-    query.mockResolvedValue({ held: [{ name: 'segue-player-another' }] });
-    const { scope } = await open();
-    expect(scope.getState($notices)).toEqual([]);
-  });
+test('while another tab plays nothing is offered, even before that tab has answered', async () => {
+  leave(83_000);
+  const query = async () => ({ held: [{ name: 'segue-player-another' }] });
+  Object.defineProperty(navigator, 'locks', { value: { query }, configurable: true });
+  const { scope } = await open();
+  expect(scope.getState($notices)).toEqual([]);
+  Reflect.deleteProperty(navigator, 'locks');
 });
 
 /** The page after a reload that brought back two tracks. */
-async function reload(index: number) {
+function reload(index: number) {
   const current = [a, b][index]!;
   const queue = { tracks: [a, b], index };
-  const shown = renderInScope(<OpenedQueue />, {
-    values: [[$playback, { ...$playback.defaultState, queue, current }]],
-  });
-  act(() => {
-    unwire = wireEarlierQueues(shown.scope);
-  });
-  await act(() => settled(shown.scope));
-  return shown;
+  return open({ values: [[$playback, { ...$playback.defaultState, queue, current }]] });
 }
 
 test('after a reload the track of the restored queue is paused at its second', async () => {
@@ -131,15 +120,8 @@ describe('the list of earlier queues', () => {
 test('a logout removes saved queues and recently played tracks from storage and screen', async () => {
   leave(83_000);
   localStorage.setItem('recentlyPlayed', '{"queue":[]}');
-  const { scope } = renderInScope(<OpenedQueue />, {
-    session: aSession(),
-    api: { logout: () => ({ success: true }) },
-  });
+  const { scope } = await open({ session: aSession(), api: { logout: () => ({ success: true }) } });
   const stop = wireRemovalAtLogout(scope);
-  act(() => {
-    unwire = wireEarlierQueues(scope);
-  });
-  await act(() => settled(scope));
   expect(screen.getByRole('button', { name: 'Resume where you left off' })).toBeVisible();
   act(() => send('session/logout'));
   await act(() => settled(scope));

@@ -165,18 +165,9 @@ test.each<[string, () => void]>([
 
 test('nothing follows in a tab that shows another one [QUEUE-43]', async () => {
   await playTo(60_000);
-  const { queue: shown, current } = context.scope.getState($playback);
-  const params = {
-    queue: shown,
-    current,
-    isPlaying: true,
-    isSounding: true,
-    position: 195_000,
-    duration: 200_000,
-    repeat: 'off' as const,
-    stopAt: null,
-    orderBeforeShuffle: null,
-  };
-  await allSettled(leaderStateReceived, { scope: context.scope, params });
+  const { queue: shown, current, repeat, stopAt, orderBeforeShuffle } = context.scope.getState($playback);
+  const params = { queue: shown, current, repeat, stopAt, orderBeforeShuffle, position: 195_000 };
+  const leader = { ...params, isPlaying: true, isSounding: true, duration: 200_000 };
+  await allSettled(leaderStateReceived, { scope: context.scope, params: leader });
   expect(asked()).toEqual([]);
 });

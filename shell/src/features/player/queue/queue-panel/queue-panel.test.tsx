@@ -45,6 +45,7 @@ async function show(
 }
 
 const play = ({ title }: Track) => screen.getByRole('button', { name: `Play ${title}` });
+const headings = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 const entries = () => screen.getAllByRole('listitem');
 
 beforeEach(() => {
@@ -87,11 +88,7 @@ test('an entry shows provider, cover, title, artists and time [QITEM-01] [QITEM-
 test('only the current entry is marked as current [QITEM-08]', async () => {
   await show([first, second, third], { index: 1 });
   expect(entries().map((entry) => entry.getAttribute('aria-current'))).toEqual([null, 'true', null]);
-  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-    'Earlier',
-    'Now playing',
-    'Next up',
-  ]);
+  expect(headings()).toEqual(['Earlier', 'Now playing', 'Next up']);
   expect(screen.getByRole('list', { name: 'Now playing' })).toHaveTextContent(second.title);
   expect(screen.getByText(/^3 tracks · \d+ min$/)).toBeVisible();
 });
@@ -153,8 +150,6 @@ test('the queue is exported from its menu', async () => {
   await user.click(await screen.findByRole('menuitem', { name: 'Export queue' }));
   expect(await screen.findByRole('dialog', { name: 'Export “Queue”' })).toHaveTextContent('1 track:');
 });
-
-const headings = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
 const songs = Array.from({ length: 20 }, (_, at) => aSoundcloudTrack({ id: `s${at}`, title: `Song ${at}` }));
 
