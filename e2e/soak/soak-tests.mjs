@@ -70,7 +70,7 @@ export const SOAK_TESTS = {
     about:
       '1,000 rounds (SOAK_ROUNDS): 500 parallel uses of an expired token, 200 parallel links of one provider identity',
     minutes: 9,
-    run: jest('refresh-lease|linking-race', env('SOAK_ROUNDS', '1000')),
+    run: jest('refresh-lease|account-linking', env('SOAK_ROUNDS', '1000')),
   },
   crash: {
     about:
