@@ -65,7 +65,7 @@ export const SOAK_TESTS = {
   races: {
     about: '1,000 rounds (SOAK_ROUNDS): parallel uses of an expired token, parallel links of one identity',
     minutes: 9,
-    run: jest('refresh-lease|linking-race', env('SOAK_ROUNDS', '1000')),
+    run: jest('refresh-lease|account-linking', env('SOAK_ROUNDS', '1000')),
   },
   crash: {
     about:

@@ -2,7 +2,7 @@
 import { readLimits, type Limits } from '../../config-limits';
 import { countAttempt, takeBackAttempt } from '../../database/attempts';
 import { openDatabase } from '../../database/connection';
-import { expectError, emptyServerPerTest, type Browser, databasePerTest } from '../../testing/server.fixture';
+import { expectError, emptyServerPerTest, type Browser } from '../../testing/server.fixture';
 import { signInCounters, type Attempt } from './sign-in-limiter';
 
 const server = emptyServerPerTest({

@@ -1,8 +1,8 @@
+import assert from 'node:assert/strict';
 import { failing } from '../../../testing/fake-services';
 import { finishFlow, startedState } from '../../../testing/oauth-flow';
 import { pauseFirstCall } from '../../../testing/pause-call';
-import type { OAuthProvider } from '../../../testing/sandbox-providers';
-import { emptyServerPerTest, type Answer, type Browser, NEW_PASSWORD } from '../../../testing/server.fixture';
+import { emptyServerPerTest, type Browser } from '../../../testing/server.fixture';
 
 const server = emptyServerPerTest();
 
@@ -11,21 +11,26 @@ async function startSignIn(): Promise<{ browser: Browser; state: string }> {
   return { browser, state: await startedState(browser, '/api/auth/spotify/') };
 }
 
-async function expectRefusal(browser: Browser, answer: Answer, error: string): Promise<void> {
+const failProfile = (fail: () => never | Promise<never>) =>
+  void (server.providers.spotify.answers.profile = fail);
+
+test.each<[string, string, (browser: Browser) => Record<string, string> | void]>([
+  ['with the error "server_error"', 'provider_unavailable', () => ({ error: 'server_error' })],
+  ['with the error "unauthorized_client"', 'app_refused', () => ({ error: 'unauthorized_client' })],
+  ['with the error "toString"', 'provider_unavailable', () => ({ error: 'toString' })],
+  ['eleven minutes later', 'state_expired', () => void server.wait(660)],
+  ['in another browser', 'other_browser', ({ cookies }) => cookies.clear()],
+  ['with a used-up quota at the profile', 'provider_busy', () => failProfile(failing('quota'))],
+  ['with a bug at the profile', 'unexpected', () => failProfile(() => assert.fail('a bug'))],
+])('sign-in: a callback %s ends on the screen and signs nobody in', async (_how, error, act) => {
+  const { browser, state } = await startSignIn();
+  const query = act(browser) ?? { code: 'unlucky' };
+  const answer = await finishFlow(browser, 'spotify', { ...query, state });
   expect([answer.statusCode, answer.headers.location]).toEqual([
     303,
     `/sign-in?error=${error}&provider=spotify`,
   ]);
   expect((await browser.read('checkAuth')).isAuthenticated).toBe(false);
-}
-
-test.each([
-  ['server_error', 'provider_unavailable'],
-  ['unauthorized_client', 'app_refused'],
-  ['toString', 'provider_unavailable'],
-])('sign-in: a callback with the error "%s" of the provider ends on the screen', async (reported, error) => {
-  const { browser, state } = await startSignIn();
-  await expectRefusal(browser, await finishFlow(browser, 'spotify', { error: reported, state }), error);
 });
 
 test('sign-in: while the provider limits requests, the screen gets the end of the wait', async () => {
@@ -38,15 +43,6 @@ test('sign-in: while the provider limits requests, the screen gets the end of th
   expect(Math.round((until - server.app.clock().getTime()) / 1000)).toBe(700);
 });
 
-test.each<[string, string, (browser: Browser) => unknown]>([
-  ['eleven minutes later', 'state_expired', () => server.wait(660)],
-  ['in another browser', 'other_browser', ({ cookies }) => cookies.clear()],
-])('sign-in: a callback %s signs nobody in', async (_when, error, act) => {
-  const { browser, state } = await startSignIn();
-  act(browser);
-  await expectRefusal(browser, await finishFlow(browser, 'spotify', { code: 'late', state }), error);
-});
-
 test('sign-in: of concurrent callbacks with one state one signs in', async () => {
   const { browser, state } = await startSignIn();
   const tabs = Array.from({ length: 10 }, () => browser.clone());
@@ -56,21 +52,6 @@ test('sign-in: of concurrent callbacks with one state one signs in', async () =>
   const targets = answers.map(({ headers }) => String(headers.location));
   expect(targets.filter((target) => target === '/setup-account')).toHaveLength(1);
   expect(targets.filter((target) => target.includes('error=state_invalid'))).toHaveLength(9);
-});
-
-test.each([
-  ['a used-up quota', failing('quota'), 'provider_busy'],
-  [
-    'an unexpected exception',
-    () => {
-      throw new TypeError('a bug');
-    },
-    'unexpected',
-  ],
-])('sign-in: %s at the profile ends on the screen', async (_what, fail, error) => {
-  const { browser, state } = await startSignIn();
-  server.providers.spotify.answers.profile = fail;
-  await expectRefusal(browser, await finishFlow(browser, 'spotify', { code: 'unlucky', state }), error);
 });
 
 test.each([
@@ -93,12 +74,13 @@ test.each([
 // During a callback the server waits for the provider. A disconnect, logout or password change meanwhile wins.
 const EMAIL = 'overtaken@example.com';
 const TAB = '/account-settings?tab=connections';
-const start = (provider: OAuthProvider) => `/api/settings/connect/${provider}/`;
-const isConnected = async (browser: Browser, provider: OAuthProvider) =>
+const provider = 'spotify';
+const START = `/api/settings/connect/${provider}/`;
+const isConnected = async (browser: Browser) =>
   (await browser.read('getConnections')).connections[provider].connected;
-const otherBrowser = (password?: string) => server.signedIn(EMAIL, password);
+const otherBrowser = () => server.signedIn(EMAIL);
 
-function hold(provider: OAuthProvider, step: 'exchange' | 'profile') {
+function hold(step: 'exchange' | 'profile') {
   const answers = server.providers[provider].answers as Record<typeof step, (text: string) => unknown>;
   const held = pauseFirstCall(answers[step]);
   answers[step] = held.call;
@@ -108,13 +90,12 @@ function hold(provider: OAuthProvider, step: 'exchange' | 'profile') {
 /** Opens the callback; `meanwhile` runs before the provider has answered. */
 async function returnWhile(
   browser: Browser,
-  provider: OAuthProvider,
   step: 'exchange' | 'profile',
   meanwhile: () => Promise<unknown>,
-  from = start(provider),
+  from = START,
 ): Promise<string> {
   const state = await startedState(browser, from);
-  const held = hold(provider, step);
+  const held = hold(step);
   const returning = finishFlow(browser, provider, { code: 'listener', state });
   await held.reached;
   await meanwhile();
@@ -122,52 +103,46 @@ async function returnWhile(
   return String((await returning).headers.location);
 }
 
-const provider = 'spotify';
-
 describe('changes during a callback', () => {
   describe.each(['exchange', 'profile'] as const)('during the %s', (step) => {
     test('a disconnect wins: the provider stays disconnected', async () => {
       const browser = await server.member(EMAIL);
       await browser.connect(provider, 'listener');
       const other = await otherBrowser();
-      const landing = await returnWhile(browser, provider, step, () => other.disconnect(provider));
+      const landing = await returnWhile(browser, step, () => other.disconnect(provider));
       expect(landing).toBe(`${TAB}&error=state_invalid&provider=${provider}`);
-      expect(await isConnected(browser, provider)).toBe(false);
-      expect(await server.rows('connections')).toEqual([]);
-    });
-
-    test('a logout wins: nothing is connected', async () => {
-      const browser = await server.member(EMAIL);
-      const landing = await returnWhile(browser, provider, step, () => browser.clone().logout());
-      expect(landing).toBe(`${TAB}&error=session_changed&provider=${provider}`);
+      expect(await isConnected(browser)).toBe(false);
       expect(await server.rows('connections')).toEqual([]);
     });
   });
 
-  test('a password change in another browser wins: nothing is connected', async () => {
+  test.each<[string, 'exchange' | 'profile', string, (browser: Browser) => Promise<unknown>]>([
+    ['a logout', 'exchange', 'session_changed', (browser) => browser.clone().logout()],
+    ['a logout', 'profile', 'session_changed', (browser) => browser.clone().logout()],
+    [
+      'a password change in another browser',
+      'exchange',
+      'session_changed',
+      async () => (await otherBrowser()).changePassword(),
+    ],
+    [
+      'a password reset',
+      'exchange',
+      'state_invalid',
+      async () => server.reset(await server.resetLink(EMAIL)),
+    ],
+  ])('%s during the %s wins: nothing is connected', async (_what, step, error, change) => {
     const browser = await server.member(EMAIL);
-    const other = await otherBrowser();
-    const landing = await returnWhile(browser, provider, 'exchange', async () => {
-      expect((await other.changePassword()).statusCode).toBe(200);
-    });
-    expect(landing).toBe(`${TAB}&error=session_changed&provider=${provider}`);
-    expect(await isConnected(other, provider)).toBe(false);
-  });
-
-  test('a password reset wins, also when the user signs in again', async () => {
-    const browser = await server.member(EMAIL);
-    const landing = await returnWhile(browser, provider, 'exchange', async () =>
-      server.reset(await server.resetLink(EMAIL)),
-    );
-    expect(landing).toBe(`${TAB}&error=state_invalid&provider=${provider}`);
-    expect(await isConnected(await otherBrowser(NEW_PASSWORD), provider)).toBe(false);
+    const landing = await returnWhile(browser, step, () => change(browser));
+    expect(landing).toBe(`${TAB}&error=${error}&provider=${provider}`);
+    expect(await server.rows('connections')).toEqual([]);
   });
 
   test('a second callback with the same state fails', async () => {
     const browser = await server.member(EMAIL);
-    const state = await startedState(browser, start(provider));
+    const state = await startedState(browser, START);
     const tab = browser.clone();
-    const held = hold(provider, 'exchange');
+    const held = hold('exchange');
     const first = finishFlow(browser, provider, { code: 'listener', state });
     await held.reached;
     const second = await finishFlow(tab, provider, { code: 'somebody else', state });
@@ -183,13 +158,12 @@ describe('changes during a callback', () => {
     const visitor = server.visitor();
     const landing = await returnWhile(
       visitor,
-      provider,
       'exchange',
       () => browser.disconnect(provider),
       `/api/auth/${provider}/`,
     );
     expect(landing).toBe('/setup-account');
-    expect(await isConnected(browser, provider)).toBe(false);
+    expect(await isConnected(browser)).toBe(false);
     expect(await server.rows('users')).toHaveLength(2);
     expect(await server.rows('oauth_transactions')).toEqual([]);
   });
