@@ -162,17 +162,12 @@ it('without the right to play, the sound stops and both connections are closed [
   await playing();
   player().preload?.([second]);
   await player().allow?.(false);
-  expect(audios().map(({ src, paused }) => [src, paused])).toEqual([
-    ['', true],
-    ['', true],
-  ]);
+  expect(audios().map(({ src, paused }) => src === '' && paused)).toEqual([true, true]);
   expect(last()).toEqual({ kind: 'lost', generation: 1 });
 });
 it('refuses ids that would change the path of the request', () => {
-  expect(['3f', 'tr-1', '.', '..', ''].map((id) => player().canPlay({ ...first, id }))).toEqual([
-    ...[true, true],
-    ...[false, false, false],
-  ]);
+  const isTaken = (id: string) => player().canPlay({ ...first, id });
+  expect(['3f', 'tr-1', '.', '..', ''].filter(isTaken)).toEqual(['3f', 'tr-1']);
 });
 
 const tick = (ms = 0) => jest.advanceTimersByTimeAsync(ms);

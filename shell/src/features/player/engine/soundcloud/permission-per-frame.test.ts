@@ -48,7 +48,7 @@ const sinceThen = (frame: number) => {
   return () => fake().calls(frame).slice(before);
 };
 
-it('a refused first track asks for a press on play, which primes the next ones in the same task', async () => {
+it('a refused first track asks for a press on play, which primes the next ones at once', async () => {
   await refuseFirst();
   expect([reasons(), shown(), inPage()]).toEqual([['needs-gesture'], [], ['11', '22', '33', '44']]);
   const asked = () => [1, 2, 3].map((frame) => fake().calls(frame));
