@@ -25,7 +25,8 @@ export async function startIsolatedProduct(environment: Environment = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'segue-site-'));
   const dist = join(folder, 'dist');
   await cp(BUILT, dist, { recursive: true });
-  const settings = await settingsWith({ SEGUE_DIST: dist, SEGUE_DATA_DIR: folder, ...environment });
+  const folders = { SEGUE_DIST: dist, SEGUE_DATA_DIR: join(folder, 'data') };
+  const settings = await settingsWith({ ...folders, ...environment });
   const servers = await startProduct(settings);
   return {
     url: settings.address,
