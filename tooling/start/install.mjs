@@ -38,7 +38,7 @@ export function missingPackages(lock, installed) {
 /** Makes the checkout ready to build and run. */
 export function ensureInstalled() {
   requireNode();
-  return installMissing('.', 'Installing dependencies (one to three minutes, once)');
+  return installMissing('.', 'Installing dependencies (about half a minute, once)');
 }
 
 /** Folders with the packages that only one command needs; `npm ci` of the checkout does not install them. */
