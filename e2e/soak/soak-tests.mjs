@@ -36,7 +36,7 @@ export const SOAK_TESTS = {
     async run(patterns) {
       const settings = { SEGUE_SOAK: '1', CHROMIUM_PATH: await ensureChromium() };
       const json = ['--json', '--outputFile=reports/jest-soak.json'];
-      const files = patterns.length > 0 ? patterns : ['\\.soak\\.test'];
+      const files = patterns.length > 0 ? patterns : ['\\.soak\\.test', 'deployment-processes'];
       const units = await runLive([...JEST, ...json, ...files], settings);
       const browser = await playwright(patterns, { config: 'e2e/playwright.config.ts', settings })();
       return units && browser;
