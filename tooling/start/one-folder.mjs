@@ -29,7 +29,7 @@ const commands = {
   },
 
   async lint(folder) {
-    const args = [at('node_modules/oxlint/bin/oxlint'), '-c', 'oxlint.config.mjs', '--quiet', folder];
+    const args = [at('tooling/lint/lint.mjs'), '--quiet', folder];
     return (await run(process.execPath, args, { live: true })).code;
   },
 };
