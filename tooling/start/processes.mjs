@@ -1,6 +1,5 @@
 // Child processes: commands that run to their end and servers that run until they are stopped.
 import { spawn } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { isDiskFull, reportError, UserError } from './log.mjs';
 import { at, root } from './paths.mjs';
@@ -23,15 +22,13 @@ function spawnChild(command, args, options) {
 /**
  * Runs a command to its end.
  * @param {string} command @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, live?: boolean, lowPriority?: boolean }} [options] `live` prints the
- * output as it arrives; `lowPriority` leaves the processor to others
+ * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, live?: boolean }} [options] `live` prints the
+ * output as it arrives
  * @returns {Promise<{ code: number, output: string }>}
  */
-export function run(command, args, { live = false, lowPriority = false, ...options } = {}) {
+export function run(command, args, { live = false, ...options } = {}) {
   return new Promise((resolve) => {
     const child = spawnChild(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
-    // Its own children inherit the priority.
-    if (lowPriority && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (chunk) => {

@@ -5,13 +5,13 @@ import { commandError, runNpm } from './processes.mjs';
 const SHOWN_LINES = 200;
 
 /**
- * One npm command. `live` prints the output as it arrives; `lowPriority` leaves the processor to the other steps.
- * @typedef {{ name: string, args: string[], live?: boolean, lowPriority?: boolean, env?: () => Promise<NodeJS.ProcessEnv> }} Step
+ * One npm command. `live` prints the output as it arrives.
+ * @typedef {{ name: string, args: string[], live?: boolean, env?: () => Promise<NodeJS.ProcessEnv> }} Step
  */
 
-async function runNpmStep({ name, args, live = false, lowPriority = false, env }) {
+async function runNpmStep({ name, args, live = false, env }) {
   const variables = { ...process.env, ...(await env?.()) };
-  const { code, output } = await runNpm(['--silent', ...args], { live, lowPriority, env: variables });
+  const { code, output } = await runNpm(['--silent', ...args], { live, env: variables });
   if (code !== 0) throw commandError(`${name} failed: see above.`, live ? '' : output, SHOWN_LINES);
 }
 
