@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { chownSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig } from './config';
-import type { Environment } from './config-values';
+import type { Environment } from './config-fields';
 import { openDatabase } from './database/connection';
 import { failListen, requireBuild, requireDataFolder, requireOwner, startProblem } from './start-problem';
 import { temporaryFolder } from './testing/temporary-folder.fixture';

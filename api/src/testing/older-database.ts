@@ -73,7 +73,7 @@ async function connect(place: Place, cut: Cut = NEVER): Promise<Kysely<never>> {
     pool.on('error', () => undefined);
     return new Kysely<never>({ dialect: postgresDialect(pool) });
   }
-  const sqlite = openSqlite(join(place.folder, SQLITE_FILE), 1000);
+  const sqlite = openSqlite(join(place.folder, SQLITE_FILE));
   const database: SqliteDatabase = {
     close: () => sqlite.close(),
     prepare: (text) => {
