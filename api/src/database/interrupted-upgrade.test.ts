@@ -3,7 +3,7 @@ import { interruptUpgrade, makeOlderDatabase, readPlace } from '../testing/older
 import { testDatabase, type TestDatabase } from '../testing/test-database';
 import { openDatabase } from './connection';
 
-const OLDER = '0013-shares';
+const OLDER = '0001-schema';
 const STATEMENTS_MAX = 200;
 const NO_DATA = { users: [], favorites: [], tracks: [], covers: [] };
 
@@ -70,15 +70,4 @@ test('a database of a newer version stops the start with one sentence', async ()
   await expect(openDatabase(place)).rejects.toThrow(
     'The database was made by a newer Segue (upgrade 9999-later is unknown here)',
   );
-});
-
-test('a database from before 1.0.0 stops the start with one sentence and stays as it is', async () => {
-  const place = await emptyPlace();
-  const database = await openDatabase(place);
-  await sql`delete from kysely_migration where name > '0012'`.execute(database);
-  await database.destroy();
-  await expect(openDatabase(place)).rejects.toThrow(
-    'The database is older than version 1.0.0: start 1.0.0 once',
-  );
-  expect(await readPlace(place)).toEqual(NO_DATA);
 });
