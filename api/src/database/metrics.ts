@@ -3,7 +3,7 @@ import { readdir, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Registry } from 'prom-client';
 import type pg from 'pg';
-import { atMost } from '../at-most';
+import { atMost } from '../timers';
 import { addGauge } from '../gauges';
 
 /** A database that takes longer to answer counts as not working. */
