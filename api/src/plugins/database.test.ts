@@ -31,7 +31,7 @@ test('the log of a start names the version of SQLite and the journal mode', asyn
 });
 
 test('MIGRATE_AT_START=0: a server refuses an older database until npm run server -- migrate', async () => {
-  await makeOlderDatabase({ url: null, folder }, '0001-schema');
+  await makeOlderDatabase(folder);
   const env = { SEGUE_DATA_DIR: folder, MIGRATE_AT_START: '0' };
   await expect(startTestApp(env)).rejects.toThrow(
     /^The database needs an upgrade first \(0002-.*\): stop the servers and run npm run server -- migrate\.$/,
