@@ -1,7 +1,6 @@
 import { emptyServerPerTest, type Browser } from '../testing/server.fixture';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { backup } from './backup';
 import { logged, type Command } from './command';
 import { user } from './user';
 
@@ -94,10 +93,13 @@ test('operator log: contains no email and no token of a reset link', async () =>
   expect(lines().join()).not.toContain(token);
 });
 
-test('operator log: a failed backup leaves a line with its file', async () => {
-  const existing = join(server.app.config.dataDir, 'segue.sqlite');
-  expect((await run('backup', backup, existing)).code).toContain('exists already');
-  expect(events()).toMatchObject([{ command: 'backup', result: 'failed', file: existing }]);
+test('operator log: a failed command leaves a line with what it noted', async () => {
+  const fails: Command = async (_words, { note }) => {
+    note?.({ file: 'copy.sqlite' });
+    throw new Error('no room');
+  };
+  expect((await run('backup', fails)).code).toBe('no room');
+  expect(events()).toMatchObject([{ command: 'backup', result: 'failed', file: 'copy.sqlite' }]);
 });
 
 test('operator log: a command still works when the log cannot be written, and prints the line', async () => {
