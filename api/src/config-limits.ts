@@ -1,8 +1,9 @@
 // Rate limits: each has an environment variable and a default.
-import { wholeNumber, type Environment } from './config-values';
+import { z } from 'zod';
+import { parseVariables, wholeNumber, type Environment } from './config-fields';
 
 /** Defaults. Of sign-ins only failed ones count; everything else counts with each request. */
-const USUAL = {
+const DEFAULTS = {
   /** Failed sign-ins from one network in five minutes. */
   signInsPerNetwork: 10,
   /** Failed sign-ins with one address from one network in five minutes. */
@@ -37,44 +38,25 @@ const USUAL = {
   streams: 4,
 };
 
-export type LimitName = keyof typeof USUAL;
+export type LimitName = keyof typeof DEFAULTS;
 export type Limits = Readonly<Record<LimitName, number>>;
 
-/** Demo mode and test runs have one network, so limits per network are raised. */
-const ON_ONE_MACHINE = 1000;
-const DEMO: Partial<Record<LimitName, number>> = {
-  signInsPerNetwork: 100,
-  signInsPerAddress: 10,
-  signInsPerAddressADay: USUAL.signInsPerAddressADay,
-  signInsPerDevice: USUAL.signInsPerDevice,
-  signInsPerDeviceADay: USUAL.signInsPerDeviceADay,
-  currentPasswords: USUAL.currentPasswords,
-  currentPasswordsADay: USUAL.currentPasswordsADay,
-};
+/** Demo mode and test runs have one network, so their limits are raised. */
+const RAISED_BY = 1000;
 const MAX = 100_000_000;
+const NAMES = Object.keys(DEFAULTS) as LimitName[];
 
-/** `LIMIT_NEW_ACCOUNTS_A_DAY=200` sets `newAccountsADay`. */
+/** `LIMIT_NEW_ACCOUNTS_A_DAY=200` sets `newAccountsADay`. Demo mode raises all but the limits against guessing. */
 export function readLimits(env: Environment, on: { demo: boolean; raised: boolean }): Limits {
-  const names = Object.keys(USUAL) as LimitName[];
-  const usual = (name: LimitName) => {
-    if (on.raised) return USUAL[name] * ON_ONE_MACHINE;
-    if (on.demo) return DEMO[name] ?? USUAL[name] * ON_ONE_MACHINE;
-    return USUAL[name];
-  };
-  const entries = names.map((name) => [
-    name,
-    wholeNumber(env, limitVariable(name), { fallback: usual(name), min: 1, max: MAX }),
-  ]);
-  return Object.fromEntries(entries) as Limits;
+  const fields = NAMES.map((name) => {
+    const isRaised = on.raised || (on.demo && !/^(signIns|currentPasswords)/.test(name));
+    const limit = wholeNumber(1, MAX).default(DEFAULTS[name] * (isRaised ? RAISED_BY : 1));
+    return [name, limit.describe(limitVariable(name))];
+  });
+  return parseVariables(z.object(Object.fromEntries(fields)), env) as Limits;
 }
 
-/** Timeouts for receiving the headers and the whole request, and how long a request may wait for the processor. */
-export function readTimeLimits(env: Environment): { headersMs: number; requestMs: number; waitMs: number } {
-  const headers = wholeNumber(env, 'LIMIT_HEADERS_SECONDS', { fallback: 10, min: 1, max: 600 });
-  const request = wholeNumber(env, 'LIMIT_REQUEST_SECONDS', { fallback: 30, min: headers, max: 3600 });
-  const waitMs = wholeNumber(env, 'LIMIT_WAIT_MILLISECONDS', { fallback: 250, min: 10, max: 60_000 });
-  return { headersMs: headers * 1000, requestMs: request * 1000, waitMs };
-}
+export const limitVariables = (): string[] => NAMES.map(limitVariable);
 
 /** The environment variable of a limit. */
 export function limitVariable(name: LimitName): string {

@@ -1,159 +1,172 @@
-// Reads the environment into one frozen configuration.
+// Reads the environment into one configuration.
 import { descriptorOf } from '@segue/contract';
+import { z } from 'zod';
 import {
-  allowedHosts,
-  databaseUrl,
-  httpsUrl,
-  LOOPBACK_HOSTS,
-  proxies,
-  remoteApiOrigins,
-  remotesUrl,
-  securityContact,
-} from './config-addresses';
-import { readLimits, readTimeLimits } from './config-limits';
-import { recordReads, refuseUnknown } from './config-names';
-import {
-  addressOf,
-  fail,
+  address,
+  ConfigError,
+  contact,
   flag,
+  hostNames,
   list,
-  oneOf,
+  LOOPBACK_HOSTS,
   origins,
-  text,
+  parseVariables,
+  proxies,
+  remoteApis,
+  safeAddress,
+  variablesOf,
   wholeNumber,
   type Environment,
-} from './config-values';
+} from './config-fields';
+import { limitVariables, readLimits } from './config-limits';
 import { configuredOf, foreignHosts, mapConfigured, readProviders } from './providers/provider-settings';
 
-export type Config = ReturnType<typeof readConfig>;
+export type Config = Readonly<ReturnType<typeof readConfig>>;
+
 const LINK_HOSTS = 'open.spotify.com,soundcloud.com,www.soundcloud.com,m.soundcloud.com,on.soundcloud.com';
-const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 const SECRET_MIN_CHARACTERS = 32;
 const TOKEN_MIN_CHARACTERS = 16;
 
-/** Reads and validates the environment; fails with one sentence that names the variable. */
-export function readConfig(environment: Environment) {
-  const { env, read } = recordReads(environment);
-  const config = readSettings(env);
-  refuseUnknown(environment, read);
-  return deepFreeze(config);
-}
-
-function readSettings(env: Environment) {
-  const port = wholeNumber(env, 'PORT', { fallback: 4000, min: 0, max: 65_535 });
-  const publicUrl = addressOf(env, 'PUBLIC_URL', `http://127.0.0.1:${port}`);
-  const { pathname, protocol, hostname } = new URL(publicUrl);
-  if (pathname !== '/') fail('PUBLIC_URL', 'must be an origin without a path');
-  const isProduction = env['NODE_ENV'] === 'production';
-  // Over http a cookie can be neither Secure nor __Host-; that is acceptable on a loopback address only.
-  if (isProduction && protocol !== 'https:' && !LOOPBACK_HOSTS.includes(hostname)) {
-    fail('PUBLIC_URL', `must begin with https:// in production, not be "${publicUrl}"`);
-  }
-  const secretKey = text(env, 'SEGUE_SECRET_KEY', '') || null;
-  if (secretKey !== null && secretKey.length < SECRET_MIN_CHARACTERS) {
-    fail('SEGUE_SECRET_KEY', `must have at least ${SECRET_MIN_CHARACTERS} characters`);
-  }
-  const previousSecretKeys = list(text(env, 'SEGUE_PREVIOUS_SECRET_KEYS', ''));
-  if (previousSecretKeys.some((key) => key.length < SECRET_MIN_CHARACTERS)) {
-    fail('SEGUE_PREVIOUS_SECRET_KEYS', `must be keys of at least ${SECRET_MIN_CHARACTERS} characters`);
-  }
-  const raisedLimits = flag(env, 'SEGUE_RAISED_LIMITS');
-  if (raisedLimits && (isProduction || publicUrl.startsWith('https:'))) {
-    fail('SEGUE_RAISED_LIMITS', 'is for tests and refused in production');
-  }
-
-  // The host of track pages is always an allowed link host.
-  const openUrl = addressOf(env, 'SPOTIFY_OPEN_URL', 'https://open.spotify.com');
-  const demoCatalogue = flag(env, 'DEMO_CATALOGUE');
-  const providers = readProviders(env);
-  const imageHosts = mapConfigured(providers, (settings) => settings.imageHosts)
-    .flat()
-    .join(',');
-  const host = text(env, 'HOST', '127.0.0.1');
-
-  return {
-    port,
-    host,
+/** Each field names its variable. */
+const settings = z
+  .object({
+    production: z
+      .string()
+      .default('')
+      .transform((value) => value === 'production')
+      .describe('NODE_ENV'),
+    port: wholeNumber(0, 65_535).default(4000).describe('PORT'),
+    host: z.string().default('127.0.0.1').describe('HOST'),
     /** The public origin, without a trailing slash. */
+    publicUrl: address.optional().describe('PUBLIC_URL'),
+    /** HSTS binds every subdomain of the public host too. */
+    hstsSubdomains: flag.default(false).describe('HSTS_INCLUDE_SUBDOMAINS'),
+    /** Host names, without ports, that requests may have. */
+    allowedHosts: hostNames.default([]).describe('ALLOWED_HOSTS'),
+    /** Null means SQLite in `dataDir`. */
+    databaseUrl: z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'must be an address that begins with postgres://')
+      .nullable()
+      .default(null)
+      .describe('DATABASE_URL'),
+    /** The most connections to PostgreSQL; more requests at once wait for one. */
+    databasePool: wholeNumber(1, 1000).default(10).describe('DATABASE_POOL'),
+    dataDir: z.string().default('./data').describe('SEGUE_DATA_DIR'),
+    /** Otherwise the server starts only with a database that `migrate` has upgraded. */
+    migrateAtStart: flag.default(true).describe('MIGRATE_AT_START'),
+    distDir: z.string().default('./dist').describe('SEGUE_DIST'),
+    /** Folder of another origin whose registry.json is followed; null = the one in `distDir`. */
+    remotesUrl: safeAddress.nullable().default(null).describe('REMOTES_URL'),
+    /** What a page may call besides this server, while the remote is in its registry. */
+    remoteApiOrigins: remoteApis.default([]).describe('REMOTE_API_ORIGINS'),
+    /** Opens /metrics to other machines; null = to this machine only. */
+    metricsToken: z.string().min(TOKEN_MIN_CHARACTERS).nullable().default(null).describe('METRICS_TOKEN'),
+    /** How often an open page asks for newer remotes, besides when it gets the focus. */
+    registryRefreshSeconds: wholeNumber(5, 86_400).default(300).describe('REGISTRY_REFRESH_SECONDS'),
+    /** Null means a key kept in `dataDir`. */
+    secretKey: z.string().min(SECRET_MIN_CHARACTERS).nullable().default(null).describe('SEGUE_SECRET_KEY'),
+    /** Former keys: they decrypt existing data and encrypt nothing new. */
+    previousSecretKeys: list
+      .pipe(z.array(z.string().min(SECRET_MIN_CHARACTERS)))
+      .default([])
+      .describe('SEGUE_PREVIOUS_SECRET_KEYS'),
+    supportEmail: z.email().optional().describe('SUPPORT_EMAIL'),
+    /** Contact and policy in /.well-known/security.txt. */
+    securityContact: contact.optional().describe('SECURITY_CONTACT'),
+    securityPolicyUrl: safeAddress.nullable().default(null).describe('SECURITY_POLICY_URL'),
+    demoCatalogue: flag.default(false).describe('DEMO_CATALOGUE'),
+    /** No list, playlist or queue holds tracks of both providers. */
+    separateProviders: flag.default(false).describe('SEPARATE_PROVIDERS'),
+    raisedLimits: flag.default(false).describe('SEGUE_RAISED_LIMITS'),
+    /** Browsers keep the page and the user's lists for the time without network; otherwise they remove what they kept. */
+    offlineCopies: flag.default(true).describe('OFFLINE_COPIES'),
+    /** Pages have /diagnostics and may run a remote from a loopback address. */
+    diagnostics: flag.default(false).describe('DIAGNOSTICS'),
+    /** Timeouts for receiving the headers and the whole request, and how long a request may wait for the processor. */
+    headersSeconds: wholeNumber(1, 600).default(10).describe('LIMIT_HEADERS_SECONDS'),
+    requestSeconds: wholeNumber(1, 3600).default(30).describe('LIMIT_REQUEST_SECONDS'),
+    waitMs: wholeNumber(10, 60_000).default(250).describe('LIMIT_WAIT_MILLISECONDS'),
+    /** How long the server answers requests after SIGTERM while /readyz says 503: until every balancer has seen it. */
+    drainSeconds: wholeNumber(0, 300).default(0).describe('DRAIN_SECONDS'),
+    /** A server with the API of LRCLIB, without a trailing slash; null = no lyrics. */
+    lyricsUrl: address.nullable().default(null).describe('LYRICS_URL'),
+    /** Per network. */
+    searchesPerMinute: wholeNumber(1, 100_000).optional().describe('SEARCHES_PER_MINUTE'),
+    /** Days after which a stored copy of a track is deleted, unless it was refreshed. */
+    trackCopyDays: wholeNumber(1, 30).default(30).describe('TRACK_COPY_DAYS'),
+    /** Proxies whose X-Forwarded-* headers are trusted; none by default. */
+    trustedProxies: proxies.default([]).describe('TRUSTED_PROXIES'),
+    logLevel: z
+      .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'])
+      .default('info')
+      .describe('LOG_LEVEL'),
+    imageHosts: origins.optional().describe('PROVIDER_IMAGE_HOSTS'),
+    linkHosts: origins.prefault(LINK_HOSTS).describe('PROVIDER_LINK_HOSTS'),
+    /** Where Spotify's public pages are, without a trailing slash. */
+    spotifyOpenUrl: address.default('https://open.spotify.com').describe('SPOTIFY_OPEN_URL'),
+  })
+  .refine(({ publicUrl }) => !publicUrl || new URL(publicUrl).pathname === '/', {
+    path: ['publicUrl'],
+    error: 'must be an origin without a path',
+  })
+  // Over http a cookie can be neither Secure nor __Host-; that is acceptable on a loopback address only.
+  .refine(({ publicUrl, production }) => !production || safeAddress.optional().safeParse(publicUrl).success, {
+    path: ['publicUrl'],
+    error: 'must begin with https:// in production',
+  })
+  .refine(({ raisedLimits, production, publicUrl }) => !raisedLimits || !(production || isHttps(publicUrl)), {
+    path: ['raisedLimits'],
+    error: 'is for tests and refused in production',
+  })
+  .refine(({ headersSeconds, requestSeconds }) => headersSeconds <= requestSeconds, {
+    path: ['requestSeconds'],
+    error: 'must be at least LIMIT_HEADERS_SECONDS',
+  });
+
+const isHttps = (url: string | undefined): boolean => url?.startsWith('https:') ?? false;
+
+/** Reads and validates the environment; fails with one sentence that names the variable. */
+export function readConfig(env: Environment) {
+  refuseUnknown(env);
+  const { production: _, headersSeconds, requestSeconds, waitMs, ...read } = parseVariables(settings, env);
+  const { demoCatalogue: demo, raisedLimits: raised, supportEmail, publicUrl: given } = read;
+  const publicUrl = given ?? `http://127.0.0.1:${read.port}`;
+  const { hostname } = new URL(publicUrl);
+  const providers = readProviders(env);
+  const isLocal = [read.host, `[${read.host}]`, hostname].some((host) => LOOPBACK_HOSTS.includes(host));
+  const hosts = read.allowedHosts.map((host) => host.toLowerCase());
+  return {
+    ...read,
     publicUrl,
     /** True when the public address is https: HSTS, upgrade-insecure-requests and Secure cookies follow. */
-    secure: publicUrl.startsWith('https:'),
-    /** HSTS binds every subdomain of the public host too. */
-    hstsSubdomains: flag(env, 'HSTS_INCLUDE_SUBDOMAINS'),
-    /** Host names, without ports, that requests may have. */
-    allowedHosts: allowedHosts(env, host, hostname),
-    /** Null means SQLite in `dataDir`. */
-    databaseUrl: databaseUrl(env, 'DATABASE_URL'),
-    /** The most connections to PostgreSQL; more requests at once wait for one. */
-    databasePool: wholeNumber(env, 'DATABASE_POOL', { fallback: 10, min: 1, max: 1000 }),
-    dataDir: text(env, 'SEGUE_DATA_DIR', './data'),
-    /** Otherwise the server starts only with a database that `migrate` has upgraded. */
-    migrateAtStart: flag(env, 'MIGRATE_AT_START', '1'),
-    distDir: text(env, 'SEGUE_DIST', './dist'),
-    /** Folder of another origin whose registry.json is followed, without a trailing slash; null = the one in `distDir`. */
-    remotesUrl: remotesUrl(env, 'REMOTES_URL'),
-    /** What a page may call besides this server, while the remote is in its registry. */
-    remoteApiOrigins: remoteApiOrigins(env, 'REMOTE_API_ORIGINS'),
-    /** Opens /metrics to other machines; null = to this machine only. */
-    metricsToken: metricsToken(env, 'METRICS_TOKEN'),
-    /** How often an open page asks for newer remotes, besides when it gets the focus. */
-    registryRefreshSeconds: wholeNumber(env, 'REGISTRY_REFRESH_SECONDS', {
-      fallback: 300,
-      min: 5,
-      max: 86_400,
-    }),
-    /** Null means a key kept in `dataDir`. */
-    secretKey,
-    /** Former keys: they decrypt existing data and encrypt nothing new. */
-    previousSecretKeys,
-    supportEmail: text(
-      env,
-      'SUPPORT_EMAIL',
-      `support@${/\.[a-z]{2,}$/i.test(hostname) ? hostname : 'example.com'}`,
-    ),
-    /** Contact and policy in /.well-known/security.txt. */
-    securityContact: securityContact(env, text(env, 'SUPPORT_EMAIL', '')),
-    securityPolicyUrl: httpsUrl(env, 'SECURITY_POLICY_URL'),
-    demoCatalogue,
-    /** No list, playlist or queue holds tracks of both providers. */
-    separateProviders: flag(env, 'SEPARATE_PROVIDERS'),
-    raisedLimits,
-    /** Browsers keep the page and the user's lists for the time without network; otherwise they remove what they kept. */
-    offlineCopies: flag(env, 'OFFLINE_COPIES', '1'),
-    /** Pages have /diagnostics and may run a remote from a loopback address. */
-    diagnostics: flag(env, 'DIAGNOSTICS'),
-    timeLimits: readTimeLimits(env),
-    /** How long the server answers requests after SIGTERM while /readyz says 503: until every balancer has seen it. */
-    drainSeconds: wholeNumber(env, 'DRAIN_SECONDS', { fallback: 0, min: 0, max: 300 }),
-    limits: readLimits(env, { demo: demoCatalogue, raised: raisedLimits }),
-    /** A server with the API of LRCLIB, without a trailing slash; null = no lyrics. */
-    lyricsUrl: text(env, 'LYRICS_URL', '') === '' ? null : addressOf(env, 'LYRICS_URL', ''),
-    /** Per network. Demo mode has no provider quota to protect. */
-    searchesPerMinute: wholeNumber(env, 'SEARCHES_PER_MINUTE', {
-      fallback: demoCatalogue || raisedLimits ? 1000 : 80,
-      min: 1,
-      max: 100_000,
-    }),
-    /** Days after which a stored copy of a track is deleted, unless it was refreshed. */
-    trackCopyDays: wholeNumber(env, 'TRACK_COPY_DAYS', { fallback: 30, min: 1, max: 30 }),
-    /** Proxies whose X-Forwarded-* headers are trusted; none by default. */
-    trustedProxies: proxies(env, 'TRUSTED_PROXIES'),
-    logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
-    imageHosts: origins(env, 'PROVIDER_IMAGE_HOSTS', imageHosts),
-    linkHosts: [...new Set([...origins(env, 'PROVIDER_LINK_HOSTS', LINK_HOSTS), new URL(openUrl).origin])],
-    /** Where Spotify's public pages are, without a trailing slash. */
-    spotifyOpenUrl: openUrl,
+    secure: isHttps(publicUrl),
+    // Other names that resolve to this machine are refused: DNS rebinding.
+    allowedHosts: [...new Set([hostname, ...(isLocal ? LOOPBACK_HOSTS : []), ...hosts])],
+    supportEmail: supportEmail ?? `support@${/\.[a-z]{2,}$/i.test(hostname) ? hostname : 'example.com'}`,
+    securityContact: read.securityContact ?? (supportEmail === undefined ? null : `mailto:${supportEmail}`),
+    timeLimits: { headersMs: headersSeconds * 1000, requestMs: requestSeconds * 1000, waitMs },
+    limits: readLimits(env, { demo, raised }),
+    searchesPerMinute: read.searchesPerMinute ?? (demo || raised ? 1000 : 80),
+    imageHosts:
+      read.imageHosts ?? origins.parse(mapConfigured(providers, ({ imageHosts }) => imageHosts).join(',')),
+    // The host of track pages is always an allowed link host.
+    linkHosts: [...new Set([...read.linkHosts, new URL(read.spotifyOpenUrl).origin])],
     /** Null when the server is not configured for it. */
     providers,
   };
 }
 
-function metricsToken(env: Environment, name: string): string | null {
-  const token = text(env, name, '');
-  if (token !== '' && token.length < TOKEN_MIN_CHARACTERS) {
-    fail(name, `must have at least ${TOKEN_MIN_CHARACTERS} characters`);
-  }
-  return token || null;
+/** Read by the start scripts and the tests. */
+const READ_ELSEWHERE = ['SEGUE_VERBOSE', 'SEGUE_SOAK'];
+
+/** A typing error would otherwise silently mean the default. */
+function refuseUnknown(env: Environment): void {
+  const known = [...variablesOf(settings).map(([, name]) => name), ...limitVariables(), ...READ_ELSEWHERE];
+  const unknown = Object.keys(env).find(
+    (name) => /^(SEGUE|LIMIT)_/.test(name) && !known.includes(name) && env[name]?.trim(),
+  );
+  if (unknown !== undefined) throw new ConfigError(`${unknown} is not a setting: see .env.example.`);
 }
 
 /**
@@ -165,11 +178,4 @@ export function mixesPublicly({ providers, publicUrl, separateProviders }: Confi
     (id) => descriptorOf(id).login === 'oauth' && foreignHosts(providers, id).length === 0,
   );
   return companies.length > 1 && !separateProviders && !LOOPBACK_HOSTS.includes(new URL(publicUrl).hostname);
-}
-
-function deepFreeze<T extends object>(value: T): Readonly<T> {
-  for (const inner of Object.values(value)) {
-    if (typeof inner === 'object' && inner !== null) deepFreeze(inner as object);
-  }
-  return Object.freeze(value);
 }

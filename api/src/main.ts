@@ -1,17 +1,15 @@
-// Starts the server, or runs a CLI command, such as `backup`.
+// Starts the server, or runs a command of the operator, such as `backup`.
 import { buildApp } from './app';
-import { backup } from './backup/backup';
-import type { Command } from './backup/command';
-import { migrateDatabase } from './backup/migrate-command';
-import { moveToPostgres } from './backup/move-to-postgres';
-import { restore } from './backup/restore';
 import { systemClock } from './clock';
+import { backup } from './commands/backup';
+import { logged, WRONG_USAGE, type Command } from './commands/command';
+import { migrateDatabase } from './commands/migrate';
+import { moveToPostgres } from './commands/move-to-postgres';
+import { user } from './commands/user';
 import { readConfig, type Config } from './config';
-import { runOperator } from './operator';
-import { logged } from './operator-log';
 import { checkProviders } from './provider-check/check-providers';
 import { exitOnSignals } from './shutdown';
-import { failListen, requireBuild, requireDataFolder, requireOwner, startProblem } from './start-problem';
+import { requireBuild, requireOwner, startProblem } from './start-problem';
 
 /** New connections that wait while the process is busy; beyond it they wait seconds. Linux limits it to `somaxconn`. */
 const BACKLOG = 4096;
@@ -20,38 +18,40 @@ async function start(config: Config): Promise<void> {
   requireBuild(config);
   const app = await buildApp(config);
   exitOnSignals(app);
-  await app
-    .listen({ port: config.port, host: config.host, backlog: BACKLOG })
-    .catch((error: unknown) => failListen(config, error));
+  await app.listen({ port: config.port, host: config.host, backlog: BACKLOG });
   app.log.info({ url: config.publicUrl }, 'ready');
 }
 
-/** Each returns the exit code; 2 when it was called wrongly. */
 const COMMANDS: Readonly<Record<string, Command>> = {
-  user: logged('user', runOperator),
+  user: logged('user', user),
   'check-providers': ([email], { config, print }) =>
     checkProviders(config, { email, print: (line) => print(`${line}\n`), clock: systemClock }),
   migrate: logged('migrate', migrateDatabase),
   backup: logged('backup', backup),
-  restore: logged('restore', restore),
-  'migrate-to-postgres': logged('migrate-to-postgres', moveToPostgres),
+  'move-to-postgres': logged('move-to-postgres', moveToPostgres),
 };
+
+const USAGE = `Usage:
+  npm run server -- user reset-password <email>   prints a link, good for one hour and one use
+  npm run server -- user sign-out <email>         ends every session of the account
+  npm run server -- user sign-out-everybody       ends every session of every account
+  npm run server -- user delete <email>           deletes the account and everything stored for it
+  npm run server -- user list                     prints every account that has an email
+  npm run server -- check-providers [email]       checks the credentials of the providers
+  npm run server -- backup [file] [--keep 14]     copies the SQLite database, and deletes all but the newest backups
+  npm run server -- migrate                       upgrades the database to this version; stop the servers first
+  npm run server -- move-to-postgres              copies SQLite into the database of DATABASE_URL; stop the server first
+`;
 
 async function run(config: Config): Promise<void> {
   const [name, ...words] = process.argv.slice(2);
-  if (name !== 'check-providers') requireDataFolder(config);
   if (name === undefined) return start(config);
   requireOwner(config);
-  const command = COMMANDS[name];
   const print = (text: string): void => void process.stdout.write(text);
   const operator = process.env.SUDO_USER ?? process.env.USER;
-  if (command) process.exitCode = await command(words, { config, print, now: systemClock(), operator });
-  else {
-    print(
-      `"${name}" is not a command: ${Object.keys(COMMANDS).join(', ')}. Without one the server starts.\n`,
-    );
-    process.exitCode = 2;
-  }
+  const context = { config, print, now: systemClock(), operator };
+  process.exitCode = (await COMMANDS[name]?.(words, context)) ?? WRONG_USAGE;
+  if (process.exitCode === WRONG_USAGE) print(USAGE);
 }
 
 let config: Config | null = null;

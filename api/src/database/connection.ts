@@ -3,11 +3,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import pg from 'pg';
-import { postgresDialect, sqliteDialect, type OnFailure } from './dialects';
+import { postgresDialect, sqliteDialect } from './dialects';
 import { migrate, pendingMigrations } from './migrate';
-import { firstValue, openSqlite } from './sqlite';
+import { openSqlite, type SqliteConnection } from './sqlite';
+import { copyBeforeUpgrade } from './sqlite-copy';
 import type { Tables } from './tables';
-import { copyBeforeUpgrade } from './upgrade-copy';
 
 export type DatabaseSettings = {
   /** `postgres://…`; null = SQLite. */
@@ -16,16 +16,12 @@ export type DatabaseSettings = {
   folder: string;
   /** The most connections to PostgreSQL. */
   poolSize?: number;
-  /** Called when a SQLite file is open, with the journal mode that it has. */
-  onSqlite?: (opened: { version: unknown; journalMode: unknown }) => void;
+  /** Called when a SQLite file is open. */
+  onSqlite?: (opened: SqliteConnection['opened']) => void;
   /** Called for every lost connection; the pool replaces the connection itself. */
   onConnectionLost?: (error: Error) => void;
-  /** Called with each pool of connections to PostgreSQL; the last one serves requests. */
+  /** Called with the pool that serves requests. */
   onPool?: (pool: pg.Pool) => void;
-  /** Called when a connection to PostgreSQL has finished its work: the database answers. */
-  onAnswer?: () => void;
-  /** Called for every DatabaseError; errors of a statement are not included. */
-  onFailure?: OnFailure;
 };
 
 export const SQLITE_FILE = 'segue.sqlite';
@@ -34,22 +30,20 @@ export const SQLITE_FILE = 'segue.sqlite';
 const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 5000;
 const STATEMENT_TIMEOUT_MS = 10_000;
-const BUSY_TIMEOUT_MS = 5000;
 const BIGINT_TYPE = 20;
 
 /** Opens the database and runs the pending migrations. */
 export async function openDatabase(settings: DatabaseSettings): Promise<Kysely<Tables>> {
   const { url, folder } = settings;
-  if (url !== null) return openPostgres(url, settings);
-  const database = connectSqlite(settings);
-  try {
+  if (url === null) {
     const file = join(folder, SQLITE_FILE);
-    await migrate(database, 'sqlite', { copy: (schema) => copyBeforeUpgrade(file, schema) });
-  } catch (failure) {
-    await database.destroy();
-    throw failure;
+    return destroyedOnFailure(connectSqlite(settings), (database) =>
+      migrate(database, 'sqlite', (schema) => copyBeforeUpgrade(file, schema)),
+    );
   }
-  return database;
+  const upgraded = connectPostgres(url, { max: 1, statement_timeout: 0 }, {});
+  await migrate(upgraded, 'postgres').finally(() => upgraded.destroy());
+  return connectPool(url, settings);
 }
 
 /** The database does not exist, or lacks migrations; the message says what to do. */
@@ -65,8 +59,8 @@ export async function openMigrated(settings: DatabaseSettings): Promise<Kysely<T
       `There is no database in ${folder} yet: start Segue, or run npm run server -- migrate.`,
     );
   }
-  const database = url === null ? connectSqlite(settings) : connectServers(url, settings);
-  try {
+  const database = url === null ? connectSqlite(settings) : connectPool(url, settings);
+  return destroyedOnFailure(database, async () => {
     await sql`select 1`.execute(database);
     const pending = await pendingMigrations(database);
     if (pending.length > 0) {
@@ -74,6 +68,15 @@ export async function openMigrated(settings: DatabaseSettings): Promise<Kysely<T
         `The database needs an upgrade first (${pending.join(', ')}): stop the servers and run npm run server -- migrate.`,
       );
     }
+  });
+}
+
+async function destroyedOnFailure(
+  database: Kysely<Tables>,
+  prepare: (database: Kysely<Tables>) => Promise<void>,
+): Promise<Kysely<Tables>> {
+  try {
+    await prepare(database);
     return database;
   } catch (failure) {
     await database.destroy();
@@ -81,26 +84,13 @@ export async function openMigrated(settings: DatabaseSettings): Promise<Kysely<T
   }
 }
 
-function connectSqlite({ folder, onSqlite, onFailure }: DatabaseSettings): Kysely<Tables> {
-  const sqlite = openSqlite(join(folder, SQLITE_FILE), BUSY_TIMEOUT_MS);
-  onSqlite?.({
-    version: firstValue(sqlite, 'select sqlite_version()'),
-    journalMode: firstValue(sqlite, 'pragma journal_mode'),
-  });
-  return new Kysely<Tables>({ dialect: sqliteDialect(sqlite, onFailure) });
+function connectSqlite({ folder, onSqlite }: DatabaseSettings): Kysely<Tables> {
+  const sqlite = openSqlite(join(folder, SQLITE_FILE));
+  onSqlite?.(sqlite.opened);
+  return new Kysely<Tables>({ dialect: sqliteDialect(sqlite) });
 }
 
-async function openPostgres(url: string, settings: DatabaseSettings): Promise<Kysely<Tables>> {
-  const upgraded = connectPostgres(url, { max: 1, statement_timeout: 0 }, settings);
-  try {
-    await migrate(upgraded, 'postgres');
-  } finally {
-    await upgraded.destroy();
-  }
-  return connectServers(url, settings);
-}
-
-const connectServers = (url: string, settings: DatabaseSettings): Kysely<Tables> =>
+const connectPool = (url: string, settings: DatabaseSettings): Kysely<Tables> =>
   connectPostgres(
     url,
     { max: settings.poolSize ?? POOL_SIZE, statement_timeout: STATEMENT_TIMEOUT_MS },
@@ -111,7 +101,7 @@ const connectServers = (url: string, settings: DatabaseSettings): Kysely<Tables>
 export function connectPostgres(
   url: string,
   limits: Pick<pg.PoolConfig, 'max' | 'statement_timeout' | 'connectionTimeoutMillis'>,
-  on: Pick<DatabaseSettings, 'onPool' | 'onConnectionLost' | 'onAnswer' | 'onFailure'>,
+  on: Pick<DatabaseSettings, 'onPool' | 'onConnectionLost'>,
 ): Kysely<Tables> {
   const pool = new pg.Pool({
     connectionString: url,
@@ -128,6 +118,5 @@ export function connectPostgres(
   pool.on('connect', (client) => client.on('error', (error) => on.onConnectionLost?.(error)));
   pool.on('error', () => undefined);
   on.onPool?.(pool);
-  pool.on('release', (error) => (error ? undefined : on.onAnswer?.()));
-  return new Kysely<Tables>({ dialect: postgresDialect(pool, on.onFailure) });
+  return new Kysely<Tables>({ dialect: postgresDialect(pool) });
 }

@@ -11,29 +11,23 @@ import {
 } from 'kysely';
 import { DatabaseError, databaseFailure, type DatabaseFailure } from './failures';
 
-/** Called for every failure of the database itself. */
-export type OnFailure = (failure: DatabaseError) => void;
+export const sqliteDialect = (database: SqliteDatabase): Dialect => new Sqlite({ database });
 
-/** SQLite; all pending migrations run in one transaction. */
-export function sqliteDialect(database: SqliteDatabase, onFailure?: OnFailure): Dialect {
-  return withErrors(new SqliteDialect({ database }), onFailure, new TransactionalAdapter());
+export const postgresDialect = (pool: PostgresPool): Dialect => new Postgres({ pool });
+
+class Sqlite extends SqliteDialect {
+  override createDriver(): Driver {
+    return withDatabaseErrors(super.createDriver());
+  }
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalAdapter();
+  }
 }
 
-export function postgresDialect(pool: PostgresPool, onFailure?: OnFailure): Dialect {
-  return withErrors(new PostgresDialect({ pool }), onFailure);
-}
-
-function withErrors(
-  dialect: Dialect,
-  onFailure: OnFailure | undefined,
-  adapter = dialect.createAdapter(),
-): Dialect {
-  return {
-    createDriver: () => withDatabaseErrors(dialect.createDriver(), onFailure),
-    createAdapter: () => adapter,
-    createQueryCompiler: () => dialect.createQueryCompiler(),
-    createIntrospector: (database) => dialect.createIntrospector(database),
-  };
+class Postgres extends PostgresDialect {
+  override createDriver(): Driver {
+    return withDatabaseErrors(super.createDriver());
+  }
 }
 
 /** Kysely assumes that SQLite's DDL is not transactional, but it is: https://sqlite.org/lang_transaction.html */
@@ -46,40 +40,29 @@ class TransactionalAdapter extends SqliteAdapter {
 const TRANSACTION_IS_OVER = /no transaction is active/;
 
 /** Makes the driver throw a DatabaseError where the database itself failed. */
-function withDatabaseErrors(driver: Driver, onFailure: OnFailure | undefined): Driver {
+function withDatabaseErrors(driver: Driver): Driver {
   const wrapped = new WeakSet<DatabaseConnection>();
   const acquire = driver.acquireConnection.bind(driver);
   const rollback = driver.rollbackTransaction.bind(driver);
-
-  const toDatabaseError = (error: unknown, fallback: DatabaseFailure | null): unknown => {
+  const fail = (error: unknown, fallback: DatabaseFailure | null = null): never => {
     const kind = databaseFailure(error) ?? fallback;
-    if (kind === null) return error;
-    const failure = new DatabaseError(kind, error);
-    onFailure?.(failure);
-    return failure;
+    throw kind === null ? error : new DatabaseError(kind, error);
   };
 
-  function wrapQueries(connection: DatabaseConnection): void {
+  driver.acquireConnection = async () => {
+    // For any reason: without a connection the database is unavailable.
+    const connection = await acquire().catch((error: unknown) => fail(error, 'unavailable'));
+    if (wrapped.has(connection)) return connection;
     const execute = connection.executeQuery.bind(connection);
     connection.executeQuery = async (query) => {
       try {
         return await execute(query);
       } catch (error) {
-        throw toDatabaseError(error, null);
+        return fail(error);
       }
     };
     wrapped.add(connection);
-  }
-
-  driver.acquireConnection = async () => {
-    try {
-      const connection = await acquire();
-      if (!wrapped.has(connection)) wrapQueries(connection);
-      return connection;
-    } catch (error) {
-      // For any reason: without a connection the database is unavailable.
-      throw toDatabaseError(error, 'unavailable');
-    }
+    return connection;
   };
 
   // A full disk (SQLite) or a lost connection has already ended the transaction, so the rollback fails. That failure must not

@@ -43,7 +43,7 @@ test.each([
 test('the message of a DatabaseError contains message and code of its cause', () => {
   const full = Object.assign(coded('ERR_SQLITE_ERROR'), { errcode: 13, sqliteCodeName: 'SQLITE_FULL' });
   expect(new DatabaseError('unwritable', full).message).toBe(
-    'The database cannot be written: engine message (SQLITE_FULL)',
+    'The database cannot be written: engine message, SQLITE_FULL',
   );
   const withoutMessage = Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' });
   expect(new DatabaseError('unavailable', withoutMessage).message).toBe(

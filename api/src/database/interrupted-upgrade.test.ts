@@ -1,84 +1,50 @@
 import { sql } from 'kysely';
-import { interruptUpgrade, makeOlderDatabase, readPlace } from '../testing/older-database';
-import { testDatabase, type TestDatabase } from '../testing/test-database';
+import { interruptUpgrade, makeOlderDatabase, readRows } from '../testing/older-database';
+import { temporaryFolder } from '../testing/temporary-folder.fixture';
 import { openDatabase } from './connection';
 
-const OLDER = '0013-shares';
 const STATEMENTS_MAX = 200;
-const NO_DATA = { users: [], favorites: [], tracks: [], covers: [] };
 
-/** Runs `attempt` for statement 1, 2, 3 … with a new database each, until the upgrade has fewer statements; returns their number. */
-async function forEveryStatement(attempt: (place: TestDatabase, statement: number) => Promise<boolean>) {
+/** Interrupts the upgrade of a new database at statement 1, 2, 3 … and then starts; returns the number of statements. */
+async function interruptEverywhere(
+  prepare: (folder: string) => Promise<void>,
+  check: (folder: string) => Promise<void>,
+): Promise<number> {
   for (let statement = 1; statement < STATEMENTS_MAX; statement += 1) {
-    const place = await testDatabase();
-    try {
-      if (!(await attempt(place, statement))) return statement - 1;
-    } finally {
-      await place.remove();
-    }
+    const folder = temporaryFolder();
+    await prepare(folder);
+    const isCut = await interruptUpgrade(folder, statement);
+    await (await openDatabase({ url: null, folder })).destroy();
+    await check(folder);
+    if (!isCut) return statement - 1;
   }
   throw new Error('the upgrade never finished');
 }
 
-/** Starts on the database and returns its data. */
-async function dataAfterStart(place: TestDatabase): Promise<unknown> {
-  await (await openDatabase(place)).destroy();
-  return readPlace(place);
-}
-
-const cleanups: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const clean of cleanups.splice(0)) await clean();
-});
-async function emptyPlace(): Promise<TestDatabase> {
-  const place = await testDatabase();
-  cleanups.push(place.remove);
-  return place;
-}
-
-async function dataOf(last: string): Promise<unknown> {
-  const place = await emptyPlace();
-  await makeOlderDatabase(place, last);
-  return dataAfterStart(place);
-}
-
 test('a first start interrupted at any statement is completed by the next start', async () => {
-  const count = await forEveryStatement(async (place, statement) => {
-    const isCut = await interruptUpgrade(place, statement);
-    expect(await dataAfterStart(place)).toEqual(NO_DATA);
-    return isCut;
-  });
+  const count = await interruptEverywhere(
+    async () => undefined,
+    async (folder) => expect(await readRows(folder)).toEqual([[], [], []]),
+  );
   expect(count).toBeGreaterThan(30);
 }, 120_000);
 
 test('an upgrade interrupted at any statement loses nothing', async () => {
-  const expected = await dataOf(OLDER);
+  const before = temporaryFolder();
+  await makeOlderDatabase(before);
+  const expected = await readRows(before);
   expect(JSON.stringify(expected)).toContain('Ada@example.com');
-  await forEveryStatement(async (place, statement) => {
-    await makeOlderDatabase(place, OLDER);
-    const isCut = await interruptUpgrade(place, statement);
-    expect(await dataAfterStart(place)).toEqual(expected);
-    return isCut;
-  });
+  await interruptEverywhere(makeOlderDatabase, async (folder) =>
+    expect(await readRows(folder)).toEqual(expected),
+  );
 }, 120_000);
 
 test('a database of a newer version stops the start with one sentence', async () => {
-  const place = await emptyPlace();
-  const database = await openDatabase(place);
+  const folder = temporaryFolder();
+  const database = await openDatabase({ url: null, folder });
   await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '2030')`.execute(database);
   await database.destroy();
-  await expect(openDatabase(place)).rejects.toThrow(
+  await expect(openDatabase({ url: null, folder })).rejects.toThrow(
     'The database was made by a newer Segue (upgrade 9999-later is unknown here)',
   );
-});
-
-test('a database from before 1.0.0 stops the start with one sentence and stays as it is', async () => {
-  const place = await emptyPlace();
-  const database = await openDatabase(place);
-  await sql`delete from kysely_migration where name > '0012'`.execute(database);
-  await database.destroy();
-  await expect(openDatabase(place)).rejects.toThrow(
-    'The database is older than version 1.0.0: start 1.0.0 once',
-  );
-  expect(await readPlace(place)).toEqual(NO_DATA);
 });

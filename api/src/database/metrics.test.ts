@@ -46,7 +46,7 @@ test('the requests that wait for a connection and the disk are shown as they are
   expect(await valueOf('segue_data_disk_bytes{state="size"}')).toBeGreaterThanOrEqual(free ?? Infinity);
 });
 
-test('the last backup is the newest file of that name in backups', async () => {
+test('the last backup is the newest whole file in backups', async () => {
   expect(await valueOf('segue_last_backup_timestamp_seconds')).toBe(0);
   mkdirSync(join(folder, 'backups'));
   const write = (name: string, seconds: number) => {
@@ -54,8 +54,7 @@ test('the last backup is the newest file of that name in backups', async () => {
     utimesSync(join(folder, 'backups', name), seconds, seconds);
   };
   write('backup-20260301T120000Z.sqlite', 1000);
-  write('backup-20260302T120000Z.dump', 2000);
-  write('.backup-20260303T120000Z.sqlite.partial', 3000);
-  write('notes.txt', 4000);
+  write('backup-20260302T120000Z.sqlite', 2000);
+  write('backup-20260303T120000Z.sqlite.partial', 3000);
   expect(await valueOf('segue_last_backup_timestamp_seconds')).toBe(2000);
 });

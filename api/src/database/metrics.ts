@@ -1,11 +1,10 @@
-// Metrics of the database: whether it works, requests that wait for it, the free space beside it, and the last backup.
+// The metrics of the database that alerts name.
 import { readdir, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Registry } from 'prom-client';
 import type pg from 'pg';
-import { atMost } from '../at-most';
+import { atMost } from '../timers';
 import { addGauge } from '../gauges';
-import { IS_BACKUP } from './files';
 
 /** A database that takes longer to answer counts as not working. */
 const ANSWER_WITHIN_MS = 2000;
@@ -13,12 +12,15 @@ const ANSWER_WITHIN_MS = 2000;
 /** `check` rejects when the database cannot be used; `pool` returns null on SQLite. */
 export function createDatabaseMetrics(
   registry: Registry,
-  { folder, check, pool }: { folder: string; check: () => Promise<void>; pool: () => pg.Pool | null },
+  { folder, check, pool }: { folder: string; check: () => Promise<unknown>; pool: () => pg.Pool | null },
 ): void {
   addGauge(registry, {
     name: 'segue_database_up',
-    help: '1 when the database answers within two seconds, and takes writes again after one that failed; else 0.',
-    read: () => isUp(check),
+    help: '1 when the database answers within two seconds; else 0.',
+    read: async () => {
+      const answers = check().then(() => true);
+      return Number(await atMost(ANSWER_WITHIN_MS, answers, false).catch(() => false));
+    },
   });
   addGauge(registry, {
     name: 'segue_database_waiting',
@@ -29,30 +31,27 @@ export function createDatabaseMetrics(
     name: 'segue_data_disk_bytes',
     help: 'The disk of SEGUE_DATA_DIR by state: free for this server, or its whole size.',
     labelNames: ['state'],
-    async read() {
-      const disk = await statfs(folder).catch(() => null);
-      if (!disk) return [];
+    read: async () => {
+      const { bavail, blocks, bsize } = await statfs(folder);
       return [
-        { labels: { state: 'free' }, value: disk.bavail * disk.bsize },
-        { labels: { state: 'size' }, value: disk.blocks * disk.bsize },
+        { labels: { state: 'free' }, value: bavail * bsize },
+        { labels: { state: 'size' }, value: blocks * bsize },
       ];
     },
   });
   addGauge(registry, {
     name: 'segue_last_backup_timestamp_seconds',
-    help: 'When the newest file in SEGUE_DATA_DIR/backups was written, in seconds since 1970; 0 without one.',
+    help: 'When the newest backup in SEGUE_DATA_DIR/backups was written, in seconds since 1970; 0 without one.',
     read: () => lastBackup(join(folder, 'backups')),
   });
 }
 
-async function isUp(check: () => Promise<void>): Promise<number> {
-  const answers = check().then(() => true);
-  return Number(await atMost(ANSWER_WITHIN_MS, answers, false).catch(() => false));
-}
-
 async function lastBackup(folder: string): Promise<number> {
-  const names = await readdir(folder).catch(() => []);
-  const backups = names.filter((name) => IS_BACKUP.test(name)).map((name) => join(folder, name));
-  const times = backups.map(async (file) => (await stat(file).catch(() => null))?.mtimeMs ?? 0);
-  return Math.max(0, ...(await Promise.all(times))) / 1000;
+  const names = await readdir(folder).catch((): string[] => []);
+  // Their names have the time, so the last one is the newest.
+  const newest = names
+    .filter((name) => name.endsWith('.sqlite'))
+    .sort()
+    .at(-1);
+  return newest === undefined ? 0 : (await stat(join(folder, newest))).mtimeMs / 1000;
 }

@@ -1,85 +1,75 @@
-// Opens SQLite files.
-import {
-  accessSync,
-  chmodSync,
-  closeSync,
-  constants,
-  existsSync,
-  mkdirSync,
-  openSync,
-  statSync,
-} from 'node:fs';
+// Opens SQLite files with @photostructure/sqlite, which has the interface of `node:sqlite` on every version of Node.
+import { DatabaseSync } from '@photostructure/sqlite';
+import { accessSync, closeSync, constants, existsSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { SqliteDatabase } from 'kysely';
-import { openConnection, type SqliteConnection } from './sqlite-connection';
+import type { SqliteDatabase, SqliteStatement } from 'kysely';
+import { LRUCache } from 'lru-cache';
 
-const SYNCHRONOUS_FULL = 2;
+export type SqliteConnection = SqliteDatabase & { opened: { version: unknown; journalMode: unknown } };
 
-/**
- * Opens the database, readable by its owner only. `synchronous=FULL`: a committed write survives a power cut.
- * @param busyTimeoutMs How long to wait while another process writes.
- */
-export function openSqlite(file: string, busyTimeoutMs: number): SqliteConnection {
-  const folder = dirname(file);
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  if (statSync(folder).mode & 0o077) chmodSync(folder, 0o700);
-  const connection = openFile(file, busyTimeoutMs);
+const BUSY_TIMEOUT_MS = 5000;
+/** More than the server has; lists of values of different lengths are different statements. */
+const STATEMENTS_MAX = 500;
+/** Some take effect while they are prepared, so they are prepared each time: https://sqlite.org/pragma.html */
+const IS_PRAGMA = /^\s*pragma\b/i;
+
+/** Opens the database for Kysely, readable by its owner only; a committed write survives a power cut. */
+export function openSqlite(file: string): SqliteConnection {
+  const database = openFile(file, BUSY_TIMEOUT_MS);
+  // Kysely prepares a statement for each run, which takes longer than most runs. SQLite renews it when the schema has changed.
+  const statements = new LRUCache<string, SqliteStatement>({ max: STATEMENTS_MAX });
+  return {
+    opened: inFile(file, () => configure(database)),
+    close: () => database.close(),
+    prepare: (sql) => {
+      const known = statements.get(sql);
+      if (known) return known;
+      const statement = toKyselyStatement(database, sql);
+      if (!IS_PRAGMA.test(sql)) statements.set(sql, statement);
+      return statement;
+    },
+  };
+}
+
+/** Opens a file, made readable by its owner only. Throws one sentence for the operator. */
+export function openFile(file: string, timeout: number) {
+  return inFile(file, () => {
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    // SQLite gives its side files the mode of this one. An existing file must not be opened and closed here: that ends the locks of
+    // this process's other connections (https://sqlite.org/howtocorrupt.html).
+    if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
+    accessSync(file, constants.R_OK | constants.W_OK);
+    return new DatabaseSync(file, { timeout });
+  });
+}
+
+function configure(database: InstanceType<typeof DatabaseSync>): SqliteConnection['opened'] {
+  // Where processes cannot share memory, SQLite keeps another mode; EXTRA then flushes what ends a commit there, the removal of a file.
+  const journal = database.prepare('pragma journal_mode = wal').get() as { journal_mode: unknown };
+  database.exec('pragma synchronous = extra');
+  const { version } = database.prepare('select sqlite_version() as version').get() as { version: unknown };
+  return { version, journalMode: journal.journal_mode };
+}
+
+function toKyselyStatement(database: InstanceType<typeof DatabaseSync>, sql: string): SqliteStatement {
+  // Kysely's transactions all write. A write lock taken later would fail at once instead of waiting for another process.
+  const statement = database.prepare(sql === 'begin' ? 'begin immediate' : sql);
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...parameters),
+    run: (parameters) => statement.run(...parameters),
+    iterate: (parameters) => statement.iterate(...parameters),
+  };
+}
+
+function inFile<Result>(file: string, act: () => Result): Result {
   try {
-    // Where processes cannot share memory, SQLite keeps another mode (https://sqlite.org/wal.html). Of those, FULL flushes all of a
-    // commit in `truncate` only: what ends it in `delete` is the removal of a file, which is in the folder.
-    if (firstValue(connection, 'pragma journal_mode = wal') !== 'wal')
-      runStatement(connection, 'pragma journal_mode = truncate');
-    runStatement(connection, 'pragma foreign_keys = on');
-    runStatement(connection, 'pragma synchronous = full');
-    if (firstValue(connection, 'pragma synchronous') !== SYNCHRONOUS_FULL)
-      throw new Error('SQLite refused synchronous=FULL');
-    if (firstValue(connection, 'pragma foreign_keys') !== 1) throw new Error('SQLite refused foreign keys');
+    return act();
   } catch (error) {
-    connection.close();
-    throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(
+      `SEGUE_DATA_DIR: ${file} cannot be opened (${reason}). If it is damaged, put a backup in its place.`,
+      { cause: error },
+    );
   }
-  return connection;
-}
-
-/**
- * Opens a SQLite file that is not the server's database, such as a backup: in one file, without a write-ahead log. Changes nothing in
- * its folder but the file.
- * @param options.isFlushed False for a file that is flushed to the disk as a whole when it is complete.
- */
-export function openSingleFile(
-  file: string,
-  { busyTimeoutMs = 0, isFlushed = true }: { busyTimeoutMs?: number; isFlushed?: boolean } = {},
-): SqliteConnection {
-  const connection = openFile(file, busyTimeoutMs);
-  try {
-    runStatement(connection, `pragma synchronous = ${isFlushed ? 'full' : 'off'}`);
-    runStatement(connection, 'pragma journal_mode = delete');
-  } catch (error) {
-    connection.close();
-    throw error;
-  }
-  return connection;
-}
-
-/** Runs a statement without parameters and ignores its rows. */
-export function runStatement(database: SqliteDatabase, sql: string): void {
-  const statement = database.prepare(sql);
-  if (statement.reader) statement.all([]);
-  else statement.run([]);
-}
-
-/** The first column of the first row. */
-export function firstValue(database: SqliteDatabase, sql: string): unknown {
-  const row = database.prepare(sql).all([])[0];
-  return typeof row === 'object' && row !== null ? Object.values(row)[0] : undefined;
-}
-
-function openFile(file: string, busyTimeoutMs: number): SqliteConnection {
-  // SQLite gives its side files the mode of the main file, so the mode is set before opening. An existing file must not be opened and
-  // closed here: that cancels the locks of this process's other connections to it, and other processes would think that it is the last
-  // one (https://sqlite.org/howtocorrupt.html#_posix_advisory_locks_canceled_by_a_separate_thread_doing_close_).
-  if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
-  accessSync(file, constants.R_OK | constants.W_OK);
-  if (statSync(file).mode & 0o077) chmodSync(file, 0o600);
-  return openConnection(file, busyTimeoutMs);
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { collectDefaultMetrics } from 'prom-client';
-import { LOOPBACK_HOSTS } from '../config-addresses';
+import { LOOPBACK_HOSTS } from '../config-fields';
 import { answerNotFound } from './errors';
 import { quietLogLevel } from './logging';
 

@@ -1,7 +1,6 @@
 // Liveness and readiness probes for load balancers and supervisors.
 import { PROVIDERS } from '@segue/contract';
 import type { FastifyInstance } from 'fastify';
-import { DatabaseError } from '../database/failures';
 import { quietLogLevel } from './logging';
 
 /**
@@ -24,8 +23,6 @@ export async function probesPlugin(app: FastifyInstance): Promise<void> {
       return { status: 'ok', database: 'ok', providers };
     } catch (error) {
       request.log.error({ err: error }, 'the database does not work');
-      if (error instanceof DatabaseError && error.kind === 'unwritable')
-        return { status: 'read-only', database: 'unwritable', providers };
       return reply.code(503).send({ status: 'unavailable', database: 'unavailable' });
     }
   });

@@ -1,5 +1,6 @@
 // The credentials of this app at a provider with OAuth.
-import { fail, text, type Environment } from '../config-values';
+import { z } from 'zod';
+import { ConfigError, parseVariables, type Environment } from '../config-fields';
 
 /** The settings of a provider with its credentials; null when it has none. */
 export function withCredentials<Settings extends object>(
@@ -8,11 +9,13 @@ export function withCredentials<Settings extends object>(
   settings: Settings,
 ) {
   const [id, secret] = credentialVariables(prefix);
-  const clientId = text(env, id, '');
-  const clientSecret = text(env, secret, '');
-  if (clientId === '' && clientSecret === '') return null;
-  if (clientSecret === '') return fail(secret, `must be set because ${id} is`);
-  if (clientId === '') return fail(id, `must be set because ${secret} is`);
+  const fields = {
+    clientId: z.string().optional().describe(id),
+    clientSecret: z.string().optional().describe(secret),
+  };
+  const { clientId, clientSecret } = parseVariables(z.object(fields), env);
+  if (!clientId && !clientSecret) return null;
+  if (!clientId || !clientSecret) throw new ConfigError(`${id} and ${secret} must both be set.`);
   return { clientId, clientSecret, ...settings };
 }
 

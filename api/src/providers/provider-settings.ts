@@ -1,6 +1,6 @@
 // The settings of every provider by its id; with create-providers.ts the only file of the server that knows them all.
 import { descriptorOf, PROVIDERS, type Provider, type RuntimeConfig } from '@segue/contract';
-import type { Environment } from '../config-values';
+import type { Environment } from '../config-fields';
 import { musicServerSettings } from './musicserver/settings';
 import type { SettingsOf } from './settings-port';
 import { soundcloudSettings } from './soundcloud/settings';

@@ -1,5 +1,5 @@
 // PORT: how the settings of a provider are read, and what pages and links need of them.
-import type { Environment } from '../config-values';
+import type { Environment } from '../config-fields';
 
 /** What a provider may add to the Content-Security-Policy of pages. */
 export type PagePolicy = Partial<Record<'scripts' | 'connections' | 'frames' | 'media', readonly string[]>>;
@@ -13,8 +13,8 @@ export type LinkSettings = {
 
 /** How the settings of a provider are read, and what follows from them. */
 export type SettingsOf<Settings extends object, Page> = {
-  /** What its variables begin with, and those that configure it. */
-  variables: { prefix: string; required: readonly string[] };
+  /** The variables that configure it. */
+  variables: { required: readonly string[] };
   /** Null when the server is not configured for it. */
   read: (env: Environment) => Settings | null;
   /** The part that pages get. */

@@ -1,9 +1,9 @@
 // For tests of the commands that keep, restore and move the data.
 import { DatabaseSync } from '@photostructure/sqlite';
 import type { Kysely } from 'kysely';
-import type { Command } from '../backup/command';
+import type { Command } from '../commands/command';
 import { readConfig } from '../config';
-import type { Environment } from '../config-values';
+import type { Environment } from '../config-fields';
 import type { Tables } from '../database/tables';
 
 const SECOND_MS = 1000;

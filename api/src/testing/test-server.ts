@@ -2,9 +2,9 @@
 import type { Provider } from '@segue/contract';
 import type { Selectable } from 'kysely';
 import type * as z from 'zod/mini';
-import type { Environment } from '../config-values';
+import type { Environment } from '../config-fields';
 import type { Tables } from '../database/tables';
-import { runOperator } from '../operator';
+import { user } from '../commands/user';
 import { NEW_PASSWORD, newBrowser, type Answer, type Browser } from './browser';
 import { fakeServices, type FakeServices } from './fake-services';
 import { completeFlow } from './oauth-flow';
@@ -65,7 +65,7 @@ export async function startTestServer(
   const operate: TestServer['operate'] = async (...words) => {
     let printed = '';
     const print = (text: string) => void (printed += text);
-    return { code: await runOperator(words, { config, print, now: clock() }), printed };
+    return { code: await user(words, { config, print, now: clock() }), printed };
   };
   return {
     ...server,

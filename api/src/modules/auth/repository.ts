@@ -39,7 +39,6 @@ export async function inUserTransaction<Result>(
   userId: number,
   work: (transaction: Database) => Promise<Result>,
 ): Promise<Result> {
-  if (database.isTransaction) return work(database);
   return inTransaction(database, async (transaction) => {
     if (!(await lockUser(transaction, userId))) failure('notSignedIn');
     return work(transaction);

@@ -1,6 +1,5 @@
 import { PROVIDERS, writeWireLists, type Favorites } from '@segue/contract';
 import type { FastifyInstance } from 'fastify';
-import { inGroupCommit } from '../../database/group-commit';
 import { failure } from '../../failure';
 import type { CallLog } from '../../providers/upstream-events';
 import { inUserTransaction } from '../auth';
@@ -40,21 +39,19 @@ export function createFavoritesService(app: FastifyInstance) {
       const now = clock().getTime();
       const at = since === undefined ? now : Math.min(Date.parse(since), now);
       const addedAt = new Date(at).toISOString();
-      return inGroupCommit(database, (group) =>
-        inUserTransaction(group, key.userId, async (transaction) => {
-          const { isFavorite, count } = await findBeforeAdding(transaction, key);
-          if (isFavorite) return false;
-          if (count >= FAVORITES_MAX) {
-            failure('badRequest', { message: `There is room for ${FAVORITES_MAX} favorites.` });
-          }
-          return insertFavorite(transaction, key, addedAt);
-        }),
-      );
+      return inUserTransaction(database, key.userId, async (transaction) => {
+        const { isFavorite, count } = await findBeforeAdding(transaction, key);
+        if (isFavorite) return false;
+        if (count >= FAVORITES_MAX) {
+          failure('badRequest', { message: `There is room for ${FAVORITES_MAX} favorites.` });
+        }
+        return insertFavorite(transaction, key, addedAt);
+      });
     },
 
     remove: async (key: FavoriteKey): Promise<void> => {
       if (!isPossibleTrackId(key.trackId)) return;
-      await inGroupCommit(database, (group) => deleteFavorite(group, key));
+      await deleteFavorite(database, key);
     },
   };
 }

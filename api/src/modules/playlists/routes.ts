@@ -3,7 +3,7 @@ import { COVER_MAX_BYTES, routes } from '@segue/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { registerRoute } from '../../contract-routes';
 import { failure } from '../../failure';
-import { everyHour } from '../../hourly';
+import { everyHour } from '../../timers';
 import { accountLimits } from '../../plugins/rate-limits';
 import { deleteExpired } from './deletion';
 import { readPlaylistForm, type PlaylistForm } from './playlist-form';

@@ -2,11 +2,10 @@
 import { descriptorOf, PROVIDERS, type Provider, type TrackKey } from '@segue/contract';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { atMost } from '../../at-most';
+import { atMost, everyHour } from '../../timers';
 import { DomainError } from '../../failure';
 import { ProviderError } from '../../providers/music-provider';
 import { deleteCopiesBefore, isCopyMissing, selectOldestCopies } from './copy-repository';
-import { everyHour } from '../../hourly';
 import { createRefreshMetrics } from './refresh-metrics';
 import { deleteUnkeptTracks, keyOf, readTrack, saveTrack, type StoredTrack } from './repository';
 import { createTrackReader } from './track-reader';

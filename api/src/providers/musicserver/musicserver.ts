@@ -1,6 +1,6 @@
 // The adapter of the MusicProvider port for a music server that speaks OpenSubsonic, such as Navidrome, gonic or Supysonic.
 import * as z from 'zod/mini';
-import { LOOPBACK_HOSTS } from '../../config-addresses';
+import { LOOPBACK_HOSTS } from '../../config-fields';
 import { ProviderError, type MusicProvider, type PasswordCredentials } from '../music-provider';
 import type { ProviderDependencies } from '../service-clients';
 import { createUpstream, type Upstream } from '../upstream';

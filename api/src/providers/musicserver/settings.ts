@@ -1,19 +1,23 @@
 // Settings of a music server of one's own. Its address comes from here alone.
 import type { RuntimeConfig } from '@segue/contract';
-import { addressOf, text, type Environment } from '../../config-values';
+import { z } from 'zod';
+import { address, parseVariables, type Environment } from '../../config-fields';
 import { urlOf } from '../link-address';
 import type { SettingsOf } from '../settings-port';
 
 export type MusicServerConfig = { url: string; name: string };
 
-const URL_VARIABLE = 'MUSIC_SERVER_URL';
 const NAME_MAX_CHARACTERS = 30;
+const settings = z.object({
+  url: address.optional().describe('MUSIC_SERVER_URL'),
+  name: z.string().default('Music server').describe('MUSIC_SERVER_NAME'),
+});
 
 export const musicServerSettings: SettingsOf<MusicServerConfig, RuntimeConfig['providers']['musicserver']> = {
-  variables: { prefix: 'MUSIC_SERVER', required: [URL_VARIABLE] },
+  variables: { required: ['MUSIC_SERVER_URL'] },
   read(env: Environment) {
-    const name = text(env, 'MUSIC_SERVER_NAME', 'Music server').slice(0, NAME_MAX_CHARACTERS);
-    return text(env, URL_VARIABLE, '') === '' ? null : { url: addressOf(env, URL_VARIABLE, ''), name };
+    const { url, name } = parseVariables(settings, env);
+    return url === undefined ? null : { url, name: name.slice(0, NAME_MAX_CHARACTERS) };
   },
   page: ({ name }) => ({ name }),
   policy: () => ({ media: ["'self'"] }),

@@ -1,6 +1,7 @@
 // SoundCloud's settings, and what pages and links need of them.
 import type { RuntimeConfig } from '@segue/contract';
-import { addressOf, type Environment } from '../../config-values';
+import { z } from 'zod';
+import { address, addressWithSlash, parseVariables, type Environment } from '../../config-fields';
 import { credentialVariables, withCredentials } from '../app-credentials';
 import type { SettingsOf } from '../settings-port';
 import { readLink } from './link';
@@ -12,18 +13,19 @@ const OWN = {
   widgetPlayerUrl: 'https://w.soundcloud.com/player/',
 };
 
-const read = (env: Environment) =>
-  withCredentials(env, 'SOUNDCLOUD', {
-    authUrl: addressOf(env, 'SOUNDCLOUD_AUTH_URL', OWN.authUrl),
-    apiUrl: addressOf(env, 'SOUNDCLOUD_API_URL', OWN.apiUrl),
-    widgetScriptUrl: addressOf(env, 'SOUNDCLOUD_WIDGET_SCRIPT_URL', OWN.widgetScriptUrl),
-    widgetPlayerUrl: addressOf(env, 'SOUNDCLOUD_WIDGET_PLAYER_URL', OWN.widgetPlayerUrl, 'keep-slash'),
-  });
+const settings = z.object({
+  authUrl: address.default(OWN.authUrl).describe('SOUNDCLOUD_AUTH_URL'),
+  apiUrl: address.default(OWN.apiUrl).describe('SOUNDCLOUD_API_URL'),
+  widgetScriptUrl: address.default(OWN.widgetScriptUrl).describe('SOUNDCLOUD_WIDGET_SCRIPT_URL'),
+  widgetPlayerUrl: addressWithSlash.default(OWN.widgetPlayerUrl).describe('SOUNDCLOUD_WIDGET_PLAYER_URL'),
+});
+
+const read = (env: Environment) => withCredentials(env, 'SOUNDCLOUD', parseVariables(settings, env));
 
 export type SoundCloudConfig = NonNullable<ReturnType<typeof read>>;
 
 export const soundcloudSettings: SettingsOf<SoundCloudConfig, RuntimeConfig['providers']['soundcloud']> = {
-  variables: { prefix: 'SOUNDCLOUD', required: credentialVariables('SOUNDCLOUD') },
+  variables: { required: credentialVariables('SOUNDCLOUD') },
   read,
   page: ({ widgetScriptUrl, widgetPlayerUrl, apiUrl }) => ({ widgetScriptUrl, widgetPlayerUrl, apiUrl }),
   policy: ({ widgetScriptUrl, widgetPlayerUrl }) => ({

@@ -1,6 +1,7 @@
 // Spotify's settings, and what pages and links need of them.
 import type { RuntimeConfig } from '@segue/contract';
-import { addressOf, fail, text, wholeNumber, type Environment } from '../../config-values';
+import { z } from 'zod';
+import { address, parseVariables, wholeNumber, type Environment } from '../../config-fields';
 import { credentialVariables, withCredentials } from '../app-credentials';
 import type { SettingsOf } from '../settings-port';
 import { pageOfLink, readLink } from './link';
@@ -11,19 +12,24 @@ const OWN = {
   sdkUrl: 'https://sdk.scdn.co/spotify-player.js',
 };
 
-const read = (env: Environment) =>
-  withCredentials(env, 'SPOTIFY', {
-    accountsUrl: addressOf(env, 'SPOTIFY_ACCOUNTS_URL', OWN.accountsUrl),
-    apiUrl: addressOf(env, 'SPOTIFY_API_URL', OWN.apiUrl),
-    sdkUrl: addressOf(env, 'SPOTIFY_SDK_URL', OWN.sdkUrl),
-    market: market(env, 'SPOTIFY_MARKET', 'US'),
-    searchMaxLimit: wholeNumber(env, 'SPOTIFY_SEARCH_MAX_LIMIT', { fallback: 10, min: 1, max: 50 }),
-  });
+const settings = z.object({
+  accountsUrl: address.default(OWN.accountsUrl).describe('SPOTIFY_ACCOUNTS_URL'),
+  apiUrl: address.default(OWN.apiUrl).describe('SPOTIFY_API_URL'),
+  sdkUrl: address.default(OWN.sdkUrl).describe('SPOTIFY_SDK_URL'),
+  market: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'must be a country of two capital letters, such as US')
+    .default('US')
+    .describe('SPOTIFY_MARKET'),
+  searchMaxLimit: wholeNumber(1, 50).default(10).describe('SPOTIFY_SEARCH_MAX_LIMIT'),
+});
+
+const read = (env: Environment) => withCredentials(env, 'SPOTIFY', parseVariables(settings, env));
 
 export type SpotifyConfig = NonNullable<ReturnType<typeof read>>;
 
 export const spotifySettings: SettingsOf<SpotifyConfig, RuntimeConfig['providers']['spotify']> = {
-  variables: { prefix: 'SPOTIFY', required: credentialVariables('SPOTIFY') },
+  variables: { required: credentialVariables('SPOTIFY') },
   read,
   page: ({ sdkUrl, apiUrl, market }) => ({ sdkUrl, apiUrl, market }),
   policy: ({ sdkUrl, apiUrl }) => ({
@@ -37,9 +43,3 @@ export const spotifySettings: SettingsOf<SpotifyConfig, RuntimeConfig['providers
   pageOfLink,
   uriOf: (trackId) => `spotify:track:${trackId}`,
 };
-
-function market(env: Environment, name: string, fallback: string): string {
-  const value = text(env, name, fallback);
-  if (!/^[A-Z]{2}$/.test(value)) fail(name, 'must be a country of two capital letters, such as US');
-  return value;
-}

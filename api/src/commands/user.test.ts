@@ -1,10 +1,8 @@
-import { emptyServerPerTest, type Browser } from './testing/server.fixture';
+import { emptyServerPerTest, type Browser } from '../testing/server.fixture';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Command } from './backup/command';
-import { restore } from './backup/restore';
-import { runOperator } from './operator';
-import { logged } from './operator-log';
+import { logged, type Command } from './command';
+import { user } from './user';
 
 const server = emptyServerPerTest();
 
@@ -15,7 +13,7 @@ test('sign-out: ends every session of one account and of no other, while the ser
   const other = await server.member('grace@example.com');
   expect(await server.operate('sign-out', 'Ada@example.com')).toEqual({
     code: 0,
-    printed: '1 session ended.\n',
+    printed: 'Sessions ended: 1.\n',
   });
   expect(await statusOf(ada)).toBe(401);
   expect(await statusOf(other)).toBe(200);
@@ -25,7 +23,7 @@ test('sign-out-everybody: ends every session of every account', async () => {
   const members = [await server.member(), await server.member()];
   expect(await server.operate('sign-out-everybody')).toEqual({
     code: 0,
-    printed: '2 sessions ended. Everybody has to sign in again.\n',
+    printed: 'Sessions ended: 2. Everybody has to sign in again.\n',
   });
   expect(await Promise.all(members.map(statusOf))).toEqual([401, 401]);
 });
@@ -34,10 +32,9 @@ test.each([[['sign-out']], [['sign-out-everybody', 'ada@example.com']]])(
   '%j: wrong usage ends no session and has exit code 2',
   async (words) => {
     const ada = await server.member('ada@example.com');
-    const { code, printed } = await server.operate(...words);
+    const { code } = await server.operate(...words);
     expect({ code, status: await statusOf(ada) }).toEqual({ code: 2, status: 200 });
-    expect(printed).toContain('npm run server -- user sign-out <email>');
-    expect((await run('user', runOperator, ...words)).code).toBe(2);
+    expect((await run('user', user, ...words)).code).toBe(2);
     expect(events()).toEqual([]);
   },
 );
@@ -64,8 +61,8 @@ test('operator log: each command on an account leaves one line with when, what, 
   await server.member('ada@example.com');
   const userId = (await server.rows('users'))[0]!.id;
   for (const action of ['reset-password', 'sign-out', 'delete', 'sign-out'])
-    await run('user', runOperator, action, 'Ada@example.com');
-  await run('user', runOperator, 'sign-out-everybody');
+    await run('user', user, action, 'Ada@example.com');
+  await run('user', user, 'sign-out-everybody');
   const event = {
     level: 30,
     time: expect.any(Number),
@@ -89,21 +86,24 @@ test('operator log: each command on an account leaves one line with when, what, 
 // Mutation check: fails when the words of the command or what it printed are logged.
 test('operator log: contains no email and no token of a reset link', async () => {
   await server.member('ada@example.com');
-  const { printed } = await run('user', runOperator, 'reset-password', 'ada@example.com');
+  const { printed } = await run('user', user, 'reset-password', 'ada@example.com');
   const token = /reset\/(\S+)/.exec(printed)?.[1] ?? '';
   expect(token.length).toBeGreaterThan(20);
   expect(lines().join()).not.toMatch(/ada|@/i);
   expect(lines().join()).not.toContain(token);
 });
 
-test('operator log: a failed restore leaves a line with its file', async () => {
-  const missing = join(server.app.config.dataDir, 'missing.sqlite');
-  expect((await run('restore', restore, missing)).code).toContain('there is no file');
-  expect(events()).toMatchObject([{ command: 'restore', result: 'failed', file: missing }]);
+test('operator log: a failed command leaves a line with what it noted', async () => {
+  const fails: Command = async (_words, { note }) => {
+    note?.({ file: 'copy.sqlite' });
+    throw new Error('no room');
+  };
+  expect((await run('backup', fails)).code).toBe('no room');
+  expect(events()).toMatchObject([{ command: 'backup', result: 'failed', file: 'copy.sqlite' }]);
 });
 
 test('operator log: a command still works when the log cannot be written, and prints the line', async () => {
   mkdirSync(file);
-  const { code, printed } = await run('user', runOperator, 'sign-out-everybody');
+  const { code, printed } = await run('user', user, 'sign-out-everybody');
   expect({ code, printed }).toMatchObject({ code: 0, printed: expect.stringContaining('"count":0') });
 });

@@ -1,25 +1,16 @@
-// The operator's CLI: `node api/dist/main.js user …`. It works while the server runs.
+// `npm run server -- user …`: works on accounts while the server runs.
 import type { Kysely } from 'kysely';
-import { counted, type Command, type CommandContext } from './backup/command';
-import { openMigrated } from './database/connection';
-import type { Tables } from './database/tables';
-import type { Config } from './config';
-import { deleteUser } from './modules/account-data/deletion';
-import { emailAddress } from './modules/auth/email-address';
-import { createReset } from './modules/auth/password-resets';
-import { findUserByEmail, type User } from './modules/auth/repository';
-import { deleteAllSessions, deleteSessionsOf } from './plugins/sessions/session-store';
+import { openMigrated } from '../database/connection';
+import type { Tables } from '../database/tables';
+import type { Config } from '../config';
+import { deleteUser } from '../modules/account-data/deletion';
+import { emailAddress } from '../modules/auth/email-address';
+import { createReset } from '../modules/auth/password-resets';
+import { findUserByEmail, type User } from '../modules/auth/repository';
+import { deleteAllSessions, deleteSessionsOf } from '../plugins/sessions/session-store';
+import { WRONG_USAGE, type Command, type CommandContext } from './command';
 
-const USAGE = `Usage:
-  npm run server -- user reset-password <email>   prints a link, good for one hour and one use
-  npm run server -- user sign-out <email>         ends every session of the account
-  npm run server -- user sign-out-everybody       ends every session of every account
-  npm run server -- user delete <email>           deletes the account and everything stored for it
-  npm run server -- user list                     prints every account that has an email
-`;
-
-/** Runs one command and returns its exit code. */
-export const runOperator: Command = async (words, context) => {
+export const user: Command = async (words, context) => {
   const [action = '', typed] = words;
   context.note?.({ action });
   if (words.length === 2 && typed !== undefined) {
@@ -31,8 +22,7 @@ export const runOperator: Command = async (words, context) => {
     if (action === 'sign-out-everybody') return signOutEverybody(context);
     if (action === 'list') return list(context);
   }
-  context.print(USAGE);
-  return 2;
+  return WRONG_USAGE;
 };
 
 async function resetPassword(typed: string, context: CommandContext): Promise<number> {
@@ -48,7 +38,7 @@ async function signOut(typed: string, context: CommandContext): Promise<number> 
   return withUser(typed, context, async (database, user) => {
     const count = await deleteSessionsOf(database, user.id);
     context.note?.({ count });
-    context.print(`${counted(count, 'session')} ended.\n`);
+    context.print(`Sessions ended: ${count}.\n`);
   });
 }
 
@@ -56,7 +46,7 @@ async function signOutEverybody({ config, print, note }: CommandContext): Promis
   return withDatabase(config, async (database) => {
     const count = await deleteAllSessions(database);
     note?.({ count });
-    print(`${counted(count, 'session')} ended. Everybody has to sign in again.\n`);
+    print(`Sessions ended: ${count}. Everybody has to sign in again.\n`);
     return 0;
   });
 }

@@ -1,4 +1,4 @@
-// The tables of the first versions, up to the links of shares, in one step.
+// The tables of the first version.
 import { sql, type CreateTableBuilder, type Kysely } from 'kysely';
 
 export type Dialect = 'sqlite' | 'postgres';
@@ -17,7 +17,7 @@ function idColumn<Name extends string>(
   return table.addColumn('id', 'integer', (column) =>
     dialect === 'sqlite'
       ? column.primaryKey().autoIncrement()
-      : column.primaryKey().generatedAlwaysAsIdentity(),
+      : column.primaryKey().generatedByDefaultAsIdentity(),
   );
 }
 

@@ -1,0 +1,28 @@
+// Waiting for something that may take too long, and work that a server does every hour.
+import type { FastifyInstance } from 'fastify';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const HOUR_MS = 3_600_000;
+
+/** What the work resolves with; `otherwise` when that takes longer. The work goes on. */
+export async function atMost<Result, Otherwise>(
+  ms: number,
+  work: Promise<Result>,
+  otherwise: Otherwise,
+): Promise<Result | Otherwise> {
+  const ended = new AbortController();
+  const timeout = sleep(ms, otherwise, { signal: ended.signal }).catch(() => otherwise);
+  return Promise.race([work, timeout]).finally(() => ended.abort());
+}
+
+/**
+ * Until the server closes; several servers on one database may do it at once. A failure is logged with the message, and the next hour
+ * tries again.
+ */
+export function everyHour(app: FastifyInstance, work: () => Promise<unknown>, message: string): void {
+  const timer = setInterval(() => {
+    work().catch((error: unknown) => app.log.warn({ err: error }, message));
+  }, HOUR_MS);
+  timer.unref();
+  app.addHook('preClose', async () => clearInterval(timer));
+}
