@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { ProviderError } from './music-provider';
 import { retryAfterSeconds } from './rate-limit-backoff';
 import { createUpstream, type Upstream } from './upstream';
-import { KEPT_NOWHERE } from '../testing/kept-nowhere';
+import { NO_SHARED_BACKOFF } from './shared-backoff';
 import { type UpstreamEvents } from './upstream-events';
 
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
@@ -36,7 +36,7 @@ const startUpstream = (timeoutMs: number) =>
     timeoutMs,
     clock: () => new Date(),
     events: recorded(),
-    sharedBackoff: KEPT_NOWHERE,
+    sharedBackoff: NO_SHARED_BACKOFF,
   });
 
 /** Each event as its name and its details; of a sent request only the result. */
