@@ -50,8 +50,6 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const status = statusOf(error);
   if (status === 404) return send(reply, 'notFound', status);
   if (status === 429) return send(reply, 'tooMany', status);
-  // Load shedding; it has set Retry-After.
-  if (status === 503) return send(reply, 'busy', status);
   if (status >= 400 && status < 500) {
     request.log.info({ err: error }, 'a request was not valid');
     return send(reply, 'badRequest', status);

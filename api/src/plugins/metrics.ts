@@ -20,7 +20,7 @@ export const metricsPlugin = fp(
     await app.register(fastifyMetrics, {
       name: 'requestMetrics',
       endpoint: null,
-      defaultMetrics: { register: metrics },
+      defaultMetrics: { enabled: true, register: metrics },
       routeMetrics: {
         enabled: { histogram: true, summary: false },
         overrides: {

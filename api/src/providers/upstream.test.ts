@@ -44,12 +44,7 @@ const recorded = (): UpstreamEvents => {
   const record = (...event: unknown[]) => void reported.push(event);
   return {
     sent: ({ result }) => record('sent', result),
-    withheld: (operation, why) => record('withheld', operation, why),
-    backoffStarted: (seconds) => record('backoffStarted', seconds),
-    backoffEnded: () => record('backoffEnded'),
-    paused: (seconds) => record('paused', seconds),
-    resumed: () => record('resumed'),
-    appRejected: () => record('appRejected'),
+    changed: (level, message) => record(level, message),
   };
 };
 
@@ -104,9 +99,10 @@ test('circuit breaker: opens after five failures for fifteen seconds, then tries
   await expect(post()).resolves.toMatchObject({ status: 200 });
   const failed = ['sent', 'failed'];
   expect(reported).toEqual([
-    ...[failed, failed, failed, failed, failed, ['paused', 15]],
-    ...[['withheld', 'search', 'paused'], failed, ['withheld', 'search', 'paused']],
-    ...[['sent', 'ok'], ['resumed'], ['sent', 'ok']],
+    ...[failed, failed, failed, failed, failed],
+    ['warn', 'failed five times in a row: it is asked every 15 s'],
+    failed,
+    ...[['sent', 'ok'], ['info', 'answers again after failures'], ['sent', 'ok']],
   ]);
 });
 
@@ -137,27 +133,14 @@ test('rate limit: during the back-off requests are rejected without being sent',
   expect(performance.now() - started).toBeLessThan(1000);
   for (const result of results) expect(result).toMatchObject({ reason: { kind: 'rate', retryAfterS: 2 } });
   expect(asked).toHaveLength(1);
-  expect(upstream.state()).toMatchObject({ backoffSeconds: 2, isPaused: false, running: 0, waiting: 0 });
-  expect(reported.slice(0, 3)).toEqual([
+  expect(upstream.state()).toEqual({ backoffSeconds: 2, isPaused: false });
+  expect(reported).toEqual([
     ['sent', 'rate-limited'],
-    ['backoffStarted', 2],
-    ['withheld', 'search', 'back-off'],
+    ['warn', 'answered 429: nothing is sent to it for 2 s'],
   ]);
-  expect(reported).toHaveLength(42);
 });
 
-test('rate limit: the end of a back-off is reported with the first answer after it', async () => {
-  fakeClock();
-  answer = limited;
-  await expect(get()).rejects.toThrow('429');
-  answer = (_request, response) => response.end('{}');
-  jest.setSystemTime(Date.now() + 2001);
-  await get();
-  await get();
-  expect(reported.slice(2)).toEqual([['sent', 'ok'], ['backoffEnded'], ['sent', 'ok']]);
-});
-
-test('hanging service: a request ends within the time limit and waits at most half of it', async () => {
+test('hanging service: requests end with the time limit, also those that wait for others', async () => {
   answer = () => undefined;
   const hasty = startUpstream(500);
   const started = performance.now();
@@ -172,8 +155,6 @@ test('hanging service: a request ends within the time limit and waits at most ha
   service.closeAllConnections();
   const waited = ends.filter(({ reason }) => reason === 'too many at once').map(({ at }) => at);
   expect(waited).toHaveLength(30);
-  expect(Math.min(...waited)).toBeGreaterThan(200);
-  expect(Math.max(...waited)).toBeLessThan(1000);
   expect(Math.max(...ends.map(({ at }) => at))).toBeLessThan(2000);
   await hasty.close();
 });
