@@ -1,6 +1,12 @@
 // The `check-providers` command: one search and one token of each configured provider, by its adapter. It prints what the provider
 // says, and never a secret or a value of a profile.
-import { descriptorOf, nameProviders, PROVIDER_NAMES, providerRedirects, type Provider } from '@segue/contract';
+import {
+  descriptorOf,
+  nameProviders,
+  PROVIDER_NAMES,
+  providerRedirects,
+  type Provider,
+} from '@segue/contract';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../clock';
 import type { Config } from '../config';
@@ -85,9 +91,7 @@ function createParts(config: Config, database: Kysely<Tables> | null, clock: Clo
   const { providers, close } = createProviders(config, {
     clock,
     deadlines: DEADLINES,
-    store: isStored
-      ? createDatabaseAppTokenStore(database, tokenCipher, clock)
-      : createMemoryAppTokenStore(),
+    store: isStored ? createDatabaseAppTokenStore(database, tokenCipher, clock) : createMemoryAppTokenStore(),
     sharedBackoff: database ? createDatabaseBackoff({ database, clock, report: ignore }) : NO_SHARED_BACKOFF,
     report: ignore,
     watch: () => NO_EVENTS,

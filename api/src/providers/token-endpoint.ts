@@ -1,7 +1,12 @@
 // Requests to an OAuth token endpoint: oauth4webapi writes the form and reads the answer, the provider's HTTP client sends it.
 import * as oauth from 'oauth4webapi';
 import type { Clock } from '../clock';
-import { ProviderError, type AuthorizeRequest, type ExchangeRequest, type UserTokens } from './music-provider';
+import {
+  ProviderError,
+  type AuthorizeRequest,
+  type ExchangeRequest,
+  type UserTokens,
+} from './music-provider';
 import type { UpstreamAnswer } from './send-once';
 import type { Upstream } from './upstream';
 import type { CallLog, Operation } from './upstream-events';

@@ -102,7 +102,11 @@ test('circuit breaker: opens after five failures for fifteen seconds, then tries
     ...[failed, failed, failed, failed, failed],
     ['warn', 'failed five times in a row: it is asked every 15 s'],
     failed,
-    ...[['sent', 'ok'], ['info', 'answers again after failures'], ['sent', 'ok']],
+    ...[
+      ['sent', 'ok'],
+      ['info', 'answers again after failures'],
+      ['sent', 'ok'],
+    ],
   ]);
 });
 

@@ -67,7 +67,8 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   let isPaused = false;
   // It opens again after each failed attempt.
   breaker.onBreak(() => {
-    if (!isPaused) events.changed('warn', `failed five times in a row: it is asked every ${PAUSE_MS / 1000} s`);
+    if (!isPaused)
+      events.changed('warn', `failed five times in a row: it is asked every ${PAUSE_MS / 1000} s`);
     isPaused = true;
   });
   breaker.onReset(() => {
