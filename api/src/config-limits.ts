@@ -68,12 +68,11 @@ export function readLimits(env: Environment, on: { demo: boolean; raised: boolea
   return Object.fromEntries(entries) as Limits;
 }
 
-/** Timeouts for receiving the headers and the whole request, and how long a request may wait for the processor. */
-export function readTimeLimits(env: Environment): { headersMs: number; requestMs: number; waitMs: number } {
+/** Timeouts for receiving the headers and the whole request. */
+export function readTimeLimits(env: Environment): { headersMs: number; requestMs: number } {
   const headers = wholeNumber(env, 'LIMIT_HEADERS_SECONDS', { fallback: 10, min: 1, max: 600 });
   const request = wholeNumber(env, 'LIMIT_REQUEST_SECONDS', { fallback: 30, min: headers, max: 3600 });
-  const waitMs = wholeNumber(env, 'LIMIT_WAIT_MILLISECONDS', { fallback: 250, min: 10, max: 60_000 });
-  return { headersMs: headers * 1000, requestMs: request * 1000, waitMs };
+  return { headersMs: headers * 1000, requestMs: request * 1000 };
 }
 
 /** The environment variable of a limit. */

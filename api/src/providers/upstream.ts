@@ -19,9 +19,9 @@ import type { Clock } from '../clock';
 import { networkError } from './connection-failures';
 import { ProviderError } from './music-provider';
 import { createRateLimitBackoff, retryAfterSeconds } from './rate-limit-backoff';
-import { sendOnce, type UpstreamAnswer, type UpstreamRequest } from './send-once';
+import { resultOf, sendOnce, type UpstreamAnswer, type UpstreamRequest } from './send-once';
 import type { SharedBackoff } from './shared-backoff';
-import type { UpstreamEvents, UpstreamState } from './upstream-events';
+import type { SentRequest, UpstreamEvents, UpstreamState } from './upstream-events';
 
 export type Upstream = {
   /** Returns every answer below 500 except unexpected redirects and 429; everything else is thrown as a ProviderError. */
@@ -84,16 +84,22 @@ export function createUpstream(options: UpstreamOptions): Upstream {
 
   async function attempt(request: UpstreamRequest, signal: AbortSignal): Promise<UpstreamAnswer> {
     await backoff.throwIfActive();
-    const answer = await sendOnce(request, { agent, signal, events }).catch((error: unknown) => {
+    const { operation, log, expectsRedirect } = request;
+    const start = performance.now();
+    const report = (result: SentRequest['result'], status: number | null) =>
+      events.sent({ operation, result, status, ms: performance.now() - start }, log);
+    const answer = await sendOnce(request, agent, signal).catch((error: unknown) => {
+      report(error instanceof ProviderError ? 'malformed' : 'no-answer', null);
       throw error instanceof ProviderError ? error : networkError(error);
     });
-    if (answer.status === 429) throw rateLimitError(answer);
+    const { status } = answer;
+    const result = resultOf(status, expectsRedirect);
+    report(result, status);
+    if (result === 'rate-limited') throw rateLimitError(answer);
     backoff.reset();
-    if (answer.status >= 500) throw new ProviderError('upstream', { reason: `status ${answer.status}` });
-    if (answer.status >= 300 && answer.status < 400 && !request.expectsRedirect) {
-      // Following would let an answer choose whom this server talks to.
-      throw new ProviderError('malformed', { reason: `redirect ${answer.status}` });
-    }
+    if (result === 'failed') throw new ProviderError('upstream', { reason: `status ${status}` });
+    // Following would let an answer choose whom this server talks to.
+    if (result === 'malformed') throw new ProviderError('malformed', { reason: `redirect ${status}` });
     return answer;
   }
 
