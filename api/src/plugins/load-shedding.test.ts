@@ -3,11 +3,11 @@ import { listen } from '../testing/raw-http';
 import { startTestApp } from '../testing/test-app';
 import { securityHeaders } from './response-headers';
 
-/** Takes the processor for a second of every turn of the event loop. */
+/** Takes the processor for two seconds of every turn of the event loop. */
 function keepBusy(): () => void {
   let isOver = false;
   const turn = () => {
-    const until = performance.now() + 1000;
+    const until = performance.now() + 2000;
     while (performance.now() < until);
     if (!isOver) setImmediate(turn);
   };

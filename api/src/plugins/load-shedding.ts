@@ -4,8 +4,8 @@ import fp from 'fastify-plugin';
 import { failure } from '../failure';
 
 /** Of the event loop, on average over a sample. */
-const LATE_MS = 500;
-const SAMPLE_MS = 1000;
+const LATE_MS = 1000;
+const SAMPLE_MS = 2000;
 const RETRY_MAX_S = 3;
 
 export const loadSheddingPlugin = fp(

@@ -1,5 +1,6 @@
 // GET /.well-known/security.txt (RFC 9116): how to report a vulnerability of this deployment. Without a contact there is none.
 import type { FastifyInstance } from 'fastify';
+import { answerNotFound } from './errors';
 
 const PATH = '/.well-known/security.txt';
 /** The RFC recommends less than a year; a server is restarted with each upgrade. */
@@ -7,7 +8,6 @@ const EXPIRES_MS = 180 * 86_400_000;
 
 export async function securityTxtPlugin(app: FastifyInstance): Promise<void> {
   const { securityContact, securityPolicyUrl, publicUrl, secure } = app.config;
-  if (securityContact === null) return;
   const lines = [
     `Contact: ${securityContact}`,
     `Expires: ${new Date(app.clock().getTime() + EXPIRES_MS).toISOString()}`,
@@ -17,7 +17,11 @@ export async function securityTxtPlugin(app: FastifyInstance): Promise<void> {
     ...(securityPolicyUrl === null ? [] : [`Policy: ${securityPolicyUrl}`]),
   ];
   const text = `${lines.join('\n')}\n`;
-  app.get(PATH, (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=86400').type('text/plain; charset=utf-8').send(text),
-  );
+  app.get(PATH, (request, reply) => {
+    if (securityContact === null) return answerNotFound(request, reply);
+    return reply
+      .header('cache-control', 'public, max-age=86400')
+      .type('text/plain; charset=utf-8')
+      .send(text);
+  });
 }
