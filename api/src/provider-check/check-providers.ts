@@ -72,7 +72,7 @@ export async function checkProviders(config: Config, { email, print, clock }: Co
   return failures === 0 ? 0 : 1;
 }
 
-/** Without a database nothing is kept, and SoundCloud counts each new token of the app. */
+/** Without a database nothing is kept: each check then requests new tokens of the app. */
 async function openStored(config: Config, print: Command['print']): Promise<Kysely<Tables> | null> {
   try {
     return await openMigrated({ url: config.databaseUrl, folder: config.dataDir });
