@@ -1,7 +1,6 @@
 // The whole server on one page: every plugin and module, in order.
 import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
 import fp from 'fastify-plugin';
-import { Registry } from 'prom-client';
 import './app-context';
 import { systemClock, type Clock } from './clock';
 import type { Config } from './config';
@@ -32,7 +31,6 @@ import { databasePlugin } from './plugins/database';
 import { devicesPlugin } from './plugins/sessions/devices';
 import { answerError, errorsPlugin } from './plugins/errors';
 import { hostsPlugin } from './plugins/hosts';
-import { httpMetricsPlugin } from './plugins/http-metrics';
 import { httpServerOptions } from './plugins/http-server';
 import { loadSheddingPlugin } from './plugins/load-shedding';
 import { loggerOptions, RequestLog } from './plugins/logging';
@@ -127,10 +125,9 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
   });
   app.decorate('config', config);
   app.decorate('clock', parts.clock ?? systemClock);
-  app.decorate('metrics', new Registry());
   app.removeContentTypeParser('text/plain');
 
-  await app.register(httpMetricsPlugin);
+  await app.register(metricsPlugin);
   await app.register(errorsPlugin);
   await app.register(securityHeadersPlugin);
   await app.register(loadSheddingPlugin);
@@ -148,7 +145,6 @@ export async function buildApp(config: Config, parts: AppParts = {}): Promise<Fa
   await app.register(sessionPlugin);
   await app.register(accessPlugin);
   await app.register(registryPlugin);
-  await app.register(metricsPlugin);
 
   await app.register(scope('api', registerApi));
   await app.register(scope('reports', registerReports));

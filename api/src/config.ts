@@ -83,10 +83,9 @@ const settings = z
     offlineCopies: flag.default(true).describe('OFFLINE_COPIES'),
     /** Pages have /diagnostics and may run a remote from a loopback address. */
     diagnostics: flag.default(false).describe('DIAGNOSTICS'),
-    /** Timeouts for receiving the headers and the whole request, and how long a request may wait for the processor. */
+    /** Timeouts for receiving the headers and the whole request. */
     headersSeconds: wholeNumber(1, 600).default(10).describe('LIMIT_HEADERS_SECONDS'),
     requestSeconds: wholeNumber(1, 3600).default(30).describe('LIMIT_REQUEST_SECONDS'),
-    waitMs: wholeNumber(10, 60_000).default(250).describe('LIMIT_WAIT_MILLISECONDS'),
     /** How long the server answers requests after SIGTERM while /readyz says 503: until every balancer has seen it. */
     drainSeconds: wholeNumber(0, 300).default(0).describe('DRAIN_SECONDS'),
     /** A server with the API of LRCLIB, without a trailing slash; null = no lyrics. */
@@ -129,7 +128,7 @@ const isHttps = (url: string | undefined): boolean => url?.startsWith('https:') 
 /** Reads and validates the environment; fails with one sentence that names the variable. */
 export function readConfig(env: Environment) {
   refuseUnknown(env);
-  const { production: _, headersSeconds, requestSeconds, waitMs, ...read } = parseVariables(settings, env);
+  const { production: _, headersSeconds, requestSeconds, ...read } = parseVariables(settings, env);
   const { demoCatalogue: demo, raisedLimits: raised, supportEmail, publicUrl: given } = read;
   const publicUrl = given ?? `http://127.0.0.1:${read.port}`;
   const { hostname } = new URL(publicUrl);
@@ -145,7 +144,7 @@ export function readConfig(env: Environment) {
     allowedHosts: [...new Set([hostname, ...(isLocal ? LOOPBACK_HOSTS : []), ...hosts])],
     supportEmail: supportEmail ?? `support@${/\.[a-z]{2,}$/i.test(hostname) ? hostname : 'example.com'}`,
     securityContact: read.securityContact ?? (supportEmail === undefined ? null : `mailto:${supportEmail}`),
-    timeLimits: { headersMs: headersSeconds * 1000, requestMs: requestSeconds * 1000, waitMs },
+    timeLimits: { headersMs: headersSeconds * 1000, requestMs: requestSeconds * 1000 },
     limits: readLimits(env, { demo, raised }),
     searchesPerMinute: read.searchesPerMinute ?? (demo || raised ? 1000 : 80),
     imageHosts:

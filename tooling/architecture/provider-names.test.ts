@@ -14,7 +14,6 @@ const MAY_NAME: Readonly<Record<string, string>> = {
   'api/src/modules/links/': 'addresses of the companies',
   'api/src/modules/tracks/': 'the uri of a track that is not stored yet',
   'api/src/plugins/': 'settings of the companies for pages and policies',
-  'api/src/provider-check/': 'checks of one company each',
   'api/src/providers/': 'creates the adapters, and describes their port',
   'remotes/playlists/src/import-playlist/': 'links and files of one company that users import',
   'remotes/search/src/address/address.ts': 'a page without provider settings',

@@ -1,9 +1,9 @@
 // Shutdown. While the server drains it answers everything, and ends each connection after its answer, so that clients move to another
 // server. While it closes, new requests on open connections get the contract's `busy` error instead of Fastify's own.
 import fp from 'fastify-plugin';
+import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { failure } from '../failure';
-import { responseOn } from './http-server';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -26,21 +26,19 @@ export const closingPlugin = fp(
       isActive: () => isDraining,
       start: () => void (isDraining = true),
     });
-    const sockets = new Set<Socket>();
-    app.server.on('connection', (socket: Socket) => {
-      sockets.add(socket);
-      socket.once('close', () => sockets.delete(socket));
-    });
     // Node does not count a connection as idle before its first request. Browsers open some in advance, and the server would wait for
     // each of them until it is killed.
-    const closeIdle = (): void => {
-      for (const socket of sockets) if (responseOn(socket) === null) socket.destroy();
-    };
+    const unused = new Set<Socket>();
+    app.server.on('connection', (socket: Socket) => {
+      unused.add(socket);
+      socket.once('close', () => unused.delete(socket));
+    });
+    app.server.on('request', ({ socket }: IncomingMessage) => unused.delete(socket));
     let sweep: NodeJS.Timeout | undefined;
     app.addHook('preClose', async () => {
       isClosing = true;
-      closeIdle();
-      sweep = setInterval(closeIdle, SWEEP_MS);
+      for (const socket of unused) socket.destroy();
+      sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS);
     });
     app.addHook('onClose', async () => clearInterval(sweep));
     app.addHook('onRequest', async (_request, reply) => {

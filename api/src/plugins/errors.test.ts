@@ -1,17 +1,14 @@
+import { BulkheadRejectedError } from 'cockatiel';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { Registry } from 'prom-client';
 import { DatabaseError } from '../database/failures';
 import { failure } from '../failure';
 import { errorsPlugin } from './errors';
-import { httpMetricsPlugin } from './http-metrics';
 import { failing } from '../testing/fake-services';
 
 let app: FastifyInstance;
 
 beforeEach(async () => {
   app = Fastify();
-  app.decorate('metrics', new Registry());
-  await app.register(httpMetricsPlugin);
   await app.register(errorsPlugin);
   const failures: Record<string, () => never> = {
     '/taken': () => failure('emailInUse'),
@@ -19,6 +16,9 @@ beforeEach(async () => {
     '/wait': () => failure('tooMany', { retryAfterS: 7 }),
     '/provider': failing('upstream', { reason: 'secret of the provider' }),
     '/rate': failing('rate', { retryAfterS: 30 }),
+    '/full': () => {
+      throw new BulkheadRejectedError(1, 20);
+    },
     '/broken': () => {
       throw new Error('SQLITE_FULL: /secret/path');
     },
@@ -41,6 +41,7 @@ test.each([
   ['a provider failure', '/provider', 502, undefined, {}],
   ['a database that is unavailable', '/unavailable', 503, '2', { code: 'busy' }],
   ['a database conflict', '/conflict', 503, '1', { code: 'busy' }],
+  ['a full queue', '/full', 503, '1', { code: 'busy' }],
   ['a full disk', '/unwritable', 507, '60', { code: 'storageFull' }],
   ['an unexpected error', '/broken', 500, undefined, { message: 'An unexpected error occurred.' }],
   ['an unknown path', '/no-such-secret', 404, undefined, { message: 'Not found', code: 'notFound' }],

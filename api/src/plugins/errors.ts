@@ -1,5 +1,6 @@
 // Maps every thrown error to the contract's `{message, code}`. The original message, the URL and the stack go to the log only.
 import { errors, type ErrorAnswer, type ErrorCode } from '@segue/contract';
+import { BulkheadRejectedError } from 'cockatiel';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { DatabaseError, type DatabaseFailure } from '../database/failures';
@@ -12,7 +13,7 @@ export const errorsPlugin = fp(
     app.setErrorHandler(answerError);
     app.setNotFoundHandler((request, reply) => answerNotFound(request, reply));
   },
-  { name: 'errors', dependencies: ['http-metrics'] },
+  { name: 'errors' },
 );
 
 export function answerNotFound(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -42,6 +43,10 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     reply.header('retry-after', String(retryAfterS));
     return send(reply, code, errors[code].status);
   }
+  // A queue is full.
+  if (error instanceof BulkheadRejectedError) {
+    return send(reply.header('retry-after', String(QUEUE_RETRY_S)), 'busy', errors.busy.status);
+  }
   const status = statusOf(error);
   if (status === 404) return send(reply, 'notFound', status);
   if (status === 429) return send(reply, 'tooMany', status);
@@ -52,6 +57,8 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   request.log.error({ err: error }, 'a request failed');
   return send(reply, 'unexpected', errors.unexpected.status);
 }
+
+const QUEUE_RETRY_S = 1;
 
 /** Logged here as refused access. Other refusals are logged where they are decided, with more details. */
 const REFUSALS: readonly ErrorCode[] = ['crossSite', 'notSignedIn', 'setupRequired'];
@@ -64,7 +71,6 @@ const DATABASE_ANSWERS: Record<DatabaseFailure, [code: ErrorCode, retryAfterS: n
 
 function send(reply: FastifyReply, code: ErrorCode, status: number, message: string = errors[code].message) {
   const answer: ErrorAnswer = { message, code };
-  reply.server.countErrorAnswer(code);
   return reply
     .code(status)
     .header('content-type', 'application/json; charset=utf-8')

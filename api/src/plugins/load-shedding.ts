@@ -1,55 +1,32 @@
-// Rejects requests before any work is done for them when the server has had more of them than it can answer for a while.
-import { routes } from '@segue/contract';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+// Rejects requests while the process is too busy to answer them in time.
+import underPressure from '@fastify/under-pressure';
 import fp from 'fastify-plugin';
-import { DomainError } from '../failure';
-import { createAdmissionQueue, type Waiting } from './admission-queue';
+import { failure } from '../failure';
 
-/** Requests that wait this many times longer than the limit are rejected whatever they are. */
-const ANY_REQUEST_FACTOR = 2;
-/** In limits. A shorter rush, or a slow disk for a moment, delays requests and rejects none. */
-const OVERLOADED_FROM = 8;
-const RETRY_AFTER_MAX_S = 3;
-const LOGGED_EVERY_MS = 10_000;
-const SEARCHES = routes.search.path.replace(/:.*/, '');
-const PROBES = /^\/(livez|readyz|metrics)(\?|$)/;
-
-type Arrived = { request: FastifyRequest; reply: FastifyReply; done: (error?: Error) => void };
+/** Of the event loop, on average over a sample. */
+const LATE_MS = 1000;
+const SAMPLE_MS = 2000;
+const RETRY_MAX_S = 3;
 
 export const loadSheddingPlugin = fp(
   async (app) => {
-    const { waitMs } = app.config.timeLimits;
-    let rejected = 0;
-    let loggedAt = -Infinity;
-    const queue = createAdmissionQueue<Arrived>(({ request, reply, done }, waiting) => {
-      // The response is destroyed when the client has gone away.
-      if (!reply.raw.destroyed && !mustReject(request, waiting, waitMs)) {
-        done();
-        return true;
-      }
-      rejected += 1;
-      if (performance.now() - loggedAt > LOGGED_EVERY_MS) {
-        app.log.warn({ rejected }, 'overloaded: requests are rejected');
-        loggedAt = performance.now();
-        rejected = 0;
-      }
-      // Different for each client, so that they do not all come back at once.
-      done(new DomainError('busy', { retryAfterS: 1 + Math.floor(Math.random() * RETRY_AFTER_MAX_S) }));
-      return false;
+    // Until then the delays are those of the start.
+    let isMeasuredFrom = Infinity;
+    app.addHook('onListen', async () => void (isMeasuredFrom = performance.now() + 2 * SAMPLE_MS));
+    await app.register(underPressure, {
+      maxEventLoopDelay: LATE_MS,
+      sampleInterval: SAMPLE_MS,
+      pressureHandler: async (_request, _reply, _type, delayMs = Infinity) => {
+        // As many as it takes: with twice the delay, every other one.
+        const share = 1 - LATE_MS / delayMs;
+        if (performance.now() < isMeasuredFrom || Math.random() >= share) return;
+        // Different for each client, so that they do not all come back at once.
+        failure('busy', { retryAfterS: Math.ceil(Math.random() * RETRY_MAX_S) });
+      },
     });
-    app.addHook('onRequest', (request, reply, done) => queue.add({ request, reply, done }));
   },
   { name: 'load-shedding', dependencies: ['errors', 'security-headers'] },
 );
 
-/** Searches and changes are rejected first: what is on screen stays usable. Probes are never rejected. */
-export function mustReject(
-  { method, url }: Pick<FastifyRequest, 'method' | 'url'>,
-  { waitedMs, busyMs }: Waiting,
-  limitMs: number,
-): boolean {
-  if (waitedMs <= limitMs || busyMs < limitMs * OVERLOADED_FROM || PROBES.test(url)) return false;
-  const isRead = method === 'GET' || method === 'HEAD';
-  const isFirst = !isRead || url.startsWith(SEARCHES);
-  return isFirst || waitedMs > limitMs * ANY_REQUEST_FACTOR;
-}
+/** For the configuration of routes that must answer under any load. */
+export const NEVER_REJECTED = { pressureHandler: () => undefined };

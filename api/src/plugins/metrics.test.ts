@@ -1,7 +1,5 @@
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
-import { request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { appPerFile, serverPerFile, startTestApp } from '../testing/server.fixture';
 import { metricValue } from '../testing/metric-lines';
@@ -21,46 +19,9 @@ test.each([
   ],
   ['GET', '/api/playlists', 'method="GET",route="/api/playlists",status="401"'],
   ['GET', '/api/made-up/4711', 'method="GET",route="/*",status="404"'],
-  ['POST', '/api/made-up/4711', 'method="POST",route="none",status="404"'],
-  ['PROPFIND', '/', 'method="other",route="none",status="404"'],
 ] as const)('%s %s is counted by the template of its route', async (method, url, labels) => {
   await open.app.inject({ method: method as 'GET', url, headers: { host: HOST } });
   expect(await countOf(labels)).toBe(1);
-});
-
-test.each([
-  [
-    'crossSite',
-    { method: 'POST', url: '/api/auth/logout', headers: { host: HOST, origin: 'https://x.test' } },
-  ],
-  ['wrongHost', { url: '/', headers: { host: 'other.test' } }],
-  ['notFound', { url: '/api/made-up', headers: { host: HOST } }],
-  ['badRequest', { url: '/api/search/%zz', headers: { host: HOST } }],
-] as const)('an error answer is counted by its code: %s', async (code, call) => {
-  const series = `segue_error_answers_total{code="${code}"}`;
-  const before = (await metricValue(open.app.metrics, series))!;
-  await open.app.inject(call);
-  expect(await metricValue(open.app.metrics, series)).toBe(before + 1);
-});
-
-test('an answer that the client did not wait for counts as aborted', async () => {
-  let arrived: () => void;
-  const isHere = new Promise<void>((resolve) => (arrived = resolve));
-  const { app, close } = await startTestApp();
-  app.get('/slow', { config: { anyHost: true } }, () => {
-    arrived();
-    return new Promise(() => undefined);
-  });
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = app.server.address() as AddressInfo;
-  const call = request({ port, host: '127.0.0.1', path: '/slow' }).on('error', () => undefined);
-  call.end();
-  await isHere;
-  call.destroy();
-  while ((await countOf('method="GET",route="/slow",status="aborted"', app)) !== 1) {
-    await new Promise((resolve) => setImmediate(resolve));
-  }
-  await close();
 });
 
 test('whatever clients send, only routes of this open become labels', async () => {
@@ -85,10 +46,10 @@ test('whatever clients send, only routes of this open become labels', async () =
   const seen = new Set(values.map(({ labels }) => `${labels['method']} ${labels['route']}`));
   for (const label of seen) {
     expect(label).toMatch(
-      /^(GET|POST|HEAD|other) (none|\/\*|\/livez|\/api\/playlists|\/api\/auth\/logout|\/api\/search\/:query\/:provider\/:limit\/:offset)$/,
+      /^GET (\/\*|\/livez|\/api\/playlists|\/api\/auth\/logout|\/api\/search\/:query\/:provider\/:limit\/:offset)$/,
     );
   }
-  expect(seen.size).toBeGreaterThan(3);
+  expect(seen.size).toBeGreaterThan(2);
 });
 
 const TOKEN = 'a-token-of-some-length';

@@ -1,10 +1,13 @@
-// GET /metrics for Prometheus: answers requests of this machine, and requests with METRICS_TOKEN.
+// Metrics of requests and of the process, and GET /metrics for Prometheus: it answers requests of this machine, and requests with
+// METRICS_TOKEN.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fastifyMetrics from 'fastify-metrics';
 import fp from 'fastify-plugin';
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { collectDefaultMetrics } from 'prom-client';
 import { LOOPBACK_HOSTS } from '../config-fields';
+import { Registry } from 'prom-client';
 import { answerNotFound } from './errors';
+import { NEVER_REJECTED } from './load-shedding';
 import { quietLogLevel } from './logging';
 
 const LOOPBACK_ADDRESSES: readonly unknown[] = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
@@ -12,16 +15,29 @@ const FORWARDING_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 
 
 export const metricsPlugin = fp(
   async (app: FastifyInstance) => {
-    const { metrics } = app;
-    let isCollecting = false;
+    const metrics = new Registry();
+    app.decorate('metrics', metrics);
+    await app.register(fastifyMetrics, {
+      name: 'requestMetrics',
+      endpoint: null,
+      defaultMetrics: { enabled: true, register: metrics },
+      routeMetrics: {
+        enabled: { histogram: true, summary: false },
+        overrides: {
+          labels: { status: 'status' },
+          histogram: { registers: [metrics] },
+          summary: { registers: [] },
+        },
+      },
+    });
     const { metricsToken } = app.config;
-    const logLevel = quietLogLevel(app.config);
-    app.get('/metrics', { logLevel, config: { anyHost: true } }, async (request, reply) => {
+    const options = {
+      logLevel: quietLogLevel(app.config),
+      config: { anyHost: true, ...NEVER_REJECTED },
+    };
+    app.get('/metrics', options, async (request, reply) => {
       if (!isFromThisMachine(request) && !hasToken(request, metricsToken))
         return answerNotFound(request, reply);
-      // Not before the first request: the observers of the process cost time and cannot be stopped.
-      if (!isCollecting) collectDefaultMetrics({ register: metrics });
-      isCollecting = true;
       return reply
         .header('cache-control', 'no-store')
         .type(metrics.contentType)

@@ -1,6 +1,7 @@
 // Liveness and readiness probes for load balancers and supervisors.
 import { PROVIDERS } from '@segue/contract';
 import type { FastifyInstance } from 'fastify';
+import { NEVER_REJECTED } from './load-shedding';
 import { quietLogLevel } from './logging';
 
 /**
@@ -9,7 +10,7 @@ import { quietLogLevel } from './logging';
  * once, when each of them is needed, and reading works on a full disk.
  */
 export async function probesPlugin(app: FastifyInstance): Promise<void> {
-  const options = { logLevel: quietLogLevel(app.config), config: { anyHost: true } };
+  const options = { logLevel: quietLogLevel(app.config), config: { anyHost: true, ...NEVER_REJECTED } };
   const providers = PROVIDERS.filter((provider) => app.providers[provider]);
   app.get('/livez', options, async (_request, reply) => {
     reply.header('cache-control', 'no-store');

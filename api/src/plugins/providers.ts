@@ -37,7 +37,7 @@ export const providersPlugin = fp(
       deadlines: DEADLINES,
       store: createDatabaseAppTokenStore(database, app.tokenCipher, clock),
       report: (error) => log.warn({ err: error }, 'a provider call succeeded with a problem'),
-      watch: createUpstreamWatch(app.metrics, clock, log),
+      watch: createUpstreamWatch(app.metrics, log),
       sharedBackoff,
     });
     app.decorate('providers', providers);

@@ -1,7 +1,5 @@
 // Creates the token cipher, the password hasher and the device signer from the server's secret key.
 import fp from 'fastify-plugin';
-import { Counter } from 'prom-client';
-import { DomainError } from '../failure';
 import { createPasswordHasher, type PasswordCost, type PasswordHasher } from '../secrets/password-hasher';
 import { secretKeyIn } from '../secrets/secret-key';
 import { createSigner, type Signer } from '../secrets/signer';
@@ -15,24 +13,13 @@ declare module 'fastify' {
   }
 }
 
-const BUSY_RETRY_S = 1;
-
 export const secretsPlugin = fp(
   async (app, { passwordCost }: { passwordCost?: PasswordCost }) => {
     const { secretKey, previousSecretKeys, dataDir } = app.config;
     const secret = secretKey ?? secretKeyIn(dataDir);
     app.decorate('tokenCipher', createTokenCipher(secret, previousSecretKeys));
     app.decorate('deviceSigner', createSigner(secret, 'known devices', previousSecretKeys));
-    const rejected = new Counter({
-      name: 'segue_password_hashes_rejected_total',
-      help: 'Password hashes that were rejected because too many were waiting.',
-      registers: [app.metrics],
-    });
-    const busyError = () => {
-      rejected.inc();
-      return new DomainError('busy', { retryAfterS: BUSY_RETRY_S });
-    };
-    const passwords = createPasswordHasher(busyError, passwordCost);
+    const passwords = createPasswordHasher(passwordCost);
     app.decorate('passwords', passwords);
     app.addHook('onClose', () => passwords.close());
   },

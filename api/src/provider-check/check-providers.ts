@@ -1,153 +1,134 @@
-// The `check-providers` command: calls the configured providers and prints what works and what to fix. It never prints a secret
-// or a value of a profile, and starts no playback.
+// The `check-providers` command: one search and one token of each configured provider, by its adapter. It prints what the provider
+// says, and never a secret or a value of a profile.
 import {
   descriptorOf,
   nameProviders,
   PROVIDER_NAMES,
   providerRedirects,
-  PROVIDERS,
   type Provider,
 } from '@segue/contract';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../clock';
 import type { Config } from '../config';
 import { NotMigratedError, openMigrated } from '../database/connection';
-import { createDatabaseAppTokenStore, createMemoryAppTokenStore } from '../providers/app-token-store';
 import type { Tables } from '../database/tables';
-import { checkProvider } from '../providers/create-providers';
-import { configuredOf, foreignHosts, providerSettings } from '../providers/provider-settings';
+import { DomainError } from '../failure';
+import { emailAddress } from '../modules/auth/email-address';
+import { createAccessTokens } from '../modules/connections/access-tokens';
+import { createDatabaseAppTokenStore, createMemoryAppTokenStore } from '../providers/app-token-store';
+import { createProviders, DEADLINES } from '../providers/create-providers';
+import { ProviderError, requireProvider, type MusicProvider } from '../providers/music-provider';
+import { configuredOf, foreignHosts } from '../providers/provider-settings';
+import { createDatabaseBackoff, NO_SHARED_BACKOFF } from '../providers/shared-backoff';
+import { NO_EVENTS } from '../providers/upstream-events';
 import { secretKeyIn } from '../secrets/secret-key';
 import { createTokenCipher } from '../secrets/token-cipher';
-import { startProblem } from '../start-problem';
-import { createUserConnections, type UserConnections } from './user-connection';
-import { CheckError, createReport, type CheckContext, type Print, type Report } from './report';
 
-type Stored = Pick<CheckContext, 'store'> & {
-  connections: UserConnections | null;
-  close: () => Promise<void>;
-};
+type Command = { email?: string | undefined; print: (line: string) => void; clock: Clock };
+
+const QUERY = { query: 'love', limit: 1, offset: 0 };
 
 /**
  * Checks every configured provider; returns the exit code.
- * @param options.email The account whose connections are checked; by default the newest connections.
+ * @param command.email The account whose connections are checked; by default the newest connections.
  */
-export async function checkProviders(
-  config: Config,
-  { email, print, clock }: { email?: string | undefined; print: Print; clock: Clock },
-): Promise<number> {
+export async function checkProviders(config: Config, { email, print, clock }: Command): Promise<number> {
   nameProviders(config.providers);
   const configured = configuredOf(config.providers);
   if (configured.length === 0) {
-    print('No provider is configured. Set in .env, for one of them or more:');
-    for (const provider of PROVIDERS) print(`  ${PROVIDER_NAMES[provider]}: ${settingsOf(provider)}`);
-    print('docs/providers.md says how to get them.');
+    print('No provider is configured. docs/providers.md says how to get credentials.');
     return 1;
   }
-  const report = createReport(print);
-  const stored = await openStored(config, { email, report, print, clock });
-  try {
-    const ready: Provider[] = [];
-    for (const provider of configured) {
-      if (await check(provider, { config, stored, print, clock })) ready.push(provider);
+  const database = await openStored(config, print);
+  const { providers, tokenOf, close } = createParts(config, database, clock);
+  let failures = 0;
+  const attempt = async (what: string, work: () => Promise<unknown>): Promise<void> => {
+    try {
+      const found = await work();
+      print(`  ✓ ${what}${typeof found === 'string' ? `: ${found}` : ''}`);
+    } catch (error) {
+      failures += 1;
+      print(`  ✗ ${what}: ${reasonOf(error)}`);
     }
-    const isReady = ready.length === configured.length && !report.hasFailed();
-    print(
-      isReady ? `\n${readyText(config, ready)}` : '\nNot ready: fix what is marked ✗ and run this again.',
-    );
-    return isReady ? 0 : 1;
-  } finally {
-    await stored.close();
-  }
-}
-
-/** The stored app tokens and connections; without a usable database nothing is kept. */
-async function openStored(
-  config: Config,
-  { email, report, print, clock }: { email: string | undefined; report: Report; print: Print; clock: Clock },
-): Promise<Stored> {
-  const nothing = { store: createMemoryAppTokenStore(), connections: null, close: async () => undefined };
-  print('Database');
-  let opened: Kysely<Tables> | undefined;
-  try {
-    const database = (opened = await openMigrated({ url: config.databaseUrl, folder: config.dataDir }));
-    const secret = config.secretKey ?? secretKeyIn(config.dataDir);
-    const tokenCipher = createTokenCipher(secret, config.previousSecretKeys);
-    const connections = await createUserConnections({ config, database, tokenCipher, clock }, email);
-    report.passed('it works; app tokens and connections are read from it');
-    return {
-      store: createDatabaseAppTokenStore(database, tokenCipher, clock),
-      connections,
-      close: async () => {
-        await connections.close();
-        await database.destroy();
-      },
-    };
-  } catch (error) {
-    await opened?.destroy();
-    if (error instanceof NotMigratedError) {
-      report.noted(
-        'Segue has not run with it yet: each run of this check requests new app tokens until it has',
-      );
-    } else report.failed(error instanceof CheckError ? error.message : startProblem(error, config));
-    return nothing;
-  }
-}
-
-async function check(
-  provider: Provider,
-  { config, stored, print, clock }: { config: Config; stored: Stored; print: Print; clock: Clock },
-): Promise<boolean> {
-  const report = createReport(print);
-  const foreign = foreignHosts(config.providers, provider).join(' and ');
-  print(`\n${PROVIDER_NAMES[provider]}${foreign === '' ? '' : ` (a sandbox at ${foreign})`}`);
-  const { publicUrl } = config;
-  const redirectUri = publicUrl + providerRedirects.callback(provider);
-  const context: CheckContext = {
-    provider,
-    publicUrl,
-    redirectUri,
-    report,
-    store: stored.store,
-    clock,
-    noteRedirectUri: (page) => {
-      const dashboard = foreign === '' ? page : null;
-      report.noted(
-        dashboard === null
-          ? `the redirect URI is ${redirectUri}`
-          : `register this redirect URI at ${dashboard}, character by character: ${redirectUri}`,
-      );
-      return dashboard;
-    },
-    connection: async () => {
-      const found = (await stored.connections?.find(provider)) ?? null;
-      if (found) return found;
-      report.noted(
-        `no connection is stored: connect ${PROVIDER_NAMES[provider]} in your Segue once and run this again, to check what only users see`,
-      );
-      return null;
-    },
   };
   try {
-    await checkProvider(context, config.providers);
-  } catch (error) {
-    if (!(error instanceof CheckError)) throw error;
-    report.failed(error.message, error.hints);
+    for (const id of configured) {
+      const provider = requireProvider(providers, id);
+      printHead(config, id, print);
+      if (provider.describe) await attempt('the server answers', provider.describe);
+      if (!descriptorOf(id).searchNeedsConnection) await attempt('search', () => provider.search(QUERY));
+      const userId = database && (await findConnection(database, id, email));
+      if (userId) {
+        await attempt(`connection of account ${userId}`, async () =>
+          askAs(provider, await tokenOf(userId, id)),
+        );
+      } else print('  – no connection is stored: connect once, then run this again');
+    }
+  } finally {
+    await close();
+    await database?.destroy();
   }
-  return !report.hasFailed();
+  print(failures === 0 ? '\nReady.' : '\nNot ready: fix what is marked ✗ and run this again.');
+  return failures === 0 ? 0 : 1;
 }
 
-function readyText(config: Config, ready: readonly Provider[]): string {
-  const missing = PROVIDERS.filter((id) => !descriptorOf(id).isOptional && !ready.includes(id));
-  return [
-    `Ready: ${ready.map((provider) => PROVIDER_NAMES[provider]).join(' and ')}.`,
-    ...missing.map(
-      (provider) => `${PROVIDER_NAMES[provider]} is not configured: set ${settingsOf(provider)} to add it.`,
-    ),
-    ...(ready.some((provider) => foreignHosts(config.providers, provider).length > 0)
-      ? ['A sandbox answered: this says nothing about real accounts.']
-      : []),
-  ].join(' ');
+/** Without a database nothing is kept: each check then requests new tokens of the app. */
+async function openStored(config: Config, print: Command['print']): Promise<Kysely<Tables> | null> {
+  try {
+    return await openMigrated({ url: config.databaseUrl, folder: config.dataDir });
+  } catch (error) {
+    if (!(error instanceof NotMigratedError)) throw error;
+    print(`Nothing is stored yet: ${error.message}`);
+    return null;
+  }
 }
 
-const settingsOf = (provider: Provider): string =>
-  providerSettings[provider].variables.required.join(' and ');
+function createParts(config: Config, database: Kysely<Tables> | null, clock: Clock) {
+  const secret = database && (config.secretKey ?? secretKeyIn(config.dataDir));
+  const tokenCipher = secret && createTokenCipher(secret, config.previousSecretKeys);
+  const isStored = database && tokenCipher;
+  const ignore = () => undefined;
+  const { providers, close } = createProviders(config, {
+    clock,
+    deadlines: DEADLINES,
+    store: isStored ? createDatabaseAppTokenStore(database, tokenCipher, clock) : createMemoryAppTokenStore(),
+    sharedBackoff: database ? createDatabaseBackoff({ database, clock, report: ignore }) : NO_SHARED_BACKOFF,
+    report: ignore,
+    watch: () => NO_EVENTS,
+  });
+  const accessTokens = isStored && createAccessTokens({ database, providers, tokenCipher, clock });
+  const tokenOf = async (userId: number, provider: Provider): Promise<string> =>
+    accessTokens ? (await accessTokens.of(userId, provider)).token : '';
+  return { providers, tokenOf, close };
+}
+
+function printHead(config: Config, id: Provider, print: Command['print']): void {
+  const sandbox = foreignHosts(config.providers, id).join(' and ');
+  print(`\n${PROVIDER_NAMES[id]}${sandbox && ` (a sandbox at ${sandbox})`}`);
+  if (descriptorOf(id).login === 'oauth')
+    print(`  – the redirect URI to register is ${config.publicUrl}${providerRedirects.callback(id)}`);
+}
+
+async function findConnection(database: Kysely<Tables>, provider: Provider, email: string | undefined) {
+  const row = await database
+    .selectFrom('connections')
+    .innerJoin('users', 'users.id', 'connections.user_id')
+    .select('user_id')
+    .where('provider', '=', provider)
+    .$if(email !== undefined, (query) =>
+      query.where('users.email_key', '=', emailAddress(email ?? '')?.key ?? ''),
+    )
+    .orderBy('authorized_at', 'desc')
+    .executeTakeFirst();
+  return row?.user_id ?? null;
+}
+
+/** Asks what only a user may. */
+const askAs = ({ login, search }: MusicProvider, userToken: string): Promise<unknown> =>
+  login.kind === 'oauth' ? login.profile(userToken) : search({ ...QUERY, userToken });
+
+function reasonOf(error: unknown): string {
+  if (error instanceof ProviderError) return error.advice ?? error.message;
+  if (error instanceof DomainError) return error.message;
+  throw error;
+}

@@ -4,7 +4,7 @@ import { createServer as createTlsServer } from 'node:https';
 import { createServer as createTcpServer, type AddressInfo, type Server } from 'node:net';
 import { Agent, fetch, request } from 'undici';
 import { makeCertificates, type Certificate } from '../testing/certificates.fixture';
-import { KEPT_NOWHERE } from '../testing/kept-nowhere';
+import { NO_SHARED_BACKOFF } from './shared-backoff';
 import { temporaryFolder } from '../testing/temporary-folder.fixture';
 import { connectionProblem, networkError } from './connection-failures';
 import { createUpstream } from './upstream';
@@ -80,7 +80,7 @@ test('no HTTP answer: a failed call of a service keeps the sentence for the user
     timeoutMs: 2000,
     clock: () => new Date(),
     events: NO_EVENTS,
-    sharedBackoff: KEPT_NOWHERE,
+    sharedBackoff: NO_SHARED_BACKOFF,
   });
   const url = `https://localhost:${await speakTls(certificates.right)}`;
   await expect(upstream.send({ operation: 'profile', method: 'GET', url })).rejects.toMatchObject({

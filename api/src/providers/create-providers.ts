@@ -1,15 +1,11 @@
 // Creates the adapters of the configured providers; with provider-settings.ts the only file of the server that knows them all.
 import { PROVIDERS, type Provider } from '@segue/contract';
 import type { Config } from '../config';
-import type { CheckContext } from '../provider-check/report';
 import type { MusicProvider, MusicProviders } from './music-provider';
-import { checkMusicServer } from './musicserver/check';
 import { createMusicServer } from './musicserver/musicserver';
 import type { ProviderConfigs } from './provider-settings';
 import type { ProviderDependencies } from './service-clients';
-import { checkSoundCloud } from './soundcloud/check';
 import { createSoundCloud } from './soundcloud/soundcloud';
-import { checkSpotify } from './spotify/check';
 import { createSpotify } from './spotify/spotify';
 import { createLinks, type Links } from './wire';
 
@@ -44,11 +40,3 @@ export function createProviders(config: Config, dependencies: ProviderDependenci
     close: async () => void (await Promise.all(created.map(({ close }) => close()))),
   };
 }
-
-const CHECK: {
-  [P in Provider]: (context: CheckContext, config: NonNullable<ProviderConfigs[P]>) => Promise<void>;
-} = { spotify: checkSpotify, soundcloud: checkSoundCloud, musicserver: checkMusicServer };
-
-/** The part of `check-providers` that the provider knows. Rejects with a CheckError when nothing after it can work. */
-export const checkProvider = (context: CheckContext, configs: ProviderConfigs): Promise<void> =>
-  (CHECK[context.provider] as (typeof CHECK)['spotify'])(context, configs[context.provider] as never);

@@ -140,6 +140,8 @@ export type MusicProvider = {
   openLink(link: string, asked?: AskedFor): Promise<OpenedLink | null>;
   catalogue(asked: AskedFor): Catalogue;
   readonly media?: Media;
+  /** What answers, at a provider that answers nobody without a log-in. */
+  describe?(): Promise<string>;
 };
 
 /** Null or absent = not configured: the server has no credentials for this provider. */

@@ -1,9 +1,8 @@
 // Back-off after a 429 of any server, also from before a restart: until the provider allows requests again, they are rejected
 // here without being sent.
 import type { Clock } from '../clock';
-import type { SharedBackoff } from './shared-backoff';
 import { ProviderError } from './music-provider';
-import type { UpstreamEvents, Withheld } from './upstream-events';
+import type { SharedBackoff } from './shared-backoff';
 
 /** A longer wait is a mistake: of the service, or of a clock. */
 const LONGEST_S = 7 * 86_400;
@@ -11,17 +10,9 @@ const LONGEST_S = 7 * 86_400;
 const FIRST_GUESS_S = 5;
 const GUESS_MAX_S = 300;
 
-export type RateLimitBackoff = ReturnType<typeof createRateLimitBackoff>;
-
-export function createRateLimitBackoff(
-  clock: Clock,
-  client: string,
-  shared: SharedBackoff,
-  events: Pick<UpstreamEvents, 'backoffStarted' | 'backoffEnded'>,
-) {
+export function createRateLimitBackoff(clock: Clock, client: string, shared: SharedBackoff) {
   let until = 0;
   let rateLimitsInARow = 0;
-  let isReported = false;
   const secondsLeft = () => Math.max(0, Math.ceil((until - clock().getTime()) / 1000));
   return {
     /** Starts after a 429; null when the provider named no time. Returns the seconds to wait. */
@@ -29,9 +20,6 @@ export function createRateLimitBackoff(
       const guess = Math.min(FIRST_GUESS_S * 2 ** rateLimitsInARow, GUESS_MAX_S);
       rateLimitsInARow += 1;
       const seconds = retryAfterS !== null && isPossible(retryAfterS) ? retryAfterS : guess;
-      // Requests that were under way at a 429 get one too; the first speaks for all.
-      if (secondsLeft() === 0) events.backoffStarted(seconds);
-      isReported = true;
       until = Math.max(until, clock().getTime() + seconds * 1000);
       shared.write(client, until);
       return seconds;
@@ -39,10 +27,6 @@ export function createRateLimitBackoff(
     /** Call after an answer that is not a 429. */
     reset(): void {
       rateLimitsInARow = 0;
-      // Requests that were sent before the 429 may be answered during the back-off.
-      if (!isReported || secondsLeft() > 0) return;
-      isReported = false;
-      events.backoffEnded();
     },
     /** 0 = none is active. */
     secondsLeft,
@@ -51,7 +35,7 @@ export function createRateLimitBackoff(
       const stored = await shared.read(client);
       if (isPossible((stored - clock().getTime()) / 1000)) until = Math.max(until, stored);
       const retryAfterS = secondsLeft();
-      if (retryAfterS > 0) throw new WithheldError('back-off', retryAfterS);
+      if (retryAfterS > 0) throw new ProviderError('rate', { retryAfterS, reason: 'waiting out a 429' });
     },
   };
 }
@@ -66,24 +50,3 @@ export function retryAfterSeconds(header: string | null, now: Date): number | nu
   const date = Date.parse(value);
   return Number.isNaN(date) ? null : Math.max(0, Math.ceil((date - now.getTime()) / 1000));
 }
-
-/** The error of a request that was not sent. */
-export class WithheldError extends ProviderError {
-  readonly why: Withheld;
-
-  constructor(why: 'paused' | 'busy');
-  constructor(why: 'back-off', retryAfterS: number);
-  constructor(why: Withheld, retryAfterS?: number) {
-    super(why === 'back-off' ? 'rate' : 'upstream', {
-      reason: REASONS[why],
-      ...(retryAfterS !== undefined && { retryAfterS }),
-    });
-    this.why = why;
-  }
-}
-
-const REASONS: Record<Withheld, string> = {
-  'back-off': 'waiting out a 429',
-  paused: 'paused after failures',
-  busy: 'too many at once',
-};

@@ -8,7 +8,12 @@ let isDown = false;
 // The token endpoint and the search of Spotify.
 const service = createServer((request, response) => {
   if (isDown) return void response.writeHead(503).end('canary-app-token');
-  const token = { access_token: SECRETS[1], refresh_token: SECRETS[2], expires_in: 3600 };
+  const token = {
+    access_token: SECRETS[1],
+    refresh_token: SECRETS[2],
+    token_type: 'bearer',
+    expires_in: 3600,
+  };
   const page = { tracks: { items: [], next: null } };
   response.end(JSON.stringify(request.method === 'POST' ? token : page));
 });

@@ -1,8 +1,8 @@
-// Sends one HTTP request to a provider, with a size limit and without following redirects; reports what became of it.
+// Sends one HTTP request to a provider, with a size limit and without following redirects.
 import { request as send, type Agent } from 'undici';
 import { bodyBytes } from '../body-bytes';
 import { ProviderError } from './music-provider';
-import type { CallLog, Operation, SentRequest, UpstreamEvents } from './upstream-events';
+import type { CallLog, Operation, SentRequest } from './upstream-events';
 
 export type UpstreamRequest = {
   operation: Operation;
@@ -21,32 +21,16 @@ export type UpstreamAnswer = { status: number; header: (name: string) => string 
 
 const RESPONSE_MAX_BYTES = 2 * 1024 * 1024;
 
-/** Rejects with the HTTP client's own error when there is no answer. */
-export async function sendOnce(
-  request: UpstreamRequest,
-  { agent, signal, events }: { agent: Agent; signal: AbortSignal; events: UpstreamEvents },
-): Promise<UpstreamAnswer> {
-  const start = performance.now();
-  const report = (result: SentRequest['result'], status: number | null) =>
-    events.sent({ operation: request.operation, result, status, ms: performance.now() - start }, request.log);
-  try {
-    const answer = await exchange(request, agent, signal);
-    report(resultOf(answer.status, request.expectsRedirect), answer.status);
-    return answer;
-  } catch (error) {
-    report(error instanceof ProviderError ? 'malformed' : 'no-answer', null);
-    throw error;
-  }
-}
-
-function resultOf(status: number, expectsRedirect = false): SentRequest['result'] {
+/** How an answer counts. */
+export function resultOf(status: number, expectsRedirect = false): SentRequest['result'] {
   if (status === 429) return 'rate-limited';
   if (status >= 500) return 'failed';
   if (status >= 400) return 'refused';
   return status >= 300 && !expectsRedirect ? 'malformed' : 'ok';
 }
 
-async function exchange(
+/** Rejects with the HTTP client's own error when there is no answer, and with a ProviderError when it is too large. */
+export async function sendOnce(
   request: UpstreamRequest,
   agent: Agent,
   signal: AbortSignal,

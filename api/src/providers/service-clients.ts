@@ -62,7 +62,12 @@ export function createServiceClients(
     clock,
     obtain: (refreshToken) => obtainAppToken(appToken, refreshToken),
     report,
-    rejected: appTokenUpstream.events.appRejected,
+    rejected: (reason, seconds) =>
+      appTokenUpstream.events.changed(
+        'warn',
+        `rejects this app: it is asked again after ${seconds} s. \`npm run server -- check-providers\` says more.`,
+        { reason, seconds },
+      ),
   });
   const upstreams = [tokenUpstream, appTokenUpstream, apiUpstream];
   const close = async () => void (await Promise.all(upstreams.map((one) => one.close())));

@@ -1,6 +1,5 @@
 import { createRateLimitBackoff } from './rate-limit-backoff';
 import { createDatabaseBackoff } from './shared-backoff';
-import { NO_EVENTS } from './upstream-events';
 import { databasePerTest } from '../testing/server.fixture';
 
 const opened = databasePerTest();
@@ -17,8 +16,8 @@ function startServer() {
   const { database } = opened;
   const shared = createDatabaseBackoff({ database, clock, report: (error) => reported.push(error) });
   return {
-    api: createRateLimitBackoff(clock, 'spotify api', shared, NO_EVENTS),
-    tokens: createRateLimitBackoff(clock, 'spotify user tokens', shared, NO_EVENTS),
+    api: createRateLimitBackoff(clock, 'spotify api', shared),
+    tokens: createRateLimitBackoff(clock, 'spotify user tokens', shared),
   };
 }
 const written = () => opened.database.selectFrom('provider_backoffs').selectAll().execute();

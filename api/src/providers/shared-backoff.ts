@@ -9,6 +9,9 @@ export type SharedBackoff = {
   write: (client: string, until: number) => void;
 };
 
+/** For tests and for commands without a database. */
+export const NO_SHARED_BACKOFF: SharedBackoff = { read: async () => 0, write: () => undefined };
+
 const READ_EVERY_MS = 1000;
 
 /** Keeps the back-offs in the database; reads all of them together, at most once a second. */

@@ -1,26 +1,20 @@
-// Client of an OAuth token endpoint, the same for both providers: sends a form, returns tokens or throws a ProviderError.
-import * as z from 'zod/mini';
+// Requests to an OAuth token endpoint: oauth4webapi writes the form and reads the answer, the provider's HTTP client sends it.
+import * as oauth from 'oauth4webapi';
 import type { Clock } from '../clock';
-import { ProviderError, type ExchangeRequest, type UserTokens } from './music-provider';
+import {
+  ProviderError,
+  type AuthorizeRequest,
+  type ExchangeRequest,
+  type UserTokens,
+} from './music-provider';
 import type { UpstreamAnswer } from './send-once';
 import type { Upstream } from './upstream';
 import type { CallLog, Operation } from './upstream-events';
-import { jsonOrNull, lenient, readBody } from './wire';
-
-export const tokenAnswer = z.object({
-  access_token: z.string().check(z.minLength(1)),
-  expires_in: z.number().check(z.gt(0)),
-  refresh_token: lenient(z.string().check(z.minLength(1))),
-  scope: lenient(z.string()),
-});
-
-// `error` is OAuth's format; `message` is from SoundCloud's OpenAPI description.
-const errorAnswer = z.object({ error: lenient(z.string()), message: lenient(z.string()) });
 
 /** Wrong client id or secret, or an app that may not use this grant; SoundCloud's new apps get the first until they are activated. */
 const APP_ERRORS: readonly string[] = ['invalid_client', 'unauthorized_client'];
 
-export type TokenForm = Readonly<Record<string, string>>;
+export type TokenForm = { grant_type: string; [name: string]: string };
 export type TokenEndpoint = (
   form: TokenForm,
   authentication: ClientAuthentication,
@@ -36,30 +30,48 @@ export function createTokenEndpoint(
   operationOf: (form: TokenForm) => Operation,
 ): TokenEndpoint {
   const { url, clientId, clientSecret, clock } = options;
-  return async (form, authentication, log) => {
-    const inBody = authentication === 'body' ? { client_id: clientId, client_secret: clientSecret } : {};
-    const answer = await upstream.send({
-      operation: operationOf(form),
-      log,
-      method: 'POST',
-      url,
-      headers: {
-        'content-type': 'application/x-www-form-urlencoded',
-        ...(authentication === 'basic' && { authorization: basic(clientId, clientSecret) }),
-      },
-      body: new URLSearchParams({ ...form, ...inBody }).toString(),
-    });
-    if (answer.status !== 200) throw tokenError(answer);
-    return tokensOf(readBody(answer, tokenAnswer), clock);
+  const server = { issuer: new URL(url).origin, token_endpoint: url };
+  const client = { client_id: clientId };
+  const authentications = {
+    basic: oauth.ClientSecretBasic(clientSecret),
+    body: oauth.ClientSecretPost(clientSecret),
   };
-}
-
-export function tokensOf(answer: z.infer<typeof tokenAnswer>, clock: Clock): UserTokens {
-  return {
-    accessToken: answer.access_token,
-    refreshToken: answer.refresh_token,
-    expiresAt: new Date(clock().getTime() + answer.expires_in * 1000),
-    scope: answer.scope ?? '',
+  return async (form, authentication, log) => {
+    const { grant_type: grant, ...parameters } = form;
+    const response = await oauth.genericTokenEndpointRequest(
+      server,
+      client,
+      authentications[authentication],
+      grant,
+      parameters,
+      {
+        // The address is configured, and a sandbox has no TLS.
+        [oauth.allowInsecureRequests]: true,
+        [oauth.customFetch]: async (address, { headers, body }) =>
+          responseOf(
+            await upstream.send({
+              operation: operationOf(form),
+              log,
+              method: 'POST',
+              url: address,
+              headers,
+              body: String(body),
+            }),
+          ),
+      },
+    );
+    try {
+      const answer = await oauth.processGenericTokenEndpointResponse(server, client, response);
+      if (answer.expires_in === undefined) throw new Error('no expires_in');
+      return {
+        accessToken: answer.access_token,
+        refreshToken: answer.refresh_token ?? null,
+        expiresAt: new Date(clock().getTime() + answer.expires_in * 1000),
+        scope: answer.scope ?? '',
+      };
+    } catch (error) {
+      throw tokenError(error, response.status);
+    }
   };
 }
 
@@ -76,16 +88,36 @@ export const refreshForm = (refreshToken: string): TokenForm => ({
   refresh_token: refreshToken,
 });
 
-/** The header of HTTP Basic. */
-export function basic(clientId: string, clientSecret: string): string {
-  return `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`;
+/** The address of a consent page. */
+export function consentUrl(
+  page: string,
+  clientId: string,
+  { state, codeChallenge, redirectUri }: AuthorizeRequest,
+  more: Record<string, string> = {},
+): string {
+  const query = new URLSearchParams({
+    client_id: clientId,
+    response_type: 'code',
+    redirect_uri: redirectUri,
+    code_challenge: codeChallenge,
+    code_challenge_method: 'S256',
+    state,
+    ...more,
+  });
+  return `${page}?${query.toString()}`;
 }
 
-function tokenError(answer: UpstreamAnswer): ProviderError {
-  const parsed = errorAnswer.safeParse(jsonOrNull(answer.text));
-  const reason = parsed.success ? (parsed.data.error ?? parsed.data.message) : null;
-  if (reason === null) return new ProviderError('upstream', { reason: `status ${answer.status}` });
-  if (APP_ERRORS.includes(reason)) return new ProviderError('app-refused', { reason });
-  const isAuthError = reason === 'invalid_grant' || answer.status === 401;
-  return new ProviderError(isAuthError ? 'auth' : 'upstream', { reason });
+/** Providers do not always name the type of their JSON. */
+const responseOf = ({ status, text }: UpstreamAnswer): Response =>
+  new Response(text || null, { status, headers: { 'content-type': 'application/json' } });
+
+function tokenError(error: unknown, status: number): ProviderError {
+  if (error instanceof oauth.ResponseBodyError) {
+    const reason = error.error;
+    if (APP_ERRORS.includes(reason)) return new ProviderError('app-refused', { reason });
+    const isAuthError = reason === 'invalid_grant' || status === 401;
+    return new ProviderError(isAuthError ? 'auth' : 'upstream', { reason });
+  }
+  const kind = status === 200 ? 'malformed' : status === 401 ? 'auth' : 'upstream';
+  return new ProviderError(kind, { reason: `status ${status}`, cause: error });
 }

@@ -30,28 +30,14 @@ export type SentRequest = {
   ms: number;
 };
 
-/** Why a request was not sent: a 429 is being waited out, failures in a row, or too many requests at once. */
-export type Withheld = 'back-off' | 'paused' | 'busy';
-
 export type UpstreamEvents = {
   /** Without a log the server's is used. */
   sent: (request: SentRequest, log: CallLog | undefined) => void;
-  withheld: (operation: Operation, why: Withheld) => void;
-  /** The provider answered 429: nothing is sent for these seconds. Reported once for requests that were under way together. */
-  backoffStarted: (seconds: number) => void;
-  /** The first answer after a back-off is not a 429. */
-  backoffEnded: () => void;
-  /** After failures in a row nothing is sent for these seconds; then one request tries, as often as needed. */
-  paused: (seconds: number) => void;
-  /** That request succeeded. */
-  resumed: () => void;
-  /** The provider rejects the app itself: no app token is requested for these seconds. */
-  appRejected: (reason: string | null, seconds: number) => void;
+  /** For the log: a change that concerns all requests. The message goes on after the provider's name. */
+  changed: (level: 'info' | 'warn', message: string, facts?: object) => void;
 };
 
 export type UpstreamState = {
-  running: number;
-  waiting: number;
   /** Seconds until requests are sent again after a 429; 0 = they are sent. */
   backoffSeconds: number;
   isPaused: boolean;
@@ -68,12 +54,4 @@ export type WatchUpstream = (
 ) => UpstreamEvents;
 
 /** Reports to nobody, for commands and tests. */
-export const NO_EVENTS: UpstreamEvents = {
-  sent: () => undefined,
-  withheld: () => undefined,
-  backoffStarted: () => undefined,
-  backoffEnded: () => undefined,
-  paused: () => undefined,
-  resumed: () => undefined,
-  appRejected: () => undefined,
-};
+export const NO_EVENTS: UpstreamEvents = { sent: () => undefined, changed: () => undefined };

@@ -1,20 +1,27 @@
 // HTTP client for one provider service: time limit, size limit, no redirects, retries, circuit breaker, back-off after a 429.
-import { BrokenCircuitError, circuitBreaker, CircuitState, ConsecutiveBreaker, handleWhen } from 'cockatiel';
-import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  BrokenCircuitError,
+  bulkhead,
+  BulkheadRejectedError,
+  circuitBreaker,
+  CircuitState,
+  ConsecutiveBreaker,
+  ExponentialBackoff,
+  handleWhen,
+  retry,
+  TaskCancelledError,
+  timeout,
+  TimeoutStrategy,
+  wrap,
+} from 'cockatiel';
 import { Agent } from 'undici';
 import type { Clock } from '../clock';
-import { createSemaphore } from '../semaphore';
 import { networkError } from './connection-failures';
 import { ProviderError } from './music-provider';
-import {
-  createRateLimitBackoff,
-  retryAfterSeconds,
-  WithheldError,
-  type RateLimitBackoff,
-} from './rate-limit-backoff';
-import { sendOnce, type UpstreamAnswer, type UpstreamRequest } from './send-once';
+import { createRateLimitBackoff, retryAfterSeconds } from './rate-limit-backoff';
+import { resultOf, sendOnce, type UpstreamAnswer, type UpstreamRequest } from './send-once';
 import type { SharedBackoff } from './shared-backoff';
-import type { UpstreamEvents, UpstreamState } from './upstream-events';
+import type { SentRequest, UpstreamEvents, UpstreamState } from './upstream-events';
 
 export type Upstream = {
   /** Returns every answer below 500 except unexpected redirects and 429; everything else is thrown as a ProviderError. */
@@ -29,7 +36,7 @@ export type RateLimitDetail = { quota: boolean; retryAfterS: number | null };
 export type UpstreamOptions = {
   /** Names this client among those of all providers. */
   client: string;
-  /** For the whole call, including retries and the wait for the semaphore. */
+  /** For the whole call, including retries and the wait for other calls. */
   timeoutMs: number;
   clock: Clock;
   events: UpstreamEvents;
@@ -41,40 +48,84 @@ export type UpstreamOptions = {
 const CONNECTIONS = 20;
 const CAPACITY = 10;
 const QUEUE_LENGTH = 100;
-/** Share of the time limit that a request may wait for the semaphore: one that starts later could hardly finish in time. */
-const WAIT_SHARE = 0.5;
-const RETRIES = 2;
+const RETRIES = { maxAttempts: 2, backoff: new ExponentialBackoff({ initialDelay: 150, maxDelay: 1000 }) };
 const FAILURES_BEFORE_PAUSE = 5;
 const PAUSE_MS = 15_000;
-const JITTER_MS = 150;
+
+const outages = handleWhen(
+  (error) => error instanceof ProviderError && (error.kind === 'network' || error.kind === 'upstream'),
+);
 
 export function createUpstream(options: UpstreamOptions): Upstream {
   const { clock, events, timeoutMs } = options;
   const agent = new Agent({ connections: CONNECTIONS, keepAliveTimeout: 4000 });
-  const backoff = createRateLimitBackoff(clock, options.client, options.sharedBackoff, events);
-  const semaphore = createSemaphore({
-    capacity: CAPACITY,
-    queueLength: QUEUE_LENGTH,
-    busyError: () => new WithheldError('busy'),
+  const backoff = createRateLimitBackoff(clock, options.client, options.sharedBackoff);
+  const breaker = circuitBreaker(outages, {
+    halfOpenAfter: PAUSE_MS,
+    breaker: new ConsecutiveBreaker(FAILURES_BEFORE_PAUSE),
   });
-  const breaker = createBreaker(events);
+  let isPaused = false;
+  // It opens again after each failed attempt.
+  breaker.onBreak(() => {
+    if (!isPaused)
+      events.changed('warn', `failed five times in a row: it is asked every ${PAUSE_MS / 1000} s`);
+    isPaused = true;
+  });
+  breaker.onReset(() => {
+    isPaused = false;
+    events.changed('info', 'answers again after failures');
+  });
+  const once = wrap(
+    timeout(timeoutMs, TimeoutStrategy.Cooperative),
+    bulkhead(CAPACITY, QUEUE_LENGTH),
+    breaker,
+  );
+  const policies = { GET: wrap(once, retry(outages, RETRIES)), POST: once };
+
+  async function attempt(request: UpstreamRequest, signal: AbortSignal): Promise<UpstreamAnswer> {
+    await backoff.throwIfActive();
+    const { operation, log, expectsRedirect } = request;
+    const start = performance.now();
+    const report = (result: SentRequest['result'], status: number | null) =>
+      events.sent({ operation, result, status, ms: performance.now() - start }, log);
+    const answer = await sendOnce(request, agent, signal).catch((error: unknown) => {
+      report(error instanceof ProviderError ? 'malformed' : 'no-answer', null);
+      throw error instanceof ProviderError ? error : networkError(error);
+    });
+    const { status } = answer;
+    const result = resultOf(status, expectsRedirect);
+    report(result, status);
+    if (result === 'rate-limited') throw rateLimitError(answer);
+    backoff.reset();
+    if (result === 'failed') throw new ProviderError('upstream', { reason: `status ${status}` });
+    // Following would let an answer choose whom this server talks to.
+    if (result === 'malformed') throw new ProviderError('malformed', { reason: `redirect ${status}` });
+    return answer;
+  }
+
+  function rateLimitError(answer: UpstreamAnswer): ProviderError {
+    const now = clock();
+    const detail = options.readRateLimit?.(answer.text, now) ?? { quota: false, retryAfterS: null };
+    // Requests that were under way at a 429 get one too; the first speaks for all.
+    const isFirst = backoff.secondsLeft() === 0;
+    const seconds = retryAfterSeconds(answer.header('retry-after'), now) ?? detail.retryAfterS;
+    const retryAfterS = backoff.start(seconds);
+    const message = `answered 429: nothing is sent to it for ${retryAfterS} s`;
+    if (isFirst) events.changed('warn', message, { seconds: retryAfterS });
+    return new ProviderError(detail.quota ? 'quota' : 'rate', { retryAfterS, reason: 'status 429' });
+  }
+
   return {
     async send(request) {
       try {
         await backoff.throwIfActive();
-        const deadline = AbortSignal.timeout(timeoutMs);
-        const waitLimit = AbortSignal.timeout(timeoutMs * WAIT_SHARE);
-        const sendNow = () =>
-          breaker.execute(() => sendWithRetries(request, agent, backoff, options, deadline));
-        return await semaphore.run(sendNow, { waitLimit });
-      } catch (caught) {
-        const error = asProviderError(caught);
-        if (error instanceof WithheldError) events.withheld(request.operation, error.why);
-        throw error;
+        return await policies[request.method].execute(({ signal }) => attempt(request, signal));
+      } catch (error) {
+        const reason = withheldReason(error);
+        throw reason === null ? error : new ProviderError('upstream', { reason });
       }
     },
     state: () => ({
-      ...semaphore.usage(),
       backoffSeconds: backoff.secondsLeft(),
       isPaused: breaker.state === CircuitState.Open,
     }),
@@ -82,65 +133,9 @@ export function createUpstream(options: UpstreamOptions): Upstream {
   };
 }
 
-function createBreaker(events: UpstreamEvents) {
-  const outages = handleWhen(
-    (error) => error instanceof ProviderError && (error.kind === 'network' || error.kind === 'upstream'),
-  );
-  const breaker = circuitBreaker(outages, {
-    halfOpenAfter: PAUSE_MS,
-    breaker: new ConsecutiveBreaker(FAILURES_BEFORE_PAUSE),
-  });
-  let isReported = false;
-  // It opens again after each failed attempt.
-  breaker.onBreak(() => {
-    if (!isReported) events.paused(PAUSE_MS / 1000);
-    isReported = true;
-  });
-  breaker.onReset(() => {
-    isReported = false;
-    events.resumed();
-  });
-  return breaker;
-}
-
-async function sendWithRetries(
-  request: UpstreamRequest,
-  agent: Agent,
-  backoff: RateLimitBackoff,
-  options: UpstreamOptions,
-  deadline: AbortSignal,
-): Promise<UpstreamAnswer> {
-  for (let attempt = 0; ; attempt += 1) {
-    await backoff.throwIfActive();
-    try {
-      const answer = await sendOnce(request, { agent, signal: deadline, events: options.events });
-      if (answer.status === 429) throw rateLimitError(answer, backoff, options);
-      backoff.reset();
-      if (answer.status >= 500) throw new ProviderError('upstream', { reason: `status ${answer.status}` });
-      if (answer.status >= 300 && answer.status < 400 && !request.expectsRedirect) {
-        // Following would let an answer choose whom this server talks to.
-        throw new ProviderError('malformed', { reason: `redirect ${answer.status}` });
-      }
-      return answer;
-    } catch (caught) {
-      const error = asProviderError(caught);
-      const mayRetry = request.method === 'GET' && (error.kind === 'upstream' || error.kind === 'network');
-      if (!mayRetry || attempt >= RETRIES || deadline.aborted) throw error;
-      await sleep(JITTER_MS * 2 ** attempt * (0.5 + Math.random()), undefined, { signal: deadline });
-    }
-  }
-}
-
-function rateLimitError(answer: UpstreamAnswer, backoff: RateLimitBackoff, options: UpstreamOptions) {
-  const now = options.clock();
-  const detail = options.readRateLimit?.(answer.text, now) ?? { quota: false, retryAfterS: null };
-  const seconds = retryAfterSeconds(answer.header('retry-after'), now) ?? detail.retryAfterS;
-  const retryAfterS = backoff.start(seconds);
-  return new ProviderError(detail.quota ? 'quota' : 'rate', { retryAfterS, reason: 'status 429' });
-}
-
-function asProviderError(error: unknown): ProviderError {
-  if (error instanceof ProviderError) return error;
-  if (error instanceof BrokenCircuitError) return new WithheldError('paused');
-  return networkError(error);
+/** Why a request was not sent; null for the error of one that was. */
+function withheldReason(error: unknown): string | null {
+  if (error instanceof BrokenCircuitError) return 'paused after failures';
+  const isBusy = error instanceof BulkheadRejectedError || error instanceof TaskCancelledError;
+  return isBusy ? 'too many at once' : null;
 }

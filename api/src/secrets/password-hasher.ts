@@ -1,16 +1,19 @@
-// Hashes passwords with argon2id on worker threads; a semaphore limits how many at once, because each hash takes 64 MiB and a core.
+// Hashes passwords with argon2id on worker threads; few wait at once, because each hash takes 64 MiB and a core.
 import type { Options } from '@node-rs/argon2';
+import { bulkhead, BulkheadRejectedError } from 'cockatiel';
 import { availableParallelism } from 'node:os';
-import { createSemaphore, type Priority } from '../semaphore';
 import { createHashThreads } from './hash-threads';
 
 /** What one hash costs, in argon2's own terms; memory in KiB. */
 export type PasswordCost = Required<Pick<Options, 'memoryCost' | 'timeCost' | 'parallelism'>>;
 
+/** Known users have a queue of their own, so that a flood of anonymous requests cannot block them. */
+export type Priority = 'known' | 'anonymous';
+
 // m = 64 MiB, t = 3, p = 1: above OWASP's minimum, about 40 ms on a small server. The library's default is argon2id.
 const PASSWORD_COST: PasswordCost = { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 };
 // One core stays free for answering requests.
-const CAPACITY = Math.max(1, Math.min(2, availableParallelism() - 1));
+const THREADS = Math.max(1, Math.min(2, availableParallelism() - 1));
 const QUEUE_LENGTH = 20;
 
 /** A hash that no password matches: verifying an unknown email must take as long as verifying a known one. */
@@ -18,7 +21,7 @@ const dummyHash = ({ memoryCost, timeCost, parallelism }: PasswordCost) =>
   `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 export type PasswordHasher = {
-  /** Throws the busy error when the queue is full; call it before doing any other work for the request. */
+  /** Throws when the queue is full; call it before doing any other work for the request. */
   requireCapacity: (priority?: Priority) => void;
   hash: (password: string, priority?: Priority) => Promise<string>;
   /** With `passwordHash` null (no such account, or no password) it takes the same time and answers false. */
@@ -26,29 +29,25 @@ export type PasswordHasher = {
   close: () => Promise<void>;
 };
 
-/** `busyError` makes the error thrown when the queue is full. */
-export function createPasswordHasher(
-  busyError: () => Error,
-  cost: PasswordCost = PASSWORD_COST,
-): PasswordHasher {
+/** Hashes beyond the queue are rejected with cockatiel's BulkheadRejectedError. */
+export function createPasswordHasher(cost: PasswordCost = PASSWORD_COST): PasswordHasher {
   const dummy = dummyHash(cost);
-  const semaphore = createSemaphore({ capacity: CAPACITY, queueLength: QUEUE_LENGTH, busyError });
-  const threads = createHashThreads(CAPACITY);
+  // A thread takes tasks of both in turn.
+  const queues = { known: bulkhead(THREADS, QUEUE_LENGTH), anonymous: bulkhead(THREADS, QUEUE_LENGTH) };
+  const threads = createHashThreads(THREADS);
   return {
-    requireCapacity: (priority) => {
-      if (semaphore.isFull(priority)) throw busyError();
+    requireCapacity: (priority = 'anonymous') => {
+      const { executionSlots, queueSlots } = queues[priority];
+      if (executionSlots + queueSlots === 0) throw new BulkheadRejectedError(THREADS, QUEUE_LENGTH);
     },
-    hash: (password, priority) =>
-      semaphore.run(async () => String(await threads.run({ task: 'hash', password, cost })), { priority }),
-    verify: (passwordHash, password, priority) =>
-      semaphore.run(
-        async () => {
-          const task = { task: 'verify', password, passwordHash: passwordHash ?? dummy } as const;
-          const isMatch = (await threads.run(task)) === true;
-          return passwordHash !== null && isMatch;
-        },
-        { priority },
-      ),
+    hash: (password, priority = 'anonymous') =>
+      queues[priority].execute(async () => String(await threads.run({ task: 'hash', password, cost }))),
+    verify: (passwordHash, password, priority = 'anonymous') =>
+      queues[priority].execute(async () => {
+        const task = { task: 'verify', password, passwordHash: passwordHash ?? dummy } as const;
+        const isMatch = (await threads.run(task)) === true;
+        return passwordHash !== null && isMatch;
+      }),
     close: () => threads.close(),
   };
 }

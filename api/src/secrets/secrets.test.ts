@@ -1,3 +1,4 @@
+import { BulkheadRejectedError } from 'cockatiel';
 import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LIGHT_HASHES } from '../testing/light-hashes';
@@ -8,7 +9,7 @@ import { createTokenCipher } from './token-cipher';
 
 let passwords: PasswordHasher;
 beforeEach(() => {
-  passwords = createPasswordHasher(() => new Error('busy'), LIGHT_HASHES);
+  passwords = createPasswordHasher(LIGHT_HASHES);
 });
 afterEach(() => passwords.close());
 
@@ -31,6 +32,14 @@ test('of sixty concurrent tasks most are rejected at once', async () => {
   const rejected = results.filter(({ status }) => status === 'rejected').length;
   expect(rejected).toBeGreaterThanOrEqual(60 - 22);
   expect(rejected).toBeLessThan(60);
+});
+
+test('hashes of known users pass a full queue of anonymous ones', async () => {
+  const anonymous = Array.from({ length: 60 }, () => passwords.verify(null, 'Guess2025').catch(() => null));
+  expect(() => passwords.requireCapacity()).toThrow(BulkheadRejectedError);
+  passwords.requireCapacity('known');
+  expect(await passwords.verify(null, 'Guess2025', 'known')).toBe(false);
+  await Promise.all(anonymous);
 });
 
 test('closing rejects running tasks and ends the threads', async () => {

@@ -2,7 +2,7 @@
 import type { Provider } from '@segue/contract';
 import { readConfig } from '../config';
 import type { Environment } from '../config-fields';
-import { KEPT_NOWHERE } from './kept-nowhere';
+import { NO_SHARED_BACKOFF } from '../providers/shared-backoff';
 import { createMemoryAppTokenStore, type AppTokenStore } from '../providers/app-token-store';
 import { createProviders } from '../providers/create-providers';
 import { requireProvider, type MusicProvider, type OAuthLogin } from '../providers/music-provider';
@@ -69,7 +69,7 @@ export function createSandboxProvider(
     store: options.store ?? createMemoryAppTokenStore(),
     report: (error) => reported.push(error),
     watch: () => NO_EVENTS,
-    sharedBackoff: KEPT_NOWHERE,
+    sharedBackoff: NO_SHARED_BACKOFF,
     deadlines: { tokenMs: 2000, apiMs: options.apiMs ?? 4000 },
   });
   const provider = asUser(requireProvider(providers, id));

@@ -37,7 +37,7 @@ export function createAuthService({ database, passwords, clock, config }: Fastif
     client: SignInClient,
   ): Promise<User> => {
     const device = user ? client.deviceFor(user) : null;
-    const priority = user && device !== null ? { known: user.id } : 'anonymous';
+    const priority = user && device !== null ? 'known' : 'anonymous';
     // Checked first: no database write for a request that the password hasher would reject.
     passwords.requireCapacity(priority);
     const counters = signInCounters({ network: client.network, emailKey, device }, config.limits);

@@ -1,8 +1,8 @@
 // Encodes uploaded covers one at a time; more wait in a bounded queue.
+import { bulkhead } from 'cockatiel';
 import sharp from 'sharp';
 import { COVER_MAX_BYTES } from '@segue/contract';
-import { DomainError, failure } from '../../failure';
-import { createSemaphore } from '../../semaphore';
+import { failure } from '../../failure';
 
 const EDGE_PX = 640;
 const MAX_PIXELS = 24_000_000;
@@ -45,14 +45,9 @@ function hasKnownStart(bytes: Buffer): boolean {
 // Decoding takes memory and a CPU core.
 const CAPACITY = 1;
 const QUEUE_LENGTH = 20;
-const RETRY_S = 2;
 
-/** The returned function fails with `coverInvalid`, or with `busy` when the queue is full. */
+/** The returned function fails with `coverInvalid`, or with cockatiel's BulkheadRejectedError when the queue is full. */
 export function createCoverEncoder(): (original: Buffer) => Promise<Buffer> {
-  const semaphore = createSemaphore({
-    capacity: CAPACITY,
-    queueLength: QUEUE_LENGTH,
-    busyError: () => new DomainError('busy', { retryAfterS: RETRY_S }),
-  });
-  return async (original) => (await semaphore.run(() => coverImage(original))) ?? failure('coverInvalid');
+  const queue = bulkhead(CAPACITY, QUEUE_LENGTH);
+  return async (original) => (await queue.execute(() => coverImage(original))) ?? failure('coverInvalid');
 }

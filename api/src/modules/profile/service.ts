@@ -47,7 +47,7 @@ export async function prepareChange(
     const { password_hash: old } = await existing(database, userId);
     checkPassword(wanted);
     if (old === null || !(await isCurrent(owner, old, current))) failure('passwordIncorrect');
-    return { from: old, to: await passwords.hash(wanted, { known: userId }) };
+    return { from: old, to: await passwords.hash(wanted, 'known') };
   };
   const password = currentPassword && newPassword ? await hashNew(currentPassword, newPassword) : null;
   return {

@@ -15,9 +15,6 @@ import {
 import type { CallLog } from '../../providers/upstream-events';
 import type { UserTokens } from './user-tokens';
 
-/** Where an answer came from. `cache`: also from the same question that is running. `stale`: from the cache, while the provider fails. */
-type AnswerSource = 'provider' | 'cache' | 'stale';
-
 type Question<Answer> = {
   provider: Provider;
   /** Names the question among all to this provider. */
@@ -39,8 +36,8 @@ type CacheTimes = {
 type Cached<Answer> = { answer: Answer; at: number };
 
 /**
- * `isKept` tells whether an answer may be cached; `count` is called for each that is given; `refusals` are the errors that mean the
- * user's token and not the question: the app's own token may ask.
+ * `isKept` tells whether an answer may be cached; `refusals` are the errors that mean the user's token and not the question: the app's
+ * own token may ask.
  */
 export function createProviderAnswers<Answer>(
   { providers, accessTokens, clock }: Pick<FastifyInstance, 'providers' | 'accessTokens' | 'clock'>,
@@ -48,11 +45,9 @@ export function createProviderAnswers<Answer>(
   { freshS, staleS, maxCharacters }: CacheTimes,
   {
     isKept = () => true,
-    count = () => undefined,
     refusals = ['auth', 'forbidden'],
   }: {
     isKept?: (answer: Answer) => boolean;
-    count?: (provider: Provider, source: AnswerSource) => void;
     refusals?: readonly ProviderErrorKind[];
   } = {},
 ) {
@@ -68,25 +63,21 @@ export function createProviderAnswers<Answer>(
     const cached = cache.get(key);
     try {
       const answer = await ask(requireProvider(providers, provider), { userToken, log });
-      count(provider, 'provider');
       if (isKept(answer)) cache.set(key, { answer, at: clock().getTime() });
       return answer;
     } catch (error) {
       if (!(error instanceof ProviderError) || !cached || ageOf(cached) >= staleS) throw error;
-      count(provider, 'stale');
       return cached.answer;
     }
   }
 
-  function freshAnswer(key: string, provider: Provider): Promise<Answer> | undefined {
+  function freshAnswer(key: string): Promise<Answer> | undefined {
     const cached = cache.get(key);
-    const fresh = cached && ageOf(cached) < freshS ? Promise.resolve(cached.answer) : pending.get(key);
-    if (fresh) count(provider, 'cache');
-    return fresh;
+    return cached && ageOf(cached) < freshS ? Promise.resolve(cached.answer) : pending.get(key);
   }
 
   function load(key: string, question: Question<Answer>, userToken?: string): Promise<Answer> {
-    const fresh = freshAnswer(key, question.provider);
+    const fresh = freshAnswer(key);
     if (fresh) return fresh;
     const answer = fetchAnswer(key, question, userToken).finally(() => pending.delete(key));
     pending.set(key, answer);
@@ -97,7 +88,7 @@ export function createProviderAnswers<Answer>(
   async function askForUser(userId: number, question: Question<Answer>): Promise<Answer | undefined> {
     const { provider, log } = question;
     const key = keyOf(question, userId);
-    const fresh = freshAnswer(key, provider);
+    const fresh = freshAnswer(key);
     if (fresh) return fresh;
     const userToken = await userTokens.find(userId, provider, log);
     if (userToken === null) return undefined;

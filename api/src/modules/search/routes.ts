@@ -1,6 +1,5 @@
 import { routes, searchQuery, type SearchPage } from '@segue/contract';
 import type { FastifyInstance } from 'fastify';
-import { Counter } from 'prom-client';
 import { registerRoute } from '../../contract-routes';
 import { failure } from '../../failure';
 import { refuseOtherSites } from '../../plugins/origin';
@@ -16,15 +15,8 @@ const CACHE = { freshS: 60, staleS: 600, maxCharacters: 24_000_000 };
 /** Searches one provider, page by page. */
 export async function searchModule(app: FastifyInstance): Promise<void> {
   const userTokens = createUserTokens(app, 'a search went without the token of its user');
-  const pages = new Counter({
-    name: 'segue_search_pages_total',
-    help: 'Pages of search results by source: provider, cache (60 seconds), or stale (up to ten minutes, while the provider fails).',
-    labelNames: ['provider', 'source'],
-    registers: [app.metrics],
-  });
   const answers = createProviderAnswers<CataloguePage>(app, userTokens, CACHE, {
     isKept: ({ partial }) => !partial,
-    count: (provider, source) => pages.inc({ provider, source }),
   });
   const rateLimit = { max: app.config.searchesPerMinute, timeWindow: 60_000 };
 

@@ -7,7 +7,6 @@ import {
 } from '../../providers/music-provider';
 import { emptyServerPerTest, type Browser } from '../../testing/server.fixture';
 import { catalogueTrack, userTokens, failing } from '../../testing/fake-services';
-import { metricValue } from '../../testing/metric-lines';
 
 const server = emptyServerPerTest();
 /** The token of each search; null for the app's. */
@@ -92,22 +91,4 @@ test.each([
   server.providers.spotify.answers.refresh = refresh;
   expect(await found(pat)).toBe('app');
   answerLate(userTokens('pat-late', server.app.clock()));
-});
-
-test('pages of results are counted by where they came from', async () => {
-  const visitor = server.visitor();
-  const counts = () =>
-    Promise.all(
-      ['provider', 'cache', 'stale'].map(async (source) => {
-        const series = `segue_search_pages_total{provider="spotify",source="${source}"}`;
-        return (await metricValue(server.app.metrics, series)) ?? 0;
-      }),
-    );
-  const before = await counts();
-  await search(visitor);
-  await search(visitor);
-  server.wait(120);
-  server.providers.spotify.answers.search = failing('upstream');
-  await search(visitor);
-  expect(await counts()).toEqual(before.map((count) => count + 1));
 });

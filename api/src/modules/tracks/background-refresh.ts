@@ -6,7 +6,6 @@ import { atMost, everyHour } from '../../timers';
 import { DomainError } from '../../failure';
 import { ProviderError } from '../../providers/music-provider';
 import { deleteCopiesBefore, isCopyMissing, selectOldestCopies } from './copy-repository';
-import { createRefreshMetrics } from './refresh-metrics';
 import { deleteUnkeptTracks, keyOf, readTrack, saveTrack, type StoredTrack } from './repository';
 import { createTrackReader } from './track-reader';
 
@@ -61,7 +60,6 @@ function createTrackRefresh(app: FastifyInstance): TrackRefresh & { stop: () => 
   const readTrackOf = createTrackReader(providers, app.accessTokens.askAsUser);
   const running = new Set<Promise<void>>();
   const inProgress = new Set<TrackKey>();
-  const count = createRefreshMetrics(app, () => inProgress.size);
   let isStopped = false;
   // The terms of the companies limit the age of copies, and anybody may ask them. Others are refreshed for who reads a list.
   const companies = PROVIDERS.filter((provider) => descriptorOf(provider).login === 'oauth');
@@ -76,10 +74,8 @@ function createTrackRefresh(app: FastifyInstance): TrackRefresh & { stop: () => 
       const fetched = await fetchTrack(row, userId);
       const known = fetched ?? withdrawn(row);
       if (known) await saveTrack(database, row.track_id, known, clock().toISOString());
-      count(row.provider, fetched ? 'saved' : 'unknown');
     } catch (error) {
       failed.add(row.provider);
-      count(row.provider, 'failed');
       if (!(error instanceof ProviderError) && !(error instanceof DomainError))
         log.warn({ err: error }, 'a stored track could not be refreshed');
     }

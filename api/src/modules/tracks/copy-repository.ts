@@ -62,18 +62,6 @@ export async function deleteCopiesBefore(database: Database, providers: readonly
     .execute();
 }
 
-/** When the oldest copy was fetched; null without copies. */
-export async function findOldestCopy(database: Database): Promise<string | null> {
-  const row = await database
-    .selectFrom('tracks')
-    .select('fetched_at')
-    .where('fetched_at', '>', NEVER_FETCHED)
-    .orderBy('fetched_at')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.fetched_at ?? null;
-}
-
 /** The oldest copies of those fetched before that time from one of these providers. */
 export async function selectOldestCopies(
   database: Database,

@@ -5,6 +5,7 @@ import { Agent, request as send, type Dispatcher } from 'undici';
 import { bodyBytes } from '../../body-bytes';
 import { networkError } from '../connection-failures';
 import { ProviderError, type CoverImage, type MediaRequest, type Sound } from '../music-provider';
+import { resultOf } from '../send-once';
 import type { Operation, SentRequest, UpstreamEvents } from '../upstream-events';
 import { addressOf, readAnswer } from './rest-api';
 
@@ -46,7 +47,6 @@ export function createMedia(serverUrl: string, events: UpstreamEvents) {
   const agent = new Agent({
     connections: CONNECTIONS,
     bodyTimeout: SILENCE_MS,
-    headersTimeout: SOUND_WAIT_MS,
   });
   const transcoded = new LRUCache<string, true>({ max: TRANSCODED_MAX });
 
@@ -61,30 +61,22 @@ export function createMedia(serverUrl: string, events: UpstreamEvents) {
     const start = performance.now();
     const report = (result: SentRequest['result'], status: number | null) =>
       events.sent({ operation, result, status, ms: performance.now() - start }, log);
-    const abort = new AbortController();
-    const timer = setTimeout(() => abort.abort(), waitMs);
-    try {
-      const answer = await send(addressOf(serverUrl, method, userToken, parameters), {
-        dispatcher: agent,
-        headers: { 'user-agent': 'Segue', 'accept-encoding': 'identity', ...(range && { range }) },
-        signal: signal ? AbortSignal.any([signal, abort.signal]) : abort.signal,
-      });
-      const { statusCode: status } = answer;
-      const isRedirect = status >= 300 && status < 400;
-      report(isRedirect ? 'malformed' : status >= 500 ? 'failed' : status >= 400 ? 'refused' : 'ok', status);
-      if (isRedirect || status >= 500) {
-        drop(answer);
-        // Following would let an answer choose whom this server talks to.
-        throw new ProviderError(isRedirect ? 'malformed' : 'upstream', { reason: `status ${status}` });
-      }
-      return answer;
-    } catch (error) {
-      if (error instanceof ProviderError) throw error;
+    const answer = await send(addressOf(serverUrl, method, userToken, parameters), {
+      dispatcher: agent,
+      headers: { 'user-agent': 'Segue', 'accept-encoding': 'identity', ...(range && { range }) },
+      headersTimeout: waitMs,
+      signal: signal ?? null,
+    }).catch((error: unknown) => {
       report('no-answer', null);
       throw networkError(error);
-    } finally {
-      clearTimeout(timer);
-    }
+    });
+    const result = resultOf(answer.statusCode);
+    report(result, answer.statusCode);
+    if (result === 'ok' || result === 'refused') return answer;
+    drop(answer);
+    // Following a redirect would let an answer choose whom this server talks to.
+    const kind = result === 'malformed' ? result : 'upstream';
+    throw new ProviderError(kind, { reason: `status ${answer.statusCode}` });
   }
 
   async function openSound(

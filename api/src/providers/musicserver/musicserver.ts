@@ -9,7 +9,7 @@ import { lenient } from '../wire';
 import { createCatalogue } from './catalogue';
 import { passwordQuery, tokenQuery, type LogInQuery } from './log-in';
 import { createMedia } from './media';
-import { createRestApi, meansTokenRefused } from './rest-api';
+import { addressOf, createRestApi, meansTokenRefused, readEnvelope } from './rest-api';
 import type { MusicServerConfig } from './settings';
 
 const ANYTHING = z.looseObject({});
@@ -67,6 +67,14 @@ export function createMusicServer({ url }: MusicServerConfig, dependencies: Prov
     searchesForUser: true,
     ...createCatalogue(url, read, report),
     media,
+    async describe() {
+      const { text } = await upstream.send({
+        operation: 'profile',
+        method: 'GET',
+        url: addressOf(url, 'ping', '', {}),
+      });
+      return readEnvelope(text).type ?? 'a music server';
+    },
   };
   return {
     provider,

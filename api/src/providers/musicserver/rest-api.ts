@@ -24,6 +24,8 @@ const NO_MUSIC_SERVER = {
 const envelopeSchema = z.object({
   'subsonic-response': z.looseObject({
     status: z.string(),
+    /** The product, in OpenSubsonic. */
+    type: lenient(z.string()),
     error: lenient(z.object({ code: z.coerce.number() })),
   }),
 });
@@ -85,13 +87,7 @@ export function createRestApi(serverUrl: string, upstream: Upstream) {
 
 /** Throws the error in the envelope, or `malformed` when there is no envelope. */
 export function readAnswer<S extends z.ZodMiniType>(text: string, schema: S): z.output<S> {
-  const envelope = envelopeSchema.safeParse(jsonOrNull(text));
-  if (!envelope.success) {
-    const isXml = /^\s*</.test(text) && text.includes('<subsonic-response');
-    const whatAnswers = WANTS_TLS.test(text) ? NEEDS_TLS : NO_MUSIC_SERVER;
-    throw new ProviderError('malformed', isXml ? XML_ONLY : whatAnswers);
-  }
-  const content = envelope.data['subsonic-response'];
+  const content = readEnvelope(text);
   if (content.status !== 'ok') {
     const code = content.error?.code ?? 0;
     throw new ProviderError(KINDS[code] ?? 'upstream', {
@@ -102,6 +98,15 @@ export function readAnswer<S extends z.ZodMiniType>(text: string, schema: S): z.
   const result = schema.safeParse(content);
   if (!result.success) throw new ProviderError('malformed', { reason: 'unexpected answer' });
   return result.data;
+}
+
+/** What a music server answers, an error too. */
+export function readEnvelope(text: string) {
+  const envelope = envelopeSchema.safeParse(jsonOrNull(text));
+  if (envelope.success) return envelope.data['subsonic-response'];
+  const isXml = /^\s*</.test(text) && text.includes('<subsonic-response');
+  const whatAnswers = WANTS_TLS.test(text) ? NEEDS_TLS : NO_MUSIC_SERVER;
+  throw new ProviderError('malformed', isXml ? XML_ONLY : whatAnswers);
 }
 
 function reasonOf(code: number): string {

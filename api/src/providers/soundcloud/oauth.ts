@@ -1,21 +1,12 @@
 // SoundCloud's OAuth 2.1 endpoints: PKCE is required; client credentials go into the form, for the app's own token into HTTP Basic.
 import type { SoundCloudConfig } from './settings';
 import { ProviderError, type AuthorizeRequest, type UserTokens } from '../music-provider';
-import { refreshForm, type TokenEndpoint } from '../token-endpoint';
+import { consentUrl, refreshForm, type TokenEndpoint } from '../token-endpoint';
 import type { Upstream } from '../upstream';
 import type { CallLog } from '../upstream-events';
 
-export function authorizeUrl(config: SoundCloudConfig, request: AuthorizeRequest): string {
-  const query = new URLSearchParams({
-    client_id: config.clientId,
-    redirect_uri: request.redirectUri,
-    response_type: 'code',
-    code_challenge: request.codeChallenge,
-    code_challenge_method: 'S256',
-    state: request.state,
-  });
-  return `${config.authUrl}/authorize?${query.toString()}`;
-}
+export const authorizeUrl = (config: SoundCloudConfig, request: AuthorizeRequest): string =>
+  consentUrl(`${config.authUrl}/authorize`, config.clientId, request);
 
 export function tokenUrl(config: SoundCloudConfig): string {
   return `${config.authUrl}/oauth/token`;

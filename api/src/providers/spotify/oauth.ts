@@ -1,7 +1,7 @@
 // Spotify's OAuth endpoints. Client credentials go into HTTP Basic.
 import type { SpotifyConfig } from './settings';
 import type { AuthorizeRequest, UserTokens } from '../music-provider';
-import type { TokenEndpoint } from '../token-endpoint';
+import { consentUrl, type TokenEndpoint } from '../token-endpoint';
 
 /** The Web Playback SDK rejects a token without the two user-read scopes, although Segue reads neither field. */
 export const PLAYBACK_SCOPES = [
@@ -10,21 +10,13 @@ export const PLAYBACK_SCOPES = [
   'user-read-private',
   'user-modify-playback-state',
 ];
-export const SCOPES = [...PLAYBACK_SCOPES, 'user-read-playback-state'];
+const SCOPES = [...PLAYBACK_SCOPES, 'user-read-playback-state'];
 
-export function authorizeUrl(config: SpotifyConfig, request: AuthorizeRequest): string {
-  const query = new URLSearchParams({
-    client_id: config.clientId,
-    response_type: 'code',
-    redirect_uri: request.redirectUri,
+export const authorizeUrl = (config: SpotifyConfig, request: AuthorizeRequest): string =>
+  consentUrl(`${config.accountsUrl}/authorize`, config.clientId, request, {
     scope: SCOPES.join(' '),
-    state: request.state,
-    code_challenge_method: 'S256',
-    code_challenge: request.codeChallenge,
     ...(request.forceConsent && { show_dialog: 'true' }),
   });
-  return `${config.accountsUrl}/authorize?${query.toString()}`;
-}
 
 export function tokenUrl(config: SpotifyConfig): string {
   return `${config.accountsUrl}/api/token`;

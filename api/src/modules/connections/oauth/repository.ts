@@ -40,22 +40,6 @@ export async function deleteFlow(database: Database, claimed: OAuthFlow): Promis
   return numDeletedRows === 1n;
 }
 
-/** Which of these cookies still belong to a flow, oldest first. */
-export async function selectOpenCookies(database: Database, cookieHashes: readonly string[]) {
-  if (cookieHashes.length === 0) return [];
-  const rows = await database
-    .selectFrom('oauth_transactions')
-    .select('cookie_hash')
-    .where('cookie_hash', 'in', [...cookieHashes])
-    .orderBy('created_at')
-    .execute();
-  return rows.map((row) => row.cookie_hash);
-}
-
-export async function deleteFlowByCookie(database: Database, cookieHash: string): Promise<void> {
-  await database.deleteFrom('oauth_transactions').where('cookie_hash', '=', cookieHash).execute();
-}
-
 /** Deletes the flows that would connect this provider to this account. */
 export async function deleteConnectFlows(database: Database, userId: number, provider: Provider) {
   await database

@@ -48,7 +48,6 @@ export function registerOAuthRoutes(app: FastifyInstance): void {
     if (!providers[flow.provider]) return fail('provider_not_configured');
     const counted = await countStart(request);
     if (!counted.isAllowed && counted.isExceeded) return fail('too_many');
-    await stateCookies.evictOldest(request, reply);
     const isConnecting = flow.purpose === 'connect';
     const { url, state, cookie } = await oauth.start({
       ...flow,

@@ -1,8 +1,8 @@
 // The OAuth authorization code flow with PKCE: starts it, checks its callback, and signs in or connects.
-import { createHash } from 'node:crypto';
 import { providerRedirects, type Provider } from '@segue/contract';
 import type { OAuthFailureCode, OAuthPurpose } from '@segue/contract/oauth-failures';
 import type { FastifyInstance } from 'fastify';
+import { calculatePKCECodeChallenge, generateRandomCodeVerifier } from 'oauth4webapi';
 import { ProviderError, requireOAuth } from '../../../providers/music-provider';
 import type { CallLog } from '../../../providers/upstream-events';
 import { hashOf, isOpaqueId, newOpaqueId } from '../../../secrets/opaque-id';
@@ -81,7 +81,7 @@ export function createOAuthService(app: FastifyInstance) {
     /** Returns the consent page, and the value of the state-binding cookie. */
     start: async ({ provider, purpose, sessionHash, userId, returnTo }: FlowRequest) => {
       const state = newOpaqueId();
-      const verifier = newOpaqueId();
+      const verifier = generateRandomCodeVerifier();
       const cookie = newOpaqueId();
       const flow = {
         state_hash: hashOf(state),
@@ -96,7 +96,7 @@ export function createOAuthService(app: FastifyInstance) {
       await insertFlow(database, flow, clock());
       const url = requireOAuth(providers, provider).authorizeUrl({
         state,
-        codeChallenge: createHash('sha256').update(verifier).digest('base64url'),
+        codeChallenge: await calculatePKCECodeChallenge(verifier),
         redirectUri: redirectUri(provider),
         // Connecting always shows the consent page, so that the user sees which account it is.
         forceConsent: purpose === 'connect',

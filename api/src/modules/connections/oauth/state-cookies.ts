@@ -2,9 +2,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from '@segue/contract';
 import { hashOf, isOpaqueId } from '../../../secrets/opaque-id';
-import { deleteFlowByCookie, FLOW_LIFETIME_S, selectOpenCookies } from './repository';
+import { FLOW_LIFETIME_S } from './repository';
 
-const OPEN_FLOWS_MAX = 5;
 const STATE_HASH_CHARACTERS = 8;
 
 /** Cookies named after their state, so that flows in several tabs do not disturb one another. */
@@ -27,23 +26,6 @@ export function createStateCookies(app: FastifyInstance) {
       if (value === undefined) return null;
       reply.clearCookie(name, options);
       return value;
-    },
-
-    /** Ends the oldest flows of a browser that has started too many. */
-    evictOldest: async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-      const sent = Object.entries(request.cookies).flatMap(([name, value]) =>
-        name.startsWith(prefix) && isOpaqueId(value) ? [{ name, hash: hashOf(value) }] : [],
-      );
-      if (sent.length < OPEN_FLOWS_MAX) return;
-      const open = await selectOpenCookies(
-        app.database,
-        sent.map(({ hash }) => hash),
-      );
-      const kept = new Set(open.slice(-(OPEN_FLOWS_MAX - 1)));
-      for (const { name, hash } of sent.filter((cookie) => !kept.has(cookie.hash))) {
-        await deleteFlowByCookie(app.database, hash);
-        reply.clearCookie(name, options);
-      }
     },
   };
 }
