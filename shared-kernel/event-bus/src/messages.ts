@@ -87,9 +87,9 @@ export type Messages = {
   'queue/reorder': { from: number; to: number; isStep?: boolean };
   /** Play a track in the place of a queue entry; like `playback/play` when that entry is not in the queue. */
   'queue/replace': { key: TrackKey; track: Track };
-  /** Replace the queue by these tracks and continue with this track at a position in milliseconds, or wait there. */
-  'queue/resume': { tracks: readonly Track[]; track: Track; position: number; isPaused?: boolean };
-  /** Resume the queue that was stored when the last tab was closed. */
+  /** Replace the queue by these tracks and continue with this track at a position in milliseconds. */
+  'queue/resume': { tracks: readonly Track[]; track: Track; position: number };
+  /** Resume the queue that the last visit left, or that another one replaced since. */
   'queue/resume-last': void;
   /** Play the entry at this index. */
   'queue/select': { index: number };

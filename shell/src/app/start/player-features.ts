@@ -8,7 +8,7 @@ export const features: readonly (() => Promise<Wire>)[] = [
   async () =>
     (await import(/* webpackMode: "eager" */ '../../features/player/extras/shortcuts')).wireShortcuts,
   async () =>
-    (await import(/* webpackMode: "eager" */ '../../features/player/queue/earlier-queues')).wireEarlierQueues,
+    (await import(/* webpackMode: "eager" */ '../../features/player/queue/last-queue')).wireLastQueue,
   async () => (await import(/* webpackMode: "eager" */ '../../features/player/extras/warm-up')).wireWarmUp,
   async () =>
     (await import(/* webpackMode: "eager" */ '../../features/player/extras/back-online')).wireBackOnline,

@@ -5,7 +5,7 @@ import { parseSavedState } from '@segue/stores/playback';
 import { $isFollower, $position, createStoredValue } from '@segue/stores/ports';
 import { type Scope, combine, createEvent, sample, scopeBind } from 'effector';
 import { RECENTLY_PLAYED_KEY } from '../../../platform/session/removed-at-logout';
-import { queueText } from '../queue/earlier-queues';
+import { queueText } from '../queue/last-queue';
 
 /** How long a track must have sounded to count as played. */
 const PLAYED_AFTER_MS = 5000;
