@@ -46,8 +46,6 @@ export type Messages = {
   'playback/seek': { position: number };
   /** Pause at the end of this track or of the queue, or at a time (milliseconds since 1970); null plays on. */
   'playback/stop-at': { at: 'track-end' | 'queue-end' | number | null };
-  /** Move playback from another tab to this one. */
-  'playback/take-over': void;
   /** Pause or resume the current track. */
   'playback/toggle': void;
 

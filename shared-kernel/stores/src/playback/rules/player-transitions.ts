@@ -118,6 +118,11 @@ export function onLoss(state: PlaybackState, event: PlayerEvent): TransitionResu
   return { state: unloaded(state), effects: wasPlaying ? { notice: lossNotice(wasPlaying) } : {} };
 }
 
+/** One tab plays at a time; playing again loads the track at its position. */
+export function onOtherTab(state: PlaybackState): TransitionResult {
+  return { state: unloaded(state), effects: state.isLoaded ? { pause: true } : {} };
+}
+
 /** The player no longer has the track it was asked to resume: it is loaded again at its position. */
 export function onResumeFailure(state: PlaybackState): TransitionResult {
   return state.shouldPlay && state.isLoaded && state.current
@@ -128,7 +133,7 @@ export function onResumeFailure(state: PlaybackState): TransitionResult {
 /** The session became known or changed: a waiting track starts, one the user may no longer play stops. */
 export function onPlaybackRightsChange(state: PlaybackState, rights: PlaybackRights): TransitionResult {
   const fresh = { ...state, didReportUnplayable: false };
-  if (!state.current || state.isFollower) return withoutEffects(fresh);
+  if (!state.current) return withoutEffects(fresh);
   const isWaiting = state.shouldPlay && !state.isLoaded;
   if (isWaiting) return start(fresh, rights);
   const mayStay = !state.isLoaded || isPlayable(playabilityOf(state.current, rights));

@@ -1,14 +1,7 @@
 // Owns the time that is left until the sleep timer pauses the music, and the copy of the timer that survives a reload.
 import { send } from '@segue/event-bus';
 import { $isPlaying, createPageStore } from '@segue/stores';
-import {
-  $currentIndex,
-  $isFollower,
-  $queue,
-  $stopAt,
-  type StopAt,
-  createStoredValue,
-} from '@segue/stores/ports';
+import { $currentIndex, $queue, $stopAt, type StopAt, createStoredValue } from '@segue/stores/ports';
 import {
   type Scope,
   type Unit,
@@ -62,8 +55,8 @@ const restoreFx = createEffect((at: StopAt) => send('playback/stop-at', { at }))
 
 sample({
   clock: storedTimer.valueRead,
-  source: { now: $stopAt, isFollower: $isFollower },
-  filter: ({ now, isFollower }, stored) => stored !== null && now === null && !isFollower,
+  source: $stopAt,
+  filter: (now, stored) => stored !== null && now === null,
   fn: (_, stored) => stored,
   target: restoreFx,
 });
@@ -93,10 +86,8 @@ export function wireSleepTimer(scope: Scope, { ports }: Page): () => void {
     if (left === null) return;
     timer = setTimeout(check, left <= FADE_MS ? FADE_TICK_MS : TICK_MS);
   }
-  /** The playing tab pauses; the others follow it. */
   function stop(isPlaying: boolean): void {
     changeTimeLeft(null);
-    if (scope.getState($isFollower)) return;
     if (isPlaying) send('playback/toggle');
     send('playback/stop-at', { at: null });
   }

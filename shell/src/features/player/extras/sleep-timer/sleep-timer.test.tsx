@@ -1,10 +1,9 @@
 import type { Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { $currentTrack, $isPlaying } from '@segue/stores';
-import { $position, $stopAt, leaderStateReceived } from '@segue/stores/ports';
+import { $position, $stopAt } from '@segue/stores/ports';
 import { renderInScope, someTracks, type Rendered } from '@segue/testing';
 import { act, screen, within } from '@testing-library/react';
-import { scopeBind } from 'effector';
 import { SleepNotice, SleepTimer, wireSleepTimer } from '.';
 
 const [a, b] = someTracks('soundcloud', 2) as [Track, Track];
@@ -115,21 +114,6 @@ test.each(['{', '"soon"', '9e15', 'null'])('sleep timer: the stored text %s sets
   sessionStorage.setItem('sleepTimer', text);
   await play();
   expect(now().stopAt).toBeNull();
-});
-
-test('sleep timer: a tab that follows another one pauses nothing itself', async () => {
-  await play();
-  const stopAt = Date.now() + MINUTE_MS;
-  const receive = scopeBind(leaderStateReceived, { scope: shown.scope });
-  act(() =>
-    receive({
-      queue: { tracks: [a], index: 0 },
-      ...{ current: a, isPlaying: true, isSounding: true, position: 0, duration: null },
-      ...{ repeat: 'off', stopAt, orderBeforeShuffle: null },
-    }),
-  );
-  await pass(2 * MINUTE_MS);
-  expect(now()).toEqual({ isPlaying: true, stopAt });
 });
 
 test('sleep timer: any number of minutes can be typed, and a running timer turned off', async () => {

@@ -5,6 +5,7 @@ import { $notices, $playback, $position, $queue } from '@segue/stores/ports';
 import { aSession, renderInScope, settled, someTracks, type RenderOptions } from '@segue/testing';
 import { act, screen } from '@testing-library/react';
 import { wireRemovalAtLogout } from '../../../../platform/session/removed-at-logout';
+import { $playsElsewhere } from '../../extras/other-tabs';
 import { OpenedQueue } from '../queue-panel/queue-panel.fixture';
 import { wireLastQueue } from '.';
 import { readSavedQueue, writePlace, writeTracks } from './saved-queue';
@@ -42,13 +43,14 @@ test('the last visit’s queue is offered and resumes at its position', async ()
   expect(player.loads).toMatchObject([{ position: 83_000 }]);
 });
 
-test('while another tab plays nothing is offered, even before that tab has answered', async () => {
+test('the last queue: not offered while another tab plays, then as that tab left it', async () => {
   leave(83_000);
-  const query = async () => ({ held: [{ name: 'segue-player-another' }] });
-  Object.defineProperty(navigator, 'locks', { value: { query }, configurable: true });
-  const { scope } = await open();
+  const { scope, player } = await open({ values: [[$playsElsewhere, true]] });
   expect(scope.getState($notices)).toEqual([]);
-  Reflect.deleteProperty(navigator, 'locks');
+  leave(99_000);
+  act(() => send('queue/resume-last'));
+  await act(() => settled(scope));
+  expect(player.loads).toMatchObject([{ track: { id: b.id }, position: 99_000 }]);
 });
 
 /** The page after a reload that brought back two tracks. */

@@ -4,8 +4,8 @@ import { createSubscriptions, send } from '@segue/event-bus';
 import { $currentTrack, $queueKeys, createSessionStore } from '@segue/stores';
 import { $queue, noticesWithdrawn } from '@segue/stores/ports';
 import { combine, createEffect, createEvent, sample } from 'effector';
-import { isAnotherTabPlaying } from '../../engine/leader-lock';
-import { queueLabel, type SavedQueue } from './saved-queue';
+import { $playsElsewhere } from '../../extras/other-tabs';
+import { queueLabel, readSavedQueue, type SavedQueue } from './saved-queue';
 
 export const subscriptions = createSubscriptions();
 const resumeRequested = subscriptions.on('queue/resume-last');
@@ -23,13 +23,13 @@ const $last = createSessionStore<SavedQueue | null>(null).on(
 export const $restorable = combine($last, $queueKeys, (last, keys) =>
   last && last.tracks.some((track) => !keys.has(trackKey(track))) ? last : null,
 );
-/** What can be resumed: only while nothing else is in the player. */
-export const $resumable = combine($restorable, $queue, $currentTrack, (last, queue, current) =>
-  queue.length === 0 && current === null ? last : null,
+const $isUnused = combine($queue, $currentTrack, (queue, current) => queue.length === 0 && current === null);
+/** What can be resumed: only while nothing is in this player, and no other tab plays. */
+export const $resumable = combine(
+  [$restorable, $isUnused, $playsElsewhere],
+  ([last, isUnused, playsElsewhere]) => (isUnused && !playsElsewhere ? last : null),
 );
 
-/** Asks the browser, because the other tab may be slow to answer. */
-const askTabsFx = createEffect(isAnotherTabPlaying);
 const offerFx = createEffect((last: SavedQueue) => {
   if (isHomeShown()) return;
   send('notice/show', {
@@ -41,23 +41,13 @@ const offerFx = createEffect((last: SavedQueue) => {
 function isHomeShown(): boolean {
   return location.pathname === screens.home && !new URLSearchParams(location.search).has('q');
 }
-const resumeFx = createEffect(({ tracks, current, position }: SavedQueue) => {
+const resumeFx = createEffect(({ last, isUnused }: { last: SavedQueue; isUnused: boolean }) => {
+  // Another tab may have played on since.
+  const { tracks, current, position } = (isUnused && readSavedQueue()) || last;
   send('queue/resume', { tracks, track: current, position });
 });
 
-sample({
-  clock: savedQueueRead,
-  source: $resumable,
-  filter: Boolean,
-  fn: () => undefined,
-  target: askTabsFx,
-});
-sample({
-  clock: askTabsFx.doneData.filter({ fn: (isPlaying) => !isPlaying }),
-  source: $resumable,
-  filter: Boolean,
-  target: offerFx,
-});
+sample({ clock: savedQueueRead, source: $resumable, filter: Boolean, target: offerFx });
 // Another tab began to play, or something was queued here.
 sample({
   clock: $resumable.updates,
@@ -65,4 +55,10 @@ sample({
   fn: () => 'queue/resume-last' as const,
   target: noticesWithdrawn,
 });
-sample({ clock: resumeRequested, source: $restorable, filter: Boolean, target: resumeFx });
+sample({
+  clock: resumeRequested,
+  source: { last: $restorable, isUnused: $isUnused },
+  filter: ({ last }) => last !== null,
+  fn: ({ last, isUnused }) => ({ last: last!, isUnused }),
+  target: resumeFx,
+});

@@ -6,6 +6,7 @@ import { $playback, type PlaybackState } from '@segue/stores/ports';
 import { scopeBind, type Scope } from 'effector';
 import { joinStops, listen } from '../../../../platform/listen';
 import { watchStoreLater } from '../../../../platform/watch-store';
+import { $playsElsewhere } from '../../extras/other-tabs';
 import { queueReplaced, savedQueueRead, subscriptions } from './model';
 import {
   type Place,
@@ -26,9 +27,9 @@ export function createRecorder(onReplaced: (former: SavedQueue | null) => void) 
   let place: Place | null = null;
 
   return {
-    changed(playback: PlaybackState): void {
-      // The tab that plays saves its own.
-      if (playback.isFollower) {
+    /** Another tab that plays saves its own. */
+    changed(playback: PlaybackState, playsElsewhere = false): void {
+      if (playsElsewhere) {
         tracks = [];
         return;
       }
@@ -92,7 +93,9 @@ export function wireLastQueue(scope: Scope): () => void {
     continueWhereLeft(scope.getState($playback), saved);
     scopeBind(savedQueueRead, { scope })(saved);
   });
-  const stop = watchStoreLater($playback, scope, (playback) => record(() => recorder.changed(playback)));
+  const stop = watchStoreLater($playback, scope, (playback) =>
+    record(() => recorder.changed(playback, scope.getState($playsElsewhere))),
+  );
   return joinStops(
     unplug,
     stop,
