@@ -44,8 +44,8 @@ export type Messages = {
   'playback/retry': void;
   /** Move within the current track; milliseconds. */
   'playback/seek': { position: number };
-  /** Pause at the end of this track or of the queue, or at a time (milliseconds since 1970); null plays on. */
-  'playback/stop-at': { at: 'track-end' | 'queue-end' | number | null };
+  /** Pause at the end of this track, or at a time (milliseconds since 1970); null plays on. */
+  'playback/stop-at': { at: 'track-end' | number | null };
   /** Pause or resume the current track. */
   'playback/toggle': void;
 

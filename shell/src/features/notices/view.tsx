@@ -5,7 +5,6 @@ import { NoticeList, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import styled from 'styled-components';
-import { SleepNotice } from '../player/extras/sleep-timer';
 import { WidgetPanel } from '../player/extras/widget-panel';
 import { SelectionOutlet } from '../track-selection';
 import { noticesHeld } from './lifetimes';
@@ -28,7 +27,6 @@ export function Notices() {
     >
       <SelectionOutlet />
       <WidgetPanel />
-      <SleepNotice />
       <NoticeList
         notices={notices.map(({ id, text, link, action }) => ({
           id,

@@ -14,7 +14,7 @@ import type { PlaybackReport, SilenceCause, UnavailableReason } from './player-m
 import { followingIndex, unloaded } from './current-track';
 import { withoutEffects, type PlaybackState, type TransitionResult } from './playback-state';
 import { isCurrent, load, start, startFirstPlayable } from './playback-transitions';
-import { stopBeforeNext, upToQueueEnd } from './stopping';
+import { stopBeforeNext } from './stopping';
 
 type PlayerEvent = { generation: number };
 
@@ -49,12 +49,11 @@ export function onReport(
 /** The track ended: the next playable one starts, or playback stops at the start of this one. */
 export function onEnd(state: PlaybackState, event: PlayerEvent, rights: PlaybackRights): TransitionResult {
   if (!isOfThisLoad(state, event)) return withoutEffects(state);
-  return upToQueueEnd({ ...unloaded(state), position: 0 }, (ended) => {
-    if (ended.stopAt === 'track-end') return stopBeforeNext(ended, rights);
-    if (ended.repeat === 'one') return start(ended, rights);
-    const index = followingIndex(ended);
-    return index === null ? withoutEffects(ended) : startFirstPlayable(ended, index, rights);
-  });
+  const ended = { ...unloaded(state), position: 0 };
+  if (ended.stopAt === 'track-end') return stopBeforeNext(ended, rights);
+  if (ended.repeat === 'one') return start(ended, rights);
+  const index = followingIndex(ended);
+  return index === null ? withoutEffects(ended) : startFirstPlayable(ended, index, rights);
 }
 
 /** The player could not play the track. */
@@ -87,10 +86,9 @@ export function onFailure(
   if (wasPressed && state.position > 0) return stop;
   const isOfProvider = OF_PROVIDER.includes(reason);
   const others = isOfProvider ? without(rights, state.current.provider) : rights;
-  const next = upToQueueEnd({ ...stopped, position: 0, skipsInARow }, (skipping) => {
-    const index = followingIndex(skipping);
-    return index === null ? withoutEffects(skipping) : startFirstPlayable(skipping, index, others);
-  });
+  const skipping = { ...stopped, position: 0, skipsInARow };
+  const index = followingIndex(skipping);
+  const next = index === null ? withoutEffects(skipping) : startFirstPlayable(skipping, index, others);
   if (!next.state.shouldPlay || isCurrent(next.state, state.current)) return stop;
   const isNamed = wasPressed || isOfProvider || reason === 'ended-early';
   const skipped = isNamed ? nextInsteadNotice(state.current, reason) : skippedNotice(state.current);

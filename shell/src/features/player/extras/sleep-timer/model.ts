@@ -14,7 +14,7 @@ import {
 } from 'effector';
 import { joinStops, listen } from '../../../../platform/listen';
 import { readJson } from '../../../../platform/read-json';
-import { FADE_MS, MINUTE_MS, fadeOf, parseStopAt, stopLabel } from './stop-at';
+import { FADE_MS, fadeOf, parseStopAt, stopLabel } from './stop-at';
 
 /** Milliseconds; null without a timer. */
 const timeLeftChanged = createEvent<number | null>('timeLeftChanged');
@@ -25,19 +25,8 @@ const $timeLeft = createPageStore<number | null>(null).on(timeLeftChanged, (_, l
 export const $stopLabel = combine($stopAt, $timeLeft, stopLabel);
 
 /** The queue entry after which the music stops; null when none is known. */
-export const $lastEntry = combine(
-  $stopAt,
-  $queue,
-  $currentIndex,
-  (stopAt, queue, index) =>
-    (stopAt === 'queue-end' ? queue.at(-1) : stopAt === 'track-end' ? queue[index ?? -1] : null) ?? null,
-);
-
-/** The last minute before the music stops. */
-export const $isStopNear = combine(
-  $timeLeft,
-  $isPlaying,
-  (left, isPlaying) => isPlaying && left !== null && left <= MINUTE_MS,
+export const $lastEntry = combine($stopAt, $queue, $currentIndex, (stopAt, queue, index) =>
+  stopAt === 'track-end' ? (queue[index ?? -1] ?? null) : null,
 );
 
 const storedTimer = createStoredValue<StopAt>({

@@ -153,7 +153,7 @@ test('until it is turned on nothing is asked; the choice is kept on the device [
 
 test.each<[string, () => void]>([
   ['the queue repeats', () => send('playback/cycle-repeat')],
-  ['the music stops with the queue', () => send('playback/stop-at', { at: 'queue-end' })],
+  ['the music stops with the track', () => send('playback/stop-at', { at: 'track-end' })],
   ['the queue was cleared', () => send('queue/clear')],
   ['the browser is offline', () => void jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)],
 ])('nothing follows when %s [QUEUE-43]', async (_, before) => {

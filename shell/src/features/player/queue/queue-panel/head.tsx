@@ -2,12 +2,12 @@
 import { send } from '@segue/event-bus';
 import { $isMember } from '@segue/stores';
 import { $queue, $undoable } from '@segue/stores/ports';
+import { ExportItems } from '@segue/tracks/export-tracks';
 import { lengthOf, totalLength, trackTotal } from '@segue/tracks/list-page';
 import {
   Button,
   ClockIcon,
   CloseIcon,
-  DownloadIcon,
   IconButton,
   LinkIcon,
   media,
@@ -19,9 +19,8 @@ import {
 import { Menu, MenuItem } from '@segue/ui/menu';
 import { SheetHandle, useSheetDrag } from '@segue/ui/sheet-drag';
 import { useUnit } from 'effector-react';
-import { useState, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import styled from 'styled-components';
-import { lazyDialog } from '../../../../platform/lazy-dialog';
 import { $restorable } from '../last-queue';
 import { saveOpened } from '../save-queue';
 import { queueShared } from '../share-queue';
@@ -33,14 +32,9 @@ type Props = {
   onClose: () => void;
 };
 
-const ExportTracks = lazyDialog(() =>
-  import('@segue/tracks/export-tracks').then(({ ExportTracks }) => ExportTracks),
-);
-
 export function QueueHead({ box, closeButton, onClose }: Props) {
   const [queue, isMember, restorable] = useUnit([$queue, $isMember, $restorable]);
   const [onSave, onShare] = useUnit([saveOpened, queueShared]);
-  const [isExporting, setExporting] = useState(false);
   const drag = useSheetDrag(box, onClose);
   return (
     <>
@@ -69,9 +63,7 @@ export function QueueHead({ box, closeButton, onClose }: Props) {
                   Share queue
                 </MenuItem>
               ) : null}
-              <MenuItem icon={<DownloadIcon size={17} />} onClick={() => setExporting(true)}>
-                Export queue
-              </MenuItem>
+              <ExportItems list={() => ({ name: 'Queue', tracks: queue })} />
             </Menu>
           ) : null}
           <IconButton ref={closeButton} label="Close queue" onClick={onClose}>
@@ -93,7 +85,6 @@ export function QueueHead({ box, closeButton, onClose }: Props) {
           </Whole>
         )}
       </Head>
-      {isExporting ? <ExportTracks name="Queue" tracks={queue} onClose={() => setExporting(false)} /> : null}
     </>
   );
 }
