@@ -73,7 +73,7 @@ test('queue entries: accessible while dragged by keyboard and by pointer @soak',
   await page.mouse.move(x + 120, y + 20);
   await page.mouse.down();
   await page.mouse.move(x + 120, y + 60, { steps: 4 });
-  await expect(page.locator('.drag-preview')).toContainText(queued[2]!.title);
+  await expect(queue.panel.locator('[data-held]')).toContainText(queued[2]!.title);
   await expectCleanThemes(page, 'dragged');
   await page.mouse.up();
 });

@@ -83,8 +83,7 @@ test('queue: a press plays, a drag from 3 px moves, "Show what plays" leads back
   await page.mouse.move(first.x, first.y);
   await page.mouse.down();
   await page.mouse.move(first.x, first.y + 3);
-  // The drag overlay is a second element under the pointer.
-  await expect(page.locator('.drag-preview')).toContainText(titles[0]!);
+  await expect(queue.panel.locator('[data-held]')).toContainText(titles[0]!);
   await page.mouse.move(last.x, last.y, { steps: 8 });
   // Wait until the last entry moves: a drop before that ends at the previous position.
   await expect.poll(async () => (await boxOf(face(3))).y).toBeLessThan(lastY - 30);

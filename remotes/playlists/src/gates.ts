@@ -16,8 +16,6 @@ export const EditGate = createGate('PlaylistEditGate');
 export const PopoverGate = createGate<{ tracks: readonly Track[]; onAdded?: (() => void) | undefined }>(
   'AddToPlaylistGate',
 );
-/** Open while a track is dragged. */
-export const DockGate = createGate('PlaylistDockGate');
 export const ImportGate = createGate<Screen>('ImportGate');
 /** Open while a received list is shown: by the token of a shared one, or by an address at a provider. */
 export const ReceivedGate = createGate<{ token: string; url: string | null }>('ReceivedGate');

@@ -8,7 +8,6 @@ import { HomePlaylists } from './home-playlists';
 import { $review } from './import-playlist/model';
 import './other-version';
 import { $isOrderUnsaved } from './playlist-detail/move-queue';
-import { PlaylistDock } from './playlist-dock/dock';
 import { $draft } from './playlist-edit/model';
 import { PlaylistsScreen } from './playlists-screen';
 import { ImportScreen, PlaylistScreen, SharedScreen } from './screens';
@@ -29,7 +28,6 @@ export default defineRemote(
     AddToPlaylist,
     AddTracksToPlaylist,
     HomePlaylists,
-    PlaylistDock,
   },
   { $hasUnsavedInput, dispose: disconnectCommands },
 );

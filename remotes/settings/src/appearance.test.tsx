@@ -1,6 +1,5 @@
 import { $appearance } from '@segue/stores';
-import { interceptMessages } from '@segue/event-bus';
-import { renderInScope } from '@segue/testing';
+import { interceptMessages, renderInScope } from '@segue/testing';
 import { screen, within } from '@testing-library/react';
 import { AppearanceCard } from './appearance';
 

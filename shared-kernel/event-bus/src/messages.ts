@@ -44,10 +44,8 @@ export type Messages = {
   'playback/retry': void;
   /** Move within the current track; milliseconds. */
   'playback/seek': { position: number };
-  /** Pause at the end of this track or of the queue, or at a time (milliseconds since 1970); null plays on. */
-  'playback/stop-at': { at: 'track-end' | 'queue-end' | number | null };
-  /** Move playback from another tab to this one. */
-  'playback/take-over': void;
+  /** Pause at the end of this track, or at a time (milliseconds since 1970); null plays on. */
+  'playback/stop-at': { at: 'track-end' | number | null };
   /** Pause or resume the current track. */
   'playback/toggle': void;
 
@@ -87,9 +85,9 @@ export type Messages = {
   'queue/reorder': { from: number; to: number; isStep?: boolean };
   /** Play a track in the place of a queue entry; like `playback/play` when that entry is not in the queue. */
   'queue/replace': { key: TrackKey; track: Track };
-  /** Replace the queue by these tracks and continue with this track at a position in milliseconds, or wait there. */
-  'queue/resume': { tracks: readonly Track[]; track: Track; position: number; isPaused?: boolean };
-  /** Resume the queue that was stored when the last tab was closed. */
+  /** Replace the queue by these tracks and continue with this track at a position in milliseconds. */
+  'queue/resume': { tracks: readonly Track[]; track: Track; position: number };
+  /** Resume the queue that the last visit left, or that another one replaced since. */
   'queue/resume-last': void;
   /** Play the entry at this index. */
   'queue/select': { index: number };

@@ -13,7 +13,6 @@ export { $notices, noticeDismissed, noticesWithdrawn } from './notices/model';
 export {
   $currentIndex,
   $duration,
-  $isFollower,
   $isShuffled,
   $playback,
   $position,
@@ -30,7 +29,7 @@ export {
   loadTrackFx,
   pauseFx,
   playbackLost,
-  leaderStateReceived,
+  otherTabPlayed,
   playbackReported,
   playerRetryRequested,
   preflightFx,
@@ -47,7 +46,6 @@ export type { PlaybackState, StopAt } from './playback/rules/playback-state';
 export { isPassedOver, isPlayable, providersOfOtherVersion } from './playback/rules/playability';
 export { selectionChanged, type Selection } from './selection';
 export { loadConnectionsFx } from './connections/api';
-export type { LeaderState } from './playback/rules/tab-transitions';
 export { confirmSessionFx } from './session/api';
 export {
   announceSessionFx,

@@ -1,3 +1,4 @@
+export { interceptMessages } from '@segue/event-bus';
 export { configuredFor } from './builders/users';
 export { aSession, anAuthStatus, aVisitor } from './builders/users';
 export { aPlaylist } from './builders/users';

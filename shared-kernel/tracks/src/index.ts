@@ -5,6 +5,5 @@ export { inTurn } from './in-turn';
 export { filterTracks } from './matching';
 export { useRovingRows } from './roving-rows';
 export { preloadLongRows, threeColumns, TrackColumn, TrackList } from './track-list';
-export { readDraggedTrack } from './track-drag';
 export { MenuButton, useTrackMenu } from './track-menu';
 export { TrackRow, type TrackRowProps } from './track-row';

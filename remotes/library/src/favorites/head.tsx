@@ -1,6 +1,6 @@
 // Title, number and length of the visible tracks, and the buttons that play them.
 import { send } from '@segue/event-bus';
-import { ExportTracks } from '@segue/tracks/export-tracks';
+import { ExportItems } from '@segue/tracks/export-tracks';
 import { shuffleAll, totalLength } from '@segue/tracks/list-page';
 import {
   Button,
@@ -13,15 +13,14 @@ import {
   ShuffleIcon,
   t,
 } from '@segue/ui';
+import { Menu } from '@segue/ui/menu';
 import { useUnit } from 'effector-react';
-import { useState } from 'react';
 import styled from 'styled-components';
 import { $sort, $visible, $visibleLength, tracksOf } from './model';
 import { sortTracks } from './sort';
 
 export function Head({ isPlayable }: { isPlayable: boolean }) {
   const [visible, length, sort] = useUnit([$visible, $visibleLength, $sort]);
-  const [isExporting, setExporting] = useState(false);
   const tracks = tracksOf(visible);
   const count = tracks.length;
   // Sorting takes long: not before it is needed.
@@ -51,16 +50,17 @@ export function Head({ isPlayable }: { isPlayable: boolean }) {
               <ShuffleIcon size={16} />
               Shuffle
             </Button>
-            <IconButton
+            <Menu
               label="Export favorites"
-              hasTooltip="end"
-              disabled={count === 0}
-              onClick={() => setExporting(true)}
+              trigger={(props) => (
+                <IconButton label="Export favorites" hasTooltip="end" disabled={count === 0} {...props}>
+                  <DownloadIcon />
+                </IconButton>
+              )}
             >
-              <DownloadIcon />
-            </IconButton>
+              <ExportItems list={list} />
+            </Menu>
           </Buttons>
-          {isExporting ? <ExportTracks {...list()} onClose={() => setExporting(false)} /> : null}
         </>
       ) : null}
     </Header>

@@ -22,11 +22,10 @@ const ADD_FAILED = 'Failed to add to playlist';
 export const popoverOpened = createEvent<readonly Track[]>('addToPlaylistOpened');
 export const playlistChosen = createEvent<Playlist>('playlistChosen');
 
-/** `isNew`: the playlist was made for the tracks, and one undo takes back both. */
-export type Addition = { playlist: Playlist; tracks: readonly Track[]; isNew?: true };
+type Addition = { playlist: Playlist; tracks: readonly Track[] };
 
 /** Adds one track by its own request, several by as few as the server allows. Returns those that the playlist did not have. */
-export const addFx = createEffect<Addition, readonly Track[], ApiFailure>(
+const addFx = createEffect<Addition, readonly Track[], ApiFailure>(
   async ({ playlist: { playlistId }, tracks }) => {
     const references = tracks.map(referenceOf);
     const [only] = references;
@@ -97,13 +96,13 @@ sample({
 sample({
   clock: addFx.done,
   filter: ({ result }) => result.length > 0,
-  fn: ({ params: { playlist, tracks, isNew }, result }): Change => {
-    const { playlistId, name } = playlist;
-    const present = tracks.length - result.length;
-    return isNew
-      ? { kind: 'created', playlistId, name }
-      : { kind: 'added', playlistId, name, tracks: result, present };
-  },
+  fn: ({ params: { playlist, tracks }, result }): Change => ({
+    kind: 'added',
+    playlistId: playlist.playlistId,
+    name: playlist.name,
+    tracks: result,
+    present: tracks.length - result.length,
+  }),
   target: changeMade,
 });
 const reportFx = createEffect((onAdded?: () => void) => onAdded?.());

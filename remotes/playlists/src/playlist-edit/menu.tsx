@@ -1,10 +1,9 @@
 // The buttons that edit a playlist: the pencil, and the menu with everything else.
 import { COVER_TYPES, type Playlist, type Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
-import { ExportTracks } from '@segue/tracks/export-tracks';
+import { ExportItems } from '@segue/tracks/export-tracks';
 import {
   CloseIcon,
-  DownloadIcon,
   IconButton,
   lazyPart,
   LinkIcon,
@@ -15,7 +14,7 @@ import {
 } from '@segue/ui';
 import { Menu, MenuItem, MenuSeparator } from '@segue/ui/menu';
 import { useUnit } from 'effector-react';
-import { useRef, useState, type PropsWithChildren } from 'react';
+import { useRef, type PropsWithChildren } from 'react';
 import { FileInput } from '../file-input';
 import { deletionRequested } from '../playlist-list/model';
 import { $sharedPlaylist, sharingClosed, sharingOpened } from '../share-playlist/model';
@@ -36,7 +35,6 @@ type Props = { playlist: Playlist; tracks: readonly Track[] };
 
 /** The children are its first items. */
 export function EditMenu({ playlist, tracks, children }: PropsWithChildren<Props>) {
-  const [isExporting, setExporting] = useState(false);
   const [onRename, onCover, onRemoveCover, onDelete, onShare] = useUnit([
     renameStarted,
     newCoverChosen,
@@ -72,11 +70,7 @@ export function EditMenu({ playlist, tracks, children }: PropsWithChildren<Props
             Remove cover
           </MenuItem>
         ) : null}
-        {tracks.length > 0 ? (
-          <MenuItem icon={<DownloadIcon size={17} />} onClick={() => setExporting(true)}>
-            Export
-          </MenuItem>
-        ) : null}
+        {tracks.length > 0 ? <ExportItems list={() => ({ name: playlist.name, tracks })} /> : null}
         <MenuItem icon={<LinkIcon size={17} />} onClick={() => onShare(playlist)}>
           {playlist.isShared ? 'Shared by link' : 'Share'}
         </MenuItem>
@@ -85,9 +79,6 @@ export function EditMenu({ playlist, tracks, children }: PropsWithChildren<Props
           Delete playlist
         </MenuItem>
       </Menu>
-      {isExporting ? (
-        <ExportTracks name={playlist.name} tracks={tracks} onClose={() => setExporting(false)} />
-      ) : null}
       {shared ? <ShareDialog playlist={shared} onLoadError={giveUpSharing} /> : null}
       <FileInput
         ref={file}

@@ -14,8 +14,8 @@ import { allSettled, type EventCallable } from 'effector';
 import fc from 'fast-check';
 import { disconnectCommands } from '../commands';
 import { CommandsGate } from '../gates';
+import { playlistChosen, popoverOpened } from '../add-to-playlist/model';
 import { $tracks, moveRequested, playlistOpened, removalRequested } from '../playlist-detail/model';
-import { trackDropped } from '../playlist-dock/model';
 import { renameStarted, renameSubmitted } from '../playlist-edit/model';
 import { $playlists, deletionConfirmed, deletionRequested } from '../playlist-list/model';
 import { restoreRequested } from './model';
@@ -62,7 +62,10 @@ const move = async (from: number, to: number) => {
     await run(moveRequested, { tracks, from: from % tracks.length, to: to % tracks.length });
   }
 };
-const add = (index: number) => run(trackDropped, { playlist: playlist(), tracks: [songs[index]!] });
+const add = async (index: number) => {
+  await run(popoverOpened, [songs[index]!]);
+  await run(playlistChosen, playlist());
+};
 const rename = async (name: string) => {
   await run(renameStarted, name);
   await run(renameSubmitted, playlist());

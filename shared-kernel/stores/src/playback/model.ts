@@ -38,8 +38,6 @@ export const $isSeeking = seekFx.pending;
 export const $repeat = $playback.map(({ repeat }) => repeat);
 export const $stopAt = $playback.map((playback) => playback.stopAt);
 export const $isShuffled = $playback.map(({ orderBeforeShuffle }) => orderBeforeShuffle !== null);
-/** Another tab of this browser plays; this one shows its state and sends it commands. */
-export const $isFollower = $playback.map(({ isFollower }) => isFollower);
 /** What the queue's Undo and Redo would act on. */
 export const $undoable = $playback
   .map(({ history }) => history)

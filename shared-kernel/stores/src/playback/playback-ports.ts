@@ -3,7 +3,6 @@ import type { Provider, Track } from '@segue/contract';
 import { createEffect, createEvent } from 'effector';
 import { subscriptions } from '../subscriptions';
 import type { LoadRequest, PlaybackReport, SilenceCause, UnavailableReason } from './rules/player-messages';
-import type { LeaderState } from './rules/tab-transitions';
 
 export const loadTrackFx = createEffect<LoadRequest, void>({ name: 'loadTrackFx' });
 /** Prepares the player for the next track; returns why it cannot play. */
@@ -38,7 +37,7 @@ export const trackUnavailable = createEvent<{ generation: number; reason: Unavai
 export const soundDelayed = createEvent<{ generation: number; cause: SilenceCause }>('soundDelayed');
 /** Another device took over, or the player lost the track. */
 export const playbackLost = createEvent<{ generation: number }>('playbackLost');
-/** The state of the playing tab; null when that tab is gone. */
-export const leaderStateReceived = createEvent<LeaderState | null>('leaderStateReceived');
+/** Another tab of this browser began to play. */
+export const otherTabPlayed = createEvent('otherTabPlayed');
 /** The user asked to try the player of a provider again; the engine loads its script again if that failed. */
 export const playerRetryRequested = subscriptions.on('player/retry').map(({ provider }) => provider);

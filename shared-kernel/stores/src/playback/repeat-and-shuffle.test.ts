@@ -7,7 +7,7 @@ import { playbackContext } from './playback-context.fixture';
 import { createShuffleSeedFx } from './wiring';
 
 const [a, b, c, d] = someTracks('soundcloud', 4) as [Track, Track, Track, Track];
-const { begin, context, end, failWith, loaded, now } = playbackContext();
+const { begin, context, end, loaded, now } = playbackContext();
 const beginSeeded = (...queued: Track[]) => begin({ handlers: [[createShuffleSeedFx, () => 3]] }, queued);
 const repeat = (mode: 'all' | 'one') => {
   for (let presses = mode === 'all' ? 1 : 2; presses > 0; presses -= 1) send('playback/cycle-repeat');
@@ -105,7 +105,7 @@ describe('play next', () => {
 const [s] = someTracks('spotify', 1) as [Track];
 const stopAt = () => context().scope.getState($stopAt);
 
-const playUntil = (at: 'track-end' | 'queue-end' | number) => {
+const playUntil = (at: 'track-end' | number) => {
   send('playback/toggle');
   send('playback/stop-at', { at });
 };
@@ -140,34 +140,6 @@ test('stop after this track: a jump takes the stop along, and null takes it back
   send('playback/stop-at', { at: null });
   await end();
   expect(now()).toMatchObject({ track: b, isPlaying: true });
-});
-
-test.each(['all', 'one'] as const)(
-  'stop at the end of the queue: repeat %s plays the rest once and is kept',
-  async (mode) => {
-    await begin({}, [a, b]);
-    repeat(mode);
-    playUntil('queue-end');
-    await end();
-    expect(now()).toMatchObject({ track: b, isPlaying: true });
-    await end();
-    expect(now()).toMatchObject({ track: b, isPlaying: false });
-    expect(stopAt()).toBeNull();
-    expect(loaded()).toEqual([a, b]);
-    send('playback/toggle');
-    await end();
-    expect(now()).toMatchObject({ track: mode === 'all' ? a : b, isPlaying: true });
-  },
-);
-
-test('stop at the end of the queue: a last track that fails or cannot play does not start over', async () => {
-  await begin({}, [a, b, s]);
-  repeat('all');
-  playUntil('queue-end');
-  await end();
-  await failWith('blocked');
-  expect(now()).toMatchObject({ isPlaying: false });
-  expect(loaded()).toEqual([a, b]);
 });
 
 test('stop at a time: the end of a track goes on to the next one', async () => {

@@ -1,4 +1,4 @@
-// The text form of the player's state, for session storage and for other tabs. Parsing never trusts its input.
+// The text form of the player's state, for the browser's storage. Parsing never trusts its input.
 import {
   descriptorOf,
   parseTrack,

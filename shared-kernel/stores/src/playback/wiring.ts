@@ -9,7 +9,7 @@ import {
   loadTrackFx,
   pauseFx,
   playbackLost,
-  leaderStateReceived,
+  otherTabPlayed,
   playbackReported,
   resumeFx,
   seekFx,
@@ -34,6 +34,7 @@ import {
   onFailure,
   onPlaybackRightsChange,
   onLoss,
+  onOtherTab,
   onReport,
   onResumeFailure,
 } from './rules/player-transitions';
@@ -53,7 +54,6 @@ import {
 import { restoreQueue, resumeQueue } from './rules/restored-queue';
 import { addSimilarTracks } from './rules/similar-songs';
 import { stopAt } from './rules/stopping';
-import { becomeLeader, followLeader } from './rules/tab-transitions';
 import { subscriptions } from './start';
 
 /** The queue saved by an earlier load of this tab was read. */
@@ -95,7 +95,6 @@ handle(subscriptions.on('playback/previous'), (state, _, rights) => goToPrevious
 handle(subscriptions.on('playback/seek'), seekTo);
 handle(subscriptions.on('playback/cycle-repeat'), cycleRepeat);
 handle(subscriptions.on('playback/stop-at'), stopAt);
-handle(subscriptions.on('playback/take-over'), (state, _, rights) => becomeLeader(state, rights));
 handle(subscriptions.on('queue/add').map(alone), addTracks);
 handle(subscriptions.on('queue/add-all'), addTracks);
 handle(subscriptions.on('queue/add-similar'), addSimilarTracks);
@@ -131,7 +130,7 @@ handle(trackEnded, onEnd);
 handle(trackUnavailable, onFailure);
 handle(soundDelayed, onDelay);
 handle(playbackLost, onLoss);
-handle(leaderStateReceived, followLeader);
+handle(otherTabPlayed, onOtherTab);
 handle(loadTrackFx.fail, (state, { params: { generation } }, rights) =>
   onFailure(state, { generation, reason: 'failed' }, rights),
 );

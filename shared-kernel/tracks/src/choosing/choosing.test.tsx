@@ -1,8 +1,8 @@
 import { trackKey } from '@segue/contract';
-import { interceptMessages, type Messages } from '@segue/event-bus';
+import type { Messages } from '@segue/event-bus';
 import { $currentTrack, $selection } from '@segue/stores';
 import { selectionChanged, type Selection } from '@segue/stores/ports';
-import { renderInScope, someTracks, type RenderOptions } from '@segue/testing';
+import { interceptMessages, renderInScope, someTracks, type RenderOptions } from '@segue/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { allSettled } from 'effector';
 import { TrackColumn, TrackList } from '../index';

@@ -1,2 +1,1 @@
-export { DragPreview } from './drag-preview';
 export { SortableTracks, useSortableTrack } from './sortable-tracks';

@@ -4,12 +4,10 @@ import {
   closestCenter,
   DndContext,
   MouseSensor,
-  rectIntersection,
   TouchSensor,
   useSensor,
   useSensors,
   type DragEndEvent,
-  type DragStartEvent,
 } from '@dnd-kit/core';
 import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { DRAG_ACTIVATION_PX, trackKey, type Track, type TrackKey } from '@segue/contract';
@@ -20,13 +18,11 @@ import {
   useEffect,
   useId,
   useMemo,
-  useRef,
   useState,
   type MouseEventHandler,
   type ReactNode,
   type TouchEventHandler,
 } from 'react';
-import { startDragOut } from './drag-out';
 import { Grip } from './grip';
 import { MOVE_INSTRUCTIONS, useKeyboardMove, type KeyboardMove } from './use-keyboard-move';
 
@@ -48,8 +44,6 @@ type Props = {
   onMoved?: (track: Track) => void;
   /** -1 in a list whose rows are reached by the arrow keys. */
   gripTabIndex?: 0 | -1;
-  /** A `DragPreview`: what hangs under the pointer during a drag. Without it, the row itself moves. */
-  preview?: ReactNode;
   /** The list. A virtual list must keep the row at `heldIndex` drawn; it is -1 while no track is held. */
   children: (heldIndex: number) => ReactNode;
 };
@@ -58,32 +52,27 @@ type List = {
   move: KeyboardMove;
   gripTabIndex: 0 | -1;
   instructionsId: string;
-  dragged: { track: Track; index: number } | null;
 };
 
 const ListContext = createContext<List | null>(null);
 
-export function useSortableList(): List {
+function useSortableList(): List {
   const list = useContext(ListContext);
   if (!list) throw new Error('A part of a sortable list is used outside of SortableTracks');
   return list;
 }
 
 export function SortableTracks(props: Props) {
-  const { tracks, onMove, onMoved, gripTabIndex = 0, preview, children } = props;
+  const { tracks, onMove, onMoved, gripTabIndex = 0, children } = props;
   const instructionsId = useId();
   const keys = useMemo(() => tracks.map(trackKey), [tracks]);
   const [draggedKey, setDraggedKey] = useState<TrackKey | null>(null);
   const draggedIndex = draggedKey === null ? -1 : keys.indexOf(draggedKey);
-  const draggedTrack = tracks[draggedIndex];
-  const dragged = draggedTrack ? { track: draggedTrack, index: draggedIndex } : null;
   const move = useKeyboardMove(tracks, {
     onStep: (from, to) => onMove({ from, to, isStep: true }),
     onMoved,
   });
   const sensors = useSensors(useSensor(MouseSensor, ACTIVATION), useSensor(TouchSensor, ACTIVATION));
-
-  const endDragOut = useRef<ReturnType<typeof startDragOut>>(null);
 
   useEffect(() => {
     if (draggedKey === null) return undefined;
@@ -95,40 +84,26 @@ export function SortableTracks(props: Props) {
     return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
   }, [draggedKey]);
 
-  const lift = ({ active, activatorEvent: { target, type } }: DragStartEvent) => {
-    setDraggedKey(active.id as TrackKey);
-    const track = tracks[keys.indexOf(active.id as TrackKey)];
-    // A finger uses the menu of the row instead, which is above a phone's queue.
-    if (track && type === 'mousedown') endDragOut.current = startDragOut(target as Element, track);
-  };
-  const leave = (isDropped: boolean): boolean => {
-    setDraggedKey(null);
-    const isTaken = endDragOut.current?.(isDropped) ?? false;
-    endDragOut.current = null;
-    return isTaken;
-  };
   const drop = ({ active, over }: DragEndEvent) => {
-    if (leave(true)) return;
+    setDraggedKey(null);
     const from = keys.indexOf(active.id as TrackKey);
     const to = keys.indexOf(over?.id as TrackKey);
     if (over && from !== to) onMove({ from, to, isStep: false });
   };
 
   return (
-    <ListContext value={{ move, gripTabIndex, instructionsId, dragged }}>
+    <ListContext value={{ move, gripTabIndex, instructionsId }}>
       <DndContext
         sensors={sensors}
-        // A preview can be dropped outside of the list, which moves nothing; a row cannot leave the list.
-        collisionDetection={preview ? rectIntersection : closestCenter}
+        collisionDetection={closestCenter}
         accessibility={{ announcements: NO_ANNOUNCEMENTS, screenReaderInstructions: { draggable: '' } }}
-        onDragStart={lift}
+        onDragStart={({ active }) => setDraggedKey(active.id as TrackKey)}
         onDragEnd={drop}
-        onDragCancel={() => void leave(false)}
+        onDragCancel={() => setDraggedKey(null)}
       >
         <SortableContext items={keys} strategy={verticalListSortingStrategy}>
           {children(draggedIndex < 0 ? move.liftedIndex : draggedIndex)}
         </SortableContext>
-        {preview}
       </DndContext>
       <VisuallyHidden id={instructionsId}>{MOVE_INSTRUCTIONS}</VisuallyHidden>
       <VisuallyHidden aria-live="assertive">{move.announcement}</VisuallyHidden>
@@ -174,5 +149,5 @@ export function useSortableTrack(track: Track) {
     ),
     [track, gripTabIndex, gripIndex, instructionsId, onTouchStart, onGripKey, drop],
   );
-  return { row, grip, isDragging, isLifted };
+  return { row, grip };
 }

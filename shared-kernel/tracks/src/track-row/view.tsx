@@ -8,7 +8,6 @@ import { AlbumLink } from '../artist-links';
 import { Check, mainButton, useRowChoice } from '../choosing';
 import { FavoriteButton } from '../favorite-button';
 import { QueueButton } from '../queue-button';
-import { dragHandlers } from '../track-drag';
 import { MenuButton, useTrackMenu } from '../track-menu';
 import { Details } from './details';
 import { Row } from './row';
@@ -77,8 +76,6 @@ export const TrackRow = memo(function TrackRow(props: TrackRowProps) {
   return (
     <Row
       {...menuHandlers}
-      // A sortable row is dragged by the list.
-      {...(grip ? null : dragHandlers(track))}
       {...props.row}
       aria-posinset={total ? position : undefined}
       aria-setsize={total}

@@ -1,6 +1,5 @@
-// What the player's features draw over the page: the queue, the player, notices, the menu of a track, drop targets, dialogs.
+// What the player's features draw over the page: the queue, the player, notices, the menu of a track, dialogs.
 import { OtherVersionOutlet } from '../../features/other-version';
-import { TrackDragOutlet } from '../../features/track-drag';
 import { TrackMenuOutlet } from '../../features/track-menu';
 import { Notices } from '../../features/notices';
 import { PlayerOutlet } from './player-outlet';
@@ -13,7 +12,6 @@ export function PlayerOverlays() {
       <PlayerOutlet />
       <Notices />
       <TrackMenuOutlet />
-      <TrackDragOutlet />
       <OtherVersionOutlet />
     </>
   );

@@ -8,7 +8,7 @@ export const features: readonly (() => Promise<Wire>)[] = [
   async () =>
     (await import(/* webpackMode: "eager" */ '../../features/player/extras/shortcuts')).wireShortcuts,
   async () =>
-    (await import(/* webpackMode: "eager" */ '../../features/player/queue/earlier-queues')).wireEarlierQueues,
+    (await import(/* webpackMode: "eager" */ '../../features/player/queue/last-queue')).wireLastQueue,
   async () => (await import(/* webpackMode: "eager" */ '../../features/player/extras/warm-up')).wireWarmUp,
   async () =>
     (await import(/* webpackMode: "eager" */ '../../features/player/extras/back-online')).wireBackOnline,
@@ -32,7 +32,6 @@ export const features: readonly (() => Promise<Wire>)[] = [
     Promise.resolve(
       wireLate({ load: () => import('../../features/player/queue/keep-playing'), watch: watchQueueEnd }),
     ),
-  async () => (await import(/* webpackMode: "eager" */ '../../features/track-drag')).wireTrackDrag,
   async () => (await import(/* webpackMode: "eager" */ '../../features/track-menu')).wireTrackMenu,
   async () => (await import(/* webpackMode: "eager" */ '../../features/track-selection')).wireTrackSelection,
   async () => (await import(/* webpackMode: "eager" */ '../../features/other-version')).wireOtherVersion,

@@ -3,7 +3,7 @@ import { PROVIDERS, trackKey, type Provider, type Track } from '@segue/contract'
 import { $areProvidersSeparate, $currentTrack } from '@segue/stores';
 import { $position, $queue } from '@segue/stores/ports';
 import { combine, sample, type StoreValue } from 'effector';
-import { $resumable } from '../player/queue/earlier-queues';
+import { $resumable } from '../player/queue/last-queue';
 import { $recentlyPlayed, recentlyPlayedRequested } from '../player/extras/recently-played';
 import { HomeGate } from './gate';
 

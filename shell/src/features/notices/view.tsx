@@ -5,16 +5,13 @@ import { NoticeList, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import styled from 'styled-components';
-import { SleepNotice } from '../player/extras/sleep-timer';
 import { WidgetPanel } from '../player/extras/widget-panel';
-import { $draggedTrack } from '../track-drag';
 import { SelectionOutlet } from '../track-selection';
 import { noticesHeld } from './lifetimes';
 import { NoticeAction, NoticeActions, NoticeLink } from './notice-link';
 
 export function Notices() {
-  const [notices, dismiss] = useUnit([$notices, noticeDismissed]);
-  const [draggedTrack, onHold] = useUnit([$draggedTrack, noticesHeld]);
+  const [notices, dismiss, onHold] = useUnit([$notices, noticeDismissed, noticesHeld]);
   const hold = () => onHold(true);
   const release = () => onHold(false);
   const place = useRef<HTMLDivElement>(null);
@@ -23,7 +20,6 @@ export function Notices() {
     <Place
       ref={place}
       data-above-page=""
-      data-dragging={draggedTrack !== null || undefined}
       onPointerEnter={hold}
       onPointerLeave={release}
       onFocus={hold}
@@ -31,7 +27,6 @@ export function Notices() {
     >
       <SelectionOutlet />
       <WidgetPanel />
-      <SleepNotice />
       <NoticeList
         notices={notices.map(({ id, text, link, action }) => ({
           id,
@@ -89,9 +84,8 @@ const Place = styled.div`
   > :not(:empty) {
     padding-block: ${t('space.2')} ${t('space.4')};
   }
-  /* They would cover what a dragged track can be dropped onto, or the open menu; they wait for its end. Not ":root:has": each
-     inserted element would then restyle the whole page. */
-  &[data-dragging],
+  /* They would cover the open menu; they wait for its end. Not ":root:has": each inserted element would then restyle the
+     whole page. */
   body:has(> [data-floating]) & {
     visibility: hidden;
   }

@@ -5,7 +5,7 @@ import { createStoredValue } from '@segue/stores/ports';
 import { createEffect } from 'effector';
 import { readJson } from '../../platform/read-json';
 import { OTHER_VERSIONS_KEY } from '../../platform/session/removed-at-logout';
-import { queueText } from '../player/queue/earlier-queues';
+import { queueText } from '../player/queue/last-queue';
 
 /** `other` is null when the user found none of the other service's tracks to be the song. */
 export type Pair = { song: Track; other: Track | null };

@@ -6,24 +6,22 @@ export const OTHER_VERSIONS_KEY = 'otherVersions';
 export const RECENTLY_PLAYED_KEY = 'recentlyPlayed';
 /** The next user is warned on the same day. */
 export const CONNECTIONS_CHECKED_KEY = 'connectionsChecked';
-const OWN_KEYS = [OTHER_VERSIONS_KEY, RECENTLY_PLAYED_KEY, CONNECTIONS_CHECKED_KEY];
-/** The keys of saved queues, and of nothing else, begin so. */
+/** The last queue, and its place. */
 export const SAVED_QUEUE = 'queue';
+export const SAVED_PLACE = 'queuePlace';
+const OWN_KEYS = [OTHER_VERSIONS_KEY, RECENTLY_PLAYED_KEY, CONNECTIONS_CHECKED_KEY, SAVED_QUEUE, SAVED_PLACE];
 /** The keys of what remotes keep for the user begin so. */
 const REMOTES = 'user.';
 /** In session storage: the player of an earlier load of this tab. */
 const PLAYER_STATE = 'playbackState';
 
-const isUsers = (key: string) =>
-  OWN_KEYS.includes(key) || key.startsWith(SAVED_QUEUE) || key.startsWith(REMOTES);
+const isUsers = (key: string) => OWN_KEYS.includes(key) || key.startsWith(REMOTES);
 
 /** Whether an earlier visit left something to play in this browser. */
 export function hasSavedPlayback(): boolean {
   try {
-    const keys = Object.keys(localStorage);
     return (
-      PLAYER_STATE in sessionStorage ||
-      keys.some((key) => key === RECENTLY_PLAYED_KEY || key.startsWith(SAVED_QUEUE))
+      PLAYER_STATE in sessionStorage || RECENTLY_PLAYED_KEY in localStorage || SAVED_QUEUE in localStorage
     );
   } catch {
     return false; // The browser blocks storage.

@@ -40,8 +40,6 @@ export type PlaybackState = {
   isSeparated: boolean;
   /** The order before the queue was shuffled; null while it is not. */
   orderBeforeShuffle: readonly TrackKey[] | null;
-  /** Another tab of this browser plays; this one shows its state. */
-  isFollower: boolean;
   history: QueueHistory;
 };
 
@@ -100,7 +98,6 @@ export const INITIAL_PLAYBACK: PlaybackState = {
   stopAt: null,
   isSeparated: false,
   orderBeforeShuffle: null,
-  isFollower: false,
   history: NO_HISTORY,
 };
 

@@ -14,7 +14,7 @@ import type { PlaybackReport, SilenceCause, UnavailableReason } from './player-m
 import { followingIndex, unloaded } from './current-track';
 import { withoutEffects, type PlaybackState, type TransitionResult } from './playback-state';
 import { isCurrent, load, start, startFirstPlayable } from './playback-transitions';
-import { stopBeforeNext, upToQueueEnd } from './stopping';
+import { stopBeforeNext } from './stopping';
 
 type PlayerEvent = { generation: number };
 
@@ -49,12 +49,11 @@ export function onReport(
 /** The track ended: the next playable one starts, or playback stops at the start of this one. */
 export function onEnd(state: PlaybackState, event: PlayerEvent, rights: PlaybackRights): TransitionResult {
   if (!isOfThisLoad(state, event)) return withoutEffects(state);
-  return upToQueueEnd({ ...unloaded(state), position: 0 }, (ended) => {
-    if (ended.stopAt === 'track-end') return stopBeforeNext(ended, rights);
-    if (ended.repeat === 'one') return start(ended, rights);
-    const index = followingIndex(ended);
-    return index === null ? withoutEffects(ended) : startFirstPlayable(ended, index, rights);
-  });
+  const ended = { ...unloaded(state), position: 0 };
+  if (ended.stopAt === 'track-end') return stopBeforeNext(ended, rights);
+  if (ended.repeat === 'one') return start(ended, rights);
+  const index = followingIndex(ended);
+  return index === null ? withoutEffects(ended) : startFirstPlayable(ended, index, rights);
 }
 
 /** The player could not play the track. */
@@ -87,10 +86,9 @@ export function onFailure(
   if (wasPressed && state.position > 0) return stop;
   const isOfProvider = OF_PROVIDER.includes(reason);
   const others = isOfProvider ? without(rights, state.current.provider) : rights;
-  const next = upToQueueEnd({ ...stopped, position: 0, skipsInARow }, (skipping) => {
-    const index = followingIndex(skipping);
-    return index === null ? withoutEffects(skipping) : startFirstPlayable(skipping, index, others);
-  });
+  const skipping = { ...stopped, position: 0, skipsInARow };
+  const index = followingIndex(skipping);
+  const next = index === null ? withoutEffects(skipping) : startFirstPlayable(skipping, index, others);
   if (!next.state.shouldPlay || isCurrent(next.state, state.current)) return stop;
   const isNamed = wasPressed || isOfProvider || reason === 'ended-early';
   const skipped = isNamed ? nextInsteadNotice(state.current, reason) : skippedNotice(state.current);
@@ -118,6 +116,11 @@ export function onLoss(state: PlaybackState, event: PlayerEvent): TransitionResu
   return { state: unloaded(state), effects: wasPlaying ? { notice: lossNotice(wasPlaying) } : {} };
 }
 
+/** One tab plays at a time; playing again loads the track at its position. */
+export function onOtherTab(state: PlaybackState): TransitionResult {
+  return { state: unloaded(state), effects: state.isLoaded ? { pause: true } : {} };
+}
+
 /** The player no longer has the track it was asked to resume: it is loaded again at its position. */
 export function onResumeFailure(state: PlaybackState): TransitionResult {
   return state.shouldPlay && state.isLoaded && state.current
@@ -128,7 +131,7 @@ export function onResumeFailure(state: PlaybackState): TransitionResult {
 /** The session became known or changed: a waiting track starts, one the user may no longer play stops. */
 export function onPlaybackRightsChange(state: PlaybackState, rights: PlaybackRights): TransitionResult {
   const fresh = { ...state, didReportUnplayable: false };
-  if (!state.current || state.isFollower) return withoutEffects(fresh);
+  if (!state.current) return withoutEffects(fresh);
   const isWaiting = state.shouldPlay && !state.isLoaded;
   if (isWaiting) return start(fresh, rights);
   const mayStay = !state.isLoaded || isPlayable(playabilityOf(state.current, rights));

@@ -20,13 +20,12 @@ export function restoreQueue(state: PlaybackState, queue: Queue): TransitionResu
 /** Continues a saved queue at its position, in place of the present one. */
 export function resumeQueue(
   state: PlaybackState,
-  { tracks, track, position, isPaused = false }: Messages['queue/resume'],
+  { tracks, track, position }: Messages['queue/resume'],
   rights: PlaybackRights,
 ): TransitionResult {
   const saved = insertAndSelect({ tracks, index: null }, track);
   const result = withPart(state, saved, track, (queue) => {
     const next = { ...withCurrent(state, queue, track), position, orderBeforeShuffle: null, skipsInARow: 0 };
-    if (isPaused) return pausingFirst(state, withoutEffects(next));
     const started = start(next, rights);
     if (started.state.shouldPlay || !state.shouldPlay) return pausingFirst(state, started);
     // What plays goes on unless an entry of the saved queue can take its place.

@@ -12,7 +12,7 @@ export function addSimilarTracks(
   { tracks, after }: { tracks: readonly Track[]; after: TrackKey },
 ): TransitionResult {
   const { current } = state;
-  const isLate = state.isFollower || !isCurrentInQueue(state) || !current || trackKey(current) !== after;
+  const isLate = !isCurrentInQueue(state) || !current || trackKey(current) !== after;
   if (isLate) return withoutEffects(state);
   const fitting = limitToProvider(state, { tracks, index: null }, current).tracks;
   const next = { ...state, queue: addSimilar(state.queue, fitting) };

@@ -1,11 +1,11 @@
-// The stop that the user asked for in advance: at the end of the track, at the end of the queue, or at a time.
+// The stop that the user asked for in advance: at the end of the track, or at a time.
 import type { PlaybackRights } from './playability';
 import { followingIndex, withCurrent } from './current-track';
 import { withoutEffects, type PlaybackState, type StopAt, type TransitionResult } from './playback-state';
 import { findPlayable } from './playback-transitions';
 import { select } from './queue';
 
-/** The shell pauses at a time; the other two are transitions of the end of a track. */
+/** The shell pauses at a time; the end of a track is a transition. */
 export function stopAt(state: PlaybackState, { at }: { at: StopAt }): TransitionResult {
   return withoutEffects({ ...state, stopAt: at });
 }
@@ -17,18 +17,4 @@ export function stopBeforeNext(ended: PlaybackState, rights: PlaybackRights): Tr
   const next = from === null ? null : findPlayable(ended.queue, from, rights, ended.repeat === 'all').index;
   if (next === null) return withoutEffects(stopped);
   return withoutEffects(withCurrent(stopped, select(ended.queue, next)));
-}
-
-/** Runs a transition to the next track. With a stop at the end of the queue nothing repeats. */
-export function upToQueueEnd(
-  state: PlaybackState,
-  advance: (state: PlaybackState) => TransitionResult,
-): TransitionResult {
-  if (state.stopAt !== 'queue-end') return advance(state);
-  const { state: next, effects } = advance({ ...state, repeat: 'off' });
-  const hasStopped = !next.shouldPlay && !next.isLoaded;
-  return {
-    state: { ...next, repeat: state.repeat, stopAt: hasStopped ? null : state.stopAt },
-    effects,
-  };
 }

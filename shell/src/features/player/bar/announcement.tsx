@@ -12,11 +12,11 @@ const $announced = createPageStore<Announced>({ key: null, text: '' }).on($playb
 const $announcement = $announced.map(({ text }) => text);
 
 /** Changes with the track alone: a text that stays is not read again. */
-function next(announced: Announced, { current, isSkippable, shouldPlay, isFollower }: PlaybackState) {
+function next(announced: Announced, { current, isSkippable, shouldPlay }: PlaybackState) {
   const key = current && trackKey(current);
   if (key === announced.key) return announced;
   // Only a track that playback moved on to can be skipped before it sounds.
-  const didMoveOn = announced.key !== null && isSkippable && shouldPlay && !isFollower;
+  const didMoveOn = announced.key !== null && isSkippable && shouldPlay;
   return { key, text: current && didMoveOn ? sentence(current) : '' };
 }
 

@@ -1,6 +1,13 @@
-import { interceptMessages, send } from '@segue/event-bus';
+import { send } from '@segue/event-bus';
 import { $playback, type PlaybackState } from '@segue/stores/ports';
-import { aSession, aSoundcloudTrack, aSpotifyTrack, renderInScope, someTracks } from '@segue/testing';
+import {
+  aSession,
+  aSoundcloudTrack,
+  aSpotifyTrack,
+  interceptMessages,
+  renderInScope,
+  someTracks,
+} from '@segue/testing';
 import { act, screen } from '@testing-library/react';
 import { PlayerBar } from '.';
 

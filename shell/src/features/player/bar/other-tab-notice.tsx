@@ -1,16 +1,16 @@
 import { send } from '@segue/event-bus';
-import { $isFollower } from '@segue/stores/ports';
 import { media, quietText, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
+import { $playsElsewhere } from '../extras/other-tabs';
 
 /** Shows that another tab plays, with a button to play here instead. */
 export function OtherTabNotice() {
-  if (!useUnit($isFollower)) return null;
+  if (!useUnit($playsElsewhere)) return null;
   return (
     <Box role="status">
       Playing in another tab
-      <PlayHere type="button" onClick={() => send('playback/take-over')}>
+      <PlayHere type="button" onClick={() => send('playback/toggle')}>
         Play here
       </PlayHere>
     </Box>

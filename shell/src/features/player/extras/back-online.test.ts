@@ -1,6 +1,6 @@
 import type { Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
-import { $playback, leaderStateReceived, playbackReported, trackUnavailable } from '@segue/stores/ports';
+import { $playback, playbackReported, trackUnavailable } from '@segue/stores/ports';
 import { createTestContext, settled, someTracks, type TestContext } from '@segue/testing';
 import { allSettled } from 'effector';
 import { wireBackOnline } from './back-online';
@@ -55,16 +55,6 @@ test.each([
 test('back online: nothing starts after the user paused', async () => {
   await goOffline();
   send('playback/toggle');
-  comeBack();
-  expect(loaded()).toEqual([first.id]);
-});
-
-test('back online: nothing starts in a tab that shows another one', async () => {
-  await goOffline();
-  const { queue, current, repeat, stopAt, orderBeforeShuffle } = context.scope.getState($playback);
-  const shown = { queue, current, repeat, stopAt, orderBeforeShuffle, position: 0, duration: null };
-  const leader = { ...shown, isPlaying: true, isSounding: true };
-  await allSettled(leaderStateReceived, { scope: context.scope, params: leader });
   comeBack();
   expect(loaded()).toEqual([first.id]);
 });

@@ -2,10 +2,10 @@
 import { type Track, type TrackKey, trackKey } from '@segue/contract';
 import { $currentTrack, $isSounding, createPageStore, createSessionStore } from '@segue/stores';
 import { parseSavedState } from '@segue/stores/playback';
-import { $isFollower, $position, createStoredValue } from '@segue/stores/ports';
-import { type Scope, combine, createEvent, sample, scopeBind } from 'effector';
+import { $position, createStoredValue } from '@segue/stores/ports';
+import { type Scope, createEvent, sample, scopeBind } from 'effector';
 import { RECENTLY_PLAYED_KEY } from '../../../platform/session/removed-at-logout';
-import { queueText } from '../queue/earlier-queues';
+import { queueText } from '../queue/last-queue';
 
 /** How long a track must have sounded to count as played. */
 const PLAYED_AFTER_MS = 5000;
@@ -55,12 +55,10 @@ const stored = createStoredValue<readonly Track[]>({
 export const recentlyPlayedRequested = createEvent('recentlyPlayedRequested');
 export const recentlyPlayedCleared = createEvent('recentlyPlayedCleared');
 
-/** The track that this tab plays; a tab that plays counts its own tracks. */
-const $track = combine($currentTrack, $isFollower, (current, isFollower) => (isFollower ? null : current));
 const $listened = createPageStore(NOT_LISTENED);
 sample({
-  clock: [$track, $position],
-  source: { listened: $listened, track: $track, position: $position, isSounding: $isSounding },
+  clock: [$currentTrack, $position],
+  source: { listened: $listened, track: $currentTrack, position: $position, isSounding: $isSounding },
   fn: ({ listened, track, position, isSounding }) =>
     withPosition(listened, track && trackKey(track), position, isSounding),
   target: $listened,
@@ -69,7 +67,7 @@ sample({
 /** A track has sounded long enough to count. */
 const played = sample({
   clock: $listened.map(isPlayed).updates,
-  source: $track,
+  source: $currentTrack,
   filter: (track, isNew): track is Track => isNew && track !== null,
 });
 /** Added to what storage holds then: the other tabs write there too. */

@@ -16,7 +16,7 @@ export function PlayerMenuButton() {
     <Place $isOn={label !== null}>
       <IconButton
         ref={button}
-        label={label ? `Player options. ${label.name}` : 'Player options'}
+        label={label ? `Player options. ${label.line}` : 'Player options'}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}

@@ -6,19 +6,17 @@ import type { RefObject } from 'react';
 import styled from 'styled-components';
 import { optionRow } from '../../controls/choice';
 import { $miniPlayer, hasMiniPlayer, miniPlayerToggled } from '../../now-playing/mini-player';
-import { SleepState, SleepTimer } from '../../extras/sleep-timer';
+import { $stopLabel, SleepTimer } from '../../extras/sleep-timer';
 
 type Props = { anchor: RefObject<HTMLElement | null>; onClose: () => void };
 
 export function PlayerMenu({ anchor, onClose }: Props) {
-  const [mini, toggleMiniPlayer] = useUnit([$miniPlayer, miniPlayerToggled]);
+  const [stop, mini, toggleMiniPlayer] = useUnit([$stopLabel, $miniPlayer, miniPlayerToggled]);
   return (
     <Popover anchor={anchor} label="Player options" onClose={onClose}>
-      <Part aria-label="Sleep timer" data-player-menu="">
+      <Part aria-label="Sleep timer">
         <h2>Sleep timer</h2>
-        <p role="status">
-          <SleepState />
-        </p>
+        <p role="status">{stop?.line}</p>
         <SleepTimer />
       </Part>
       {hasMiniPlayer() ? (

@@ -1,10 +1,11 @@
 // The player on the media keys of the keyboard, the headset and the lock screen.
 import { send } from '@segue/event-bus';
 import { $currentTrack, $isPlaying } from '@segue/stores';
-import { $duration, $isFollower, $position, $queue } from '@segue/stores/ports';
+import { $duration, $position, $queue } from '@segue/stores/ports';
 import { combine, type Scope } from 'effector';
 import { joinStops } from '../../../../platform/listen';
 import { watchStore, watchStoreLater } from '../../../../platform/watch-store';
+import { $playsElsewhere } from '../other-tabs';
 import { createSilence } from './silence';
 import { artistNames, PROVIDER_NAMES, type Track } from '@segue/contract';
 import { safeUrl } from '@segue/tracks';
@@ -30,9 +31,9 @@ export function wireMediaSession(scope: Scope): () => void {
   if (!('mediaSession' in navigator)) return () => undefined;
   const session = navigator.mediaSession;
   let hideCard = () => undefined as void;
-  const stop = watchStore($isFollower, scope, (isFollower) => {
+  const stop = watchStore($playsElsewhere, scope, (isElsewhere) => {
     hideCard();
-    hideCard = isFollower ? () => undefined : showCard(scope, session);
+    hideCard = isElsewhere ? () => undefined : showCard(scope, session);
   });
   return joinStops(stop, () => hideCard());
 }

@@ -1,5 +1,5 @@
-import { interceptMessages, send, type Messages } from '@segue/event-bus';
-import { aSoundcloudTrack, renderInScope } from '@segue/testing';
+import { send, type Messages } from '@segue/event-bus';
+import { aSoundcloudTrack, interceptMessages, renderInScope } from '@segue/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { ShortcutList } from '../shortcut-list';

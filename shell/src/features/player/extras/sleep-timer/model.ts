@@ -1,14 +1,7 @@
 // Owns the time that is left until the sleep timer pauses the music, and the copy of the timer that survives a reload.
 import { send } from '@segue/event-bus';
 import { $isPlaying, createPageStore } from '@segue/stores';
-import {
-  $currentIndex,
-  $isFollower,
-  $queue,
-  $stopAt,
-  type StopAt,
-  createStoredValue,
-} from '@segue/stores/ports';
+import { $currentIndex, $queue, $stopAt, type StopAt, createStoredValue } from '@segue/stores/ports';
 import {
   type Scope,
   type Unit,
@@ -21,7 +14,7 @@ import {
 } from 'effector';
 import { joinStops, listen } from '../../../../platform/listen';
 import { readJson } from '../../../../platform/read-json';
-import { FADE_MS, MINUTE_MS, fadeOf, parseStopAt, stopLabel } from './stop-at';
+import { FADE_MS, fadeOf, parseStopAt, stopLabel } from './stop-at';
 
 /** Milliseconds; null without a timer. */
 const timeLeftChanged = createEvent<number | null>('timeLeftChanged');
@@ -32,19 +25,8 @@ const $timeLeft = createPageStore<number | null>(null).on(timeLeftChanged, (_, l
 export const $stopLabel = combine($stopAt, $timeLeft, stopLabel);
 
 /** The queue entry after which the music stops; null when none is known. */
-export const $lastEntry = combine(
-  $stopAt,
-  $queue,
-  $currentIndex,
-  (stopAt, queue, index) =>
-    (stopAt === 'queue-end' ? queue.at(-1) : stopAt === 'track-end' ? queue[index ?? -1] : null) ?? null,
-);
-
-/** The last minute before the music stops. */
-export const $isStopNear = combine(
-  $timeLeft,
-  $isPlaying,
-  (left, isPlaying) => isPlaying && left !== null && left <= MINUTE_MS,
+export const $lastEntry = combine($stopAt, $queue, $currentIndex, (stopAt, queue, index) =>
+  stopAt === 'track-end' ? (queue[index ?? -1] ?? null) : null,
 );
 
 const storedTimer = createStoredValue<StopAt>({
@@ -62,8 +44,8 @@ const restoreFx = createEffect((at: StopAt) => send('playback/stop-at', { at }))
 
 sample({
   clock: storedTimer.valueRead,
-  source: { now: $stopAt, isFollower: $isFollower },
-  filter: ({ now, isFollower }, stored) => stored !== null && now === null && !isFollower,
+  source: $stopAt,
+  filter: (now, stored) => stored !== null && now === null,
   fn: (_, stored) => stored,
   target: restoreFx,
 });
@@ -93,10 +75,8 @@ export function wireSleepTimer(scope: Scope, { ports }: Page): () => void {
     if (left === null) return;
     timer = setTimeout(check, left <= FADE_MS ? FADE_TICK_MS : TICK_MS);
   }
-  /** The playing tab pauses; the others follow it. */
   function stop(isPlaying: boolean): void {
     changeTimeLeft(null);
-    if (scope.getState($isFollower)) return;
     if (isPlaying) send('playback/toggle');
     send('playback/stop-at', { at: null });
   }

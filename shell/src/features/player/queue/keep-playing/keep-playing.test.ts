@@ -2,7 +2,7 @@
 import { forEachProvider, trackKey, type Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { $favorites } from '@segue/stores';
-import { $playback, $queue, leaderStateReceived, playbackReported, trackEnded } from '@segue/stores/ports';
+import { $playback, $queue, otherTabPlayed, playbackReported, trackEnded } from '@segue/stores/ports';
 import {
   aSession,
   aSoundcloudTrack,
@@ -153,7 +153,7 @@ test('until it is turned on nothing is asked; the choice is kept on the device [
 
 test.each<[string, () => void]>([
   ['the queue repeats', () => send('playback/cycle-repeat')],
-  ['the music stops with the queue', () => send('playback/stop-at', { at: 'queue-end' })],
+  ['the music stops with the track', () => send('playback/stop-at', { at: 'track-end' })],
   ['the queue was cleared', () => send('queue/clear')],
   ['the browser is offline', () => void jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)],
 ])('nothing follows when %s [QUEUE-43]', async (_, before) => {
@@ -163,11 +163,9 @@ test.each<[string, () => void]>([
   expect(asked()).toEqual([]);
 });
 
-test('nothing follows in a tab that shows another one [QUEUE-43]', async () => {
+test('nothing follows in a tab that another one paused [QUEUE-43]', async () => {
   await playTo(60_000);
-  const { queue: shown, current, repeat, stopAt, orderBeforeShuffle } = context.scope.getState($playback);
-  const params = { queue: shown, current, repeat, stopAt, orderBeforeShuffle, position: 195_000 };
-  const leader = { ...params, isPlaying: true, isSounding: true, duration: 200_000 };
-  await allSettled(leaderStateReceived, { scope: context.scope, params: leader });
+  await allSettled(otherTabPlayed, { scope: context.scope });
+  await report(190_000);
   expect(asked()).toEqual([]);
 });

@@ -21,8 +21,8 @@ export const similarRequested = createEvent('similarSongsRequested');
 
 /** The last track that plays, when nothing else lets the music go on or wants it to stop. */
 export const $last = combine($playback, $playbackRights, (state, rights): Track | null => {
-  const { current, queue, repeat, stopAt, isFollower } = state;
-  const isOver = repeat === 'off' && (stopAt === null || typeof stopAt === 'number') && !isFollower;
+  const { current, queue, repeat, stopAt } = state;
+  const isOver = repeat === 'off' && (stopAt === null || typeof stopAt === 'number');
   const next = followingIndex(state);
   const entry = queue.tracks[queue.index ?? -1];
   if (!isOver || !current || !entry || trackKey(entry) !== trackKey(current)) return null;

@@ -1,9 +1,9 @@
-// The presentational part of an entry, also used as the drag preview.
+// The presentational part of an entry, also used in now playing.
 import { playingLength, type Provider, type Track } from '@segue/contract';
 import { Badge, CoverImage, Equaliser, formatDuration, media, oneLine, ProviderLogo, t } from '@segue/ui';
 import { Check, mainButton } from '@segue/tracks';
 import type { ComponentProps, ReactNode, Ref } from 'react';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { creditLine } from '../../controls/track-texts';
 import { EntryNote, useEntryState } from './entry-note';
 
@@ -20,8 +20,6 @@ type Props = Pick<ComponentProps<'div'>, 'style' | 'onMouseDown'> & {
   isSounding?: boolean;
   /** Comes after the current entry. */
   isUpcoming?: boolean;
-  /** `gone`: the entry is being dragged, and its place in the list is empty. */
-  look?: keyof typeof looks;
   /** The Tab key reaches one entry; the arrow keys reach the others. */
   isTabStop?: boolean;
   onPlay?: () => void;
@@ -37,7 +35,6 @@ export function EntryRow({
   isSounding = false,
   isUpcoming = false,
   isTabStop = true,
-  look = 'resting',
   onPlay,
   grip,
   menu,
@@ -47,7 +44,6 @@ export function EntryRow({
   return (
     <Row
       {...place}
-      $look={look}
       data-chosen={isChosen ?? undefined}
       $playing={isCurrent ? track.provider : null}
       $hasHours={(track.duration ?? 0) >= HOUR_MS}
@@ -83,23 +79,7 @@ export function EntryRow({
   );
 }
 
-const looks = {
-  resting: null,
-  gone: css`
-    opacity: 0.25;
-  `,
-  lifted: css`
-    background: ${t('colors.selected')};
-    box-shadow: inset 0 0 0 2px ${t('colors.accent')};
-  `,
-  floating: css`
-    background: ${t('colors.floating')};
-    box-shadow: ${t('shadows.floating')};
-    cursor: grabbing;
-  `,
-} as const;
-
-const Row = styled.div<{ $look: keyof typeof looks; $playing: Provider | null; $hasHours: boolean }>`
+const Row = styled.div<{ $playing: Provider | null; $hasHours: boolean }>`
   position: relative;
   --time-width: ${({ $hasHours }) => ($hasHours ? '54px' : '42px')};
   display: grid;
@@ -134,7 +114,10 @@ const Row = styled.div<{ $look: keyof typeof looks; $playing: Provider | null; $
     background-color: ${t('colors.selected')};
   }
 
-  ${({ $look }) => looks[$look]}
+  &[data-held] {
+    background: ${t('colors.floating')};
+    box-shadow: ${t('shadows.floating')};
+  }
 `;
 const Side = styled.span`
   position: relative;

@@ -2,11 +2,12 @@
 import { send } from '@segue/event-bus';
 import { $isMember } from '@segue/stores';
 import { $queue, $undoable } from '@segue/stores/ports';
+import { ExportItems } from '@segue/tracks/export-tracks';
+import { lengthOf, totalLength, trackTotal } from '@segue/tracks/list-page';
 import {
   Button,
   ClockIcon,
   CloseIcon,
-  DownloadIcon,
   IconButton,
   LinkIcon,
   media,
@@ -18,13 +19,11 @@ import {
 import { Menu, MenuItem } from '@segue/ui/menu';
 import { SheetHandle, useSheetDrag } from '@segue/ui/sheet-drag';
 import { useUnit } from 'effector-react';
-import { useState, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import styled from 'styled-components';
-import { lazyDialog } from '../../../../platform/lazy-dialog';
-import { earlierQueuesOpened } from '../earlier-queues';
+import { $restorable } from '../last-queue';
 import { saveOpened } from '../save-queue';
 import { queueShared } from '../share-queue';
-import { summaryOf } from '../queue-summary';
 
 type Props = {
   /** The box of the panel, which the user can pull down where it is a sheet. */
@@ -33,14 +32,9 @@ type Props = {
   onClose: () => void;
 };
 
-const ExportTracks = lazyDialog(() =>
-  import('@segue/tracks/export-tracks').then(({ ExportTracks }) => ExportTracks),
-);
-
 export function QueueHead({ box, closeButton, onClose }: Props) {
-  const [queue, isMember] = useUnit([$queue, $isMember]);
-  const [onSave, onEarlier, onShare] = useUnit([saveOpened, earlierQueuesOpened, queueShared]);
-  const [isExporting, setExporting] = useState(false);
+  const [queue, isMember, restorable] = useUnit([$queue, $isMember, $restorable]);
+  const [onSave, onShare] = useUnit([saveOpened, queueShared]);
   const drag = useSheetDrag(box, onClose);
   return (
     <>
@@ -50,35 +44,35 @@ export function QueueHead({ box, closeButton, onClose }: Props) {
         <Buttons>
           <UndoButton word="undo" />
           <UndoButton word="redo" />
-          <Menu
-            label="More about the queue"
-            trigger={(props) => (
-              <IconButton label="More about the queue" {...props}>
-                <MoreIcon />
-              </IconButton>
-            )}
-          >
-            <MenuItem icon={<ClockIcon size={17} />} onClick={() => onEarlier()}>
-              Earlier queues
-            </MenuItem>
-            {isMember && queue.length > 0 ? (
-              <MenuItem icon={<LinkIcon size={17} />} onClick={() => onShare()}>
-                Share queue
-              </MenuItem>
-            ) : null}
-            {queue.length > 0 ? (
-              <MenuItem icon={<DownloadIcon size={17} />} onClick={() => setExporting(true)}>
-                Export queue
-              </MenuItem>
-            ) : null}
-          </Menu>
+          {queue.length > 0 ? (
+            <Menu
+              label="More about the queue"
+              trigger={(props) => (
+                <IconButton label="More about the queue" {...props}>
+                  <MoreIcon />
+                </IconButton>
+              )}
+            >
+              {restorable ? (
+                <MenuItem icon={<ClockIcon size={17} />} onClick={() => send('queue/resume-last')}>
+                  Restore the last queue
+                </MenuItem>
+              ) : null}
+              {isMember ? (
+                <MenuItem icon={<LinkIcon size={17} />} onClick={() => onShare()}>
+                  Share queue
+                </MenuItem>
+              ) : null}
+              <ExportItems list={() => ({ name: 'Queue', tracks: queue })} />
+            </Menu>
+          ) : null}
           <IconButton ref={closeButton} label="Close queue" onClick={onClose}>
             <CloseIcon />
           </IconButton>
         </Buttons>
         {queue.length === 0 ? null : (
           <Whole>
-            <p>{summaryOf(queue)}</p>
+            <p>{`${trackTotal(queue.length)} · ${totalLength(lengthOf(queue))}`}</p>
             {isMember ? (
               <Button variant="ghost" size="small" aria-label="Save as playlist" onClick={() => onSave()}>
                 <QueueAddIcon size={17} />
@@ -91,7 +85,6 @@ export function QueueHead({ box, closeButton, onClose }: Props) {
           </Whole>
         )}
       </Head>
-      {isExporting ? <ExportTracks name="Queue" tracks={queue} onClose={() => setExporting(false)} /> : null}
     </>
   );
 }

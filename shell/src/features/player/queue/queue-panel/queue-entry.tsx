@@ -46,7 +46,6 @@ const Entry = memo(function Entry(props: Props & ReturnType<typeof useSortableTr
         isSounding={isSounding}
         isUpcoming={props.isUpcoming}
         isTabStop={props.isTabStop}
-        look={props.isLifted ? 'lifted' : props.isDragging ? 'gone' : 'resting'}
         onPlay={() => send('queue/select', { index })}
         grip={isFixed ? null : props.grip}
         menu={<MenuButton track={track} tabIndex={-1} from="queue" />}
@@ -59,4 +58,9 @@ const Item = styled.li`
   position: absolute;
   left: 0;
   right: 0;
+
+  /* The held entry lies above the others. */
+  &:has([data-held]) {
+    z-index: 2;
+  }
 `;

@@ -3,13 +3,12 @@ import { trackKey, type Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { $currentIndex, $queue } from '@segue/stores/ports';
 import { choosingHandlers, filterTracks, useRovingRows } from '@segue/tracks';
-import { DragPreview, SortableTracks } from '@segue/tracks/sortable';
-import { GripIcon, media, t, VisuallyHidden } from '@segue/ui';
+import { SortableTracks } from '@segue/tracks/sortable';
+import { media, t, VisuallyHidden } from '@segue/ui';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { useUnit } from 'effector-react';
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
-import { EntryRow } from '../queue-entry';
 import { KeepPlaying } from '../keep-playing';
 import { JumpToCurrent, useFollowing } from './follow-current';
 import { QueueEntry } from './queue-entry';
@@ -22,26 +21,13 @@ export const PLACE_ID = 'queue-selection';
 
 /** `text`: only entries that match it are listed. */
 export function QueueList({ text }: { text: string }) {
-  const [queue, currentIndex] = useUnit([$queue, $currentIndex]);
+  const queue = useUnit($queue);
   return (
     <SortableTracks
       tracks={queue}
       gripTabIndex={-1}
       onMove={(move) => send('queue/reorder', move)}
       onMoved={offerUndo}
-      preview={
-        <DragPreview>
-          {(track, index) => (
-            <EntryRow
-              track={track}
-              isCurrent={index === currentIndex}
-              grip={<GripIcon size={14} />}
-              menu={<MenuGap />}
-              look="floating"
-            />
-          )}
-        </DragPreview>
-      }
     >
       {(heldIndex) => <Entries text={text} heldIndex={heldIndex} />}
     </SortableTracks>
@@ -174,9 +160,4 @@ const Scroller = styled.div`
 `;
 const Space = styled.div`
   position: relative;
-`;
-/** Takes the width of the menu button, so that the time keeps its place in the drag preview. */
-const MenuGap = styled.span`
-  display: block;
-  width: ${t('sizes.control')};
 `;

@@ -1,4 +1,4 @@
-import type { Track } from '@segue/contract';
+import { artistNames, type Track } from '@segue/contract';
 import { $selection } from '@segue/stores';
 import { $playback, $queue, type PlaybackState } from '@segue/stores/ports';
 import {
@@ -144,11 +144,12 @@ test('an entry that is played keeps the focus in its new section [QITEM-07]', as
   expect(play(second)).toHaveFocus();
 });
 
-test('the queue is exported from its menu', async () => {
+test('the queue is copied as text from its menu', async () => {
   const { user } = await show([first]);
   await user.click(screen.getByRole('button', { name: 'More about the queue' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Export queue' }));
-  expect(await screen.findByRole('dialog', { name: 'Export “Queue”' })).toHaveTextContent('1 track:');
+  const copy = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await user.click(screen.getByRole('menuitem', { name: 'Copy as text' }));
+  expect(copy).toHaveBeenCalledWith(`${artistNames(first)} - ${first.title}`);
 });
 
 const songs = Array.from({ length: 20 }, (_, at) => aSoundcloudTrack({ id: `s${at}`, title: `Song ${at}` }));

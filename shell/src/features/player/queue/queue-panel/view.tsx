@@ -6,7 +6,7 @@ import { Button, EmptyState, media, QueueDrawing, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef, type RefObject } from 'react';
 import styled from 'styled-components';
-import { $hasEarlier, $resumable, queueLabel, earlierQueuesOpened, EarlierQueues } from '../earlier-queues';
+import { $restorable, queueLabel } from '../last-queue';
 import { ShareQueue } from '../share-queue';
 import { SaveQueue } from '../save-queue';
 import { useFinder } from './finder';
@@ -21,12 +21,7 @@ type Props = {
 };
 
 export function QueuePanel({ box, takesFocus }: Props) {
-  const [queue, left, hasEarlier, onEarlier] = useUnit([
-    $queue,
-    $resumable,
-    $hasEarlier,
-    earlierQueuesOpened,
-  ]);
+  const [queue, last] = useUnit([$queue, $restorable]);
   const isEmpty = queue.length === 0;
   const finder = useFinder(queue.length);
   const closeButton = useRef<HTMLButtonElement>(null);
@@ -49,21 +44,14 @@ export function QueuePanel({ box, takesFocus }: Props) {
           <EmptyState compact drawing={<QueueDrawing />} title="Your queue is empty">
             Add songs to your queue by clicking the "Add to queue" button on any track.
           </EmptyState>
-          <Left>
-            {left ? (
-              <>
-                <Button size="small" onClick={() => send('queue/resume-last')}>
-                  Resume where you left off
-                </Button>
-                <p dir="auto">{queueLabel(left)}</p>
-              </>
-            ) : null}
-            {hasEarlier ? (
-              <Button variant="ghost" size="small" onClick={() => onEarlier()}>
-                Earlier queues
+          {last ? (
+            <Last>
+              <Button size="small" onClick={() => send('queue/resume-last')}>
+                Restore the last queue
               </Button>
-            ) : null}
-          </Left>
+              <p dir="auto">{queueLabel(last)}</p>
+            </Last>
+          ) : null}
         </>
       ) : (
         <>
@@ -74,7 +62,6 @@ export function QueuePanel({ box, takesFocus }: Props) {
       )}
       <SaveQueue />
       <ShareQueue />
-      <EarlierQueues />
       <Hints>
         <span>
           <kbd>Ctrl</kbd> + <kbd>Q</kbd> toggles the queue
@@ -97,7 +84,7 @@ const Panel = styled.div`
   flex-direction: column;
   min-height: 0;
 `;
-const Left = styled.div`
+const Last = styled.div`
   display: grid;
   justify-items: center;
   gap: ${t('space.2')};

@@ -1,9 +1,9 @@
 import { send } from '@segue/event-bus';
 import { $currentTrack } from '@segue/stores';
-import { $isFollower, $queue } from '@segue/stores/ports';
+import { $queue } from '@segue/stores/ports';
 import { createWatch, type Scope } from 'effector';
 
-/** Says when the queue has the other version of a song that is added to it; a tab that follows another one does not. */
+/** Says when the queue has the other version of a song that is added to it. */
 export function wireQueueVersions(scope: Scope): () => void {
   let before = scope.getState($queue);
   return createWatch({
@@ -12,7 +12,7 @@ export function wireQueueVersions(scope: Scope): () => void {
     fn(after) {
       const former = before;
       before = after;
-      if (after.length !== former.length + 1 || scope.getState($isFollower)) return;
+      if (after.length !== former.length + 1) return;
       // The song is queued either way.
       void import('./notice').then(
         ({ versionNotice }) => {

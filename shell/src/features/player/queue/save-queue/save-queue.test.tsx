@@ -1,5 +1,5 @@
 import type { Track } from '@segue/contract';
-import { interceptMessages, send } from '@segue/event-bus';
+import { send } from '@segue/event-bus';
 import { $notices } from '@segue/stores/ports';
 import {
   aPlaylist,
@@ -8,6 +8,7 @@ import {
   refuse,
   renderInScope,
   settled,
+  interceptMessages,
   someTracks,
 } from '@segue/testing';
 import { act, screen } from '@testing-library/react';

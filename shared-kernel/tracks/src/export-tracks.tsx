@@ -1,0 +1,89 @@
+// A list of tracks as a file or as text: names, lengths and links, never sound.
+import { artistNames, descriptorOf, type Provider, PROVIDER_NAMES, type Track } from '@segue/contract';
+import { send } from '@segue/event-bus';
+import { DownloadIcon, PlaylistIcon } from '@segue/ui';
+import { MenuItem } from '@segue/ui/menu';
+
+type List = { name: string; tracks: readonly Track[] };
+
+/** Two items of a menu. `list` is asked for what leaves when one is chosen. */
+export function ExportItems({ list }: { list: () => List }) {
+  return (
+    <>
+      <MenuItem icon={<DownloadIcon size={17} />} onClick={() => download(list())}>
+        Export as CSV
+      </MenuItem>
+      <MenuItem icon={<PlaylistIcon size={17} />} onClick={() => void copy(list())}>
+        Copy as text
+      </MenuItem>
+    </>
+  );
+}
+
+function download({ name, tracks }: List): void {
+  const url = URL.createObjectURL(new Blob([csv(tracks)], { type: 'text/csv' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `${fileNameOf(name)}.csv`;
+  link.click();
+  // The download has begun when the task of the click ends.
+  setTimeout(() => URL.revokeObjectURL(url));
+}
+
+async function copy({ tracks }: List): Promise<void> {
+  const lines = tracks.map((track) => `${artistNames(track)} - ${track.title}`);
+  try {
+    await navigator.clipboard.writeText(lines.join('\n'));
+    send('notice/show', { text: 'List copied' });
+  } catch {
+    send('notice/show', { text: "The list couldn't be copied." });
+  }
+}
+
+const COLUMNS = ['Title', 'Artist', 'Album', 'Duration (ms)', 'Service', 'Link', 'Reference'];
+
+function csv(tracks: readonly Track[]): string {
+  const rows = tracks.map((track) => [
+    track.title,
+    artistNames(track),
+    track.album ?? '',
+    String(track.duration ?? ''),
+    PROVIDER_NAMES[track.provider],
+    track.uri ?? '',
+    referenceOf(track),
+  ]);
+  // A byte order mark: without it Excel takes the text for another encoding.
+  return `\ufeff${[COLUMNS, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+}
+
+/**
+ * A spreadsheet would run a text that begins like a formula: https://owasp.org/www-community/attacks/CSV_Injection. A text that begins
+ * with apostrophes and then like a formula gets one more, so that reading is exact.
+ */
+const FORMULA = /^'*[=+\-@\t\r]/;
+
+function cell(text: string): string {
+  return `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+}
+
+// Not allowed in the names of files on one of the usual systems.
+
+const NOT_IN_FILE_NAMES = /[\u0000-\u001f<>:"/\\|?*]+/g;
+
+function fileNameOf(name: string): string {
+  return (
+    name
+      .replace(NOT_IN_FILE_NAMES, ' ')
+      .replace(/\s+/g, ' ')
+      .trim()
+      .replace(/^\.+|\.+$/g, '') || 'Playlist'
+  );
+}
+
+// A track's identity as text in files: the URNs that the providers themselves use.
+
+/** Such as `spotify:track:4uLU6hMCjMI75M1A2tKUQC`. SoundCloud's ids are URNs already, but for old ones. */
+function referenceOf({ provider, id }: { provider: Provider; id: string }): string {
+  const prefix = descriptorOf(provider).referencePrefix ?? `${provider}:track:`;
+  return id.startsWith(prefix) ? id : prefix + id;
+}

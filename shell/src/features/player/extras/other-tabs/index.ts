@@ -1,1 +1,0 @@
-export { wirePlayerTabs } from './link';

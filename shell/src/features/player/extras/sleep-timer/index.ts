@@ -1,0 +1,3 @@
+export { $lastEntry, $stopLabel, wireSleepTimer } from './model';
+export { inMinutes } from './stop-at';
+export { SleepTimer } from './view';

@@ -1,0 +1,3 @@
+export { $restorable, $resumable } from './model';
+export { wireLastQueue } from './record';
+export { queueLabel, queueText } from './saved-queue';
