@@ -41,17 +41,7 @@ export function ensureInstalled() {
   return installMissing('.', 'Installing dependencies (about half a minute, once)');
 }
 
-/** Folders with the packages that only one command needs; `npm ci` of the checkout does not install them. */
-export const TOOLS = [
-  'bench',
-  'e2e/engines',
-  'e2e/soak/mutations',
-  'e2e/soak/public-clients',
-  'provider-sandbox/public-clients',
-  'tooling/lint',
-];
-
-/** Installs the packages of such a folder. @param {string} folder */
+/** Installs packages that only one command needs; `npm ci` of the checkout does not. @param {string} folder with their lock file */
 export const ensureTools = (folder) => installMissing(folder, `Installing the tools of ${folder} (once)`);
 
 async function installMissing(folder, step) {
