@@ -1,7 +1,7 @@
 // Reads the files of this repository for tests of its structure.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { workspaceFolders } from '../jest/config.mjs';
+import { workspaceFolders } from '../start/paths.mjs';
 
 export const root = join(__dirname, '../..');
 
