@@ -30,14 +30,9 @@ export async function ensureChromium() {
   const found = findChromium(process.env);
   if (found && existsSync(HEADLESS_SHELL)) return found;
   const result = await installFromDebian('Chromium', PACKAGES);
-  if (result) {
-    if (result.code !== 0 && !found) {
-      throw commandError('Chromium could not be installed from Debian.', result.output);
-    }
-    const installed = findChromium(process.env);
-    if (installed) return installed;
-  }
-  if (found) return found;
+  const installed = found ?? findChromium(process.env);
+  if (installed) return installed;
+  if (result) throw commandError('Chromium could not be installed from Debian.', result.output);
   throw new UserError(
     'The browser tests need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.',
   );

@@ -2,10 +2,7 @@ import { createServer, type Server } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { findChromium } from './chromium.mjs';
 import { missingPackages, requireNode } from './install.mjs';
-import { describeError, UserError } from './log.mjs';
 import { findPortPair, parsePort, requireFreePort } from './ports.mjs';
-
-const DISK_FULL = 'There is no space left on the disk: free some space and run the command again.';
 
 describe('Node version', () => {
   test('the old ones are refused in one sentence', () => {
@@ -45,18 +42,6 @@ describe('ports', () => {
   test('an unset port is the standard one', () => {
     const ports = ['', undefined, '4100'].map((text) => parsePort('PORT', text, 4000));
     expect(ports).toEqual([4000, 4000, 4100]);
-  });
-});
-
-describe('error messages', () => {
-  test('a full disk is one sentence, whichever program reported it', () => {
-    const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
-    expect(describeError(full)).toEqual({ message: DISK_FULL, details: '' });
-    expect(describeError(new UserError('npm failed.', 'npm error nospc ENOSPC')).message).toBe(DISK_FULL);
-  });
-
-  test('a user error is its own sentence, with the details apart', () => {
-    expect(describeError(new UserError('Short.', 'long'))).toEqual({ message: 'Short.', details: 'long' });
   });
 });
 
