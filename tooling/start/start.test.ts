@@ -78,11 +78,4 @@ describe('Chromium', () => {
       'CHROMIUM_PATH is set to /opt/c, and there is no such file.',
     );
   });
-
-  test('the usual paths come before the PATH', () => {
-    const find = (exists: (path: string) => boolean) => findChromium({ PATH: '/a' }, exists);
-    expect(find((path) => path === '/a/google-chrome')).toBe('/a/google-chrome');
-    expect(find(() => true)).toBe('/usr/bin/chromium');
-    expect(find(() => false)).toBeUndefined();
-  });
 });
