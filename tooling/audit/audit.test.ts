@@ -29,7 +29,7 @@ test('built files: a secret setting, a private key and a served source map are f
   writeFileSync(join(served, 'a.js.map'), '{}');
   writeFileSync(join(served, 'b.pem'), '-----BEGIN RSA PRIVATE KEY-----');
   const env = { SPOTIFY_CLIENT_SECRET: 'not-so-secret-key', SOUNDCLOUD_CLIENT_SECRET: 'absent-secret' };
-  const found = secretsInFiles({ served, server: join(folder, 'none') }, env);
+  const found = secretsInFiles(served, join(folder, 'none'), env);
   rmSync(folder, { recursive: true });
   expect(found.map((line) => line.slice(served.length + 1)).sort()).toEqual([
     'a.js contains SPOTIFY_CLIENT_SECRET',

@@ -10,10 +10,9 @@ const PRIVATE_KEY = /-----BEGIN [A-Z ]*PRIVATE KEY-----/;
 
 /**
  * One sentence for each finding, which names the setting and never the value.
- * @param {{ served: string, server: string }} folders what is served, and the server's code
- * @param {NodeJS.ProcessEnv} env
+ * @param {string} served folder @param {string} server folder of its code @param {NodeJS.ProcessEnv} env
  */
-export function secretsInFiles({ served, server }, env) {
+export function secretsInFiles(served, server, env) {
   const secrets = Object.entries(env)
     .filter(([name]) => SECRET_NAMES.test(name))
     .flatMap(([name, value = '']) => value.split(',').map((part) => [name, part.trim()]))
