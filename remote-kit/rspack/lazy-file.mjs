@@ -31,9 +31,6 @@ export const twoFiles = (container) => ({
   },
 });
 
-/** Whether a build has a lazy file. */
-export const hasLazyFile = (compilation) => Boolean(compilation.namedChunks.get(LAZY));
-
 /** The runtime's function that adds scripts, replaced by the shell's. `loadLazyFile` is set by the shell (`container.ts`). */
 class LoadByShell extends rspack.RuntimeModule {
   constructor(container) {

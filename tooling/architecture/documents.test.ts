@@ -15,10 +15,8 @@ const IDS = /\[([A-Z][A-Z0-9]*-\d+(?:[\s,]+[A-Z][A-Z0-9]*-\d+)*)\]/g;
 const TITLE = /\b(?:test|it|describe)(?:\.\w+)*(?:\([^()]*\))?\(\s*(['"`])((?:(?!\1)[\s\S])*)\1/g;
 
 /** The requirement ids in the test titles of a text. */
-const idsInTitles = (text: string) =>
-  [...text.matchAll(TITLE)].flatMap(([, , title = '']) =>
-    [...title.matchAll(IDS)].flatMap(([, ids = '']) => ids.split(/[\s,]+/)),
-  );
+const idsIn = (text: string) => [...text.matchAll(IDS)].flatMap(([, ids = '']) => ids.split(/[\s,]+/));
+const idsInTitles = (text: string) => [...text.matchAll(TITLE)].flatMap(([, , title = '']) => idsIn(title));
 
 /** Links and backticked paths of a document that lead to no file. `*` and `{a,b}` stand for any name. */
 function missingPaths(document: string, text: string): string[] {
@@ -130,13 +128,21 @@ test('an id and a path are found where they are wrong', () => {
   expect(missingPaths('README.md', text)).toEqual(['gone.md', 'shell/src/gone.ts']);
 });
 
+const requirements = [...read(SPECIFICATION).matchAll(/^- ([A-Z]+-\d+):/gm)].map(([, id = '']) => id);
+const testFiles = sources.filter(
+  (file) => /\.(test|spec|conformance)\.tsx?$/.test(file) && !/\/architecture\//.test(file),
+);
+
 test('every requirement id in a test title is in the specification', () => {
-  const known = new Set([...read(SPECIFICATION).matchAll(/^- ([A-Z]+-\d+):/gm)].map(([, id]) => id));
-  const unknown = sources
-    .filter((file) => /\.(test|spec)\.tsx?$/.test(file) && !/\/(acceptance|architecture)\//.test(file))
+  const unknown = testFiles
     .flatMap((file) => idsInTitles(read(file)).map((id) => [id, file] as const))
-    .filter(([id]) => !known.has(id));
+    .filter(([id]) => !requirements.includes(id));
   expect(unknown).toEqual([]);
+});
+
+test('every requirement of the specification is named by a test', () => {
+  const named = new Set(testFiles.flatMap((file) => idsIn(read(file))));
+  expect(requirements.filter((id) => !named.has(id))).toEqual([]);
 });
 
 test.each(documents)('every path and anchor in %s exists', (document) => {

@@ -1,34 +1,16 @@
 // Reads the files of this repository for tests of its structure.
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { workspaceFolders } from '../jest/config.mjs';
+import { workspaceFolders } from '../start/paths.mjs';
 
 export const root = join(__dirname, '../..');
 
 /** Everything that is written by hand, besides the files in the root. */
 export const SOURCE_FOLDERS = [
-  'shell',
-  'remotes',
-  'shared-kernel',
-  'api',
-  'provider-sandbox',
-  'e2e',
-  'remote-kit',
-  'tooling',
-  'bench',
-  'docs',
+  ...['shell', 'remotes', 'shared-kernel', 'api', 'provider-sandbox'],
+  ...['e2e', 'remote-kit', 'tooling', 'bench', 'docs'],
 ];
-
-const SKIPPED = new Set([
-  'node_modules',
-  'dist',
-  'dist-types',
-  '.git',
-  '.cache',
-  'reports',
-  'data',
-  'test-results',
-]);
 
 const texts = new Map<string, string>();
 /** The text of a file, which is read once. */
@@ -39,17 +21,15 @@ export function read(path: string): string {
 }
 export const readJson = <Shape>(path: string) => JSON.parse(read(path)) as Shape;
 
-/** All files below a folder, as paths from the root. */
-export function filesBelow(folder: string): string[] {
-  const path = join(root, folder);
-  if (!existsSync(path)) return [];
-  return readdirSync(path, { withFileTypes: true })
-    .filter(({ name }) => !SKIPPED.has(name) && name !== 'playwright-report')
-    .flatMap((item) => {
-      const inner = join(folder, item.name);
-      return item.isDirectory() ? filesBelow(inner) : [inner];
-    });
-}
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => existsSync(join(root, file)));
+
+/** All files below a folder that git does not ignore, as paths from the root. */
+export const filesBelow = (folder: string) => files.filter((file) => file.startsWith(`${folder}/`));
 
 export type Manifest = {
   name: string;

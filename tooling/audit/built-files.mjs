@@ -9,30 +9,28 @@ const SHORTEST = 8;
 const PRIVATE_KEY = /-----BEGIN [A-Z ]*PRIVATE KEY-----/;
 
 /**
- * One sentence for each finding; the sentence names the setting and never the value.
- * @param {{ served: string, server: string }} folders what is served, and the server's code
- * @param {NodeJS.ProcessEnv} env
+ * One sentence for each finding, which names the setting and never the value.
+ * @param {string} served folder @param {string} server folder of its code @param {NodeJS.ProcessEnv} env
  */
-export function secretsInFiles({ served, server }, env) {
+export function secretsInFiles(served, server, env) {
   const secrets = Object.entries(env)
     .filter(([name]) => SECRET_NAMES.test(name))
     .flatMap(([name, value = '']) => value.split(',').map((part) => [name, part.trim()]))
     .filter(([, value]) => value.length >= SHORTEST);
-  return [served, server].flatMap((folder) =>
-    filesIn(folder).flatMap((file) => {
-      const text = readFileSync(file, 'utf8');
-      return [
-        ...secrets.filter(([, value]) => text.includes(value)).map(([name]) => `${file} contains ${name}`),
-        ...(PRIVATE_KEY.test(text) ? [`${file} contains a private key`] : []),
-        ...(folder === served && file.endsWith('.map') ? [`${file} is a source map`] : []),
-      ];
-    }),
-  );
+  const findingsIn = (file) => {
+    const text = readFileSync(file, 'utf8');
+    const names = secrets.filter(([, value]) => text.includes(value)).map(([name]) => name);
+    if (PRIVATE_KEY.test(text)) names.push('a private key');
+    return names.map((name) => `${file} contains ${name}`);
+  };
+  const maps = filesIn(served).filter((file) => file.endsWith('.map'));
+  return [
+    ...[served, server].flatMap(filesIn).flatMap(findingsIn),
+    ...maps.map((file) => `${file} is a source map`),
+  ];
 }
 
-function filesIn(folder) {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { withFileTypes: true, recursive: true })
+const filesIn = (folder) =>
+  (existsSync(folder) ? readdirSync(folder, { withFileTypes: true, recursive: true }) : [])
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name));
-}

@@ -2,6 +2,8 @@
 import ts from 'typescript';
 import { browsersWithout, features } from './support.mjs';
 
+/** Blocks of `@supports`, with up to two levels of blocks in them. */
+const GUARDED = /@supports[^{]*\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/g;
 const { css } = features;
 /** Functions and units by name, such as `light-dark` and `dvh`. */
 const types = new Map();
@@ -23,7 +25,7 @@ export function missingCss(text) {
   const check = (name, feature) => {
     if (!name.startsWith('-') && browsersWithout(feature).length > 0) found.add(name);
   };
-  const plain = withoutGuarded(text.replace(/\/\*[^]*?\*\//g, ''));
+  const plain = text.replace(/\/\*[^]*?\*\//g, '').replace(GUARDED, '');
   for (const [, property, value] of plain.matchAll(/(?<=^|[;{}]|\n)\s*([a-z-]+): ([^;{}]*)/g)) {
     const feature = css.properties[property];
     check(property, feature);
@@ -50,19 +52,4 @@ export function styledCss(text) {
     ts.forEachChild(node, visit);
   })(ts.createSourceFile('a.tsx', text, ts.ScriptTarget.Latest, false, ts.ScriptKind.TSX));
   return found.join('\n');
-}
-
-/** Without the blocks of `@supports`. */
-function withoutGuarded(text) {
-  const start = text.indexOf('@supports');
-  if (start < 0) return text;
-  let depth = 0;
-  let end = text.indexOf('{', start);
-  if (end < 0) return text.slice(0, start);
-  do {
-    if (text[end] === '{') depth += 1;
-    if (text[end] === '}') depth -= 1;
-    end += 1;
-  } while (depth > 0 && end < text.length);
-  return text.slice(0, start) + withoutGuarded(text.slice(end));
 }

@@ -1,11 +1,10 @@
 // Jest's configuration: `*.test.ts` runs on Node, `*.test.tsx` in jsdom. A `.test.ts` that needs a document says so in its
 // first lines: `@jest-environment jest-fixed-jsdom`.
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compiled, ESM_ONLY, inBrowser } from '../../remote-kit/jest/preset.mjs';
+import { readJson, root, workspaceFolders } from '../start/paths.mjs';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const beside = (file) => fileURLToPath(new URL(file, import.meta.url));
 
 /** Of ours: the server, the sandbox and the contract; not what registers hooks for a test file. */
@@ -16,22 +15,10 @@ const [[, swc]] = Object.values(compiled.transform);
 /** Tested by Playwright, not by Jest. */
 const BROWSER_TESTS = 'e2e';
 
-/** Every workspace folder, relative to the root. */
-export function workspaceFolders() {
-  const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  return workspaces
-    .flatMap((entry) => {
-      if (!entry.endsWith('/*')) return [entry];
-      const parent = entry.slice(0, -2);
-      return readdirSync(join(root, parent)).map((name) => `${parent}/${name}`);
-    })
-    .filter((folder) => existsSync(join(root, folder, 'package.json')));
-}
-
 /** Maps `@segue/x` and its subpaths to the source in the `exports` of its package.json. */
 function packageEntryPoints(folders) {
   const entryPoints = folders.flatMap((folder) => {
-    const { name, exports = {} } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+    const { name, exports = {} } = readJson(join(root, folder, 'package.json'));
     return Object.entries(exports).map(([subpath, target]) => [
       `^${name}${subpath.slice(1)}$`,
       join(root, folder, target.default ?? target),

@@ -1,118 +1,73 @@
-// Describes the exported names of the kernel by their declared types: one hash a name, and the other exported names
-// that its type mentions.
+// Describes the exported names of the kernel by a hash of their declared types.
 import { createHash } from 'node:crypto';
-import { dirname, join } from 'node:path';
 import ts from 'typescript';
 
-/**
- * @typedef {{ type: string, uses: string[] }} Described hash of the declared type; `<entry> <name>` of exported names in it
- * @typedef {Record<string, Record<string, Described>>} Declarations by entry point and name
- */
-
-// A message is a name of its own: a new one changes no other name of the bus.
+/** The commands of the bus are names of their own, so that a new one does not change the type of the others. */
 const MEMBERS_AS_NAMES = { '@segue/event-bus Messages': 'messages' };
 
 /**
- * Describes the exported names of entry points by their emitted declarations.
- * @param {Record<string, string>} entries entry point to its `.d.ts` file
- * @returns {Declarations}
+ * The hash of each exported name, by entry point.
+ * @param {Record<string, string>} entries entry point to its emitted `.d.ts` file
+ * @returns {Record<string, Record<string, string>>}
  */
-export function describeDeclarations(entries) {
-  const program = declarationProgram(entries);
+export function hashDeclarations(entries) {
+  const paths = Object.fromEntries(Object.entries(entries).map(([entry, file]) => [entry, [file]]));
+  const moduleResolution = ts.ModuleResolutionKind.Bundler;
+  const options = { noLib: true, types: [], module: ts.ModuleKind.ESNext, moduleResolution, paths };
+  const program = ts.createProgram(Object.values(entries), options);
   const checker = program.getTypeChecker();
   const exported = Object.entries(entries).flatMap(([entry, file]) =>
-    exportsOf(program, checker, file).map((symbol) => ({
-      entry,
-      name: symbol.name,
-      symbol: resolve(checker, symbol),
-    })),
+    checker
+      .getExportsOfModule(checker.getSymbolAtLocation(program.getSourceFile(file)))
+      .map((symbol) => ({ entry, name: symbol.name, symbol: targetOf(checker, symbol) }))
+      .sort((one, other) => (one.name < other.name ? -1 : 1)),
   );
-  const idOf = new Map(exported.map(({ entry, name, symbol }) => [symbol, `${entry} ${name}`]));
-  /** @type {Declarations} */
-  const described = Object.fromEntries(Object.keys(entries).map((entry) => [entry, {}]));
+  const known = new Set(exported.map(({ symbol }) => symbol));
+  const hashes = Object.fromEntries(Object.keys(entries).map((entry) => [entry, {}]));
   for (const { entry, name, symbol } of exported) {
-    described[entry][name] = describe(checker, symbol, idOf);
-    if (MEMBERS_AS_NAMES[`${entry} ${name}`]) {
-      const members = [...(checker.getDeclaredTypeOfSymbol(symbol).symbol.members?.values() ?? [])];
-      described[MEMBERS_AS_NAMES[`${entry} ${name}`]] = Object.fromEntries(
-        members.map((member) => [member.name, describe(checker, member, idOf)]),
-      );
-      described[entry][name] = { type: 'members', uses: [] };
-    }
+    const members = MEMBERS_AS_NAMES[`${entry} ${name}`];
+    hashes[entry][name] = members ? 'members' : hashOf(checker, symbol, known);
+    if (!members) continue;
+    const { symbol: type } = checker.getDeclaredTypeOfSymbol(symbol);
+    hashes[members] = Object.fromEntries(
+      [...type.members.values()].map((member) => [member.name, hashOf(checker, member, known)]),
+    );
   }
-  return described;
+  return hashes;
 }
 
-// A program over the emitted declarations alone: the types of other packages stay names.
-function declarationProgram(entries) {
-  const find = (name, from) => {
-    if (!name.startsWith('.')) return entries[name];
-    const path = join(dirname(from), name);
-    return [`${path}.d.ts`, join(path, 'index.d.ts')].find((file) => ts.sys.fileExists(file));
-  };
-  const options = { noLib: true, types: [] };
-  const host = {
-    ...ts.createCompilerHost(options, true),
-    resolveModuleNameLiterals: (literals, from) =>
-      literals.map(({ text }) => {
-        const resolvedFileName = find(text, from);
-        return { resolvedModule: resolvedFileName && { resolvedFileName, extension: '.d.ts' } };
-      }),
-  };
-  return ts.createProgram(Object.values(entries), options, host);
-}
+const targetOf = (checker, symbol) =>
+  symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
 
-function exportsOf(program, checker, file) {
-  const source = program.getSourceFile(file);
-  const symbol = source && checker.getSymbolAtLocation(source);
-  return symbol ? checker.getExportsOfModule(symbol) : [];
-}
-
-const isAlias = (symbol) => (symbol.flags & ts.SymbolFlags.Alias) !== 0;
-const resolve = (checker, symbol) => (isAlias(symbol) ? checker.getAliasedSymbol(symbol) : symbol);
-
-/** @returns {Described} */
-function describe(checker, symbol, idOf) {
-  const uses = new Set();
+/** Of its declaration and all it mentions, except other exported names: a change is reported once, where it was made. */
+function hashOf(checker, symbol, exported) {
   const parts = new Set();
-  const seen = new Set([symbol]);
-  const queue = [symbol];
-  for (let one = queue.shift(); one; one = queue.shift()) {
+  const symbols = new Set([symbol]);
+  for (const one of symbols) {
     for (const declaration of one.declarations ?? []) {
       parts.add(canonical(declaration));
       for (const mentioned of symbolsIn(checker, declaration)) {
-        if (seen.has(mentioned)) continue;
-        seen.add(mentioned);
-        // An exported name has a hash of its own, so that a change is reported once, where it was made.
-        if (idOf.has(mentioned)) uses.add(idOf.get(mentioned));
-        else queue.push(mentioned);
+        if (!exported.has(mentioned)) symbols.add(mentioned);
       }
     }
   }
-  const type = createHash('sha256')
-    .update([...parts].sort().join('\n'))
-    .digest('base64url');
-  return { type: type.slice(0, 10), uses: [...uses].sort() };
+  const hash = createHash('sha256').update([...parts].sort().join('\n'));
+  return hash.digest('base64url').slice(0, 10);
 }
 
 /** Declarations of the kernel's files that a declaration mentions by name. */
-function symbolsIn(checker, declaration) {
-  const found = [];
-  const visit = (node) => {
-    if (ts.isIdentifier(node)) {
-      const symbol = checker.getSymbolAtLocation(node);
-      const target = symbol && resolve(checker, symbol);
-      if (target?.declarations?.some(isTopLevel)) found.push(target);
-    }
-    ts.forEachChild(node, visit);
-  };
-  visit(declaration);
+function symbolsIn(checker, node) {
+  const symbol = ts.isIdentifier(node) && checker.getSymbolAtLocation(node);
+  const target = symbol && targetOf(checker, symbol);
+  const found = target?.declarations?.some(isTopLevel) ? [target] : [];
+  ts.forEachChild(node, (child) => void found.push(...symbolsIn(checker, child)));
   return found;
 }
 
 const isTopLevel = (declaration) => {
   const { parent } = ts.isVariableDeclaration(declaration) ? declaration.parent.parent : declaration;
-  return parent !== undefined && ts.isSourceFile(parent) && !ts.isImportDeclaration(declaration);
+  // The types of other packages stay names.
+  return parent && ts.isSourceFile(parent) && !parent.fileName.includes('/node_modules/');
 };
 
 /**

@@ -1,79 +1,55 @@
 // Reads the kernel's surface from this checkout: what remotes take from the shell at run time, and what the kernel's packages
-// offer to a build.
+// offer to a build. Needs the emitted declarations (`tsc -b`).
 import { SHARED_PACKAGES } from '@segue/remote-kit/rspack/shared-singletons';
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import ts from 'typescript';
-import { readJson } from '../start/paths.mjs';
-import { describeDeclarations } from './declarations.mjs';
+import { readFileSync, readdirSync } from 'node:fs';
+import { at, readJson, root, workspaceFolders } from '../start/paths.mjs';
+import { hashDeclarations } from './declarations.mjs';
 
 /**
- * @typedef {import('./declarations.mjs').Described} Described
- * @typedef {{ vendors: Record<string, string>, entries: Record<string, Record<string, Partial<Described>>> }} PresentSurface
+ * By entry point the hash of the type of each name, which is '' for names of vendors; `vendors` has the vendors' versions.
+ * @typedef {Record<string, Record<string, string>>} Surface
  */
 
-/** For tests only: no remote ships with it. */
-const TEST_PACKAGE = 'testing';
-const VENDORS = SHARED_PACKAGES.filter((name) => !name.startsWith('@segue/'));
+/** Folders of the kernel's packages. @param {string} [folder] of the checkout @returns {string[]} */
+export const kernelFolders = (folder = root) =>
+  workspaceFolders(folder).filter((name) => name.startsWith('shared-kernel/'));
 
-/** Folders of the kernel's packages. @param {string} root @returns {string[]} */
-export const kernelFolders = (root) =>
-  readdirSync(join(root, 'shared-kernel')).filter((name) =>
-    existsSync(join(root, 'shared-kernel', name, 'package.json')),
-  );
+/** What remotes take from the shell's copy at run time. @param {string} entry */
+export const isShared = (entry) => ['vendors', 'messages', ...SHARED_PACKAGES].includes(entry);
 
-/**
- * The surface of a checkout. Needs the emitted declarations (`tsc -b`).
- * @param {string} root
- * @returns {PresentSurface}
- */
-export function readSurface(root) {
+/** @returns {Surface} */
+export function readSurface() {
+  const vendors = SHARED_PACKAGES.filter((name) => !name.startsWith('@segue/'));
+  const versions = vendors.map((name) => [name, readJson(at('node_modules', name, 'package.json')).version]);
   return {
-    vendors: Object.fromEntries(
-      VENDORS.map((name) => [name, readJson(join(root, 'node_modules', name, 'package.json')).version]),
-    ),
-    entries: { ...facades(root), ...describeDeclarations(entryDeclarations(root)) },
+    vendors: Object.fromEntries(versions),
+    ...vendorNames(),
+    ...hashDeclarations(entryDeclarations()),
   };
 }
 
-function entryDeclarations(root) {
+/** The names that the shell shares of vendors whose other names it leaves out. */
+function vendorNames() {
+  const folder = 'shell/src/platform/shared-vendors';
+  const files = readdirSync(at(folder)).filter((file) => /^[^.]+\.ts$/.test(file));
   return Object.fromEntries(
-    kernelFolders(root)
-      .filter((folder) => folder !== TEST_PACKAGE)
-      .flatMap((folder) => {
-        const { name, exports } = readJson(join(root, 'shared-kernel', folder, 'package.json'));
-        return Object.entries(exports)
-          .filter(([, source]) => /\.tsx?$/.test(source))
-          .map(([entry, source]) => [
-            `${name}${entry.slice(1)}`,
-            join(root, 'shared-kernel', folder, 'dist-types', source.replace(/\.tsx?$/, '.d.ts')),
-          ]);
-      }),
+    files.map((file) => {
+      const [, names = ''] = /^export \{([^}]*)\}/m.exec(readFileSync(at(folder, file), 'utf8')) ?? [];
+      return [file.replace('.ts', ''), Object.fromEntries(names.match(/\w+/g).map((name) => [name, '']))];
+    }),
   );
 }
 
-// The shell shares these vendors as lists of names; their types are the vendor's.
-function facades(root) {
-  const folder = join(root, 'shell/src/platform/shared-vendors');
-  return Object.fromEntries(
-    readdirSync(folder)
-      .filter((file) => /^[^.]+\.ts$/.test(file))
-      .map((file) => {
-        const source = ts.createSourceFile(
-          file,
-          readFileSync(join(folder, file), 'utf8'),
-          ts.ScriptTarget.ES2022,
-        );
-        return [
-          file.slice(0, -'.ts'.length),
-          Object.fromEntries(exportedNames(source).map((name) => [name, {}])),
-        ];
-      }),
-  );
-}
-
-function exportedNames(source) {
-  return source.statements
-    .filter((statement) => ts.isExportDeclaration(statement) && statement.exportClause)
-    .flatMap((statement) => statement.exportClause.elements.map(({ name }) => name.text));
+function entryDeclarations() {
+  // Tests alone use this package.
+  const folders = kernelFolders().filter((folder) => folder !== 'shared-kernel/testing');
+  const entries = folders.flatMap((folder) => {
+    const { name, exports } = readJson(at(folder, 'package.json'));
+    const sources = Object.entries(exports).filter(([, source]) => /\.tsx?$/.test(source));
+    return sources.map(([entry, source]) => {
+      const declarations = at(folder, 'dist-types', source.replace(/tsx?$/, 'd.ts'));
+      return [`${name}${entry.slice(1)}`, declarations];
+    });
+  });
+  return Object.fromEntries(entries);
 }

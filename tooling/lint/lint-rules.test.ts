@@ -9,20 +9,15 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
-import { effectorRuleExamples, neighbour } from './effector-lint-rule-examples';
-import { lintRuleExamples } from './lint-rule-examples';
+import { dirname, join } from 'node:path';
+import { lintRuleExamples, neighbour } from './lint-rule-examples';
 import { read, root } from '../architecture/sources';
 
-const examples = [...lintRuleExamples, ...effectorRuleExamples];
-
-type Text = { file: string; text: string };
-
-/** Lints texts in a temporary folder with this repository's configuration. Returns the rules that each text breaks. */
-function rulesBrokenBy(texts: readonly Text[]): string[][] {
+/** Lints the examples in a temporary folder with this repository's configuration. Returns the rules that each file breaks. */
+function brokenRules(): Map<string, string[]> {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'segue-lint-')));
   try {
-    for (const { file, text } of [...texts, neighbour]) {
+    for (const [file, text] of [...lintRuleExamples.map(([, ...example]) => example), neighbour]) {
       mkdirSync(dirname(join(folder, file)), { recursive: true });
       writeFileSync(join(folder, file), text);
     }
@@ -31,47 +26,27 @@ function rulesBrokenBy(texts: readonly Text[]): string[][] {
       mkdirSync(dirname(join(folder, name)), { recursive: true });
       symlinkSync(join(root, name), join(folder, name));
     }
-    const args = ['--format', 'json', ...texts.map(({ file }) => file)];
+    const args = ['--format', 'json', ...lintRuleExamples.map(([, file]) => file)];
     const command = [join(folder, 'tooling/lint/lint.mjs'), ...args];
     const { stdout } = spawnSync(process.execPath, command, { cwd: folder, encoding: 'utf8' });
     const { diagnostics } = JSON.parse(stdout) as { diagnostics: { filename: string; code: string }[] };
-    return texts.map(({ file }) =>
-      diagnostics
-        .filter(({ filename }) => filename === file)
-        .map(({ code }) => code.replace('(', '/').replace(')', '')),
-    );
+    const found = new Map<string, string[]>();
+    for (const { filename, code } of diagnostics)
+      found.set(filename, [...(found.get(filename) ?? []), code.replace('(', '/').replace(')', '')]);
+    return found;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** Where the allowed form of an example stands: beside the form that breaks the rule, in a folder of its own. */
-const keptFile = ({ file, keepsIn }: (typeof examples)[number]) =>
-  keepsIn ?? join(dirname(file), 'kept', basename(file));
+const broken = brokenRules();
 
-const found = rulesBrokenBy([
-  ...examples.map(({ file, breaks }) => ({ file, text: breaks })),
-  ...examples.map((example) => ({ file: keptFile(example), text: example.keeps })),
-]);
-const broken = found.slice(0, examples.length);
-const accepted = found.slice(examples.length);
-
-test.each(examples.map(({ rule, file }, index) => [rule, file, index] as const))(
-  '%s reports %s',
-  (rule, _file, index) => {
-    expect(broken[index]).toContain(rule);
-  },
-);
-
-test.each(examples.map(({ rule, file, keepsIn }, index) => [rule, keepsIn ?? file, index] as const))(
-  '%s accepts %s in the allowed form',
-  (rule, _file, index) => {
-    expect(accepted[index]).not.toContain(rule);
-  },
-);
+test.each(lintRuleExamples)('%s reports %s', (rule, file) => {
+  expect(broken.get(file)).toContain(rule);
+});
 
 test('every rule of this project has an example', () => {
   const used = new Set(read('oxlint.config.mjs').match(/(?<=')segue\/[\w-]+/g));
-  const shown = examples.map(({ rule }) => rule).filter((rule) => rule.startsWith('segue/'));
+  const shown = lintRuleExamples.map(([rule]) => rule).filter((rule) => rule.startsWith('segue/'));
   expect([...used].sort()).toEqual([...new Set(shown)].sort());
 });

@@ -1,11 +1,11 @@
-// `npm run dev [-w remotes/search] [-- --music-server]`: servers that restart and pages that update when a source changes. With one package
+// `npm run dev [-w remotes/search]`: servers that restart and pages that update when a source changes. With one package
 // named, only that one and the shell come from source; the other remotes come from their builds.
 import { REMOTES } from '../rspack/remotes.mjs';
 import { log, logStep, UserError } from './log.mjs';
 import { at } from './paths.mjs';
 import { runMain } from './processes.mjs';
 import { ensureBuilt, requireFreePorts, startProduct } from './product.mjs';
-import { loadDotEnv, readArguments, settingsFrom } from './settings.mjs';
+import { loadDotEnv, settingsFrom } from './settings.mjs';
 
 const DEV_PORT = 4100;
 
@@ -25,7 +25,7 @@ async function watchServers() {
 
 runMain(
   async () => {
-    const names = readArguments(process.argv.slice(2));
+    const names = process.argv.slice(2);
     const unknown = names.filter((name) => name !== 'shell' && !REMOTES.includes(name));
     if (unknown.length > 0) {
       throw new UserError(`Unknown: ${unknown.join(', ')}. Known: shell, ${REMOTES.join(', ')}.`);

@@ -1,20 +1,16 @@
 // Installs the dependencies when they are missing.
 import { rmSync } from 'node:fs';
-import { isDiskFull, logStep, UserError } from './log.mjs';
+import { logStep, UserError } from './log.mjs';
 import { at, readJsonIfValid } from './paths.mjs';
 import { commandError, runNpm } from './processes.mjs';
 
-/** @param {string} version @param {number} major @param {number} minor */
-const isAtLeast = (version, major, minor) => {
-  const [ownMajor, ownMinor] = version.replace(/^v/, '').split('.').map(Number);
-  return ownMajor > major || (ownMajor === major && ownMinor >= minor);
-};
+const MIN_NODE = [20, 19];
 
 /** @param {string} version */
 export function requireNode(version = process.version) {
-  if (!isAtLeast(version, 20, 19)) {
-    throw new UserError(`Segue needs Node 20.19 or newer; this is ${version}.`);
-  }
+  const [major, minor] = version.replace(/^v/, '').split('.').map(Number);
+  if (major > MIN_NODE[0] || (major === MIN_NODE[0] && minor >= MIN_NODE[1])) return;
+  throw new UserError(`Segue needs Node ${MIN_NODE.join('.')} or newer; this is ${version}.`);
 }
 
 /** @typedef {{ version?: string, resolved?: string, link?: boolean, optional?: boolean }} LockEntry */
@@ -41,17 +37,7 @@ export function ensureInstalled() {
   return installMissing('.', 'Installing dependencies (about half a minute, once)');
 }
 
-/** Folders with the packages that only one command needs; `npm ci` of the checkout does not install them. */
-export const TOOLS = [
-  'bench',
-  'e2e/engines',
-  'e2e/soak/mutations',
-  'e2e/soak/public-clients',
-  'provider-sandbox/public-clients',
-  'tooling/lint',
-];
-
-/** Installs the packages of such a folder. @param {string} folder */
+/** Installs packages that only one command needs; `npm ci` of the checkout does not. @param {string} folder with their lock file */
 export const ensureTools = (folder) => installMissing(folder, `Installing the tools of ${folder} (once)`);
 
 async function installMissing(folder, step) {
@@ -66,8 +52,8 @@ async function install(folder, record) {
   // `include`: with NODE_ENV=production npm would leave the build tools out. Only the checkout's own .npmrc forbids scripts.
   const args = ['ci', '--include=dev', '--include=optional', '--ignore-scripts', '--loglevel=warn'];
   const { code, output } = await runNpm(args, { cwd: at(folder) });
-  const isFull = isDiskFull(output);
-  // npm records a package as installed although its files could not be written.
-  if (isFull) rmSync(record, { force: true });
-  if (code !== 0 || isFull) throw commandError('npm could not install the dependencies: see above.', output);
+  // On a full disk npm ends with code 0 and records packages as installed whose files it could not write.
+  if (code === 0 && !output.includes('ENOSPC')) return;
+  rmSync(record, { force: true });
+  throw commandError('npm could not install the dependencies: see above.', output);
 }

@@ -27,25 +27,12 @@ export async function logStep(title, task) {
   }
 }
 
-const DISK_FULL = 'There is no space left on the disk: free some space and run the command again.';
-
-/** @param {string} text */
-export const isDiskFull = (text) => /ENOSPC|no space left on device/i.test(text);
-
-/**
- * The message for the user and the details to print above it.
- * @param {unknown} error @returns {{ message: string, details: string }}
- */
-export function describeError(error) {
-  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  const details = error instanceof UserError ? error.details : text;
-  if (isDiskFull(text) || isDiskFull(details)) return { message: DISK_FULL, details: '' };
-  if (error instanceof UserError) return { message: error.message, details };
-  return { message: `Unexpected error: ${text.split('\n')[0]}`, details };
-}
-
 /** Prints the details first, so that the message is the last line on the screen. @param {unknown} error */
 export function reportError(error) {
-  const { message, details } = describeError(error);
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  const { details, message } =
+    error instanceof UserError
+      ? error
+      : { details: text, message: `Unexpected error: ${text.split('\n')[0]}` };
   process.stderr.write(`${details ? `${details}\n\n` : ''}${message}\n`);
 }

@@ -11,17 +11,11 @@ function listenError(port, host) {
   });
 }
 
-const UNKNOWN_HOST = ['ENOTFOUND', 'EADDRNOTAVAIL', 'EAI_AGAIN', 'EINVAL'];
-
 /** Throws unless the port is free. @param {{ port: number, host: string, setting: string, use: string }} about */
 export async function requireFreePort({ port, host, setting, use }) {
   const code = await listenError(port, host);
   if (code === undefined) return;
-  if (UNKNOWN_HOST.includes(code))
-    throw new UserError(`HOST "${host}" is not an address of this machine (${code}).`);
-  const reason =
-    { EADDRINUSE: 'is already in use', EACCES: 'may not be opened by this user' }[code] ??
-    `cannot be opened (${code})`;
+  const reason = code === 'EADDRINUSE' ? 'is already in use' : `cannot be opened on ${host} (${code})`;
   throw new UserError(
     `Port ${port} (for ${use}) ${reason}: choose another one with ${setting}=${port + 100} npm start.`,
   );

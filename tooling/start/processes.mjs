@@ -1,7 +1,7 @@
 // Child processes: commands that run to their end and servers that run until they are stopped.
 import { spawn } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
-import { isDiskFull, reportError, UserError } from './log.mjs';
+import { reportError, UserError } from './log.mjs';
 import { at, root } from './paths.mjs';
 
 const KILL_AFTER_MS = 6_000;
@@ -54,7 +54,7 @@ export function runNpm(args, options) {
  * @param {string} message @param {string} output @param {number} [lines]
  */
 export const commandError = (message, output, lines = 40) =>
-  new UserError(message, isDiskFull(output) ? output : output.trim().split('\n').slice(-lines).join('\n'));
+  new UserError(message, output.trim().split('\n').slice(-lines).join('\n'));
 
 /**
  * Starts a server. `ready` resolves when its URL responds; `ended` resolves with the reason why it stopped.

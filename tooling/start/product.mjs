@@ -8,13 +8,8 @@ import { commandError, run, startServer } from './processes.mjs';
 /** Throws when a port of the product is occupied. */
 export async function requireFreePorts({ port, host, sandboxPort, usesSandbox }) {
   await requireFreePort({ port, host, setting: 'PORT', use: 'Segue' });
-  if (!usesSandbox) return;
-  await requireFreePort({
-    port: sandboxPort,
-    host: '127.0.0.1',
-    setting: 'SANDBOX_PORT',
-    use: 'the sandbox',
-  });
+  const sandbox = { port: sandboxPort, host: '127.0.0.1', setting: 'SANDBOX_PORT', use: 'the sandbox' };
+  if (usesSandbox) await requireFreePort(sandbox);
 }
 
 /** Installs what is missing and builds what has changed. @param {string[]} [names] packages, all by default */

@@ -1,21 +1,9 @@
 // The settings of the API and the sandbox: environment variables, `.env`, and the sandbox's addresses when no provider
 // account is configured.
 import { existsSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { UserError } from './log.mjs';
 import { at } from './paths.mjs';
 import { parsePort } from './ports.mjs';
-
-/**
- * Reads the arguments of `npm start` and `npm run dev`: `--music-server` sets SANDBOX_MUSIC_SERVER.
- * @param {string[]} args @returns {string[]} the other arguments
- */
-export function readArguments(args) {
-  const options = { 'music-server': { type: /** @type {const} */ ('boolean') } };
-  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
-  if (values['music-server']) process.env.SANDBOX_MUSIC_SERVER = '1';
-  return positionals;
-}
 
 /** Reads `.env` when there is one; a variable that is already set wins. */
 export function loadDotEnv() {

@@ -1,12 +1,11 @@
-// `npm start [-- --music-server]`: installs, builds and starts the product; prints the address to open.
+// `npm start`: installs, builds and starts the product; prints the address to open.
 import { log, logStep } from './log.mjs';
 import { runMain } from './processes.mjs';
 import { ensureBuilt, requireFreePorts, startProduct } from './product.mjs';
-import { loadDotEnv, readArguments, settingsFrom } from './settings.mjs';
+import { loadDotEnv, settingsFrom } from './settings.mjs';
 
 runMain(
   async () => {
-    readArguments(process.argv.slice(2));
     loadDotEnv();
     const settings = settingsFrom(process.env);
     await requireFreePorts(settings);

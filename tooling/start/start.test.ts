@@ -2,10 +2,7 @@ import { createServer, type Server } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { findChromium } from './chromium.mjs';
 import { missingPackages, requireNode } from './install.mjs';
-import { describeError, UserError } from './log.mjs';
 import { findPortPair, parsePort, requireFreePort } from './ports.mjs';
-
-const DISK_FULL = 'There is no space left on the disk: free some space and run the command again.';
 
 describe('Node version', () => {
   test('the old ones are refused in one sentence', () => {
@@ -48,18 +45,6 @@ describe('ports', () => {
   });
 });
 
-describe('error messages', () => {
-  test('a full disk is one sentence, whichever program reported it', () => {
-    const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
-    expect(describeError(full)).toEqual({ message: DISK_FULL, details: '' });
-    expect(describeError(new UserError('npm failed.', 'npm error nospc ENOSPC')).message).toBe(DISK_FULL);
-  });
-
-  test('a user error is its own sentence, with the details apart', () => {
-    expect(describeError(new UserError('Short.', 'long'))).toEqual({ message: 'Short.', details: 'long' });
-  });
-});
-
 describe('installed packages', () => {
   const lock = {
     packages: {
@@ -92,12 +77,5 @@ describe('Chromium', () => {
     expect(() => findChromium({ CHROMIUM_PATH: '/opt/c' }, () => false)).toThrow(
       'CHROMIUM_PATH is set to /opt/c, and there is no such file.',
     );
-  });
-
-  test('the usual paths come before the PATH', () => {
-    const find = (exists: (path: string) => boolean) => findChromium({ PATH: '/a' }, exists);
-    expect(find((path) => path === '/a/google-chrome')).toBe('/a/google-chrome');
-    expect(find(() => true)).toBe('/usr/bin/chromium');
-    expect(find(() => false)).toBeUndefined();
   });
 });

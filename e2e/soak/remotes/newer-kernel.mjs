@@ -24,11 +24,6 @@ try {
   await cloneInto(clone);
   writeKernelVersion(clone, kernel);
   appendFileSync(join(clone, 'shared-kernel/stores/src/index.ts'), `export const NEW_NAME = '${text}';\n`);
-  edit(join(clone, 'shared-kernel/surface.json'), (json) => {
-    const surface = JSON.parse(json);
-    surface.entries['@segue/stores'].NEW_NAME = { since: kernel, type: 'new' };
-    return JSON.stringify({ ...surface, version: kernel });
-  });
   edit(
     join(clone, 'remotes/legal/src/about-screen.tsx'),
     (code) => `import { NEW_NAME } from '@segue/stores';\n${code.replace('<h1>', '<h1>{NEW_NAME}: ')}`,
