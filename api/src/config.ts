@@ -120,8 +120,6 @@ function readSettings(env: Environment) {
     raisedLimits,
     /** Browsers keep the page and the user's lists for the time without network; otherwise they remove what they kept. */
     offlineCopies: flag(env, 'OFFLINE_COPIES', '1'),
-    /** Pages have /diagnostics and may run a remote from a loopback address. */
-    diagnostics: flag(env, 'DIAGNOSTICS'),
     timeLimits: readTimeLimits(env),
     /** How long the server answers requests after SIGTERM while /readyz says 503: until every balancer has seen it. */
     drainSeconds: wholeNumber(env, 'DRAIN_SECONDS', { fallback: 0, min: 0, max: 300 }),

@@ -1,23 +1,12 @@
 import { defineRemote } from '@segue/federation';
-import { combine } from 'effector';
 import manifest from '../remote.json';
 import { AddToPlaylist, AddTracksToPlaylist } from './add-to-playlist/view';
 import { disconnectCommands } from './commands';
-import { $isFormOpen } from './create-playlist/model';
 import { HomePlaylists } from './home-playlists';
-import { $review } from './import-playlist/model';
 import './other-version';
-import { $isOrderUnsaved } from './playlist-detail/move-queue';
 import { PlaylistDock } from './playlist-dock/dock';
-import { $draft } from './playlist-edit/model';
 import { PlaylistsScreen } from './playlists-screen';
 import { ImportScreen, PlaylistScreen, SharedScreen } from './screens';
-
-const $hasUnsavedInput = combine(
-  [$isFormOpen, $isOrderUnsaved, $draft, $review],
-  ([isFormOpen, isOrderUnsaved, draft, review]) =>
-    isFormOpen || isOrderUnsaved || draft !== null || review !== null,
-);
 
 export default defineRemote(
   manifest,
@@ -31,5 +20,5 @@ export default defineRemote(
     HomePlaylists,
     PlaylistDock,
   },
-  { $hasUnsavedInput, dispose: disconnectCommands },
+  { dispose: disconnectCommands },
 );
