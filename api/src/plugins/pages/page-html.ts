@@ -11,12 +11,7 @@ import {
   type RuntimeConfig,
 } from '@segue/contract';
 import { withAppearance } from '@segue/contract/appearance';
-import {
-  PREVIEW_ELEMENT,
-  SAVE_DATA_META,
-  WORKER_META,
-  type Preview,
-} from '@segue/contract/preview';
+import { PREVIEW_ELEMENT, SAVE_DATA_META, WORKER_META, type Preview } from '@segue/contract/preview';
 import type { Config } from '../../config';
 import { providersOfPages } from '../../providers/provider-settings';
 import { escapeHtml } from './escape-html';

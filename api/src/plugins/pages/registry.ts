@@ -39,7 +39,8 @@ export const registryPlugin = fp(
     const file = watchFile(join(resolve(distDir), 'registry.json'), readPublishedRegistry, (error) =>
       app.log.error({ err: error }, 'registry.json cannot be read'),
     );
-    const followed = remotesUrl === null ? null : await followRegistry(app, remotesUrl, readPublishedRegistry);
+    const followed =
+      remotesUrl === null ? null : await followRegistry(app, remotesUrl, readPublishedRegistry);
     const published = async () => followed?.() ?? (await file.read()) ?? NOTHING;
 
     const stopped = new Set<string>();

@@ -3,7 +3,13 @@
 import { faultOfRemoteModule, type RemoteModule } from '@segue/federation';
 import { nextTask } from '../next-task';
 import { withinMs } from '../time-limit';
-import { LoadError, type FailureKind, type LoadRequest, type RemoteBuild, type ScriptFile } from './remote-state';
+import {
+  LoadError,
+  type FailureKind,
+  type LoadRequest,
+  type RemoteBuild,
+  type ScriptFile,
+} from './remote-state';
 import { trustedScriptUrl } from './script-policy';
 
 /** The global of every federated bundle: takes the shared packages, returns its modules. */
@@ -43,7 +49,9 @@ export async function loadBuild(
     progress.stage = stage;
   };
   const onLazy = () =>
-    onLazyFailure(new LoadError(`${name} lacks its lazy file`, { kind: 'gone', stage: 'download', cause: undefined }));
+    onLazyFailure(
+      new LoadError(`${name} lacks its lazy file`, { kind: 'gone', stage: 'download', cause: undefined }),
+    );
 
   try {
     const module = await withinMs(LOAD_LIMIT_MS, load(request, enter, onLazy));

@@ -48,7 +48,9 @@ sample({ clock: registryChanged, target: preloadFromFx });
 
 /** Also "Try again" where the page has no registry with a remote. */
 export const $isRegistryAwaited = refreshRegistryFx.pending;
-export const $isRegistryLost = $registry.map(({ remotes, rejected }) => remotes.length + rejected.length === 0);
+export const $isRegistryLost = $registry.map(
+  ({ remotes, rejected }) => remotes.length + rejected.length === 0,
+);
 sample({
   clock: refreshDue,
   source: $isRegistryAwaited,

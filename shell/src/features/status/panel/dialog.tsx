@@ -21,14 +21,7 @@ import {
 } from '@segue/stores';
 import { connectionEndText } from '@segue/contract/connection-end';
 import { $diagnostics } from '@segue/stores/ports';
-import {
-  Button,
-  ConnectionText,
-  formatRelativeTime,
-  ProviderMark,
-  t,
-  WarningIcon,
-} from '@segue/ui';
+import { Button, ConnectionText, formatRelativeTime, ProviderMark, t, WarningIcon } from '@segue/ui';
 import { Dialog } from '@segue/ui/dialog';
 import { useGate, useUnit } from 'effector-react';
 import { useState } from 'react';
