@@ -64,14 +64,15 @@ test('new version of a loaded remote: "Reload" shows it, with the queue as it wa
     const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
     await link.click();
     await expect(heading('Terms of Service')).toBeVisible();
-    const playback = () => page.evaluate(() => String(sessionStorage.getItem('playbackState')));
+    const playback = () =>
+      page.evaluate(() => JSON.parse(String(sessionStorage.getItem('playbackState'))) as unknown);
     const before = await playback();
     await site.release('legal', '1.1.0', { from: 'Terms of Service', to: 'New Terms' });
     await refreshRegistry(page);
     await page.getByRole('button', { name: 'Reload' }).click();
     await expect(heading('New Terms')).toBeVisible();
     await expect(playerOf(page).bar).toBeVisible();
-    expect(await playback()).toBe(before);
+    expect(await playback()).toEqual(before);
   } finally {
     await site.close();
   }
