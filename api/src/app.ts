@@ -19,7 +19,7 @@ import { mediaModule } from './modules/media/routes';
 import { playbackModule } from './modules/playback/routes';
 import { playlistsModule } from './modules/playlists/routes';
 import { profileModule } from './modules/profile/routes';
-import { remoteReportsModule } from './modules/remote-reports/routes';
+import { remoteFailuresModule } from './modules/remote-failures/routes';
 import { searchModule } from './modules/search/routes';
 import { sharingModule } from './modules/sharing/routes';
 import { trackRefreshPlugin } from './modules/tracks/background-refresh';
@@ -96,7 +96,7 @@ async function registerApi(api: FastifyInstance): Promise<void> {
 async function registerReports(reports: FastifyInstance): Promise<void> {
   await reports.register(rateLimitPlugin, { perServer: true });
   await reports.register(scope('csp-reports', cspReportsPlugin));
-  await reports.register(scope('remote-reports', remoteReportsModule));
+  await reports.register(scope('remote-failures', remoteFailuresModule));
 }
 
 async function registerForms(forms: FastifyInstance): Promise<void> {

@@ -81,8 +81,6 @@ const settings = z
     raisedLimits: flag.default(false).describe('SEGUE_RAISED_LIMITS'),
     /** Browsers keep the page and the user's lists for the time without network; otherwise they remove what they kept. */
     offlineCopies: flag.default(true).describe('OFFLINE_COPIES'),
-    /** Pages have /diagnostics and may run a remote from a loopback address. */
-    diagnostics: flag.default(false).describe('DIAGNOSTICS'),
     /** Timeouts for receiving the headers and the whole request. */
     headersSeconds: wholeNumber(1, 600).default(10).describe('LIMIT_HEADERS_SECONDS'),
     requestSeconds: wholeNumber(1, 3600).default(30).describe('LIMIT_REQUEST_SECONDS'),

@@ -156,11 +156,6 @@ export const SOAK_TESTS = {
     minutes: 4,
     run: (args) => playwright(['deploy-skew', ...args])(),
   },
-  'remote-swaps': {
-    about: 'Leak test: 50 releases (SOAK_SWAPS) of two remotes in one page: units, listeners and memory stay',
-    minutes: 4,
-    run: playwright(['remote-swaps']),
-  },
   mutations: {
     about: 'Mutation test of the code that protects accounts; file patterns after it limit it',
     minutes: 60,

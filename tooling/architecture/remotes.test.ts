@@ -11,8 +11,8 @@ type RemoteManifest = { name: string; routes?: Route[]; components?: unknown };
 const remotes = workspaces.filter(({ folder }) => folder.startsWith('remotes/')).map(({ folder }) => folder);
 const requests = new Set(singletonsOf(root).map(({ request }: { request: string }) => request));
 
-test('the six remotes of the product exist', () => {
-  const names = ['diagnostics', 'legal', 'library', 'playlists', 'search', 'settings'];
+test('the five remotes of the product exist', () => {
+  const names = ['legal', 'library', 'playlists', 'search', 'settings'];
   expect(remotes).toEqual(expect.arrayContaining(names.map((name) => `remotes/${name}`)));
 });
 

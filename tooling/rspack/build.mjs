@@ -1,5 +1,5 @@
 // Builds the named packages, or all, into `<package>/dist` in one bundler process.
-//   node tooling/rspack/build.mjs [shell search library playlists settings legal diagnostics api sandbox]
+//   node tooling/rspack/build.mjs [shell search library playlists settings legal api sandbox]
 import { rspack } from '@rspack/core';
 import { remoteConfig } from '@segue/remote-kit/rspack/remote-config';
 import { shortError } from '@segue/remote-kit/rspack/run-compiler';

@@ -36,7 +36,6 @@ runMain(
       ...process.env,
       // Providers redirect to the page.
       PUBLIC_URL: process.env.PUBLIC_URL || `http://127.0.0.1:${port}`,
-      DIAGNOSTICS: process.env.DIAGNOSTICS || '1',
     });
     await requireFreePorts(settings);
     await ensureBuilt();

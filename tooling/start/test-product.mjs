@@ -44,7 +44,6 @@ export async function startTestProduct(stage) {
       SEGUE_DIST: join(folder, 'dist'),
       SEGUE_RAISED_LIMITS: '1',
       // Its remote is checked, too.
-      DIAGNOSTICS: '1',
       LOG_LEVEL: 'error',
     });
     servers = await startProduct(settings);

@@ -193,7 +193,7 @@ const OUTSIDE: Readonly<Record<string, number>> = {
   'GET /api/openapi.json': 200,
   'POST /api/csp-report': 204,
   // The body of this test is a form, not JSON.
-  'POST /api/remote-reports': 415,
+  'POST /api/remote-failures': 415,
   // No reset link exists in this test.
   'GET /api/auth/reset/:token': 404,
   'POST /api/auth/reset/:token': 404,

@@ -29,7 +29,7 @@ const MORE_ROUTES = [
   ...PATHS.map((path) => ({ path })),
   { method: 'POST', path: '/api/auth/reset/{token}', type: 'application/x-www-form-urlencoded' },
   { method: 'POST', path: '/api/csp-report', type: 'application/csp-report' },
-  { method: 'POST', path: '/api/remote-reports', type: 'application/json' },
+  { method: 'POST', path: '/api/remote-failures', type: 'application/json' },
 ];
 const ATTACKS = fc.constantFrom(
   '', '..', '../../etc/passwd', '%2e%2e%2f', '%00', '\0', '\u202e', '\ufeff', '%E0%A4%A', '\ud800', "' or 1=1 --", '__proto__',

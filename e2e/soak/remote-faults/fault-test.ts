@@ -180,12 +180,10 @@ async function isCured(page: Page, visit: Visit): Promise<boolean> {
     );
 }
 
-/** A page sends its first report a second after the event. */
-const SENT_MS = 3000;
-/** The last beacon is sent while the page closes, and a busy machine is late. */
+/** Each failure is told at once, but a busy machine is late. */
 const REPORT_MS = 10_000;
 
-/** Waits for the reports, leaves the pages, so that they send the rest, and returns what is missing. */
+/** Waits for the reports, closes the pages, and returns what is missing. */
 async function reportProblems({ site }: Bench, { report }: Fault, opened: readonly Opened[]) {
   const sentBy = ({ visit }: Opened) =>
     site
@@ -193,17 +191,11 @@ async function reportProblems({ site }: Bench, { report }: Fault, opened: readon
       .filter(({ remote }) => remote === visit.remote)
       .map(({ kind, stage }) => `${kind} ${stage}`);
   const missing = () => opened.filter((one) => report && !sentBy(one).includes(report));
-  const wait = (timeout: number) =>
-    expect
-      .poll(() => missing().length, { timeout })
-      .toBe(0)
-      .catch(() => undefined);
-  // A page that is left before its background features start reports nothing.
-  await wait(SENT_MS);
+  await expect
+    .poll(() => missing().length, { timeout: REPORT_MS })
+    .toBe(0)
+    .catch(() => undefined);
   const pages = [...new Set(opened.map(({ page }) => page))];
-  // A page that is closed with its context loses its last request.
-  await Promise.all(pages.map((page) => page.goto('about:blank')));
-  await wait(REPORT_MS);
   await Promise.all(pages.map((page) => page.context().close()));
   return missing().map((one) => `${one.visit.remote}: reported ${sentBy(one).join(', ')}, not ${report}`);
 }

@@ -20,10 +20,6 @@ import type { Answer } from './faulty-site';
 /** The fallback's texts after the name of the screen. */
 export const SENTENCES = {
   gone: ["couldn't load.", "It couldn't be downloaded. Try again."],
-  altered: [
-    "couldn't load.",
-    "The file isn't the one that was published, so it wasn't run. Try again later.",
-  ],
   silent: ["couldn't load.", "It's taking too long. Check your connection and try again."],
   broken: ["couldn't load.", "It was downloaded, but didn't start. Try again later."],
   'too-new': ["can't be shown.", 'Reload the page to get the current version.'],
@@ -35,8 +31,8 @@ export const FALLBACK_MS = 2000;
 export const SILENCE_MS = 5000;
 
 type Options = {
-  /** The kind and stage in the page's report; none is sent for a remote that works. */
-  report?: `${string} ${string}`;
+  /** The kind and stage that the page tells the server; nothing is told of a remote that works. */
+  report?: `${string} ${string}` | undefined;
   /** From the click to what is shown. */
   limitMs?: number;
   /** The browser reports an uncaught error of the remote's own script. */
@@ -66,26 +62,38 @@ const fault = (name: string, breaks: BreakRemotes, shows: Fault['shows'], more: 
 
 /** A fault of the download of the entry file. */
 const download = (name: string, answer: Answer, shows: Fault['shows'], more?: Options) =>
-  fault(name, entryAnswers(answer), shows, { report: 'failed download', ...more });
+  fault(name, entryAnswers(answer), shows, {
+    report: `${shows === 'silent' ? 'silent' : 'gone'} download`,
+    ...more,
+  });
 
 /** A fault of the downloaded code at a stage of its start. */
 const start = (name: string, parts: HandmadeParts, stage: string, more?: Options) =>
-  fault(name, runs(parts), 'broken', { report: `failed ${stage}`, ...more });
+  fault(name, runs(parts), 'broken', {
+    report: `${stage === 'draw' ? 'crashed' : 'broken'} ${stage}`,
+    ...more,
+  });
 
 /** A browser opens six connections to a server without HTTP/2; each hanging remote takes two, with its prefetch. */
 const HANGING = { atOnce: 2, limitMs: SILENCE_MS };
 
 const silent = (name: string, parts: HandmadeParts, stage: string) =>
-  fault(name, runs(parts), 'silent', { report: `failed ${stage}`, ...HANGING });
+  fault(name, runs(parts), 'silent', { report: `silent ${stage}`, ...HANGING });
 
 /** The build is refused before it is requested. */
-const refused = (name: string, change: object, more?: Options) =>
-  fault(name, entriesChanged(change), 'too-new', { isNotRequested: true, ...more });
+const refused = (name: string, change: object) =>
+  fault(name, entriesChanged(change), 'too-new', { isNotRequested: true });
 
 /** A fault of the current build while the published one is the older build. */
-const healed = (name: string, parts: HandmadeParts, more?: Options, face?: Parameters<typeof runs>[1]) =>
+const healed = (
+  name: string,
+  parts: HandmadeParts,
+  report: Options['report'],
+  more?: Options,
+  face?: Parameters<typeof runs>[1],
+) =>
   fault(`${name} older build works`, runs(parts, { withPrevious: true, ...face }), 'older build', {
-    report: 'healed check',
+    report,
     ...more,
   });
 
@@ -114,12 +122,12 @@ export const FAULTS: readonly Fault[] = [
   download('refuses the connection', refuseConnection, 'gone'),
   download('hangs', hang, 'silent', HANGING),
   fault('is slow', entryAnswers(drip(3000)), 'screen', { limitMs: SILENCE_MS }),
-  download('is cut off', truncate, 'altered'),
-  download('is tampered with', tamper, 'altered'),
+  download('is cut off', truncate, 'gone'),
+  download('is tampered with', tamper, 'gone'),
   download('has the wrong media type', wrongType, 'gone'),
-  download('answers with HTML', html, 'altered'),
+  download('answers with HTML', html, 'gone'),
   fault('was removed after later releases', runs({ answer: status(404) }), 'gone', {
-    report: 'failed download',
+    report: 'gone download',
   }),
 
   start('throws while it is evaluated', { start: `throw new Error('Boom');` }, 'start', {
@@ -145,19 +153,33 @@ export const FAULTS: readonly Fault[] = [
   }),
   fault('removes the player bar', runs({ component: REMOVE_PLAYER }), 'screen'),
 
-  refused('needs a newer kernel', { kernel: '^99.0.0' }, { report: 'refused check' }),
+  refused('needs a newer kernel', { kernel: '^99.0.0' }),
   refused('has no hash', { integrity: undefined }),
   refused('has an odd hash', { integrity: 'sha256-AAAA' }),
 
-  healed('answers 404, an', { answer: status(404) }),
-  healed('hangs, an', { answer: hang }, HANGING),
-  healed('throws in init, an', { init: CRASH }),
-  healed('throws on the first render, an', { component: CRASH }),
-  healed('lacks its component, an', { module: (remote) => moduleOf(remote, { components: [] }) }),
-  healed('names components that only the new build has, the', { answer: status(404) }, undefined, {
-    face: (remote) => ({
-      routes: remote.routes.map((route) => ({ ...route, component: `New${route.component}` })),
-      widgets: componentNames(remote).map((name) => `New${name}`),
-    }),
+  healed('answers 404, an', { answer: status(404) }, 'gone download'),
+  // The older build is asked for when the time of the newer one is over.
+  healed('hangs, an', { answer: hang }, 'silent download', {
+    ...HANGING,
+    limitMs: SILENCE_MS + FALLBACK_MS,
   }),
+  healed('throws in init, an', { init: CRASH }, 'broken init'),
+  healed('throws on the first render, an', { component: CRASH }, 'crashed draw'),
+  healed(
+    'lacks its component, an',
+    { module: (remote) => moduleOf(remote, { components: [] }) },
+    'crashed draw',
+  ),
+  healed(
+    'names components that only the new build has, the',
+    { answer: status(404) },
+    'gone download',
+    undefined,
+    {
+      face: (remote) => ({
+        routes: remote.routes.map((route) => ({ ...route, component: `New${route.component}` })),
+        widgets: componentNames(remote).map((name) => `New${name}`),
+      }),
+    },
+  ),
 ];

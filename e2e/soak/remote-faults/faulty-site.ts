@@ -38,7 +38,7 @@ export type Breakage = {
   isCutOff?: true;
 };
 
-/** A remote's report, as a page sends it. */
+/** A failure, as a page tells it. */
 export type SentReport = { remote: string; version: string; kind: string; stage: string };
 
 export type FaultySite = Awaited<ReturnType<typeof startFaultySite>>;
@@ -66,10 +66,7 @@ export async function startFaultySite(product: string) {
     const { pathname } = new URL(request.url ?? '/', product);
     requests.push(pathname);
     const body = await buffer(request);
-    if (pathname === '/api/remote-reports') {
-      const { events = [] } = JSON.parse(body.toString()) as { events?: SentReport[] };
-      reports.push(...events);
-    }
+    if (pathname === '/api/remote-failures') reports.push(JSON.parse(body.toString()) as SentReport);
     const isShellPart = /^\/assets\/.*\.js$/.test(pathname);
     if (pathname === FIRST_SCRIPT) {
       return void response.writeHead(200, { 'content-type': 'text/javascript' }).end(breakage.firstScript);

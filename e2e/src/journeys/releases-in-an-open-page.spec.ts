@@ -1,5 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
-import { settingsOf } from '../pages/settings';
+import { expect, test } from '@playwright/test';
+import { playerOf } from '../pages/player';
 import { registerUser } from '../support/accounts';
 import { audioPosition, expectAudioFrom } from '../support/audio';
 import { openPlaying, refreshRegistry, startIsolatedProduct } from '../support/isolated-product';
@@ -7,21 +7,7 @@ import { openPlaying, refreshRegistry, startIsolatedProduct } from '../support/i
 // Starts its own product.
 test.describe.configure({ timeout: 180_000 });
 
-/** What a build leaves in the document while it runs. */
-const LEAVES_TRACES = `for (const target of [window, document]) target.addEventListener('probe', () => (window.heard ??= []).push(1));
-document.head.append(Object.assign(document.createElement('style'), { id: 'probe' }));
-document.adoptedStyleSheets = [...document.adoptedStyleSheets, new CSSStyleSheet()];
-`;
-/** Listeners, style elements and adopted sheets of that build. */
-const tracesIn = (page: Page) =>
-  page.evaluate(() => {
-    for (const target of [window, document]) target.dispatchEvent(new Event('probe'));
-    const { heard = [] } = window as unknown as { heard?: number[] };
-    const styles = document.querySelectorAll('#probe').length;
-    return [heard.splice(0).length, styles, document.adoptedStyleSheets.length];
-  });
-
-test('an open page shows releases and rollbacks of remotes while music plays @soak', async ({ page }) => {
+test('every remote ships and rolls back alone while music plays in an open page @soak', async ({ page }) => {
   const site = await startIsolatedProduct();
   try {
     await registerUser(page, site.url);
@@ -30,44 +16,63 @@ test('an open page shows releases and rollbacks of remotes while music plays @so
 
     const link = (name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
     const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
-    await link('Terms').click();
-    await expect(heading('Terms of Service')).toBeVisible();
+    const notice = page.getByText('A new version is ready.');
+    const release = (name: string, version: string, from: string, to: string) =>
+      site.release(name, version, { from, to });
+    const navigations = () => page.evaluate(() => performance.getEntriesByType('navigation').length);
 
-    // On screen: it stays until the next navigation, also when that is to a screen of the same remote.
-    await site.release('legal', '1.1.0', {
-      from: 'Terms of Service',
-      to: 'New Terms',
-      first: LEAVES_TRACES,
-    });
-    await refreshRegistry(page, 'focus');
-    await expect(heading('Terms of Service')).toBeVisible();
-    await link('About').click();
-    await expect(heading('Terms of Service')).toBeHidden();
+    // Not loaded yet: the live version is loaded, and nothing is said.
+    await release('legal', '1.1.0', 'Terms of Service', 'New Terms');
+    await refreshRegistry(page);
     await link('Terms').click();
     await expect(heading('New Terms')).toBeVisible();
-    expect(await tracesIn(page)).toEqual([2, 1, 1]);
+    await expect(notice).toBeHidden();
 
-    // A form with input stays as it is.
-    const settings = settingsOf(page);
+    // Loaded: it stays as it is, also for later visits. A rollback before the reload needs none.
+    await release('legal', '1.2.0', 'New Terms', 'Newer Terms');
+    await refreshRegistry(page);
+    await expect(notice).toBeVisible();
+    await link('Playlists').click();
+    await link('Terms').click();
+    await expect(heading('New Terms')).toBeVisible();
+    await site.rollBack('legal');
+    await refreshRegistry(page);
+
+    // Another remote of the same page is not touched, and one that has never been loaded comes in its live version.
+    await release('settings', '1.1.0', 'Update Email', 'Save email');
+    await refreshRegistry(page);
     await page.getByRole('button', { name: 'User menu' }).click();
     await page.getByRole('menuitem', { name: 'Account Settings' }).click();
-    await settings.email.fill('new@example.com');
-    await site.release('settings', '1.1.0', { from: 'Update Email', to: 'Save email' });
-    await site.rollBack('legal');
-    await refreshRegistry(page, 'online');
-    await expect(settings.email).toHaveValue('new@example.com');
-    await expect(settings.updateEmail).toBeVisible();
-
-    // Not on screen: changed by the next visit, and what the build before left in the document is gone.
+    await expect(page.getByRole('button', { name: 'Save email' })).toBeVisible();
     await link('Terms').click();
-    await expect(heading('Terms of Service')).toBeVisible();
-    expect(await tracesIn(page)).toEqual([0, 0, 0]);
-    await page.goBack();
-    await expect(settings.main.getByRole('button', { name: 'Save email' })).toBeVisible();
-
+    await expect(heading('New Terms')).toBeVisible();
     await expectAudioFrom(page, 'soundcloud');
     expect(await audioPosition(page, 'soundcloud')).toBeGreaterThan(startedAt);
-    expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1);
+    expect(await navigations()).toBe(1);
+  } finally {
+    await site.close();
+  }
+});
+
+test('new version of a loaded remote: "Reload" shows it, with the queue as it was @soak', async ({
+  page,
+}) => {
+  const site = await startIsolatedProduct();
+  try {
+    await openPlaying(page, site.url);
+    const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Terms' });
+    const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+    await link.click();
+    await expect(heading('Terms of Service')).toBeVisible();
+    const playback = () =>
+      page.evaluate(() => JSON.parse(String(sessionStorage.getItem('playbackState'))) as unknown);
+    const before = await playback();
+    await site.release('legal', '1.1.0', { from: 'Terms of Service', to: 'New Terms' });
+    await refreshRegistry(page);
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(heading('New Terms')).toBeVisible();
+    await expect(playerOf(page).bar).toBeVisible();
+    expect(await playback()).toEqual(before);
   } finally {
     await site.close();
   }

@@ -3,7 +3,7 @@ import type { Page, Request, Response } from '@playwright/test';
 import { routes } from '@segue/contract';
 
 /** Sent in the background at any time. */
-const REPORTS = '/api/remote-reports';
+const REPORTS = '/api/remote-failures';
 
 /** Records every API call from now on but reports; `matching` returns those whose "METHOD /path" matches. */
 export function recordCalls(page: Page): { matching: (name: RegExp) => Request[] } {

@@ -51,7 +51,7 @@ export {
   TOOLTIP_HIDE_DELAY_MS,
   VOLUME_SAVE_DEBOUNCE_MS,
 } from './limits';
-export type { RemoteReport, RemoteStage } from './remote-report';
+export { REMOTE_FAILURES, type RemoteFailure } from './remote-failure';
 export type { Credentials } from './routes/auth';
 export type { Linked } from './routes/links';
 export type { Lyrics } from './routes/lyrics';

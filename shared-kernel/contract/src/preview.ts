@@ -1,5 +1,5 @@
-// What testers and operators see: the versions that a page shows instead of the live ones, `?remote=legal@1.2.0&channel=beta`,
-// and whether it has diagnostics. The server writes both into the HTML. An entry point of its own, outside the first load.
+// What testers see: the versions that a page shows instead of the live ones, `?remote=legal@1.2.0&channel=beta`. The server writes
+// them into the HTML. An entry point of its own, outside the first load.
 import * as z from 'zod/mini';
 
 export const previewSchema = z.object({
@@ -19,9 +19,6 @@ export const PREVIEW_ELEMENT = 'segue-preview';
 
 /** Name of the meta element whose content is `on` where the browser sent `Save-Data: on`. */
 export const SAVE_DATA_META = 'segue-save-data';
-
-/** Name of the meta element whose content is `allow` where the server allows diagnostics. */
-export const DIAGNOSTICS_META = 'segue-diagnostics';
 
 /** Name of the meta element whose content is the address of the service worker; without it the page removes one. */
 export const WORKER_META = 'segue-worker';

@@ -20,7 +20,6 @@ export const screens = {
   providerPlaylist: (provider: Provider, id: string) => `/playlist/${provider}/${encodeURIComponent(id)}`,
   accountSettings: '/account-settings',
   /** Shown where the server allows it. */
-  diagnostics: '/diagnostics',
 } as const;
 
 /** Addresses of the OAuth flow, opened as full pages; the trailing slash is part of the address. */

@@ -100,8 +100,8 @@ export type Messages = {
   /** Delete the playlist that the queue was saved as last; it can be restored. */
   'queue/undo-save': void;
 
-  /** Run the build that a server on this machine offers, in place of the published one; only where diagnostics are allowed. */
-  'remotes/run-local-build': { remote: string; url: string };
+  /** Load the page again, for a new version of the shell or of a remote. */
+  'remotes/reload-page': void;
 
   /** Call the screen at this path by the name of what it shows, such as an artist, instead of by its own. */
   'screen/name': { path: string; name: string };

@@ -1,4 +1,3 @@
-import { allSettled, createEffect, createEvent, createStore, fork } from 'effector';
 import { defineRemote, faultOfRemoteModule } from './define-remote';
 import { REMOTE_CONTRACT } from './kernel-version';
 
@@ -36,20 +35,6 @@ test('dispose calls the remote’s own dispose, where it has one', () => {
   defineRemote(manifest, { SearchScreen, SearchBox }, { dispose }).dispose();
   expect(dispose).toHaveBeenCalledTimes(1);
   expect(() => defineRemote(manifest, { SearchScreen, SearchBox }).dispose()).not.toThrow();
-});
-
-test('a remote cannot be left while it has input that is not saved, in the scope of the caller', async () => {
-  const typed = createEvent<string>();
-  const $hasUnsavedInput = createStore('')
-    .on(typed, (_, text) => text)
-    .map((text) => text !== '');
-  const remote = defineRemote(manifest, { SearchScreen, SearchBox }, { $hasUnsavedInput });
-  const askFx = createEffect(() => remote.canLeave?.());
-  const scope = fork();
-  expect(await allSettled(askFx, { scope })).toMatchObject({ value: true });
-  await allSettled(typed, { scope, params: 'a' });
-  expect(await allSettled(askFx, { scope })).toMatchObject({ value: false });
-  expect(await allSettled(askFx, { scope: fork() })).toMatchObject({ value: true });
 });
 
 test.each([

@@ -1,5 +1,4 @@
 // The module that a remote exposes to the shell: its components by name, and `dispose`.
-import type { Store } from 'effector';
 import type { ComponentType } from 'react';
 import { REMOTE_CONTRACT } from './kernel-version';
 
@@ -13,8 +12,6 @@ export type RemoteModule = {
   version: string;
   components: RemoteComponents;
   dispose: () => void;
-  /** False while replacing the remote would lose what the user entered. Call it inside an effect of the scope. */
-  canLeave?: () => boolean;
 };
 
 /** The fields of `remote.json` that `defineRemote` reads; the registry reads the rest. */
@@ -25,18 +22,14 @@ export type RemoteManifest = {
   widgets: readonly string[];
 };
 
-export type RemoteLifecycle = {
-  /** Stops timers and listeners of the remote. Its effector units need nothing: the shell removes them. */
-  dispose?: () => void;
-  /** Whether there is input that is not saved yet; a newer build waits until it is. */
-  $hasUnsavedInput?: Store<boolean>;
-};
-
-/** Creates the exposed module of a remote. Throws when a component named in `remote.json` is missing. */
+/**
+ * Creates the exposed module of a remote. Throws when a component named in `remote.json` is missing. `dispose` stops its timers and
+ * listeners, when the previous build takes the place of one that crashed.
+ */
 export function defineRemote(
   manifest: RemoteManifest,
   components: RemoteComponents,
-  { dispose = () => undefined, $hasUnsavedInput }: RemoteLifecycle = {},
+  { dispose = () => undefined }: Partial<Pick<RemoteModule, 'dispose'>> = {},
 ): RemoteModule {
   for (const name of [...manifest.routes.map((route) => route.component), ...manifest.widgets]) {
     if (!Object.hasOwn(components, name)) {
@@ -49,9 +42,6 @@ export function defineRemote(
     version: manifest.version,
     components,
     dispose,
-    // A remote has no scope of its own; inside an effect of the shell, `getState` reads that effect's scope.
-    // oxlint-disable-next-line segue/no-get-state
-    ...($hasUnsavedInput && { canLeave: () => !$hasUnsavedInput.getState() }),
   };
 }
 

@@ -80,6 +80,8 @@ const remoteSchema = z.object({
 const envelopeSchema = z.object({
   schema: z.literal(REGISTRY_SCHEMA),
   revision: z.string(),
+  /** The version of the shell that is live. */
+  shell: z.optional(z.string()),
   remotes: z.array(z.unknown()),
 });
 
@@ -101,6 +103,8 @@ export type RejectedRemote = RemoteFace & { reason: string };
 
 export type Registry = {
   revision: string;
+  /** The version of the shell that is live. */
+  shell?: string | undefined;
   remotes: readonly RegistryRemote[];
   rejected: readonly RejectedRemote[];
   /** Validation errors for the log, one sentence each. */
@@ -132,7 +136,8 @@ export function parseRegistry(value: unknown): Registry {
     problems.push(reason);
     if (face.success && !isListed(face.data.name)) rejected.push({ ...face.data, reason });
   }
-  return { revision: envelope.data.revision, remotes, rejected, problems };
+  const { revision, shell } = envelope.data;
+  return { revision, shell, remotes, rejected, problems };
 }
 
 // Reads the registry from a data element of the page.

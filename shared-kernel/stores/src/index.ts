@@ -11,7 +11,6 @@ export {
 export { diagnosticReported } from './diagnostics/model';
 export { $areFavoritesLoading, $favoriteKeys, $favorites, $favoritesFailure } from './favorites/model';
 export { createPageStore, createSessionStore } from './lifetimes';
-export { $pageRemotes, type PageRemote, type PageRemotes } from './page-remotes';
 export { $currentTrack, $isPlaying, $isSounding, $queueKeys } from './playback/model';
 export { $playbackRights } from './playback/playback-rights';
 export { playabilityOf, type Playability } from './playback/rules/playability';

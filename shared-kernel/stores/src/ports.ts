@@ -8,7 +8,6 @@ export {
   favoriteRemoved,
   favoritesRetried,
 } from './favorites/model';
-export { pageRemotesReported } from './page-remotes';
 export { $notices, noticeDismissed, noticesWithdrawn } from './notices/model';
 export {
   $currentIndex,

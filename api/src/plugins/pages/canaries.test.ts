@@ -1,7 +1,6 @@
 import { readPublishedRegistry } from './canaries';
 import { INTEGRITY, remoteEntry } from '../../testing/built-product';
 
-const ALLOWED = { diagnostics: false };
 const canary = {
   version: '1.1.0',
   container: 'legal_2',
@@ -15,7 +14,7 @@ const canary = {
 const legal = { ...remoteEntry('legal', ['/terms']), home: [{ widget: 'W', order: 1, access: 'anyone' }] };
 const search = remoteEntry('search', ['/home']);
 const publish = (...remotes: unknown[]) =>
-  readPublishedRegistry(JSON.stringify({ schema: 1, revision: '7', remotes }), ALLOWED);
+  readPublishedRegistry(JSON.stringify({ schema: 1, revision: '7', remotes }));
 
 const all = (registry: ReturnType<typeof publish>) => registry.canaries.map(({ id }) => id);
 

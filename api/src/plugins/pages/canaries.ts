@@ -3,7 +3,7 @@
 // stable one alone.
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import { readRegistryFile, type Allowed, type RegistryFile } from './registry-file';
+import { readRegistryFile, type RegistryFile } from './registry-file';
 
 /** Visitors are divided into this many buckets, so one bucket is one percent of them. */
 export const BUCKETS = 100;
@@ -42,8 +42,8 @@ export type PublishedRegistry = {
 };
 
 /** Parses registry.json. Throws when the text is not a registry; an invalid canary is never handed out. */
-export function readPublishedRegistry(text: string, allowed: Allowed): PublishedRegistry {
-  const stable = readRegistryFile(text, allowed);
+export function readPublishedRegistry(text: string): PublishedRegistry {
+  const stable = readRegistryFile(text);
   const registry = registrySchema.parse(JSON.parse(text));
   if (!registry.remotes.some(hasCanary)) {
     return { canaries: [], withCanaries: () => stable, revisions: () => [stable.revision] };
@@ -59,7 +59,7 @@ export function readPublishedRegistry(text: string, allowed: Allowed): Published
     withCanaries(ids) {
       const key = ids.join(' ');
       const variant =
-        variants.get(key) ?? readRegistryFile(JSON.stringify(variantOf(registry, canaries, ids)), allowed);
+        variants.get(key) ?? readRegistryFile(JSON.stringify(variantOf(registry, canaries, ids)));
       variants.set(key, variant);
       return variant;
     },

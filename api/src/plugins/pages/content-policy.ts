@@ -14,9 +14,6 @@ export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbo
 export const workerPolicy = (registryOrigins: readonly string[]): string =>
   ["default-src 'none'", ["connect-src 'self'", ...registryOrigins].join(' ')].join('; ');
 
-/** Where the diagnostics may load a remote from. */
-const LOOPBACK = ['http://127.0.0.1:*', 'http://localhost:*'];
-
 /** `registry`: its origins are those from which it loads remotes. */
 export function pagePolicy(
   config: Config,
@@ -26,12 +23,11 @@ export function pagePolicy(
   const apiOrigins = config.remoteApiOrigins
     .filter(({ remote }) => registry.remotes.some(({ name }) => name === remote))
     .map(({ origin }) => origin);
-  const remoteOrigins = [...registry.origins, ...(config.diagnostics ? LOOPBACK : [])];
   const allowed = (kind: keyof PagePolicy) => allowedByProviders(config, kind);
   const frames = frameOrigins(config);
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...remoteOrigins, ...allowed('scripts')],
+    'script-src': ["'self'", ...registry.origins, ...allowed('scripts')],
     'script-src-attr': ["'none'"],
     'style-src': ["'self'", `'nonce-${nonce}'`],
     'style-src-elem': ["'self'", `'nonce-${nonce}'`],
@@ -39,7 +35,7 @@ export function pagePolicy(
     // blob: the preview of a selected cover before its upload.
     'img-src': ["'self'", 'blob:', ...config.imageHosts],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...remoteOrigins, ...apiOrigins, ...allowed('connections')],
+    'connect-src': ["'self'", ...registry.origins, ...apiOrigins, ...allowed('connections')],
     'frame-src': frames.length > 0 ? frames : ["'none'"],
     // blob: a silent audio file made in the page; it keeps the system's media controls on this page.
     'media-src': ['blob:', ...allowed('media')],

@@ -11,13 +11,7 @@ import {
   type RuntimeConfig,
 } from '@segue/contract';
 import { withAppearance } from '@segue/contract/appearance';
-import {
-  DIAGNOSTICS_META,
-  PREVIEW_ELEMENT,
-  SAVE_DATA_META,
-  WORKER_META,
-  type Preview,
-} from '@segue/contract/preview';
+import { PREVIEW_ELEMENT, SAVE_DATA_META, WORKER_META, type Preview } from '@segue/contract/preview';
 import type { Config } from '../../config';
 import { providersOfPages } from '../../providers/provider-settings';
 import { escapeHtml } from './escape-html';
@@ -65,7 +59,6 @@ export function fillPage(
   const head = [
     // styled-components reads its nonce from this tag.
     `<meta property="csp-nonce" nonce="${nonce}">`,
-    ...(config.diagnostics ? [`<meta name="${DIAGNOSTICS_META}" content="allow">`] : []),
     ...(savesData ? [`<meta name="${SAVE_DATA_META}" content="on">`] : []),
     ...(config.offlineCopies ? [`<meta name="${WORKER_META}" content="/${WORKER_FILE}">`] : []),
     // Asked for while the scripts are on their way. The same mode and credentials as the client's request, which takes
@@ -118,9 +111,8 @@ function withPrerendered(
     .replace(ROOT, () => root);
 }
 
-const { diagnostics: _ofItsRemote, ...alwaysThere } = screens;
 const KNOWN_SCREENS = [
-  ...Object.values(alwaysThere).filter((screen) => typeof screen === 'string'),
+  ...Object.values(screens).filter((screen) => typeof screen === 'string'),
   '/playlists/:id',
 ];
 

@@ -65,7 +65,7 @@ export async function pagesPlugin(app: FastifyInstance): Promise<void> {
   const store = folderStore(dist);
   const findPrerendered = prerenderedPages({ config, store, log: app.log });
   const previewFor = (request: FastifyRequest, live: RegistryFile) =>
-    previewRegistry(request.query as object, { live, store, allowed: config });
+    previewRegistry(request.query as object, { live, store });
 
   const files = { ...IMMUTABLE, logLevel: quietLogLevel(config) };
   await app.register(serveStatic, { ...files, root: join(shell, 'assets'), prefix: '/assets/' });

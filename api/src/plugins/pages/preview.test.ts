@@ -27,15 +27,8 @@ function publish(name: string, version: string, changes: object = {}) {
   writeFileSync(join(folder, 'release.json'), JSON.stringify({ ...release, ...changes }));
 }
 
-const DIAGNOSTICS_SCREEN = remoteEntry('diagnostics', ['/diagnostics']);
-
 beforeAll(async () => {
-  writeRegistry(dist, [
-    remoteEntry('search', ['/home']),
-    remoteEntry('playlists', ['/playlists/:id']),
-    DIAGNOSTICS_SCREEN,
-  ]);
-  publish('diagnostics', '1.2.0', { face: { ...face, routes: DIAGNOSTICS_SCREEN.routes } });
+  writeRegistry(dist, [remoteEntry('search', ['/home']), remoteEntry('playlists', ['/playlists/:id'])]);
   publish('legal', '1.2.0');
   publish('search', '2.0.0+1a2b');
   publish('legal', '9.0.0', { needs: { kernel: '^9.0.0', names: {} } });
@@ -115,7 +108,6 @@ test.each([
   ['a script', '%3C/script%3E%3Cscript%3Ealert(1)', 'There is no published </script><script>alert(1).'],
   ['a release of another remote', 'legal@1.2.1', "The release legal 1.2.1 can't be read."],
   ['a version for a newer kernel', 'legal@9.0.0', 'legal 9.0.0 needs kernel ^9.0.0; this shell has 2.0.0.'],
-  ['the remote of the diagnostics', 'diagnostics@1.2.0', 'There is no published diagnostics@1.2.0.'],
   ['an entry outside its folder', 'legal@1.2.2', "The release legal 1.2.2 can't be read."],
 ])('preview: %s shows the live versions and the reason', async (_, request, reason) => {
   const { body, statusCode, preview, versions } = await open(`?remote=${request}`);
@@ -141,23 +133,3 @@ test.each([
   expect(listed.revision).toBe('r1');
   expect(preview).toMatchObject({ channel: 'production', problems: [reason] });
 });
-
-test.each([
-  ['off', '0', 404, false],
-  ['on', '1', 200, true],
-])(
-  'with diagnostics %s the page has them, their remote, and scripts of this machine only then',
-  async (_, DIAGNOSTICS, status, has) => {
-    const other = await startTestApp({ SEGUE_DIST: dist, PUBLIC_URL, DIAGNOSTICS });
-    const headers = { accept: 'text/html', host: '127.0.0.1:4140' };
-    const answer = await other.app.inject({ url: '/diagnostics', headers });
-    expect(answer.statusCode).toBe(status);
-    expect(answer.body.includes('<meta name="segue-diagnostics" content="allow">')).toBe(has);
-    expect(String(answer.headers['content-security-policy']).includes(' http://127.0.0.1:* ')).toBe(has);
-    const { remotes } = (await other.app.inject('/registry.json')).json<Listed>();
-    expect(remotes.some(({ name }) => name === 'diagnostics')).toBe(has);
-    const tested = await other.app.inject('/registry.json?remote=diagnostics@1.2.0');
-    expect(tested.json<Listed>().remotes.some(({ version }) => version === '1.2.0')).toBe(has);
-    await other.close();
-  },
-);

@@ -11,7 +11,7 @@ import {
   type Store,
 } from '@segue/remote-kit/releases';
 import { readPublishedRegistry } from './canaries';
-import { hasDiagnostics, readRegistryFile, type Allowed, type RegistryFile } from './registry-file';
+import { readRegistryFile, type RegistryFile } from './registry-file';
 
 const MAX_REMOTES = 20;
 const NAME = /^[a-z][a-z0-9-]{0,63}$/;
@@ -22,7 +22,7 @@ const LIVE_CHANNEL = 'production';
 
 type Query = { remote?: unknown; channel?: unknown };
 /** `live`: the registry of a page without a preview. */
-type Parts = { live: RegistryFile; store: Store; allowed: Allowed };
+type Parts = { live: RegistryFile; store: Store };
 
 /** The registry that an address asks for; null for an address that asks for nothing. A bad request keeps the live version. */
 export async function previewRegistry(
@@ -42,7 +42,7 @@ export async function previewRegistry(
   ]);
   return {
     registry: releases.reduce(
-      (registry, release) => withRelease(registry, release, parts.allowed),
+      (registry, release) => withRelease(registry, release),
       typeof channel === 'object' ? channel : parts.live,
     ),
     preview: {
@@ -55,25 +55,24 @@ export async function previewRegistry(
 }
 
 /** The registry of a channel, or the sentence why it can't be shown. */
-async function readChannel(name: string, { store, allowed }: Parts): Promise<RegistryFile | string> {
+async function readChannel(name: string, { store }: Parts): Promise<RegistryFile | string> {
   const file = NAME.test(name) ? await store.read(`registry.${name}.json`) : undefined;
   if (!file) return `There is no channel ${shown(name)}.`;
   try {
-    return readPublishedRegistry(file.text, allowed).withCanaries([]);
+    return readPublishedRegistry(file.text).withCanaries([]);
   } catch {
     return `The registry of the channel ${name} can't be read.`;
   }
 }
 
 /** A published version, or the sentence why it can't be shown. */
-async function readVersion(request: string, { store, allowed }: Parts): Promise<Release | string> {
+async function readVersion(request: string, { store }: Parts): Promise<Release | string> {
   // A plus sign in a query is decoded as a space.
   const [name = '', version = ''] = request.replace(' ', '+').split('@', 2);
   const isRelease = NAME.test(name) && name !== 'shell' && VERSION.test(version);
   try {
     const release = isRelease ? await readRelease(store, name, version) : undefined;
-    const isHidden = release && !allowed.diagnostics && hasDiagnostics(release.face);
-    if (!release || isHidden) return `There is no published ${shown(request)}.`;
+    if (!release) return `There is no published ${shown(request)}.`;
     const shell = await readShell(store, EMPTY_CHANNEL);
     if (!shell || satisfiesKernel(release.needs.kernel, shell.kernel)) return release;
     return `${name} ${version} needs kernel ${release.needs.kernel}; this shell has ${shell.kernel}.`;
@@ -83,11 +82,11 @@ async function readVersion(request: string, { store, allowed }: Parts): Promise<
 }
 
 /** Without a previous build: a version under test fails visibly instead of healing. */
-function withRelease(registry: RegistryFile, release: Release, allowed: Allowed): RegistryFile {
+function withRelease(registry: RegistryFile, release: Release): RegistryFile {
   const file = registry.value as { remotes: readonly unknown[] };
   const isOther = (remote: unknown) => (remote as { name?: unknown } | null)?.name !== release.name;
   const remotes = [...file.remotes.filter(isOther), listed(release)];
-  return readRegistryFile(JSON.stringify({ ...file, remotes }), allowed);
+  return readRegistryFile(JSON.stringify({ ...file, remotes }));
 }
 
 /** The values of a query parameter, which may be repeated. */

@@ -4,7 +4,6 @@ import { screens } from '@segue/contract';
 import { facesKey, satisfiesKernel } from '@segue/remote-kit/releases';
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { Config } from '../../config';
 
 /** Only files of a release: the registry of another origin must not choose what this server reads. */
 const PRERENDERED_FILE =
@@ -64,26 +63,16 @@ export type RegistryFile = {
   origins: readonly string[];
 };
 
-/** Whether the server allows diagnostics. */
-export type Allowed = Pick<Config, 'diagnostics'>;
-
 const EMPTY = '{"schema":1,"revision":"","remotes":[]}';
-export const NO_REGISTRY: RegistryFile = readRegistryFile(EMPTY, { diagnostics: false });
+export const NO_REGISTRY: RegistryFile = readRegistryFile(EMPTY);
 
-/**
- * Throws when the text is not a registry. An invalid remote is left out here; the browser reports why. The remote of the diagnostics
- * is left out where they are not allowed.
- */
-export function readRegistryFile(text: string, { diagnostics }: Allowed): RegistryFile {
+/** Throws when the text is not a registry. An invalid remote is left out here; the browser reports why. */
+export function readRegistryFile(text: string): RegistryFile {
   const registry = registrySchema.parse(JSON.parse(text));
-  const isAllowed = (entry: unknown) => diagnostics || !hasDiagnostics(entry);
   // A reviver that returns undefined removes the property.
-  const parsed = JSON.parse(text, (key, one: unknown) => (FOR_THE_SERVER.has(key) ? undefined : one)) as {
-    remotes: unknown[];
-  };
-  const value = { ...parsed, remotes: parsed.remotes.filter(isAllowed) };
+  const value: unknown = JSON.parse(text, (key, one: unknown) => (FOR_THE_SERVER.has(key) ? undefined : one));
   const publicText = JSON.stringify(value);
-  const remotes = registry.remotes.filter(isAllowed).flatMap((entry) => {
+  const remotes = registry.remotes.flatMap((entry) => {
     const remote = remoteSchema.safeParse(entry);
     return remote.success ? [remote.data] : [];
   });
@@ -106,12 +95,6 @@ export function readRegistryFile(text: string, { diagnostics }: Allowed): Regist
 
 export function etagOf(text: string): string {
   return `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
-}
-
-/** Whether an entry of a registry, or the face of a release, has the screen of the diagnostics. */
-export function hasDiagnostics(entry: unknown): boolean {
-  const face = faceSchema.safeParse(entry);
-  return face.success && face.data.routes.some(({ path }) => path === screens.diagnostics);
 }
 
 /** The remote that serves a path, if any. */

@@ -36,11 +36,11 @@ const NOTHING: PublishedRegistry = { canaries: [], withCanaries: () => NO_REGIST
 export const registryPlugin = fp(
   async (app) => {
     const { distDir, remotesUrl, secure } = app.config;
-    const read = (text: string) => readPublishedRegistry(text, app.config);
-    const file = watchFile(join(resolve(distDir), 'registry.json'), read, (error) =>
+    const file = watchFile(join(resolve(distDir), 'registry.json'), readPublishedRegistry, (error) =>
       app.log.error({ err: error }, 'registry.json cannot be read'),
     );
-    const followed = remotesUrl === null ? null : await followRegistry(app, remotesUrl, read);
+    const followed =
+      remotesUrl === null ? null : await followRegistry(app, remotesUrl, readPublishedRegistry);
     const published = async () => followed?.() ?? (await file.read()) ?? NOTHING;
 
     const stopped = new Set<string>();

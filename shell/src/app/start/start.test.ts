@@ -2,7 +2,7 @@
 import { REGISTRY_ELEMENT } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { loadBuildFx } from '../../platform/remotes';
-import { legal, loadedOf, moduleOf } from '../../platform/remotes/registry.fixture';
+import { legal, moduleOf } from '../../platform/remotes/registry.fixture';
 import { $runtimeConfig, $session } from '@segue/stores';
 import { $queue } from '@segue/stores/ports';
 import { aSession, aSoundcloudTrack, anAuthStatus, createFakeApi, later, type FakeApi } from '@segue/testing';
@@ -28,7 +28,7 @@ afterEach(() => {
 
 /** The page once its first state is committed, with the registry that the server wrote into it. */
 function startPage({
-  loadBuild = async () => loadedOf(moduleOf({})),
+  loadBuild = async () => moduleOf({}),
   lists = [beforeFirstRender, atFirstCommit],
 }: { loadBuild?: () => unknown; lists?: (readonly Wire[])[] } = {}) {
   const data = document.createElement('script');
@@ -84,7 +84,7 @@ test('a painted page waits for the remote that painted it', async () => {
   const loading = later();
   const { scope } = startPage({ loadBuild: () => loading.promise });
   const loaded = loadPaintedScreen(scope, '/terms', { container: legal.container, screen: null }, config);
-  loading.arrive(loadedOf(moduleOf({})));
+  loading.arrive(moduleOf({}));
   expect(await loaded).toBe(true);
 });
 
@@ -102,7 +102,7 @@ test('a painted page in which the user types waits longer for a silent remote', 
   ).then(isHydratable);
   await jest.advanceTimersByTimeAsync(4000);
   expect(isHydratable).not.toHaveBeenCalled();
-  loading.arrive(loadedOf(moduleOf({})));
+  loading.arrive(moduleOf({}));
   await loaded;
   expect(isHydratable).toHaveBeenCalledWith(true);
 });

@@ -7,7 +7,7 @@ import { aSession, renderInScope, settled, someTracks, type RenderOptions } from
 import { act, screen, within } from '@testing-library/react';
 import { allSettled } from 'effector';
 import { loadBuildFx, registryRead } from '../../platform/remotes';
-import { legal, loadedOf, loadError, moduleOf, registryOf } from '../../platform/remotes/registry.fixture';
+import { legal, loadError, moduleOf, registryOf } from '../../platform/remotes/registry.fixture';
 import { HomeSections } from '.';
 import { HomeGate } from './gate';
 
@@ -26,7 +26,7 @@ async function open(load: () => unknown, options: RenderOptions = {}) {
   await settled(shown.scope);
   return shown;
 }
-const good = async () => loadedOf(moduleOf({ HomeFavorites }, 'library'));
+const good = async () => moduleOf({ HomeFavorites }, 'library');
 
 test('a signed-in user sees the widgets that remotes offer for home', async () => {
   await open(good, { session: aSession() });

@@ -1,6 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import { createEffect, createEvent, sample } from 'effector';
-import { LAZY_FAILURE, LOAD_LIMIT_MS, loadBuild } from './container';
+import { LOAD_LIMIT_MS, loadBuild } from './container';
 import { legal, moduleOf, registryOf } from './registry.fixture';
 import { trustEntries } from './script-policy';
 
@@ -47,7 +46,7 @@ test('the container gets the shared packages and returns its module', async () =
   const remote = moduleOf({ TermsScreen: () => null });
   const loading = loadBuild(request());
   arrives(containerOf(remote, init));
-  await expect(loading).resolves.toMatchObject({ module: { name: 'legal', components: remote.components } });
+  await expect(loading).resolves.toBe(remote);
   expect(init).toHaveBeenCalledWith(shared);
 });
 
@@ -60,42 +59,12 @@ test("a second attempt uses another URL and ignores the first one's container", 
   await loading;
 });
 
-test('disposing of a module removes every unit that its code made', async () => {
-  const reported = createEvent<number>();
-  const heard: number[] = [];
-  const remote = { ...moduleOf({}), dispose: jest.fn() };
-  const loading = loadBuild(request());
-  arrives({
-    init: () => undefined,
-    get: () =>
-      Promise.resolve(() => {
-        sample({ clock: reported, target: createEffect((value: number) => void heard.push(value)) });
-        return { default: remote };
-      }),
-  });
-  const { module } = await loading;
-  reported(1);
-  module.dispose();
-  reported(2);
-  expect(heard).toEqual([1]);
-  expect(remote.dispose).toHaveBeenCalledTimes(1);
-});
-
-test('every stage of a load is timed', async () => {
-  const stages: string[] = [];
-  const loading = loadBuild(request(), (stage) => stages.push(stage));
-  arrives(containerOf(moduleOf({})));
-  const { times } = await loading;
-  expect(stages).toEqual(['start', 'init', 'get', 'check']);
-  expect(Object.keys(times)).toEqual(['download', ...stages]);
-});
-
 const lazy = { entry: '/releases/legal/1.1.0/lazy.new.js', integrity: legal.integrity };
 
 /** Starts a build with a lazy file; returns what its runtime calls to load the file. */
-async function lazyLoader(): Promise<() => Promise<unknown>> {
+async function lazyLoader(onFailure?: (error: Error) => void): Promise<() => Promise<unknown>> {
   trustEntries(registryOf({ ...legal, lazy }));
-  const loading = loadBuild({ ...request(), build: { ...legal, lazy } });
+  const loading = loadBuild({ ...request(), build: { ...legal, lazy } }, onFailure);
   const container: ReturnType<typeof containerOf> & { loadLazyFile?: () => Promise<unknown> } = containerOf(
     moduleOf({}),
   );
@@ -114,28 +83,26 @@ test('the lazy file of a build is loaded with its hash when the build asks for i
   await loading;
 });
 
-test('a lazy file that failed is reported, and asked for again at another URL', async () => {
-  window.reportError = jest.fn();
-  const load = await lazyLoader();
+test('a lazy file that failed is reported once, and asked for again at another URL', async () => {
+  const report = jest.fn();
+  const load = await lazyLoader(report);
   for (const address of [lazy.entry, `${lazy.entry}?retry=2`]) {
     const loading = load();
     expect(lastScript().getAttribute('src')).toBe(address);
     lastScript().dispatchEvent(new Event('error'));
     await loading;
   }
-  expect(window.reportError).toHaveBeenCalledWith(
-    expect.objectContaining({ name: LAZY_FAILURE, message: lazy.entry }),
-  );
+  expect(report.mock.calls).toEqual([[expect.objectContaining({ kind: 'gone', stage: 'download' })]]);
 });
 
 test('a lazy file without an answer is given up after five seconds', async () => {
-  window.reportError = jest.fn();
-  const load = await lazyLoader();
+  const report = jest.fn();
+  const load = await lazyLoader(report);
   jest.useFakeTimers();
   const loading = load();
   await jest.advanceTimersByTimeAsync(LOAD_LIMIT_MS);
   await expect(loading).resolves.toBeUndefined();
-  expect(window.reportError).toHaveBeenCalledTimes(1);
+  expect(report).toHaveBeenCalledTimes(1);
 });
 
 const init = () => undefined;
@@ -166,10 +133,14 @@ test.each([
   await outcome;
 });
 
-test('a script that cannot be downloaded is removed from the page', async () => {
+test.each([
+  ['gone', true],
+  ['offline', false],
+])('a script that cannot be downloaded is %s and removed from the page', async (kind, onLine) => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
   const loading = loadBuild(request());
   lastScript().dispatchEvent(new Event('error'));
-  await expect(loading).rejects.toMatchObject({ stage: 'download', kind: 'gone' });
+  await expect(loading).rejects.toMatchObject({ stage: 'download', kind });
   expect(scripts()).toEqual([]);
 });
 

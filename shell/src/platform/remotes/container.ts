@@ -1,15 +1,11 @@
 // Loads one build of one remote: a script element with a hash, then the container interface of Module Federation, all
 // within one time limit. The only file here that adds scripts to the page.
-import type { RemoteStage } from '@segue/contract';
 import { faultOfRemoteModule, type RemoteModule } from '@segue/federation';
 import { nextTask } from '../next-task';
 import { withinMs } from '../time-limit';
-import { recordTraces } from './document-traces';
-import { startInRegion } from './region';
 import {
   LoadError,
   type FailureKind,
-  type LoadedBuild,
   type LoadRequest,
   type RemoteBuild,
   type ScriptFile,
@@ -30,77 +26,57 @@ declare const __webpack_share_scopes__: { default: unknown };
 
 /** Browsers time out after minutes; users give up after seconds. */
 export const LOAD_LIMIT_MS = 5000;
-/** Name of the error of a lazy file that could not be loaded; its message is the address of the file. */
-export const LAZY_FAILURE = 'LazyFileError';
-/** The first failure may come before what handles it is downloaded. */
-const MAX_LAZY_REPORTS = 2;
+
+type Progress = { stage: LoadError['stage']; isLate: boolean };
 
 /**
  * Downloads, checks and starts one build; rejects with a LoadError. Nothing that arrives later than that is run.
- * `onStage` is called with each stage after the download.
+ * `onLazyFailure` is called once when the lazy file of the build could not be loaded.
  */
 export async function loadBuild(
-  request: LoadRequest,
-  onStage?: (stage: RemoteStage) => void,
-): Promise<LoadedBuild> {
-  const { name, limitMs = LOAD_LIMIT_MS } = request;
-  const begunAt = performance.now();
-  const times: Partial<Record<RemoteStage, number>> = {};
-  let stage: RemoteStage = 'download';
-  let isLate = false;
-  const endStage = () => (times[stage] = Math.round(performance.now() - begunAt));
-  const failure = (kind: FailureKind, cause?: Error) =>
-    new LoadError(`${name} failed at ${stage}: ${cause?.message ?? kind}`, {
-      kind,
-      stage,
-      ms: endStage(),
-      cause,
-    });
-  const enter = (next: RemoteStage) => {
-    if (isLate) throw failure('silent');
-    endStage();
-    stage = next;
-    onStage?.(next);
+  request: Pick<LoadRequest, 'name' | 'build' | 'attempt'>,
+  onLazyFailure: (error: LoadError) => void = () => undefined,
+): Promise<RemoteModule> {
+  const { name } = request;
+  const progress: Progress = { stage: 'download', isLate: false };
+  const failure = (kind: FailureKind, cause?: unknown) => {
+    const { stage } = progress;
+    const reason = cause instanceof Error ? cause.message : kind;
+    return new LoadError(`${name} failed at ${stage}: ${reason}`, { kind, stage, cause });
   };
+  const enter = (stage: Progress['stage']) => {
+    if (progress.isLate) throw failure('silent');
+    progress.stage = stage;
+  };
+  const onLazy = () =>
+    onLazyFailure(
+      new LoadError(`${name} lacks its lazy file`, { kind: 'gone', stage: 'download', cause: undefined }),
+    );
 
   try {
-    const module = await withinMs(limitMs, load(request, enter, failure));
-    if (!module) {
-      isLate = true;
-      throw failure('silent');
-    }
-    endStage();
-    return { module, times };
+    const module = await withinMs(LOAD_LIMIT_MS, load(request, enter, onLazy));
+    if (module) return module;
   } catch (error) {
-    if (error instanceof LoadError) throw error;
-    // Code of a remote throws anything.
-    const cause = error instanceof Error ? error : new Error(String(error));
-    throw failure('broken', cause);
+    if (progress.stage === 'download') throw failure(navigator.onLine ? 'gone' : 'offline', error);
+    throw failure('broken', error instanceof Error ? error : new Error(String(error)));
   }
-}
-
-async function kindOfDownloadFailure(build: RemoteBuild): Promise<FailureKind> {
-  if (!navigator.onLine) return 'offline';
-  const diagnosis = import(/* webpackChunkName: "background" */ './download-failure');
-  return diagnosis.then(
-    ({ kindOfDownloadFailure }) => kindOfDownloadFailure(build),
-    () => 'gone',
-  );
+  progress.isLate = true;
+  throw failure('silent');
 }
 
 async function load(
-  { name, build, attempt }: LoadRequest,
-  enter: (stage: RemoteStage) => void,
-  failure: (kind: FailureKind) => LoadError,
+  { name, build, attempt }: Pick<LoadRequest, 'name' | 'build' | 'attempt'>,
+  enter: (stage: Progress['stage']) => void,
+  onLazyFailure: () => void,
 ): Promise<RemoteModule> {
   const globals = window as unknown as Record<string, Container | undefined>;
   // A script that threw while it started may have left a half-made container.
   globals[build.container] = undefined;
-  if (!(await runScript(build, attempt))) throw failure(await kindOfDownloadFailure(build));
+  await runScript(build, attempt);
   enter('start');
   const container = globals[build.container];
   if (!container) throw new Error('The script left no container.');
-  container.loadLazyFile = lazyLoader(build);
+  container.loadLazyFile = lazyLoader(build, onLazyFailure);
   enter('init');
   await __webpack_init_sharing__('default');
   await container.init(__webpack_share_scopes__.default);
@@ -108,41 +84,40 @@ async function load(
   const start = await container.get('./remote');
   await nextTask();
   enter('check');
-  return startInRegion(() => {
-    const { default: remote } = start();
-    const fault = faultOfRemoteModule(remote, name);
-    if (fault) throw new Error(fault);
-    return remote as RemoteModule;
-  });
+  const { default: remote } = start();
+  const fault = faultOfRemoteModule(remote, name);
+  if (fault) throw new Error(fault);
+  return remote as RemoteModule;
 }
 
 // When the file has not run by the end of the promise, `import()` in the remote rejects and can be repeated.
-function lazyLoader({ lazy }: RemoteBuild) {
+function lazyLoader({ lazy }: RemoteBuild, onFailure: () => void) {
   let attempts = 0;
   return async () => {
     if (!lazy) return;
     attempts += 1;
-    const hasRun = await withinMs(LOAD_LIMIT_MS, runScript(lazy, attempts));
-    // Retried every few seconds. Errors that nothing catches are attributed to their remotes (`recovery/outside-react.ts`).
-    if (!hasRun && attempts <= MAX_LAZY_REPORTS)
-      reportError(Object.assign(new Error(lazy.entry), { name: LAZY_FAILURE }));
+    const run = runScript(lazy, attempts).then(
+      () => true,
+      () => false,
+    );
+    // It is asked for again every few seconds.
+    if (!(await withinMs(LOAD_LIMIT_MS, run)) && attempts === 1) onFailure();
   };
 }
 
-/** Whether the script could be downloaded and is the published file. */
-function runScript({ entry, integrity }: ScriptFile, attempt: number): Promise<boolean> {
+/** Rejects when the script could not be downloaded or is not the published file. */
+function runScript({ entry, integrity }: ScriptFile, attempt: number): Promise<void> {
   // A retry needs a URL of its own: the browser would queue it behind the pending first request.
   const url = attempt === 1 ? entry : `${entry}?retry=${attempt}`;
-  recordTraces(entry);
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const script = document.createElement('script');
     script.crossOrigin = 'anonymous';
     script.integrity = integrity;
     script.fetchPriority = 'high';
-    script.onload = () => resolve(true);
+    script.onload = () => resolve();
     script.onerror = () => {
       script.remove();
-      resolve(false);
+      reject(new Error('the script could not be loaded'));
     };
     script.src = trustedScriptUrl(url);
     document.head.append(script);

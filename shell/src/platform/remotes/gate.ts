@@ -1,22 +1,8 @@
-import { createPageStore } from '@segue/stores';
-import { createGate, type Gate } from 'effector-react';
+import { createGate } from 'effector-react';
+import type { RemoteState } from './remote-state';
 
-type RemoteProps = { remote: string };
-
-/** Open while a component of this remote is on the screen. */
-export const RemoteGate = createGate<RemoteProps>('RemoteGate');
-
-/** Open while a component of this remote suspends, so that nothing of it is drawn. */
-export const UndrawnGate = createGate<RemoteProps>('UndrawnGate');
+/** Open while a component of this remote is on the screen; follows the status of the remote. */
+export const RemoteGate = createGate<{ remote: string; status: RemoteState['status'] }>('RemoteGate');
 
 /** Open while a component of a remote, or a form of the shell, is drawn: it is mounted, or hydrated. */
 export const DrawnGate = createGate('DrawnGate');
-
-/** The remote of each component that opened the gate. */
-const remotesIn = ({ open, close }: Gate<RemoteProps>) =>
-  createPageStore<readonly string[]>([])
-    .on(open, (names, { remote }) => [...names, remote])
-    .on(close, (names, { remote }) => names.filter((_, index) => index !== names.indexOf(remote)));
-
-export const $mounted = remotesIn(RemoteGate);
-export const $undrawn = remotesIn(UndrawnGate);

@@ -1,7 +1,7 @@
 export { ErrorBoundary } from './error-boundary';
 export { CHECK_CONNECTION, LoadError } from './fallbacks';
 export { DrawnGate } from './gate';
-export { $registry, loadBuildFx, registryRead, remoteCrashed, remoteReported } from './model';
+export { $registry, loadBuildFx, registryRead, remoteCrashed } from './model';
 export { RemoteOutlet, RemoteWidget, useRemote } from './outlet';
 export { $navEntries, $remoteRoutes, $shownEntries } from './public-routes';
 export { preloadPlaylistsFx } from './preload';

@@ -1,192 +1,168 @@
-import { allSettled, fork, createEffect, createEvent, sample } from 'effector';
-import type { Registry, RemoteModule } from '@segue/federation';
-import { $pageRemotes, diagnosticReported, createPageStore } from '@segue/stores';
-import { $remotes, loadBuildFx, registryRead, remoteRequested, $registry } from './model';
+import { $diagnostics } from '@segue/stores/ports';
+import fc from 'fast-check';
+import {
+  repaired,
+  requestedPage,
+  startPage,
+  wait,
+  withPrevious,
+  type Answers,
+} from './page-with-remotes.fixture';
 import { $navEntries, $remoteRoutes } from './public-routes';
-import { legal, loadedOf, moduleOf, registryOf, loadError, previousBuild } from './registry.fixture';
-import type { LoadedBuild, LoadRequest, RemoteState, RemoteStates, RemoteBuild } from './remote-state';
-import { wirePageRemotes } from './page-remotes';
-import { outdatedRemotes, registryToShow, rejectNewOrigins } from './registry-change';
-import { removeValues } from './build-removal';
-import { startInRegion } from './region';
+import { legal, previousBuild, registryOf } from './registry.fixture';
+import { hasNewerBuild, type FailureKind } from './remote-state';
+import { $remotes } from './model';
+import '../page.fixture';
 
-const good = loadedOf(moduleOf({}));
+const lone = registryOf(legal);
+const sent = async () => {
+  const calls = jest.mocked(navigator.sendBeacon).mock.calls;
+  return Promise.all(
+    calls.map(async ([url, body]) => [url, JSON.parse(await (body as Blob).text())] as const),
+  );
+};
 
-/** A scope with the registry read; `load` answers its downloads and `requests` records them. */
-async function started(load: (request: LoadRequest) => Promise<LoadedBuild>, registry = registryOf(legal)) {
-  const requests: LoadRequest[] = [];
-  const handler = (request: LoadRequest) => {
-    requests.push(request);
-    return load(request);
-  };
-  const scope = fork({ handlers: [[loadBuildFx, handler]] });
-  await allSettled(registryRead, { scope, params: registry });
-  return { scope, requests, state: () => scope.getState($remotes)['legal'] };
-}
-
-test('a remote requested three times is downloaded once', async () => {
-  const { scope, requests } = await started(async () => good);
-  await Promise.all([
-    allSettled(remoteRequested, { scope, params: 'legal' }),
-    allSettled(remoteRequested, { scope, params: 'legal' }),
-  ]);
-  await allSettled(remoteRequested, { scope, params: 'legal' });
-  expect(requests).toHaveLength(1);
+test('remote: three requests download it once', async () => {
+  const { request, requests } = startPage({});
+  await Promise.all([request(), request()]);
+  await request();
+  expect(requests).toEqual(['legal_new']);
 });
 
-test('a rejected remote keeps its routes and menu entries', async () => {
+test('rejected remote: its routes and menu entries stay, nothing is downloaded', async () => {
   const { name, routes, nav, widgets } = legal;
   const rejected = [{ name, routes, nav, widgets, reason: 'legal has no integrity hash.' }];
-  const { scope, requests, state } = await started(async () => good, { ...registryOf(), rejected });
-  await allSettled(remoteRequested, { scope, params: 'legal' });
-  expect(state()).toEqual({ status: 'refused', kind: 'invalid' });
+  const { scope, requests, state } = await requestedPage({}, { ...registryOf(), rejected });
+  expect(state()).toEqual({ status: 'refused' });
   expect(scope.getState($remoteRoutes)).toEqual([{ ...routes[0], remote: 'legal' }]);
   expect(scope.getState($navEntries)).toEqual([{ ...nav[0], remote: 'legal' }]);
   expect(requests).toEqual([]);
 });
 
-/** What is reported of the first remote. */
-async function reported(
-  states: RemoteStates,
-  registry: Registry = registryOf(legal),
-  failures: string[] = [],
-) {
-  const scope = fork({
-    values: [
-      [$registry, registry],
-      [$remotes, states],
-    ],
-  });
-  const stop = wirePageRemotes(scope);
-  for (const text of failures) {
-    const [area = '', message = ''] = text.split(': ');
-    await allSettled(diagnosticReported, { scope, params: { area, message } });
-  }
-  stop();
-  const page = scope.getState($pageRemotes);
-  expect(page).toMatchObject({ channel: 'production', revision: 'r1' });
-  return page?.remotes[0];
-}
+test.each(['gone', 'silent', 'broken'] as const)(
+  'remote whose build is %s: the previous build is loaded; without one it has failed',
+  async (kind) => {
+    const { requests, state } = await requestedPage({ legal_new: [kind] });
+    expect(requests).toEqual(['legal_new', 'legal_old']);
+    expect(state()).toMatchObject({ status: 'ready', build: previousBuild, instead: kind });
+    const alone = await requestedPage({ legal_new: [kind] }, lone);
+    expect(alone.state()).toMatchObject({ status: 'failed', kind, attempt: 1 });
+  },
+);
 
-const request = { name: 'legal', build: legal, attempt: 2 };
-const times = { download: 120 };
-
-test('diagnostics: a running build is reported in place of the live one', async () => {
-  const running = { ...request, build: previousBuild, module: moduleOf({}), times };
-  const { version, container } = previousBuild;
-  const state: RemoteState = { status: 'ready', ...running };
-  expect(await reported({ legal: state })).toMatchObject({ version, container, status: 'ready', times });
+test.each<[string, Answers, FailureKind, number]>([
+  [
+    'both builds fail: the failure of the newer one',
+    { legal_new: ['broken'], legal_old: ['gone'] },
+    'broken',
+    2,
+  ],
+  ['no network: no older build is asked for', { legal_new: ['offline'] }, 'offline', 1],
+])('%s', async (_, answers, kind, requested) => {
+  const { requests, state } = await requestedPage(answers);
+  expect(requests).toHaveLength(requested);
+  expect(state()).toMatchObject({ status: 'failed', kind });
 });
 
-test.each<[RemoteState, string, number]>([
-  [{ status: 'loading', stage: 'init', attempt: 1, inFlight: 1 }, 'init', 1],
-  [{ status: 'failed', kind: 'gone', attempts: 3, request, error: loadError('gone') }, 'gone', 3],
-  [{ status: 'refused', kind: 'too-new' }, 'too-new', 0],
-])('diagnostics: the state %j is reported as %s', async (state, detail, attempts) => {
-  expect(await reported({ legal: state })).toMatchObject({ status: state.status, detail, attempts });
-});
-
-test('diagnostics: a rejected remote is reported with its reason', async () => {
-  const { name, routes, nav, widgets } = legal;
-  const rejected = [{ name, routes, nav, widgets, reason: 'legal has no integrity hash.' }];
-  expect(
-    await reported({ legal: { status: 'refused', kind: 'invalid' } }, { ...registryOf(), rejected }),
-  ).toMatchObject({ name, entry: '', status: 'refused', failures: ['legal has no integrity hash.'] });
-});
-
-const running = (build: RemoteBuild): { legal: RemoteState } => ({
-  legal: { status: 'ready', name: 'legal', build, attempt: 1, module: moduleOf({}), times: {} },
-});
-const healing = registryOf({ ...legal, previous: previousBuild });
-
-test('a page that was healed to the older build keeps it until there is a newer release', () => {
-  const shown = { registry: healing, states: running(previousBuild) };
-  expect(outdatedRemotes({ ...healing, revision: 'r2' }, shown)).toEqual([]);
-  const repaired = { ...legal, version: '1.2.0', container: 'legal_repaired', previous: legal };
-  expect(outdatedRemotes(registryOf(repaired), shown)).toMatchObject([{ build: { version: '1.2.0' } }]);
-});
-
-test('a release with the running build and another fallback changes the entry at once', () => {
-  const shown = { registry: registryOf(legal), states: running(legal) };
-  expect(outdatedRemotes(healing, shown)).toEqual([]);
-  expect(registryToShow(healing, shown)).toEqual(healing);
-});
-
-test('a remote whose retry waits takes the new entry', () => {
-  const waiting: RemoteState = { status: 'loading', attempt: 2, inFlight: 0, stage: 'download' };
-  const next = registryOf({ ...legal, container: 'legal_newer' });
-  expect(registryToShow(next, { registry: registryOf(legal), states: { legal: waiting } })).toEqual(next);
-});
-
-test('a remote of an origin that the page did not start with is refused until a reload', () => {
-  const moved = { ...legal, entry: 'https://cdn.example/legal/remoteEntry.js' };
-  const { remotes, rejected, problems } = rejectNewOrigins(
-    registryOf(moved),
-    registryOf(legal),
-    'https://segue.example',
-  );
-  expect(remotes).toEqual([]);
-  expect(rejected).toMatchObject([{ name: 'legal', routes: legal.routes }]);
-  expect(problems).toEqual([
-    'legal 1.1.0 comes from https://cdn.example, which this page may load from after a reload.',
+test('failure: told once to the server and to the diagnostics', async () => {
+  const { scope } = await requestedPage({ legal_new: ['broken'] });
+  const failed = { remote: 'legal', version: '1.1.0', kind: 'broken', stage: 'get' };
+  expect(await sent()).toEqual([['/api/remote-failures', failed]]);
+  expect(scope.getState($diagnostics)).toMatchObject([
+    { area: 'legal', message: 'legal 1.1.0 failed at get: broken' },
   ]);
 });
 
-test('a remote of an origin that the page has loaded from is taken', () => {
-  const near = { ...legal, entry: 'https://cdn.example/legal/1.js' };
-  const next = registryOf({ ...near, entry: 'https://cdn.example/legal/2.js' });
-  expect(rejectNewOrigins(next, registryOf(near), 'https://segue.example')).toBe(next);
+test('failure without a network: not told to the server', async () => {
+  await requestedPage({ legal_new: ['offline'] });
+  expect(await sent()).toEqual([]);
 });
 
-describe('the region of a module', () => {
-  const typed = createEvent<string>();
-  const $kernel = createPageStore('').on(typed, (_, text) => text);
+test('build that throws before it was drawn: disposed of, and the previous build is loaded', async () => {
+  const { crash, disposed, state } = await requestedPage({});
+  await crash(true);
+  expect(state()).toMatchObject({ status: 'ready', build: previousBuild });
+  expect(disposed).toEqual(['legal_new']);
+  expect(await sent()).toMatchObject([[expect.any(String), { kind: 'crashed', stage: 'draw' }]]);
+});
 
-  /** A module whose code follows the kernel's store, and how often it was told. */
-  function started(dispose = jest.fn()) {
-    const heard: string[] = [];
-    const module = startInRegion(() => {
-      const $own = createPageStore('').on($kernel, (_, text) => text);
-      sample({ clock: $own, target: createEffect((text: string) => void heard.push(text)) });
-      return { ...moduleOf({}), dispose };
-    });
-    return { module, heard, dispose };
-  }
+test('build that throws in use or has no older one: it stays', async () => {
+  const { crash, requests } = await requestedPage({});
+  await crash(false);
+  const alone = await requestedPage({}, lone);
+  await alone.crash(true);
+  expect([requests, alone.requests]).toEqual([['legal_new'], ['legal_new']]);
+});
 
-  const valuesIn = (scope: object) => Object.keys((scope as { reg: object }).reg).length;
+test('registry: its problems and remotes for another kernel are in the diagnostics', () => {
+  const registry = { ...registryOf({ ...legal, kernel: '^9.0.0' }), problems: ['search has no entry.'] };
+  const { scope, state } = startPage({}, registry);
+  expect(state()).toEqual({ status: 'refused' });
+  expect(scope.getState($diagnostics)[0]?.message).toMatch(
+    /^search has no entry\. legal 1\.1\.0 needs kernel \^9\.0\.0; this shell has \d+\.\d+\.\d+\.$/,
+  );
+});
 
-  test('disposing of a module removes its units, but none of the kernel', async () => {
-    const scope = fork();
-    const { module, heard, dispose } = started();
-    await allSettled(typed, { scope, params: 'one' });
-    module.dispose();
-    await allSettled(typed, { scope, params: 'two' });
-    expect(heard).toEqual(['one']);
-    expect(scope.getState($kernel)).toBe('two');
-    expect(dispose).toHaveBeenCalledTimes(1);
+test.each([
+  ['not loaded yet: the next request loads the new build', {}, false, ['legal_newer'], false],
+  ['running: it keeps its build, and the page is outdated', {}, true, ['legal_new'], true],
+  [
+    'failed: the new build is loaded by the next request',
+    { legal_new: ['broken'] },
+    true,
+    ['legal_new', 'legal_newer'],
+    false,
+  ],
+] as const)('release of a remote that is %s', async (_, answers, isRequested, expected, isOutdated) => {
+  const { scope, request, requests, publish } = startPage(answers, lone);
+  if (isRequested) await request();
+  const next = registryOf(repaired);
+  publish(next);
+  await request();
+  expect(requests).toEqual(expected);
+  expect(hasNewerBuild(next, scope.getState($remotes))).toBe(isOutdated);
+});
+
+test('remote that leaves the registry while it runs: its routes stay, and the page is outdated', async () => {
+  const { scope, publish } = await requestedPage({}, lone);
+  publish(registryOf());
+  expect(scope.getState($remoteRoutes).map(({ path }) => path)).toEqual(['/terms']);
+  expect(hasNewerBuild(registryOf(), scope.getState($remotes))).toBe(true);
+});
+
+test('page that runs the older build of a failed one: outdated by the next release alone', async () => {
+  const { scope } = await requestedPage({ legal_new: ['broken'] });
+  const states = scope.getState($remotes);
+  expect(hasNewerBuild(withPrevious, states)).toBe(false);
+  expect(hasNewerBuild(registryOf({ ...repaired, previous: legal }), states)).toBe(true);
+});
+
+test('whatever happens, a remote ends idle, failed or with one running build', async () => {
+  const kind = fc.constantFrom<'good' | FailureKind>('good', 'offline', 'gone', 'silent', 'broken');
+  const answers = fc.array(kind, { minLength: 1, maxLength: 6 });
+  const steps = fc.array(fc.constantFrom('request', 'retry', 'crash', 'first crash', 'online', 'wait'), {
+    maxLength: 25,
   });
-
-  test('the values of a disposed module are removed from the scope, but none of the kernel', async () => {
-    const scope = fork();
-    await allSettled(typed, { scope, params: 'one' });
-    const before = valuesIn(scope);
-    const { module } = started();
-    await allSettled(typed, { scope, params: 'two' });
-    expect(valuesIn(scope)).toBeGreaterThan(before);
-    module.dispose();
-    removeValues(module, scope);
-    expect(valuesIn(scope)).toBe(before);
-    expect(scope.getState($kernel)).toBe('two');
-  });
-
-  test('a module that throws while it starts leaves no unit', async () => {
-    const heard: string[] = [];
-    const start = (): RemoteModule => {
-      sample({ clock: typed, target: createEffect((text: string) => void heard.push(text)) });
-      throw new Error('broken at the last line');
-    };
-    expect(() => startInRegion(start)).toThrow('broken at the last line');
-    await allSettled(typed, { scope: fork(), params: 'one' });
-    expect(heard).toEqual([]);
-  });
+  await fc.assert(
+    fc.asyncProperty(answers, answers, steps, async (legal_new, legal_old, sequence) => {
+      const { state, request, retry, crash, requests, disposed } = startPage({ legal_new, legal_old });
+      for (const step of sequence) {
+        if (step === 'request') await request();
+        else if (step === 'retry') await retry();
+        else if (step === 'online') window.dispatchEvent(new Event('online'));
+        else if (step === 'wait') await wait(1000);
+        else await crash(step === 'first crash');
+      }
+      await wait(20_000);
+      expect(['idle', 'failed', 'ready']).toContain(state()?.status);
+      const answerOf = (container: string, index: number) => {
+        const list = container === 'legal_new' ? legal_new : legal_old;
+        const count = requests.slice(0, index + 1).filter((one) => one === container).length;
+        return list[Math.min(count, list.length) - 1];
+      };
+      const started = requests.filter((container, index) => answerOf(container, index) === 'good');
+      expect(started.length - disposed.length).toBe(state()?.status === 'ready' ? 1 : 0);
+    }),
+    { numRuns: 30 },
+  );
 });

@@ -1,22 +1,28 @@
-// Owns the remotes of the page and the state of each: idle, loading, ready, failed or refused. What follows a failure is
-// in `recovery`, which is downloaded after the first screen.
-import type { RemoteReport, RemoteStage } from '@segue/contract';
-import { EMPTY_REGISTRY, type Registry } from '@segue/federation';
-import { createPageStore } from '@segue/stores';
+// Owns the remotes of the page and the state of each: idle, loading, ready, failed or refused. Retries are in `recovery`,
+// which is downloaded after the first screen.
+import { REMOTE_FAILURES, type RemoteFailure } from '@segue/contract';
+import {
+  EMPTY_REGISTRY,
+  KERNEL_VERSION,
+  satisfiesKernel,
+  type Registry,
+  type RemoteModule,
+} from '@segue/federation';
+import { createPageStore, diagnosticReported } from '@segue/stores';
 import { combine, createEffect, createEvent, sample, scopeBind } from 'effector';
 import { loadBuild } from './container';
 import { RemoteGate } from './gate';
 import {
-  firstRequest,
-  firstStates,
-  onBegin,
+  CRASHES_MAX,
   onFailure,
-  onLoaded,
-  onStage,
-  type LoadedBuild,
+  requestAfter,
+  requestFor,
+  statesOf,
+  type Crashes,
   type LoadError,
   type LoadRequest,
-  type RemoteState,
+  type ReadyState,
+  type RemoteBuild,
   type RemoteStates,
 } from './remote-state';
 
@@ -28,53 +34,135 @@ export const registryChanged = createEvent<Registry>('registryChanged');
 export const remoteRequested = createEvent<string>('remoteRequested');
 export const retryRequested = createEvent<string>('retryRequested');
 /** A component of the remote threw; `first` when it had never been drawn. */
-export const remoteCrashed = createEvent<Crash>('remoteCrashed');
-type Crash = { name: string; error: unknown; first: boolean };
-/** For the recovery, which may be downloaded later. */
-export const $lastCrash = createPageStore<Crash | null>(null).on(remoteCrashed, (_, crash) => crash);
-/** Something happened to a remote that its operator wants to know. */
-export const remoteReported = createEvent<RemoteReport>('remoteReported');
-
-const stageBegun = createEvent<{ name: string; stage: RemoteStage }>();
+export const remoteCrashed = createEvent<{ name: string; error: unknown; first: boolean }>('remoteCrashed');
+type Failed = { build: RemoteBuild; kind: RemoteFailure['kind'] | 'offline'; stage: RemoteFailure['stage'] };
+/** A build could not be loaded, or crashed. */
+const buildFailed = createEvent<Failed & { error: unknown }>('buildFailed');
 
 /** PORT: downloads and starts one build. */
-export const loadBuildFx = createEffect<LoadRequest, LoadedBuild, LoadError>({
+export const loadBuildFx = createEffect<LoadRequest, RemoteModule, LoadError>({
   handler(request) {
-    const begin = scopeBind(stageBegun, { safe: true });
-    return loadBuild(request, (stage) => begin({ name: request.name, stage }));
+    const report = scopeBind(buildFailed, { safe: true });
+    const { build } = request;
+    return loadBuild(request, (error) => report({ build, kind: 'gone', stage: error.stage, error }));
   },
 });
+/** Ends the code of a build that is not used any more. */
+export const disposeFx = createEffect((module: RemoteModule) => module.dispose());
 
 export const $registry = createPageStore<Registry>(EMPTY_REGISTRY).on(
   [registryRead, registryChanged],
   (_, registry) => registry,
 );
 
-/** The states with another one of this remote, unless it stays the same. */
-export function put(states: RemoteStates, name: string, state: RemoteState | undefined): RemoteStates {
-  return state && state !== states[name] ? { ...states, [name]: state } : states;
-}
-
 export const $remotes = createPageStore<RemoteStates>({})
-  .on(registryRead, (_, registry) => firstStates(registry))
-  .on(stageBegun, (states, { name, stage }) => put(states, name, onStage(states[name], stage)))
-  .on(loadBuildFx, (states, request) => put(states, request.name, onBegin(states[request.name], request)))
-  .on(loadBuildFx.done, (states, { params, result }) =>
-    put(states, params.name, onLoaded(states[params.name], params, result)),
-  )
-  .on(loadBuildFx.fail, (states, { params, error }) =>
-    put(states, params.name, onFailure(states[params.name], params, error)),
-  );
+  .on(registryRead, (_, registry) => statesOf(registry))
+  .on(registryChanged, (states, registry) => statesOf(registry, states))
+  .on(loadBuildFx, (states, { name, attempt }) => ({ ...states, [name]: { status: 'loading', attempt } }))
+  .on(loadBuildFx.done, (states, { params, result: module }) => ({
+    ...states,
+    [params.name]: { ...params, status: 'ready', module },
+  }))
+  .on(loadBuildFx.fail, (states, { params, error }) => ({
+    ...states,
+    [params.name]: onFailure(params, error),
+  }));
 
-/** The registry as the page shows it, and the states of its remotes. */
-export const $shown = combine({ registry: $registry, states: $remotes });
+const buildCrashed = sample({
+  clock: remoteCrashed,
+  source: $remotes,
+  fn: (states, { name, ...crash }) => ({ state: states[name], ...crash }),
+}).filterMap(({ state, ...crash }) => (state?.status === 'ready' ? { state, ...crash } : undefined));
+
+const $crashes = createPageStore<Crashes>({}).on(buildCrashed, (crashes, { state, first }) => {
+  const { container } = state.build;
+  return { ...crashes, [container]: first ? CRASHES_MAX : (crashes[container] ?? 0) + 1 };
+});
+
+/** The registry as the page shows it, the states of its remotes and their crashes. */
+export const $known = combine({ registry: $registry, states: $remotes, crashes: $crashes });
 
 sample({ clock: RemoteGate.open, fn: ({ remote }) => remote, target: remoteRequested });
+// While it was on the screen the registry got a build for it.
+sample({
+  clock: RemoteGate.state,
+  filter: ({ status }) => status === 'idle',
+  fn: ({ remote }) => remote,
+  target: remoteRequested,
+});
 sample({
   clock: sample({
     clock: remoteRequested,
-    source: $shown,
-    fn: ({ registry, states }, name) => firstRequest(name, registry, states),
+    source: $known,
+    fn: ({ registry, states }, name) =>
+      states[name]?.status === 'idle' ? requestFor(name, 1, registry) : null,
   }).filterMap((request) => request ?? undefined),
   target: loadBuildFx,
 });
+sample({
+  clock: loadBuildFx.fail.filterMap(({ params, error }) => requestAfter(params, error.kind) ?? undefined),
+  target: loadBuildFx,
+});
+
+/** A running build is to be replaced by a sound one, if there is another. */
+export const replacementRequested = createEvent<ReadyState>('replacementRequested');
+sample({
+  clock: buildCrashed,
+  filter: ({ first }) => first,
+  fn: ({ state }) => state,
+  target: replacementRequested,
+});
+const replaced = sample({
+  clock: replacementRequested,
+  source: $known,
+  fn: ({ registry, crashes }, { name, attempt, build, module }) => {
+    const request = requestFor(name, attempt, registry, crashes);
+    return request && request.build.container !== build.container ? { request, module } : undefined;
+  },
+}).filterMap((replacement) => replacement);
+sample({ clock: replaced, fn: ({ module }) => module, target: disposeFx });
+sample({ clock: replaced, fn: ({ request }) => request, target: loadBuildFx });
+
+sample({
+  clock: loadBuildFx.fail,
+  fn: ({ params: { build }, error }) => ({ build, kind: error.kind, stage: error.stage, error }),
+  target: buildFailed,
+});
+sample({
+  clock: buildCrashed,
+  fn: ({ state: { build }, error }) => ({ build, kind: 'crashed', stage: 'draw', error }) as const,
+  target: buildFailed,
+});
+sample({
+  clock: buildFailed,
+  fn: ({ build: { name, version }, kind, stage, error }) => ({
+    area: name,
+    message: `${name} ${version} failed at ${stage}: ${kind}`,
+    detail: error,
+  }),
+  target: diagnosticReported,
+});
+/** Tells the server, also while the page is being closed. */
+const sendFailureFx = createEffect(({ build: { name, version }, kind, stage }: Failed) => {
+  const body = JSON.stringify({ remote: name, version, kind, stage });
+  navigator.sendBeacon(REMOTE_FAILURES, new Blob([body], { type: 'application/json' }));
+});
+sample({ clock: buildFailed, filter: ({ kind }) => kind !== 'offline', target: sendFailureFx });
+
+sample({
+  clock: sample({ clock: [registryRead, registryChanged], fn: problemsOf }),
+  filter: (problems) => problems.length > 0,
+  fn: (problems) => ({ area: 'remotes', message: problems.join(' ') }),
+  target: diagnosticReported,
+});
+
+function problemsOf({ problems, remotes }: Registry): readonly string[] {
+  const refused = remotes.filter(({ kernel }) => !satisfiesKernel(kernel));
+  return [
+    ...problems,
+    ...refused.map(
+      ({ name, version, kernel }) =>
+        `${name} ${version} needs kernel ${kernel}; this shell has ${KERNEL_VERSION}.`,
+    ),
+  ];
+}

@@ -5,19 +5,17 @@ import { Provider } from 'effector-react';
 import { useState } from 'react';
 import type { Registry, RemoteModule } from '@segue/federation';
 import { $diagnostics } from '@segue/stores/ports';
-import styled, { __PRIVATE__, keyframes } from 'styled-components';
-import { loadBuildFx, registryRead } from './model';
+import { loadBuildFx, registryChanged, registryRead } from './model';
 import { RemoteOutlet } from './outlet';
-import { legal, loadedOf, loadError, moduleOf, registryOf } from './registry.fixture';
+import { legal, loadError, moduleOf, previousBuild, registryOf } from './registry.fixture';
 import { refreshRegistryFx } from './registry-refresh';
 import type { LoadRequest } from './remote-state';
-import { removeUnusedRules } from './build-removal';
 import './recovery';
 
 type Load = (request: LoadRequest) => unknown;
 
 async function show(load: Load, registry: Registry = registryOf(legal), what = <Terms />) {
-  const handler = async (request: LoadRequest) => loadedOf((await load(request)) as RemoteModule);
+  const handler = async (request: LoadRequest) => (await load(request)) as RemoteModule;
   const scope = fork({ handlers: [[loadBuildFx, handler]] });
   await allSettled(registryRead, { scope, params: registry });
   render(
@@ -45,6 +43,23 @@ test('a refused remote says what to do and offers no retry', async () => {
   expect(await screen.findByText("Terms can't be shown.")).toBeVisible();
   expect(screen.queryByText(/kernel/)).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+});
+
+test('a refused remote on screen is loaded when the registry gets a build for it', async () => {
+  const scope = await show(() => good, registryOf({ ...legal, kernel: '^99.0.0' }));
+  expect(await screen.findByText("Terms can't be shown.")).toBeVisible();
+  await act(() => allSettled(registryChanged, { scope, params: registryOf(legal) }));
+  expect(screen.getByRole('heading', { name: 'Terms of Service' })).toBeVisible();
+});
+
+test('a screen that throws when it is first drawn is replaced by that of the older build', async () => {
+  const TermsScreen = () => {
+    throw new Error('no text');
+  };
+  const load = ({ build }: LoadRequest) =>
+    build.version === legal.version ? moduleOf({ TermsScreen }) : good;
+  await show(load, registryOf({ ...legal, previous: previousBuild }));
+  expect(await screen.findByRole('heading', { name: 'Terms of Service' })).toBeVisible();
 });
 
 test('a lost registry: the screen says so and asks for it again', async () => {
@@ -87,43 +102,4 @@ test('a screen that stays empty has stopped working and can be drawn again', asy
   await act(async () => screen.getByRole('button', { name: 'Try again' }).click());
   await act(() => jest.advanceTimersByTimeAsync(5000));
   expect(screen.getByRole('heading', { name: 'Terms of Service' })).toBeVisible();
-});
-
-const { mainSheet } = __PRIVATE__ as unknown as { mainSheet: Parameters<typeof removeUnusedRules>[0] };
-const spin = keyframes`to { opacity: 0.01; }`;
-const Old = styled.p`
-  opacity: 0.2;
-  animation: ${spin} 1s;
-`;
-const Kept = styled.p`
-  opacity: 0.4;
-`;
-const Later = styled(Kept)`
-  opacity: 0.7;
-`;
-// Only rules about what is hidden are kept in tests.
-const cssText = () => mainSheet.toString();
-
-test('rules of components and animations that nothing draws are removed, the others stay', () => {
-  const { unmount } = render(<Old>Old</Old>);
-  render(<Kept>Kept</Kept>);
-  expect(cssText()).toMatch(/0?\.01[^]*0?\.2|0?\.2[^]*0?\.01/);
-  unmount();
-  removeUnusedRules(mainSheet);
-  expect(cssText()).not.toMatch(/\.2|\.01/);
-  expect(cssText()).toMatch(/\.4/);
-});
-
-test('a component that is drawn again has its rules again, after those it extends', () => {
-  render(<Later>Later</Later>).unmount();
-  removeUnusedRules(mainSheet);
-  const { getByText } = render(
-    <>
-      <Later>Later</Later>
-      <Old>Old</Old>
-    </>,
-  );
-  expect(getByText('Later')).toHaveStyle({ opacity: '0.7' });
-  expect(getByText('Old')).toHaveStyle({ opacity: '0.2' });
-  expect(cssText()).toContain('.01');
 });

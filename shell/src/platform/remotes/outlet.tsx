@@ -6,7 +6,8 @@ import { lazyPart } from '@segue/ui';
 import styled from 'styled-components';
 import { ErrorBoundary } from './error-boundary';
 import { LoadError, LoadingRemote } from './fallbacks';
-import { DrawnGate, RemoteGate, UndrawnGate } from './gate';
+import { LOAD_LIMIT_MS } from './container';
+import { DrawnGate, RemoteGate } from './gate';
 import { $remotes, remoteCrashed, retryRequested } from './model';
 import type { RemoteState } from './remote-state';
 
@@ -15,7 +16,7 @@ const RemoteFailure = lazyPart(() =>
   import(/* webpackChunkName: "background" */ './recovery').then(({ RemoteFailure }) => RemoteFailure),
 );
 
-const UNKNOWN: RemoteState = { status: 'refused', kind: 'unknown' };
+const UNKNOWN: RemoteState = { status: 'refused' };
 
 type ViewProps = {
   remote: string;
@@ -28,12 +29,13 @@ type ViewProps = {
 
 /** The state of a remote, which is loaded while a component shows it. */
 export function useRemote(remote: string): RemoteState {
-  useGate(RemoteGate, { remote });
-  return useStoreMap({
+  const state = useStoreMap({
     store: $remotes,
     keys: [remote] as const,
     fn: (states, [name]) => states[name] ?? UNKNOWN,
   });
+  useGate(RemoteGate, { remote, status: state.status });
+  return state;
 }
 
 function RemoteView({ remote, component, size, title, props }: ViewProps) {
@@ -68,30 +70,25 @@ function RemoteView({ remote, component, size, title, props }: ViewProps) {
         />
       )}
     >
-      <Suspense fallback={<Undrawn remote={remote} size={size} />}>
+      <Suspense fallback={<LoadingRemote size={size} />}>
         {size === 'screen' ? <ScreenArea remote={remote}>{part}</ScreenArea> : part}
       </Suspense>
     </ErrorBoundary>
   );
 }
 
-/** How often a screen is looked at until something is in it. Without anything it has failed like one that throws. */
-const EMPTY_CHECK_MS = 5000;
 const CONTENT = 'img, svg, canvas, video, input, button, iframe';
 
-/** Names the remote whose screen is drawn in it. */
+/** Names the remote whose screen is drawn in it. A screen in which nothing is drawn in time has failed like one that throws. */
 function ScreenArea({ remote, children }: Pick<ViewProps, 'remote'> & { children: ReactNode }) {
   const area = useRef<HTMLDivElement>(null);
   const [isEmpty, setIsEmpty] = useState(false);
   useEffect(() => {
-    const check = () => {
+    const timer = setTimeout(() => {
       const element = area.current;
-      const isDrawn = element?.textContent?.trim() || element?.querySelector(CONTENT);
-      if (isDrawn) clearInterval(timer);
-      setIsEmpty(!isDrawn);
-    };
-    const timer = setInterval(check, EMPTY_CHECK_MS);
-    return () => clearInterval(timer);
+      setIsEmpty(!element?.textContent?.trim() && !element?.querySelector(CONTENT));
+    }, LOAD_LIMIT_MS);
+    return () => clearTimeout(timer);
   }, []);
   if (isEmpty) throw new Error(`${remote} draws nothing.`);
   return (
@@ -112,11 +109,6 @@ function Part({ module, component, props }: PartProps) {
   const View = module.components[component] as ComponentType<Record<string, unknown>> | undefined;
   if (!View) throw new Error(`${module.name} has no ${component}.`);
   return <View {...props} />;
-}
-
-function Undrawn({ remote, size }: Pick<ViewProps, 'remote' | 'size'>) {
-  useGate(UndrawnGate, { remote });
-  return <LoadingRemote size={size} />;
 }
 
 export const RemoteOutlet = (props: Omit<ViewProps, 'size'>) => (

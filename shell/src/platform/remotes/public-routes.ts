@@ -2,7 +2,7 @@
 import type { Registry, RemoteNav, RemoteRoute } from '@segue/federation';
 import { $isMember, createPageStore } from '@segue/stores';
 import { combine, sample } from 'effector';
-import { $shown } from './model';
+import { $known } from './model';
 import type { RemoteBuild, RemoteStates } from './remote-state';
 
 /** A screen of a remote: its path, who may see it, and the component to draw. */
@@ -11,19 +11,20 @@ export type NavEntry = RemoteNav & { remote: string };
 
 type Face = Registry['rejected'][number] | RemoteBuild;
 
-// A running build shows its own routes, also when the registry names another one. A rejected remote keeps its routes:
-// its address shows an error, not "not found".
-const facesOf = ({ registry, states }: { registry: Registry; states: RemoteStates }): readonly Face[] =>
-  [...registry.remotes, ...registry.rejected].map((declared) => {
-    const state = states[declared.name];
-    return state?.status === 'ready' ? state.build : declared;
-  });
+// A running build shows its own routes, also when the registry names another one or none. A rejected remote keeps its
+// routes: its address shows an error, not "not found".
+function facesOf({ registry, states }: { registry: Registry; states: RemoteStates }): readonly Face[] {
+  const declared = [...registry.remotes, ...registry.rejected];
+  const running = Object.values(states).flatMap((state) => (state.status === 'ready' ? [state.build] : []));
+  const isRunning = ({ name }: Face) => running.some((build) => build.name === name);
+  return [...declared.filter((face) => !isRunning(face)), ...running];
+}
 
 const $declared = createPageStore<readonly Face[]>([], {
   updateFilter: (faces, before) =>
     faces.length !== before.length || faces.some((face, index) => face !== before[index]),
 });
-sample({ source: $shown, fn: facesOf, target: $declared });
+sample({ source: $known, fn: facesOf, target: $declared });
 
 export const $remoteRoutes = $declared.map<readonly CurrentRoute[]>((declared) =>
   declared.flatMap(({ name, routes }) => routes.map((route) => ({ ...route, remote: name }))),

@@ -2,12 +2,11 @@
 // timer, and before a retry. An unchanged registry costs a 304.
 import type { RuntimeConfig } from '@segue/contract';
 import { parseRegistry, type Registry } from '@segue/federation';
-import { createPageStore, diagnosticReported } from '@segue/stores';
-import { attach, createEvent, sample, scopeBind, type Scope } from 'effector';
+import { diagnosticReported } from '@segue/stores';
+import { createEffect, createEvent, sample, scopeBind, type Scope } from 'effector';
 import { joinStops, listen } from '../listen';
-import { $localBuild, $previewQuery, localBuildRead, withLocalBuild } from './preview';
-import { $registry } from './model';
-import { isSameRegistry, rejectNewOrigins } from './registry-change';
+import { $registry, registryChanged } from './model';
+import { setPreloadableRemotes } from './preload';
 import { trustEntries } from './script-policy';
 
 const REFRESH_SECONDS = 300;
@@ -16,84 +15,47 @@ const RETURN_PAUSE_MS = 15_000;
 /** A retry waits for the registry no longer than this. */
 const REFRESH_LIMIT_MS = 2000;
 
-/** The user returned to the page, at this time in milliseconds. */
-const pageEntered = createEvent<number>('pageEntered');
-/** The network is back, or the refresh interval has passed. */
+/** The user returned to the page, the network is back, or the refresh interval has passed. */
 export const refreshDue = createEvent('registryRefreshDue');
-/** The server has another registry than before. Its entries are trusted. */
-export const registryPublished = createEvent<Registry>('registryPublished');
-
-/** The last registry from the server; null while that is the one in the HTML. */
-export const $published = createPageStore<Registry | null>(null).on(
-  registryPublished,
-  (_, registry) => registry,
-);
 
 /** The server answered, but not with a registry. */
 class UnreadableRegistry extends Error {}
 
-// One request at a time in the page.
-let request: Promise<Registry> | null = null;
-
-async function fetchRegistry(query: string): Promise<Registry> {
+/** Asks for the registry. Settles within two seconds; the entries are trusted when it is done. */
+export const refreshRegistryFx = createEffect(async (): Promise<Registry> => {
   // With `no-cache` the browser sends the ETag of its copy.
-  const answer = await fetch(`/registry.json${query}`, {
+  const answer = await fetch('/registry.json', {
     cache: 'no-cache',
     signal: AbortSignal.timeout(REFRESH_LIMIT_MS),
   });
   if (!answer.ok) throw new UnreadableRegistry(`The server answered ${answer.status}.`);
   const registry = parseRegistry(await answer.json().catch(() => null));
-  if (registry.remotes.length > 0) return registry;
-  throw new UnreadableRegistry(registry.problems.join(' ') || 'It names no remotes.');
-}
-
-/**
- * Asks for the registry. Calls at the same time share one request. Settles within two seconds; the entries are trusted
- * when it is done.
- */
-export const refreshRegistryFx = attach({
-  source: { shown: $registry, query: $previewQuery, local: $localBuild },
-  async effect({ shown, query, local }, _: void): Promise<Registry> {
-    request ??= fetchRegistry(query).finally(() => {
-      request = null;
-    });
-    const registry = withLocalBuild(rejectNewOrigins(await request, shown, window.location.origin), local);
-    trustEntries(registry);
-    return registry;
-  },
+  if (registry.remotes.length === 0) {
+    throw new UnreadableRegistry(registry.problems.join(' ') || 'It names no remotes.');
+  }
+  trustEntries(registry);
+  return registry;
 });
 sample({
   clock: refreshRegistryFx.doneData,
-  source: { shown: $registry, published: $published },
-  filter: ({ shown, published }, registry) => !isSameRegistry(registry, published ?? shown),
+  source: $registry,
+  filter: (known, registry) => registry.revision !== known.revision,
   fn: (_, registry) => registry,
-  target: registryPublished,
+  target: registryChanged,
 });
+const preloadFromFx = createEffect(setPreloadableRemotes);
+sample({ clock: registryChanged, target: preloadFromFx });
 
-// A build of this machine comes into the page like a release.
-const useLocalBuildFx = attach({
-  source: { shown: $registry, published: $published, local: $localBuild },
-  effect({ shown, published, local }) {
-    const registry = withLocalBuild(published ?? shown, local);
-    trustEntries(registry);
-    return registry;
-  },
-});
-sample({ clock: localBuildRead, target: useLocalBuildFx });
-sample({ clock: useLocalBuildFx.doneData, target: registryPublished });
-
-const $enteredAt = createPageStore(-RETURN_PAUSE_MS);
-const returned = sample({
-  clock: pageEntered,
-  source: $enteredAt,
-  filter: (before, now) => now - before >= RETURN_PAUSE_MS,
-  fn: (_, now) => now,
-});
-$enteredAt.on(returned, (_, now) => now);
+/** Also "Try again" where the page has no registry with a remote. */
+export const $isRegistryAwaited = refreshRegistryFx.pending;
+export const $isRegistryLost = $registry.map(
+  ({ remotes, rejected }) => remotes.length + rejected.length === 0,
+);
 sample({
-  clock: [returned, refreshDue],
-  source: refreshRegistryFx.pending,
-  filter: (isPending) => !isPending,
+  clock: refreshDue,
+  source: $isRegistryAwaited,
+  filter: (isAwaited) => !isAwaited,
+  fn: () => undefined,
   target: refreshRegistryFx,
 });
 
@@ -109,26 +71,23 @@ sample({
 });
 
 export function wireRegistryRefresh(scope: Scope, { config }: { config: RuntimeConfig }): () => void {
-  const enter = scopeBind(pageEntered, { scope });
   const refresh = scopeBind(refreshDue, { scope });
+  let askedAt = -RETURN_PAUSE_MS;
+  const ask = () => {
+    askedAt = performance.now();
+    refresh();
+  };
   const onReturn = () => {
-    if (!document.hidden) enter(Date.now());
+    if (!document.hidden && performance.now() - askedAt >= RETURN_PAUSE_MS) ask();
   };
-
-  let timer: ReturnType<typeof setTimeout>;
   // Pages that were opened together do not ask together.
-  const intervalMs = () => (config.registryRefreshSeconds ?? REFRESH_SECONDS) * (900 + Math.random() * 200);
-  const wait = () => {
-    timer = setTimeout(() => {
-      if (!document.hidden) refresh();
-      wait();
-    }, intervalMs());
-  };
-  wait();
+  const seconds = (config.registryRefreshSeconds ?? REFRESH_SECONDS) * (0.9 + Math.random() * 0.2);
+  // Also while the page is hidden: then it may reload itself.
+  const timer = setInterval(ask, seconds * 1000);
   return joinStops(
-    () => clearTimeout(timer),
+    () => clearInterval(timer),
     listen(window, ['focus'], onReturn),
     listen(document, ['visibilitychange'], onReturn),
-    listen(window, ['online'], () => refresh()),
+    listen(window, ['online'], ask),
   );
 }

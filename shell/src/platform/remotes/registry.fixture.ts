@@ -1,7 +1,6 @@
 // A registry with one valid remote, for tests.
-import type { RemoteStage } from '@segue/contract';
 import { KERNEL_VERSION, type Registry, type RegistryRemote, type RemoteModule } from '@segue/federation';
-import { LoadError, type FailureKind, type LoadedBuild } from './remote-state';
+import { LoadError, type FailureKind } from './remote-state';
 
 const HASH = `sha384-${'A'.repeat(64)}`;
 
@@ -26,6 +25,7 @@ export const previousBuild = {
 
 export const registryOf = (...remotes: RegistryRemote[]): Registry => ({
   revision: 'r1',
+  shell: '1.0.0',
   remotes,
   rejected: [],
   problems: [],
@@ -39,9 +39,6 @@ export const moduleOf = (components: RemoteModule['components'], name = 'legal')
   dispose: () => undefined,
 });
 
-/** What loading a build gives. */
-export const loadedOf = (module: RemoteModule): LoadedBuild => ({ module, times: {} });
-
 /** The rejection of loading a build. */
-export const loadError = (kind: FailureKind, stage: RemoteStage = 'download', ms = 0) =>
-  new LoadError(`legal failed at ${stage}: ${kind}`, { kind, stage, ms, cause: undefined });
+export const loadError = (kind: FailureKind, stage: LoadError['stage'] = 'download') =>
+  new LoadError(`legal failed at ${stage}: ${kind}`, { kind, stage, cause: undefined });

@@ -1,5 +1,5 @@
 // The states of a remote and the transitions between them, as pure functions.
-import type { RemoteStage } from '@segue/contract';
+import type { RemoteFailure } from '@segue/contract';
 import { satisfiesKernel, type Registry, type RegistryRemote, type RemoteModule } from '@segue/federation';
 
 /** A script of a build, with its hash. */
@@ -8,112 +8,104 @@ export type ScriptFile = Pick<RegistryRemote, 'entry' | 'integrity'>;
 /** A build with the routes, navigation and widgets of its own version. */
 export type RemoteBuild = NonNullable<RegistryRemote['previous']>;
 
-/**
- * `offline`: the browser has no network. `gone`: no download. `altered`: not the published file. `silent`: not in time.
- * `broken`: downloaded, but unusable.
- */
-export type FailureKind = 'offline' | 'gone' | 'altered' | 'silent' | 'broken';
-/**
- * `too-new`: needs another kernel. `invalid`: its entry in the registry cannot be used. `unknown`: the registry does not
- * name it.
- */
-export type RefusalKind = 'too-new' | 'invalid' | 'unknown';
-
-/** When each stage ended, in milliseconds since the load began. */
-export type StageTimes = Readonly<Partial<Record<RemoteStage, number>>>;
+/** `offline`: the browser has no network. The others are those of the report. */
+export type FailureKind = 'offline' | Exclude<RemoteFailure['kind'], 'crashed'>;
 
 export type LoadRequest = {
   name: string;
   build: RemoteBuild;
+  /** The previous build, which is loaded when this one fails. */
+  older?: RemoteBuild | undefined;
+  /** Container of the live build at the time of the request. */
+  live: string;
   /** 1 for the first attempt; each retry counts. */
   attempt: number;
   /** Why an older build is loaded: the failure of the newer one. */
   instead?: FailureKind;
-  /** Time left for the load; `LOAD_LIMIT_MS` unless given. */
-  limitMs?: number;
 };
-
-export type LoadedBuild = { module: RemoteModule; times: StageTimes };
 
 /** Why a build could not be loaded. The message is for the log, never for the screen. */
 export class LoadError extends Error {
   readonly kind: FailureKind;
-  readonly stage: RemoteStage;
-  /** Milliseconds since the load began. */
-  readonly ms: number;
+  readonly stage: RemoteFailure['stage'];
   readonly at = Date.now();
 
-  constructor(message: string, failure: Pick<LoadError, 'kind' | 'stage' | 'ms' | 'cause'>) {
-    super(message, failure);
-    this.kind = failure.kind;
-    this.stage = failure.stage;
-    this.ms = failure.ms;
+  constructor(message: string, { kind, stage, cause }: Pick<LoadError, 'kind' | 'stage' | 'cause'>) {
+    super(message, { cause });
+    this.kind = kind;
+    this.stage = stage;
   }
 }
 
 export type RemoteState =
   | { status: 'idle' }
-  /** `inFlight` builds are being loaded; 0 while a retry waits. */
-  | { status: 'loading'; attempt: number; inFlight: number; stage: RemoteStage }
-  /** `hasCrashed`: its screen shows that it stopped working, until it is drawn again. */
-  | ({ status: 'ready'; hasCrashed?: boolean } & LoadRequest & LoadedBuild)
-  | { status: 'failed'; kind: FailureKind; attempts: number; request: LoadRequest; error: LoadError }
-  | { status: 'refused'; kind: RefusalKind };
+  | { status: 'loading'; attempt: number }
+  | ({ status: 'ready'; module: RemoteModule } & LoadRequest)
+  | ({ status: 'failed'; kind: FailureKind; failedAt: number } & LoadRequest)
+  /** Needs another kernel, or its entry in the registry cannot be used, or the registry does not name it. */
+  | { status: 'refused' };
+
+export type ReadyState = Extract<RemoteState, { status: 'ready' }>;
 
 /** The state of each remote, by its name. */
 export type RemoteStates = Readonly<Record<string, RemoteState>>;
 
-/** The builds that fit this kernel, newest first; none means that the remote is refused. */
-export function usableBuilds(remote: RegistryRemote): readonly RemoteBuild[] {
-  const builds = remote.previous ? [remote, remote.previous] : [remote];
-  return builds.filter(({ kernel }) => satisfiesKernel(kernel));
-}
+/** How often a build crashed in this page, by container; before it was drawn counts as `CRASHES_MAX`. */
+export type Crashes = Readonly<Record<string, number>>;
 
-function firstState(remote: RegistryRemote): RemoteState {
-  return usableBuilds(remote).length > 0 ? { status: 'idle' } : { status: 'refused', kind: 'too-new' };
-}
+/** A build that crashed so often is not used while there is another one. */
+export const CRASHES_MAX = 2;
 
-/** The state of each remote before its first request. */
-export function firstStates({ remotes, rejected }: Registry): RemoteStates {
-  return Object.fromEntries<RemoteState>([
-    ...rejected.map(({ name }) => [name, { status: 'refused', kind: 'invalid' }] as const),
-    ...remotes.map((remote) => [remote.name, firstState(remote)] as const),
+const usableBuilds = (remote: RegistryRemote): readonly RemoteBuild[] =>
+  [remote, remote.previous].flatMap((build) => (build && satisfiesKernel(build.kernel) ? [build] : []));
+
+/** The states under a registry: what runs, is loaded or has failed stays, a failed remote until it has another build. */
+export function statesOf(registry: Registry, known: RemoteStates = {}): RemoteStates {
+  const first = Object.fromEntries<RemoteState>([
+    ...registry.rejected.map(({ name }) => [name, { status: 'refused' }] as const),
+    ...registry.remotes.map((remote): [string, RemoteState] => {
+      const state = known[remote.name];
+      if (state?.status === 'failed' && state.live === remote.container) return [remote.name, state];
+      return [remote.name, { status: usableBuilds(remote).length > 0 ? 'idle' : 'refused' }];
+    }),
   ]);
+  const kept = Object.entries(known).filter(([, { status }]) => status === 'ready' || status === 'loading');
+  return { ...first, ...Object.fromEntries(kept) };
 }
 
-/** The first load of a remote; null unless it is idle. */
-export function firstRequest(name: string, registry: Registry, states: RemoteStates): LoadRequest | null {
+/** A load of the newest build that may run, with the one before to fall back on; null when the registry has none. */
+export function requestFor(
+  name: string,
+  attempt: number,
+  registry: Registry,
+  crashes: Crashes = {},
+): LoadRequest | null {
   const remote = registry.remotes.find((one) => one.name === name);
-  const build = remote && usableBuilds(remote)[0];
-  return build && states[name]?.status === 'idle' ? { name, build, attempt: 1 } : null;
+  const usable = remote ? usableBuilds(remote) : [];
+  const sound = usable.filter(({ container }) => (crashes[container] ?? 0) < CRASHES_MAX);
+  const [build, older] = sound.length > 0 ? sound : usable;
+  return remote && build ? { name, build, older, live: remote.container, attempt } : null;
 }
 
-/** One more build of the remote is being loaded. */
-export function onBegin(state: RemoteState | undefined, { attempt }: LoadRequest): RemoteState {
-  const inFlight = state?.status === 'loading' ? state.inFlight + 1 : 1;
-  return { status: 'loading', attempt, inFlight, stage: 'download' };
+/** What is loaded after a failure: the older build, unless there is no network. */
+export function requestAfter({ older, ...request }: LoadRequest, kind: FailureKind): LoadRequest | null {
+  return older && kind !== 'offline' ? { ...request, build: older, instead: kind } : null;
 }
 
-export function onStage(state: RemoteState | undefined, stage: RemoteStage): RemoteState | undefined {
-  return state?.status === 'loading' ? { ...state, stage } : state;
+export function onFailure(request: LoadRequest, { kind, at }: LoadError): RemoteState {
+  return requestAfter(request, kind)
+    ? { status: 'loading', attempt: request.attempt }
+    : { ...request, status: 'failed', kind: request.instead ?? kind, failedAt: at };
 }
 
-/** The first build that is ready stays; a later one of the same load changes nothing. */
-export function onLoaded(
-  state: RemoteState | undefined,
-  request: LoadRequest,
-  loaded: LoadedBuild,
-): RemoteState | undefined {
-  return state?.status === 'loading' ? { status: 'ready', ...request, ...loaded } : state;
-}
+/** Whether another attempt with the same build may help. */
+export const isRetryable = (state: RemoteState | undefined): boolean =>
+  state?.status === 'failed' && state.kind !== 'broken';
 
-/** The remote has failed when no other build of it is still being loaded. */
-export function onFailure(
-  state: RemoteState | undefined,
-  request: LoadRequest,
-  error: LoadError,
-): RemoteState | undefined {
-  if (state?.status !== 'loading') return state;
-  if (state.inFlight > 1) return { ...state, inFlight: state.inFlight - 1 };
-  return { status: 'failed', kind: request.instead ?? error.kind, attempts: request.attempt, request, error };
-}
+/** Whether a running remote has another live build by now, or is no longer in the registry. */
+export const hasNewerBuild = (registry: Registry, states: RemoteStates): boolean =>
+  Object.entries(states).some(
+    ([name, state]) =>
+      state.status === 'ready' &&
+      registry.remotes.find((remote) => remote.name === name)?.container !== state.live,
+  );

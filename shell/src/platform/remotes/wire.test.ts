@@ -2,7 +2,7 @@
 import { REGISTRY_ELEMENT } from '@segue/contract';
 import { allSettled, createEffect, fork } from 'effector';
 import { $remotes, loadBuildFx } from './model';
-import { legal, loadedOf, loadError, moduleOf } from './registry.fixture';
+import { legal, loadError, moduleOf } from './registry.fixture';
 import { loadRemoteAt, wireRemotes } from './wire';
 
 const otherWorkFx = createEffect<void, void>(() => new Promise(() => undefined));
@@ -25,7 +25,7 @@ function startAt(pathname: string, load: (container: string) => unknown, remote:
 const never = () => new Promise(() => undefined);
 
 test.each<[string, string, () => unknown, string]>([
-  ['is over, whatever else is pending in the scope', '/terms', async () => loadedOf(moduleOf({})), 'ready'],
+  ['is over, whatever else is pending in the scope', '/terms', async () => moduleOf({}), 'ready'],
   ['has failed', '/terms', () => Promise.reject(loadError('gone')), 'failed'],
   ["has nothing to load for one of the shell's own screens", '/sign-in', never, 'idle'],
 ])('loading the remote of an address ends when it %s', async (_, address, load, status) => {

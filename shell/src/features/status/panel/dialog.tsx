@@ -21,21 +21,11 @@ import {
 } from '@segue/stores';
 import { connectionEndText } from '@segue/contract/connection-end';
 import { $diagnostics } from '@segue/stores/ports';
-import {
-  Button,
-  buttonLook,
-  ConnectionText,
-  formatRelativeTime,
-  ProviderMark,
-  t,
-  WarningIcon,
-} from '@segue/ui';
+import { Button, ConnectionText, formatRelativeTime, ProviderMark, t, WarningIcon } from '@segue/ui';
 import { Dialog } from '@segue/ui/dialog';
 import { useGate, useUnit } from 'effector-react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { areDiagnosticsAllowed } from '../../../platform/diagnostics-allowed';
 import { failureSentences, type ShownFailure } from './failure-sentences';
 import { $retries, type Retry, StatusGate, retryFx } from './retry';
 import { statusRows } from './status-rows';
@@ -66,13 +56,6 @@ export function StatusDialog({ onClose }: { onClose: () => void }) {
       <Section aria-label={APP_NAME}>
         <Head>{APP_NAME}</Head>
         <Failures failures={failureSentences(others)} />
-        {areDiagnosticsAllowed() ? (
-          <Actions>
-            <More to={screens.diagnostics} onClick={onClose}>
-              Diagnostics
-            </More>
-          </Actions>
-        ) : null}
       </Section>
     </Dialog>
   );
@@ -240,7 +223,4 @@ const Actions = styled.div`
   display: flex;
   align-items: center;
   gap: ${t('space.2')};
-`;
-const More = styled(Link)`
-  ${buttonLook.quiet}
 `;

@@ -2,8 +2,8 @@
 import { EmptyState, LoadFailure, UnpluggedDrawing, VisuallyHidden } from '@segue/ui';
 import { Place, type Size } from '../fallbacks';
 import { useUnit } from 'effector-react';
+import { $isRegistryAwaited, $isRegistryLost, refreshDue } from '../registry-refresh';
 import type { FailureKind, RemoteState } from '../remote-state';
-import { $isRegistryAwaited, $isRegistryLost, registryRequested } from './lost-registry';
 
 type ErrorProps = {
   size: Size;
@@ -14,7 +14,6 @@ type ErrorProps = {
   isRetrying?: boolean;
 };
 
-/** Shows what is missing and what to do. The cause is in the diagnostics. */
 function RemoteError({ size, title, advice, onRetry, isRetrying = false }: ErrorProps) {
   const compact = size === 'widget';
   const shared = { compact, isPage: !compact, title, children: advice };
@@ -32,7 +31,6 @@ function RemoteError({ size, title, advice, onRetry, isRetrying = false }: Error
 const ADVICE: Readonly<Record<FailureKind, string>> = {
   offline: "You're offline. It loads when you're back.",
   gone: "It couldn't be downloaded. Try again.",
-  altered: "The file isn't the one that was published, so it wasn't run. Try again later.",
   silent: "It's taking too long. Check your connection and try again.",
   broken: "It was downloaded, but didn't start. Try again later.",
 };
@@ -80,7 +78,7 @@ function explain(state: Props['state']): readonly [fault: string, advice: string
 
 /** In place of every screen of a remote. */
 export function LostRegistry({ size }: Pick<Props, 'size'>) {
-  const [retry, isRetrying] = useUnit([registryRequested, $isRegistryAwaited]);
+  const [retry, isRetrying] = useUnit([refreshDue, $isRegistryAwaited]);
   return (
     <RemoteError
       size={size}

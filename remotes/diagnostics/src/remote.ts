@@ -1,5 +1,0 @@
-import { defineRemote } from '@segue/federation';
-import manifest from '../remote.json';
-import { DiagnosticsScreen } from './screen';
-
-export default defineRemote(manifest, { DiagnosticsScreen });

@@ -1,1 +1,0 @@
-export { PreviewBanner } from './view';

@@ -1,1 +1,0 @@
-export { wireRemoteReports } from './model';

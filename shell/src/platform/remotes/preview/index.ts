@@ -1,9 +1,0 @@
-export {
-  $isLocalBuildRead,
-  $localBuild,
-  $localBuildError,
-  localBuildRead,
-  withLocalBuild,
-  forgetLocalBuild,
-} from './local-build';
-export { $previewQuery, $testedChannel, $testedVersions, wirePreview } from './model';

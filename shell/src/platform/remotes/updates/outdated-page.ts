@@ -1,0 +1,80 @@
+// What a page does that runs an older version of the shell or of a remote: it reloads itself while nobody looks at it or
+// listens to it, or else says once that there is a new version. Nothing is replaced in a running page.
+import { createSubscriptions, send } from '@segue/event-bus';
+import { $isPlaying, createPageStore } from '@segue/stores';
+import { combine, createEffect, sample, scopeBind, type Scope } from 'effector';
+import { joinStops, listen } from '../../listen';
+import { watchStore } from '../../watch-store';
+import { $known, $registry, registryRead } from '../model';
+import { hasNewerBuild } from '../remote-state';
+
+/** How long a page is hidden and silent before it reloads itself. */
+const SILENT_MS = 60_000;
+const STORAGE_KEY = 'reloaded-for';
+const OVERLAY = '[role="dialog"], [role="menu"], [role="listbox"], dialog[open]';
+const TEXT_FIELD =
+  'input:not([type="range"], [type="checkbox"], [type="radio"]), textarea, [contenteditable]';
+
+/** The version of the shell that runs. */
+const $shell = createPageStore('').on(registryRead, (_, { shell = '' }) => shell);
+const $isOutdated = combine(
+  $known,
+  $shell,
+  ({ registry, states }, shell) =>
+    (shell !== '' && registry.shell !== shell) || hasNewerBuild(registry, states),
+);
+const $reasons = combine({ isOutdated: $isOutdated, isPlaying: $isPlaying, registry: $registry });
+
+const subscriptions = createSubscriptions();
+const reloadRequested = subscriptions.on('remotes/reload-page');
+/** PORT: loads the page again. */
+export const reloadPageFx = createEffect<void, void>(() => window.location.reload());
+sample({ clock: reloadRequested, target: reloadPageFx });
+
+export function wireOutdatedPage(scope: Scope): () => void {
+  const reload = scopeBind(reloadPageFx, { scope });
+  let timer: ReturnType<typeof setTimeout>;
+  let isTold = false;
+
+  const decide = () => {
+    clearTimeout(timer);
+    const { isOutdated, isPlaying } = scope.getState($reasons);
+    if (!isOutdated) return;
+    if (document.hidden) {
+      if (!isPlaying) timer = setTimeout(reloadIfFree, SILENT_MS);
+    } else if (!isTold) {
+      isTold = true;
+      send('notice/show', {
+        text: 'A new version is ready.',
+        action: { label: 'Reload', message: 'remotes/reload-page' },
+      });
+    }
+  };
+  const reloadIfFree = () => {
+    const { revision } = scope.getState($registry);
+    if (isUserBusy(document) || !navigator.onLine) decide();
+    else if (isFirstReloadFor(revision)) void reload();
+  };
+  return joinStops(
+    watchStore($reasons, scope, decide),
+    listen(document, ['visibilitychange'], decide),
+    () => clearTimeout(timer),
+    subscriptions.connect(scope),
+  );
+}
+
+/** Whether a dialog or a menu is open, or the focus is in a text field. */
+function isUserBusy(page: Document): boolean {
+  return page.querySelector(OVERLAY) !== null || (page.activeElement?.matches(TEXT_FIELD) ?? false);
+}
+
+/** A server whose pages are older than its registry must not make a page reload for ever. */
+function isFirstReloadFor(revision: string): boolean {
+  try {
+    if (sessionStorage.getItem(STORAGE_KEY) === revision) return false;
+    sessionStorage.setItem(STORAGE_KEY, revision);
+    return true;
+  } catch {
+    return false;
+  }
+}
