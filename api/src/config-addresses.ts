@@ -37,6 +37,14 @@ export function remotesUrl(env: Environment, name: string): string | null {
   return url;
 }
 
+/** Names of remotes, as a comma list. */
+export function remoteNames(env: Environment, name: string): string[] {
+  const names = list(text(env, name, ''));
+  const wrong = names.find((one) => !/^[a-z][a-z0-9-]*$/.test(one));
+  if (wrong !== undefined) fail(name, `must be a comma list such as search,legal, not "${wrong}"`);
+  return names;
+}
+
 /** Origins of the APIs of remotes, by the remote's name: only https, or this machine. */
 export function remoteApiOrigins(env: Environment, name: string): { remote: string; origin: string }[] {
   return list(text(env, name, '')).map((entry) => {

@@ -7,6 +7,7 @@ import {
   LOOPBACK_HOSTS,
   proxies,
   remoteApiOrigins,
+  remoteNames,
   remotesUrl,
   securityContact,
 } from './config-addresses';
@@ -90,8 +91,10 @@ function readSettings(env: Environment) {
     /** Otherwise the server starts only with a database that `migrate` has upgraded. */
     migrateAtStart: flag(env, 'MIGRATE_AT_START', '1'),
     distDir: text(env, 'SEGUE_DIST', './dist'),
-    /** Folder of another origin whose registry.json is followed, without a trailing slash; null = the one in `distDir`. */
+    /** Address below which the remotes are, without a trailing slash; null = the folder `remotes` in `distDir`. */
     remotesUrl: remotesUrl(env, 'REMOTES_URL'),
+    /** The names of the remotes there; empty = those in the folder. */
+    remotes: remoteNames(env, 'REMOTES'),
     /** What a page may call besides this server, while the remote is in its registry. */
     remoteApiOrigins: remoteApiOrigins(env, 'REMOTE_API_ORIGINS'),
     /** Opens /metrics to other machines; null = to this machine only. */

@@ -3,7 +3,9 @@ import type { RemoteReport } from '@segue/contract';
 import { LRUCache } from 'lru-cache';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { Clock } from '../../clock';
-import { OTHER, type VersionLabels } from './known-versions';
+
+export const OTHER = 'other';
+type VersionLabels = { remote: string; version: string };
 
 /** A page reports at least this often while it is visible; see `HEARTBEAT_MS` of the shell. */
 const PAGE_LIFE_MS = 20 * 60_000;
