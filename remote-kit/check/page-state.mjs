@@ -8,10 +8,8 @@
  */
 export function stateOfScreen(name) {
   const main = document.querySelector('main');
-  if (!main || main.querySelector('[data-gate-left]')) return null;
-  const preview = JSON.parse(document.getElementById('segue-preview')?.textContent ?? '{"problems":[]}');
+  if (!main || main.querySelector('[data-check-left]')) return null;
   const fallback =
-    preview.problems.join(' ') ||
     /.*(couldn't load\.|can't be shown\.|stopped working\.|Page not found|couldn't be read).*/.exec(
       main.innerText,
     )?.[0];
