@@ -43,7 +43,7 @@ export async function publishChanged(
   }
   const files = Object.fromEntries([...contents].map(([file, content]) => [file, integrityOf(content)]));
   const manifest = { ...live, version, container, files, ...(kernel && { kernel }) };
-  await publish(remotesIn(to), manifest, async (file) => contents.get(file)!);
+  await publish(remotesIn(to), manifest, async (file: string) => contents.get(file)!);
 }
 
 /** The shell of this checkout, and all its remotes as version 1.0.0, which is live. */

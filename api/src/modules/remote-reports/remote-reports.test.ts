@@ -8,7 +8,7 @@ import { temporaryFolder } from '../../testing/temporary-folder.fixture';
 
 const legal = {
   ...remoteEntry('legal', ['/terms']),
-  previous: { ...remoteEntry('legal', []), version: '0.9.0' },
+  previous: remoteEntry('legal', [], '0.9.0'),
 };
 const loaded: RemoteReport = {
   remote: 'legal',

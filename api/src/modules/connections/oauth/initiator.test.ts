@@ -59,18 +59,21 @@ const open = async (urls: readonly string[], headers: Headers, browser = server.
 let members = 0;
 const member = async () => (await insertMembers(server, 1, `member-${(members += 1)}`))[0]!;
 
-test.each(foreign)('%s starts no sign-in and does not count for the limit [AB-15]', async (_context, headers) => {
-  for (let times = 0; times < 2; times += 1) {
-    for (const { url, statusCode, headers: said, cookies } of await open(SIGN_IN, headers)) {
-      const target = `/sign-in?error=cross_site&provider=${providerOf(url)}`;
-      expect([statusCode, said.location]).toEqual([303, target]);
-      expect(cookies).toEqual([]);
+test.each(foreign)(
+  '%s starts no sign-in and does not count for the limit [AB-15]',
+  async (_context, headers) => {
+    for (let times = 0; times < 2; times += 1) {
+      for (const { url, statusCode, headers: said, cookies } of await open(SIGN_IN, headers)) {
+        const target = `/sign-in?error=cross_site&provider=${providerOf(url)}`;
+        expect([statusCode, said.location]).toEqual([303, target]);
+        expect(cookies).toEqual([]);
+      }
     }
-  }
-  expect(await flows()).toEqual([]);
-  const [started] = await open(SIGN_IN.slice(0, 1), own[0]![1]);
-  expect(started?.headers.location).toContain('https://spotify.test/authorize');
-});
+    expect(await flows()).toEqual([]);
+    const [started] = await open(SIGN_IN.slice(0, 1), own[0]![1]);
+    expect(started?.headers.location).toContain('https://spotify.test/authorize');
+  },
+);
 
 test.each([...own, ...unknown])('%s starts a sign-in', async (_context, headers) => {
   for (const { headers: said } of await open(SIGN_IN, headers)) expect(said.location).toMatch(/^https:\/\//);
