@@ -4,7 +4,6 @@ import { chromium } from '@playwright/test';
 import { existsSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { CONFIG, readElement } from '../dev/page.mjs';
-import { UserError } from '../user-error.mjs';
 import { startSite } from './site.mjs';
 import { SCREEN_LIMIT_MS, visit } from './visit.mjs';
 
@@ -14,21 +13,20 @@ const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/go
 const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'];
 
 /**
- * After a visit with a problem the others are left out.
- * @param {URL} segue a running one @param {import('../releases/index.mjs').RegistryEntry} candidate
- * @param {(file: string) => Buffer | undefined} contentOf
- * @param {(request: import('@playwright/test').APIRequestContext) => Promise<Record<string, string>>} [signUp] makes a user with a
- * connection to every provider, and resolves with values for the parameters of routes; without it only visitors are tried
+ * After a visit with a problem the others are left out. `signUp` makes a user with a connection to every provider, and resolves with values
+ * for the parameters of routes; without it only visitors are tried.
+ * @param {{ address: string, signUp?: (request: import('@playwright/test').APIRequestContext) => Promise<Record<string, string>> }} segue
+ * @param {import('../releases/index.mjs').RegistryEntry} candidate @param {(file: string) => Buffer | undefined} contentOf
  */
-export async function checkScreens(segue, candidate, contentOf, signUp) {
-  const answer = await fetch(new URL('/home', segue), { headers: { accept: 'text/html' } });
-  const musicServer = readElement(await answer.text(), CONFIG)?.providers.musicserver?.name;
+export async function checkScreens({ address, signUp }, candidate, contentOf) {
+  const answer = await fetch(new URL('/home', address), { headers: { accept: 'text/html' } });
+  const musicServer = signUp && readElement(await answer.text(), CONFIG)?.providers.musicserver?.name;
   const visitors = [
     { size: 'desktop', provider: 'Spotify', signUp },
     { size: 'phone', provider: 'SoundCloud', signUp },
-    ...(musicServer && signUp ? [{ size: 'desktop', provider: musicServer, signUp }] : []),
+    ...(musicServer ? [{ size: 'desktop', provider: musicServer, signUp }] : []),
   ];
-  const site = await startSite(segue, candidate, contentOf);
+  const site = await startSite(new URL(address), candidate, contentOf);
   const findings = [];
   try {
     for (const visitor of visitors) {
@@ -43,18 +41,12 @@ export async function checkScreens(segue, candidate, contentOf, signUp) {
 
 async function visitWithLimit(site, candidate, visitor) {
   const executablePath = process.env.CHROMIUM_PATH ?? BROWSERS.find((path) => existsSync(path));
-  const server = await chromium
-    .launchServer({ ...(executablePath && { executablePath }), args: ARGUMENTS })
-    .catch((error) => {
-      throw new UserError(`Chromium does not start: set CHROMIUM_PATH. ${error.message.split('\n')[0]}`);
-    });
+  const server = await chromium.launchServer({ ...(executablePath && { executablePath }), args: ARGUMENTS });
   const limitMs = START_LIMIT_MS + 6 * SCREEN_LIMIT_MS * (candidate.routes.length + 1);
-  const problem = `It did not answer within ${limitMs / 1000} s.`;
+  const late = [{ screen: visitor.size, problem: `It did not answer within ${limitMs / 1000} s.` }];
   try {
-    return await Promise.race([
-      visit(server.wsEndpoint(), site, candidate, visitor),
-      delay(limitMs, [{ screen: visitor.size, problem }], { ref: false }),
-    ]);
+    const visiting = visit(server.wsEndpoint(), site, candidate, visitor);
+    return await Promise.race([visiting, delay(limitMs, late, { ref: false })]);
   } finally {
     await server.kill();
   }

@@ -1,6 +1,6 @@
 // One visit: all screens of a candidate are opened and left in a page, silent first, then while a track plays.
 import { chromium, devices } from '@playwright/test';
-import { comesToRest, differences, look, stateOfScreen, watchTimers, whatIsShown } from './page-state.mjs';
+import { comesToRest, differences, look, stateOfScreen, watchPage } from './page-state.mjs';
 import { isSounding, play } from './playing.mjs';
 
 /** From the address to the complete screen. */
@@ -21,42 +21,39 @@ const SIZES = {
 };
 
 /**
- * @typedef {{ screen: string, problem: string | null }} Finding of one screen; null when it is as it should be
+ * @typedef {{ screen: string, problem: string | undefined }} Finding of one screen
  * @param {string} endpoint of the browser @param {Awaited<ReturnType<typeof import('./site.mjs').startSite>>} site
  * @param {import('../releases/index.mjs').RegistryEntry} candidate
- * @param {{ size: keyof typeof SIZES, provider: string, signUp?: (request: import('@playwright/test').APIRequestContext) => Promise<Record<string, string>> }} visitor
+ * @param {{ size: keyof typeof SIZES, provider: string,
+ *   signUp?: (request: import('@playwright/test').APIRequestContext) => Promise<Record<string, string>> }} visitor
  * @returns {Promise<Finding[]>}
  */
 export async function visit(endpoint, site, candidate, { size, provider, signUp }) {
   const browser = await chromium.connect(endpoint);
-  const context = await browser.newContext({
-    ...SIZES[size],
-    baseURL: site.address,
-    colorScheme: 'dark',
-    serviceWorkers: 'block',
-  });
-  await context.addInitScript(watchTimers);
+  const settings = { baseURL: site.address, colorScheme: 'dark', serviceWorkers: 'block' };
+  const context = await browser.newContext({ ...SIZES[size], ...settings });
+  await context.addInitScript(watchPage);
   const page = await context.newPage();
   const tab = { page, candidate, errors: errorsOf(page), clean: await withoutCandidate(page, site) };
-
   await page.goto(AWAY);
-  tab.errors.length = 0;
-  const silent = await walk(tab, { title: `${size}, silent`, params: {}, isMember: false });
+  const silent = await walk(tab, { title: `${size}, silent` });
   if (silent.some(({ problem }) => problem)) return silent;
-  const params = (await signUp?.(context.request)) ?? {};
-  const { isAuthenticated: isMember } = await (await context.request.get('/api/auth/checkAuth')).json();
-  const isPlaying = await playIn(page, provider);
-  const title = `${size}, ${isPlaying ? `${provider} plays` : 'silent'}${isMember ? ', signed in' : ''}`;
+
+  const params = await signUp?.(context.request);
+  const isPlaying = await play(page, provider);
+  const title = `${size}, ${isPlaying ? `${provider} plays` : 'silent'}${params ? ', signed in' : ''}`;
   if (!isPlaying) {
     site.show(false);
-    const playsWithout = await playIn(page, provider);
+    const playsWithout = await play(page, provider);
     site.show(true);
-    const problem = `${provider} plays without it, and not with it. ${tab.errors[0] ?? ''}`;
     // A busy machine may be slow once.
-    if (playsWithout && !(await playIn(page, provider))) return [...silent, { screen: title, problem }];
-    if (!isMember && !playsWithout) return silent;
+    if (playsWithout && !(await play(page, provider)))
+      return [
+        { screen: title, problem: `${provider} plays without it, and not with it. ${tab.errors[0] ?? ''}` },
+      ];
   }
-  return [...silent, ...(await walk(tab, { title, params, isMember, isPlaying }))];
+  if (!isPlaying && !params) return silent;
+  return [...silent, ...(await walk(tab, { title, params, isPlaying }))];
 }
 
 /** What a page says against itself from now on. */
@@ -76,85 +73,73 @@ function errorsOf(page) {
 async function withoutCandidate(page, site) {
   site.show(false);
   await page.goto(AWAY);
-  await page.locator('main').getByText('Page not found').waitFor();
+  await leave(page);
   await page.evaluate(() => {
     for (const storage of [window.localStorage, sessionStorage]) storage.setItem('segue-check', 'kept');
   });
-  const clean = await page.evaluate(look);
   site.show(true);
-  return clean;
+  return page.evaluate(look);
 }
 
-async function playIn(page, provider) {
-  await page.goto('/home', { waitUntil: 'commit' });
-  return play(page, provider);
-}
-
-async function walk(tab, { title, params, isMember, isPlaying = false }) {
+/** Opens the screens of a user with these parameters of routes, or of a visitor. */
+async function walk(tab, { title, params, isPlaying = false }) {
   await leave(tab.page);
+  // A playing page has more of its own.
+  const before = isPlaying ? await tab.page.evaluate(look) : tab.clean;
   const findings = [];
-  for (const screen of screensOf(tab.candidate, params, isMember)) {
-    let result = await open(tab, screen, isPlaying);
+  for (const screen of screensOf(tab.candidate, params)) {
+    const open = () => problemOf(tab, screen, before, isPlaying);
     // A busy machine may be slow once.
-    if (result.isSlow) result = await open(tab, screen, isPlaying);
-    findings.push({ screen: `${screen.title} · ${title}`, problem: result.problems.join(' ') || null });
-    if (result.problems.length > 0) break;
+    const problem = (await open()) && (await open());
+    findings.push({ screen: `${screen.title} · ${title}`, problem });
+    if (problem) break;
   }
   return findings;
 }
 
 /** With real values for parameters such as `:id`, and none of those without; home sections are on the home screen. */
-function screensOf({ routes, home = [] }, params, isMember) {
-  const isShown = ({ access }) => access === 'anyone' || isMember;
-  const screens = routes.filter(isShown).map(({ path, component }) => ({
-    title: `${component} ${path}`,
-    path: path.replaceAll(/:(\w+)/g, (param, name) => params[name] ?? param),
-  }));
-  const sections = home.filter(isShown);
-  return [
-    ...screens.filter(({ path }) => !path.includes('/:')),
-    ...sections.map(({ widget }) => ({ title: `${widget} on /home`, path: '/home', isSection: true })),
-  ];
+function screensOf({ routes, home = [] }, params) {
+  const isShown = ({ access }) => access === 'anyone' || params !== undefined;
+  const pathOf = (path) => path.replaceAll(/:(\w+)/g, (param, name) => params?.[name] ?? param);
+  const screens = routes
+    .filter(isShown)
+    .map((one) => ({ title: `${one.component} ${one.path}`, path: pathOf(one.path) }));
+  const sections = home
+    .filter(isShown)
+    .map(({ widget }) => ({ title: `${widget} on /home`, path: '/home', isSection: true }));
+  return [...screens.filter(({ path }) => !path.includes('/:')), ...sections];
 }
 
 /** Opens one screen, looks at it, leaves it, and looks at what it left behind. */
-async function open({ page, candidate, errors, clean }, { path, isSection }, isPlaying) {
-  const { name } = candidate;
+async function problemOf({ page, candidate, errors }, { path, isSection }, before, isPlaying) {
+  const { name, container } = candidate;
   const problems = [];
-  let isSlow = false;
   errors.length = 0;
   try {
-    const before = isPlaying ? await page.evaluate(look) : clean;
     // A track that plays must not be interrupted.
     if (isPlaying) await go(page, path);
     else await page.goto(path, { waitUntil: 'commit', timeout: SCREEN_LIMIT_MS });
-    const limit = { timeout: SCREEN_LIMIT_MS };
-    const { fallback } = await (
-      await page.waitForFunction(stateOfScreen, isSection ? null : name, limit)
-    ).jsonValue();
+    const state = page.waitForFunction(stateOfScreen, isSection ? null : name, { timeout: SCREEN_LIMIT_MS });
+    const { fallback } = await (await state).jsonValue();
     await page.waitForTimeout(AFTERWARDS_MS);
     const during = await page.evaluate(look);
     if (fallback) problems.push(fallback);
     else if (during.path !== path) problems.push(`It leads from ${path} to ${during.path}.`);
-    problems.push(...differences(before, during, candidate, true));
-    if (!fallback && !(await page.evaluate(comesToRest, REST_LIMIT_MS)))
-      problems.push('The page does not come to rest on its screen.');
+    problems.push(...differences(before, during, container, true));
+    if (!(await page.evaluate(comesToRest, REST_LIMIT_MS))) problems.push('The page does not come to rest.');
     if (during.longestTask > TASK_LIMIT_MS)
       problems.push(`It kept the page busy for ${(during.longestTask / 1000).toFixed(1)} s.`);
-    isSlow = problems.some((problem) => /^The page does not come|^It kept/.test(problem));
     if (isPlaying && !(await isSounding(page))) problems.push('The music stopped.');
     await leave(page);
-    if (problems.length === 0) problems.push(...differences(before, await page.evaluate(look), candidate));
+    problems.push(...differences(before, await page.evaluate(look), container));
   } catch (error) {
-    isSlow ||= error.name === 'TimeoutError';
-    const { pathname } = new URL(page.url());
-    if (error.message.includes('context was destroyed')) problems.push('It leaves the page for another one.');
-    else if (problems.length > 0 && !isSlow) problems.push(error.message.split('\n')[0]);
-    else if (![path, AWAY].includes(pathname)) problems.push(`It leads from ${path} to ${pathname}.`);
-    else problems.push(isSlow ? await page.evaluate(whatIsShown, name) : error.message.split('\n')[0]);
+    problems.push(
+      error.name === 'TimeoutError'
+        ? `It is not drawn in ${SCREEN_LIMIT_MS / 1000} s.`
+        : error.message.split('\n')[0],
+    );
   }
-  if (errors.length > 0) problems.push(errors[0]);
-  return { problems, isSlow };
+  return [...new Set([...problems, ...errors.slice(0, 1)])].join(' ') || undefined;
 }
 
 /** Changes the address within the page, as a link does. */
@@ -166,7 +151,7 @@ const go = (page, path) =>
   }, path);
 
 async function leave(page) {
-  const away = page.locator('main').getByText('Page not found');
   if (new URL(page.url()).pathname !== AWAY) await go(page, AWAY);
+  const away = page.locator('main').getByText('Page not found');
   await away.waitFor({ timeout: 2 * SCREEN_LIMIT_MS });
 }

@@ -38,11 +38,13 @@ export async function run({ store, name, version, ...options }) {
     ];
     if (faults.length > 0) throw new UserError(faults.join('\n'));
     const { checkScreens } = await import('../check/check.mjs');
-    const address = new URL(segue.address);
-    const findings = await checkScreens(address, candidate, (file) => contents.get(file), segue.signUp);
+    const findings = await checkScreens(segue, candidate, (file) => contents.get(file));
     const rows = findings.map(({ screen, problem }) => [problem ? '✗' : '✓', screen, problem ?? '']);
     if (findings.some(({ problem }) => problem))
-      throw new UserError(`${name} ${published} does not work in the page; nothing was changed.`, formatTable(rows));
+      throw new UserError(
+        `${name} ${published} does not work in the page; nothing was changed.`,
+        formatTable(rows),
+      );
     return formatTable(rows);
   } finally {
     await segue.stop?.();
@@ -51,7 +53,8 @@ export async function run({ store, name, version, ...options }) {
 
 async function registryOf(address) {
   const answer = await fetch(new URL('/registry.json', address)).catch(() => undefined);
-  if (!answer?.ok) throw new UserError(`No Segue answers at ${address}: start one, or name another with --segue.`);
+  if (!answer?.ok)
+    throw new UserError(`No Segue answers at ${address}: start one, or name another with --segue.`);
   return answer.json();
 }
 
