@@ -1,51 +1,51 @@
 /** @jest-environment jsdom */
 import { differences, stateOfScreen } from './page-state.mjs';
 
+const FACTS = {
+  'the player': 'visible',
+  'fontSize of the body': '16px',
+  'playbackState in localStorage': 'kept',
+  "the browser's fetch": 'native',
+  'the keyboard': 'free',
+};
 const STATE = {
   path: '/charts',
-  regions: ['navigation', 'main area', 'player'],
-  covered: [] as string[],
-  styles: { 'the body': { fontSize: '16px' } },
-  storage: { localStorage: ['playbackState'], sessionStorage: [] as string[] },
+  facts: FACTS,
+  counts: { timers: 3, 'adopted style sheets': 1 },
   globals: ['fetch'],
-  sheets: 1,
-  natives: { fetch: 'function fetch() { [native code] }' },
-  takesKeys: false,
-  timers: 3,
   longestTask: 0,
 };
-type State = typeof STATE;
 
-const CHARTS = { name: 'charts', container: 'charts_1' };
-const changedBy = (changes: Partial<State>, isOnScreen = false) =>
-  differences(STATE as never, { ...STATE, ...changes } as never, { ...CHARTS, isOnScreen });
+const changedBy = (changes: Partial<typeof STATE>, isOnScreen = false) =>
+  differences(STATE as never, { ...STATE, ...changes } as never, 'charts_1', isOnScreen);
+const withFacts = (changes: object) => changedBy({ facts: { ...FACTS, ...changes } as never }, true);
 
-test.each<[Partial<State>, string]>([
-  [{ regions: ['navigation', 'main area'] }, 'The player is gone on its screen.'],
-  [{ covered: ['player'] }, 'The player is covered on its screen.'],
+test.each([
+  [{ 'the player': undefined }, 'It changes the player on its screen: visible is gone.'],
+  [{ 'the player': 'covered' }, 'It changes the player on its screen: visible is covered.'],
+  [{ 'fontSize of the body': '30px' }, 'It changes fontSize of the body on its screen: 16px is 30px.'],
   [
-    { styles: { 'the body': { fontSize: '30px' } } },
-    'It changes the style of the body on its screen: fontSize is 30px, was 16px.',
+    { 'playbackState in localStorage': undefined },
+    'It changes playbackState in localStorage on its screen: kept is gone.',
   ],
-  [{ storage: { localStorage: [], sessionStorage: [] } }, 'It removes playbackState from localStorage.'],
-  [{ natives: { fetch: '() => 1' } }, 'It replaces fetch of the browser.'],
-  [{ takesKeys: true }, 'It takes the keyboard from the page on its screen.'],
-  [{ globals: ['fetch', 'charts_1', 'jQuery'] }, 'It adds jQuery to the window.'],
-])('gate: %j on a screen is told in one sentence', (changes, sentence) => {
-  expect(changedBy(changes, true)).toEqual([sentence]);
+  [{ 'the keyboard': 'taken' }, 'It changes the keyboard on its screen: free is taken.'],
+])('check: %j on a screen is told in one sentence', (changes, sentence) => {
+  expect(withFacts(changes)).toEqual([sentence]);
 });
 
-test('gate: sheets and timers count once the screen is left', () => {
-  const changes = { sheets: 2, timers: 503 };
-  expect(changedBy(changes, true)).toEqual([]);
-  expect(changedBy(changes)).toEqual([
-    'A style sheet that it adopted stays after its screen was left.',
-    '500 timers go on after its screen was left.',
+test('check: a foreign global is named, those of the page and of the remote are not', () => {
+  const globals = ['fetch', 'charts_1', 'search_1a2b3c4d5e6', 'SC'];
+  expect(changedBy({ globals })).toEqual([]);
+  expect(changedBy({ globals: [...globals, 'jQuery'] })).toEqual(['It adds jQuery to the window.']);
+});
+
+test('check: sheets and timers count once the screen is left', () => {
+  const counts = { timers: 503, 'adopted style sheets': 2 };
+  expect(changedBy({ counts }, true)).toEqual([]);
+  expect(changedBy({ counts })).toEqual([
+    '500 timers stay after its screen was left.',
+    '1 adopted style sheets stay after its screen was left.',
   ]);
-});
-
-test('gate: a page that only loaded the remote has no difference', () => {
-  expect(changedBy({ globals: ['fetch', 'charts_1', 'search_1a2b3c4d5e6', 'SC'], timers: 6 })).toEqual([]);
 });
 
 /** jsdom has no `innerText`. */
@@ -61,8 +61,8 @@ test.each([
   ['<main><div data-remote="charts"></div></main>', null],
   ['<main><div data-remote="charts" aria-busy="true">Charts</div></main>', null],
   ["<main><p>Charts couldn't load.</p></main>", { fallback: "Charts couldn't load." }],
-  ['<main data-gate-left><p>Charts</p></main>', null],
-])('gate: a screen is complete when it is drawn by its remote: %s', (html, state) => {
+  ['<main><p data-check-left>Charts</p></main>', null],
+])('check: a screen is complete when it is drawn by its remote: %s', (html, state) => {
   draw(html);
   expect(stateOfScreen('charts')).toEqual(state);
 });
