@@ -114,7 +114,7 @@ test.each<[Partial<Manifest>, string]>([
   [{ version: '2.0.0' }, 'describes legal 2.0.0'],
   [{ kernel: '>=1' }, 'kernel is not a caret range'],
   [{ files: {} }, 'it has a script without a hash'],
-  [{ files: { '../x.js': integrityOf('') } }, 'is not a file name'],
+  [{ files: { '../x.js': integrityOf('') } }, 'cannot be used: files.../x.js'],
   [
     { routes: [{ path: 'terms', component: 'Terms', access: 'anyone' }] },
     'routes.0.path is not an absolute path',

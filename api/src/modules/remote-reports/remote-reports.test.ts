@@ -1,7 +1,5 @@
 import type { RemoteReport } from '@segue/contract';
 import fc from 'fast-check';
-import { existsSync, mkdirSync, statSync, utimesSync } from 'node:fs';
-import { join } from 'node:path';
 import { remoteEntry, writeBuiltProduct, writeRegistry } from '../../testing/built-product';
 import { emptyServerPerTest } from '../../testing/server.fixture';
 import { temporaryFolder } from '../../testing/temporary-folder.fixture';
@@ -29,7 +27,6 @@ const reportOf = (...events: unknown[]) => ({
 });
 
 const dist = writeBuiltProduct(temporaryFolder());
-mkdirSync(join(dist, 'releases/legal/0.1.0'), { recursive: true });
 const server = emptyServerPerTest({ SEGUE_DIST: dist, LOG_LEVEL: 'info' });
 beforeEach(() => {
   writeRegistry(dist, [legal]);
@@ -54,23 +51,6 @@ test('reports are counted by remote and version', async () => {
   ]) {
     expect(text).toContain(line);
   }
-});
-
-const pagesByRevision = async () => linesOf(await metrics(), 'segue_pages_on_revision').sort();
-
-test('pages are counted once each by revision, and forgotten after 20 minutes', async () => {
-  await send(reportOf());
-  await send(reportOf(loaded));
-  writeRegistry(dist, [legal], 'revision 2');
-  await send({ ...reportOf(), page: 'page0002', revision: 'revision 2' });
-  await send({ ...reportOf(), page: 'page0003', revision: 'made up' });
-  expect(await pagesByRevision()).toEqual([
-    'segue_pages_on_revision{revision="other"} 1',
-    'segue_pages_on_revision{revision="r1"} 1',
-    'segue_pages_on_revision{revision="revision 2"} 1',
-  ]);
-  server.wait(20 * 60);
-  expect(await pagesByRevision()).toEqual([]);
 });
 
 const HOSTILE: readonly [string, object][] = [
@@ -123,7 +103,7 @@ test('whatever pages send, only published versions become labels', async () => {
       /remote="(.*?)",version="(.*?)"/.exec(line)?.slice(1).join(' '),
     ),
   );
-  const allowed = ['legal 1.0.0', 'legal 0.9.0', 'legal 0.1.0', 'legal other', 'other other'];
+  const allowed = ['legal 1.0.0', 'legal 0.9.0', 'legal other', 'other other'];
   expect([...pairs].filter((pair) => !allowed.includes(pair ?? ''))).toEqual([]);
 });
 
@@ -138,19 +118,6 @@ test('each remote, version, stage and kind is logged once an hour', async () => 
   server.wait(3600);
   await send(reportOf(failed));
   expect(logged()).toHaveLength(3);
-});
-
-test('a reported version is marked as seen at most hourly; no folder is made for others', async () => {
-  const seen = join(dist, 'releases/legal/0.1.0/.seen');
-  await send(reportOf({ ...loaded, version: '0.1.0' }, loaded));
-  expect(existsSync(seen)).toBe(true);
-  expect(existsSync(join(dist, 'releases/legal/1.0.0'))).toBe(false);
-  utimesSync(seen, 1, 1);
-  await send(reportOf({ ...loaded, version: '0.1.0' }));
-  expect(statSync(seen).mtimeMs).toBe(1000);
-  server.wait(3600);
-  await send(reportOf({ ...loaded, version: '0.1.0' }));
-  expect(statSync(seen).mtimeMs).toBeGreaterThan(1000);
 });
 
 test('a report does not renew the session of its browser, and needs no database', async () => {
