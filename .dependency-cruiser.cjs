@@ -215,7 +215,7 @@ module.exports = {
       comment: 'Imported test code is shipped to users. Import builders and fakes in tests only.',
       from: {
         path: OUR_PACKAGE,
-        pathNot: [TEST, '^shared-kernel/testing/', '^(e2e|tooling|bench|remote-kit/(gate|jest))/'],
+        pathNot: [TEST, '^shared-kernel/testing/', '^(e2e|tooling|bench|remote-kit/(check|jest))/'],
       },
       to: {
         path: [

@@ -56,8 +56,13 @@ const settings = z
     /** Otherwise the server starts only with a database that `migrate` has upgraded. */
     migrateAtStart: flag.default(true).describe('MIGRATE_AT_START'),
     distDir: z.string().default('./dist').describe('SEGUE_DIST'),
-    /** Folder of another origin whose registry.json is followed; null = the one in `distDir`. */
+    /** Address below which the remotes are; null = the folder `remotes` in `distDir`. */
     remotesUrl: safeAddress.nullable().default(null).describe('REMOTES_URL'),
+    /** The names of the remotes there; empty = those in the folder. */
+    remotes: list
+      .pipe(z.array(z.string().regex(/^[a-z][a-z0-9-]*$/, 'must be a list such as search,legal')))
+      .default([])
+      .describe('REMOTES'),
     /** What a page may call besides this server, while the remote is in its registry. */
     remoteApiOrigins: remoteApis.default([]).describe('REMOTE_API_ORIGINS'),
     /** Opens /metrics to other machines; null = to this machine only. */

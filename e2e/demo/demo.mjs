@@ -1,4 +1,4 @@
-// `npm run demo -- kill | deploy | rollback | skew`: shows in a visible browser what releases and failing remotes do to a page
+// `npm run demo -- kill | deploy | skew`: shows in a visible browser what releases and failing remotes do to a page
 // that plays music. With --headless it takes screenshots into reports/demo instead.
 import { log, UserError } from '../../tooling/start/log.mjs';
 import { runMain } from '../../tooling/start/processes.mjs';
@@ -7,8 +7,7 @@ import { runLive } from '../soak/run-live.mjs';
 
 const DEMOS = {
   kill: 'remotes fail in several ways, one heals by itself, the others by "Try again"',
-  deploy: 'a new version of a remote reaches the open page',
-  rollback: 'the open page returns to the previous version',
+  deploy: 'a new version of a remote is checked, goes live, and is taken back',
   skew: 'a remote that needs a newer kernel is not promoted, and not shown',
 };
 

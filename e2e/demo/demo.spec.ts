@@ -1,8 +1,6 @@
 // The demonstrations. They use the rows and the tools of the fault tests.
 import { expect, test, type Page } from '@playwright/test';
-import { newKey } from '@segue/remote-kit/releases';
 import { execFile } from 'node:child_process';
-import { createPrivateKey } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { together } from '../soak/remote-faults/breakages';
@@ -16,15 +14,13 @@ import { narratorOf, type Narrator } from './narrator';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** The remote that is released in the demonstrations. */
 const RELEASED = 'legal';
-/** The operator's. Servers do not start with it in their environment. */
-const KEY = newKey();
 
 let deployment: Deployment;
 let product: IsolatedProduct;
 let bench: Bench;
 
 test.beforeAll(async ({ browser }) => {
-  deployment = await createDeployment(createPrivateKey(KEY));
+  deployment = await createDeployment();
   product = await startIsolatedProduct({ SEGUE_DIST: deployment.folder });
   bench = await startBench(browser, product.url);
 });
@@ -46,12 +42,12 @@ async function openScene(demo: string): Promise<Scene> {
 
 /** Runs `npm run release` in the deployment and prints what it says. */
 async function release(...args: string[]): Promise<void> {
-  const command = [...args, '--to', deployment.folder, '--why', 'demonstration'];
+  const command = [...args, '--to', deployment.folder];
   process.stdout.write(`   $ npm run release -- ${args.join(' ')}\n`);
   const { stdout, stderr } = await promisify(execFile)(
     process.execPath,
     ['remote-kit/cli/segue-remote.mjs', ...command],
-    { cwd: root, env: { ...process.env, SEGUE_KEY: KEY } },
+    { cwd: root },
   ).catch((failure: { stdout: string; stderr: string }) => failure);
   process.stdout.write(`${stdout}${stderr}`.replaceAll(/^(?=.)/gm, '   '));
 }
@@ -73,9 +69,6 @@ const publishNext = (version: string, kernel?: string) =>
     change: (script) => script.replace('"About "', `"Version ${version}: about "`),
     ...(kernel ? { kernel } : {}),
   });
-
-/** The page looks for a newer registry when its window gets the focus. */
-const focus = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')));
 
 test('kill', async () => {
   const failures = [
@@ -113,33 +106,22 @@ test('kill', async () => {
 
 test('deploy', async () => {
   const { page, narrator } = await openScene('deploy');
-  await show(page, RELEASED);
-  await narrator.say(`This is ${RELEASED} 1.0.0. Now its team releases 1.1.0, from another checkout.`);
-  await publishNext('1.1.0');
-  await release('promote', RELEASED, '1.1.0');
-  await focus(page);
   await show(page, 'search');
-  await narrator.say('The open page has read the new registry. Nothing on the screen has moved.');
-  await show(page, RELEASED);
-  await expect(page.getByRole('heading', { name: 'Version 1.1.0' })).toBeVisible();
-  await narrator.say(`The next visit shows ${RELEASED} 1.1.0, without a reload.`);
-  await narrator.leaveOpen();
-});
-
-test('rollback', async () => {
+  await narrator.say(`${RELEASED} 1.0.0 is live. Its team releases 1.1.0, from another checkout.`);
   await publishNext('1.1.0');
   await release('promote', RELEASED, '1.1.0');
-  const { page, narrator } = await openScene('rollback');
-  await show(page, RELEASED);
-  await expect(page.getByRole('heading', { name: 'Version 1.1.0' })).toBeVisible();
-  await narrator.say(`This is ${RELEASED} 1.1.0, which turns out to be bad. It is rolled back.`);
+  await release('status', RELEASED);
+  const { page: next } = await playInShell(bench);
+  await show(next, RELEASED);
+  await expect(next.getByRole('heading', { name: 'Version 1.1.0' })).toBeVisible();
+  await narratorOf(next, 'deploy-new-page').say(`A page that is opened now shows ${RELEASED} 1.1.0.`);
   await release('rollback', RELEASED);
-  await focus(page);
-  await show(page, 'search');
-  await show(page, RELEASED);
-  await expect(page.getByRole('heading', { name: /^About/ })).toBeVisible();
-  await narrator.say(`The next visit shows ${RELEASED} 1.0.0 again: nothing was built, nothing reloaded.`);
-  await release('status');
+  const { page: last } = await playInShell(bench);
+  await show(last, RELEASED);
+  await expect(last.getByRole('heading', { name: /^About/ })).toBeVisible();
+  await narratorOf(last, 'deploy-rolled-back').say(
+    'One command later pages show 1.0.0 again: nothing was built.',
+  );
   await narrator.leaveOpen();
 });
 

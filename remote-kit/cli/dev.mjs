@@ -1,7 +1,7 @@
 // `segue-remote dev`: the remote of a folder from source, in the page of a running Segue.
 import { createServer } from 'node:net';
-import { readManifest } from '../build/read-build.mjs';
 import { serveFromSource } from '../dev/dev-server.mjs';
+import { readRemoteJson } from '../rspack/manifest.mjs';
 import { remoteConfig } from '../rspack/remote-config.mjs';
 import { UserError } from '../user-error.mjs';
 
@@ -9,7 +9,7 @@ import { UserError } from '../user-error.mjs';
 export async function run({ folder, segue, port }) {
   if (!URL.canParse(segue))
     throw new UserError(`--segue ${segue} is not an address, such as http://127.0.0.1:4000.`);
-  const { name, routes = [] } = readManifest(folder);
+  const { name, routes = [] } = readRemoteJson(folder);
   const origin = new URL(segue);
   await fetch(new URL('/registry.json', origin)).catch(() => {
     throw new UserError(`No Segue answers at ${origin.origin}: start one, or name another with --segue.`);

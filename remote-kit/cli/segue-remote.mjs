@@ -1,6 +1,5 @@
 #!/usr/bin/env node
-// `segue-remote`: develops and releases the remote in the current folder; in the repository of Segue, as `npm run release`, every
-// remote and the shell.
+// `segue-remote`: develops and releases the remote in the current folder; in the repository of Segue, as `npm run release`, any remote.
 import { UserError } from '../user-error.mjs';
 import { readArguments } from './arguments.mjs';
 
@@ -10,7 +9,7 @@ const NOT_WRITABLE = ['EACCES', 'EPERM', 'EROFS'];
 function sentenceOf(error) {
   if (error instanceof UserError) return [error.details, error.message].filter(Boolean).join('\n\n');
   if (!NOT_WRITABLE.includes(error.code)) return undefined;
-  return `${error.path} cannot be written: run it as the user who owns the deployment.`;
+  return `${error.path} cannot be written: only who may write the folder of a remote may release it.`;
 }
 
 try {

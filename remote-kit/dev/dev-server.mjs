@@ -4,7 +4,7 @@ import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 import { join } from 'node:path';
 import { shortError } from '../rspack/run-compiler.mjs';
-import { pageWith, registryWith } from './page.mjs';
+import { answerPages, ownHeaders } from './answer-pages.mjs';
 import { keepBuilds } from './source.mjs';
 
 const HOST = '127.0.0.1';
@@ -54,57 +54,14 @@ function report(name, stats) {
   console.log(errors.length > 0 ? `${name}: ${errors.map(shortError).join('\n')}` : `${name} ${time} ms`);
 }
 
-/** Segue accepts requests of its own pages only: a page of this server counts as one. @param {URL} segue */
+/** @param {URL} segue */
 const asOwnPage = (segue) => ({
   changeOrigin: true,
   autoRewrite: true,
   protocolRewrite: 'http',
   on: {
-    proxyReq(request, { headers: { origin, referer } }) {
-      if (origin && origin !== 'null') request.setHeader('origin', segue.origin);
-      if (referer) request.setHeader('referer', new URL(new URL(referer).pathname, segue).href);
+    proxyReq(request, { headers }) {
+      for (const [name, value] of Object.entries(ownHeaders(segue, headers))) request.setHeader(name, value);
     },
   },
 });
-
-/**
- * Answers scripts of the remotes, pages and the registry.
- * @param {{ segue: URL, sources: readonly ReturnType<typeof keepBuilds>[], template?: () => string }} options
- */
-const answerPages =
-  ({ segue, sources, template }) =>
-  async (request, response, next) => {
-    const { pathname } = new URL(request.url ?? '/', segue);
-    const script = sources.map(({ scriptAt }) => scriptAt(pathname)).find(Boolean);
-    if (script) return response.writeHead(200, { 'content-type': 'text/javascript' }).end(script);
-    const isRegistry = pathname === '/registry.json';
-    const { accept = '', cookie = '' } = request.headers;
-    if (!isRegistry && (request.method !== 'GET' || !accept.includes('text/html'))) return next();
-    try {
-      const page = await fetch(new URL(request.url, segue), {
-        headers: { accept, cookie },
-        redirect: 'manual',
-      });
-      const type = page.headers.get('content-type') ?? '';
-      if (!isRegistry && !type.startsWith('text/html')) return next();
-      const remotes = (await Promise.all(sources.map(({ current }) => current()))).filter(Boolean);
-      const text = await page.text();
-      // A page of a loopback address is not upgraded to https; a shell for development has no policy.
-      const policy = page.headers
-        .get('content-security-policy')
-        ?.replace(/;\s*upgrade-insecure-requests/, '');
-      response.writeHead(page.status, {
-        'content-type': type,
-        'set-cookie': page.headers.getSetCookie(),
-        ...(policy && !template && { 'content-security-policy': policy }),
-      });
-      response.end(
-        isRegistry
-          ? JSON.stringify(registryWith(JSON.parse(text), remotes))
-          : pageWith(text, remotes, template && { template: template(), address: pathname }),
-      );
-    } catch (error) {
-      response.writeHead(502, { 'content-type': 'text/plain' });
-      response.end(`${segue.origin} does not answer: ${error.cause?.message ?? error.message}`);
-    }
-  };

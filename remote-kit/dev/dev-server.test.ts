@@ -10,7 +10,7 @@ const registry = { schema: 1, revision: 'r1', remotes: [] };
 const element = (id: string, value: object) =>
   `<script type="application/json" id="${id}">${JSON.stringify(value)}</script>`;
 const HTML = element('segue-config', {}) + element('segue-registry', registry);
-const ENTRY = /\/releases\/probe\/1\.0\.0\+\w+\/remoteEntry\.\w+\.js/;
+const ENTRY = /\/remotes\/probe\/1\.0\.0\+\w+\/remoteEntry\.\w+\.js/;
 
 const asked: IncomingMessage[] = [];
 const remote = createRemoteFolder();

@@ -1,7 +1,7 @@
 // Keeps the entries of a remote that is built at every change, because an open page may still ask for an older one.
 import { createHash } from 'node:crypto';
-import { readBuild } from '../build/read-build.mjs';
-import { integrityOf, listed } from '../releases/index.mjs';
+import { join } from 'node:path';
+import { entryOf, integrityOf, MANIFEST, parseManifest } from '../releases/index.mjs';
 
 /**
  * `current()` is the registry entry of the latest build that succeeded; it waits for the first build.
@@ -18,10 +18,13 @@ export function keepBuilds(compiler) {
     });
   });
   function keep() {
-    const { content, ...build } = readBuild(compiler.context, compiler.outputFileSystem);
-    const hash = createHash('sha256').update(content).digest('hex').slice(0, 11);
-    const version = `${build.version}+${hash}`;
-    const remote = listed({ ...build, version, integrity: integrityOf(content), lazy: undefined });
+    const { outputFileSystem, outputPath } = compiler;
+    const read = (file) => outputFileSystem.readFileSync(join(outputPath, file));
+    const manifest = parseManifest(read(MANIFEST), MANIFEST);
+    const content = read(manifest.entry);
+    const version = `${manifest.version}+${createHash('sha256').update(content).digest('hex').slice(0, 11)}`;
+    const files = { [manifest.entry]: integrityOf(content) };
+    const remote = entryOf('/remotes', { ...manifest, version, lazy: undefined, files });
     scripts.set(remote.entry, content);
     return remote;
   }

@@ -1,106 +1,68 @@
 // Lists the builds of a checkout in its `dist`, which has the layout of a deployment. A version ends with a hash,
 // `1.0.0+<hash>`, so that a change needs no new version during development.
 import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readBuild, readBuiltShell } from '../build/read-build.mjs';
+import { builtManifest } from '../cli/build.mjs';
 import {
-  drawingsOf,
-  EMPTY_CHANNEL,
-  entryOf,
-  fitFaults,
   folderStore,
-  isIntact,
   jsonText,
-  placeShell,
-  promoted,
-  publishRelease,
-  publishShell,
-  readChannel,
-  readReleasesOf,
-  registryOf,
-  releaseFolder,
-  versionsIn,
-  withPrerendered,
-  writeAtomically,
+  promote,
+  prune,
+  publish,
+  readRelease,
+  writeWithCopies,
 } from '../releases/index.mjs';
-import { UserError } from '../user-error.mjs';
 
-const SHELL = 'shell';
+/** The page refers to all other files. */
+const PAGE = ['index.html', 'shell.json'];
 
 /**
  * @param {object} options
  * @param {string} options.checkout its root
  * @param {readonly string[]} options.names what was built: remotes, or `shell`
  * @param {readonly string[]} options.remotes all remotes of the checkout
- * @param {(store: import('../releases/index.mjs').FolderStore, channel: import('../releases/index.mjs').Channel) => Promise<unknown>} [options.prerender]
- * draws what is missing
  */
-export async function listBuilds({ checkout, names, remotes, prerender }) {
-  const dist = join(checkout, 'dist');
-  const store = folderStore(dist);
-  const builds = names.map((name) => localBuild(checkout, name));
-  for (const build of builds) await publishIntact(store, build);
-  const before = await usableChannel(store, remotes);
-  const channel = withBuilds(before, builds);
-  const registry = registryOf(channel, await readReleasesOf(store, channel));
-  const built = builds.filter(({ name }) => name !== SHELL);
-  const faults = await Promise.all(built.map((one) => fitFaults(store, channel, one.name, one.version)));
-  if (faults.flat().length > 0) throw new UserError(faults.flat().join('\n'));
-  await placeShell(store, channel);
-  await prerender?.(store, channel);
-  writeAtomically(join(dist, 'channels/production.json'), jsonText(channel));
-  writeAtomically(join(dist, 'registry.json'), jsonText(await withPrerendered(store, channel, registry)));
-  await removeUnused(store, channel, names);
-}
-
-/** A build with a version that the hash of everything that is published of it ends. */
-function localBuild(checkout, name) {
-  const build =
-    name === SHELL
-      ? { name, ...readBuiltShell(join(checkout, SHELL)) }
-      : readBuild(join(checkout, 'remotes', name));
-  const { container, face, needs, content, lazy, contents = {} } = build;
-  if (build.name !== name) throw new UserError(`${name}: remote.json has the name ${build.name}.`);
-  const hash = createHash('sha256').update(JSON.stringify([container, face, needs]));
-  for (const bytes of [content ?? '', lazy?.content ?? '', ...Object.values(contents)]) hash.update(bytes);
-  const version = `${build.version}+${hash.digest('hex').slice(0, 11)}`;
-  if (name !== SHELL) return { ...build, version };
-  const info = { ...JSON.parse(String(contents['shell.json'])), version };
-  return { ...build, version, contents: { ...contents, 'shell.json': Buffer.from(JSON.stringify(info)) } };
-}
-
-// A damaged release is written again: builds contain everything in it.
-async function publishIntact(store, { name, ...build }) {
-  if (!(await isIntact(store, name, build.version))) await store.remove(releaseFolder(name, build.version));
-  await (name === SHELL ? publishShell(store, build) : publishRelease(store, { name, ...build }));
-}
-
-/** The channel of a checkout, without remotes and builds that are gone; empty when it cannot be read. */
-async function usableChannel(store, known) {
-  const { shell, ...channel } = await readChannel(store).catch(() => EMPTY_CHANNEL);
-  const remotes = {};
-  for (const [name, entry] of Object.entries(channel.remotes)) {
-    if (known.includes(name) && (await isIntact(store, name, entry.version))) remotes[name] = entry;
+export async function listBuilds({ checkout, names, remotes }) {
+  const store = folderStore(join(checkout, 'dist/remotes'));
+  for (const name of names.filter((one) => one !== 'shell')) {
+    const folder = join(checkout, 'remotes', name);
+    const built = builtManifest(folder);
+    const version = `${built.version}+${hashOf([['', JSON.stringify(built)]])}`;
+    // One that is damaged is written again.
+    await readRelease(store, name, version).catch(() => store.remove(`${name}/${version}`));
+    await publish(store, { ...built, version }, (file) => readFile(join(folder, 'dist', file)));
+    await promote(store, name, version);
+    await prune(store, name, 0);
   }
-  const isShellIntact = shell && (await isIntact(store, SHELL, shell.version));
-  return { ...channel, ...(isShellIntact && { shell }), remotes };
+  const gone = (await store.list()).filter((name) => !remotes.includes(name));
+  for (const name of gone) await store.remove(name);
+  if (names.includes('shell')) await placeShell(join(checkout, 'shell/dist'), join(checkout, 'dist/shell'));
 }
 
-/** In the order of names, so that the same builds give the same registry. */
-function withBuilds(before, builds) {
-  const channel = builds.reduce((state, { name, version }) => promoted(state, name, version), before);
-  const sorted = Object.entries(channel.remotes).sort(([one], [other]) => one.localeCompare(other));
-  return { ...channel, revision: before.revision + 1, remotes: Object.fromEntries(sorted) };
+/** Copies the shell, the page last. Its files before stay: open pages may still ask for lazy ones. */
+async function placeShell(from, to) {
+  const store = folderStore(to);
+  const files = readdirSync(from, { recursive: true, encoding: 'utf8' })
+    .filter((file) => !/(^|\/)\.|\.map$/.test(file) && statSync(join(from, file)).isFile())
+    .sort((one, other) => PAGE.indexOf(one) - PAGE.indexOf(other) || one.localeCompare(other));
+  const contents = new Map(files.map((file) => [file, readFileSync(join(from, file))]));
+  const info = JSON.parse(String(contents.get('shell.json')));
+  contents.set(
+    'shell.json',
+    Buffer.from(jsonText({ ...info, version: `${info.version}+${hashOf(contents)}` })),
+  );
+  const former = JSON.parse(String((await store.read('shell.json')) ?? '{}'));
+  for (const [file, content] of contents)
+    if (!(await store.read(file))?.equals(content)) await writeWithCopies(store, file, content);
+  const kept = [...files, ...(former.files ?? [])];
+  for (const name of readdirSync(join(to, 'assets')))
+    if (!kept.includes(`assets/${name.replace(/\.(br|gz)$/, '')}`)) rmSync(join(to, 'assets', name));
 }
 
-/** Removes earlier builds of what was built, and prerendered pages of earlier shells and faces. */
-async function removeUnused(store, channel, names) {
-  const drawn = (await drawingsOf(store, channel)).map(({ path }) => path);
-  for (const { name, version } of await versionsIn(store)) {
-    const folder = releaseFolder(name, version);
-    const live = entryOf(channel, name);
-    if (names.includes(name) && ![live.version, live.previous].includes(version)) await store.remove(folder);
-    const pages = (await store.list(`${folder}/prerendered`)).map((file) => `${folder}/prerendered/${file}`);
-    for (const path of pages) if (!drawn.includes(path)) await store.remove(path);
-  }
+function hashOf(contents) {
+  const hash = createHash('sha256');
+  for (const [file, content] of contents) hash.update(file).update(content);
+  return hash.digest('hex').slice(0, 11);
 }

@@ -21,7 +21,7 @@ test('new remote: screen and title come from the name', () => {
 
 test.each([
   [['', 'Charts', 'top_charts', '../charts', 'charts-', '1charts'], 'is not a name for a remote'],
-  [['shell', 'api', 'releases'], 'another part'],
+  [['shell', 'api', 'remotes'], 'another part'],
 ])('new remote: %j are refused as names', (names, reason) => {
   for (const name of names) expect(() => namesOf(name)).toThrow(reason);
 });

@@ -52,7 +52,7 @@ function templatesOf(home, names) {
 
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 /** Folders of the product that are no remotes: a remote of that name could not be built or served. */
-const TAKEN = ['shell', 'api', 'sandbox', 'releases', 'tooling'];
+const TAKEN = ['shell', 'api', 'sandbox', 'remotes', 'tooling'];
 
 const capital = (word) => word[0].toUpperCase() + word.slice(1);
 

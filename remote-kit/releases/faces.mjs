@@ -1,5 +1,6 @@
-// Whether what a version shows fits the page: its routes, its menu entries, and its weight. Pure functions on facts of releases.
+// Whether a version fits the page: its routes, its menu entries, its kernel and its weight. Pure functions on manifests.
 import { brotliCompressSync } from 'node:zlib';
+import { satisfiesKernel } from './versions.mjs';
 
 /** Of the shell and of the server. */
 const RESERVED = [
@@ -11,12 +12,12 @@ const RESERVED = [
   '/registry.json',
   '/worker.js',
 ];
-const RESERVED_BELOW = ['/api', '/assets', '/covers', '/releases'];
+const RESERVED_BELOW = ['/api', '/assets', '/covers', '/remotes'];
 const SHELL_LABELS = ['sign in', 'sign up', 'sign out', 'log out', 'queue'];
-/** Of all scripts of a remote, compressed, where the operator has set no other. */
-const BUDGET_KB = 100;
+/** Of all scripts of a remote together, compressed. */
+const LIMIT_KB = 100;
 
-/** @typedef {import('./formats.mjs').Release} Release */
+/** @typedef {import('./formats.mjs').Face} Face */
 
 /**
  * Whether two patterns have an address in common, such as `/playlists/:id` and `/playlists/mine`.
@@ -38,15 +39,15 @@ export function doOverlap(one, other) {
 
 /**
  * One sentence for each route that another remote, the shell or the server has. A clash between two others is not this one's.
- * @param {Release} release @param {readonly Release[]} others live ones
+ * @param {Pick<Face, 'name' | 'routes'>} remote @param {readonly Pick<Face, 'name' | 'routes'>[]} others live ones
  */
-export const routeFaults = ({ name, face }, others) =>
-  face.routes.flatMap(({ path }) => {
+export const routeFaults = ({ name, routes }, others) =>
+  routes.flatMap(({ path }) => {
     const isReserved =
       RESERVED.some((own) => doOverlap(own, path)) ||
       RESERVED_BELOW.some((own) => path === own || path.startsWith(`${own}/`));
     const other = others.find(
-      (one) => one.name !== name && one.face.routes.some((route) => doOverlap(route.path, path)),
+      (one) => one.name !== name && one.routes.some((route) => doOverlap(route.path, path)),
     );
     return [
       ...(isReserved ? [`The path ${path} of ${name} belongs to the shell.`] : []),
@@ -56,22 +57,22 @@ export const routeFaults = ({ name, face }, others) =>
 
 /**
  * One sentence for each menu entry that repeats another's label or leads to another's screen, and for each home section without a widget.
- * @param {Release} release @param {readonly Release[]} others live ones
+ * @param {Face} remote @param {readonly Face[]} others live ones
  */
-export function menuFaults({ name, face }, others) {
+export function menuFaults({ name, routes, nav, widgets, home = [] }, others) {
   const labels = new Map(SHELL_LABELS.map((label) => [label, 'the shell']));
   for (const one of others.filter((other) => other.name !== name))
-    for (const { label } of one.face.nav) labels.set(label.trim().toLowerCase(), one.name);
-  const foreign = (face.home ?? []).filter(({ widget }) => !face.widgets.includes(widget));
+    for (const { label } of one.nav) labels.set(label.trim().toLowerCase(), one.name);
+  const foreign = home.filter(({ widget }) => !widgets.includes(widget));
   const sections = foreign.map(
     ({ widget }) => `The home section ${widget} of ${name} is no widget of ${name}.`,
   );
-  const entries = face.nav.flatMap(({ label, to }) => {
+  const entries = nav.flatMap(({ label, to }) => {
     const owner = labels.get(label.trim().toLowerCase());
     const path = to.split(/[?#]/)[0];
     return [
       ...(owner ? [`The menu entry "${label}" of ${name} is one of ${owner} already.`] : []),
-      ...(face.routes.some((route) => doOverlap(route.path, path))
+      ...(routes.some((route) => doOverlap(route.path, path))
         ? []
         : [`The menu entry "${label}" of ${name} leads to ${to}, which is no screen of ${name}.`]),
     ];
@@ -79,30 +80,16 @@ export function menuFaults({ name, face }, others) {
   return [...entries, ...sections];
 }
 
-/** What of a version a listener finds it by. @param {Release['face']} face @returns {[what: string, id: string][]} */
-const placesOf = ({ routes, nav, home = [] }) => [
-  ...routes.map(({ path }) => ['screen at', path]),
-  ...nav.map(({ to }) => ['menu entry to', to.split(/[?#]/)[0]]),
-  ...home.map(({ widget }) => ['home section', widget]),
-];
+/** @param {{ name: string, kernel: string }} remote @param {string | undefined} kernel of the shell, if it is known */
+export const kernelFaults = ({ name, kernel: range }, kernel) =>
+  kernel === undefined || satisfiesKernel(range, kernel)
+    ? []
+    : [`${name} needs kernel ${range}; the shell has ${kernel}.`];
 
-/**
- * One sentence for each screen, menu entry and home section of the live version that is gone and was not named as dropped.
- * @param {Release} release @param {Release | undefined} live @param {readonly string[]} drops
- */
-export function vanishedFaults({ name, version, face }, live, drops) {
-  const left = new Set(placesOf(face).map((place) => place.join(' ')));
-  return (live ? placesOf(live.face) : [])
-    .filter(([what, id]) => !drops.includes(id) && !left.has(`${what} ${id}`))
-    .map(([what, id]) => `${name} ${version} has no ${what} ${id} any more: say so with --drops ${id}.`);
-}
-
-/**
- * One sentence when the scripts of a remote weigh more than they may.
- * @param {Pick<Release, 'name' | 'version'>} release @param {readonly Buffer[]} scripts @param {number} [budgetKb]
- */
-export function sizeFaults({ name, version }, scripts, budgetKb = BUDGET_KB) {
+/** @param {string} name @param {readonly Buffer[]} scripts */
+export function sizeFaults(name, scripts) {
   const kb = scripts.reduce((sum, script) => sum + brotliCompressSync(script).length, 0) / 1024;
-  if (kb <= budgetKb) return [];
-  return [`${name} ${version} weighs ${kb.toFixed(1)} KB compressed; its budget is ${budgetKb} KB.`];
+  return kb <= LIMIT_KB
+    ? []
+    : [`${name} weighs ${kb.toFixed(1)} KB compressed; the limit is ${LIMIT_KB} KB.`];
 }

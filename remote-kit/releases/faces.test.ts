@@ -1,34 +1,23 @@
 import { randomBytes } from 'node:crypto';
-import { doOverlap, menuFaults, routeFaults, sizeFaults, vanishedFaults } from './faces.mjs';
-import type { Release } from './index.mjs';
+import { doOverlap, kernelFaults, menuFaults, routeFaults, sizeFaults } from './faces.mjs';
+import type { Face } from './index.mjs';
 
-function releaseOf(
+function faceOf(
   name: string,
   paths: string[],
   nav: [label: string, to: string][] = [],
   home: string[] = [],
-): Release {
+): Face {
   const access = 'anyone' as const;
   return {
-    schema: 2,
     name,
-    version: '1.1.0',
-    commit: '',
-    at: '',
-    container: 'a',
-    entry: 'a.js',
-    integrity: '',
-    bytes: 1,
-    face: {
-      routes: paths.map((path) => ({ path, component: 'A', access })),
-      nav: nav.map(([label, to]) => ({ label, to, order: 1, access })),
-      widgets: home.filter((widget) => widget !== 'Foreign'),
-      home: home.map((widget) => ({ widget, order: 1, access })),
-    },
-    needs: { kernel: '^3.0.0', names: {} },
+    routes: paths.map((path) => ({ path, component: 'A', access })),
+    nav: nav.map(([label, to]) => ({ label, to, order: 1, access })),
+    widgets: home.filter((widget) => widget !== 'Foreign'),
+    home: home.map((widget) => ({ widget, order: 1, access })),
   };
 }
-const playlists = releaseOf('playlists', ['/playlists', '/playlists/:id'], [['Playlists', '/playlists']]);
+const playlists = faceOf('playlists', ['/playlists', '/playlists/:id'], [['Playlists', '/playlists']]);
 
 test.each([
   ['/playlists/:id', '/playlists/mine', true],
@@ -49,7 +38,7 @@ test.each([
   ['the shell, by a parameter', '/:page', 'The path /:page of charts belongs to the shell.'],
   ['the server', '/api/charts', 'The path /api/charts of charts belongs to the shell.'],
 ])('routes: a path of %s is refused', (_, path, sentence) => {
-  expect(routeFaults(releaseOf('charts', [path]), [playlists])[0]).toBe(sentence);
+  expect(routeFaults(faceOf('charts', [path]), [playlists])[0]).toBe(sentence);
   // Its own paths are no clash.
   expect(routeFaults(playlists, [playlists])).toEqual([]);
 });
@@ -59,46 +48,30 @@ test.each<[string, [string, string], string]>([
   ['repeats a label of the shell', ['Sign In', '/charts'], 'is one of the shell already'],
   ['leads to the screen of another', ['Charts', '/playlists'], 'leads to /playlists, which is no screen'],
 ])('menu: an entry that %s is refused', (_, entry, sentence) => {
-  const faults = menuFaults(releaseOf('charts', ['/charts'], [entry]), [playlists]);
+  const faults = menuFaults(faceOf('charts', ['/charts'], [entry]), [playlists]);
   expect(faults).toEqual([expect.stringContaining(sentence)]);
 });
 
 test('menu: an entry may have a query and lead to a screen with a parameter', () => {
   const nav: [string, string][] = [['Charts', '/charts/all?by=week']];
-  expect(menuFaults(releaseOf('charts', ['/charts/:list'], nav), [playlists])).toEqual([]);
-});
-
-test('screens: a route of the live version that is gone is refused unless it is named', () => {
-  const next = releaseOf('playlists', ['/playlists'], [['Playlists', '/playlists']]);
-  expect(vanishedFaults(next, playlists, [])).toEqual([
-    'playlists 1.1.0 has no screen at /playlists/:id any more: say so with --drops /playlists/:id.',
-  ]);
-  expect(vanishedFaults(next, playlists, ['/playlists/:id'])).toEqual([]);
-  expect(vanishedFaults(next, undefined, [])).toEqual([]);
-});
-
-test('screens: a menu entry or a home section that is gone is refused unless it is named', () => {
-  const live = releaseOf('charts', ['/charts'], [['Charts', '/charts?by=week']], ['TopTen']);
-  const next = releaseOf('charts', ['/charts']);
-  expect(vanishedFaults(next, live, [])).toEqual([
-    'charts 1.1.0 has no menu entry to /charts any more: say so with --drops /charts.',
-    'charts 1.1.0 has no home section TopTen any more: say so with --drops TopTen.',
-  ]);
-  expect(vanishedFaults(next, live, ['/charts', 'TopTen'])).toEqual([]);
-  expect(
-    vanishedFaults(releaseOf('charts', ['/charts'], [['Top', '/charts']], ['TopTen']), live, []),
-  ).toEqual([]);
+  expect(menuFaults(faceOf('charts', ['/charts/:list'], nav), [playlists])).toEqual([]);
 });
 
 test('home: a section that is no widget of the remote is refused', () => {
-  expect(menuFaults(releaseOf('charts', ['/charts'], [], ['TopTen', 'Foreign']), [])).toEqual([
+  expect(menuFaults(faceOf('charts', ['/charts'], [], ['TopTen', 'Foreign']), [])).toEqual([
     'The home section Foreign of charts is no widget of charts.',
   ]);
 });
 
 test('size: 244 KB of scripts are too many for every remote, 99 KB are not', () => {
-  expect(sizeFaults(playlists, [randomBytes(200 * 1024), randomBytes(44 * 1024)])).toEqual([
-    'playlists 1.1.0 weighs 244.0 KB compressed; its budget is 100 KB.',
+  expect(sizeFaults('playlists', [randomBytes(200 * 1024), randomBytes(44 * 1024)])).toEqual([
+    'playlists weighs 244.0 KB compressed; the limit is 100 KB.',
   ]);
-  expect(sizeFaults(playlists, [randomBytes(99 * 1024)])).toEqual([]);
+  expect(sizeFaults('playlists', [randomBytes(99 * 1024)])).toEqual([]);
+});
+
+test('kernel: a range that the kernel of the shell does not satisfy is refused', () => {
+  const charts = { name: 'charts', kernel: '^3.1.0' };
+  expect(kernelFaults(charts, '3.0.0')).toEqual(['charts needs kernel ^3.1.0; the shell has 3.0.0.']);
+  expect([kernelFaults(charts, '3.1.2'), kernelFaults(charts, undefined)]).toEqual([[], []]);
 });

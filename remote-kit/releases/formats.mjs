@@ -1,240 +1,91 @@
-// The files of a deployment: releases, channels and the log. Each is parsed before use.
+// The two files of a remote in a deployment: the manifest of a version, and the pointer to the live one.
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { UserError } from '../user-error.mjs';
 import { VERSION } from './versions.mjs';
 
-/** Version of the format of channels and releases. */
-export const RELEASE_SCHEMA = 2;
-export const SHELL = 'shell';
-export const PRODUCTION = 'production';
+export const MANIFEST = 'manifest.json';
+export const POINTER = 'live.json';
 
 /** The subresource integrity hash of a file. @param {string | Uint8Array} content */
 export const integrityOf = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** At most this many characters of markup, and of styles, for one page. */
-const PAGE_MAX_CHARACTERS = 200 * 1024;
-/** What the first state of a screen never has, and what the content security policy would refuse. */
-const FORBIDDEN_MARKUP = /<(script|style|link|meta|base|iframe|object|embed)\b|<[^>]*\s(style|on[a-z]+)=/i;
-
-const SHELL_SCRIPT = /^\/assets\/[\w.-]+\.js$/;
-
-/** Parameters with fixed values, of which one may be `*`. */
-const PAINTED_QUERY = /^(?!.*\*.*\*)\w+=(\w+|\*)(&\w+=(\w+|\*))*$/;
-/** Stands for a text of the address in prerendered pages; the server puts the text there. */
-export const QUERY_TEXT_MARK = 'segue-query-text';
-/** The mark at a place where the text is escaped as it has to be: a text of its own, or the value of a field. */
-const PLACED_MARK = new RegExp(`>${QUERY_TEXT_MARK}<|\\svalue="${QUERY_TEXT_MARK}"`, 'g');
-
 const text = (pattern, problem) => z.string().check(z.regex(pattern, problem));
 
-export const nameSchema = text(/^[a-z][a-z0-9-]*$/, 'is not a kebab-case name');
+const nameSchema = text(/^[a-z][a-z0-9-]*$/, 'is not a kebab-case name');
 const versionSchema = text(VERSION, 'is not a version');
-const integritySchema = text(/^sha384-[A-Za-z0-9+/]{64}$/, 'is not a SHA-384 integrity hash');
-const containerSchema = text(/^[a-z]\w*$/i, 'is not a container name');
-const kernelRangeSchema = text(/^\^\d+\.\d+\.\d+$/, 'is not a caret range');
 const pathSchema = text(/^\/[^/]/, 'is not an absolute path');
 const accessSchema = z.enum(['anyone', 'member'], 'is an unknown access level');
+const fileSchema = text(/^[\w-][\w.-]*$/, 'is not a file name');
+const scriptSchema = text(/^[\w-][\w.-]*\.js$/, 'is not the file name of a script');
 
 // The same rules as `faceSchema` of @segue/federation, which the page reads the registry with.
-const faceSchema = z.object({
-  routes: z.array(
-    z.object({
-      path: pathSchema,
-      component: z.string(),
-      access: accessSchema,
-      background: z.optional(z.enum(['plain'], 'is an unknown background')),
-      /** Query strings that are prerendered, too; `*` stands for a text. Only the release and the server need them. */
-      paintedQueries: z.optional(z.array(text(PAINTED_QUERY, 'is not a query string'))),
-      /** Prerendered although it has parameters: its first state is the same for all of them. */
-      isPainted: z.optional(z.boolean()),
-    }),
-  ),
-  nav: z.array(
-    z.object({
-      label: z.string(),
-      to: pathSchema,
-      order: z.number(),
-      access: accessSchema,
-      isSecondary: z.optional(z.boolean()),
-    }),
-  ),
-  widgets: z.array(z.string()),
-  home: z.optional(z.array(z.object({ widget: z.string(), order: z.number(), access: accessSchema }))),
-});
-
-const originShape = {
-  schema: z.literal(RELEASE_SCHEMA),
-  name: nameSchema,
-  version: versionSchema,
-  commit: z.string(),
-  at: z.string(),
-  /** Why it was published without types, lint and tests. */
-  unchecked: z.optional(z.string()),
-  /** By the key of its team, over everything else. */
-  signature: z.optional(z.object({ key: z.string(), value: z.string() })),
-};
-
-const scriptSchema = text(/^[\w.-]+\.js$/, 'is not the file name of a script');
-
-export const releaseSchema = z.object({
-  ...originShape,
-  container: containerSchema,
-  entry: scriptSchema,
-  integrity: integritySchema,
-  bytes: z.number(),
-  /** The script that the entry loads when it needs it. */
-  lazy: z.optional(z.object({ file: scriptSchema, integrity: integritySchema, bytes: z.number() })),
-  face: faceSchema,
-  needs: z.object({ kernel: kernelRangeSchema, names: z.record(z.string(), z.array(z.string())) }),
-});
-
-export const shellReleaseSchema = z.object({
-  ...originShape,
-  name: z.literal(SHELL),
-  kernel: versionSchema,
-  /** Integrity hash of each file by its path. */
-  files: z.record(z.string().check(z.regex(/^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/)), integritySchema),
-});
-
-/** The part of the server's settings that the first state of a screen shows. */
-const drawnSettingsSchema = z.object({
-  demoCatalogue: z.boolean(),
-  separateProviders: z.boolean(),
-  providers: z.array(z.enum(['spotify', 'soundcloud'], 'is an unknown provider')),
-});
-
-const prerenderedPageSchema = z.object({
-  title: z.optional(z.string().check(z.maxLength(200, 'is too long'))),
-  html: z.string().check(
-    z.maxLength(PAGE_MAX_CHARACTERS, 'is too long'),
-    z.refine((html) => !FORBIDDEN_MARKUP.test(html), 'has markup that a page may not have'),
-    z.refine(
-      (html) => !html.replace(PLACED_MARK, '').includes(QUERY_TEXT_MARK),
-      'has a text of the address inside of another text or attribute',
+const manifestSchema = z
+  .object({
+    name: nameSchema,
+    version: versionSchema,
+    /** Its global variable, which begins with the name of the remote. */
+    container: text(/^[a-z]\w*$/i, 'is not a container name'),
+    entry: scriptSchema,
+    /** The script that the entry loads when it needs it. */
+    lazy: z.optional(scriptSchema),
+    kernel: text(/^\^\d+\.\d+\.\d+$/, 'is not a caret range'),
+    routes: z.array(
+      z.object({
+        path: pathSchema,
+        component: z.string(),
+        access: accessSchema,
+        background: z.optional(z.enum(['plain'], 'is an unknown background')),
+      }),
     ),
-  ),
-  styles: z.string().check(
-    z.maxLength(PAGE_MAX_CHARACTERS, 'is too long'),
-    z.refine((styles) => !styles.includes('</'), 'would end the style element'),
-  ),
-  /** What the screen needs beside the scripts of every page. */
-  scripts: z.optional(z.array(text(SHELL_SCRIPT, 'is not a script of the shell'))),
-});
+    nav: z.array(
+      z.object({
+        label: z.string(),
+        to: pathSchema,
+        order: z.number(),
+        access: accessSchema,
+        isSecondary: z.optional(z.boolean()),
+      }),
+    ),
+    widgets: z.array(z.string()),
+    home: z.optional(z.array(z.object({ widget: z.string(), order: z.number(), access: accessSchema }))),
+    /** The integrity hash of each file beside the manifest. */
+    files: z.record(fileSchema, text(/^sha384-[A-Za-z0-9+/]{64}$/, 'is not a SHA-384 integrity hash')),
+  })
+  .check(
+    z.refine(({ entry, lazy = entry, files }) => files[entry] && files[lazy], 'has a script without a hash'),
+    z.refine(
+      ({ name, container }) => container.startsWith(`${name.replaceAll('-', '_')}_`),
+      'has a container of another remote',
+    ),
+  );
 
-const pagesSchema = z.record(pathSchema, prerenderedPageSchema);
-
-/** The public screens of one version of a remote, or the shell's own, drawn by one shell. */
-export const prerenderedSchema = z.object({
-  schema: z.literal(RELEASE_SCHEMA),
-  shell: versionSchema,
-  /** Hash of the shell's page. It names the shell's scripts, so it stands for the whole build. */
-  page: integritySchema,
-  /** Null for the shell's own pages. */
-  container: z.nullable(containerSchema),
-  /** Hash of the program that drew them. */
-  renderer: z.string(),
-  /** Version of styled-components, which takes over the styles of its own version only. */
-  styledComponents: text(/^[\w.-]+$/, 'is not a version'),
-  variants: z.array(
-    z.object({
-      settings: drawnSettingsSchema,
-      pages: pagesSchema,
-      /** What a browser without a session gets instead of the page of the same route. */
-      visitorPages: z.optional(pagesSchema),
-    }),
-  ),
-});
-
-/** Percents; visitors whose bucket, mixed with the salt, is below the share get this version. */
-const canarySchema = z.object({
-  version: versionSchema,
-  share: z.number().check(z.int(), z.minimum(1), z.maximum(99)),
-  salt: z.string(),
-  abortAt: z.number().check(z.positive(), z.maximum(100)),
-});
-
-const channelEntrySchema = z.object({
-  version: versionSchema,
-  previous: z.optional(versionSchema),
-  canary: z.optional(canarySchema),
-});
-
-export const logLineSchema = z.object({
-  at: z.string(),
-  by: z.string(),
-  remote: nameSchema,
-  action: z.enum(['promote', 'canary', 'stop-canary', 'withdraw', 'rollback', 'prune']),
-  from: z.nullable(versionSchema),
-  to: z.nullable(versionSchema),
-  why: z.string(),
-  revision: z.number(),
-  canary: z.optional(canarySchema),
-});
-
-export const channelSchema = z.object({
-  schema: z.literal(RELEASE_SCHEMA),
-  revision: z.number(),
-  shell: z.optional(z.object({ version: versionSchema, previous: z.optional(versionSchema) })),
-  remotes: z.record(nameSchema, channelEntrySchema),
-  /** The change that made this revision. A process that was killed after it may not have logged it yet. */
-  change: z.optional(logLineSchema),
-});
-
-/** Written by the shell's build into `shell.json`. */
-export const shellInfoSchema = z.object({ version: z.string(), kernel: versionSchema });
+const pointerSchema = z.object({ current: versionSchema, previous: z.optional(versionSchema) });
 
 /**
- * @typedef {import('zod/mini').output<typeof releaseSchema>} Release
- * @typedef {import('zod/mini').output<typeof shellReleaseSchema>} ShellRelease
- * @typedef {Release['face']} Face what the page knows of a remote before it loads it
- * @typedef {import('zod/mini').output<typeof channelSchema>} Channel
- * @typedef {Channel['remotes'][string]} ChannelEntry
- * @typedef {NonNullable<ChannelEntry['canary']>} Canary
- * @typedef {import('zod/mini').output<typeof logLineSchema>} LogLine
- * @typedef {import('zod/mini').output<typeof prerenderedSchema>} Prerendered
- * @typedef {Prerendered['variants'][number]['settings']} DrawnSettings
- * @typedef {Prerendered['variants'][number]['pages'][string]} PrerenderedPage
+ * @typedef {import('zod/mini').output<typeof manifestSchema>} Manifest
+ * @typedef {import('zod/mini').output<typeof pointerSchema>} Pointer
+ * @typedef {Pick<Manifest, 'name' | 'routes' | 'nav' | 'widgets' | 'home'>} Face what the page knows of a remote before it loads it
  */
 
-/** @type {Channel} */
-export const EMPTY_CHANNEL = { schema: RELEASE_SCHEMA, revision: 0, remotes: {} };
+/** @param {Uint8Array} bytes @param {string} path @returns {Manifest} */
+export const parseManifest = (bytes, path) => parse(manifestSchema, bytes, path);
 
-/**
- * Parses the text of a file; throws a sentence that names it.
- * @template T @param {import('zod/mini').ZodMiniType<T>} schema @param {string} text @param {string} path @returns {T}
- */
-export function parseFile(schema, text, path) {
-  let value;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    throw new UserError(`${path} is not JSON: restore a copy; nothing was changed.`);
-  }
-  const found = value?.schema;
-  if (found !== undefined && found !== RELEASE_SCHEMA) {
-    throw new UserError(
-      `${path} has schema ${found}, and this tool reads schema ${RELEASE_SCHEMA}; nothing was changed.`,
-    );
-  }
-  const parsed = schema.safeParse(value);
-  if (!parsed.success) {
-    throw new UserError(`${path} cannot be used: ${issueText(parsed.error)}; nothing was changed.`);
-  }
-  return parsed.data;
-}
-
-/** The first problem, as `routes.0.path is not an absolute path`. @param {{ issues: readonly object[] }} error */
-export function issueText({ issues: [issue] }) {
-  return `${issue.path.join('.') || 'it'} ${issue.message}`;
-}
+/** @param {Uint8Array} bytes @param {string} path @returns {Pointer} */
+export const parsePointer = (bytes, path) => parse(pointerSchema, bytes, path);
 
 /** @param {unknown} value */
 export const jsonText = (value) => `${JSON.stringify(value, null, 2)}\n`;
 
-export const channelPath = (channel) => `channels/${channel}.json`;
-export const logPath = (channel) => `channels/${channel}.log.jsonl`;
-export const registryPath = (channel) =>
-  channel === PRODUCTION ? 'registry.json' : `registry.${channel}.json`;
-export const releaseFolder = (name, version) => `releases/${name}/${version}`;
-export const releasePath = (name, version) => `${releaseFolder(name, version)}/release.json`;
+function parse(schema, bytes, path) {
+  let value;
+  try {
+    value = JSON.parse(String(bytes));
+  } catch {
+    throw new UserError(`${path} is not JSON.`);
+  }
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new UserError(`${path} cannot be used: ${issue.path.join('.') || 'it'} ${issue.message}.`);
+}

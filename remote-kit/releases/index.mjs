@@ -1,60 +1,14 @@
 /**
- * @typedef {import('./folder-store.mjs').Store} Store
- * @typedef {import('./folder-store.mjs').FolderStore} FolderStore
- * @typedef {import('./formats.mjs').Release} Release
- * @typedef {import('./formats.mjs').Channel} Channel
- * @typedef {import('./formats.mjs').ChannelEntry} ChannelEntry
- * @typedef {import('./formats.mjs').Canary} Canary
- * @typedef {import('./formats.mjs').Prerendered} Prerendered
- * @typedef {import('./formats.mjs').PrerenderedPage} PrerenderedPage
- * @typedef {import('./registry.mjs').DerivedRegistry} DerivedRegistry
- * @typedef {import('./publish.mjs').Build} Build
- * @typedef {import('./prerendered.mjs').Drawing} Drawing
- * @typedef {import('./prerendered.mjs').Drawn} Drawn
- * @typedef {import('./formats.mjs').LogLine} LogLine
+ * @typedef {import('./stores.mjs').Store} Store
+ * @typedef {import('./formats.mjs').Manifest} Manifest
+ * @typedef {import('./formats.mjs').Face} Face
+ * @typedef {import('./live.mjs').RegistryBuild} RegistryBuild
+ * @typedef {import('./live.mjs').RegistryEntry} RegistryEntry
  */
 
-export { entryOf, historyOf, promoted, rolledBack, withCanary, withoutCanary } from './channel.mjs';
-export { promote, refreshRegistry, rollback, setCanary, stopCanary, withdrawCanary } from './changes.mjs';
-export { placeShell } from './live-shell.mjs';
-export { fitFaults, isIntact, requireFit } from './checks.mjs';
-export { menuFaults, routeFaults } from './faces.mjs';
-export { EMPTY_CHANNEL, integrityOf, jsonText, QUERY_TEXT_MARK, releaseFolder } from './formats.mjs';
-export {
-  drawMissing,
-  drawingsOf,
-  isDrawn,
-  parsePrerendered,
-  pathOf as prerenderedPathOf,
-  SUPPORT_EMAIL_MARK,
-  withPrerendered,
-} from './prerendered.mjs';
-export {
-  approveClaim,
-  changeKey,
-  claimName,
-  initOwners,
-  newKey,
-  publicOf,
-  readOwners,
-  requireOperator,
-  requireRight,
-} from './owners.mjs';
-export { prune } from './prune.mjs';
-export { publishRelease, publishShell } from './publish.mjs';
-export {
-  filesOf,
-  isSeen,
-  readChannel,
-  readLog,
-  readRelease,
-  readReleasesOf,
-  readShell,
-  versionsIn,
-  versionsNamed,
-} from './read.mjs';
-export { facesKey, listed, registryOf } from './registry.mjs';
-export { httpStore } from './http-store.mjs';
-export { folderStore } from './folder-store.mjs';
-export { writeAtomically } from './files.mjs';
-export { satisfiesKernel } from './versions.mjs';
+export { promote, prune, publish, rollback, writeWithCopies } from './changes.mjs';
+export { kernelFaults, menuFaults, routeFaults, sizeFaults } from './faces.mjs';
+export { integrityOf, jsonText, MANIFEST, parseManifest, POINTER } from './formats.mjs';
+export { entryOf, pointerPath, readLive, readPointer, readRelease } from './live.mjs';
+export { folderStore, httpStore } from './stores.mjs';
+export { satisfiesKernel, VERSION } from './versions.mjs';

@@ -3,12 +3,9 @@
 import { rspack } from '@rspack/core';
 
 /** Name of the lazy chunk; its file is `lazy.<hash>.js`. */
-export const LAZY = 'lazy';
+const LAZY = 'lazy';
 /** Name of the chunk of the exposed module, which is folded into the entry. */
 export const EXPOSED = 'exposed';
-
-/** Names that create effector units. */
-const CREATORS = ['createGate', 'createRequestFx', 'createPageStore', 'createSessionStore'];
 
 /**
  * `optimization.splitChunks`: the exposed module into the container's own chunk, everything else that is not in it into one
@@ -40,7 +37,7 @@ class LoadByShell extends rspack.RuntimeModule {
   }
 }
 
-/** A plugin that lets the shell load the lazy file, and keeps effector units out of it. @param {string} container */
+/** A plugin that lets the shell load the lazy file. @param {string} container */
 export const lazyFile = (container) => ({
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('LazyFile', (compilation) => {
@@ -49,25 +46,6 @@ export const lazyFile = (container) => ({
         .tap('LazyFile', (chunk) => {
           compilation.addRuntimeModule(chunk, new LoadByShell(container));
         });
-      compilation.hooks.processAssets.tap('LazyFile', () => {
-        for (const file of unitsIn(compilation)) {
-          const problem = `${file} makes effector units and is imported with import(): import it statically.`;
-          compilation.errors.push(new rspack.WebpackError(`${compiler.name}: ${problem}`));
-        }
-      });
     });
   },
 });
-
-// The shell removes the units of a remote with the region in which its entry was started; units of the lazy file, which is
-// started later, would stay after the remote was replaced.
-function unitsIn({ modules, moduleGraph, chunkGraph }) {
-  const isLazy = (module) => [...chunkGraph.getModuleChunks(module)].some(({ name }) => name === LAZY);
-  const connections = [...modules]
-    .filter(isLazy)
-    .flatMap((one) => [...moduleGraph.getOutgoingConnections(one)]);
-  const creating = connections.filter(
-    ({ dependency: { request, ids } }) => request === 'effector' || CREATORS.includes(ids?.[0]),
-  );
-  return new Set(creating.map(({ originModule }) => originModule.nameForCondition()));
-}

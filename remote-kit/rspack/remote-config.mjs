@@ -6,8 +6,8 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { basename, join } from 'node:path';
 import { browserConfig, isDevelopment } from './base-config.mjs';
 import { compileOnLoad } from './compile-hint.mjs';
-import { CONTAINER_PLACEHOLDER, DescribeBuild, KERNEL_RANGE_PLACEHOLDER } from './kernel-needs.mjs';
 import { EXPOSED, lazyFile, twoFiles } from './lazy-file.mjs';
+import { CONTAINER_PLACEHOLDER, WriteManifest } from './manifest.mjs';
 import { VendorBuilds } from './vendor-builds.mjs';
 import { SingleCopy } from './single-copy.mjs';
 import { consumedByRemote } from './shared-singletons.mjs';
@@ -51,7 +51,7 @@ export function remoteConfig({ folder: context, name = basename(context), isSing
         dts: false,
         manifest: false,
         shareStrategy: 'loaded-first',
-        shared: consumedByRemote(context, isDevelopment ? undefined : KERNEL_RANGE_PLACEHOLDER),
+        shared: consumedByRemote(context),
         experiments: {
           externalRuntime: true,
           optimization: { target: 'web', disableRemote: true, disableSnapshot: true },
@@ -60,7 +60,7 @@ export function remoteConfig({ folder: context, name = basename(context), isSing
       new VendorBuilds(),
       compileOnLoad(/^remoteEntry\./),
       new SingleCopy(),
-      new DescribeBuild(variable),
+      new WriteManifest(variable),
       isSingleFile ? new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }) : lazyFile(container),
       ...(isDevelopment ? [new ReactRefreshRspackPlugin({ injectEntry: false })] : []),
     ],

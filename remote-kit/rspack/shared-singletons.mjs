@@ -23,11 +23,7 @@ export const SHARED_PACKAGES = [...VENDORS, ...KERNEL];
 export function singletonsOf(context) {
   return SHARED_PACKAGES.flatMap((name) => {
     const { version } = manifestIn(packageFolder(name, context));
-    return (REQUESTS[name] ?? [name]).map((request) => ({
-      request,
-      version,
-      isKernel: KERNEL.includes(name),
-    }));
+    return (REQUESTS[name] ?? [name]).map((request) => ({ request, version }));
   });
 }
 
@@ -53,12 +49,5 @@ export const providedByShell = (context) =>
     eager: true,
   }));
 
-/**
- * `shared` of a remote: provided by the shell, without fallback.
- * @param {string} context @param {string} [kernelRange] instead of that of the kernel's installed version
- */
-export const consumedByRemote = (context, kernelRange) =>
-  sharedBy(context, ({ isKernel }) => ({
-    import: false,
-    ...(isKernel && kernelRange && { requiredVersion: kernelRange }),
-  }));
+/** `shared` of a remote: provided by the shell, without fallback. @param {string} context */
+export const consumedByRemote = (context) => sharedBy(context, () => ({ import: false }));

@@ -2,9 +2,9 @@
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { at } from '../start/paths.mjs';
 
+const MANIFEST = JSON.stringify({ name: 'empty', version: '1.0.0', routes: [], nav: [], widgets: [] });
 const SOURCE = `import { defineRemote } from '@segue/federation';
-const manifest = { name: 'empty', version: '1.0.0', routes: [], widgets: [] };
-export default defineRemote(manifest, {});
+export default defineRemote(${MANIFEST}, {});
 `;
 
 /** The entry of the empty remote. @returns {Promise<Buffer>} */
@@ -14,6 +14,7 @@ export async function buildEmptyRemote() {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(`${folder}/src`, { recursive: true });
   writeFileSync(`${folder}/src/remote.ts`, SOURCE);
+  writeFileSync(`${folder}/remote.json`, MANIFEST);
 
   const { runCompiler } = await import('@segue/remote-kit/rspack/run-compiler');
   const { remoteConfig } = await import('@segue/remote-kit/rspack/remote-config');

@@ -1,6 +1,6 @@
-// The built API and the sandbox with temporary data, for the gate of a release and for tests.
+// The built API and the sandbox with temporary data, for the check of a release and for tests.
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
@@ -13,37 +13,41 @@ import { NO_CREDENTIALS, settingsFrom } from './settings.mjs';
 const FIRST_PORT = 4500;
 
 /**
- * Starts the servers with a deployment.
- * @param {(folder: string) => Promise<void>} stage writes the deployment into an empty folder
+ * Starts the servers with a deployment, of which they change nothing: a folder, or the address of its remotes. What it does not have
+ * comes from the builds of this checkout.
+ * @param {{ deployment?: string | undefined, remotesUrl?: string | undefined }} [options]
  */
-export async function startTestProduct(stage) {
-  const programs = ['api', 'provider-sandbox'].map((name) => at(name, 'dist/main.js'));
-  if (!programs.every((file) => existsSync(file))) await ensureBuilt(['api', 'sandbox']);
-  const folder = mkdtempSync(join(tmpdir(), 'segue-gate-'));
+export async function startTestProduct({ deployment, remotesUrl = '' } = {}) {
+  const built = ['api/dist/main.js', 'provider-sandbox/dist/main.js', 'dist/shell/shell.json'];
+  if (!built.every((file) => existsSync(at(file)))) await ensureBuilt();
+  const folder = mkdtempSync(join(tmpdir(), 'segue-check-'));
+  mkdirSync(join(folder, 'dist'));
+  for (const part of ['shell', 'remotes']) {
+    const own = join(deployment ?? '', part);
+    symlinkSync(deployment && existsSync(own) ? own : at('dist', part), join(folder, 'dist', part));
+  }
   let servers = [];
   const stop = async () => {
     await Promise.all(servers.map((server) => server.stop()));
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    await stage(join(folder, 'dist'));
-    // The server must not get the key that signs releases.
-    const { SEGUE_KEY: _, ...env } = process.env;
+    const { env } = process;
     const settings = settingsFrom({
       ...env,
       // In place of the deployment's own one.
       SANDBOX_MUSIC_SERVER: hasMusicServer() ? '1' : env.SANDBOX_MUSIC_SERVER,
       ...NO_CREDENTIALS,
       HOST: '127.0.0.1',
-      PORT: String(await findPortPair(Number(process.env.MATRIX_PORT) || FIRST_PORT)),
+      PORT: String(await findPortPair(Number(env.CHECK_PORT) || FIRST_PORT)),
       SANDBOX_PORT: '',
       PUBLIC_URL: '',
       DATABASE_URL: '',
-      REMOTES_URL: '',
+      REMOTES_URL: remotesUrl,
+      REMOTES: '',
       SEGUE_DATA_DIR: join(folder, 'data'),
       SEGUE_DIST: join(folder, 'dist'),
       SEGUE_RAISED_LIMITS: '1',
-      // Its remote is checked, too.
       LOG_LEVEL: 'error',
     });
     servers = await startProduct(settings);
@@ -74,7 +78,7 @@ async function signUp(request, address, connectsMusicServer) {
       throw new UserError(`${answer.url()} answered ${answer.status()}.`, await answer.text());
     return answer.json().catch(() => null);
   };
-  const data = { email: `gate-${id}@example.com`, password: 'Harbour2025' };
+  const data = { email: `check-${id}@example.com`, password: 'Harbour2025' };
   await ok(await request.post('/api/auth/registerUser', { data }));
   const { queryData } = await ok(await request.get('/api/search/harbour/soundcloud/1/0'));
   const track = { trackId: queryData[0].id, provider: 'soundcloud' };

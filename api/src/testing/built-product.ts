@@ -1,38 +1,55 @@
 // A tiny build output, for tests of the pages.
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
 const TEMPLATE =
   '<!doctype html><html data-appearance="dark"><head><meta name="theme-color" media="not all"><!--segue:head--></head><body><div id="root"></div><!--segue:data--></body></html>';
-export const INTEGRITY = `sha384-${'A'.repeat(64)}`;
 export const SCRIPT = 'export const answer = 42;';
+export const ENTRY = 'remoteEntry.1a2b3c4d.js';
+export const INTEGRITY = `sha384-${createHash('sha384').update(SCRIPT).digest('base64')}`;
 
-/** One remote of the registry. */
-export function remoteEntry(name: string, paths: readonly string[], entry?: string) {
+/** A remote whose files are the same in all versions. */
+export function remoteEntry(name: string, paths: readonly string[], version = '1.0.0', kernel = '^2.0.0') {
   return {
     name,
-    version: '1.0.0',
+    version,
     container: `${name}_1`,
-    entry: entry ?? `/releases/${name}/1.0.0/remoteEntry.1a2b3c4d.js`,
-    integrity: INTEGRITY,
-    kernel: '^2.0.0',
+    entry: ENTRY,
+    kernel,
     routes: paths.map((path) => ({ path, component: 'Screen', access: 'anyone' })),
     nav: [],
     widgets: [],
+    files: { [ENTRY]: INTEGRITY },
   };
 }
 
-export function writeRegistry(dist: string, remotes: readonly unknown[], revision = 'r1'): void {
-  writeFileSync(join(dist, 'registry.json'), JSON.stringify({ schema: 1, revision, remotes }));
+type Remote = ReturnType<typeof remoteEntry>;
+
+/** Writes these remotes, the live ones, in place of all others; `previous` is the version before. */
+export function writeRegistry(dist: string, remotes: readonly (Remote & { previous?: Remote })[]): void {
+  rmSync(join(dist, 'remotes'), { recursive: true, force: true });
+  for (const { previous, ...current } of remotes) {
+    for (const remote of [current, ...(previous ? [previous] : [])]) publishRemote(dist, remote);
+    pointTo(dist, current.name, current.version, previous?.version);
+  }
 }
 
-/** Writes a shell, one remote and the registry into a folder, and returns the folder. */
+export function publishRemote(dist: string, remote: Remote): void {
+  const folder = join(dist, 'remotes', remote.name, remote.version);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, ENTRY), SCRIPT);
+  writeFileSync(join(folder, 'manifest.json'), JSON.stringify(remote));
+}
+
+export const pointTo = (dist: string, name: string, current: string, previous?: string) =>
+  writeFileSync(join(dist, 'remotes', name, 'live.json'), JSON.stringify({ current, previous }));
+
+/** Writes a shell and two remotes into a folder, and returns the folder. */
 export function writeBuiltProduct(dist: string): string {
   const assets = join(dist, 'shell/assets');
-  const remote = join(dist, 'releases/search/1.0.0');
   mkdirSync(assets, { recursive: true });
-  mkdirSync(remote, { recursive: true });
   writeFileSync(join(dist, 'shell/index.html'), TEMPLATE);
   const info = {
     version: '1.0.0',
@@ -43,7 +60,6 @@ export function writeBuiltProduct(dist: string): string {
   writeFileSync(join(dist, 'shell/favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(join(assets, 'main.1a2b3c4d.js'), SCRIPT);
   writeFileSync(join(assets, 'main.1a2b3c4d.js.br'), brotliCompressSync(SCRIPT));
-  writeFileSync(join(remote, 'remoteEntry.1a2b3c4d.js'), SCRIPT);
   writeRegistry(dist, [remoteEntry('search', ['/home']), remoteEntry('playlists', ['/playlists/:id'])]);
   return dist;
 }

@@ -1,20 +1,21 @@
 // Bad releases of a remote by hand. Their scripts have `React`, `h` (createElement), `useEffect`, `bus`, `stores` and `styled` of the
 // shell.
 import { randomBytes } from 'node:crypto';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 // `screen`: the body of the component, before its heading; `atImport`: runs before it is there; `release`: facts that differ; `padding`: bytes that do not compress;
-// `harmless`: why it may go live; `tampered`: what is written over the published `release.json`; `isSmuggled`: its files are copied into the
-// deployment, and the operator promotes it.
+// `harmless`: why it may go live; `tamper`: what is done by hand to the folder of the published version; `isByHand`: the pointer is written by
+// hand, past the command; `isOfStranger`: the command is run by a user who may not write the folder of the remote.
 
 const effect = (code) => `useEffect(() => { ${code} }, []);`;
 export const routeTo = (path) => ({ path, component: 'ChartsScreen', access: 'anyone' });
-const OTHERS_NAME = { name: 'legal', face: { routes: [], nav: [], widgets: [] } };
 const withRoutes =
   (...paths) =>
-  ({ face }) => ({ face: { ...face, routes: [...face.routes, ...paths.map(routeTo)] } });
+  ({ routes }) => ({ routes: [...routes, ...paths.map(routeTo)] });
 const withEntry =
   (entry) =>
-  ({ face }) => ({ face: { ...face, nav: [...face.nav, { access: 'anyone', ...entry }] } });
+  ({ nav }) => ({ nav: [...nav, { access: 'anyone', ...entry }] });
 
 export const GOOD = { title: 'works' };
 
@@ -30,7 +31,7 @@ const AUDITED = [
     screen: `if (innerWidth < 700) throw new Error('boom');`,
   },
   { title: 'is 300 KB larger', padding: 300_000 },
-  { title: 'needs kernel ^99', release: ({ needs }) => ({ needs: { ...needs, kernel: '^99.0.0' } }) },
+  { title: 'needs kernel ^99', release: () => ({ kernel: '^99.0.0' }) },
   {
     title: 'uses a kernel name that does not exist',
     screen: `return h('h1', null, stores.useNameThatThisShellLacks());`,
@@ -62,8 +63,9 @@ const AUDITED = [
     screen: effect(`bus.send('queue/clear'); window.fetch = () => Promise.reject(new Error('broken'));`),
   },
   {
-    title: "another team's name, one of two screens gone",
-    release: () => ({ name: 'legal', face: { routes: [routeTo('/terms')], nav: [], widgets: [] } }),
+    title: "another team's name",
+    release: () => ({ name: 'legal', routes: [routeTo('/terms')], nav: [] }),
+    isOfStranger: true,
   },
 ];
 
@@ -110,12 +112,24 @@ const INVENTED = [
   },
 ];
 
-/** Past the command of the team, by somebody who can write into the folder. */
+const altered = (file, change) => (folder) => {
+  const path = join(folder, file);
+  writeFileSync(path, change(readFileSync(path, 'utf8')));
+};
+const otherManifest = (change) =>
+  altered('manifest.json', (text) => JSON.stringify({ ...JSON.parse(text), ...change }));
+const SCRIPT = 'remoteEntry.js';
+
+/** By somebody who can write into the folder of the remote. */
 const FORGED = [
-  { title: 'a release that was altered', tampered: (release) => ({ ...release, commit: 'another one' }) },
-  { title: 'a release without a signature', tampered: ({ signature: _, ...release }) => release },
-  { title: "another team's name, its screens kept", release: ({ face }) => ({ ...OTHERS_NAME, face }) },
-  { title: "another team's name, copied into the folder", release: () => OTHERS_NAME, isSmuggled: true },
+  {
+    title: 'a script that was altered',
+    tamper: altered(SCRIPT, (text) => `${text};steal();`),
+    isByHand: true,
+  },
+  { title: 'a script that is missing', tamper: (folder) => rmSync(join(folder, SCRIPT)), isByHand: true },
+  { title: 'a manifest of another remote', tamper: otherManifest({ name: 'legal' }), isByHand: true },
+  { title: 'a pointer past the check, to /favorites', release: withRoutes('/favorites'), isByHand: true },
 ];
 
 export const CANDIDATES = [...AUDITED, ...INVENTED, ...FORGED];

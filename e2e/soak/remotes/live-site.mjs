@@ -1,16 +1,13 @@
 // A running server with a deployment of its own, and an open page that waits for a new remote.
 import { chromium, expect } from '@playwright/test';
-import { newKey } from '@segue/remote-kit/releases';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from '../../../tooling/start/chromium.mjs';
 import { startTestProduct } from '../../../tooling/start/test-product.mjs';
 import { log, secondsSince } from '../../../tooling/start/log.mjs';
-import { root } from '../../../tooling/start/paths.mjs';
-import { runCommand } from './guide.mjs';
+import { at } from '../../../tooling/start/paths.mjs';
 
-const FIRST_RELEASE = ['shell', 'search', 'legal'];
 const WAIT = { timeout: 30_000 };
 
 /** Runs the work with the site and an empty folder; `deployment` is the folder to release to, `address` the server that reads it. */
@@ -18,7 +15,7 @@ export async function withLiveSite(work) {
   const folder = mkdtempSync(join(tmpdir(), 'segue-live-'));
   let site;
   try {
-    site = await startLiveSite();
+    site = await startLiveSite(join(folder, 'deployment'));
     await work(site, folder);
     return true;
   } finally {
@@ -27,18 +24,9 @@ export async function withLiveSite(work) {
   }
 }
 
-async function startLiveSite() {
-  let deployment = '';
-  // The operator's; the commands inherit it.
-  process.env.SEGUE_KEY = newKey();
-  const product = await startTestProduct(async (folder) => {
-    deployment = folder;
-    for (const name of FIRST_RELEASE) {
-      const release = (command) => runCommand(`npm run -s release -- ${command} --to ${folder}`, root);
-      await release(`publish ${name} --skip soak`);
-      await release(`promote ${name} 1.0.0 --skip-gate --why first`);
-    }
-  });
+async function startLiveSite(deployment) {
+  cpSync(at('dist'), deployment, { recursive: true });
+  const product = await startTestProduct({ deployment });
   const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ['--no-sandbox'] });
   const context = await browser.newContext({ baseURL: product.address });
   const open = await context.newPage();

@@ -1,14 +1,13 @@
-// Publishes a shell and the remote of the terms of a clone whose kernel has one name more, which both have, as version 2.0.0.
+// Builds a shell and the remote of the terms in a clone whose kernel has one name more, which both have. The remote is published as
+// version 2.0.0; the shell is copied into the folder `shell-2` of the deployment.
 //   node e2e/soak/remotes/newer-kernel.mjs <folder of the deployment> <version of the kernel> <text that the remote shows of the name>
-import { folderStore, publishRelease, publishShell } from '@segue/remote-kit/releases';
-import { readBuild, readBuiltShell } from '@segue/remote-kit/build/read-build';
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { folderStore, publish } from '@segue/remote-kit/releases';
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeKernelVersion } from '../../../tooling/kernel/versions.mjs';
 import { cloneInto, runCommand } from './guide.mjs';
 
-const version = '2.0.0';
 const [deployment = '', kernel = '', text = ''] = process.argv.slice(2);
 
 function edit(file, change) {
@@ -29,12 +28,11 @@ try {
     (code) => `import { NEW_NAME } from '@segue/stores';\n${code.replace('<h1>', '<h1>{NEW_NAME}: ')}`,
   );
   await runCommand('node tooling/rspack/build.mjs shell legal', clone);
-  const store = folderStore(deployment);
-  await publishRelease(store, { ...readBuild(join(clone, 'remotes/legal')), version });
-  const { contents, ...shell } = readBuiltShell(join(clone, 'shell'));
-  const info = { ...JSON.parse(String(contents['shell.json'])), version };
-  contents['shell.json'] = Buffer.from(JSON.stringify(info));
-  await publishShell(store, { ...shell, version, contents });
+  const built = join(clone, 'remotes/legal/dist');
+  const manifest = JSON.parse(readFileSync(join(built, 'manifest.json'), 'utf8'));
+  const contentOf = async (file) => readFileSync(join(built, file));
+  await publish(folderStore(join(deployment, 'remotes')), { ...manifest, version: '2.0.0' }, contentOf);
+  cpSync(join(clone, 'shell/dist'), join(deployment, 'shell-2'), { recursive: true });
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

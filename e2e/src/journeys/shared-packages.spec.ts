@@ -37,7 +37,7 @@ test('shared packages: one version, one instance, loaded once by all remotes tog
   const paths = new Set<string>();
   page.on('request', (request) => {
     const path = new URL(request.url()).pathname;
-    if (/^\/(assets|releases)\/.*\.js$/.test(path)) paths.add(path);
+    if (/^\/(assets|remotes)\/.*\.js$/.test(path)) paths.add(path);
   });
   await loadEveryRemote(page);
   const offers = await page.evaluate(async (): Promise<Offer[]> => {
@@ -77,7 +77,7 @@ test('shared packages: one version, one instance, loaded once by all remotes tog
   }
   for (const offer of offers) expect(offer).toEqual({ package: offer.package, versions: 1, copies: 1 });
   await expect
-    .poll(() => [...paths].filter((path) => path.startsWith('/releases/')).length)
+    .poll(() => [...paths].filter((path) => path.startsWith('/remotes/')).length)
     .toBeGreaterThanOrEqual(3);
   // Asked for again: the browser discards the bodies of a page that is left.
   const scripts = await Promise.all(

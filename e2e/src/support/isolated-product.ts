@@ -1,7 +1,7 @@
 // Starts the product with a copy of the built files, so that a test can release other ones.
 import type { Page } from '@playwright/test';
 import { screens } from '@segue/contract/screens';
-import { folderStore, promote, rollback } from '@segue/remote-kit/releases';
+import { promote, rollback } from '@segue/remote-kit/releases';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { startProduct } from '../../../tooling/start/product.mjs';
 import { NO_CREDENTIALS, settingsFrom } from '../../../tooling/start/settings.mjs';
 import { homeOf } from '../pages/home';
 import { expectAudioFrom } from './audio';
-import { publishChanged } from './deployment';
+import { publishChanged, remotesIn } from './deployment';
 
 const BUILT = fileURLToPath(new URL('../../../dist', import.meta.url));
 
@@ -41,10 +41,10 @@ export async function startIsolatedProduct(environment: Environment = {}) {
         return first + script.replaceAll(from, to);
       };
       await publishChanged(dist, dist, name, version, { change });
-      await promote(folderStore(dist), { remote: name, version, by: 'test' });
+      await promote(remotesIn(dist), name, version);
     },
     /** Makes the version before live again. */
-    rollBack: (name: string) => rollback(folderStore(dist), { remote: name, by: 'test' }),
+    rollBack: (name: string) => rollback(remotesIn(dist), name),
     async close() {
       await Promise.all(servers.map((server) => server.stop()));
       await rm(folder, { recursive: true, force: true, maxRetries: 5 });

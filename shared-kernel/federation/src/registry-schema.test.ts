@@ -5,7 +5,7 @@ const search = {
   name: 'search',
   version: '1.0.0',
   container: 'search_0a1b2c',
-  entry: '/releases/search/1.0.0-0a1b2c/remoteEntry.js',
+  entry: '/remotes/search/1.0.0/remoteEntry.js',
   integrity: HASH,
   kernel: '^1.0.0',
   routes: [{ path: '/home', component: 'SearchScreen', access: 'anyone' }],
@@ -13,11 +13,12 @@ const search = {
   widgets: [],
 };
 const legal = { ...search, name: 'legal', container: 'legal_0a1b2c', routes: [], nav: [] };
-const registryOf = (...remotes: unknown[]) => ({ schema: 1, revision: 'r1', remotes });
+const registryOf = (...remotes: unknown[]) => ({ schema: 1, revision: 'r1', shell: '1.0.0', remotes });
 
 test('a valid registry is parsed unchanged', () => {
   expect(parseRegistry(registryOf(search, legal))).toEqual({
     revision: 'r1',
+    shell: '1.0.0',
     remotes: [search, legal],
     rejected: [],
     problems: [],
@@ -26,7 +27,7 @@ test('a valid registry is parsed unchanged', () => {
 
 test('widgets for the home screen are parsed, unknown fields of a newer publisher ignored', () => {
   const home = [{ widget: 'HomeFavorites', order: 1, access: 'member' }];
-  const { remotes } = parseRegistry(registryOf({ ...search, home, canary: { weight: 5 } }));
+  const { remotes } = parseRegistry(registryOf({ ...search, home, later: { weight: 5 } }));
   expect(remotes).toEqual([{ ...search, home }]);
 });
 
@@ -39,7 +40,7 @@ const previous = {
 };
 
 test('a previous build has the routes and widgets of the current one, and not its lazy file', () => {
-  const lazy = { entry: '/releases/search/1.0.0/lazy.js', integrity: HASH };
+  const lazy = { entry: '/remotes/search/1.0.0/lazy.js', integrity: HASH };
   const [remote] = parseRegistry(registryOf({ ...search, lazy, previous })).remotes;
   expect(remote?.lazy).toEqual(lazy);
   expect(remote?.previous).toEqual({ ...search, ...previous });

@@ -21,12 +21,10 @@ export function offlinePage({ config, template, shell, registry }: Parts): { tex
   const page = fillPage(template, {
     config,
     registry,
-    preview: null,
     kernel: shell.kernel,
     // No screen: the page may be opened at any address.
     path: '',
     nonce: NONCE,
-    prerendered: null,
     hasSession: undefined,
     savesData: false,
     // The worker puts the one of its browser in its place.

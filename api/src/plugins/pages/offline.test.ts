@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { INTEGRITY, writeBuiltProduct } from '../../testing/built-product';
+import { ENTRY, INTEGRITY, writeBuiltProduct } from '../../testing/built-product';
 import { serverPerFile, startTestServer } from '../../testing/server.fixture';
 import { temporaryFolder } from '../../testing/temporary-folder.fixture';
 
@@ -33,7 +33,7 @@ test('the offline page is the same for everybody: no session, no nonce, all file
   expect(policy).toContain("'nonce-SEGUE-NONCE'");
   expect(files).toMatchObject({
     '/assets/main.1a2b3c4d.js': '',
-    '/releases/search/1.0.0/remoteEntry.1a2b3c4d.js': INTEGRITY,
+    [`/remotes/search/1.0.0/${ENTRY}`]: INTEGRITY,
   });
 });
 

@@ -1,4 +1,4 @@
-// Fills the built index.html: CSP nonce, styles, preloads of the remote and of the session, prerendered markup, run-time
+// Fills the built index.html: CSP nonce, styles, preloads of the remote and of the session, run-time
 // configuration and registry.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,21 +11,17 @@ import {
   type RuntimeConfig,
 } from '@segue/contract';
 import { withAppearance } from '@segue/contract/appearance';
-import { PREVIEW_ELEMENT, SAVE_DATA_META, WORKER_META, type Preview } from '@segue/contract/preview';
+import { SAVE_DATA_META, WORKER_META } from '@segue/contract/preview';
 import type { Config } from '../../config';
 import { providersOfPages } from '../../providers/provider-settings';
 import { escapeHtml } from './escape-html';
-import type { JoinedPage } from './prerendered-pages';
 import { buildFor, matchesRoute, remoteFor, type RegistryFile } from './registry-file';
 
 export const WORKER_FILE = 'worker.js';
 const HEAD = '<!--segue:head-->';
 const DATA = '<!--segue:data-->';
-const HEAD_END = '</head>';
-const ROOT = '<div id="root"></div>';
 const STYLE_SHEET = /<link href="(\/assets\/[\w.-]+\.css)" rel="stylesheet">/g;
 const INLINE_STYLE = '<style nonce>';
-const TITLE = /<title>[^<]*<\/title>/;
 
 /** Puts the shell's style sheets into its page: the first paint would wait for another answer of the server. */
 export const withInlineStyles = (template: string, shellFolder: string): string =>
@@ -40,11 +36,9 @@ export function fillPage(
   parts: {
     config: Config;
     registry: RegistryFile;
-    preview: Preview | null;
     kernel: string | null;
     path: string;
     nonce: string;
-    prerendered: JoinedPage | null;
     /** The browser sent a session cookie; undefined in the page for the time without network, which any user gets. */
     hasSession: boolean | undefined;
     /** The browser sent `Save-Data: on`. */
@@ -54,7 +48,7 @@ export function fillPage(
     typeface?: string | undefined;
   },
 ): string {
-  const { config, registry, nonce, prerendered, savesData, typeface } = parts;
+  const { config, registry, nonce, savesData, typeface } = parts;
   const build = buildFor(registry, parts.path, parts.kernel);
   const head = [
     // styled-components reads its nonce from this tag.
@@ -80,35 +74,15 @@ export function fillPage(
             `src:url(${typeface}) format("woff2")}</style>`,
         ]
       : []),
-    ...(prerendered?.scripts ?? []).map((path) => `<link rel="preload" as="script" href="${path}">`),
   ];
   const data = [
     dataElement(RUNTIME_CONFIG_ELEMENT, { ...runtimeConfig(config), hasSession: parts.hasSession }),
     dataElement(REGISTRY_ELEMENT, registry.value),
-    ...(parts.preview ? [dataElement(PREVIEW_ELEMENT, parts.preview)] : []),
   ];
-  const page = withAppearance(template, parts.appearance)
+  return withAppearance(template, parts.appearance)
     .replaceAll(INLINE_STYLE, `<style nonce="${nonce}">`)
     .replace(HEAD, () => head.join(''))
     .replace(DATA, () => data.join(''));
-  return prerendered ? withPrerendered(page, prerendered, nonce) : page;
-}
-
-/** The format in which styled-components takes over the styles of a server. Its own element comes last in the head. */
-function withPrerendered(
-  page: string,
-  { title, html, styles, mark, styledComponents, screen }: JoinedPage,
-  nonce: string,
-) {
-  const style =
-    `<style data-styled="true" data-styled-version="${styledComponents}" nonce="${nonce}">` +
-    `${styles}</style>`;
-  const leadsTo = screen === undefined ? '' : ` data-screen="${screen}"`;
-  const root = `<div id="root" data-prerendered="${escapeHtml(mark)}"${leadsTo}>${html}</div>`;
-  return page
-    .replace(TITLE, (present) => (title === undefined ? present : `<title>${escapeHtml(title)}</title>`))
-    .replace(HEAD_END, () => style + HEAD_END)
-    .replace(ROOT, () => root);
 }
 
 const KNOWN_SCREENS = [

@@ -2,7 +2,6 @@
 import serveStatic from '@fastify/static';
 import { screens } from '@segue/contract';
 import { appearanceCookie, parseAppearance, typefaceCookie } from '@segue/contract/appearance';
-import { folderStore, integrityOf } from '@segue/remote-kit/releases';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
@@ -13,8 +12,6 @@ import { answerNotFound } from '../errors';
 import { quietLogLevel } from '../logging';
 import { offlinePage } from './offline-page';
 import { fillPage, isScreen, WORKER_FILE, withInlineStyles } from './page-html';
-import { prerenderedPages } from './prerendered-pages';
-import { PREVIEW_PARAMETERS, previewRegistry } from './preview';
 import { needsSession, type RegistryFile } from './registry-file';
 import { watchFile } from './watched-file';
 
@@ -55,24 +52,16 @@ export async function pagesPlugin(app: FastifyInstance): Promise<void> {
   const dist = resolve(config.distDir);
   const shell = join(dist, 'shell');
   const report = (error: unknown) => app.log.error({ err: error }, 'a built file cannot be read');
-  const template = watchFile(
-    join(shell, 'index.html'),
-    (text) => ({ text: withInlineStyles(text, shell), page: integrityOf(text) }),
-    report,
-  );
+  const template = watchFile(join(shell, 'index.html'), (text) => withInlineStyles(text, shell), report);
   // Written by the shell's build; read at each change, because a release replaces the shell of a running server.
   const shellFile = watchFile(join(shell, 'shell.json'), readShell, report);
-  const store = folderStore(dist);
-  const findPrerendered = prerenderedPages({ config, store, log: app.log });
-  const previewFor = (request: FastifyRequest, live: RegistryFile) =>
-    previewRegistry(request.query as object, { live, store });
 
   const files = { ...IMMUTABLE, logLevel: quietLogLevel(config) };
   await app.register(serveStatic, { ...files, root: join(shell, 'assets'), prefix: '/assets/' });
   await app.register(serveStatic, {
     ...files,
-    root: join(dist, 'releases'),
-    prefix: '/releases/',
+    root: join(dist, 'remotes'),
+    prefix: '/remotes/',
     decorateReply: false,
   });
 
@@ -95,14 +84,13 @@ export async function pagesPlugin(app: FastifyInstance): Promise<void> {
     const html = await template.read();
     const info = await shellFile.read();
     if (!config.offlineCopies || html === null || info === null) return answerNotFound(request, reply);
-    const registry = await app.registry.forVisitor(request);
-    const offline = offlinePage({ config, template: html.text, shell: info, registry });
+    const registry = await app.registry.read();
+    const offline = offlinePage({ config, template: html, shell: info, registry });
     return sendUnlessKnown(request, reply, offline);
   });
 
   app.get('/registry.json', async (request, reply) => {
-    const live = await app.registry.forVisitor(request);
-    return sendUnlessKnown(request, reply, (await previewFor(request, live))?.registry ?? live);
+    return sendUnlessKnown(request, reply, await app.registry.read());
   });
 
   app.get('/*', async (request, reply) => {
@@ -111,24 +99,11 @@ export async function pagesPlugin(app: FastifyInstance): Promise<void> {
     if (moved) return reply.redirect(moved, 302);
     const html = await template.read();
     if (html === null) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
-    const live = await app.registry.forPage(request, reply);
-    const { registry, preview } = (await previewFor(request, live)) ?? { registry: live, preview: null };
+    const registry = await app.registry.read();
     const info = await shellFile.read();
     const kernel = info?.kernel ?? null;
     const hasSession = app.sessions.hashIn(request) !== null;
-    const address = pathOf(request);
-    const path = screenAt(address, registry, hasSession);
-    const shown = {
-      registry,
-      kernel,
-      path,
-      query: path === screens.signIn && path !== address ? new URLSearchParams() : queryOf(request),
-      isPreview: preview !== null,
-      hasSession,
-    };
-    const found =
-      info && (await findPrerendered({ ...shown, shell: { shell: info.version, page: html.page } }));
-    const prerendered = found && path !== address ? { ...found, screen: path } : found;
+    const path = screenAt(pathOf(request), registry, hasSession);
     const nonce = randomBytes(16).toString('base64');
     // Tells the service worker that this browser has no session, so that it deletes its copies.
     if (!hasSession) reply.header('segue-user', 'none');
@@ -146,12 +121,8 @@ export async function pagesPlugin(app: FastifyInstance): Promise<void> {
       })
       .type('text/html; charset=utf-8')
       .send(
-        fillPage(html.text, {
-          ...shown,
-          config,
-          preview,
-          nonce,
-          prerendered,
+        fillPage(html, {
+          ...{ registry, kernel, path, hasSession, config, nonce },
           savesData: request.headers['save-data'] === 'on',
           appearance: parseAppearance(request.cookies[appearanceCookie(config.secure)]),
           typeface: info?.files
@@ -163,13 +134,12 @@ export async function pagesPlugin(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** JSON that depends on the cookie with the bucket of a canary. */
 function sendUnlessKnown(
   request: FastifyRequest,
   reply: FastifyReply,
   { text, etag }: { text: string; etag: string },
 ): FastifyReply {
-  reply.headers({ 'cache-control': 'no-cache', etag, vary: 'Cookie' });
+  reply.headers({ 'cache-control': 'no-cache', etag });
   if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
   return reply.type('application/json; charset=utf-8').send(text);
 }
@@ -181,13 +151,6 @@ function screenAt(address: string, registry: RegistryFile, hasSession: boolean):
 }
 
 const readShell = (text: string) => shellSchema.parse(JSON.parse(text));
-
-/** The parameters that belong to a screen: they change what it shows first, such as the words of a search. */
-function queryOf({ url }: FastifyRequest): URLSearchParams {
-  const query = new URLSearchParams(url.split('?').slice(1).join('?'));
-  for (const name of PREVIEW_PARAMETERS) query.delete(name);
-  return query;
-}
 
 function wantsPage(request: FastifyRequest): boolean {
   const path = pathOf(request);

@@ -1,104 +1,39 @@
-// Parses a registry as far as the server needs it: which remote serves a path, and where its builds come from. The browser
-// reads the rest.
+// The registry as pages get it, and what the server reads of it: which remote serves a path, and where its builds come from.
+import { satisfiesKernel, type RegistryBuild, type RegistryEntry } from '@segue/remote-kit/releases';
 import { screens } from '@segue/contract';
-import { facesKey, satisfiesKernel } from '@segue/remote-kit/releases';
 import { createHash } from 'node:crypto';
-import * as z from 'zod/mini';
 
-/** Only files of a release: the registry of another origin must not choose what this server reads. */
-const PRERENDERED_FILE =
-  /^(https?:\/\/[^?#]+)?\/releases\/[a-z][a-z0-9-]*\/[\w.+-]+\/prerendered\/[\w.+-]+\.json$/;
-const FOR_THE_SERVER = new Set(['prerendered', 'paintedQueries', 'isPainted']);
-const integritySchema = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
-// Without it, or with an invalid one, the page is answered as it was before there were any.
-const prerenderedSchema = z.catch(
-  z.optional(z.object({ file: z.string().check(z.regex(PRERENDERED_FILE)), integrity: integritySchema })),
-  undefined,
-);
+const SCHEMA = 1;
 
-const buildSchema = z.object({
-  version: z.string(),
-  container: z.string(),
-  entry: z.string(),
-  integrity: integritySchema,
-  /** Caret range of the kernel that it needs. */
-  kernel: z.string(),
-  prerendered: prerenderedSchema,
-});
-const faceSchema = z.object({
-  routes: z.array(z.object({ path: z.string(), access: z.optional(z.string()) })),
-});
-const remoteSchema = z.object({
-  ...buildSchema.shape,
-  ...faceSchema.shape,
-  name: z.string(),
-  lazy: z.catch(z.optional(z.object({ entry: z.string(), integrity: integritySchema })), undefined),
-  // An invalid previous build does not hide the remote.
-  previous: z.catch(z.optional(buildSchema), undefined),
-});
-const registrySchema = z.object({
-  revision: z.string(),
-  remotes: z.array(z.unknown()),
-  prerendered: prerenderedSchema,
-});
-
-type Build = z.infer<typeof buildSchema>;
-export type PrerenderedFile = NonNullable<Build['prerendered']>;
-type Remote = z.infer<typeof remoteSchema>;
-
-/** The registry as one visitor gets it. */
 export type RegistryFile = {
-  /** Without what only the server needs. */
   text: string;
   /** The parsed text, for the page. */
   value: unknown;
   etag: string;
-  revision: string;
-  remotes: readonly Remote[];
-  /** The pages that the shell draws alone. */
-  prerendered: PrerenderedFile | undefined;
-  /** Identifies the routes, navigation and widgets of all remotes. */
-  faces: string;
+  remotes: readonly RegistryEntry[];
   /** Other origins that serve remotes, previous builds included. */
   origins: readonly string[];
 };
 
-const EMPTY = '{"schema":1,"revision":"","remotes":[]}';
-export const NO_REGISTRY: RegistryFile = readRegistryFile(EMPTY);
-
-/** Throws when the text is not a registry. An invalid remote is left out here; the browser reports why. */
-export function readRegistryFile(text: string): RegistryFile {
-  const registry = registrySchema.parse(JSON.parse(text));
-  // A reviver that returns undefined removes the property.
-  const value: unknown = JSON.parse(text, (key, one: unknown) => (FOR_THE_SERVER.has(key) ? undefined : one));
-  const publicText = JSON.stringify(value);
-  const remotes = registry.remotes.flatMap((entry) => {
-    const remote = remoteSchema.safeParse(entry);
-    return remote.success ? [remote.data] : [];
-  });
-  const otherOrigins = remotes
-    .flatMap(({ entry, previous }) => [entry, ...(previous ? [previous.entry] : [])])
-    .filter((entry) => /^https?:/.test(entry) && URL.canParse(entry))
-    .map((entry) => new URL(entry).origin);
-  return {
-    text: publicText,
-    value,
-    etag: etagOf(publicText),
-    revision: registry.revision,
-    remotes,
-    prerendered: registry.prerendered,
-    // Of all remotes, because the pages were drawn with all.
-    faces: facesKey(registry.remotes),
-    origins: [...new Set(otherOrigins)],
-  };
+/** `shell` is the version of the shell: an open page compares it with its own. */
+export function registryFileOf(remotes: readonly RegistryEntry[], shell: string): RegistryFile {
+  const sorted = remotes.toSorted((one, other) => (one.name < other.name ? -1 : 1));
+  const facts = { shell, remotes: sorted };
+  const value = { schema: SCHEMA, revision: hashOf(JSON.stringify(facts)), ...facts };
+  const text = JSON.stringify(value);
+  const addresses = sorted.flatMap(({ entry, previous }) => [entry, ...(previous ? [previous.entry] : [])]);
+  const origins = addresses
+    .filter((address) => URL.canParse(address))
+    .map((address) => new URL(address).origin);
+  return { text, value, etag: etagOf(text), remotes: sorted, origins: [...new Set(origins)] };
 }
 
-export function etagOf(text: string): string {
-  return `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
-}
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
+
+export const etagOf = (text: string): string => `"${hashOf(text)}"`;
 
 /** The remote that serves a path, if any. */
-export function remoteFor(registry: RegistryFile, path: string): Remote | undefined {
+export function remoteFor(registry: RegistryFile, path: string): RegistryEntry | undefined {
   return registry.remotes.find(({ routes }) => routes.some((route) => matchesRoute(route.path, path)));
 }
 
@@ -110,7 +45,11 @@ export function needsSession(registry: RegistryFile, path: string): boolean {
 }
 
 /** The build that a page loads for a path: the newest that its kernel can run. An unknown kernel runs every build. */
-export function buildFor(registry: RegistryFile, path: string, kernel: string | null): Build | undefined {
+export function buildFor(
+  registry: RegistryFile,
+  path: string,
+  kernel: string | null,
+): RegistryBuild | undefined {
   const remote = remoteFor(registry, path);
   return [remote, remote?.previous].find(
     (build) => build && (kernel === null || satisfiesKernel(build.kernel, kernel)),

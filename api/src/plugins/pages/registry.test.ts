@@ -1,173 +1,229 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { INTEGRITY, remoteEntry, writeBuiltProduct, writeRegistry } from '../../testing/built-product';
-import { appPerFile, startTestApp, type TestApp } from '../../testing/server.fixture';
+import { join } from 'node:path';
+import {
+  ENTRY,
+  pointTo,
+  publishRemote,
+  remoteEntry,
+  writeBuiltProduct,
+  writeRegistry,
+} from '../../testing/built-product';
+import { appPerTest, startTestApp, type TestApp } from '../../testing/server.fixture';
 import { temporaryFolder } from '../../testing/temporary-folder.fixture';
 
-const legal = remoteEntry('legal', ['/terms']);
-const canary = {
-  version: '1.1.0',
-  container: 'legal_2',
-  entry: 'https://canary.test/legal.js',
-  integrity: INTEGRITY,
-  kernel: '^2.0.0',
-  share: 50,
-  salt: 'a1',
-  abortAt: 20,
+type Registry = {
+  revision: string;
+  shell: string;
+  remotes: { name: string; version: string; entry: string }[];
 };
 
-const dist = writeBuiltProduct(temporaryFolder());
-const env = { SEGUE_DIST: dist, PUBLIC_URL: 'http://127.0.0.1:4140' };
-const server = appPerFile({
+const dist = temporaryFolder();
+const env = { SEGUE_DIST: dist, LOG_LEVEL: 'info' };
+const legal = remoteEntry('legal', ['/terms']);
+const others = ['search', 'playlists', 'library'].map((name) => remoteEntry(name, [`/${name}`]));
+const server = appPerTest({
   ...env,
   REMOTE_API_ORIGINS: 'legal=https://legal.test,charts=https://charts.test',
 });
-// Each registry is another one.
-let revision = 0;
-const publish = (...remotes: unknown[]) => writeRegistry(dist, remotes, `r${(revision += 1)}`);
 
-const get = (url: string, cookie = '', headers: Record<string, string> = {}, { app }: TestApp = server) =>
-  app.inject({
-    url,
-    headers: { accept: '*/*', host: '127.0.0.1:4140', ...(cookie && { cookie }), ...headers },
-  });
-const versionFor = async (bucket: number) =>
-  (await get('/registry.json', `segue-bucket=${bucket}`)).json().remotes[0].version as string;
+beforeEach(() => {
+  writeBuiltProduct(dist);
+  writeRegistry(dist, [{ ...remoteEntry('legal', ['/terms'], '1.1.0'), previous: legal }, ...others]);
+});
 
-test('the page may call the APIs of remotes that are in the registry', async () => {
-  publish(legal);
-  const policy = String((await get('/terms')).headers['content-security-policy']);
+const at = (...path: string[]) => join(dist, 'remotes', ...path);
+const registryOf = async ({ app }: TestApp) => (await app.inject('/registry.json')).json<Registry>();
+const versionsOf = async (of: TestApp) =>
+  Object.fromEntries((await registryOf(of)).remotes.map(({ name, version }) => [name, version]));
+const problemsOf = async ({ app }: TestApp) =>
+  (await app.inject('/readyz?details')).json<{ remotes: { remote: string; reason: string }[] }>().remotes;
+
+const WHOLE = { library: '1.0.0', playlists: '1.0.0', search: '1.0.0' };
+
+test('registry: sorted by name, with the version of the shell, and the same text on several servers', async () => {
+  const other = await startTestApp(env);
+  const registry = await registryOf(server);
+  expect(registry.remotes.map(({ name }) => name)).toEqual(['legal', 'library', 'playlists', 'search']);
+  expect(registry).toMatchObject({ schema: 1, shell: '1.0.0' });
+  expect(await registryOf(other)).toEqual(registry);
+  await other.close();
+});
+
+test('page: may call the APIs of remotes that are in the registry, and of no other', async () => {
+  const headers = { accept: '*/*', host: '127.0.0.1:4000' };
+  const answer = await server.app.inject({ url: '/terms', headers });
+  const policy = String(answer.headers['content-security-policy']);
   expect(policy).toMatch(/connect-src 'self'[^;]* https:\/\/legal\.test/);
   expect(policy).not.toContain('charts.test');
-  expect(/script-src [^;]*/.exec(policy)?.[0]).not.toContain('legal.test');
 });
 
-test('no cookie is set while no canary runs', async () => {
-  publish(legal);
-  expect((await get('/home')).headers['set-cookie']).toBeUndefined();
+/** What may be wrong with version 1.2.0 of legal, or with its pointer, and the reason that the server gives. */
+const FAULTS: readonly [string, () => void, string][] = [
+  ['a pointer that is not JSON', () => writeFileSync(at('legal/live.json'), '{"current":'), 'is not JSON'],
+  ['a pointer to a path', () => pointTo(dist, 'legal', '../search/1.0.0'), 'current is not a version'],
+  ['a pointer to no version', () => pointTo(dist, 'legal', '1.3.0'), 'legal 1.3.0 is not published'],
+  ['a pointer that is gone', () => rmSync(at('legal/live.json')), 'legal/live.json is missing'],
+  ['a missing script', () => rmSync(at('legal/1.2.0', ENTRY)), `${ENTRY} is missing`],
+  [
+    'an altered script',
+    () => writeFileSync(at('legal/1.2.0', ENTRY), 'steal()'),
+    'is not the file that was built',
+  ],
+  ['no manifest', () => rmSync(at('legal/1.2.0/manifest.json')), 'manifest.json is missing'],
+  ['another name in the manifest', () => alter({ name: 'search' }), 'container of another remote'],
+  ['another version in the manifest', () => alter({ version: '1.0.0' }), 'describes legal 1.0.0'],
+  [
+    'a path of the shell',
+    () => alter({ routes: [{ ...legal.routes[0], path: '/sign-in' }] }),
+    'belongs to the shell',
+  ],
+  [
+    'a path of another remote',
+    () => alter({ routes: [{ ...legal.routes[0], path: '/search' }] }),
+    'claimed twice',
+  ],
+];
+const alter = (change: object) => {
+  const manifest = { ...remoteEntry('legal', ['/terms'], '1.2.0'), ...change };
+  writeFileSync(at('legal/1.2.0/manifest.json'), JSON.stringify(manifest));
+};
+
+test.each(FAULTS)('registry: %s keeps the last good version, touches no other', async (_, spoil, reason) => {
+  expect(await versionsOf(server)).toEqual({ ...WHOLE, legal: '1.1.0' });
+  publishRemote(dist, remoteEntry('legal', ['/terms'], '1.2.0'));
+  pointTo(dist, 'legal', '1.2.0', '1.1.0');
+  spoil();
+  expect(await versionsOf(server)).toEqual({ ...WHOLE, legal: '1.1.0' });
+  expect(await problemsOf(server)).toEqual([{ remote: 'legal', reason: expect.stringContaining(reason) }]);
+  await registryOf(server);
+  expect(server.lines.filter((line) => line.includes('not as its pointer says'))).toHaveLength(1);
+  publishRemote(dist, remoteEntry('legal', ['/terms'], '1.4.0'));
+  pointTo(dist, 'legal', '1.4.0');
+  expect(await versionsOf(server)).toEqual({ ...WHOLE, legal: '1.4.0' });
+  expect(await problemsOf(server)).toEqual([]);
 });
 
-test('while a canary runs, the page sets a bucket that later requests keep', async () => {
-  publish({ ...legal, canary });
-  const first = await get('/terms');
-  const cookie = String(first.headers['set-cookie']);
-  expect(cookie).toMatch(/^segue-bucket=\d{1,2}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
-  const kept = cookie.split(';')[0]!;
-  const html = (await get('/terms', kept)).body;
-  const registry = await get('/registry.json', kept);
-  expect(html).toContain(JSON.stringify(registry.json()));
-  expect(String((await get('/terms', kept)).headers['set-cookie'])).toContain(kept);
+test.each<[string, () => void, string | undefined]>([
+  ['its previous version when that is whole', () => rmSync(at('legal/1.1.0', ENTRY)), '1.0.0'],
+  ['nothing of it when no version is whole', () => writeFileSync(at('legal/live.json'), ''), undefined],
+])('registry: a server that starts with a broken remote has %s', async (_, spoil, version) => {
+  spoil();
+  const fresh = await startTestApp(env);
+  expect(await versionsOf(fresh)).toEqual({ ...WHOLE, ...(version && { legal: version }) });
+  await fresh.close();
 });
 
-test('on https the bucket’s cookie is Secure and __Host-', async () => {
-  publish({ ...legal, canary });
-  const secure = await startTestApp({ ...env, PUBLIC_URL: 'https://segue.test' });
-  const { headers } = await get('/terms', '', { host: 'segue.test' }, secure);
-  await secure.close();
-  expect(String(headers['set-cookie'])).toMatch(/^__Host-segue-bucket=\d{1,2};.*; Secure; SameSite=Lax$/);
+test('registry: a missing previous version leaves the current one live', async () => {
+  rmSync(at('legal/1.0.0'), { recursive: true });
+  expect(await versionsOf(server)).toEqual({ ...WHOLE, legal: '1.1.0' });
+  expect(await problemsOf(server)).toMatchObject([{ remote: 'legal' }]);
 });
 
-test.each(['', 'segue-bucket=', 'segue-bucket=100', 'segue-bucket=-1', 'segue-bucket=1e1'])(
-  'the registry of a visitor with the cookie %p has the stable build',
-  async (cookie) => {
-    publish({ ...legal, canary: { ...canary, share: 100 } });
-    const answer = await get('/registry.json', cookie);
-    expect(answer.json().remotes[0].version).toBe('1.0.0');
-    expect(answer.body).not.toContain('salt');
-  },
-);
-
-test('the answer varies by cookie, and its ETag by build', async () => {
-  publish({ ...legal, canary: { ...canary, share: 100 } });
-  const stable = await get('/registry.json');
-  const given = await get('/registry.json', 'segue-bucket=1');
-  expect(stable.headers['vary']).toContain('Cookie');
-  const revalidate = (etag: unknown) =>
-    get('/registry.json', 'segue-bucket=1', { 'if-none-match': String(etag) });
-  expect((await revalidate(given.headers.etag)).statusCode).toBe(304);
-  expect((await revalidate(stable.headers.etag)).statusCode).toBe(200);
+test('registry: a remote without a pointer is not listed, one whose folder is removed goes', async () => {
+  mkdirSync(at('charts'));
+  rmSync(at('legal'), { recursive: true });
+  expect(await versionsOf(server)).toEqual(WHOLE);
+  expect(await problemsOf(server)).toEqual([]);
 });
 
-test('the page of a canary preloads it, and its policy allows its origin', async () => {
-  publish({ ...legal, canary: { ...canary, share: 100 } });
-  const { body, headers } = await get('/terms');
-  expect(body).toContain(`href="${canary.entry}"`);
-  expect(String(headers['content-security-policy'])).toContain("script-src 'self' https://canary.test");
+test('registry: twenty remotes promoted at once, one of them broken: nineteen change', async () => {
+  const names = Array.from({ length: 20 }, (_, index) => `team-${String.fromCharCode(97 + index)}`);
+  const release = (version: string) =>
+    names.map((name) => ({
+      ...remoteEntry(name, [`/${name}`], version),
+      container: name.replace('-', '_') + '_1',
+    }));
+  writeRegistry(dist, release('1.0.0'));
+  await versionsOf(server);
+  await Promise.all(
+    release('1.1.0').map(async (remote) => {
+      publishRemote(dist, remote);
+      if (remote.name === 'team-c') rmSync(at('team-c/1.1.0', ENTRY));
+      pointTo(dist, remote.name, '1.1.0', '1.0.0');
+      await registryOf(server);
+    }),
+  );
+  const expected = names.map((name) => [name, name === 'team-c' ? '1.0.0' : '1.1.0']);
+  expect(await versionsOf(server)).toEqual(Object.fromEntries(expected));
 });
 
-test('a stopped canary is handed out no more, one that is started anew is', async () => {
-  publish({ ...legal, canary: { ...canary, share: 100 } });
-  const [running] = await server.app.registry.canaries();
-  server.app.registry.stopCanary(running!);
-  expect([await versionFor(1), await server.app.registry.canaries()]).toEqual(['1.0.0', []]);
-  publish({ ...legal, canary: { ...canary, share: 100, salt: 'another' } });
-  expect(await versionFor(1)).toBe('1.1.0');
-});
-
-describe('a registry of another origin', () => {
+describe('REMOTES_URL', () => {
   let origin: Server;
-  let answer: { status: number; body: string; location?: string };
-  const requests: (string | undefined)[] = [];
   let far: TestApp;
-  const start = async () => (far = await startTestApp({ ...env, REMOTES_URL: url() }));
+  let store: string;
+  let status = 200;
+  const requests: string[] = [];
 
   beforeEach(async () => {
-    requests.length = 0;
+    jest.useFakeTimers({
+      doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'setTimeout', 'clearTimeout'],
+    });
+    status = 200;
+    store = temporaryFolder();
+    cpSync(at('legal'), join(store, 'legal'), { recursive: true });
     origin = createServer((request, response) => {
-      requests.push(request.headers['if-none-match']);
-      const isKnown = answer.status === 200 && request.headers['if-none-match'] === '"1"';
-      response.writeHead(isKnown ? 304 : answer.status, {
-        etag: '"1"',
-        ...(answer.location && { location: answer.location }),
-      });
-      response.end(isKnown ? '' : answer.body);
+      requests.push(request.url ?? '');
+      const file = join(store, request.url ?? '');
+      const redirect = { location: 'http://127.0.0.1:1/' };
+      try {
+        response
+          .writeHead(status, status === 302 ? redirect : {})
+          .end(status === 200 ? readFileSync(file) : '');
+      } catch {
+        response.writeHead(404).end();
+      }
     });
     await new Promise<void>((resolve) => origin.listen(0, '127.0.0.1', resolve));
   });
   afterEach(async () => {
-    jest.useRealTimers();
-    origin.close();
     await far.close();
+    origin.close();
   });
-  const url = () => `http://127.0.0.1:${(origin.address() as AddressInfo).port}/segue`;
-  const published = (revision: string, remotes: unknown[]) => ({
-    status: 200,
-    body: JSON.stringify({ schema: 1, revision, remotes }),
-  });
+  const url = () => `http://127.0.0.1:${(origin.address() as AddressInfo).port}`;
+  const start = async (more = {}) =>
+    (far = await startTestApp({ ...env, REMOTES_URL: url(), REMOTES: 'legal', ...more }));
+  /** The server looks again. */
+  const looked = async () => {
+    const asked = requests.length;
+    jest.advanceTimersByTime(5000);
+    while (requests.length === asked) await new Promise((resolve) => setImmediate(resolve));
+    await far.app.registry.read();
+  };
 
-  test('is handed out, its entries lead to that origin, and the policy allows it', async () => {
-    answer = published('far', [{ ...legal, previous: { ...legal, entry: 'https://old.test/legal.js' } }]);
+  test('REMOTES_URL: entries lead to that origin, and the policy of pages allows it', async () => {
     await start();
-    const { body, headers } = await get('/terms', '', {}, far);
-    expect(body).toContain(`${url()}${legal.entry}`);
-    expect(String(headers['content-security-policy'])).toContain(new URL(url()).origin);
-  });
-
-  test.each([
-    ['answers 500', { status: 500, body: '' }],
-    ['is not a registry', { status: 200, body: '<html>' }],
-    ['redirects', { status: 302, body: '', location: 'http://127.0.0.1:1/registry.json' }],
-    ['is too large', { status: 200, body: ' '.repeat(2 * 1024 * 1024) }],
-  ])('that %s is replaced by the one of the own folder', async (_, broken) => {
-    answer = broken;
-    await start();
-    expect((await get('/registry.json', '', {}, far)).json().revision).toBe(`r${revision}`);
-  });
-
-  test('is asked for every 15 seconds by its ETag, and the last valid one is kept', async () => {
-    jest.useFakeTimers({
-      doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'setTimeout', 'clearTimeout'],
+    const { remotes } = await registryOf(far);
+    expect(remotes).toMatchObject([{ name: 'legal', entry: `${url()}/legal/1.1.0/${ENTRY}` }]);
+    const { headers } = await far.app.inject({
+      url: '/terms',
+      headers: { accept: '*/*', host: '127.0.0.1:4000' },
     });
-    answer = published('far', [legal]);
-    await start();
-    const asked = async (count: number) => {
-      jest.advanceTimersByTime(15_000);
-      while (requests.length < count) await new Promise((resolve) => setImmediate(resolve));
-    };
-    await asked(2);
-    answer = { status: 500, body: '' };
-    await asked(3);
-    expect(requests).toEqual([undefined, '"1"', '"1"']);
-    expect((await get('/registry.json', '', {}, far)).json().revision).toBe('far');
+    expect(String(headers['content-security-policy'])).toContain(`script-src 'self' ${url()}`);
   });
+
+  test('REMOTES_URL: followed in the background; what was stays while the store is down', async () => {
+    await start();
+    publishRemote(dist, remoteEntry('legal', ['/terms'], '1.2.0'));
+    pointTo(dist, 'legal', '1.2.0', '1.1.0');
+    cpSync(at('legal'), join(store, 'legal'), { recursive: true });
+    while ((await versionsOf(far))['legal'] !== '1.2.0') await looked();
+    status = 500;
+    await looked();
+    while ((await problemsOf(far)).length === 0) await looked();
+    expect(await versionsOf(far)).toEqual({ legal: '1.2.0' });
+    status = 200;
+    while ((await problemsOf(far)).length > 0) await looked();
+    expect(await versionsOf(far)).toEqual({ legal: '1.2.0' });
+  });
+
+  test.each([500, 302])(
+    'REMOTES_URL: a store that answers %d at the start: the own folder is shown',
+    async (answer) => {
+      status = answer;
+      await start({ REMOTES: '' });
+      expect(await versionsOf(far)).toEqual({ ...WHOLE, legal: '1.1.0' });
+    },
+  );
 });

@@ -1,76 +1,64 @@
-// The registry of remotes: from the folder of the build or from another origin, and resolved for each visitor while a canary runs.
-import type { FastifyReply, FastifyRequest } from 'fastify';
+// The registry of remotes, composed from their pointers: in the folder of the build, or below REMOTES_URL.
+import { folderStore, httpStore, readLive } from '@segue/remote-kit/releases';
 import fp from 'fastify-plugin';
-import { randomInt } from 'node:crypto';
 import { join, resolve } from 'node:path';
-import { BUCKETS, readPublishedRegistry, type Canary, type PublishedRegistry } from './canaries';
-import { followRegistry } from './followed-registry';
-import { NO_REGISTRY, type RegistryFile } from './registry-file';
+import * as z from 'zod/mini';
+import { liveRemotes } from './live-remotes';
+import { registryFileOf, type RegistryFile } from './registry-file';
 import { watchFile } from './watched-file';
 
-export type LiveRegistry = {
-  /** The canaries that run; one that was withdrawn is left out at once. */
-  canaries: () => Promise<readonly Canary[]>;
-  /** Revisions that pages of this server may have now. */
-  revisions: () => Promise<readonly string[]>;
-  /** What every visitor without a canary gets. */
-  stable: () => Promise<RegistryFile>;
-  /** What this visitor gets; a visitor without a bucket gets the stable builds. */
-  forVisitor: (request: FastifyRequest) => Promise<RegistryFile>;
-  /** The same, and gives the browser a bucket while a canary runs. */
-  forPage: (request: FastifyRequest, reply: FastifyReply) => Promise<RegistryFile>;
-  /** Stops handing out a canary on this server. */
-  stopCanary: (canary: Canary) => void;
-};
+const POLL_MS = 5000;
+const shellSchema = z.object({ version: z.string() });
 
 declare module 'fastify' {
   interface FastifyInstance {
-    registry: LiveRegistry;
+    registry: {
+      read: () => Promise<RegistryFile>;
+      /** Remotes that are not as their pointers say. */
+      problems: () => readonly { remote: string; reason: string }[];
+    };
   }
 }
 
-/** A visitor keeps its builds when it returns while the canary runs. */
-const BUCKET_LIFE_S = 30 * 86_400;
-const NOTHING: PublishedRegistry = { canaries: [], withCanaries: () => NO_REGISTRY, revisions: () => [''] };
-
 export const registryPlugin = fp(
   async (app) => {
-    const { distDir, remotesUrl, secure } = app.config;
-    const file = watchFile(join(resolve(distDir), 'registry.json'), readPublishedRegistry, (error) =>
-      app.log.error({ err: error }, 'registry.json cannot be read'),
+    const { distDir, remotesUrl, remotes } = app.config;
+    const dist = resolve(distDir);
+    const disk = folderStore(join(dist, 'remotes'));
+    const live = liveRemotes({
+      store: remotesUrl === null ? disk : httpStore(remotesUrl),
+      names: async () => (remotes.length > 0 ? remotes : disk.list()),
+      spareOf: async (name) => (remotesUrl === null ? undefined : (await readLive(disk, name)).entry),
+      log: app.log,
+    });
+    const shellFile = watchFile(
+      join(dist, 'shell/shell.json'),
+      (text) => shellSchema.parse(JSON.parse(text)).version,
+      (error) => app.log.error({ err: error }, 'shell.json cannot be read'),
     );
-    const followed =
-      remotesUrl === null ? null : await followRegistry(app, remotesUrl, readPublishedRegistry);
-    const published = async () => followed?.() ?? (await file.read()) ?? NOTHING;
 
-    const stopped = new Set<string>();
-    const running = ({ canaries }: PublishedRegistry) => canaries.filter(({ id }) => !stopped.has(id));
+    let shell = '';
+    let changes = 0;
+    let file = registryFileOf([], shell);
+    async function compose(): Promise<RegistryFile> {
+      const present = (await shellFile.read()) ?? '';
+      if (live.changes() === changes && present === shell) return file;
+      changes = live.changes();
+      shell = present;
+      return (file = registryFileOf(live.entries(), shell));
+    }
 
-    const cookieName = secure ? '__Host-segue-bucket' : 'segue-bucket';
-    const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: BUCKET_LIFE_S } as const;
-    const bucketOf = (request: FastifyRequest): number | null => {
-      const value = request.cookies[cookieName] ?? '';
-      return /^\d{1,2}$/.test(value) ? Number(value) : null;
-    };
-    const resolveFor = (registry: PublishedRegistry, bucket: number | null) =>
-      registry.withCanaries(
-        running(registry).flatMap(({ id, includes }) => (bucket !== null && includes(bucket) ? [id] : [])),
-      );
-
+    const isFar = remotesUrl !== null;
     app.decorate('registry', {
-      canaries: async () => running(await published()),
-      revisions: async () => (await published()).revisions(),
-      stable: async () => (await published()).withCanaries([]),
-      forVisitor: async (request) => resolveFor(await published(), bucketOf(request)),
-      async forPage(request, reply) {
-        const registry = await published();
-        if (running(registry).length === 0) return registry.withCanaries([]);
-        const bucket = bucketOf(request) ?? randomInt(BUCKETS);
-        reply.setCookie(cookieName, String(bucket), cookie);
-        return resolveFor(registry, bucket);
-      },
-      stopCanary: ({ id }) => void stopped.add(id),
-    } satisfies LiveRegistry);
+      // No page waits for another origin.
+      read: isFar ? compose : () => live.update().then(compose),
+      problems: live.problems,
+    });
+    await live.update();
+    if (!isFar) return;
+    const timer = setInterval(() => void live.update(), POLL_MS);
+    timer.unref();
+    app.addHook('onClose', async () => clearInterval(timer));
   },
-  { name: 'registry', dependencies: ['session'] },
+  { name: 'registry' },
 );

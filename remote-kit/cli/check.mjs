@@ -1,0 +1,86 @@
+// `segue-remote check`: whether a build fits the live remotes and the shell: by its facts, then by its screens in a running Segue.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import {
+  entryOf,
+  folderStore,
+  kernelFaults,
+  menuFaults,
+  readRelease,
+  routeFaults,
+  sizeFaults,
+} from '../releases/index.mjs';
+import { manifestIn } from '../rspack/package-folder.mjs';
+import { UserError } from '../user-error.mjs';
+import { builtManifest } from './build.mjs';
+import { formatTable } from './table.mjs';
+
+/** The build in the remote's `dist`, or the published `version`. Throws what is wrong with it. */
+export async function run({ store, name, version, ...options }) {
+  const published = version ?? builtManifest(options.folder).version;
+  const source = version ? store : folderStore(options.folder);
+  if (!source) throw new UserError('Name the deployment with --to or RELEASE_TO.');
+  const folder = version ? `${name}/${version}` : 'dist';
+  const manifest = await readRelease(source, name, published, folder);
+  const contents = new Map();
+  for (const file of Object.keys(manifest.files)) contents.set(file, await source.read(`${folder}/${file}`));
+  const candidate = entryOf('/remotes', manifest);
+  const scripts = [...contents].filter(([file]) => file.endsWith('.js')).map(([, content]) => content);
+  const segue = await segueOf(options);
+  try {
+    const { remotes } = await registryOf(segue.address);
+    const faults = [
+      ...kernelFaults(manifest, shellKernel(options)),
+      ...routeFaults(candidate, remotes),
+      ...menuFaults(candidate, remotes),
+      ...sizeFaults(name, scripts),
+    ];
+    if (faults.length > 0) throw new UserError(faults.join('\n'));
+    const { checkScreens } = await import('../check/check.mjs');
+    const findings = await checkScreens(segue, candidate, (file) => contents.get(file));
+    const rows = findings.map(({ screen, problem }) => [problem ? '✗' : '✓', screen, problem ?? '']);
+    if (findings.some(({ problem }) => problem))
+      throw new UserError(
+        `${name} ${published} does not work in the page; nothing was changed.`,
+        formatTable(rows),
+      );
+    return formatTable(rows);
+  } finally {
+    await segue.stop?.();
+  }
+}
+
+async function registryOf(address) {
+  const answer = await fetch(new URL('/registry.json', address)).catch(() => undefined);
+  if (!answer?.ok)
+    throw new UserError(`No Segue answers at ${address}: start one, or name another with --segue.`);
+  return answer.json();
+}
+
+/** The kernel of the deployment's shell, where it is in a folder of this machine. */
+function shellKernel({ deployment, checkout }) {
+  const file = [deployment, checkout && join(checkout, 'dist')]
+    .flatMap((folder) => (folder ? [join(folder, 'shell/shell.json')] : []))
+    .find((path) => existsSync(path));
+  return file && JSON.parse(readFileSync(file, 'utf8')).kernel;
+}
+
+/** In the repository of Segue, servers of its own that read the deployment; elsewhere the Segue of --segue, with the account of CHECK_ACCOUNT. */
+async function segueOf({ checkout, segue, deployment, remotesUrl }) {
+  const product = checkout && manifestIn(checkout).segue?.product;
+  const account = process.env.CHECK_ACCOUNT;
+  if (!product) return { address: segue, ...(account && { signUp: signInWith(account) }) };
+  const { startTestProduct } = await import(pathToFileURL(join(checkout, product)).href);
+  return startTestProduct({ deployment, remotesUrl });
+}
+
+/** @param {string} account `email:password` @returns {(request: import('@playwright/test').APIRequestContext) => Promise<{}>} */
+const signInWith = (account) => async (request) => {
+  const [, email, password] = /^(.+?):(.+)$/.exec(account) ?? [];
+  if (!email)
+    throw new UserError('CHECK_ACCOUNT is not an account: write its email, a colon and its password.');
+  const answer = await request.post('/api/auth/signIn', { data: { email, password } });
+  if (!answer.ok()) throw new UserError(`CHECK_ACCOUNT: the sign-in was answered with ${answer.status()}.`);
+  return {};
+};
