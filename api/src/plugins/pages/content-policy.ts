@@ -17,11 +17,12 @@ export const workerPolicy = (registryOrigins: readonly string[]): string =>
 /** Where the diagnostics may load a remote from. */
 const LOOPBACK = ['http://127.0.0.1:*', 'http://localhost:*'];
 
-/** `registry`: its origins are those from which it loads remotes. */
+/** `registry`: its origins are those from which it loads remotes. `scripts`: hashes of the scripts in the page. */
 export function pagePolicy(
   config: Config,
   nonce: string,
   registry: Pick<RegistryFile, 'origins' | 'remotes'>,
+  scripts: readonly string[],
 ): string {
   const apiOrigins = config.remoteApiOrigins
     .filter(({ remote }) => registry.remotes.some(({ name }) => name === remote))
@@ -31,7 +32,7 @@ export function pagePolicy(
   const frames = frameOrigins(config);
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...remoteOrigins, ...allowed('scripts')],
+    'script-src': ["'self'", ...scripts, ...remoteOrigins, ...allowed('scripts')],
     'script-src-attr': ["'none'"],
     'style-src': ["'self'", `'nonce-${nonce}'`],
     'style-src-elem': ["'self'", `'nonce-${nonce}'`],

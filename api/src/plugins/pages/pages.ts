@@ -2,7 +2,7 @@
 import serveStatic from '@fastify/static';
 import { screens } from '@segue/contract';
 import { appearanceCookie, parseAppearance, typefaceCookie } from '@segue/contract/appearance';
-import { folderStore, integrityOf } from '@segue/remote-kit/releases';
+import { folderStore } from '@segue/remote-kit/releases';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
@@ -12,9 +12,8 @@ import { pagePolicy, workerPolicy } from './content-policy';
 import { answerNotFound } from '../errors';
 import { quietLogLevel } from '../logging';
 import { offlinePage } from './offline-page';
-import { fillPage, isScreen, WORKER_FILE, withInlineStyles } from './page-html';
-import { prerenderedPages } from './prerendered-pages';
-import { PREVIEW_PARAMETERS, previewRegistry } from './preview';
+import { fillPage, isScreen, readTemplate, WORKER_FILE } from './page-html';
+import { previewRegistry } from './preview';
 import { needsSession, type RegistryFile } from './registry-file';
 import { watchFile } from './watched-file';
 
@@ -30,13 +29,14 @@ const IMMUTABLE = {
   },
 } as const;
 const shellSchema = z.object({
-  version: z.string(),
   kernel: z.string(),
   files: z._default(z.array(z.string()), []),
 });
 /** Files of the shell that browsers do not get as they are. */
 const FOR_THE_SERVER = ['index.html', 'shell.json', WORKER_FILE];
-const TYPEFACE = /^assets\/[\w.-]+\.woff2$/;
+/** The script of the screens with a form. */
+const FORMS = /^\/assets\/auth\.\w+\.js$/;
+const FORM_SCREENS: readonly string[] = [screens.signIn, screens.signUp, screens.setupAccount];
 const COMPRESSED = /\.(br|gz)$/;
 /**
  * Takes the place of the service worker while OFFLINE_COPIES is 0. It needs nothing of the worker that it replaces, which may
@@ -55,15 +55,10 @@ export async function pagesPlugin(app: FastifyInstance): Promise<void> {
   const dist = resolve(config.distDir);
   const shell = join(dist, 'shell');
   const report = (error: unknown) => app.log.error({ err: error }, 'a built file cannot be read');
-  const template = watchFile(
-    join(shell, 'index.html'),
-    (text) => ({ text: withInlineStyles(text, shell), page: integrityOf(text) }),
-    report,
-  );
+  const template = watchFile(join(shell, 'index.html'), (text) => readTemplate(text, shell), report);
   // Written by the shell's build; read at each change, because a release replaces the shell of a running server.
   const shellFile = watchFile(join(shell, 'shell.json'), readShell, report);
   const store = folderStore(dist);
-  const findPrerendered = prerenderedPages({ config, store, log: app.log });
   const previewFor = (request: FastifyRequest, live: RegistryFile) =>
     previewRegistry(request.query as object, { live, store, allowed: config });
 
@@ -96,7 +91,7 @@ export async function pagesPlugin(app: FastifyInstance): Promise<void> {
     const info = await shellFile.read();
     if (!config.offlineCopies || html === null || info === null) return answerNotFound(request, reply);
     const registry = await app.registry.forVisitor(request);
-    const offline = offlinePage({ config, template: html.text, shell: info, registry });
+    const offline = offlinePage({ config, template: html, shell: info, registry });
     return sendUnlessKnown(request, reply, offline);
   });
 
@@ -116,19 +111,14 @@ export async function pagesPlugin(app: FastifyInstance): Promise<void> {
     const info = await shellFile.read();
     const kernel = info?.kernel ?? null;
     const hasSession = app.sessions.hashIn(request) !== null;
-    const address = pathOf(request);
-    const path = screenAt(address, registry, hasSession);
+    const path = screenAt(pathOf(request), registry, hasSession);
     const shown = {
       registry,
       kernel,
       path,
-      query: path === screens.signIn && path !== address ? new URLSearchParams() : queryOf(request),
-      isPreview: preview !== null,
+      query: queryOf(request),
       hasSession,
     };
-    const found =
-      info && (await findPrerendered({ ...shown, shell: { shell: info.version, page: html.page } }));
-    const prerendered = found && path !== address ? { ...found, screen: path } : found;
     const nonce = randomBytes(16).toString('base64');
     // Tells the service worker that this browser has no session, so that it deletes its copies.
     if (!hasSession) reply.header('segue-user', 'none');
@@ -136,7 +126,7 @@ export async function pagesPlugin(app: FastifyInstance): Promise<void> {
       .code(isScreen(registry, path) ? 200 : 404)
       .headers({
         'cache-control': 'no-store',
-        'content-security-policy': pagePolicy(config, nonce, registry),
+        'content-security-policy': pagePolicy(config, nonce, registry, html.scripts),
         'reporting-endpoints': 'csp="/api/csp-report"',
         // Shared lists are for those who got the link.
         ...(path.startsWith(screens.shared('')) && {
@@ -146,18 +136,17 @@ export async function pagesPlugin(app: FastifyInstance): Promise<void> {
       })
       .type('text/html; charset=utf-8')
       .send(
-        fillPage(html.text, {
+        fillPage(html, {
           ...shown,
           config,
           preview,
           nonce,
-          prerendered,
           savesData: request.headers['save-data'] === 'on',
           appearance: parseAppearance(request.cookies[appearanceCookie(config.secure)]),
-          typeface: info?.files
-            .filter((file) => TYPEFACE.test(file))
-            .map((file) => `/${file}`)
-            .find((path) => path === request.cookies[typefaceCookie(config.secure)]),
+          script: FORM_SCREENS.includes(path) ? info?.files.find((file) => FORMS.test(file)) : undefined,
+          typeface: info?.files.find(
+            (file) => file.endsWith('.woff2') && file === request.cookies[typefaceCookie(config.secure)],
+          ),
         }),
       );
   });
@@ -180,14 +169,12 @@ function screenAt(address: string, registry: RegistryFile, hasSession: boolean):
   return !hasSession && needsSession(registry, address) ? screens.signIn : address;
 }
 
-const readShell = (text: string) => shellSchema.parse(JSON.parse(text));
-
-/** The parameters that belong to a screen: they change what it shows first, such as the words of a search. */
-function queryOf({ url }: FastifyRequest): URLSearchParams {
-  const query = new URLSearchParams(url.split('?').slice(1).join('?'));
-  for (const name of PREVIEW_PARAMETERS) query.delete(name);
-  return query;
+function readShell(text: string) {
+  const { kernel, files } = shellSchema.parse(JSON.parse(text));
+  return { kernel, files: files.map((file) => `/${file}`) };
 }
+
+const queryOf = ({ url }: FastifyRequest) => new URLSearchParams(url.split('?').slice(1).join('?'));
 
 function wantsPage(request: FastifyRequest): boolean {
   const path = pathOf(request);

@@ -16,8 +16,6 @@ import { hasDiagnostics, readRegistryFile, type Allowed, type RegistryFile } fro
 const MAX_REMOTES = 20;
 const NAME = /^[a-z][a-z0-9-]{0,63}$/;
 const VERSION = /^\d{1,9}\.\d{1,9}\.\d{1,9}(-[0-9A-Za-z.-]{1,64})?(\+[0-9A-Za-z.-]{1,64})?$/;
-/** Parameters that choose builds; screens do not read them. */
-export const PREVIEW_PARAMETERS: readonly string[] = ['remote', 'channel'];
 const LIVE_CHANNEL = 'production';
 
 type Query = { remote?: unknown; channel?: unknown };

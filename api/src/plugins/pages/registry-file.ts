@@ -1,21 +1,12 @@
 // Parses a registry as far as the server needs it: which remote serves a path, and where its builds come from. The browser
 // reads the rest.
 import { screens } from '@segue/contract';
-import { facesKey, satisfiesKernel } from '@segue/remote-kit/releases';
+import { satisfiesKernel } from '@segue/remote-kit/releases';
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { Config } from '../../config';
 
-/** Only files of a release: the registry of another origin must not choose what this server reads. */
-const PRERENDERED_FILE =
-  /^(https?:\/\/[^?#]+)?\/releases\/[a-z][a-z0-9-]*\/[\w.+-]+\/prerendered\/[\w.+-]+\.json$/;
-const FOR_THE_SERVER = new Set(['prerendered', 'paintedQueries', 'isPainted']);
 const integritySchema = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/));
-// Without it, or with an invalid one, the page is answered as it was before there were any.
-const prerenderedSchema = z.catch(
-  z.optional(z.object({ file: z.string().check(z.regex(PRERENDERED_FILE)), integrity: integritySchema })),
-  undefined,
-);
 
 const buildSchema = z.object({
   version: z.string(),
@@ -24,7 +15,6 @@ const buildSchema = z.object({
   integrity: integritySchema,
   /** Caret range of the kernel that it needs. */
   kernel: z.string(),
-  prerendered: prerenderedSchema,
 });
 const faceSchema = z.object({
   routes: z.array(z.object({ path: z.string(), access: z.optional(z.string()) })),
@@ -40,26 +30,19 @@ const remoteSchema = z.object({
 const registrySchema = z.object({
   revision: z.string(),
   remotes: z.array(z.unknown()),
-  prerendered: prerenderedSchema,
 });
 
 type Build = z.infer<typeof buildSchema>;
-export type PrerenderedFile = NonNullable<Build['prerendered']>;
 type Remote = z.infer<typeof remoteSchema>;
 
 /** The registry as one visitor gets it. */
 export type RegistryFile = {
-  /** Without what only the server needs. */
   text: string;
   /** The parsed text, for the page. */
   value: unknown;
   etag: string;
   revision: string;
   remotes: readonly Remote[];
-  /** The pages that the shell draws alone. */
-  prerendered: PrerenderedFile | undefined;
-  /** Identifies the routes, navigation and widgets of all remotes. */
-  faces: string;
   /** Other origins that serve remotes, previous builds included. */
   origins: readonly string[];
 };
@@ -77,10 +60,7 @@ export const NO_REGISTRY: RegistryFile = readRegistryFile(EMPTY, { diagnostics: 
 export function readRegistryFile(text: string, { diagnostics }: Allowed): RegistryFile {
   const registry = registrySchema.parse(JSON.parse(text));
   const isAllowed = (entry: unknown) => diagnostics || !hasDiagnostics(entry);
-  // A reviver that returns undefined removes the property.
-  const parsed = JSON.parse(text, (key, one: unknown) => (FOR_THE_SERVER.has(key) ? undefined : one)) as {
-    remotes: unknown[];
-  };
+  const parsed = JSON.parse(text) as { remotes: unknown[] };
   const value = { ...parsed, remotes: parsed.remotes.filter(isAllowed) };
   const publicText = JSON.stringify(value);
   const remotes = registry.remotes.filter(isAllowed).flatMap((entry) => {
@@ -97,9 +77,6 @@ export function readRegistryFile(text: string, { diagnostics }: Allowed): Regist
     etag: etagOf(publicText),
     revision: registry.revision,
     remotes,
-    prerendered: registry.prerendered,
-    // Of all remotes, because the pages were drawn with all.
-    faces: facesKey(registry.remotes),
     origins: [...new Set(otherOrigins)],
   };
 }

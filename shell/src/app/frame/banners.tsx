@@ -1,6 +1,5 @@
 // Lines below the header of every screen, and dialogs that the footer opens.
 import { PreviewBanner } from '../../features/preview';
-import { OfflineBanner } from '../../features/offline';
 import { ShortcutList } from '../../features/player/extras/shortcut-list';
 import { StatusPanel } from '../../features/status/panel';
 
@@ -8,7 +7,6 @@ export function Banners() {
   return (
     <>
       <PreviewBanner />
-      <OfflineBanner />
       <StatusPanel />
       <ShortcutList />
     </>

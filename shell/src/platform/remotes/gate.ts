@@ -9,9 +9,6 @@ export const RemoteGate = createGate<RemoteProps>('RemoteGate');
 /** Open while a component of this remote suspends, so that nothing of it is drawn. */
 export const UndrawnGate = createGate<RemoteProps>('UndrawnGate');
 
-/** Open while a component of a remote, or a form of the shell, is drawn: it is mounted, or hydrated. */
-export const DrawnGate = createGate('DrawnGate');
-
 /** The remote of each component that opened the gate. */
 const remotesIn = ({ open, close }: Gate<RemoteProps>) =>
   createPageStore<readonly string[]>([])

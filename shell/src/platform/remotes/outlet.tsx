@@ -6,7 +6,7 @@ import { lazyPart } from '@segue/ui';
 import styled from 'styled-components';
 import { ErrorBoundary } from './error-boundary';
 import { LoadError, LoadingRemote } from './fallbacks';
-import { DrawnGate, RemoteGate, UndrawnGate } from './gate';
+import { RemoteGate, UndrawnGate } from './gate';
 import { $remotes, remoteCrashed, retryRequested } from './model';
 import type { RemoteState } from './remote-state';
 
@@ -108,7 +108,6 @@ const Contents = styled.div`
 type PartProps = Pick<ViewProps, 'component' | 'props'> & { module: RemoteModule };
 
 function Part({ module, component, props }: PartProps) {
-  useGate(DrawnGate);
   const View = module.components[component] as ComponentType<Record<string, unknown>> | undefined;
   if (!View) throw new Error(`${module.name} has no ${component}.`);
   return <View {...props} />;
