@@ -25,7 +25,6 @@ npm run release -- <command> <remote|shell> …   in the repository of Segue, fo
   rollback [version]    returns to the version before, or to the named one
   status                what is live
   log                   every change of the channel
-  prerender             draws the first state of public screens where it is missing; the others do it by themselves
   prune                 (operator) removes the files of versions that no page uses: [--older-than 48h]
   init                  (operator) makes your key the operator's
   approve <name>        (operator) gives a claimed name to its team: [--budget 60], in KB compressed
@@ -53,7 +52,6 @@ const COMMANDS = {
   rollback: { file: './change.mjs', takes: ['name', 'version'], store: true },
   status: { file: './status.mjs', takes: ['name?'], store: true },
   log: { file: './status.mjs', takes: ['name?'], store: true },
-  prerender: { file: './change.mjs', takes: [], store: true },
   prune: { file: './change.mjs', takes: [], store: true },
 };
 

@@ -1,13 +1,11 @@
-// The commands that change a channel, and `prerender`, which draws what is missing and lists what a command that was killed has drawn.
+// The commands that change a channel.
 import { randomUUID } from 'node:crypto';
 import { openScreens } from '../gate/open-screens.mjs';
-import { drawAfter } from '../prerender/draw.mjs';
 import {
   entryOf,
   promote,
   promoted,
   prune,
-  refreshRegistry,
   rollback,
   setCanary,
   stopCanary,
@@ -22,12 +20,10 @@ const commands = {
     const { store, name, version } = options;
     await openScreens({ ...options, key: change.key }, (state) => promoted(state, name, version));
     sayChanged(await promote(store, { ...change, version }), change);
-    await drawAfter(store, options);
   },
 
-  async rollback({ store, version, ...options }, change) {
+  async rollback({ store, version }, change) {
     sayChanged(await rollback(store, { ...change, to: version }), change);
-    await drawAfter(store, options);
   },
 
   async canary(options, change) {
@@ -44,8 +40,7 @@ const commands = {
     };
     await openScreens({ ...options, key: change.key }, (state) => withCanary(state, name, canary));
     await setCanary(store, { ...change, canary });
-    console.log(`${name} ${version} goes to ${canary.share}% of the visitors of ${channel}.`);
-    return void (await drawAfter(store, options));
+    return `${name} ${version} goes to ${canary.share}% of the visitors of ${channel}.`;
   },
 
   async prune({ store, 'older-than': olderThan }, change) {
@@ -54,18 +49,10 @@ const commands = {
     if (removed.length === 0) return 'Nothing to remove.';
     return removed.map(({ name, version }) => `The files of ${name} ${version} are removed.`).join('\n');
   },
-
-  async prerender({ store, ...options }) {
-    const drawn = await drawAfter(store, options);
-    await refreshRegistry(store, options.channel);
-    if (drawn.length === 0) return 'Nothing was missing.';
-    return drawn.map((one) => `${one.name} ${one.version} is prerendered.`).join('\n');
-  },
 };
 
 export async function run(options) {
   const { command, name, channel, by, why, drops, 'skip-gate': skipsGate } = options;
-  if (command === 'prerender') return commands.prerender(options);
   const key = await keyFor(options);
   const reason = skipsGate ? `screens not opened: ${why}` : why;
   return commands[command](options, { remote: name, channel, by, why: reason, drops, key });

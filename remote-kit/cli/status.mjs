@@ -1,9 +1,9 @@
 // `segue-remote status`: what is live in a channel; `segue-remote log`: every change of it, the newest last.
-import { drawingsOf, isDrawn, readChannel, readLog, readReleasesOf, readShell } from '../releases/index.mjs';
+import { readChannel, readLog, readReleasesOf, readShell } from '../releases/index.mjs';
 import { UserError } from '../user-error.mjs';
 import { formatTable } from './table.mjs';
 
-const HEAD = ['', 'version', 'previous', 'canary', 'kernel', 'since', 'prerendered'];
+const HEAD = ['', 'version', 'previous', 'canary', 'kernel', 'since'];
 
 const minuteOf = ({ at }) => at.slice(0, 16).replace('T', ' ');
 
@@ -13,14 +13,9 @@ async function statusOf({ store, name: only, channel }) {
   const releaseOf = await readReleasesOf(store, state);
   const lines = await readLog(store, channel);
   const shell = await readShell(store, state);
-  // Without one whose screens are for members only.
-  const drawn = new Map();
-  for (const drawing of await drawingsOf(store, state))
-    drawn.set(`${drawing.name} ${drawing.version}`, (await isDrawn(store, drawing)) ? 'yes' : 'no');
   const row = (name, version, { previous, canary, kernel }) => {
     const line = lines.findLast(({ remote, to }) => remote === name && to === version);
-    const since = line && minuteOf(line);
-    return [name, version, previous, canary, kernel, since, drawn.get(`${name} ${version}`)];
+    return [name, version, previous, canary, kernel, line && minuteOf(line)];
   };
   const rows = Object.entries(state.remotes).flatMap(([name, { version, previous, canary }]) => {
     const kernelOf = (one) => releaseOf(name, one)?.needs.kernel;

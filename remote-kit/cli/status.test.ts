@@ -28,7 +28,7 @@ test('status: one line for the live version and one for the canary', async () =>
   const text = await run({ command: 'status', store: await deployment(), channel: 'production' });
   expect(text.split('\n')).toEqual([
     'production, revision 3',
-    '       version  previous  canary           kernel  since             prerendered',
+    '       version  previous  canary           kernel  since',
     'legal  1.1.0    1.0.0                      ^2.0.0  2026-11-27 09:30',
     'legal  1.2.0              10%, ends at 2%  ^2.0.0  2026-11-27 09:30',
   ]);

@@ -4,7 +4,6 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { readBuild, readBuiltShell } from '../build/read-build.mjs';
 import {
-  drawingsOf,
   EMPTY_CHANNEL,
   entryOf,
   fitFaults,
@@ -20,7 +19,6 @@ import {
   registryOf,
   releaseFolder,
   versionsIn,
-  withPrerendered,
   writeAtomically,
 } from '../releases/index.mjs';
 import { UserError } from '../user-error.mjs';
@@ -32,10 +30,8 @@ const SHELL = 'shell';
  * @param {string} options.checkout its root
  * @param {readonly string[]} options.names what was built: remotes, or `shell`
  * @param {readonly string[]} options.remotes all remotes of the checkout
- * @param {(store: import('../releases/index.mjs').FolderStore, channel: import('../releases/index.mjs').Channel) => Promise<unknown>} [options.prerender]
- * draws what is missing
  */
-export async function listBuilds({ checkout, names, remotes, prerender }) {
+export async function listBuilds({ checkout, names, remotes }) {
   const dist = join(checkout, 'dist');
   const store = folderStore(dist);
   const builds = names.map((name) => localBuild(checkout, name));
@@ -47,9 +43,8 @@ export async function listBuilds({ checkout, names, remotes, prerender }) {
   const faults = await Promise.all(built.map((one) => fitFaults(store, channel, one.name, one.version)));
   if (faults.flat().length > 0) throw new UserError(faults.flat().join('\n'));
   await placeShell(store, channel);
-  await prerender?.(store, channel);
   writeAtomically(join(dist, 'channels/production.json'), jsonText(channel));
-  writeAtomically(join(dist, 'registry.json'), jsonText(await withPrerendered(store, channel, registry)));
+  writeAtomically(join(dist, 'registry.json'), jsonText(registry));
   await removeUnused(store, channel, names);
 }
 
@@ -93,14 +88,11 @@ function withBuilds(before, builds) {
   return { ...channel, revision: before.revision + 1, remotes: Object.fromEntries(sorted) };
 }
 
-/** Removes earlier builds of what was built, and prerendered pages of earlier shells and faces. */
+/** Removes earlier builds of what was built. */
 async function removeUnused(store, channel, names) {
-  const drawn = (await drawingsOf(store, channel)).map(({ path }) => path);
   for (const { name, version } of await versionsIn(store)) {
     const folder = releaseFolder(name, version);
     const live = entryOf(channel, name);
     if (names.includes(name) && ![live.version, live.previous].includes(version)) await store.remove(folder);
-    const pages = (await store.list(`${folder}/prerendered`)).map((file) => `${folder}/prerendered/${file}`);
-    for (const path of pages) if (!drawn.includes(path)) await store.remove(path);
   }
 }

@@ -1,4 +1,3 @@
-import { drawMissing } from '../releases/index.mjs';
 import { createHash } from 'node:crypto';
 import {
   appendFileSync,
@@ -117,51 +116,4 @@ test.each<[string, Built, string]>([
   if (what === 'is not built') rmSync(join(checkout, 'remotes/search/dist'), { recursive: true });
   await expect(list('search')).rejects.toThrow(message);
   expect(registry()).toEqual(before);
-});
-
-describe('prerendered pages of a checkout', () => {
-  const PAGE = { '/legal': { html: '<p>Legal</p>', styles: '' } };
-  let drawn: string[];
-  /** Draws as `npm run build` does, without the renderer. */
-  const listDrawn = (...names: string[]) =>
-    listBuilds({
-      checkout,
-      names,
-      remotes: ['legal', 'search'],
-      prerender: (store, channel) =>
-        drawMissing(store, channel, ({ name }) => {
-          drawn.push(name);
-          const settings = { demoCatalogue: true, separateProviders: false, providers: [] };
-          return Promise.resolve({
-            renderer: '',
-            styledComponents: '6.6.0',
-            variants: [{ settings, pages: PAGE }],
-          });
-        }),
-    });
-  const pairs = () =>
-    readdirSync(join(checkout, 'dist/releases'), { recursive: true }).filter((file) =>
-      /prerendered.*json$/.test(String(file)),
-    );
-  beforeEach(() => {
-    drawn = [];
-    shell('main.1');
-    build('legal');
-    build('search');
-  });
-
-  test('a build draws what changed and keeps no file of earlier shells', async () => {
-    await listDrawn('shell', 'legal', 'search');
-    expect(drawn).toEqual(['shell', 'legal', 'search']);
-    await listDrawn('search');
-    expect(drawn).toHaveLength(3);
-    build('search', { text: 'second' });
-    await listDrawn('search');
-    expect(drawn.slice(3)).toEqual(['search']);
-    shell('main.2');
-    await listDrawn('shell');
-    expect(drawn.slice(4)).toEqual(['shell', 'legal', 'search']);
-    expect(pairs()).toHaveLength(3);
-    expect(JSON.stringify(registry())).toContain('"prerendered":{"file":"/releases/search/');
-  });
 });

@@ -7,7 +7,6 @@ import { updateFile } from './folder-store.mjs';
 import { channelPath, jsonText, logPath, PRODUCTION, registryPath, SHELL } from './formats.mjs';
 import { placeShell } from './live-shell.mjs';
 import { readOwners, requireRight } from './owners.mjs';
-import { withPrerendered } from './prerendered.mjs';
 import { parseChannel, parseLog, readChannel, readLog, readReleasesOf } from './read.mjs';
 import { registryOf } from './registry.mjs';
 
@@ -127,11 +126,7 @@ export const addToLog = (store, channel, line) =>
   });
 
 const deriveRegistry = async (store, channel) =>
-  withPrerendered(store, channel, registryOf(channel, await readReleasesOf(store, channel), store.base));
-
-/** Derives the registry of a channel again, after pages were prerendered. */
-export const refreshRegistry = (store, channel = PRODUCTION) =>
-  store.exclusive(() => writeRegistry(store, channel));
+  registryOf(channel, await readReleasesOf(store, channel), store.base);
 
 // From the channel as it is after the registry was read: a slower process never replaces the registry of a later revision.
 const writeRegistry = (store, channel) =>

@@ -75,11 +75,6 @@ describe('publish', () => {
       faceWith({ access: 'friends' }),
       'routes.0.access is an unknown access level',
     ],
-    [
-      'a painted query with two texts',
-      faceWith({ paintedQueries: ['q=*&r=*'] }),
-      'routes.0.paintedQueries.0 is not a query string',
-    ],
   ])('%s is refused and nothing is written', async (_, change, message) => {
     const build = { ...buildOf('legal'), ...change } as ReturnType<typeof buildOf>;
     await expect(publishRelease(live.store, build)).rejects.toThrow(message);

@@ -23,14 +23,6 @@ export async function withLock(path, task, onWait) {
   }
 }
 
-/** Runs the task unless another process that lives holds the lock. @param {string} path @param {() => Promise<unknown>} task */
-export async function withFreeLock(path, task) {
-  const holder = readHolder(path);
-  if (holder !== undefined && !hasEnded(holder)) return false;
-  await withLock(path, task);
-  return true;
-}
-
 async function acquire(path, onWait) {
   while (!createFile(path, OWN_ID)) {
     const holder = readHolder(path);

@@ -12,20 +12,6 @@ export const PRODUCTION = 'production';
 /** The subresource integrity hash of a file. @param {string | Uint8Array} content */
 export const integrityOf = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** At most this many characters of markup, and of styles, for one page. */
-const PAGE_MAX_CHARACTERS = 200 * 1024;
-/** What the first state of a screen never has, and what the content security policy would refuse. */
-const FORBIDDEN_MARKUP = /<(script|style|link|meta|base|iframe|object|embed)\b|<[^>]*\s(style|on[a-z]+)=/i;
-
-const SHELL_SCRIPT = /^\/assets\/[\w.-]+\.js$/;
-
-/** Parameters with fixed values, of which one may be `*`. */
-const PAINTED_QUERY = /^(?!.*\*.*\*)\w+=(\w+|\*)(&\w+=(\w+|\*))*$/;
-/** Stands for a text of the address in prerendered pages; the server puts the text there. */
-export const QUERY_TEXT_MARK = 'segue-query-text';
-/** The mark at a place where the text is escaped as it has to be: a text of its own, or the value of a field. */
-const PLACED_MARK = new RegExp(`>${QUERY_TEXT_MARK}<|\\svalue="${QUERY_TEXT_MARK}"`, 'g');
-
 const text = (pattern, problem) => z.string().check(z.regex(pattern, problem));
 
 export const nameSchema = text(/^[a-z][a-z0-9-]*$/, 'is not a kebab-case name');
@@ -44,10 +30,6 @@ const faceSchema = z.object({
       component: z.string(),
       access: accessSchema,
       background: z.optional(z.enum(['plain'], 'is an unknown background')),
-      /** Query strings that are prerendered, too; `*` stands for a text. Only the release and the server need them. */
-      paintedQueries: z.optional(z.array(text(PAINTED_QUERY, 'is not a query string'))),
-      /** Prerendered although it has parameters: its first state is the same for all of them. */
-      isPainted: z.optional(z.boolean()),
     }),
   ),
   nav: z.array(
@@ -97,55 +79,6 @@ export const shellReleaseSchema = z.object({
   files: z.record(z.string().check(z.regex(/^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/)), integritySchema),
 });
 
-/** The part of the server's settings that the first state of a screen shows. */
-const drawnSettingsSchema = z.object({
-  demoCatalogue: z.boolean(),
-  separateProviders: z.boolean(),
-  providers: z.array(z.enum(['spotify', 'soundcloud'], 'is an unknown provider')),
-});
-
-const prerenderedPageSchema = z.object({
-  title: z.optional(z.string().check(z.maxLength(200, 'is too long'))),
-  html: z.string().check(
-    z.maxLength(PAGE_MAX_CHARACTERS, 'is too long'),
-    z.refine((html) => !FORBIDDEN_MARKUP.test(html), 'has markup that a page may not have'),
-    z.refine(
-      (html) => !html.replace(PLACED_MARK, '').includes(QUERY_TEXT_MARK),
-      'has a text of the address inside of another text or attribute',
-    ),
-  ),
-  styles: z.string().check(
-    z.maxLength(PAGE_MAX_CHARACTERS, 'is too long'),
-    z.refine((styles) => !styles.includes('</'), 'would end the style element'),
-  ),
-  /** What the screen needs beside the scripts of every page. */
-  scripts: z.optional(z.array(text(SHELL_SCRIPT, 'is not a script of the shell'))),
-});
-
-const pagesSchema = z.record(pathSchema, prerenderedPageSchema);
-
-/** The public screens of one version of a remote, or the shell's own, drawn by one shell. */
-export const prerenderedSchema = z.object({
-  schema: z.literal(RELEASE_SCHEMA),
-  shell: versionSchema,
-  /** Hash of the shell's page. It names the shell's scripts, so it stands for the whole build. */
-  page: integritySchema,
-  /** Null for the shell's own pages. */
-  container: z.nullable(containerSchema),
-  /** Hash of the program that drew them. */
-  renderer: z.string(),
-  /** Version of styled-components, which takes over the styles of its own version only. */
-  styledComponents: text(/^[\w.-]+$/, 'is not a version'),
-  variants: z.array(
-    z.object({
-      settings: drawnSettingsSchema,
-      pages: pagesSchema,
-      /** What a browser without a session gets instead of the page of the same route. */
-      visitorPages: z.optional(pagesSchema),
-    }),
-  ),
-});
-
 /** Percents; visitors whose bucket, mixed with the salt, is below the share get this version. */
 const canarySchema = z.object({
   version: versionSchema,
@@ -192,9 +125,6 @@ export const shellInfoSchema = z.object({ version: z.string(), kernel: versionSc
  * @typedef {Channel['remotes'][string]} ChannelEntry
  * @typedef {NonNullable<ChannelEntry['canary']>} Canary
  * @typedef {import('zod/mini').output<typeof logLineSchema>} LogLine
- * @typedef {import('zod/mini').output<typeof prerenderedSchema>} Prerendered
- * @typedef {Prerendered['variants'][number]['settings']} DrawnSettings
- * @typedef {Prerendered['variants'][number]['pages'][string]} PrerenderedPage
  */
 
 /** @type {Channel} */

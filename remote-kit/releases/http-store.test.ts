@@ -1,13 +1,4 @@
-import {
-  drawMissing,
-  httpStore,
-  promote,
-  publishRelease,
-  readChannel,
-  refreshRegistry,
-  rollback,
-  type Store,
-} from './index.mjs';
+import { httpStore, promote, publishRelease, readChannel, rollback, type Store } from './index.mjs';
 import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -131,19 +122,4 @@ test.each([
 
 test('an address without encryption is refused unless it is this machine', () => {
   expect(() => httpStore('http://releases.test', { token: 'secret' })).toThrow('is not https');
-});
-
-test('pages are drawn with the shell that the origin names; their addresses are absolute', async () => {
-  await release('legal', '1.0.0');
-  const page = { '/legal': { html: '<p>Legal</p>', styles: '' } };
-  const settings = { demoCatalogue: false, separateProviders: false, providers: [] };
-  const drawn = { renderer: '', styledComponents: '6.6.0', variants: [{ settings, pages: page }] };
-  const draw = async () => drawMissing(store, await readChannel(store), () => Promise.resolve(drawn));
-  expect(await draw()).toEqual({ drawn: [], failed: [] });
-  await store.create('shell/index.html', '<html>');
-  await store.create('shell/shell.json', '{"version":"1.0.0","kernel":"2.1.0"}');
-  expect((await draw()).drawn).toHaveLength(2);
-  await refreshRegistry(store);
-  const file = expect.stringMatching(`^${url}live/releases/legal/1.0.0/prerendered/1.0.0-`) as string;
-  expect(registry().remotes).toMatchObject([{ prerendered: { file } }]);
 });

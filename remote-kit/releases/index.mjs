@@ -5,30 +5,17 @@
  * @typedef {import('./formats.mjs').Channel} Channel
  * @typedef {import('./formats.mjs').ChannelEntry} ChannelEntry
  * @typedef {import('./formats.mjs').Canary} Canary
- * @typedef {import('./formats.mjs').Prerendered} Prerendered
- * @typedef {import('./formats.mjs').PrerenderedPage} PrerenderedPage
  * @typedef {import('./registry.mjs').DerivedRegistry} DerivedRegistry
  * @typedef {import('./publish.mjs').Build} Build
- * @typedef {import('./prerendered.mjs').Drawing} Drawing
- * @typedef {import('./prerendered.mjs').Drawn} Drawn
  * @typedef {import('./formats.mjs').LogLine} LogLine
  */
 
 export { entryOf, historyOf, promoted, rolledBack, withCanary, withoutCanary } from './channel.mjs';
-export { promote, refreshRegistry, rollback, setCanary, stopCanary, withdrawCanary } from './changes.mjs';
+export { promote, rollback, setCanary, stopCanary, withdrawCanary } from './changes.mjs';
 export { placeShell } from './live-shell.mjs';
 export { fitFaults, isIntact, requireFit } from './checks.mjs';
 export { menuFaults, routeFaults } from './faces.mjs';
-export { EMPTY_CHANNEL, integrityOf, jsonText, QUERY_TEXT_MARK, releaseFolder } from './formats.mjs';
-export {
-  drawMissing,
-  drawingsOf,
-  isDrawn,
-  parsePrerendered,
-  pathOf as prerenderedPathOf,
-  SUPPORT_EMAIL_MARK,
-  withPrerendered,
-} from './prerendered.mjs';
+export { EMPTY_CHANNEL, integrityOf, jsonText, releaseFolder } from './formats.mjs';
 export {
   approveClaim,
   changeKey,
@@ -53,7 +40,7 @@ export {
   versionsIn,
   versionsNamed,
 } from './read.mjs';
-export { facesKey, listed, registryOf } from './registry.mjs';
+export { listed, registryOf } from './registry.mjs';
 export { httpStore } from './http-store.mjs';
 export { folderStore } from './folder-store.mjs';
 export { writeAtomically } from './files.mjs';

@@ -1,8 +1,8 @@
 // Removes the files of versions that no page uses any more. `release.json` stays, so that the version number stays taken.
 import { addToLog } from './changes.mjs';
-import { releaseFolder, SHELL } from './formats.mjs';
+import { releaseFolder } from './formats.mjs';
 import { readOwners, requireOperator } from './owners.mjs';
-import { channelsOf, isSeen, readChannel, readLog, versionsIn, versionsNamed } from './read.mjs';
+import { channelsOf, isSeen, readChannel, readLog, versionsNamed } from './read.mjs';
 
 /**
  * @param {import('./folder-store.mjs').FolderStore} store
@@ -29,23 +29,7 @@ async function pruneExclusively(store, { olderThanMs, by: user, key, why = '', n
     for (const file of files) await store.remove(`${folder}/${file}`);
     removed.push({ name, version });
   }
-  await prunePrerendered(store, used, now - olderThanMs);
   return removed;
-}
-
-/** Removes pages that were drawn by shells which no channel names any more. `used`: `name version` of each version in use. */
-async function prunePrerendered(store, used, before) {
-  // A shell that was not released is in no channel.
-  if (![...used].some((key) => key.startsWith(`${SHELL} `))) return;
-  for (const { name, version } of await versionsIn(store)) {
-    const folder = `${releaseFolder(name, version)}/prerendered`;
-    for (const file of await store.list(folder)) {
-      const shell = file.slice(0, file.lastIndexOf('-'));
-      const path = `${folder}/${file}`;
-      if (used.has(`${SHELL} ${shell}`) || (await store.modifiedAt(path)) > before) continue;
-      await store.remove(path);
-    }
-  }
 }
 
 /** The last change of any channel that made each version live or left it; `at` in milliseconds since 1970. */

@@ -1,8 +1,4 @@
 import {
-  drawMissing,
-  drawingsOf,
-  type Drawing,
-  isDrawn,
   promote,
   prune,
   publishRelease,
@@ -14,7 +10,7 @@ import {
 import { replayed } from './replay.fixture';
 import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildOf, release, releaseShell, deploymentPerTest } from './deployment.fixture';
+import { buildOf, release, deploymentPerTest } from './deployment.fixture';
 
 const HOUR_MS = 3_600_000;
 const live = deploymentPerTest();
@@ -79,20 +75,4 @@ test('versions in use are kept: canary, another channel, reported by a page with
   seen('1.3.0', 20);
   await publishRelease(live.store, buildOf('legal', '2.0.0'));
   expect(await after(49)).toEqual([{ name: 'legal', version: '1.3.0' }]);
-});
-
-test('pages that were drawn by a shell which no channel names any more are removed', async () => {
-  await release(live.store, 'legal', '1.0.0');
-  const draw = () => Promise.resolve({ renderer: '', styledComponents: '6.6.0', variants: [] });
-  const drawings: Drawing[] = [];
-  for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
-    await releaseShell(live.store, version, '2.0.0');
-    await drawMissing(live.store, await readChannel(live.store), draw);
-    drawings.push(...(await drawingsOf(live.store, await readChannel(live.store))));
-  }
-  const drawn = () => Promise.all(drawings.map((drawing) => isDrawn(live.store, drawing)));
-  await after(47);
-  expect(await drawn()).toEqual([true, true, true, true, true, true]);
-  await after(49);
-  expect(await drawn()).toEqual([false, false, true, true, true, true]);
 });

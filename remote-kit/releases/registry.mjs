@@ -1,5 +1,4 @@
 // Derives the registry that servers put into the page from a channel and its releases.
-import { createHash } from 'node:crypto';
 import { releaseFolder } from './formats.mjs';
 
 /** Version of the registry's format, `REGISTRY_SCHEMA` of @segue/federation. */
@@ -7,14 +6,12 @@ const REGISTRY_SCHEMA = 1;
 const NO_FACE = { routes: [], nav: [], widgets: [], home: [] };
 
 /**
- * Where the server finds the prerendered pages of a build; the page never gets it.
- * @typedef {{ file: string, integrity: string }} PrerenderedFile
- * @typedef {ReturnType<typeof buildOf> & { prerendered?: PrerenderedFile }} RegistryBuild
+ * @typedef {ReturnType<typeof buildOf>} RegistryBuild
  * @typedef {RegistryBuild & Partial<Required<import('./formats.mjs').Face>>} OtherBuild a field of the face that is left out is
  * that of the current build
  * @typedef {RegistryBuild & import('./formats.mjs').Face & { name: string, previous?: OtherBuild,
  *   canary?: OtherBuild & Omit<import('./formats.mjs').Canary, 'version'> }} RegistryEntry
- * @typedef {{ schema: number, revision: string, remotes: RegistryEntry[], prerendered?: PrerenderedFile }} DerivedRegistry
+ * @typedef {{ schema: number, revision: string, remotes: RegistryEntry[] }} DerivedRegistry
  */
 
 /**
@@ -76,16 +73,4 @@ function changedFace(release, current) {
       ([field, value]) => JSON.stringify(value) !== JSON.stringify(full[field]),
     ),
   );
-}
-
-/** An unknown value: the server also reads registries of other origins. */
-const faceOf = (remote) => {
-  const { name, routes = [], nav = [], widgets = [], home = [] } = remote ?? {};
-  return JSON.stringify([name, routes, nav, widgets, home]);
-};
-
-/** Identifies what the page knows of all remotes before it loads one. @param {readonly unknown[]} remotes of a registry */
-export function facesKey(remotes) {
-  const faces = remotes.map(faceOf).sort();
-  return createHash('sha256').update(JSON.stringify(faces)).digest('hex');
 }

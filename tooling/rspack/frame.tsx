@@ -11,7 +11,7 @@ import { Layout } from '../../shell/src/app/frame/layout';
 import { $hasNetwork } from '../../shell/src/features/offline/model';
 import { registryRead } from '../../shell/src/platform/remotes';
 
-type Manifest = Parameters<typeof registryRead>[0]['rejected'][number];
+type Manifest = NonNullable<Parameters<typeof registryRead>[0]>['rejected'][number];
 type Form = {
   isHome?: boolean;
   isPlain?: boolean;
@@ -71,7 +71,7 @@ async function scopeOf({ hasSession, isDemo, isOffline }: Form, rejected: readon
 
 const Home = () => (
   <Heading>
-    <SearchScreen Sections={Empty} />
+    <SearchScreen Sections={() => null} />
   </Heading>
 );
 /* What comes below the form depends on the server's providers: its place alone. */

@@ -1,7 +1,6 @@
 // `npm run build [-- shell search …]`, which does nothing while nothing has changed.
 // Builds the named packages, or all, and lists their builds in the registry of this checkout.
 import { listBuilds } from '@segue/remote-kit/local/local-deployment';
-import { prerenderMissing } from '@segue/remote-kit/prerender/draw';
 import { missingFiles, REMOTES } from '../rspack/remotes.mjs';
 import { currentBuild } from './current-build.mjs';
 import { UserError } from './log.mjs';
@@ -30,9 +29,6 @@ runMain(async () => {
   });
   if (code !== 0) throw commandError('The build failed: see above.', output, 1);
   const listed = names.filter((name) => name === 'shell' || remotes.includes(name));
-  if (listed.length > 0) {
-    const prerender = (store, channel) => prerenderMissing(store, channel, { redraws: true });
-    await listBuilds({ checkout: root, names: listed, remotes: REMOTES, prerender });
-  }
+  if (listed.length > 0) await listBuilds({ checkout: root, names: listed, remotes: REMOTES });
   build.record();
 });

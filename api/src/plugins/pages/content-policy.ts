@@ -22,7 +22,7 @@ export function pagePolicy(
   config: Config,
   nonce: string,
   registry: Pick<RegistryFile, 'origins' | 'remotes'>,
-  scripts: readonly string[],
+  scripts: readonly string[] = [],
 ): string {
   const apiOrigins = config.remoteApiOrigins
     .filter(({ remote }) => registry.remotes.some(({ name }) => name === remote))
