@@ -49,12 +49,15 @@ export async function drawFrame(remotes: readonly Manifest[]): Promise<string> {
       </Provider>
     );
     const html = renderToStaticMarkup(sheet.collectStyles(page));
-    // Without a script the button has to work.
-    forms += `<!--segue:frame ${name}-->${html.replace(/ disabled=""/g, '')}`;
+    forms += `<!--segue:frame ${name}-->${withoutScript(html)}`;
   }
   const styles = sheet.getStyleTags().replaceAll(OWN_MARKS, '').replaceAll('\n', '');
-  return `<div id="frame"><style nonce>${styles}</style>${forms}<!--segue:frame end--></div>`;
+  return `<div id="frame"><style nonce>${styles}#frame :disabled{opacity:1}</style>${forms}<!--segue:frame end--></div>`;
 }
+
+/** The button of the form works without a script, the others do not. */
+const withoutScript = (html: string) =>
+  html.replaceAll(' disabled=""', '').replaceAll('<button type="button"', '<button type="button" disabled');
 
 async function scopeOf({ hasSession, isDemo, isOffline }: Form, rejected: readonly Manifest[]) {
   const scope = fork({
