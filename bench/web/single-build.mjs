@@ -4,7 +4,7 @@ import { runCompiler } from '@segue/remote-kit/rspack/run-compiler';
 import { integrityOf } from '@segue/remote-kit/releases';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fillHtml } from '@segue/remote-kit/prerender/html';
+import { fillHtml } from '@segue/remote-kit/dev/html';
 import { REMOTES } from '../../tooling/rspack/remotes.mjs';
 import { singleBuildConfig } from '../../tooling/rspack/single-build-config.mjs';
 import { at, readJson } from '../../tooling/start/paths.mjs';
@@ -46,7 +46,7 @@ export async function buildWithoutFederation(folder) {
 function registryOf(output) {
   const files = readdirSync(join(output, 'assets'));
   const registry = readJson(at('dist/registry.json'));
-  const remotes = registry.remotes.map(({ prerendered: _prerendered, lazy: _lazy, ...remote }) => {
+  const remotes = registry.remotes.map(({ lazy: _lazy, ...remote }) => {
     const file = files.find((name) => name.startsWith(`remote-${remote.name}.`));
     if (!file) throw new Error(`The build has no chunk of ${remote.name}.`);
     const integrity = integrityOf(readFileSync(join(output, 'assets', file)));

@@ -104,7 +104,7 @@ test('reload with the worker in control', async ({ tab, site }) => {
   await user.expectSeen(tab, PLAYER, button(/^Play$/));
   for (let times = 0; times < RELOADS; times += 1) {
     await tab.reload();
-    await user.expectHydrated(tab);
+    await user.expectStarted(tab);
     await user.expectSeen(tab, column('soundcloud'), row());
     await user.expectSeen(tab, PLAYER, button(/^Play$/));
   }

@@ -88,14 +88,14 @@ export async function fill(tab: Tab, field: RegExp, text: string): Promise<void>
 /** Opens a screen and waits until its code runs. */
 export async function open(tab: Tab, url: string): Promise<void> {
   await tab.open(url);
-  await expectHydrated(tab);
+  await expectStarted(tab);
 }
 
-export const expectHydrated = (tab: Tab): Promise<void> =>
+export const expectStarted = (tab: Tab): Promise<void> =>
   eventually(async () => {
     const state = await tab.run(() => [
       document.querySelectorAll('#root > *').length > 0,
-      document.querySelectorAll('[data-prerendered]').length,
+      document.querySelectorAll('#frame').length,
     ]);
     expect(state).toEqual([true, 0]);
   });
@@ -124,7 +124,7 @@ export async function expectWorker(tab: Tab): Promise<void> {
     expect(await tab.run(isKept)).toBe(true);
   });
   await tab.reload();
-  await expectHydrated(tab);
+  await expectStarted(tab);
   expect(await tab.run(() => navigator.serviceWorker.controller !== null)).toBe(true);
 }
 
@@ -181,7 +181,7 @@ export async function signInWithSpotify(tab: Tab, url: string): Promise<void> {
   );
   await click(tab, button(/approve/i));
   await expectText(tab, /You must setup an email and password/);
-  await expectHydrated(tab);
+  await expectStarted(tab);
   await fill(tab, /^Email/, uniqueEmail());
   await fill(tab, /^Password$/, PASSWORD);
   await fill(tab, /^Confirm password/, PASSWORD);

@@ -1,6 +1,6 @@
 // Puts remotes that are served from source into the page and the registry of a running Segue. Pure functions.
 import { createHash } from 'node:crypto';
-import { fillHtml, jsonForHtml } from '../prerender/html.mjs';
+import { fillHtml, jsonForHtml } from './html.mjs';
 
 /** A page of a built shell looks for new builds this often, so that a change is seen soon. */
 const REFRESH_SECONDS = 2;

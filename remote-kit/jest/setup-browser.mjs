@@ -1,9 +1,25 @@
 // Runs before each test file of a browser package: adds DOM matchers and browser APIs that jsdom lacks, and undoes before
 // each test what the former one replaced.
 import '@testing-library/jest-dom';
-import { matchMedia, Observer } from '../prerender/browser-apis.mjs';
 
-// jsdom has no layout, so observers report nothing unless a test replaces them.
+/** Reports nothing: jsdom has no layout. */
+class Observer {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+}
+
+const matchMedia = (media) => ({
+  media,
+  matches: false,
+  addEventListener() {},
+  removeEventListener() {},
+});
+
+// Unless a test replaces them.
 globalThis.ResizeObserver ??= Observer;
 globalThis.IntersectionObserver ??= Observer;
 globalThis.matchMedia ??= matchMedia;

@@ -5,7 +5,6 @@ import './app/start/not-started.css';
 import './app/start/too-old.css';
 import { storeParts } from '@segue/stores/parts';
 import { nextTask } from './platform/next-task';
-import { recordActions, recordKeys } from './app/start/painted-page';
 import { showStartFailure } from './app/start/start-failure';
 
 /** In this order; each needs the former ones. All are in the file of the page. */
@@ -27,13 +26,11 @@ start().catch(() => showStartFailure(root, 'Segue couldn’t start. Reload to tr
 async function start(): Promise<void> {
   // `too-old.css` shows a sentence instead.
   if (getComputedStyle(root).display === 'none') return;
-  const endRecording = recordActions(root);
-  const takeKeys = recordKeys();
   for (const evaluate of parts) {
     await nextTask();
     await evaluate();
   }
   await nextTask();
   const { startPage } = await import(/* webpackMode: "eager" */ './app/start/start-page');
-  await startPage(root, endRecording, takeKeys);
+  await startPage(root);
 }

@@ -4,6 +4,7 @@ import { rspack } from '@rspack/core';
 import { remoteConfig } from '@segue/remote-kit/rspack/remote-config';
 import { shortError } from '@segue/remote-kit/rspack/run-compiler';
 import { at } from '../start/paths.mjs';
+import { drawFrameIntoPage } from './draw-frame.mjs';
 import { hostConfig } from './host-config.mjs';
 import { nodeConfig } from './node-config.mjs';
 import { REMOTES } from './remotes.mjs';
@@ -49,6 +50,7 @@ const failed = await new Promise((resolve) => {
   });
 });
 await new Promise((resolve) => compiler.close(resolve));
+if (!failed && names.includes('shell')) await drawFrameIntoPage();
 
 console.log(`${failed ? 'Build failed' : 'Built'} in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 process.exitCode = failed ? 1 : 0;

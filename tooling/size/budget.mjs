@@ -10,7 +10,7 @@
 export function compare(measured, budgets) {
   return [
     size('shell, scripts until usable', measured.shellScripts, budgets.shellScripts),
-    size('page, prerendered', measured.page, budgets.page),
+    size('page with its frame', measured.page, budgets.page),
     size('a remote with nothing in it', measured.emptyRemote, budgets.federationOverhead),
     ...compareRemotes(measured.remotes, budgets.remotes),
     row('scripts before first paint', measured.scriptRequests, budgets.scriptRequestsBeforeFirstPaint),

@@ -1,7 +1,7 @@
 // `npm run size [-- search …]`: compares the built bundles, or the named remotes, with tooling/size/budgets.json and fails when
 // a budget is exceeded. A remote's entry in the registry of the page counts as part of that remote.
 import { existsSync, readFileSync } from 'node:fs';
-import { DATA_PLACEHOLDER, fillHtml, HEAD_PLACEHOLDER } from '@segue/remote-kit/prerender/html';
+import { DATA_PLACEHOLDER, fillHtml, HEAD_PLACEHOLDER } from '@segue/remote-kit/dev/html';
 import { log, UserError } from '../start/log.mjs';
 import { at, readJson } from '../start/paths.mjs';
 import { runMain } from '../start/processes.mjs';
@@ -19,12 +19,14 @@ function servedSize(url) {
 
 /** A page without a shell, to see what one entry of the registry adds. */
 const EMPTY_PAGE = `${HEAD_PLACEHOLDER}${DATA_PLACEHOLDER}`;
+/** Of which the server sends one. */
+const FRAME_FORM = /<!--segue:frame [\w ]+-->[^]*?(?=<!--segue:frame)/g;
 const builtPage = () => readFileSync(at('dist/shell/index.html'), 'utf8');
 
 /** The page as the server sends it, with settings of ordinary length. */
-function servedPage(registry, { template = builtPage(), prerendered } = {}) {
+function servedPage(registry, template = builtPage()) {
   const config = { apiBase: '', providers: {}, demoCatalogue: true, supportEmail: 'support@example.com' };
-  return fillHtml(template, { registry, config, address: '/home', nonce: 'n'.repeat(22), prerendered });
+  return fillHtml(template, { registry, config, address: '/home', nonce: 'n'.repeat(22) });
 }
 
 const budgets = readJson(at('tooling/size/budgets.json'));
@@ -32,19 +34,9 @@ const noRemotes = { schema: 1, revision: '', remotes: [] };
 
 /** The script of a remote, and what its entry adds to the page. */
 function sizeOf(remote) {
-  const { prerendered: _, ...entry } = remote;
-  const empty = { template: EMPTY_PAGE };
-  const withEntry = servedPage({ ...noRemotes, remotes: [entry] }, empty);
-  return servedSize(remote.entry) + brotliSize(withEntry) - brotliSize(servedPage(noRemotes, empty));
+  const withEntry = servedPage({ ...noRemotes, remotes: [remote] }, EMPTY_PAGE);
+  return servedSize(remote.entry) + brotliSize(withEntry) - brotliSize(servedPage(noRemotes, EMPTY_PAGE));
 }
-
-/** The prerendered pages of a file that a registry names, by route. @param {{ file: string } | undefined} prerendered */
-const drawnPages = (prerendered) =>
-  prerendered
-    ? readJson(at('dist', prerendered.file)).variants.flatMap(({ pages, visitorPages = {} }) =>
-        [pages, visitorPages].flatMap(Object.entries),
-      )
-    : [];
 
 runMain(async () => {
   const names = process.argv.slice(2);
@@ -64,17 +56,19 @@ async function measure(registry, remotes) {
   const sum = (urls) => urls.map(servedSize).reduce((total, size) => total + size, 0);
   // The server puts the style sheets into the page.
   const template = styles.reduce((html, url) => withInlineStyle(html, url), builtPage());
-  const drawn = [registry, ...registry.remotes].flatMap(({ prerendered }) => drawnPages(prerendered));
-  const pages = drawn.map(([, prerendered]) => brotliSize(servedPage(noRemotes, { template, prerendered })));
-  const routes = registry.remotes.flatMap((remote) =>
-    // What an address with a parameter shows is known to the server only.
-    remote.routes.filter(({ access, path }) => access === 'anyone' && !path.includes(':')),
+  const frames = [...template.matchAll(FRAME_FORM)];
+  const pages = frames.map(([form]) =>
+    brotliSize(
+      servedPage(
+        noRemotes,
+        template.replaceAll(FRAME_FORM, (one) => (one === form ? form : '')),
+      ),
+    ),
   );
-  const isPainted = routes.every(({ path }) => drawn.some(([route]) => route === path));
   return {
     shellScripts: sum(scripts),
-    page: Math.max(brotliSize(servedPage(noRemotes, { template })), ...pages),
-    scriptRequests: isPainted ? 0 : scripts.length + preloadedScripts.length,
+    page: Math.max(...pages),
+    scriptRequests: frames.length > 0 ? 0 : scripts.length + preloadedScripts.length,
     emptyRemote: brotliSize(await buildEmptyRemote()),
     remotes,
   };

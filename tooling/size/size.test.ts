@@ -25,7 +25,7 @@ test('budget: a size equal to its budget passes', () => {
 
 test.each([
   ['shell, scripts until usable', { shellScripts: 125 * KB + 1 }],
-  ['page, prerendered', { page: 14 * KB + 1 }],
+  ['page with its frame', { page: 14 * KB + 1 }],
   ['scripts before first paint', { scriptRequests: 3 }],
   ['a remote with nothing in it', { emptyRemote: 10 * KB + 1 }],
   ['remote search', { remotes: { search: 20 * KB + 1 } }],

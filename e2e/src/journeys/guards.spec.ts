@@ -49,7 +49,7 @@ test('guards: a visitor gets the sign-in form and the links at once, never Loadi
     await expect(page).toHaveURL(new RegExp(`${screens.signIn}$`));
     await expect(page.getByRole('main').getByLabel('Email')).toBeVisible();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
-    await expect(page.locator('[data-prerendered]')).toHaveCount(0);
+    await expect(page.locator('#frame')).toHaveCount(0);
     expect(await page.evaluate(() => 'sawWaiting' in window)).toBe(false);
   }
   expect(calls.matching(/checkAuth/)).toHaveLength(0);

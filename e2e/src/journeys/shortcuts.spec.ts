@@ -27,7 +27,7 @@ test('shortcuts pressed before they work are done in their order, and text stays
   const queue = await mixedTracks(page, 2);
   const loadShortcuts = await holdRequests(page, /\/assets\/player[^/]+\.js$/);
   await openWithPlayback(page, { queue });
-  await expect(page.locator('#root[data-prerendered]')).toHaveCount(0);
+  await expect(page.locator('#frame')).toHaveCount(0);
   const box = homeOf(page).searchBox;
   await box.pressSequentially('mq');
   await page.getByRole('heading', { level: 1 }).click();

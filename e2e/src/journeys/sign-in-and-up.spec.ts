@@ -59,10 +59,3 @@ test('sign-in: an HttpOnly session cookie [ROLE-09] [API-07] [ROLE-15] [SIGNIN-0
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
   expect(kept).not.toContain(session?.value);
 });
-
-test('a provider button of the painted sign-in form works without the script', async ({ page }) => {
-  await page.route('**/assets/main*.js', () => undefined);
-  await page.goto(screens.signIn, { waitUntil: 'commit' });
-  await page.getByRole('button', { name: 'Continue with Spotify' }).click();
-  await expect(page.getByRole('button', { name: /approve/i })).toBeVisible();
-});

@@ -4,19 +4,24 @@ import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { useHomeAddress } from './address/use-home-address';
 import { Results } from './results/view';
+import { type TakeTyped, useTyped } from './search-box/typed';
 import { SearchBox } from './search-box/view';
 import { type Sections, Welcome } from './welcome/view';
 
+type ScreenProps = { Sections?: Sections | undefined; takeTyped?: TakeTyped | undefined };
+
 /** /home: searches the configured providers; before a search, what there is to listen to. */
-export function SearchScreen({ Sections }: { Sections?: Sections | undefined }) {
+export function SearchScreen({ Sections, takeTyped }: ScreenProps) {
   const opening = useHomeAddress();
+  // After the address, which sets the text of the box.
+  const field = useTyped(takeTyped);
   const isSetUp = useUnit($providers).length > 0;
   return (
     <Column>
       <h1>Find Your Perfect Song</h1>
       {isSetUp ? (
         <>
-          <SearchBox opening={opening?.query} />
+          <SearchBox field={field} opening={opening?.query} />
           <Results opening={opening}>
             <Welcome Sections={Sections} />
           </Results>

@@ -23,33 +23,24 @@ export function interceptMessages(intercept: Interceptor): () => void {
   return () => void interceptors.delete(intercept);
 }
 
-/** The first part of the name of a command. */
-export type Noun = MessageName extends infer Name ? (Name extends `${infer N}/${string}` ? N : never) : never;
-
 /**
- * Declares commands whose handlers are not downloaded yet: all with these nouns. Each of them calls `load` and is held, unless it
- * has a handler already; `sendHeld` sends the held ones in their order and ends this.
+ * Holds commands that nothing handles: their handlers may not be downloaded yet, which `load` begins. `sendHeld` sends them in
+ * their order, and those without a handler are held again, until `stop` is called.
  */
-export function loadOnCommand(
-  nouns: readonly Noun[],
-  load: () => void,
-): { sendHeld: () => void; stop: () => void } {
-  const handled = new Set([...bus.all].flatMap(([name, listeners]) => (listeners?.length ? [name] : [])));
-  const held: (() => void)[] = [];
+export function holdCommands(load: () => void): { sendHeld: () => void; stop: () => void } {
+  let held: (() => void)[] = [];
   const stop = interceptMessages((name, payload) => {
-    if (!nouns.some((noun) => name.startsWith(`${noun}/`))) return false;
-    load();
-    if (handled.has(name)) return false;
+    if (bus.all.get(name)?.length) return false;
     held.push(() => (send as (name: MessageName, payload: unknown) => void)(name, payload));
+    load();
     return true;
   });
-  return {
-    stop,
-    sendHeld() {
-      stop();
-      for (const sendOne of held.splice(0)) sendOne();
-    },
+  const sendHeld = () => {
+    const sending = held;
+    held = [];
+    for (const sendOne of sending) sendOne();
   };
+  return { sendHeld, stop };
 }
 
 // Turns bus messages into effector events of one scope.

@@ -1,2 +1,2 @@
-export { createSubscriptions, interceptMessages, loadOnCommand, send, type Noun } from './bus';
+export { createSubscriptions, holdCommands, interceptMessages, send } from './bus';
 export type { ListOwner, Messages, Notice, PlainCommand } from './messages';

@@ -46,7 +46,6 @@ export {
   PlusIcon,
   PreviousIcon,
   QueueAddIcon,
-  QueueIcon,
   RepeatIcon,
   RepeatOneIcon,
   QueuedIcon,
@@ -60,8 +59,8 @@ export {
   VolumeIcon,
   VolumeLowIcon,
   VolumeMutedIcon,
-  WarningIcon,
 } from './icons/icons';
+export { QueueIcon, WarningIcon } from './icons/first-icons';
 export { HomeSection } from './home-section';
 export { NoticeList } from './notice-list';
 export { Page } from './page';

@@ -2,14 +2,16 @@
 import { screens, type RuntimeConfig } from '@segue/contract';
 import { lazyPart } from '@segue/ui';
 import { HomeSections, preloadHome } from '../features/home';
+import type { Scope } from 'effector';
 import { useUnit } from 'effector-react';
 import { matchPath, Navigate, Route, Routes } from 'react-router-dom';
 import { screenLoadError } from './frame/load-errors';
 import { ForcedSetup, Loading, SetupGuard, SignInRequiredGuard, VisitorGuard } from '../platform/guards';
 import { titleOf } from './frame/screen-titles';
-import { $navEntries, $remoteRoutes, RemoteOutlet } from '../platform/remotes';
+import { takeTyped } from '../platform/frame';
+import { $navEntries, $remoteRoutes, loadRemoteAt, RemoteOutlet } from '../platform/remotes';
 
-const loadAuth = () => import('../features/auth');
+const loadAuth = () => import(/* webpackChunkName: "auth" */ '../features/auth');
 const SignIn = lazyPart(() => loadAuth().then(({ SignIn }) => SignIn));
 const SignUp = lazyPart(() => loadAuth().then(({ SignUp }) => SignUp));
 const SetupAccount = lazyPart(() => loadAuth().then(({ SetupAccount }) => SetupAccount));
@@ -24,20 +26,23 @@ const ownScreens: readonly (readonly [path: string, preload: (hasSession: boolea
 
 /** What the shell gives to a remote's screen, by path. */
 const screenProps: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-  [screens.home]: { Sections: HomeSections },
+  [screens.home]: { Sections: HomeSections, takeTyped },
 };
 
 const outlet = { loading: <Loading />, loadError: screenLoadError };
-/** Downloads the shell's own screen of an address, if it has one; false when that failed, which the screen shows in its place. */
-export async function loadOwnScreenAt(pathname: string, { hasSession }: RuntimeConfig): Promise<boolean> {
-  const preload = ownScreens.find(([path]) => matchPath(path, pathname))?.[1];
-  return (
-    !preload ||
-    preload(hasSession !== false).then(
-      () => true,
-      () => false,
-    )
+/** Downloads the screen to which an address leads. A failure is shown in its place. */
+export async function loadScreenAt(
+  scope: Scope,
+  address: string,
+  { hasSession }: RuntimeConfig,
+): Promise<void> {
+  const forUsers = scope.getState($remoteRoutes).filter(({ access }) => access === 'member');
+  const isGuarded = [{ path: screens.setupAccount }, ...forUsers].some(({ path }) =>
+    matchPath(path, address),
   );
+  const shown = hasSession === false && isGuarded ? screens.signIn : address;
+  const preload = ownScreens.find(([path]) => matchPath(path, shown))?.[1];
+  await Promise.allSettled([loadRemoteAt(scope, shown), preload?.(hasSession !== false)]);
 }
 
 export function AppRoutes() {

@@ -14,11 +14,12 @@ export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbo
 export const workerPolicy = (registryOrigins: readonly string[]): string =>
   ["default-src 'none'", ["connect-src 'self'", ...registryOrigins].join(' ')].join('; ');
 
-/** `registry`: its origins are those from which it loads remotes. */
+/** `registry`: its origins are those from which it loads remotes. `scripts`: hashes of the scripts in the page. */
 export function pagePolicy(
   config: Config,
   nonce: string,
   registry: Pick<RegistryFile, 'origins' | 'remotes'>,
+  scripts: readonly string[] = [],
 ): string {
   const apiOrigins = config.remoteApiOrigins
     .filter(({ remote }) => registry.remotes.some(({ name }) => name === remote))
@@ -27,7 +28,7 @@ export function pagePolicy(
   const frames = frameOrigins(config);
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...registry.origins, ...allowed('scripts')],
+    'script-src': ["'self'", ...scripts, ...registry.origins, ...allowed('scripts')],
     'script-src-attr': ["'none'"],
     'style-src': ["'self'", `'nonce-${nonce}'`],
     'style-src-elem': ["'self'", `'nonce-${nonce}'`],

@@ -1,17 +1,18 @@
 // The page that the service worker keeps for the time without network, with the files that it needs: the same for every user,
-// without a session, without painted markup.
+// without a session.
 import { DEFAULT_APPEARANCE } from '@segue/contract/appearance';
 import type { Config } from '../../config';
 import { pagePolicy } from './content-policy';
-import { fillPage } from './page-html';
+import { fillPage, type Template } from './page-html';
 import { etagOf, type RegistryFile } from './registry-file';
 
 /** The worker puts a new nonce in its place each time it answers with the page. */
 const NONCE = 'SEGUE-NONCE';
+const TYPEFACE = /inter-latin-wght[^/]*\.woff2$/;
 
 type Parts = {
   config: Config;
-  template: string;
+  template: Template;
   shell: { kernel: string; files: readonly string[] };
   registry: RegistryFile;
 };
@@ -25,16 +26,19 @@ export function offlinePage({ config, template, shell, registry }: Parts): { tex
     // No screen: the page may be opened at any address.
     path: '',
     nonce: NONCE,
+    query: new URLSearchParams(),
     hasSession: undefined,
     savesData: false,
     // The worker puts the one of its browser in its place.
     appearance: DEFAULT_APPEARANCE,
+    // The worker keeps it.
+    typeface: shell.files.find((file) => TYPEFACE.test(file)),
   });
   const builds = registry.remotes.flatMap(({ entry, integrity, lazy }) => [
     [entry, integrity],
     ...(lazy ? [[lazy.entry, lazy.integrity]] : []),
   ]);
-  const files: object = Object.fromEntries([...shell.files.map((file) => [`/${file}`, '']), ...builds]);
-  const text = JSON.stringify({ page, policy: pagePolicy(config, NONCE, registry), files });
+  const files: object = Object.fromEntries([...shell.files.map((file) => [file, '']), ...builds]);
+  const text = JSON.stringify({ page, policy: pagePolicy(config, NONCE, registry, template.scripts), files });
   return { text, etag: etagOf(text) };
 }

@@ -1,5 +1,6 @@
-// Fills the built index.html: CSP nonce, styles, preloads of the remote and of the session, run-time
+// Fills the built index.html: CSP nonce, styles, preloads of the remote and of the session, a form of the frame, run-time
 // configuration and registry.
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -7,13 +8,14 @@ import {
   routes,
   RUNTIME_CONFIG_ELEMENT,
   screens,
+  searchQuery,
   type Appearance,
   type RuntimeConfig,
 } from '@segue/contract';
 import { withAppearance } from '@segue/contract/appearance';
 import { SAVE_DATA_META, WORKER_META } from '@segue/contract/preview';
 import type { Config } from '../../config';
-import { providersOfPages } from '../../providers/provider-settings';
+import { configuredOf, providersOfPages } from '../../providers/provider-settings';
 import { escapeHtml } from './escape-html';
 import { buildFor, matchesRoute, remoteFor, type RegistryFile } from './registry-file';
 
@@ -22,33 +24,50 @@ const HEAD = '<!--segue:head-->';
 const DATA = '<!--segue:data-->';
 const STYLE_SHEET = /<link href="(\/assets\/[\w.-]+\.css)" rel="stylesheet">/g;
 const INLINE_STYLE = '<style nonce>';
+const INLINE_SCRIPT = /<script>([^]*?)<\/script>/g;
+/** Each form of the frame after its name (`tooling/rspack/frame.tsx`). */
+const FRAME_FORM = /<!--segue:frame ([\w ]+)-->([^]*?)(?=<!--segue:frame)/g;
+const EMPTY_SEARCH_BOX = /(<input[^>]* name="q"[^>]*) value=""/;
 
-/** Puts the shell's style sheets into its page: the first paint would wait for another answer of the server. */
-export const withInlineStyles = (template: string, shellFolder: string): string =>
+/** `scripts`: the hashes of the scripts in the page, for its policy. */
+export type Template = { text: string; scripts: readonly string[] };
+
+/** The template of the pages. The style sheets are in it: the first paint would wait for another answer of the server. */
+export function readTemplate(html: string, shellFolder: string): Template {
+  const scripts = [...html.matchAll(INLINE_SCRIPT)].map(([, text = '']) => {
+    return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  });
+  return { text: withInlineStyles(html, shellFolder), scripts };
+}
+
+const withInlineStyles = (template: string, shellFolder: string): string =>
   template.replaceAll(STYLE_SHEET, (link, path: string) => {
     const file = join(shellFolder, path);
     const css = existsSync(file) ? readFileSync(file, 'utf8') : '</';
     return css.includes('</') ? link : `${INLINE_STYLE}${css}</style>`;
   });
 
-export function fillPage(
-  template: string,
-  parts: {
-    config: Config;
-    registry: RegistryFile;
-    kernel: string | null;
-    path: string;
-    nonce: string;
-    /** The browser sent a session cookie; undefined in the page for the time without network, which any user gets. */
-    hasSession: boolean | undefined;
-    /** The browser sent `Save-Data: on`. */
-    savesData: boolean;
-    appearance: Appearance;
-    /** The path of the typeface's file, which this browser has in its cache. */
-    typeface?: string | undefined;
-  },
-): string {
-  const { config, registry, nonce, savesData, typeface } = parts;
+type PageParts = {
+  config: Config;
+  registry: RegistryFile;
+  kernel: string | null;
+  path: string;
+  nonce: string;
+  /** The query string. */
+  query: URLSearchParams;
+  /** A lazy script of the screen. */
+  script?: string | undefined;
+  /** The browser sent a session cookie; undefined in the page for the time without network, which any user gets. */
+  hasSession: boolean | undefined;
+  /** The browser sent `Save-Data: on`. */
+  savesData: boolean;
+  appearance: Appearance;
+  /** The path of the typeface's file, which this browser has in its cache. */
+  typeface?: string | undefined;
+};
+
+export function fillPage(template: Template, parts: PageParts): string {
+  const { config, registry, nonce, query, savesData, typeface } = parts;
   const build = buildFor(registry, parts.path, parts.kernel);
   const head = [
     // styled-components reads its nonce from this tag.
@@ -74,15 +93,31 @@ export function fillPage(
             `src:url(${typeface}) format("woff2")}</style>`,
         ]
       : []),
+    ...(parts.script ? [`<link rel="preload" as="script" href="${parts.script}">`] : []),
   ];
   const data = [
     dataElement(RUNTIME_CONFIG_ELEMENT, { ...runtimeConfig(config), hasSession: parts.hasSession }),
     dataElement(REGISTRY_ELEMENT, registry.value),
   ];
-  return withAppearance(template, parts.appearance)
+  const frame = frameName(parts);
+  return withAppearance(template.text, parts.appearance)
+    .replaceAll(FRAME_FORM, (_, name: string, html: string) => (name === frame ? html : ''))
+    .replace(
+      EMPTY_SEARCH_BOX,
+      (_, box: string) => `${box} value="${escapeHtml(searchQuery(query.get('q') ?? ''))}"`,
+    )
     .replaceAll(INLINE_STYLE, `<style nonce="${nonce}">`)
     .replace(HEAD, () => head.join(''))
     .replace(DATA, () => data.join(''));
+}
+
+/** The form of the frame: without the heading and the search box where another screen follows. */
+function frameName({ path, hasSession, config }: Pick<PageParts, 'path' | 'hasSession' | 'config'>): string {
+  if (hasSession === undefined) return 'offline';
+  const user = hasSession ? 'user' : 'visitor';
+  if (path === screens.accountSettings) return `${user} plain`;
+  if (path !== screens.home || configuredOf(config.providers).length === 0) return `${user} other`;
+  return config.demoCatalogue ? `${user} home demo` : `${user} home`;
 }
 
 const KNOWN_SCREENS = [

@@ -11,7 +11,7 @@ import { pagePolicy, workerPolicy } from './content-policy';
 import { answerNotFound } from '../errors';
 import { quietLogLevel } from '../logging';
 import { offlinePage } from './offline-page';
-import { fillPage, isScreen, WORKER_FILE, withInlineStyles } from './page-html';
+import { fillPage, isScreen, readTemplate, WORKER_FILE } from './page-html';
 import { needsSession, type RegistryFile } from './registry-file';
 import { watchFile } from './watched-file';
 
@@ -27,13 +27,14 @@ const IMMUTABLE = {
   },
 } as const;
 const shellSchema = z.object({
-  version: z.string(),
   kernel: z.string(),
   files: z._default(z.array(z.string()), []),
 });
 /** Files of the shell that browsers do not get as they are. */
 const FOR_THE_SERVER = ['index.html', 'shell.json', WORKER_FILE];
-const TYPEFACE = /^assets\/[\w.-]+\.woff2$/;
+/** The script of the screens with a form. */
+const FORMS = /^\/assets\/auth\.\w+\.js$/;
+const FORM_SCREENS: readonly string[] = [screens.signIn, screens.signUp, screens.setupAccount];
 const COMPRESSED = /\.(br|gz)$/;
 /**
  * Takes the place of the service worker while OFFLINE_COPIES is 0. It needs nothing of the worker that it replaces, which may
@@ -52,7 +53,7 @@ export async function pagesPlugin(app: FastifyInstance): Promise<void> {
   const dist = resolve(config.distDir);
   const shell = join(dist, 'shell');
   const report = (error: unknown) => app.log.error({ err: error }, 'a built file cannot be read');
-  const template = watchFile(join(shell, 'index.html'), (text) => withInlineStyles(text, shell), report);
+  const template = watchFile(join(shell, 'index.html'), (text) => readTemplate(text, shell), report);
   // Written by the shell's build; read at each change, because a release replaces the shell of a running server.
   const shellFile = watchFile(join(shell, 'shell.json'), readShell, report);
 
@@ -104,6 +105,13 @@ export async function pagesPlugin(app: FastifyInstance): Promise<void> {
     const kernel = info?.kernel ?? null;
     const hasSession = app.sessions.hashIn(request) !== null;
     const path = screenAt(pathOf(request), registry, hasSession);
+    const shown = {
+      registry,
+      kernel,
+      path,
+      query: queryOf(request),
+      hasSession,
+    };
     const nonce = randomBytes(16).toString('base64');
     // Tells the service worker that this browser has no session, so that it deletes its copies.
     if (!hasSession) reply.header('segue-user', 'none');
@@ -111,7 +119,7 @@ export async function pagesPlugin(app: FastifyInstance): Promise<void> {
       .code(isScreen(registry, path) ? 200 : 404)
       .headers({
         'cache-control': 'no-store',
-        'content-security-policy': pagePolicy(config, nonce, registry),
+        'content-security-policy': pagePolicy(config, nonce, registry, html.scripts),
         'reporting-endpoints': 'csp="/api/csp-report"',
         // Shared lists are for those who got the link.
         ...(path.startsWith(screens.shared('')) && {
@@ -122,13 +130,15 @@ export async function pagesPlugin(app: FastifyInstance): Promise<void> {
       .type('text/html; charset=utf-8')
       .send(
         fillPage(html, {
-          ...{ registry, kernel, path, hasSession, config, nonce },
+          ...shown,
+          config,
+          nonce,
           savesData: request.headers['save-data'] === 'on',
           appearance: parseAppearance(request.cookies[appearanceCookie(config.secure)]),
-          typeface: info?.files
-            .filter((file) => TYPEFACE.test(file))
-            .map((file) => `/${file}`)
-            .find((path) => path === request.cookies[typefaceCookie(config.secure)]),
+          script: FORM_SCREENS.includes(path) ? info?.files.find((file) => FORMS.test(file)) : undefined,
+          typeface: info?.files.find(
+            (file) => file.endsWith('.woff2') && file === request.cookies[typefaceCookie(config.secure)],
+          ),
         }),
       );
   });
@@ -150,7 +160,12 @@ function screenAt(address: string, registry: RegistryFile, hasSession: boolean):
   return !hasSession && needsSession(registry, address) ? screens.signIn : address;
 }
 
-const readShell = (text: string) => shellSchema.parse(JSON.parse(text));
+function readShell(text: string) {
+  const { kernel, files } = shellSchema.parse(JSON.parse(text));
+  return { kernel, files: files.map((file) => `/${file}`) };
+}
+
+const queryOf = ({ url }: FastifyRequest) => new URLSearchParams(url.split('?').slice(1).join('?'));
 
 function wantsPage(request: FastifyRequest): boolean {
   const path = pathOf(request);

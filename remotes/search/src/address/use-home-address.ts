@@ -11,7 +11,7 @@ import './visitor-search';
 
 /**
  * Keeps the screen and its URL in step while the screen is open. Returns what the URL asks for until the models have read it: this
- * is what the screen draws first, and what is painted before the script.
+ * is what the screen draws first.
  */
 export function useHomeAddress(): HomeAddress | null {
   const location = useLocation();

@@ -19,7 +19,7 @@ const writeFx = createEffect((search: string) =>
 /** The query string of a search; empty for any other. */
 const searchIn = (search: string | null) => (search && readAddress(search).query ? search : '');
 
-// A painted screen can be searched before its page knows the session.
+// A search can begin before the page knows the session.
 const $isSessionKnown = $session.map(({ status }) => status !== 'loading');
 sample({
   clock: [$address, $isSessionKnown],

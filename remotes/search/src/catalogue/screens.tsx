@@ -34,7 +34,7 @@ export function CatalogueScreen() {
   );
 }
 
-/** The same for every address: it is painted before the script. */
+/** The same for every address. */
 function Frame({ isRound }: { isRound: boolean }) {
   return (
     <>

@@ -1,3 +1,4 @@
+import { screens } from '@segue/contract/screens';
 import { $currentTrack } from '@segue/stores';
 import {
   ArrowRightIcon,
@@ -12,15 +13,21 @@ import {
 } from '@segue/ui';
 import { OptionList, useCombobox } from '@segue/ui/combobox';
 import { useUnit } from 'effector-react';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { $isSearching, $query } from '../results/model';
 import { preloadResults } from '../results/view';
 import { $canSubmit, $text, pasted, queryPicked, submitted, textChanged } from './model';
 import { $isRecentRead, $recentSearches, recentSearchesRequested } from './recent-model';
 
-/** The search box with its recent searches. `opening`: the query of a URL whose search is about to start. */
-export function SearchBox({ opening }: { opening: string | undefined }) {
+type BoxProps = {
+  field: RefObject<HTMLInputElement | null>;
+  /** The query of a URL whose search is about to start. */
+  opening: string | undefined;
+};
+
+/** The search box with its recent searches. */
+export function SearchBox({ field: input, opening }: BoxProps) {
   const model = useUnit({
     text: $text,
     query: $query,
@@ -35,10 +42,9 @@ export function SearchBox({ opening }: { opening: string | undefined }) {
     onPaste: pasted,
   });
   const box = opening ? { ...model, text: opening, canSubmit: false, isSearching: true } : model;
-  const input = useRef<HTMLInputElement>(null);
   const recent = useCombobox(box.recent, box.onPick);
-  // A search that begins makes a recent one, which would open over its results: text that was typed before the script
-  // arrived is searched without a key that closes the list.
+  // A search that begins makes a recent one, which would open over its results: text that was typed before this code was
+  // there is searched without a key that closes the list.
   useEffect(() => recent.close(), [box.query]);
   const hasTrack = useUnit($currentTrack) !== null;
   const isPlaced = useRef(false);
@@ -60,6 +66,8 @@ export function SearchBox({ opening }: { opening: string | undefined }) {
   return (
     <Form
       role="search"
+      // Without a script the browser searches.
+      action={screens.home}
       onSubmit={(event) => {
         event.preventDefault();
         recent.close();
@@ -71,6 +79,7 @@ export function SearchBox({ opening }: { opening: string | undefined }) {
         <Input
           ref={input}
           type="text"
+          name="q"
           inputMode="search"
           enterKeyHint="search"
           {...recent.box}

@@ -8,7 +8,6 @@ export const SearchIcon = /* @__PURE__ */ createIcon('M11 4a7 7 0 1 0 0 14a7 7 0
 export const HeartIcon = /* @__PURE__ */ createIcon(
   'M12 20s-7-4.6-7-10a4 4 0 0 1 7-2.6A4 4 0 0 1 19 10c0 5.4-7 10-7 10z',
 );
-export const QueueIcon = /* @__PURE__ */ createIcon('M4 6h16M4 12h7M4 18h7M15 11.500v8l6-4z');
 export const QueueAddIcon = /* @__PURE__ */ createIcon('M4 7h10M4 12h7M4 17h7M17 12v8M13 16h8');
 export const QueuedIcon = /* @__PURE__ */ createIcon('M4 7h10M4 12h7M4 17h6M13 16.5l2.5 2.5l5-5.5');
 export const CheckIcon = /* @__PURE__ */ createIcon('M5 12.5l4.5 4.5L19 7.5');
@@ -69,7 +68,6 @@ export const MoonIcon = /* @__PURE__ */ createIcon('M20 14.5A8.5 8.5 0 0 1 9.5 4
 export const MiniPlayerIcon = /* @__PURE__ */ createIcon(
   'M20 10V7a2 2 0 0 0-2-2H6a2 2 0 0 0-2 2v10a2 2 0 0 0 2 2h4M14 13.5h6.5v5.5H14z',
 );
-export const WarningIcon = /* @__PURE__ */ createIcon('M12 4.5l8.5 15h-17zM12 10.5v4M12 17h.01');
 export const UserIcon = /* @__PURE__ */ createIcon(
   'M12 4a4 4 0 1 0 0 8a4 4 0 0 0 0-8M4.5 20a7.5 7.5 0 0 1 15 0',
 );

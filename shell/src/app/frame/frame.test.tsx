@@ -9,7 +9,7 @@ import { wireScreenName } from '../../platform/screen-name';
 import { registryRead } from '../../platform/remotes';
 import { allSettled } from 'effector';
 import { AppErrorBoundary } from './app-error-boundary';
-import { lateStarted } from '../start/late-needs';
+import { partRequested } from '../start/late-parts';
 import { wireNoticeLifetimes } from '../../features/notices';
 
 // jsdom has no message channels.
@@ -129,7 +129,7 @@ test('an unknown address shows Page not found with a link to Home', async () => 
 
 test('a notice stays for four seconds, and longer under the pointer', async () => {
   const { scope } = await show(screens.home);
-  await act(() => allSettled(lateStarted, { scope, params: 'player' }));
+  await act(() => allSettled(partRequested, { scope, params: 'player' }));
   await act(async () => void (await import('./player-overlays')));
   jest.useFakeTimers();
   const unwire = wireNoticeLifetimes(scope);

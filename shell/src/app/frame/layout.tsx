@@ -6,10 +6,11 @@ import { $isPlayerExpanded, $isQueueOpen } from '@segue/stores/ports';
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { OfflineBanner } from '../../features/offline/view';
 import { Footer } from './footer';
 import { keepAttached } from './keep-attached';
 import { playerLoadError } from './load-errors';
-import { $started } from '../start/late-needs';
+import { $requestedParts } from '../start/late-parts';
 import { TopNavigation } from './top-navigation';
 
 /** Links that only the keyboard shows: to the content, and to the player and the queue while they are there. */
@@ -50,7 +51,7 @@ const PlayerOverlays = lazyPart(() =>
 
 export function Layout({ isPlain, children }: { isPlain: boolean; children: ReactNode }) {
   const [track, isExpanded, isQueueOpen] = useUnit([$currentTrack, $isPlayerExpanded, $isQueueOpen]);
-  const started = useUnit($started);
+  const requested = useUnit($requestedParts);
   const player = track === null ? 'none' : isExpanded ? 'expanded' : 'collapsed';
   return (
     <Page ref={keepAttached} $player={player} $isPushed={isQueueOpen}>
@@ -58,13 +59,14 @@ export function Layout({ isPlain, children }: { isPlain: boolean; children: Reac
       {isPlain ? null : <Light aria-hidden data-testid="backdrop" />}
       <TopNavigation />
       <Content ref={keepAttached}>
-        {started.background ? <Banners /> : null}
+        <OfflineBanner />
+        {requested.background ? <Banners /> : null}
         <Main ref={keepAttached} id={CONTENT_ID} tabIndex={-1} $isAbovePlayer={track !== null}>
           {children}
         </Main>
         <Footer />
       </Content>
-      {started.player ? <PlayerOverlays loadError={playerLoadError} /> : null}
+      {requested.player ? <PlayerOverlays loadError={playerLoadError} /> : null}
     </Page>
   );
 }

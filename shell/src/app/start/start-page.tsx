@@ -1,54 +1,76 @@
-// Starts the page: settings, scope, what starts before the first render, the first render, what starts after it.
+// Starts the page: settings and stores, then the first screen in place of the frame, then the late parts.
+import { screens } from '@segue/contract';
+import { startStores } from '@segue/stores/ports';
 import { fork } from 'effector';
-import type { ReactElement } from 'react';
+import { startTransition, useLayoutEffect } from 'react';
+import { createRoot } from 'react-dom/client';
+import { readRuntimeConfig, wireRuntimeConfig } from '../../platform/config';
+import { removeFrame } from '../../platform/frame';
+import { nextTask } from '../../platform/next-task';
+import { wireRemotes } from '../../platform/remotes';
+import { wireScreenName } from '../../platform/screen-name';
+import { wireRemovalAtLogout } from '../../platform/session/removed-at-logout';
+import { wireSessionRevalidation } from '../../platform/session/revalidation';
+import { withinMs } from '../../platform/time-limit';
 import { App } from '../app';
 import { keepAttached } from '../frame/keep-attached';
-import { readRuntimeConfig } from '../../platform/config';
-import { hydratePage, renderPage } from './first-render';
-import { loadFirstScreen, loadPaintedScreen } from './first-screen';
-import { nextTask } from '../../platform/next-task';
-import { followPaintedScreen, readPaintedPage } from './painted-page';
+import { loadScreenAt } from '../routes';
+import { createLateParts } from './late-parts';
+import { watchPlayerNeeds } from './player-needs';
 import { createPorts } from './ports';
 import { showStartFailure } from './start-failure';
-import { afterFirstPaint, atFirstCommit, beforeFirstRender } from './what-starts-when';
-import { wireAll, type Page } from './wire';
 
-declare global {
-  interface Window {
-    /** Set by the renderer of painted pages (`remote-kit/prerender`), which draws the element instead. */
-    seguePrerender?: (app: ReactElement) => void;
-  }
-}
+/** How long the frame stands while the code of the first screen is on its way. */
+const FRAME_LIMIT_MS = 5000;
 
-/** Fulfilled when the first state is committed. `endRecording`: of `recordActions`. */
-export async function startPage(
-  root: Element,
-  endRecording: () => () => void,
-  takeKeys: Page['takeKeys'],
-): Promise<void> {
+/** Fulfilled when the first screen is drawn. */
+export async function startPage(root: Element): Promise<void> {
   const config = readRuntimeConfig(document);
   if (!config) return showStartFailure(root, 'Segue couldn’t read its settings. Reload to try again.');
+  const { location, history } = window;
+  // The route table would do it after an empty screen.
+  if (location.pathname === screens.root) history.replaceState(null, '', screens.home + location.search);
+
   const ports = createPorts();
   const scope = fork({ handlers: new Map(ports.handlers) });
-  const page = { config, ports, takeKeys };
-  const painted = readPaintedPage(root);
-  if (painted) followPaintedScreen(painted);
-  const { pathname } = window.location;
-
-  wireAll(beforeFirstRender, scope, page);
-  const isPainted = painted !== null && (await loadPaintedScreen(scope, pathname, painted, config));
-  if (!isPainted) await loadFirstScreen(scope, pathname, config);
-
+  const page = { config, ports };
+  wireRuntimeConfig(scope, page);
+  wireRemotes(scope);
+  const screenLoaded = withinMs(FRAME_LIMIT_MS, loadScreenAt(scope, location.pathname, config));
   await nextTask();
-  const app = <App scope={scope} />;
-  if (window.seguePrerender) return window.seguePrerender(app);
-  const replayClick = endRecording();
-  if (isPainted) await hydratePage(root, app, scope, painted);
-  else renderPage(root, app, scope);
+  startStores(scope);
+  ports.sessionTabs.wire(scope);
+  wireSessionRevalidation(scope);
+  wireRemovalAtLogout(scope);
+  wireScreenName(scope);
+  ports.engine.wire(scope, page);
+  const parts = createLateParts(scope, page);
+
+  await screenLoaded;
+  await nextTask();
+  await new Promise<void>((resolve) => {
+    // React divides the work of transitions only.
+    startTransition(() =>
+      createRoot(root).render(
+        <>
+          <FrameEnd onEnd={resolve} />
+          <App scope={scope} />
+        </>,
+      ),
+    );
+  });
   keepAttached(root);
-  await nextTask();
-  wireAll(atFirstCommit, scope, page);
-  replayClick();
-  await nextTask();
-  wireAll(afterFirstPaint, scope, page);
+  watchPlayerNeeds(scope, parts.player);
+  // Safari has no idle callback.
+  if ('requestIdleCallback' in window) requestIdleCallback(parts.background, { timeout: 2000 });
+  else setTimeout(parts.background);
+}
+
+/** First in the tree: its effect runs before those of the screen, which takes what was typed into the frame. */
+function FrameEnd({ onEnd }: { onEnd: () => void }) {
+  useLayoutEffect(() => {
+    removeFrame();
+    onEnd();
+  }, [onEnd]);
+  return null;
 }

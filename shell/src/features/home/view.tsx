@@ -2,7 +2,6 @@
 import { $currentTrack, $isSessionLoading, $isSignedIn } from '@segue/stores';
 import { lazyPart } from '@segue/ui';
 import { useUnit } from 'effector-react';
-import { useSyncExternalStore } from 'react';
 import { hasSavedPlayback } from '../../platform/session/removed-at-logout';
 import type { SectionsProps } from './sections';
 
@@ -13,13 +12,9 @@ export const preloadHome = async (hasSession: boolean): Promise<void> => {
   if (hasSession || hasSavedPlayback()) await Sections.preload();
 };
 
-const unchanging = () => () => undefined;
-
 /** The intro alone for a visitor who has nothing to continue. */
 export function HomeSections(props: SectionsProps) {
   const [isSignedIn, isSessionLoading, track] = useUnit([$isSignedIn, $isSessionLoading, $currentTrack]);
-  // Null in the painted page, which knows no storage; the intro's drawings would make its first paint later.
-  const hasSaved = useSyncExternalStore<boolean | null>(unchanging, hasSavedPlayback, () => null);
-  const intro = isSessionLoading || isSignedIn || hasSaved === null ? null : props.intro;
-  return hasSaved || isSignedIn || track ? <Sections {...props} loading={intro} /> : intro;
+  const intro = isSessionLoading || isSignedIn ? null : props.intro;
+  return hasSavedPlayback() || isSignedIn || track ? <Sections {...props} loading={intro} /> : intro;
 }

@@ -15,7 +15,7 @@ const networkChanged = createEvent<{ isOnline: boolean }>('networkChanged');
 export const workerReported = createEvent<WorkerReport>('workerReported');
 
 /** Known from the start: what follows the network is a later download. */
-const $hasNetwork = createPageStore(globalThis.navigator?.onLine !== false).on(
+export const $hasNetwork = createPageStore(globalThis.navigator?.onLine !== false).on(
   networkChanged,
   (_, { isOnline }) => isOnline,
 );

@@ -3,6 +3,3 @@ import type { RemoteState } from './remote-state';
 
 /** Open while a component of this remote is on the screen; follows the status of the remote. */
 export const RemoteGate = createGate<{ remote: string; status: RemoteState['status'] }>('RemoteGate');
-
-/** Open while a component of a remote, or a form of the shell, is drawn: it is mounted, or hydrated. */
-export const DrawnGate = createGate('DrawnGate');

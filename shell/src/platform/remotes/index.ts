@@ -1,8 +1,7 @@
 export { ErrorBoundary } from './error-boundary';
 export { CHECK_CONNECTION, LoadError } from './fallbacks';
-export { DrawnGate } from './gate';
 export { $registry, loadBuildFx, registryRead, remoteCrashed } from './model';
 export { RemoteOutlet, RemoteWidget, useRemote } from './outlet';
 export { $navEntries, $remoteRoutes, $shownEntries } from './public-routes';
 export { preloadPlaylistsFx } from './preload';
-export { loadRemoteAt, runningBuildAt, wireRemotes } from './wire';
+export { loadRemoteAt, wireRemotes } from './wire';

@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import { ErrorBoundary } from './error-boundary';
 import { LoadError, LoadingRemote } from './fallbacks';
 import { LOAD_LIMIT_MS } from './container';
-import { DrawnGate, RemoteGate } from './gate';
+import { RemoteGate } from './gate';
 import { $remotes, remoteCrashed, retryRequested } from './model';
 import type { RemoteState } from './remote-state';
 
@@ -105,7 +105,6 @@ const Contents = styled.div`
 type PartProps = Pick<ViewProps, 'component' | 'props'> & { module: RemoteModule };
 
 function Part({ module, component, props }: PartProps) {
-  useGate(DrawnGate);
   const View = module.components[component] as ComponentType<Record<string, unknown>> | undefined;
   if (!View) throw new Error(`${module.name} has no ${component}.`);
   return <View {...props} />;

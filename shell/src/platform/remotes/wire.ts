@@ -3,7 +3,6 @@ import { readRegistry } from '@segue/federation';
 import { createWatch, scopeBind, type Scope } from 'effector';
 import { $remotes, registryRead, remoteRequested } from './model';
 import { setPreloadableRemotes, remoteAt } from './preload';
-import type { RemoteBuild } from './remote-state';
 import { trustEntries } from './script-policy';
 
 /** The registry is in the scope when this returns. */
@@ -33,10 +32,4 @@ export function loadRemoteAt(scope: Scope, pathname: string): Promise<void> {
     });
     scopeBind(remoteRequested, { scope })(remote.name);
   });
-}
-
-/** The build that shows an address; undefined unless it is loaded. */
-export function runningBuildAt(scope: Scope, pathname: string): RemoteBuild | undefined {
-  const state = scope.getState($remotes)[remoteAt(pathname)?.name ?? ''];
-  return state?.status === 'ready' ? state.build : undefined;
 }

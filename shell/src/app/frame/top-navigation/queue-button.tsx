@@ -1,21 +1,17 @@
 // Opens the queue while there is no player bar, which has a button for it otherwise.
-import { $currentTrack, $isSessionLoading } from '@segue/stores';
-import { lazyPart, media, t } from '@segue/ui';
+import { $currentTrack } from '@segue/stores';
+import { media, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
-import { $started } from '../../start/late-needs';
+import { QueueToggle } from '../../../features/player/queue/queue-toggle';
 
-const QueueToggle = lazyPart(() =>
-  import(/* webpackChunkName: "background" */ '../../../features/player/queue/queue-toggle').then(
-    ({ QueueToggle }) => QueueToggle,
-  ),
-);
-
-/** Its width is reserved while the button is downloaded, so that nothing moves. */
 export function QueueButton() {
-  const [track, isLoading, started] = useUnit([$currentTrack, $isSessionLoading, $started]);
-  if (track) return null;
-  return <Place>{isLoading || !started.background ? null : <QueueToggle />}</Place>;
+  if (useUnit($currentTrack)) return null;
+  return (
+    <Place>
+      <QueueToggle />
+    </Place>
+  );
 }
 
 const Place = styled.span`

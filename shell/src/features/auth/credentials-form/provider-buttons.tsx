@@ -26,15 +26,12 @@ export function ProviderButtons() {
         {providers.map((provider) => (
           <Continue
             key={provider}
-            // A link that looks like a button: it works before the script has arrived.
             role="button"
-            href={addressOf(apiBase, provider)}
+            href={addressOf(apiBase, provider, wanted)}
             aria-disabled={provider === redirectingTo || undefined}
             aria-busy={provider === redirectingTo || undefined}
             onClick={(event) => {
               if (provider === redirectingTo) return event.preventDefault();
-              // Not drawn: a painted page does not know which page was wanted, and hydration changes no attribute.
-              event.currentTarget.href = addressOf(apiBase, provider, wanted);
               if (!event.ctrlKey && !event.metaKey && !event.shiftKey) setRedirectingTo(provider);
             }}
             onKeyDown={(event) => {
@@ -53,7 +50,7 @@ export function ProviderButtons() {
   );
 }
 
-function addressOf(apiBase: string, provider: Provider, wanted: string | null = null): string {
+function addressOf(apiBase: string, provider: Provider, wanted: string | null): string {
   const query = wanted ? `?${new URLSearchParams({ returnTo: wanted })}` : '';
   return apiBase.replace(/\/$/, '') + providerRedirects.signIn(provider) + query;
 }

@@ -5,7 +5,6 @@ import { useGate, useUnit } from 'effector-react';
 import { useEffect, useRef, type ChangeEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { FormError } from './auth-card';
-import { DrawnGate } from '../../../platform/remotes';
 import { CredentialsFormGate } from './gate';
 import type { CredentialsFormModel } from './model';
 import type { Field } from './validation';
@@ -36,7 +35,6 @@ export function CredentialsForm({ model, fields, submitLabel, children }: FormPr
     submit: model.submitted,
   });
   useGate(CredentialsFormGate, { form: model.name });
-  useGate(DrawnGate);
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {

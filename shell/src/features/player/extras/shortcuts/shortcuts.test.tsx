@@ -30,7 +30,7 @@ async function show(page: ReactNode = null, { isEmpty = false } = {}) {
       {page}
     </>,
   );
-  unwire = wireShortcuts(scope, { takeKeys: () => [] });
+  unwire = wireShortcuts(scope);
   await act(async () => {
     if (!isEmpty) send('queue/add', { track: aSoundcloudTrack() });
   });

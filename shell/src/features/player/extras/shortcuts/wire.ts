@@ -1,5 +1,6 @@
 // Listens to the keyboard for the whole page and turns shortcuts into commands.
 import { createWatch, type Scope } from 'effector';
+import { takeEarlyKeys } from '../../../../platform/early-keys';
 import { joinStops, listen } from '../../../../platform/listen';
 import { $isUseful, commandChosen } from '../shortcut-needs';
 import { SHORTCUTS, type Shortcut } from '../shortcut-table';
@@ -15,14 +16,11 @@ import {
   shortcutOf,
 } from './shortcuts';
 
-/** `takeKeys`: of `recordKeys`; the shortcuts that were pressed before they worked. */
-type Page = { takeKeys: () => readonly KeyboardEvent[] };
-
-export function wireShortcuts(scope: Scope, { takeKeys }: Page): () => void {
+export function wireShortcuts(scope: Scope): () => void {
   const hasUse = (shortcut: Shortcut) => scope.getState($isUseful)(shortcut);
   const actions = createActions(scope);
   const perform = (shortcut: Shortcut) => actions[shortcut]();
-  const stopPage = listenToKeys(document, hasUse, perform, takeKeys());
+  const stopPage = listenToKeys(document, hasUse, perform, takeEarlyKeys());
   const stopMini = watchStore($miniPlayer, scope, (mini) => {
     // The listeners are removed with the mini-player's window.
     if (mini)

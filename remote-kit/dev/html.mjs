@@ -15,12 +15,9 @@ import { doOverlap } from '../releases/faces.mjs';
  *   <script type="application/json" id="segue-config">…</script>          `runtimeConfigSchema` of the contract
  *   <script type="application/json" id="segue-registry">…</script>        `dist/registry.json` as it stands
  * in which every `<` is written as \u003c.
- *
- * A page that is prerendered has `<style data-styled …>` at the end of the head and its markup in `#root`.
  */
 export const HEAD_PLACEHOLDER = '<!--segue:head-->';
 export const DATA_PLACEHOLDER = '<!--segue:data-->';
-const ROOT = '<div id="root"></div>';
 
 /** JSON that cannot close its script element. */
 export const jsonForHtml = (value) => JSON.stringify(value).replaceAll('<', '\\u003c');
@@ -40,21 +37,14 @@ function preloadLink(registry, address) {
 /**
  * The HTML for one URL.
  * @param {string} template
- * @param {{ registry: any, config: unknown, address: string, nonce?: string, prerendered?: { html: string, styles: string } }} parts
+ * @param {{ registry: any, config: unknown, address: string, nonce?: string }} parts
  */
-export function fillHtml(template, { registry, config, address, nonce, prerendered }) {
+export function fillHtml(template, { registry, config, address, nonce }) {
   const meta = nonce ? `<meta property="csp-nonce" nonce="${attribute(nonce)}">` : '';
   const head = meta + preloadLink(registry, address);
   const data = [
     `<script type="application/json" id="segue-config">${jsonForHtml(config)}</script>`,
     `<script type="application/json" id="segue-registry">${jsonForHtml(registry)}</script>`,
   ].join('');
-  const page = template.replace(HEAD_PLACEHOLDER, () => head).replace(DATA_PLACEHOLDER, () => data);
-  if (!prerendered) return page;
-  return page
-    .replace(
-      '</head>',
-      (end) => `<style data-styled="true" nonce="${nonce}">${prerendered.styles}</style>${end}`,
-    )
-    .replace(ROOT, () => `<div id="root" data-prerendered="">${prerendered.html}</div>`);
+  return template.replace(HEAD_PLACEHOLDER, () => head).replace(DATA_PLACEHOLDER, () => data);
 }

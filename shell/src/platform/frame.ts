@@ -1,0 +1,29 @@
+// The frame that the page shows until React has drawn the first screen: `tooling/rspack/frame.tsx` draws it at build.
+
+const FRAME = '#frame';
+const SEARCH_BOX = '[role="search"] input';
+
+/** What was typed into the search box, null when nothing was, and its selection, null without the focus. */
+export type Typed = { text: string | null; selection: readonly [start: number, end: number] | null };
+
+let typed: Typed | null = null;
+
+/** Keeps what was typed into the frame, and removes it. */
+export function removeFrame(): void {
+  const field = document.querySelector<HTMLInputElement>(`${FRAME} ${SEARCH_BOX}`);
+  if (field) {
+    const { value, defaultValue, selectionStart, selectionEnd } = field;
+    typed = {
+      text: value === defaultValue ? null : value,
+      selection: field === document.activeElement ? [selectionStart ?? 0, selectionEnd ?? 0] : null,
+    };
+  }
+  document.querySelector(FRAME)?.remove();
+}
+
+/** What was typed into the frame, once. */
+export function takeTyped(): Typed | null {
+  const taken = typed;
+  typed = null;
+  return taken;
+}

@@ -1,0 +1,26 @@
+// Puts the frame into the built page of the shell.
+import { rspack } from '@rspack/core';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { at, readJson } from '../start/paths.mjs';
+import { loadSource } from './load-source.mjs';
+import { REMOTES } from './remotes.mjs';
+
+const PLACE = '<!--segue:frame-->';
+
+export async function drawFrameIntoPage() {
+  const { drawFrame } = await loadSource('tooling', 'rspack/frame.tsx', {
+    // In one bundle with React, which its packages share.
+    externals: [],
+    // Only lazy parts ask for the typeface.
+    plugins: [new rspack.IgnorePlugin({ resourceRegExp: /\.woff2$/ })],
+    resolve: { extensions: ['.tsx', '.ts', '.js', '.mjs', '.json'] },
+  });
+  const frame = await drawFrame(REMOTES.map((name) => readJson(at('remotes', name, 'remote.json'))));
+  const page = at('shell/dist/index.html');
+  const html = readFileSync(page, 'utf8');
+  if (!html.includes(PLACE)) throw new Error(`${page} has no place for the frame.`);
+  writeFileSync(
+    page,
+    html.replace(PLACE, () => frame),
+  );
+}
