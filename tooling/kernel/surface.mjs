@@ -7,7 +7,7 @@ import { hashDeclarations } from './declarations.mjs';
 
 /**
  * By entry point the hash of the type of each name, which is '' for names of vendors; `vendors` has the vendors' versions.
- * @typedef {Record<string, Record<string, string>>} Surface
+ * @typedef {Partial<Record<string, Record<string, string>>>} Surface
  */
 
 /** Folders of the kernel's packages. @param {string} [folder] of the checkout @returns {string[]} */
