@@ -62,6 +62,7 @@ const REFUSED: [name: string, value: string][] = [
   ['SECURITY_POLICY_URL', 'http://a.test'],
   ['METRICS_TOKEN', 'short'],
   ['DATABASE_URL', 'mysql://ada:secret@x'],
+  ['DATABASE_URL', 'postgres://ada:secret@:x'],
   ...['::1,nginx', '0.0.0.0/0', '::/0', '128.0.0.0/1', '10.0.0.0/40'].map((range): [string, string] => [
     'TRUSTED_PROXIES',
     range,

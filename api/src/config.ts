@@ -45,8 +45,7 @@ const settings = z
     allowedHosts: hostNames.default([]).describe('ALLOWED_HOSTS'),
     /** Null means SQLite in `dataDir`. */
     databaseUrl: z
-      .string()
-      .regex(/^postgres(ql)?:\/\//, 'must be an address that begins with postgres://')
+      .url({ protocol: /^postgres(ql)?$/, error: 'must be an address that begins with postgres://' })
       .nullable()
       .default(null)
       .describe('DATABASE_URL'),

@@ -1,4 +1,4 @@
-import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { Registry } from 'prom-client';
@@ -44,6 +44,12 @@ test('the requests that wait for a connection and the disk are shown as they are
   const free = await valueOf('segue_data_disk_bytes{state="free"}');
   expect(free).toBeGreaterThan(0);
   expect(await valueOf('segue_data_disk_bytes{state="size"}')).toBeGreaterThanOrEqual(free ?? Infinity);
+});
+
+test('without a data folder the metrics are still answered', async () => {
+  rmSync(folder, { recursive: true });
+  expect(await valueOf('segue_data_disk_bytes{state="free"}')).toBeNull();
+  expect(await valueOf('segue_database_up')).toBe(1);
 });
 
 test('the last backup is the newest whole file in backups', async () => {

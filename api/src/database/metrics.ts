@@ -32,10 +32,12 @@ export function createDatabaseMetrics(
     help: 'The disk of SEGUE_DATA_DIR by state: free for this server, or its whole size.',
     labelNames: ['state'],
     read: async () => {
-      const { bavail, blocks, bsize } = await statfs(folder);
+      // A server with PostgreSQL and a configured key has no folder.
+      const disk = await statfs(folder).catch(() => null);
+      if (!disk) return [];
       return [
-        { labels: { state: 'free' }, value: bavail * bsize },
-        { labels: { state: 'size' }, value: blocks * bsize },
+        { labels: { state: 'free' }, value: disk.bavail * disk.bsize },
+        { labels: { state: 'size' }, value: disk.blocks * disk.bsize },
       ];
     },
   });
