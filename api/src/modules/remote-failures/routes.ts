@@ -38,7 +38,7 @@ export async function remoteFailuresModule(app: FastifyInstance): Promise<void> 
     async (request, reply) => {
       const { data } = failureSchema.safeParse(request.body);
       if (!data) return failure('badRequest');
-      const { remotes } = await app.registry.stable();
+      const { remotes } = await app.registry.read();
       // Each label costs memory for good.
       const remote = remotes.some(({ name }) => name === data.remote) ? data.remote : 'unknown';
       failures.inc({ remote });
