@@ -14,8 +14,8 @@ jest.mock('../frame/keep-attached', () => ({ keepAttached: () => undefined }));
 jest.mock('../routes');
 jest.mock('../app', () => ({ App }));
 // Its channels would stay open.
-jest.mock('./ports', () => ({
-  createPorts: () => ({ engine: { wire() {} }, sessionTabs: { wire() {} }, handlers: [] }),
+jest.mock('../../platform/session/other-tabs', () => ({
+  createSessionTabs: () => ({ wire() {}, handlers: [] }),
 }));
 
 let typed: Typed | null;
