@@ -1,6 +1,6 @@
 // Serves the build: the page for every screen, hashed files with immutable caching, the registry without caching.
 import serveStatic from '@fastify/static';
-import { screens } from '@segue/contract';
+import { screens, searchQuery } from '@segue/contract';
 import { appearanceCookie, parseAppearance, typefaceCookie } from '@segue/contract/appearance';
 import { folderStore } from '@segue/remote-kit/releases';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -28,10 +28,7 @@ const IMMUTABLE = {
     if (/\.svg(\.(br|gz))?$/.test(path)) reply.header('content-type', 'image/svg+xml; charset=utf-8');
   },
 } as const;
-const shellSchema = z.object({
-  kernel: z.string(),
-  files: z._default(z.array(z.string()), []),
-});
+const shellSchema = z.object({ kernel: z.string(), files: z._default(z.array(z.string()), []) });
 /** Files of the shell that browsers do not get as they are. */
 const FOR_THE_SERVER = ['index.html', 'shell.json', WORKER_FILE];
 /** The script of the screens with a form. */
@@ -109,16 +106,9 @@ export async function pagesPlugin(app: FastifyInstance): Promise<void> {
     const live = await app.registry.forPage(request, reply);
     const { registry, preview } = (await previewFor(request, live)) ?? { registry: live, preview: null };
     const info = await shellFile.read();
-    const kernel = info?.kernel ?? null;
     const hasSession = app.sessions.hashIn(request) !== null;
     const path = screenAt(pathOf(request), registry, hasSession);
-    const shown = {
-      registry,
-      kernel,
-      path,
-      query: queryOf(request),
-      hasSession,
-    };
+    const { q: words } = request.query as { q?: unknown };
     const nonce = randomBytes(16).toString('base64');
     // Tells the service worker that this browser has no session, so that it deletes its copies.
     if (!hasSession) reply.header('segue-user', 'none');
@@ -137,10 +127,14 @@ export async function pagesPlugin(app: FastifyInstance): Promise<void> {
       .type('text/html; charset=utf-8')
       .send(
         fillPage(html, {
-          ...shown,
           config,
+          registry,
           preview,
+          kernel: info?.kernel ?? null,
+          path,
+          hasSession,
           nonce,
+          words: typeof words === 'string' ? searchQuery(words) : '',
           savesData: request.headers['save-data'] === 'on',
           appearance: parseAppearance(request.cookies[appearanceCookie(config.secure)]),
           script: FORM_SCREENS.includes(path) ? info?.files.find((file) => FORMS.test(file)) : undefined,
@@ -173,8 +167,6 @@ function readShell(text: string) {
   const { kernel, files } = shellSchema.parse(JSON.parse(text));
   return { kernel, files: files.map((file) => `/${file}`) };
 }
-
-const queryOf = ({ url }: FastifyRequest) => new URLSearchParams(url.split('?').slice(1).join('?'));
 
 function wantsPage(request: FastifyRequest): boolean {
   const path = pathOf(request);
