@@ -5,22 +5,17 @@ import { at, readJson } from '../start/paths.mjs';
 import { loadSource } from './load-source.mjs';
 import { REMOTES } from './remotes.mjs';
 
-const PLACE = '<!--segue:frame-->';
-
 export async function drawFrameIntoPage() {
   const { drawFrame } = await loadSource('tooling', 'rspack/frame.tsx', {
-    // In one bundle with React, which its packages share.
+    // In one bundle with React, which its packages share. Only lazy parts ask for the typeface.
     externals: [],
-    // Only lazy parts ask for the typeface.
     plugins: [new rspack.IgnorePlugin({ resourceRegExp: /\.woff2$/ })],
     resolve: { extensions: ['.tsx', '.ts', '.js', '.mjs', '.json'] },
   });
   const frame = await drawFrame(REMOTES.map((name) => readJson(at('remotes', name, 'remote.json'))));
   const page = at('shell/dist/index.html');
-  const html = readFileSync(page, 'utf8');
-  if (!html.includes(PLACE)) throw new Error(`${page} has no place for the frame.`);
   writeFileSync(
     page,
-    html.replace(PLACE, () => frame),
+    readFileSync(page, 'utf8').replace('<!--segue:frame-->', () => frame),
   );
 }

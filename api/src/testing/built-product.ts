@@ -4,11 +4,20 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
-const TEMPLATE =
-  '<!doctype html><html data-appearance="dark"><head><meta name="theme-color" media="not all"><!--segue:head--></head><body><div id="root"></div><!--segue:data--></body></html>';
+export const KEY_SCRIPT = 'keep(keys)';
+/** Of the frame. */
+const FORMS = ['visitor', 'user']
+  .flatMap((user) => ['home', 'home demo', 'plain', 'other'].map((screen) => `${user} ${screen}`))
+  .concat('offline')
+  .map((name) => `<!--segue:frame ${name}--><p>${name}</p><input name="q" class="box" value=""/>`);
+const TEMPLATE = `<!doctype html><html data-appearance="dark"><head><meta name="theme-color" media="not all">
+<script>${KEY_SCRIPT}</script><!--segue:head--></head><body>
+<div id="frame"><style nonce>p{color:red}</style>${FORMS.join('')}<!--segue:frame end--></div>
+<div id="root"></div><!--segue:data--></body></html>`;
 export const SCRIPT = 'export const answer = 42;';
-export const ENTRY = 'remoteEntry.1a2b3c4d.js';
+/** Of `SCRIPT`. */
 export const INTEGRITY = `sha384-${createHash('sha384').update(SCRIPT).digest('base64')}`;
+export const ENTRY = 'remoteEntry.1a2b3c4d.js';
 
 /** A remote whose files are the same in all versions. */
 export function remoteEntry(name: string, paths: readonly string[], version = '1.0.0', kernel = '^2.0.0') {
@@ -54,7 +63,7 @@ export function writeBuiltProduct(dist: string): string {
   const info = {
     version: '1.0.0',
     kernel: '2.0.0',
-    files: ['assets/inter.1a2b3c4d.woff2', 'assets/main.1a2b3c4d.js'],
+    files: ['assets/auth.1a2b3c4d.js', 'assets/inter-latin-wght.1a2b3c4d.woff2', 'assets/main.1a2b3c4d.js'],
   };
   writeFileSync(join(dist, 'shell/shell.json'), JSON.stringify(info));
   writeFileSync(join(dist, 'shell/favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');

@@ -28,7 +28,7 @@ export function pagePolicy(
   const frames = frameOrigins(config);
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...scripts, ...registry.origins, ...allowed('scripts')],
+    'script-src': ["'self'", ...registry.origins, ...allowed('scripts'), ...scripts],
     'script-src-attr': ["'none'"],
     'style-src': ["'self'", `'nonce-${nonce}'`],
     'style-src-elem': ["'self'", `'nonce-${nonce}'`],

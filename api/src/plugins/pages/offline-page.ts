@@ -26,7 +26,7 @@ export function offlinePage({ config, template, shell, registry }: Parts): { tex
     // No screen: the page may be opened at any address.
     path: '',
     nonce: NONCE,
-    query: new URLSearchParams(),
+    words: '',
     hasSession: undefined,
     savesData: false,
     // The worker puts the one of its browser in its place.

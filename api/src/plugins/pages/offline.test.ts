@@ -29,6 +29,10 @@ test('the offline page is the same for everybody: no session, no nonce, all file
   expect((await get(server.app, '/offline.json', unchanged)).statusCode).toBe(304);
   const { page, policy, files } = JSON.parse(visitor.body) as Record<string, string>;
   expect(page).not.toContain('hasSession');
+  expect(page).toContain('<p>offline</p>');
+  expect(page).toMatch(
+    /<link rel="preload" as="font"[^>]* href="\/assets\/inter-latin-wght\.1a2b3c4d\.woff2"/,
+  );
   expect(page).toContain('nonce="SEGUE-NONCE"');
   expect(policy).toContain("'nonce-SEGUE-NONCE'");
   expect(files).toMatchObject({

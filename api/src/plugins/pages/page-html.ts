@@ -8,7 +8,6 @@ import {
   routes,
   RUNTIME_CONFIG_ELEMENT,
   screens,
-  searchQuery,
   type Appearance,
   type RuntimeConfig,
 } from '@segue/contract';
@@ -32,20 +31,17 @@ const EMPTY_SEARCH_BOX = /(<input[^>]* name="q"[^>]*) value=""/;
 /** `scripts`: the hashes of the scripts in the page, for its policy. */
 export type Template = { text: string; scripts: readonly string[] };
 
-/** The template of the pages. The style sheets are in it: the first paint would wait for another answer of the server. */
-export function readTemplate(html: string, shellFolder: string): Template {
-  const scripts = [...html.matchAll(INLINE_SCRIPT)].map(([, text = '']) => {
-    return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-  });
-  return { text: withInlineStyles(html, shellFolder), scripts };
-}
+const hashOf = (script: string) => createHash('sha256').update(script).digest('base64');
 
-const withInlineStyles = (template: string, shellFolder: string): string =>
-  template.replaceAll(STYLE_SHEET, (link, path: string) => {
+/** The page with the style sheets in it: the first paint would wait for another answer of the server. */
+export const readTemplate = (html: string, shellFolder: string): Template => ({
+  text: html.replaceAll(STYLE_SHEET, (link, path: string) => {
     const file = join(shellFolder, path);
     const css = existsSync(file) ? readFileSync(file, 'utf8') : '</';
     return css.includes('</') ? link : `${INLINE_STYLE}${css}</style>`;
-  });
+  }),
+  scripts: [...html.matchAll(INLINE_SCRIPT)].map(([, script = '']) => `'sha256-${hashOf(script)}'`),
+});
 
 type PageParts = {
   config: Config;
@@ -53,8 +49,8 @@ type PageParts = {
   kernel: string | null;
   path: string;
   nonce: string;
-  /** The query string. */
-  query: URLSearchParams;
+  /** What the address searches for. */
+  words: string;
   /** A lazy script of the screen. */
   script?: string | undefined;
   /** The browser sent a session cookie; undefined in the page for the time without network, which any user gets. */
@@ -67,7 +63,7 @@ type PageParts = {
 };
 
 export function fillPage(template: Template, parts: PageParts): string {
-  const { config, registry, nonce, query, savesData, typeface } = parts;
+  const { config, registry, nonce, words, savesData, typeface } = parts;
   const build = buildFor(registry, parts.path, parts.kernel);
   const head = [
     // styled-components reads its nonce from this tag.
@@ -102,10 +98,7 @@ export function fillPage(template: Template, parts: PageParts): string {
   const frame = frameName(parts);
   return withAppearance(template.text, parts.appearance)
     .replaceAll(FRAME_FORM, (_, name: string, html: string) => (name === frame ? html : ''))
-    .replace(
-      EMPTY_SEARCH_BOX,
-      (_, box: string) => `${box} value="${escapeHtml(searchQuery(query.get('q') ?? ''))}"`,
-    )
+    .replace(EMPTY_SEARCH_BOX, (_, box: string) => `${box} value="${escapeHtml(words)}"`)
     .replaceAll(INLINE_STYLE, `<style nonce="${nonce}">`)
     .replace(HEAD, () => head.join(''))
     .replace(DATA, () => data.join(''));

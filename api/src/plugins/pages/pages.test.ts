@@ -1,8 +1,12 @@
 import { runtimeConfigSchema } from '@segue/contract';
+import { createHash } from 'node:crypto';
+import { utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import {
   ENTRY,
   INTEGRITY,
+  KEY_SCRIPT,
   remoteEntry,
   SCRIPT,
   writeBuiltProduct,
@@ -47,13 +51,43 @@ test('the page is drawn in the appearance of the browser’s cookie, and dark wi
 test('the typeface is in pages of browsers that have its present file, unless data is saved [APPEAR-06]', async () => {
   const html = async (file: string, headers = {}) =>
     (await page('/home', { cookie: `segue-typeface=${file}`, ...headers })).body;
-  const present = '/assets/inter.1a2b3c4d.woff2';
+  const present = '/assets/inter-latin-wght.1a2b3c4d.woff2';
   expect(await html(present)).toMatch(
-    /<link rel="preload" as="font"[^>]* href="\/assets\/inter\.1a2b3c4d\.woff2".*font-display:optional/,
+    /<link rel="preload" as="font"[^>]* href="\/assets\/inter-latin-wght\.1a2b3c4d\.woff2".*font-display:optional/,
   );
   for (const other of ['', '/assets/inter.0.woff2', '/assets/main.1a2b3c4d.js', '"><script>'])
     expect(await html(other)).not.toContain('as="font"');
   expect(await html(present, { 'save-data': 'on' })).not.toContain('as="font"');
+});
+
+test.each([
+  ['/home', '', 'visitor home'],
+  ['/', '', 'visitor home'],
+  ['/playlists/7', '', 'visitor other'],
+  ['/account-settings', '', 'visitor plain'],
+  ['/home', 'user', 'user home'],
+  ['/no-such-screen', 'user', 'user other'],
+])('%s for a browser with the session "%s" shows the frame of a %s alone', async (url, session, form) => {
+  const { body } = await page(url, { cookie: session && `segue-session=${newOpaqueId()}` });
+  expect([...body.matchAll(/<p>(.*?)<\/p>/g)].map(([, name]) => name)).toEqual([form]);
+});
+
+test('the search box of the frame has the words of the address, escaped', async () => {
+  const { body } = await page(`/home?${new URLSearchParams({ q: '"><b> $& ' })}`);
+  expect(body).toContain('<input name="q" class="box" value="&quot;>&lt;b> $&amp;"/>');
+});
+
+test('the policy allows the script in the page by its hash, and no other', async () => {
+  const { headers } = await page('/home');
+  const hash = createHash('sha256').update(KEY_SCRIPT).digest('base64');
+  expect(String(headers['content-security-policy'])).toContain(`player/api.js 'sha256-${hash}';`);
+  expect(String(headers['content-security-policy'])).not.toContain('unsafe-inline');
+});
+
+test('the script of the forms is preloaded for the screens with a form', async () => {
+  const preload = '<link rel="preload" as="script" href="/assets/auth.1a2b3c4d.js">';
+  expect((await page('/sign-in')).body).toContain(preload);
+  expect((await page('/home')).body).not.toContain(preload);
 });
 
 test('the page contains the providers’ URLs as data', async () => {
@@ -79,7 +113,7 @@ test('the remote of the path is preloaded with its hash; `/` preloads the one of
   expect((await page('/home')).body).toContain(search);
   expect((await page('/')).body).toContain(search);
   expect((await page('/playlists/3')).body).toContain(preload(`/remotes/playlists/1.0.0/${ENTRY}`));
-  expect((await page('/sign-in')).body).not.toContain('rel="preload"');
+  expect((await page('/sign-in')).body).not.toContain('href="/remotes/');
 });
 
 test('a browser with a session cookie preloads the session; one without needs no request', async () => {

@@ -1,6 +1,6 @@
 // Serves the build: the page for every screen, hashed files with immutable caching, the registry without caching.
 import serveStatic from '@fastify/static';
-import { screens } from '@segue/contract';
+import { screens, searchQuery } from '@segue/contract';
 import { appearanceCookie, parseAppearance, typefaceCookie } from '@segue/contract/appearance';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
@@ -26,10 +26,7 @@ const IMMUTABLE = {
     if (/\.svg(\.(br|gz))?$/.test(path)) reply.header('content-type', 'image/svg+xml; charset=utf-8');
   },
 } as const;
-const shellSchema = z.object({
-  kernel: z.string(),
-  files: z._default(z.array(z.string()), []),
-});
+const shellSchema = z.object({ kernel: z.string(), files: z._default(z.array(z.string()), []) });
 /** Files of the shell that browsers do not get as they are. */
 const FOR_THE_SERVER = ['index.html', 'shell.json', WORKER_FILE];
 /** The script of the screens with a form. */
@@ -102,16 +99,9 @@ export async function pagesPlugin(app: FastifyInstance): Promise<void> {
     if (html === null) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
     const registry = await app.registry.read();
     const info = await shellFile.read();
-    const kernel = info?.kernel ?? null;
     const hasSession = app.sessions.hashIn(request) !== null;
     const path = screenAt(pathOf(request), registry, hasSession);
-    const shown = {
-      registry,
-      kernel,
-      path,
-      query: queryOf(request),
-      hasSession,
-    };
+    const { q: words } = request.query as { q?: unknown };
     const nonce = randomBytes(16).toString('base64');
     // Tells the service worker that this browser has no session, so that it deletes its copies.
     if (!hasSession) reply.header('segue-user', 'none');
@@ -130,9 +120,13 @@ export async function pagesPlugin(app: FastifyInstance): Promise<void> {
       .type('text/html; charset=utf-8')
       .send(
         fillPage(html, {
-          ...shown,
           config,
+          registry,
+          kernel: info?.kernel ?? null,
+          path,
+          hasSession,
           nonce,
+          words: typeof words === 'string' ? searchQuery(words) : '',
           savesData: request.headers['save-data'] === 'on',
           appearance: parseAppearance(request.cookies[appearanceCookie(config.secure)]),
           script: FORM_SCREENS.includes(path) ? info?.files.find((file) => FORMS.test(file)) : undefined,
@@ -164,8 +158,6 @@ function readShell(text: string) {
   const { kernel, files } = shellSchema.parse(JSON.parse(text));
   return { kernel, files: files.map((file) => `/${file}`) };
 }
-
-const queryOf = ({ url }: FastifyRequest) => new URLSearchParams(url.split('?').slice(1).join('?'));
 
 function wantsPage(request: FastifyRequest): boolean {
   const path = pathOf(request);

@@ -29,7 +29,7 @@ const rejectedRemote = (
   reason: 'It is not built in this test.',
 });
 const REGISTRY = {
-  revision: 'test',
+  revision: 'test', shell: '',
   remotes: [],
   problems: [],
   rejected: [

@@ -5,11 +5,11 @@ import { createPageStore } from '@segue/stores';
 import { loadWithRetry } from '@segue/ui';
 import { createEvent, scopeBind, type Scope } from 'effector';
 import { nextTask } from '../../platform/next-task';
-import type { Ports } from './ports';
+import type { PlayerPage } from '../../features/player/start-player';
 
 type Name = 'background' | 'player';
 /** What a part needs besides its scope. */
-export type Page = { config: RuntimeConfig; ports: Ports };
+export type Page = PlayerPage & { config: RuntimeConfig };
 
 /** The download of a part began. */
 export const partRequested = createEvent<Name>('partRequested');
@@ -47,7 +47,7 @@ export function createLateParts(scope: Scope, page: Page): Record<Name, () => vo
   );
   const player = part(
     'player',
-    () => import(/* webpackChunkName: "player" */ './player'),
+    () => import(/* webpackChunkName: "player" */ '../../features/player/start-player'),
     ({ startPlayer }) => startPlayer(scope, page),
   );
   const commands = holdCommands(() => {

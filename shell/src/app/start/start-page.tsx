@@ -12,12 +12,13 @@ import { wireScreenName } from '../../platform/screen-name';
 import { wireRemovalAtLogout } from '../../platform/session/removed-at-logout';
 import { wireSessionRevalidation } from '../../platform/session/revalidation';
 import { withinMs } from '../../platform/time-limit';
+import { createEngineLink } from '../../features/player/engine/connect';
+import { watchPlayerNeeds } from '../../features/player/player-needs';
+import { createSessionTabs } from '../../platform/session/other-tabs';
 import { App } from '../app';
 import { keepAttached } from '../frame/keep-attached';
 import { loadScreenAt } from '../routes';
 import { createLateParts } from './late-parts';
-import { watchPlayerNeeds } from './player-needs';
-import { createPorts } from './ports';
 import { showStartFailure } from './start-failure';
 
 /** How long the frame stands while the code of the first screen is on its way. */
@@ -31,19 +32,20 @@ export async function startPage(root: Element): Promise<void> {
   // The route table would do it after an empty screen.
   if (location.pathname === screens.root) history.replaceState(null, '', screens.home + location.search);
 
-  const ports = createPorts();
-  const scope = fork({ handlers: new Map(ports.handlers) });
-  const page = { config, ports };
+  const engine = createEngineLink();
+  const sessionTabs = createSessionTabs();
+  const scope = fork({ handlers: [...engine.handlers, ...sessionTabs.handlers] });
+  const page = { config, ports: { engine } };
   wireRuntimeConfig(scope, page);
   wireRemotes(scope);
   const screenLoaded = withinMs(FRAME_LIMIT_MS, loadScreenAt(scope, location.pathname, config));
   await nextTask();
   startStores(scope);
-  ports.sessionTabs.wire(scope);
+  sessionTabs.wire(scope);
   wireSessionRevalidation(scope);
   wireRemovalAtLogout(scope);
   wireScreenName(scope);
-  ports.engine.wire(scope, page);
+  engine.wire(scope, page);
   const parts = createLateParts(scope, page);
 
   await screenLoaded;

@@ -1,5 +1,5 @@
 // When the player is needed besides its commands.
-import { $notices } from '@segue/stores/ports';
+import { $isQueueOpen, $notices } from '@segue/stores/ports';
 import { createWatch, type Scope } from 'effector';
 import { earlyKeys } from '../../platform/early-keys';
 import { listen } from '../../platform/listen';
@@ -13,8 +13,8 @@ const mayBeShortcut = ({ target, ctrlKey, metaKey }: KeyboardEvent) =>
   ctrlKey || metaKey || !(target as Element).matches('input, textarea');
 
 /**
- * Calls `start` for a queue of an earlier visit or of another tab, a track on screen, a notice, and a key that may be a shortcut,
- * also one that was pressed before this code was there.
+ * Calls `start` for a queue of an earlier visit or of another tab, a track on screen, the opened queue, a notice, and a key that may
+ * be a shortcut, also one that was pressed before this code was there.
  */
 export function watchPlayerNeeds(scope: Scope, start: () => void): void {
   const stops: (() => void)[] = [];
@@ -26,6 +26,7 @@ export function watchPlayerNeeds(scope: Scope, start: () => void): void {
   stops.push(
     listen(window, ['storage'], () => startIf(hasSavedPlayback())),
     listen(document, ['keydown'], (event) => startIf(mayBeShortcut(event))),
+    createWatch({ unit: $isQueueOpen, scope, fn: startIf }),
     createWatch({ unit: $notices, scope, fn: (notices) => startIf(notices.length > 0) }),
     watchPage(() => startIf(document.querySelector(TRACK) !== null)),
   );
