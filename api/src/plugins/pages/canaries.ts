@@ -107,11 +107,6 @@ function variantOf(
   return { ...registry, revision: [registry.revision, ...given.map(nameOf)].join('+'), remotes };
 }
 
-/** Whether a registry of this revision gives this canary; pages with one count apart from the others. */
-export function isCanaryIn(revision: string, canary: Canary): boolean {
-  return `${revision}+`.includes(`+${nameOf(canary)}+`);
-}
-
 const nameOf = ({ remote, version }: Canary) => `${remote}@${version}`;
 
 /** The stable build keeps its routes and navigation as the previous one. What the canary does not declare is as in the stable one. */

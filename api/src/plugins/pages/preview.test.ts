@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { INTEGRITY, remoteEntry, writeBuiltProduct, writeRegistry } from '../../testing/built-product';
-import { appPerFile, startTestApp } from '../../testing/server.fixture';
+import { appPerFile } from '../../testing/server.fixture';
 import { temporaryFolder } from '../../testing/temporary-folder.fixture';
 
 const dist = writeBuiltProduct(temporaryFolder());
