@@ -1,7 +1,7 @@
 // Saves moves of tracks: each is shown at once, sent one after the other, and reverted when the server rejects it.
 import { trackKey } from '@segue/contract';
 import { createSessionStore } from '@segue/stores';
-import { attach, combine, createEvent, sample } from 'effector';
+import { attach, createEvent, sample } from 'effector';
 import { moveTrackFx } from '../api';
 import { moveOf } from '../tracks';
 import { followersOf } from '../undo/change';
@@ -40,12 +40,6 @@ const $queuedMoves = createSessionStore<readonly AcceptedMove[]>([])
 export const $moveError = createSessionStore<string | null>(null)
   .on(moveReverted, () => MOVE_FAILED)
   .reset([moveAccepted, playlistLeft]);
-/** A new order is not on the server yet. */
-export const $isOrderUnsaved = combine(
-  $queuedMoves,
-  moveTrackFx.pending,
-  (queue, isSaving) => isSaving || queue.length > 0,
-);
 
 sample({
   clock: [moveAccepted, saveFx.finally],

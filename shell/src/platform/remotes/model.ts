@@ -48,7 +48,7 @@ export const loadBuildFx = createEffect<LoadRequest, RemoteModule, LoadError>({
   },
 });
 /** Ends the code of a build that is not used any more. */
-export const disposeFx = createEffect((module: RemoteModule) => module.dispose());
+const disposeFx = createEffect((module: RemoteModule) => module.dispose());
 
 export const $registry = createPageStore<Registry>(EMPTY_REGISTRY).on(
   [registryRead, registryChanged],
