@@ -10,8 +10,6 @@ export const listPlaylistsFx = createRequestFx(routes.listPlaylists, latest);
 export const createPlaylistFx = createRequestFx(routes.createPlaylist, first);
 export const deletePlaylistFx = createRequestFx(routes.deletePlaylist, first);
 export const editPlaylistFx = createRequestFx(routes.editPlaylist, every);
-/** The present cover, so that a change of it can be undone. */
-export const loadCoverFx = createRequestFx(routes.getCover, every);
 export const sharePlaylistFx = createRequestFx(routes.sharePlaylist, latest);
 export const stopSharingFx = createRequestFx(routes.stopSharing, first);
 
@@ -21,7 +19,7 @@ export const readTracksFx = createRequestFx(routes.listPlaylistTracks, every);
 export const moveTrackFx = createRequestFx(routes.movePlaylistTrack, every);
 export const removeTrackFx = createRequestFx(routes.removePlaylistTrack, every);
 
-/** For the popover and the dock that add a track. */
+/** For the popover that adds tracks. */
 export const loadChoicesFx = createRequestFx(routes.listPlaylists, latest);
 export const addTrackFx = createRequestFx(routes.addPlaylistTrack, every);
 

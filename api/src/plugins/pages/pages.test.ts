@@ -1,7 +1,5 @@
 import { runtimeConfigSchema } from '@segue/contract';
 import { createHash } from 'node:crypto';
-import { utimesSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import {
   ENTRY,

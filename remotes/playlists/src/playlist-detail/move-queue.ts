@@ -4,8 +4,6 @@ import { createSessionStore } from '@segue/stores';
 import { attach, createEvent, sample } from 'effector';
 import { moveTrackFx } from '../api';
 import { moveOf } from '../tracks';
-import { followersOf } from '../undo/change';
-import { changeMade } from '../undo/model';
 import type { Move, Order } from './order';
 
 const MOVE_FAILED = 'Failed to move track. Please try again.';
@@ -47,14 +45,4 @@ sample({
   filter: ({ queue, isSaving }) => queue.length > 0 && !isSaving,
   fn: ({ queue }) => queue[0]!,
   target: saveFx,
-});
-sample({
-  clock: saveFx.done,
-  fn: ({ params: { playlistId, track, former } }) => ({
-    kind: 'moved' as const,
-    playlistId,
-    track,
-    followers: followersOf(former, track),
-  }),
-  target: changeMade,
 });

@@ -2,8 +2,8 @@
 import type { ApiFailure } from '@segue/api-client';
 import { isAcceptableCover, type Playlist, playlistName } from '@segue/contract';
 import { createSessionStore } from '@segue/stores';
-import { attach, createEffect, createEvent, sample } from 'effector';
-import { editPlaylistFx, formOf, loadCoverFx } from '../api';
+import { attach, createEvent, sample } from 'effector';
+import { editPlaylistFx, formOf } from '../api';
 import { COVER_REQUIREMENTS } from '../create-playlist/model';
 import { EditGate } from '../gates';
 import { playlistChanged } from '../playlist-list/model';
@@ -26,25 +26,11 @@ const renameFx = attach({
   effect: editPlaylistFx,
   mapParams: ({ playlist, name }: { playlist: Playlist; name: string }) => edit(playlist, 'name', name),
 });
-/** Reads the present cover before it is replaced; without it, the change cannot be undone. */
-const changeCoverFx = createEffect<{ playlist: Playlist; file: File | null }, Change | null, ApiFailure>(
-  async ({ playlist, file }) => {
-    const { playlistId, name, imageUrl } = playlist;
-    const id = imageUrl?.split('/').at(-1);
-    let image: Awaited<ReturnType<typeof loadCoverFx>> | 'lost' | null = null;
-    try {
-      if (id !== undefined) image = await loadCoverFx({ params: { id } });
-    } catch {
-      image = 'lost';
-    }
-    const { playlist: changed } = await editPlaylistFx(
-      file ? edit(playlist, 'playlistCover', file) : edit(playlist, 'cover', 'remove'),
-    );
-    if (image === 'lost') return null;
-    const former = image && new File([image.slice()], 'cover.webp', { type: 'image/webp' });
-    return { kind: 'cover', playlistId, name, former, imageUrl: changed.imageUrl ?? null };
-  },
-);
+const changeCoverFx = attach({
+  effect: editPlaylistFx,
+  mapParams: ({ playlist, file }: { playlist: Playlist; file: File | null }) =>
+    file ? edit(playlist, 'playlistCover', file) : edit(playlist, 'cover', 'remove'),
+});
 
 /** The name in the field; null while the playlist is not being renamed. */
 export const $draft = createSessionStore<string | null>(null)
@@ -97,11 +83,6 @@ sample({
     name: playlist.name,
     to: result.playlist.name,
   }),
-  target: changeMade,
-});
-sample({
-  clock: changeCoverFx.doneData,
-  filter: (change): change is Change => change !== null,
   target: changeMade,
 });
 sample({ clock: editPlaylistFx.doneData, fn: ({ playlist }) => playlist, target: playlistChanged });

@@ -8,19 +8,14 @@ export type Change = { playlistId: number } & (
   | { kind: 'created'; name: string; notice?: Omit<Notice, 'action'> }
   /** `name` is the former one. */
   | { kind: 'renamed'; name: string; to: string }
-  /** `former` is the replaced image, `imageUrl` the address of the new one; null = none. */
-  | { kind: 'cover'; name: string; former: File | null; imageUrl: string | null }
   /** `present` of the chosen tracks were in the playlist before. */
   | { kind: 'added'; name: string; tracks: readonly Track[]; present?: number }
   /** `former` are all tracks in the order before. */
   | { kind: 'removed'; name: string; tracks: readonly Track[]; former: readonly TrackKey[] }
-  /** `followers` are all tracks that came after it. */
-  | { kind: 'moved'; track: Track; followers: readonly TrackKey[] }
 );
 
 /** The text of the notice after the change. */
 export function messageOf(change: Change): string {
-  if (change.kind === 'moved') return `Moved “${change.track.title}”.`;
   const name = `“${change.kind === 'renamed' ? change.to : change.name}”.`;
   if ('tracks' in change && change.tracks.length > 1) {
     const count = `${change.tracks.length} tracks`;
@@ -36,7 +31,6 @@ const VERBS = {
   created: 'Created',
   deleted: 'Deleted',
   renamed: 'Renamed to',
-  cover: 'Changed the cover of',
   added: 'Added to',
   removed: 'Removed from',
 };

@@ -9,7 +9,7 @@ import {
   trackKey,
   type TrackKey,
 } from '@segue/contract';
-import type { Requests } from '../api';
+import { formOf, type Requests } from '../api';
 import { withMove, withOrder } from '../playlist-detail/order';
 import { moveOf, referenceOf, tracksInOrder } from '../tracks';
 import { type Change, followersOf, nameOf } from './change';
@@ -47,30 +47,19 @@ async function inverse(change: Change, requests: Requests): Promise<Known | null
       await requests.remove({ body: { playlistId: change.playlistId } });
       return {};
     case 'renamed':
-    case 'cover':
-      return editBack(change, requests);
+      return nameBack(change, requests);
     case 'added':
       return removeAdded(change, requests);
     case 'removed':
       return restoreRemoved(change, requests);
-    case 'moved':
-      return moveBack(change, requests);
   }
 }
 
-async function editBack(change: Of<'renamed' | 'cover'>, requests: Requests): Promise<Known | null> {
+async function nameBack({ playlistId, name, to }: Of<'renamed'>, requests: Requests): Promise<Known | null> {
   const { playlists } = await requests.readPlaylists();
-  const now = playlists.find(({ playlistId }) => playlistId === change.playlistId);
-  const form = new FormData();
-  if (change.kind === 'renamed') {
-    if (now?.name !== change.to) return null;
-    form.append('name', change.name);
-  } else {
-    if (!now || (now.imageUrl ?? null) !== change.imageUrl) return null;
-    if (change.former) form.append('playlistCover', change.former);
-    else form.append('cover', 'remove');
-  }
-  return requests.edit({ params: { id: String(change.playlistId) }, form });
+  const now = playlists.find((one) => one.playlistId === playlistId);
+  if (now?.name !== to) return null;
+  return requests.edit({ params: { id: String(playlistId) }, form: formOf({ name }) });
 }
 
 async function removeAdded({ playlistId, tracks }: Of<'added'>, requests: Requests): Promise<Known | null> {
@@ -109,16 +98,6 @@ async function restoreRemoved(change: Of<'removed'>, requests: Requests): Promis
   return { tracks: order };
 }
 
-async function moveBack(change: Of<'moved'>, requests: Requests): Promise<Known | null> {
-  const { playlistId, track, followers } = change;
-  const { playlistTracks } = await requests.readTracks({ params: { id: String(playlistId) } });
-  const now = tracksInOrder(playlistTracks);
-  if (!isAmong(now)(track)) return null;
-  const before = placeIn(now, followers);
-  await requests.moveTrack(moveOf({ playlistId, track, before }));
-  return { tracks: withMove(now, { track, before }) };
-}
-
 function isAmong(tracks: readonly Track[]): (track: Track) => boolean {
   const keys = new Set(tracks.map(trackKey));
   return (track) => keys.has(trackKey(track));
@@ -146,11 +125,6 @@ function messagesOf(change: Change): { undone: string; stale: string } {
         undone: `It's called “${change.name}” again.`,
         stale: 'The playlist was renamed or deleted meanwhile.',
       };
-    case 'cover':
-      return {
-        undone: `“${change.name}” has its former cover again.`,
-        stale: `The cover of “${change.name}” was changed meanwhile.`,
-      };
     case 'added':
       return {
         undone: `Removed from “${change.name}”.`,
@@ -160,11 +134,6 @@ function messagesOf(change: Change): { undone: string; stale: string } {
       return {
         undone: `${nameOf(change)} ${are(change)} back.`,
         stale: `${nameOf(change)} ${are(change)} already back in “${change.name}”.`,
-      };
-    case 'moved':
-      return {
-        undone: `“${change.track.title}” is back in its place.`,
-        stale: `“${change.track.title}” is no longer in the playlist.`,
       };
   }
 }

@@ -15,7 +15,7 @@ import fc from 'fast-check';
 import { disconnectCommands } from '../commands';
 import { CommandsGate } from '../gates';
 import { playlistChosen, popoverOpened } from '../add-to-playlist/model';
-import { $tracks, moveRequested, playlistOpened, removalRequested } from '../playlist-detail/model';
+import { $tracks, playlistOpened, removalRequested } from '../playlist-detail/model';
 import { renameStarted, renameSubmitted } from '../playlist-edit/model';
 import { $playlists, deletionConfirmed, deletionRequested } from '../playlist-list/model';
 import { restoreRequested } from './model';
@@ -56,12 +56,6 @@ const remove = async (index: number) => {
   const tracks = context.scope.getState($tracks)!;
   if (tracks.length > 0) await run(removalRequested, [tracks[index % tracks.length]!]);
 };
-const move = async (from: number, to: number) => {
-  const tracks = context.scope.getState($tracks)!;
-  if (tracks.length > 1) {
-    await run(moveRequested, { tracks, from: from % tracks.length, to: to % tracks.length });
-  }
-};
 const add = async (index: number) => {
   await run(popoverOpened, [songs[index]!]);
   await run(playlistChosen, playlist());
@@ -75,15 +69,10 @@ const erase = async (id: number) => {
   await run(deletionConfirmed, undefined as never);
 };
 
-type Step =
-  | { do: 'remove' | 'add'; index: number }
-  | { do: 'move'; from: number; to: number }
-  | { do: 'rename'; name: string }
-  | { do: 'undo' };
+type Step = { do: 'remove' | 'add'; index: number } | { do: 'rename'; name: string } | { do: 'undo' };
 const index = fc.nat({ max: 9 });
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ do: fc.constantFrom('remove' as const, 'add' as const), index }),
-  fc.record({ do: fc.constant('move' as const), from: index, to: index }),
   fc.record({ do: fc.constant('rename' as const), name: fc.constantFrom('Night', 'Noon', 'Dawn') }),
   fc.record({ do: fc.constant('undo' as const) }),
 );
@@ -103,7 +92,6 @@ test('random changes and undos: each undo returns to the state before the change
           } else {
             if (one.do === 'remove') await remove(one.index);
             if (one.do === 'add') await add(one.index);
-            if (one.do === 'move') await move(one.from, one.to);
             if (one.do === 'rename') await rename(one.name);
             if (state() !== before) former.push(before);
           }
@@ -178,12 +166,6 @@ describe('undo', () => {
       () => remove(1),
       () => saved().push(trackKey(songs[1]!)),
       '“Track 1” is already back in “Evening”.',
-    ],
-    [
-      'a moved track removed elsewhere',
-      () => move(0, 3),
-      () => saved().splice(saved().indexOf(trackKey(songs[0]!)), 1),
-      '“Track 0” is no longer in the playlist.',
     ],
     [
       'the playlist deleted elsewhere',

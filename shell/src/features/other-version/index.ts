@@ -6,4 +6,3 @@ export const OtherVersionOutlet = dialogOutlet($isChoiceOpen, choiceClosed, () =
 );
 
 export { wireOtherVersion } from './lookup';
-export { recallFx } from './remembered';

@@ -1,4 +1,4 @@
-// Looks for another service's version of a song: first among those that are remembered, then by search.
+// Looks for another service's version of a song: in the search of each.
 import type { ApiFailure } from '@segue/api-client';
 import {
   SEARCH_PAGE_SIZE,
@@ -15,7 +15,6 @@ import { createEffect, createEvent, type Event, sample } from 'effector';
 import { searchFx } from './api';
 import type { Candidate } from './candidates';
 import { failureText } from './notices';
-import { recallFx } from './remembered';
 
 export const subscriptions = createSubscriptions();
 const playRequested = subscriptions.on('other-version/play');
@@ -93,15 +92,6 @@ export const found = ofNewest(findFx.done).map(({ lookup, result }) => {
 });
 $lookup.on(found, (_, { lookup }) => lookup);
 export const failed = ofNewest(findFx.fail).map(({ lookup, error }) => ({ ...lookup, error }));
-export const recalled = ofNewest(recallFx.done).map(({ lookup, result }) => ({ ...lookup, other: result }));
-/** Nothing is remembered, or only a version that does not play any more. */
-export const notRemembered = recalled.filter({
-  fn: ({ other, providers }) =>
-    other === undefined || (other !== null && !providers.includes(other.provider)),
-});
-export const remembered = recalled.filterMap(({ song, other, providers }) =>
-  other && providers.includes(other.provider) ? { song, version: other } : undefined,
-);
 
 /** Null until the search has answered. */
 export const $candidates = createSessionStore<readonly Candidate[] | null>(null)
@@ -112,8 +102,6 @@ export const $failure = createSessionStore<string | null>(null)
   .on(failed, (_, { error, providers }) => failureText(error, providers))
   .reset([requested, findFx]);
 
-sample({ clock: requested, target: recallFx });
-sample({ clock: notRemembered, target: searchStarted });
-sample({ clock: searchStarted, source: $lookup, filter: Boolean, target: findFx });
+sample({ clock: [requested, searchStarted], source: $lookup, filter: Boolean, target: findFx });
 
 export const wireOtherVersion = subscriptions.connect;

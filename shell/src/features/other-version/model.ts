@@ -4,22 +4,8 @@ import { send, type Notice } from '@segue/event-bus';
 import { $currentTrack, $playbackRights, $queueKeys, createSessionStore, playabilityOf } from '@segue/stores';
 import { isPlayable, noticesWithdrawn } from '@segue/stores/ports';
 import { combine, createEffect, createEvent, sample } from 'effector';
-import {
-  $candidates,
-  $lookup,
-  cancelled,
-  failed,
-  findFx,
-  found,
-  notRemembered,
-  recalled,
-  remembered,
-  requested,
-  searchStarted,
-  subscriptions,
-} from './lookup';
-import { failureNotice, searchingNotice, noneChosenNotice, noneFoundNotice, playingNotice } from './notices';
-import { rememberFx } from './remembered';
+import { $lookup, cancelled, failed, findFx, found, requested, subscriptions } from './lookup';
+import { failureNotice, searchingNotice, noneFoundNotice, playingNotice } from './notices';
 
 const chooseRequested = subscriptions.on('other-version/choose');
 const choiceOpened = createEvent('versionChoiceOpened');
@@ -48,14 +34,7 @@ export const $played = createSessionStore<{ version: Track; didReplace: boolean 
   .on(started, (_, { version, didReplace }) => ({ version, didReplace }))
   .reset(requested);
 
-sample({ clock: remembered, target: versionFound });
-sample({
-  clock: recalled,
-  filter: ({ other }) => other === null,
-  fn: ({ providers }) => noneChosenNotice(providers),
-  target: showFx,
-});
-sample({ clock: notRemembered, fn: ({ providers }) => searchingNotice(providers), target: showFx });
+sample({ clock: requested, fn: ({ providers }) => searchingNotice(providers), target: showFx });
 
 /** What the search found while the choice is closed; the choice shows it itself. */
 const foundWhileClosed = sample({ clock: found, filter: $isChoiceOpen.map((isOpen) => !isOpen) });
@@ -87,18 +66,11 @@ sample({
   target: replaceFx,
 });
 
-// The choice, also of a version that was remembered and not searched for.
 sample({
   clock: chooseRequested,
   source: $lookup,
   filter: Boolean,
   target: choiceOpened,
-});
-sample({
-  clock: chooseRequested,
-  source: { lookup: $lookup, candidates: $candidates },
-  filter: ({ lookup, candidates }) => lookup !== null && candidates === null,
-  target: searchStarted,
 });
 
 const $state = combine({
@@ -135,19 +107,6 @@ sample({
   target: replaceFx,
 });
 sample({ clock: withdrawn.filterMap(({ removed }) => removed), target: removeFx });
-
-sample({
-  clock: [
-    best.map(({ song, version }) => ({ song, other: version })),
-    sample({
-      clock: [candidateChosen, noneChosen.map(() => null)],
-      source: $lookup,
-      filter: Boolean,
-      fn: ({ song }, other) => ({ song, other }),
-    }),
-  ],
-  target: rememberFx,
-});
 
 sample({ clock: [candidateChosen, noneChosen], target: choiceClosed });
 sample({

@@ -43,13 +43,6 @@ export function noneFoundNotice(providers: readonly Provider[], text: string): N
   };
 }
 
-export function noneChosenNotice(providers: readonly Provider[]): Notice {
-  return {
-    text: `You found no ${whose(providers)} version of this song.`,
-    action: { label: 'Look again', message: 'other-version/choose' },
-  };
-}
-
 /** A failed search; null when it was cancelled. */
 export function failureNotice(
   failure: ApiFailure | Error,

@@ -1,4 +1,4 @@
-import { trackKey, type Track } from '@segue/contract';
+import type { Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { $currentTrack, $runtimeConfig } from '@segue/stores';
 import { $notices, $queue } from '@segue/stores/ports';
@@ -16,9 +16,7 @@ import {
   type RenderOptions,
 } from '@segue/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { allSettled } from 'effector';
 import { OtherVersionOutlet, wireOtherVersion } from '.';
-import { rememberFx } from './remembered';
 
 const by = (name: string) => [anArtist({ name })];
 const song = aSpotifyTrack({
@@ -134,27 +132,12 @@ test('a version that the user did not mean is replaced by the one chosen instead
   expect(titles()).toEqual([a.title, remix.title]);
 });
 
-test('“None of these” takes the version out, also the next time', async () => {
-  const { play, choice, user, titles, notices, searches } = await start([same]);
+test('“None of these” takes the version out', async () => {
+  const { play, choice, user, titles } = await start([same]);
   await play();
   act(() => send('other-version/choose'));
   await user.click(within(await choice()).getByRole('button', { name: 'None of these' }));
   expect(titles()).toEqual([]);
-  await play();
-  expect(notices().at(-1)).toBe('You found no SoundCloud version of this song.');
-  expect(searches()).toHaveLength(1);
-});
-
-test('a version is remembered in both directions and needs no search the next time', async () => {
-  const { play, searches, current } = await start([same], {
-    session: aSession({ hasSpotifyPremium: true }),
-  });
-  await play();
-  await play(same);
-  expect(current()).toBe('zig');
-  await play();
-  expect(current()).toBe('same');
-  expect(searches()).toHaveLength(1);
 });
 
 test('nothing found: the notice says so and leads to the search', async () => {
@@ -217,14 +200,6 @@ describe('with two other services', () => {
     await play();
     expect(notices()).toEqual([expect.stringMatching(text)]);
   });
-
-  test('a remembered version of a service that does not play any more is looked for again', async () => {
-    const { scope, play, current } = await startWithThree({ soundcloud: [same] });
-    const forgotten = { ...atServer, provider: 'spotify', id: 'gone' } as const;
-    await act(() => allSettled(rememberFx, { scope, params: { song, other: forgotten } }));
-    await play();
-    expect(current()).toBe('same');
-  });
 });
 
 test.each([
@@ -237,16 +212,3 @@ test.each([
   await play(track);
   expect([searches(), notices()]).toEqual([[], []]);
 });
-
-test.each(['no JSON', '7', '{"pairs":[["spotify:zig"]],"tracks":"{}"}', '{"pairs":[[1,2],3],"tracks":"[]"}'])(
-  'stored text that cannot be used is ignored: %s',
-  async (text) => {
-    localStorage.setItem('otherVersions', text);
-    const { play, current } = await start([same]);
-    await play();
-    expect(current()).toBe('same');
-    expect(JSON.parse(localStorage.getItem('otherVersions') ?? '')).toMatchObject({
-      pairs: [[trackKey(song), trackKey(same)]],
-    });
-  },
-);

@@ -7,7 +7,6 @@ import { useUnit } from 'effector-react';
 import { Link } from 'react-router-dom';
 import { PROVIDER_NAMES, type Track } from '@segue/contract';
 import { $areProvidersSeparate, $playbackRights } from '@segue/stores';
-import { $knownOther } from './model';
 import { safeUrl } from '@segue/tracks';
 import { copyLink } from '@segue/tracks/copy-link';
 import { trackPage } from '../player/controls/track-texts';
@@ -27,21 +26,16 @@ export function StopAfterItem() {
 
 /** Finds and plays the same song of another service, where its tracks play in full. */
 export function OtherVersionItem({ track }: { track: Track }) {
-  const [rights, areSeparate, knownOther] = useUnit([$playbackRights, $areProvidersSeparate, $knownOther]);
+  const [rights, areSeparate] = useUnit([$playbackRights, $areProvidersSeparate]);
   const providers = providersOfOtherVersion(track, rights, areSeparate);
-  const known = providers.find((provider) => provider === knownOther);
-  const only = known ?? (providers.length === 1 ? providers[0] : undefined);
+  const only = providers.length === 1 ? providers[0] : undefined;
   if (providers.length === 0) return null;
   return (
     <MenuItem
       icon={only ? <ProviderLogo provider={only} /> : <SearchIcon size={17} />}
       onClick={() => send('other-version/play', { track })}
     >
-      {known
-        ? `Play the ${PROVIDER_NAMES[known]} version`
-        : only
-          ? `Find on ${PROVIDER_NAMES[only]}`
-          : 'Find another version'}
+      {only ? `Find on ${PROVIDER_NAMES[only]}` : 'Find another version'}
     </MenuItem>
   );
 }

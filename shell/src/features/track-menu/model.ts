@@ -1,10 +1,9 @@
 // Owns which track's menu is open.
 import { createSubscriptions, type Messages } from '@segue/event-bus';
 import { createSessionStore } from '@segue/stores';
-import { trackKey, type Provider } from '@segue/contract';
+import { trackKey } from '@segue/contract';
 import { type Scope, createEvent, sample } from 'effector';
 import { noteTrack } from '../offline';
-import { recallFx } from '../other-version';
 import { preloadPlaylistsFx } from '../../platform/remotes';
 import { joinStops } from '../../platform/listen';
 import { watchStore } from '../../platform/watch-store';
@@ -31,12 +30,6 @@ function isSameButton({ track, anchor }: TrackMenuRequest, other: TrackMenuReque
 function middleOf({ x, y, width, height }: TrackMenuRequest['anchor']): readonly [number, number] {
   return [x + width / 2, y + height / 2];
 }
-
-/** The other service that is known to have the song of the open menu. */
-export const $knownOther = createSessionStore<Provider | null>(null)
-  .on(recallFx.doneData, (_, other) => other?.provider ?? null)
-  .reset(openRequested);
-sample({ clock: openRequested, fn: ({ track }) => ({ song: track }), target: recallFx });
 
 sample({ clock: openRequested, target: preloadPlaylistsFx });
 

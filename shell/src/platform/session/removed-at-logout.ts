@@ -2,14 +2,13 @@
 import { $isSignedIn } from '@segue/stores';
 import { createWatch, type Scope } from 'effector';
 
-export const OTHER_VERSIONS_KEY = 'otherVersions';
 export const RECENTLY_PLAYED_KEY = 'recentlyPlayed';
 /** The next user is warned on the same day. */
 export const CONNECTIONS_CHECKED_KEY = 'connectionsChecked';
 /** The last queue, and its place. */
 export const SAVED_QUEUE = 'queue';
 export const SAVED_PLACE = 'queuePlace';
-const OWN_KEYS = [OTHER_VERSIONS_KEY, RECENTLY_PLAYED_KEY, CONNECTIONS_CHECKED_KEY, SAVED_QUEUE, SAVED_PLACE];
+const OWN_KEYS = [RECENTLY_PLAYED_KEY, CONNECTIONS_CHECKED_KEY, SAVED_QUEUE, SAVED_PLACE];
 /** The keys of what remotes keep for the user begin so. */
 const REMOTES = 'user.';
 /** In session storage: the player of an earlier load of this tab. */
