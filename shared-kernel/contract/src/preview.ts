@@ -1,18 +1,16 @@
 // What testers see: the versions that a page shows instead of the live ones, `?remote=legal@1.2.0&channel=beta`. The server writes
 // them into the HTML. An entry point of its own, outside the first load.
-import * as z from 'zod/mini';
 
-export const previewSchema = z.object({
+export type Preview = {
   /** The query that asks for the same versions again; it begins with `?`. */
-  query: z.string(),
+  query: string;
   /** The channel the page follows; `production` when the address names none. */
-  channel: z.string(),
+  channel: string;
   /** The versions that stand in for the live ones. */
-  remotes: z.array(z.object({ name: z.string(), version: z.string() })),
+  remotes: { name: string; version: string }[];
   /** Why a requested version or channel is not shown, one sentence each. */
-  problems: z.array(z.string()),
-});
-export type Preview = z.infer<typeof previewSchema>;
+  problems: string[];
+};
 
 /** Id of the data element in the served HTML. */
 export const PREVIEW_ELEMENT = 'segue-preview';

@@ -6,7 +6,6 @@ export {
   readRegistry,
   type Registry,
   type RegistryRemote,
-  type RemoteBuild,
   type RemoteNav,
   type RemoteRoute,
 } from './registry-schema';

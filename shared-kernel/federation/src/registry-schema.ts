@@ -93,7 +93,6 @@ const withFaceOf = ({ lazy: _, ...current }: Build, previous: z.infer<typeof pre
 
 export type RemoteRoute = z.infer<typeof routeSchema>;
 export type RemoteNav = z.infer<typeof navSchema>;
-export type RemoteBuild = z.infer<typeof buildSchema>;
 export type RemoteFace = z.infer<typeof faceSchema>;
 /** The current build of a remote and the one before, each with its own routes, navigation and widgets. */
 export type RegistryRemote = Build & { previous?: Build };

@@ -14,10 +14,12 @@ type Face = Registry['rejected'][number] | RemoteBuild;
 // A running build shows its own routes, also when the registry names another one or none. A rejected remote keeps its
 // routes: its address shows an error, not "not found".
 function facesOf({ registry, states }: { registry: Registry; states: RemoteStates }): readonly Face[] {
-  const declared = [...registry.remotes, ...registry.rejected];
-  const running = Object.values(states).flatMap((state) => (state.status === 'ready' ? [state.build] : []));
-  const isRunning = ({ name }: Face) => running.some((build) => build.name === name);
-  return [...declared.filter((face) => !isRunning(face)), ...running];
+  const faces = new Map<string, Face>();
+  for (const face of [...registry.remotes, ...registry.rejected]) faces.set(face.name, face);
+  for (const state of Object.values(states)) {
+    if (state.status === 'ready') faces.set(state.name, state.build);
+  }
+  return [...faces.values()];
 }
 
 const $declared = createPageStore<readonly Face[]>([], {
