@@ -4,7 +4,7 @@ export { Badge } from './badge';
 export { Button, buttonLook } from './button';
 export { ConfirmInline } from './confirm-inline';
 export { CoverImage } from './cover-image';
-export { lazyPart, type LazyPart, loadOnce, loadWithRetry } from './lazy-part';
+export { lazyPart, loadOnce, loadWithRetry } from './lazy-part';
 export {
   EmptyState,
   HeartDrawing,

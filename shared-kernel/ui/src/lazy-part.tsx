@@ -10,7 +10,7 @@ type LoadProps = {
   onLoadError?: () => void;
 };
 
-export type LazyPart<P> = ComponentType<P & LoadProps> & {
+type LazyPart<P> = ComponentType<P & LoadProps> & {
   /** Downloads the part before it is drawn; rejects when that fails. */
   preload: () => Promise<void>;
 };
