@@ -1,9 +1,10 @@
 // `npm run size [-- search …]`: compares the built bundles, or the named remotes, with tooling/size/budgets.json and fails when
 // a budget is exceeded. A remote's entry in the registry of the page counts as part of that remote.
 import { existsSync, readFileSync } from 'node:fs';
+import { listedRemotes } from '@segue/remote-kit/local/local-deployment';
 import { DATA_PLACEHOLDER, fillHtml, HEAD_PLACEHOLDER } from '@segue/remote-kit/prerender/html';
 import { log, UserError } from '../start/log.mjs';
-import { at, readJson } from '../start/paths.mjs';
+import { at, readJson, root } from '../start/paths.mjs';
 import { runMain } from '../start/processes.mjs';
 import { compare, compareRemotes, formatRows } from './budget.mjs';
 import { buildEmptyRemote } from './empty-remote.mjs';
@@ -48,9 +49,8 @@ const drawnPages = (prerendered) =>
 
 runMain(async () => {
   const names = process.argv.slice(2);
-  if (!existsSync(at('dist/registry.json')))
-    throw new UserError('Nothing is built: run npm run build first.');
-  const registry = readJson(at('dist/registry.json'));
+  const registry = { ...noRemotes, remotes: await listedRemotes(root) };
+  if (registry.remotes.length === 0) throw new UserError('Nothing is built: run npm run build first.');
   const remotes = Object.fromEntries(registry.remotes.map((remote) => [remote.name, sizeOf(remote)]));
   const rows = names.length > 0 ? rowsOf(names, remotes) : compare(await measure(registry, remotes), budgets);
   log(formatRows(rows));
@@ -64,7 +64,7 @@ async function measure(registry, remotes) {
   const sum = (urls) => urls.map(servedSize).reduce((total, size) => total + size, 0);
   // The server puts the style sheets into the page.
   const template = styles.reduce((html, url) => withInlineStyle(html, url), builtPage());
-  const drawn = [registry, ...registry.remotes].flatMap(({ prerendered }) => drawnPages(prerendered));
+  const drawn = [];
   const pages = drawn.map(([, prerendered]) => brotliSize(servedPage(noRemotes, { template, prerendered })));
   const routes = registry.remotes.flatMap((remote) =>
     // What an address with a parameter shows is known to the server only.

@@ -2,12 +2,14 @@ import { readConfig } from '../config';
 import { writeBuiltProduct } from '../testing/built-product';
 import { TEST_CREDENTIALS } from '../testing/test-credentials';
 import { pagePolicy, CLOSED_POLICY } from './pages/content-policy';
-import { NO_REGISTRY } from './pages/registry-file';
+import { registryFileOf } from './pages/registry-file';
 import { securityHeaders } from './response-headers';
 import { temporaryFolder } from '../testing/temporary-folder.fixture';
 import { appPerFile } from '../testing/server.fixture';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+
+const NO_REGISTRY = registryFileOf([], '');
 
 const directive = (policy: string, name: string) =>
   policy

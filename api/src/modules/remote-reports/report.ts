@@ -5,8 +5,8 @@ import * as z from 'zod/mini';
 export const REPORT_MAX_BYTES = 4096;
 
 /** Names of folders below `releases`, so they can hold no path. */
-export const REMOTE_NAME = /^[a-z][a-z0-9-]{0,63}$/;
-export const VERSION = /^\d{1,9}\.\d{1,9}\.\d{1,9}([-+][0-9A-Za-z][0-9A-Za-z.+-]{0,63})?$/;
+const REMOTE_NAME = /^[a-z][a-z0-9-]{0,63}$/;
+const VERSION = /^\d{1,9}\.\d{1,9}\.\d{1,9}([-+][0-9A-Za-z][0-9A-Za-z.+-]{0,63})?$/;
 
 const text = (maximum: number) => z.string().check(z.maxLength(maximum));
 
@@ -32,4 +32,4 @@ export const reportSchema = z.object({
   events: z.array(eventSchema).check(z.maxLength(40)),
 });
 
-export type PageReport = z.infer<typeof reportSchema>;
+type PageReport = z.infer<typeof reportSchema>;
