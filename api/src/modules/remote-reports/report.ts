@@ -6,7 +6,6 @@ export const REPORT_MAX_BYTES = 4096;
 
 /** Names of folders below `releases`, so they can hold no path. */
 const REMOTE_NAME = /^[a-z][a-z0-9-]{0,63}$/;
-const VERSION = /^\d{1,9}\.\d{1,9}\.\d{1,9}([-+][0-9A-Za-z][0-9A-Za-z.+-]{0,63})?$/;
 
 const text = (maximum: number) => z.string().check(z.maxLength(maximum));
 
@@ -31,5 +30,3 @@ export const reportSchema = z.object({
   dropped: z.int().check(z.gte(0)),
   events: z.array(eventSchema).check(z.maxLength(40)),
 });
-
-type PageReport = z.infer<typeof reportSchema>;
