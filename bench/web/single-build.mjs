@@ -1,13 +1,14 @@
 // The code of shell and remotes in one build without federation. Each remote is an ordinary lazy chunk, which the page preloads
 // and prefetches by the registry as it does with a remote.
 import { runCompiler } from '@segue/remote-kit/rspack/run-compiler';
+import { listedRemotes } from '@segue/remote-kit/local/local-deployment';
 import { integrityOf } from '@segue/remote-kit/releases';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fillHtml } from '@segue/remote-kit/dev/html';
 import { REMOTES } from '../../tooling/rspack/remotes.mjs';
 import { singleBuildConfig } from '../../tooling/rspack/single-build-config.mjs';
-import { at, readJson } from '../../tooling/start/paths.mjs';
+import { at, root } from '../../tooling/start/paths.mjs';
 
 /** Takes the place of `shell/src/platform/remotes/container.ts`. */
 const CONTAINER = `
@@ -39,20 +40,19 @@ export async function buildWithoutFederation(folder) {
   writeFileSync(container, CONTAINER);
   const output = join(folder, 'dist');
   await runCompiler(singleBuildConfig({ output, container }));
-  return { folder: output, registry: registryOf(output) };
+  return { folder: output, registry: await registryOf(output) };
 }
 
 /** The registry of this checkout, with the chunks in place of the remotes' entries. */
-function registryOf(output) {
+async function registryOf(output) {
   const files = readdirSync(join(output, 'assets'));
-  const registry = readJson(at('dist/registry.json'));
-  const remotes = registry.remotes.map(({ lazy: _lazy, ...remote }) => {
+  const remotes = (await listedRemotes(root)).map(({ lazy: _lazy, ...remote }) => {
     const file = files.find((name) => name.startsWith(`remote-${remote.name}.`));
     if (!file) throw new Error(`The build has no chunk of ${remote.name}.`);
     const integrity = integrityOf(readFileSync(join(output, 'assets', file)));
     return { ...remote, entry: `/assets/${file}`, integrity };
   });
-  return { ...registry, remotes };
+  return { schema: 1, revision: '', remotes };
 }
 
 const CONFIG = /<script type="application\/json" id="segue-config"[^>]*>([^<]*)<\/script>/;

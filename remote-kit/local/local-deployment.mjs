@@ -11,6 +11,7 @@ import {
   promote,
   prune,
   publish,
+  readLive,
   readRelease,
   writeWithCopies,
 } from '../releases/index.mjs';
@@ -39,6 +40,13 @@ export async function listBuilds({ checkout, names, remotes }) {
   const gone = (await store.list()).filter((name) => !remotes.includes(name));
   for (const name of gone) await store.remove(name);
   if (names.includes('shell')) await placeShell(join(checkout, 'shell/dist'), join(checkout, 'dist/shell'));
+}
+
+/** The entries of the remotes that are listed in a checkout's `dist`, in the order of names. @param {string} checkout */
+export async function listedRemotes(checkout) {
+  const store = folderStore(join(checkout, 'dist/remotes'));
+  const live = await Promise.all((await store.list()).map((name) => readLive(store, name)));
+  return live.flatMap(({ entry }) => entry ?? []);
 }
 
 /** Copies the shell, the page last. Its files before stay: open pages may still ask for lazy ones. */

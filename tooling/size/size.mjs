@@ -2,8 +2,9 @@
 // a budget is exceeded. A remote's entry in the registry of the page counts as part of that remote.
 import { existsSync, readFileSync } from 'node:fs';
 import { DATA_PLACEHOLDER, fillHtml, HEAD_PLACEHOLDER } from '@segue/remote-kit/dev/html';
+import { listedRemotes } from '@segue/remote-kit/local/local-deployment';
 import { log, UserError } from '../start/log.mjs';
-import { at, readJson } from '../start/paths.mjs';
+import { at, readJson, root } from '../start/paths.mjs';
 import { runMain } from '../start/processes.mjs';
 import { compare, compareRemotes, formatRows } from './budget.mjs';
 import { buildEmptyRemote } from './empty-remote.mjs';
@@ -40,9 +41,8 @@ function sizeOf(remote) {
 
 runMain(async () => {
   const names = process.argv.slice(2);
-  if (!existsSync(at('dist/registry.json')))
-    throw new UserError('Nothing is built: run npm run build first.');
-  const registry = readJson(at('dist/registry.json'));
+  const registry = { ...noRemotes, remotes: await listedRemotes(root) };
+  if (registry.remotes.length === 0) throw new UserError('Nothing is built: run npm run build first.');
   const remotes = Object.fromEntries(registry.remotes.map((remote) => [remote.name, sizeOf(remote)]));
   const rows = names.length > 0 ? rowsOf(names, remotes) : compare(await measure(registry, remotes), budgets);
   log(formatRows(rows));

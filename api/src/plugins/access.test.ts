@@ -231,7 +231,7 @@ test('the public routes outside the contract answer everybody the same', async (
 /** Routes outside /api are public. */
 const OPEN = [
   ...['/*', '/.well-known/security.txt', '/assets/*', '/favicon.svg', '/livez', '/metrics', '/offline.json'],
-  ...['/readyz', '/registry.json', '/releases/*', '/worker.js'],
+  ...['/readyz', '/registry.json', '/remotes/*', '/worker.js'],
 ];
 const ROUTE = /^([│ ]*)[├└]── (.*?)(?: \(([A-Z, ]+)\))?$/;
 

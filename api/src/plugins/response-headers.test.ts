@@ -9,7 +9,7 @@ import { appPerFile } from '../testing/server.fixture';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const NO_REMOTES = registryFileOf([], '');
+const NO_REGISTRY = registryFileOf([], '');
 
 const directive = (policy: string, name: string) =>
   policy
@@ -60,12 +60,12 @@ test('only https sets HSTS, for subdomains when asked, and upgrade-insecure-requ
   const asked = readConfig({ PUBLIC_URL: 'https://segue.example', HSTS_INCLUDE_SUBDOMAINS: '1' });
   const bound = 'max-age=63072000; includeSubDomains; preload';
   expect(securityHeaders(asked)['strict-transport-security']).toBe(bound);
-  expect(pagePolicy(plain, 'N', NO_REMOTES)).not.toContain('upgrade-insecure-requests');
-  expect(pagePolicy(secure, 'N', NO_REMOTES)).toContain('; upgrade-insecure-requests;');
+  expect(pagePolicy(plain, 'N', NO_REGISTRY)).not.toContain('upgrade-insecure-requests');
+  expect(pagePolicy(secure, 'N', NO_REGISTRY)).toContain('; upgrade-insecure-requests;');
 });
 
 test('the policy allows only the providers’ scripts, their frames and the play request', () => {
-  const policy = pagePolicy(readConfig(TEST_CREDENTIALS), 'N', NO_REMOTES);
+  const policy = pagePolicy(readConfig(TEST_CREDENTIALS), 'N', NO_REGISTRY);
   expect(directive(policy, 'default-src')).toBe("'none'");
   expect(directive(policy, 'script-src')).toBe(
     "'self' https://sdk.scdn.co/spotify-player.js https://w.soundcloud.com/player/api.js",
@@ -93,14 +93,14 @@ test.each([
   ],
 ])('with %s alone the policies name no host of the other provider', (_, env, allowed, players, other) => {
   const config = readConfig({ ...TEST_CREDENTIALS, ...env });
-  const policy = pagePolicy(config, 'N', NO_REMOTES);
+  const policy = pagePolicy(config, 'N', NO_REGISTRY);
   expect(['script-src', 'frame-src', 'connect-src'].map((name) => directive(policy, name))).toEqual(allowed);
   expect(policy).not.toMatch(other);
   expect(securityHeaders(config)['permissions-policy']).toContain(`autoplay=${players}, `);
 });
 
 test('without a provider the policies allow no script, frame or image of another origin', () => {
-  const policy = pagePolicy(readConfig({}), 'N', NO_REMOTES);
+  const policy = pagePolicy(readConfig({}), 'N', NO_REGISTRY);
   expect(policy).not.toContain('http');
   expect(directive(policy, 'script-src')).toBe("'self'");
   expect(directive(policy, 'frame-src')).toBe("'none'");
@@ -112,6 +112,6 @@ const page = readFileSync(join(__dirname, '../../../docs/security.md'), 'utf8');
 test('the documented policy is the one that the server sends', () => {
   const documented = /```text\n(default-src[\s\S]*?)\n```/.exec(page)?.[1]?.split('\n').join('; ');
   const config = readConfig({ ...TEST_CREDENTIALS, PUBLIC_URL: 'https://segue.example' });
-  expect(documented).toBe(pagePolicy(config, 'NONCE', NO_REMOTES, ["'sha256-SCRIPT'"]));
+  expect(documented).toBe(pagePolicy(config, 'NONCE', NO_REGISTRY, ["'sha256-SCRIPT'"]));
   expect(page).toContain(`\`${CLOSED_POLICY}\``);
 });

@@ -22,7 +22,7 @@ const PEAK_MB = 350;
 const PATHS = [
   '/api/auth/spotify/callback?code={code}&state={state}', '/api/auth/soundcloud/callback?code={code}&state={state}',
   '/api/auth/spotify/', '/api/auth/soundcloud/', '/api/settings/connect/spotify/', '/api/settings/connect/soundcloud/',
-  '/livez', '/readyz', '/metrics', '/registry.json', '/{page}', '/assets/{file}', '/releases/{file}', '/playlists/{id}',
+  '/livez', '/readyz', '/metrics', '/registry.json', '/{page}', '/assets/{file}', '/remotes/{file}', '/playlists/{id}',
   '/api/auth/reset/{token}', '/api/covers/{id}', '/api/openapi.json',
 ]; // prettier-ignore
 const MORE_ROUTES = [

@@ -1,5 +1,5 @@
-// The registry: the live build of each remote, with its public routes, navigation and widgets. The server composes it and the
-// shell reads it. Each remote is validated separately: an invalid one is rejected, the others stay.
+// The registry: the live build of each remote, with its public routes, navigation and widgets. `remote-kit/releases` writes
+// it and the shell reads it. Each remote is validated separately: an invalid one is rejected, the others stay.
 import { REGISTRY_ELEMENT } from '@segue/contract';
 
 import * as z from 'zod/mini';
@@ -80,8 +80,8 @@ const remoteSchema = z.object({
 const envelopeSchema = z.object({
   schema: z.literal(REGISTRY_SCHEMA),
   revision: z.string(),
-  /** The version of the shell that the server serves. */
-  shell: z._default(z.string(), ''),
+  /** The version of the shell that is live. */
+  shell: z.optional(z.string()),
   remotes: z.array(z.unknown()),
 });
 
@@ -102,14 +102,15 @@ export type RejectedRemote = RemoteFace & { reason: string };
 
 export type Registry = {
   revision: string;
-  shell: string;
+  /** The version of the shell that is live. */
+  shell?: string | undefined;
   remotes: readonly RegistryRemote[];
   rejected: readonly RejectedRemote[];
   /** Validation errors for the log, one sentence each. */
   problems: readonly string[];
 };
 
-export const EMPTY_REGISTRY: Registry = { revision: '', shell: '', remotes: [], rejected: [], problems: [] };
+export const EMPTY_REGISTRY: Registry = { revision: '', remotes: [], rejected: [], problems: [] };
 
 /** Parses a registry. Invalid remotes are left out and named in `problems`. */
 export function parseRegistry(value: unknown): Registry {

@@ -13,15 +13,14 @@ import type { FastifyBaseLogger } from 'fastify';
 /** Files may come after the pointer, so what is wrong is read again. */
 const READ_AGAIN_MS = 5000;
 
-type Live = Awaited<ReturnType<typeof readLive>>;
-type State = {
+type Facts = {
   stamp: string | undefined;
   readAt: number;
-  entry: RegistryEntry | undefined;
-  problem: string | undefined;
   /** The versions whose files were compared with their hashes. */
   releases: ReadonlyMap<string, Manifest>;
 };
+type Found = Facts & { live: Awaited<ReturnType<typeof readLive>> };
+type State = Facts & { entry: RegistryEntry | undefined; problem: string | undefined };
 type Parts = {
   store: Store;
   names: () => Promise<readonly string[]>;
@@ -31,9 +30,8 @@ type Parts = {
 };
 
 type LiveRemotes = {
-  /** Looks for changes; callers at the same time share one look. */
+  /** Looks for changes; callers at the same time share one look. `changes` counts the looks that found any. */
   update: () => Promise<void>;
-  /** Counts the looks that found any. */
   changes: () => number;
   entries: () => RegistryEntry[];
   problems: () => { remote: string; reason: string }[];
@@ -44,9 +42,7 @@ export function liveRemotes({ store, names, spareOf, log }: Parts): LiveRemotes 
   let changes = 0;
 
   /** Undefined when nothing has changed since the last time. */
-  async function read(
-    name: string,
-  ): Promise<(Omit<State, 'entry' | 'problem'> & { live: Live }) | undefined> {
+  async function read(name: string): Promise<Found | undefined> {
     const before = states.get(name);
     const readAt = performance.now();
     const releases = new Map<string, Manifest>();
@@ -66,16 +62,15 @@ export function liveRemotes({ store, names, spareOf, log }: Parts): LiveRemotes 
     }
   }
 
-  async function accept(name: string, { live, ...facts }: NonNullable<Awaited<ReturnType<typeof read>>>) {
+  async function accept(name: string, { live, ...facts }: Found) {
     const before = states.get(name);
     const others = [...states].flatMap(([other, { entry }]) => (other !== name && entry ? [entry] : []));
     const faultOf = (entry: RegistryEntry | undefined) => entry && routeFaults(entry, others)[0];
     const isGone = facts.stamp === undefined && before?.entry !== undefined;
     const problem =
       live.problem ?? faultOf(live.entry) ?? (isGone ? `${pointerPath(name)} is missing.` : undefined);
-    const spare =
-      problem && !live.entry && !before?.entry ? (live.spare ?? (await spareOf(name))) : undefined;
-    const usable = [live.entry, before?.entry, spare].find((entry) => entry && !faultOf(entry));
+    const known = [live.entry, before?.entry, live.spare].find((entry) => entry && !faultOf(entry));
+    const usable = known ?? (problem ? await spareOf(name) : undefined);
     if (problem !== undefined && problem !== before?.problem)
       log.error({ remote: name, reason: problem }, 'a remote is not as its pointer says');
     if (problem === undefined && before?.problem !== undefined)
@@ -84,7 +79,10 @@ export function liveRemotes({ store, names, spareOf, log }: Parts): LiveRemotes 
   }
 
   async function look(): Promise<void> {
-    const known = await names();
+    const known: readonly string[] = await names().catch((error: unknown) => {
+      log.error({ err: error }, 'the remotes cannot be listed');
+      return [];
+    });
     // All at once is a folder that is not mounted, not a wish.
     if (known.length === 0) return;
     const gone = [...states.keys()].filter((name) => !known.includes(name));
@@ -103,8 +101,6 @@ export function liveRemotes({ store, names, spareOf, log }: Parts): LiveRemotes 
     changes: () => changes,
     entries: () => [...states.values()].flatMap(({ entry }) => entry ?? []),
     problems: () =>
-      [...states].flatMap(([remote, { problem }]) =>
-        problem === undefined ? [] : [{ remote, reason: problem }],
-      ),
+      [...states].flatMap(([remote, { problem: reason }]) => (reason ? [{ remote, reason }] : [])),
   };
 }

@@ -1,6 +1,11 @@
 // The registry as pages get it, and what the server reads of it: which remote serves a path, and where its builds come from.
-import { satisfiesKernel, type RegistryBuild, type RegistryEntry } from '@segue/remote-kit/releases';
 import { screens } from '@segue/contract';
+import {
+  doOverlap,
+  satisfiesKernel,
+  type RegistryBuild,
+  type RegistryEntry,
+} from '@segue/remote-kit/releases';
 import { createHash } from 'node:crypto';
 
 const SCHEMA = 1;
@@ -57,11 +62,4 @@ export function buildFor(
 }
 
 /** Whether a path matches a route such as `/playlists/:id`. */
-export function matchesRoute(route: string, path: string): boolean {
-  const expected = route.split('/');
-  const given = path.replace(/(?<=.)\/+$/, '').split('/');
-  return (
-    expected.length === given.length &&
-    expected.every((part, index) => (part.startsWith(':') ? given[index] !== '' : part === given[index]))
-  );
-}
+export const matchesRoute = (route: string, path: string): boolean => doOverlap(route, path);

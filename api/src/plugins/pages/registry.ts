@@ -28,7 +28,8 @@ export const registryPlugin = fp(
     const live = liveRemotes({
       store: remotesUrl === null ? disk : httpStore(remotesUrl),
       names: async () => (remotes.length > 0 ? remotes : disk.list()),
-      spareOf: async (name) => (remotesUrl === null ? undefined : (await readLive(disk, name)).entry),
+      spareOf: async (name) =>
+        remotesUrl === null ? undefined : (await readLive(disk, name).catch(() => undefined))?.entry,
       log: app.log,
     });
     const shellFile = watchFile(
