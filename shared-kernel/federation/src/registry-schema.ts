@@ -45,7 +45,7 @@ const integritySchema = z
   .check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'has no usable integrity hash'));
 
 /** One build that can be downloaded. */
-export const buildSchema = z.object({
+const buildSchema = z.object({
   version: z.string('has no version'),
   /** Name of its global variable; unique per build, so that two builds never mix. */
   container: z.string('has no container').check(z.regex(/^[a-z]\w*$/i, 'has an unusable container')),

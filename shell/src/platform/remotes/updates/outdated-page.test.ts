@@ -18,7 +18,7 @@ let stop: () => void;
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] });
   document.body.replaceChildren();
-  sessionStorage.clear();
+  Object.assign(performance, { getEntriesByType: jest.fn(() => []) });
 });
 afterEach(() => {
   stop();
@@ -75,18 +75,27 @@ test('new version of a remote that is not loaded: the page says nothing', async 
   expect([texts(), reload.mock.calls]).toEqual([[], []]);
 });
 
-test('hidden and silent page: it reloads after a minute, and not twice for one registry', async () => {
+test('hidden and silent page: it reloads after a minute', async () => {
   const { texts, publish } = await open();
   hide(true);
   publish(released);
   await jest.advanceTimersByTimeAsync(59_000);
   expect(reload).not.toHaveBeenCalled();
   await minute();
-  hide(false);
-  hide(true);
-  await minute();
   expect(reload).toHaveBeenCalledTimes(1);
-  expect(texts()).toEqual(['A new version is ready.']);
+  expect(texts()).toEqual([]);
+});
+
+test('page that was just reloaded: it reloads itself after ten minutes only', async () => {
+  const navigation = { type: 'reload' } as PerformanceNavigationTiming;
+  jest.mocked(performance.getEntriesByType).mockReturnValue([navigation]);
+  const { publish } = await open();
+  hide(true);
+  publish(released);
+  await jest.advanceTimersByTimeAsync(480_000);
+  expect(reload).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(180_000);
+  expect(reload).toHaveBeenCalledTimes(1);
 });
 
 test('rollback of the release: the page is not outdated any more', async () => {

@@ -5,12 +5,12 @@ import { $isPlaying, createPageStore } from '@segue/stores';
 import { combine, createEffect, sample, scopeBind, type Scope } from 'effector';
 import { joinStops, listen } from '../../listen';
 import { watchStore } from '../../watch-store';
-import { $known, $registry, registryRead } from '../model';
+import { $known, registryRead } from '../model';
 import { hasNewerBuild } from '../remote-state';
 
 /** How long a page is hidden and silent before it reloads itself. */
 const SILENT_MS = 60_000;
-const STORAGE_KEY = 'reloaded-for';
+const RELOAD_PAUSE_MS = 600_000;
 const OVERLAY = '[role="dialog"], [role="menu"], [role="listbox"], dialog[open]';
 const TEXT_FIELD =
   'input:not([type="range"], [type="checkbox"], [type="radio"]), textarea, [contenteditable]';
@@ -23,7 +23,7 @@ const $isOutdated = combine(
   ({ registry, states }, shell) =>
     (shell !== '' && registry.shell !== shell) || hasNewerBuild(registry, states),
 );
-const $reasons = combine({ isOutdated: $isOutdated, isPlaying: $isPlaying, registry: $registry });
+const $reasons = combine({ isOutdated: $isOutdated, isPlaying: $isPlaying });
 
 const subscriptions = createSubscriptions();
 const reloadRequested = subscriptions.on('remotes/reload-page');
@@ -51,9 +51,8 @@ export function wireOutdatedPage(scope: Scope): () => void {
     }
   };
   const reloadIfFree = () => {
-    const { revision } = scope.getState($registry);
-    if (isUserBusy(document) || !navigator.onLine) decide();
-    else if (isFirstReloadFor(revision)) void reload();
+    if (isUserBusy(document) || isJustReloaded() || !navigator.onLine) decide();
+    else void reload();
   };
   return joinStops(
     watchStore($reasons, scope, decide),
@@ -68,13 +67,8 @@ function isUserBusy(page: Document): boolean {
   return page.querySelector(OVERLAY) !== null || (page.activeElement?.matches(TEXT_FIELD) ?? false);
 }
 
-/** A server whose pages are older than its registry must not make a page reload for ever. */
-function isFirstReloadFor(revision: string): boolean {
-  try {
-    if (sessionStorage.getItem(STORAGE_KEY) === revision) return false;
-    sessionStorage.setItem(STORAGE_KEY, revision);
-    return true;
-  } catch {
-    return false;
-  }
+/** A server whose pages are older than its registry must not make a page reload all the time. */
+function isJustReloaded(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation?.type === 'reload' && performance.now() < RELOAD_PAUSE_MS;
 }
