@@ -1,7 +1,7 @@
 // The error of a page that cannot start. Plain DOM, so that nothing else can fail.
 
 /** Replaces the page by one sentence and a Reload button. */
-export function showStartFailure(root: Element, sentence: string): void {
+export function showStartFailure(sentence: string): void {
   const message = document.createElement('p');
   message.textContent = sentence;
   const again = document.createElement('button');
@@ -15,5 +15,5 @@ export function showStartFailure(root: Element, sentence: string): void {
   again.style.cssText =
     'min-height:44px;padding:0 24px;border:0;border-radius:14px;background:var(--colors-accentStrong,#8355f2);color:#fff;font:600 16px system-ui,sans-serif';
   box.append(message, again);
-  root.replaceChildren(box);
+  document.body.replaceChildren(box);
 }

@@ -9,7 +9,7 @@ import { readDraggedTrack } from '@segue/tracks';
 import { QUEUE_ID } from '../../platform/landmarks';
 import { joinStops, listen } from '../../platform/listen';
 import { watchStore } from '../../platform/watch-store';
-import { noteTrack } from '../offline';
+import { noteTrack } from '../service-worker';
 
 /** `isQueued`: the track is an entry of the queue, which moves it within itself. */
 type Drag = { track: Track; isQueued: boolean };
