@@ -17,7 +17,7 @@ import { wireFonts } from '../frame/fonts/inter';
 export function startBackground(scope: Scope, page: { config: RuntimeConfig }): void {
   wirePreview(scope);
   if (areDiagnosticsAllowed())
-    void import(/* webpackChunkName: "diagnostics" */ '../../platform/remotes/page-remotes').then(
+    void import(/* webpackChunkName: "background" */ '../../platform/remotes/page-remotes').then(
       ({ wirePageRemotes }) => wirePageRemotes(scope),
     );
   wireAppearance(scope);
