@@ -9,7 +9,6 @@ import { showStartFailure } from './app/start/start-failure';
 
 /** In this order; each needs the former ones. All are in the file of the page. */
 const parts: readonly (() => Promise<unknown>)[] = [
-  () => import(/* webpackMode: "eager" */ 'effector'),
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ 'styled-components'),
   () => import(/* webpackMode: "eager" */ 'react-router-dom'),
@@ -21,7 +20,7 @@ const parts: readonly (() => Promise<unknown>)[] = [
 
 document.getElementById('not-started')?.remove();
 const root = document.getElementById('root') ?? document.body;
-start().catch(() => showStartFailure(root, 'Segue couldn’t start. Reload to try again.'));
+start().catch(() => showStartFailure('Segue couldn’t start. Reload to try again.'));
 
 async function start(): Promise<void> {
   // `too-old.css` shows a sentence instead.

@@ -8,7 +8,7 @@ import { StaticRouter } from 'react-router-dom';
 import styled, { ServerStyleSheet } from 'styled-components';
 import { SearchScreen } from '../../remotes/search/src/screen';
 import { Layout } from '../../shell/src/app/frame/layout';
-import { $hasNetwork } from '../../shell/src/features/offline/model';
+import { $hasNetwork } from '../../shell/src/features/offline';
 import { registryRead } from '../../shell/src/platform/remotes';
 
 type Manifest = NonNullable<Parameters<typeof registryRead>[0]>['rejected'][number];

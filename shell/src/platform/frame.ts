@@ -1,8 +1,5 @@
 // The frame that the page shows until React has drawn the first screen: `tooling/rspack/frame.tsx` draws it at build.
 
-const FRAME = '#frame';
-const SEARCH_BOX = '[role="search"] input';
-
 /** What was typed into the search box, null when nothing was, and its selection, null without the focus. */
 export type Typed = { text: string | null; selection: readonly [start: number, end: number] | null };
 
@@ -10,7 +7,8 @@ let typed: Typed | null = null;
 
 /** Keeps what was typed into the frame, and removes it. */
 export function removeFrame(): void {
-  const field = document.querySelector<HTMLInputElement>(`${FRAME} ${SEARCH_BOX}`);
+  const frame = document.getElementById('frame');
+  const field = frame?.querySelector('input');
   if (field) {
     const { value, defaultValue, selectionStart, selectionEnd } = field;
     typed = {
@@ -18,7 +16,7 @@ export function removeFrame(): void {
       selection: field === document.activeElement ? [selectionStart ?? 0, selectionEnd ?? 0] : null,
     };
   }
-  document.querySelector(FRAME)?.remove();
+  frame?.remove();
 }
 
 /** What was typed into the frame, once. */

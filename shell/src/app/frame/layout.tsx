@@ -6,7 +6,7 @@ import { $isPlayerExpanded, $isQueueOpen } from '@segue/stores/ports';
 import { useUnit } from 'effector-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { OfflineBanner } from '../../features/offline/view';
+import { OfflineBanner } from '../../features/offline';
 import { Footer } from './footer';
 import { keepAttached } from './keep-attached';
 import { playerLoadError } from './load-errors';

@@ -1,19 +1,20 @@
 // What every page needs, and can wait for until it is idle.
+import type { RuntimeConfig } from '@segue/contract';
 import type { Scope } from 'effector';
-import { wireAppearance } from '../../features/appearance/model';
+import { wireAppearance } from '../../features/appearance';
 import { wireConnectionEnd } from '../../features/connection-end';
 import { wireForeignPolicy } from '../../features/foreign-policy';
-import { wireOffline, wireServiceWorker } from '../../features/offline';
+import { wireNetwork } from '../../features/network';
+import { wireServiceWorker } from '../../features/service-worker';
 import { wirePrefetch } from '../../platform/remotes/prefetch';
 import { wireRecovery } from '../../platform/remotes/recovery';
 import { wireRegistryUpdates } from '../../platform/remotes/updates';
 import { wireFonts } from '../frame/fonts/inter';
-import type { Page } from './late-parts';
 
-export function startBackground(scope: Scope, page: Page): void {
+export function startBackground(scope: Scope, page: { config: RuntimeConfig }): void {
   wireAppearance(scope);
   wireFonts();
-  wireOffline(scope);
+  wireNetwork(scope);
   wireServiceWorker(scope);
   wireForeignPolicy();
   wireConnectionEnd(scope);

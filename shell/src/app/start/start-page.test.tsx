@@ -96,4 +96,5 @@ test('a page without valid settings shows a sentence and a button', async () => 
   await start({});
   expect(screen.getByRole('alert')).toHaveTextContent('Segue couldn’t read its settings.');
   expect(screen.getByRole('button', { name: 'Reload' })).toBeEnabled();
+  expect(document.querySelector('#frame')).toBeNull();
 });

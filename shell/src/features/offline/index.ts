@@ -1,3 +1,2 @@
-export { $isServerNeeded, type WorkerReport, wireOffline, workerReported } from './model';
+export { $hasNetwork, $isServerNeeded, networkChanged, type WorkerReport, workerReported } from './model';
 export { OfflineBanner } from './view';
-export { noteTrack, wireServiceWorker } from './service-worker';

@@ -1,17 +1,15 @@
 // Owns what the page knows of the network and of its copies: whether it is offline, how old what it shows is, what waits to be sent.
 import { send } from '@segue/event-bus';
 import { createPageStore, createSessionStore, pageResumed } from '@segue/stores';
-import { $unsavedFavorites, favoritesRetried } from '@segue/stores/ports';
-import { type Scope, type Store, combine, createEffect, createEvent, sample, scopeBind } from 'effector';
-import { joinStops, listen } from '../../platform/listen';
-import { watchStore } from '../../platform/watch-store';
+import { favoritesRetried } from '@segue/stores/ports';
+import { combine, createEffect, createEvent, sample } from 'effector';
 
 /** What the service worker reports. `asOf`: the oldest copy that is shown, ISO 8601; null while the server answers. */
 export type WorkerReport = Readonly<{ asOf: string | null; unsent: number; isRefused?: boolean }>;
 
 const REFUSED = "A change you made offline couldn't be saved.";
 
-const networkChanged = createEvent<{ isOnline: boolean }>('networkChanged');
+export const networkChanged = createEvent<{ isOnline: boolean }>('networkChanged');
 export const workerReported = createEvent<WorkerReport>('workerReported');
 
 /** Known from the start: what follows the network is a later download. */
@@ -50,28 +48,3 @@ sample({
 });
 // A change of a favorite that could neither be sent nor kept by the service worker.
 sample({ clock: pageResumed, target: favoritesRetried });
-
-const $hasUnsavedFavorites = $unsavedFavorites.map(({ length }) => length > 0);
-
-const RETRY_MS = 10_000;
-
-/** Follows the browser's network state, and sends changes of favorites again until all are sent. */
-export function wireOffline(scope: Scope): () => void {
-  const report = scopeBind(() => networkChanged({ isOnline: navigator.onLine }), { scope });
-  const retry = scopeBind(favoritesRetried, { scope });
-  report();
-  return joinStops(
-    retryWhile($hasUnsavedFavorites, scope, retry),
-    listen(window, ['online', 'offline'], report),
-  );
-}
-
-/** Calls `retry` every ten seconds while the store says so. */
-export function retryWhile($isNeeded: Store<boolean>, scope: Scope, retry: () => void): () => void {
-  let timer: ReturnType<typeof setInterval> | undefined;
-  const stop = watchStore($isNeeded, scope, (isNeeded) => {
-    clearInterval(timer);
-    if (isNeeded) timer = setInterval(retry, RETRY_MS);
-  });
-  return joinStops(stop, () => clearInterval(timer));
-}

@@ -3,7 +3,7 @@ import { createSubscriptions, type Messages } from '@segue/event-bus';
 import { createSessionStore } from '@segue/stores';
 import { trackKey } from '@segue/contract';
 import { type Scope, createEvent, sample } from 'effector';
-import { noteTrack } from '../offline';
+import { noteTrack } from '../service-worker';
 import { preloadPlaylistsFx } from '../../platform/remotes';
 import { joinStops } from '../../platform/listen';
 import { watchStore } from '../../platform/watch-store';

@@ -18,7 +18,7 @@ import {
 import { createPortal } from 'react-dom';
 import { RemoteWidget } from '../../platform/remotes';
 import { favoritesToggled } from '../favorites-undo';
-import { noteTrack } from '../offline';
+import { noteTrack } from '../service-worker';
 import { chosenInOrder } from './rules';
 import { ActButton, Bar, Close, Dock } from './styles';
 

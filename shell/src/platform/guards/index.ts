@@ -1,2 +1,2 @@
 export { ForcedSetup, Loading, SetupGuard, SignInRequiredGuard, VisitorGuard } from './view';
-export { returnPath, returnStateOf } from './return-path';
+export { returnPath } from './return-path';

@@ -4,11 +4,12 @@ import { WORKER_META } from '@segue/contract/preview';
 import { $appearance, $isMember, pageResumed } from '@segue/stores';
 import { $unsavedFavorites } from '@segue/stores/ports';
 import { createWatch, scopeBind, type Scope } from 'effector';
-import { savesData, whenIdle } from '../../platform/data-saving';
-import { joinStops, listen } from '../../platform/listen';
-import { createScriptPolicy } from '../../platform/trusted-scripts';
-import { watchStore } from '../../platform/watch-store';
-import { $isServerNeeded, retryWhile, workerReported, type WorkerReport } from './model';
+import { savesData, whenIdle } from '../platform/data-saving';
+import { joinStops, listen } from '../platform/listen';
+import { createScriptPolicy } from '../platform/trusted-scripts';
+import { watchStore } from '../platform/watch-store';
+import { retryWhile } from './network';
+import { $isServerNeeded, workerReported, type WorkerReport } from './offline';
 
 const CHANNEL = 'segue-worker';
 /** Its downloads would slow down what a visitor does first. */
