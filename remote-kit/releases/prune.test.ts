@@ -1,12 +1,4 @@
-import {
-  promote,
-  prune,
-  publishRelease,
-  readChannel,
-  readLog,
-  rollback,
-  setCanary,
-} from './index.mjs';
+import { promote, prune, publishRelease, readChannel, readLog, rollback, setCanary } from './index.mjs';
 import { replayed } from './replay.fixture';
 import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
