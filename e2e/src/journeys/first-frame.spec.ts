@@ -124,23 +124,23 @@ test('with a session cookie the frame has no links to sign in', async ({ page })
   await expect(page.getByRole('link', { name: /^Sign/ })).toHaveCount(0);
 });
 
-const LOADS = process.env['SEGUE_SOAK'] ? 20 : 3;
-test(`Ctrl+Q 0.3 s after the first paint opens the queue in ${LOADS} of ${LOADS} loads`, async ({
-  browser,
-  baseURL,
-}) => {
-  for (let load = 0; load < LOADS; load += 1) {
-    const context = await browser.newContext(baseURL ? { baseURL } : {});
-    const page = await context.newPage();
-    await page.goto(screens.home, { waitUntil: 'commit' });
-    await page.evaluate(
-      () =>
-        new Promise((resolve) => {
-          requestAnimationFrame(() => setTimeout(resolve, 300));
-        }),
-    );
-    await page.keyboard.press('Control+q');
-    await expect(page.getByRole('complementary', { name: 'Queue' })).toBeVisible();
-    await context.close();
-  }
-});
+for (const [loads, tag] of [
+  [3, ''],
+  [20, ' @soak'],
+] as const)
+  test(`Ctrl+Q 0.3 s after the first paint opens the queue in ${loads} of ${loads} loads${tag}`, async ({
+    browser,
+    baseURL,
+  }) => {
+    for (let load = 0; load < loads; load += 1) {
+      const context = await browser.newContext(baseURL ? { baseURL } : {});
+      const page = await context.newPage();
+      await page.goto(screens.home, { waitUntil: 'commit' });
+      await page.evaluate(
+        () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 300))),
+      );
+      await page.keyboard.press('Control+q');
+      await expect(page.getByRole('complementary', { name: 'Queue' })).toBeVisible();
+      await context.close();
+    }
+  });
