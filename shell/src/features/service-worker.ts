@@ -1,6 +1,6 @@
 // Registers the service worker when the browser is idle, and exchanges messages with it.
 import type { Track } from '@segue/contract';
-import { WORKER_META } from '@segue/contract/preview';
+import { WORKER_META } from '@segue/contract/page-meta';
 import { $appearance, $isMember, pageResumed } from '@segue/stores';
 import { $unsavedFavorites } from '@segue/stores/ports';
 import { createWatch, scopeBind, type Scope } from 'effector';

@@ -1,5 +1,5 @@
 // Whether the page downloads only what was asked for: the browser saves data, or the network is slow.
-import { SAVE_DATA_META } from '@segue/contract/preview';
+import { SAVE_DATA_META } from '@segue/contract/page-meta';
 
 /** Whether to save data. Not every browser tells scripts what its `Save-Data` header told the server. */
 export function savesData(): boolean {

@@ -12,7 +12,7 @@ import {
   type RuntimeConfig,
 } from '@segue/contract';
 import { withAppearance } from '@segue/contract/appearance';
-import { SAVE_DATA_META, WORKER_META } from '@segue/contract/preview';
+import { SAVE_DATA_META, WORKER_META } from '@segue/contract/page-meta';
 import type { Config } from '../../config';
 import { configuredOf, providersOfPages } from '../../providers/provider-settings';
 import { escapeHtml } from './escape-html';
