@@ -1,7 +1,7 @@
 import { pageWith, registryWith } from './page.mjs';
 
-const search = { name: 'search', entry: '/releases/search/1.0.0/remoteEntry.aa.js', routes: [] };
-const charts = { name: 'charts', entry: '/releases/charts/1.0.0/remoteEntry.bb.js' };
+const search = { name: 'search', entry: '/remotes/search/1.0.0/remoteEntry.aa.js', routes: [] };
+const charts = { name: 'charts', entry: '/remotes/charts/1.0.0/remoteEntry.bb.js' };
 const fromSource = { name: 'charts', entry: '/dev/charts/remoteEntry.cc.js', routes: [] };
 const registry = { schema: 1, revision: 'r1', remotes: [search, charts] };
 

@@ -20,7 +20,7 @@ const lazyAnswers =
 /** A published lazy file whose code throws: with the right hash. */
 function throwingLazyFile(site: FaultySite): Breakage {
   const text = `throw new Error('Boom');`;
-  const lazy = { entry: `/releases/search/by-hand/lazy.boom.js`, integrity: integrityOf(text) };
+  const lazy = { entry: `/remotes/search/by-hand/lazy.boom.js`, integrity: integrityOf(text) };
   return {
     entries: { search: { ...search(site), lazy } },
     answers: { [lazy.entry]: (response) => script(response, text) },

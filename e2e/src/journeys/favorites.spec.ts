@@ -15,8 +15,8 @@ test('heart: adds and removes, by calls of the own origin with the session [API-
   const foreignCalls: string[] = [];
   page.on('request', (request) => {
     const isCall = ['fetch', 'xhr'].includes(request.resourceType()) && request.frame() === page.mainFrame();
-    // Files of releases are fetched ahead from the same origin.
-    const isOwn = ['api', 'releases'].some((part) => request.url().startsWith(`${baseURL}/${part}/`));
+    // Files of remotes are fetched ahead from the same origin.
+    const isOwn = ['api', 'remotes'].some((part) => request.url().startsWith(`${baseURL}/${part}/`));
     if (isCall && !isOwn) foreignCalls.push(request.url());
   });
   // Routing disables the HTTP cache, so that every search is a request.

@@ -97,7 +97,7 @@ test('text typed before the script is kept with caret and focus, and searched', 
 });
 
 test('the frame stays, and takes text, while the code of the search is on its way', async ({ page }) => {
-  const loadRemote = await holdRequests(page, '**/releases/search/**');
+  const loadRemote = await holdRequests(page, '**/remotes/search/**');
   await page.goto(screens.home, { waitUntil: 'commit' });
   await searchBox(page).pressSequentially('late');
   await expect(page.locator('#not-started')).toHaveCount(0);
@@ -109,7 +109,7 @@ test('the frame stays, and takes text, while the code of the search is on its wa
 });
 
 test('a search remote that does not arrive ends in its loading state', async ({ page }) => {
-  await page.route('**/releases/search/**', () => undefined);
+  await page.route('**/remotes/search/**', () => undefined);
   await page.goto(screens.home, { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { name: HEADING })).toBeVisible();
   await started(page);

@@ -82,7 +82,7 @@ test('with Save-Data: no typeface, remote, report or provider script before a pl
   const home = homeOf(page);
   await page.goto('/terms');
   await idle(page);
-  expect(files.filter((file) => /woff2|\/releases\/(?!legal)|remote-failures/.test(file))).toEqual([]);
+  expect(files.filter((file) => /woff2|\/remotes\/(?!legal)|remote-failures/.test(file))).toEqual([]);
   await home.open();
   await home.search('harbour');
   const row = home.playableRows('soundcloud').first();

@@ -10,6 +10,7 @@ test('link: pasted, or shared to the installed app, it opens its track; other wo
   await page.goto(screens.home);
   const [track] = await searchTracks(page, 'soundcloud', 'late ferry', 1);
   const box = page.getByLabel('Search songs, artists or albums');
+  await expect(page.locator('#frame')).toHaveCount(0);
   await box.focus();
   await box.evaluate((field, text) => {
     const clipboardData = new DataTransfer();

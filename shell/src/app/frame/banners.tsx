@@ -1,12 +1,10 @@
 // Lines below the header of every screen, and dialogs that the footer opens.
-import { OfflineBanner } from '../../features/offline';
 import { ShortcutList } from '../../features/player/extras/shortcut-list';
 import { StatusPanel } from '../../features/status/panel';
 
 export function Banners() {
   return (
     <>
-      <OfflineBanner />
       <StatusPanel />
       <ShortcutList />
     </>

@@ -29,7 +29,8 @@ const rejectedRemote = (
   reason: 'It is not built in this test.',
 });
 const REGISTRY = {
-  revision: 'test', shell: '',
+  revision: 'test',
+  shell: '',
   remotes: [],
   problems: [],
   rejected: [

@@ -1,6 +1,6 @@
 import { aWorker, type Reply } from './worker.fixture';
 
-const FILES = { '/assets/main.1.js': '', '/releases/legal/1.0.0/remoteEntry.js': 'sha384-x' };
+const FILES = { '/assets/main.1.js': '', '/remotes/legal/1.0.0/remoteEntry.js': 'sha384-x' };
 const descriptionOf = (build: string, files: Record<string, string> = FILES) => ({
   page: `<style nonce="SEGUE-NONCE">${build}</style>`,
   policy: "default-src 'none'; style-src 'nonce-SEGUE-NONCE'",
@@ -11,7 +11,7 @@ let broken: string;
 const server: Reply = ({ path }) => {
   if (path === '/offline.json') return description;
   if (path === broken) return 404;
-  if (path.startsWith('/assets/') || path.startsWith('/releases/')) return `content of ${path}`;
+  if (path.startsWith('/assets/') || path.startsWith('/remotes/')) return `content of ${path}`;
   return { page: 'from the network' };
 };
 let worker: ReturnType<typeof aWorker>;
@@ -82,7 +82,7 @@ test.each([null, 404, { page: 1, policy: '', files: {} }, { page: '', policy: ''
 test('a kept file is answered without a request, a retry never', async () => {
   await worker.resume(false);
   worker.calls.length = 0;
-  const entry = '/releases/legal/1.0.0/remoteEntry.js';
+  const entry = '/remotes/legal/1.0.0/remoteEntry.js';
   await worker.ask('GET', entry);
   expect(worker.calls).toHaveLength(0);
   await worker.ask('GET', `${entry}?retry=2`);

@@ -86,4 +86,4 @@ function isFile({ pathname, search }: URL, cache: string): boolean {
   return isBuildPath(pathname) && search === '' && !['reload', 'no-store', 'no-cache'].includes(cache);
 }
 
-const isBuildPath = (pathname: string) => /^\/(assets|releases)\//.test(pathname);
+const isBuildPath = (pathname: string) => /^\/(assets|remotes)\//.test(pathname);

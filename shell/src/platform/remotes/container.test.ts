@@ -59,7 +59,7 @@ test("a second attempt uses another URL and ignores the first one's container", 
   await loading;
 });
 
-const lazy = { entry: '/releases/legal/1.1.0/lazy.new.js', integrity: legal.integrity };
+const lazy = { entry: '/remotes/legal/1.1.0/lazy.new.js', integrity: legal.integrity };
 
 /** Starts a build with a lazy file; returns what its runtime calls to load the file. */
 async function lazyLoader(onFailure?: (error: Error) => void): Promise<() => Promise<unknown>> {

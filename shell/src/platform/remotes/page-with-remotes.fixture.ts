@@ -23,7 +23,7 @@ export const repaired = {
   ...legal,
   version: '1.2.0',
   container: 'legal_newer',
-  entry: '/releases/legal/1.2.0/remoteEntry.newer.js',
+  entry: '/remotes/legal/1.2.0/remoteEntry.newer.js',
 };
 
 const stops: (() => void)[] = [];

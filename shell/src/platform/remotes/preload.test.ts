@@ -30,7 +30,7 @@ test("preloadRoute adds a link with the hash of the remote's file", () => {
 });
 
 test('prefetchRoute: both files of the remote, checked, once and without a link', async () => {
-  const lazy = { entry: '/releases/legal/1.1.0/lazy.js', integrity: `sha384-${'B'.repeat(64)}` };
+  const lazy = { entry: '/remotes/legal/1.1.0/lazy.js', integrity: `sha384-${'B'.repeat(64)}` };
   const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response());
   setPreloadableRemotes(registryOf({ ...legal, lazy }));
   prefetchRoute('/terms');
@@ -69,7 +69,7 @@ const entry = (name: string, access: 'anyone' | 'member', order: number) => ({
   ...legal,
   name,
   container: `${name}_1`,
-  entry: `/releases/${name}/remoteEntry.js`,
+  entry: `/remotes/${name}/remoteEntry.js`,
   routes: [{ path: `/${name}`, component: 'Screen', access }],
   nav: [{ label: name, to: `/${name}`, order, access }],
 });
@@ -80,7 +80,7 @@ const registry = registryOf(
   entry('search', 'anyone', 1),
 );
 describe('the prefetch of a page', () => {
-  const nameIn = (address: string) => /releases\/(\w+)/.exec(address)?.[1];
+  const nameIn = (address: string) => /remotes\/(\w+)/.exec(address)?.[1];
   const preloaded = () => links().map(({ href }) => nameIn(href));
   const prefetched = () => fetched.mock.calls.map(([address]) => nameIn(String(address)));
 

@@ -7,7 +7,7 @@ import { refreshDue, refreshRegistryFx, wireRegistryRefresh } from './registry-r
 import { legal } from './registry.fixture';
 import { trustedScriptUrl } from './script-policy';
 
-const next = { ...legal, version: '1.2.0', container: 'legal_newer', entry: '/releases/legal/1.2.0/x.js' };
+const next = { ...legal, version: '1.2.0', container: 'legal_newer', entry: '/remotes/legal/1.2.0/x.js' };
 const config = { registryRefreshSeconds: 300 } as Parameters<typeof wireRegistryRefresh>[1]['config'];
 const bodyOf = (...remotes: { version: string }[]) =>
   JSON.stringify({ schema: 1, revision: remotes.map(({ version }) => version).join(), remotes });

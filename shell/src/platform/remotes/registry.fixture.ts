@@ -8,7 +8,7 @@ export const legal: RegistryRemote = {
   name: 'legal',
   version: '1.1.0',
   container: 'legal_new',
-  entry: '/releases/legal/1.1.0/remoteEntry.new.js',
+  entry: '/remotes/legal/1.1.0/remoteEntry.new.js',
   integrity: HASH,
   kernel: `^${KERNEL_VERSION}`,
   routes: [{ path: '/terms', component: 'TermsScreen', access: 'anyone' }],
@@ -20,7 +20,7 @@ export const previousBuild = {
   ...legal,
   version: '1.0.0',
   container: 'legal_old',
-  entry: '/releases/legal/1.0.0/remoteEntry.old.js',
+  entry: '/remotes/legal/1.0.0/remoteEntry.old.js',
 };
 
 export const registryOf = (...remotes: RegistryRemote[]): Registry => ({
