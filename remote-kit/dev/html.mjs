@@ -13,7 +13,7 @@ import { doOverlap } from '../releases/faces.mjs';
  *
  * `<!--segue:data-->` becomes
  *   <script type="application/json" id="segue-config">…</script>          `runtimeConfigSchema` of the contract
- *   <script type="application/json" id="segue-registry">…</script>        `dist/registry.json` as it stands
+ *   <script type="application/json" id="segue-registry">…</script>        the registry
  * in which every `<` is written as \u003c.
  */
 export const HEAD_PLACEHOLDER = '<!--segue:head-->';

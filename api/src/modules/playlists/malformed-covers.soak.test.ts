@@ -1,4 +1,4 @@
-// Every file passes the whole server: form parser, semaphore, decoder, database.
+// Every file passes the whole server: form parser, queue, decoder, database.
 import sharp from 'sharp';
 import { serverPerFile, type Browser } from '../../testing/server.fixture';
 

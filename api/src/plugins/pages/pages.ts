@@ -51,7 +51,7 @@ export async function pagesPlugin(app: FastifyInstance): Promise<void> {
   const shell = join(dist, 'shell');
   const report = (error: unknown) => app.log.error({ err: error }, 'a built file cannot be read');
   const template = watchFile(join(shell, 'index.html'), (text) => readTemplate(text, shell), report);
-  // Written by the shell's build; read at each change, because a release replaces the shell of a running server.
+  // Written by the shell's build; read at each change, because a new shell may be copied beside a running server.
   const shellFile = watchFile(join(shell, 'shell.json'), readShell, report);
 
   const files = { ...IMMUTABLE, logLevel: quietLogLevel(config) };
