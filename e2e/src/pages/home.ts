@@ -23,6 +23,8 @@ export function homeOf(page: Page, providers: readonly Provider[] = PROVIDERS) {
     async open() {
       await page.goto(screens.home);
       await expect(page.getByRole('heading', { name: 'Find Your Perfect Song' })).toBeVisible();
+      // In the first frame Enter sends the form, which loads another page.
+      await expect(page.locator('#frame')).toHaveCount(0);
     },
     async search(text: string) {
       await searchBox.fill(text);

@@ -4,10 +4,10 @@ import { send } from '@segue/event-bus';
 import { DownloadIcon, PlaylistIcon } from '@segue/ui';
 import { MenuItem } from '@segue/ui/menu';
 
-type List = { name: string; tracks: readonly Track[] };
+export type ExportList = { name: string; tracks: readonly Track[] };
 
 /** Two items of a menu. `list` is asked for what leaves when one is chosen. */
-export function ExportItems({ list }: { list: () => List }) {
+export function ExportItems({ list }: { list: () => ExportList }) {
   return (
     <>
       <MenuItem icon={<DownloadIcon size={17} />} onClick={() => download(list())}>
@@ -20,7 +20,7 @@ export function ExportItems({ list }: { list: () => List }) {
   );
 }
 
-function download({ name, tracks }: List): void {
+function download({ name, tracks }: ExportList): void {
   const url = URL.createObjectURL(new Blob([csv(tracks)], { type: 'text/csv' }));
   const link = document.createElement('a');
   link.href = url;
@@ -30,7 +30,7 @@ function download({ name, tracks }: List): void {
   setTimeout(() => URL.revokeObjectURL(url));
 }
 
-async function copy({ tracks }: List): Promise<void> {
+async function copy({ tracks }: ExportList): Promise<void> {
   const lines = tracks.map((track) => `${artistNames(track)} - ${track.title}`);
   try {
     await navigator.clipboard.writeText(lines.join('\n'));

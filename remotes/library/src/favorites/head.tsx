@@ -1,6 +1,5 @@
 // Title, number and length of the visible tracks, and the buttons that play them.
 import { send } from '@segue/event-bus';
-import { ExportItems } from '@segue/tracks/export-tracks';
 import { shuffleAll, totalLength } from '@segue/tracks/list-page';
 import {
   Button,
@@ -8,16 +7,18 @@ import {
   figures,
   HeartIcon,
   IconButton,
+  lazyPart,
   media,
   PlayIcon,
   ShuffleIcon,
   t,
 } from '@segue/ui';
-import { Menu } from '@segue/ui/menu';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { $sort, $visible, $visibleLength, tracksOf } from './model';
 import { sortTracks } from './sort';
+
+const ExportMenu = lazyPart(async () => (await import('./export-menu')).ExportMenu);
 
 export function Head({ isPlayable }: { isPlayable: boolean }) {
   const [visible, length, sort] = useUnit([$visible, $visibleLength, $sort]);
@@ -50,16 +51,15 @@ export function Head({ isPlayable }: { isPlayable: boolean }) {
               <ShuffleIcon size={16} />
               Shuffle
             </Button>
-            <Menu
-              label="Export favorites"
-              trigger={(props) => (
-                <IconButton label="Export favorites" hasTooltip="end" disabled={count === 0} {...props}>
+            <ExportMenu
+              list={list}
+              isEmpty={count === 0}
+              loading={
+                <IconButton label="Export favorites" disabled>
                   <DownloadIcon />
                 </IconButton>
-              )}
-            >
-              <ExportItems list={list} />
-            </Menu>
+              }
+            />
           </Buttons>
         </>
       ) : null}

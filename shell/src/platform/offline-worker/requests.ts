@@ -48,9 +48,6 @@ const ACCOUNT_CHANGES: readonly Route[] = [
   routes.deleteAccount,
 ];
 
-/** Parameters that ask for other builds than the live ones; such a page is never answered from a copy. */
-const PREVIEW_PARAMETERS = ['remote', 'channel'];
-
 export function isCallOf({ method, path }: Route, call: { method: string; path: string }): boolean {
   const pattern = new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`);
   return call.method === method && pattern.test(call.path);
@@ -62,12 +59,12 @@ export type Asked = { request: Request; later: (work: Promise<unknown>) => void 
 /** Only requests of this origin are touched: sound and pictures of the providers never pass through the worker. */
 export function kindOf({ method, url, mode, cache }: RequestFacts, origin: string): RequestKind {
   const address = new URL(url);
-  const { pathname, searchParams } = address;
+  const { pathname } = address;
   if (address.origin !== origin) return 'other';
   const isApi = pathname.startsWith('/api/');
   // Below /api there are no screens: a page there is a step of signing in at a provider, or a download.
   if (mode === 'navigate')
-    return isApi ? 'account' : isPage(method, pathname, searchParams) ? 'page' : 'other';
+    return isApi ? 'account' : isPage(method, pathname) ? 'page' : 'other';
   const isOneOf = (list: readonly Route[]) =>
     list.some((route) => isCallOf(route, { method, path: pathname }));
   if (isOneOf(ACCOUNT_CHANGES)) return 'account';
@@ -76,10 +73,8 @@ export function kindOf({ method, url, mode, cache }: RequestFacts, origin: strin
   return method === 'GET' && isFile(address, cache) ? 'file' : 'other';
 }
 
-function isPage(method: string, pathname: string, parameters: URLSearchParams): boolean {
-  const isPreview = PREVIEW_PARAMETERS.some((name) => parameters.has(name));
-  return method === 'GET' && !isPreview && !isBuildPath(pathname) && !pathname.includes('.');
-}
+const isPage = (method: string, pathname: string) =>
+  method === 'GET' && !isBuildPath(pathname) && !pathname.includes('.');
 
 /** A retry has a parameter, and goes to the network: the copy may be what is damaged. */
 function isFile({ pathname, search }: URL, cache: string): boolean {

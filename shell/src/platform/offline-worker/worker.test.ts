@@ -65,8 +65,6 @@ const rows: [RequestKind, string, string, Partial<{ mode: string; cache: string 
   ['page', 'GET', '/', { mode: 'navigate' }],
   ['page', 'GET', '/favorites?sort=title', { mode: 'navigate' }],
   ['page', 'GET', '/playlists/7', { mode: 'navigate' }],
-  ['other', 'GET', '/home?remote=legal@1.2.0', { mode: 'navigate' }],
-  ['other', 'GET', '/home?channel=beta', { mode: 'navigate' }],
   ['other', 'GET', '/favicon.svg', { mode: 'navigate' }],
   ['other', 'GET', '/assets/main.0a1b2c3d.js', { mode: 'navigate' }],
   ['account', 'GET', '/api/auth/spotify/callback?code=c', { mode: 'navigate' }],
