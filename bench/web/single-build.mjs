@@ -12,8 +12,6 @@ import { at, root } from '../../tooling/start/paths.mjs';
 
 /** Takes the place of `shell/src/platform/remotes/container.ts`. */
 const CONTAINER = `
-import { startInRegion } from ${JSON.stringify(at('shell/src/platform/remotes/region'))};
-
 const modules = {
 ${REMOTES.map(
   (name) =>
@@ -24,8 +22,7 @@ ${REMOTES.map(
 export const LOAD_LIMIT_MS = 5000;
 
 export async function loadBuild({ name }) {
-  const { default: remote } = await modules[name]();
-  return { module: startInRegion(() => remote), times: {} };
+  return (await modules[name]()).default;
 }
 `;
 
