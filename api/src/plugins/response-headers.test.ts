@@ -3,7 +3,7 @@ import { writeBuiltProduct } from '../testing/built-product';
 import { TEST_CREDENTIALS } from '../testing/test-credentials';
 import { pagePolicy, CLOSED_POLICY } from './pages/content-policy';
 import { registryFileOf } from './pages/registry-file';
-import { securityHeaders } from './response-headers';
+import { permissionsPolicy, securityHeaders } from './response-headers';
 import { temporaryFolder } from '../testing/temporary-folder.fixture';
 import { appPerFile } from '../testing/server.fixture';
 import { readFileSync } from 'node:fs';
@@ -43,6 +43,13 @@ test.each([
   expect(headers).not.toHaveProperty('x-powered-by');
   expect(headers).not.toHaveProperty('server');
   expect(headers).not.toHaveProperty('access-control-allow-origin');
+});
+
+test('a page, and nothing else, has the permissions policy', async () => {
+  const policyOf = async (url: string) =>
+    (await server.app.inject({ url, headers: { host: '127.0.0.1:4000' } })).headers['permissions-policy'];
+  expect(await policyOf('/home')).toBe(permissionsPolicy(server.app.config));
+  expect(await policyOf('/assets/main.1a2b3c4d.js')).toBeUndefined();
 });
 
 test('an API answer is not cached and has a closed content security policy', async () => {
@@ -96,7 +103,7 @@ test.each([
   const policy = pagePolicy(config, 'N', NO_REGISTRY);
   expect(['script-src', 'frame-src', 'connect-src'].map((name) => directive(policy, name))).toEqual(allowed);
   expect(policy).not.toMatch(other);
-  expect(securityHeaders(config)['permissions-policy']).toContain(`autoplay=${players}, `);
+  expect(permissionsPolicy(config)).toContain(`autoplay=${players}, `);
 });
 
 test('without a provider the policies allow no script, frame or image of another origin', () => {
@@ -104,7 +111,7 @@ test('without a provider the policies allow no script, frame or image of another
   expect(policy).not.toContain('http');
   expect(directive(policy, 'script-src')).toBe("'self'");
   expect(directive(policy, 'frame-src')).toBe("'none'");
-  expect(securityHeaders(readConfig({}))['permissions-policy']).toContain('autoplay=(self), ');
+  expect(permissionsPolicy(readConfig({}))).toContain('autoplay=(self), ');
 });
 
 const page = readFileSync(join(__dirname, '../../../docs/security.md'), 'utf8');

@@ -45,7 +45,6 @@ export const apiHeadersPlugin = fp(
 
 /** Without Cross-Origin-Embedder-Policy, because it would block the providers' scripts and frames. */
 export function securityHeaders(config: Config): Record<string, string> {
-  const players = ['self', ...frameOrigins(config).map((origin) => `"${origin}"`)].join(' ');
   return {
     ...(config.secure && { 'strict-transport-security': strictTransport(config) }),
     'x-content-type-options': 'nosniff',
@@ -55,13 +54,18 @@ export function securityHeaders(config: Config): Record<string, string> {
     'cross-origin-resource-policy': 'same-origin',
     'origin-agent-cluster': '?1',
     'x-permitted-cross-domain-policies': 'none',
-    'permissions-policy': [
-      `autoplay=(${players})`,
-      `encrypted-media=(${players})`,
-      ...REFUSED_FEATURES.map((feature) => `${feature}=()`),
-    ].join(', '),
     'content-security-policy': CLOSED_POLICY,
   };
+}
+
+/** For pages: what is not a document has no features. */
+export function permissionsPolicy(config: Config): string {
+  const players = ['self', ...frameOrigins(config).map((origin) => `"${origin}"`)].join(' ');
+  return [
+    `autoplay=(${players})`,
+    `encrypted-media=(${players})`,
+    ...REFUSED_FEATURES.map((feature) => `${feature}=()`),
+  ].join(', ');
 }
 
 /** Subdomains may be other sites, which the operator of this one does not bind by accident. */

@@ -50,7 +50,7 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND']
 
 const REQUIRED_HEADERS = [
   'x-content-type-options', 'x-frame-options', 'referrer-policy', 'cross-origin-opener-policy', 'cross-origin-resource-policy',
-  'permissions-policy', 'content-security-policy', 'x-request-id',
+  'content-security-policy', 'x-request-id',
 ]; // prettier-ignore
 /** Text of a stack trace, a database driver or the file system. */
 const INTERNALS =

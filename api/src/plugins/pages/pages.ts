@@ -10,6 +10,7 @@ import * as z from 'zod/mini';
 import { pagePolicy, workerPolicy } from './content-policy';
 import { answerNotFound } from '../errors';
 import { quietLogLevel } from '../logging';
+import { permissionsPolicy } from '../response-headers';
 import { offlinePage } from './offline-page';
 import { fillPage, isScreen, readTemplate, WORKER_FILE } from './page-html';
 import { needsSession, type RegistryFile } from './registry-file';
@@ -110,6 +111,7 @@ export async function pagesPlugin(app: FastifyInstance): Promise<void> {
       .headers({
         'cache-control': 'no-store',
         'content-security-policy': pagePolicy(config, nonce, registry, html.scripts),
+        'permissions-policy': permissionsPolicy(config),
         'reporting-endpoints': 'csp="/api/csp-report"',
         // Shared lists are for those who got the link.
         ...(path.startsWith(screens.shared('')) && {
