@@ -45,10 +45,10 @@ export function createAnswers(environment: Environment) {
   const copies = createUserCopies(environment);
   const pageCopy = createPageCopy({ ...environment, fetch: load });
   const logout = createPendingLogout({ ...environment, fetch: load });
-  const outbox = createOutbox({ copies, fetch: load, isOnline, onRefused: () => void reportToPages(true) });
+  const outbox = createOutbox({ copies, fetch: load, onRefused: () => void reportToPages(true) });
   const refresh = createRefresh({ copies, now, load });
   const changes = createChangeAnswers({
-    ...{ copies, outbox, refresh, load, isOnline, now, copyOf, sendChanges },
+    ...{ copies, outbox, refresh, load, now, copyOf, sendChanges },
     onKept: () => void reportToPages(),
   });
 

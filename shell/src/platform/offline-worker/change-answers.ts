@@ -22,7 +22,6 @@ type Needs = {
   outbox: Outbox;
   refresh: Refresh;
   load: (request: Request) => Promise<Response>;
-  isOnline: () => boolean;
   now: () => number;
   /** The stored answer with the waiting changes. */
   copyOf: (path: string) => Promise<Response | null>;
@@ -33,7 +32,7 @@ type Needs = {
 };
 
 export function createChangeAnswers(needs: Needs) {
-  const { copies, outbox, refresh, load, isOnline, now, copyOf, sendChanges, onKept } = needs;
+  const { copies, outbox, refresh, load, now, copyOf, sendChanges, onKept } = needs;
   const shownTracks = new Map<string, Json>();
 
   async function answer({ request, later }: Asked): Promise<Response> {
@@ -41,19 +40,16 @@ export function createChangeAnswers(needs: Needs) {
     const waiting = await outbox.changes();
     if (waiting.length > 0) await sendChanges().catch(() => undefined);
     const isFree = waiting.length === 0 || (await outbox.changes()).length === 0;
-    let isTried = false;
     if (isFree || !change) {
-      const wasOnline = isOnline();
       try {
         const response = await load(request.clone());
         if (response.ok) later(refresh.afterChange(request));
         return response;
       } catch (error) {
         if (!change || request.signal.aborted) throw error;
-        isTried = wasOnline || isOnline();
       }
     }
-    const known = change && { ...change, isTried, tracks: await tracksOf(change) };
+    const known = change && { ...change, tracks: await tracksOf(change) };
     const response = known && (await acceptance(known));
     if (!response || !(await outbox.add(known))) throw new TypeError('The change cannot be kept');
     onKept();

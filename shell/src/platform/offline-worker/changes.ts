@@ -22,8 +22,6 @@ export type Change = Readonly<{
   at: string;
   /** What is known of the tracks that it adds. */
   tracks: readonly Json[];
-  /** The server may have received it. */
-  isTried: boolean;
 }>;
 
 /** The tracks of a playlist by provider. */
@@ -160,7 +158,7 @@ export function findTrack(answer: unknown, body: Json): Json | null {
 /** The JSON or the name that a request carries; null for one that cannot be kept, such as a new cover. */
 export async function readChange(request: Request, at: string): Promise<Change | null> {
   const { method, url, headers } = request;
-  const facts = { method, path: new URL(url).pathname, at, tracks: [], isTried: false };
+  const facts = { method, path: new URL(url).pathname, at, tracks: [] };
   try {
     if (!headers.has('content-type')) return { ...facts, type: 'none', body: {} };
     if (headers.get('content-type')?.startsWith('application/json')) {

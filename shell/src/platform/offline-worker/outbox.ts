@@ -2,7 +2,6 @@
 import { routes } from '@segue/contract';
 import { isJson, jsonResponse, type Change } from './changes';
 import { isCallOf } from './requests';
-import { changedPath, undoneChanges } from './undone-changes';
 import { NOBODY, userOf, type UserCopies } from './user-copies';
 
 /** Not an address of the server. */
@@ -12,14 +11,13 @@ const MAX_ENTRIES = 500;
 type Needs = {
   copies: UserCopies;
   fetch: (path: string, init: RequestInit) => Promise<Response>;
-  isOnline: () => boolean;
   /** The server refused a change; it is given up. */
   onRefused: (change: Change) => void;
 };
 
 type Entry = Readonly<{ key: Request; change: Change | null }>;
 
-export function createOutbox({ copies, fetch, isOnline, onRefused }: Needs) {
+export function createOutbox({ copies, fetch, onRefused }: Needs) {
   let sending: Promise<void> | null = null;
   let lastUse: Promise<unknown> = Promise.resolve();
   /** No number is used again: the entry that had it may still be on its way. */
@@ -38,22 +36,13 @@ export function createOutbox({ copies, fetch, isOnline, onRefused }: Needs) {
     return changesOf(cache ? await entriesOf(cache) : []);
   }
 
-  /**
-   * Keeps a change for later; false when there is nobody to keep it for, or no room. When it takes earlier ones back,
-   * none of them is kept.
-   */
+  /** Keeps a change for later; false when there is nobody to keep it for, or no room. */
   function add(change: Change): Promise<boolean> {
     return inTurn(async () => {
       const cache = await copies.open();
       if (!cache) return false;
       const entries = await entriesOf(cache);
-      const stored: unknown = await (await cache.match(changedPath(change)))?.json();
-      const dropped = undoneChanges([...changesOf(entries), change], stored);
-      if (dropped.length === 0 && entries.length >= MAX_ENTRIES) return false;
-      for (const entry of entries) {
-        if (entry.change && dropped.includes(entry.change)) await cache.delete(entry.key);
-      }
-      if (dropped.length > 0) return true;
+      if (entries.length >= MAX_ENTRIES) return false;
       const newest = entries.at(-1);
       lastNumber = Math.max(lastNumber, newest ? numberOf(newest.key) : 0) + 1;
       await cache.put(`${ENTRIES}${lastNumber}`, jsonResponse(change));
@@ -66,21 +55,12 @@ export function createOutbox({ copies, fetch, isOnline, onRefused }: Needs) {
     const cache = await copies.open();
     if (!cache) return;
     for (;;) {
-      const first = await inTurn(() => takeFirst(cache));
+      const first = await inTurn(async () => (await entriesOf(cache))[0]);
       // Somebody signed in or out: these changes belong to nobody any more.
       if (!first || began !== copies.epoch()) return;
       if (first.change && !(await isTaken(first.change))) onRefused(first.change);
       await cache.delete(first.key);
     }
-  }
-
-  /** From now on the server may have the oldest change, whether its answer arrives or not. */
-  async function takeFirst(cache: Cache): Promise<Entry | undefined> {
-    const [first] = await entriesOf(cache);
-    if (first?.change && !first.change.isTried && isOnline()) {
-      await cache.put(first.key, jsonResponse({ ...first.change, isTried: true }));
-    }
-    return first;
   }
 
   /** Sends a change; false when the server refuses it. Throws while it should be sent again later. */

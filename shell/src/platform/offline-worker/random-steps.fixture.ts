@@ -22,7 +22,7 @@ type Step =
   | { do: 'lose answers' }
   | { do: 'go online' }
   | { do: 'end the worker' };
-export const undoable: fc.Arbitrary<Undoable> = fc.oneof(
+const undoable: fc.Arbitrary<Undoable> = fc.oneof(
   fc.record({ do: fc.constantFrom('add' as const, 'remove' as const, 'heart' as const), id }),
   fc.record({ do: fc.constant('move' as const), id, before: id }),
   fc.record({ do: fc.constant('rename' as const), name: fc.constantFrom('Night', 'Noon', 'Dawn') }),

@@ -63,8 +63,7 @@ export function kindOf({ method, url, mode, cache }: RequestFacts, origin: strin
   if (address.origin !== origin) return 'other';
   const isApi = pathname.startsWith('/api/');
   // Below /api there are no screens: a page there is a step of signing in at a provider, or a download.
-  if (mode === 'navigate')
-    return isApi ? 'account' : isPage(method, pathname) ? 'page' : 'other';
+  if (mode === 'navigate') return isApi ? 'account' : isPage(method, pathname) ? 'page' : 'other';
   const isOneOf = (list: readonly Route[]) =>
     list.some((route) => isCallOf(route, { method, path: pathname }));
   if (isOneOf(ACCOUNT_CHANGES)) return 'account';

@@ -6,12 +6,11 @@ import { setPreloadableRemotes, remoteAt } from './preload';
 import { trustEntries } from './script-policy';
 
 /** The registry is in the scope when this returns. */
-export function wireRemotes(scope: Scope): () => void {
+export function wireRemotes(scope: Scope): void {
   const registry = readRegistry(document);
   trustEntries(registry);
   setPreloadableRemotes(registry);
   scopeBind(registryRead, { scope })(registry);
-  return () => undefined;
 }
 
 /** Loads the remote that shows an address; fulfilled when it is ready, failed or refused, and when there is none. */
