@@ -124,6 +124,15 @@ test('with a session cookie the frame has no links to sign in', async ({ page })
   await expect(page.getByRole('link', { name: /^Sign/ })).toHaveCount(0);
 });
 
+test('a page that has just started has the focus nowhere, and Ctrl+Q opens the queue [KEY-06]', async ({
+  page,
+}) => {
+  await page.goto(screens.home, { waitUntil: 'networkidle' });
+  await started(page);
+  await page.keyboard.press('Control+q');
+  await expect(page.getByRole('complementary', { name: 'Queue' })).toBeVisible();
+});
+
 for (const [loads, tag] of [
   [3, ''],
   [20, ' @soak'],

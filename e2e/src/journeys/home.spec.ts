@@ -19,7 +19,6 @@ test('visitor on a phone: the first playable row is in view without scrolling @s
   const page = await context.newPage();
   const home = homeOf(page);
   await home.open();
-  await expect(home.searchBox).not.toBeFocused();
   await home.search('harbour');
   const row = home.playableRows('soundcloud').first();
   await expect(row).toBeInViewport({ ratio: 1 });

@@ -11,7 +11,6 @@ test('a visitor is welcomed, and an example finds tracks of both providers [ROUT
   const home = homeOf(page);
   await page.goto('/');
   await expect(page).toHaveURL(/\/home$/);
-  await expect(home.searchBox).toBeFocused();
   await expect(page.getByText(/across both|both providers|Spotify and SoundCloud/i).first()).toBeVisible();
   await expect(page.getByText('Sign in to save favorites and create playlists.')).toBeVisible();
   await expect(page.getByText('Try searching for an artist, song, or album')).toBeVisible();

@@ -1,7 +1,5 @@
-// Keys that were pressed before shortcuts work. A script in `index.html` keeps them from the first paint on.
-
-/** A key that acts later would surprise. A slow phone needs some seconds until the page works. */
-const KEPT_MS = 5000;
+// Keys that were pressed before shortcuts work. A script in `index.html` keeps them from the first paint on, however long the page
+// takes to start: clicks wait as long.
 
 declare global {
   interface Window {
@@ -9,10 +7,7 @@ declare global {
   }
 }
 
-export function earlyKeys(): readonly KeyboardEvent[] {
-  const pressed = window.segueKeys?.pressed ?? [];
-  return pressed.filter(({ timeStamp }) => performance.now() - timeStamp < KEPT_MS);
-}
+export const earlyKeys = (): readonly KeyboardEvent[] => window.segueKeys?.pressed ?? [];
 
 /** The same, and keeps no more of them. */
 export function takeEarlyKeys(): readonly KeyboardEvent[] {

@@ -68,7 +68,6 @@ const $history = createPageStore<History>({ recent: [], justStored: null })
   });
 
 export const $recentSearches = $history.map(({ recent }) => recent);
-export const $isRecentRead = createPageStore(false).on(readRecentFx.finally, () => true);
 
 sample({ clock: recentSearchesRequested, target: readRecentFx });
 sample({ clock: [searchRecorded, recentSearchRemoved], source: $recentSearches, target: writeRecentFx });

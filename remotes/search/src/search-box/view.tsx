@@ -1,5 +1,4 @@
 import { screens } from '@segue/contract/screens';
-import { $currentTrack } from '@segue/stores';
 import {
   ArrowRightIcon,
   buttonLook,
@@ -13,12 +12,12 @@ import {
 } from '@segue/ui';
 import { OptionList, useCombobox } from '@segue/ui/combobox';
 import { useUnit } from 'effector-react';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect } from 'react';
 import styled from 'styled-components';
 import { $isSearching, $query } from '../results/model';
 import { preloadResults } from '../results/view';
 import { $canSubmit, $text, pasted, queryPicked, submitted, textChanged } from './model';
-import { $isRecentRead, $recentSearches, recentSearchesRequested } from './recent-model';
+import { $recentSearches, recentSearchesRequested } from './recent-model';
 
 type BoxProps = {
   field: RefObject<HTMLInputElement | null>;
@@ -34,7 +33,6 @@ export function SearchBox({ field: input, opening }: BoxProps) {
     canSubmit: $canSubmit,
     isSearching: $isSearching,
     recent: $recentSearches,
-    isRecentRead: $isRecentRead,
     onChange: textChanged,
     onSubmit: submitted,
     onPick: queryPicked,
@@ -46,23 +44,6 @@ export function SearchBox({ field: input, opening }: BoxProps) {
   // A search that begins makes a recent one, which would open over its results: text that was typed before this code was
   // there is searched without a key that closes the list.
   useEffect(() => recent.close(), [box.query]);
-  const hasTrack = useUnit($currentTrack) !== null;
-  const isPlaced = useRef(false);
-  const hasTakenFocus = useRef(false);
-  useEffect(() => {
-    if (!box.isRecentRead || isPlaced.current) return;
-    isPlaced.current = true;
-    // The focus opens the recent searches, over the page. With a track in the player, Space belongs to it.
-    if (box.recent.length > 0 || hasTrack || !mayTakeFocus()) return;
-    input.current?.focus({ preventScroll: true });
-    hasTakenFocus.current = true;
-  }, [box.isRecentRead]);
-  // The saved queue is read after the first paint.
-  useEffect(() => {
-    if (!hasTrack || !hasTakenFocus.current) return;
-    hasTakenFocus.current = false;
-    if (input.current?.value === '') input.current.blur();
-  }, [hasTrack]);
   return (
     <Form
       role="search"
@@ -126,14 +107,6 @@ export function SearchBox({ field: input, opening }: BoxProps) {
       </Submit>
     </Form>
   );
-}
-
-/** Before a search, on a page with a pointer and a keyboard whose user has not done anything yet. */
-function mayTakeFocus(): boolean {
-  const hasKeyboard = window.matchMedia?.('(hover: hover) and (pointer: fine)').matches;
-  const isUntouched = document.activeElement === document.body && window.scrollY === 0;
-  const hasSearch = new URLSearchParams(window.location.search).has('q');
-  return hasKeyboard && isUntouched && !hasSearch && document.querySelector('dialog[open]') === null;
 }
 
 const Form = styled.form`
