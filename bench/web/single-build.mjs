@@ -5,7 +5,7 @@ import { listedRemotes } from '@segue/remote-kit/local/local-deployment';
 import { integrityOf } from '@segue/remote-kit/releases';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fillHtml } from '@segue/remote-kit/dev/html';
+import { fillHtml } from '@segue/remote-kit/dev/page';
 import { REMOTES } from '../../tooling/rspack/remotes.mjs';
 import { singleBuildConfig } from '../../tooling/rspack/single-build-config.mjs';
 import { at, root } from '../../tooling/start/paths.mjs';

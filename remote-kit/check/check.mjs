@@ -4,7 +4,6 @@ import { chromium } from '@playwright/test';
 import { existsSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { CONFIG, readElement } from '../dev/page.mjs';
-import { startSite } from './site.mjs';
 import { SCREEN_LIMIT_MS, visit } from './visit.mjs';
 
 /** For the start of the browser, the sign-up and the search for a track, beside the screens. */
@@ -16,36 +15,31 @@ const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable
  * After a visit with a problem the others are left out. `signUp` makes a user with a connection to every provider, and resolves with values
  * for the parameters of routes; without it only visitors are tried.
  * @param {{ address: string, signUp?: (request: import('@playwright/test').APIRequestContext) => Promise<Record<string, string>> }} segue
- * @param {import('../releases/index.mjs').RegistryEntry} candidate @param {(file: string) => Buffer | undefined} contentOf
+ * @param {import('./candidate-pages.mjs').Candidate} candidate
  */
-export async function checkScreens({ address, signUp }, candidate, contentOf) {
+export async function checkScreens({ address, signUp }, candidate) {
   const answer = await fetch(new URL('/home', address), { headers: { accept: 'text/html' } });
   const musicServer = signUp && readElement(await answer.text(), CONFIG)?.providers.musicserver?.name;
-  const visitors = [
-    { size: 'desktop', provider: 'Spotify', signUp },
-    { size: 'phone', provider: 'SoundCloud', signUp },
-    ...(musicServer ? [{ size: 'desktop', provider: musicServer, signUp }] : []),
+  const visits = [
+    { size: 'desktop', provider: 'Spotify' },
+    { size: 'phone', provider: 'SoundCloud' },
+    ...(musicServer ? [{ size: 'desktop', provider: musicServer }] : []),
   ];
-  const site = await startSite(new URL(address), candidate, contentOf);
   const findings = [];
-  try {
-    for (const visitor of visitors) {
-      findings.push(...(await visitWithLimit(site, candidate, visitor)));
-      if (findings.some(({ problem }) => problem)) break;
-    }
-  } finally {
-    site.close();
+  for (const one of visits) {
+    findings.push(...(await visitWithLimit({ ...one, address, signUp }, candidate)));
+    if (findings.some(({ problem }) => problem)) break;
   }
   return findings;
 }
 
-async function visitWithLimit(site, candidate, visitor) {
+async function visitWithLimit(settings, candidate) {
   const executablePath = process.env.CHROMIUM_PATH ?? BROWSERS.find((path) => existsSync(path));
   const server = await chromium.launchServer({ ...(executablePath && { executablePath }), args: ARGUMENTS });
-  const limitMs = START_LIMIT_MS + 6 * SCREEN_LIMIT_MS * (candidate.routes.length + 1);
-  const late = [{ screen: visitor.size, problem: `It did not answer within ${limitMs / 1000} s.` }];
+  const limitMs = START_LIMIT_MS + 6 * SCREEN_LIMIT_MS * (candidate.entry.routes.length + 1);
+  const late = [{ screen: settings.size, problem: `It did not answer within ${limitMs / 1000} s.` }];
   try {
-    const visiting = visit(server.wsEndpoint(), site, candidate, visitor);
+    const visiting = visit(server.wsEndpoint(), settings, candidate);
     return await Promise.race([visiting, delay(limitMs, late, { ref: false })]);
   } finally {
     await server.kill();

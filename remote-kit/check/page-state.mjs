@@ -18,12 +18,9 @@ export function stateOfScreen(name) {
   return isDrawn && !main.querySelector('[aria-busy="true"]') ? { fallback: null } : null;
 }
 
-/** Whether it becomes idle. @param {number} limitMs */
-export const comesToRest = (limitMs) =>
-  new Promise((resolve) => {
-    requestIdleCallback(() => resolve(true));
-    setTimeout(() => resolve(false), limitMs);
-  });
+/** Whether it becomes idle. @param {number} timeout */
+export const comesToRest = (timeout) =>
+  new Promise((resolve) => requestIdleCallback(({ didTimeout }) => resolve(!didTimeout), { timeout }));
 
 /** In every page before its scripts: counts timers that repeat, and keeps long tasks. */
 export function watchPage() {
@@ -45,13 +42,14 @@ export function watchPage() {
 
 /** What a remote has no business with. `facts` must stay, `counts` must not grow. */
 export function look() {
-  const facts = {};
-  const regions = { navigation: 'body header', 'main area': 'main', player: '#player' };
   const STYLES =
-    'backgroundColor color fontSize direction overflow display opacity visibility filter transform';
-  const noteStyles = (what, element, keys = STYLES.split(' ')) => {
-    for (const key of keys) facts[`${key} of ${what}`] = window.getComputedStyle(element)[key];
-  };
+    'backgroundColor color fontSize direction overflow display opacity visibility filter transform'.split(
+      ' ',
+    );
+  const NATIVES =
+    'fetch XMLHttpRequest setTimeout history.pushState localStorage.setItem JSON.parse Array.prototype.map document.addEventListener';
+  const visible = (selector) =>
+    [...document.querySelectorAll(selector)].find(({ offsetHeight }) => offsetHeight > 0);
   const isCovered = (element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
     return [0.1, 0.3, 0.5, 0.7, 0.9].every((part) => {
@@ -59,40 +57,28 @@ export function look() {
       return found !== null && !element.contains(found) && !found.contains(element);
     });
   };
-  noteStyles('the document', document.documentElement);
-  noteStyles('the body', document.body);
-  for (const [name, selector] of Object.entries(regions)) {
-    const region = [...document.querySelectorAll(selector)].find((one) => one.offsetHeight > 0);
-    if (!region) continue;
-    facts[`the ${name}`] = name !== 'main area' && isCovered(region) ? 'covered' : 'visible';
-    if (name !== 'main area') noteStyles(`the ${name}`, region, name === 'player' ? undefined : ['fontSize']);
+  const facts = {};
+  const parts = [
+    ['document', document.documentElement, STYLES],
+    ['body', document.body, STYLES],
+    ['player', visible('#player'), STYLES],
+    ['navigation', visible('body header'), ['fontSize']],
+  ];
+  for (const [name, element, styles] of parts) {
+    if (!element) continue;
+    facts[`the ${name}`] = isCovered(element) ? 'covered' : 'visible';
+    for (const style of styles) facts[`${style} of the ${name}`] = window.getComputedStyle(element)[style];
   }
   for (const storage of ['localStorage', 'sessionStorage'])
     for (const key of Object.keys(window[storage])) facts[`${key} in ${storage}`] = 'kept';
-  const { fetch, XMLHttpRequest, setTimeout, history, EventTarget, Storage } = window;
-  const natives = {
-    fetch,
-    XMLHttpRequest,
-    setTimeout,
-    pushState: history.pushState,
-    setItem: Storage.prototype.setItem,
-  };
-  natives.addEventListener = EventTarget.prototype.addEventListener;
-  Object.assign(natives, { parse: JSON.parse, map: Array.prototype.map });
-  for (const [name, native] of Object.entries(natives))
-    facts[`the browser's ${name}`] = String(native).slice(0, 80);
+  for (const path of NATIVES.split(' ')) {
+    const native = path.split('.').reduce((owner, name) => owner[name], window);
+    facts[`the browser's ${path}`] = String(native).slice(0, 80);
+  }
   let isHeard = false;
-  const hear = () => void (isHeard = true);
-  window.addEventListener('keydown', hear);
-  const pressed = new window.KeyboardEvent('keydown', {
-    key: 'Tab',
-    code: 'Tab',
-    bubbles: true,
-    cancelable: true,
-  });
-  const isFree = document.body.dispatchEvent(pressed) && isHeard;
-  window.removeEventListener('keydown', hear);
-  facts['the keyboard'] = isFree ? 'free' : 'taken';
+  window.addEventListener('keydown', () => void (isHeard = true), { once: true });
+  const pressed = new window.KeyboardEvent('keydown', { key: 'Tab', bubbles: true, cancelable: true });
+  facts['the keyboard'] = document.body.dispatchEvent(pressed) && isHeard ? 'free' : 'taken';
   const { timers, tasks } = window.__watched;
   const longestTask = Math.max(0, ...tasks.splice(0).map(({ duration }) => duration));
   const counts = { timers: timers.size, 'adopted style sheets': document.adoptedStyleSheets.length };
@@ -112,18 +98,16 @@ const MORE = { timers: 10, 'adopted style sheets': 0 };
  */
 export function differences(before, after, container, isOnScreen = false) {
   const when = isOnScreen ? 'on its screen' : 'after its screen was left';
-  const changed = Object.entries(before.facts).filter(([what, value]) => after.facts[what] !== value);
-  const globals = after.globals.filter(
-    (key) => !before.globals.includes(key) && key !== container && !OWN_GLOBAL.test(key),
-  );
-  const left = isOnScreen
-    ? []
-    : Object.keys(MORE).filter((key) => after.counts[key] - before.counts[key] > MORE[key]);
-  return [
-    ...changed.map(
-      ([what, value]) => `It changes ${what} ${when}: ${value} is ${after.facts[what] ?? 'gone'}.`,
-    ),
-    ...(globals.length > 0 ? [`It adds ${globals.join(', ')} to the window.`] : []),
-    ...left.map((key) => `${after.counts[key] - before.counts[key]} ${key} stay ${when}.`),
-  ];
+  const problems = [];
+  for (const [what, value] of Object.entries(before.facts))
+    if (after.facts[what] !== value)
+      problems.push(`It changes ${what} ${when}: ${value} is ${after.facts[what] ?? 'gone'}.`);
+  const known = [...before.globals, container];
+  const globals = after.globals.filter((key) => !known.includes(key) && !OWN_GLOBAL.test(key));
+  if (globals.length > 0) problems.push(`It adds ${globals.join(', ')} to the window.`);
+  for (const [what, most] of isOnScreen ? [] : Object.entries(MORE)) {
+    const added = after.counts[what] - before.counts[what];
+    if (added > most) problems.push(`${added} ${what} stay ${when}.`);
+  }
+  return problems;
 }

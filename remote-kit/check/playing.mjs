@@ -7,20 +7,14 @@ const NOT_WHOLE = /preview|blocked|unavailable/i;
 /** Searches, and presses the first row of a provider. @param {import('@playwright/test').Page} page @param {string} provider its name on the screen */
 export async function play(page, provider) {
   try {
-    await page.goto('/home', { waitUntil: 'commit' });
-    const box = page.getByRole('combobox', { name: /search/i });
-    await box.fill('harbour', LIMIT);
-    await box.press('Enter', LIMIT);
+    await page.goto('/home?q=harbour', { waitUntil: 'commit' });
     const tab = page.getByRole('tab', { name: provider });
     const rows = page.getByRole('region', { name: provider, exact: true }).getByRole('listitem');
     await rows.or(tab).first().waitFor(LIMIT);
     // On a phone the providers are tabs.
     if (!(await rows.first().isVisible())) await tab.click(LIMIT);
-    await rows
-      .filter({ hasNotText: NOT_WHOLE })
-      .first()
-      .getByRole('button', { name: /^Play / })
-      .click(LIMIT);
+    const whole = rows.filter({ hasNotText: NOT_WHOLE }).first();
+    await whole.getByRole('button', { name: /^Play / }).click(LIMIT);
     return await isSounding(page);
   } catch (error) {
     if (error.name === 'TimeoutError') return false;
@@ -31,24 +25,20 @@ export async function play(page, provider) {
 /** Whether a sound goes on in the page or in a frame of a provider. @param {import('@playwright/test').Page} page */
 export async function isSounding(page) {
   const until = performance.now() + SOUND_LIMIT_MS;
-  let last = await position(page);
   while (performance.now() < until) {
-    await page.waitForTimeout(200);
-    const next = await position(page);
-    if (last !== undefined && next > last) return true;
-    last = next;
+    // A frame may go with its track.
+    const frames = page.frames().map((frame) => frame.evaluate(goesOn).catch(() => false));
+    if ((await Promise.all(frames)).includes(true)) return true;
   }
   return false;
 }
 
-/** Seconds of the element that can be heard. A frame may go with its track. */
-async function position(page) {
-  const heard = await Promise.all(
-    page.frames().map((frame) => frame.evaluate(audible).catch(() => undefined)),
+/** Runs in the page: whether an element that can be heard moves on. */
+async function goesOn() {
+  const audible = [...document.querySelectorAll('audio')].filter(
+    ({ paused, volume, muted }) => !paused && volume > 0 && !muted,
   );
-  return heard.find((seconds) => seconds !== undefined);
+  const before = audible.map(({ currentTime }) => currentTime);
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  return audible.some(({ currentTime }, index) => currentTime > before[index]);
 }
-
-const audible = () =>
-  [...document.querySelectorAll('audio')].find(({ paused, volume, muted }) => !paused && volume > 0 && !muted)
-    ?.currentTime;

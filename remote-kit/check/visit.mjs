@@ -1,5 +1,6 @@
 // One visit: all screens of a candidate are opened and left in a page, silent first, then while a track plays.
 import { chromium, devices } from '@playwright/test';
+import { showCandidate } from './candidate-pages.mjs';
 import { comesToRest, differences, look, stateOfScreen, watchPage } from './page-state.mjs';
 import { isSounding, play } from './playing.mjs';
 
@@ -21,71 +22,64 @@ const SIZES = {
 };
 
 /**
- * @typedef {{ screen: string, problem: string | undefined }} Finding of one screen
- * @param {string} endpoint of the browser @param {Awaited<ReturnType<typeof import('./site.mjs').startSite>>} site
- * @param {import('../releases/index.mjs').RegistryEntry} candidate
- * @param {{ size: keyof typeof SIZES, provider: string,
- *   signUp?: (request: import('@playwright/test').APIRequestContext) => Promise<Record<string, string>> }} visitor
- * @returns {Promise<Finding[]>}
+ * @param {string} endpoint of the browser
+ * @param {Parameters<typeof import('./check.mjs').checkScreens>[0] & { size: keyof typeof SIZES, provider: string }} settings
+ * @param {import('./candidate-pages.mjs').Candidate} candidate
+ * @returns {Promise<{ screen: string, problem: string | undefined }[]>} of each screen
  */
-export async function visit(endpoint, site, candidate, { size, provider, signUp }) {
+export async function visit(endpoint, { address, signUp, size, provider }, candidate) {
   const browser = await chromium.connect(endpoint);
-  const settings = { baseURL: site.address, colorScheme: 'dark', serviceWorkers: 'block' };
+  const settings = { baseURL: address, colorScheme: 'dark', serviceWorkers: 'block' };
   const context = await browser.newContext({ ...SIZES[size], ...settings });
   await context.addInitScript(watchPage);
+  const show = await showCandidate(context, address, candidate);
   const page = await context.newPage();
-  const tab = { page, candidate, errors: errorsOf(page), clean: await withoutCandidate(page, site) };
+  const errors = errorsOf(page);
   await page.goto(AWAY);
-  const silent = await walk(tab, { title: `${size}, silent` });
+  await leave(page);
+  // Keys of a storage that nobody may remove.
+  await page.evaluate(() => {
+    for (const storage of [window.localStorage, sessionStorage]) storage.setItem('segue-check', 'kept');
+  });
+  const clean = await page.evaluate(look);
+  show(true);
+  const tab = { page, candidate: candidate.entry, errors };
+  const silent = await walk(tab, { title: `${size}, silent`, before: clean });
   if (silent.some(({ problem }) => problem)) return silent;
 
   const params = await signUp?.(context.request);
-  const isPlaying = await play(page, provider);
+  // A busy machine may be slow once.
+  const isPlaying = (await play(page, provider)) || (await play(page, provider));
   const title = `${size}, ${isPlaying ? `${provider} plays` : 'silent'}${params ? ', signed in' : ''}`;
   if (!isPlaying) {
-    site.show(false);
-    const playsWithout = await play(page, provider);
-    site.show(true);
-    // A busy machine may be slow once.
-    if (playsWithout && !(await play(page, provider)))
-      return [
-        { screen: title, problem: `${provider} plays without it, and not with it. ${tab.errors[0] ?? ''}` },
-      ];
+    show(false);
+    const problem = `${provider} plays without it, and not with it. ${errors[0] ?? ''}`;
+    if (await play(page, provider)) return [{ screen: title, problem }];
+    if (!params) return silent;
+    show(true);
   }
-  if (!isPlaying && !params) return silent;
-  return [...silent, ...(await walk(tab, { title, params, isPlaying }))];
+  await leave(page);
+  // A playing page has more of its own.
+  const before = isPlaying ? await page.evaluate(look) : clean;
+  return [...silent, ...(await walk(tab, { title, before, params, isPlaying }))];
 }
 
 /** What a page says against itself from now on. */
 function errorsOf(page) {
   const errors = [];
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text().split('\n')[0]));
-  page.on('pageerror', (error) => errors.push(error.message.split('\n')[0]));
+  const note = (text) => errors.push(text.split('\n')[0]);
+  page.on('console', (message) => message.type() === 'error' && note(message.text()));
+  page.on('pageerror', (error) => note(error.message));
   page.on('dialog', (dialog) => {
-    errors.push(`It opens a dialog of the browser: ${dialog.message()}`);
+    note(`It opens a dialog of the browser: ${dialog.message()}`);
     dialog.dismiss().catch(() => undefined);
   });
-  page.on('popup', (popup) => errors.push(`It opens a window: ${popup.url()}`));
+  page.on('popup', (popup) => note(`It opens a window: ${popup.url()}`));
   return errors;
 }
 
-/** The page as it is without the candidate; keys of a storage that nobody may remove. */
-async function withoutCandidate(page, site) {
-  site.show(false);
-  await page.goto(AWAY);
-  await leave(page);
-  await page.evaluate(() => {
-    for (const storage of [window.localStorage, sessionStorage]) storage.setItem('segue-check', 'kept');
-  });
-  site.show(true);
-  return page.evaluate(look);
-}
-
 /** Opens the screens of a user with these parameters of routes, or of a visitor. */
-async function walk(tab, { title, params, isPlaying = false }) {
-  await leave(tab.page);
-  // A playing page has more of its own.
-  const before = isPlaying ? await tab.page.evaluate(look) : tab.clean;
+async function walk(tab, { title, before, params, isPlaying = false }) {
   const findings = [];
   for (const screen of screensOf(tab.candidate, params)) {
     const open = () => problemOf(tab, screen, before, isPlaying);
@@ -99,15 +93,20 @@ async function walk(tab, { title, params, isPlaying = false }) {
 
 /** With real values for parameters such as `:id`, and none of those without; home sections are on the home screen. */
 function screensOf({ routes, home = [] }, params) {
-  const isShown = ({ access }) => access === 'anyone' || params !== undefined;
-  const pathOf = (path) => path.replaceAll(/:(\w+)/g, (param, name) => params?.[name] ?? param);
-  const screens = routes
-    .filter(isShown)
-    .map((one) => ({ title: `${one.component} ${one.path}`, path: pathOf(one.path) }));
-  const sections = home
-    .filter(isShown)
-    .map(({ widget }) => ({ title: `${widget} on /home`, path: '/home', isSection: true }));
-  return [...screens.filter(({ path }) => !path.includes('/:')), ...sections];
+  const sections = home.map(({ widget, access }) => ({
+    component: widget,
+    path: '/home',
+    access,
+    isSection: true,
+  }));
+  return [...routes, ...sections]
+    .filter(({ access }) => access === 'anyone' || params !== undefined)
+    .map(({ component, path, isSection = false }) => ({
+      title: `${component} ${path}`,
+      path: path.replaceAll(/:(\w+)/g, (param, name) => params?.[name] ?? param),
+      isSection,
+    }))
+    .filter(({ path }) => !path.includes('/:'));
 }
 
 /** Opens one screen, looks at it, leaves it, and looks at what it left behind. */
@@ -133,11 +132,8 @@ async function problemOf({ page, candidate, errors }, { path, isSection }, befor
     await leave(page);
     problems.push(...differences(before, await page.evaluate(look), container));
   } catch (error) {
-    problems.push(
-      error.name === 'TimeoutError'
-        ? `It is not drawn in ${SCREEN_LIMIT_MS / 1000} s.`
-        : error.message.split('\n')[0],
-    );
+    const isLate = error.name === 'TimeoutError';
+    problems.push(isLate ? `It is not drawn in ${SCREEN_LIMIT_MS / 1000} s.` : error.message.split('\n')[0]);
   }
   return [...new Set([...problems, ...errors.slice(0, 1)])].join(' ') || undefined;
 }

@@ -11,6 +11,7 @@ import {
   routeFaults,
   sizeFaults,
 } from '../releases/index.mjs';
+import { registryAt } from '../dev/page.mjs';
 import { manifestIn } from '../rspack/package-folder.mjs';
 import { UserError } from '../user-error.mjs';
 import { builtManifest } from './build.mjs';
@@ -18,51 +19,38 @@ import { formatTable } from './table.mjs';
 
 /** The build in the remote's `dist`, or the published `version`. Throws what is wrong with it. */
 export async function run({ store, name, version, ...options }) {
-  const published = version ?? builtManifest(options.folder).version;
   const source = version ? store : folderStore(options.folder);
   if (!source) throw new UserError('Name the deployment with --to or RELEASE_TO.');
   const folder = version ? `${name}/${version}` : 'dist';
-  const manifest = await readRelease(source, name, published, folder);
+  const manifest = await readRelease(source, name, version ?? builtManifest(options.folder).version, folder);
   const contents = new Map();
   for (const file of Object.keys(manifest.files)) contents.set(file, await source.read(`${folder}/${file}`));
-  const candidate = entryOf('/remotes', manifest);
-  const scripts = [...contents].filter(([file]) => file.endsWith('.js')).map(([, content]) => content);
+  const entry = entryOf('/remotes', manifest);
   const segue = await segueOf(options);
   try {
-    const { remotes } = await registryOf(segue.address);
+    const { remotes } = await registryAt(segue.address);
     const faults = [
       ...kernelFaults(manifest, shellKernel(options)),
-      ...routeFaults(candidate, remotes),
-      ...menuFaults(candidate, remotes),
-      ...sizeFaults(name, scripts),
+      ...routeFaults(entry, remotes),
+      ...menuFaults(entry, remotes),
+      ...sizeFaults(name, contents),
     ];
     if (faults.length > 0) throw new UserError(faults.join('\n'));
     const { checkScreens } = await import('../check/check.mjs');
-    const findings = await checkScreens(segue, candidate, (file) => contents.get(file));
-    const rows = findings.map(({ screen, problem }) => [problem ? '✗' : '✓', screen, problem ?? '']);
-    if (findings.some(({ problem }) => problem))
-      throw new UserError(
-        `${name} ${published} does not work in the page; nothing was changed.`,
-        formatTable(rows),
-      );
-    return formatTable(rows);
+    const findings = await checkScreens(segue, { entry, contents });
+    const rows = findings.map(({ screen, problem }) => [problem ? '✗' : '✓', screen, problem]);
+    if (findings.every(({ problem }) => !problem)) return formatTable(rows);
+    const message = `${name} ${manifest.version} does not work in the page; nothing was changed.`;
+    throw new UserError(message, formatTable(rows));
   } finally {
     await segue.stop?.();
   }
 }
 
-async function registryOf(address) {
-  const answer = await fetch(new URL('/registry.json', address)).catch(() => undefined);
-  if (!answer?.ok)
-    throw new UserError(`No Segue answers at ${address}: start one, or name another with --segue.`);
-  return answer.json();
-}
-
 /** The kernel of the deployment's shell, where it is in a folder of this machine. */
-function shellKernel({ deployment, checkout }) {
-  const file = [deployment, checkout && join(checkout, 'dist')]
-    .flatMap((folder) => (folder ? [join(folder, 'shell/shell.json')] : []))
-    .find((path) => existsSync(path));
+function shellKernel({ deployment = '', checkout = '' }) {
+  const files = [deployment, join(checkout, 'dist')].map((folder) => join(folder, 'shell/shell.json'));
+  const file = files.find((path) => existsSync(path));
   return file && JSON.parse(readFileSync(file, 'utf8')).kernel;
 }
 

@@ -1,6 +1,7 @@
 // `segue-remote dev`: the remote of a folder from source, in the page of a running Segue.
 import { createServer } from 'node:net';
 import { serveFromSource } from '../dev/dev-server.mjs';
+import { registryAt } from '../dev/page.mjs';
 import { readRemoteJson } from '../rspack/manifest.mjs';
 import { remoteConfig } from '../rspack/remote-config.mjs';
 import { UserError } from '../user-error.mjs';
@@ -11,9 +12,7 @@ export async function run({ folder, segue, port }) {
     throw new UserError(`--segue ${segue} is not an address, such as http://127.0.0.1:4000.`);
   const { name, routes = [] } = readRemoteJson(folder);
   const origin = new URL(segue);
-  await fetch(new URL('/registry.json', origin)).catch(() => {
-    throw new UserError(`No Segue answers at ${origin.origin}: start one, or name another with --segue.`);
-  });
+  await registryAt(origin);
   await requireFree(Number(port));
   const config = remoteConfig({ folder, name, isSingleFile: true });
   const optimization = { ...config.optimization, minimize: false };

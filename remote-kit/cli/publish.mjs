@@ -17,8 +17,9 @@ export async function run({ store, folder, checkout, name, skip }) {
   else await build({ folder, name });
   const manifest = builtManifest(folder);
   const contentOf = (file) => readFile(join(folder, 'dist', file));
-  const scriptFiles = Object.keys(manifest.files).filter((file) => file.endsWith('.js'));
-  const [fault] = sizeFaults(name, await Promise.all(scriptFiles.map(contentOf)));
+  const files = Object.keys(manifest.files);
+  const contents = await Promise.all(files.map(async (file) => [file, await contentOf(file)]));
+  const [fault] = sizeFaults(name, contents);
   if (fault) throw new UserError(fault);
   const isNew = await publish(store, manifest, contentOf);
   return `${name} ${manifest.version} ${isNew ? 'is published' : 'was published before: nothing to do'}.`;

@@ -4,18 +4,16 @@ import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 import { join } from 'node:path';
 import { shortError } from '../rspack/run-compiler.mjs';
-import { answerPages, ownHeaders } from './answer-pages.mjs';
+import { pageWith, registryWith } from './page.mjs';
 import { keepBuilds } from './source.mjs';
 
 const HOST = '127.0.0.1';
 
+/** @typedef {import('@rspack/core').Configuration} Config */
+
 /**
  * Starts the server on a loopback port.
- * @param {object} options
- * @param {URL} options.segue origin of the running Segue
- * @param {number} options.port
- * @param {readonly import('@rspack/core').Configuration[]} options.remotes
- * @param {import('@rspack/core').Configuration} [options.shell]
+ * @param {{ segue: URL, port: number, remotes: readonly Config[], shell?: Config }} options `segue`: origin of the running one
  */
 export async function serveFromSource({ segue, port, remotes, shell }) {
   const compiler = rspack([...remotes, ...(shell ? [shell] : [])]);
@@ -24,7 +22,6 @@ export async function serveFromSource({ segue, port, remotes, shell }) {
   const sources = compiler.compilers.slice(0, remotes.length).map(keepBuilds);
   const host = compiler.compilers[remotes.length];
   const template = () => String(host.outputFileSystem.readFileSync(join(host.outputPath, 'index.html')));
-  const answer = answerPages({ segue, sources, ...(shell && { template }) });
   const server = new RspackDevServer(
     {
       host: HOST,
@@ -41,7 +38,7 @@ export async function serveFromSource({ segue, port, remotes, shell }) {
       setupExitSignals: false,
       headers: { 'Cache-Control': 'no-store' },
       proxy: [{ context: () => true, target: segue.origin, ...(shell ? { xfwd: true } : asOwnPage(segue)) }],
-      setupMiddlewares: (middlewares) => [answer, ...middlewares],
+      setupMiddlewares: (middlewares) => [answerPages(segue, sources, shell && template), ...middlewares],
     },
     compiler,
   );
@@ -54,6 +51,12 @@ function report(name, stats) {
   console.log(errors.length > 0 ? `${name}: ${errors.map(shortError).join('\n')}` : `${name} ${time} ms`);
 }
 
+/** Segue accepts requests of its own pages only: a page of this server counts as one. */
+const ownHeaders = (segue, { origin, referer }) => ({
+  ...(origin && origin !== 'null' && { origin: segue.origin }),
+  ...(referer && { referer: new URL(new URL(referer).pathname, segue).href }),
+});
+
 /** @param {URL} segue */
 const asOwnPage = (segue) => ({
   changeOrigin: true,
@@ -65,3 +68,37 @@ const asOwnPage = (segue) => ({
     },
   },
 });
+
+/** Answers scripts of the remotes, pages and the registry; `template` is the page of a shell from source. */
+const answerPages = (segue, sources, template) => async (request, response, next) => {
+  const { pathname } = new URL(request.url ?? '/', segue);
+  const script = sources.map(({ scriptAt }) => scriptAt(pathname)).find(Boolean);
+  if (script) return response.writeHead(200, { 'content-type': 'text/javascript' }).end(script);
+  const isRegistry = pathname === '/registry.json';
+  const { accept = '', cookie = '' } = request.headers;
+  if (!isRegistry && (request.method !== 'GET' || !accept.includes('text/html'))) return next();
+  try {
+    const headers = { accept, cookie };
+    const page = await fetch(new URL(request.url, segue), { headers, redirect: 'manual' });
+    const type = page.headers.get('content-type') ?? '';
+    if (!isRegistry && !type.startsWith('text/html')) return next();
+    const remotes = (await Promise.all(sources.map(({ current }) => current()))).filter(Boolean);
+    const text = await page.text();
+    // A page of a loopback address is not upgraded to https; a shell for development has no policy.
+    const sent = page.headers.get('content-security-policy');
+    const policy = sent?.replace(/;\s*upgrade-insecure-requests/, '');
+    response.writeHead(page.status, {
+      'content-type': type,
+      'set-cookie': page.headers.getSetCookie(),
+      ...(policy && !template && { 'content-security-policy': policy }),
+    });
+    response.end(
+      isRegistry
+        ? JSON.stringify(registryWith(JSON.parse(text), remotes))
+        : pageWith(text, remotes, template && { template: template(), address: pathname }),
+    );
+  } catch (error) {
+    response.writeHead(502, { 'content-type': 'text/plain' });
+    response.end(`${segue.origin} does not answer: ${error.cause?.message ?? error.message}`);
+  }
+};

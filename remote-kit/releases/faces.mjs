@@ -86,10 +86,10 @@ export const kernelFaults = ({ name, kernel: range }, kernel) =>
     ? []
     : [`${name} needs kernel ${range}; the shell has ${kernel}.`];
 
-/** @param {string} name @param {readonly Buffer[]} scripts */
-export function sizeFaults(name, scripts) {
-  const kb = scripts.reduce((sum, script) => sum + brotliCompressSync(script).length, 0) / 1024;
-  return kb <= LIMIT_KB
-    ? []
-    : [`${name} weighs ${kb.toFixed(1)} KB compressed; the limit is ${LIMIT_KB} KB.`];
+/** @param {string} name @param {Iterable<[file: string, content: Buffer]>} contents */
+export function sizeFaults(name, contents) {
+  const scripts = [...contents].filter(([file]) => file.endsWith('.js'));
+  const kb = scripts.reduce((sum, [, content]) => sum + brotliCompressSync(content).length, 0) / 1024;
+  const weight = `${name} weighs ${kb.toFixed(1)} KB compressed; the limit is ${LIMIT_KB} KB.`;
+  return kb <= LIMIT_KB ? [] : [weight];
 }

@@ -64,10 +64,16 @@ test('home: a section that is no widget of the remote is refused', () => {
 });
 
 test('size: 244 KB of scripts are too many for every remote, 99 KB are not', () => {
-  expect(sizeFaults('playlists', [randomBytes(200 * 1024), randomBytes(44 * 1024)])).toEqual([
+  const contents = [200, 44].map((kb) => [`${kb}.js`, randomBytes(kb * 1024)] as [string, Buffer]);
+  expect(sizeFaults('playlists', contents)).toEqual([
     'playlists weighs 244.0 KB compressed; the limit is 100 KB.',
   ]);
-  expect(sizeFaults('playlists', [randomBytes(99 * 1024)])).toEqual([]);
+  expect(
+    sizeFaults('playlists', [
+      ['entry.js', randomBytes(99 * 1024)],
+      ['a.woff2', randomBytes(9_999)],
+    ]),
+  ).toEqual([]);
 });
 
 test('kernel: a range that the kernel of the shell does not satisfy is refused', () => {

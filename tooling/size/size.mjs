@@ -1,7 +1,7 @@
 // `npm run size [-- search …]`: compares the built bundles, or the named remotes, with tooling/size/budgets.json and fails when
 // a budget is exceeded. A remote's entry in the registry of the page counts as part of that remote.
 import { existsSync, readFileSync } from 'node:fs';
-import { DATA_PLACEHOLDER, fillHtml, HEAD_PLACEHOLDER } from '@segue/remote-kit/dev/html';
+import { DATA_PLACEHOLDER, fillHtml, HEAD_PLACEHOLDER } from '@segue/remote-kit/dev/page';
 import { listedRemotes } from '@segue/remote-kit/local/local-deployment';
 import { log, UserError } from '../start/log.mjs';
 import { at, readJson, root } from '../start/paths.mjs';
