@@ -29,7 +29,9 @@ const SIZES = {
  */
 export async function visit(endpoint, { address, signUp, size, provider }, candidate) {
   const browser = await chromium.connect(endpoint);
-  const settings = { baseURL: address, colorScheme: 'dark', serviceWorkers: 'block' };
+  // Chromium does not know where a page of `showCandidate` comes from: it may ask servers of this machine all the same.
+  const permissions = ['local-network-access'];
+  const settings = { baseURL: address, colorScheme: 'dark', serviceWorkers: 'block', permissions };
   const context = await browser.newContext({ ...SIZES[size], ...settings });
   await context.addInitScript(watchPage);
   const show = await showCandidate(context, address, candidate);
