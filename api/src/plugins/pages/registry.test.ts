@@ -187,8 +187,11 @@ describe('REMOTES_URL', () => {
   /** The server looks again. */
   const looked = async () => {
     const asked = requests.length;
-    jest.advanceTimersByTime(5000);
-    while (requests.length === asked) await new Promise((resolve) => setImmediate(resolve));
+    while (requests.length === asked) {
+      // Without effect while the look before is under way.
+      jest.advanceTimersByTime(5000);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
     await far.app.registry.read();
   };
 
