@@ -1,4 +1,4 @@
-// One visit: all screens of a candidate are opened and left in a page, silent first, then while a track plays.
+// One visit: all screens of a candidate are opened and left in a page.
 import { chromium, devices } from '@playwright/test';
 import { showCandidate } from './candidate-pages.mjs';
 import { comesToRest, differences, look, stateOfScreen, watchPage } from './page-state.mjs';
@@ -20,19 +20,19 @@ const SIZES = {
   desktop: { viewport: { width: 1440, height: 900 } },
   phone: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, userAgent },
 };
+// Chromium does not know where a staged page comes from: it may ask servers of this machine all the same.
+const SETTINGS = { colorScheme: 'dark', serviceWorkers: 'block', permissions: ['local-network-access'] };
 
 /**
+ * Visits as a visitor, or while a provider plays as a user.
  * @param {string} endpoint of the browser
- * @param {Parameters<typeof import('./check.mjs').checkScreens>[0] & { size: keyof typeof SIZES, provider: string }} settings
+ * @param {import('./check.mjs').Segue & { size: keyof typeof SIZES, provider: string | undefined }} settings
  * @param {import('./candidate-pages.mjs').Candidate} candidate
  * @returns {Promise<{ screen: string, problem: string | undefined }[]>} of each screen
  */
 export async function visit(endpoint, { address, signUp, size, provider }, candidate) {
   const browser = await chromium.connect(endpoint);
-  // Chromium does not know where a page of `showCandidate` comes from: it may ask servers of this machine all the same.
-  const permissions = ['local-network-access'];
-  const settings = { baseURL: address, colorScheme: 'dark', serviceWorkers: 'block', permissions };
-  const context = await browser.newContext({ ...SIZES[size], ...settings });
+  const context = await browser.newContext({ ...SIZES[size], ...SETTINGS, baseURL: address });
   await context.addInitScript(watchPage);
   const show = await showCandidate(context, address, candidate);
   const page = await context.newPage();
@@ -45,25 +45,27 @@ export async function visit(endpoint, { address, signUp, size, provider }, candi
   });
   const clean = await page.evaluate(look);
   show(true);
-  const tab = { page, candidate: candidate.entry, errors };
-  const silent = await walk(tab, { title: `${size}, silent`, before: clean });
-  if (silent.some(({ problem }) => problem)) return silent;
-
-  const params = await signUp?.(context.request);
+  const params = provider && (await signUp?.(context.request));
   // A busy machine may be slow once.
-  const isPlaying = (await play(page, provider)) || (await play(page, provider));
+  const isPlaying = provider && ((await play(page, provider)) || (await play(page, provider)));
   const title = `${size}, ${isPlaying ? `${provider} plays` : 'silent'}${params ? ', signed in' : ''}`;
-  if (!isPlaying) {
+  if (provider && !isPlaying) {
     show(false);
     const problem = `${provider} plays without it, and not with it. ${errors[0] ?? ''}`;
     if (await play(page, provider)) return [{ screen: title, problem }];
-    if (!params) return silent;
     show(true);
   }
   await leave(page);
   // A playing page has more of its own.
   const before = isPlaying ? await page.evaluate(look) : clean;
-  return [...silent, ...(await walk(tab, { title, before, params, isPlaying }))];
+  const findings = [];
+  for (const screen of screensOf(candidate.entry, params)) {
+    const open = () => problemOf({ page, errors, candidate, isPlaying, before }, screen);
+    const problem = (await open()) && (await open());
+    findings.push({ screen: `${screen.title} · ${title}`, problem });
+    if (problem) break;
+  }
+  return findings;
 }
 
 /** What a page says against itself from now on. */
@@ -80,19 +82,6 @@ function errorsOf(page) {
   return errors;
 }
 
-/** Opens the screens of a user with these parameters of routes, or of a visitor. */
-async function walk(tab, { title, before, params, isPlaying = false }) {
-  const findings = [];
-  for (const screen of screensOf(tab.candidate, params)) {
-    const open = () => problemOf(tab, screen, before, isPlaying);
-    // A busy machine may be slow once.
-    const problem = (await open()) && (await open());
-    findings.push({ screen: `${screen.title} · ${title}`, problem });
-    if (problem) break;
-  }
-  return findings;
-}
-
 /** With real values for parameters such as `:id`, and none of those without; home sections are on the home screen. */
 function screensOf({ routes, home = [] }, params) {
   const sections = home.map(({ widget, access }) => ({
@@ -102,8 +91,8 @@ function screensOf({ routes, home = [] }, params) {
     isSection: true,
   }));
   return [...routes, ...sections]
-    .filter(({ access }) => access === 'anyone' || params !== undefined)
-    .map(({ component, path, isSection = false }) => ({
+    .filter(({ access }) => access === 'anyone' || params)
+    .map(({ component, path, isSection }) => ({
       title: `${component} ${path}`,
       path: path.replaceAll(/:(\w+)/g, (param, name) => params?.[name] ?? param),
       isSection,
@@ -112,8 +101,8 @@ function screensOf({ routes, home = [] }, params) {
 }
 
 /** Opens one screen, looks at it, leaves it, and looks at what it left behind. */
-async function problemOf({ page, candidate, errors }, { path, isSection }, before, isPlaying) {
-  const { name, container } = candidate;
+async function problemOf({ page, errors, candidate, isPlaying, before }, { path, isSection }) {
+  const { name, container } = candidate.entry;
   const problems = [];
   errors.length = 0;
   try {
