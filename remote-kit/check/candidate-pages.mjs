@@ -9,7 +9,7 @@ import { pageWith, registryWith } from '../dev/page.mjs';
 export async function showCandidate(context, address, { entry, contents }) {
   const empty = { ...entry, routes: [], nav: [], widgets: [], home: [] };
   const folder = entry.entry.slice(0, entry.entry.lastIndexOf('/') + 1);
-  let shown = empty;
+  let shown = entry;
   const answer = async (route) => {
     const { pathname } = new URL(route.request().url());
     const script = pathname.startsWith(folder) && contents.get(pathname.slice(folder.length));

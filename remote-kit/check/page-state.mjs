@@ -1,27 +1,6 @@
 // What of a page must stay as it is while a remote's screen is opened and left. All functions but `differences` run in the page, so they
 // use nothing from outside of themselves.
 
-/**
- * Null until the remote's screen, or what the shell shows in its place, is complete. A section of the home screen may draw nothing: its
- * name is null.
- * @param {string | null} name
- */
-export function stateOfScreen(name) {
-  const main = document.querySelector('main');
-  if (!main || main.querySelector('[data-check-left]')) return null;
-  const FALLBACK = /.*(couldn't load\.|can't be shown\.|stopped working\.|Page not found|couldn't be read).*/;
-  const fallback = FALLBACK.exec(main.innerText)?.[0];
-  if (fallback) return { fallback };
-  const isDrawn = [...main.querySelectorAll(name === null ? '*' : `[data-remote="${name}"]`)].some(
-    (own) => own.innerText.trim() || own.querySelector('img, svg, canvas, video, input, button, iframe'),
-  );
-  return isDrawn && !main.querySelector('[aria-busy="true"]') ? { fallback: null } : null;
-}
-
-/** Whether it becomes idle. @param {number} timeout */
-export const comesToRest = (timeout) =>
-  new Promise((resolve) => requestIdleCallback(({ didTimeout }) => resolve(!didTimeout), { timeout }));
-
 /** In every page before its scripts: counts timers that repeat, and keeps long tasks. */
 export function watchPage() {
   const { setInterval, clearInterval } = window;

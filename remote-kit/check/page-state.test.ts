@@ -1,5 +1,4 @@
-/** @jest-environment jsdom */
-import { differences, stateOfScreen } from './page-state.mjs';
+import { differences } from './page-state.mjs';
 
 const FACTS = {
   'the player': 'visible',
@@ -46,23 +45,4 @@ test('check: sheets and timers count once the screen is left', () => {
     '500 timers stay after its screen was left.',
     '1 adopted style sheets stay after its screen was left.',
   ]);
-});
-
-/** jsdom has no `innerText`. */
-function draw(html: string) {
-  document.body.innerHTML = html;
-  for (const element of document.querySelectorAll<HTMLElement>('main, main *'))
-    element.innerText = element.textContent ?? '';
-}
-
-test.each([
-  ['<main><div data-remote="charts"><h1>Charts</h1></div></main>', { fallback: null }],
-  ['<main><div data-remote="legal"><h1>Terms</h1></div></main>', null],
-  ['<main><div data-remote="charts"></div></main>', null],
-  ['<main><div data-remote="charts" aria-busy="true">Charts</div></main>', null],
-  ["<main><p>Charts couldn't load.</p></main>", { fallback: "Charts couldn't load." }],
-  ['<main><p data-check-left>Charts</p></main>', null],
-])('check: a screen is complete when it is drawn by its remote: %s', (html, state) => {
-  draw(html);
-  expect(stateOfScreen('charts')).toEqual(state);
 });

@@ -1,13 +1,11 @@
-// One visit: all screens of a candidate are opened and left in a page, silent first, then while a track plays.
-import { chromium, devices } from '@playwright/test';
+// One visit: all screens of a candidate are opened and left in a page.
+import { devices } from '@playwright/test';
 import { showCandidate } from './candidate-pages.mjs';
-import { comesToRest, differences, look, stateOfScreen, watchPage } from './page-state.mjs';
-import { isSounding, play } from './playing.mjs';
+import { differences, look, watchPage } from './page-state.mjs';
 
-/** From the address to the complete screen. */
-export const SCREEN_LIMIT_MS = 5_000;
-/** The shell's own screen "Page not found": nothing of a remote is on it. */
-const AWAY = '/check/away';
+const SCREEN_LIMIT = { timeout: 5_000 };
+/** For a search, and for its first sound. */
+const PLAY_LIMIT = { timeout: 10_000 };
 /** What fails after the first paint, such as an effect or a timer, has failed by then. */
 const AFTERWARDS_MS = 400;
 /** A page that draws itself over and over has no idle time. */
@@ -15,55 +13,67 @@ const REST_LIMIT_MS = 3_000;
 /** One task that takes longer leaves every press without an answer. */
 const TASK_LIMIT_MS = 2_500;
 
-const { userAgent } = devices['Pixel 7'];
-const SIZES = {
-  desktop: { viewport: { width: 1440, height: 900 } },
-  phone: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, userAgent },
-};
+/** The shell's own screen "Page not found": nothing of a remote is on it. */
+const AWAY = '/check/away';
+const AWAY_TITLE = 'Page not found';
+const SCREEN = `main:not(:has-text("${AWAY_TITLE}"))`;
+/** What the shell shows in place of a screen. */
+const FALLBACK = /couldn't load\.|can't be shown\.|stopped working\.|couldn't be read/;
+/** Rows that play in part or not at all. */
+const NOT_WHOLE = /preview|blocked|unavailable/i;
+// Chromium does not know where a staged page comes from: it may ask servers of this machine all the same.
+const SETTINGS = { colorScheme: 'dark', serviceWorkers: 'block', permissions: ['local-network-access'] };
 
 /**
- * @param {string} endpoint of the browser
- * @param {Parameters<typeof import('./check.mjs').checkScreens>[0] & { size: keyof typeof SIZES, provider: string }} settings
- * @param {import('./candidate-pages.mjs').Candidate} candidate
- * @returns {Promise<{ screen: string, problem: string | undefined }[]>} of each screen
+ * Visits as a visitor, or while a provider plays as a user.
+ * @param {import('@playwright/test').Browser} browser @param {import('./check.mjs').Visitor} visitor
+ * @param {import('./candidate-pages.mjs').Candidate} candidate @returns {Promise<import('./check.mjs').Finding[]>}
  */
-export async function visit(endpoint, { address, signUp, size, provider }, candidate) {
-  const browser = await chromium.connect(endpoint);
-  // Chromium does not know where a page of `showCandidate` comes from: it may ask servers of this machine all the same.
-  const permissions = ['local-network-access'];
-  const settings = { baseURL: address, colorScheme: 'dark', serviceWorkers: 'block', permissions };
-  const context = await browser.newContext({ ...SIZES[size], ...settings });
+export async function visit(browser, { address, signUp, device, provider }, candidate) {
+  const context = await browser.newContext({ ...devices[device], ...SETTINGS, baseURL: address });
   await context.addInitScript(watchPage);
   const show = await showCandidate(context, address, candidate);
   const page = await context.newPage();
   const errors = errorsOf(page);
-  await page.goto(AWAY);
-  await leave(page);
-  // Keys of a storage that nobody may remove.
-  await page.evaluate(() => {
-    for (const storage of [window.localStorage, sessionStorage]) storage.setItem('segue-check', 'kept');
-  });
-  const clean = await page.evaluate(look);
-  show(true);
-  const tab = { page, candidate: candidate.entry, errors };
-  const silent = await walk(tab, { title: `${size}, silent`, before: clean });
-  if (silent.some(({ problem }) => problem)) return silent;
-
-  const params = await signUp?.(context.request);
+  const params = provider && (await signUp?.(context.request));
   // A busy machine may be slow once.
-  const isPlaying = (await play(page, provider)) || (await play(page, provider));
-  const title = `${size}, ${isPlaying ? `${provider} plays` : 'silent'}${params ? ', signed in' : ''}`;
+  const isPlaying = provider && ((await play(page, provider)) || (await play(page, provider)));
+  const title = `${device}, ${isPlaying ? `${provider} plays` : 'silent'}${params ? ', signed in' : ''}`;
   if (!isPlaying) {
     show(false);
     const problem = `${provider} plays without it, and not with it. ${errors[0] ?? ''}`;
-    if (await play(page, provider)) return [{ screen: title, problem }];
-    if (!params) return silent;
+    if (provider && (await play(page, provider))) return [{ screen: title, problem }];
+    await page.goto(AWAY);
     show(true);
   }
   await leave(page);
-  // A playing page has more of its own.
-  const before = isPlaying ? await page.evaluate(look) : clean;
-  return [...silent, ...(await walk(tab, { title, before, params, isPlaying }))];
+  // Keys of a storage that nobody may remove.
+  await page.evaluate(() => void (localStorage.segueCheck = sessionStorage.segueCheck = 'kept'));
+  const before = await page.evaluate(look);
+  const findings = [];
+  for (const screen of screensOf(candidate.entry, params)) {
+    const open = () => problemOf({ page, errors, candidate, isPlaying, before }, screen);
+    const problem = (await open()) && (await open());
+    findings.push({ screen: `${screen.component} ${screen.path} · ${title}`, problem });
+    if (problem) break;
+  }
+  return findings;
+}
+
+/** Whether the first row of a provider plays when it is pressed. */
+async function play(page, provider) {
+  await page.goto(`/home?q=harbour&tab=${provider}`, { waitUntil: 'commit' });
+  const rows = page.getByRole('main').getByRole('listitem').filter({ hasNotText: NOT_WHOLE });
+  const button = rows.getByRole('button', { name: /^Play / }).first();
+  await button.click(PLAY_LIMIT).catch(() => undefined);
+  return isSounding(page);
+}
+
+/** Whether the player says, in time, that its track sounds. */
+async function isSounding(page) {
+  const button = page.locator('[aria-label="Pause"][aria-busy="false"]:visible').first();
+  await button.waitFor(PLAY_LIMIT).catch(() => undefined);
+  return button.isVisible();
 }
 
 /** What a page says against itself from now on. */
@@ -80,54 +90,36 @@ function errorsOf(page) {
   return errors;
 }
 
-/** Opens the screens of a user with these parameters of routes, or of a visitor. */
-async function walk(tab, { title, before, params, isPlaying = false }) {
-  const findings = [];
-  for (const screen of screensOf(tab.candidate, params)) {
-    const open = () => problemOf(tab, screen, before, isPlaying);
-    // A busy machine may be slow once.
-    const problem = (await open()) && (await open());
-    findings.push({ screen: `${screen.title} · ${title}`, problem });
-    if (problem) break;
-  }
-  return findings;
-}
-
 /** With real values for parameters such as `:id`, and none of those without; home sections are on the home screen. */
 function screensOf({ routes, home = [] }, params) {
-  const sections = home.map(({ widget, access }) => ({
-    component: widget,
-    path: '/home',
-    access,
-    isSection: true,
-  }));
+  const sections = home.map((one) => ({ ...one, component: one.widget, path: '/home', isSection: true }));
+  const pathOf = (path) => path.replaceAll(/:(\w+)/g, (param, name) => params?.[name] ?? param);
   return [...routes, ...sections]
-    .filter(({ access }) => access === 'anyone' || params !== undefined)
-    .map(({ component, path, isSection = false }) => ({
-      title: `${component} ${path}`,
-      path: path.replaceAll(/:(\w+)/g, (param, name) => params?.[name] ?? param),
-      isSection,
-    }))
+    .filter(({ access }) => access === 'anyone' || params)
+    .map((one) => ({ ...one, path: pathOf(one.path) }))
     .filter(({ path }) => !path.includes('/:'));
 }
 
 /** Opens one screen, looks at it, leaves it, and looks at what it left behind. */
-async function problemOf({ page, candidate, errors }, { path, isSection }, before, isPlaying) {
-  const { name, container } = candidate;
+async function problemOf({ page, errors, candidate, isPlaying, before }, { path, isSection }) {
+  const { name, container } = candidate.entry;
   const problems = [];
   errors.length = 0;
   try {
     // A track that plays must not be interrupted.
     if (isPlaying) await go(page, path);
-    else await page.goto(path, { waitUntil: 'commit', timeout: SCREEN_LIMIT_MS });
-    const state = page.waitForFunction(stateOfScreen, isSection ? null : name, { timeout: SCREEN_LIMIT_MS });
-    const { fallback } = await (await state).jsonValue();
+    else await page.goto(path, { waitUntil: 'commit', ...SCREEN_LIMIT });
+    // A section of the home screen may draw nothing.
+    const own = isSection ? '' : `[data-remote="${name}"]`;
+    const drawn = page.locator(`${SCREEN}:not(:has([aria-busy="true"])) ${own} :visible`);
+    const fallback = page.locator(SCREEN).getByText(FALLBACK);
+    await drawn.or(fallback).first().waitFor(SCREEN_LIMIT);
     await page.waitForTimeout(AFTERWARDS_MS);
     const during = await page.evaluate(look);
-    if (fallback) problems.push(fallback);
+    if (await fallback.count()) problems.push(await fallback.first().innerText());
     else if (during.path !== path) problems.push(`It leads from ${path} to ${during.path}.`);
     problems.push(...differences(before, during, container, true));
-    if (!(await page.evaluate(comesToRest, REST_LIMIT_MS))) problems.push('The page does not come to rest.');
+    if (!(await page.evaluate(becomesIdle, REST_LIMIT_MS))) problems.push('The page does not come to rest.');
     if (during.longestTask > TASK_LIMIT_MS)
       problems.push(`It kept the page busy for ${(during.longestTask / 1000).toFixed(1)} s.`);
     if (isPlaying && !(await isSounding(page))) problems.push('The music stopped.');
@@ -135,21 +127,22 @@ async function problemOf({ page, candidate, errors }, { path, isSection }, befor
     problems.push(...differences(before, await page.evaluate(look), container));
   } catch (error) {
     const isLate = error.name === 'TimeoutError';
-    problems.push(isLate ? `It is not drawn in ${SCREEN_LIMIT_MS / 1000} s.` : error.message.split('\n')[0]);
+    problems.push(isLate ? 'It is not drawn in time.' : error.message.split('\n')[0]);
   }
   return [...new Set([...problems, ...errors.slice(0, 1)])].join(' ') || undefined;
 }
 
+const becomesIdle = (timeout) =>
+  new Promise((resolve) => requestIdleCallback(({ didTimeout }) => resolve(!didTimeout), { timeout }));
+
 /** Changes the address within the page, as a link does. */
 const go = (page, path) =>
   page.evaluate((path) => {
-    for (const child of document.querySelectorAll('main > *')) child.setAttribute('data-check-left', '');
     history.pushState({ key: String(performance.now()), usr: null }, '', path);
     window.dispatchEvent(new window.PopStateEvent('popstate', { state: history.state }));
   }, path);
 
 async function leave(page) {
-  if (new URL(page.url()).pathname !== AWAY) await go(page, AWAY);
-  const away = page.locator('main').getByText('Page not found');
-  await away.waitFor({ timeout: 2 * SCREEN_LIMIT_MS });
+  await go(page, AWAY);
+  await page.getByRole('main').getByText(AWAY_TITLE).waitFor(PLAY_LIMIT);
 }

@@ -2,16 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import {
-  entryOf,
-  folderStore,
-  kernelFaults,
-  menuFaults,
-  readRelease,
-  routeFaults,
-  sizeFaults,
-} from '../releases/index.mjs';
 import { registryAt } from '../dev/page.mjs';
+import { entryOf, faultsOf, folderStore, readRelease } from '../releases/index.mjs';
 import { manifestIn } from '../rspack/package-folder.mjs';
 import { UserError } from '../user-error.mjs';
 import { builtManifest } from './build.mjs';
@@ -25,19 +17,13 @@ export async function run({ store, name, version, ...options }) {
   const manifest = await readRelease(source, name, version ?? builtManifest(options.folder).version, folder);
   const contents = new Map();
   for (const file of Object.keys(manifest.files)) contents.set(file, await source.read(`${folder}/${file}`));
-  const entry = entryOf('/remotes', manifest);
   const segue = await segueOf(options);
   try {
     const { remotes } = await registryAt(segue.address);
-    const faults = [
-      ...kernelFaults(manifest, shellKernel(options)),
-      ...routeFaults(entry, remotes),
-      ...menuFaults(entry, remotes),
-      ...sizeFaults(name, contents),
-    ];
+    const faults = faultsOf(manifest, contents, remotes, shellKernel(options));
     if (faults.length > 0) throw new UserError(faults.join('\n'));
     const { checkScreens } = await import('../check/check.mjs');
-    const findings = await checkScreens(segue, { entry, contents });
+    const findings = await checkScreens(segue, { entry: entryOf('/remotes', manifest), contents });
     const rows = findings.map(({ screen, problem }) => [problem ? '✗' : '✓', screen, problem]);
     if (findings.every(({ problem }) => !problem)) return formatTable(rows);
     const message = `${name} ${manifest.version} does not work in the page; nothing was changed.`;
@@ -57,18 +43,16 @@ function shellKernel({ deployment = '', checkout = '' }) {
 /** In the repository of Segue, servers of its own that read the deployment; elsewhere the Segue of --segue, with the account of CHECK_ACCOUNT. */
 async function segueOf({ checkout, segue, deployment, remotesUrl }) {
   const product = checkout && manifestIn(checkout).segue?.product;
-  const account = process.env.CHECK_ACCOUNT;
-  if (!product) return { address: segue, ...(account && { signUp: signInWith(account) }) };
+  const [email, password] = process.env.CHECK_ACCOUNT?.split(/:(.*)/) ?? [];
+  if (!product)
+    return { address: segue, ...(email && { signUp: (request) => signIn(request, email, password) }) };
   const { startTestProduct } = await import(pathToFileURL(join(checkout, product)).href);
   return startTestProduct({ deployment, remotesUrl });
 }
 
-/** @param {string} account `email:password` @returns {(request: import('@playwright/test').APIRequestContext) => Promise<{}>} */
-const signInWith = (account) => async (request) => {
-  const [, email, password] = /^(.+?):(.+)$/.exec(account) ?? [];
-  if (!email)
-    throw new UserError('CHECK_ACCOUNT is not an account: write its email, a colon and its password.');
+/** No values for parameters of routes are known. */
+async function signIn(request, email, password) {
   const answer = await request.post('/api/auth/signIn', { data: { email, password } });
-  if (!answer.ok()) throw new UserError(`CHECK_ACCOUNT: the sign-in was answered with ${answer.status()}.`);
-  return {};
-};
+  if (answer.ok()) return {};
+  throw new UserError(`CHECK_ACCOUNT, email:password: the sign-in was answered with ${answer.status()}.`);
+}

@@ -93,3 +93,14 @@ export function sizeFaults(name, contents) {
   const weight = `${name} weighs ${kb.toFixed(1)} KB compressed; the limit is ${LIMIT_KB} KB.`;
   return kb <= LIMIT_KB ? [] : [weight];
 }
+
+/**
+ * @param {Face & { kernel: string }} manifest @param {Iterable<[file: string, content: Buffer]>} contents
+ * @param {readonly Face[]} others live ones @param {string | undefined} kernel of the shell
+ */
+export const faultsOf = (manifest, contents, others, kernel) => [
+  ...kernelFaults(manifest, kernel),
+  ...routeFaults(manifest, others),
+  ...menuFaults(manifest, others),
+  ...sizeFaults(manifest.name, contents),
+];

@@ -7,7 +7,7 @@
  */
 
 export { promote, prune, publish, rollback, writeWithCopies } from './changes.mjs';
-export { doOverlap, kernelFaults, menuFaults, routeFaults, sizeFaults } from './faces.mjs';
+export { doOverlap, faultsOf, menuFaults, routeFaults, sizeFaults } from './faces.mjs';
 export { integrityOf, jsonText, MANIFEST, parseManifest, POINTER } from './formats.mjs';
 export { entryOf, pointerPath, readLive, readPointer, readRelease } from './live.mjs';
 export { folderStore, httpStore } from './stores.mjs';

@@ -1,10 +1,10 @@
 import { readJson, read, workspaces } from '../architecture/sources';
-import { scriptsOf, withBudget, withOwner, withReference } from './edits.mjs';
+import { packageJson, withBudget, withOwner, withReference } from './edits.mjs';
 
-test('new remote: CODEOWNERS gets a line after the last remote', () => {
-  const text = '/remotes/legal/                 @segue/legal\n\n/api/ @segue/api\n';
+test('new remote: CODEOWNERS gets a line before the first remote', () => {
+  const text = '/shell/ @segue/shell\n/remotes/legal/                 @segue/legal\n';
   expect(withOwner(text, 'charts')).toBe(
-    '/remotes/legal/                 @segue/legal\n/remotes/charts/                @segue/charts\n\n/api/ @segue/api\n',
+    '/shell/ @segue/shell\n/remotes/charts/                @segue/charts\n/remotes/legal/                 @segue/legal\n',
   );
 });
 
@@ -25,8 +25,12 @@ test('new remote: budgets.json gets a budget and keeps the others', () => {
 test.each(workspaces.map(({ folder }) => folder).filter((folder) => folder.startsWith('remotes/')))(
   '%s has the commands of a new remote',
   (folder) => {
-    expect(readJson<{ scripts: object }>(`${folder}/package.json`).scripts).toEqual(
-      scriptsOf(folder.slice('remotes/'.length)),
-    );
+    const name = folder.slice('remotes/'.length);
+    const { scripts } = readJson<{ scripts: object }>(`${folder}/package.json`);
+    const made = packageJson(name, read('remotes/search/package.json'), {
+      dependencies: {},
+      devDependencies: {},
+    });
+    expect(made).toMatchObject({ name: `@segue/remote-${name}`, scripts });
   },
 );

@@ -1,11 +1,11 @@
 // `npm run new-remote -- charts`: writes `remotes/charts` and adds it to the files that list the remotes.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { dependenciesFor, writeTemplates } from '@segue/remote-kit/new/write-remote';
 import { REMOTES } from '../rspack/remotes.mjs';
 import { log, UserError } from '../start/log.mjs';
 import { at } from '../start/paths.mjs';
 import { commandError, run, runMain, runNpm } from '../start/processes.mjs';
-import { packageJson, tsconfig, withBudget, withOwner, withReference } from './edits.mjs';
+import { packageJson, withBudget, withOwner, withReference } from './edits.mjs';
 
 const LISTS = {
   CODEOWNERS: withOwner,
@@ -14,7 +14,8 @@ const LISTS = {
   'tooling/size/budgets.json': withBudget,
 };
 
-const writeJson = (path, value) => writeFileSync(path, `${JSON.stringify(value, null, 2)}\n`);
+/** The remote whose commands and compiler settings a new one gets. */
+const MODEL = 'remotes/search';
 
 runMain(async () => {
   const [name] = process.argv.slice(2);
@@ -22,8 +23,9 @@ runMain(async () => {
   const folder = at('remotes', name);
   if (REMOTES.includes(name)) throw new UserError(`remotes/${name} exists already: nothing was changed.`);
   const files = writeTemplates(folder, name, ['shared']);
-  writeJson(`${folder}/package.json`, packageJson(name, dependenciesFor(folder)));
-  writeJson(`${folder}/tsconfig.json`, tsconfig());
+  const model = readFileSync(at(MODEL, 'package.json'), 'utf8');
+  writeFileSync(`${folder}/package.json`, JSON.stringify(packageJson(name, model, dependenciesFor(folder))));
+  copyFileSync(at(MODEL, 'tsconfig.json'), `${folder}/tsconfig.json`);
   for (const [file, change] of Object.entries(LISTS)) {
     writeFileSync(at(file), change(readFileSync(at(file), 'utf8'), name));
   }
@@ -32,11 +34,7 @@ runMain(async () => {
   log(`remotes/${name}: ${['package.json', 'tsconfig.json', ...files].sort().join(', ')}`);
   log(`Changed: ${Object.keys(LISTS).join(', ')}`);
   await addToLock(name);
-  log(`
-Next:
-  npm run dev -w remotes/${name}     shows /${name} while you change it
-  npm test -w remotes/${name}        runs its tests
-  npm run build -- ${name}           builds it into the registry of this checkout`);
+  log(`Next: npm run dev -w remotes/${name}, see docs/how-to/add-a-remote.md`);
 });
 
 // Without a lock entry a fresh install fails. All packages of a new remote are in the lock already, so that npm needs no
