@@ -10,8 +10,8 @@ const isWorkspaceCode = (request) =>
   /^@segue\//.test(request) ||
   /^[A-Z]:\\/i.test(request);
 
-/** Returns the Rspack configuration of a Node program; `name` is its folder, `output` the folder in it for the bundle. */
-export function nodeConfig({ name, entry = 'src/main.ts', output = 'dist' }) {
+/** Returns the Rspack configuration of a Node program; `name` is its folder. */
+export function nodeConfig({ name, entry = 'src/main.ts' }) {
   const context = at(name);
   return {
     name,
@@ -21,7 +21,7 @@ export function nodeConfig({ name, entry = 'src/main.ts', output = 'dist' }) {
     devtool: 'source-map',
     entry: { main: `./${entry}` },
     output: {
-      path: join(context, output),
+      path: join(context, 'dist'),
       clean: true,
       filename: '[name].js',
       module: true,
