@@ -32,8 +32,8 @@ runMain(async () => {
   const prettier = [at('node_modules/prettier/bin/prettier.cjs'), '--log-level', 'error', '--write', folder];
   await run(process.execPath, prettier);
   log(`remotes/${name}: ${['package.json', 'tsconfig.json', ...files].sort().join(', ')}`);
-  log(`Changed: ${Object.keys(LISTS).join(', ')}`);
   await addToLock();
+  log(`Changed: ${[...Object.keys(LISTS), 'package-lock.json'].join(', ')}`);
   log(`Next: npm run dev -w remotes/${name}, see docs/how-to/add-a-remote.md`);
 });
 
@@ -47,5 +47,4 @@ async function addToLock() {
     '--no-fund',
   ]);
   if (code !== 0) throw commandError('npm could not add the remote: run npm install.', output);
-  log('Changed: package-lock.json');
 }

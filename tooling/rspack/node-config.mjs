@@ -4,11 +4,8 @@ import { join } from 'node:path';
 import { typescriptRule } from '@segue/remote-kit/rspack/base-config';
 import { at } from '../start/paths.mjs';
 
-const isWorkspaceCode = (request) =>
-  request.startsWith('.') ||
-  request.startsWith('/') ||
-  /^@segue\//.test(request) ||
-  /^[A-Z]:\\/i.test(request);
+/** A path, also one of Windows, or a package of ours. */
+const isWorkspaceCode = (request) => /^([./]|[A-Z]:\\|@segue\/)/i.test(request);
 
 /** Returns the Rspack configuration of a Node program; `name` is its folder. */
 export function nodeConfig({ name, entry = 'src/main.ts' }) {

@@ -48,8 +48,7 @@ export async function startTestProduct({ deployment, remotesUrl = '' } = {}) {
       LOG_LEVEL: 'error',
     });
     servers = await startProduct(settings);
-    const { address } = settings;
-    return { address, signUp: (request) => signUp(request, address), stop };
+    return { address: settings.address, signUp: (request) => signUp(request, settings.address), stop };
   } catch (error) {
     await stop();
     throw error;
