@@ -4,13 +4,8 @@ import { satisfiesKernel } from './versions.mjs';
 
 /** Of the shell and of the server. */
 const RESERVED = [
-  '/',
-  '/sign-in',
-  '/sign-up',
-  '/setup-account',
-  '/offline.json',
-  '/registry.json',
-  '/worker.js',
+  ...['/', '/sign-in', '/sign-up', '/setup-account'],
+  ...['/offline.json', '/registry.json', '/worker.js'],
 ];
 const RESERVED_BELOW = ['/api', '/assets', '/covers', '/remotes'];
 const SHELL_LABELS = ['sign in', 'sign up', 'sign out', 'log out', 'queue'];

@@ -32,20 +32,19 @@ runMain(async () => {
   const prettier = [at('node_modules/prettier/bin/prettier.cjs'), '--log-level', 'error', '--write', folder];
   await run(process.execPath, prettier);
   log(`remotes/${name}: ${['package.json', 'tsconfig.json', ...files].sort().join(', ')}`);
-  log(`Changed: ${Object.keys(LISTS).join(', ')}`);
-  await addToLock(name);
+  await addToLock();
+  log(`Changed: ${[...Object.keys(LISTS), 'package-lock.json'].join(', ')}`);
   log(`Next: npm run dev -w remotes/${name}, see docs/how-to/add-a-remote.md`);
 });
 
-// Without a lock entry a fresh install fails. All packages of a new remote are in the lock already, so that npm needs no
-// network.
-async function addToLock(name) {
-  const install = ['install', '--offline', '--ignore-scripts', '--no-audit', '--no-fund'];
-  const { code, output } = await runNpm([...install, '--package-lock-only']);
-  if (code !== 0)
-    throw commandError('npm could not add the remote to package-lock.json: run npm install.', output);
-  log(`Changed: package-lock.json (npm ${install.join(' ')} --package-lock-only)`);
-  // The link in node_modules; without it the next start installs everything again.
-  const linked = await runNpm(install);
-  if (linked.code !== 0) log(`npm could not link remotes/${name}: run npm install.`);
+// Without an entry in the lock a fresh install fails. All packages of a new remote are in it already, so that npm needs no network.
+async function addToLock() {
+  const { code, output } = await runNpm([
+    'install',
+    '--offline',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+  ]);
+  if (code !== 0) throw commandError('npm could not add the remote: run npm install.', output);
 }

@@ -1,5 +1,5 @@
-// Builds the named packages, or all, into `<package>/dist` in one bundler process.
-//   node tooling/rspack/build.mjs [shell search library playlists settings legal api sandbox]
+// Builds the named packages into `<package>/dist` in one bundler process.
+//   node tooling/rspack/build.mjs shell search api
 import { rspack } from '@rspack/core';
 import { remoteConfig } from '@segue/remote-kit/rspack/remote-config';
 import { shortError } from '@segue/remote-kit/rspack/run-compiler';
@@ -17,14 +17,7 @@ const targets = {
   sandbox: () => nodeConfig({ name: 'provider-sandbox' }),
 };
 
-const requested = process.argv.slice(2);
-const unknown = requested.filter((name) => !Object.hasOwn(targets, name));
-if (unknown.length > 0) {
-  console.error(`Unknown package: ${unknown.join(', ')}. Known: ${Object.keys(targets).join(', ')}.`);
-  process.exit(2);
-}
-
-const names = requested.length > 0 ? requested : Object.keys(targets);
+const names = process.argv.slice(2);
 const configs = names.flatMap((name) => targets[name]());
 const started = performance.now();
 const compiler = rspack(configs);
@@ -37,11 +30,8 @@ const failed = await new Promise((resolve) => {
       return;
     }
     for (const result of stats.stats) {
-      const {
-        errors = [],
-        warnings = [],
-        time,
-      } = result.toJson({ all: false, errors: true, warnings: true, timings: true });
+      const parts = { all: false, errors: true, warnings: true, timings: true };
+      const { errors = [], warnings = [], time } = result.toJson(parts);
       const verdict = errors.length > 0 ? `failed, ${errors.length} errors` : `${time} ms`;
       console.log(`${result.compilation.name.padEnd(18)} ${verdict}`);
       for (const problem of [...errors, ...warnings]) console.error(shortError(problem));

@@ -11,8 +11,3 @@ test('build sandbox: builds the sandbox and no browser bundle', () => {
   const { status, stdout } = build('sandbox');
   expect([status, stdout]).toEqual([0, expect.stringMatching(/provider-sandbox +\d+ ms\nBuilt in/)]);
 });
-
-test('build with an unknown package: exits with 2 and names it', () => {
-  const { status, stderr } = build('shel');
-  expect([status, stderr]).toEqual([2, expect.stringContaining('Unknown package: shel.')]);
-});

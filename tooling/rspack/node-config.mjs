@@ -4,14 +4,11 @@ import { join } from 'node:path';
 import { typescriptRule } from '@segue/remote-kit/rspack/base-config';
 import { at } from '../start/paths.mjs';
 
-const isWorkspaceCode = (request) =>
-  request.startsWith('.') ||
-  request.startsWith('/') ||
-  /^@segue\//.test(request) ||
-  /^[A-Z]:\\/i.test(request);
+/** A path, also one of Windows, or a package of ours. */
+const isWorkspaceCode = (request) => /^([./]|[A-Z]:\\|@segue\/)/i.test(request);
 
-/** Returns the Rspack configuration of a Node program; `name` is its folder, `output` the folder in it for the bundle. */
-export function nodeConfig({ name, entry = 'src/main.ts', output = 'dist' }) {
+/** Returns the Rspack configuration of a Node program; `name` is its folder. */
+export function nodeConfig({ name, entry = 'src/main.ts' }) {
   const context = at(name);
   return {
     name,
@@ -21,7 +18,7 @@ export function nodeConfig({ name, entry = 'src/main.ts', output = 'dist' }) {
     devtool: 'source-map',
     entry: { main: `./${entry}` },
     output: {
-      path: join(context, output),
+      path: join(context, 'dist'),
       clean: true,
       filename: '[name].js',
       module: true,

@@ -1,9 +1,8 @@
 // The built API and the sandbox with temporary data, for the check of a release and for tests.
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseEnv } from 'node:util';
 import { UserError } from './log.mjs';
 import { at } from './paths.mjs';
 import { findPortPair } from './ports.mjs';
@@ -32,14 +31,12 @@ export async function startTestProduct({ deployment, remotesUrl = '' } = {}) {
     rmSync(folder, { recursive: true, force: true });
   };
   try {
-    const { env } = process;
     const settings = settingsFrom({
-      ...env,
-      // In place of the deployment's own one.
-      SANDBOX_MUSIC_SERVER: hasMusicServer() ? '1' : env.SANDBOX_MUSIC_SERVER,
+      ...process.env,
+      SANDBOX_MUSIC_SERVER: '1',
       ...NO_CREDENTIALS,
       HOST: '127.0.0.1',
-      PORT: String(await findPortPair(Number(env.CHECK_PORT) || FIRST_PORT)),
+      PORT: String(await findPortPair(Number(process.env.CHECK_PORT) || FIRST_PORT)),
       SANDBOX_PORT: '',
       PUBLIC_URL: '',
       DATABASE_URL: '',
@@ -51,27 +48,19 @@ export async function startTestProduct({ deployment, remotesUrl = '' } = {}) {
       LOG_LEVEL: 'error',
     });
     servers = await startProduct(settings);
-    const { address, apiEnv } = settings;
-    return { address, signUp: (request) => signUp(request, address, Boolean(apiEnv.MUSIC_SERVER_URL)), stop };
+    return { address: settings.address, signUp: (request) => signUp(request, settings.address), stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-/** Whether the deployment of this checkout is configured with a music server. */
-const hasMusicServer = () =>
-  Boolean(
-    process.env.MUSIC_SERVER_URL ||
-    (existsSync(at('.env')) && parseEnv(readFileSync(at('.env'), 'utf8')).MUSIC_SERVER_URL),
-  );
-
 /**
  * Signs a user up with a favorite, a playlist, and a connection to Spotify Premium and to the music server.
- * @param {import('@playwright/test').APIRequestContext} request @param {string} address @param {boolean} connectsMusicServer
+ * @param {import('@playwright/test').APIRequestContext} request @param {string} address
  * @returns {Promise<Record<string, string>>} values for the parameters of routes
  */
-async function signUp(request, address, connectsMusicServer) {
+async function signUp(request, address) {
   const id = randomUUID();
   const ok = async (answer) => {
     if (!answer.ok())
@@ -96,6 +85,6 @@ async function signUp(request, address, connectsMusicServer) {
   approved.searchParams.set('sandbox_user', `premium-pat+${id}`);
   await request.get(approved.href);
   const logIn = { username: `robin+${id}`, password: 'robin sings' };
-  if (connectsMusicServer) await ok(await request.post('/api/settings/connect/musicserver', { data: logIn }));
+  await ok(await request.post('/api/settings/connect/musicserver', { data: logIn }));
   return { id: String(playlist.playlistId), token };
 }
