@@ -26,6 +26,12 @@ test('play', async ({ tab, baseURL }) => {
   await user.expectSound(tab, 'soundcloud');
 });
 
+test('Ctrl+Q 0.3 s after the first paint opens the queue', async ({ tab, baseURL }) => {
+  await user.openUntilPainted(tab, baseURL + screens.home);
+  await tab.press('q', 'Control');
+  await user.expectSeen(tab, QUEUE);
+});
+
 test('sign-up by email', async ({ tab, baseURL }) => {
   await user.open(tab, baseURL + screens.signUp);
   await user.fill(tab, /^Email/, uniqueEmail());

@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test';
 import { launch, type ElementHandle, type Frame, type LaunchOptions, type Page } from 'puppeteer-core';
 import { CHROMIUM_ARGUMENTS, chromiumPath } from '../src/support/chromium-path';
-import { wayBetween, type Tab } from './tab';
+import { wayBetween, type Modifier, type Tab } from './tab';
 
 const FIREFOX = '/usr/bin/firefox-esr';
 
@@ -25,6 +25,11 @@ export async function openPuppeteerTab(name: 'chromium' | 'firefox'): Promise<Ta
   const browser = await launch({ ...OPTIONS[name](), defaultViewport: null });
   const page = (await browser.pages())[0] ?? (await browser.newPage());
   await page.setViewport({ width: 1440, height: 900 });
+  async function withModifier(modifier: Modifier | undefined, run: () => Promise<void>): Promise<void> {
+    if (modifier) await page.keyboard.down(modifier);
+    await run();
+    if (modifier) await page.keyboard.up(modifier);
+  }
   return {
     open: (url) => replaceDocument(page, () => page.goto(url)),
     reload: () => replaceDocument(page, () => page.reload()),
@@ -34,11 +39,7 @@ export async function openPuppeteerTab(name: 'chromium' | 'firefox'): Promise<Ta
       const results = await Promise.all(frames.map((frame) => frame.evaluate(fn).catch(() => undefined)));
       return results.filter((result) => result !== undefined) as Result[];
     },
-    async click({ x, y }, modifier) {
-      if (modifier) await page.keyboard.down(modifier);
-      await page.mouse.click(x, y);
-      if (modifier) await page.keyboard.up(modifier);
-    },
+    click: ({ x, y }, modifier) => withModifier(modifier, () => page.mouse.click(x, y)),
     async drag(from, to) {
       await page.mouse.move(from.x, from.y);
       await page.mouse.down();
@@ -46,7 +47,7 @@ export async function openPuppeteerTab(name: 'chromium' | 'firefox'): Promise<Ta
       await page.mouse.up();
     },
     type: (text) => page.keyboard.type(text),
-    press: (key) => page.keyboard.press(key),
+    press: (key, modifier) => withModifier(modifier, () => page.keyboard.press(key)),
     async chooseFile(selector, path) {
       const input = (await page.$(selector)) as ElementHandle<HTMLInputElement> | null;
       await input?.uploadFile(path);

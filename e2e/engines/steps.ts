@@ -91,6 +91,27 @@ export async function open(tab: Tab, url: string): Promise<void> {
   await expectStarted(tab);
 }
 
+/** Loads a page, and resolves 0.3 s after its first paint, while its code may still be on its way. */
+export async function openUntilPainted(tab: Tab, url: string): Promise<void> {
+  await tab.run((address) => {
+    Object.assign(window, { isLeft: true });
+    location.assign(address);
+  }, url);
+  const waitForPaint = () =>
+    new Promise<boolean>((resolve) => {
+      const look = () => {
+        if ('isLeft' in window) resolve(false);
+        else if (performance.getEntriesByName('first-contentful-paint').length === 0) setTimeout(look, 10);
+        else setTimeout(resolve, 300, true);
+      };
+      look();
+    });
+  // A page that is replaced meanwhile answers with an error.
+  await expect
+    .poll(() => tab.run(waitForPaint).catch(() => false), { timeout: WAIT_MS, intervals: [10] })
+    .toBe(true);
+}
+
 export const expectStarted = (tab: Tab): Promise<void> =>
   eventually(async () => {
     const state = await tab.run(() => [

@@ -16,7 +16,7 @@ export type Tab = {
   click: (at: Point, modifier?: Modifier) => Promise<void>;
   drag: (from: Point, to: Point) => Promise<void>;
   type: (text: string) => Promise<void>;
-  press: (key: 'Enter' | 'Escape') => Promise<void>;
+  press: (key: 'Enter' | 'Escape' | 'q', modifier?: Modifier) => Promise<void>;
   chooseFile: (selector: string, path: string) => Promise<void>;
   close: () => Promise<void>;
 };

@@ -1,6 +1,6 @@
 // WebKitGTK by the classic WebDriver protocol, which is plain HTTP.
 import { existsSync } from 'node:fs';
-import { wayBetween, type Point, type Tab } from './tab';
+import { wayBetween, type Modifier, type Point, type Tab } from './tab';
 
 /** As on Safari sound needs a gesture by default. */
 export type Autoplay = 'default' | 'allow';
@@ -10,7 +10,7 @@ const MINI_BROWSER = ['x86_64-linux-gnu', 'aarch64-linux-gnu']
   .find((path) => existsSync(path));
 /** WebDriver's name of a reference to an element. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
-const KEYS = { Enter: '\uE007', Escape: '\uE00C', Shift: '\uE008', Control: '\uE009' };
+const KEYS = { Enter: '\uE007', Escape: '\uE00C', q: 'q', Shift: '\uE008', Control: '\uE009' };
 
 type Reference = { [ELEMENT]: string };
 
@@ -34,6 +34,7 @@ export async function openWebKitTab(driver: string, autoplay: Autoplay): Promise
   });
   const DOWN = { type: 'pointerDown', button: 0 };
   const UP = { type: 'pointerUp', button: 0 };
+  const keyAction = (type: 'keyDown' | 'keyUp', value: string) => act('keyboard', 'key', [{ type, value }]);
   const pressKeys = (keys: readonly string[]) =>
     act(
       'keyboard',
@@ -43,6 +44,11 @@ export async function openWebKitTab(driver: string, autoplay: Autoplay): Promise
         { type: 'keyUp', value },
       ]),
     );
+  async function withModifier(modifier: Modifier | undefined, run: () => Promise<void>): Promise<void> {
+    if (modifier) await keyAction('keyDown', KEYS[modifier]);
+    await run();
+    if (modifier) await keyAction('keyUp', KEYS[modifier]);
+  }
 
   async function inFrame<Result>(frame: Reference, fn: () => Result): Promise<Result | undefined> {
     try {
@@ -80,17 +86,11 @@ export async function openWebKitTab(driver: string, autoplay: Autoplay): Promise
       }
       return results;
     },
-    async click(at, modifier) {
-      const key = (type: 'keyDown' | 'keyUp') =>
-        modifier && act('keyboard', 'key', [{ type, value: KEYS[modifier] }]);
-      await key('keyDown');
-      await act('mouse', 'pointer', [moveTo(at), DOWN, UP]);
-      await key('keyUp');
-    },
+    click: (at, modifier) => withModifier(modifier, () => act('mouse', 'pointer', [moveTo(at), DOWN, UP])),
     drag: (from, to) =>
       act('mouse', 'pointer', [moveTo(from), DOWN, ...wayBetween(from, to).map(moveTo), UP]),
     type: (text) => pressKeys([...text]),
-    press: (key) => pressKeys([KEYS[key]]),
+    press: (key, modifier) => withModifier(modifier, () => pressKeys([KEYS[key]])),
     async chooseFile(selector, path) {
       const input = await post<Reference>('/element', { using: 'css selector', value: selector });
       await post(`/element/${input[ELEMENT]}/value`, { text: path });
