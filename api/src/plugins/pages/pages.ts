@@ -6,7 +6,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import * as z from 'zod/mini';
 import { pagePolicy, workerPolicy } from './content-policy';
 import { answerNotFound } from '../errors';
 import { quietLogLevel } from '../logging';
@@ -27,7 +26,6 @@ const IMMUTABLE = {
     if (/\.svg(\.(br|gz))?$/.test(path)) reply.header('content-type', 'image/svg+xml; charset=utf-8');
   },
 } as const;
-const shellSchema = z.object({ kernel: z.string(), files: z._default(z.array(z.string()), []) });
 /** Files of the shell that browsers do not get as they are. */
 const FOR_THE_SERVER = ['index.html', 'shell.json', WORKER_FILE];
 /** The script of the screens with a form. */
@@ -52,8 +50,6 @@ export async function pagesPlugin(app: FastifyInstance): Promise<void> {
   const shell = join(dist, 'shell');
   const report = (error: unknown) => app.log.error({ err: error }, 'a built file cannot be read');
   const template = watchFile(join(shell, 'index.html'), (text) => readTemplate(text, shell), report);
-  // Written by the shell's build; read at each change, because a new shell may be copied beside a running server.
-  const shellFile = watchFile(join(shell, 'shell.json'), readShell, report);
 
   const files = { ...IMMUTABLE, logLevel: quietLogLevel(config) };
   await app.register(serveStatic, { ...files, root: join(shell, 'assets'), prefix: '/assets/' });
@@ -81,7 +77,7 @@ export async function pagesPlugin(app: FastifyInstance): Promise<void> {
 
   app.get('/offline.json', async (request, reply) => {
     const html = await template.read();
-    const info = await shellFile.read();
+    const info = await app.registry.shell();
     if (!config.offlineCopies || html === null || info === null) return answerNotFound(request, reply);
     const registry = await app.registry.read();
     const offline = offlinePage({ config, template: html, shell: info, registry });
@@ -99,7 +95,7 @@ export async function pagesPlugin(app: FastifyInstance): Promise<void> {
     const html = await template.read();
     if (html === null) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
     const registry = await app.registry.read();
-    const info = await shellFile.read();
+    const info = await app.registry.shell();
     const hasSession = app.sessions.hashIn(request) !== null;
     const path = screenAt(pathOf(request), registry, hasSession);
     const { q: words } = request.query as { q?: unknown };
@@ -154,11 +150,6 @@ function sendUnlessKnown(
 function screenAt(address: string, registry: RegistryFile, hasSession: boolean): string {
   if (address === screens.root) return screens.home;
   return !hasSession && needsSession(registry, address) ? screens.signIn : address;
-}
-
-function readShell(text: string) {
-  const { kernel, files } = shellSchema.parse(JSON.parse(text));
-  return { kernel, files: files.map((file) => `/${file}`) };
 }
 
 function wantsPage(request: FastifyRequest): boolean {

@@ -8,7 +8,14 @@ import { registryFileOf, type RegistryFile } from './registry-file';
 import { watchFile } from './watched-file';
 
 const POLL_MS = 5000;
-const shellSchema = z.object({ version: z.string() });
+const shellSchema = z.object({
+  version: z.string(),
+  kernel: z.string(),
+  files: z._default(z.array(z.string()), []),
+});
+
+/** Written by the shell's build. `files` are paths below the origin. */
+type Shell = z.infer<typeof shellSchema>;
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -16,6 +23,8 @@ declare module 'fastify' {
       read: () => Promise<RegistryFile>;
       /** Remotes that are not as their pointers say. */
       problems: () => readonly { remote: string; reason: string }[];
+      /** Null while it is not built. */
+      shell: () => Promise<Shell | null>;
     };
   }
 }
@@ -32,17 +41,16 @@ export const registryPlugin = fp(
         remotesUrl === null ? undefined : (await readLive(disk, name).catch(() => undefined))?.entry,
       log: app.log,
     });
-    const shellFile = watchFile(
-      join(dist, 'shell/shell.json'),
-      (text) => shellSchema.parse(JSON.parse(text)).version,
-      (error) => app.log.error({ err: error }, 'shell.json cannot be read'),
+    // Read at each change: a new shell may be copied beside a running server.
+    const shellFile = watchFile(join(dist, 'shell/shell.json'), readShell, (error) =>
+      app.log.error({ err: error }, 'shell.json cannot be read'),
     );
 
     let shell = '';
     let changes = 0;
     let file = registryFileOf([], shell);
     async function compose(): Promise<RegistryFile> {
-      const present = (await shellFile.read()) ?? '';
+      const present = (await shellFile.read())?.version ?? '';
       if (live.changes() === changes && present === shell) return file;
       changes = live.changes();
       shell = present;
@@ -54,6 +62,7 @@ export const registryPlugin = fp(
       // No page waits for another origin.
       read: isFar ? compose : () => live.update().then(compose),
       problems: live.problems,
+      shell: () => shellFile.read(),
     });
     await live.update();
     if (!isFar) return;
@@ -63,3 +72,8 @@ export const registryPlugin = fp(
   },
   { name: 'registry' },
 );
+
+function readShell(text: string): Shell {
+  const { files, ...shell } = shellSchema.parse(JSON.parse(text));
+  return { ...shell, files: files.map((file) => `/${file}`) };
+}

@@ -16,7 +16,7 @@ const TEXT_FIELD =
   'input:not([type="range"], [type="checkbox"], [type="radio"]), textarea, [contenteditable]';
 
 /** The version of the shell that runs. */
-const $shell = createPageStore('').on(registryRead, (_, { shell = '' }) => shell);
+const $shell = createPageStore('').on(registryRead, (_, { shell }) => shell);
 const $isOutdated = combine(
   $known,
   $shell,
