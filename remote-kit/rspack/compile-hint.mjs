@@ -2,12 +2,12 @@
 // another thread, while it is downloaded; other browsers ignore it (https://v8.dev/blog/explicit-compile-hints).
 import { rspack } from '@rspack/core';
 
-/** Adds the comment to scripts of which the page runs most before it takes input. @param {RegExp} test of their names */
-export const compileOnLoad = (test) =>
+/** Adds the comment to all scripts: each is loaded when it is needed. */
+export const compileOnLoad = () =>
   new rspack.BannerPlugin({
     banner: '//# allFunctionsCalledOnLoad',
     raw: true,
-    test,
+    test: /\.js$/,
     // The minimizer removes comments.
     stage: rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
   });

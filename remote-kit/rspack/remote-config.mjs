@@ -58,7 +58,7 @@ export function remoteConfig({ folder: context, name = basename(context), isSing
         },
       }),
       new VendorBuilds(),
-      compileOnLoad(/^remoteEntry\./),
+      compileOnLoad(),
       new SingleCopy(),
       new WriteManifest(variable),
       isSingleFile ? new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }) : lazyFile(container),

@@ -49,7 +49,7 @@ export function hostConfig() {
         },
       }),
       new VendorBuilds(),
-      compileOnLoad(/main\.[^.]+\.js$/),
+      compileOnLoad(),
       new rspack.HtmlRspackPlugin({
         template: './src/index.html',
         filename: 'index.html',

@@ -35,10 +35,17 @@ export function Welcome({ Sections }: { Sections?: Sections | undefined }) {
 }
 
 function leadText(providers: readonly Provider[], areSeparate: boolean): string {
-  const names = new Intl.ListFormat('en-US').format(providers.map((provider) => PROVIDER_NAMES[provider]));
+  const names = listInWords(providers.map((provider) => PROVIDER_NAMES[provider]));
   if (providers.length < 2) return `Search ${names}, and queue what you like.`;
   if (areSeparate) return `Search ${names} in one place.`;
   return `Search ${names} together. Play ${providers.length > 2 ? 'all' : 'both'} in one queue.`;
+}
+
+/** "A and B", "A, B, and C". Intl.ListFormat takes 25 ms of the first screen to load its data. */
+function listInWords(names: readonly string[]): string {
+  const [last = '', ...others] = [...names].reverse();
+  if (others.length < 2) return [...others, last].join(' and ');
+  return `${others.reverse().join(', ')}, and ${last}`;
 }
 
 /** Without the shell's sections. */
