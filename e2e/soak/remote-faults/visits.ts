@@ -78,19 +78,21 @@ export function follow(path: string): void {
   dispatchEvent(new PopStateEvent('popstate'));
 }
 
-/** Opens a screen directly. The time counts from the moment when the shell's scripts have run. */
-export async function openAt(page: Page, { path }: Visit, expected: Expected): Promise<Arrival> {
+/** Opens a screen directly. The time counts from the moment when the page asked for the remote. */
+export async function openAt(page: Page, { remote, path }: Visit, expected: Expected): Promise<Arrival> {
   await page.addInitScript(
     `window.arrival = (${watchMain.toString()})(${JSON.stringify({ path, expected, timeoutMs: TIMEOUT_MS })})`,
   );
   await page.goto(path, { waitUntil: 'commit' });
-  return page.evaluate(async () => {
+  return page.evaluate(async (folder) => {
     const { arrival } = window as unknown as { arrival: ReturnType<typeof watchMain> };
     const { at, text } = await arrival;
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    const from = navigation?.domContentLoadedEventEnd ?? 0;
+    const request = performance.getEntriesByType('resource').find(({ name }) => name.includes(folder));
+    // The request may be a preload of the document.
+    const from = Math.max(navigation?.domContentLoadedEventEnd ?? 0, request?.startTime ?? 0);
     return { ms: at === null ? null : Math.max(0, at - from), text };
-  });
+  }, `/remotes/${remote}/`);
 }
 
 /** Resolves when `main` shows what is expected. Runs in the page: it must not use anything outside itself. */
