@@ -1,4 +1,4 @@
-// Which of a vendor's own builds is bundled, where the bundler's first choice is wrong. See decision 0011.
+// Which of a vendor's own builds is bundled, where the bundler's first choice is wrong. See decision 11.
 import { rspack } from '@rspack/core';
 import { join } from 'node:path';
 import { isDevelopment } from './base-config.mjs';

@@ -1,5 +1,5 @@
 // What the page shares of react-router-dom. A shared package is not tree-shaken, and the whole router is 38 KB
-// (brotli) more than these names. Lint allows no other name; to use one more, add it here. See decision 0011.
+// (brotli) more than these names. Lint allows no other name; to use one more, add it here. See decision 11.
 export {
   BrowserRouter,
   Link,
