@@ -2,8 +2,9 @@ import * as arctic from 'arctic';
 import * as oauth4webapi from 'oauth4webapi';
 import * as openid from 'openid-client';
 import { createSandbox } from '../src/create-sandbox';
-import { sandboxPerFile } from '../src/sandbox.fixture';
-import { SOUNDCLOUD_CALLBACK, SPOTIFY_CALLBACK } from '../src/test-client';
+import { sandboxPerFile } from '../src/testing/sandbox.fixture';
+import { SOUNDCLOUD_CALLBACK } from '@segue/providers/soundcloud/sandbox/calls';
+import { SPOTIFY_CALLBACK } from '@segue/providers/spotify/sandbox/calls';
 import { approve, atSandbox, redirectClients } from './redirect-clients';
 
 const SCOPE = 'user-read-private';

@@ -12,9 +12,9 @@ import { createRequestLog } from './core/request-log';
 import { changeSettings } from './core/settings';
 import { createTokenStore } from './core/tokens';
 import { createLyrics } from './lyrics';
-import { createMusicServer } from './musicserver';
-import { createSoundCloud } from './soundcloud';
-import { createSpotify } from './spotify';
+import * as providerList from './provider-list';
+
+type Listed = typeof providerList;
 
 export type SandboxOptions = {
   /** 0 lets the system choose; default 4001. */
@@ -24,18 +24,17 @@ export type SandboxOptions = {
   seed?: string;
   /** Replaces the registered redirect URIs of all providers. */
   redirectUris?: readonly string[];
-  clients?: { spotify?: Partial<RegisteredClient>; soundcloud?: Partial<RegisteredClient> };
+  clients?: Partial<Record<keyof Listed, Partial<RegisteredClient>>>;
 };
 
-/** The providers; each is a folder. Their order is that of the control API. */
-const createProviders = (core: Core, options: SandboxOptions) => ({
-  spotify: createSpotify(core, registeredClient('spotify', options)),
-  soundcloud: createSoundCloud(core, registeredClient('soundcloud', options)),
-  musicserver: createMusicServer(core),
-  lyrics: createLyrics(core),
-});
+type Providers = { [P in keyof Listed]: ReturnType<Listed[P]> } & { lyrics: ReturnType<typeof createLyrics> };
 
-type Providers = ReturnType<typeof createProviders>;
+function createProviders(core: Core, options: SandboxOptions): Providers {
+  const ids = Object.keys(providerList) as (keyof Listed)[];
+  const created = ids.map((id) => [id, providerList[id](core, registeredClient(id, options))]);
+  return { ...Object.fromEntries(created), lyrics: createLyrics(core) } as Providers;
+}
+
 type Merged<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
   ? All
   : never;
@@ -158,7 +157,7 @@ function createCore(seed: string, known: () => KnownFaults): Core {
 }
 
 /** Real ids and secrets are 32 letters and digits, so that no encoding of a client changes them. */
-const registeredClient = (provider: 'spotify' | 'soundcloud', options: SandboxOptions): RegisteredClient => ({
+const registeredClient = (provider: keyof Listed, options: SandboxOptions): RegisteredClient => ({
   id: `sandbox${provider}client`.padEnd(32, '0'),
   secret: `sandbox${provider}secret`.padEnd(32, '0'),
   redirectUris: options.redirectUris ?? [`http://127.0.0.1/api/auth/${provider}/callback`],

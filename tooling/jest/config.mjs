@@ -9,7 +9,7 @@ const beside = (file) => fileURLToPath(new URL(file, import.meta.url));
 
 /** Of ours: the server, the sandbox and the contract; not what registers hooks for a test file. */
 const KEPT =
-  '/(api|provider-sandbox|shared-kernel/contract)/src/(?!testing/)(?!.*\\.(test|fixture)\\.ts$).*\\.ts$';
+  '/((api|provider-sandbox|shared-kernel/contract)/src|providers/[^/]+/(server|sandbox))/(?!testing/)(?!.*\\.(test|fixture)\\.ts$).*\\.ts$';
 const [[, swc]] = Object.values(compiled.transform);
 
 /** Tested by Playwright, not by Jest. */
@@ -20,8 +20,8 @@ function packageEntryPoints(folders) {
   const entryPoints = folders.flatMap((folder) => {
     const { name, exports = {} } = readJson(join(root, folder, 'package.json'));
     return Object.entries(exports).map(([subpath, target]) => [
-      `^${name}${subpath.slice(1)}$`,
-      join(root, folder, target.default ?? target),
+      `^${name}${subpath.slice(1).replace('*', '(.+)')}$`,
+      join(root, folder, (target.default ?? target).replace('*', '$1')),
     ]);
   });
   return Object.fromEntries(entryPoints.filter(([, target]) => !/\.(mjs|css)$/.test(target)));

@@ -1,21 +1,16 @@
-// The settings of every provider by its id; with create-providers.ts the only file of the server that knows them all.
-import { descriptorOf, PROVIDERS, type Provider, type RuntimeConfig } from '@segue/contract';
+// The settings of every provider by its id.
+import { descriptorOf, forEachProvider, PROVIDERS, type Provider, type RuntimeConfig } from '@segue/contract';
 import type { Environment } from '../config-fields';
-import { musicServerSettings } from './musicserver/settings';
+import * as providerList from './provider-list';
 import type { SettingsOf } from './settings-port';
-import { soundcloudSettings } from './soundcloud/settings';
-import { spotifySettings } from './spotify/settings';
 
-const settingsOf = {
-  spotify: spotifySettings,
-  soundcloud: soundcloudSettings,
-  musicserver: musicServerSettings,
-};
-
-export type ProviderConfigs = { [P in Provider]: ReturnType<(typeof settingsOf)[P]['read']> };
+type Listed = typeof providerList;
+export type ProviderConfigs = { [P in Provider]: ReturnType<Listed[P]['settings']['read']> };
 
 /** Without the types of the single provider. */
-export const providerSettings = settingsOf as unknown as Record<Provider, SettingsOf<object, unknown>>;
+export const providerSettings = forEachProvider(
+  (provider) => providerList[provider].settings as unknown as SettingsOf<object, unknown>,
+);
 
 export const readProviders = (env: Environment): ProviderConfigs =>
   Object.fromEntries(PROVIDERS.map((id) => [id, providerSettings[id].read(env)])) as ProviderConfigs;

@@ -1,6 +1,5 @@
 /** Tracks and their authors, before either provider's API gives them its own shape. */
-import type { WidgetBehaviour } from '../soundcloud/settings';
-import type { SdkBehaviour } from '../spotify/settings';
+import type { SdkBehaviour, WidgetBehaviour } from './player-behaviour';
 
 export type Artist = { id: string; name: string; genre: string };
 

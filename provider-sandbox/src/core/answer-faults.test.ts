@@ -1,7 +1,9 @@
 // The other effects are asked of every adapter by the API's tests of providers that break their word.
 import { musicServerCalls } from '../musicserver/calls.fixture';
-import { sandboxPerFile } from '../sandbox.fixture';
-import { ask, bearer, soundcloudAppToken, spotifyAppToken } from '../test-client';
+import { sandboxPerFile } from '../testing/sandbox.fixture';
+import { ask, bearer } from '../testing/client';
+import { soundcloudAppToken } from '@segue/providers/soundcloud/sandbox/calls';
+import { spotifyAppToken } from '@segue/providers/spotify/sandbox/calls';
 
 const sandbox = sandboxPerFile();
 const music = musicServerCalls(() => ({

@@ -1,5 +1,6 @@
-import { sandboxPerFile } from '../sandbox.fixture';
-import { ask, bearer, spotifyAppToken, spotifyTokens } from '../test-client';
+import { sandboxPerFile } from '../testing/sandbox.fixture';
+import { ask, bearer } from '../testing/client';
+import { spotifyAppToken, spotifyTokens } from '@segue/providers/spotify/sandbox/calls';
 
 const sandbox = sandboxPerFile();
 let app: string;

@@ -3,15 +3,8 @@
  * the song of its documentation.
  */
 import { createSandbox, type Sandbox } from '../create-sandbox';
-import {
-  createSchemaSet,
-  boolean,
-  closedObject,
-  integer,
-  nullable,
-  text,
-} from '../schema-conformance/schema';
-import { ask } from '../test-client';
+import { createSchemaSet, boolean, closedObject, integer, nullable, text } from '../testing/schema';
+import { ask } from '../testing/client';
 
 const REAL = process.env['LYRICS_TEST_URL'];
 const SONG = REAL

@@ -1,7 +1,7 @@
 /** The lyrics of the demo songs: synced for most, plain for some, none for some, and one instrumental. */
 import type { Catalogue } from '../catalogue';
 import { hash32, seededRandom, type Random } from '../core/random';
-import { DEMO_ALBUMS } from '../musicserver/demo-albums';
+import { DEMO_ALBUMS } from '../catalogue/demo-albums';
 import { ARABIC_LINES, LINES } from './lines';
 
 export type LyricsRecord = {

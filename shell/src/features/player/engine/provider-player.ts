@@ -68,7 +68,7 @@ export type PlayerContext = PlayerCallbacks & {
   permitVendor: (addresses: { script: string; frame: string }) => () => Promise<void>;
 };
 
-/** The one export of a provider's folder. */
+/** What the export of a provider's player part returns, or a promise of it. */
 export type MakePlayer<P extends Provider> = (
   settings: NonNullable<RuntimeConfig['providers'][P]>,
   context: PlayerContext,

@@ -1,26 +1,21 @@
 // The lazily downloaded part of the player: creates the engine with a player per configured provider, which load their
 // provider's script when they are needed.
-import type { Provider, RuntimeConfig } from '@segue/contract';
+import { PROVIDERS, type Provider, type RuntimeConfig } from '@segue/contract';
 import { playerRetryRequested } from '@segue/stores/ports';
 import { createWatch, type Scope } from 'effector';
 import { joinStops } from '../../../platform/listen';
 import { createEngine, type Engine } from './engine';
 import { createEngineContext } from './engine-context';
 import { closeMessageGate, originOf } from './message-gate';
+import * as playerList from './player-list';
 import type { MakePlayer, PlayerContext, ProviderPlayer } from './provider-player';
 import { createScriptLoader } from './provider-scripts';
-import { makeSoundCloudPlayer } from './soundcloud';
-import { makeSpotifyPlayer } from './spotify';
 
 type Part = { id: Provider; make: (context: PlayerContext) => ProviderPlayer };
 
 /** No provider is asked for anything until `warmUp`, `load` or `preflight`. */
 export async function startEngine(scope: Scope, config: RuntimeConfig): Promise<Engine> {
-  const parts = await Promise.all([
-    load(config, 'spotify', () => makeSpotifyPlayer),
-    load(config, 'soundcloud', () => makeSoundCloudPlayer),
-    load(config, 'musicserver', async () => (await import('./musicserver')).makeMusicServerPlayer),
-  ]);
+  const parts = await Promise.all(PROVIDERS.map((id) => load(config, id)));
   const context = createEngineContext(scope);
   const scripts: string[] = [];
   const frames: string[] = [];
@@ -52,13 +47,9 @@ export async function startEngine(scope: Scope, config: RuntimeConfig): Promise<
 }
 
 /** Resolves with null for a provider that is not configured: nothing of it is downloaded. */
-async function load<P extends Provider>(
-  { providers }: RuntimeConfig,
-  id: P,
-  find: () => MakePlayer<P> | Promise<MakePlayer<P>>,
-): Promise<Part | null> {
+async function load<P extends Provider>({ providers }: RuntimeConfig, id: P): Promise<Part | null> {
   const settings = providers[id];
   if (!settings) return null;
-  const make = await find();
+  const make = (await playerList[id]()) as MakePlayer<P>;
   return { id, make: (context) => make(settings, context) };
 }

@@ -1,0 +1,19 @@
+// Makes the music server's player. Its sound comes through the API, with the session of the user.
+import { requestFailed } from '@segue/api-client';
+import { $isSignedIn } from '@segue/stores';
+import { scopeBind } from 'effector';
+import { joinStops, type MakePlayer, watchStore } from '@segue/shell/player-port';
+import { createMusicServerPlayer } from './musicserver-player';
+
+export const makeMusicServerPlayer: MakePlayer<'musicserver'> = (_, { scope, apiBase, emit, log }) => {
+  const player = createMusicServerPlayer({
+    apiBase,
+    requestFailed: scopeBind(requestFailed, { scope }),
+    createAudio: () => document.body.appendChild(document.createElement('audio')),
+    emit,
+    log,
+  });
+  // What was loaded belongs to the user who is gone.
+  const stop = watchStore($isSignedIn, scope, (isSignedIn) => void player.allow?.(isSignedIn));
+  return { ...player, dispose: joinStops(stop, player.dispose) };
+};

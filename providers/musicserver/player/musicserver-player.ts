@@ -1,0 +1,285 @@
+// A music server's adapter of the player port: audio elements of the page play what the API passes on.
+import type { RequestFailed } from '@segue/api-client';
+import { routes, type Track } from '@segue/contract';
+import type { UnavailableReason } from '@segue/stores/ports';
+import {
+  endsEarly,
+  type PlayerCallbacks,
+  type ProviderPlayer,
+  waitForArrival,
+  withinMs,
+} from '@segue/shell/player-port';
+import { createAudioPair } from './audio-pair';
+import {
+  bufferedOf,
+  canReach,
+  HAVE_FUTURE_DATA,
+  isEndMissed,
+  positionOf,
+  progressOf,
+  PlaybackAttempt,
+} from './playback-attempt';
+import { isTemporary, unplayable, whyRefused } from './refusal';
+
+const TICK_MS = 1000;
+/** Pauses before a track is loaded again that cannot be reached; the last one is repeated. */
+const RETRY_MS: readonly number[] = [1000, 2000, 5000];
+/** A track that has not sounded yet is given up after so many of them, so that the queue goes on. */
+const START_RETRIES = 2;
+const PREFLIGHT_MS = 8000;
+/** A track whose successor is ready ends so much earlier for the queue, because an element takes as long to sound. */
+const LEAD_MS = 55;
+/** `timeupdate` comes four times a second: from here on a timer is exact. */
+const NEAR_END_MS = 600;
+/** Sound this close to its target has reached it. */
+const NEAR_MS = 1000;
+const HAVE_CURRENT_DATA = 2;
+
+type Parts = PlayerCallbacks & {
+  apiBase: string;
+  requestFailed: (failed: RequestFailed) => void;
+  createAudio: () => HTMLAudioElement;
+};
+
+export function createMusicServerPlayer({
+  apiBase,
+  requestFailed,
+  createAudio,
+  emit,
+  log,
+}: Parts): ProviderPlayer {
+  let current: PlaybackAttempt | null = null;
+  let tick: ReturnType<typeof setInterval> | undefined;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let handOver: ReturnType<typeof setTimeout> | undefined;
+  /** The element of the track that follows. */
+  let next: HTMLAudioElement | null = null;
+  const audio = createAudioPair(createAudio);
+
+  for (const element of audio.all) {
+    const on = (event: string, react: (attempt: PlaybackAttempt) => void) =>
+      element.addEventListener(event, () => current?.element === element && react(current));
+    for (const event of ['playing', 'timeupdate', 'seeked', 'progress']) on(event, progressed);
+    // Before the first sound it says nothing: the server may not have answered.
+    on('waiting', (attempt) => attempt.hasSounded && progressed(attempt));
+    on('loadedmetadata', (attempt) => moveTo(attempt, attempt.target));
+    on('pause', (attempt) => {
+      // An element pauses at its end too.
+      if (!element.paused || element.ended || attempt.whole) return;
+      attempt.shouldPlay = false;
+      emit(progressOf(attempt));
+    });
+    on('ended', (attempt) => finish(attempt));
+    on('error', (attempt) => void broken(attempt));
+  }
+
+  const addressOf = ({ provider, id }: Track) =>
+    apiBase +
+    routes.getTrackSound.path.replace(':provider', provider).replace(':trackId', encodeURIComponent(id));
+
+  const refusalOf = ({ address }: Pick<PlaybackAttempt, 'address'>) =>
+    whyRefused(address, (failure) =>
+      requestFailed({ route: `GET ${routes.getTrackSound.path}`, failure, provider: 'musicserver' }),
+    );
+
+  function progressed(attempt: PlaybackAttempt): void {
+    const { element, stall, target } = attempt;
+    const position = element.currentTime * 1000;
+    stall.progressed(position, bufferedOf(attempt));
+    const isLoading = attempt.isBroken || attempt.whole !== null || element.readyState === 0;
+    const isThere = !isLoading && !element.seeking && position >= (target ?? 0) - NEAR_MS;
+    if (isThere) attempt.target = null;
+    if (isThere && position > attempt.from) {
+      attempt.hasSounded = true;
+      attempt.failures = { fine: 0, temporary: 0 };
+      expectEnd(attempt);
+    }
+    attempt.arrival?.reach(position);
+    emit(progressOf(attempt));
+  }
+
+  /** The next track starts while the last moment of this one still sounds. */
+  function expectEnd(attempt: PlaybackAttempt): void {
+    const { element, shouldPlay } = attempt;
+    clearTimeout(handOver);
+    const left = (element.duration - element.currentTime) * 1000;
+    const isReady = next !== null && next !== element && next.readyState >= HAVE_FUTURE_DATA && !next.error;
+    const isWhole = !endsEarly(element.duration * 1000, attempt.request.track.duration);
+    if (!shouldPlay || !isReady || !isWhole || !(left < NEAR_END_MS)) return;
+    handOver = setTimeout(() => finish(attempt, 'sounds on'), Math.max(0, left - LEAD_MS));
+  }
+
+  function moveTo(attempt: PlaybackAttempt, position: number | null): void {
+    const { element } = attempt;
+    attempt.from = position ?? attempt.from;
+    if (position === null || Math.abs(element.currentTime * 1000 - position) < 1) return;
+    attempt.target = position;
+    attempt.stall.restart();
+    // Before its metadata is known, an element keeps the position for its start.
+    if (element.readyState === 0 || canReach(attempt, position)) element.currentTime = position / 1000;
+    else if (position === 0) reload(attempt);
+    else void loadWhole(attempt);
+  }
+
+  /** Sound without parts can be sought once all of it is here. */
+  async function loadWhole(attempt: PlaybackAttempt): Promise<void> {
+    if (attempt.whole) return;
+    const loading = new AbortController();
+    attempt.whole = loading;
+    attempt.element.pause();
+    emit(progressOf(attempt));
+    const sound = await fetch(attempt.address, { credentials: 'include', signal: loading.signal })
+      .then((answer) => (answer.ok ? answer.blob() : undefined))
+      .catch(() => undefined);
+    if (current !== attempt) return;
+    attempt.whole = null;
+    if (!sound) return broken(attempt);
+    reload(attempt, URL.createObjectURL(sound));
+  }
+
+  /** Loads the track again; it goes on where it was. */
+  function reload(attempt: PlaybackAttempt, source?: string): void {
+    clearTimeout(retry);
+    attempt.isBroken = false;
+    const position = positionOf(attempt);
+    audio.reload(attempt.element, source);
+    moveTo(attempt, position);
+    if (attempt.shouldPlay) sound(attempt);
+  }
+
+  function sound(attempt: PlaybackAttempt): void {
+    attempt.element.play().catch((error: unknown) => {
+      const isRefused = (error as { name?: unknown }).name === 'NotAllowedError';
+      if (isRefused && current === attempt) fail(attempt, 'needs-gesture');
+    });
+  }
+
+  /** The sound broke off, or did not begin: another request tells whether that is the network, the server or the file. */
+  async function broken(attempt: PlaybackAttempt): Promise<void> {
+    if (attempt.isBroken) return;
+    if (isEndMissed(attempt)) return finish(attempt);
+    attempt.target = positionOf(attempt);
+    attempt.isBroken = true;
+    if (attempt.hasSounded) emit(progressOf(attempt));
+    const reason = await refusalOf(attempt);
+    if (current !== attempt) return;
+    const { failures, hasSounded, request } = attempt;
+    if (reason === null) {
+      failures.fine += 1;
+      if (failures.fine < 2) reload(attempt);
+      else fail(attempt, hasSounded ? 'failed' : unplayable(request.track.title));
+      return;
+    }
+    failures.temporary += 1;
+    const isGivenUp = !hasSounded && (failures.temporary > START_RETRIES || !navigator.onLine);
+    if (!isTemporary(reason) || isGivenUp) return fail(attempt, reason);
+    const wait = RETRY_MS[failures.temporary - 1] ?? RETRY_MS.at(-1);
+    retry = setTimeout(() => attempt.shouldPlay && reload(attempt), wait);
+  }
+
+  function fail(attempt: PlaybackAttempt, reason: UnavailableReason): void {
+    if (reason === 'needs-gesture') attempt.shouldPlay = false;
+    else {
+      log('A track did not play', { track: attempt.request.track.id, reason });
+      drop();
+    }
+    emit({ kind: 'unavailable', generation: attempt.request.generation, reason });
+  }
+
+  function finish({ request }: PlaybackAttempt, tail?: 'sounds on'): void {
+    drop(tail);
+    emit({ kind: 'ended', generation: request.generation });
+  }
+
+  function drop(tail?: 'sounds on'): void {
+    clearInterval(tick);
+    clearTimeout(retry);
+    clearTimeout(handOver);
+    current?.whole?.abort();
+    if (!tail) current?.element.pause();
+    current = null;
+  }
+
+  function check(): void {
+    if (!current?.shouldPlay || current.isBroken || current.whole || !current.stall.check()) return;
+    log('The sound stopped', { track: current.request.track.id, position: positionOf(current) });
+    void broken(current);
+  }
+
+  // Pressing play permits the element of the current track.
+  const permit = () => audio.permit(current?.element);
+
+  return {
+    warmUp: () => undefined,
+    prepare: permit,
+    permitPreloaded: permit,
+    canPlay: ({ id }) => !/^\.*$/.test(id),
+    async preflight(track) {
+      const address = addressOf(track);
+      const element = audio.prepare(address);
+      next = element;
+      if (element.readyState >= HAVE_CURRENT_DATA) return null;
+      const events = ['loadeddata', 'error'].map((event) => once(element, event));
+      const event = await withinMs(PREFLIGHT_MS, Promise.race(events));
+      if (event === undefined) return 'provider-down';
+      return event === 'error' ? ((await refusalOf({ address })) ?? unplayable(track.title)) : null;
+    },
+    preload([next]) {
+      if (next) audio.prepare(addressOf(next));
+      else audio.release('idle');
+    },
+    async load(request) {
+      drop();
+      next = null;
+      const address = addressOf(request.track);
+      const element = audio.take(address);
+      current = new PlaybackAttempt(request, address, element);
+      tick = setInterval(check, TICK_MS);
+      // The sound broke off: the server is asked for the rest.
+      if (element.ended && request.position > 0) audio.reload(element);
+      moveTo(current, request.position);
+      if (!current.whole) sound(current);
+    },
+    async play() {
+      if (!current) throw new Error('No track is loaded from the music server');
+      current.shouldPlay = true;
+      current.stall.restart();
+      if (current.isBroken) reload(current);
+      else if (!current.whole) sound(current);
+    },
+    async pause() {
+      if (!current) return;
+      current.shouldPlay = false;
+      clearTimeout(handOver);
+      current.element.pause();
+    },
+    async seek(position) {
+      if (!current) return;
+      clearTimeout(handOver);
+      current.arrival = waitForArrival(position);
+      if (current.isBroken) current.target = position;
+      else moveTo(current, position);
+      await current.arrival.done;
+    },
+    async setVolume(volume) {
+      for (const element of audio.all) element.volume = volume;
+    },
+    async allow(isAllowed) {
+      if (isAllowed) return;
+      const lost = current?.request;
+      drop();
+      audio.release('both');
+      if (lost) emit({ kind: 'lost', generation: lost.generation });
+    },
+    dispose() {
+      drop();
+      audio.release('both');
+      for (const element of audio.all) element.remove();
+    },
+  };
+}
+
+const once = (element: HTMLAudioElement, event: string) =>
+  new Promise<string>((resolve) => {
+    element.addEventListener(event, () => resolve(event), { once: true });
+  });

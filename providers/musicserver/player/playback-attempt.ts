@@ -1,0 +1,76 @@
+// One attempt to play a track, and what its audio element reported.
+import { knownLength } from '@segue/contract/cleaning';
+import type { LoadRequest } from '@segue/stores/ports';
+import { type Arrival, createStallWatch, type PlayerEvent } from '@segue/shell/player-port';
+
+export const HAVE_FUTURE_DATA = 3;
+/** Sound that breaks off this close to the end has ended: the length of transcoded sound is an estimate. */
+const NEAR_END_MS = 2000;
+
+export class PlaybackAttempt {
+  shouldPlay = true;
+  hasSounded = false;
+  /** Where the sound shall go on, in milliseconds, until it does. */
+  target: number | null;
+  /** Where it began or was sought last: only beyond it there was sound. */
+  from: number;
+  arrival: Arrival | null = null;
+  /** Failures since the last progress: with an answer of the server that is fine, and without. */
+  failures = { fine: 0, temporary: 0 };
+  /** Failed and not loaded again yet. */
+  isBroken = false;
+  /** Cancels loading the whole track. */
+  whole: AbortController | null = null;
+  stall = createStallWatch();
+
+  constructor(
+    readonly request: LoadRequest,
+    readonly address: string,
+    readonly element: HTMLAudioElement,
+  ) {
+    this.target = request.position;
+    this.from = request.position;
+  }
+}
+
+export const positionOf = ({ target, element }: PlaybackAttempt): number =>
+  target ?? Math.round(element.currentTime * 1000);
+
+/** A stream that is sent without its length has an infinite duration. */
+function durationOf({ element, request }: PlaybackAttempt): number | null {
+  return knownLength(element.duration * 1000) ?? request.track.duration;
+}
+
+export function progressOf(attempt: PlaybackAttempt): PlayerEvent {
+  const { request, shouldPlay, element, isBroken, whole } = attempt;
+  const isWaiting = isBroken || whole !== null || element.readyState < HAVE_FUTURE_DATA || element.seeking;
+  return {
+    kind: 'progress',
+    generation: request.generation,
+    isPlaying: shouldPlay,
+    isBuffering: shouldPlay && isWaiting,
+    position: positionOf(attempt),
+    duration: durationOf(attempt),
+  };
+}
+
+export function isEndMissed(attempt: PlaybackAttempt): boolean {
+  const duration = durationOf(attempt);
+  return attempt.hasSounded && duration !== null && duration - positionOf(attempt) < NEAR_END_MS;
+}
+
+/** Whether the browser can seek there. A server that transcodes takes no `Range`. */
+export function canReach({ element }: PlaybackAttempt, position: number): boolean {
+  const { seekable, duration } = element;
+  const seconds = position / 1000;
+  const ranges = Array.from({ length: seekable.length }, (_, index) => index);
+  return (
+    Number.isFinite(duration) &&
+    ranges.some((index) => seekable.start(index) <= seconds && seconds <= seekable.end(index))
+  );
+}
+
+/** Up to where the sound has been received, in milliseconds. */
+export function bufferedOf({ element: { buffered } }: PlaybackAttempt): number {
+  return buffered.length > 0 ? buffered.end(buffered.length - 1) * 1000 : NaN;
+}

@@ -1,0 +1,4 @@
+import { musicServerSettings } from './settings';
+import { createMusicServer } from './musicserver';
+
+export const musicserver = { settings: musicServerSettings, create: createMusicServer };

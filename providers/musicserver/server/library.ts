@@ -1,0 +1,190 @@
+// Artists, albums and playlists of a music server.
+import { cutCharacters, type ArtistSummary, type Collection } from '@segue/contract';
+import * as z from 'zod/mini';
+import {
+  ARTIST_TRACKS_MAX,
+  artistName,
+  byItsArtists,
+  type Catalogue,
+  type CatalogueArtist,
+  type CatalogueCollection,
+  type CatalogueTrack,
+  COLLECTION_TRACKS_MAX,
+  HITS_MAX,
+  isSameName,
+  lenient,
+  name,
+  newestFirst,
+  nullIfUnknown,
+  ProviderError,
+  QUERY_MAX_CHARACTERS,
+  readItems,
+  RELATED_MAX,
+  title,
+  withCover,
+  withoutTrack,
+  yearOf,
+} from '@segue/api/provider-port';
+import { coverPath, isPossibleId, safeId } from './to-track';
+
+const items = lenient(z.array(z.unknown()));
+const listSchema = z.object({
+  id: safeId,
+  name: title,
+  artist: name,
+  artistId: lenient(safeId),
+  // Of a playlist.
+  owner: name,
+  coverArt: lenient(safeId),
+  songCount: lenient(z.int()),
+  year: lenient(z.int()),
+});
+const artistSchema = z.object({ id: safeId, name: artistName, coverArt: lenient(safeId) });
+
+/** The songs of an album are `song`, those of a playlist `entry`. */
+const contentSchema = z.extend(listSchema, { song: items, entry: items });
+const albumAnswer = z.object({ album: contentSchema });
+const playlistAnswer = z.object({ playlist: contentSchema });
+const artistAnswer = z.object({ artist: z.extend(artistSchema, { album: items }) });
+const searchAnswer = z.object({
+  searchResult3: lenient(z.object({ artist: items, album: items, song: items })),
+});
+const playlistsAnswer = z.object({ playlists: lenient(z.object({ playlist: items })) });
+const similarAnswer = z.object({ similarSongs2: lenient(z.object({ song: items })) });
+
+/** Read for the songs of an artist whose name finds no songs. */
+const ALBUMS_READ = 5;
+
+/** Asks a method with the log-in of the user. */
+export type Ask = <S extends z.ZodMiniType>(
+  method: string,
+  parameters: Record<string, string>,
+  schema: S,
+) => Promise<z.output<S>>;
+
+export function createLibrary(parts: {
+  ask: Ask;
+  toTracks: (songs: readonly unknown[] | null) => CatalogueTrack[];
+  track: (id: string) => Promise<CatalogueTrack | null>;
+  report: (error: ProviderError) => void;
+}): Catalogue {
+  const { ask, toTracks, track, report } = parts;
+  const toLists = (kind: Collection['kind'], found: readonly unknown[] | null | undefined) =>
+    readItems(found ?? [], listSchema, report).map((list) => toCollection(kind, list));
+
+  async function find(
+    query: string,
+    counts: { artistCount?: number; albumCount?: number; songCount?: number },
+  ) {
+    const all = { artistCount: 0, albumCount: 0, songCount: 0, ...counts };
+    const parameters = Object.fromEntries(Object.entries(all).map(([name, count]) => [name, String(count)]));
+    const q = cutCharacters(query, QUERY_MAX_CHARACTERS);
+    const { searchResult3: found } = await ask('search3', { query: q, ...parameters }, searchAnswer);
+    return {
+      artists: readItems(found?.artist ?? [], artistSchema, report),
+      albums: toLists('album', found?.album),
+      tracks: toTracks(found?.song ?? null),
+    };
+  }
+
+  async function tracksBy({ id, name }: { id: string; name: string }): Promise<CatalogueTrack[]> {
+    const { tracks } = await find(name, { songCount: ARTIST_TRACKS_MAX });
+    return tracks.filter(({ artistInfo }) => artistInfo.some((artist) => artist.id === id));
+  }
+
+  async function readArtist(id: string): Promise<CatalogueArtist> {
+    const { artist } = await ask('getArtist', { id }, artistAnswer);
+    const albums = newestFirst(toLists('album', artist.album));
+    const found = await tracksBy(artist);
+    // Some servers search titles alone.
+    const ofAlbums = found.length > 0 ? [] : albums.slice(0, ALBUMS_READ);
+    const lists = await Promise.all(ofAlbums.map((album) => readCollection('album', album.id)));
+    const tracks = [...found, ...lists.flatMap((list) => list.tracks)].slice(0, ARTIST_TRACKS_MAX);
+    return { ...toSummary(artist), tracks, albums };
+  }
+
+  async function readCollection(kind: Collection['kind'], id: string): Promise<CatalogueCollection> {
+    const list =
+      kind === 'album'
+        ? (await ask('getAlbum', { id }, albumAnswer)).album
+        : (await ask('getPlaylist', { id }, playlistAnswer)).playlist;
+    const songs = list.song ?? list.entry ?? [];
+    const tracks = toTracks(songs.slice(0, COLLECTION_TRACKS_MAX));
+    const trackCount = Math.max(list.songCount ?? 0, songs.length);
+    const leftOut = Math.min(songs.length, COLLECTION_TRACKS_MAX) - tracks.length;
+    return { ...withCover(toCollection(kind, list), tracks), tracks, trackCount, leftOut };
+  }
+
+  async function findArtist(name: string): Promise<CatalogueArtist | null> {
+    const { artists } = await find(name, { artistCount: 2 * HITS_MAX });
+    const artist = artists.find((one) => isSameName(one.name, name));
+    return artist ? nullIfUnknown(() => readArtist(artist.id)) : null;
+  }
+
+  async function similarSongs(id: string): Promise<CatalogueTrack[]> {
+    try {
+      const parameters = { id, count: String(RELATED_MAX + 1) };
+      const { similarSongs2 } = await ask('getSimilarSongs2', parameters, similarAnswer);
+      return toTracks(similarSongs2?.song ?? null);
+    } catch (error) {
+      // Many servers cannot do this, or need a service elsewhere for it.
+      if (error instanceof ProviderError && error.kind !== 'auth' && error.kind !== 'network') return [];
+      throw error;
+    }
+  }
+
+  return {
+    // A song without the id of its artist names it.
+    artist: async (id) =>
+      (isPossibleId(id) ? await nullIfUnknown(() => readArtist(id)) : null) ?? findArtist(id),
+
+    findArtist,
+
+    collection: async (kind, id) => (isPossibleId(id) ? nullIfUnknown(() => readCollection(kind, id)) : null),
+
+    async search(query) {
+      const [{ artists, albums }, { playlists }] = await Promise.all([
+        find(query, { artistCount: HITS_MAX, albumCount: HITS_MAX }),
+        ask('getPlaylists', {}, playlistsAnswer),
+      ]);
+      const named = toLists('playlist', playlists?.playlist).filter(({ title }) =>
+        title.toLowerCase().includes(query.toLowerCase()),
+      );
+      return {
+        artists: artists.slice(0, HITS_MAX).map(toSummary),
+        albums: albums.slice(0, HITS_MAX),
+        playlists: named.slice(0, HITS_MAX),
+      };
+    },
+
+    async related(trackId) {
+      const song = await track(trackId);
+      const artistId = song?.artistInfo[0]?.id ?? '';
+      const related = withoutTrack(trackId, isPossibleId(artistId) ? await similarSongs(artistId) : []);
+      return related.length > 0 ? related : withoutTrack(trackId, await byItsArtists(song, tracksBy));
+    },
+  };
+}
+
+function toSummary({ id, name, coverArt }: z.infer<typeof artistSchema>): ArtistSummary {
+  const imageUrl = coverPath(coverArt);
+  return { id, provider: 'musicserver', name, ...(imageUrl && { imageUrl }) };
+}
+
+function toCollection(
+  kind: Collection['kind'],
+  { id, name, artist, artistId, owner, coverArt, songCount, year }: z.infer<typeof listSchema>,
+): Collection {
+  const imageUrl = coverPath(coverArt);
+  const by = artist ?? owner;
+  return {
+    kind,
+    id,
+    provider: 'musicserver',
+    title: name,
+    artists: by ? [{ id: artistId ?? by, name: by }] : [],
+    ...yearOf(year),
+    ...(imageUrl && { imageUrl }),
+    ...(songCount !== null && { trackCount: songCount }),
+  };
+}

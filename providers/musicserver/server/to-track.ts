@@ -1,0 +1,63 @@
+// Converts a song of a music server. Missing fields are omitted; a song without a usable id does not match the schema.
+import { routes } from '@segue/contract';
+import { knownLength } from '@segue/contract/cleaning';
+import * as z from 'zod/mini';
+import { type CatalogueTrack, idText, lenient, name, title } from '@segue/api/provider-port';
+
+/** Ids of all known servers; never a path, because an id is part of this server's own addresses. */
+const ID_MAX_CHARACTERS = 200;
+const ID = /^(?!\.+$)[\w.:~=@+-]+$/;
+export const isPossibleId = (id: string): boolean => id.length <= ID_MAX_CHARACTERS && ID.test(id);
+export const safeId = z.pipe(idText, z.string().check(z.refine(isPossibleId)));
+
+export const songSchema = z.object({
+  id: safeId,
+  isDir: lenient(z.boolean()),
+  isVideo: lenient(z.boolean()),
+  title,
+  artist: name,
+  artistId: lenient(idText),
+  // OpenSubsonic: each artist on its own.
+  artists: lenient(z.array(lenient(z.object({ id: lenient(idText), name })))),
+  album: name,
+  albumId: lenient(safeId),
+  coverArt: lenient(safeId),
+  /** Seconds. */
+  duration: lenient(z.coerce.number().check(z.gte(0))),
+  explicitStatus: lenient(z.string()),
+});
+export type Song = z.infer<typeof songSchema>;
+
+/** Null for a folder or a video. */
+export function toTrack(song: Song): CatalogueTrack | null {
+  if (song.isDir === true || song.isVideo === true) return null;
+  const imageUrl = coverPath(song.coverArt);
+  return {
+    provider: 'musicserver',
+    id: song.id,
+    title: song.title,
+    artistInfo: artistsOf(song),
+    duration: knownLength((song.duration ?? 0) * 1000),
+    access: 'full',
+    ...(song.album && { album: song.album }),
+    ...(song.albumId && { albumId: song.albumId }),
+    ...(song.explicitStatus === 'explicit' && { explicit: true }),
+    ...(imageUrl && { imageUrl }),
+  };
+}
+
+/** Covers come from this server, which asks for them with the log-in of the user. */
+export function coverPath(coverId: string | null): string | undefined {
+  if (coverId === null) return undefined;
+  return routes.getTrackCover.path
+    .replace(':provider', 'musicserver')
+    .replace(':coverId', encodeURIComponent(coverId));
+}
+
+function artistsOf({ artists, artist, artistId }: Song): CatalogueTrack['artistInfo'] {
+  const named = (artists ?? []).flatMap((one) =>
+    one?.name ? [{ id: one.id ?? one.name, name: one.name }] : [],
+  );
+  if (named.length > 0) return named;
+  return artist ? [{ id: artistId ?? artist, name: artist }] : [];
+}

@@ -1,0 +1,22 @@
+// Makes SoundCloud's player from its settings.
+import { scopeBind } from 'effector';
+import { type MakePlayer, retriable, widgetShown } from '@segue/shell/player-port';
+import { createSoundCloudPlayer } from './soundcloud-player';
+import { loadWidgetApi } from './widget';
+
+const makeSoundCloudPlayer: MakePlayer<'soundcloud'> = (settings, { scope, permitVendor, emit, log }) => {
+  const shown = scopeBind(widgetShown, { scope });
+  const loadScript = permitVendor({ script: settings.widgetScriptUrl, frame: settings.widgetPlayerUrl });
+  return createSoundCloudPlayer({
+    ...settings,
+    widgetApi: retriable(
+      () => loadWidgetApi(loadScript),
+      (error) => log('The widget script did not load', error),
+    ),
+    widgetShown: (isShown) => shown(isShown ? 'soundcloud' : null),
+    emit,
+    log,
+  });
+};
+
+export const soundcloud = () => makeSoundCloudPlayer;

@@ -1,0 +1,145 @@
+// SoundCloud's HTTP API: search and tracks with the app's token, the profile with the user's token.
+import * as z from 'zod/mini';
+import { cutCharacters } from '@segue/contract';
+import type { SoundCloudConfig } from './settings';
+import {
+  apiError,
+  type ApiParts,
+  type AskedFor,
+  type CallLog,
+  type Catalogue,
+  type CataloguePage,
+  type CatalogueTrack,
+  createApiReader,
+  droppedEntry,
+  eachOnce,
+  jsonOrNull,
+  LAST_OFFSET,
+  lenient,
+  nullIfUnknown,
+  type OpenedLink,
+  ProviderError,
+  type ProviderProfile,
+  QUERY_MAX_CHARACTERS,
+  type RateLimitDetail,
+  readBody,
+  readItems,
+  type SearchRequest,
+  type UpstreamAnswer,
+} from '@segue/api/provider-port';
+import { createCatalogue } from './catalogue';
+import { pageSchema, readPlaylist } from './playlists';
+import { ID, soundcloudTrackSchema, toTrack } from './to-track';
+
+const foundSchema = z.object({ location: z.string() });
+
+const profileSchema = z.object({
+  urn: lenient(z.string().check(z.minLength(1))),
+  // An empty id would identify all its users as one.
+  id: lenient(z.union([z.int(), z.string().check(z.regex(/^\d+$/))])),
+  username: lenient(z.string()),
+});
+
+const errorBody = z.object({
+  message: lenient(z.string()),
+  errors: lenient(z.array(lenient(z.object({ error_message: lenient(z.string()) })))),
+  error: lenient(z.string()),
+});
+
+const rateLimitBody = z.object({
+  errors: z.array(z.object({ meta: z.object({ reset_time: z.string() }) })),
+});
+
+/** Where `/resolve` leads: what it names by an id of this form. */
+const RESOLVED = /\/(tracks|playlists|users)\/([\w-]+(?:(?::|%3A)[\w-]+)*)$/i;
+
+export function createWebApi({ config, links, report, ...clients }: ApiParts<SoundCloudConfig>) {
+  const reader = createApiReader(clients, {
+    url: config.apiUrl,
+    scheme: 'OAuth',
+    errorOf: (answer) => apiError(answer, reasonOf(answer)),
+  });
+
+  async function track(id: string, { log }: AskedFor = {}): Promise<CatalogueTrack | null> {
+    if (!ID.test(id)) return null;
+    return nullIfUnknown(async () => {
+      const answer = await reader('track', { log })(`/tracks/${encodeURIComponent(id)}`);
+      return toTrack(readBody(answer, soundcloudTrackSchema), links);
+    });
+  }
+
+  return {
+    async search({ query, limit, offset }: SearchRequest, log?: CallLog): Promise<CataloguePage> {
+      if (offset > LAST_OFFSET) return { tracks: [], hasMore: false };
+      const search = new URLSearchParams({
+        q: cutCharacters(query, QUERY_MAX_CHARACTERS),
+        access: 'playable,preview',
+        limit: String(limit),
+        offset: String(offset),
+        linked_partitioning: 'true',
+      });
+      const answer = await reader('search', { log })(`/tracks?${search.toString()}`);
+      const { collection, next_href: next } = readBody(answer, pageSchema);
+      const tracks = readItems(collection, soundcloudTrackSchema, report).flatMap((item) => {
+        const track = toTrack(item, links);
+        if (!track) report(droppedEntry('id'));
+        return track ?? [];
+      });
+      return {
+        tracks: eachOnce(tracks),
+        // Pages may be short or empty before the last one.
+        hasMore: next !== null && offset + limit <= LAST_OFFSET,
+      };
+    },
+
+    track,
+    catalogue: ({ log }: AskedFor): Catalogue =>
+      createCatalogue({
+        read: reader('catalogue', { log }),
+        track: (id) => track(id, { log }),
+        links,
+        report,
+      }),
+
+    async openLink(link: string, { log }: AskedFor = {}): Promise<OpenedLink | null> {
+      return nullIfUnknown(async () => {
+        const resolve = reader('link', { log }, true);
+        const answer = await resolve(`/resolve?${new URLSearchParams({ url: link }).toString()}`);
+        const { location } = readBody(answer, foundSchema);
+        const [, kind, id] = RESOLVED.exec(location.split('?')[0] ?? '') ?? [];
+        if (!kind || !id) return null;
+        const urn = decodeURIComponent(id);
+        if (kind === 'users') return { artistId: urn.includes(':') ? urn : `soundcloud:users:${urn}` };
+        if (kind === 'tracks') return track(urn, { log });
+        return readPlaylist(reader('link', { log }), urn, links, report);
+      });
+    },
+
+    async profile(accessToken: string, log?: CallLog): Promise<ProviderProfile> {
+      const profile = readBody(
+        await reader('profile', { userToken: accessToken, log })('/me'),
+        profileSchema,
+      );
+      const providerUserId = profile.urn ?? (profile.id === null ? null : `soundcloud:users:${profile.id}`);
+      if (providerUserId === null) throw new ProviderError('no-identity', { reason: 'urn missing' });
+      return { providerUserId, displayName: profile.username, premium: null };
+    },
+  };
+}
+
+/** `reset_time` looks like `2026/05/26 16:31:52 +0000`. */
+export function readRateLimit(body: string, now: Date): RateLimitDetail {
+  const parsed = rateLimitBody.safeParse(jsonOrNull(body));
+  const resetTime = parsed.success ? parsed.data.errors[0]?.meta.reset_time : undefined;
+  const [date, time, zone] = resetTime?.split(' ') ?? [];
+  const reset = Date.parse(`${date?.replaceAll('/', '-')}T${time}${zone}`);
+  const seconds = Math.ceil((reset - now.getTime()) / 1000);
+  return { quota: false, retryAfterS: Number.isNaN(seconds) ? null : Math.max(0, seconds) };
+}
+
+function reasonOf(answer: UpstreamAnswer): string | null {
+  const parsed = errorBody.safeParse(jsonOrNull(answer.text));
+  if (!parsed.success) return null;
+  const { message, errors, error } = parsed.data;
+  return message ?? errors?.[0]?.error_message ?? error;
+}

@@ -1,0 +1,30 @@
+// Makes Spotify's player from its settings.
+import { spotifyDeviceReported, spotifyPremiumDenied } from '@segue/stores/ports';
+import { scopeBind } from 'effector';
+import { type MakePlayer, originOf, retriable } from '@segue/shell/player-port';
+import { createAccessToken } from './access-token';
+import { loadSdk } from './sdk';
+import { createSpotifyPlayer } from './spotify-player';
+
+const makeSpotifyPlayer: MakePlayer<'spotify'> = (
+  { sdkUrl, apiUrl, market },
+  { scope, permitVendor, fetchToken, emit, log },
+) => {
+  const loadScript = permitVendor({ script: sdkUrl, frame: sdkUrl });
+  return createSpotifyPlayer({
+    apiUrl,
+    market,
+    sdkOrigin: originOf(sdkUrl),
+    sdk: retriable(
+      () => loadSdk(loadScript),
+      (error) => log('The playback SDK did not load', error),
+    ),
+    token: createAccessToken(fetchToken),
+    premiumDenied: scopeBind(spotifyPremiumDenied, { scope }),
+    deviceChanged: scopeBind(spotifyDeviceReported, { scope }),
+    emit,
+    log,
+  });
+};
+
+export const spotify = () => makeSpotifyPlayer;

@@ -1,0 +1,47 @@
+// Pauses and resumes the SDK player. The SDK's promises settle when the command is posted to its frame, so what became of it
+// is read from the states: a pause that is still on its way would stop a track that the Web API starts meanwhile.
+import { defer, type Deferred, withinMs } from '@segue/shell/player-port';
+import type { SdkPlayer, SdkState } from './sdk';
+
+/** How long a start waits for the state that confirms the pause before it. */
+const PAUSE_MS = 300;
+
+export function createTransport(player: () => SdkPlayer | null) {
+  let pausing: Deferred<void> | null = null;
+  /** Whether the newest state or command lets sound play. */
+  let maySound = false;
+
+  function settle(): void {
+    pausing?.resolve();
+    pausing = null;
+  }
+
+  /** Resolves when no pause waits for its state. */
+  async function whenPaused(): Promise<void> {
+    const mine = pausing;
+    if (mine) await withinMs(PAUSE_MS, mine.promise);
+    if (pausing === mine) settle();
+  }
+
+  return {
+    /** Resolves when a state confirms the pause, or after PAUSE_MS. */
+    async pause(): Promise<void> {
+      if (maySound) pausing ??= defer();
+      void player()?.pause();
+      await whenPaused();
+    },
+    /** Posts the command at once: Safari allows the sound only within the click. */
+    resume(): void {
+      maySound = true;
+      settle();
+      void player()?.resume();
+    },
+    /** Whether a pause waits for its state. */
+    isPausing: () => pausing !== null,
+    whenPaused,
+    stateReceived(state: SdkState | null): void {
+      maySound = state?.paused === false;
+      if (!maySound) settle();
+    },
+  };
+}
