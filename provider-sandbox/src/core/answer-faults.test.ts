@@ -1,5 +1,5 @@
 // The other effects are asked of every adapter by the API's tests of providers that break their word.
-import { musicServerCalls } from '../musicserver/calls.fixture';
+import { musicServerCalls } from '@segue/providers/musicserver/sandbox/calls';
 import { sandboxPerFile } from '../testing/sandbox.fixture';
 import { ask, bearer } from '../testing/client';
 import { soundcloudAppToken } from '@segue/providers/soundcloud/sandbox/calls';

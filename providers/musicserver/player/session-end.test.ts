@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { send } from '@segue/event-bus';
 import { aSession, createTestContext, settled, someTracks } from '@segue/testing';
-import { makeMusicServerPlayer } from '.';
+import { makeMusicServerPlayer } from './make-player';
 import type { PlayerEvent } from '@segue/shell/player-port';
 
 it('the end of the session stops the sound and closes its connection [MUSIC-46]', async () => {

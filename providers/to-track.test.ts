@@ -1,15 +1,14 @@
 import { parseTrack } from '@segue/contract';
 import fc from 'fast-check';
-import { readConfig } from '../config';
-import type { OAuthProvider } from '../testing/sandbox-providers';
-import { TEST_CREDENTIALS } from '../testing/test-credentials';
-import type { ProviderError, SearchRequest } from './music-provider';
-import { soundcloudTrackSchema, toTrack as toSoundCloudTrack } from './soundcloud/to-track';
-import { createWebApi as createSoundCloudApi } from './soundcloud/web-api';
-import { spotifyTrackSchema, toTrack as toSpotifyTrack } from './spotify/to-track';
-import { createWebApi as createSpotifyApi } from './spotify/web-api';
-import type { Upstream } from './upstream';
-import { createLinks } from './wire';
+import { createLinks, type ProviderError, type SearchRequest, type Upstream } from '@segue/api/provider-port';
+import type { OAuthProvider } from '@segue/api/testing/sandbox-providers';
+import { TEST_CREDENTIALS } from '@segue/api/testing/test-credentials';
+import { soundcloudSettings } from './soundcloud/server/settings';
+import { soundcloudTrackSchema, toTrack as toSoundCloudTrack } from './soundcloud/server/to-track';
+import { createWebApi as createSoundCloudApi } from './soundcloud/server/web-api';
+import { spotifySettings } from './spotify/server/settings';
+import { spotifyTrackSchema, toTrack as toSpotifyTrack } from './spotify/server/to-track';
+import { createWebApi as createSpotifyApi } from './spotify/server/web-api';
 
 const links = createLinks({
   pages: ['https://open.spotify.com', 'https://soundcloud.com'],
@@ -132,7 +131,8 @@ test('any input gives a valid track or none', () => {
 });
 
 // A list entry that cannot be parsed is dropped and reported; the others stay.
-const { spotify: spotifyConfig, soundcloud: soundcloudConfig } = readConfig(TEST_CREDENTIALS).providers;
+const spotifyConfig = spotifySettings.read(TEST_CREDENTIALS);
+const soundcloudConfig = soundcloudSettings.read(TEST_CREDENTIALS);
 const request: SearchRequest = { query: 'sea', limit: 10, offset: 0 };
 
 /** Both adapters on a provider that always answers `body`, and the errors they report. */

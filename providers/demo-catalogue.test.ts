@@ -1,7 +1,7 @@
-import { createCatalogue } from '.';
-import { words } from '../core/text-search';
-import { createSoundCloudTracks } from '../soundcloud/track-index';
-import { createSpotifyTracks } from '../spotify/track-index';
+import { createCatalogue } from '@segue/provider-sandbox/catalogue';
+import { words } from '@segue/provider-sandbox/core/text-search';
+import { createSoundCloudTracks } from './soundcloud/sandbox/track-index';
+import { createSpotifyTracks } from './spotify/sandbox/track-index';
 
 const catalogue = createCatalogue('late ferry');
 
