@@ -4,6 +4,7 @@ const {
   kernelBut,
   kernelRules,
   OUR_PACKAGE,
+  OUR_SOURCE,
   TEST,
   TYPES_ONLY,
 } = require('./tooling/architecture/kernel-dependency-rules.cjs');
@@ -39,7 +40,7 @@ module.exports = {
       comment:
         'The kernel is shared by all bundles; if it imported one of them, every release would depend on that bundle. Move the code to the bundle that needs it, or inject it through a port.',
       from: { path: '^shared-kernel/' },
-      to: { path: '^(remotes|shell|api|provider-sandbox|e2e|bench)/' },
+      to: { path: '^(remotes|shell|api|providers|provider-sandbox|e2e|bench)/' },
     },
     {
       name: 'contract-is-a-leaf',
@@ -68,7 +69,7 @@ module.exports = {
       severity: 'error',
       comment:
         'Only the shell may write state and provide effect handlers; a remote that imports this entry point gets a second copy of every model. Send a command on the bus instead.',
-      from: { pathNot: ['^shell/', '^shared-kernel/(stores|testing)/', TEST] },
+      from: { pathNot: ['^(shell|providers/[^/]+/player)/', '^shared-kernel/(stores|testing)/', TEST] },
       to: { path: '^shared-kernel/stores/src/(ports|parts|playback/index)\\.ts$' },
     },
     {
@@ -98,8 +99,10 @@ module.exports = {
       severity: 'error',
       comment:
         'Server and browser share the contract only. Move what both need into it, or write it on each side.',
-      from: { path: '^api/', pathNot: TEST },
-      to: { path: `^(shared-kernel/(${kernelBut('contract')})|remotes|shell|provider-sandbox|e2e)/` },
+      from: { path: '^(api|providers/[^/]+/server)/', pathNot: TEST },
+      to: {
+        path: `^(shared-kernel/(${kernelBut('contract')})|remotes|shell|provider-sandbox|providers/[^/]+/(player|sandbox)|e2e)/`,
+      },
     },
     {
       name: 'plugins-know-no-modules',
@@ -118,40 +121,28 @@ module.exports = {
       to: { path: '^api/src/modules/[^/]+/', pathNot: ['^api/src/modules/$1/', '/index\\.ts$'] },
     },
     {
-      name: 'vendors-are-named-once-in-the-api',
+      name: 'providers-are-listed-once',
       severity: 'error',
       comment:
-        'Only create-providers.ts and provider-settings.ts name a provider’s folder, so that a provider is added in one place. Use the MusicProvider port.',
-      from: {
-        path: '^api/',
-        pathNot: [
-          TEST,
-          '^api/src/providers/[^/]+/',
-          '^api/src/providers/(create-providers|provider-settings)\\.ts$',
-        ],
-      },
-      to: { path: '^api/src/providers/[^/]+/' },
+        'Only the three provider-list.ts name a provider’s part, so that a provider is added by one line on each side. Use the ports: MusicProvider, ProviderPlayer, ProviderSandbox.',
+      from: { pathNot: [TEST, '^providers/', '/provider-list\\.ts$'] },
+      to: { path: '^providers/' },
     },
     {
-      name: 'vendors-are-named-once-in-the-shell',
+      name: 'providers-know-no-provider',
       severity: 'error',
       comment:
-        'Only the start of the engine names a provider’s folder, so that a provider is added in one place. Use the ProviderPlayer port.',
-      from: {
-        path: '^shell/',
-        pathNot: [TEST, '^shell/src/features/player/engine/[^/]+/', '/engine/start-engine\\.ts$'],
-      },
-      to: { path: '^shell/src/features/player/engine/[^/]+/' },
+        'A provider’s folder works without the others. Move what both need behind a port: @segue/api/provider-port, @segue/shell/player-port, @segue/provider-sandbox/core.',
+      from: { path: '^providers/([^/]+)/', pathNot: TEST },
+      to: { path: '^providers/', pathNot: '^providers/$1/' },
     },
     {
-      name: 'vendors-know-no-vendor',
+      name: 'players-know-no-server',
       severity: 'error',
-      comment: 'A provider’s folder works without the others. Move what both need one folder up.',
-      from: { path: '^(api/src/providers|shell/src/features/player/engine)/([^/]+)/', pathNot: TEST },
-      to: {
-        path: '^(api/src/providers|shell/src/features/player/engine)/[^/]+/',
-        pathNot: '^$1/$2/',
-      },
+      comment:
+        'A player part runs in the browser: code of the server would be downloaded by every user. Ask the server by a route of the contract.',
+      from: { path: '^providers/[^/]+/player/' },
+      to: { path: '^(api|remotes|e2e|provider-sandbox|providers/[^/]+/(server|sandbox))/' },
     },
     {
       name: 'migrations-are-frozen',
@@ -166,16 +157,10 @@ module.exports = {
       severity: 'error',
       comment:
         'The sandbox implements the providers’ protocols; shared code would repeat our own mistakes in it. Implement what the provider’s documentation says.',
-      from: { path: '^provider-sandbox/' },
-      to: { path: '^(shared-kernel|remotes|shell|api|e2e|tooling|bench)/' },
-    },
-    {
-      name: 'sandbox-core-knows-no-provider',
-      severity: 'error',
-      comment:
-        'A provider of the sandbox is one folder and one line in create-sandbox.ts. Give the core what it needs in core/provider-sandbox.ts.',
-      from: { path: '^provider-sandbox/src/core/', pathNot: TEST },
-      to: { path: '^provider-sandbox/src/[^/]+/', pathNot: '^provider-sandbox/src/(core|catalogue)/' },
+      from: { path: '^(provider-sandbox|providers/[^/]+/sandbox)/' },
+      to: {
+        path: '^(shared-kernel|remotes|shell|api|providers/[^/]+/(server|player)|e2e|tooling|bench)/',
+      },
     },
     {
       name: 'product-knows-no-sandbox',
@@ -183,14 +168,14 @@ module.exports = {
       comment:
         'The product must not be able to tell the sandbox from the real providers. Configure addresses; only tests may start the sandbox.',
       from: { path: '^(shared-kernel|remotes|shell|api)/', pathNot: TEST },
-      to: { path: '^provider-sandbox/' },
+      to: { path: '^(provider-sandbox|providers/[^/]+/sandbox)/' },
     },
     {
       name: 'shell-loads-remotes-by-name',
       severity: 'error',
       comment:
         'An imported remote becomes part of the shell’s build and can no longer be released alone. Load it through the registry at run time.',
-      from: { path: '^(shell|api|e2e)/' },
+      from: { path: '^(shell|api|providers|e2e)/' },
       to: { path: '^remotes/' },
     },
     {
@@ -239,7 +224,7 @@ module.exports = {
       comment: 'A file without importers is dead code. Import it, list it as an entry, or delete it.',
       from: {
         orphan: true,
-        path: `${OUR_PACKAGE.slice(0, -1)}/src/`,
+        path: OUR_SOURCE,
         pathNot: [
           TEST,
           '\\.d\\.m?ts$',
@@ -255,7 +240,7 @@ module.exports = {
       severity: 'error',
       comment:
         'The package is not declared in this package.json. Add it to the dependencies, in the version the other workspaces use.',
-      from: { path: `${OUR_PACKAGE.slice(0, -1)}/src/`, pathNot: TEST },
+      from: { path: OUR_SOURCE, pathNot: TEST },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     },
     {

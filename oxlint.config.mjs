@@ -6,7 +6,7 @@ import { errors, typescriptRules } from './remote-kit/lint.mjs';
 const inLint = createRequire(new URL('tooling/lint/package.json', import.meta.url));
 const testingLibrary = inLint('eslint-plugin-testing-library');
 const TYPESCRIPT = '**/*.{ts,tsx}';
-const PRODUCT = '{shell,remotes,shared-kernel}/**/*.{ts,tsx}';
+const PRODUCT = '{shell,remotes,shared-kernel,providers/*/player}/**/*.{ts,tsx}';
 const TESTS = ['**/*.test.{ts,tsx}', '**/*.{conformance,fixture}.ts', 'e2e/src/journeys/**'];
 /** Federation and the tools read a default export from these, and from nothing else. */
 const DEFAULT_EXPORT_EXPECTED = [
@@ -28,7 +28,9 @@ const SHARED = ['react-router-dom', 'effector', 'styled-components'].map((name) 
   message: `The page does not share this name: add it to shell/src/platform/shared-vendors/${name}.ts.`,
 }));
 
-const SLICES = ['{shell,remotes/*,shared-kernel/stores,shared-kernel/tracks}/src/**/*.{ts,tsx}'];
+const SLICES = [
+  '{{shell,remotes/*,shared-kernel/stores,shared-kernel/tracks}/src,providers/*/player}/**/*.{ts,tsx}',
+];
 const STORE_WITHOUT_LIFETIME = {
   name: 'effector',
   importNames: ['createStore', 'createDomain', 'restore'],
@@ -147,7 +149,7 @@ export default {
       },
     },
     {
-      files: ['{shell,remotes,shared-kernel}/**/*.test.{ts,tsx}'],
+      files: ['{shell,remotes,shared-kernel,providers/*/player}/**/*.test.{ts,tsx}'],
       rules: {
         ...testingLibrary.configs['flat/react'].rules,
         // Focus, attributes and order are read from the elements. The helpers that render a screen return more than its result.

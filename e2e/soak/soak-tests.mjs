@@ -97,7 +97,7 @@ export const SOAK_TESTS = {
     minutes: 3,
     async run(names) {
       const postgres = await createPostgres();
-      const files = names.length > 0 ? names : ['api/src'];
+      const files = names.length > 0 ? names : ['api/src', 'providers/.*/server'];
       try {
         return await runLive([...JEST, ...files], { TEST_DATABASE_URL: postgres.url });
       } finally {

@@ -10,7 +10,7 @@ const messages = [
     .matchAll(/^ {2}'([a-z-]+\/[a-z-]+)':/gm),
 ].map((match) => match[1] ?? '');
 
-const product = ['shared-kernel', 'shell', 'remotes']
+const product = ['shared-kernel', 'shell', 'remotes', 'providers']
   .flatMap(filesBelow)
   .filter((file) => isCode(file) && !isTest(file) && !file.startsWith('shared-kernel/testing/'));
 const productFiles = new Set(product);

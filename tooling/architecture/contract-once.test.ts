@@ -2,9 +2,11 @@ import { errors, routes } from '@segue/contract';
 import { filesBelow, isCode, isTest, read } from './sources';
 
 // What the contract defines is imported from it and never written a second time.
-const PRODUCT = ['shell', 'remotes', 'shared-kernel', 'api/src']
+const PRODUCT = ['shell', 'remotes', 'shared-kernel', 'api/src', 'providers']
   .flatMap(filesBelow)
-  .filter((file) => isCode(file) && !isTest(file) && !/\/testing\/|^shared-kernel\/contract\//.test(file))
+  .filter(
+    (file) => isCode(file) && !isTest(file) && !/\/(testing|sandbox)\/|^shared-kernel\/contract\//.test(file),
+  )
   .map((file) => ({ file, text: read(file) }));
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');

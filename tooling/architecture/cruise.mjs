@@ -3,14 +3,21 @@
 import { createRequire } from 'node:module';
 import { cruise } from 'dependency-cruiser';
 
-const rules = createRequire(import.meta.url)('../../.dependency-cruiser.cjs');
+const require = createRequire(import.meta.url);
+const PACKAGES = ['shell', 'remotes', 'shared-kernel', 'api', 'providers', 'provider-sandbox'];
 process.chdir(process.argv[2]);
-const { output } = await cruise(['shell', 'remotes', 'shared-kernel', 'api', 'provider-sandbox'], {
-  ...rules.options,
-  ruleSet: rules,
-  validate: true,
-  outputType: 'json',
-  tsConfig: undefined,
-});
-const { summary } = JSON.parse(output);
-console.log(JSON.stringify(summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to }))));
+
+async function violationsOf(rules, folders) {
+  const options = {
+    ...rules.options,
+    ruleSet: rules,
+    validate: true,
+    outputType: 'json',
+    tsConfig: undefined,
+  };
+  const { output } = await cruise(folders, options);
+  return JSON.parse(output).summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to }));
+}
+const files = await violationsOf(require('../../.dependency-cruiser.cjs'), PACKAGES);
+const folders = await violationsOf(require('./folder-rules.cjs'), ['api', 'shell']);
+console.log(JSON.stringify([...files, ...folders]));

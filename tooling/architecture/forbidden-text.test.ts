@@ -15,14 +15,14 @@ const texts = [...ROOT_FILES, ...[...SOURCE_FOLDERS, '.ci'].flatMap(filesBelow).
 );
 const product = texts.filter(
   (file) =>
-    /^(shell|remotes|shared-kernel|api)\/.*src\//.test(file) &&
+    /^((shell|remotes|shared-kernel|api)\/.*src|providers\/\w+\/(server|player))\//.test(file) &&
     isCode(file) &&
     !isTest(file) &&
     !/\/testing\/|\/fake-|\/builders\//.test(file),
 );
 /** Files that may name a provider's host: default settings, and links that a user may open. */
 const isConfiguration = (file: string) =>
-  /(^|\/)config[^/]*(\.ts|\/)|^api\/src\/providers\/[^/]+\/settings\.ts$|\/terms\/|\/about\/|\/contract\/src\/providers\//.test(
+  /(^|\/)config[^/]*(\.ts|\/)|^providers\/\w+\/server\/settings\.ts$|\/terms\/|\/about\/|\/contract\/src\/providers\//.test(
     file,
   );
 

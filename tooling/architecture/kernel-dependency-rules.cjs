@@ -3,7 +3,8 @@
 const KERNEL = ['contract', 'api-client', 'event-bus', 'stores', 'federation', 'ui', 'tracks', 'testing'];
 const kernelBut = (...allowed) => KERNEL.filter((name) => !allowed.includes(name)).join('|');
 const OUR_PACKAGE =
-  '^(shared-kernel/[^/]+|remotes/[^/]+|shell|api|provider-sandbox|e2e|remote-kit|tooling|bench)/';
+  '^(shared-kernel/[^/]+|remotes/[^/]+|shell|api|providers|provider-sandbox|e2e|remote-kit|tooling|bench)/';
+const OUR_SOURCE = `(${OUR_PACKAGE.slice(0, -1)}/src|^providers/[^/]+)/`;
 const TEST = '\\.test\\.[cm]?tsx?$|\\.(conformance|fixture)\\.ts$';
 const TYPES_ONLY = ['type-only'];
 
@@ -14,7 +15,7 @@ const knowsOnly = (name, folder, allowed, comment) => ({
   comment,
   from: { path: `^${folder}/src/`, pathNot: TEST },
   to: {
-    path: `^(shared-kernel/(${kernelBut(folder.split('/')[1], 'testing', ...allowed)})|remotes|shell|api|provider-sandbox|e2e|remote-kit|tooling)/`,
+    path: `^(shared-kernel/(${kernelBut(folder.split('/')[1], 'testing', ...allowed)})|remotes|shell|api|providers|provider-sandbox|e2e|remote-kit|tooling)/`,
   },
 });
 const kernelRules = [
@@ -50,4 +51,4 @@ const kernelRules = [
   ),
 ];
 
-module.exports = { kernelBut, kernelRules, OUR_PACKAGE, TEST, TYPES_ONLY };
+module.exports = { kernelBut, kernelRules, OUR_PACKAGE, OUR_SOURCE, TEST, TYPES_ONLY };

@@ -1,10 +1,10 @@
-// A vendor's name stands in its folders, its descriptor and tests; the few other files that have one are listed with the reason.
+// A vendor's name stands in its folder, its descriptor and tests; the few other files that have one are listed with the reason.
 import { PROVIDERS } from '@segue/contract';
 import { filesBelow, isCode, isTest, read } from './sources';
 
 const NAME = new RegExp([...PROVIDERS, 'opensubsonic'].join('|'), 'i');
-/** The folders of one provider at each end, and its descriptor. */
-const OWN = new RegExp(`/(providers|engine)/(${PROVIDERS.join('|')})[./]`);
+/** The descriptor of one provider. */
+const OWN = new RegExp(`/providers/(${PROVIDERS.join('|')})[.]`);
 const FOR_TESTS = /\/testing\/|fixture|conformance|\/fake-/;
 
 const MAY_NAME: Readonly<Record<string, string>> = {
@@ -31,7 +31,7 @@ const MAY_NAME: Readonly<Record<string, string>> = {
   'shared-kernel/tracks/src/same-song/title-phrases.ts': 'words in titles',
   'shared-kernel/ui/src/empty-state/drawings.tsx': 'a drawing in the colors of both companies',
   'shared-kernel/ui/src/theme/': 'the colors and logos of each provider',
-  'shell/src/features/player/engine/start-engine.ts': 'makes the players',
+  'shell/src/features/player/engine/provider-list.ts': 'the list of players',
   'shell/src/features/status/panel/': 'device and token of one player',
   'shell/src/platform/wave-mark.tsx': 'a drawing in the colors of both companies',
 };
@@ -51,7 +51,7 @@ test('a comment may name a vendor, code may not', () => {
   expect(NAME.test(withoutComments("if (track.provider === 'spotify') play();"))).toBe(true);
 });
 
-test('a vendor is named in its own folders and in the listed files only', () => {
+test('a vendor is named in its own folder and in the listed files only', () => {
   expect(named.filter((file) => !reasons.some((reason) => file.startsWith(reason)))).toEqual([]);
 });
 

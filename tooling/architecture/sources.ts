@@ -8,7 +8,7 @@ export const root = join(__dirname, '../..');
 
 /** Everything that is written by hand, besides the files in the root. */
 export const SOURCE_FOLDERS = [
-  ...['shell', 'remotes', 'shared-kernel', 'api', 'provider-sandbox'],
+  ...['shell', 'remotes', 'shared-kernel', 'api', 'providers', 'provider-sandbox'],
   ...['e2e', 'remote-kit', 'tooling', 'bench', 'docs'],
 ];
 

@@ -11,10 +11,12 @@ const HARMLESS = new Set(['fetchPriority']);
 const { compilerOptions } = readJson<{ compilerOptions: object }>('tsconfig.base.json');
 const { options } = ts.convertCompilerOptionsFromJson({ ...compilerOptions, composite: false }, root);
 
-const SOURCES = ['shell/src', 'remotes', 'shared-kernel']
+const SOURCES = ['shell/src', 'remotes', 'shared-kernel', 'providers']
   .flatMap(filesBelow)
   .filter(
-    (file) => /\.tsx?$/.test(file) && !/\.(test|fixture|conformance)\.|\/(testing|template)\//.test(file),
+    (file) =>
+      /\.tsx?$/.test(file) &&
+      !/\.(test|fixture|conformance)\.|\/(testing|template|server|sandbox)\//.test(file),
   );
 
 test('browser APIs: sources use what all supported browsers have, or ask first [ROLE-16]', () => {

@@ -4,7 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync }
 import { dirname, join } from 'node:path';
 import { readJsonIfValid, root } from './paths.mjs';
 
-const PACKAGES = ['shell', 'api', 'provider-sandbox', 'remotes', 'shared-kernel'];
+const PACKAGES = ['shell', 'api', 'providers', 'provider-sandbox', 'remotes', 'shared-kernel'];
 const SOURCES = [
   ...['package-lock.json', 'tsconfig.base.json', 'tooling/start/build.mjs', 'tooling/rspack', 'remote-kit'],
   ...PACKAGES,

@@ -10,7 +10,7 @@ import { EMAIL, productRows } from './music-server/product.mjs';
 import { createSupysonic, ensureSupysonic, USER } from './music-server/supysonic.mjs';
 import { registerUser, startApiServer } from './server.mjs';
 
-const SUITE = 'provider-sandbox/src/musicserver/conformance';
+const SUITE = 'providers/musicserver/sandbox/conformance';
 const JEST = ['node_modules/jest/bin/jest.js', SUITE];
 
 export async function run() {

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { OfflineBanner } from '../../features/offline';
 import { Footer } from './footer';
-import { keepAttached } from './keep-attached';
+import { keepAttached } from '../keep-attached';
 import { playerLoadError } from './load-errors';
 import { $requestedParts } from '../start/late-parts';
 import { TopNavigation } from './top-navigation';

@@ -5,7 +5,7 @@ import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { MiniPlayer } from '../../features/player/now-playing/mini-player';
 import { NowPlaying } from '../../features/player/now-playing';
-import { keepAttached } from './keep-attached';
+import { keepAttached } from '../keep-attached';
 import { playerLoadError } from './load-errors';
 import { PLAYER_ID } from '../../platform/landmarks';
 

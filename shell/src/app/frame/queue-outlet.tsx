@@ -7,7 +7,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 're
 import styled, { keyframes } from 'styled-components';
 import { holdPage } from '../../platform/hold-page';
 import { QUEUE_TOGGLE_ID } from '../../features/player/queue/queue-toggle';
-import { keepAttached } from './keep-attached';
+import { keepAttached } from '../keep-attached';
 import { queueLoadError } from './load-errors';
 import { QUEUE_ID } from '../../platform/landmarks';
 

@@ -10,7 +10,7 @@ import { startPage } from './start-page';
 // jsdom has no message channels.
 jest.mock('../../platform/next-task', () => ({ nextTask: () => Promise.resolve() }));
 // It would put back the page of the test before.
-jest.mock('../frame/keep-attached', () => ({ keepAttached: () => undefined }));
+jest.mock('../keep-attached', () => ({ keepAttached: () => undefined }));
 jest.mock('../routes');
 jest.mock('../app', () => ({ App }));
 // Its channels would stay open.

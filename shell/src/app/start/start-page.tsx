@@ -16,7 +16,7 @@ import { createEngineLink } from '../../features/player/engine/connect';
 import { watchPlayerNeeds } from '../../features/player/player-needs';
 import { createSessionTabs } from '../../platform/session/other-tabs';
 import { App } from '../app';
-import { keepAttached } from '../frame/keep-attached';
+import { keepAttached } from '../keep-attached';
 import { loadScreenAt } from '../routes';
 import { createLateParts } from './late-parts';
 import { showStartFailure } from './start-failure';

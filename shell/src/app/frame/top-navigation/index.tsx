@@ -8,7 +8,7 @@ import styled, { keyframes } from 'styled-components';
 import { UserMenu } from '../../../features/user-menu';
 import { WaveMark } from '../../../platform/wave-mark';
 import { listen } from '../../../platform/listen';
-import { keepAttached } from '../keep-attached';
+import { keepAttached } from '../../keep-attached';
 import { Entries, Entry } from './entries';
 import { QueueButton } from './queue-button';
 

@@ -7,7 +7,7 @@ import { joinStops } from '../../../platform/listen';
 import { createEngine, type Engine } from './engine';
 import { createEngineContext } from './engine-context';
 import { closeMessageGate, originOf } from './message-gate';
-import * as playerList from './player-list';
+import * as providerList from './provider-list';
 import type { MakePlayer, PlayerContext, ProviderPlayer } from './provider-player';
 import { createScriptLoader } from './provider-scripts';
 
@@ -50,6 +50,6 @@ export async function startEngine(scope: Scope, config: RuntimeConfig): Promise<
 async function load<P extends Provider>({ providers }: RuntimeConfig, id: P): Promise<Part | null> {
   const settings = providers[id];
   if (!settings) return null;
-  const make = (await playerList[id]()) as MakePlayer<P>;
+  const make = (await providerList[id]()) as MakePlayer<P>;
   return { id, make: (context) => make(settings, context) };
 }
