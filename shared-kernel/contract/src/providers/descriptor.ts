@@ -1,5 +1,7 @@
 // What the code may know of a provider: everything that is a property of the provider and not of one adapter.
 
+import type * as z from 'zod/mini';
+
 export type ProviderDescriptor = {
   id: string;
   /** For sentences on screen; requests and paths use the id. */
@@ -27,4 +29,6 @@ export type ProviderDescriptor = {
   referencePrefix?: string;
   /** The hosts of its public pages, if it has any. */
   pageHosts?: RegExp;
+  /** What pages get of its settings. */
+  pageSettings: z.ZodMiniObject;
 };

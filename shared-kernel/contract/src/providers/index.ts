@@ -1,17 +1,15 @@
-// The music providers, in the order in which screens show them. A provider is added here.
+// What the code asks of the providers without naming one.
 import * as z from 'zod/mini';
 import type { ProviderDescriptor } from './descriptor';
-import { musicserver } from './musicserver';
-import { soundcloud } from './soundcloud';
-import { spotify } from './spotify';
-
-const DESCRIPTORS = { spotify, soundcloud, musicserver };
+import { DESCRIPTORS } from './descriptors';
 
 export type Provider = keyof typeof DESCRIPTORS;
 export type OptionalProvider = {
   [P in Provider]: (typeof DESCRIPTORS)[P]['isOptional'] extends true ? P : never;
 }[Provider];
 export type SpecifiedProvider = Exclude<Provider, OptionalProvider>;
+/** What pages get of a provider's settings. */
+export type PageSettings<P extends Provider> = z.infer<(typeof DESCRIPTORS)[P]['pageSettings']>;
 
 export const PROVIDERS = Object.keys(DESCRIPTORS) as [Provider, ...Provider[]];
 
