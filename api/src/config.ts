@@ -1,5 +1,5 @@
 // Reads the environment into one configuration.
-import { descriptorOf } from '@segue/contract';
+import { descriptorOf, PROVIDERS } from '@segue/contract';
 import { z } from 'zod';
 import {
   address,
@@ -19,11 +19,17 @@ import {
   type Environment,
 } from './config-fields';
 import { limitVariables, readLimits } from './config-limits';
-import { configuredOf, foreignHosts, mapConfigured, readProviders } from './providers/provider-settings';
+import {
+  configuredOf,
+  foreignHosts,
+  mapConfigured,
+  providerSettings,
+  readProviders,
+} from './providers/provider-settings';
 
 export type Config = Readonly<ReturnType<typeof readConfig>>;
 
-const LINK_HOSTS = 'open.spotify.com,soundcloud.com,www.soundcloud.com,m.soundcloud.com,on.soundcloud.com';
+const LINK_HOSTS = PROVIDERS.flatMap((provider) => providerSettings[provider].linkHosts).join(',');
 const SECRET_MIN_CHARACTERS = 32;
 const TOKEN_MIN_CHARACTERS = 16;
 

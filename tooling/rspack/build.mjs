@@ -4,6 +4,7 @@ import { rspack } from '@rspack/core';
 import { remoteConfig } from '@segue/remote-kit/rspack/remote-config';
 import { shortError } from '@segue/remote-kit/rspack/run-compiler';
 import { at } from '../start/paths.mjs';
+import { forBrowsers } from './browser-code.mjs';
 import { drawFrameIntoPage } from './draw-frame.mjs';
 import { hostConfig } from './host-config.mjs';
 import { nodeConfig } from './node-config.mjs';
@@ -11,8 +12,10 @@ import { REMOTES } from './remotes.mjs';
 import { workerConfig } from './worker-config.mjs';
 
 const targets = {
-  shell: () => [hostConfig(), workerConfig()],
-  ...Object.fromEntries(REMOTES.map((name) => [name, () => remoteConfig({ folder: at('remotes', name) })])),
+  shell: () => [hostConfig(), workerConfig()].map(forBrowsers),
+  ...Object.fromEntries(
+    REMOTES.map((name) => [name, () => forBrowsers(remoteConfig({ folder: at('remotes', name) }))]),
+  ),
   api: () => nodeConfig({ name: 'api' }),
   sandbox: () => nodeConfig({ name: 'provider-sandbox' }),
 };

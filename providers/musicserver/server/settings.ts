@@ -21,6 +21,7 @@ export const musicServerSettings: SettingsOf<MusicServerConfig, RuntimeConfig['p
   policy: () => ({ media: ["'self'"] }),
   // Covers come from this server.
   imageHosts: [],
+  linkHosts: [],
   own: {},
   readLink(link, _hosts, settings) {
     const href = urlOf(link)?.href;

@@ -39,6 +39,7 @@ export const soundcloudSettings: SettingsOf<SoundCloudConfig, RuntimeConfig['pro
     frames: [new URL(widgetPlayerUrl).origin],
   }),
   imageHosts: ['*.sndcdn.com'],
+  linkHosts: ['soundcloud.com', 'www.soundcloud.com', 'm.soundcloud.com', 'on.soundcloud.com'],
   own: OWN,
   readLink,
 };

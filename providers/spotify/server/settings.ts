@@ -44,6 +44,7 @@ export const spotifySettings: SettingsOf<SpotifyConfig, RuntimeConfig['providers
     frames: [new URL(sdkUrl).origin],
   }),
   imageHosts: ['i.scdn.co', 'mosaic.scdn.co', '*.spotifycdn.com'],
+  linkHosts: ['open.spotify.com'],
   own: OWN,
   readLink,
   pageOfLink,
