@@ -3,8 +3,6 @@ import { PROVIDERS } from '@segue/contract';
 import { filesBelow, isCode, isTest, read } from './sources';
 
 const NAME = new RegExp([...PROVIDERS, 'opensubsonic'].join('|'), 'i');
-/** The descriptor of one provider. */
-const OWN = new RegExp(`/providers/(${PROVIDERS.join('|')})[.]`);
 const FOR_TESTS = /\/testing\/|fixture|conformance|\/fake-/;
 
 const MAY_NAME: Readonly<Record<string, string>> = {
@@ -20,12 +18,11 @@ const MAY_NAME: Readonly<Record<string, string>> = {
   'remotes/search/src/screen.tsx': 'says which services a site can add',
   'remotes/search/src/welcome/intro.tsx': 'a drawing in the colors of both companies',
   'remotes/settings/src/connections/view.tsx': 'plan and device of one company',
-  'shared-kernel/contract/src/providers/index.ts': 'the list of providers',
+  'shared-kernel/contract/src/providers/descriptors.ts': 'the descriptors',
   'shared-kernel/contract/src/entities/session.ts': 'userHasSpotifyPremium is a field of the specification',
   'shared-kernel/contract/src/errors.ts': 'a sentence of the specification',
   'shared-kernel/contract/src/index.ts': 'exports a limit of one player',
   'shared-kernel/contract/src/limits.ts': 'a limit of one player',
-  'shared-kernel/contract/src/runtime-config.ts': 'settings of each vendor',
   'shared-kernel/stores/src/':
     'plan and device of the provider whose playing needs Premium, the default settings',
   'shared-kernel/tracks/src/same-song/title-phrases.ts': 'words in titles',
@@ -43,7 +40,7 @@ const isFenced = (file: string) =>
   /\/src\//.test(file) && (isCode(file) || file.endsWith('.css')) && !isTest(file);
 const named = ['shell', 'remotes', 'shared-kernel', 'api']
   .flatMap(filesBelow)
-  .filter((file) => isFenced(file) && !FOR_TESTS.test(file) && !OWN.test(file))
+  .filter((file) => isFenced(file) && !FOR_TESTS.test(file))
   .filter((file) => !file.startsWith('remotes/legal/') && NAME.test(withoutComments(read(file))));
 
 test('a comment may name a vendor, code may not', () => {

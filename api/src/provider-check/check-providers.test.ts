@@ -29,7 +29,6 @@ const sandboxed = (env: Environment = {}): Config =>
   sandboxConfig(sandbox(), {
     // Where the redirect URIs of the sandbox lead.
     PUBLIC_URL: 'http://127.0.0.1:4140',
-    MUSIC_SERVER_URL: '',
     ...storage(),
     ...env,
   });

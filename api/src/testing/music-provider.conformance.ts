@@ -14,7 +14,7 @@ import { oauthOf } from './sandbox-providers';
 
 export function describeMusicProvider(subject: Subject): void {
   const { id, api, searchPath, commonWord } = subject;
-  const { sandbox, create, calls, fault } = withSandbox(id, subject.settings);
+  const { sandbox, create, calls, fault } = withSandbox(id, subject);
   const searchCalls = () => calls(api, searchPath);
   const countDistinct = (page: CataloguePage) => new Set(page.tracks.map((track) => track.id)).size;
 
@@ -227,7 +227,7 @@ export function describeMusicProvider(subject: Subject): void {
 /** For providers whose users consent at the provider, and which link to its own pages. */
 export function describeOAuthProvider(subject: OAuthSubject): void {
   const { id, user } = subject;
-  const { sandbox, create } = withSandbox(id, subject.settings);
+  const { sandbox, create } = withSandbox(id, subject);
 
   describe('a user', () => {
     test('the tokens of a consent give access to the profile', async () => {

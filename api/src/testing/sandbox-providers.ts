@@ -18,7 +18,6 @@ export type SandboxAddresses = {
     spotifyApi: string;
     soundcloudAuth: string;
     soundcloudApi: string;
-    musicServer: string;
     base: string;
   };
   clients: Record<OAuthProvider, { id: string; secret: string }>;
@@ -49,7 +48,6 @@ export function sandboxConfig(standIns: SandboxAddresses, env: Environment = {})
     ...sandboxEnvironment(standIns),
     PROVIDER_IMAGE_HOSTS: host,
     PROVIDER_LINK_HOSTS: host,
-    MUSIC_SERVER_URL: standIns.urls.musicServer,
     ...env,
   });
 }

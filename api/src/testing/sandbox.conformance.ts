@@ -9,6 +9,7 @@ import {
   oauthOf,
   type OAuthProvider,
 } from './sandbox-providers';
+import type { Environment } from '../config-fields';
 import type { CatalogueTrack, MusicProvider, UserTokens } from '../providers/music-provider';
 
 export type Subject = {
@@ -33,6 +34,8 @@ export type Subject = {
   artistPaths: readonly string[];
   /** Settings of the sandbox for these tests. */
   settings?: object;
+  /** What makes a server use the sandbox's provider, where that is not among the settings of every test. */
+  environment?: (sandbox: Sandbox) => Environment;
 };
 
 /** A provider with OAuth. */
@@ -46,7 +49,10 @@ export type OAuthSubject = Subject & {
 };
 
 /** Starts a sandbox for a test file and creates adapters connected to it; `id` = the provider unless another is named. */
-export function withSandbox(id: Provider, settings: object = {}) {
+export function withSandbox(
+  id: Provider,
+  { settings = {}, environment = () => ({}) }: Pick<Subject, 'settings' | 'environment'> = {},
+) {
   const open: (() => Promise<void>)[] = [];
   let sandbox: Sandbox;
   beforeAll(async () => {
@@ -62,7 +68,8 @@ export function withSandbox(id: Provider, settings: object = {}) {
   return {
     sandbox: () => sandbox,
     create: (options: ProviderOptions = {}, provider = id) => {
-      const made = createSandboxProvider(provider, sandbox, options);
+      const env = { ...environment(sandbox), ...options.env };
+      const made = createSandboxProvider(provider, sandbox, { ...options, env });
       open.push(made.close);
       return made;
     },

@@ -7,7 +7,9 @@ import { startProduct } from '../../../tooling/start/product.mjs';
 import { settingsWith } from './isolated-product';
 import { sandboxUrl } from './sandbox';
 
-const PREFIX = { spotify: 'SPOTIFY_', soundcloud: 'SOUNDCLOUD_', musicserver: 'MUSIC_SERVER_' } as const;
+/** What the names of a provider's variables begin with. */
+const prefixOf = (provider: Provider) =>
+  provider === 'musicserver' ? 'MUSIC_SERVER_' : `${provider.toUpperCase()}_`;
 
 /** Starts the server on a free port, with these settings; `providers` are the ones it is configured for. */
 export async function startServerWith(
@@ -25,7 +27,7 @@ export async function startServerWith(
   });
   const absent = PROVIDERS.filter((provider) => !providers.includes(provider));
   const isConfigured = ([name]: readonly [string, unknown]) =>
-    !absent.some((provider) => name.startsWith(PREFIX[provider]));
+    !absent.some((provider) => name.startsWith(prefixOf(provider)));
   const env = Object.fromEntries(Object.entries(apiEnv).filter(isConfigured));
   const [server] = await startProduct({ ...addresses, apiEnv: env, usesSandbox: false });
   return {

@@ -22,10 +22,11 @@ const subject: Subject = {
   listWord: 'harbour',
   artistPaths: ['/rest/search3.view'],
   settings,
+  environment: ({ urls }) => ({ MUSIC_SERVER_URL: urls.musicServer }),
 };
 describeMusicProvider(subject);
 
-const { sandbox, create, fault, calls } = withSandbox('musicserver', settings);
+const { sandbox, create, fault, calls } = withSandbox('musicserver', subject);
 const SEARCH = '/rest/search3.view';
 
 const signIn = (credentials: PasswordCredentials, env = {}) => {
