@@ -105,16 +105,16 @@ export const Head = styled.header`
     width: ${t('sizes.touch')};
     height: ${t('sizes.touch')};
   }
+  > h2 {
+    ${oneLine}
+    font-size: ${t('fontSizes.tile')};
+    letter-spacing: 0;
+    text-align: center;
+  }
 
   ${low} {
     height: ${t('sizes.touch')};
   }
-`;
-export const Heading = styled.h2`
-  ${oneLine}
-  font-size: ${t('fontSizes.tile')};
-  letter-spacing: 0;
-  text-align: center;
 `;
 
 export const Art = styled.div`
@@ -125,7 +125,7 @@ export const Art = styled.div`
   min-height: 0;
   container-type: size;
 
-  > span[data-size] {
+  > span {
     width: min(100cqw, 100cqh, var(--art-height, 42dvh));
     border-radius: ${t('radii.control')};
     box-shadow: ${t('shadows.lift')};
@@ -134,15 +134,14 @@ export const Art = styled.div`
 
   [data-lyrics] > & {
     display: none;
-  }
-  ${wide} {
-    [data-lyrics] > & {
+
+    ${wide} {
       display: grid;
     }
   }
 `;
 
-export const Text = styled.div`
+export const Words = styled.div`
   position: relative;
   grid-area: words;
   display: flex;
@@ -154,6 +153,9 @@ export const Text = styled.div`
 
   > div {
     min-width: 0;
+  }
+  a {
+    color: inherit;
   }
   > button {
     width: ${t('sizes.touch')};
@@ -171,10 +173,6 @@ export const Title = styled.h3`
   line-height: 28px;
   color: ${t('colors.text')};
 
-  > a {
-    color: inherit;
-  }
-
   @media (max-height: 600px) {
     -webkit-line-clamp: 1;
   }
@@ -184,7 +182,6 @@ export const Artists = styled.p`
   line-height: 24px;
 
   a {
-    color: inherit;
     padding-block: 4px;
   }
 `;
@@ -202,34 +199,19 @@ export const SeekRow = styled.div`
     grid-row: 1;
     grid-column: 1 / -1;
   }
-  > div > :first-child {
+  > div > span {
     text-align: start;
+    color: ${t('colors.soft')};
   }
   > div > :last-child {
     text-align: end;
-  }
-  > div > span {
-    color: ${t('colors.soft')};
   }
 `;
 
 export const Controls = styled.div`
   grid-area: controls;
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
   padding-block: ${t('space.2')};
   margin-inline: -12px;
-  color: ${t('colors.text')};
-
-  button {
-    width: ${t('sizes.touch')};
-    height: ${t('sizes.touch')};
-  }
-  button[data-look='large'] {
-    width: 68px;
-    height: 68px;
-  }
 `;
 
 export const VolumeRow = styled.div`
@@ -244,76 +226,8 @@ export const VolumeRow = styled.div`
     min-width: ${t('sizes.touch')};
     height: ${t('sizes.touch')};
   }
-  > div {
-    flex: 1;
-  }
+  > div,
   > div > div {
     flex: 1;
   }
-`;
-
-export const Name = styled.span`
-  ${oneLine}
-`;
-export const ShortName = styled(Name)`
-  display: none;
-`;
-export const Foot = styled.footer`
-  grid-area: foot;
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${t('space.2')};
-
-  > a {
-    min-width: 0;
-  }
-  > a:hover {
-    color: ${t('colors.text')};
-    text-decoration: none;
-  }
-
-  svg {
-    flex: none;
-  }
-
-  /* Beside two pills a small screen has room for the name of the service alone. */
-  @media (max-width: 420px), (max-height: 520px) {
-    &:has([aria-pressed]) {
-      svg,
-      ${Name} {
-        display: none;
-      }
-      ${ShortName} {
-        display: block;
-      }
-    }
-  }
-  @media (max-width: 350px) {
-    svg {
-      display: none;
-    }
-    button {
-      padding: 0 ${t('space.2')} 0 ${t('space.3')};
-    }
-  }
-  ${low} {
-    > a svg {
-      display: none;
-    }
-  }
-`;
-export const Pills = styled.div`
-  display: flex;
-  flex: none;
-  gap: ${t('space.2')};
-`;
-export const Source = styled.span`
-  display: inline-flex;
-  align-items: center;
-  gap: ${t('space.2')};
-  min-width: 0;
-  min-height: ${t('sizes.touch')};
-  font-size: ${t('fontSizes.tile')};
-  font-weight: ${t('fontWeights.medium')};
 `;

@@ -1,6 +1,6 @@
 // Makes SoundCloud's player from its settings.
 import { scopeBind } from 'effector';
-import { widgetShown } from '../../extras/widget-panel';
+import { widgetShown } from '../../widget-panel';
 import { retriable } from '../promises';
 import type { MakePlayer } from '../provider-player';
 import { createSoundCloudPlayer } from './soundcloud-player';

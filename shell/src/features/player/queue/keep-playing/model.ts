@@ -6,9 +6,9 @@ import { currentLength, findPlayable, followingIndex } from '@segue/stores/playb
 import { $playback, isSimilar, type PlaybackState } from '@segue/stores/ports';
 import { combine, createEffect, createEvent, sample } from 'effector';
 import { createDeviceChoice } from '../../../../platform/device-choice';
-import { $recentlyPlayed } from '../../extras/recently-played';
+import { $recentlyPlayed } from '../recently-played';
 import type { Wanted } from '../../similar-songs';
-import { isNearEnd, LOOK_BEFORE_MS } from '../../extras/next-track';
+import { isNearEnd, LOOK_BEFORE_MS } from '../../next-track/next-track';
 
 /** Songs that were brought are not brought again while they are among so many. */
 const REMEMBERED = 200;

@@ -1,8 +1,7 @@
 // At the end of the queue: whether similar songs follow.
-import { Button, t } from '@segue/ui';
+import { Button, quietText, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
-import { Choice } from '../../controls/choice';
 import { $isLooking, $keepsPlaying, $last, keepPlayingToggled, similarRequested } from './model';
 
 export function KeepPlaying() {
@@ -11,7 +10,11 @@ export function KeepPlaying() {
   if (isOn === null) return null;
   return (
     <Row>
-      <Choice label="Keep playing" hint={hintOf(isOn, last !== null)} isChosen={isOn} onToggle={onToggle} />
+      <Choice>
+        <input type="checkbox" checked={isOn} onChange={() => onToggle(!isOn)} />
+        <span>Keep playing</span>
+        <small>{hintOf(isOn, last !== null)}</small>
+      </Choice>
       {isOn && last ? (
         <Button variant="ghost" size="small" busy={isLooking} onClick={() => onRequest()}>
           Add now
@@ -31,9 +34,30 @@ const Row = styled.div`
   align-items: center;
   margin-top: ${t('space.2')};
   border-top: 1px solid ${t('colors.hairline')};
+`;
+const Choice = styled.label`
+  display: grid;
+  flex: 1;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: center;
+  gap: 0 ${t('space.3')};
+  min-height: ${t('sizes.touch')};
+  padding: ${t('space.3')} ${t('space.4')};
+  font-size: ${t('fontSizes.tile')};
+  font-weight: ${t('fontWeights.semibold')};
+  cursor: pointer;
 
-  > label {
-    flex: 1;
-    border-top: 0;
+  &:hover {
+    background: ${t('colors.hover')};
+  }
+  > input {
+    width: 16px;
+    height: 16px;
+    accent-color: ${t('colors.accent')};
+  }
+  > small {
+    ${quietText}
+    grid-column: 2;
+    font-weight: ${t('fontWeights.regular')};
   }
 `;

@@ -5,7 +5,7 @@ import { $notices, $playback, $position, $queue } from '@segue/stores/ports';
 import { aSession, renderInScope, settled, someTracks, type RenderOptions } from '@segue/testing';
 import { act, screen } from '@testing-library/react';
 import { wireRemovalAtLogout } from '../../../../platform/session/removed-at-logout';
-import { $playsElsewhere } from '../../extras/other-tabs';
+import { $playsElsewhere } from '../../other-tabs';
 import { OpenedQueue } from '../queue-panel/queue-panel.fixture';
 import { wireLastQueue } from '.';
 import { readSavedQueue, writePlace, writeTracks } from './saved-queue';
@@ -14,8 +14,9 @@ const [a, b, c, d] = someTracks('soundcloud', 4) as [Track, Track, Track, Track]
 
 /** An earlier visit left two tracks, the second of them at a position. */
 function leave(position: number): void {
-  writeTracks([a, b]);
-  writePlace({ key: trackKey(b), position });
+  const saved = { tracks: [a, b], current: b, position };
+  writeTracks(saved);
+  writePlace(saved);
 }
 let unwire: () => void;
 afterEach(() => unwire());

@@ -4,7 +4,7 @@ import { createSubscriptions, send } from '@segue/event-bus';
 import { $currentTrack, $queueKeys, createSessionStore } from '@segue/stores';
 import { $queue, noticesWithdrawn } from '@segue/stores/ports';
 import { combine, createEffect, createEvent, sample } from 'effector';
-import { $playsElsewhere } from '../../extras/other-tabs';
+import { $playsElsewhere } from '../../other-tabs';
 import { queueLabel, readSavedQueue, type SavedQueue } from './saved-queue';
 
 export const subscriptions = createSubscriptions();
@@ -12,7 +12,7 @@ const resumeRequested = subscriptions.on('queue/resume-last');
 
 /** The storage was read: what the last visit left. */
 export const savedQueueRead = createEvent<SavedQueue | null>('savedQueueRead');
-export const queueReplaced = createEvent<SavedQueue | null>('queueReplaced');
+export const queueReplaced = createEvent<SavedQueue>('queueReplaced');
 
 const $last = createSessionStore<SavedQueue | null>(null).on(
   [savedQueueRead, queueReplaced],

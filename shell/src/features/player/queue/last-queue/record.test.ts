@@ -6,7 +6,7 @@ import { queueText, readSavedQueue, type SavedQueue } from './saved-queue';
 import '../../../../platform/page.fixture';
 
 const [a, b, c, d] = someTracks('soundcloud', 4) as [Track, Track, Track, Track];
-let replaced: (SavedQueue | null)[];
+let replaced: SavedQueue[];
 let tab: ReturnType<typeof createRecorder>;
 const play = (tracks: readonly Track[], position = 0, index = 0) => {
   const queue = { tracks, index: tracks.length > 0 ? index : null };
