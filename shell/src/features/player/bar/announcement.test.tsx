@@ -4,7 +4,7 @@ import { $playback, trackEnded } from '@segue/stores/ports';
 import { renderInScope, someTracks } from '@segue/testing';
 import { act } from '@testing-library/react';
 import { allSettled } from 'effector';
-import { TrackAnnouncement } from '../announcement';
+import { TrackAnnouncement } from './announcement';
 
 const [a, b, c] = someTracks('soundcloud', 3) as [Track, Track, Track];
 

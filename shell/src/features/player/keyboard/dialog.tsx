@@ -1,39 +1,20 @@
 // Every command with its keys, opened with `?`: found by typing, run by pressing it.
-import { screens } from '@segue/contract';
-import { APPEARANCE_NAMES, APPEARANCES } from '@segue/contract/appearance';
-import { send } from '@segue/event-bus';
-import { $isMember } from '@segue/stores';
 import { media, SearchIcon, t, TextField } from '@segue/ui';
 import { Dialog } from '@segue/ui/dialog';
-import { type Scope } from 'effector';
+import type { Scope } from 'effector';
 import { useProvidedScope, useUnit } from 'effector-react';
 import { type KeyboardEvent, useState } from 'react';
 import styled from 'styled-components';
-import { screenOpened } from '../../../platform/navigation';
-import { $shownEntries } from '../../../platform/remotes';
-import { logoutChosen } from '../../../platform/session/logout';
-import { hasMiniPlayer } from '../mini-player';
-import { $isUseful, SHORTCUTS, type Shortcut } from './table';
-
-type Line = Pick<Shortcut, 'does'> & Partial<Shortcut>;
-
-/** The keys of a focused row, which its list handles. */
-const LISTS: readonly Line[] = [
-  { does: 'Go up or down', keys: ['↑', '↓'] },
-  { does: 'Add to queue', keys: ['A'] },
-  { does: 'Play next', keys: ['N'] },
-  { does: 'Add to favorites', keys: ['L'] },
-  { does: 'More options', keys: ['Shift+F10'] },
-  { does: 'Select, or select up to here', keys: ['Shift+Space'] },
-];
+import { type Command, useCommands } from './commands';
+import { $isUseful } from './table';
 
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const groups = useCommands();
   const isUseful = useUnit($isUseful);
   const scope = useProvidedScope();
   const [text, setText] = useState('');
-  const canRun = ({ run, ...line }: Line) => run !== undefined && isUseful({ run, keys: [], ...line });
-  const perform = ({ run }: Line) => {
+  const canRun = ({ run, ...line }: Command) => run !== undefined && isUseful({ run, keys: [], ...line });
+  const perform = ({ run }: Command) => {
     onClose();
     // The dialog returns the focus while it closes; some commands move it.
     setTimeout(() => run?.(scope as Scope));
@@ -96,32 +77,6 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       <Note>On a Mac, use ⌘. Shortcuts are off while you type.</Note>
     </Dialog>
   );
-}
-
-function useCommands(): readonly (readonly [title: string, lines: readonly Line[]])[] {
-  const [entries, isMember, open, logOut] = useUnit([$shownEntries, $isMember, screenOpened, logoutChosen]);
-  const goTo = (label: string, to: string): Line => ({ does: `Go to ${label}`, run: () => open(to) });
-  const shortcuts: [string, readonly Line[]][] = Object.entries(SHORTCUTS).map(([title, lines]) => [
-    title,
-    lines.filter(({ needs }) => needs !== 'window' || hasMiniPlayer()),
-  ]);
-  return [
-    ...shortcuts,
-    ['Screens', entries.map(({ label, to }) => goTo(label, to))],
-    [
-      'Account and appearance',
-      [
-        ...(isMember
-          ? [goTo('Account Settings', screens.accountSettings), { does: 'Log out', run: () => logOut() }]
-          : []),
-        ...APPEARANCES.map((appearance) => ({
-          does: `Appearance: ${APPEARANCE_NAMES[appearance]}`,
-          run: () => send('appearance/choose', { appearance }),
-        })),
-      ],
-    ],
-    ['Lists', LISTS],
-  ];
 }
 
 const contains = (does: string, text: string) => does.toLowerCase().includes(text.trim().toLowerCase());

@@ -2,9 +2,9 @@ import { send, type Messages } from '@segue/event-bus';
 import { aSoundcloudTrack, interceptMessages, renderInScope } from '@segue/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { ShortcutList } from '../shortcut-list';
-import { SHORTCUTS } from '../shortcut-table';
-import { wireShortcuts } from '.';
+import { ShortcutList } from './shortcut-list';
+import { wireShortcuts } from './listen-to-keys';
+import { SHORTCUTS } from './table';
 
 let said: (keyof Messages)[];
 let stop: () => void;
@@ -146,6 +146,7 @@ test('the list of shortcuts has each one; without such windows not the mini-play
   expect(listed).toEqual(
     expect.arrayContaining(
       Object.values(SHORTCUTS)
+        .flat()
         .map(({ does }) => does)
         .filter((does) => does !== 'Mini-player'),
     ),

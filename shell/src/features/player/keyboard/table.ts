@@ -2,7 +2,15 @@
 import { send } from '@segue/event-bus';
 import { $currentTrack, $isMember } from '@segue/stores';
 import { $volume } from '@segue/stores/playback';
-import { $duration, $notices, $position, $queue, $stopAt, $undoable, noticeDismissed } from '@segue/stores/ports';
+import {
+  $duration,
+  $notices,
+  $position,
+  $queue,
+  $stopAt,
+  $undoable,
+  noticeDismissed,
+} from '@segue/stores/ports';
 import { combine, type Scope, scopeBind } from 'effector';
 import { screenOpened } from '../../../platform/navigation';
 import { hasMiniPlayer, miniPlayerToggled } from '../mini-player';
