@@ -6,8 +6,8 @@ import { wireNoticeLifetimes } from '../notices';
 import { wireOtherVersion } from '../other-version';
 import type { createEngineLink } from './engine/connect';
 import { wireBackOnline } from './back-online';
-import { wireMediaSession } from './media-session';
-import { wireNextTrack } from './next-track/next-track';
+import { wireMediaSession } from './media-session/media-session';
+import './next-track/next-track';
 import { wirePlayerTabs } from './other-tabs';
 import { wireRecentlyPlayed } from './queue/recently-played';
 import { wireShortcuts } from './keyboard/listen-to-keys';
@@ -32,7 +32,6 @@ export function startPlayer(scope: Scope, page: PlayerPage): void {
   wireNoticeLifetimes(scope);
   wireMediaSession(scope);
   wirePlayerTabs(scope);
-  wireNextTrack(scope);
   wireRecentlyPlayed(scope);
   wireQueueVersions(scope);
   wireSleepTimer(scope, page);

@@ -15,6 +15,7 @@ export function BarTrack({ track, isExpanded }: { track: Track; isExpanded: bool
       <Cover
         type="button"
         aria-label="Open now playing"
+        title="Open now playing"
         data-current-cover=""
         onPointerEnter={preloadNowPlaying}
         onClick={() => toggleView()}

@@ -3,7 +3,7 @@
 import { send } from '@segue/event-bus';
 import { $currentTrack } from '@segue/stores';
 import { $duration, $isPlayerExpanded, $position } from '@segue/stores/ports';
-import { ChevronDownIcon, ChevronUpIcon, ExpandIcon, IconButton, media, t } from '@segue/ui';
+import { ChevronDownIcon, ChevronUpIcon, IconButton, media, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { PlayedPart } from '../controls/played-part';
@@ -11,14 +11,13 @@ import { QueueToggle } from '../controls/queue-toggle';
 import { Seek } from '../controls/seek';
 import { Transport } from '../controls/transport';
 import { Volume } from '../controls/volume';
-import { nowPlayingToggled, preloadNowPlaying } from '../now-playing';
 import { PlayerOptions } from '../options';
 import { TrackAnnouncement } from './announcement';
 import { BarTrack } from './bar-track';
 import { OtherTabNotice } from './other-tab-notice';
 
 export function PlayerBar() {
-  const [track, isExpanded, toggleView] = useUnit([$currentTrack, $isPlayerExpanded, nowPlayingToggled]);
+  const [track, isExpanded] = useUnit([$currentTrack, $isPlayerExpanded]);
   if (!track) return null;
   return (
     <>
@@ -29,26 +28,12 @@ export function PlayerBar() {
         <BarTrack track={track} isExpanded={isExpanded} />
         <Middle>
           <Transport size="small" />
-          <Seek />
+          {isExpanded ? <Seek /> : null}
         </Middle>
         <Right>
-          <Extra>
-            <PlayerOptions />
-          </Extra>
+          {isExpanded ? <PlayerOptions /> : null}
           <QueueToggle />
-          <Extra>
-            <Volume />
-          </Extra>
-          <WideExtra>
-            <IconButton
-              label="Open now playing"
-              hasTooltip="end"
-              onPointerEnter={preloadNowPlaying}
-              onClick={() => toggleView()}
-            >
-              <ExpandIcon />
-            </IconButton>
-          </WideExtra>
+          {isExpanded ? <Volume /> : null}
           <IconButton
             label={isExpanded ? 'Collapse player' : 'Expand player'}
             hasTooltip="end"
@@ -134,16 +119,6 @@ const Right = styled.div`
     }
   }
 `;
-/** Only in the expanded bar. */
-const Extra = styled.span`
-  display: contents;
-`;
-const WideExtra = styled(Extra)`
-  @media (max-width: 1199.98px) {
-    display: none;
-  }
-`;
-
 const Bar = styled.div`
   display: grid;
   align-items: center;
@@ -162,9 +137,7 @@ const Bar = styled.div`
     ${Middle} {
       display: contents;
     }
-    [data-size] > span,
-    [data-size] + *,
-    ${Extra} {
+    [data-size] > span {
       display: none;
     }
     button[data-look='large'] {
@@ -196,7 +169,7 @@ const Bar = styled.div`
     ${media.phone} {
       grid-template: none / minmax(0, 1fr) auto;
 
-      ${Right}, [data-size] > span, [data-size] > [aria-label='Previous'], [data-size] + * {
+      ${Right}, [data-size] > span, [data-size] + * {
         display: none;
       }
     }
@@ -205,6 +178,9 @@ const Bar = styled.div`
   ${media.phone} {
     [data-size] {
       gap: 0;
+    }
+    [aria-label='Previous'] {
+      display: none;
     }
     [data-size] button,
     [data-size] button[data-look='large']:not(:disabled) {

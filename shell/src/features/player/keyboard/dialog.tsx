@@ -3,7 +3,7 @@ import { media, SearchIcon, t, TextField } from '@segue/ui';
 import { Dialog } from '@segue/ui/dialog';
 import type { Scope } from 'effector';
 import { useProvidedScope, useUnit } from 'effector-react';
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { type Command, useCommands } from './commands';
 import { $isUseful } from './table';
@@ -32,9 +32,8 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
         leading={<SearchIcon />}
         value={text}
         onChange={({ target }) => setText(target.value)}
-        onKeyDown={(event) => {
-          moveFocus(event);
-          if (event.key === 'Enter' && first) perform(first);
+        onKeyDown={({ key }) => {
+          if (key === 'Enter' && first) perform(first);
         }}
       />
       <Groups>
@@ -46,12 +45,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
                 <Row key={line.does}>
                   <dt>
                     {line.run ? (
-                      <button
-                        type="button"
-                        disabled={!canRun(line)}
-                        onClick={() => perform(line)}
-                        onKeyDown={moveFocus}
-                      >
+                      <button type="button" disabled={!canRun(line)} onClick={() => perform(line)}>
                         {line.does}
                       </button>
                     ) : (
@@ -80,16 +74,6 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
 }
 
 const contains = (does: string, text: string) => does.toLowerCase().includes(text.trim().toLowerCase());
-
-/** The arrow keys move from the field to the commands and between them. */
-function moveFocus(event: KeyboardEvent<HTMLElement>) {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  if (!step) return;
-  event.preventDefault();
-  const dialog = event.currentTarget.closest('dialog');
-  const stops = [...(dialog?.querySelectorAll<HTMLElement>('input, dl button:enabled') ?? [])];
-  stops[stops.indexOf(event.currentTarget) + step]?.focus();
-}
 
 const Groups = styled.div`
   padding-top: ${t('space.4')};

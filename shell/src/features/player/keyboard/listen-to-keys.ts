@@ -2,8 +2,6 @@
 import type { Scope } from 'effector';
 import { takeEarlyKeys } from '../../../platform/early-keys';
 import { joinStops, listen } from '../../../platform/listen';
-import { watchStore } from '../../../platform/watch-store';
-import { $miniPlayer } from '../mini-player';
 import { $isUseful, SHORTCUTS, type Shortcut } from './table';
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
@@ -48,34 +46,22 @@ const isText = ({ key, ctrlKey, metaKey, altKey }: KeyPress): boolean =>
 
 /** Whether the key belongs to a field, a menu, a dialog, or to the focused control. */
 function isTaken(shortcut: Shortcut, key: string, target: Element): boolean {
-  if (target.closest(`${TYPING}, ${MENUS}`) || target.ownerDocument.querySelector(DIALOGS)) return true;
+  if (target.closest(`${TYPING}, ${MENUS}`) || document.querySelector(DIALOGS)) return true;
   if (key === '/') return target.closest(OWN_SEARCH) !== null;
   if (shortcut.repeats) return target.closest(SLIDERS) !== null;
   return key.toLowerCase() === 'l' && target.closest(ROWS) !== null;
-}
-
-export function wireShortcuts(scope: Scope): () => void {
-  const stopPage = listenToKeys(document, scope, takeEarlyKeys());
-  const stopMini = watchStore($miniPlayer, scope, (mini) => {
-    // The listeners are removed with the mini-player's window.
-    if (mini) listenToKeys(mini.document, scope);
-  });
-  return joinStops(stopPage, stopMini);
 }
 
 /**
  * A control that was clicked keeps the focus, but Space then still means play or pause; a control
  * reached by keyboard keeps its own Space.
  */
-function listenToKeys(page: Document, scope: Scope, earlierKeys: readonly KeyboardEvent[] = []): () => void {
+export function wireShortcuts(scope: Scope): () => void {
   let clicked: Element | null = null;
-  // Each window has its own `HTMLElement`, so `instanceof` fails for elements of the mini-player.
-  const isElement = (target: EventTarget | null): target is Element =>
-    target instanceof (page.defaultView ?? window).Element;
   let isSpaceTaken = false;
 
   const onPointerDown = ({ target }: Event) => {
-    clicked = isElement(target) ? target.closest(PRESSED_BY_SPACE) : null;
+    clicked = (target as Element).closest(PRESSED_BY_SPACE);
   };
   const onFocusIn = ({ target }: Event) => {
     if (target !== clicked) clicked = null;
@@ -84,7 +70,7 @@ function listenToKeys(page: Document, scope: Scope, earlierKeys: readonly Keyboa
     if (event.key === 'Tab') clicked = null;
     const all = Object.values(SHORTCUTS).flat();
     const shortcut = all.find(({ keys }) => keys.some((way) => isPressed(way, event)));
-    const target = isElement(event.target) ? event.target : page.body;
+    const target = event.target instanceof Element ? event.target : document.body;
     if (!shortcut || event.isComposing || isTaken(shortcut, event.key, target)) return;
     if (!scope.getState($isUseful)(shortcut)) return;
     const pressed = target.closest(PRESSED_BY_SPACE);
@@ -102,16 +88,16 @@ function listenToKeys(page: Document, scope: Scope, earlierKeys: readonly Keyboa
 
   const capture = { capture: true };
   const stop = joinStops(
-    listen(page, ['pointerdown'], onPointerDown, capture),
-    listen(page, ['focusin'], onFocusIn, capture),
-    listen(page, ['keydown'], onKeyDown, capture),
-    listen(page, ['keyup'], onKeyUp, capture),
+    listen(document, ['pointerdown'], onPointerDown, capture),
+    listen(document, ['focusin'], onFocusIn, capture),
+    listen(document, ['keydown'], onKeyDown, capture),
+    listen(document, ['keyup'], onKeyUp, capture),
   );
-  const focused = page.activeElement;
-  for (const event of earlierKeys) {
+  const focused = document.activeElement;
+  for (const event of takeEarlyKeys()) {
     // What follows the shortcut of the search box was meant for it.
-    if (page.activeElement === focused || !isText(event)) onKeyDown(event);
-    else page.execCommand('insertText', false, event.key);
+    if (document.activeElement === focused || !isText(event)) onKeyDown(event);
+    else document.execCommand('insertText', false, event.key);
   }
   isSpaceTaken = false;
   return stop;

@@ -184,13 +184,10 @@ test('the appearance is a command, and a visitor has none of an account [KEY-10]
   await waitFor(() => expect(said).toEqual(['appearance/choose']));
 });
 
-test('the arrow keys walk through the commands, past those without a use [KEY-10]', async () => {
+test('a command without a use is dimmed [KEY-10]', async () => {
   const user = await show(null, { isEmpty: true });
   await user.keyboard('?');
   await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
   expect(screen.getByRole('button', { name: 'Play or pause' })).toBeDisabled();
-  await user.keyboard('{ArrowDown}');
-  expect(screen.getByRole('button', { name: 'Open or close the queue' })).toHaveFocus();
-  await user.keyboard('{ArrowUp}{ArrowDown}{Enter}');
-  await waitFor(() => expect(said).toEqual(['queue/toggle-panel']));
+  expect(screen.getByRole('button', { name: 'Open or close the queue' })).toBeEnabled();
 });

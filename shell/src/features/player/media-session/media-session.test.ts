@@ -1,8 +1,7 @@
 import { $currentTrack, $isPlaying } from '@segue/stores';
 import { send } from '@segue/event-bus';
 import { aSoundcloudTrack, createTestContext, settled, type TestContext } from '@segue/testing';
-import { wireMediaSession } from '.';
-import { cardOf, placeOf } from './wire';
+import { cardOf, placeOf, wireMediaSession } from './media-session';
 import '../../../platform/page.fixture';
 
 const track = aSoundcloudTrack({ imageUrl: '/covers/1.png', duration: 200_000 });

@@ -10,7 +10,7 @@ import {
   trackUnavailable,
   type UnavailableReason,
 } from '@segue/stores/ports';
-import { $nextTrackProblem, PREFLIGHT_MS, wireNextTrack } from './next-track';
+import { $nextTrackProblem, PREFLIGHT_MS } from './next-track';
 
 const [c1, c2, c3] = someTracks('soundcloud', 3) as [Track, Track, Track];
 const [s1] = someTracks('spotify', 1) as [Track];
@@ -38,7 +38,6 @@ async function playing(queue: readonly Track[]): Promise<void> {
     ],
   });
   await settled(context.scope);
-  wireNextTrack(context.scope);
   queue.forEach((track) => send('queue/add', { track }));
   send('playback/toggle');
 }

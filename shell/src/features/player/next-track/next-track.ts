@@ -11,7 +11,7 @@ import {
   trackUnavailable,
   type UnavailableReason,
 } from '@segue/stores/ports';
-import { type Scope, combine, createEvent, sample, scopeBind } from 'effector';
+import { combine, sample } from 'effector';
 
 /** The next track is preflighted this long before the end of the current one. */
 export const PREFLIGHT_MS = 20_000;
@@ -20,9 +20,6 @@ export const PREFLIGHT_MS = 20_000;
 const PRELOADED_ENTRIES = 10;
 
 export type NextTrackProblem = { key: TrackKey; reason: UnavailableReason };
-
-const watchChanged = createEvent<boolean>('nextTrackWatchChanged');
-const $isWatching = createPageStore(false).on(watchChanged, (_, isWatching) => isWatching);
 
 /** The entry playback goes to by itself, or null. */
 const $next = combine($playback, $playbackRights, (state, rights): Track | null => {
@@ -35,9 +32,9 @@ const $next = combine($playback, $playbackRights, (state, rights): Track | null 
 const $isNearEnd = $playback.map((state) => isNearEnd(state, PREFLIGHT_MS));
 
 sample({
-  clock: [$isNearEnd, $next, $isWatching],
-  source: { isNear: $isNearEnd, track: $next, isWatching: $isWatching },
-  filter: ({ isNear, track, isWatching }) => isWatching && isNear && track !== null,
+  clock: [$isNearEnd, $next],
+  source: { isNear: $isNearEnd, track: $next },
+  filter: ({ isNear, track }) => isNear && track !== null,
   fn: ({ track }) => ({ track: track as Track }),
   target: preflightFx,
 });
@@ -57,10 +54,8 @@ sample({
 
 const $preloaded = combine($playback, $playbackRights, (state, rights): readonly Track[] => {
   const from = followingIndex(state) ?? state.queue.tracks.length;
-  return state.queue.tracks.slice(from, from + PRELOADED_ENTRIES).filter((track) => {
-    const playability = playabilityOf(track, rights);
-    return isPlayable(playability);
-  });
+  const entries = state.queue.tracks.slice(from, from + PRELOADED_ENTRIES);
+  return entries.filter((track) => isPlayable(playabilityOf(track, rights)));
 });
 /** Changes only with the tracks: `$preloaded` is a new list at every report. */
 const $preloadedKeys = $preloaded.map((tracks) => tracks.map(trackKey).join(' '));
@@ -69,9 +64,9 @@ const $isSounding = $playback.map(
 );
 
 sample({
-  clock: [$preloadedKeys, $isSounding, $isWatching],
-  source: { tracks: $preloaded, isSounding: $isSounding, isWatching: $isWatching },
-  filter: ({ isSounding, isWatching }) => isWatching && isSounding,
+  clock: [$preloadedKeys, $isSounding],
+  source: { tracks: $preloaded, isSounding: $isSounding },
+  filter: ({ isSounding }) => isSounding,
   fn: ({ tracks }) => ({ tracks }),
   target: preloadTracksFx,
 });
@@ -79,9 +74,9 @@ sample({
 // The press on play that the browser wants permits the coming tracks too, if they are preloaded by then.
 sample({
   clock: trackUnavailable,
-  source: { tracks: $preloaded, isWatching: $isWatching },
-  filter: ({ isWatching }, { reason }) => isWatching && reason === 'needs-gesture',
-  fn: ({ tracks }) => ({ tracks }),
+  source: $preloaded,
+  filter: (_, { reason }) => reason === 'needs-gesture',
+  fn: (tracks) => ({ tracks }),
   target: preloadTracksFx,
 });
 
@@ -93,11 +88,4 @@ export function isNearEnd(state: PlaybackState, within: number): boolean {
   const { shouldPlay, isLoaded, isConfirmed, position } = state;
   const end = currentLength(state) ?? Infinity;
   return shouldPlay && isLoaded && isConfirmed && position > 0 && end - position <= within;
-}
-
-/** Prepares the next track shortly before its turn, whether or not a screen shows the result. */
-export function wireNextTrack(scope: Scope): () => void {
-  const changeWatch = scopeBind(watchChanged, { scope });
-  changeWatch(true);
-  return () => changeWatch(false);
 }

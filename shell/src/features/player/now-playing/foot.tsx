@@ -49,10 +49,15 @@ export function Foot({ track, onClose }: { track: Track; onClose: () => void }) 
 }
 
 const Place = styled.footer`
-  grid-area: foot;
   display: flex;
   align-items: center;
   gap: ${t('space.2')};
+
+  @media (max-width: 420px), (max-height: 520px) {
+    svg {
+      display: none;
+    }
+  }
 `;
 const Source = styled.div`
   flex: 1;

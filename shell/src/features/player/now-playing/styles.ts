@@ -14,16 +14,7 @@ export const View = styled.div`
   inset: 0;
   z-index: ${t('layers.nowPlaying')};
   display: grid;
-  grid-template:
-    'head' auto
-    'art' minmax(0, calc(42dvh + 48px))
-    'words' auto
-    'seek' auto
-    'controls' auto
-    'volume' auto
-    'foot' auto
-    / minmax(0, 480px);
-  align-content: space-evenly;
+  grid-template: 'head' auto 'art' minmax(0, calc(42dvh + 48px)) 'panel' 1fr / minmax(0, 480px);
   justify-content: center;
   padding: env(safe-area-inset-top) ${t('space.6')}
     calc(env(safe-area-inset-bottom) + max(${t('space.3')}, var(--notices-height, 0px)));
@@ -39,15 +30,7 @@ export const View = styled.div`
   }
 
   ${low} {
-    grid-template:
-      'head head' auto
-      'art seek' minmax(0, 1fr)
-      'art controls' minmax(0, 1.6fr)
-      'words volume' minmax(0, 1fr)
-      'words foot' minmax(0, 1fr)
-      / minmax(0, 5fr) minmax(0, 6fr);
-    align-content: stretch;
-    align-items: center;
+    grid-template: 'head head' auto 'art panel' minmax(0, 1fr) / minmax(0, 5fr) minmax(0, 6fr);
     column-gap: ${t('space.8')};
   }
 
@@ -55,13 +38,7 @@ export const View = styled.div`
     &:has([data-beside]) {
       --art-height: 480px;
       grid-template:
-        'head head' auto
-        'art beside' minmax(0, calc(var(--art-height) + 24px))
-        'words beside' auto
-        'seek beside' auto
-        'controls beside' auto
-        'volume beside' auto
-        'foot beside' auto
+        'head head' auto 'art beside' minmax(0, calc(var(--art-height) + 24px)) 'panel beside' 1fr
         / minmax(0, 480px) minmax(0, 640px);
       column-gap: clamp(40px, 6vw, 96px);
     }
@@ -125,8 +102,12 @@ export const Art = styled.div`
   min-height: 0;
   container-type: size;
 
-  > span {
+  > span[data-size] {
     width: min(100cqw, 100cqh, var(--art-height, 42dvh));
+
+    ${low} {
+      width: min(100cqw, 100cqh - ${t('space.3')});
+    }
     border-radius: ${t('radii.control')};
     box-shadow: ${t('shadows.lift')};
     transform: translateX(var(--swipe-x, 0));
@@ -141,14 +122,17 @@ export const Art = styled.div`
   }
 `;
 
+export const Panel = styled.div`
+  grid-area: panel;
+  display: grid;
+  align-content: space-evenly;
+  min-width: 0;
+`;
 export const Words = styled.div`
-  position: relative;
-  grid-area: words;
   display: flex;
   align-items: center;
   justify-content: space-between;
   gap: ${t('space.3')};
-  min-width: 0;
   padding-block: ${t('space.2')};
 
   > div {
@@ -188,8 +172,6 @@ export const Artists = styled.p`
 
 /* The times stand below the line. */
 export const SeekRow = styled.div`
-  grid-area: seek;
-
   > div {
     display: grid;
     grid-template-columns: 1fr 1fr;
@@ -200,8 +182,10 @@ export const SeekRow = styled.div`
     grid-column: 1 / -1;
   }
   > div > span {
-    text-align: start;
     color: ${t('colors.soft')};
+  }
+  > div > :first-child {
+    text-align: start;
   }
   > div > :last-child {
     text-align: end;
@@ -209,14 +193,16 @@ export const SeekRow = styled.div`
 `;
 
 export const Controls = styled.div`
-  grid-area: controls;
   padding-block: ${t('space.2')};
   margin-inline: -12px;
+
+  ${low} {
+    padding-block: 0;
+  }
 `;
 
 export const VolumeRow = styled.div`
   --volume-width: auto;
-  grid-area: volume;
   display: flex;
   align-items: center;
   gap: ${t('space.2')};

@@ -72,36 +72,38 @@ function View({ track, onClose }: Props & { track: Track }) {
       <S.Art data-current-cover="">
         <CoverImage src={track.imageUrl} size="fill" eager />
       </S.Art>
-      <S.Words>
-        <div>
-          {/* The title links to the track's page, as both services ask. */}
-          <S.Title dir="auto">
-            {page ? (
-              <a href={page} target="_blank" rel="noopener noreferrer">
-                {track.title}
-              </a>
-            ) : (
-              track.title
-            )}
-          </S.Title>
-          <S.Artists dir="auto">
-            {/* In the place of the history entry of this view. */}
-            <ArtistLinks track={track} replace />
-          </S.Artists>
-        </div>
-        <FavoriteButton track={track} />
-      </S.Words>
-      <S.SeekRow>
-        <Seek />
-      </S.SeekRow>
-      <S.Controls>
-        <Transport size="large" />
-      </S.Controls>
-      <S.VolumeRow>
-        <Volume />
-        <PlayerOptions />
-      </S.VolumeRow>
-      <Foot track={track} onClose={onClose} />
+      <S.Panel>
+        <S.Words>
+          <div>
+            {/* The title links to the track's page, as both services ask. */}
+            <S.Title dir="auto">
+              {page ? (
+                <a href={page} target="_blank" rel="noopener noreferrer">
+                  {track.title}
+                </a>
+              ) : (
+                track.title
+              )}
+            </S.Title>
+            <S.Artists dir="auto">
+              {/* In the place of the history entry of this view. */}
+              <ArtistLinks track={track} replace />
+            </S.Artists>
+          </div>
+          <FavoriteButton track={track} />
+        </S.Words>
+        <S.SeekRow>
+          <Seek />
+        </S.SeekRow>
+        <S.Controls>
+          <Transport size="large" />
+        </S.Controls>
+        <S.VolumeRow>
+          <Volume />
+          <PlayerOptions />
+        </S.VolumeRow>
+        <Foot track={track} onClose={onClose} />
+      </S.Panel>
       <Beside />
     </S.View>
   );

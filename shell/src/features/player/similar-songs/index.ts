@@ -1,11 +1,14 @@
 // Looks for songs like the last ones of a queue, and chooses the best. Downloaded when they are needed for the first time.
-import { PROVIDERS, trackKey, type Provider, type Track } from '@segue/contract';
+import { createRequestFx } from '@segue/api-client';
+import { PROVIDERS, routes, trackKey, type Provider, type Track } from '@segue/contract';
 import { playabilityOf, type $favorites, type $playbackRights } from '@segue/stores';
 import type { PlaybackState } from '@segue/stores/ports';
 import { inTurn } from '@segue/tracks';
 import { newSongs } from '@segue/tracks/versions';
 import type { StoreValue } from 'effector';
-import { findArtistFx, getRelatedFx } from './api';
+
+const getRelatedFx = createRequestFx(routes.getRelated, { concurrency: 'every' });
+const findArtistFx = createRequestFx(routes.findArtist, { concurrency: 'every' });
 
 export type Wanted = {
   /** The last track. */
@@ -29,13 +32,15 @@ export async function findSimilar(wanted: Wanted): Promise<readonly Track[]> {
   const { tracks, index } = playback.queue;
   const playable = PROVIDERS.filter((provider) => playabilityOf({ provider }, rights) === 'playable');
   const seeds = lastOf(tracks.slice(0, (index ?? 0) + 1));
-  const lists = await Promise.all(
+  const answers = await Promise.allSettled(
     seeds.flatMap((seed) =>
       playable
         .filter((provider) => provider === seed.provider || !playback.isSeparated)
-        .map((provider) => (provider === seed.provider ? relatedTo(seed) : songsOfArtist(seed, provider))),
+        .map((provider) => songsLike(seed, provider)),
     ),
   );
+  // A source that fails leaves the others.
+  const lists = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
   const found = chooseSimilar(lists, wanted);
   return found.length > 0 ? found : chooseSimilar(Object.values(favorites), wanted);
 }
@@ -49,20 +54,13 @@ function lastOf(tracks: readonly Track[]): readonly Track[] {
     .slice(0, SEEDS);
 }
 
-// A source that fails leaves the others.
-async function relatedTo({ id, provider }: Track): Promise<readonly Track[]> {
-  return getRelatedFx({ params: { trackId: id, provider } }).then(
-    ({ tracks }) => tracks,
-    () => [],
-  );
-}
-async function songsOfArtist({ artistInfo: [first] }: Track, provider: Provider): Promise<readonly Track[]> {
-  if (!first) return [];
-  const query = { name: first.name };
-  return findArtistFx({ params: { provider }, query }).then(
-    ({ artist }) => artist?.tracks ?? [],
-    () => [],
-  );
+async function songsLike(seed: Track, provider: Provider): Promise<readonly Track[]> {
+  if (provider === seed.provider)
+    return (await getRelatedFx({ params: { trackId: seed.id, provider } })).tracks;
+  const [artist] = seed.artistInfo;
+  if (!artist) return [];
+  const found = await findArtistFx({ params: { provider }, query: { name: artist.name } });
+  return found.artist?.tracks ?? [];
 }
 
 /** The best songs, of the lists in turn: none that cannot play in full, none that was heard or is queued, few of one artist. */

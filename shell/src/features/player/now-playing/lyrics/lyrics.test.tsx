@@ -13,7 +13,7 @@ import {
   type RenderOptions,
 } from '@segue/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { $isNowPlayingOpen } from '../model';
+import { $isNowPlayingOpen, wireLyricsChoice } from '../model';
 import { NowPlayingView } from '../view';
 
 const song = aSoundcloudTrack({
@@ -159,7 +159,10 @@ test('while lyrics load there is a skeleton, and no line of the song before [LYR
 
 test('the device remembers that lyrics are shown [LYRICS-14]', async () => {
   localStorage.setItem('showsLyrics', 'true');
-  await show(SYNCED);
+  const { scope } = await show(SYNCED);
+  let stop = () => {};
+  act(() => void (stop = wireLyricsChoice(scope)));
   expect(await line('One')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Lyrics' })).toHaveAttribute('aria-pressed', 'true');
+  stop();
 });

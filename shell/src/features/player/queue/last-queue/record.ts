@@ -7,7 +7,7 @@ import { scopeBind, type Scope } from 'effector';
 import { joinStops, listen } from '../../../../platform/listen';
 import { watchStoreLater } from '../../../../platform/watch-store';
 import { $playsElsewhere } from '../../other-tabs';
-import { queueReplaced, savedQueueRead, subscriptions } from './model';
+import { lastQueueChanged, subscriptions } from './model';
 import {
   queueOf,
   readSavedQueue,
@@ -54,10 +54,11 @@ function haveCommonTrack(one: SavedQueue, other: SavedQueue | null): boolean {
 const stepOf = (queue: SavedQueue | null) =>
   queue && `${trackKey(queue.current)} ${Math.floor(queue.position / WRITE_PLACE_EVERY_MS)}`;
 
-/** Takes the command `queue/resume-last`, offers the queue of the last visit, and saves this tab's from now on. */
+/** Takes the command `queue/resume-last`, reads the queue of the last visit, and saves this tab's from now on. */
 export function wireLastQueue(scope: Scope): () => void {
   const report = scopeBind(diagnosticReported, { scope });
-  const recorder = createRecorder(scopeBind(queueReplaced, { scope }));
+  const changed = scopeBind(lastQueueChanged, { scope });
+  const recorder = createRecorder(changed);
   let didReport = false;
   const record = (act: () => void) => {
     try {
@@ -75,7 +76,7 @@ export function wireLastQueue(scope: Scope): () => void {
     // After a reload the queue is back already; its track continues where it was, once the user plays it.
     if (saved && current && trackKey(saved.current) === trackKey(current))
       send('playback/seek', { position: saved.position });
-    scopeBind(savedQueueRead, { scope })(saved);
+    changed(saved);
   });
   const stop = watchStoreLater($playback, scope, (playback) =>
     record(() => (scope.getState($playsElsewhere) ? recorder.rest() : recorder.changed(playback))),

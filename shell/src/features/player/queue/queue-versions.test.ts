@@ -1,10 +1,9 @@
 /** @jest-environment jest-fixed-jsdom */
 import { send } from '@segue/event-bus';
 import { $notices } from '@segue/stores/ports';
-import { aSoundcloudTrack, aSpotifyTrack, createTestContext } from '@segue/testing';
+import { aSoundcloudTrack, aSpotifyTrack, createTestContext, settled } from '@segue/testing';
 import { waitFor } from '@testing-library/react';
-import { wireQueueVersions } from '.';
-import { versionNotice } from './notice';
+import { wireQueueVersions } from './queue-versions';
 
 const song = aSpotifyTrack({ id: 's', title: 'Midnight Harbour', duration: 228_000 });
 const artistInfo = [{ id: 'a', name: 'Ada Solano' }];
@@ -13,23 +12,14 @@ const remix = aSoundcloudTrack({ id: 'r', title: `${song.title} (kite remix)`, a
 const TEXT = 'The queue also has the Spotify version of “Midnight Harbour”.';
 
 test.each(['queue/add', 'queue/play-next'] as const)(
-  'queue: %s of a song whose other version is queued says so',
+  'queue: %s of a song whose other version is queued says so, of a remix not',
   async (command) => {
     const { scope } = createTestContext({});
     wireQueueVersions(scope);
-    send('queue/add', { track: remix });
-    send('queue/add', { track: song });
+    for (const track of [song, remix]) send('queue/add', { track });
+    await import('@segue/tracks/same-song').then(() => settled(scope));
+    expect(scope.getState($notices)).toEqual([]);
     send(command, { track: upload });
     await waitFor(() => expect(scope.getState($notices).map(({ text }) => text)).toContain(TEXT));
   },
 );
-
-test('queue: another version of a song is added without a notice', () => {
-  expect(versionNotice([remix, song], [remix, song, upload], remix)?.text).toBe(TEXT);
-  expect(versionNotice([song], [song, remix], song)).toBeUndefined();
-});
-
-test('queue: a version that plays at once, and several tracks, need no notice', () => {
-  expect(versionNotice([song], [upload, song], upload)).toBeUndefined();
-  expect(versionNotice([song], [song, upload, remix], song)).toBeUndefined();
-});
