@@ -138,7 +138,22 @@ export const Words = styled.div`
   > div {
     min-width: 0;
   }
+  h3 {
+    ${lineClamp(2)}
+    font-size: ${t('fontSizes.nowPlaying')};
+    line-height: 28px;
+    color: ${t('colors.text')};
+
+    @media (max-height: 600px) {
+      -webkit-line-clamp: 1;
+    }
+  }
+  p {
+    ${oneLine}
+    line-height: 24px;
+  }
   a {
+    padding-block: 4px;
     color: inherit;
   }
   > button {
@@ -151,25 +166,6 @@ export const Words = styled.div`
     height: 24px;
   }
 `;
-export const Title = styled.h3`
-  ${lineClamp(2)}
-  font-size: ${t('fontSizes.nowPlaying')};
-  line-height: 28px;
-  color: ${t('colors.text')};
-
-  @media (max-height: 600px) {
-    -webkit-line-clamp: 1;
-  }
-`;
-export const Artists = styled.p`
-  ${oneLine}
-  line-height: 24px;
-
-  a {
-    padding-block: 4px;
-  }
-`;
-
 /* The times stand below the line. */
 export const SeekRow = styled.div`
   > div {

@@ -76,7 +76,7 @@ function View({ track, onClose }: Props & { track: Track }) {
         <S.Words>
           <div>
             {/* The title links to the track's page, as both services ask. */}
-            <S.Title dir="auto">
+            <h3 dir="auto">
               {page ? (
                 <a href={page} target="_blank" rel="noopener noreferrer">
                   {track.title}
@@ -84,11 +84,11 @@ function View({ track, onClose }: Props & { track: Track }) {
               ) : (
                 track.title
               )}
-            </S.Title>
-            <S.Artists dir="auto">
+            </h3>
+            <p dir="auto">
               {/* In the place of the history entry of this view. */}
               <ArtistLinks track={track} replace />
-            </S.Artists>
+            </p>
           </div>
           <FavoriteButton track={track} />
         </S.Words>

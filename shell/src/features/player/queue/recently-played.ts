@@ -1,9 +1,8 @@
 // Owns the tracks that were played lately in this browser.
 import { type Track, trackKey } from '@segue/contract';
-import { $currentTrack, $isSounding, createSessionStore } from '@segue/stores';
+import { $currentTrack, $isSounding, createSessionStore, diagnosticReported } from '@segue/stores';
 import { parseSavedState } from '@segue/stores/playback';
-import { createStoredValue } from '@segue/stores/ports';
-import { type Scope, combine, createEvent, sample, scopeBind } from 'effector';
+import { type Scope, combine, createEffect, createEvent, sample, scopeBind } from 'effector';
 import { joinStops } from '../../../platform/listen';
 import { watchStore } from '../../../platform/watch-store';
 import { RECENTLY_PLAYED_KEY } from '../../../platform/session/removed-at-logout';
@@ -13,48 +12,37 @@ import { queueText } from './last-queue';
 const PLAYED_AFTER_MS = 5000;
 const MAX_TRACKS = 12;
 
-const stored = createStoredValue<readonly Track[]>({
-  area: 'recently played',
-  storage: 'localStorage',
-  key: RECENTLY_PLAYED_KEY,
-  parse(text) {
-    const { value, problems } = parseSavedState(text);
-    return { value: value.queue.tracks, problems };
-  },
-  serialize: queueText,
-});
-
 /** The list is to be shown; another tab may have played something meanwhile. */
 export const recentlyPlayedRequested = createEvent('recentlyPlayedRequested');
 export const recentlyPlayedCleared = createEvent('recentlyPlayedCleared');
 const soundedLong = createEvent('trackSoundedLong');
 
-const played = sample({ clock: soundedLong, source: $currentTrack });
-/** Added to what storage holds then: the other tabs write there too. */
-const $addition = createSessionStore<Track | null>(null).on(played, (_, track) => track);
-const read = sample({
-  clock: stored.valueRead,
-  source: $addition,
-  fn: (addition, tracks) => ({
-    hasChanged: addition !== null,
-    tracks: addition ? withPlayed(tracks ?? [], addition) : (tracks ?? []),
-  }),
-});
-// Not at the end of the effect: that comes before `read` has taken the track.
-$addition.reset(read);
+const readFx = createEffect(() => readList());
+/** Added to what storage holds now: the other tabs write there too. */
+const addFx = createEffect((track: Track) => writeList(withPlayed(readList(), track)));
+const clearFx = createEffect(() => writeList([]));
 
-export const $recentlyPlayed = createSessionStore<readonly Track[]>([])
-  .on(read, (_, { tracks }) => tracks)
-  .on(recentlyPlayedCleared, () => []);
+export const $recentlyPlayed = createSessionStore<readonly Track[]>([]).on(
+  [readFx.doneData, addFx.doneData, clearFx.doneData],
+  (_, tracks) => tracks,
+);
 
-sample({ clock: [recentlyPlayedRequested, played], target: stored.readFx });
+sample({ clock: recentlyPlayedRequested, target: readFx });
+sample({ clock: soundedLong, source: $currentTrack, filter: Boolean, target: addFx });
+sample({ clock: recentlyPlayedCleared, target: clearFx });
 sample({
-  clock: read,
-  filter: ({ hasChanged }) => hasChanged,
-  fn: ({ tracks }) => tracks,
-  target: stored.writeFx,
+  clock: [readFx.failData, addFx.failData, clearFx.failData],
+  fn: ({ message }) => ({ area: 'recently played', level: 'warning' as const, message }),
+  target: diagnosticReported,
 });
-sample({ clock: recentlyPlayedCleared, fn: () => [], target: stored.writeFx });
+
+function readList(): readonly Track[] {
+  return parseSavedState(localStorage.getItem(RECENTLY_PLAYED_KEY) ?? '{}').value.queue.tracks;
+}
+function writeList(tracks: readonly Track[]): readonly Track[] {
+  localStorage.setItem(RECENTLY_PLAYED_KEY, queueText(tracks));
+  return tracks;
+}
 
 export function withPlayed(recent: readonly Track[], played: Track): readonly Track[] {
   const others = recent.filter((track) => trackKey(track) !== trackKey(played));

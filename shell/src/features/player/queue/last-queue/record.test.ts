@@ -7,18 +7,19 @@ import '../../../../platform/page.fixture';
 
 const [a, b, c, d] = someTracks('soundcloud', 4) as [Track, Track, Track, Track];
 let replaced: SavedQueue[];
-let tab: ReturnType<typeof createRecorder>;
-const play = (tracks: readonly Track[], position = 0, index = 0) => {
+let record: ReturnType<typeof createRecorder>;
+const play = (tracks: readonly Track[], position = 0, index = 0, shouldPlay = true) => {
   const queue = { tracks, index: tracks.length > 0 ? index : null };
-  const state: PlaybackState = { ...$playback.defaultState, queue, current: tracks[index] ?? null, position };
-  tab.changed(state);
+  const current = tracks[index] ?? null;
+  const state: PlaybackState = { ...$playback.defaultState, queue, current, position, shouldPlay };
+  record(state);
 };
 const saved = () => readSavedQueue()?.tracks.map(({ id }) => id);
 const idsOf = (...tracks: Track[]) => tracks.map(({ id }) => id);
 
 beforeEach(() => {
   replaced = [];
-  tab = createRecorder((former) => replaced.push(former));
+  record = createRecorder((former) => replaced.push(former));
 });
 
 test.each<[string, readonly Track[]]>([
@@ -42,15 +43,14 @@ test.each<[string, readonly Track[], unknown]>([
   expect(saved()).toEqual(stored);
 });
 
-test('the last queue: its second is written every two seconds, and when the page is hidden', () => {
+test('the last queue: its second is written every two seconds, and at a pause', () => {
   const tracks = [a, b];
   play(tracks);
   play(tracks, 1900);
   expect(readSavedQueue()?.position).toBe(0);
   play(tracks, 2100);
   expect(readSavedQueue()?.position).toBe(2100);
-  play(tracks, 3500);
-  tab.hidden();
+  play(tracks, 3500, 0, false);
   expect(readSavedQueue()?.position).toBe(3500);
 });
 

@@ -4,7 +4,7 @@ import { send } from '@segue/event-bus';
 import { diagnosticReported } from '@segue/stores';
 import { $playback, type PlaybackState } from '@segue/stores/ports';
 import { scopeBind, type Scope } from 'effector';
-import { joinStops, listen } from '../../../../platform/listen';
+import { joinStops } from '../../../../platform/listen';
 import { watchStoreLater } from '../../../../platform/watch-store';
 import { $playsElsewhere } from '../../other-tabs';
 import { lastQueueChanged, subscriptions } from './model';
@@ -20,29 +20,21 @@ import {
 /** At most so much of a track is lost in a crash. */
 const WRITE_PLACE_EVERY_MS = 2000;
 
-/** `onReplaced` gets the queue that was cleared, or of which the new one has no track. */
+/** `onReplaced` gets the queue that was cleared, or of which the new one has no track. Another tab that plays saves its own. */
 export function createRecorder(onReplaced: (former: SavedQueue) => void) {
   let last: SavedQueue | null = null;
-  return {
-    changed(playback: PlaybackState): void {
-      const next = queueOf(playback);
-      const hasChanged = next?.tracks !== last?.tracks;
-      if (last && hasChanged && !haveCommonTrack(last, next)) onReplaced(last);
-      if (next && hasChanged) writeTracks(next);
-      if (next && (hasChanged || stepOf(next) !== stepOf(last))) writePlace(next);
-      if (last && !next) removeSavedQueue();
-      last = next;
-    },
-    /** Another tab plays and saves its own. */
-    rest(): void {
-      last = null;
-    },
-    /** The page is hidden, perhaps for good. */
-    hidden(): void {
-      if (!last) return;
-      writeTracks(last);
-      writePlace(last);
-    },
+  let step = '';
+  return (playback: PlaybackState, isElsewhere = false): void => {
+    const next = isElsewhere ? null : queueOf(playback);
+    const hasChanged = next?.tracks !== last?.tracks;
+    if (last && hasChanged && !isElsewhere && !haveCommonTrack(last, next)) onReplaced(last);
+    if (last && !next && !isElsewhere) removeSavedQueue();
+    last = next;
+    if (!next) return;
+    const nextStep = `${playback.shouldPlay} ${trackKey(next.current)} ${Math.floor(next.position / WRITE_PLACE_EVERY_MS)}`;
+    if (hasChanged) writeTracks(next);
+    if (hasChanged || nextStep !== step) writePlace(next);
+    step = nextStep;
   };
 }
 
@@ -51,14 +43,11 @@ function haveCommonTrack(one: SavedQueue, other: SavedQueue | null): boolean {
   return one.tracks.some((track) => keys.has(trackKey(track)));
 }
 
-const stepOf = (queue: SavedQueue | null) =>
-  queue && `${trackKey(queue.current)} ${Math.floor(queue.position / WRITE_PLACE_EVERY_MS)}`;
-
 /** Takes the command `queue/resume-last`, reads the queue of the last visit, and saves this tab's from now on. */
 export function wireLastQueue(scope: Scope): () => void {
   const report = scopeBind(diagnosticReported, { scope });
   const changed = scopeBind(lastQueueChanged, { scope });
-  const recorder = createRecorder(changed);
+  const save = createRecorder(changed);
   let didReport = false;
   const record = (act: () => void) => {
     try {
@@ -79,11 +68,7 @@ export function wireLastQueue(scope: Scope): () => void {
     changed(saved);
   });
   const stop = watchStoreLater($playback, scope, (playback) =>
-    record(() => (scope.getState($playsElsewhere) ? recorder.rest() : recorder.changed(playback))),
+    record(() => save(playback, scope.getState($playsElsewhere))),
   );
-  return joinStops(
-    unplug,
-    stop,
-    listen(window, ['pagehide'], () => record(recorder.hidden)),
-  );
+  return joinStops(unplug, stop);
 }
