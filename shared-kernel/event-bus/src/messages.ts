@@ -87,7 +87,7 @@ export type Messages = {
   'queue/replace': { key: TrackKey; track: Track };
   /** Replace the queue by these tracks and continue with this track at a position in milliseconds. */
   'queue/resume': { tracks: readonly Track[]; track: Track; position: number };
-  /** Resume the queue that the last visit left, or that another one replaced since. */
+  /** Resume the queue that the last visit left. */
   'queue/resume-last': void;
   /** Play the entry at this index. */
   'queue/select': { index: number };

@@ -99,26 +99,14 @@ const Right = styled.div`
     gap: ${t('space.3')};
   }
 
-  /* Before the title is cut, the slider goes into a box above its button. */
+  /* Before the title is cut, Mute is enough. */
   @media (max-width: 959.98px) {
-    --volume-width: 132px;
-
     [data-rail] {
-      position: absolute;
-      right: 50%;
-      bottom: 100%;
-      translate: 50%;
-      padding: ${t('space.5')} ${t('space.4')} ${t('space.2')};
-      border-radius: ${t('radii.field')};
-      background: ${t('colors.floating')};
-      box-shadow: ${t('shadows.floating')};
-    }
-    :not(:hover, :focus-within) > [data-rail] {
-      opacity: 0;
-      pointer-events: none;
+      display: none;
     }
   }
 `;
+
 const Bar = styled.div`
   display: grid;
   align-items: center;

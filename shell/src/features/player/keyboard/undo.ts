@@ -1,4 +1,4 @@
-import { $notices } from '@segue/stores/ports';
+import type { $notices } from '@segue/stores/ports';
 import type { StoreValue } from 'effector';
 
 const UNDOS = ['queue/undo', 'playlist/undo', 'favorites/undo-removal', 'favorites/undo-addition'] as const;

@@ -23,21 +23,15 @@ function placeInBar(view: HTMLElement): Keyframe | null {
 }
 
 /**
- * The cover comes from the bar, or goes back to it, while the rest of the view fades; without it the whole view rises or sinks.
- * Resolves at the end.
+ * The cover comes from the bar, or goes back to it, while the rest of the view fades; without it the whole view
+ * fades. Resolves at the end.
  */
 export async function animateView(view: HTMLElement, way: keyof typeof TIMING): Promise<void> {
   if (typeof view.animate !== 'function') return;
   const animate = (element: Element | null, away: Keyframe) =>
     element?.animate(way === 'in' ? [away, AT_REST] : [AT_REST, away], TIMING[way]).finished;
   const place = isStill() ? null : placeInBar(view);
-  if (!place) {
-    const moved =
-      way === 'in'
-        ? { opacity: 0, transform: 'translateY(48px)' }
-        : { opacity: 0.4, transform: 'translateY(100%)' };
-    return void (await animate(view, isStill() ? { opacity: 0 } : moved));
-  }
+  if (!place) return void (await animate(view, { opacity: 0 }));
   for (const part of view.children) {
     if (part.matches(COVER)) void animate(part.firstElementChild, place);
     else void animate(part, { opacity: 0 });

@@ -1,14 +1,11 @@
 // Looks for songs like the last ones of a queue, and chooses the best. Downloaded when they are needed for the first time.
-import { createRequestFx } from '@segue/api-client';
-import { PROVIDERS, routes, trackKey, type Provider, type Track } from '@segue/contract';
+import { PROVIDERS, trackKey, type Provider, type Track } from '@segue/contract';
 import { playabilityOf, type $favorites, type $playbackRights } from '@segue/stores';
 import type { PlaybackState } from '@segue/stores/ports';
 import { inTurn } from '@segue/tracks';
 import { newSongs } from '@segue/tracks/versions';
 import type { StoreValue } from 'effector';
-
-const getRelatedFx = createRequestFx(routes.getRelated, { concurrency: 'every' });
-const findArtistFx = createRequestFx(routes.findArtist, { concurrency: 'every' });
+import { findArtistFx, getRelatedFx } from './api';
 
 export type Wanted = {
   /** The last track. */
@@ -81,8 +78,5 @@ function chooseSimilar(
     counts.set(name, count);
     return count <= MAX_PER_ARTIST;
   };
-  const songs = newSongs(fitting, known);
-  const varied = songs.filter(isVaried);
-  const others = songs.filter((track) => !varied.includes(track));
-  return [...varied, ...others].slice(0, BATCH);
+  return newSongs(fitting, known).filter(isVaried).slice(0, BATCH);
 }

@@ -13,8 +13,13 @@ const fades: number[] = [];
 let shown: Rendered;
 let unwire: () => void;
 
+afterEach(() => {
+  unwire();
+  fades.length = 0;
+});
+
 /** The first of two tracks plays. */
-beforeEach(async () => {
+async function play(): Promise<void> {
   jest.useFakeTimers({ now: 1_000_000, doNotFake: ['queueMicrotask', 'nextTick'] });
   shown = renderInScope(<PlayerOptions />, { advanceTimers: jest.advanceTimersByTime });
   await act(async () => {
@@ -23,11 +28,7 @@ beforeEach(async () => {
     send('queue/add', { track: b });
     send('playback/toggle');
   });
-});
-afterEach(() => {
-  unwire();
-  fades.length = 0;
-});
+}
 /** The ticks of the last twenty seconds come one by one. */
 function pass(ms: number) {
   const ticking = Math.min(ms, 20_000);
@@ -45,6 +46,7 @@ const now = () => ({
 const STOPPED = { isPlaying: false, stopAt: null };
 
 test('sleep timer: pauses on time and keeps track and position', async () => {
+  await play();
   await choose(/15 minutes/);
   await act(async () => send('playback/seek', { position: 42_000 }));
   await pass(15 * MINUTE_MS - 1000);
@@ -56,6 +58,7 @@ test('sleep timer: pauses on time and keeps track and position', async () => {
 });
 
 test('sleep timer: fades over the last ten seconds, and the next start is at full volume', async () => {
+  await play();
   await choose(/15 minutes/);
   await pass(15 * MINUTE_MS - 10_000);
   expect(new Set(fades)).toEqual(new Set([1]));
@@ -69,6 +72,7 @@ test('sleep timer: fades over the last ten seconds, and the next start is at ful
 });
 
 test('sleep timer: a machine that wakes up too late pauses at once', async () => {
+  await play();
   await choose(/30 minutes/);
   jest.setSystemTime(Date.now() + 8 * 60 * MINUTE_MS);
   await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
@@ -76,6 +80,7 @@ test('sleep timer: a machine that wakes up too late pauses at once', async () =>
 });
 
 test('sleep timer: shown while it runs, and can be turned off', async () => {
+  await play();
   await choose(/30 minutes/);
   expect(screen.getByRole('button', { name: 'Player options. Stops in 30 min' })).toBeVisible();
   await choose(/Turn off/);
@@ -83,6 +88,7 @@ test('sleep timer: shown while it runs, and can be turned off', async () => {
 });
 
 test('sleep timer: the end of this track can be chosen, and taken back', async () => {
+  await play();
   await choose(/after this track/);
   expect(now().stopAt).toBe('track-end');
   await choose(/Turn off/);

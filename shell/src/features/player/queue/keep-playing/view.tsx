@@ -1,26 +1,18 @@
 // At the end of the queue: whether similar songs follow.
-import { Button, quietText, t } from '@segue/ui';
+import { quietText, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
-import { $isLooking, $keepsPlaying, $last, keepPlayingToggled, similarRequested } from './model';
+import { $keepsPlaying, $last, keepPlayingToggled } from './model';
 
 export function KeepPlaying() {
-  const [isOn, last, isLooking] = useUnit([$keepsPlaying, $last, $isLooking]);
-  const [onToggle, onRequest] = useUnit([keepPlayingToggled, similarRequested]);
+  const [isOn, last, onToggle] = useUnit([$keepsPlaying, $last, keepPlayingToggled]);
   if (isOn === null) return null;
   return (
-    <Row>
-      <Choice>
-        <input type="checkbox" checked={isOn} onChange={() => onToggle(!isOn)} />
-        <span>Keep playing</span>
-        <small>{hintOf(isOn, last !== null)}</small>
-      </Choice>
-      {isOn && last ? (
-        <Button variant="ghost" size="small" busy={isLooking} onClick={() => onRequest()}>
-          Add now
-        </Button>
-      ) : null}
-    </Row>
+    <Choice>
+      <input type="checkbox" checked={isOn} onChange={() => onToggle(!isOn)} />
+      <span>Keep playing</span>
+      <small>{hintOf(isOn, last !== null)}</small>
+    </Choice>
   );
 }
 
@@ -29,20 +21,15 @@ function hintOf(isOn: boolean, isLast: boolean): string {
   return isLast ? 'This is the last song: turn on to hear similar ones' : 'The music stops at the end';
 }
 
-const Row = styled.div`
-  display: flex;
-  align-items: center;
-  margin-top: ${t('space.2')};
-  border-top: 1px solid ${t('colors.hairline')};
-`;
 const Choice = styled.label`
   display: grid;
-  flex: 1;
   grid-template-columns: auto minmax(0, 1fr);
   align-items: center;
   gap: 0 ${t('space.3')};
   min-height: ${t('sizes.touch')};
+  margin-top: ${t('space.2')};
   padding: ${t('space.3')} ${t('space.4')};
+  border-top: 1px solid ${t('colors.hairline')};
   font-size: ${t('fontSizes.tile')};
   font-weight: ${t('fontWeights.semibold')};
   cursor: pointer;

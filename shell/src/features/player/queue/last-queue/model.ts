@@ -1,4 +1,4 @@
-// Owns the last queue: the one that the last visit left, or that another one replaced since.
+// Owns the last queue: the one that the last visit left.
 import { trackKey } from '@segue/contract';
 import { createSubscriptions, send } from '@segue/event-bus';
 import { $currentTrack, $queueKeys, createSessionStore } from '@segue/stores';
@@ -10,10 +10,9 @@ import { readSavedQueue, type SavedQueue } from './saved-queue';
 export const subscriptions = createSubscriptions();
 const resumeRequested = subscriptions.on('queue/resume-last');
 
-/** Read from storage, or replaced in this tab. */
-export const lastQueueChanged = createEvent<SavedQueue | null>('lastQueueChanged');
+export const savedQueueRead = createEvent<SavedQueue | null>('savedQueueRead');
 
-const $last = createSessionStore<SavedQueue | null>(null).on(lastQueueChanged, (_, last) => last);
+const $last = createSessionStore<SavedQueue | null>(null).on(savedQueueRead, (_, last) => last);
 
 /** The last queue, unless the present one has all of it. */
 export const $restorable = combine($last, $queueKeys, (last, keys) =>

@@ -7,7 +7,7 @@ import { scopeBind, type Scope } from 'effector';
 import { joinStops } from '../../../../platform/listen';
 import { watchStoreLater } from '../../../../platform/watch-store';
 import { $playsElsewhere } from '../../other-tabs';
-import { lastQueueChanged, subscriptions } from './model';
+import { savedQueueRead, subscriptions } from './model';
 import {
   queueOf,
   readSavedQueue,
@@ -20,34 +20,28 @@ import {
 /** At most so much of a track is lost in a crash. */
 const WRITE_PLACE_EVERY_MS = 2000;
 
-/** `onReplaced` gets the queue that was cleared, or of which the new one has no track. Another tab that plays saves its own. */
-export function createRecorder(onReplaced: (former: SavedQueue) => void) {
+/** Returns a function that saves the queue of a playback state. Another tab that plays saves its own. */
+export function createRecorder() {
   let last: SavedQueue | null = null;
   let step = '';
   return (playback: PlaybackState, isElsewhere = false): void => {
-    const next = isElsewhere ? null : queueOf(playback);
-    const hasChanged = next?.tracks !== last?.tracks;
-    if (last && hasChanged && !isElsewhere && !haveCommonTrack(last, next)) onReplaced(last);
-    if (last && !next && !isElsewhere) removeSavedQueue();
-    last = next;
-    if (!next) return;
-    const nextStep = `${playback.shouldPlay} ${trackKey(next.current)} ${Math.floor(next.position / WRITE_PLACE_EVERY_MS)}`;
-    if (hasChanged) writeTracks(next);
-    if (hasChanged || nextStep !== step) writePlace(next);
+    const before = last;
+    last = isElsewhere ? null : queueOf(playback);
+    if (before && !last && !isElsewhere) removeSavedQueue();
+    if (!last) return;
+    const place = Math.floor(last.position / WRITE_PLACE_EVERY_MS);
+    const nextStep = `${trackKey(last.current)} ${playback.shouldPlay} ${place}`;
+    const hasChanged = last.tracks !== before?.tracks;
+    if (hasChanged) writeTracks(last);
+    if (hasChanged || nextStep !== step) writePlace(last);
     step = nextStep;
   };
-}
-
-function haveCommonTrack(one: SavedQueue, other: SavedQueue | null): boolean {
-  const keys = new Set(other?.tracks.map(trackKey));
-  return one.tracks.some((track) => keys.has(trackKey(track)));
 }
 
 /** Takes the command `queue/resume-last`, reads the queue of the last visit, and saves this tab's from now on. */
 export function wireLastQueue(scope: Scope): () => void {
   const report = scopeBind(diagnosticReported, { scope });
-  const changed = scopeBind(lastQueueChanged, { scope });
-  const save = createRecorder(changed);
+  const save = createRecorder();
   let didReport = false;
   const record = (act: () => void) => {
     try {
@@ -65,7 +59,7 @@ export function wireLastQueue(scope: Scope): () => void {
     // After a reload the queue is back already; its track continues where it was, once the user plays it.
     if (saved && current && trackKey(saved.current) === trackKey(current))
       send('playback/seek', { position: saved.position });
-    changed(saved);
+    scopeBind(savedQueueRead, { scope })(saved);
   });
   const stop = watchStoreLater($playback, scope, (playback) =>
     record(() => save(playback, scope.getState($playsElsewhere))),
