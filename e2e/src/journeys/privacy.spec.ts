@@ -23,13 +23,9 @@ test('privacy policy: lists exactly the storage keys and cookies in use @soak', 
   await home.search('harbour');
   await home.play(home.playableRows('soundcloud').first());
   await expect.poll(keys, { timeout: 60_000 }).toContain('recentlyPlayed (local storage)');
-  await playerOf(page).button('Player options').click();
-  const options = page.getByRole('dialog', { name: 'Player options' });
-  await options.getByRole('button', { name: '15 min' }).click();
-  await page.keyboard.press('Escape');
   await page.keyboard.press('f');
   const nowPlaying = page.getByRole('dialog', { name: 'Now playing' });
-  await nowPlaying.getByRole('tab', { name: 'Lyrics' }).click();
+  await nowPlaying.getByRole('button', { name: 'Lyrics' }).click();
   await page.keyboard.press('Escape');
   const queue = await playerOf(page).openQueue();
   await queue.panel.getByRole('checkbox', { name: /Keep playing/ }).check();

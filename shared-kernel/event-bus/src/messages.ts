@@ -87,7 +87,7 @@ export type Messages = {
   'queue/replace': { key: TrackKey; track: Track };
   /** Replace the queue by these tracks and continue with this track at a position in milliseconds. */
   'queue/resume': { tracks: readonly Track[]; track: Track; position: number };
-  /** Resume the queue that the last visit left, or that another one replaced since. */
+  /** Resume the queue that the last visit left. */
   'queue/resume-last': void;
   /** Play the entry at this index. */
   'queue/select': { index: number };
@@ -97,8 +97,6 @@ export type Messages = {
   'queue/toggle-shuffle': void;
   /** Undo the last change of the queue. */
   'queue/undo': void;
-  /** Delete the playlist that the queue was saved as last; it can be restored. */
-  'queue/undo-save': void;
 
   /** Load the page again, for a new version of the shell or of a remote. */
   'remotes/reload-page': void;

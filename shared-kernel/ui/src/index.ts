@@ -28,7 +28,6 @@ export {
   ClockIcon,
   CloseIcon,
   DownloadIcon,
-  ExpandIcon,
   ExternalIcon,
   GripIcon,
   HeartIcon,

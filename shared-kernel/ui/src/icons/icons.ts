@@ -41,7 +41,6 @@ export const VolumeMutedIcon = /* @__PURE__ */ createIcon(`${SPEAKER}M17 9.5l5 5
 export const ChevronDownIcon = /* @__PURE__ */ createIcon('M6 9l6 6l6-6');
 export const ChevronUpIcon = /* @__PURE__ */ createIcon('M6 15l6-6l6 6');
 /** Opens something to the whole window. */
-export const ExpandIcon = /* @__PURE__ */ createIcon('M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5');
 export const ChevronRightIcon = /* @__PURE__ */ createIcon('M9 6l6 6l-6 6');
 export const ArrowLeftIcon = /* @__PURE__ */ createIcon('M19 12H5M11 6l-6 6l6 6');
 export const ArrowRightIcon = /* @__PURE__ */ createIcon('M5 12h14M13 6l6 6l-6 6');

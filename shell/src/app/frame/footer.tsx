@@ -6,7 +6,7 @@ import { APP_NAME, screens } from '@segue/contract';
 import { $runtimeConfig } from '@segue/stores';
 import { useUnit } from 'effector-react';
 import { Link } from 'react-router-dom';
-import { shortcutListOpened } from '../../features/player/extras/shortcut-list';
+import { shortcutListOpened } from '../../features/player/keyboard/shortcut-list';
 import { StatusForVisitors } from '../../features/status';
 
 const quiet = css`

@@ -3,7 +3,7 @@ import { $currentTrack } from '@segue/stores';
 import { lazyPart, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
-import { MiniPlayer } from '../../features/player/now-playing/mini-player';
+import { MiniPlayer } from '../../features/player/mini-player';
 import { NowPlaying } from '../../features/player/now-playing';
 import { keepAttached } from '../keep-attached';
 import { playerLoadError } from './load-errors';

@@ -6,7 +6,7 @@ import { useUnit } from 'effector-react';
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { holdPage } from '../../platform/hold-page';
-import { QUEUE_TOGGLE_ID } from '../../features/player/queue/queue-toggle';
+import { QUEUE_TOGGLE_ID } from '../../features/player/controls/queue-toggle';
 import { keepAttached } from '../keep-attached';
 import { queueLoadError } from './load-errors';
 import { QUEUE_ID } from '../../platform/landmarks';

@@ -4,7 +4,7 @@ import { $areProvidersSeparate, $currentTrack } from '@segue/stores';
 import { $position, $queue } from '@segue/stores/ports';
 import { combine, sample, type StoreValue } from 'effector';
 import { $resumable } from '../player/queue/last-queue';
-import { $recentlyPlayed, recentlyPlayedRequested } from '../player/extras/recently-played';
+import { $recentlyPlayed, recentlyPlayedRequested } from '../player/queue/recently-played';
 import { HomeGate } from './gate';
 
 const MAX_TILES = 6;

@@ -1,7 +1,7 @@
 import { PROVIDER_NAMES } from '@segue/contract';
 import { Button, HomeSection } from '@segue/ui';
 import { useUnit } from 'effector-react';
-import { recentlyPlayedCleared } from '../player/extras/recently-played';
+import { recentlyPlayedCleared } from '../player/queue/recently-played';
 import { $tileGroups } from './model';
 import { TrackTiles } from './track-tiles';
 

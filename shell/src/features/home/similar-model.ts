@@ -10,7 +10,7 @@ import {
 import { $playback } from '@segue/stores/ports';
 import { inTurn } from '@segue/tracks';
 import { combine, createEffect, sample } from 'effector';
-import { $recentlyPlayed, recentlyPlayedCleared } from '../player/extras/recently-played';
+import { $recentlyPlayed, recentlyPlayedCleared } from '../player/queue/recently-played';
 import type { Wanted } from '../player/similar-songs';
 import { whenIdle } from '../../platform/data-saving';
 import { HomeGate } from './gate';

@@ -39,19 +39,14 @@ test('a notice about a track that does not play stays, also beside newer ones [P
   unwire();
 });
 
-const undo = (text: string, message: 'queue/undo-save' | 'playlist/undo'): Notice => ({
+const undo = (text: string, message: 'queue/undo' | 'playlist/undo'): Notice => ({
   text,
   action: { label: 'Undo', message },
 });
 const signIn: Notice = { text: 'Spotify needs Premium.', link: { label: 'Sign in', href: '/sign-in' } };
 
 test.each<[string, Notice, Notice, number]>([
-  [
-    'another Undo replaces the one before',
-    undo('Saved.', 'queue/undo-save'),
-    undo('Added.', 'playlist/undo'),
-    1,
-  ],
+  ['another Undo replaces the one before', undo('Saved.', 'queue/undo'), undo('Added.', 'playlist/undo'), 1],
   ['a way out stays beside another matter', signIn, undo('Added.', 'playlist/undo'), 2],
 ])('notices: %s', async (_, first, second, count) => {
   const { scope } = renderInScope(<Notices />);

@@ -3,7 +3,7 @@ import { $currentTrack } from '@segue/stores';
 import { media, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
-import { QueueToggle } from '../../../features/player/queue/queue-toggle';
+import { QueueToggle } from '../../../features/player/controls/queue-toggle';
 
 export function QueueButton() {
   if (useUnit($currentTrack)) return null;

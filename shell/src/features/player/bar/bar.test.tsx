@@ -1,17 +1,16 @@
 import { send } from '@segue/event-bus';
-import { $playback, type PlaybackState } from '@segue/stores/ports';
+import { $isPlayerExpanded, $playback, type PlaybackState } from '@segue/stores/ports';
 import {
+  anArtist,
   aSession,
   aSoundcloudTrack,
   aSpotifyTrack,
-  interceptMessages,
   renderInScope,
   someTracks,
 } from '@segue/testing';
 import { act, screen } from '@testing-library/react';
 import { PlayerBar } from '.';
 
-const RAIL = { left: 100, width: 200, top: 0, right: 300, bottom: 5, height: 5, x: 100, y: 0 };
 const track = aSoundcloudTrack({ duration: 200_000 });
 
 /** The bar with a queue and its first track current, paused at 0:50. */
@@ -19,7 +18,6 @@ function show(part: Partial<PlaybackState> = {}) {
   const tracks = [track, ...someTracks('soundcloud', 2, 1)];
   return renderInScope(<PlayerBar />, {
     session: aSession({ hasSpotifyPremium: true }),
-    api: { saveVolume: () => ({ success: true }) },
     values: [
       [
         $playback,
@@ -28,22 +26,6 @@ function show(part: Partial<PlaybackState> = {}) {
     ],
   });
 }
-
-// jsdom knows the mouse but no pointers.
-window.PointerEvent ??= class extends MouseEvent {} as unknown as typeof PointerEvent;
-
-let said: [name: string, payload: unknown][];
-let stop: () => void;
-beforeEach(() => {
-  said = [];
-  stop = interceptMessages((name, payload) => {
-    said.push([name, payload]);
-    return false;
-  });
-  jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ ...RAIL, toJSON: () => RAIL });
-  HTMLElement.prototype.setPointerCapture = () => undefined;
-});
-afterEach(() => stop());
 
 test.each([
   [
@@ -71,4 +53,15 @@ test('the progress line has the provider’s color and changes it with the track
   await act(async () => send('playback/play', { track: aSpotifyTrack() }));
   expect(scope.getState($playback).current?.provider).toBe('spotify');
   expect(screen.getByTestId('progress-line')).toHaveAttribute('data-provider', 'spotify');
+});
+
+test('collapsed bar: names the first artist and has no seek slider [PLAYER-22]', () => {
+  const artistInfo = [anArtist({ name: 'Ada Solano' }), anArtist({ name: 'The Low Tides' })];
+  const { scope } = show({ current: { ...track, artistInfo } });
+  expect(screen.getByText('The Low Tides')).toBeVisible();
+  act(() => send('player/toggle-expanded'));
+  expect(scope.getState($isPlayerExpanded)).toBe(false);
+  expect(screen.getByText('Ada Solano')).toBeVisible();
+  expect(screen.queryByText('The Low Tides')).toBeNull();
+  expect(screen.queryByRole('slider')).toBeNull();
 });

@@ -1,70 +1,50 @@
-// Beside the track: what comes next and the lyrics, as tabs. In a narrow window the lyrics lie over the cover.
+// Beside the track: what comes next, or the lyrics, which in a narrow window lie over the cover.
+import { trackKey } from '@segue/contract';
+import { send } from '@segue/event-bus';
 import { $currentIndex, $queue } from '@segue/stores/ports';
-import { EmptyState, lazyPart, LoadFailure, t } from '@segue/ui';
-import { TabPanel, Tabs } from '@segue/ui/tabs';
+import { MenuButton } from '@segue/tracks';
+import { t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled, { keyframes } from 'styled-components';
-import { LyricsSkeleton } from './lyrics-skeleton';
-import { $areLyricsShown, $hasLyrics, lyricsChosen } from './lyrics-choice';
-import { $keepsPlaying, $last } from '../queue/keep-playing';
-import { NextUp } from './next-up';
+import { KeepPlaying } from '../queue/keep-playing';
+import { EntryRow } from '../queue/queue-entry';
+import { Lyrics } from './lyrics/view';
+import { $areLyricsShown } from './model';
 import { wide } from './styles';
 
-const NAME = 'beside-track';
-const TABS = [
-  { id: 'next', label: 'Next up' },
-  { id: 'lyrics', label: 'Lyrics' },
-] as const;
-
-const Lyrics = lazyPart(() => import('./lyrics/view').then(({ Lyrics: View }) => View));
+/** More is in the queue. */
+const MAX_TRACKS = 30;
 
 export function Beside() {
-  const [hasLyrics, areLyricsShown, choose] = useUnit([$hasLyrics, $areLyricsShown, lyricsChosen]);
-  const [queue, current] = useUnit([$queue, $currentIndex]);
-  const isLast = queue.length <= (current ?? -1) + 1;
-  if (!hasLyrics && isLast) return null;
-  const active = areLyricsShown ? 'lyrics' : 'next';
+  const [areLyricsShown, queue, current] = useUnit([$areLyricsShown, $queue, $currentIndex]);
+  const first = (current ?? -1) + 1;
+  if (areLyricsShown)
+    return (
+      <Place data-beside="lyrics">
+        <Lyrics />
+      </Place>
+    );
+  if (queue.length <= first) return null;
   return (
-    <Place data-beside={active}>
-      {hasLyrics ? (
-        <Tabs
-          label="Beside the track"
-          name={NAME}
-          tabs={TABS}
-          active={active}
-          onSelect={(id) => choose(id === 'lyrics')}
-        />
-      ) : (
-        <h3>Next up</h3>
-      )}
-      <TabPanel name={NAME} active={active} isAlone={!hasLyrics}>
-        {active === 'lyrics' ? (
-          <Lyrics
-            loading={<LyricsSkeleton />}
-            loadError={(retry) => (
-              <LoadFailure compact title="Lyrics can't be loaded" isRetrying={false} onRetry={retry} />
-            )}
-          />
-        ) : isLast ? (
-          <NothingNext />
-        ) : (
-          <NextUp />
-        )}
-      </TabPanel>
+    <Place data-beside="next">
+      <h3>Next up</h3>
+      <Scroller>
+        <List aria-label="Next up">
+          {queue.slice(first, first + MAX_TRACKS).map((track, at) => (
+            <li key={trackKey(track)}>
+              <EntryRow
+                track={track}
+                isCurrent={false}
+                isUpcoming
+                onPlay={() => send('queue/select', { index: first + at })}
+                menu={<MenuButton track={track} from="queue" />}
+              />
+            </li>
+          ))}
+        </List>
+        {queue.length > first + MAX_TRACKS ? null : <KeepPlaying />}
+      </Scroller>
     </Place>
-  );
-}
-
-function NothingNext() {
-  const [keepsPlaying, last] = useUnit([$keepsPlaying, $last]);
-  return keepsPlaying && last ? (
-    <EmptyState compact title="Similar songs follow">
-      They appear here when this song is about to end.
-    </EmptyState>
-  ) : (
-    <EmptyState compact title="Nothing comes next">
-      Add songs to your queue, and they appear here.
-    </EmptyState>
   );
 }
 
@@ -81,15 +61,8 @@ const Place = styled.div`
   min-height: 0;
 
   > h3 {
-    padding-bottom: ${t('space.3')};
     font-size: ${t('fontSizes.section')};
     color: ${t('colors.text')};
-  }
-  /* The list, or the tab panel with its content, takes the height. */
-  > :last-child {
-    container-type: size;
-    display: grid;
-    grid-template: minmax(0, 1fr) / minmax(0, 1fr);
   }
 
   &[data-beside='lyrics'] {
@@ -98,29 +71,35 @@ const Place = styled.div`
     display: grid;
     grid-template: minmax(0, 1fr) / minmax(0, 1fr);
     align-self: stretch;
+    container-type: size;
     margin-inline: calc(-1 * ${t('space.2')});
     animation: ${rise} ${t('motion.panel')};
-
-    > :not(:last-child) {
-      display: none;
-    }
   }
 
   ${wide} {
+    /* As high as the track with its controls, and no higher. */
     &[data-beside] {
       grid-area: beside;
-      display: grid;
-      grid-template: auto minmax(0, 1fr) / minmax(0, 1fr);
-      gap: ${t('space.3')};
-      /* As high as the track with its controls, and no higher. */
       height: 0;
       min-height: 100%;
       margin: 0;
       animation: none;
-
-      > :not(:last-child) {
-        display: block;
-      }
+    }
+    /* A few songs stand in the middle of the height. */
+    &[data-beside='next'] {
+      display: grid;
+      grid-template: auto minmax(0, max-content) / minmax(0, 1fr);
+      align-content: center;
+      gap: ${t('space.3')};
     }
   }
+`;
+const Scroller = styled.div`
+  overflow: hidden auto;
+  overscroll-behavior: contain;
+  touch-action: pan-y;
+`;
+const List = styled.ol`
+  /* Without grips the covers stand below the heading. */
+  margin-inline-start: -38px;
 `;

@@ -7,4 +7,4 @@ export const NowPlaying = dialogOutlet($isNowPlayingOpen, nowPlayingClosed, load
 /** For a pointer on a button that opens it; a press shows what fails. */
 export const preloadNowPlaying = () => void load().catch(() => undefined);
 
-export { nowPlayingToggled } from './model';
+export { nowPlayingToggled, wireLyricsChoice } from './model';

@@ -1,7 +1,8 @@
-// Owns whether the now-playing view is open.
-import { $currentTrack, createPageStore } from '@segue/stores';
+// Owns whether the now-playing view is open, and whether it shows lyrics.
+import { $currentTrack, $runtimeConfig, createPageStore } from '@segue/stores';
 import { $isQueueOpen } from '@segue/stores/ports';
-import { createEvent, sample } from 'effector';
+import { combine, createEvent, sample } from 'effector';
+import { createDeviceChoice } from '../../../platform/device-choice';
 
 export const nowPlayingToggled = createEvent('nowPlayingToggled');
 export const nowPlayingClosed = createEvent('nowPlayingClosed');
@@ -26,3 +27,13 @@ sample({
   filter: (track) => track === null,
   target: nowPlayingClosed,
 });
+
+const choice = createDeviceChoice({ area: 'lyrics', key: 'showsLyrics' });
+export const lyricsChosen = choice.chosen;
+export const wireLyricsChoice = choice.wire;
+export const $hasLyrics = $runtimeConfig.map(({ hasLyrics }) => hasLyrics === true);
+export const $areLyricsShown = combine(
+  $hasLyrics,
+  choice.$isChosen,
+  (hasLyrics, isChosen) => hasLyrics && isChosen === true,
+);

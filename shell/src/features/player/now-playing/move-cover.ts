@@ -1,7 +1,7 @@
 // Moves the cover between the player bar and the now-playing view as one picture. Not by a view transition: that waits for pictures
 // of the whole page, which slow machines need up to a second for.
 
-const COVER = '[data-current-cover]';
+export const COVER = '[data-current-cover]';
 const TIMING = {
   in: { duration: 240, easing: 'ease-out' },
   out: { duration: 200, easing: 'ease-in', fill: 'forwards' },
@@ -23,21 +23,15 @@ function placeInBar(view: HTMLElement): Keyframe | null {
 }
 
 /**
- * The cover comes from the bar, or goes back to it, while the rest of the view fades; without it the whole view rises or sinks.
- * Resolves at the end.
+ * The cover comes from the bar, or goes back to it, while the rest of the view fades; without it the whole view
+ * fades. Resolves at the end.
  */
 export async function animateView(view: HTMLElement, way: keyof typeof TIMING): Promise<void> {
   if (typeof view.animate !== 'function') return;
   const animate = (element: Element | null, away: Keyframe) =>
     element?.animate(way === 'in' ? [away, AT_REST] : [AT_REST, away], TIMING[way]).finished;
   const place = isStill() ? null : placeInBar(view);
-  if (!place) {
-    const moved =
-      way === 'in'
-        ? { opacity: 0, transform: 'translateY(48px)' }
-        : { opacity: 0.4, transform: 'translateY(100%)' };
-    return void (await animate(view, isStill() ? { opacity: 0 } : moved));
-  }
+  if (!place) return void (await animate(view, { opacity: 0 }));
   for (const part of view.children) {
     if (part.matches(COVER)) void animate(part.firstElementChild, place);
     else void animate(part, { opacity: 0 });

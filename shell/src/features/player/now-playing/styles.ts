@@ -14,16 +14,7 @@ export const View = styled.div`
   inset: 0;
   z-index: ${t('layers.nowPlaying')};
   display: grid;
-  grid-template:
-    'head' auto
-    'art' minmax(0, calc(42dvh + 48px))
-    'words' auto
-    'seek' auto
-    'controls' auto
-    'volume' auto
-    'foot' auto
-    / minmax(0, 480px);
-  align-content: space-evenly;
+  grid-template: 'head' auto 'art' minmax(0, calc(42dvh + 48px)) 'panel' 1fr / minmax(0, 480px);
   justify-content: center;
   padding: env(safe-area-inset-top) ${t('space.6')}
     calc(env(safe-area-inset-bottom) + max(${t('space.3')}, var(--notices-height, 0px)));
@@ -39,15 +30,7 @@ export const View = styled.div`
   }
 
   ${low} {
-    grid-template:
-      'head head' auto
-      'art seek' minmax(0, 1fr)
-      'art controls' minmax(0, 1.6fr)
-      'words volume' minmax(0, 1fr)
-      'words foot' minmax(0, 1fr)
-      / minmax(0, 5fr) minmax(0, 6fr);
-    align-content: stretch;
-    align-items: center;
+    grid-template: 'head head' auto 'art panel' minmax(0, 1fr) / minmax(0, 5fr) minmax(0, 6fr);
     column-gap: ${t('space.8')};
   }
 
@@ -55,13 +38,7 @@ export const View = styled.div`
     &:has([data-beside]) {
       --art-height: 480px;
       grid-template:
-        'head head' auto
-        'art beside' minmax(0, calc(var(--art-height) + 24px))
-        'words beside' auto
-        'seek beside' auto
-        'controls beside' auto
-        'volume beside' auto
-        'foot beside' auto
+        'head head' auto 'art beside' minmax(0, calc(var(--art-height) + 24px)) 'panel beside' 1fr
         / minmax(0, 480px) minmax(0, 640px);
       column-gap: clamp(40px, 6vw, 96px);
     }
@@ -105,16 +82,16 @@ export const Head = styled.header`
     width: ${t('sizes.touch')};
     height: ${t('sizes.touch')};
   }
+  > h2 {
+    ${oneLine}
+    font-size: ${t('fontSizes.tile')};
+    letter-spacing: 0;
+    text-align: center;
+  }
 
   ${low} {
     height: ${t('sizes.touch')};
   }
-`;
-export const Heading = styled.h2`
-  ${oneLine}
-  font-size: ${t('fontSizes.tile')};
-  letter-spacing: 0;
-  text-align: center;
 `;
 
 export const Art = styled.div`
@@ -127,6 +104,10 @@ export const Art = styled.div`
 
   > span[data-size] {
     width: min(100cqw, 100cqh, var(--art-height, 42dvh));
+
+    ${low} {
+      width: min(100cqw, 100cqh - ${t('space.3')});
+    }
     border-radius: ${t('radii.control')};
     box-shadow: ${t('shadows.lift')};
     transform: translateX(var(--swipe-x, 0));
@@ -134,26 +115,46 @@ export const Art = styled.div`
 
   [data-lyrics] > & {
     display: none;
-  }
-  ${wide} {
-    [data-lyrics] > & {
+
+    ${wide} {
       display: grid;
     }
   }
 `;
 
-export const Text = styled.div`
-  position: relative;
-  grid-area: words;
+export const Panel = styled.div`
+  grid-area: panel;
+  display: grid;
+  align-content: space-evenly;
+  min-width: 0;
+`;
+export const Words = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
   gap: ${t('space.3')};
-  min-width: 0;
   padding-block: ${t('space.2')};
 
   > div {
     min-width: 0;
+  }
+  h3 {
+    ${lineClamp(2)}
+    font-size: ${t('fontSizes.nowPlaying')};
+    line-height: 28px;
+    color: ${t('colors.text')};
+
+    @media (max-height: 600px) {
+      -webkit-line-clamp: 1;
+    }
+  }
+  p {
+    ${oneLine}
+    line-height: 24px;
+  }
+  a {
+    padding-block: 4px;
+    color: inherit;
   }
   > button {
     width: ${t('sizes.touch')};
@@ -165,34 +166,8 @@ export const Text = styled.div`
     height: 24px;
   }
 `;
-export const Title = styled.h3`
-  ${lineClamp(2)}
-  font-size: ${t('fontSizes.nowPlaying')};
-  line-height: 28px;
-  color: ${t('colors.text')};
-
-  > a {
-    color: inherit;
-  }
-
-  @media (max-height: 600px) {
-    -webkit-line-clamp: 1;
-  }
-`;
-export const Artists = styled.p`
-  ${oneLine}
-  line-height: 24px;
-
-  a {
-    color: inherit;
-    padding-block: 4px;
-  }
-`;
-
 /* The times stand below the line. */
 export const SeekRow = styled.div`
-  grid-area: seek;
-
   > div {
     display: grid;
     grid-template-columns: 1fr 1fr;
@@ -202,39 +177,28 @@ export const SeekRow = styled.div`
     grid-row: 1;
     grid-column: 1 / -1;
   }
+  > div > span {
+    color: ${t('colors.soft')};
+  }
   > div > :first-child {
     text-align: start;
   }
   > div > :last-child {
     text-align: end;
   }
-  > div > span {
-    color: ${t('colors.soft')};
-  }
 `;
 
 export const Controls = styled.div`
-  grid-area: controls;
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
   padding-block: ${t('space.2')};
   margin-inline: -12px;
-  color: ${t('colors.text')};
 
-  button {
-    width: ${t('sizes.touch')};
-    height: ${t('sizes.touch')};
-  }
-  button[data-look='large'] {
-    width: 68px;
-    height: 68px;
+  ${low} {
+    padding-block: 0;
   }
 `;
 
 export const VolumeRow = styled.div`
   --volume-width: auto;
-  grid-area: volume;
   display: flex;
   align-items: center;
   gap: ${t('space.2')};
@@ -244,76 +208,8 @@ export const VolumeRow = styled.div`
     min-width: ${t('sizes.touch')};
     height: ${t('sizes.touch')};
   }
-  > div {
-    flex: 1;
-  }
+  > div,
   > div > div {
     flex: 1;
   }
-`;
-
-export const Name = styled.span`
-  ${oneLine}
-`;
-export const ShortName = styled(Name)`
-  display: none;
-`;
-export const Foot = styled.footer`
-  grid-area: foot;
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${t('space.2')};
-
-  > a {
-    min-width: 0;
-  }
-  > a:hover {
-    color: ${t('colors.text')};
-    text-decoration: none;
-  }
-
-  svg {
-    flex: none;
-  }
-
-  /* Beside two pills a small screen has room for the name of the service alone. */
-  @media (max-width: 420px), (max-height: 520px) {
-    &:has([aria-pressed]) {
-      svg,
-      ${Name} {
-        display: none;
-      }
-      ${ShortName} {
-        display: block;
-      }
-    }
-  }
-  @media (max-width: 350px) {
-    svg {
-      display: none;
-    }
-    button {
-      padding: 0 ${t('space.2')} 0 ${t('space.3')};
-    }
-  }
-  ${low} {
-    > a svg {
-      display: none;
-    }
-  }
-`;
-export const Pills = styled.div`
-  display: flex;
-  flex: none;
-  gap: ${t('space.2')};
-`;
-export const Source = styled.span`
-  display: inline-flex;
-  align-items: center;
-  gap: ${t('space.2')};
-  min-width: 0;
-  min-height: ${t('sizes.touch')};
-  font-size: ${t('fontSizes.tile')};
-  font-weight: ${t('fontWeights.medium')};
 `;

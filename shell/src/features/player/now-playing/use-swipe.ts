@@ -1,8 +1,6 @@
+// Swipes of a finger over the now-playing view.
 import { useRef, type PointerEvent } from 'react';
 
-// Which swipe a touch made.
-
-export type Move = { x: number; y: number; ms: number };
 export type Swipe = 'left' | 'right' | 'down';
 
 /** A movement this long is a swipe at any speed, in pixels. */
@@ -12,7 +10,7 @@ const FLICK = 32;
 const FLICK_SPEED = 0.4;
 
 /** The swipe of a finger that moved by `x` and `y` pixels within `ms`; null when it was none. */
-export function swipeOf({ x, y, ms }: Move): Swipe | null {
+export function swipeOf({ x, y, ms }: { x: number; y: number; ms: number }): Swipe | null {
   const isSideways = Math.abs(x) > Math.abs(y);
   const way = isSideways ? Math.abs(x) : y;
   const isFlick = way > FLICK && way / Math.max(1, ms) > FLICK_SPEED;
@@ -21,47 +19,38 @@ export function swipeOf({ x, y, ms }: Move): Swipe | null {
   return x < 0 ? 'left' : 'right';
 }
 
-type Options = {
-  /** The direction in which the element follows the finger. */
-  axis: 'x' | 'y';
-  onSwipe: (swipe: Swipe) => void;
-};
-type Start = { x: number; y: number; at: number };
 type Pointer = PointerEvent<HTMLElement>;
 
-/** Reports swipes of a finger; while it moves, the CSS variable `--swipe-x` or `--swipe-y` follows it. */
-export function useSwipe({ axis, onSwipe }: Options) {
-  const start = useRef<Start | null>(null);
-  const moveOf = (event: Pointer, { x, y, at }: Start) => ({
-    x: event.clientX - x,
-    y: event.clientY - y,
-    ms: event.timeStamp - at,
-  });
-  const follow = (element: HTMLElement, by: number) =>
-    element.style.setProperty(`--swipe-${axis}`, `${Math.round(by)}px`);
+/** To the sides only a finger on an element of `sideways` swipes. The CSS variables `--swipe-x` and `--swipe-y` follow the finger. */
+export function useSwipe(sideways: string, onSwipe: (swipe: Swipe) => void) {
+  const start = useRef<{ x: number; y: number; at: number; isSideways: boolean } | null>(null);
+  const moveOf = ({ clientX, clientY, timeStamp }: Pointer) => {
+    const { x, y, at, isSideways } = start.current!;
+    return { x: isSideways ? clientX - x : 0, y: clientY - y, ms: timeStamp - at };
+  };
+  const follow = ({ style }: HTMLElement, x: number, y: number) => {
+    style.setProperty('--swipe-x', `${Math.abs(x) > Math.abs(y) ? Math.round(x) : 0}px`);
+    style.setProperty('--swipe-y', `${y > Math.abs(x) ? Math.round(y) : 0}px`);
+  };
+  const end = (event: Pointer, isSwipe: boolean) => {
+    const swipe = isSwipe && start.current ? swipeOf(moveOf(event)) : null;
+    start.current = null;
+    if (swipe) onSwipe(swipe);
+    follow(event.currentTarget, 0, 0);
+  };
   return {
     onPointerDown(event: Pointer) {
       // A slider prevents the default of its own presses.
       if (event.pointerType === 'mouse' || !event.isPrimary || event.defaultPrevented) return;
-      start.current = { x: event.clientX, y: event.clientY, at: event.timeStamp };
+      const isSideways = (event.target as Element).closest(sideways) !== null;
+      start.current = { x: event.clientX, y: event.clientY, at: event.timeStamp, isSideways };
     },
     onPointerMove(event: Pointer) {
       if (!start.current) return;
-      const { x, y } = moveOf(event, start.current);
-      if (axis === 'x') follow(event.currentTarget, Math.abs(x) > Math.abs(y) ? x : 0);
-      else follow(event.currentTarget, y > Math.abs(x) ? y : 0);
+      const { x, y } = moveOf(event);
+      follow(event.currentTarget, x, y);
     },
-    onPointerUp(event: Pointer) {
-      const from = start.current;
-      start.current = null;
-      if (!from) return;
-      const swipe = swipeOf(moveOf(event, from));
-      if (swipe) onSwipe(swipe);
-      follow(event.currentTarget, 0);
-    },
-    onPointerCancel(event: Pointer) {
-      start.current = null;
-      follow(event.currentTarget, 0);
-    },
+    onPointerUp: (event: Pointer) => end(event, true),
+    onPointerCancel: (event: Pointer) => end(event, false),
   };
 }

@@ -1,33 +1,24 @@
 // The now-playing view: everything about the current track, over the whole page.
-import { PROVIDER_NAMES, type Track } from '@segue/contract';
+import type { Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { $currentTrack } from '@segue/stores';
 import { ArtistLinks, FavoriteButton, MenuButton } from '@segue/tracks';
-import {
-  ChevronDownIcon,
-  CoverImage,
-  ExternalIcon,
-  IconButton,
-  providerColor,
-  ProviderLogo,
-} from '@segue/ui';
+import { ChevronDownIcon, CoverImage, IconButton, providerColor } from '@segue/ui';
 import { useCoverColor } from '@segue/ui/cover-tint';
-import { useGate, useUnit } from 'effector-react';
+import { useUnit } from 'effector-react';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type CSSProperties } from 'react';
 import { useLocation } from 'react-router-dom';
 import { joinStops } from '../../../platform/listen';
-import { RepeatButton, ShuffleButton } from '../controls/mode-buttons';
-import { OpenInProvider } from '../controls/open-in-provider';
-import { PlayerMenuButton } from '../bar/player-menu';
 import { Seek } from '../controls/seek';
-import { NextButton, PlayButton, PreviousButton } from '../controls/transport-buttons';
-import { Volume } from '../controls/volume';
 import { trackPage } from '../controls/track-texts';
+import { Transport } from '../controls/transport';
+import { Volume } from '../controls/volume';
+import { PlayerOptions } from '../options';
 import { Beside } from './beside';
 import { closeOnBack, coverPage } from './cover-page';
-import { $areLyricsShown, NowPlayingGate } from './lyrics-choice';
-import { animateView } from './move-cover';
-import { LyricsToggle, OpenQueue } from './open-queue';
+import { Foot } from './foot';
+import { $areLyricsShown } from './model';
+import { animateView, COVER } from './move-cover';
 import * as S from './styles';
 import { useSwipe } from './use-swipe';
 
@@ -39,13 +30,17 @@ export function NowPlayingView(props: Props) {
 }
 
 function View({ track, onClose }: Props & { track: Track }) {
-  useGate(NowPlayingGate);
   const areLyricsShown = useUnit($areLyricsShown);
   const view = useRef<HTMLDivElement>(null);
+  const page = trackPage(track);
+  const tint = useCoverColor(track.imageUrl);
   useOverPage(view, onClose);
   useLayoutEffect(() => void animateView(view.current!, 'in'), []);
   const leave = () => void animateView(view.current!, 'out').then(onClose);
-  const swipe = useSwipe({ axis: 'y', onSwipe: (way) => way === 'down' && leave() });
+  const swipe = useSwipe(COVER, (way) => {
+    if (way === 'down') leave();
+    else send(way === 'left' ? 'playback/next' : 'playback/previous');
+  });
   return (
     <S.View
       ref={view}
@@ -62,94 +57,55 @@ function View({ track, onClose }: Props & { track: Track }) {
       }}
       {...swipe}
     >
-      <Background track={track} />
+      <S.Background
+        aria-hidden
+        data-known={tint !== undefined}
+        style={{ '--provider': providerColor[track.provider], ...tint } as CSSProperties}
+      />
       <S.Head>
         <IconButton label="Close now playing" onClick={leave}>
           <ChevronDownIcon size={22} />
         </IconButton>
-        <S.Heading>Now playing</S.Heading>
+        <h2>Now playing</h2>
         <MenuButton track={track} />
       </S.Head>
-      <Cover track={track} />
-      <S.Text>
-        <div>
-          <S.Title dir="auto">
-            <TrackTitle track={track} />
-          </S.Title>
-          <S.Artists dir="auto">
-            {/* In the place of the history entry of this view. */}
-            <ArtistLinks track={track} replace />
-          </S.Artists>
-        </div>
-        <FavoriteButton track={track} />
-      </S.Text>
-      <S.SeekRow>
-        <Seek />
-      </S.SeekRow>
-      <S.Controls>
-        <ShuffleButton place="view" />
-        <PreviousButton iconSize={28} />
-        <PlayButton iconSize={28} look="large" />
-        <NextButton iconSize={28} />
-        <RepeatButton place="view" />
-      </S.Controls>
-      <S.VolumeRow>
-        <Volume />
-        <PlayerMenuButton />
-      </S.VolumeRow>
-      <S.Foot>
-        <OpenInProvider track={track}>
-          <S.Source>
-            <ProviderLogo provider={track.provider} />
-            <S.Name>
-              {trackPage(track)
-                ? `Open in ${PROVIDER_NAMES[track.provider]}`
-                : PROVIDER_NAMES[track.provider]}
-            </S.Name>
-            <S.ShortName>{PROVIDER_NAMES[track.provider]}</S.ShortName>
-            {trackPage(track) ? <ExternalIcon size={14} /> : null}
-          </S.Source>
-        </OpenInProvider>
-        <S.Pills>
-          <LyricsToggle />
-          <OpenQueue onClose={onClose} />
-        </S.Pills>
-      </S.Foot>
+      <S.Art data-current-cover="">
+        <CoverImage src={track.imageUrl} size="fill" eager />
+      </S.Art>
+      <S.Panel>
+        <S.Words>
+          <div>
+            {/* The title links to the track's page, as both services ask. */}
+            <h3 dir="auto">
+              {page ? (
+                <a href={page} target="_blank" rel="noopener noreferrer">
+                  {track.title}
+                </a>
+              ) : (
+                track.title
+              )}
+            </h3>
+            <p dir="auto">
+              {/* In the place of the history entry of this view. */}
+              <ArtistLinks track={track} replace />
+            </p>
+          </div>
+          <FavoriteButton track={track} />
+        </S.Words>
+        <S.SeekRow>
+          <Seek />
+        </S.SeekRow>
+        <S.Controls>
+          <Transport size="large" />
+        </S.Controls>
+        <S.VolumeRow>
+          <Volume />
+          <PlayerOptions />
+        </S.VolumeRow>
+        <Foot track={track} onClose={onClose} />
+      </S.Panel>
       <Beside />
     </S.View>
-  );
-}
-
-/** The title links to the track's page, as both services ask. */
-function TrackTitle({ track }: { track: Track }) {
-  const page = trackPage(track);
-  if (!page) return track.title;
-  return (
-    <a href={page} target="_blank" rel="noopener noreferrer">
-      {track.title}
-    </a>
-  );
-}
-
-function Background({ track }: { track: Track }) {
-  const cover = useCoverColor(track.imageUrl);
-  const style = { '--provider': providerColor[track.provider], ...cover } as CSSProperties;
-  return <S.Background aria-hidden data-known={cover !== undefined} style={style} />;
-}
-
-/** A swipe to the side changes the track. */
-function Cover({ track }: { track: Track }) {
-  const swipe = useSwipe({
-    axis: 'x',
-    onSwipe(way) {
-      if (way === 'left') send('playback/next');
-      if (way === 'right') send('playback/previous');
-    },
-  });
-  return (
-    <S.Art {...swipe} data-current-cover="">
-      <CoverImage src={track.imageUrl} size="fill" eager />
-    </S.Art>
   );
 }
 

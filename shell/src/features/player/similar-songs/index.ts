@@ -29,13 +29,15 @@ export async function findSimilar(wanted: Wanted): Promise<readonly Track[]> {
   const { tracks, index } = playback.queue;
   const playable = PROVIDERS.filter((provider) => playabilityOf({ provider }, rights) === 'playable');
   const seeds = lastOf(tracks.slice(0, (index ?? 0) + 1));
-  const lists = await Promise.all(
+  const answers = await Promise.allSettled(
     seeds.flatMap((seed) =>
       playable
         .filter((provider) => provider === seed.provider || !playback.isSeparated)
-        .map((provider) => (provider === seed.provider ? relatedTo(seed) : songsOfArtist(seed, provider))),
+        .map((provider) => songsLike(seed, provider)),
     ),
   );
+  // A source that fails leaves the others.
+  const lists = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
   const found = chooseSimilar(lists, wanted);
   return found.length > 0 ? found : chooseSimilar(Object.values(favorites), wanted);
 }
@@ -49,20 +51,13 @@ function lastOf(tracks: readonly Track[]): readonly Track[] {
     .slice(0, SEEDS);
 }
 
-// A source that fails leaves the others.
-async function relatedTo({ id, provider }: Track): Promise<readonly Track[]> {
-  return getRelatedFx({ params: { trackId: id, provider } }).then(
-    ({ tracks }) => tracks,
-    () => [],
-  );
-}
-async function songsOfArtist({ artistInfo: [first] }: Track, provider: Provider): Promise<readonly Track[]> {
-  if (!first) return [];
-  const query = { name: first.name };
-  return findArtistFx({ params: { provider }, query }).then(
-    ({ artist }) => artist?.tracks ?? [],
-    () => [],
-  );
+async function songsLike(seed: Track, provider: Provider): Promise<readonly Track[]> {
+  if (provider === seed.provider)
+    return (await getRelatedFx({ params: { trackId: seed.id, provider } })).tracks;
+  const [artist] = seed.artistInfo;
+  if (!artist) return [];
+  const found = await findArtistFx({ params: { provider }, query: { name: artist.name } });
+  return found.artist?.tracks ?? [];
 }
 
 /** The best songs, of the lists in turn: none that cannot play in full, none that was heard or is queued, few of one artist. */
@@ -83,8 +78,5 @@ function chooseSimilar(
     counts.set(name, count);
     return count <= MAX_PER_ARTIST;
   };
-  const songs = newSongs(fitting, known);
-  const varied = songs.filter(isVaried);
-  const others = songs.filter((track) => !varied.includes(track));
-  return [...varied, ...others].slice(0, BATCH);
+  return newSongs(fitting, known).filter(isVaried).slice(0, BATCH);
 }

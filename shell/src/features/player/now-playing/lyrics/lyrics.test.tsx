@@ -13,7 +13,7 @@ import {
   type RenderOptions,
 } from '@segue/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { $keepsPlaying } from '../../queue/keep-playing';
+import { $isNowPlayingOpen, wireLyricsChoice } from '../model';
 import { NowPlayingView } from '../view';
 
 const song = aSoundcloudTrack({
@@ -42,19 +42,17 @@ async function show(
     hasLyrics = true,
     position = 0,
     tracks = [song, other],
-    keepsPlaying = false,
     ...options
   }: RenderOptions & {
     hasLyrics?: boolean;
     position?: number;
     tracks?: readonly Track[];
-    keepsPlaying?: boolean;
   } = {},
 ) {
   const shown = renderInScope(<NowPlayingView onClose={jest.fn()} />, {
     session: aVisitor,
     values: [
-      [$keepsPlaying, keepsPlaying],
+      [$isNowPlayingOpen, true],
       [$runtimeConfig, { ...$runtimeConfig.defaultState, hasLyrics }],
       [$playback, { ...$playback.defaultState, queue: { tracks, index: 0 }, current: song, position }],
     ],
@@ -78,17 +76,8 @@ const seek = (position: number) => act(() => void send('playback/seek', { positi
 test('now playing without lyrics at the server: a list of what comes next and nothing of lyrics [LYRICS-01]', async () => {
   const { api } = await show(SYNCED, { hasLyrics: false });
   expect(screen.getByRole('heading', { name: 'Next up', hidden: true })).toBeInTheDocument();
-  expect(screen.queryByRole('tab', { hidden: true })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Lyrics' })).toBeNull();
   expect(api.requestsTo('getLyrics')).toHaveLength(0);
-});
-
-test.each([
-  [true, 'Similar songs follow'],
-  [false, 'Nothing comes next'],
-])('next up: beside the last track, with Keep playing %s, it says “%s” [LYRICS-17]', async (isOn, title) => {
-  await show(SYNCED, { tracks: [song], keepsPlaying: isOn });
-  expect(screen.getByText(title)).toBeInTheDocument();
 });
 
 test('the current line follows the music and is not announced [LYRICS-11]', async () => {
@@ -170,7 +159,10 @@ test('while lyrics load there is a skeleton, and no line of the song before [LYR
 
 test('the device remembers that lyrics are shown [LYRICS-14]', async () => {
   localStorage.setItem('showsLyrics', 'true');
-  await show(SYNCED);
+  const { scope } = await show(SYNCED);
+  let stop = () => {};
+  act(() => void (stop = wireLyricsChoice(scope)));
   expect(await line('One')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Lyrics' })).toHaveAttribute('aria-pressed', 'true');
+  stop();
 });

@@ -4,7 +4,7 @@ import { routes, trackKey, type Lyrics, type Track, type TrackKey } from '@segue
 import { $currentTrack, createPageStore } from '@segue/stores';
 import { $position } from '@segue/stores/ports';
 import { attach, combine, createEvent, sample } from 'effector';
-import { LyricsGate } from './gate';
+import { $areLyricsShown, $isNowPlayingOpen } from '../model';
 
 /** Players report their position twice a second: without it most lines would be late. */
 const LEAD_MS = 250;
@@ -41,11 +41,12 @@ sample({
 /** Of the current track; null while they are loaded. */
 export const $lyrics = combine($answered, $key, (answered, key) => (answered?.key === key ? answered : null));
 
+const $areOnScreen = combine($isNowPlayingOpen, $areLyricsShown, (isOpen, areShown) => isOpen && areShown);
 const needed = sample({
-  clock: [LyricsGate.open, $key, lyricsRetried],
-  source: { track: $currentTrack, isOpen: LyricsGate.status, answered: $lyrics },
-}).filterMap(({ track, isOpen, answered }) =>
-  track && isOpen && !(answered && 'lyrics' in answered) ? track : undefined,
+  clock: [$areOnScreen, $key, lyricsRetried],
+  source: { track: $currentTrack, areOnScreen: $areOnScreen, answered: $lyrics },
+}).filterMap(({ track, areOnScreen, answered }) =>
+  track && areOnScreen && !(answered && 'lyrics' in answered) ? track : undefined,
 );
 sample({ clock: needed, target: loadLyricsFx });
 

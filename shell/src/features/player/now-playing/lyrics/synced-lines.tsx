@@ -43,10 +43,8 @@ export function SyncedLines({ lines }: { lines: readonly { at: number; text: str
         ))}
       </List>
       {isFollowing ? null : (
-        <Follow>
-          <Button size="small" onClick={follow}>
-            Follow
-          </Button>
+        <Follow size="small" onClick={follow}>
+          Follow
         </Follow>
       )}
     </Place>
@@ -160,18 +158,13 @@ const Line = styled.button`
     }
   }
 `;
-const Follow = styled.div`
+const Follow = styled(Button)`
   position: absolute;
   inset: auto 0 ${t('space.4')};
-  display: grid;
-  justify-items: center;
-  pointer-events: none;
-
-  > button {
-    pointer-events: auto;
-    border-radius: ${t('radii.pill')};
-    color: ${t('colors.background')};
-    background: ${t('colors.text')};
-    box-shadow: ${t('shadows.floating')};
-  }
+  width: max-content;
+  margin: 0 auto;
+  border-radius: ${t('radii.pill')};
+  color: ${t('colors.background')};
+  background: ${t('colors.text')};
+  box-shadow: ${t('shadows.floating')};
 `;

@@ -1,16 +1,22 @@
 // The lyrics of the current track, or why there are none.
-import { EmptyState, LoadFailure, t } from '@segue/ui';
-import { useGate, useUnit } from 'effector-react';
+import { EmptyState, LoadFailure, Skeleton, t } from '@segue/ui';
+import { useUnit } from 'effector-react';
 import styled from 'styled-components';
-import { LyricsSkeleton } from '../lyrics-skeleton';
-import { LyricsGate } from './gate';
 import { $isRetrying, $lyrics, lyricsRetried } from './model';
 import { lyricsText, SyncedLines } from './synced-lines';
 
+const WAITING_WIDTHS = ['62%', '78%', '45%', '70%', '84%', '52%', '66%'];
+
 export function Lyrics() {
-  useGate(LyricsGate);
   const [answered, isRetrying, retry] = useUnit([$lyrics, $isRetrying, lyricsRetried]);
-  if (!answered) return <LyricsSkeleton />;
+  if (!answered)
+    return (
+      <Waiting aria-busy="true" aria-label="Loading lyrics" role="status">
+        {WAITING_WIDTHS.map((width) => (
+          <Skeleton key={width} width={width} height="24px" />
+        ))}
+      </Waiting>
+    );
   if (!('lyrics' in answered)) {
     return (
       <LoadFailure
@@ -38,6 +44,13 @@ export function Lyrics() {
   }
 }
 
+const Waiting = styled.div`
+  display: grid;
+  align-content: start;
+  gap: ${t('space.6')};
+  padding: ${t('space.6')} ${t('space.2')};
+  overflow: hidden;
+`;
 const PlainText = styled.div`
   ${lyricsText}
   padding-block: ${t('space.4')} 33%;

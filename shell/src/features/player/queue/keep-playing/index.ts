@@ -1,2 +1,2 @@
-export { $keepsPlaying, $last, wireKeepPlaying } from './model';
+export { wireKeepPlaying } from './model';
 export { KeepPlaying } from './view';

@@ -4,11 +4,11 @@ import { send } from '@segue/event-bus';
 import { $favorites, $playbackRights, createPageStore, createSessionStore } from '@segue/stores';
 import { currentLength, findPlayable, followingIndex } from '@segue/stores/playback';
 import { $playback, isSimilar, type PlaybackState } from '@segue/stores/ports';
-import { combine, createEffect, createEvent, sample } from 'effector';
+import { combine, createEffect, sample } from 'effector';
 import { createDeviceChoice } from '../../../../platform/device-choice';
-import { $recentlyPlayed } from '../../extras/recently-played';
+import { $recentlyPlayed } from '../recently-played';
 import type { Wanted } from '../../similar-songs';
-import { isNearEnd, LOOK_BEFORE_MS } from '../../extras/next-track';
+import { isNearEnd, LOOK_BEFORE_MS } from '../../next-track/next-track';
 
 /** Songs that were brought are not brought again while they are among so many. */
 const REMEMBERED = 200;
@@ -16,8 +16,6 @@ const REMEMBERED = 200;
 const choice = createDeviceChoice({ area: 'keep playing', key: 'keepPlaying' });
 export const $keepsPlaying = choice.$isChosen;
 export const keepPlayingToggled = choice.chosen;
-/** The user does not want to wait for the end. */
-export const similarRequested = createEvent('similarSongsRequested');
 
 /** The last track that plays, when nothing else lets the music go on or wants it to stop. */
 export const $last = combine($playback, $playbackRights, (state, rights): Track | null => {
@@ -40,7 +38,6 @@ const findSimilarFx = createEffect(async (wanted: Wanted) => {
   const { findSimilar } = await loadFinderFx();
   return findSimilar(wanted);
 });
-export const $isLooking = findSimilarFx.pending;
 
 /** What was brought since the page was opened, also if it was removed. */
 const $brought = createSessionStore<readonly Track[]>([]).on(findSimilarFx.doneData, (brought, tracks) =>
@@ -52,26 +49,22 @@ const $lookedFor = createPageStore<TrackKey | null>(null).on(findSimilarFx, (_, 
 );
 
 const wanted = sample({
-  clock: [
-    sample({
-      clock: [$due, $keepsPlaying],
-      source: { due: $due, lookedFor: $lookedFor, isOn: $keepsPlaying },
-      filter: ({ due, lookedFor, isOn }) =>
-        isOn === true && due !== null && due !== lookedFor && navigator.onLine,
-    }),
-    similarRequested,
-  ],
+  clock: sample({
+    clock: [$due, $keepsPlaying],
+    source: { due: $due, lookedFor: $lookedFor, isOn: $keepsPlaying },
+    filter: ({ due, lookedFor, isOn }) =>
+      isOn === true && due !== null && due !== lookedFor && navigator.onLine,
+  }),
   source: {
     after: $last,
-    isLooking: $isLooking,
     playback: $playback,
     rights: $playbackRights,
     favorites: $favorites,
     recent: $recentlyPlayed,
     brought: $brought,
   },
-}).filterMap(({ after, isLooking, recent, brought, ...known }): Wanted | undefined =>
-  after && !isLooking ? { ...known, after, heard: [...recent, ...brought] } : undefined,
+}).filterMap(({ after, recent, brought, ...known }): Wanted | undefined =>
+  after ? { ...known, after, heard: [...recent, ...brought] } : undefined,
 );
 sample({ clock: wanted, target: findSimilarFx });
 

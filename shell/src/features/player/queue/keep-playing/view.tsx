@@ -1,23 +1,18 @@
 // At the end of the queue: whether similar songs follow.
-import { Button, t } from '@segue/ui';
+import { quietText, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
-import { Choice } from '../../controls/choice';
-import { $isLooking, $keepsPlaying, $last, keepPlayingToggled, similarRequested } from './model';
+import { $keepsPlaying, $last, keepPlayingToggled } from './model';
 
 export function KeepPlaying() {
-  const [isOn, last, isLooking] = useUnit([$keepsPlaying, $last, $isLooking]);
-  const [onToggle, onRequest] = useUnit([keepPlayingToggled, similarRequested]);
+  const [isOn, last, onToggle] = useUnit([$keepsPlaying, $last, keepPlayingToggled]);
   if (isOn === null) return null;
   return (
-    <Row>
-      <Choice label="Keep playing" hint={hintOf(isOn, last !== null)} isChosen={isOn} onToggle={onToggle} />
-      {isOn && last ? (
-        <Button variant="ghost" size="small" busy={isLooking} onClick={() => onRequest()}>
-          Add now
-        </Button>
-      ) : null}
-    </Row>
+    <Choice>
+      <input type="checkbox" checked={isOn} onChange={() => onToggle(!isOn)} />
+      <span>Keep playing</span>
+      <small>{hintOf(isOn, last !== null)}</small>
+    </Choice>
   );
 }
 
@@ -26,14 +21,30 @@ function hintOf(isOn: boolean, isLast: boolean): string {
   return isLast ? 'This is the last song: turn on to hear similar ones' : 'The music stops at the end';
 }
 
-const Row = styled.div`
-  display: flex;
+const Choice = styled.label`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
   align-items: center;
+  gap: 0 ${t('space.3')};
+  min-height: ${t('sizes.touch')};
   margin-top: ${t('space.2')};
+  padding: ${t('space.3')} ${t('space.4')};
   border-top: 1px solid ${t('colors.hairline')};
+  font-size: ${t('fontSizes.tile')};
+  font-weight: ${t('fontWeights.semibold')};
+  cursor: pointer;
 
-  > label {
-    flex: 1;
-    border-top: 0;
+  &:hover {
+    background: ${t('colors.hover')};
+  }
+  > input {
+    width: 16px;
+    height: 16px;
+    accent-color: ${t('colors.accent')};
+  }
+  > small {
+    ${quietText}
+    grid-column: 2;
+    font-weight: ${t('fontWeights.regular')};
   }
 `;

@@ -1,16 +1,15 @@
 // Saves the queue of the tab that plays.
-import { type Track, trackKey } from '@segue/contract';
+import { trackKey } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { diagnosticReported } from '@segue/stores';
 import { $playback, type PlaybackState } from '@segue/stores/ports';
 import { scopeBind, type Scope } from 'effector';
-import { joinStops, listen } from '../../../../platform/listen';
+import { joinStops } from '../../../../platform/listen';
 import { watchStoreLater } from '../../../../platform/watch-store';
-import { $playsElsewhere } from '../../extras/other-tabs';
-import { queueReplaced, savedQueueRead, subscriptions } from './model';
+import { $playsElsewhere } from '../../other-tabs';
+import { savedQueueRead, subscriptions } from './model';
 import {
-  type Place,
-  placed,
+  queueOf,
   readSavedQueue,
   removeSavedQueue,
   type SavedQueue,
@@ -21,62 +20,28 @@ import {
 /** At most so much of a track is lost in a crash. */
 const WRITE_PLACE_EVERY_MS = 2000;
 
-/** `onReplaced` gets the queue that was cleared, or of which the new one has no track. */
-export function createRecorder(onReplaced: (former: SavedQueue | null) => void) {
-  let tracks: readonly Track[] = [];
-  let place: Place | null = null;
-
-  return {
-    /** Another tab that plays saves its own. */
-    changed(playback: PlaybackState, playsElsewhere = false): void {
-      if (playsElsewhere) {
-        tracks = [];
-        return;
-      }
-      const next = playback.queue.tracks;
-      if (place && isReplaced(tracks, next)) onReplaced(placed(tracks, place));
-      const hasChanged = next !== tracks;
-      tracks = next;
-      const nextPlace = placeOf(playback);
-      if (!nextPlace) {
-        if (place) removeSavedQueue();
-      } else {
-        if (hasChanged) writeTracks(tracks);
-        if (hasChanged || !isSameStep(nextPlace, place)) writePlace(nextPlace);
-      }
-      place = nextPlace;
-    },
-    /** The page is hidden, perhaps for good. */
-    hidden(): void {
-      if (!place || tracks.length === 0) return;
-      writeTracks(tracks);
-      writePlace(place);
-    },
+/** Returns a function that saves the queue of a playback state. Another tab that plays saves its own. */
+export function createRecorder() {
+  let last: SavedQueue | null = null;
+  let step = '';
+  return (playback: PlaybackState, isElsewhere = false): void => {
+    const before = last;
+    last = isElsewhere ? null : queueOf(playback);
+    if (before && !last && !isElsewhere) removeSavedQueue();
+    if (!last) return;
+    const place = Math.floor(last.position / WRITE_PLACE_EVERY_MS);
+    const nextStep = `${trackKey(last.current)} ${playback.shouldPlay} ${place}`;
+    const hasChanged = last.tracks !== before?.tracks;
+    if (hasChanged) writeTracks(last);
+    if (hasChanged || nextStep !== step) writePlace(last);
+    step = nextStep;
   };
 }
 
-function isReplaced(before: readonly Track[], after: readonly Track[]): boolean {
-  if (before === after || before.length === 0) return false;
-  const kept = new Set(after.map(trackKey));
-  return !before.some((track) => kept.has(trackKey(track)));
-}
-
-function placeOf({ queue, current, position }: PlaybackState): Place | null {
-  const entry = queue.tracks[queue.index ?? 0];
-  if (!entry) return null;
-  const key = trackKey(entry);
-  return { key, position: current && trackKey(current) === key ? position : 0 };
-}
-
-function isSameStep(one: Place, other: Place | null): boolean {
-  const stepOf = ({ position }: Place) => Math.floor(position / WRITE_PLACE_EVERY_MS);
-  return one.key === other?.key && stepOf(one) === stepOf(other);
-}
-
-/** Takes the command `queue/resume-last`, offers the queue of the last visit, and saves this tab's from now on. */
+/** Takes the command `queue/resume-last`, reads the queue of the last visit, and saves this tab's from now on. */
 export function wireLastQueue(scope: Scope): () => void {
   const report = scopeBind(diagnosticReported, { scope });
-  const recorder = createRecorder(scopeBind(queueReplaced, { scope }));
+  const save = createRecorder();
   let didReport = false;
   const record = (act: () => void) => {
     try {
@@ -90,21 +55,14 @@ export function wireLastQueue(scope: Scope): () => void {
   const unplug = subscriptions.connect(scope);
   record(() => {
     const saved = readSavedQueue();
-    continueWhereLeft(scope.getState($playback), saved);
+    const { current } = scope.getState($playback);
+    // After a reload the queue is back already; its track continues where it was, once the user plays it.
+    if (saved && current && trackKey(saved.current) === trackKey(current))
+      send('playback/seek', { position: saved.position });
     scopeBind(savedQueueRead, { scope })(saved);
   });
   const stop = watchStoreLater($playback, scope, (playback) =>
-    record(() => recorder.changed(playback, scope.getState($playsElsewhere))),
+    record(() => save(playback, scope.getState($playsElsewhere))),
   );
-  return joinStops(
-    unplug,
-    stop,
-    listen(window, ['pagehide'], () => record(recorder.hidden)),
-  );
-}
-
-/** After a reload the queue is back already; its track continues where it was, once the user plays it. */
-function continueWhereLeft({ current }: PlaybackState, saved: SavedQueue | null): void {
-  if (saved && current && trackKey(saved.current) === trackKey(current))
-    send('playback/seek', { position: saved.position });
+  return joinStops(unplug, stop);
 }

@@ -1,14 +1,13 @@
 // The last queue in local storage. Local, because a write takes effect at once, also while a tab closes. The tracks and the place
 // are two items: the place is small and changes all the time.
-import { trackKey, type Track, type TrackKey } from '@segue/contract';
+import { trackKey, type Track } from '@segue/contract';
 import { parseSavedState, serialise } from '@segue/stores/playback';
+import type { PlaybackState } from '@segue/stores/ports';
 import { formatDuration } from '@segue/ui';
 import { readJson } from '../../../../platform/read-json';
 import { SAVED_PLACE, SAVED_QUEUE } from '../../../../platform/session/removed-at-logout';
 
-/** Where a queue stood: the entry and the milliseconds into it. */
-export type Place = { key: TrackKey; position: number };
-
+/** `position`: milliseconds into the current track. */
 export type SavedQueue = { tracks: readonly Track[]; current: Track; position: number };
 
 /** A queue as text, without favorite flags: another user may open it in this browser. */
@@ -20,38 +19,36 @@ export function queueText(tracks: readonly Track[]): string {
   });
 }
 
-/** The stored queue; null when there is none. */
+/** The queue of the player at its place; null when it is empty. */
+export function queueOf({ queue, current, position }: PlaybackState): SavedQueue | null {
+  const entry = queue.tracks[queue.index ?? 0];
+  if (!entry) return null;
+  const isCurrent = current !== null && trackKey(current) === trackKey(entry);
+  return { tracks: queue.tracks, current: entry, position: isCurrent ? position : 0 };
+}
+
+/** The stored queue, at its start when its place is none of its entries; null when there is none. */
 export function readSavedQueue(): SavedQueue | null {
   const { tracks } = parseSavedState(localStorage.getItem(SAVED_QUEUE) ?? '{}').value.queue;
-  return placed(tracks, readPlace());
-}
-
-/** A queue at its place; at its start when the place is none of its entries. Null when the queue is empty. */
-export function placed(tracks: readonly Track[], { key, position }: Partial<Place>): SavedQueue | null {
-  const entry = tracks.find((track) => trackKey(track) === key);
+  const place = readJson(localStorage.getItem(SAVED_PLACE)) as { key?: unknown; position?: unknown } | null;
+  const entry = tracks.find((track) => trackKey(track) === place?.key);
   const current = entry ?? tracks[0];
   if (!current) return null;
-  return { tracks, current, position: entry ? Math.min(position ?? 0, entry.duration ?? Infinity) : 0 };
+  const position = entry && typeof place?.position === 'number' ? place.position : 0;
+  return { tracks, current, position: Math.max(0, Math.min(position, current.duration ?? position)) };
 }
 
-export function writeTracks(tracks: readonly Track[]): void {
+export function writeTracks({ tracks }: SavedQueue): void {
   localStorage.setItem(SAVED_QUEUE, queueText(tracks));
 }
 
-export function writePlace(place: Place): void {
-  localStorage.setItem(SAVED_PLACE, JSON.stringify(place));
+export function writePlace({ current, position }: SavedQueue): void {
+  localStorage.setItem(SAVED_PLACE, JSON.stringify({ key: trackKey(current), position }));
 }
 
 export function removeSavedQueue(): void {
   localStorage.removeItem(SAVED_QUEUE);
   localStorage.removeItem(SAVED_PLACE);
-}
-
-function readPlace(): Partial<Place> {
-  const stored = readJson(localStorage.getItem(SAVED_PLACE)) as Partial<Record<keyof Place, unknown>> | null;
-  const { key, position } = stored ?? {};
-  const isTime = typeof position === 'number' && Number.isFinite(position) && position >= 0;
-  return { key: key as TrackKey, position: isTime ? position : 0 };
 }
 
 /** “Title”, 1:23 */

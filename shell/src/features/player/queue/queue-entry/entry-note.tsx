@@ -5,8 +5,8 @@ import { isPassedOver } from '@segue/stores/ports';
 import { t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
-import { $nextTrackProblem } from '../../extras/next-track';
-import { $lastEntry } from '../../extras/sleep-timer';
+import { $nextTrackProblem } from '../../next-track/next-track';
+import { $lastEntry } from '../../sleep-timer';
 
 const PREMIUM = { text: 'Premium', means: 'Needs a Premium account' };
 const WORDS: Partial<Record<Playability, { text: string; means: string }>> = {

@@ -11,10 +11,8 @@ const shareQueueFx = createRequestFx(routes.shareQueue, { concurrency: 'latest' 
 export const queueShared = createEvent('queueShared');
 export const queueSharingClosed = createEvent('queueSharingClosed');
 
-export type SharedQueue = { link: string; trackCount: number };
-
 /** Null while the dialog is closed. The link never changes: each one is a new copy. */
-export const $sharedQueue = createSessionStore<SharedQueue | null>(null)
+export const $sharedQueue = createSessionStore<{ link: string; trackCount: number } | null>(null)
   .on(shareQueueFx.done, (_, { params, result }) => ({
     link: window.location.origin + screens.shared(result.token),
     trackCount: params.body.tracks.length,

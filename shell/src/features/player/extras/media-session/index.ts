@@ -1,1 +1,0 @@
-export { wireMediaSession } from './wire';

@@ -1,1 +1,0 @@
-export { wireShortcuts } from './wire';

@@ -1,3 +1,0 @@
-export { $lastEntry, $stopLabel, wireSleepTimer } from './model';
-export { inMinutes } from './stop-at';
-export { SleepTimer } from './view';
