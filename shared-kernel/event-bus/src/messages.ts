@@ -97,8 +97,6 @@ export type Messages = {
   'queue/toggle-shuffle': void;
   /** Undo the last change of the queue. */
   'queue/undo': void;
-  /** Delete the playlist that the queue was saved as last; it can be restored. */
-  'queue/undo-save': void;
 
   /** Load the page again, for a new version of the shell or of a remote. */
   'remotes/reload-page': void;

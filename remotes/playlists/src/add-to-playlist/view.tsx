@@ -1,9 +1,12 @@
 // The widgets that other bundles mount inside their popover: they add tracks to playlists.
-import type { Track } from '@segue/contract';
+import type { Playlist, Track } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
 import {
+  CheckIcon,
   ErrorMessage,
   media,
+  oneLine,
+  PlaylistIcon,
   PlusIcon,
   quietText,
   Spinner,
@@ -16,8 +19,7 @@ import { useGate, useUnit } from 'effector-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { CommandsGate, PopoverGate } from '../gates';
-import { Choice } from './choice';
-import { $added, $choices, $error } from './model';
+import { $choices, $error, $marks, playlistChosen } from './model';
 
 type Props = {
   tracks: readonly Track[];
@@ -37,7 +39,7 @@ export function AddTracksToPlaylist({ tracks, onClose }: { tracks: readonly Trac
 }
 
 function Choose({ tracks, onClose, onAdded }: Props) {
-  const [choices, error, added] = useUnit([$choices, $error, $added]);
+  const [choices, error, marks] = useUnit([$choices, $error, $marks]);
   useGate(CommandsGate);
   useGate(PopoverGate, { tracks, onAdded });
   const isLoading = choices === null && error === null;
@@ -61,8 +63,9 @@ function Choose({ tracks, onClose, onAdded }: Props) {
       <VisuallyHidden role="status">
         {choices
           ?.flatMap(({ playlistId, name }) => {
-            const outcome = added.get(playlistId)?.outcome;
-            return outcome ? [`${outcome === 'added' ? 'Added to' : 'Already in'} “${name}”.`] : [];
+            const state = marks.get(playlistId)?.state;
+            if (state === undefined || state === 'adding') return [];
+            return [`${state === 'added' ? 'Added to' : 'Already in'} “${name}”.`];
           })
           .join(' ')}
       </VisuallyHidden>
@@ -72,6 +75,39 @@ function Choose({ tracks, onClose, onAdded }: Props) {
         Create new playlist
       </NewLink>
     </Box>
+  );
+}
+
+/** One playlist, with what became of adding to it. */
+function Choice({ playlist }: { playlist: Playlist }) {
+  const [marks, onChosen] = useUnit([$marks, playlistChosen]);
+  const state = marks.get(playlist.playlistId)?.state;
+  const result = state && { adding: null, added: 'added', duplicate: 'already in this playlist' }[state];
+  return (
+    <li>
+      <Row
+        type="button"
+        // Not disabled: that would take the focus away from who pressed it.
+        aria-disabled={state === 'adding' || undefined}
+        aria-label={result ? `${playlist.name}, ${result}` : playlist.name}
+        onClick={() => onChosen(playlist)}
+      >
+        <Lead data-done={state === 'added' || undefined}>
+          {state === 'adding' ? (
+            <Spinner />
+          ) : state === 'added' ? (
+            <CheckIcon size={17} />
+          ) : (
+            <PlaylistIcon size={17} />
+          )}
+        </Lead>
+        <Text>
+          <Name dir="auto">{playlist.name}</Name>
+          {state === 'duplicate' ? <Outcome>Already in this playlist</Outcome> : null}
+        </Text>
+        {state === 'added' ? <Outcome>Added</Outcome> : null}
+      </Row>
+    </li>
   );
 }
 
@@ -129,4 +165,40 @@ const NewLink = styled(Link)`
     background: ${t('colors.selected')};
     text-decoration: none;
   }
+`;
+const Row = styled.button`
+  ${menuRow}
+  width: 100%;
+  padding: 5px 10px;
+  text-align: start;
+  &:hover:not([aria-disabled]),
+  &:focus-visible {
+    background: ${t('colors.selected')};
+  }
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+`;
+const Lead = styled.span`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 17px;
+  color: ${t('colors.muted')};
+  &[data-done] {
+    color: ${t('colors.accent')};
+  }
+`;
+const Text = styled.span`
+  display: grid;
+  flex: 1;
+  min-width: 0;
+`;
+const Name = styled.span`
+  ${oneLine}
+`;
+const Outcome = styled.span`
+  color: ${t('colors.faint')};
+  font-size: ${t('fontSizes.secondary')};
+  font-weight: ${t('fontWeights.regular')};
 `;

@@ -2,10 +2,19 @@
 import type { ApiFailure } from '@segue/api-client';
 import { type Linked, type Provider, PROVIDERS, type Track, trackKey } from '@segue/contract';
 import { CONFIDENT, sameSong } from '@segue/tracks/same-song';
-import { expanded, matched, unanswered } from './changes';
-import { failedService, held, isRefused } from './holds';
-import type { Candidate, ReviewChange, Entry, Review } from './import-state';
 import type { ListedTrack } from './reading/listed-track';
+import {
+  type Candidate,
+  type Entry,
+  expanded,
+  failedService,
+  held,
+  isRefused,
+  matched,
+  type Review,
+  type ReviewChange,
+  unanswered,
+} from './review';
 
 /** Both reject with an `ApiFailure`. */
 export type Ask = {

@@ -1,8 +1,8 @@
-// Owns the open playlist: its tracks, tab and filter.
+// Owns the open playlist and its tracks.
 import { type ApiFailure, failedWith } from '@segue/api-client';
-import { errors, forEachProvider, parsePlaylistId, type Track } from '@segue/contract';
+import { errors, parsePlaylistId, type Track } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
-import { $areProvidersSeparate, $providers, createSessionStore } from '@segue/stores';
+import { createSessionStore } from '@segue/stores';
 import { combine, createEvent, type Event, sample } from 'effector';
 import { tracksAdded } from '../add-to-playlist/model';
 import { loadTracksFx } from '../api';
@@ -17,9 +17,8 @@ import {
   playlistDeleted,
   playlistRestored,
 } from '../playlist-list/model';
-import { lengthOf } from '@segue/tracks/list-page';
-import { availableTabs, type SourceTab, summaryOf, tracksInOrder, visibleTracks } from '../tracks';
-import { changeUndone } from '../undo/model';
+import { summaryOf, tracksInOrder } from '../tracks';
+import { changeUndone } from '../undo';
 import { moveAccepted, moveFailed, moveReverted, playlistLeft } from './move-queue';
 import { moveWithin, orderOf, withMove, withOrder, without, withTrack } from './order';
 import { removalAccepted, trackRemoved } from './removal';
@@ -29,9 +28,6 @@ export const LOAD_FAILED = 'Failed to load playlist. Please try again later.';
 /** A playlist was opened, or loading it was retried; the raw id of the URL. */
 export const playlistOpened = createEvent<string>('playlistOpened');
 export const retryRequested = createEvent('playlistRetryRequested');
-export const tabSelected = createEvent<SourceTab>('playlistTabChosen');
-export const filterChanged = createEvent<string>('playlistFilterChanged');
-export const filtersCleared = createEvent('playlistFiltersCleared');
 export const removalRequested = createEvent<readonly Track[]>('removalRequested');
 /** The user moved a track of the visible list from one index to another. */
 export const moveRequested = createEvent<{ tracks: readonly Track[]; from: number; to: number }>(
@@ -68,26 +64,6 @@ export const $tracks = createSessionStore<readonly Track[] | null>(null)
   .on(moveAccepted, (tracks, move) => (tracks ? withMove(tracks, move) : tracks))
   .on(moveReverted, (tracks, { former }) => (tracks ? withOrder(tracks, former) : tracks))
   .reset(playlistOpened);
-const $chosenTab = createSessionStore<SourceTab>('all')
-  .on(tabSelected, (_, tab) => tab)
-  .reset([playlistOpened, filtersCleared]);
-export const $filter = createSessionStore('')
-  .on(filterChanged, (_, filter) => filter)
-  .reset([playlistOpened, filtersCleared]);
-export const $tabs = combine($tracks, $areProvidersSeparate, $providers, (tracks, areSeparate, configured) =>
-  availableTabs(tracks ?? NO_TRACKS, areSeparate, configured),
-);
-/** When the last track of the chosen tab was removed, the first one. */
-export const $tab = combine($chosenTab, $tabs, (tab, tabs) => (tabs.includes(tab) ? tab : tabs[0]));
-export const $visible = combine($tracks, $tab, $filter, (tracks, tab, filter) =>
-  visibleTracks(tracks ?? NO_TRACKS, tab, filter),
-);
-/** What "Play Spotify" and "Play SoundCloud" play, whichever tab is open. */
-export const $playable = combine($tracks, $filter, (tracks, filter) =>
-  forEachProvider((provider) => visibleTracks(tracks ?? NO_TRACKS, provider, filter)),
-);
-export const $total = $tracks.map((tracks) => tracks?.length ?? 0);
-export const $length = $tracks.map((tracks) => lengthOf(tracks ?? NO_TRACKS));
 
 /** The open playlist's entry in the list of playlists; null while the list loads and when it has none. */
 export const $playlist = combine(

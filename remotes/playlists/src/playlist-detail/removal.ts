@@ -5,8 +5,7 @@ import { attach, createEffect, createEvent, sample } from 'effector';
 import { removeTrackFx } from '../api';
 import { PlaylistGate } from '../gates';
 import { referenceOf } from '../tracks';
-import type { Change } from '../undo/change';
-import { changeMade } from '../undo/model';
+import { type Change, changeMade } from '../undo';
 
 const REMOVE_FAILED = 'Failed to remove track. Please try again.';
 

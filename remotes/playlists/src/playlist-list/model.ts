@@ -2,12 +2,12 @@
 import type { ApiFailure } from '@segue/api-client';
 import { DELETED_PLAYLIST_KEPT_MS, type DeletedPlaylist, type Playlist } from '@segue/contract';
 import { createSessionStore, diagnosticReported } from '@segue/stores';
-import { createEffect, createEvent, merge, sample } from 'effector';
+import { createEffect, createEvent, sample } from 'effector';
 import { tracksAdded } from '../add-to-playlist/model';
 import { deletePlaylistFx, listPlaylistsFx } from '../api';
 import { reloadRequested } from '../commands';
 import { HomePlaylistsGate, PlaylistsGate } from '../gates';
-import { changeMade, changeUndone } from '../undo/model';
+import { changeMade, changeUndone } from '../undo';
 
 /** A screen shows the list or needs it. */
 export const listRequested = createEvent('listRequested');
@@ -32,11 +32,8 @@ const deleteFx = createEffect<Playlist, DeletedPlaylist, ApiFailure>(async ({ pl
   const keptUntil = new Date(Date.now() + DELETED_PLAYLIST_KEPT_MS).toISOString();
   return { playlistId, name, keptUntil };
 });
-const creationUndone = changeUndone.filterMap(({ change }) =>
-  change.kind === 'created' ? change.playlistId : undefined,
-);
 /** A playlist was deleted; its id. */
-export const playlistDeleted = merge([deleteFx.done.map(({ params }) => params.playlistId), creationUndone]);
+export const playlistDeleted = deleteFx.done.map(({ params }) => params.playlistId);
 /** A deleted playlist is there again; its id. */
 export const playlistRestored = changeUndone.filterMap(({ change }) =>
   change.kind === 'deleted' ? change.playlistId : undefined,

@@ -3,7 +3,7 @@ import { Button, oneLine, quietText, t } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import styled from 'styled-components';
 import { chevron } from '../chevron';
-import { $isUndoing, restoreRequested } from '../undo/model';
+import { $isUndoing, restoreRequested } from '../undo';
 import { $recentlyDeleted } from './model';
 
 const DAY_MS = 86_400_000;

@@ -10,7 +10,6 @@ export const commandChosen = createEvent<Shortcut>('commandChosen');
 
 const UNDOS = [
   'queue/undo',
-  'queue/undo-save',
   'playlist/undo',
   'favorites/undo-removal',
   'favorites/undo-addition',

@@ -5,4 +5,4 @@ export const SaveQueue = dialogOutlet($isSaveOpen, saveClosed, () =>
   import('./view').then(({ SaveQueueDialog }) => SaveQueueDialog),
 );
 
-export { saveOpened, wireSaveQueue } from './model';
+export { saveOpened } from './model';
