@@ -34,7 +34,18 @@ type Props = Omit<ComponentProps<typeof DetailHead>, 'actions'> & {
 const Plain = ({ isFiltered: _, ...list }: ListProps) => <TrackList {...list} />;
 
 export function Collection(props: Props) {
-  const { listName, label, tracks, play = 'Play All', question, actions, listError, empty, List = Plain, ...head } = props;
+  const {
+    listName,
+    label,
+    tracks,
+    play = 'Play All',
+    question,
+    actions,
+    listError,
+    empty,
+    List = Plain,
+    ...head
+  } = props;
   const [areSeparate, configured] = useUnit([$areProvidersSeparate, $providers]);
   const [chosen, setTab] = useState<SourceTab>('all');
   const [filter, setFilter] = useState('');

@@ -71,12 +71,9 @@ const endingsOf = (opened: Rendered) =>
   entriesOf(opened).map(({ status, choice }) => choice?.provider ?? status);
 /** What the waiting entries say on screen, each sentence once. */
 function statesOnScreen(): string[] {
-  const heading = screen.getByRole('heading', { name: 'Still to search' });
-  const group = heading.closest('details')!;
-  group.open = true;
-  fireEvent(group, new Event('toggle'));
-  const rows = within(screen.getByRole('list', { name: 'Still to search' })).getAllByRole('listitem');
-  return [...new Set(rows.map(({ lastElementChild }) => lastElementChild!.textContent))];
+  fireEvent.click(screen.getByRole('tab', { name: /^Still to search/ }));
+  const rows = within(screen.getByRole('list', { name: 'Tracks to import' })).getAllByRole('listitem');
+  return [...new Set(rows.map((row) => within(row).getAllByText(/./).at(-1)!.textContent))];
 }
 const searchesAt = ({ api }: Rendered, provider: string) =>
   api.requestsTo('search').filter(({ params }) => params['provider'] === provider).length;
@@ -120,6 +117,7 @@ test('import: after an outage, a named wait and a reload each line ends in its r
   await pass(300);
   expect(endingsOf(second)).toEqual(endings(60));
   expect(screen.getByText('We looked for all 60 tracks.')).toBeVisible();
+  fireEvent.click(screen.getByRole('tab', { name: 'Not found (20)' }));
   expect(screen.getAllByText('Not found on Spotify or SoundCloud').length).toBeGreaterThan(0);
 });
 

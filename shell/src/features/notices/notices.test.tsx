@@ -39,7 +39,7 @@ test('a notice about a track that does not play stays, also beside newer ones [P
   unwire();
 });
 
-const undo = (text: string, message: 'queue/undo-save' | 'playlist/undo'): Notice => ({
+const undo = (text: string, message: 'queue/undo' | 'playlist/undo'): Notice => ({
   text,
   action: { label: 'Undo', message },
 });
@@ -48,7 +48,7 @@ const signIn: Notice = { text: 'Spotify needs Premium.', link: { label: 'Sign in
 test.each<[string, Notice, Notice, number]>([
   [
     'another Undo replaces the one before',
-    undo('Saved.', 'queue/undo-save'),
+    undo('Removed.', 'queue/undo'),
     undo('Added.', 'playlist/undo'),
     1,
   ],

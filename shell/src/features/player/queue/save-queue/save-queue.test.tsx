@@ -31,55 +31,26 @@ async function save(user: Awaited<ReturnType<typeof open>>['user'], name: string
   await user.click(screen.getByRole('button', { name: 'Save' }));
 }
 
-describe('undo of a saved queue', () => {
-  async function saved(deletePlaylist: NonNullable<FakeHandlers['deletePlaylist']>) {
-    const shown = await open({
-      api: {
-        createPlaylist: () => ({ playlist: aPlaylist({ playlistId: 9, name: 'Night drive' }) }),
-        addPlaylistTracks: () => ({ results: ['added', 'added'] }),
-        deletePlaylist,
-      },
-    });
-    stop = wireSaveQueue(shown.scope);
-    await save(shown.user, 'Night drive');
-    await act(() => settled(shown.scope));
-    const undo = async () => {
-      send('queue/undo-save');
-      await act(() => settled(shown.scope));
-      return shown.scope.getState($notices).at(-1);
-    };
-    return { ...shown, undo };
-  }
-  let stop: () => void;
-  afterEach(() => stop());
-
-  test('the playlist is deleted, and the notice says where it can be restored', async () => {
-    const reloaded = jest.fn();
-    const { api, undo } = await saved(() => ({ success: true }));
-    const stopListening = interceptMessages((name) => {
-      if (name === 'playlist/reload') reloaded();
-      return false;
-    });
-    expect(await undo()).toMatchObject({
-      text: 'Deleted “Night drive”. You can restore it under “Recently deleted”.',
-      link: { href: '/playlists' },
-    });
-    stopListening();
-    expect(api.requestsTo('deletePlaylist')).toMatchObject([{ body: { playlistId: 9 } }]);
-    expect(reloaded).toHaveBeenCalledTimes(1);
+test('save queue: the playlist is saved, the notice leads to it, and playlists on screen are loaded', async () => {
+  const reloaded = jest.fn();
+  const stopListening = interceptMessages((name) => {
+    if (name === 'playlist/reload') reloaded();
+    return false;
   });
-
-  test.each([
-    [
-      'a failed request',
-      'unexpected',
-      { text: "That couldn't be undone. Try again.", action: { label: 'Undo' } },
-    ],
-    ['a playlist deleted elsewhere', 'playlistNotFound', { text: 'That playlist was deleted meanwhile.' }],
-  ] as const)('%s is said', async (_, error, notice) => {
-    const { undo } = await saved(() => refuse(error));
-    expect(await undo()).toMatchObject(notice);
+  const { user, scope, api } = await open({
+    api: {
+      createPlaylist: () => ({ playlist: aPlaylist({ playlistId: 9, name: 'Night drive' }) }),
+      addPlaylistTracks: () => ({ results: ['added', 'added'] }),
+    },
   });
+  await save(user, 'Night drive');
+  await act(() => settled(scope));
+  expect(scope.getState($notices)).toMatchObject([
+    { text: 'Saved “Night drive”.', link: { label: 'Open', href: '/playlists/9' } },
+  ]);
+  expect(api.requestsTo('addPlaylistTracks')).toHaveLength(1);
+  expect(reloaded).toHaveBeenCalledTimes(1);
+  stopListening();
 });
 
 test('a failed save shows its error in the dialog and keeps the name', async () => {
