@@ -155,26 +155,6 @@ test('a link is opened before any search', async () => {
   expect(searches).toEqual([]);
 });
 
-test('a link to a playlist becomes its tracks, and gives a list without a name its own', async () => {
-  const { after } = await match(
-    { title: '', artists: '', durationMs: null, link: 'https://soundcloud.com/ada/sets/sea' },
-    {},
-    {
-      openLink: async () => ({
-        kind: 'playlist',
-        title: 'Sea',
-        provider: 'soundcloud',
-        webUrl: 'https://soundcloud.com/ada/sets/sea',
-        tracks: [upload, remix],
-        trackCount: 5,
-      }),
-    },
-  );
-  expect(after.entries.map(({ choice }) => choice?.id)).toEqual(['1', '2']);
-  expect(after).toMatchObject({ name: 'Sea', leftOut: 3 });
-  expect(new Set(after.entries.map(({ id }) => id)).size).toBe(2);
-});
-
 const NOW = Date.parse('2026-01-01T12:00:00Z');
 beforeEach(() => jest.useFakeTimers({ now: NOW }));
 afterEach(() => jest.useRealTimers());

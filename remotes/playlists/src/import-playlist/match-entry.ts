@@ -6,7 +6,6 @@ import type { ListedTrack } from './reading/listed-track';
 import {
   type Candidate,
   type Entry,
-  expanded,
   failedService,
   held,
   isRefused,
@@ -50,7 +49,6 @@ export async function matchEntry({ entry, providers, holds }: Matching, ask: Ask
     if (failure && !isRefused(failure))
       return waitFor(PROVIDERS.find((name) => link.includes(name)) ?? providers[0]!, failure);
     answered.push(link);
-    if (linked?.kind === 'playlist') return expanded(id, linked);
     if (linked?.kind === 'track') return matched(id, { candidates: [certain(linked.track)], answered }, true);
   }
   for (const { query, provider, isCode } of searchesFor(listed, providers)) {

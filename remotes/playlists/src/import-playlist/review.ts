@@ -1,9 +1,8 @@
 // The state of an import, and its transitions, which are pure.
 import { type ApiFailure, failedWith } from '@segue/api-client';
-import { artistNames, type Linked, type Provider, type Track, trackKey } from '@segue/contract';
+import { type Provider, type Track, trackKey } from '@segue/contract';
 import type { SameSong } from '@segue/tracks/same-song';
-import { LISTED_MAX, type ListedTrack, type ListedTracks } from './reading/listed-track';
-import { nameOf } from './reading/read-list';
+import type { ListedTrack, ListedTracks } from './reading/listed-track';
 
 export type Candidate = SameSong & { track: Track; isSameArtist?: boolean };
 
@@ -42,8 +41,6 @@ export type Review = {
 };
 export type ReviewChange = (review: Review) => Review;
 
-/** Until a link or the user gives it another name. */
-const UNNAMED = 'Imported tracks';
 /** Below this a candidate is not chosen beforehand. */
 const LIKELY = 0.45;
 const RETRY_S = 10;
@@ -52,7 +49,7 @@ const RETRY_S = 10;
 export function reviewOf({ name, listed, leftOut }: ListedTracks, usable: readonly Provider[]): Review {
   return {
     id: Date.now(),
-    name: name || UNNAMED,
+    name: name || 'Imported tracks',
     prefer: usable[0]!,
     entries: listed.map((one, id) => entryOf(id, one, usable)),
     leftOut,
@@ -63,8 +60,11 @@ export function reviewOf({ name, listed, leftOut }: ListedTracks, usable: readon
 /** An entry whose file says which track it is needs no search. */
 function entryOf(id: number, listed: ListedTrack, usable: readonly Provider[]): Entry {
   const { reference, title } = listed;
-  const isKnown = reference !== undefined && title !== '' && usable.includes(reference.provider);
-  return isKnown ? known(id, listed, trackOf(listed, reference)) : { ...UNSEARCHED, id, listed };
+  const entry = { ...UNSEARCHED, id, listed };
+  if (!reference || title === '' || !usable.includes(reference.provider)) return entry;
+  const track = trackOf(listed, reference);
+  const candidates = [{ track, confidence: 1, lengthDifferenceMs: null }];
+  return { ...entry, status: 'found', candidates, choice: track, isDecided: true };
 }
 
 const UNSEARCHED = {
@@ -75,16 +75,6 @@ const UNSEARCHED = {
   answered: [],
   unanswered: null,
 } as const;
-
-const known = (id: number, listed: ListedTrack, track: Track): Entry => ({
-  ...UNSEARCHED,
-  id,
-  listed,
-  status: 'found',
-  candidates: [{ track, confidence: 1, lengthDifferenceMs: null }],
-  choice: track,
-  isDecided: true,
-});
 
 function trackOf(listed: ListedTrack, { provider, id }: { provider: Provider; id: string }): Track {
   return {
@@ -123,30 +113,6 @@ export function matched(id: number, { candidates, answered }: Found, isSure: boo
 /** An entry waits for the answer of a service; what the others answered is kept. */
 export const unanswered = (id: number, service: Service, found: Found): ReviewChange =>
   changeEntry(id, () => ({ ...found, unanswered: service }));
-
-/** A link led to a list: its tracks take the place of the entry. */
-export const expanded =
-  (id: number, list: Linked & { kind: 'playlist' }): ReviewChange =>
-  (review) => {
-    const nextId = Math.max(...review.entries.map((entry) => entry.id)) + 1;
-    const entries = review.entries.flatMap((entry): readonly Entry[] => {
-      if (entry.id !== id) return [entry];
-      return list.tracks.map((track, at) =>
-        known(
-          nextId + at,
-          { title: track.title, artists: artistNames(track), durationMs: track.duration },
-          track,
-        ),
-      );
-    });
-    const cut = Math.max(0, entries.length - LISTED_MAX);
-    return {
-      ...review,
-      name: review.name === UNNAMED ? nameOf(list.title) : review.name,
-      entries: entries.slice(0, LISTED_MAX),
-      leftOut: review.leftOut + cut + Math.max(0, list.trackCount - list.tracks.length),
-    };
-  };
 
 export const chose = (id: number, choice: Track | null): ReviewChange =>
   changeEntry(id, () => ({ choice, isDecided: true }));

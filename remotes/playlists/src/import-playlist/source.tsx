@@ -22,91 +22,67 @@ const PREVIEW_ROWS = 5;
 export function Source() {
   const [preview, error] = useUnit([$preview, $readError]);
   return (
-    <Ways>
-      {preview ? (
-        <FirstTracks preview={preview} />
-      ) : (
-        <>
-          <FileWay />
-          <TextWay />
-        </>
-      )}
+    <>
+      {preview ? <FirstTracks preview={preview} /> : <Ways />}
       <ErrorMessage>{error}</ErrorMessage>
-    </Ways>
+    </>
   );
 }
 
-function FileWay() {
+function Ways() {
   const [isReading, onChosen] = useUnit([$isReading, listChosen]);
-  const [isOver, setOver] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-  const read = (file: File | undefined) => file && onChosen({ source: file });
-  return (
-    <DropCard
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        read(event.dataTransfer.files[0]);
-      }}
-    >
-      <h2>From a file</h2>
-      <p>
-        Drop it here, or choose one: your account data from Spotify, an export of Exportify, TuneMyMusic or
-        Soundiiz, or any CSV, M3U or text file.
-      </p>
-      <Button variant="primary" busy={isReading} onClick={() => input.current?.click()}>
-        <UploadIcon /> Choose file
-      </Button>
-      <HiddenInput
-        ref={input}
-        type="file"
-        tabIndex={-1}
-        accept={TYPES}
-        aria-label="Playlist file"
-        onChange={({ currentTarget }) => {
-          read(currentTarget.files?.[0]);
-          // The same file can be chosen again after a failure.
-          currentTarget.value = '';
-        }}
-      />
-    </DropCard>
-  );
-}
-
-function TextWay() {
-  const onChosen = useUnit(listChosen);
   const [text, setText] = useState('');
+  const input = useRef<HTMLInputElement>(null);
   const id = useId();
   return (
-    <Card
-      as="form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (text.trim() !== '') onChosen({ source: text });
-      }}
-    >
-      <h2>
-        <label htmlFor={id}>From text</label>
-      </h2>
-      <p id={`${id}-hint`}>One track per line: “Artist - Title”, or a Spotify or SoundCloud link.</p>
-      <Text
-        id={id}
-        aria-describedby={`${id}-hint`}
-        rows={6}
-        dir="auto"
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
-      <Button type="submit" disabled={text.trim() === ''}>
-        Find tracks
-      </Button>
-    </Card>
+    <Cards>
+      <Card>
+        <h2>From a file</h2>
+        <p>
+          Your account data from Spotify, an export of Exportify, TuneMyMusic or Soundiiz, or any CSV, M3U or
+          text file.
+        </p>
+        <Button variant="primary" busy={isReading} onClick={() => input.current?.click()}>
+          <UploadIcon /> Choose file
+        </Button>
+        <HiddenInput
+          ref={input}
+          type="file"
+          tabIndex={-1}
+          accept={TYPES}
+          aria-label="Playlist file"
+          onChange={({ currentTarget }) => {
+            const file = currentTarget.files?.[0];
+            if (file) onChosen({ source: file });
+            // The same file can be chosen again after a failure.
+            currentTarget.value = '';
+          }}
+        />
+      </Card>
+      <Card
+        as="form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onChosen({ source: text });
+        }}
+      >
+        <h2>
+          <label htmlFor={id}>From text</label>
+        </h2>
+        <p id={`${id}-hint`}>One track per line: “Artist - Title”, or a Spotify or SoundCloud link.</p>
+        <Text
+          id={id}
+          aria-describedby={`${id}-hint`}
+          rows={6}
+          dir="auto"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Button type="submit" disabled={text.trim() === ''}>
+          Find tracks
+        </Button>
+      </Card>
+    </Cards>
   );
 }
 
@@ -156,16 +132,12 @@ function FirstTracks({ preview: { lists, encoding, source } }: { preview: Previe
   );
 }
 
-const Ways = styled.div`
+const Cards = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${t('space.4')};
-  margin-top: ${t('space.6')};
   ${media.content.tablet} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-  > [role='alert'] {
-    grid-column: 1 / -1;
   }
 `;
 const Card = styled.section`
@@ -180,16 +152,6 @@ const Card = styled.section`
   }
   p {
     color: ${t('colors.muted')};
-  }
-`;
-const DropCard = styled(Card)`
-  align-items: center;
-  justify-content: center;
-  border: 1.5px dashed ${t('colors.outline')};
-  text-align: center;
-  &[data-over] {
-    border-color: ${t('colors.accent')};
-    background: ${t('colors.selected')};
   }
 `;
 const HiddenInput = styled.input`

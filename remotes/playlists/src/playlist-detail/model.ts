@@ -8,14 +8,13 @@ import { tracksAdded } from '../add-to-playlist/model';
 import { loadTracksFx } from '../api';
 import { reloadRequested, tracksRemovalRequested } from '../commands';
 import { navigateFx } from '../effects';
-import { PlaylistGate, PlaylistsGate } from '../gates';
+import { PlaylistGate } from '../gates';
 import {
   $playlists,
   listFailed,
   listRequested,
   playlistChanged,
   playlistDeleted,
-  playlistRestored,
 } from '../playlist-list/model';
 import { summaryOf, tracksInOrder } from '../tracks';
 import { changeUndone } from '../undo';
@@ -85,9 +84,6 @@ export const $errorText = combine(
     return failure ? LOAD_FAILED : null;
   },
 );
-/** The open playlist that was deleted last: undo leads back to it. */
-const $leftPlaylist = createSessionStore<number | null>(null).reset(PlaylistsGate.close);
-
 sample({
   clock: [PlaylistGate.open, retryRequested],
   source: PlaylistGate.state,
@@ -146,24 +142,11 @@ sample({
   fn: (playlistId, tracks) => ({ playlistId: playlistId ?? 0, summary: summaryOf(tracks ?? NO_TRACKS) }),
   target: playlistChanged,
 });
-const openDeleted = sample({
+sample({
   clock: playlistDeleted,
-  source: { id: $playlistId, isOpen: PlaylistGate.status },
+  source: { id: $playlistId, isOpen: PlaylistGate.status, screen: PlaylistGate.state },
   filter: ({ id, isOpen }, deleted) => isOpen && id === deleted,
-  fn: (_, deleted) => deleted,
-});
-$leftPlaylist.on(openDeleted, (_, id) => id);
-sample({
-  clock: openDeleted,
-  source: PlaylistGate.state,
-  fn: ({ navigate }) => ({ navigate, path: screens.playlists }),
-  target: navigateFx,
-});
-sample({
-  clock: playlistRestored,
-  source: { left: $leftPlaylist, screen: PlaylistsGate.state, isOpen: PlaylistsGate.status },
-  filter: ({ left, isOpen }, restored) => isOpen && left === restored,
-  fn: ({ screen: { navigate } }, id) => ({ navigate, path: screens.playlist(id) }),
+  fn: ({ screen: { navigate } }) => ({ navigate, path: screens.playlists }),
   target: navigateFx,
 });
 sample({ clock: ofOpenPlaylist(moveFailed), target: moveReverted });

@@ -15,12 +15,10 @@ import {
   ErrorMessage,
   IconButton,
   lazyPart,
-  LoadFailure,
   media,
   PlaylistDrawing,
   Spinner,
   t,
-  UnpluggedDrawing,
 } from '@segue/ui';
 import { useGate, useStoreMap, useUnit } from 'effector-react';
 import { useNavigate } from 'react-router-dom';
@@ -28,6 +26,7 @@ import styled from 'styled-components';
 import { Collection, type ListProps } from '../collection';
 import { Created } from '../created';
 import { CommandsGate, PlaylistGate } from '../gates';
+import { ListFailure } from '../list-failure';
 import { useOfflineProps } from '../offline';
 import { PlaylistCover } from '../playlist-cover';
 import { DeletionQuestion } from '../playlist-list/card';
@@ -43,19 +42,9 @@ export function PlaylistDetail({ id }: { id: string }) {
   const navigate = useNavigate();
   useGate(PlaylistGate, { id, navigate: (path) => void navigate(path) });
   useGate(CommandsGate);
-  if (error === LOAD_FAILED) {
-    return <LoadFailure isPage title={error} onRetry={() => onRetry()} isRetrying={false} />;
-  }
   if (error !== null) {
-    return (
-      <EmptyState
-        isPage
-        drawing={<UnpluggedDrawing />}
-        title={error}
-        announce="alert"
-        action={<PrimaryLink to={screens.playlists}>Back to playlists</PrimaryLink>}
-      />
-    );
+    const link = { to: screens.playlists, label: 'Back to playlists' };
+    return <ListFailure title={error} onRetry={error === LOAD_FAILED ? onRetry : null} link={link} />;
   }
   if (!playlist || tracks === null) return <DetailSkeleton label="Loading playlist" />;
   return <OpenPlaylist playlist={playlist} tracks={tracks} />;

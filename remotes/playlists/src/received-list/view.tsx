@@ -4,7 +4,7 @@ import { screens } from '@segue/contract/screens';
 import { send } from '@segue/event-bus';
 import { $isMember } from '@segue/stores';
 import { FavoriteButton, MenuButton } from '@segue/tracks';
-import { DetailHead, DetailSkeleton, hueOf, listFacts, PrimaryLink } from '@segue/tracks/list-page';
+import { DetailHead, DetailSkeleton, hueOf, listFacts } from '@segue/tracks/list-page';
 import {
   Button,
   EmptyState,
@@ -15,12 +15,12 @@ import {
   PlusIcon,
   QueueAddIcon,
   t,
-  UnpluggedDrawing,
 } from '@segue/ui';
 import { useUnit } from 'effector-react';
 import { Navigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { Collection } from '../collection';
+import { ListFailure } from '../list-failure';
 import { PlaylistCover } from '../playlist-cover';
 import { summaryOf } from '../tracks';
 import {
@@ -41,20 +41,12 @@ export function ReceivedList() {
     retryRequested,
   ]);
   if (artistPath !== null) return <Navigate replace to={artistPath} />;
-  if (problem?.canRetry) {
-    return <LoadFailure isPage title={problem.title} onRetry={() => onRetry()} isRetrying={false} />;
-  }
   if (problem) {
+    const link = { to: screens.home, label: 'Find music' };
     return (
-      <EmptyState
-        isPage
-        drawing={<UnpluggedDrawing />}
-        title={problem.title}
-        announce="alert"
-        action={<PrimaryLink to={screens.home}>Find music</PrimaryLink>}
-      >
+      <ListFailure title={problem.title} onRetry={problem.canRetry ? onRetry : null} link={link}>
         {problem.detail}
-      </EmptyState>
+      </ListFailure>
     );
   }
   if (!received) return <DetailSkeleton label="Opening the link" />;
