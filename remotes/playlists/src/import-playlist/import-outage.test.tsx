@@ -71,9 +71,9 @@ const endingsOf = (opened: Rendered) =>
   entriesOf(opened).map(({ status, choice }) => choice?.provider ?? status);
 /** What the waiting entries say on screen, each sentence once. */
 function statesOnScreen(): string[] {
-  fireEvent.click(screen.getByRole('tab', { name: /^Still to search/ }));
-  const rows = within(screen.getByRole('list', { name: 'Tracks to import' })).getAllByRole('listitem');
-  return [...new Set(rows.map((row) => within(row).getAllByText(/./).at(-1)!.textContent))];
+  const state = /^(No answer from|Not asked yet|Spotify asked to wait until [^.]*$)/;
+  const list = within(screen.getByRole('list', { name: 'Tracks to import' }));
+  return [...new Set(list.queryAllByText(state).map(({ textContent }) => textContent))];
 }
 const searchesAt = ({ api }: Rendered, provider: string) =>
   api.requestsTo('search').filter(({ params }) => params['provider'] === provider).length;
@@ -117,7 +117,6 @@ test('import: after an outage, a named wait and a reload each line ends in its r
   await pass(300);
   expect(endingsOf(second)).toEqual(endings(60));
   expect(screen.getByText('We looked for all 60 tracks.')).toBeVisible();
-  fireEvent.click(screen.getByRole('tab', { name: 'Not found (20)' }));
   expect(screen.getAllByText('Not found on Spotify or SoundCloud').length).toBeGreaterThan(0);
 });
 
@@ -152,7 +151,6 @@ test.each([
     await pass(30);
     const providers = opened.api.requestsTo('search').map(({ params }) => params['provider']);
     expect([...new Set(providers)].sort()).toEqual([...asked].sort());
-    expect(screen.queryAllByRole('option', { name: 'Prefer Music server' })).toHaveLength(connected.length);
   },
 );
 

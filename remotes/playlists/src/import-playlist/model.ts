@@ -1,13 +1,6 @@
 // Owns an import: what was read, the search for each of its tracks, and the playlist that it becomes. Part of the lazy file.
 import { failedWith, type ApiFailure } from '@segue/api-client';
-import {
-  descriptorOf,
-  errors,
-  parseTrack,
-  type Provider,
-  PROVIDERS,
-  SEARCH_PAGE_SIZE,
-} from '@segue/contract';
+import { descriptorOf, errors, parseTrack, type Provider, SEARCH_PAGE_SIZE } from '@segue/contract';
 import { screens } from '@segue/contract/screens';
 import {
   $areProvidersSeparate,
@@ -82,7 +75,7 @@ export const $isReading = readFx.pending;
 export const $isSaving = saveFx.pending;
 
 /** The services that may be searched, those that play for the user first. */
-export const $searchable = combine(
+const $searchable = combine(
   { rights: $playbackRights, connected: $connectedProviders },
   ({ rights: { playsAt, providers }, connected }): readonly Provider[] => {
     const open = providers.filter(
@@ -92,11 +85,14 @@ export const $searchable = combine(
     return open.sort((one, other) => plays(other) - plays(one));
   },
 );
+/** Those whose tracks the playlist may hold. */
+const $usable = combine($searchable, $areProvidersSeparate, (providers, areSeparate) =>
+  areSeparate ? providers.slice(0, 1) : providers,
+);
 const reviewStarted = sample({
   clock: listConfirmed,
-  source: { searchable: $searchable, areSeparate: $areProvidersSeparate },
-  fn: ({ searchable, areSeparate }, list) =>
-    reviewOf(list, areSeparate ? searchable.slice(0, 1) : searchable),
+  source: $usable,
+  fn: (providers, list) => reviewOf(list, providers),
 });
 
 /** What is imported; null when nothing is. */
@@ -132,21 +128,16 @@ const $running = createSessionStore<readonly Entry[]>([])
   .on(matchFx, (running, { entry }) => [...running, entry])
   .on(matchFx.finally, (running, { params }) => running.filter((entry) => entry !== params.entry))
   .reset([listConfirmed, importCancelled]);
-const $nextJob = combine(
-  { review: $review, running: $running, searchable: $searchable, areSeparate: $areProvidersSeparate },
-  ({ review, running, searchable, areSeparate }): Job | null => {
-    if (!review || running.length >= PARALLEL) return null;
-    const { prefer, holds } = review;
-    const order = searchable.toSorted((one, other) => Number(other === prefer) - Number(one === prefer));
-    const providers = areSeparate ? order.slice(0, 1) : order;
-    const ids = running.map(({ id }) => id);
-    const entry = review.entries.find(
-      ({ id, status, unanswered }) =>
-        status === 'waiting' && !ids.includes(id) && !holds.site && !holds[unanswered ?? providers[0]!],
-    );
-    return entry ? { id: review.id, entry, providers, holds } : null;
-  },
-);
+const $nextJob = combine([$review, $running, $usable], ([review, running, providers]): Job | null => {
+  if (!review || running.length >= PARALLEL) return null;
+  const { holds } = review;
+  const ids = running.map(({ id }) => id);
+  const entry = review.entries.find(
+    ({ id, status, unanswered }) =>
+      status === 'waiting' && !ids.includes(id) && !holds.site && !holds[unanswered ?? providers[0]!],
+  );
+  return entry ? { id: review.id, entry, providers, holds } : null;
+});
 /** When the next held service is asked again. */
 const $heldUntil = $review.map((review) =>
   Math.min(...Object.values(review?.holds ?? {}).map(({ until }) => until)),
@@ -198,7 +189,7 @@ function parseReview(text: string | null): Review | null {
     const isWhole = kept.entries.every(({ choice, candidates }) =>
       [choice, ...candidates.map(({ track }) => track)].every((track) => track === null || parseTrack(track)),
     );
-    return isWhole && PROVIDERS.includes(kept.prefer) && typeof kept.name === 'string' ? kept : null;
+    return isWhole && typeof kept.name === 'string' ? kept : null;
   } catch {
     return null;
   }

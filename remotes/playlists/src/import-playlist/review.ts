@@ -18,7 +18,7 @@ export type Entry = {
   candidates: readonly Candidate[];
   /** The track for the playlist; null when the entry is left out. */
   choice: Track | null;
-  /** The user or the file has chosen. */
+  /** The user has chosen, or chosen none. */
   isDecided: boolean;
   /** The searches that were answered, as `provider: query`, and the opened link. They are not sent again. */
   answered: readonly string[];
@@ -33,7 +33,6 @@ export type Review = {
   /** Answers to the searches of another import are left alone. */
   id: number;
   name: string;
-  prefer: Provider;
   entries: readonly Entry[];
   /** Tracks of the file beyond the limit. */
   leftOut: number;
@@ -50,7 +49,6 @@ export function reviewOf({ name, listed, leftOut }: ListedTracks, usable: readon
   return {
     id: Date.now(),
     name: name || 'Imported tracks',
-    prefer: usable[0]!,
     entries: listed.map((one, id) => entryOf(id, one, usable)),
     leftOut,
     holds: {},
@@ -120,15 +118,6 @@ export const chose = (id: number, choice: Track | null): ReviewChange =>
 /** Searches for an entry again, by other words. */
 export const searchedAgain = (id: number, words: string): ReviewChange =>
   changeEntry(id, () => ({ ...UNSEARCHED, listed: { title: words, artists: '', durationMs: null } }));
-
-/** Searches again for what was not decided. */
-export const preferred =
-  (prefer: Provider): ReviewChange =>
-  (review) => ({
-    ...review,
-    prefer,
-    entries: review.entries.map((entry) => (entry.isDecided ? entry : { ...entry, ...UNSEARCHED })),
-  });
 
 /** The tracks of the playlist, each once, in the order of the file. */
 export function chosenTracks(entries: readonly Entry[]): readonly Track[] {

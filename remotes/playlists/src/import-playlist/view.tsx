@@ -1,18 +1,16 @@
 // The screen of an import: first where the list comes from; then its tracks, and the match of each. Part of the lazy file.
-import { PLAYLIST_NAME_MAX_CHARACTERS, PROVIDER_NAMES, type Provider } from '@segue/contract';
-import { $areProvidersSeparate } from '@segue/stores';
-import { Button, media, Select, t, TextField } from '@segue/ui';
-import { TabPanel, Tabs } from '@segue/ui/tabs';
+import { PLAYLIST_NAME_MAX_CHARACTERS, playlistName } from '@segue/contract';
+import { trackTotal } from '@segue/tracks/list-page';
+import { Button, ErrorMessage, quietText, t, TextField } from '@segue/ui';
 import { useGate, useUnit } from 'effector-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { BackLink } from '../back-link';
 import { ImportGate } from '../gates';
-import { Actions } from './actions';
 import { EntryRow } from './entry-row';
-import { $review, $searchable, reviewChanged } from './model';
-import { preferred, released, type Review as ImportReview } from './review';
+import { $isSaving, $review, $saveError, importCancelled, reviewChanged, saveRequested } from './model';
+import { chosenTracks, type Entry, released, type Review as ImportReview } from './review';
 import { Source } from './source';
 import { holdsText } from './text';
 
@@ -30,38 +28,20 @@ export function ImportView() {
 }
 
 function Review({ review }: { review: ImportReview }) {
+  const onChange = useUnit(reviewChanged);
   return (
-    <Parts>
-      <Settings review={review} />
-      <Progress review={review} />
-      <Entries review={review} />
-      <Actions review={review} />
-    </Parts>
-  );
-}
-
-function Settings({ review: { name, prefer } }: { review: ImportReview }) {
-  const [onChange, providers, areSeparate] = useUnit([reviewChanged, $searchable, $areProvidersSeparate]);
-  return (
-    <Fields>
+    <>
       <TextField
         label="Playlist name"
         dir="auto"
-        value={name}
+        value={review.name}
         maxLength={PLAYLIST_NAME_MAX_CHARACTERS}
-        onChange={({ target }) => onChange((review) => ({ ...review, name: target.value }))}
+        onChange={({ target }) => onChange((now) => ({ ...now, name: target.value }))}
       />
-      {providers.length > 1 ? (
-        <Select
-          label={areSeparate ? 'Service to search' : 'Service to search first'}
-          options={Object.fromEntries(
-            providers.map((provider) => [provider, `Prefer ${PROVIDER_NAMES[provider]}`]),
-          )}
-          value={prefer}
-          onChange={(chosen) => onChange(preferred(chosen as Provider))}
-        />
-      ) : null}
-    </Fields>
+      <Progress review={review} />
+      <Entries review={review} />
+      <Actions review={review} />
+    </>
   );
 }
 
@@ -73,13 +53,13 @@ function Progress({ review: { entries, holds } }: { review: ImportReview }) {
   const onChange = useUnit(reviewChanged);
   const total = entries.length;
   const left = entries.filter(({ status }) => status === 'waiting').length;
-  if (left === 0) return <Facts role="status">{`We looked for all ${total} tracks.`}</Facts>;
+  if (left === 0) return <p role="status">{`We looked for all ${total} tracks.`}</p>;
   const obstacle = holdsText(holds);
   const minutes = Math.round((left * SECONDS_PER_TRACK) / 60);
   const timeLeft = minutes < 1 ? 'less than a minute' : `about ${minutes} min`;
   return (
     <ProgressBox>
-      <Facts>{`${total - left} of ${total} · ${obstacle ?? timeLeft}`}</Facts>
+      <p>{`${total - left} of ${total} · ${obstacle ?? timeLeft}`}</p>
       {obstacle === null ? null : (
         <Button size="small" onClick={() => onChange(released(Infinity))}>
           Try now
@@ -91,55 +71,66 @@ function Progress({ review: { entries, holds } }: { review: ImportReview }) {
 }
 
 const PAGE = 50;
-const TABS = { all: 'All', unsure: 'To check', missing: 'Not found', waiting: 'Still to search' } as const;
-type Tab = keyof typeof TABS;
+const ORDER: readonly Entry['status'][] = ['unsure', 'missing', 'waiting', 'found'];
 
-/** All tracks in the order of the list, or those of one state; a page of them at a time. */
+/** Those to check first; a page of them at a time. */
 function Entries({ review: { entries, holds } }: { review: ImportReview }) {
-  const [chosen, setTab] = useState<Tab>('all');
   const [shown, setShown] = useState(PAGE);
-  const inTab = (id: Tab) => entries.filter(({ status }) => id === 'all' || id === status);
-  const tabs = (Object.keys(TABS) as Tab[])
-    .map((id) => ({ id, label: TABS[id], count: inTab(id).length }))
-    .filter(({ count }) => count > 0);
-  const tab = tabs.some(({ id }) => id === chosen) ? chosen : 'all';
-  const visible = inTab(tab);
+  const sorted = useMemo(
+    () => ORDER.flatMap((one) => entries.filter(({ status }) => status === one)),
+    [entries],
+  );
   return (
-    <div>
-      <Tabs<Tab> label="Tracks by state" name="entries" tabs={tabs} active={tab} onSelect={setTab} />
-      <TabPanel name="entries" active={tab} isAlone={tabs.length < 2}>
-        <List aria-label="Tracks to import">
-          {visible.slice(0, shown).map((entry) => (
-            <EntryRow key={entry.id} entry={entry} holds={holds} />
-          ))}
-        </List>
-        {visible.length > shown ? (
-          <Button onClick={() => setShown(shown + PAGE)}>
-            {`Show ${Math.min(PAGE, visible.length - shown)} more`}
-          </Button>
-        ) : null}
-      </TabPanel>
-    </div>
+    <>
+      <List aria-label="Tracks to import">
+        {sorted.slice(0, shown).map((entry) => (
+          <EntryRow key={entry.id} entry={entry} holds={holds} />
+        ))}
+      </List>
+      {sorted.length > shown ? (
+        <Button onClick={() => setShown(shown + PAGE)}>
+          {`Show ${Math.min(PAGE, sorted.length - shown)} more`}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+/** Ends an import: creates the playlist, or discards it. */
+function Actions({ review: { name, entries, leftOut } }: { review: ImportReview }) {
+  const [isSaving, error, onSave, onCancel] = useUnit([
+    $isSaving,
+    $saveError,
+    saveRequested,
+    importCancelled,
+  ]);
+  const count = useMemo(() => chosenTracks(entries).length, [entries]);
+  const isNamed = playlistName(name) !== null;
+  return (
+    <Bar>
+      <ErrorMessage>{error ?? (isNamed ? null : 'Give the playlist a name.')}</ErrorMessage>
+      {leftOut > 0 ? (
+        <p>{`The list is too long. Tracks left out at its end: ${leftOut.toLocaleString('en-US')}.`}</p>
+      ) : null}
+      <Button disabled={isSaving} onClick={() => onCancel()}>
+        Discard import
+      </Button>
+      <Button variant="primary" disabled={count === 0 || !isNamed} busy={isSaving} onClick={() => onSave()}>
+        {count > 0 ? `Create with ${trackTotal(count)}` : 'Create playlist'}
+      </Button>
+    </Bar>
   );
 }
 
 /* A form: its rows stay short. */
 const Column = styled.div`
-  max-width: 60rem;
-  margin: 0 auto;
-`;
-const Parts = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${t('space.5')};
-  margin-top: ${t('space.5')};
-`;
-const Fields = styled.div`
-  display: grid;
-  gap: ${t('space.3')};
-  align-items: end;
-  ${media.content.tablet} {
-    grid-template-columns: minmax(0, 1fr) auto;
+  max-width: 60rem;
+  margin: 0 auto;
+  > p {
+    ${quietText}
   }
 `;
 const ProgressBox = styled.div`
@@ -147,19 +138,31 @@ const ProgressBox = styled.div`
   grid-template-columns: minmax(0, 1fr) auto;
   align-items: center;
   gap: ${t('space.2')} ${t('space.3')};
+  ${quietText}
   progress {
     grid-column: 1 / -1;
     width: 100%;
     accent-color: ${t('colors.accent')};
   }
 `;
-const Facts = styled.p`
-  color: ${t('colors.muted')};
-  font-variant-numeric: tabular-nums;
-`;
 const List = styled.ul`
   /* As a list of tracks: its rows follow its width. */
   container: tracks / inline-size;
   --time-width: 44px;
-  margin-block: ${t('space.3')};
+`;
+/* Above the player, while the list scrolls and fades out below it. */
+const Bar = styled.div`
+  position: sticky;
+  bottom: var(--player-height, 0px);
+  z-index: 1;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: flex-end;
+  gap: ${t('space.2')} ${t('space.3')};
+  padding: ${t('space.7')} 0 ${t('space.3')};
+  background: linear-gradient(transparent, ${t('colors.background')} ${t('space.6')});
+  > p {
+    margin-inline-end: auto;
+  }
 `;
