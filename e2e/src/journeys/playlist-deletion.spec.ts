@@ -1,8 +1,4 @@
-// The confirmation before a playlist is deleted, at several widths; and the undo of a saved queue.
 import { expect, test, type Locator } from '@playwright/test';
-import { screens } from '@segue/contract/screens';
-import { homeOf } from '../pages/home';
-import { queueOf } from '../pages/player';
 import { playlistsOf } from '../pages/playlists';
 import { registerUser } from '../support/accounts';
 import { createPlaylist } from '../support/test-data';
@@ -37,29 +33,6 @@ test('delete confirmation: row heights stay, both buttons are visible at each wi
       await expect(question).toHaveCount(0);
     }
   }
-});
-
-test('a saved queue is undone: the playlist goes, and is restored from the deleted ones', async ({
-  page,
-}) => {
-  await registerUser(page);
-  await page.goto(`${screens.home}?q=harbour`);
-  const home = homeOf(page);
-  await home.addToQueue(home.rows('soundcloud').first());
-  await page.getByRole('link', { name: 'Playlists' }).first().click();
-  const playlists = playlistsOf(page);
-  await page.keyboard.press('q');
-  await queueOf(page).panel.getByRole('button', { name: 'Save as playlist' }).click();
-  await expect(page.getByRole('dialog').getByLabel('Name')).toBeFocused();
-  await page.keyboard.type('Both shores');
-  await page.keyboard.press('Enter');
-  await expect(playlists.card('Both shores')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
-  await expect(playlists.card('Both shores')).toHaveCount(0);
-  await expect(page.getByText('Deleted “Both shores”.')).toBeVisible();
-  await page.getByText('Recently deleted (1)').click();
-  await page.getByRole('button', { name: 'Restore Both shores' }).click();
-  await expect(playlists.card('Both shores')).toBeVisible();
 });
 
 function heightsOf(cards: Locator): Promise<number[]> {

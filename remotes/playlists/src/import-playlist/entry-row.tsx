@@ -30,7 +30,7 @@ export const EntryRow = memo(function EntryRow({ entry, holds }: Props) {
         )}
       </Words>
       {candidates.length > 0 ? <Matches entry={entry} /> : null}
-      {choice === null && status !== 'waiting' ? <SearchAgain entry={entry} /> : null}
+      {choice === null && (status === 'missing' || entry.isDecided) ? <SearchAgain entry={entry} /> : null}
     </Item>
   );
 });
@@ -104,7 +104,13 @@ const State = styled.p`
   ${quietText}
 `;
 const Chooser = styled.span`
-  max-width: 20rem;
+  &:not([data-narrow]) {
+    width: 20rem;
+    @container tracks (max-width: 599.98px) {
+      grid-column: 1 / -1;
+      width: auto;
+    }
+  }
   select {
     width: 100%;
     text-overflow: ellipsis;
@@ -121,7 +127,7 @@ const Chooser = styled.span`
 const Search = styled.form`
   display: grid;
   grid-column: 1 / -1;
-  grid-template-columns: minmax(0, 34rem) auto;
+  grid-template-columns: minmax(0, 1fr) auto;
   gap: ${t('space.2')};
   padding-bottom: ${t('space.2')};
 `;

@@ -149,6 +149,7 @@ const List = styled.ul`
   /* As a list of tracks: its rows follow its width. */
   container: tracks / inline-size;
   --time-width: 44px;
+  --row-edge: 0px;
 `;
 /* Above the player, while the list scrolls and fades out below it. */
 const Bar = styled.div`
