@@ -31,9 +31,6 @@ export function EditButtons({ playlist, tracks, children }: PropsWithChildren<Pr
         )}
       >
         {children}
-        <MenuItem icon={<PencilIcon size={17} />} onClick={() => onEdit(playlist)} {...offline}>
-          Edit name and cover
-        </MenuItem>
         {tracks.length > 0 ? <ExportItems list={() => ({ name: playlist.name, tracks })} /> : null}
         <MenuItem icon={<LinkIcon size={17} />} onClick={() => onShare(playlist)} {...offline}>
           {playlist.isShared ? 'Shared by link' : 'Share'}

@@ -4,6 +4,7 @@ import { screens } from '@segue/contract/screens';
 import { createSessionStore } from '@segue/stores';
 import { type PlaylistFields, playlistForm } from '@segue/tracks/save-playlist';
 import { createEvent, sample } from 'effector';
+import { or } from 'patronum';
 import { createPlaylistFx, editPlaylistFx } from '../api';
 import { navigateFx } from '../effects';
 import { PlaylistsGate } from '../gates';
@@ -17,6 +18,7 @@ export const formSubmitted = createEvent<PlaylistFields>('playlistFormSubmitted'
 export const $edited = createSessionStore<Playlist | 'new' | null>(null)
   .on(formOpened, (_, edited) => edited)
   .on([formClosed, createPlaylistFx.done, editPlaylistFx.done], () => null);
+export const $isSubmitting = or(createPlaylistFx.pending, editPlaylistFx.pending);
 export const $formError = createSessionStore<string | null>(null)
   .on(createPlaylistFx.failed, () => 'Failed to create playlist. Please try again.')
   .on(editPlaylistFx.failed, () => 'Failed to change playlist. Please try again.')

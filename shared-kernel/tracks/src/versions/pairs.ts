@@ -108,9 +108,6 @@ export function groupVersions(
 
 const tracksIn = ({ track, others }: Group): Track[] => [track, ...others];
 
-/** How many songs are among the tracks from several services. */
-export const repeatedSongCount = (tracks: readonly Track[]): number => groupsIn(tracks).length;
-
 /** The tracks whose song stands earlier in the list, by their keys: the service that it is from there. */
 export function repeatedSongs(tracks: readonly Track[]): ReadonlyMap<TrackKey, Provider> {
   const places = new Map(tracks.map((track, place) => [track, place]));

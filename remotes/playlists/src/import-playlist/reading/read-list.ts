@@ -93,6 +93,6 @@ function readAnyFormat(text: string, extension: string): readonly Found[] {
 }
 
 /** A name that a playlist can have; may be empty. */
-export function nameOf(text: string): string {
+function nameOf(text: string): string {
   return cutCharacters(cleanName(text), PLAYLIST_NAME_MAX_CHARACTERS);
 }

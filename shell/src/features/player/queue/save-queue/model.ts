@@ -24,22 +24,11 @@ export const saveSubmitted = createEvent<PlaylistFields>('saveQueueSubmitted');
 const saveQueueFx = createEffect<PlaylistFields & { tracks: readonly Track[] }, SavedPlaylist, ApiFailure>(
   (list) => saveAsPlaylist(list, { create: scopeBind(createPlaylistFx), add: scopeBind(addTracksFx) }),
 );
-const showSavedFx = createEffect(
-  async ({ saved, tracks }: { saved: SavedPlaylist; tracks: readonly Track[] }) => {
-    const { repeatedSongCount } = await import('@segue/tracks/versions');
-    const twice = repeatedSongCount(tracks);
-    const services = new Set(tracks.map(({ provider }) => provider)).size > 2 ? 'several' : 'both';
-    const note =
-      twice === 0
-        ? ''
-        : ` ${twice} ${twice === 1 ? 'song is' : 'songs are'} in it from ${services} services.`;
-    send('notice/show', {
-      text: savedText(saved) + note,
-      link: { label: 'Open', href: screens.playlist(saved.playlist.playlistId) },
-    });
-    send('playlist/reload');
-  },
-);
+const showSavedFx = createEffect((saved: SavedPlaylist) => {
+  const link = { label: 'Open', href: screens.playlist(saved.playlist.playlistId) };
+  send('notice/show', { text: savedText(saved), link });
+  send('playlist/reload');
+});
 
 export const $isSaveOpen = createSessionStore(false)
   .on(saveOpened, () => true)
@@ -60,8 +49,4 @@ sample({
   fn: ({ tracks }, fields) => ({ ...fields, tracks }),
   target: saveQueueFx,
 });
-sample({
-  clock: saveQueueFx.done,
-  fn: ({ params, result }) => ({ saved: result, tracks: params.tracks }),
-  target: showSavedFx,
-});
+sample({ clock: saveQueueFx.doneData, target: showSavedFx });
