@@ -1,19 +1,9 @@
 import type { Track } from '@segue/contract';
 import { send } from '@segue/event-bus';
 import { $notices } from '@segue/stores/ports';
-import {
-  aPlaylist,
-  aSession,
-  type FakeHandlers,
-  refuse,
-  renderInScope,
-  settled,
-  interceptMessages,
-  someTracks,
-} from '@segue/testing';
+import { aPlaylist, aSession, renderInScope, settled, interceptMessages, someTracks } from '@segue/testing';
 import { act, screen } from '@testing-library/react';
 import { OpenedQueue } from '../queue-panel/queue-panel.fixture';
-import { wireSaveQueue } from '.';
 
 const [a, b] = someTracks('soundcloud', 2) as [Track, Track];
 
