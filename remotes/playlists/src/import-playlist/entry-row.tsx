@@ -83,7 +83,7 @@ const Item = styled.li`
   grid-template-columns: minmax(0, 1fr) auto;
   align-items: end;
   gap: ${t('space.2')};
-  padding-block: 2px;
+  padding-block: ${t('space.1')};
   & + & {
     border-top: 1px solid ${t('colors.hairline')};
   }

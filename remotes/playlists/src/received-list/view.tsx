@@ -137,7 +137,7 @@ function ListButtons({ received: { title: name, tracks, trackCount } }: { receiv
 /* On a phone in a row of its own, where it has edges like the others. */
 const Save = styled(Button)`
   ${media.content.phone} {
-    flex: 1;
+    flex: 1 0 100%;
     border-color: ${t('colors.hairline')};
     background: ${t('colors.hover')};
   }
