@@ -14,7 +14,7 @@ import {
   VisuallyHidden,
   visuallyHidden,
 } from '@segue/ui';
-import { menuRow } from '@segue/ui/menu';
+import { MenuItem, MenuSeparator } from '@segue/ui/menu';
 import { useGate, useUnit } from 'effector-react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -70,13 +70,27 @@ function Choose({ tracks, onClose, onAdded }: Props) {
           .join(' ')}
       </VisuallyHidden>
       <PopoverError>{error}</PopoverError>
-      <NewLink to={screens.playlists} onClick={onClose}>
-        <PlusIcon size={17} />
+      <MenuSeparator />
+      <MenuItem
+        as={Link}
+        role={undefined}
+        tabIndex={0}
+        icon={<PlusIcon size={17} />}
+        to={screens.playlists}
+        onClick={onClose}
+      >
         Create new playlist
-      </NewLink>
+      </MenuItem>
     </Box>
   );
 }
+
+const ICONS = {
+  listed: <PlaylistIcon size={17} />,
+  adding: <Spinner />,
+  added: <CheckIcon size={17} />,
+  duplicate: <PlaylistIcon size={17} />,
+};
 
 /** One playlist, with what became of adding to it. */
 function Choice({ playlist }: { playlist: Playlist }) {
@@ -85,28 +99,18 @@ function Choice({ playlist }: { playlist: Playlist }) {
   const result = state && { adding: null, added: 'added', duplicate: 'already in this playlist' }[state];
   return (
     <li>
-      <Row
-        type="button"
+      <MenuItem
+        role={undefined}
+        tabIndex={0}
+        icon={ICONS[state ?? 'listed']}
         // Not disabled: that would take the focus away from who pressed it.
         aria-disabled={state === 'adding' || undefined}
         aria-label={result ? `${playlist.name}, ${result}` : playlist.name}
         onClick={() => onChosen(playlist)}
       >
-        <Lead data-done={state === 'added' || undefined}>
-          {state === 'adding' ? (
-            <Spinner />
-          ) : state === 'added' ? (
-            <CheckIcon size={17} />
-          ) : (
-            <PlaylistIcon size={17} />
-          )}
-        </Lead>
-        <Text>
-          <Name dir="auto">{playlist.name}</Name>
-          {state === 'duplicate' ? <Outcome>Already in this playlist</Outcome> : null}
-        </Text>
-        {state === 'added' ? <Outcome>Added</Outcome> : null}
-      </Row>
+        <Name dir="auto">{playlist.name}</Name>
+        {result ? <Outcome>{state === 'added' ? 'Added' : 'Already in this playlist'}</Outcome> : null}
+      </MenuItem>
     </li>
   );
 }
@@ -144,61 +148,10 @@ const PopoverError = styled(ErrorMessage)`
   padding: ${t('space.2')} ${t('space.3')};
   font-size: ${t('fontSizes.secondary')};
 `;
-const NewLink = styled(Link)`
-  ${menuRow}
-  margin-top: 13px;
-  padding: 0 10px;
-  color: ${t('colors.text')};
-  position: relative;
-  &::before {
-    content: '';
-    position: absolute;
-    inset: -7px 4px auto;
-    height: 1px;
-    background: ${t('colors.hairline')};
-  }
-  svg {
-    color: ${t('colors.muted')};
-  }
-  &:hover,
-  &:focus-visible {
-    background: ${t('colors.selected')};
-    text-decoration: none;
-  }
-`;
-const Row = styled.button`
-  ${menuRow}
-  width: 100%;
-  padding: 5px 10px;
-  text-align: start;
-  &:hover:not([aria-disabled]),
-  &:focus-visible {
-    background: ${t('colors.selected')};
-  }
-  &:focus-visible {
-    outline-offset: -2px;
-  }
-`;
-const Lead = styled.span`
-  display: grid;
-  flex: none;
-  place-items: center;
-  width: 17px;
-  color: ${t('colors.muted')};
-  &[data-done] {
-    color: ${t('colors.accent')};
-  }
-`;
-const Text = styled.span`
-  display: grid;
-  flex: 1;
-  min-width: 0;
-`;
 const Name = styled.span`
   ${oneLine}
+  display: block;
 `;
 const Outcome = styled.span`
-  color: ${t('colors.faint')};
-  font-size: ${t('fontSizes.secondary')};
-  font-weight: ${t('fontWeights.regular')};
+  ${quietText}
 `;

@@ -19,7 +19,7 @@ import {
 import { summaryOf, tracksInOrder } from '../tracks';
 import { changeUndone } from '../undo';
 import { moveAccepted, moveFailed, moveReverted, playlistLeft } from './move-queue';
-import { moveWithin, orderOf, withMove, withOrder, without, withTrack } from './order';
+import { moveWithin, orderOf, withMove, withOrder, withTrack } from './order';
 import { removalAccepted, trackRemoved } from './removal';
 
 export const LOAD_FAILED = 'Failed to load playlist. Please try again later.';
@@ -55,7 +55,11 @@ const tracksUndone = changeUndone.filterMap(({ change: { playlistId }, tracks })
 /** In playlist order; null while they load. */
 export const $tracks = createSessionStore<readonly Track[] | null>(null)
   .on(loadTracksFx.doneData, (_, { playlistTracks }) => tracksInOrder(playlistTracks))
-  .on(ofOpenPlaylist(trackRemoved), (tracks, { track }) => (tracks ? without(tracks, track) : tracks))
+  .on(
+    ofOpenPlaylist(trackRemoved),
+    (tracks, { trackId, provider }) =>
+      tracks && tracks.filter((track) => track.id !== trackId || track.provider !== provider),
+  )
   .on(ofOpenPlaylist(tracksAdded), (tracks, added) =>
     tracks ? added.tracks.reduce(withTrack, tracks) : tracks,
   )
